@@ -18,13 +18,12 @@ afterAll(() => app.close())
 afterEach(async () => expect(await findLedgerFaults(app.db)).toEqual([]))
 
 const DAY = 86_400_000
-/** A moment of the week so many weeks before this one, by the database. */
+/** An instant in the week `weeks` weeks ago, on the database's clock. */
 const weeksAgo = async (weeks: number): Promise<{ monday: string; at: Date }> => {
   const { rows } = await sql<{ monday: string; at: Date }>`
     select (week_of(now()) - 7 * ${weeks}::integer)::text as monday,
-      ((week_of(now()) - 7 * ${weeks}::integer)::timestamp at time zone 'Europe/Paris') + interval '1 minute' as at`.execute(
-    app.db,
-  )
+      ((week_of(now()) - 7 * ${weeks}::integer)::timestamp at time zone 'Europe/Paris')
+        + interval '1 minute' as at`.execute(app.db)
   return rows[0]!
 }
 const PAST = { starter_mission_step: 2, created_at: new Date(Date.now() - 400 * DAY) }
@@ -34,7 +33,7 @@ async function read({ call }: SignedIn) {
   return call('GET /overview')
 }
 
-test('[RWD-01] [MIS-12] [JRN-02] [CON-06] nothing yet: one week, no figure, and the first thing to do', async () => {
+test('[RWD-01] [MIS-12] [JRN-02] [CON-06] new person: one week, zeros, first step', async () => {
   const who = await app.signIn()
   const { monday } = await weeksAgo(0)
   expect(await read(who)).toEqual({
@@ -48,13 +47,13 @@ test('[RWD-01] [MIS-12] [JRN-02] [CON-06] nothing yet: one week, no figure, and 
   expect((await read(unsaid)).next).toEqual({ kind: 'complete-profile', data: { missing: 'profile' } })
 })
 
-test('[RWD-01] each of the last thirteen weeks tells what changed in it; a refund is received, and a quiet week keeps the balance', async () => {
+test('[RWD-01] last thirteen weeks: stars received, spent and balance; refund: received', async () => {
   const who = await app.signIn(PAST)
   const weeks = await Promise.all(Array.from({ length: 15 }, (_, place) => weeksAgo(14 - place)))
   await buildStarEntries(app.db, {
     person: who.person,
     entries: [
-      { amount: 300, at: weeks[0]!.at }, // before what is told
+      { amount: 300, at: weeks[0]!.at }, // before the first week shown
       { amount: 100, at: weeks[3]!.at },
       { amount: -250, at: weeks[3]!.at },
       { amount: 250, at: weeks[9]!.at, source: 'refund:x' },
@@ -68,12 +67,12 @@ test('[RWD-01] each of the last thirteen weeks tells what changed in it; a refun
   expect(stars.weeks.map(({ received }) => received)).toEqual([0, 100, 0, 0, 0, 0, 0, 250, 0, 0, 0, 0, 50])
   expect(stars.weeks.map(({ spent }) => spent)).toEqual([0, 250, ...Array(11).fill(0)])
 
-  // Somebody who came two weeks ago has three weeks.
+  // A person who signed up two weeks ago has three weeks.
   const newcomer = await app.signIn({ created_at: weeks[12]!.at })
   expect((await read(newcomer)).stars.weeks).toHaveLength(3)
 })
 
-test('[RWD-01] a week begins on Monday at midnight in Paris, in summer and in winter, and a clock that is set back opens none again', async () => {
+test('[RWD-01] week: begins on Monday at midnight in Paris, also after a change of clocks, and only once', async () => {
   const { person } = await app.signIn()
   const days = [
     '2026-03-29T21:59:59Z',
@@ -94,7 +93,7 @@ test('[RWD-01] a week begins on Monday at midnight in Paris, in summer and in wi
   ])
 })
 
-test('[RWD-01] [MIS-12] [JRN-02] [CON-06] a full life is told, and nothing of anybody else', async () => {
+test('[RWD-01] [MIS-12] [JRN-02] [CON-06] figures: those of the person, none of another person', async () => {
   const { db } = app
   const who = await app.signIn(PAST)
   const other = await app.signIn(PAST)
@@ -124,7 +123,7 @@ test('[RWD-01] [MIS-12] [JRN-02] [CON-06] a full life is told, and nothing of an
   await buildConsent(db, { person: other.person })
   await buildConsent(db, { person: other.person, withdrawal: {} })
 
-  // 150: two tasks, and the bonus of the mission that is completed.
+  // 150: two tasks and the bonus of the completed mission.
   const overview = await read(who)
   expect(overview).toMatchObject({
     stars: { balance: 200, received: 200, spent: 0 },
@@ -171,7 +170,7 @@ test('[RWD-01] [MIS-12] [JRN-02] [CON-06] a full life is told, and nothing of an
   expect((await read(other)).next.kind).toBe('do-task')
 })
 
-test('[BIL-06] [BIL-07] [RWD-01] after all tasks: the assessment is made, then shown, then talked about; then a reward within reach', async () => {
+test('[BIL-06] [BIL-07] [RWD-01] next steps after all tasks: make, share, meeting, reward', async () => {
   const own = await startTestApp()
   const { db } = own
   try {
@@ -212,7 +211,7 @@ test('[BIL-06] [BIL-07] [RWD-01] after all tasks: the assessment is made, then s
     expect(await kind()).toBe('explore')
     await db.deleteFrom('meetings').where('id', '=', meeting.id).execute()
     expect(await kind()).toBe('ask-for-meeting')
-    // Reserved for adults: not within reach of somebody under 18.
+    // Reserved for adults: not offered to a person under 18.
     const young = await own.signIn({ ...PAST, stars: 60, age_group: '16-18' })
     await buildReward(db, { price: 60, adults_only: true })
     await sql`delete from reward_codes where reward_id = ${once.id} and purchase_id is null`.execute(db)
@@ -223,7 +222,7 @@ test('[BIL-06] [BIL-07] [RWD-01] after all tasks: the assessment is made, then s
   }
 })
 
-test('[RWD-01] [CON-06] the past costs nothing: as many statements, and hardly more pages, with a hundred thousand entries', async () => {
+test('[RWD-01] [CON-06] hundred thousand entries: same number of statements, hardly more pages read', async () => {
   const own = await startTestApp()
   const owner = openPool(own.url, { size: 1, asOwner: true })
   try {
@@ -262,20 +261,23 @@ test('[RWD-01] [CON-06] the past costs nothing: as many statements, and hardly m
     await filling.query(
       `with entries as (
         insert into star_ledger (account_id, entry, amount, balance, source_key, created_at, hash)
-        select a.id, 1 + n, case n % 4 when 0 then -50 else 50 end, 1000, 'many:' || n, now() - (100000 - n) * interval '6 minutes', ''
+        select a.id, 1 + n, case n % 4 when 0 then -50 else 50 end, 1000, 'many:' || n,
+          now() - (100000 - n) * interval '6 minutes', ''
         from star_accounts a, generate_series(1, 100000) n where a.person_id = $1 returning *
       ) insert into star_weeks select account_id, week_of(created_at), max(entry) * 50, 1000 from entries group by 1, 2
         on conflict (account_id, week) do update set received = excluded.received, balance = excluded.balance`,
       [person.id],
     )
-    // Taken back by somebody else, and by the person.
+    // Withdrawn by another person, and by this person.
     for (const [id, times] of [
       [other.person.id, 3000],
       [person.id, 900],
     ] as const)
       await filling.query(
-        `insert into consents select k.* from consents c, generate_series(1, $3::integer) n, jsonb_populate_record(c, jsonb_build_object(
-          'id', gen_random_uuid(), 'person_id', $2::text, 'given_at', now() - n * interval '1 minute')) k where c.id = $1`,
+        `insert into consents select k.* from consents c, generate_series(1, $3::integer) n,
+          jsonb_populate_record(c, jsonb_build_object(
+            'id', gen_random_uuid(), 'person_id', $2::text, 'given_at', now() - n * interval '1 minute')) k
+        where c.id = $1`,
         [consent.id, id, times],
       )
     filling.release(true)
@@ -286,7 +288,7 @@ test('[RWD-01] [CON-06] the past costs nothing: as many statements, and hardly m
     expect(consents).toMatchObject({ live: 1, withdrawn: 901 })
     // The session, and one for each part.
     expect([before.statements, after.statements]).toEqual([9, 9])
-    // A step in the index for each week, and one more level of it.
+    // One index page per week, and one more level of the index.
     expect(after.stars).toBeLessThanOrEqual(before.stars + 2 * 14)
     expect(after.consents).toBeLessThan(30)
   } finally {

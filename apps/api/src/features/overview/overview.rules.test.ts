@@ -1,9 +1,9 @@
 import { NEXT_STEPS, type NextStepKind } from '@visions/contract/overview'
 import { describe, expect, test } from 'vitest'
-import { chooseNextStep, starsOf, type Life, type Path } from './overview.rules.ts'
+import { chooseNextStep, starsOf, type Progress, type Path } from './overview.rules.ts'
 
 describe('stars by week', () => {
-  test('[RWD-01] a week tells what changed since the one before; what was there before the first is no part of it', () => {
+  test('[RWD-01] week: difference to the week before; entries before the first week do not count', () => {
     expect(
       starsOf([
         { monday: '2026-10-19', received: 900, balance: 400 },
@@ -23,7 +23,7 @@ describe('stars by week', () => {
     })
   })
 
-  test('[RWD-01] somebody who has just come has one week, with nothing in it', () => {
+  test('[RWD-01] new person: one week of zeros', () => {
     const nothing = { received: 0, balance: 0 }
     expect(
       starsOf([
@@ -47,15 +47,15 @@ const path = (changes: Partial<Path>): Path => ({
   assessment: null,
   ...changes,
 })
-const shown = (changes: Partial<Life['readers']['shown'][number]> = {}) => ({
+const shown = (changes: Partial<Progress['readers']['shown'][number]> = {}) => ({
   experience: 'bilan-orientation' as const,
   wasShared: false,
   isShared: false,
   ...changes,
 })
 
-const LATE: Life = {
-  said: {
+const LATE: Progress = {
+  profile: {
     situation: 'Étudiant',
     age_group: '18-25',
     scholarship_level: 'Baccalauréat (niv 4)',
@@ -71,10 +71,10 @@ const LATE: Life = {
 }
 const about = { experience: 'bilan-orientation', title: 'Bilan d’orientation' }
 
-/** What makes each step the next one for somebody for whom nothing else applies, and what is told of it; in the order of the contract. */
-const CASES: readonly (readonly [NextStepKind, Partial<Life>, Record<string, string>])[] = [
-  ['complete-profile', { said: { ...LATE.said, age_group: null } }, { missing: 'profile' }],
-  ['finish-starter-mission', { said: { ...LATE.said, starter_mission_step: 1 } }, {}],
+/** For each step, in the order of the contract: what makes it the next one, and its data. */
+const CASES: readonly (readonly [NextStepKind, Partial<Progress>, Record<string, string>])[] = [
+  ['complete-profile', { profile: { ...LATE.profile, age_group: null } }, { missing: 'profile' }],
+  ['finish-starter-mission', { profile: { ...LATE.profile, starter_mission_step: 1 } }, {}],
   [
     'confirm-meeting',
     { meetings: { toConfirm: { id: 'x', establishment: 'Point conseil' }, isUnderWay: true } },
@@ -112,7 +112,7 @@ describe('the next useful step', () => {
     expect(chooseNextStep({ ...LATE, ...changes })).toEqual({ kind, data }),
   )
 
-  test('[MIS-03] [STM-01] [BIL-07] of several that apply, the first of the contract', () => {
+  test('[MIS-03] [STM-01] [BIL-07] several steps apply: the first in the order of the contract', () => {
     expect(CASES.map(([kind]) => kind)).toEqual(NEXT_STEPS)
     const everything = {
       paths: [
@@ -124,32 +124,34 @@ describe('the next useful step', () => {
       meetings: CASES[2]![1].meetings!,
       canObtainReward: true,
     }
-    const life = { ...LATE, ...everything, said: { ...LATE.said, situation: null, starter_mission_step: 0 } }
-    expect(chooseNextStep(life).kind).toBe('complete-profile')
-    expect(chooseNextStep({ ...life, said: { ...LATE.said, starter_mission_step: 0 } }).kind).toBe(
+    const progress = { ...LATE, ...everything, profile: { ...LATE.profile, situation: null, starter_mission_step: 0 } }
+    expect(chooseNextStep(progress).kind).toBe('complete-profile')
+    expect(chooseNextStep({ ...progress, profile: { ...LATE.profile, starter_mission_step: 0 } }).kind).toBe(
       'finish-starter-mission',
     )
-    expect(chooseNextStep({ ...life, said: LATE.said }).kind).toBe('confirm-meeting')
-    life.meetings = { toConfirm: null, isUnderWay: true }
-    expect(chooseNextStep({ ...life, said: LATE.said }).kind).toBe('read-adviser-note')
+    expect(chooseNextStep({ ...progress, profile: LATE.profile }).kind).toBe('confirm-meeting')
+    progress.meetings = { toConfirm: null, isUnderWay: true }
+    expect(chooseNextStep({ ...progress, profile: LATE.profile }).kind).toBe('read-adviser-note')
     const { shown: links } = everything.readers
     const readers = { note: null, shown: links }
-    expect(chooseNextStep({ ...life, said: LATE.said, readers }).kind).toBe('continue-platform')
+    expect(chooseNextStep({ ...progress, profile: LATE.profile, readers }).kind).toBe('continue-platform')
     const paths = everything.paths.map((one) => ({ ...one, underWay: null }))
-    expect(chooseNextStep({ ...life, said: LATE.said, readers, paths }).kind).toBe('do-task')
-    expect(chooseNextStep({ ...life, said: LATE.said, readers, paths, task: null }).kind).toBe('make-assessment')
+    expect(chooseNextStep({ ...progress, profile: LATE.profile, readers, paths }).kind).toBe('do-task')
+    expect(chooseNextStep({ ...progress, profile: LATE.profile, readers, paths, task: null }).kind).toBe(
+      'make-assessment',
+    )
   })
 
-  test('[MIS-05] pupils and people of «sdn» need not say what they look for; anybody else does', () => {
-    const step = (changes: Partial<Life['said']>) =>
-      chooseNextStep({ ...LATE, said: { ...LATE.said, research_type: null, ...changes } })
+  test('[MIS-05] missing search: asked, except of pupils and people of «sdn»', () => {
+    const step = (changes: Partial<Progress['profile']>) =>
+      chooseNextStep({ ...LATE, profile: { ...LATE.profile, research_type: null, ...changes } })
     expect(step({})).toEqual({ kind: 'complete-profile', data: { missing: 'search' } })
     expect(step({ situation: 'Lycéen' }).kind).toBe('explore')
     expect(step({ namespace: 'sdn' }).kind).toBe('explore')
     expect(step({ scholarship_level: null }).data).toEqual({ missing: 'profile' })
   })
 
-  test('[BIL-06] an assessment is made again after it failed, not while it is made; one that is read by somebody needs no reader', () => {
+  test('[BIL-06] assessment: made again after a failure, not while in progress; no sharing step while shared', () => {
     const step = (assessment: Path['assessment']) =>
       chooseNextStep({ ...LATE, paths: [path({ isUnlocked: true, assessment })] }).kind
     expect([step(null), step('failed'), step('making'), step('ready')]).toEqual([
@@ -162,13 +164,13 @@ describe('the next useful step', () => {
     expect(chooseNextStep({ ...LATE, paths: [path({ assessment: 'ready' })], readers: read }).kind).toBe('explore')
   })
 
-  test('[MTG-04] who is about to meet somebody need not ask for a meeting', () => {
-    const life = {
+  test('[MTG-04] meeting under way: no step to ask for one', () => {
+    const progress = {
       ...LATE,
       paths: [path({ assessment: 'ready' })],
       readers: { note: null, shown: [shown({ wasShared: true })] },
     }
-    expect(chooseNextStep(life).kind).toBe('ask-for-meeting')
-    expect(chooseNextStep({ ...life, meetings: { toConfirm: null, isUnderWay: true } }).kind).toBe('explore')
+    expect(chooseNextStep(progress).kind).toBe('ask-for-meeting')
+    expect(chooseNextStep({ ...progress, meetings: { toConfirm: null, isUnderWay: true } }).kind).toBe('explore')
   })
 })

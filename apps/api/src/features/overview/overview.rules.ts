@@ -1,14 +1,14 @@
 import type { NextStepKind, Overview } from '@visions/contract/overview'
 import { STARTER_STEPS, type Experience } from '@visions/contract/vocabulary'
 
-/** How an account stood at the end of a week, told by its Monday; `received` in all until then. */
+/** The account at the end of a week. `received`: total until then. */
 export interface WeekEnd {
   monday: string
   received: number
   balance: number
 }
 
-/** What was received and spent in each week: what changed since the one before, which comes first and is not told itself. */
+/** Stars received and spent in each week. The first element is only the start: its own week is not returned. */
 export function starsOf(ends: readonly WeekEnd[]): Overview['stars'] {
   const weeks = ends.slice(1).map((end, place) => {
     const before = ends[place]!
@@ -19,20 +19,20 @@ export function starsOf(ends: readonly WeekEnd[]): Overview['stars'] {
   return { balance, received, spent: received - balance, weeks }
 }
 
-/** An experience as the next step looks at it. */
+/** What the next step depends on in an experience. */
 export interface Path {
   experience: Experience
   title: string
-  /** The first platform that was begun and is not finished. */
+  /** The first platform that was started and is not finished. */
   underWay: string | null
   isUnlocked: boolean
-  /** State of the latest version of its assessment. */
+  /** State of the latest version. */
   assessment: 'making' | 'ready' | 'failed' | null
 }
 
 /** What the next step depends on. */
-export interface Life {
-  said: {
+export interface Progress {
+  profile: {
     situation: string | null
     age_group: string | null
     scholarship_level: string | null
@@ -55,10 +55,10 @@ interface NextStep {
   data: Record<string, string>
 }
 
-/** Each returns what the step is about, or undefined while it does not apply; in the order in which they count. */
-const STEPS: readonly (readonly [NextStepKind, (life: Life) => Record<string, string> | undefined])[] = [
-  ['complete-profile', ({ said }) => whatToSay(said)],
-  ['finish-starter-mission', ({ said }) => (said.starter_mission_step < STARTER_STEPS ? {} : undefined)],
+/** Each step with a function that returns its data, or undefined when the step does not apply. First match wins. */
+const STEPS: readonly (readonly [NextStepKind, (progress: Progress) => Record<string, string> | undefined])[] = [
+  ['complete-profile', ({ profile }) => findMissingAnswer(profile)],
+  ['finish-starter-mission', ({ profile }) => (profile.starter_mission_step < STARTER_STEPS ? {} : undefined)],
   [
     'confirm-meeting',
     ({ meetings: { toConfirm } }) =>
@@ -93,32 +93,34 @@ const STEPS: readonly (readonly [NextStepKind, (life: Life) => Record<string, st
       return path && named(path)
     },
   ],
-  ['share-assessment', (life) => readyPath(life, ({ wasShared }) => !wasShared)],
-  // Whoever could read it no longer can: better than another link is somebody to talk to.
+  ['share-assessment', (progress) => readyPath(progress, ({ wasShared }) => !wasShared)],
+  // The last share has ended: a meeting helps more than another link.
   [
     'ask-for-meeting',
-    (life) =>
-      life.meetings.isUnderWay ? undefined : readyPath(life, ({ wasShared, isShared }) => wasShared && !isShared),
+    (progress) =>
+      progress.meetings.isUnderWay
+        ? undefined
+        : readyPath(progress, ({ wasShared, isShared }) => wasShared && !isShared),
   ],
   ['choose-reward', ({ canObtainReward }) => (canObtainReward ? {} : undefined)],
 ]
 
-/** The next useful step of somebody: the first that applies. */
-export function chooseNextStep(life: Life): NextStep {
+/** The first step that applies. */
+export function chooseNextStep(progress: Progress): NextStep {
   for (const [kind, applies] of STEPS) {
-    const data = applies(life)
+    const data = applies(progress)
     if (data) return { kind, data }
   }
   return { kind: 'explore', data: {} }
 }
 
-/** Answers without which the first missions cannot be chosen (MIS-03, MIS-05); pupils and people of `sdn` need not say what they look for. */
-function whatToSay({ situation, age_group, scholarship_level, research_type, namespace }: Life['said']) {
+/** Answers that the choice of first missions needs (MIS-03, MIS-05). Pupils and people of `sdn` need no search. */
+function findMissingAnswer({ situation, age_group, scholarship_level, research_type, namespace }: Progress['profile']) {
   if (!situation || !age_group || !scholarship_level) return { missing: 'profile' }
   return situation === 'Lycéen' || namespace === 'sdn' || research_type ? undefined : { missing: 'search' }
 }
 
-function readyPath({ paths, readers }: Life, fits: (one: Life['readers']['shown'][number]) => boolean) {
+function readyPath({ paths, readers }: Progress, fits: (one: Progress['readers']['shown'][number]) => boolean) {
   const path = paths.find(({ experience }) => readers.shown.some((one) => one.experience === experience && fits(one)))
   return path && named(path)
 }

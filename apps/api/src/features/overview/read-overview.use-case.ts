@@ -13,13 +13,13 @@ import { chooseNextStep, starsOf, type Path } from './overview.rules.ts'
 
 const MOST_MISSIONS = 12
 
-/** How far people have come, each part asked of the feature that knows it: one statement each, whatever they have behind them. */
+/** Reads the progress of a person: one statement for each feature, independent of the length of the history. */
 export function keepOverview(deps: Pick<Deps, 'db' | 'content'>): (personId: string) => Promise<Overview> {
   const { db } = deps
   const findMissions = keepMissionsStanding(deps)
   const findJourneys = keepJourneyStandings(deps)
   return async (personId) => {
-    const [said, ends, missions, journeys, consents, readers, meetings, canObtainReward] = await Promise.all([
+    const [profile, ends, missions, journeys, consents, readers, meetings, canObtainReward] = await Promise.all([
       findSaid(db, personId),
       findWeekEnds(db, personId, MOST_WEEKS),
       findMissions(personId),
@@ -29,7 +29,7 @@ export function keepOverview(deps: Pick<Deps, 'db' | 'content'>): (personId: str
       findMeetingStanding(db, personId),
       canObtainSome(db, personId),
     ])
-    if (!said || !missions || !journeys || ends.length === 0) throw notFound('The person')
+    if (!profile || !missions || !journeys || ends.length === 0) throw notFound('The person')
     return {
       stars: starsOf(ends),
       missions: {
@@ -49,7 +49,7 @@ export function keepOverview(deps: Pick<Deps, 'db' | 'content'>): (personId: str
       })),
       consents,
       next: chooseNextStep({
-        said,
+        profile,
         paths: journeys.map(pathOf),
         task: missions.next,
         readers,
