@@ -14,11 +14,11 @@ beforeEach(async () => {
   app.deps.content.changed()
 })
 
-/** The identifiers of an answer. */
+/** The identifiers in an answer. */
 const idsOf = ({ services }: { services: { _id: string }[] }) => services.map(({ _id }) => _id)
 const get = (url: string, headers = {}) => app.inject({ url: `/api${url}`, headers })
 
-/** Somebody was at these tools, one after the other. */
+/** Records visits of the person to these tools, in this order. */
 async function goTo(personId: string, ids: string[]) {
   for (const [index, tool_id] of ids.entries()) {
     const visited_at = new Date(Date.UTC(2026, 0, 1, 0, index))
@@ -56,7 +56,7 @@ test('[API-01] public answers are for everybody: no code, no concept, no cookie,
   expect(brotli.headers['content-encoding']).toBe('br')
 })
 
-test('[API-04] pictures of a tool that a page must not load leave as empty texts, for everybody and for people', async () => {
+test('[API-04] picture that a page must not load: empty text, in public and signed-in answers', async () => {
   await buildTool(app.db, {
     logo: 'javascript:alert(1)',
     minilogo: 'http://evil.example/a.png',
@@ -71,7 +71,7 @@ test('[API-04] pictures of a tool that a page must not load leave as empty texts
   for (const { services } of lists) expect(services).toMatchObject([{ logo: '', minilogo: '' }])
 })
 
-test('[API-01] a tool is shown whole, with its data types in order', async () => {
+test('[API-01] tool: all fields, data types in order', async () => {
   const tool = await buildTool(app.db, { type: 1, website: null, is_free: false, minutes: 35, code: 'VISIONS-1' })
   const second = await buildDataType(app.db, { tool, position: 2 })
   const first = await buildDataType(app.db, { tool, position: 1 })
@@ -105,7 +105,7 @@ test('[API-01] a tool is shown whole, with its data types in order', async () =>
   expect(full).toEqual({ services: [{ ...shown, code: 'VISIONS-1', concept: tool.concept }], next: null, total: 1 })
 })
 
-test('[API-01] [PUB-06] each filter shows and counts its tools, in the order of publication, to everybody and to signed-in people alike', async () => {
+test('[API-01] [PUB-06] filter: its tools and count, in order of publication', async () => {
   const job = await buildTool(app.db, { categories: ['job', 'professionnal'], position: 3 })
   const top = await buildTool(app.db, { categories: ['orientation', 'skills'], is_top: true, position: 2 })
   const internship = await buildTool(app.db, { categories: ['internship'], position: 1 })
@@ -138,10 +138,10 @@ test('[API-01] [PUB-06] each filter shows and counts its tools, in the order of 
   ])
 })
 
-test('[API-01] [PUB-06] what people say here and the provider of matches are no tools: neither listed, nor counted, nor found', async () => {
+test('[API-01] [PUB-06] own row and matching service: not listed, counted or found', async () => {
   const tool = await buildTool(app.db, { is_top: true, categories: ['job'] })
   const apart = [await someToolApart(app.db, 'own'), await someToolApart(app.db, 'matching')]
-  // Not even when they are described like one.
+  // Not even with the description of a tool.
   await app.db
     .updateTable('tools')
     .set({ is_top: true, categories: ['job'] })
@@ -163,7 +163,7 @@ test('[API-01] [PUB-06] what people say here and the provider of matches are no 
   }
 })
 
-test('[API-01] [PUB-06] long lists come in pages of sixty, every tool once, also where positions are equal; each page counts all of them', async () => {
+test('[API-01] [PUB-06] long list: pages of sixty, each tool once, total on each page', async () => {
   const ids = (
     await Promise.all(Array.from({ length: 125 }, (_, index) => buildTool(app.db, { position: index % 3 })))
   ).map(({ id }) => id)
@@ -200,7 +200,7 @@ test('[API-04] [CAT-03] visited tools: latest first, ten as `lastUsed`, sixty in
   expect(await app.anybody('GET /public/services', { query })).toEqual({ services: [], next: null, total: 0 })
 })
 
-test('[CAT-03] however many tools somebody has been to, the latest are read by an index', async () => {
+test('[CAT-03] thousands of visited tools: the latest are read through an index', async () => {
   const tools = await Promise.all(Array.from({ length: 3 }, () => buildTool(app.db)))
   const { person } = await app.signIn()
   await goTo(
@@ -209,10 +209,10 @@ test('[CAT-03] however many tools somebody has been to, the latest are read by a
   )
   await sql`
     with made as (
-      insert into tools (slug, name, logo, minilogo, description) select 'visite-' || n, 'Visité ' || n, '', '', '' from generate_series(1, 5000) n returning id
-    ) insert into tool_visits (person_id, tool_id, visited_at) select ${person.id}, id, now() - random() * interval '1 year' from made`.execute(
-    app.db,
-  )
+      insert into tools (slug, name, logo, minilogo, description)
+      select 'visite-' || n, 'Visité ' || n, '', '', '' from generate_series(1, 5000) n returning id
+    ) insert into tool_visits (person_id, tool_id, visited_at)
+      select ${person.id}, id, now() - random() * interval '1 year' from made`.execute(app.db)
   const pool = openPool(app.url, { size: 1, asOwner: true })
   try {
     const owner = openDatabase(pool)
@@ -226,7 +226,7 @@ test('[CAT-03] however many tools somebody has been to, the latest are read by a
   }
 })
 
-test('[API-01] [PUB-06] a list and its total are asked of the database once, in one statement, for everybody and for signed-in people', async () => {
+test('[API-01] [PUB-06] list and total: one statement, cached for public and signed-in answers', async () => {
   await buildTool(app.db)
   const { call } = await app.signIn()
   await untilHeard(app)
@@ -238,7 +238,7 @@ test('[API-01] [PUB-06] a list and its total are asked of the database once, in 
   asked.mockRestore()
 })
 
-test('[API-01] what is kept in memory follows the content', async () => {
+test('[API-01] changed content: cached answers are rebuilt', async () => {
   const tool = await buildTool(app.db, { name: 'Ancien nom' })
   await expect.poll(async () => (await get('/public/services')).body).toContain('Ancien nom')
   const { etag } = (await get('/public/services')).headers

@@ -23,12 +23,12 @@ const tool = (changes: Partial<Tool> = {}): Tool => ({
   ...changes,
 })
 
-test('[API-01] the public view of a tool has neither its code nor its concept, the signed-in one has both', () => {
+test('[API-01] public view of a tool: without code and concept; signed-in view: with both', () => {
   expect(JSON.stringify(showService(tool()))).not.toMatch(/VISIONS-1|Des situations/)
   expect(showFullService(tool())).toEqual({ ...showService(tool()), code: 'VISIONS-1', concept: 'Des situations.' })
 })
 
-test('[API-01] a website leaves the server when a browser may follow it', () => {
+test('[API-01] unsafe website: empty text', () => {
   const shown = (website: string | null) => showService(tool({ website })).urls.website
   for (const website of ['javascript:alert(1)', 'http://outil.example', 'https://moi:secret@outil.example', null])
     expect(shown(website), String(website)).toBeNull()

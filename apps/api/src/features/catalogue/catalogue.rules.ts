@@ -2,7 +2,7 @@ import type { FullService, Grades, SearchCounts, Service } from '@visions/contra
 import { safeLink } from '@visions/contract/links'
 import { SERVICE_CATEGORIES, type ServiceCategory } from '@visions/contract/vocabulary'
 
-/** A tool as the database has it, with its data types. */
+/** A tool in the database, with its data types. */
 export interface Tool {
   id: string
   name: string
@@ -24,7 +24,7 @@ export interface Tool {
   data_types: { id: string; name: string; description: string }[]
 }
 
-/** What everybody sees of a tool: neither its usage code nor its concept (trust §2.1, 1), nor a link that is not safe (§2.2). */
+/** The public view of a tool: no usage code, no concept (trust §2.1, 1), no unsafe link (§2.2). */
 export function showService(tool: Tool): Service {
   return {
     _id: tool.id,
@@ -50,7 +50,7 @@ export function showService(tool: Tool): Service {
   }
 }
 
-/** What signed-in people see of a tool. */
+/** The view of a tool for signed-in people. */
 export const showFullService = (tool: Tool): FullService => ({
   ...showService(tool),
   code: tool.code,
@@ -60,21 +60,21 @@ export const showFullService = (tool: Tool): FullService => ({
 export interface Page {
   tools: Tool[]
   next: string | null
-  /** How many tools there are in all, whatever the page. */
+  /** Number of tools on all pages. */
   total: number
 }
 
 /** A short list, as one page. */
 export const wholePage = (tools: Tool[]): Page => ({ tools, next: null, total: tools.length })
 
-/** What a search found, as the database has it. */
+/** The result of a search in the database. */
 export interface Found {
   tools: Tool[]
   nearest: Tool[]
   total: number
-  /** Of the words, one says something. */
+  /** Whether one of the words at least is significant. */
   hasWords: boolean
-  /** The tool to go on from is among those that fit. */
+  /** Whether the tool passed as `after` is among the results. */
   isKnown: boolean
   byCategory: Partial<Record<ServiceCategory, number>>
   byTag: { tag: string; count: number }[]
@@ -82,7 +82,7 @@ export interface Found {
   byMinutes: SearchCounts['minutes']
 }
 
-/** How many tools there would be for each value of a filter; categories without any are there too, and so is the tag that is asked for. */
+/** The number of tools for each value of a filter, also for values without any and for an unknown tag in the query. */
 export function countsOf({ byCategory, byTag, byPrice, byMinutes }: Found, asked: string | null): SearchCounts {
   const tag =
     asked === null || byTag.some((one) => one.tag === asked)
@@ -98,10 +98,10 @@ export function countsOf({ byCategory, byTag, byPrice, byMinutes }: Found, asked
   }
 }
 
-/** Tags that a search tells. */
+/** Most tags in the result of a search. */
 export const MOST_TAGS = 20
 
-/** The grades of a tool: exact average (null without any), the person's own, and the count of each (SRV-03). */
+/** The grades of a tool (SRV-03): exact average (null: no grades), the person’s own grade, and the count of each. */
 export function showGrades({ own, grades }: { own: number | null; grades: number[] }): {
   average: number | null
   grade: number | null

@@ -13,7 +13,7 @@ const read = ({ call, person }: SignedIn, serviceId: string) =>
   call('GET /grade/{userId}/{serviceId}', { params: { userId: person.id, serviceId } })
 const give = ({ call, person }: SignedIn, serviceId: string, grade: number) =>
   call('POST /grade', { body: { grade, serviceId, userId: person.id } })
-/** Somebody else for each grade. */
+/** Another person for each grade. */
 async function graded(toolId: string, grades: number[]) {
   for (const grade of grades) {
     const { id } = await buildPerson(app.db)
@@ -38,7 +38,7 @@ test('[API-03] [SRV-03] grade: unknown tool, own tool, matching service → 404,
   expect(await app.db.selectFrom('tool_grades').selectAll().execute()).toEqual([])
 })
 
-test('[SRV-03] one grade a person and tool, the last one counts, also when it is given again or many come at once', async () => {
+test('[SRV-03] several grades of a person, also concurrent: the last one counts', async () => {
   const me = await app.signIn()
   const [tool, elsewhere] = [await buildTool(app.db), await buildTool(app.db)]
   expect(await read(me, tool.id)).toEqual({ average: null, grade: null, grades: counts() })
@@ -64,7 +64,7 @@ test('[SRV-03] grades of a tool: exact average from the first grade on, count of
   expect(await read(me, tool.id)).toEqual({ average: 34 / 7, grade: 5, grades: counts(0, 0, 0, 1, 6) })
 })
 
-test('[SRV-03] what is added up is what there is, also after people and tools are gone, and whatever comes at once', async () => {
+test('[SRV-03] totals: equal to the stored grades, also after deletions and concurrent grades', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => app.signIn()))
   const tools = await Promise.all(Array.from({ length: 3 }, () => buildTool(app.db)))
   await Promise.all(
@@ -72,12 +72,13 @@ test('[SRV-03] what is added up is what there is, also after people and tools ar
       tools.flatMap(({ id }, k) => [1 + ((n + k) % 5), 1 + ((n * k) % 5)].map((grade) => give(who, id, grade))),
     ),
   )
-  // One after the other, as the job does: two at once can wait for each other at the totals, and one is then tried again.
+  // One after the other, like the job: two deletions can deadlock at the totals, and one is then retried.
   for (const { person } of people.slice(0, 2)) await sql`select erase_person(${person.id})`.execute(app.db)
   await app.db.deleteFrom('tools').where('id', '=', tools[0]!.id).execute()
   const { rows } = await sql<{ tool_id: string; kept: number[]; counted: number[] }>`
     select s.tool_id, to_json(s.grades) as kept, (
-      select json_agg((select count(*) from tool_grades g where g.tool_id = s.tool_id and g.grade = rank) order by rank) from generate_series(1, 5) rank
+      select json_agg((select count(*) from tool_grades g where g.tool_id = s.tool_id and g.grade = rank) order by rank)
+      from generate_series(1, 5) rank
     ) as counted from tool_grade_totals s`.execute(app.db)
   for (const { kept, counted } of rows) expect(kept).toEqual(counted)
   expect(rows.map(({ tool_id }) => tool_id)).not.toContain(tools[0]!.id)

@@ -8,7 +8,7 @@ import { buildTool, someToolApart } from '../../../test/build/content.ts'
 import { startTestApp, untilHeard, type SignedIn, type TestApp } from '../../../test/harness.ts'
 import { openDatabase, openPool } from '../../platform/database/database.ts'
 import { fitting } from './search.repository.ts'
-import { SAYS_NOTHING, searchedWords } from './words.rules.ts'
+import { STOP_WORDS, searchedWords } from './words.rules.ts'
 
 let app: TestApp
 let me: SignedIn
@@ -31,7 +31,7 @@ const BLANK = {
   concept: '',
   categories: [] as string[],
 }
-/** A tool that has these words and no others. */
+/** A tool with these words and no others. */
 const tool = (words: Parameters<typeof buildTool>[1]) => buildTool(app.db, { ...BLANK, ...words })
 type Query = NonNullable<Input<VisionsContract['GET /services/search']>['query']>
 const search = (query: Query) => me.call('GET /services/search', { query })
@@ -49,7 +49,7 @@ test('[API-03] [CAT-07] search after a tool: unknown or not a hit → 404, last 
   expect(names(await search({ q: 'lettre', after: one.id }))).toEqual([])
 })
 
-test('[CAT-07] words are found in name, tags, summary, description and concept, the name before the description', async () => {
+test('[CAT-07] words in name, tags, summary, description, concept: found; name ranks before description', async () => {
   await tool({ name: 'Par la description', description: 'On y prépare un entretien.' })
   await tool({ name: 'Par le concept', concept: 'Un entretien fait peur.' })
   await tool({ name: 'Par le résumé', summary: 'L’entretien, pas à pas.' })
@@ -60,7 +60,7 @@ test('[CAT-07] words are found in name, tags, summary, description and concept, 
   expect(await found('préparer un entretien'), 'every word that says something').toEqual(['Par la description'])
 })
 
-test('[CAT-07] accents, capitals, beginnings and small mistakes are forgiven; words that say nothing do not count', async () => {
+test('[CAT-07] accents, capitals, word beginnings, typing errors: found; insignificant words: ignored', async () => {
   await tool({
     name: 'Mosaïne',
     tags: ['Compétences'],
@@ -82,7 +82,7 @@ test('[CAT-07] accents, capitals, beginnings and small mistakes are forgiven; wo
   expect(await found('trouver'), 'alone, it counts').toEqual(['Mosaïne'])
 })
 
-test('[CAT-07] neither samples, nor what is ours, nor the provider of matches is found, counted or near', async () => {
+test('[CAT-07] samples, own row, matching service: not found, not counted, not suggested', async () => {
   await tool({ name: 'Boussole exemple', is_sample: true, tags: ['Boussole'] })
   for (const role of ['own', 'matching'] as const) {
     const { id } = await someToolApart(app.db, role)
@@ -99,7 +99,7 @@ test('[CAT-07] neither samples, nor what is ours, nor the provider of matches is
   }
 })
 
-test('[CAT-07] filters combine, and each value says how many there would be with it and the others kept', async () => {
+test('[CAT-07] combined filters: each value shows the count with it and the other filters', async () => {
   const make = (position: number, categories: string[], tags: string[], is_free: boolean, minutes: number) =>
     tool({ name: `Outil ${position}`, position, categories, tags, is_free, minutes })
   await make(1, ['skills'], ['Jeu', 'Oral'], true, 15)
@@ -129,13 +129,13 @@ test('[CAT-07] filters combine, and each value says how many there would be with
       { tag: 'Oral', count: 1 },
     ],
   })
-  // What is told for a value is what there is with it.
+  // The count of a value is the number of tools with it.
   for (const [price, count] of Object.entries(some.counts.price))
     expect((await search({ category: 'skills', tag: 'Jeu', price: price as 'free' })).total).toBe(count)
   expect(names(await search({ price: 'free', minutes: '60', category: 'job' }))).toEqual(['Outil 3'])
 })
 
-test('[CAT-07] when nothing fits, what comes nearest: fewer filters, then fewer words, then names that are alike', async () => {
+test('[CAT-07] no match: nearest tools, by fewer filters, then fewer words, then similar names', async () => {
   await tool({
     name: 'Lettre payante',
     summary: 'Écrire une lettre.',
@@ -174,7 +174,7 @@ test('[CAT-07] when nothing fits, what comes nearest: fewer filters, then fewer 
   expect((await search({ q: 'lettre' })).nearest).toEqual([])
 })
 
-test('[CAT-07] long results come in pages of twenty-four, every tool once, by relevance or in the order of publication', async () => {
+test('[CAT-07] long result: pages of twenty-four, each tool once, by relevance or order of publication', async () => {
   const made = await Promise.all(
     Array.from({ length: 61 }, (_, index) =>
       tool({ name: `Outil ${index}`, tags: index % 4 ? [] : ['Jeu'], summary: 'Un jeu.', position: index % 3 }),
@@ -198,7 +198,7 @@ test('[CAT-07] long results come in pages of twenty-four, every tool once, by re
   }
 })
 
-test('[CAT-07] what was searched is read once, and again after a change', async () => {
+test('[CAT-07] same search: one query, repeated after a change', async () => {
   await tool({ name: 'Boussole' })
   await untilHeard(app)
   const asked = vi.spyOn(app.db.getExecutor(), 'executeQuery')
@@ -211,7 +211,7 @@ test('[CAT-07] what was searched is read once, and again after a change', async 
   await expect.poll(async () => (await search({ q: 'boussole' })).total).toBe(2)
 })
 
-test('[API-03] [CAT-07] whatever is searched, an answer', async () => {
+test('[API-03] [CAT-07] any search: answered', async () => {
   await tool({
     name: "L'« été » (100 %) : C++, c'est \\ 'quoi' & | ! <-> :*",
     tags: ["d'", '\\', '🙂', ''],
@@ -254,13 +254,14 @@ test('[API-03] [CAT-07] whatever is searched, an answer', async () => {
   )
 })
 
-test('[CAT-07] among ten thousand tools words go through the indexes, and filters never read descriptions', async () => {
+test('[CAT-07] ten thousand tools: words use the indexes, filters never read descriptions', async () => {
   const pool = openPool(app.url, { size: 1, asOwner: true })
   const owner = openDatabase(pool)
-  // In parts, with statistics after each: one session would reuse the plan that it made for empty tables.
+  // In batches, with statistics after each: one session would reuse the plan that it made for empty tables.
   for (let from = 1; from < 10_000; from += 500) {
     await sql`
-      insert into tools (slug, name, logo, minilogo, description, concept, tags, summary, categories, is_free, minutes, position)
+      insert into tools
+        (slug, name, logo, minilogo, description, concept, tags, summary, categories, is_free, minutes, position)
       select 'beaucoup-' || n, 'Outil ' || md5(n::text), '', '', md5((n % 700)::text), md5((n % 50)::text),
         array[md5((n % 40)::text)], 'Un résumé ' || md5((n % 300)::text), array['job'], n % 5 > 0, 10 + n % 60, n
       from generate_series(${from}::int, ${from + 499}::int) n`.execute(app.db)
@@ -275,7 +276,7 @@ test('[CAT-07] among ten thousand tools words go through the indexes, and filter
     const planOf = async (q: string) => {
       const { rows } = await sql<{
         'QUERY PLAN': string
-      }>`explain ${fitting({ words: searchedWords(q), ...none }, limits, SAYS_NOTHING)}`.execute(owner)
+      }>`explain ${fitting({ words: searchedWords(q), ...none }, limits, STOP_WORDS)}`.execute(owner)
       return rows.map((row) => row['QUERY PLAN']).join('\n')
     }
     const words = await planOf('une recnversion douce')

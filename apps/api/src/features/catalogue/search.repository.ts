@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { FIELDS, LISTED } from './catalogue.repository.ts'
 import type { Found, Tool } from './catalogue.rules.ts'
 import { QUERY, toolWords, withWords } from './words.repository.ts'
-import { SAYS_NOTHING } from './words.rules.ts'
+import { STOP_WORDS } from './words.rules.ts'
 
 /** What is looked for. Filters combine; of the words, each that says something has to be there. */
 export interface Wanted {
@@ -40,17 +40,17 @@ const LIKE = '0.3'
 export async function findFitting(db: Db, wanted: Wanted, limits: Limits): Promise<Found> {
   if (wanted.words.length === 0) return (await fitting(wanted, limits, '').execute(db)).rows[0]!
   return withWords(db, async (tx) => {
-    const found = (await fitting(wanted, limits, SAYS_NOTHING).execute(tx)).rows[0]!
+    const found = (await fitting(wanted, limits, STOP_WORDS).execute(tx)).rows[0]!
     // «Trouver» alone: then it has to be in the tools itself.
     return found.hasWords ? found : (await fitting(wanted, limits, '').execute(tx)).rows[0]!
   })
 }
 
 /** The parts that make one query of the words: `asked` (all_words, any_word), null where no word says anything. */
-const asked = (words: string[], sayNothing: string) => sql`
+const asked = (words: string[], stopWords: string) => sql`
   ${toolWords(
     words.map((word, place) => ({ place, word })),
-    sayNothing,
+    stopWords,
   )},
   -- Of a word that no tool has, also what begins with it.
   begun as materialized (
@@ -69,7 +69,7 @@ const asked = (words: string[], sayNothing: string) => sql`
   )`
 
 /** The one statement of a search. */
-export const fitting = ({ words, ...filters }: Wanted, { after, tools, nearest, tags }: Limits, sayNothing: string) => {
+export const fitting = ({ words, ...filters }: Wanted, { after, tools, nearest, tags }: Limits, stopWords: string) => {
   const further =
     after === null
       ? sql`true`
@@ -79,7 +79,7 @@ export const fitting = ({ words, ...filters }: Wanted, { after, tools, nearest, 
       ? sql`0::float8 as worth from tools t where`
       : sql`ts_rank_cd(${WORTH}, t.search_vector, all_words, 32)::float8 as worth from asked join tools t on t.search_vector @@ all_words where`
   return sql<Found>`
-    with ${words.length === 0 ? sql`` : sql`${asked(words, sayNothing)},`} judged as materialized (
+    with ${words.length === 0 ? sql`` : sql`${asked(words, stopWords)},`} judged as materialized (
       select t.id, t.position, t.categories, t.tags, t.is_free, t.minutes, ${judging(filters)}, ${matching} not t.is_sample and ${LISTED}
     ),
     fit as materialized (select * from judged where in_category and in_tag and in_price and in_minutes),
@@ -128,7 +128,7 @@ const KEPT = sql`in_category::int + in_tag::int + in_price::int + in_minutes::in
 export async function findNearest(db: Db, { words, ...filters }: Wanted, most: number): Promise<Tool[]> {
   const having = await withWords(db, async (tx) => {
     const { rows } = await sql<Tool>`
-      with ${asked(words, SAYS_NOTHING)},
+      with ${asked(words, STOP_WORDS)},
       judged as materialized (
         select t.id, t.position, ts_rank_cd(${WORTH}, t.search_vector, any_word, 32) as worth, ${judging(filters)}
         from asked join tools t on t.search_vector @@ any_word where not t.is_sample and ${LISTED}

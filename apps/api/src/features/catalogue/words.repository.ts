@@ -34,10 +34,10 @@ export function withWords<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
 /**
  * The first parts of a statement: `word` (place, word), `stem` (word, lexeme), `known` (lexeme, tools that have it), `unknown` (word that no
  * tool has) and `form` (word, lexeme, certainty from 0 to 1). A word that no tool has stands for the nearest one that a tool has: one letter
- * away, two in long words. The words of `sayNothing` do not count, whatever their form.
+ * away, two in long words. The words of `stopWords` do not count, whatever their form.
  */
-export const toolWords = (said: readonly Said[], sayNothing: string): RawBuilder<unknown> => sql`
-  silent as materialized (select unnest(${lexemesOf(sql`words_of(${sayNothing})`)}) as lexeme),
+export const toolWords = (said: readonly Said[], stopWords: string): RawBuilder<unknown> => sql`
+  silent as materialized (select unnest(${lexemesOf(sql`words_of(${stopWords})`)}) as lexeme),
   word as materialized (
     select distinct place, plain(word) as word
     from unnest(${said.map(({ place }) => place)}::int[], ${said.map(({ word }) => word)}::text[]) as said (place, word)

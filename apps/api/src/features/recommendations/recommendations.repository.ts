@@ -9,7 +9,7 @@ export interface Found {
 }
 export interface Wanted {
   /** Words that do not count, whatever their form. */
-  sayNothing: string
+  stopWords: string
   /** At most so many tools, reasons of each, words of a reason. */
   tools: number
   reasons: number
@@ -30,8 +30,8 @@ export async function findAnswering(db: Db, said: readonly Said[], wanted: Wante
 }
 
 /** The one statement of a ranking. */
-export const ranking = (said: readonly Said[], { sayNothing, tools, reasons, words }: Wanted) => sql<Found>`
-  with ${toolWords(said, sayNothing)},
+export const ranking = (said: readonly Said[], { stopWords, tools, reasons, words }: Wanted) => sql<Found>`
+  with ${toolWords(said, stopWords)},
   term as materialized (select place, lexeme, max(certainty) as certainty from word join form using (word) group by place, lexeme),
   counted as materialized (
     select lexeme, coalesce(known.tools, ${HAVING_TOOLS}) as tools from (select distinct lexeme from term) t left join known using (lexeme)

@@ -7,7 +7,7 @@ import { startNode } from '../../../test/fire/node-process.ts'
 import { createTestDatabase, startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
 import { openDatabase, openPool } from '../../platform/database/database.ts'
 import { Sessions } from '../../platform/session.ts'
-import { SAYS_NOTHING } from '../catalogue/index.ts'
+import { STOP_WORDS } from '../catalogue/index.ts'
 import { ranking } from './recommendations.repository.ts'
 import { wordsOf } from './recommendations.rules.ts'
 
@@ -254,7 +254,7 @@ test('[REC-05] ten thousand tools: exact and misspelt words use the indexes', as
     const said = ['Changer de métier', 'une recnversion', 'un résumé'].flatMap((sentence, place) =>
       wordsOf(sentence).map((word) => ({ place, word })),
     )
-    const statement = ranking(said, { sayNothing: SAYS_NOTHING, tools: 12, reasons: 3, words: 12 })
+    const statement = ranking(said, { stopWords: STOP_WORDS, tools: 12, reasons: 3, words: 12 })
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(owner)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toContain('Index Scan on tools_by_words')

@@ -1,7 +1,7 @@
 import { recommendationsRoutes } from '@visions/contract/recommendations'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
-import { findServices, SAYS_NOTHING, showService } from '../catalogue/index.ts'
+import { findServices, STOP_WORDS, showService } from '../catalogue/index.ts'
 import type { Deps } from '../deps.ts'
 import { withMeanings } from './meanings.rules.ts'
 import { findAnswering } from './recommendations.repository.ts'
@@ -21,7 +21,7 @@ export function registerRecommendations(api: FastifyInstance, { db }: Deps): voi
         withMeanings(wordsOf(sentence)).map((word) => ({ place, word })),
       )
       if (said.length === 0) return { recommendations: [] }
-      const found = await findAnswering(db, said, { ...MOST, sayNothing: `${SAYS_NOTHING} ${OF_EVERY_TRADE}` })
+      const found = await findAnswering(db, said, { ...MOST, stopWords: `${STOP_WORDS} ${OF_EVERY_TRADE}` })
       const tools = await findServices(
         db,
         found.map(({ id }) => id),
