@@ -6,17 +6,20 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { findSubject, usePartnerToken } from '../connections/index.ts'
 import { creditStars, lockAccount } from '../stars/index.ts'
 import { findBegun, findPerson, finishPlatform } from './journeys.repository.ts'
-import { standingOf, tellsItsEnd, type PublishedJourney, type Standing } from './journeys.rules.ts'
+import { standingOf, reportsItsEnd, type PublishedJourney, type Standing } from './journeys.rules.ts'
 import { platformOf } from './read-standing.use-case.ts'
 import { TICKET } from './start-platform.use-case.ts'
 
-/** What finishing needs: the database, and what is published. */
+/** The database and the published journeys. */
 interface Finishing {
   db: Db
   journeys: readonly PublishedJourney[]
 }
 
-/** A partner says that somebody finished (JRN-11). Refuses a token it did not sign (403), one used before (409), and somebody it does not know (404). */
+/**
+ * A partner reports that a person finished (JRN-11). Refuses a foreign token (403), a used one (409) and an unknown
+ * person (404).
+ */
 export async function acceptCompletion(
   { db, journeys, toolPartners, apiUrls }: Finishing & { toolPartners: ToolPartners; apiUrls: ReadonlySet<string> },
   token: string,
@@ -33,8 +36,9 @@ export async function acceptCompletion(
 }
 
 /**
- * Registers that a person is back from a platform with the ticket it was given for them. That finishes the platform on the journey of the ticket,
- * unless the platform reports its end itself (F-10). Safe to repeat. Refuses a ticket that is not theirs (404).
+ * Registers that a person returned from a platform, by the ticket in the return URL. This finishes the platform on the
+ * journey of the ticket, unless the platform reports its end itself (F-10). Safe to repeat. Refuses a ticket of another
+ * person (404).
  */
 export async function returnFromPlatform(
   { db, journeys, secrets }: Finishing & { secrets: Secrets },
@@ -48,15 +52,15 @@ export async function returnFromPlatform(
   const published = journeys
     .find((journey) => journey.experience === experience)
     ?.platforms.find(({ tool }) => tool.id === toolId)
-  const isToldByPartner = published !== undefined && tellsItsEnd(published)
-  if (!isToldByPartner) await finish({ db, journeys }, { personId, toolId, experience, proof: 'returned' })
-  const status = isToldByPartner && found.status !== 2 ? 1 : 2
+  const isReportedByPartner = published !== undefined && reportsItsEnd(published)
+  if (!isReportedByPartner) await finish({ db, journeys }, { personId, toolId, experience, proof: 'returned' })
+  const status = isReportedByPartner && found.status !== 2 ? 1 : 2
   return { platform: { _id: toolId, name: found.name, slug: found.slug }, status, experience }
 }
 
 /**
- * Somebody says that they finished a platform that may have no way to tell. Refuses one that is not on their path (404), one they have not
- * begun, and one that tells its end itself (409).
+ * The person declares that they finished a platform. Refuses a platform that is not on their path (404), one that they
+ * did not start, and one that reports its end itself (409).
  */
 export async function declareFinished(
   { db, journeys }: Finishing,
@@ -66,12 +70,12 @@ export async function declareFinished(
 ): Promise<void> {
   const { status, platform } = platformOf(standing, toolId)
   if (status === 0) throw notStarted()
-  if (tellsItsEnd(platform))
-    throw new Refusal(409, 'told_by_partner', 'The platform tells by itself that somebody finished')
+  if (reportsItsEnd(platform))
+    throw new Refusal(409, 'told_by_partner', 'The platform reports itself that the person finished')
   await finish({ db, journeys }, { personId, toolId, experience: standing.journey.experience, proof: 'declared' })
 }
 
-/** Marks a platform as finished, on one journey or wherever the person has begun it, and credits what that completes; together or not at all. */
+/** Marks a platform as finished, on one journey or on all where it was started, and credits completed journeys. */
 function finish(
   { db, journeys }: Finishing,
   { personId, ...finished }: Parameters<typeof finishPlatform>[1],
@@ -90,7 +94,7 @@ function finish(
   })
 }
 
-/** A journey that ends without an assessment earns its stars, once, when all that it asks for is done (JRN-20). */
+/** Credits a journey without an assessment, once, when all of its requirements are met (JRN-20). */
 async function creditCoaching(tx: Db, personId: string, journeys: readonly PublishedJourney[]): Promise<void> {
   const coaching = journeys.filter(({ makesAssessment }) => !makesAssessment)
   const who = coaching.length > 0 && (await findPerson(tx, personId))

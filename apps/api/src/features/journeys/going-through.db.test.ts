@@ -1,4 +1,4 @@
-// Going through an experience, over HTTP, with a partner that this file holds in its hands.
+// The calls of an experience over HTTP, with a partner that this file controls.
 import { randomUUID } from 'node:crypto'
 import type { ApiError } from '@visions/contract/client'
 import { SignJWT } from 'jose'
@@ -34,7 +34,7 @@ beforeEach(async () => {
 type JourneyOverrides = Parameters<typeof buildJourney>[1]
 type Tool = Awaited<ReturnType<typeof buildTool>>
 
-/** A journey, and somebody who is on it. */
+/** A journey, and a person who is on it. */
 async function travel(overrides: JourneyOverrides = {}, person: Parameters<TestApp['signIn']>[0] = {}) {
   const journey = await buildJourney(app.db, overrides)
   const me = await app.signIn(person)
@@ -72,7 +72,7 @@ const pseudonymOf = ({ person }: SignedIn, tool: { id: string }) =>
     .where('person_id', '=', person.id)
     .where('tool_id', '=', tool.id)
     .execute()
-/** The tickets that the partner was given, the oldest first. */
+/** The tickets that the partner received, oldest first. */
 const tickets = () =>
   partner.asked
     .map(({ body }) => new URL((body as { returnUrl: string }).returnUrl))
@@ -83,7 +83,7 @@ const outcome = (result: PromiseSettledResult<unknown>) =>
 
 // ── Reading ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-test('[API-03] a journey, a platform or steps that are unknown are 404, an identifier that is none is 400', async () => {
+test('[API-03] unknown journey, platform or step: 404; malformed identifier: 400', async () => {
   const { journey, me } = await travel()
   const other = await buildTool(app.db)
   for (const id of [randomUUID(), other.id]) {
@@ -183,7 +183,7 @@ test('[JRN-01] [JRN-02] an experience is told whole: what it is, its platforms i
   ])
 })
 
-test('[JRN-05] [JRN-06] the state of a share and the latest assessment are those of now, and of nobody else', async () => {
+test('[JRN-05] [JRN-06] share and assessment: current state, own only', async () => {
   const [first, second] = [await buildTool(app.db), await buildTool(app.db)]
   const { journey, me } = await travel({
     platforms: [
@@ -197,7 +197,7 @@ test('[JRN-05] [JRN-06] the state of a share and the latest assessment are those
     importTool: second,
     dataTypes: [await buildDataType(app.db, { tool: first })],
   })
-  // Another journey's exchange with the same tool, offered first.
+  // Another journey shares data with the same tool; its exchange comes first.
   const foreign = await buildExchange(app.db, {
     kind: 'journey',
     importTool: second,
@@ -236,7 +236,7 @@ test('[JRN-05] [JRN-06] the state of a share and the latest assessment are those
   expect((await read(other, journey)).userPlatformJourney.assessment).toBeNull()
 })
 
-test('[JRN-09] with the digital context the orientation experience has another guide and one platform', async () => {
+test('[JRN-09] digital context: another guide and one platform', async () => {
   const [first, second] = [await buildTool(app.db), await buildTool(app.db)]
   const { journey, me } = await travel({
     platforms: [{ tool: second }, { tool: first }],
@@ -248,11 +248,11 @@ test('[JRN-09] with the digital context the orientation experience has another g
   expect(platformJourney.guide).toEqual(['Tout se passe en ligne.'])
   expect(platformJourney.platforms.map(({ platform }) => platform._id)).toEqual([first.id])
   expect(userPlatformJourney).toMatchObject({ total: 1, missing: [{ what: 'finish', platform: { _id: first.id } }] })
-  // What they are not shown is not on their path.
+  // A hidden platform is not on the path.
   await expect(start(me, journey, second)).rejects.toMatchObject({ status: 404 })
 })
 
-test('[JRN-20] an experience for others is left out of the list, and refused on its own', async () => {
+test('[JRN-20] experience for other situations: not listed, 403 when requested', async () => {
   const tool = await buildTool(app.db)
   const everybody = await buildJourney(app.db, { name: 'bilan-reorientation', position: 1 })
   const { journey, me } = await travel(
@@ -285,7 +285,7 @@ test('[JRN-20] an experience for others is left out of the list, and refused on 
   expect(await namesFor(await app.signIn({ situation: null }))).toEqual([everybody.name])
 })
 
-test('[BIL-01] the steps of an assessment are told in order, with the form for a partner reached by its API', async () => {
+test('[BIL-01] steps of an assessment: in order, with the variant for platforms with an API', async () => {
   const [first, second] = [await buildTool(app.db, { code: 'VISIONS-1' }), await buildTool(app.db)]
   const { journey, me } = await travel({
     platforms: [{ tool: first }],
@@ -311,7 +311,7 @@ test('[BIL-01] the steps of an assessment are told in order, with the form for a
   })
 })
 
-test('[API-01] what is published is asked of the database once; what is the person’s, in one statement each time', async () => {
+test('[API-01] published content: queried once; data of the person: one statement per request', async () => {
   const { me } = await travel()
   await untilHeard(app)
   await list(me)
@@ -325,7 +325,7 @@ test('[API-01] what is published is asked of the database once; what is the pers
 
 // ── Beginning ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-test('[JRN-04] starting asks the partner for a link, with a pseudonym and the way back, and nothing that tells who it is', async () => {
+test('[JRN-04] start: partner receives a pseudonym and the return URL, no personal data', async () => {
   const tool = await partnerTool()
   const { journey, me } = await travel({ platforms: [{ tool }] })
   const { redirectUrl, userPlatformJourney } = await start(me, journey, tool)
@@ -345,7 +345,7 @@ test('[JRN-04] starting asks the partner for a link, with a pseudonym and the wa
   )
   const told = JSON.stringify(partner.asked)
   for (const secret of [me.person.id, me.person.email, me.person.last_name]) expect(told).not.toContain(secret)
-  // What proves the ticket is kept nowhere, however it were written.
+  // The proof of the ticket is stored in no form.
   const proof = tickets()[0]!.split('.')[1]!
   const { rows } = await sql<{
     row: string
@@ -355,7 +355,7 @@ test('[JRN-04] starting asks the partner for a link, with a pseudonym and the wa
     expect(rows[0]!.row).not.toContain(written)
 })
 
-test('[JRN-03] starting again goes on: the same pseudonym, the same ticket, and a status that never goes back', async () => {
+test('[JRN-03] second start: same pseudonym and ticket; the status never decreases', async () => {
   const tool = await partnerTool()
   const { journey, me } = await travel({ platforms: [{ tool }] })
   await start(me, journey, tool)
@@ -373,7 +373,7 @@ test('[JRN-03] starting again goes on: the same pseudonym, the same ticket, and 
   ).toEqual([tool.id])
 })
 
-test('[JRN-04] ten starts at once begin the platform once, under one pseudonym', async () => {
+test('[JRN-04] ten concurrent starts: one start, one pseudonym', async () => {
   const tool = await partnerTool()
   const { journey, me } = await travel({ platforms: [{ tool }] })
   const answers = await tenTimes(() => start(me, journey, tool))
@@ -408,7 +408,7 @@ test.each([
   },
 )
 
-test('[EXT-02] a demonstration tool understands what it is asked, and lets the person in', async () => {
+test('[EXT-02] demonstration tool: accepts the call and signs the person in', async () => {
   const { tools } = inject('simulators').urls
   const tool = await buildTool(app.db, {
     api_url: `${tools}/outils/cap-bruyere/api`,
@@ -421,7 +421,7 @@ test('[EXT-02] a demonstration tool understands what it is asked, and lets the p
   expect((await fetch(redirectUrl)).status).toBe(200)
 })
 
-test('[EXT-01] no transaction stays open while a partner is asked', async () => {
+test('[EXT-01] call to a partner: no open transaction', async () => {
   const tool = await partnerTool()
   const { journey, me } = await travel({ platforms: [{ tool }] })
   const { promise, resolve } = Promise.withResolvers<number>()
@@ -436,7 +436,7 @@ test('[EXT-01] no transaction stays open while a partner is asked', async () => 
   expect(await promise).toBe(0)
 })
 
-test('[JRN-04] a platform without an API, or set up so, is opened at its website; nobody is asked', async () => {
+test('[JRN-04] platform without API, or configured so: opened at its website, no call', async () => {
   const [plain, chosen] = [await buildTool(app.db), await partnerTool()]
   const { journey, me } = await travel({ platforms: [{ tool: plain }, { tool: chosen, opensWebsite: true }] })
   expect((await start(me, journey, plain)).redirectUrl).toBe(`${plain.website}/`)
@@ -445,7 +445,7 @@ test('[JRN-04] a platform without an API, or set up so, is opened at its website
   expect(await progressOf(me)).toMatchObject([{ status: 1 }, { status: 1 }])
 })
 
-test('[TSK-09] [API-03] a platform that cannot be opened is 409, and nothing is begun', async () => {
+test('[TSK-09] [API-03] platform that cannot be opened: 409, not started', async () => {
   for (const website of [null, 'javascript:alert(1)', 'http://plain.example']) {
     await app.db.deleteFrom('journeys').execute()
     const tool = await buildTool(app.db, { website })
@@ -453,7 +453,7 @@ test('[TSK-09] [API-03] a platform that cannot be opened is 409, and nothing is 
     await expect(start(me, journey, tool)).rejects.toMatchObject({ status: 409, code: 'no_website' })
     expect(await progressOf(me)).toEqual([])
   }
-  // With an API that gives no link there is nowhere to go either.
+  // The API returns no link, and the tool has no website.
   await app.db.deleteFrom('journeys').execute()
   const tool = await partnerTool({ website: null })
   const { journey, me } = await travel({ platforms: [{ tool }] })
@@ -461,7 +461,7 @@ test('[TSK-09] [API-03] a platform that cannot be opened is 409, and nothing is 
   await expect(start(me, journey, tool)).rejects.toMatchObject({ status: 409, code: 'no_website' })
 })
 
-test('[API-03] a platform taken off the path a moment ago, before this process heard of it, is 404', async () => {
+test('[API-03] platform removed from the path, cache still old: 404', async () => {
   const tool = await partnerTool()
   const { journey, me } = await travel({ platforms: [{ tool }] })
   await read(me, journey)
@@ -474,7 +474,7 @@ test('[API-03] a platform taken off the path a moment ago, before this process h
 
 // ── Finishing ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-test('[JRN-11] what was not begun is not finished: 409, and no row', async () => {
+test('[JRN-11] platform that was not started: 409, no row', async () => {
   const tool = await partnerTool()
   const { journey, me } = await travel({ platforms: [{ tool }] })
   await expect(finish(me, journey, tool)).rejects.toMatchObject({ status: 409, code: 'not_started' })
@@ -482,13 +482,13 @@ test('[JRN-11] what was not begun is not finished: 409, and no row', async () =>
   const token = await partner.sign(pseudonym)
   await expect(tell(token)).rejects.toMatchObject({ status: 409, code: 'not_started' })
   expect(await progressOf(me)).toEqual([])
-  // The token is not used up: once they have begun, it counts.
+  // The token is not used up: it is valid after the start.
   await start(me, journey, tool)
   expect(await tell(token)).toEqual({ status: 2 })
   expect(await progressOf(me)).toMatchObject([{ status: 2, proof: 'confirmed' }])
 })
 
-test('[JRN-11] a signed call of the partner finishes the platform on every journey where it is under way', async () => {
+test('[JRN-11] signed call: finishes the platform on all journeys where it was started', async () => {
   const tool = await partnerTool()
   const other = await buildJourney(app.db, { name: 'bilan-reorientation', platforms: [{ tool }] })
   await buildJourney(app.db, { name: 'parcoursup', platforms: [{ tool }] })
@@ -507,7 +507,7 @@ test('[JRN-11] a signed call of the partner finishes the platform on every journ
   expect((await read(me, journey)).userPlatformJourney).toMatchObject({ finished: 1, isUnlocked: true, missing: [] })
 })
 
-test('[JRN-11] a token that no partner of ours signed for us, lately, is 403 and changes nothing', async () => {
+test('[JRN-11] foreign, expired or malformed token: 403, no change', async () => {
   const tool = await partnerTool()
   const { journey, me } = await travel({ platforms: [{ tool }] })
   await start(me, journey, tool)
@@ -526,7 +526,7 @@ test('[JRN-11] a token that no partner of ours signed for us, lately, is 403 and
   const valid = await partner.sign(pseudonym)
   const forged = [
     await partner.sign(pseudonym, {}, app.deps.secrets.partnerKey(stranger)),
-    // The key of an address that is no tool of ours can be derived; that makes nobody a partner.
+    // A key can be derived for any address: an address that is no tool of ours is still refused.
     await partner.sign(pseudonym, { iss: stranger }, app.deps.secrets.partnerKey(stranger)),
     await partner.sign(pseudonym, { aud: 'https://elsewhere.example' }),
     await partner.sign(pseudonym, { aud: partner.apiUrl, iss: app.deps.config.publicUrl }),
@@ -552,7 +552,7 @@ test('[JRN-11] a token that no partner of ours signed for us, lately, is 403 and
   expect(await tell(valid)).toEqual({ status: 2 })
 })
 
-test('[JRN-11] somebody whom that partner does not know is 404, also when another partner does', async () => {
+test('[JRN-11] person unknown to that partner: 404, also when another partner knows them', async () => {
   const tool = await partnerTool()
   const other = await startToolPartner()
   try {
@@ -570,7 +570,7 @@ test('[JRN-11] somebody whom that partner does not know is 404, also when anothe
   }
 })
 
-test('[JRN-11] a token is accepted once, also when it is told ten times at once; another partner may use the same identifier', async () => {
+test('[JRN-11] one token ten times concurrently: accepted once; other partner, same id: accepted', async () => {
   const tool = await partnerTool()
   const { journey, me } = await travel({ platforms: [{ tool }] })
   await start(me, journey, tool)
@@ -582,7 +582,7 @@ test('[JRN-11] a token is accepted once, also when it is told ten times at once;
   await expect(tell(token)).rejects.toMatchObject({ status: 409, code: 'token_used' })
   const again = await partner.sign(pseudonym, { jti, exp: Math.floor(Date.now() / 1000) + 90 })
   await expect(tell(again), 'the same identifier in another token').rejects.toMatchObject({ code: 'token_used' })
-  // A new token about what is finished already is no mistake.
+  // A new token for a finished platform is accepted.
   expect(await tell(await partner.sign(pseudonym))).toEqual({ status: 2 })
 
   const other = await startToolPartner()
@@ -601,7 +601,7 @@ test('[JRN-11] a token is accepted once, also when it is told ten times at once;
   }
 })
 
-test('[JRN-11] platform that reports its end itself: neither declaration nor return ticket finishes it, the signed call does', async () => {
+test('[JRN-11] platform that reports its end: finished by the signed call only', async () => {
   const tool = await partnerTool()
   const { journey, me } = await travel({ platforms: [{ tool, kind: 'api' }] })
   await start(me, journey, tool)
@@ -631,7 +631,7 @@ test('[JRN-11] tool on two journeys: declaration and return ticket finish it on 
   expect(await progressOf(me)).toMatchObject(onlyOne('returned'))
 })
 
-test('[JRN-11] one of that kind that is opened at its website cannot tell: the person does', async () => {
+test('[JRN-11] platform with an API, opened at its website: the person may declare it finished', async () => {
   const [plain, chosen] = [await buildTool(app.db), await partnerTool()]
   const { journey, me } = await travel({
     platforms: [
@@ -650,7 +650,7 @@ test('[JRN-11] one of that kind that is opened at its website cannot tell: the p
   expect(platforms.map(({ tellsItsEnd }) => tellsItsEnd)).toEqual([false, false])
 })
 
-test('[JRN-11] old tokens are forgotten once nobody can replay them', async () => {
+test('[JRN-11] used tokens: deleted after they expired', async () => {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000)
   const issuer = randomUUID()
   for (const [token_id, hours] of [
@@ -672,7 +672,7 @@ test('[JRN-11] old tokens are forgotten once nobody can replay them', async () =
   expect(left.map(({ token_id }) => token_id)).toEqual(['fresh', 'late'])
 })
 
-test('[JRN-11] without a signed call, coming back with the ticket finishes the platform; telling it again changes nothing', async () => {
+test('[JRN-11] no signed call: the return ticket finishes the platform; second use: no change', async () => {
   const tool = await partnerTool()
   const { journey, me } = await travel({ platforms: [{ tool }] })
   await start(me, journey, tool)
@@ -686,7 +686,7 @@ test('[JRN-11] without a signed call, coming back with the ticket finishes the p
   expect(await progressOf(me)).toMatchObject([{ status: 2, proof: 'returned' }])
 })
 
-test('[JRN-03] [JRN-11] a later, better proof takes the place of a lesser one, never the other way round', async () => {
+test('[JRN-03] [JRN-11] better proof: replaces a weaker one; weaker proof: no change', async () => {
   const tool = await partnerTool()
   const { journey, me } = await travel({ platforms: [{ tool }] })
   const proof = async () => (await read(me, journey)).userPlatformJourney.platforms[0]!.proof
@@ -715,7 +715,7 @@ test('[JRN-03] [JRN-11] a later, better proof takes the place of a lesser one, n
   expect(await finishedAt()).toEqual(first)
 })
 
-test('[JRN-03] the database itself lets no status go back', async () => {
+test('[JRN-03] database: refuses a lower status', async () => {
   const { journey, me } = await travel()
   const row = await buildProgress(app.db, {
     person: me.person,
@@ -739,7 +739,7 @@ const coach: JourneyOverrides = {
   is_beta: true,
 }
 
-test('[JRN-20] the coach earns its stars once, when its simulation is finished, also ten times at once', async () => {
+test('[JRN-20] coach: stars credited once when its simulation is finished, also ten times concurrently', async () => {
   const tool = await partnerTool()
   const { journey, me } = await travel({ ...coach, platforms: [{ tool, kind: 'coach' }] })
   await start(me, journey, tool)
@@ -754,7 +754,7 @@ test('[JRN-20] the coach earns its stars once, when its simulation is finished, 
   expect(await findLedgerFaults(app.db)).toEqual([])
 })
 
-test('[JRN-20] the coach earns them with the weakest proof, once all that is required is finished', async () => {
+test('[JRN-20] coach: proof is the weakest of the required platforms', async () => {
   const [tool, plain, spare] = [await partnerTool(), await buildTool(app.db), await buildTool(app.db)]
   const platforms = [{ tool, kind: 'coach' as const }, { tool: plain }, { tool: spare, isRequired: false }]
   const { journey, me } = await travel({ ...coach, platforms })
@@ -766,7 +766,7 @@ test('[JRN-20] the coach earns them with the weakest proof, once all that is req
   expect(await entriesOf(app, me)).toEqual([{ source_key: 'coach:parcoursup', amount: 100, proof: 'declared' }])
 })
 
-test('[JRN-20] finishing a platform of an assessment earns nothing by itself', async () => {
+test('[JRN-20] platform of an assessment: finishing it credits nothing', async () => {
   const tool = await partnerTool()
   await buildJourney(app.db, { ...coach, platforms: [{ tool, kind: 'coach' }] })
   const { journey, me } = await travel({ platforms: [{ tool }] })
@@ -777,7 +777,7 @@ test('[JRN-20] finishing a platform of an assessment earns nothing by itself', a
 
 // ── Grades ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-test('[JRN-07] a grade is one to five, one a person, and the average is exact', async () => {
+test('[JRN-07] grade: one to five, one per person, exact average', async () => {
   const { journey, me } = await travel()
   const other = await app.signIn()
   const grade = ({ call, person }: SignedIn, value: number) =>
@@ -795,7 +795,7 @@ test('[JRN-07] a grade is one to five, one a person, and the average is exact', 
   })
   const stranger = await app.signIn()
   expect(await read(stranger, journey)).toMatchObject({ averageGrade: 4.5, userPlatformJourney: { gradeGiven: null } })
-  // Whoever goes takes their grade along.
+  // The grade is deleted with its person.
   await sql`select erase_person(${me.person.id})`.execute(app.db)
   expect(await read(stranger, journey)).toMatchObject({ averageGrade: 4 })
   await sql`select erase_person(${other.person.id})`.execute(app.db)
@@ -817,7 +817,7 @@ const complete = ({ call, person }: SignedIn) => call('POST /bo/complete', { bod
 const walksOf = ({ person }: SignedIn) =>
   app.db.selectFrom('assessment_walks').selectAll().where('person_id', '=', person.id).execute()
 
-test('[BIL-02] [API-04] a configuration is asked for with one’s own e-mail; any other is refused in the same words', async () => {
+test('[BIL-02] [API-04] configuration: own e-mail accepted, any other refused with the same message', async () => {
   const { me } = await travel()
   const other = await app.signIn()
   const bodies = new Set<string>()
@@ -838,7 +838,7 @@ test('[BIL-02] [API-04] a configuration is asked for with one’s own e-mail; an
   expect(await configure(me, { email: me.person.email.toUpperCase() })).toEqual({ step: 0 })
 })
 
-test('[BIL-02] a reset leads back to the first step and takes nothing else', async () => {
+test('[BIL-02] reset: first step again, nothing else changes', async () => {
   const tool = await partnerTool()
   const { journey, me } = await travel({ platforms: [{ tool }] })
   const other = await app.signIn()
@@ -870,7 +870,7 @@ test('[BIL-02] a reset leads back to the first step and takes nothing else', asy
   expect(await walksOf(other)).toMatchObject([{ step: 1 }])
 })
 
-test('[BIL-03] a finished step is the next one: one further on is refused, one done already is safe to repeat', async () => {
+test('[BIL-03] finished step: the next one; skipped step: refused; repeated step: no change', async () => {
   const { journey, me } = await travel()
   const other = await app.signIn()
   await expect(doneStep(me, 1)).rejects.toMatchObject({ status: 409, code: 'wrong_step' })
@@ -892,14 +892,14 @@ test('[BIL-03] a finished step is the next one: one further on is refused, one d
   expect((await read(me, journey)).userPlatformJourney.step).toBe(4)
 })
 
-test('[BIL-03] of steps that are skipped at once, none is recorded', async () => {
+test('[BIL-03] concurrent skipped steps: none recorded', async () => {
   const { me } = await travel()
   const answers = await Promise.allSettled([1, 2, 3, 3, 2, 1].map((step) => doneStep(me, step)))
   expect(answers.map(outcome)).toEqual(Array(6).fill(409))
   expect(await walksOf(me)).toEqual([])
 })
 
-test('[JRN-30] an event code and who recommended the assessment are kept, as plain lines of text', async () => {
+test('[JRN-30] event code and recommender: stored as plain lines of text', async () => {
   const { me } = await travel()
   const other = await app.signIn()
   const say = (eventCode: string, recommendationName: string, userId = me.person.id) =>
@@ -913,7 +913,7 @@ test('[JRN-30] an event code and who recommended the assessment are kept, as pla
   expect(await walksOf(other)).toEqual([])
 })
 
-test('[BIL-04] the completion is refused while something is missing, and earns nothing', async () => {
+test('[BIL-04] completion with something missing: refused, no stars', async () => {
   const [tool, exporter] = [await partnerTool(), await buildTool(app.db)]
   const { journey, me } = await travel({
     platforms: [{ tool }, { tool: exporter, kind: 'data-export', isRequired: false, mustShare: true }],
@@ -944,7 +944,7 @@ test('[BIL-04] the completion is refused while something is missing, and earns n
   ])
 })
 
-test('[BIL-04] the completion is registered once and credited once, also ten times at once, and stays when a share is taken back', async () => {
+test('[BIL-04] completion: registered and credited once, ten times concurrently; final after a withdrawn share', async () => {
   const exporter = await buildTool(app.db)
   const { journey, me } = await travel({
     platforms: [{ tool: exporter, kind: 'data-export', isRequired: false, mustShare: true }, {}],
@@ -970,7 +970,7 @@ test('[BIL-04] the completion is registered once and credited once, also ten tim
   expect(await findLedgerFaults(app.db)).toEqual([])
 })
 
-test('[BIL-02] [BIL-03] [BIL-04] while the orientation assessment is not published, nothing of it can be done', async () => {
+test('[BIL-02] [BIL-03] [BIL-04] orientation assessment not published: all calls refused', async () => {
   const { me } = await travel({ name: 'bilan-reorientation' })
   for (const ask of [
     () => configure(me),
@@ -981,7 +981,7 @@ test('[BIL-02] [BIL-03] [BIL-04] while the orientation assessment is not publish
     await expect(ask()).rejects.toMatchObject({ status: 404 })
 })
 
-test('[API-04] erasing somebody and finishing their platform at once ends well, in either order', async () => {
+test('[API-04] concurrent erasure and end of a platform: both succeed in either order', async () => {
   const tool: Tool = await partnerTool()
   const { journey, me } = await travel({ ...coach, platforms: [{ tool, kind: 'coach' }] })
   await start(me, journey, tool)

@@ -1,3 +1,3 @@
 export { registerJourneys } from './journeys.routes.ts'
 export type { PlatformStanding, PublishedJourney, Standing } from './journeys.rules.ts'
-export { keepJourneyStandings, standingOn, type JourneyStanding } from './read-standing.use-case.ts'
+export { createStandingsReader, standingOn, type JourneyStanding } from './read-standing.use-case.ts'

@@ -19,10 +19,10 @@ const get = (experience: string, headers = {}) =>
 const joined = (personId: string) =>
   app.db.selectFrom('joined_experiences').selectAll().where('person_id', '=', personId).execute()
 
-/** What no experience is named, and a link may say all the same. */
+/** Names that are no experience, as links may contain them. */
 const PLANTED = ['unknown', 'Parcoursup', 'parcoursup%00', '__proto__', 'constructor', '0', '%27%3B--', 'x'.repeat(64)]
 
-test('[API-03] an experience that is unknown or not published is not found, and not kept as such', async () => {
+test('[API-03] unknown or unpublished experience: 404, not cached', async () => {
   await buildJourney(app.db)
   for (const experience of [...PLANTED, 'parcoursup', 'Bilan-orientation']) {
     const answer = await get(experience)
@@ -73,7 +73,7 @@ test.each([
   expect((await get(name)).body).not.toContain('VISIONS-SECRET')
 })
 
-test('[API-01] the answer is for everybody: no cookie, a tag, 304 for who has it, and twenty platforms at most', async () => {
+test('[API-01] public answer: no cookie, ETag, then 304; at most twenty platforms', async () => {
   const { platforms } = await buildJourney(app.db, { platforms: Array.from({ length: 21 }, () => ({})) })
   app.deps.content.changed()
   const answer = await get('bilan-orientation')
@@ -85,13 +85,13 @@ test('[API-01] the answer is for everybody: no cookie, a tag, 304 for who has it
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('[API-01] an experience without platforms has none', async () => {
+test('[API-01] experience without platforms: empty list', async () => {
   await buildJourney(app.db, { platforms: [] })
   app.deps.content.changed()
   expect((await read('bilan-orientation')).platforms).toEqual([])
 })
 
-test('[API-01] what is kept in memory follows the experience, its path and its tools', async () => {
+test('[API-01] changed experience, path or tool: cached answer is rebuilt', async () => {
   const body = async () => {
     await untilHeard(app)
     return (await get('bilan-orientation')).body
@@ -113,7 +113,7 @@ test('[API-01] what is kept in memory follows the experience, its path and its t
   expect(await body()).toContain('not_found')
 })
 
-test('[API-01] an experience is asked of the database once, in one statement', async () => {
+test('[API-01] experience: queried once, in one statement', async () => {
   await buildJourney(app.db)
   await untilHeard(app)
   const asked = vi.spyOn(app.db.getExecutor(), 'executeQuery')
@@ -122,7 +122,7 @@ test('[API-01] an experience is asked of the database once, in one statement', a
   asked.mockRestore()
 })
 
-test('[API-03] the database keeps no journey that could not be told', async () => {
+test('[API-03] journey outside the contract: refused by the database', async () => {
   for (const wrong of [
     { minutes_least: 31 },
     { minutes_least: 0 },
@@ -134,7 +134,7 @@ test('[API-03] the database keeps no journey that could not be told', async () =
   await expect(buildJourney(app.db, { name: 'bilan' })).rejects.toThrow('check constraint')
 })
 
-test('[MIS-02] an experience is joined once, also when it is sent ten times at once', async () => {
+test('[MIS-02] ten concurrent joins: one row, same instant', async () => {
   const { person, call } = await app.signIn()
   for (const experience of EXPERIENCES) {
     const params = { experience }
@@ -148,7 +148,7 @@ test('[MIS-02] an experience is joined once, also when it is sent ten times at o
   expect((await joined(person.id)).map((row) => row.experience).toSorted()).toEqual([...EXPERIENCES].toSorted())
 })
 
-test('[API-04] somebody who was erased since their call was let in is signed out, and nothing fails', async () => {
+test('[API-04] person erased during the call: signed out, no failure', async () => {
   const { cookie, person } = await app.signIn()
   const find = vi.spyOn(app.deps.sessions, 'find').mockImplementation(async (...asked) => {
     find.mockRestore()
@@ -164,7 +164,7 @@ test('[API-04] somebody who was erased since their call was let in is signed out
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'not_signed_in'])
 })
 
-test('[MIS-02] an experience that a link planted is not found, and nothing is recorded', async () => {
+test('[MIS-02] unknown experience in a link: 404, nothing recorded', async () => {
   const { person, cookie } = await app.signIn()
   for (const experience of PLANTED) {
     const answer = await app.inject({

@@ -29,7 +29,7 @@ import { publishedJourneys, readStanding } from './read-standing.use-case.ts'
 import { startPlatform } from './start-platform.use-case.ts'
 import { completeAssessment, configureWalk, finishStep } from './walk.use-case.ts'
 
-/** Of which experience the calls under `bo` speak that do not name one. */
+/** The experience of the calls under `bo`. */
 const WALKED: Experience = 'bilan-orientation'
 
 const publicAnswer = journeysRoutes['GET /public/platformjourneys/{experience}'].responses[200]
@@ -54,10 +54,10 @@ export function registerJourneys(api: FastifyInstance, deps: Deps): void {
   }
 
   mount(api, journeysRoutes, {
-    'GET /public/platformjourneys/{experience}': async ({ params }) => answers(known(params.experience)),
+    'GET /public/platformjourneys/{experience}': async ({ params }) => answers(requireExperience(params.experience)),
     'POST /userplatformjourneys/{experience}/me': async ({ params, personId }) => {
-      const experience = known(params.experience)
-      const journey = await named(experience)
+      const experience = requireExperience(params.experience)
+      const journey = await findByName(experience)
       if (journey) await readStanding(db, personId, journey)
       const joinedAt = await joinExperience(db, personId, experience)
       return { experience, joinedAt: joinedAt.toISOString() }
@@ -103,7 +103,7 @@ export function registerJourneys(api: FastifyInstance, deps: Deps): void {
     },
 
     'POST /bo/getcreateuserconfig': async ({ body, personId }) => ({
-      step: await configureWalk(db, personId, await named(body.experience), body),
+      step: await configureWalk(db, personId, await findByName(body.experience), body),
     }),
     'POST /bo/galaxydonestep': async ({ body, personId }) => {
       const { experience } = orNotFound(await named(WALKED), 'The experience')
@@ -130,8 +130,8 @@ const show = (standing: Standing, who: Person) => ({
   userPlatformJourney: showUserPlatformJourney(standing, who),
 })
 
-/** The experience of that name; whatever else a link planted is not found. */
-function known(name: string): Experience {
+/** The experience with this name. Unknown names, which links may contain, are refused (404). */
+function requireExperience(name: string): Experience {
   const experience = EXPERIENCES.find((one) => one === name)
   if (!experience) throw notFound('This experience')
   return experience

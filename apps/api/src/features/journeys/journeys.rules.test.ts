@@ -85,7 +85,7 @@ const variant = (changes: Partial<Variant>): Variant => ({
   ...changes,
 })
 
-test('[JRN-09] of the variants that fit, one of the namespace wins, then one of the context', () => {
+test('[JRN-09] several variants fit: namespace before context', () => {
   const [all, digital, school, both] = [
     variant({ guide: ['all'] }),
     variant({ context: 'numerique' }),
@@ -104,7 +104,7 @@ test('[JRN-09] of the variants that fit, one of the namespace wins, then one of 
   expect(chooseVariant([both], { context: 'numerique', namespace: null })).toBeUndefined()
 })
 
-test('[JRN-09] a variant changes the guide, the platforms shown and what is asked for; what it leaves open stays', () => {
+test('[JRN-09] variant: replaces guide, platforms and requirements; unset fields stay', () => {
   const path = journey([platform('a'), platform('b'), platform('c')], {
     variants: [
       variant({ context: 'numerique', guide: ['Un autre guide.'], toolIds: ['c', 'b', 'gone'] }),
@@ -126,7 +126,7 @@ test('[JRN-09] a variant changes the guide, the platforms shown and what is aske
   expect(shownTo(person({ namespace: 'gen' }))).toMatchObject({ guide: [], shown: ['a', 'b', 'c'] })
 })
 
-test('[JRN-20] an experience is for everybody, or for the situations it names', () => {
+test('[JRN-20] experience: offered to all people, or to those in the listed situations', () => {
   const coach = journey([], { situations: ['Lycéen', 'Étudiant'] })
   expect(['Lycéen', 'Étudiant', 'Employé', null].map((situation) => isFor(coach, { situation }))).toEqual([
     true,
@@ -149,7 +149,7 @@ const orientation = journey([
   platform('api', { kind: 'api', isRequired: false }),
 ])
 
-test('[JRN-05] the orientation assessment waits for its required platform and for the share, in any state of its delivery', () => {
+test('[JRN-05] orientation assessment: unlocked by the required platform and the share, delivered or not', () => {
   const missing = (who: Person) => {
     const standing = standingOf(orientation, who)
     expect(standing.isUnlocked).toBe(standing.missing.length === 0)
@@ -159,27 +159,27 @@ test('[JRN-05] the orientation assessment waits for its required platform and fo
   expect(missing(person({ progress: [begun('test'), done('api')] }))).toEqual(['finish test', 'share export'])
   expect(missing(person({ progress: [done('test')] }))).toEqual(['share export'])
   expect(missing(person({ sharing: [shared('export')] }))).toEqual(['finish test'])
-  // Finished at the platform is not shared with it.
+  // Finished, but not shared.
   expect(missing(person({ progress: [done('test'), done('export')] }))).toEqual(['share export'])
-  // What another tool gave it is the business of another experience.
+  // Shared by another tool, for another experience.
   expect(
     missing(person({ progress: [done('test')], sharing: [{ ...shared('export'), exporterId: 'other' }] })),
   ).toEqual(['share export'])
   for (const state of ['pending', 'confirmed', 'given-up'] as const)
     expect(missing(person({ progress: [done('test')], sharing: [shared('export', state)] }))).toEqual([])
-  // On another experience it is not done.
+  // Finished on another experience.
   expect(
     missing(person({ progress: [{ ...done('test'), experience: 'parcoursup' }], sharing: [shared('export')] })),
   ).toEqual(['finish test'])
 })
 
-test('[JRN-05] without a share that must be, every required platform counts, and only those', () => {
+test('[JRN-05] no required share: all required platforms, no others', () => {
   const path = journey([platform('a'), platform('x', { kind: 'data-export', isRequired: false }), platform('b')])
   expect(standingOf(path, person({ progress: [done('a'), done('x')] })).isUnlocked).toBe(false)
   expect(standingOf(path, person({ progress: [done('a'), done('b')] })).isUnlocked).toBe(true)
 })
 
-test('[BIL-04] a journey that asks for nothing, and one that makes no assessment, unlock none', () => {
+test('[BIL-04] journey without requirements or without an assessment: never unlocked', () => {
   for (const platforms of [[], [platform('a', { isRequired: false })]])
     expect(standingOf(journey(platforms), person({ progress: [done('a')] }))).toMatchObject({
       isComplete: false,
@@ -190,7 +190,7 @@ test('[BIL-04] a journey that asks for nothing, and one that makes no assessment
   expect(standingOf(coach, person({ progress: [done('a')] }))).toMatchObject({ isComplete: true, isUnlocked: false })
 })
 
-test('[JRN-11] the proof of the whole is the weakest of what is required', () => {
+test('[JRN-11] proof of a journey: the weakest of its required platforms', () => {
   expect(weakest(['confirmed', 'returned', 'confirmed'])).toBe('returned')
   expect(weakest(['confirmed', 'declared'])).toBe('declared')
   expect(weakest(['confirmed'])).toBe('confirmed')
@@ -213,7 +213,7 @@ test('[JRN-02] gauge: platforms with status 2; sharing data with one does not fi
   expect(gauge({ progress: [done('test'), done('api'), done('export')] })).toEqual([3, 3])
 })
 
-test('[JRN-03] [JRN-06] what is shown of a platform: its state, its prerequisite while that is shown, and a website that may be followed', () => {
+test('[JRN-03] [JRN-06] platform: state, visible prerequisite, safe website', () => {
   const odd = platform('odd', { tool: { ...tool('odd'), website: 'javascript:alert(1)' } })
   const path = journey([...orientation.platforms, odd], {
     variants: [variant({ context: 'numerique', toolIds: ['export'] })],
@@ -237,7 +237,7 @@ test('[JRN-03] [JRN-06] what is shown of a platform: its state, its prerequisite
   ])
 })
 
-test('[BIL-03] a walk moves by one step; one that is done again changes nothing, one further on is none', () => {
+test('[BIL-03] walk: one step further; repeated step: no change; skipped step: undefined', () => {
   expect([0, 1, 2, 3].map((step) => nextStep(step, step))).toEqual([1, 2, 3, 4])
   expect([nextStep(2, 0), nextStep(2, 1), nextStep(4, 3), nextStep(4, 0)]).toEqual([2, 2, 4, 4])
   expect([nextStep(0, 1), nextStep(1, 3)]).toEqual([undefined, undefined])

@@ -2,10 +2,10 @@ import type { AssessmentStep, Journey, PlatformJourney, UserPlatformJourney } fr
 import { safeLink } from '@visions/contract/links'
 import { PROOF_LEVELS, type Experience, type PlatformKind, type ProofLevel } from '@visions/contract/vocabulary'
 
-/** Steps of the walk through an assessment, 0 to 3; one more says that all are done. */
+/** The last step of the walk through an assessment (0 to 3). A higher value: all steps are done. */
 const LAST_STEP = 3
 
-/** A tool on the path of a journey, as an operator set it up. */
+/** A tool on the path of a journey, as configured by the operator. */
 export interface PublishedPlatform {
   tool: {
     id: string
@@ -23,13 +23,13 @@ export interface PublishedPlatform {
   isRequired: boolean
   mustShare: boolean
   opensWebsite: boolean
-  /** What must be finished before data are shared with it. */
+  /** The platform to finish before sharing data with this one. */
   prerequisite: { id: string; name: string } | null
-  /** What may be shared with it: the tool that gives, and why. */
+  /** The data exchange offered for it: exporting tool and purpose. */
   exchange: { exporterId: string; purposeId: string } | null
 }
 
-/** What differs for the people of a context or a namespace; null: for all of them, or as in the journey. */
+/** Changes for people of a context or a namespace. null: for all of them, or unchanged. */
 export interface Variant {
   context: string | null
   namespace: string | null
@@ -37,7 +37,7 @@ export interface Variant {
   toolIds: string[] | null
 }
 
-/** What is published of an experience, as the database has it; lists in order. */
+/** An experience as published. Lists are in order. */
 export interface PublishedJourney {
   id: string
   experience: Experience
@@ -51,7 +51,7 @@ export interface PublishedJourney {
   most: number
   isBeta: boolean
   makesAssessment: boolean
-  /** For whom; empty: everybody. */
+  /** Situations of the people it is for; empty: all. */
   situations: string[]
   platforms: PublishedPlatform[]
   variants: Variant[]
@@ -65,25 +65,25 @@ export interface PublishedJourney {
   }[]
 }
 
-/** Who somebody is for the journeys, and what they have done on them. Instants are ISO 8601 text. */
+/** A person and their progress on the journeys. Instants are ISO 8601 text. */
 export interface Person {
   email: string
   context: string | null
   namespace: string | null
   situation: string | null
   progress: { experience: Experience; toolId: string; status: 1 | 2; proof: ProofLevel | null }[]
-  /** Tools with which data are shared just now. */
+  /** Tools that currently receive data. */
   sharing: { toolId: string; exporterId: string; state: SharingState }[]
   walks: { experience: Experience; step: number; completedAt: string | null }[]
   grades: { experience: Experience; grade: number }[]
   joined: { experience: Experience; at: string }[]
-  /** The latest of each experience. */
+  /** The latest version of each experience. */
   assessments: { experience: Experience; id: string; version: number; state: 'making' | 'ready' | 'failed' }[]
 }
 
 type SharingState = 'pending' | 'confirmed' | 'given-up'
 
-/** How far somebody is with a platform that they are shown. */
+/** The progress of a person on a platform that they see. */
 export interface PlatformStanding {
   platform: PublishedPlatform
   status: 0 | 1 | 2
@@ -91,26 +91,26 @@ export interface PlatformStanding {
   sharing: 'none' | SharingState
 }
 
-/** A journey as it goes for one person, and how far they are. */
+/** A journey with the variant and the progress of a person. */
 export interface Standing {
   journey: PublishedJourney
   guide: string[]
-  /** Those shown, in the order of the path. */
+  /** Platforms that the person sees, in the order of the path. */
   platforms: PlatformStanding[]
   missing: { what: 'finish' | 'share'; tool: { id: string; name: string } }[]
-  /** Nothing of what is asked is missing; a journey that asks for nothing is never complete. */
+  /** Whether all requirements are met; false without requirements. */
   isComplete: boolean
-  /** The assessment can be generated (JRN-05). */
+  /** Whether the assessment can be generated (JRN-05). */
   isUnlocked: boolean
-  /** Of the whole: the weakest of what is required. */
+  /** The weakest proof of the required platforms. */
   proof: ProofLevel
 }
 
-/** Whether an experience is offered in somebody's situation (JRN-20). */
+/** Whether the experience is offered to people in this situation (JRN-20). */
 export const isFor = ({ situations }: PublishedJourney, { situation }: Pick<Person, 'situation'>): boolean =>
   situations.length === 0 || (situation !== null && situations.includes(situation))
 
-/** What differs for somebody: of the variants that fit, one of their namespace wins, then one of their context (JRN-09). */
+/** The variant for a person: one for their namespace wins over one for their context (JRN-09). */
 export function chooseVariant(
   variants: readonly Variant[],
   { context, namespace }: Pick<Person, 'context' | 'namespace'>,
@@ -121,7 +121,7 @@ export function chooseVariant(
     .toSorted((a, b) => weigh(b) - weigh(a))[0]
 }
 
-/** How far somebody is on a journey. */
+/** The progress of a person on a journey. */
 export function standingOf(journey: PublishedJourney, who: Person): Standing {
   const variant = chooseVariant(journey.variants, who)
   const shown = journey.platforms.filter(({ tool }) => variant?.toolIds?.includes(tool.id) ?? true)
@@ -150,31 +150,31 @@ export function standingOf(journey: PublishedJourney, who: Person): Standing {
   }
 }
 
-/** The weakest of several proofs; what has none is only declared. */
+/** The weakest proof; null counts as declared. */
 export const weakest = (proofs: readonly (ProofLevel | null)[]): ProofLevel =>
   PROOF_LEVELS[Math.min(...proofs.map((proof) => (proof === null ? 0 : PROOF_LEVELS.indexOf(proof))))] ?? 'declared'
 
-/** The gauge of a journey: its finished platforms, by their status alone (JRN-02). */
+/** Number of platforms with status 2 (JRN-02). */
 export const countFinished = ({ platforms }: Standing): number => platforms.filter(({ status }) => status === 2).length
 
-/** The next step of a walk after a step was done: the next one, or what it was when it is done again; undefined when one was skipped. */
+/** The step after finishing `done`: the next one, or `current` when repeated. undefined: a step was skipped. */
 export function nextStep(current: number, done: number): number | undefined {
   if (done > current) return undefined
   return done === current ? Math.min(current + 1, LAST_STEP + 1) : current
 }
 
-/** Base of the API that a platform is reached by; null for one that is only a website. */
+/** The API of a platform, or null when it is opened at its website. */
 export const apiUrlOf = ({ opensWebsite, tool }: PublishedPlatform): string | null =>
   opensWebsite ? null : tool.apiUrl
 
-/** A platform of kind `api` that is reached by its API tells by itself that somebody finished. */
-export const tellsItsEnd = (platform: PublishedPlatform): boolean =>
+/** Whether the platform reports itself that a person finished: kind `api`, reached by its API. */
+export const reportsItsEnd = (platform: PublishedPlatform): boolean =>
   platform.kind === 'api' && apiUrlOf(platform) !== null
 
-/** Where a platform is opened without a sign-in link; null when it has no website that may be followed. */
+/** The website of a platform, or null without a safe one. */
 export const websiteOf = ({ tool }: PublishedPlatform): string | null => safeLink(tool.website)
 
-/** «20 à 30 minutes». */
+/** A duration such as «20 à 30 minutes». */
 export const durationText = ({ least, most }: { least: number; most: number }): string =>
   `${least === most ? least : `${least} à ${most}`}\u00a0${most < 2 ? 'minute' : 'minutes'}`
 
@@ -186,7 +186,7 @@ const toolOf = ({ tool: { id, name, logo, summary, minutes } }: PublishedPlatfor
   timeEstimation: minutes,
 })
 
-/** An experience as everyone may read it. */
+/** The public form of an experience. */
 export const showJourney = (journey: PublishedJourney): Journey => ({
   _id: journey.id,
   experience: journey.experience,
@@ -227,10 +227,10 @@ export function showPlatformJourney({ journey, guide, platforms }: Standing, who
         },
         purpose,
         kind,
-        tellsItsEnd: tellsItsEnd(platform),
+        tellsItsEnd: reportsItsEnd(platform),
         isRequired,
         mustShare,
-        // What somebody is not shown they cannot finish first.
+        // A person cannot finish a platform that they do not see.
         prerequisite:
           prerequisite && shown.has(prerequisite.id) ? { _id: prerequisite.id, name: prerequisite.name } : null,
         exchange: exchange && {

@@ -31,10 +31,10 @@ type Needs = Pick<Deps, 'db' | 'content'>
 /** The published journeys. */
 export const publishedJourneys = publishedCache(TABLES, findPublished)
 
-/** How far somebody is on a journey, and with its assessment. */
+/** The progress of a person on a journey and its assessment. */
 export interface JourneyStanding extends Standing {
   finished: number
-  /** Begun and not finished, in the order of the path. */
+  /** Started and not finished, in the order of the path. */
   underWay: PlatformStanding[]
   /** The latest version. */
   assessment: Person['assessments'][number] | null
@@ -61,7 +61,7 @@ function standingWithAssessment(journey: PublishedJourney, who: Person): Journey
   }
 }
 
-/** How far somebody is on a journey, read fresh. Refuses one that is not published (404), and one that is not for their situation (403). */
+/** Reads the progress on a journey. Refuses an unpublished journey (404), and one for other situations (403). */
 export async function readStanding(
   db: Db,
   personId: string,
@@ -74,7 +74,7 @@ export async function readStanding(
   return { standing: standingOf(journey, who), who }
 }
 
-/** The same for features that speak of an experience by its name; what is published is read fresh too. */
+/** The same by name of the experience, for other features. Reads the published journeys without the cache. */
 export async function standingOn(db: Db, personId: string, experience: Experience): Promise<Standing> {
   const journeys = await findPublished(db)
   return (
@@ -86,7 +86,7 @@ export async function standingOn(db: Db, personId: string, experience: Experienc
   ).standing
 }
 
-/** A platform that somebody is shown on a journey; any other is not found (404). */
+/** The platform of a journey that the person sees; refuses any other (404). */
 export function platformOf({ platforms }: Standing, toolId: string): PlatformStanding {
   const found = platforms.find(({ platform }) => platform.tool.id === toolId)
   if (!found) throw notFound('The platform')

@@ -7,9 +7,9 @@ import { apiUrlOf, websiteOf, type Standing } from './journeys.rules.ts'
 import { platformOf } from './read-standing.use-case.ts'
 
 /**
- * Begins a platform of a journey, or goes on with it (JRN-04), and answers where to open it: a link that signs the person in once, or the
- * website when the partner gives none. The partner gets a ticket with which the person comes back: the same one however often they start,
- * so that no window that is open at the partner loses its way back.
+ * Starts or continues a platform of a journey (JRN-04) and returns where to open it: a link that signs the person in
+ * once, or the website when the partner gives none. The partner gets a ticket for the return URL. It is the same for
+ * every start, so that each window at the partner can return.
  * Refuses a platform that is not on their path (404), and one that cannot be opened (409).
  */
 export async function startPlatform(
@@ -25,7 +25,7 @@ export async function startPlatform(
   if (!apiUrl && !website) throw noWebsite()
 
   const { subject, progressId } = await db.transaction().execute(async (tx) => {
-    // The pseudonym first: erasing somebody, which comes from the other end, then never waits for what waits for it.
+    // The pseudonym first: otherwise a concurrent erasure of the person could deadlock with this transaction.
     const pseudonym = apiUrl && (await connect(tx, personId, toolId))
     const begun = await beginPlatform(tx, { personId, experience, toolId })
     if (!begun) throw notFound('The platform')
@@ -33,14 +33,15 @@ export async function startPlatform(
     return { subject: pseudonym, progressId: begun }
   })
   const ticket = secrets.linkToken(TICKET, progressId)
-  const returnUrl = `${config.publicUrl}/user/experiences/${experience}/retour?${new URLSearchParams({ billet: ticket })}`
+  const query = new URLSearchParams({ billet: ticket })
+  const returnUrl = `${config.publicUrl}/user/experiences/${experience}/retour?${query}`
   const link = apiUrl && subject && (await toolPartners.signInLink({ apiUrl, website }, subject, returnUrl))
   const redirectUrl = link || website
   if (!redirectUrl) throw noWebsite()
   return redirectUrl
 }
 
-/** What tickets are among the links that nobody can guess. */
+/** The kind of secret link that a ticket is. */
 export const TICKET = 'return'
 
 const noWebsite = () => new Refusal(409, 'no_website', 'The platform cannot be opened just now')

@@ -6,7 +6,7 @@ import { completeWalk, findPerson, openWalk, saveStep } from './journeys.reposit
 import { nextStep, type PublishedJourney } from './journeys.rules.ts'
 import { readStanding } from './read-standing.use-case.ts'
 
-/** The next step of somebody's walk (BIL-02). Refuses an e-mail that is not theirs (403), whether or not it is anybody's. */
+/** The current step of the person’s walk (BIL-02). Refuses an e-mail that is not theirs (403). */
 export async function configureWalk(
   db: Db,
   personId: string,
@@ -20,7 +20,7 @@ export async function configureWalk(
   return openWalk(db, personId, standing.journey.experience, shouldReset)
 }
 
-/** Records a finished step (BIL-03): the next one; one that was done already changes nothing, one further on is refused (409). */
+/** Records a finished step (BIL-03). A repeated step changes nothing, a skipped one is refused (409). */
 export function finishStep(db: Db, personId: string, experience: Experience, done: number): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const current = await openWalk(tx, personId, experience, false)
@@ -32,8 +32,8 @@ export function finishStep(db: Db, personId: string, experience: Experience, don
 }
 
 /**
- * Registers that somebody completed an assessment and credits its stars, once, with the weakest of its proofs (BIL-04). Once it is, it stays so.
- * Refuses one for which something is missing (409). Returns when it was completed.
+ * Registers that the person completed the assessment, credits its stars once with the weakest proof, and returns the
+ * instant (BIL-04). A completion is final. Refuses an assessment with something missing (409).
  */
 export function completeAssessment(db: Db, personId: string, journey: PublishedJourney | undefined): Promise<Date> {
   return db.transaction().execute(async (tx) => {

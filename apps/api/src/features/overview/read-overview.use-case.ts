@@ -3,7 +3,7 @@ import { notFound } from '@visions/server/refusal'
 import { findReaders } from '../assessments/index.ts'
 import { countConsents } from '../consents/index.ts'
 import type { Deps } from '../deps.ts'
-import { keepJourneyStandings, type JourneyStanding } from '../journeys/index.ts'
+import { createStandingsReader, type JourneyStanding } from '../journeys/index.ts'
 import { findMeetingStanding } from '../meetings/index.ts'
 import { keepMissionsStanding } from '../missions/index.ts'
 import { canObtainSome } from '../rewards/index.ts'
@@ -14,10 +14,10 @@ import { chooseNextStep, starsOf, type Path } from './overview.rules.ts'
 const MOST_MISSIONS = 12
 
 /** Reads the progress of a person: one statement for each feature, independent of the length of the history. */
-export function keepOverview(deps: Pick<Deps, 'db' | 'content'>): (personId: string) => Promise<Overview> {
+export function createOverviewReader(deps: Pick<Deps, 'db' | 'content'>): (personId: string) => Promise<Overview> {
   const { db } = deps
   const findMissions = keepMissionsStanding(deps)
-  const findJourneys = keepJourneyStandings(deps)
+  const findJourneys = createStandingsReader(deps)
   return async (personId) => {
     const [profile, ends, missions, journeys, consents, readers, meetings, canObtainReward] = await Promise.all([
       findSaid(db, personId),
