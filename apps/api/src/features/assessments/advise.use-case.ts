@@ -1,4 +1,4 @@
-// What advisers answer (BIL-07): a note, which may propose a mission; the person accepts or declines it.
+// Notes of advisers (BIL-07). A note may propose a mission, which the person accepts or declines.
 import type { AdviserNote } from '@visions/contract/assessments'
 import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
@@ -19,13 +19,13 @@ import {
 } from './shares.repository.ts'
 
 const MOST_NOTES = 50
-/** About one version, through all of its links: as many as the person is shown. */
+/** Notes on one version, through all of its links. The person sees as many. */
 const MOST_IN_ALL = 100
 
 /**
- * Leaves a note through an open link and tells the person; under one key it is left once. readerId: the signed-in person who leaves it, if any;
- * a note of the person to themselves is stored as their own (ECO-05). Refuses a mission that cannot be proposed to the person (404),
- * another note under the same key (422), and more than 50 notes through one link or 100 about one version (409).
+ * Adds a note through an open link and notifies the person. An idempotency key adds one note. readerId: the signed-in
+ * person who writes it, if any; a note to oneself is stored as such (ECO-05). Refuses a mission that cannot be proposed
+ * (404), another note under the same key (422), and more than 50 notes per link or 100 per version (409).
  */
 export async function leaveNote(
   tools: Pick<Tools, 'db' | 'secrets'>,
@@ -44,7 +44,7 @@ export async function leaveNote(
   return tools.db.transaction().execute(async (tx) => {
     await lockAccount(tx, personId)
     await lockShare(tx, shareId)
-    // Again, now that nothing changes meanwhile: it may have been taken back, or its person erased.
+    // Check again under the locks: the link may be withdrawn, the person erased.
     const { id, assessmentId, experience, version } = await openLink({ ...tools, db: tx }, token)
     const known = key && (await findNoteByKey(tx, id, key))
     if (known) {
@@ -64,8 +64,8 @@ export async function leaveNote(
 }
 
 /**
- * Accepts the mission of a note, which is then among the person's, or declines it. A mission of one's own note pays nothing (ECO-05).
- * Refuses a note that proposes none (409).
+ * Accepts the mission of a note, which adds it to the person’s missions, or declines it. A mission of one’s own note
+ * pays nothing (ECO-05). Refuses a note without a mission (409).
  */
 export function decideOnNote(
   db: Db,

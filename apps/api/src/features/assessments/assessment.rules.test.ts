@@ -14,7 +14,7 @@ import { fold, keyOf, neat } from './words.rules.ts'
 const section = (document: AssessmentDocument, kind: AssessmentDocument['sections'][number]['kind']) =>
   document.sections.find((one) => one.kind === kind)!.statements
 const texts = (statements: Statement[]) => statements.map(({ text }) => text)
-/** An assessment of nothing but these platforms. */
+/** An assessment made of these platforms only. */
 const of = (platforms: AssessmentInput['platforms'], changes: Partial<AssessmentInput> = {}) =>
   composeAssessment(ines({ platforms, trades: [], trainings: [], missions: [], ...changes }))
 const interest = (code: 'R' | 'S' | 'C', label: string, score: number) => ({ code, label, score })
@@ -22,7 +22,7 @@ const interest = (code: 'R' | 'S' | 'C', label: string, score: number) => ({ cod
 describe('sections', () => {
   const document = composeAssessment(ines())
 
-  test('[BIL-06] the assessment has every section in order, and fits the contract', () => {
+  test('[BIL-06] document: all sections in order, valid for the contract', () => {
     expect(assessmentDocument.parse(document)).toEqual(document)
     expect(document.sections.map(({ kind }) => kind)).toEqual([
       'interests',
@@ -34,7 +34,7 @@ describe('sections', () => {
     ])
   })
 
-  test('[BIL-06] interests are sorted, each with its score in words and its source', () => {
+  test('[BIL-06] interests: sorted, each with its score in words and its source', () => {
     expect(
       section(document, 'interests').map(({ key, score, source }) => [key, score?.value, score?.label, source]),
     ).toEqual([
@@ -47,7 +47,7 @@ describe('sections', () => {
     ])
   })
 
-  test('[BIL-06] skills say their level in words; of two sources the latest counts and the other is named', () => {
+  test('[BIL-06] skills: level in words; of two sources the latest counts, the other is named', () => {
     expect(section(document, 'skills').map(({ text, score, detail }) => [text, score?.label, detail])).toEqual([
       [
         'Mesurer et tracer',
@@ -68,7 +68,7 @@ describe('sections', () => {
     })
   })
 
-  test('[BIL-06] of two sources of the same instant, the first on the path counts', () => {
+  test('[BIL-06] two sources of the same instant: the first on the path counts', () => {
     const document = of(
       ['A', 'B'].map((name, place) => platformOf(name, { interests: [interest('R', 'Réaliste', 60 + place)] })),
     )
@@ -77,7 +77,7 @@ describe('sections', () => {
     ])
   })
 
-  test('[BIL-06] talents come the strongest first, values the dearest first, whoever gave them', () => {
+  test('[BIL-06] talents: strongest first; values: most important first, across sources', () => {
     expect(section(document, 'talents').map(({ text, score }) => [text, score?.value])).toEqual([
       ['Travailler en équipe', 86],
       ['Écouter et accompagner', 78],
@@ -99,13 +99,13 @@ describe('sections', () => {
     ])
   })
 
-  test('[BIL-06] a score that is no whole number is rounded, and the summary names no score', () => {
+  test('[BIL-06] score with decimals: rounded; no score in the summary', () => {
     const document = of([platformOf('A', { interests: [interest('R', 'Réaliste', 74.6)] })])
     expect(section(document, 'interests')[0]!.score).toEqual({ value: 75, max: 100, label: 'très marqué' })
     expect(document.summary).toContain('Votre intérêt le plus fort\u00a0: Réaliste.')
   })
 
-  test('[BIL-06] a section holds thirty statements at most', () => {
+  test('[BIL-06] section: at most thirty statements', () => {
     const skills = (from: number) =>
       Array.from({ length: 30 }, (_, at) => ({ name: `Savoir ${from + at}`, level: 3, evidence: '' }))
     const document = of([platformOf('A', { skills: skills(0) }), platformOf('B', { skills: skills(30) })])
@@ -113,7 +113,7 @@ describe('sections', () => {
     assessmentDocument.parse(document)
   })
 
-  test('[BIL-06] what a partner writes is printed on one line, with French typography and no trick of direction', () => {
+  test('[BIL-06] text of a partner: one line, French typography, no bidirectional controls', () => {
     const document = of([
       platformOf("L'atelier", {
         talents: [{ name: "Oser l'essai \u202E!", description: 'Une\n« phrase » : oui ?', score: 60 }],
@@ -133,7 +133,7 @@ describe('sections', () => {
 describe('trades', () => {
   const trades = section(composeAssessment(ines()), 'trades')
 
-  test('[BIL-06] those of the platforms come with those of the table that fit, the best first', () => {
+  test('[BIL-06] trades: those of platforms and those of the table that match, best first', () => {
     expect(trades.map(({ key, source }) => [key, source])).toEqual([
       ['trades/H2206', 'Cap Bruyère'],
       ['trades/J1501', 'Cap Bruyère'],
@@ -143,7 +143,7 @@ describe('trades', () => {
     ])
   })
 
-  test('[BIL-06] each says why, with the source', () => {
+  test('[BIL-06] reasons of a trade: each with its source', () => {
     expect(trades[0]!.reasons).toEqual([
       'Proposé par Cap Bruyère\u00a0: «\u00a0Vous aimez voir le résultat de ce que vous faites de vos mains.\u00a0»',
       'Dans Cap Bruyère, «\u00a0Réaliste\u00a0» ressort à 83 sur 100.',
@@ -158,7 +158,7 @@ describe('trades', () => {
     expect(trades.find(({ key }) => key === 'trades/B1802')!.reasons).not.toContain('Ce métier recrute beaucoup.')
   })
 
-  test('[BIL-06] two platforms that propose one trade are both named', () => {
+  test('[BIL-06] trade proposed by two platforms: both named', () => {
     const offer = (reason: string) => ({ trades: [{ code: 'K1302', title: 'Assistance', reason }] })
     const [trade] = section(of([platformOf('A', offer('Oui')), platformOf('B', offer('Aussi !'))]), 'trades')
     expect(trade).toMatchObject({ source: 'A et B', text: 'Assistance' })
@@ -168,7 +168,7 @@ describe('trades', () => {
     ])
   })
 
-  test('[BIL-06] a trade of the table needs the strongest interest, or two skills and talents in common', () => {
+  test('[BIL-06] trade of the table: needs the strongest interest, or two skills and talents', () => {
     const table = [
       { code: 'A1111', title: 'Métier', interests: 'RS', skills: ['Coudre', 'Tailler'], isInDemand: false },
     ]
@@ -186,7 +186,7 @@ describe('trades', () => {
     )
   })
 
-  test('[BIL-06] eight at most', () => {
+  test('[BIL-06] trades: at most eight', () => {
     const table = Array.from({ length: 12 }, (_, at) => ({
       code: `B10${10 + at}`,
       title: `Métier ${at}`,
@@ -207,7 +207,7 @@ describe('trainings', () => {
       'trainings',
     )
 
-  test('[BIL-06] those of the platforms, and those that lead to the trades from where the person stands', () => {
+  test('[BIL-06] trainings: those of platforms, and those that lead to the trades from the person’s level', () => {
     const trainings = trainingsOf('Baccalauréat (niv 4)')
     expect(texts(trainings)).toEqual([
       'CAP Menuisier fabricant',
@@ -240,7 +240,7 @@ describe('trainings', () => {
     expect(texts(trainings).includes('Master Gestion de patrimoine')).toBe(hasMaster)
   })
 
-  test('[BIL-06] without a level all that lead to the trades count, nothing is said of levels, and that is said to be missing', () => {
+  test('[BIL-06] no level: all trainings for the trades, no reason about levels, level listed as missing', () => {
     const trainings = trainingsOf(null)
     expect(texts(trainings)).toContain('Master Gestion de patrimoine')
     expect(trainings.flatMap(({ reasons }) => reasons).join(' ')).not.toContain('vos études')
@@ -251,7 +251,7 @@ describe('trainings', () => {
     })
   })
 
-  test('[BIL-06] six at most, and far levels of a platform are kept without a word on levels', () => {
+  test('[BIL-06] trainings: at most six; far level of a platform: shown without a reason about levels', () => {
     const trainings = Array.from({ length: 9 }, (_, at) => ({
       title: `Formation ${at}`,
       level: 8,
@@ -267,7 +267,7 @@ describe('contradictions', () => {
   const pairs = ({ contradictions }: AssessmentDocument) =>
     contradictions.map(({ left, right }) => [left.key, right.source, right.text])
 
-  test('[BIL-06] what does not agree is shown side by side, each with a question', () => {
+  test('[BIL-06] contradiction: both statements and a question', () => {
     const document = composeAssessment(ines())
     expect(pairs(document)).toEqual([
       ['skills/mesurer-et-tracer', 'Ruchelune', 'Mesurer et Tracer'],
@@ -363,7 +363,7 @@ describe('contradictions', () => {
     expect(of([platformOf('A', one), platformOf('B', other, { day: 9 })]).contradictions).toHaveLength(count)
   })
 
-  test('[BIL-06] a trade of our table, which no platform proposes, contradicts nothing', () => {
+  test('[BIL-06] trade of our table only: no contradiction', () => {
     const skills = ['Trier', 'Compter'].map((name) => ({ name, level: 3, evidence: '' }))
     const trades = [
       { code: 'M1203', title: 'Comptable', interests: 'C', skills: ['Trier', 'Compter'], isInDemand: false },
@@ -373,7 +373,7 @@ describe('contradictions', () => {
     expect(document.contradictions).toEqual([])
   })
 
-  test('[BIL-06] ten at most, each with keys of its own that a link can carry', () => {
+  test('[BIL-06] contradictions: at most ten, with unique keys that fit into a link', () => {
     const skills = (level: number) =>
       Array.from({ length: 15 }, (_, at) => ({
         name: `${'Très long savoir-faire '.repeat(9)}${at}`,
@@ -396,7 +396,7 @@ describe('what is missing, the summary and the next steps', () => {
     { status: 1, proof: null },
   )
 
-  test('[BIL-06] a platform that is not finished does not count, and is said to be missing', () => {
+  test('[BIL-06] platform not finished: ignored, listed as missing', () => {
     const document = of([unfinished])
     expect(section(document, 'interests')).toEqual([])
     expect(document.sources).toEqual([{ name: 'Cap Bruyère', state: 'not-finished', producedAt: null, proof: null }])
@@ -407,7 +407,7 @@ describe('what is missing, the summary and the next steps', () => {
     expect(document.nextSteps[0]).toEqual({ text: 'Terminer Cap Bruyère, puis refaire ce bilan.', mission: null })
   })
 
-  test('[BIL-06] results that could not be had are said so, and sections that nobody gave stay, empty', () => {
+  test('[BIL-06] results that could not be fetched: listed as missing; empty sections stay', () => {
     const document = of([platformOf('Cap Bruyère', undefined, { proof: 'declared' })])
     expect(document.sources[0]).toMatchObject({ state: 'not-found', proof: 'declared' })
     expect(document.sections.every(({ statements }) => statements.length === 0)).toBe(true)
@@ -432,12 +432,13 @@ describe('what is missing, the summary and the next steps', () => {
     ])
   })
 
-  test('[BIL-06] the summary says where it comes from, what stands out and what to explore', () => {
+  test('[BIL-06] summary: sources, what stands out, what to explore', () => {
     expect(composeAssessment(ines()).summary).toEqual([
       'Ce bilan rassemble les résultats de 3 outils sur 4\u00a0: Cap Bruyère, Transvase et Ruchelune.',
       'Vos intérêts les plus forts\u00a0: Réaliste et Artistique.',
       'Vous pouvez vous appuyer sur\u00a0: Écouter et accompagner.',
-      'À explorer en premier\u00a0: Menuisier / Menuisière, Aide-soignant / Aide-soignante et Électricien / Électricienne.',
+      'À explorer en premier\u00a0: Menuisier / Menuisière, Aide-soignant / Aide-soignante et ' +
+        'Électricien / Électricienne.',
       '4 points se contredisent\u00a0: en parler aidera à y voir clair.',
     ])
     expect(of([platformOf('A', { interests: [interest('R', 'Réaliste', 40)] })]).summary).toContain(
@@ -450,7 +451,7 @@ describe('what is missing, the summary and the next steps', () => {
     ])
   })
 
-  test('[BIL-06] next steps lead to missions of the person that fit, each once', () => {
+  test('[BIL-06] next steps: matching missions of the person, each once', () => {
     const { nextSteps } = composeAssessment(ines())
     expect(nextSteps.map(({ text, mission }) => [text, mission?.name ?? null])).toEqual([
       ['Terminer Atlas des gestes, puis refaire ce bilan.', 'J’explore des métiers'],
@@ -469,7 +470,7 @@ describe('what is missing, the summary and the next steps', () => {
 })
 
 describe('versions and forms', () => {
-  test('[BIL-06] what changed is told statement by statement', () => {
+  test('[BIL-06] changes between versions: listed statement by statement', () => {
     const before = composeAssessment(ines())
     const { platforms } = ines()
     const now = composeAssessment(
@@ -493,7 +494,7 @@ describe('versions and forms', () => {
     expect(compareAssessments(before, structuredClone(before))).toEqual({ added: [], removed: [], changed: [] })
   })
 
-  test('[BIL-06] the same reasons in another order are no change', () => {
+  test('[BIL-06] same reasons in another order: no change', () => {
     const before = composeAssessment(ines())
     const after = structuredClone(before)
     const statements = after.sections.flatMap((section) => section.statements)
@@ -504,7 +505,7 @@ describe('versions and forms', () => {
     expect(compareAssessments(before, after).changed).toHaveLength(1)
   })
 
-  test('[BIL-07] the summary shows no family name, no result and nothing that is missing', () => {
+  test('[BIL-07] summary form: no last name, no results, nothing missing', () => {
     const summary = summaryOf(composeAssessment(ines()))
     expect(assessmentDocument.parse(summary)).toEqual(summary)
     expect(summary).toMatchObject({
@@ -517,7 +518,7 @@ describe('versions and forms', () => {
     expect(summary.nextSteps.length).toBeGreaterThan(0)
   })
 
-  test('[BIL-06] one can disagree with every statement, also with either side of a contradiction', () => {
+  test('[BIL-06] keys to disagree with: every statement, both sides of a contradiction', () => {
     const keys = statementKeys(composeAssessment(ines()))
     for (const key of ['interests/R', 'trades/H2206', 'skills/mesurer-et-tracer', 'skills/mesurer-et-tracer-ruchelune'])
       expect(keys).toContain(key)
@@ -525,7 +526,7 @@ describe('versions and forms', () => {
 })
 
 describe('words', () => {
-  test('a key tells names apart that are cut alike or written in other letters, and is the same for two spellings', () => {
+  test('key of a name: unique when cut or in other letters, equal for two spellings', () => {
     expect(keyOf('skills', 'Écouter, l’autre')).toBe('skills/ecouter-l-autre')
     expect(keyOf('skills', 'ECOUTER  L’AUTRE')).toBe('skills/ecouter-l-autre')
     const long = 'Un nom très long '.repeat(10)
@@ -538,7 +539,7 @@ describe('words', () => {
   })
 })
 
-// ── Whatever the platforms say ───────────────────────────────────────────────────────────────────────────────────────
+// ── Any results ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const name = fc.oneof(
   fc.constantFrom(
@@ -629,7 +630,7 @@ const anyInput: fc.Arbitrary<AssessmentInput> = fc
     ines({ ...rest, person: { firstName: 'Malo', lastName: 'Diop', scholarshipLevel } }),
   )
 
-/** Whether a reason is true of what was given; throws on a reason of no known kind. */
+/** Whether a reason is true of the results; throws on a reason of an unknown kind. */
 function isTrue(
   reason: string,
   { text, key }: Statement,
@@ -688,7 +689,7 @@ function isTrue(
   return Number(shown) - own === away[reason]
 }
 
-test('[BIL-06] whatever the platforms say: every reason is true, every source is named, nothing of an unfinished platform counts', () => {
+test('[BIL-06] any results: true reasons, named sources, nothing of an unfinished platform', () => {
   fc.assert(
     fc.property(anyInput, (input) => {
       const document = composeAssessment(input)
@@ -722,7 +723,7 @@ test('[BIL-06] whatever the platforms say: every reason is true, every source is
   )
 })
 
-test('[BIL-06] two versions of the same results differ in nothing; two of any results differ in what their keys say', () => {
+test('[BIL-06] equal results: no changes; different results: the changes that the keys show', () => {
   fc.assert(
     fc.property(anyInput, anyInput, (one, other) => {
       const [before, after] = [composeAssessment(one), composeAssessment(other)]

@@ -1,4 +1,4 @@
-// The assessment as a document: composed of what the platforms gave back, shortened for a summary, compared with the one before (BIL-06).
+// The assessment as a document: composed from results, shortened for a summary, compared with an earlier one (BIL-06).
 import type { AssessmentChanges, AssessmentDocument, SECTION_KINDS, Statement } from '@visions/contract/assessments'
 import { levelOf, type Experience } from '@visions/contract/vocabulary'
 import { contradictionsOf } from './contradictions.rules.ts'
@@ -22,13 +22,13 @@ export type { Trade, Training } from './proposals.rules.ts'
 export interface AssessmentInput {
   journey: { title: string; experience: Experience }
   person: { firstName: string; lastName: string; scholarshipLevel: string | null }
-  /** An instant in ISO 8601. */
+  /** ISO 8601. */
   madeAt: string
   /** In the order of the path. */
   platforms: readonly Platform[]
   trades: readonly Trade[]
   trainings: readonly Training[]
-  /** The person’s own, in the order of their page. */
+  /** Missions of the person, in the order of their page. */
   missions: readonly OfferedMission[]
 }
 
@@ -37,7 +37,7 @@ type SectionKind = (typeof SECTION_KINDS)[number]
 const MOST_STATEMENTS = 30
 /** Level of a skill that needs no help. */
 const ALONE = 3
-/** The contract's limit on changes of one sort. */
+/** Limit of the contract on changes of one kind. */
 const MOST_CHANGES = 100
 const MOST_MISSING = 20
 
@@ -62,7 +62,7 @@ const SECTIONS: Record<SectionKind, { title: string; lead: string; missing: stri
   },
 }
 
-/** Says what is known of somebody and nothing else. The same input always gives the same document. */
+/** Composes the document from known results only. The same input gives the same document. */
 export function composeAssessment(input: AssessmentInput): AssessmentDocument {
   const { journey, person, madeAt, platforms } = input
   const sources = sourcesOf(platforms)
@@ -160,7 +160,8 @@ function summarize({
   if (strengths.length > 0) sentences.push(`Vous pouvez vous appuyer sur\u00a0: ${listed(strengths)}.`)
   if (trades.length > 0)
     sentences.push(
-      `${trades.length > 1 ? 'À explorer en premier' : 'À explorer'}\u00a0: ${listed(trades.slice(0, 3).map(({ statement }) => statement.text))}.`,
+      `${trades.length > 1 ? 'À explorer en premier' : 'À explorer'}\u00a0: ` +
+        `${listed(trades.slice(0, 3).map(({ statement }) => statement.text))}.`,
     )
   if (contradictions.length > 0)
     sentences.push(
@@ -186,7 +187,7 @@ function whereFrom(shown: readonly Platform[], received: readonly Source[]): str
   return `Ce bilan rassemble les résultats ${count} sur ${platforms.length}\u00a0: ${names}${beside}.`
 }
 
-/** What somebody can lean on: talents and skills that stand out and that nothing contradicts. */
+/** Talents and skills that stand out and that nothing contradicts. */
 function strengthsOf(
   { talents, skills }: Record<FactKind, Topic[]>,
   contradictions: AssessmentDocument['contradictions'],
@@ -202,7 +203,7 @@ function strengthsOf(
   return [...names].flatMap(([name, text]) => (disputed.has(name) ? [] : [text]))
 }
 
-/** What the summary of an assessment says: no last name, no figure and no reason, which are made of results; the way ahead. */
+/** The document without last name, figures and reasons, for a summary. Next steps stay. */
 export const summaryOf = (document: AssessmentDocument): AssessmentDocument => ({
   ...document,
   person: { firstName: document.person.firstName, lastName: '' },
@@ -217,7 +218,7 @@ export const summaryOf = (document: AssessmentDocument): AssessmentDocument => (
   missing: [],
 })
 
-/** The keys of everything that somebody can disagree with. */
+/** Keys of all statements that the person can disagree with. */
 export const statementKeys = ({ sections, contradictions }: AssessmentDocument): Set<string> =>
   new Set(
     [
@@ -226,7 +227,7 @@ export const statementKeys = ({ sections, contradictions }: AssessmentDocument):
     ].map(({ key }) => key),
   )
 
-/** What changed from one version to a later one, statement by statement. */
+/** The changes from one version to a later one, statement by statement. */
 export function compareAssessments(
   before: AssessmentDocument,
   after: AssessmentDocument,

@@ -1,4 +1,4 @@
-// What the calls answer, made of what the database has.
+// Answers of the API, made from rows.
 import type { AdviserNote, Assessment, AssessmentShare } from '@visions/contract/assessments'
 import { compareAssessments } from './assessment.rules.ts'
 import type { FoundAssessment, Version } from './assessments.repository.ts'

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Somebody with an assessment that says much of them. */
+/** A person with an assessment that has many statements. */
 async function withAssessment(changes: Parameters<TestApp['signIn']>[0] = {}) {
   const who = await app.signIn({
     first_name: 'Inès',
@@ -71,7 +71,7 @@ const currentOf = async ({ call }: Pick<SignedIn, 'call'>) =>
 
 // ── Disagreements ──
 
-test('[BIL-06] the person does not agree with a statement, may say why, and agrees again', async () => {
+test('[BIL-06] disagreement: added with a comment, then removed', async () => {
   const { call, assessment } = await withAssessment()
   const params = { id: assessment.id, statement: 'interests/R' }
   const disagree = async (comment: string) =>
@@ -87,7 +87,7 @@ test('[BIL-06] the person does not agree with a statement, may say why, and agre
   }
 })
 
-test('[BIL-06] a statement that the version does not make is not found, and one that is not ready makes none', async () => {
+test('[BIL-06] unknown statement, or version that is not ready: 404', async () => {
   const { call, assessment, person } = await withAssessment()
   const disagree = (id: string, statement: string) =>
     call('PUT /assessments/{id}/disagreements/{statement}', { params: { id, statement }, body: { comment: '' } })
@@ -113,7 +113,7 @@ test('[BIL-06] a statement that the version does not make is not found, and one 
 
 // ── Links ──
 
-test('[BIL-07] a link opens exactly this version for whoever has it, without an account, and nothing keeps the answer', async () => {
+test('[BIL-07] link: opens exactly this version without an account, never cached', async () => {
   const owner = await withAssessment()
   await buildAssessment(app.db, { person: owner.person, document: documentOf({ summary: ['Une version suivante.'] }) })
   const { params } = { params: { id: owner.assessment.id, statement: 'interests/R' } }
@@ -156,7 +156,7 @@ test('[BIL-07] a link opens exactly this version for whoever has it, without an 
     expect(answer.body, secret).not.toContain(secret)
 })
 
-test('[BIL-07] the summary shows a first name, the way ahead, no result and no reason made of one', async () => {
+test('[BIL-07] summary by link: first name, next steps, no results', async () => {
   const owner = await withAssessment()
   for (const statement of ['interests/R', 'trades/H2206'])
     await owner.call('PUT /assessments/{id}/disagreements/{statement}', {
@@ -187,7 +187,7 @@ test('[BIL-07] the summary shows a first name, the way ahead, no result and no r
   expect((await open(tokenOf(link), '/pdf')).rawPayload.toString()).toContain('% summary')
 })
 
-test('[BIL-07] a link that is guessed or changed opens nothing', async () => {
+test('[BIL-07] guessed or altered link: 404', async () => {
   const owner = await withAssessment()
   const token = tokenOf(await share(owner))
   const other = tokenOf(await share(owner))
@@ -215,7 +215,7 @@ test('[BIL-07] a link that is guessed or changed opens nothing', async () => {
   expect((await open(token)).statusCode).toBe(200)
 })
 
-test('[BIL-07] a link is paused and opened again, expires by the clock of the database, and is withdrawn for good', async () => {
+test('[BIL-07] link: paused, reopened, expired by the clock of the database, withdrawn for good', async () => {
   const owner = await withAssessment()
   const link = await share(owner)
   const token = tokenOf(link)
@@ -251,7 +251,7 @@ test('[BIL-07] a link is paused and opened again, expires by the clock of the da
   expect((await advise(tokenOf(second), {})).json()).toMatchObject({ code: 'link_withdrawn' })
 })
 
-test('[BIL-07] the person sees when a link was opened, once in five minutes', async () => {
+test('[BIL-07] visits: listed for the person, at most one per five minutes', async () => {
   const owner = await withAssessment()
   const link = await share(owner)
   const token = tokenOf(link)
@@ -278,14 +278,14 @@ test('[BIL-07] the person sees when a link was opened, once in five minutes', as
   const [many] = await sharesOf(owner)
   expect([many!.visitCount, many!.visits.length]).toEqual([32, 20])
   expect(many!.visits).toEqual(many!.visits.toSorted((a, b) => Date.parse(b) - Date.parse(a)))
-  // A link that does not open is not visited.
+  // A link that is not open records no visit.
   await owner.call('DELETE /shares/{id}', { params: { id: link._id } })
   await app.db.deleteFrom('assessment_visits').where('share_id', '=', link._id).execute()
   await open(token)
   expect((await sharesOf(owner))[0]).toMatchObject({ visitCount: 0 })
 })
 
-test('[BIL-07] a version has twenty links that may open, also when many are asked for at once', async () => {
+test('[BIL-07] concurrent requests: at most twenty open links per version', async () => {
   const owner = await withAssessment()
   const made = await Promise.allSettled(
     Array.from({ length: 25 }, (_, at) => share(owner, { label: `Lien ${at}`, days: 1 })),
@@ -303,7 +303,7 @@ test('[BIL-07] a version has twenty links that may open, also when many are aske
   expect(shown.every(({ state }) => state === 'open')).toBe(true)
 })
 
-test('[BIL-07] a version has had two hundred links at most, which withdrawing does not change', async () => {
+test('[BIL-07] version with two hundred links: no more, also after withdrawals', async () => {
   const owner = await withAssessment()
   const past = { assessment_id: owner.assessment.id, form: 'full', expires_at: new Date(), withdrawn_at: new Date() }
   await app.db
@@ -321,7 +321,7 @@ test('[BIL-07] a version has had two hundred links at most, which withdrawing do
 
 // ── Notes ──
 
-test('[BIL-07] an adviser leaves a note once under one key, and the person is told', async () => {
+test('[BIL-07] note sent twice with one key: one note, one notification', async () => {
   const owner = await withAssessment()
   const token = tokenOf(await share(owner))
   const key = crypto.randomUUID()
@@ -360,7 +360,7 @@ test('[BIL-07] an adviser leaves a note once under one key, and the person is to
   })
 })
 
-test('[BIL-07] through one link one reads the notes left through it, and no other', async () => {
+test('[BIL-07] notes by link: those left through this link only', async () => {
   const owner = await withAssessment()
   const [one, other] = [tokenOf(await share(owner)), tokenOf(await share(owner))]
   await advise(one, { text: 'Pour vous seule.' })
@@ -368,7 +368,7 @@ test('[BIL-07] through one link one reads the notes left through it, and no othe
   expect((await open(one)).body).toContain('Pour vous seule')
 })
 
-test('[BIL-07] a note needs a name and a text of a reasonable length, and fifty are enough', async () => {
+test('[BIL-07] note: name and text required, length limited, at most fifty per link', async () => {
   const owner = await withAssessment()
   const link = await share(owner)
   const token = tokenOf(link)
@@ -395,7 +395,7 @@ test('[BIL-07] a note needs a name and a text of a reasonable length, and fifty 
   expect((await advise(token, {}, key)).statusCode).toBe(200)
 })
 
-test('[BIL-07] a version takes as many notes as the person is shown, through all of its links', async () => {
+test('[BIL-07] notes of a version: at most a hundred through all links', async () => {
   const owner = await withAssessment()
   const links = await Promise.all(Array.from({ length: 3 }, () => share(owner)))
   const mission = await buildMission(app.db)
@@ -413,7 +413,7 @@ test('[BIL-07] a version takes as many notes as the person is shown, through all
   expect(notes).toContainEqual(proposing.json<{ note: unknown }>().note)
 })
 
-test('[BIL-07] no note comes in once a withdrawal was answered', async () => {
+test('[BIL-07] note during a withdrawal: none is added after the withdrawal was answered', async () => {
   const owner = await withAssessment()
   const link = await share(owner)
   const answer = await app.db.transaction().execute(async (tx) => {
@@ -432,7 +432,7 @@ test('[BIL-07] no note comes in once a withdrawal was answered', async () => {
   expect(notes).toEqual([])
 })
 
-test('[BIL-07] a proposed mission is published, and is among the person’s once they accept it', async () => {
+test('[BIL-07] proposed mission: published; accepted: among the person’s missions', async () => {
   const owner = await withAssessment()
   const mission = await buildMission(app.db, { name: 'Je visite un atelier', tasks: [{ action: 'toggle' }] })
   const hidden = await buildMission(app.db, { is_published: false })
@@ -463,19 +463,19 @@ test('[BIL-07] a proposed mission is published, and is among the person’s once
   expect(await decide('declined')).toBe('declined')
   expect(await currentOf(owner)).not.toContain(mission.id)
 
-  // Proposed twice: one yes is enough.
+  // Two notes propose it: one acceptance is enough.
   const { note: second } = (await advise(token, { missionId: mission.id })).json<{ note: { _id: string } }>()
   await decide('accepted')
   await decide('declined', second._id)
   expect(await currentOf(owner)).toContain(mission.id)
 
-  // What was begun stays.
+  // A started mission stays.
   expect(await owner.call('POST /usermissions/tasks/{taskId}', { params: { taskId } })).toMatchObject({ credited: 50 })
   await decide('declined')
   expect(await currentOf(owner)).toContain(mission.id)
 })
 
-test('[ECO-05] the mission of a note: left with the own session → pays nothing; of another author → pays, one a day', async () => {
+test('[ECO-05] mission of a note: own note → no stars; note of another author → stars, once a day', async () => {
   const owner = await withAssessment()
   const adviser = await app.signIn()
   const missions = [await buildMission(app.db), await buildMission(app.db), await buildMission(app.db)]
@@ -506,7 +506,7 @@ test('[ECO-05] the mission of a note: left with the own session → pays nothing
   expect(await complete(later)).toMatchObject({ credited: 0, userMission: { pays: 'tomorrow' } })
 })
 
-test('[BIL-07] a note without a mission, or whose mission is no longer published, has nothing to accept', async () => {
+test('[BIL-07] note without mission, or with an unpublished one: 409 on acceptance', async () => {
   const owner = await withAssessment()
   const token = tokenOf(await share(owner))
   const decide = (id: string, decision: 'accepted' | 'declined') =>
@@ -535,7 +535,7 @@ test('[BIL-07] when the person is gone, so are the assessment and its links', as
   expect(left).toEqual([])
 })
 
-test('[BIL-07] a link to a version opens that version also when it is paused by its owner elsewhere', async () => {
+test('[BIL-07] one of two links paused: the other opens', async () => {
   const owner = await withAssessment()
   const other = await buildShare(app.db, { assessment: owner.assessment, paused_at: new Date() })
   const link = await share(owner)

@@ -21,8 +21,8 @@ import {
   type Version,
 } from './assessments.repository.ts'
 import {
-  endShare,
-  holdShare,
+  closeShare,
+  pauseOrResumeShare,
   listShares,
   notReady,
   readShared,
@@ -81,9 +81,9 @@ export function registerAssessments(api: FastifyInstance, { config, db, secrets,
       shares: await listShares(tools, (await ownVersion(personId, params.id)).id),
     }),
     'PUT /shares/{id}': async ({ params, body, personId }) => ({
-      share: await holdShare(tools, personId, params.id, body.isPaused),
+      share: await pauseOrResumeShare(tools, personId, params.id, body.isPaused),
     }),
-    'DELETE /shares/{id}': async ({ params, personId }) => ({ share: await endShare(tools, personId, params.id) }),
+    'DELETE /shares/{id}': async ({ params, personId }) => ({ share: await closeShare(tools, personId, params.id) }),
 
     'GET /assessments/{id}/notes': async ({ params, personId }) => ({
       notes: (await findNotesOfAssessment(db, (await ownVersion(personId, params.id)).id)).map(showNote),

@@ -1,4 +1,4 @@
-// What does not agree: two sources on one thing, or two things that usually go together. Shown side by side with a question, never decided.
+// Contradictions: two sources that differ, or two results that usually agree. Shown with a question, not resolved.
 import type { AssessmentDocument, Statement } from '@visions/contract/assessments'
 import { stateFact, type Fact, type FactKind, type Interest, type Topic } from './facts.rules.ts'
 import type { Proposed, Trade } from './proposals.rules.ts'
@@ -8,10 +8,10 @@ type Contradiction = AssessmentDocument['contradictions'][number]
 
 const MOST = 10
 const MOST_PER_INTEREST = 2
-/** How many values count as dear. */
+/** Number of values that count as most important. */
 const DEAREST = 3
 
-/** Words that speak for an interest when a talent or a value has them; of folded texts. */
+/** Word stems of talents and values that suggest an interest; matched with folded texts. */
 const SPEAKS_FOR: Record<Interest, RegExp> = {
   R: /\b(fabriqu|manuel|repar|bricol|concret|technique|nature|plein air|outil)/,
   I: /\b(curieu|curiosite|compren|analys|recherch|savoir|apprendre|connaissance|scien|logique)/,
@@ -34,7 +34,7 @@ export function contradictionsOf(
   ].slice(0, MOST)
 }
 
-/** Two sources that disagree on one thing: the one that counts, and the farthest of the others. */
+/** Two sources that differ on one topic: the one that counts, and the most distant other one. */
 function betweenSources({ fact, others }: Topic): Contradiction[] {
   const farthest = others.toSorted((a, b) => Math.abs(b.value - fact.value) - Math.abs(a.value - fact.value))[0]
   const isFar = farthest && Math.abs(farthest.value - fact.value) >= (fact.max === 4 ? FAR_LEVELS : FAR_SCORES)
@@ -53,7 +53,7 @@ function betweenSources({ fact, others }: Topic): Contradiction[] {
   return [opposed(stateFact(fact), other, question)]
 }
 
-/** A talent and a skill of one name that are far apart. */
+/** A talent and a skill of the same name with distant levels. */
 const betweenTalentsAndSkills = ({ talents, skills }: Record<FactKind, Topic[]>): Contradiction[] =>
   talents.flatMap(({ fact: talent }) => {
     const skill = skills.find(({ fact }) => fold(fact.text) === fold(talent.text))?.fact
@@ -72,7 +72,7 @@ const betweenTalentsAndSkills = ({ talents, skills }: Record<FactKind, Topic[]>)
     return []
   })
 
-/** A low interest, though a trade that a platform proposes, a talent or a value speaks for it. */
+/** A low interest, although a trade of a platform, a talent or a value suggests it. */
 function againstInterest(
   interest: Fact,
   topics: Record<FactKind, Topic[]>,
@@ -82,19 +82,22 @@ function againstInterest(
   const letter = interest.key.slice(-1) as Interest
   const speaks = ({ fact }: Topic) => SPEAKS_FOR[letter].test(fold(fact.text))
   const isOf = (code: string) => table.find((known) => known.code === code)?.interests.startsWith(letter)
-  const trade = trades.find(({ code, isOffered }) => isOffered && isOf(code))?.statement
+  const trade = trades.find(({ code, isFromPlatform }) => isFromPlatform && isOf(code))?.statement
   const talent = topics.talents.find((topic) => topic.fact.value >= HIGH && speaks(topic))?.fact
   const value = topics.values.slice(0, DEAREST).find(speaks)?.fact
   const left = stateFact(interest)
   const found: Contradiction[] = []
   if (trade) {
-    const question = `Ce métier s’appuie sur ${quoted(interest.text)}, qui ressort peu chez vous\u00a0: qu’est-ce qui vous y attirerait\u00a0?`
-    // The words of the platform; what else speaks for the trade is said where it is proposed.
+    const name = quoted(interest.text)
+    const question =
+      `Ce métier s’appuie sur ${name}, qui ressort peu chez vous\u00a0: ` + 'qu’est-ce qui vous y attirerait\u00a0?'
+    // The platform’s words only: other reasons for the trade are in its own statement.
     found.push(opposed(left, { ...trade, reasons: trade.reasons.slice(0, 1) }, question))
   }
   if (talent) {
     const question =
-      'Ce talent ressort, mais pas l’intérêt qui va souvent avec\u00a0: aimeriez-vous vous en servir dans un métier\u00a0?'
+      'Ce talent ressort, mais pas l’intérêt qui va souvent avec\u00a0: ' +
+      'aimeriez-vous vous en servir dans un métier\u00a0?'
     found.push(opposed(left, stateFact(talent), question))
   }
   if (value) {

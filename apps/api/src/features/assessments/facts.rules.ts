@@ -1,4 +1,4 @@
-// What each platform says of the person, thing by thing, and what becomes of it when several speak of the same one.
+// What each platform says about the person, and which source counts when several speak of the same topic.
 import type { Statement } from '@visions/contract/assessments'
 import type { ProofLevel } from '@visions/contract/vocabulary'
 import { inOrder, keyOf, levelWords, neat, rankWords, scoreWords, sentence, valueWords } from './words.rules.ts'
@@ -11,26 +11,26 @@ export interface ToolResults {
   sections: {
     interests?: { code: Interest; label: string; score: number }[] | undefined
     talents?: { name: string; description: string; score: number }[] | undefined
-    /** Level 1 begins, 2 with help, 3 alone, 4 can teach it. */
+    /** Level 1: beginner, 2: with help, 3: alone, 4: can teach. */
     skills?: { name: string; level: number; evidence: string }[] | undefined
-    /** The dearest first. */
+    /** Most important first. */
     values?: { name: string }[] | undefined
     trades?: { code: string; title: string; reason: string }[] | undefined
     trainings?: { title: string; level: number; reason: string }[] | undefined
   }
 }
 
-/** A platform of the journey as it went for the person, in the order of the path. */
+/** A platform of the journey with the person’s progress, in the order of the path. */
 export interface Platform {
   toolId: string
   name: string
   /** 2: finished. */
   status: 0 | 1 | 2
-  /** Of its end; null until then. */
+  /** Proof of the end; null until then. */
   proof: ProofLevel | null
-  /** Undefined: there are none, or they could not be had. */
+  /** undefined: none, or not available. */
   results: ToolResults | undefined
-  /** No platform of the path: what the person said in Visions itself. */
+  /** Answers that the person gave in Visions; not on the path. */
   isOwn?: true
 }
 
@@ -42,7 +42,7 @@ export const sourcesOf = (platforms: readonly Platform[]): Source[] =>
 export const FACT_KINDS = ['interests', 'talents', 'skills', 'values'] as const
 export type FactKind = (typeof FACT_KINDS)[number]
 
-/** One thing that one platform says. */
+/** One statement of one platform. */
 export interface Fact {
   kind: FactKind
   key: string
@@ -50,12 +50,12 @@ export interface Fact {
   detail: string
   source: string
   producedAt: string
-  /** Of `max`; for values, the place in their order. */
+  /** Out of `max`; for values, the rank. */
   value: number
   max: 100 | 4 | 0
 }
 
-/** Everything that platforms say of one thing: what counts, then what the others say. */
+/** The facts of all platforms on one topic: the one that counts, then the others. */
 export interface Topic {
   fact: Fact
   others: Fact[]
@@ -87,7 +87,7 @@ function factsOf({ name, results: { producedAt, sections } }: Source): Fact[] {
       fact('values', keyOf('values', value), value, '', place + 1, 0),
     ),
   ]
-  // A platform says each thing once.
+  // Drop repeated facts of a platform.
   return [
     ...new Map(
       facts
@@ -98,7 +98,7 @@ function factsOf({ name, results: { producedAt, sections } }: Source): Fact[] {
   ].toReversed()
 }
 
-/** What counts of each kind, the strongest first. Of several sources the latest counts; of equals, the first on the path. */
+/** The facts that count for a kind, strongest first. The latest source counts; of equals, the first on the path. */
 export function topicsOf(sources: readonly Source[]): Record<FactKind, Topic[]> {
   const said = Map.groupBy(
     sources.flatMap((source) => factsOf(source)),
@@ -115,12 +115,12 @@ export function topicsOf(sources: readonly Source[]): Record<FactKind, Topic[]> 
     interests: ofKind('interests').toSorted(strongest),
     talents: ofKind('talents').toSorted(strongest),
     skills: ofKind('skills').toSorted(strongest),
-    // Each source has an order of its own: what is dearest to one of them comes first.
+    // Each source has its own order: sort by rank across sources.
     values: ofKind('values').toSorted((a, b) => best(a) - best(b)),
   }
 }
 
-/** A fact by itself, without what others say. */
+/** A fact as a statement, without the other sources. */
 export function stateFact({ key, text, detail, source, value, max }: Fact): Statement {
   const label = max === 4 ? levelWords(value) : scoreWords(value)
   return {
@@ -133,11 +133,11 @@ export function stateFact({ key, text, detail, source, value, max }: Fact): Stat
   }
 }
 
-/** A topic as the assessment says it: what counts, and beside it the others. */
+/** A topic as a statement, with the values of the other sources. */
 export function stateTopic({ fact, others }: Topic): Statement {
   const statement = stateFact(fact)
-  const beside = others.map(
+  const otherValues = others.map(
     ({ source, value, max }) => `${source}\u00a0: ${max === 0 ? rankWords(value) : valueWords(value, max)}.`,
   )
-  return { ...statement, detail: [statement.detail, ...beside].filter(Boolean).join(' ') }
+  return { ...statement, detail: [statement.detail, ...otherValues].filter(Boolean).join(' ') }
 }

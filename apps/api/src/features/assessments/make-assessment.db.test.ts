@@ -77,13 +77,13 @@ afterEach(async () => {
 
 const experience = 'bilan-orientation'
 const work = (deps = app.deps) => workQueue(owner, assessmentsTasks(deps), { again: true })
-/** Tools that break in the middle of the work, as a process does that is killed. */
+/** Tools that fail halfway, like a killed process. */
 const broken = () => ({
   ...app.deps,
   toolPartners: { ...app.deps.toolPartners, results: () => Promise.reject(new Error('cut off')) },
 })
 
-/** Somebody who finished the first platform, which gave results back, and the second, which is asked by its API. */
+/** A person who finished two platforms: the first returned results, the second answers by its API. */
 async function ready(changes: Parameters<TestApp['signIn']>[0] = {}, { interests = 83 } = {}): Promise<SignedIn> {
   const who = await app.signIn({ first_name: 'Inès', last_name: 'Roussel', ...changes })
   const { person } = who
@@ -113,7 +113,7 @@ const told = ({ person }: SignedIn) =>
     .orderBy('kind')
     .execute()
 
-test('[BIL-06] an assessment waits until it is unlocked, and only an experience that makes one has one', async () => {
+test('[BIL-06] request: refused before the assessment is unlocked, and for experiences without one', async () => {
   const { call, person } = await app.signIn()
   await expect(call('POST /assessments', { body: { experience } })).rejects.toMatchObject({
     status: 409,
@@ -133,7 +133,7 @@ test('[BIL-06] an assessment waits until it is unlocked, and only an experience 
   expect(rows).toHaveLength(0)
 })
 
-test('[BIL-06] it is made of what each finished platform knows, kept with its two files, credited and announced', async () => {
+test('[BIL-06] finished job: document and two files stored, stars credited, person notified', async () => {
   const who = await ready()
   const begun = await begin(who)
   expect(begun).toMatchObject({ version: 1, state: 'making', readyAt: null })
@@ -182,7 +182,7 @@ test('[BIL-06] it is made of what each finished platform knows, kept with its tw
     text: 'Terminer Atlas des gestes, puis refaire ce bilan.',
     mission: { name: 'J’explore des métiers' },
   })
-  // Any other mission is not theirs to work on.
+  // Other missions are not offered.
   expect(document.nextSteps.slice(1).map(({ mission }) => mission)).toEqual(document.nextSteps.slice(1).map(() => null))
   expect(document.nextSteps.map(({ text }) => text)).toContain('Voir de près ce métier\u00a0: Menuisier / Menuisière.')
   expect(Math.abs(Date.parse(document.madeAt) - Date.now())).toBeLessThan(600_000)
@@ -203,7 +203,7 @@ test('[BIL-06] it is made of what each finished platform knows, kept with its tw
   ])
 })
 
-test('[BIL-06] only the platforms that are shown and finished are asked', async () => {
+test('[BIL-06] hidden or unfinished platform: not called', async () => {
   const asked = partner.asked.length
   const who = await ready({ context: 'numerique' })
   const { document } = await make(who)
@@ -211,7 +211,7 @@ test('[BIL-06] only the platforms that are shown and finished are asked', async 
   expect(partner.asked).toHaveLength(asked)
 })
 
-test('[BIL-06] the file is a tagged document in French that tells every statement, with its headings in order', async () => {
+test('[BIL-06] PDF: tagged, in French, all statements, headings in order', async () => {
   const who = await ready()
   const { _id, document } = await make(who)
   for (const form of ['full', 'summary'] as const) {
@@ -262,7 +262,7 @@ test('[BIL-06] the file is a tagged document in French that tells every statemen
   }
 })
 
-test('[BIL-06] a partner that does not answer stops nothing: what it gave before counts, or the absence is said', async () => {
+test('[BIL-06] partner without answer: earlier results count, otherwise listed as missing', async () => {
   const who = await ready()
   partner.answerWith((_asked, response) => send(response, 500, {}))
   const { document } = await make(who)
@@ -280,7 +280,7 @@ test('[BIL-06] a partner that does not answer stops nothing: what it gave before
   })
 })
 
-test('[BIL-06] one is made at a time, however often it is asked for, and a new one is compared with the one before', async () => {
+test('[BIL-06] repeated requests: one version at a time; next version: compared with the last', async () => {
   const who = await ready()
   const answers = await Promise.all(Array.from({ length: 10 }, () => begin(who)))
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -314,7 +314,7 @@ test('[BIL-06] one is made at a time, however often it is asked for, and a new o
   expect(await entriesOf(app, who)).toHaveLength(1)
 })
 
-test('[BIL-06] a job that runs twice, or after its work was done, makes it once', async () => {
+test('[BIL-06] job run twice, or after its end: one version, credited once', async () => {
   const who = await ready()
   const { _id } = await begin(who)
   const run = () =>
@@ -329,7 +329,7 @@ test('[BIL-06] a job that runs twice, or after its work was done, makes it once'
   expect(await entriesOf(app, who)).toHaveLength(1)
 })
 
-test('[BIL-06] cut off in the middle, it is tried again and made whole', async () => {
+test('[BIL-06] job interrupted halfway: retried and completed', async () => {
   const who = await ready()
   const { _id } = await begin(who)
   await work(broken())
@@ -343,7 +343,7 @@ test('[BIL-06] cut off in the middle, it is tried again and made whole', async (
   expect(await read(who, _id)).toMatchObject({ state: 'ready', progress: { done: 4 } })
 })
 
-test('[BIL-06] after some tries it has failed, which the person is told, and can be asked for again', async () => {
+test('[BIL-06] last try fails: state failed, person notified, may request again', async () => {
   const who = await ready()
   const { _id } = await begin(who)
   for (let tries = 0; tries < 4; tries++) await work(broken())
@@ -357,7 +357,7 @@ test('[BIL-06] after some tries it has failed, which the person is told, and can
   expect(again).toMatchObject({ version: 2, state: 'ready', changes: null })
 })
 
-test('[BIL-06] what stands still for an hour has failed, whatever the queue says', async () => {
+test('[BIL-06] no progress for an hour: failed, in any state of the queue', async () => {
   const who = await ready()
   const { _id } = await begin(who)
   await app.db
@@ -369,7 +369,7 @@ test('[BIL-06] what stands still for an hour has failed, whatever the queue says
   expect((await read(who, _id)).state).toBe('failed')
 })
 
-test('[EXT-01] [BIL-06] what no database keeps, and a clock that is ahead, stop neither this assessment nor the next', async () => {
+test('[EXT-01] [BIL-06] results with NUL characters or future instants: this version and the next succeed', async () => {
   const who = await ready()
   const description = 'Vous vous lancez \u0000\ud83d'
   answerWith({ talents: [{ name: 'Oser\u0000', description, score: 80 }] }, '2062-01-01T00:00:00Z')
@@ -380,7 +380,7 @@ test('[EXT-01] [BIL-06] what no database keeps, and a clock that is ahead, stop 
   expect(JSON.stringify((await make(who)).document)).toContain('Convaincre')
 })
 
-test('[BIL-06] twenty versions are kept, and older ones only while an adviser can read them', async () => {
+test('[BIL-06] more than twenty versions: old ones deleted, except those that an adviser can read', async () => {
   const who = await ready()
   const first = await make(who)
   const second = await make(who)
@@ -414,7 +414,7 @@ test('[BIL-06] twenty versions are kept, and older ones only while an adviser ca
   expect(files).toEqual([])
 })
 
-test('[BIL-06] nothing is made for somebody who is gone', async () => {
+test('[BIL-06] deleted person: no assessment', async () => {
   const who = await ready()
   await begin(who)
   await sql`select erase_person(${who.person.id})`.execute(app.db)
@@ -422,7 +422,7 @@ test('[BIL-06] nothing is made for somebody who is gone', async () => {
   expect((await owner.query('select from graphile_worker._private_jobs')).rows).toHaveLength(0)
 })
 
-test('[BIL-06] [SWP-01] what somebody said in Visions is one more source, once it says something', async () => {
+test('[BIL-06] [SWP-01] answers given in Visions: one more source when there are results', async () => {
   const who = await ready({ situation: 'Étudiant' })
   const own = await someToolApart(app.db, 'own')
   const [art, music] = [
@@ -431,7 +431,7 @@ test('[BIL-06] [SWP-01] what somebody said in Visions is one more source, once i
   ]
   const answer = (kind: 'sentence' | 'trade', code: string) =>
     who.call('PUT /preferences/{kind}/{code}', { params: { kind, code }, body: { answer: 'yes' } })
-  // Where they stand is no result of theirs to tell.
+  // The situation is not a result.
   await who.call('PUT /users/{id}', { params: { id: who.person.id }, body: { situation: 'Lycéen' } })
   expect((await make(who)).document!.sources.map(({ name }) => name)).not.toContain(own.name)
   await answer('sentence', art.code)

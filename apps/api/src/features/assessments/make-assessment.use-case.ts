@@ -19,9 +19,9 @@ import {
   type Progress,
 } from './assessments.repository.ts'
 
-/** Older versions go, unless an adviser can still read them. */
+/** Older versions are deleted, unless an adviser can still read them. */
 const MOST_VERSIONS = 20
-/** After composing, the two forms are written. */
+/** Steps after the platforms: composing, writing the files. */
 const STEPS_AFTER = 2
 
 interface Tools {
@@ -30,15 +30,15 @@ interface Tools {
 }
 
 /**
- * Makes a version of an assessment (BIL-06): asks each finished platform for what it knows, composes, prints, keeps all at once and credits
- * the stars of the journey once. Safe to run twice and to be cut off anywhere: what is kept, is kept once. Throws so that the queue tries
- * again; at the last try it says that it failed.
+ * Makes a version of an assessment (BIL-06): requests results of each finished platform, composes and prints the
+ * document, stores it in one transaction and credits the stars of the journey once. Safe to interrupt and to repeat.
+ * Throws so that the queue retries; after the last try the version is marked as failed.
  */
 export async function makeAssessment(tools: Tools, assessmentId: string, isLastTry: boolean): Promise<void> {
   const making = await findMaking(tools.db, assessmentId)
   if (!making) return
   try {
-    if (making.is_old) throw new Error('it was begun too long ago')
+    if (making.is_old) throw new Error('the job started too long ago')
     await make(tools, assessmentId, making)
   } catch (error) {
     if (!isLastTry && !making.is_old) throw error
@@ -56,11 +56,11 @@ async function make(
   const { journey, platforms: shown, proof } = await standingOn(db, personId, experience)
   const finished = shown.filter(({ status }) => status === 2)
   let progress: Progress = { done: 0, total: finished.length + STEPS_AFTER, doing: '' }
-  const tell = (doing: string) => saveProgress(db, id, (progress = { ...progress, doing }))
+  const report = (doing: string) => saveProgress(db, id, (progress = { ...progress, doing }))
   const results = new Map<string, Platform['results']>()
-  // One after the other, each with its own deadline: the person reads whom we wait for.
+  // One at a time: the progress shown to the person names the platform.
   for (const { platform } of finished) {
-    await tell(`Nous demandons vos résultats à ${platform.tool.name}.`)
+    await report(`Nous demandons vos résultats à ${platform.tool.name}.`)
     results.set(platform.tool.id, (await refreshResults({ db, toolPartners }, personId, platform.tool.id))?.results)
     progress = { ...progress, done: progress.done + 1 }
   }

@@ -1,10 +1,10 @@
-// Three to five things to do next, each with a published mission when one fits.
+// Three to five next steps, each with a published mission when one matches.
 import type { AssessmentDocument } from '@visions/contract/assessments'
 import type { Platform, FactKind, Topic } from './facts.rules.ts'
 import type { Proposed } from './proposals.rules.ts'
 import { fold, MARKED, neat, quoted } from './words.rules.ts'
 
-/** A mission of the person, in the order of their page of missions. */
+/** A mission of the person, in the order of their page. */
 export interface OfferedMission {
   id: string
   name: string
@@ -17,7 +17,7 @@ type Step = AssessmentDocument['nextSteps'][number]
 const LEAST = 3
 const MOST = 5
 
-/** What a mission is about, in its folded name and subtitle. */
+/** Words for the topic of a mission, in its folded name and subtitle. */
 const ABOUT = {
   trades: /\bmetiers?\b/,
   trainings: /\b(formations?|etudes|campus|voeux|diplomes?)\b/,

@@ -1,4 +1,4 @@
-// Trades and trainings: what the platforms propose, and what our own tables add because it fits. Each reason is true of the person.
+// Trades and trainings: those of platforms, and those of our tables that match. Each reason is true of the person.
 import type { Statement } from '@visions/contract/assessments'
 import type { FactKind, Interest, Source, Topic } from './facts.rules.ts'
 import {
@@ -14,7 +14,7 @@ import {
   sentence,
 } from './words.rules.ts'
 
-/** A trade of our table; `interests` are RIASEC letters, the strongest first. */
+/** A trade of our table. `interests`: RIASEC letters, strongest first. */
 export interface Trade {
   code: string
   title: string
@@ -26,73 +26,75 @@ export interface Trade {
 /** A training of our table. */
 export interface Training {
   title: string
-  /** Of the diploma, 3 to 8. */
+  /** Level of the diploma, 3 to 8. */
   level: number
   tradeCodes: string[]
 }
 
 export interface Proposed {
   statement: Statement
-  /** ROME code of a trade, key of a training. */
+  /** ROME code of a trade, or key of a training. */
   code: string
-  /** By a platform, not only by our tables. */
-  isOffered: boolean
+  /** Whether a platform proposes it, not only our tables. */
+  isFromPlatform: boolean
 }
 
-/** Whose proposals come from our tables. */
+/** Source of proposals from our tables. */
 const OURS = 'Visions'
 const MOST_TRADES = 8
 const MOST_TRAININGS = 6
-/** How much each letter of a trade counts. */
+/** Weight of each letter of a trade. */
 const WEIGHTS = [3, 2, 1]
-/** A trade of our table fits from this mean of the person's scores on, of 100. */
-const FITS = 55
-/** Enough skills and talents in common for a trade to fit without the interests. */
+/** A trade of our table matches from this mean of the person’s scores (0 to 100). */
+const LEAST_MEAN = 55
+/** Number of skills and talents in common that makes a trade match without interests. */
 const ENOUGH_IN_COMMON = 2
-/** With help is enough for a skill to speak for a trade. */
+/** Least level of a skill that counts for a trade. */
 const LEAST_LEVEL = 2
 
-/** What the platforms propose under one key. */
-interface Offer {
+/** The proposals of platforms with one key. */
+interface Proposal {
   title: string
-  /** Of a training. */
+  /** Level of a training. */
   level: number
   by: { source: string; reason: string; isOwn: boolean }[]
 }
 
-/** At most eight trades, the best first: of the platforms, and of our table when they fit. */
+/** At most eight trades, best first: those of platforms, and those of our table that match. */
 export function proposeTrades(
   sources: readonly Source[],
   topics: Record<FactKind, Topic[]>,
   table: readonly Trade[],
 ): Proposed[] {
-  const offers = gather(sources, ({ trades = [] }) => trades.map((trade) => ({ ...trade, key: trade.code, level: 0 })))
+  const proposals = gather(sources, ({ trades = [] }) =>
+    trades.map((trade) => ({ ...trade, key: trade.code, level: 0 })),
+  )
   const known = new Map(table.map((trade) => [trade.code, trade]))
-  return [...new Set([...offers.keys(), ...known.keys()])]
-    .flatMap((code) => weighTrade(code, offers.get(code), known.get(code), topics) ?? [])
+  return [...new Set([...proposals.keys(), ...known.keys()])]
+    .flatMap((code) => weighTrade(code, proposals.get(code), known.get(code), topics) ?? [])
     .toSorted((a, b) => b.weight - a.weight || inOrder(a.statement.text, b.statement.text))
     .slice(0, MOST_TRADES)
-    .map(({ statement, code, isOffered }) => ({ statement, code, isOffered }))
+    .map(({ statement, code, isFromPlatform }) => ({ statement, code, isFromPlatform }))
 }
 
 function gather(
   sources: readonly Source[],
   pick: (sections: Source['results']['sections']) => { key: string; title: string; level: number; reason: string }[],
-): Map<string, Offer> {
-  const offers = new Map<string, Offer>()
+): Map<string, Proposal> {
+  const proposals = new Map<string, Proposal>()
   for (const { name, results, isOwn = false } of sources)
     for (const { key, title, level, reason } of pick(results.sections)) {
-      const offer = offers.get(key) ?? { title: neat(title), level, by: [] }
-      offers.set(key, offer)
-      if (!offer.by.some(({ source }) => source === neat(name)))
-        offer.by.push({ source: neat(name), reason: neat(reason), isOwn })
+      const proposal = proposals.get(key) ?? { title: neat(title), level, by: [] }
+      proposals.set(key, proposal)
+      if (!proposal.by.some(({ source }) => source === neat(name)))
+        proposal.by.push({ source: neat(name), reason: neat(reason), isOwn })
     }
-  return offers
+  return proposals
 }
 
 function weighTrade(
   code: string,
-  offer: Offer | undefined,
+  proposal: Proposal | undefined,
   trade: Trade | undefined,
   topics: Record<FactKind, Topic[]>,
 ) {
@@ -107,10 +109,10 @@ function weighTrade(
   const talents = topics.talents.filter(({ fact }) => fact.value >= MARKED && wanted.has(fold(fact.text)))
   const inCommon = skills.length + talents.length
   const leads = liked[0] !== undefined && liked[0] === scores.get(letters[0]!)
-  if (!offer && !(leads && fit >= FITS) && inCommon < ENOUGH_IN_COMMON) return undefined
+  if (!proposal && !(leads && fit >= LEAST_MEAN) && inCommon < ENOUGH_IN_COMMON) return undefined
 
   const reasons = [
-    ...proposedBy(offer, 'Proposé'),
+    ...proposedBy(proposal, 'Proposé'),
     ...liked
       .slice(0, 2)
       .map(({ value, text, source }) => `Dans ${source}, ${quoted(text)} ressort à ${value} sur 100.`),
@@ -127,24 +129,24 @@ function weighTrade(
       ),
     ...(trade?.isInDemand ? ['Ce métier recrute beaucoup.'] : []),
   ]
-  const weight = (offer?.by.length ?? 0) * 30 + fit / 2 + Math.min(3, inCommon) * 10 + (trade?.isInDemand ? 4 : 0)
+  const weight = (proposal?.by.length ?? 0) * 30 + fit / 2 + Math.min(3, inCommon) * 10 + (trade?.isInDemand ? 4 : 0)
   return {
     code,
-    isOffered: offer !== undefined,
+    isFromPlatform: proposal !== undefined,
     weight,
     statement: {
       key: `trades/${code}`,
-      text: neat(trade?.title ?? offer!.title) || code,
+      text: neat(trade?.title ?? proposal!.title) || code,
       detail: `Code ROME ${code}.`,
-      source: offer ? listed(offer.by.map(({ source }) => source)) : OURS,
+      source: proposal ? listed(proposal.by.map(({ source }) => source)) : OURS,
       score: null,
       reasons,
     },
   }
 }
 
-const proposedBy = (offer: Offer | undefined, word: 'Proposé' | 'Proposée'): string[] =>
-  (offer?.by ?? [])
+const proposedBy = (proposal: Proposal | undefined, word: 'Proposé' | 'Proposée'): string[] =>
+  (proposal?.by ?? [])
     .slice(0, 2)
     .map(({ source, reason, isOwn }) =>
       isOwn
@@ -152,28 +154,28 @@ const proposedBy = (offer: Offer | undefined, word: 'Proposé' | 'Proposée'): s
         : `${word} par ${source}\u00a0: ${quoted(sentence(reason))}`,
     )
 
-/** At most six trainings, the best first: of the platforms, and those of our table that lead to the trades from where the person stands. */
+/** At most six trainings, best first: those of platforms, and those for the trades from the person’s level. */
 export function proposeTrainings(
   sources: readonly Source[],
   trades: readonly Proposed[],
   table: readonly Training[],
   ownLevel: number | null,
 ): Proposed[] {
-  const offers = gather(sources, ({ trainings = [] }) =>
+  const proposals = gather(sources, ({ trainings = [] }) =>
     trainings.map((training) => ({ ...training, key: keyOf('trainings', training.title) })),
   )
   const known = new Map(table.map((training) => [keyOf('trainings', training.title), training]))
   const isNear = (level: number) => ownLevel === null || (level >= ownLevel - 1 && level <= ownLevel + 2)
-  return [...new Set([...offers.keys(), ...known.keys()])]
+  return [...new Set([...proposals.keys(), ...known.keys()])]
     .flatMap((key) => {
-      const [offer, training] = [offers.get(key), known.get(key)]
-      const level = (offer ?? training)!.level
+      const [proposal, training] = [proposals.get(key), known.get(key)]
+      const level = (proposal ?? training)!.level
       const leadsTo = trades.filter(({ code }) => training?.tradeCodes.includes(code))
-      if (!offer && (leadsTo.length === 0 || !isNear(level))) return []
+      if (!proposal && (leadsTo.length === 0 || !isNear(level))) return []
       const place = leadsTo[0] ? trades.indexOf(leadsTo[0]) : trades.length
       const away = ownLevel === null ? 0 : Math.abs(level - ownLevel - 1)
       const reasons = [
-        ...proposedBy(offer, 'Proposée'),
+        ...proposedBy(proposal, 'Proposée'),
         ...(leadsTo.length > 0
           ? [`Mène à ${leadsTo.length > 1 ? 'des métiers' : 'un métier'} de ce bilan\u00a0: ${titles(leadsTo)}.`]
           : []),
@@ -181,24 +183,24 @@ export function proposeTrainings(
       ]
       const statement: Statement = {
         key,
-        text: neat((training ?? offer)!.title),
+        text: neat((training ?? proposal)!.title),
         detail: sentence(diplomaWords(level)),
-        source: offer ? listed(offer.by.map(({ source }) => source)) : OURS,
+        source: proposal ? listed(proposal.by.map(({ source }) => source)) : OURS,
         score: null,
         reasons,
       }
       return [
         {
           code: key,
-          isOffered: offer !== undefined,
+          isFromPlatform: proposal !== undefined,
           statement,
-          weight: (offer ? offer.by.length * 12 : 0) + (MOST_TRADES - place) * 2 - away * 5,
+          weight: (proposal ? proposal.by.length * 12 : 0) + (MOST_TRADES - place) * 2 - away * 5,
         },
       ]
     })
     .toSorted((a, b) => b.weight - a.weight || inOrder(a.statement.text, b.statement.text))
     .slice(0, MOST_TRAININGS)
-    .map(({ statement, code, isOffered }) => ({ statement, code, isOffered }))
+    .map(({ statement, code, isFromPlatform }) => ({ statement, code, isFromPlatform }))
 }
 
 const titles = (trades: readonly Proposed[]): string =>

@@ -1,4 +1,4 @@
-// Links for an adviser (BIL-07): made, paused and withdrawn by the person; what their bearer may read.
+// Links for advisers (BIL-07): created, paused and withdrawn by the person; what a link shows.
 import type { AdviserNote, AssessmentDocument, AssessmentShare } from '@visions/contract/assessments'
 import type { AssessmentForm } from '@visions/contract/vocabulary'
 import { notFound, Refusal } from '@visions/server/refusal'
@@ -27,7 +27,7 @@ import {
 
 const LINK = 'share'
 const MOST_LIVE = 20
-/** Withdrawn and expired ones count too: their notes and visits stay. */
+/** Including withdrawn and expired links: their notes and visits are stored. */
 const MOST_IN_ALL = 200
 const USUAL_DAYS = 30
 
@@ -37,7 +37,7 @@ export interface Tools {
   publicUrl: string
 }
 
-/** The address of a link. */
+/** The URL of a link. */
 export const shareUrl = ({ secrets, publicUrl }: Omit<Tools, 'db'>, shareId: string): string =>
   `${publicUrl}/bilan/${secrets.linkToken(LINK, shareId)}`
 
@@ -45,29 +45,29 @@ const show = (tools: Tools, share: FoundShare): AssessmentShare => showShare(sha
 
 // ── For the person ──
 
-/** Makes a link to a version that is ready; any other is refused, as are too many links (409). */
+/** Creates a link to a version. Refuses a version that is not ready, and too many links (409). */
 export async function shareAssessment(
   tools: Tools,
   personId: string,
   version: Version,
-  wanted: Wanted,
+  options: ShareOptions,
 ): Promise<AssessmentShare> {
   return tools.db.transaction().execute(async (tx) => {
     await lockAccount(tx, personId)
-    return show(tools, await shareHeld(tx, version, wanted))
+    return show(tools, await createShare(tx, version, options))
   })
 }
 
-interface Wanted {
+interface ShareOptions {
   form: AssessmentForm
   label: string
   days?: number | undefined
 }
 
-async function shareHeld(
+async function createShare(
   tx: Db,
   { id, state }: Version,
-  { form, label, days = USUAL_DAYS }: Wanted,
+  { form, label, days = USUAL_DAYS }: ShareOptions,
 ): Promise<FoundShare> {
   if (state !== 'ready') throw notReady()
   const { all, live } = await countShares(tx, id)
@@ -78,13 +78,14 @@ async function shareHeld(
 }
 
 /**
- * Makes a link to a whole assessment of somebody's own, to be sent along with something; its identifier. In the transaction of a caller who
- * holds their account (`lockAccount`). One that is not theirs is refused (404), as is one that is not ready (409) and too many links (409).
+ * Creates a link to a full assessment, to send along with something else, and returns its id. The caller holds the lock
+ * on the account (`lockAccount`). Refuses another person’s assessment (404), one that is not ready (409), and too many
+ * links (409).
  */
-export async function shareAlong(tx: Db, personId: string, assessmentId: string, label: string): Promise<string> {
+export async function createFullShare(tx: Db, personId: string, assessmentId: string, label: string): Promise<string> {
   const version = await findVersion(tx, personId, assessmentId)
   if (!version) throw notFound('The assessment')
-  return (await shareHeld(tx, version, { form: 'full', label })).id
+  return (await createShare(tx, version, { form: 'full', label })).id
 }
 
 export const notReady = () => new Refusal(409, 'not_ready', 'This version is not ready')
@@ -93,8 +94,8 @@ export async function listShares(tools: Tools, assessmentId: string): Promise<As
   return (await findShares(tools.db, assessmentId)).map((share) => show(tools, share))
 }
 
-/** Pauses a link or opens it again; one that was withdrawn is refused (409). */
-export async function holdShare(
+/** Pauses or reopens a link. Refuses a withdrawn one (409). */
+export async function pauseOrResumeShare(
   tools: Tools,
   personId: string,
   shareId: string,
@@ -106,7 +107,7 @@ export async function holdShare(
   return show(tools, await ownShare(tools.db, personId, shareId))
 }
 
-export async function endShare(tools: Tools, personId: string, shareId: string): Promise<AssessmentShare> {
+export async function closeShare(tools: Tools, personId: string, shareId: string): Promise<AssessmentShare> {
   const { id } = await ownShare(tools.db, personId, shareId)
   await withdrawShare(tools.db, id)
   return show(tools, await ownShare(tools.db, personId, id))
@@ -126,13 +127,13 @@ const REFUSALS: Partial<Record<SharedAssessment['state'], string>> = {
   withdrawn: 'link_withdrawn',
 }
 
-/** What an open link leads to; anything else is 404, with a code that says why when the link is ours. */
+/** Finds what an open link leads to. Refuses any other link (404), with a code for the reason when the link is ours. */
 export async function openLink(
   { db, secrets }: Pick<Tools, 'db' | 'secrets'>,
   token: string,
 ): Promise<SharedAssessment> {
   const shareId = secrets.idOfLink(LINK, token)
-  // A token has one spelling.
+  // Each token has one valid spelling.
   const isOurs = shareId !== undefined && secrets.linkToken(LINK, shareId) === token
   const shared = isOurs ? await findShared(db, shareId) : undefined
   if (!shared) throw notFound('The link')
@@ -141,7 +142,7 @@ export async function openLink(
   return shared
 }
 
-/** What the bearer may read; counts the visit. */
+/** Reads what the link shows and records the visit. */
 export async function readShared(
   tools: Pick<Tools, 'db' | 'secrets'>,
   token: string,
@@ -175,7 +176,7 @@ export async function readShared(
   }
 }
 
-/** The same as a PDF; counts the visit. */
+/** Reads the PDF of a link and records the visit. */
 export async function readSharedFile(
   tools: Pick<Tools, 'db' | 'secrets'>,
   token: string,

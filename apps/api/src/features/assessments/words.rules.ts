@@ -1,10 +1,10 @@
-// How the assessment says things: the words for scores and levels, lists in a sentence, keys that last from one version to the next.
+// Wording of the assessment: scores and levels, lists in a sentence, stable keys.
 import { longDate } from '@visions/contract/french-dates'
 import { plainLetters } from '@visions/contract/plain-letters'
 
 const NBSP = '\u00a0'
 
-/** A text that a partner or an operator wrote, on one line and with French typography. */
+/** A text of a partner or an operator, on one line and with French typography. */
 export const neat = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -23,7 +23,7 @@ export const fold = (text: string): string =>
 
 const LONGEST_NAME = 44
 
-/** The key of something by its name: `skills/mesurer-et-tracer`. A name that is cut, or not of our letters, gets a mark that tells it from others. */
+/** A key made of a name, such as `skills/mesurer-et-tracer`. A name that is cut or not in Latin letters gets a hash. */
 export function keyOf(kind: string, name: string): string {
   const folded = fold(name)
   const plain = folded
@@ -34,18 +34,18 @@ export function keyOf(kind: string, name: string): string {
   return `${kind}/${isWhole ? plain : [plain, markOf(folded || name)].filter(Boolean).join('.')}`
 }
 
-/** Eight hexadecimal digits (FNV-1a): two names of one person that are cut alike are still told apart. */
+/** Eight hexadecimal digits (FNV-1a), to tell cut names apart. */
 function markOf(text: string): string {
   let mark = 0x811c9dc5
   for (let at = 0; at < text.length; at++) mark = Math.imul(mark ^ text.charCodeAt(at), 0x01000193)
   return (mark >>> 0).toString(16).padStart(8, '0')
 }
 
-/** From here on a score speaks for something; below `LOW` it speaks against. Of 100. */
+/** Scores from 0 to 100: a strength from `MARKED` on, a weakness below `LOW`. */
 export const MARKED = 50
 export const LOW = 35
 export const HIGH = 70
-/** Two sources this far apart disagree: of 100, and of the four levels. */
+/** Sources this far apart contradict each other: of 100, and of four levels. */
 export const FAR_SCORES = 40
 export const FAR_LEVELS = 2
 
@@ -55,7 +55,7 @@ export const scoreWords = (score: number): string =>
 const LEVELS = ['débute', 'avec de l’aide', 'en autonomie', 'jusqu’à l’expliquer']
 export const levelWords = (level: number): string => LEVELS[Math.min(4, Math.max(1, level)) - 1]!
 
-/** What a value of this scale is, in a sentence: of 100, or one of the four levels. */
+/** A value of a scale in words: of 100, or one of four levels. */
 export const valueWords = (value: number, max: number): string => (max === 100 ? `${value} sur 100` : levelWords(value))
 
 const DIPLOMAS: Record<number, string> = {
@@ -74,13 +74,13 @@ export const rankWords = (rank: number): string => `${rank === 1 ? '1re' : `${ra
 export const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`
 
-/** A text between French quotation marks; those inside it become English ones. */
+/** A text in French quotation marks; quotation marks inside become English ones. */
 export const quoted = (text: string): string => `«${NBSP}${text.replace(/«\s*/g, '“').replace(/\s*»/g, '”')}${NBSP}»`
 
-/** With its full stop, unless it ends otherwise. */
+/** With a full stop, unless it ends with punctuation. */
 export const sentence = (text: string): string => (text === '' || /[.!?…]$/.test(text) ? text : `${text}.`)
 
-/** Order of two texts, the same on every machine. */
+/** Compares two texts, independent of the locale of the machine. */
 export const inOrder = (a: string, b: string): number => {
   const [one, other] = [fold(a), fold(b)]
   return one < other ? -1 : one > other ? 1 : a < b ? -1 : a > b ? 1 : 0

@@ -1,7 +1,7 @@
 import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/outbox.ts'
-import { shareAlong } from '../assessments/index.ts'
+import { createFullShare } from '../assessments/index.ts'
 import { lockAccount } from '../stars/index.ts'
 import { findEstablishment } from './establishments.repository.ts'
 import { mailJob } from './meeting-jobs.ts'
@@ -35,7 +35,7 @@ export async function askMeeting(
     if (here !== undefined) return (await findMeeting(tx, here))!
     if (open >= MOST_OPEN) throw new Refusal(409, 'too_many_meetings', `At most ${MOST_OPEN} meetings are open at once`)
     refuseTooMany(await countRequests(tx, personId, establishmentId))
-    const shareId = assessmentId === null ? null : await shareAlong(tx, personId, assessmentId, establishment.name)
+    const shareId = assessmentId === null ? null : await createFullShare(tx, personId, assessmentId, establishment.name)
     const added = await addMeeting(tx, { personId, establishmentId, wishes, shareId })
     await enqueue(tx, [mailJob('request', added)])
     return (await findMeeting(tx, added.id))!
