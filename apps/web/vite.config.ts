@@ -27,6 +27,19 @@ function classOf(name: string, id: string): string {
   return `${name}-${sheet}`
 }
 
+/** Puts a style sheet in the cascade layer of its folder, and declares the order of layers first: sheets may arrive in any order. */
+function layerOfFolder(): Plugin {
+  return {
+    name: 'layer-of-folder',
+    enforce: 'pre',
+    transform(css, id) {
+      const [, folder, file] = /\/app\/(ui|features|routes)\/.*?([\w-]+)\.module\.css/.exec(id) ?? []
+      if (!folder) return null
+      return `@layer reset, tokens, base, layout, ui, features, routes; @layer ${file === 'layout' ? file : folder} {${css}}`
+    },
+  }
+}
+
 const pagesWithoutScripts = readdirSync(path.join(app, 'routes'))
   .map((name) => path.join(app, 'routes', name))
   .filter((file) => file.endsWith('.tsx') && /^export const handle\b.*hydrate: false/m.test(readFileSync(file, 'utf8')))
@@ -56,7 +69,7 @@ function publicCopies(): Plugin {
 export default defineConfig(({ command }) => ({
   // So that the worker of the page without network differs from one build to the next (app/site).
   define: { 'import.meta.env.VITE_SOURCES': JSON.stringify(fingerprint()) },
-  plugins: [publicCopies(), reactRouter()],
+  plugins: [publicCopies(), layerOfFolder(), reactRouter()],
   css: { modules: { generateScopedName: classOf } },
   resolve: { tsconfigPaths: true },
   build: { target: 'es2022', reportCompressedSize: false, assetsInlineLimit: 0 },
