@@ -27,7 +27,7 @@ function classOf(name: string, id: string): string {
   return `${name}-${sheet}`
 }
 
-/** Puts a style sheet in the cascade layer of its folder, and declares the order of layers first: sheets may arrive in any order. */
+/** Puts a style sheet in the cascade layer of its folder. Each sheet declares the order: they load in any order. */
 function layerOfFolder(): Plugin {
   return {
     name: 'layer-of-folder',

@@ -32,7 +32,7 @@ export function Alert({
       <Icon name={icon} className={styles.icon} />
       <div className={styles.words}>
         {title ? <p className={styles.title}>{title}</p> : null}
-        {children ? <div className={classNames(title ? styles.text : styles.alone)}>{children}</div> : null}
+        {children ? <div className={title ? 'small' : 'strong'}>{children}</div> : null}
         {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
     </div>

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { classNames } from './class-names.ts'
 import styles from './bar-chart.module.css'
 
 /** How a part of a bar is drawn: full, striped, empty. They differ without colour. */
@@ -29,7 +28,7 @@ export function BarChart({
   const id = useId()
   const told = PARTS.filter((part) => legend[part])
   return (
-    <div className={styles.chart} role="img" aria-label={label}>
+    <div role="img" aria-label={label}>
       <div className={styles.bars} aria-hidden="true">
         {bars.map(({ name, text, parts }, index) => (
           <div key={index} className={styles.row}>
@@ -92,7 +91,7 @@ function Part({
         <rect className={styles.under} width="9" height="9" />
         <rect className={styles.stripe} width="4.5" height="9" />
       </pattern>
-      <rect className={classNames(styles.striped)} x={x} width={width} height="100%" fill={`url(#${stripes})`} />
+      <rect x={x} width={width} height="100%" fill={`url(#${stripes})`} />
     </>
   )
 }

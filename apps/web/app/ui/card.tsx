@@ -4,22 +4,31 @@ import { classNames } from './class-names.ts'
 import { Contours } from './contours.tsx'
 import { Heading, type HeadingLevel } from './heading.tsx'
 import { Icon, type IconName } from './icon.tsx'
+import { stackClass, type StackProps } from './layout.tsx'
 
 type CardTone = 'white' | 'blue' | 'soon' | 'sand' | 'success'
 
-/** A panel with a tone; blue draws contour lines. Its padding is the variable --card-padding. */
+/** A panel with a tone; blue draws contour lines. Its padding is the variable --card-padding. With a `gap`, its children are a stack. */
 export function Card({
   as: Tag = 'div',
   tone = 'white',
+  compact,
+  gap,
+  align,
+  edge,
   className,
   children,
   ...attributes
-}: HTMLAttributes<HTMLElement> & {
-  as?: 'div' | 'article' | 'section' | 'li' | undefined
-  tone?: CardTone | undefined
-}) {
+}: HTMLAttributes<HTMLElement> &
+  StackProps & {
+    as?: 'div' | 'article' | 'section' | 'li' | undefined
+    tone?: CardTone | undefined
+    /** The same padding on every screen. */
+    compact?: boolean | undefined
+  }) {
+  const inside = gap === undefined ? className : stackClass({ gap, align, edge }, className)
   return (
-    <Tag {...attributes} className={classNames(styles.card, styles[tone], className)}>
+    <Tag {...attributes} className={classNames(styles.card, styles[tone], compact && styles.compact, inside)}>
       {tone === 'blue' ? <Contours variant="card" /> : null}
       {children}
     </Tag>

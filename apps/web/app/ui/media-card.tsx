@@ -41,7 +41,7 @@ export function MediaCard({
         </span>
       ) : null}
       <div className={styles.body}>
-        <Heading level={headingLevel} className={styles.title} id={id}>
+        <Heading level={headingLevel} className="large" id={id}>
           {to !== undefined && linkLabel === undefined ? (
             <Link to={to} className={styles.cover}>
               {title}
@@ -51,7 +51,7 @@ export function MediaCard({
           )}
         </Heading>
         {meta ? <div className={styles.meta}>{meta}</div> : null}
-        {text ? <div className={styles.text}>{text}</div> : null}
+        {text ? <div className="soft small">{text}</div> : null}
         {tags.length > 0 ? (
           <ul className={styles.tags}>
             {tags.map((tag) => (

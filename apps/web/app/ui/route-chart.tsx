@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { classNames } from './class-names.ts'
 import styles from './route-chart.module.css'
 
 interface Point {
@@ -94,7 +93,7 @@ export function RouteChart({
           index === 0 || index === middle || index === last ? (
             <text
               key={index}
-              className={classNames(styles.moment, index === middle && styles.between)}
+              className={index === middle ? styles.between : undefined}
               x={percent(places[index]!.x)}
               y="100%"
               dy="36"

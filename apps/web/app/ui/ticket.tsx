@@ -57,7 +57,7 @@ export function Ticket({
         <Heading level={headingLevel} className={styles.title} id={id}>
           {title}
         </Heading>
-        {children ? <div className={styles.text}>{children}</div> : null}
+        {children ? <div className="soft small">{children}</div> : null}
         {footer ? <div className={styles.footer}>{footer}</div> : null}
       </div>
     </article>
