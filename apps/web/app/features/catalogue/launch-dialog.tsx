@@ -4,7 +4,6 @@ import { NewTabForm } from '../shell/new-tab-form.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import styles from './launch-dialog.module.css'
 import { LAUNCH_INTENT, type LaunchOutcome } from './tool-act.ts'
 
 /** What is about to be opened, and the button that opens it: with a link that signs the person in, else the website (SRV-01, SRV-04). */
@@ -27,7 +26,7 @@ export function LaunchDialog({ tool, open, onClose }: { tool: FullService; open:
             text={`J’ouvre ${tool.name}`}
             title={`${tool.name} vous attend`}
             linkText={`Ouvrir ${tool.name}`}
-            className={styles.form}
+            gap={3}
             onSend={() => logActivity('open-tool', { status: 'started', resource: tool._id })}
             onFollow={onClose}
           >

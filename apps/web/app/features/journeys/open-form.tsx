@@ -4,7 +4,6 @@ import { usePerson } from '../shell/use-person.ts'
 import { Alert } from '../../ui/alert.tsx'
 import type { ButtonVariant } from '../../ui/button.tsx'
 import type { Outcome, OutcomeOf } from './experience-act.ts'
-import styles from './open-form.module.css'
 
 /** Starts a platform, goes on with it, or goes back to it, in a new tab (JRN-03, JRN-04). `more`: for screen readers, after the text. */
 export function OpenForm({
@@ -33,7 +32,7 @@ export function OpenForm({
       variant={variant}
       size="smallMain"
       wide
-      className={styles.form}
+      gap={2}
       onSend={() => logActivity('open-tool', { status: 'started', resource: platform._id })}
     >
       {(outcome) =>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { count, starsUnit } from '../../lib/typography.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import styles from './balance-card.module.css'
 
 /** The person's balance in VisionsStars, how many are proven (ECO-01), and what it leads to; an error text without a balance (CAT-03). */
@@ -17,7 +18,7 @@ export function BalanceCard({
   return (
     <Card as="section" className={styles.balance} aria-label="Votre solde">
       <Icon name="star" className={styles.star} />
-      <div className={styles.words}>
+      <Stack gap={1}>
         <p className={styles.amount}>
           {stars === null ? (
             'Erreur'
@@ -39,7 +40,7 @@ export function BalanceCard({
             children
           )}
         </p>
-      </div>
+      </Stack>
     </Card>
   )
 }

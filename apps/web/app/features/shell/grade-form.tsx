@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useForm } from '../../lib/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/alert.tsx'
+import { Form } from '../../ui/layout.tsx'
 import { RatingInput } from '../../ui/rating.tsx'
 import styles from './grade-form.module.css'
 
@@ -25,7 +26,11 @@ export function GradeForm({
   fields: Readonly<Record<string, string>>
   failed?: ReactNode
 }) {
-  const { Form, busy, outcome } = useForm<GradeOutcome>(({ intent }: { intent: string }) => intent === GRADE_INTENT)
+  const {
+    Form: FetcherForm,
+    busy,
+    outcome,
+  } = useForm<GradeOutcome>(({ intent }: { intent: string }) => intent === GRADE_INTENT)
   const [choice, setChoice] = useState<number>()
   // What came of it is what counts from then on.
   useEffect(() => {
@@ -33,7 +38,7 @@ export function GradeForm({
   }, [busy, outcome])
   return (
     <>
-      <Form method="post" className={styles.form} preventScrollReset>
+      <Form as={FetcherForm} gap={3} align="start" edge method="post" preventScrollReset>
         <input type="hidden" name="intent" value={GRADE_INTENT} />
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -1,19 +1,20 @@
 import { Card } from '../../ui/card.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import styles from './guide-card.module.css'
 
 /** How an experience or a tool goes, step by step (JRN-02, JRN-20, SRV-01). */
 export function GuideCard({ guide }: { guide: readonly string[] }) {
   if (guide.length === 0) return null
   return (
-    <Card as="section" className={styles.card} aria-labelledby="guide">
-      <h2 id="guide" className={styles.title}>
+    <Card as="section" gap={4} compact aria-labelledby="guide">
+      <h2 id="guide" className="large">
         Mode d’emploi
       </h2>
-      <ol className={styles.steps}>
+      <Stack as="ol" gap={3} className={styles.steps}>
         {guide.map((step) => (
           <li key={step}>{step}</li>
         ))}
-      </ol>
+      </Stack>
     </Card>
   )
 }

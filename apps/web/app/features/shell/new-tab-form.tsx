@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useForm } from '../../lib/use-form.ts'
 import { useNewTab } from '../../lib/use-new-tab.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '../../ui/button.tsx'
+import { Form, type StackProps } from '../../ui/layout.tsx'
 import { LinkDialog } from '../../ui/link-dialog.tsx'
 
 /**
@@ -19,11 +20,12 @@ export function NewTabForm<Mine extends { url?: string | undefined }>({
   variant,
   size,
   wide,
-  className,
+  gap,
+  align,
   onSend,
   onFollow,
   children,
-}: {
+}: StackProps & {
   isMine: (outcome: Mine) => boolean
   /** Of what is opened. */
   name: string
@@ -35,18 +37,19 @@ export function NewTabForm<Mine extends { url?: string | undefined }>({
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
   wide?: boolean | undefined
-  className?: string | undefined
   onSend?: (() => void) | undefined
   onFollow?: (() => void) | undefined
   children: (outcome: Mine | null) => ReactNode
 }) {
-  const { Form, busy, outcome } = useForm<Mine>(isMine)
+  const { Form: FetcherForm, busy, outcome } = useForm<Mine>(isMine)
   const { prepare, link, close } = useNewTab(outcome, name, onFollow)
   return (
     <>
       <Form
+        as={FetcherForm}
         method="post"
-        className={className}
+        gap={gap}
+        align={align}
         preventScrollReset
         onSubmit={() => {
           onSend?.()

@@ -35,7 +35,8 @@ export function OpenCloud({
       linkText="Ouvrir mon cloud"
       variant={variant}
       size={size}
-      className={styles.open}
+      gap={3}
+      align="start"
       onFollow={onFollow}
     >
       {(outcome) => (

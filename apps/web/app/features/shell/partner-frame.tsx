@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react'
+import { Stack } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './partner-frame.module.css'
 
@@ -38,12 +39,12 @@ export const FrameStage = ({ children }: { children: ReactNode }) => <div classN
 /** Where the frame will be, while the partner prepares it. Without `text`: too long. */
 export function FrameWaiting({ text, blocks = 1 }: { text?: string | undefined; blocks?: 1 | 2 }) {
   return (
-    <div className={styles.waiting} role="status">
+    <Stack gap={3} className={styles.waiting} role="status">
       {text ? <p>{text}</p> : null}
       <Skeleton shape="title" width="half" />
       <Skeleton shape="block" />
       {blocks > 1 ? <Skeleton shape="block" /> : null}
-    </div>
+    </Stack>
   )
 }
 

@@ -7,7 +7,7 @@ import styles from './plain-page.module.css'
 export function PlainPage({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <MapPage className={styles.main}>
-      <Card className={styles.card}>
+      <Card gap={5} align="start" className={styles.card}>
         <h1>{title}</h1>
         {children}
       </Card>

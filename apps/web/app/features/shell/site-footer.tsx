@@ -1,5 +1,6 @@
 import { Brand } from '../../ui/brand.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Cluster } from '../../ui/layout.tsx'
 import { PUBLIC_PAGES, type PublicSlug } from './public-pages.ts'
 import styles from './site-footer.module.css'
 import { useContactEmail } from './use-contact-email.ts'
@@ -23,7 +24,7 @@ export function SiteFooter({ current, personal = false }: { current?: PublicSlug
   const email = useContactEmail()
   return (
     <footer className={classNames(styles.footer, personal && styles.personal)}>
-      <div className={`page ${styles.inner}`}>
+      <Cluster gap={3} between={6} justify="between" className={`page ${styles.inner}`}>
         <Brand
           {...(personal
             ? { to: '/user/missions', label: 'Visions, mes missions' }
@@ -35,7 +36,7 @@ export function SiteFooter({ current, personal = false }: { current?: PublicSlug
           </p>
         ) : null}
         <nav aria-label="Pied de page">
-          <ul className={styles.links}>
+          <Cluster as="ul" gap={0} between={5} align="stretch">
             {PLACES.map((slug) => {
               const isDisabled = current === 'accueil' && NOT_ON_LANDING.includes(slug)
               return (
@@ -54,9 +55,9 @@ export function SiteFooter({ current, personal = false }: { current?: PublicSlug
                 </li>
               )
             })}
-          </ul>
+          </Cluster>
         </nav>
-      </div>
+      </Cluster>
     </footer>
   )
 }

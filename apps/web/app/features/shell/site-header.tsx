@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PUBLIC_PAGES, type PublicSlug } from './public-pages.ts'
 import styles from './site-header.module.css'
 import { useContactEmail } from './use-contact-email.ts'
+import { Cluster } from '../../ui/layout.tsx'
 
 const PLACES = ['accueil', 'bilan-orientation', 'bilan-reorientation'] as const satisfies readonly PublicSlug[]
 
@@ -21,7 +22,7 @@ export function SiteHeader({ current }: { current: PublicSlug | undefined }) {
   ].map((link) => <li key={link.key}>{link}</li>)
   return (
     <header className={styles.header}>
-      <div className={`page ${styles.inner}`}>
+      <Cluster gap={0} between={5} className={`page ${styles.inner}`}>
         <Brand href="/" label="Visions, accueil" />
         <nav aria-label="Principale" className={styles.row}>
           <ul>{links}</ul>
@@ -44,7 +45,7 @@ export function SiteHeader({ current }: { current: PublicSlug | undefined }) {
             </nav>
           </details>
         </site-menu>
-      </div>
+      </Cluster>
     </header>
   )
 }
