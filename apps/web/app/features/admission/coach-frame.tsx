@@ -52,7 +52,7 @@ export function CoachFrame({ coach, journeyId, userId }: { coach: Coach; journey
     </Form>
   )
   return (
-    <Card as="section" className={styles.card} aria-labelledby="simulation">
+    <Card as="section" gap={4} aria-labelledby="simulation">
       <h2 ref={title} id="simulation" tabIndex={-1}>
         Ma simulation
       </h2>

@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { usePerson } from '../shell/use-person.ts'
 import { useFresh } from '../../lib/use-fresh.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Columns, Stack } from '../../ui/layout.tsx'
 import { CoachFrame, type Coach } from './coach-frame.tsx'
-import styles from './coach-page.module.css'
 import { ReadingCard } from './reading-card.tsx'
 import { TipsCard } from './tips-card.tsx'
 import { WishList } from './wish-list.tsx'
@@ -31,7 +31,7 @@ export function CoachPage({
   const { user } = usePerson()
   useFresh()
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       {top}
       {isBeta ? (
         <Alert tone="info" title="Version bêta">
@@ -39,8 +39,8 @@ export function CoachPage({
           d’une seule estimation.
         </Alert>
       ) : null}
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Columns side={21}>
+        <Stack gap={6}>
           {coach ? <CoachFrame coach={coach} journeyId={journeyId} userId={user._id} /> : null}
           <ReadingCard />
           <TipsCard tips={tips} />
@@ -51,11 +51,11 @@ export function CoachPage({
               Vos vœux sont conservés, mais ne peuvent pas s’afficher. Rechargez la page dans quelques minutes.
             </Alert>
           )}
-        </div>
-        <aside className={styles.column} aria-label="Guide et avis">
+        </Stack>
+        <Stack as="aside" gap={6} aria-label="Guide et avis">
           {beside}
-        </aside>
-      </div>
-    </div>
+        </Stack>
+      </Columns>
+    </Stack>
   )
 }

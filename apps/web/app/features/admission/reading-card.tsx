@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Stack } from '../../ui/layout.tsx'
 import styles from './reading-card.module.css'
 import { GOOD_CHANCE, OPEN_CHANCE, percent, ZONE_WORDS, type Zone } from './wish-words.ts'
 
@@ -38,7 +39,7 @@ const ZONES: { zone: Zone; from: number; to: number; range: string; text: string
 export function ReadingCard() {
   const id = useId()
   return (
-    <Card as="section" className={styles.card} aria-labelledby="lecture">
+    <Card as="section" gap={4} aria-labelledby="lecture">
       <h2 id="lecture">Lire un résultat</h2>
       <svg
         className={styles.drawing}
@@ -82,7 +83,7 @@ export function ReadingCard() {
           </text>
         ))}
       </svg>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={3} className={styles.list}>
         {ZONES.map(({ zone, range, text }) => (
           <li key={zone}>
             <span className={classNames(styles.swatch, styles[zone])} aria-hidden="true" />
@@ -92,8 +93,8 @@ export function ReadingCard() {
             </span>
           </li>
         ))}
-      </ul>
-      <p className={styles.note}>
+      </Stack>
+      <p className="soft">
         {`L’exemple à ${percent(EXAMPLE)} est donc un vœu possible. Un pourcentage est une estimation, faite d’après les années passées\u00a0: ce n’est ni une promesse, ni un refus.`}
       </p>
     </Card>

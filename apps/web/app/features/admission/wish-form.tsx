@@ -6,6 +6,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Cluster, Form } from '../../ui/layout.tsx'
 import { fieldsOf, type WishOutcome, type WishOutcomeOf } from './wish-act.ts'
 import styles from './wish-form.module.css'
 import type { WishFields } from './wish-words.ts'
@@ -16,7 +17,7 @@ const EMPTY: WishFields = { title: '', establishment: '', chance: '' }
 /** Adds a wish to the list; then its fields are empty again, for the next one. `adding`: the form of the list and what came of it. */
 export function NewWishForm({
   wishKey,
-  adding: { Form, busy, outcome },
+  adding: { Form: FetcherForm, busy, outcome },
 }: {
   wishKey: string
   adding: ReturnType<typeof useForm<WishOutcomeOf<'add-wish'>>>
@@ -36,9 +37,9 @@ export function NewWishForm({
     if (hasStayed(fields)) fields.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
   }, [outcome])
   return (
-    <Card className={styles.card}>
+    <Card gap={4} compact>
       <h3 className={styles.title}>Ajouter un vœu</h3>
-      <Form method="post" ref={form} className={styles.form} noValidate preventScrollReset>
+      <Form as={FetcherForm} gap={4} method="post" ref={form} noValidate preventScrollReset>
         <input type="hidden" name="intent" value="add-wish" />
         <input type="hidden" name="cle" value={refused?.key ?? wishKey} />
         <Fields
@@ -58,17 +59,19 @@ export function NewWishForm({
 
 /** Changes a wish, in its place in the list. */
 export function EditWishForm({ wish }: { wish: Wish }) {
-  const { Form, busy, outcome } = useForm<WishOutcomeOf<'edit-wish'>>(
-    ({ intent }: WishOutcome) => intent === 'edit-wish',
-  )
+  const {
+    Form: FetcherForm,
+    busy,
+    outcome,
+  } = useForm<WishOutcomeOf<'edit-wish'>>(({ intent }: WishOutcome) => intent === 'edit-wish')
   const refused = outcome?.refused
   const { title, establishment, chance } = wish
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus(), [])
   return (
-    <Card className={styles.card}>
+    <Card gap={4} compact>
       <h3 className={styles.title}>{`Modifier «\u00a0${title}\u00a0»`}</h3>
-      <Form method="post" ref={form} className={styles.form} noValidate preventScrollReset>
+      <Form as={FetcherForm} gap={4} method="post" ref={form} noValidate preventScrollReset>
         <input type="hidden" name="intent" value="edit-wish" />
         <input type="hidden" name="id" value={wish._id} />
         <Fields
@@ -147,7 +150,9 @@ function Fields({
           {problem}
         </Alert>
       ) : null}
-      <div className={styles.actions}>{children}</div>
+      <Cluster gap={3} between={4} align="stretch" edge>
+        {children}
+      </Cluster>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Meter } from '../../ui/gauge.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { WISH_PARAM, type WishOutcome, type WishOutcomeOf } from './wish-act.ts'
@@ -50,7 +51,7 @@ export function WishList({
   const isFull = wishes.length >= MOST_WISHES
   const full = useFocusAfter<HTMLDivElement>(isFull)
   return (
-    <section className={styles.section} aria-labelledby="voeux">
+    <Stack as="section" gap={4} aria-labelledby="voeux">
       <SectionTitle
         id="voeux"
         aside={<span className={styles.count}>{`${wishes.length} sur\u00a0${MOST_WISHES}`}</span>}
@@ -62,7 +63,7 @@ export function WishList({
           Ajoutez les formations du simulateur, avec les chances estimées.
         </EmptyState>
       ) : (
-        <Card className={styles.balance}>
+        <Card gap={3} className={styles.balance}>
           <Meter
             value={good}
             max={wishes.length}
@@ -77,7 +78,7 @@ export function WishList({
       )}
       <Wishes wishes={wishes} edited={edited} />
       {isFull ? (
-        <div ref={full} tabIndex={-1} className={styles.full}>
+        <Stack ref={full} tabIndex={-1} gap={3} className={styles.full}>
           {refused?.problem ? (
             <Alert tone="error" live>
               {refused.problem}
@@ -87,12 +88,12 @@ export function WishList({
             tone="info"
             live
           >{`Votre liste a ${MOST_WISHES}\u00a0vœux, le maximum. Retirez-en un pour en ajouter un autre.`}</Alert>
-        </div>
+        </Stack>
       ) : (
         <NewWishForm wishKey={newKey} adding={adding} />
       )}
       <LiveRegion message={added ? `Vœu ajouté\u00a0: ${added.title}` : ''} />
-    </section>
+    </Stack>
   )
 }
 
@@ -117,7 +118,7 @@ function Wishes({ wishes, edited }: { wishes: Wish[]; edited: string | undefined
   return (
     <>
       {wishes.length > 0 ? (
-        <ol className={styles.wishes}>
+        <Stack as="ol" gap={3}>
           {wishes.map((wish) =>
             wish._id === edited ? (
               <li key={wish._id} id={rowId(wish)}>
@@ -133,7 +134,7 @@ function Wishes({ wishes, edited }: { wishes: Wish[]; edited: string | undefined
               />
             ),
           )}
-        </ol>
+        </Stack>
       ) : null}
       {outcome && !busy ? (
         <UndoMessage
@@ -180,12 +181,12 @@ function WishRow({
     <Card as="li" className={styles.wish}>
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
-        {establishment ? <p className={styles.establishment}>{establishment}</p> : null}
+        {establishment ? <p className="soft small">{establishment}</p> : null}
       </div>
-      <div className={styles.chance}>
-        <p className={styles.percent}>
+      <Stack gap={2}>
+        <Cluster as="p" gap={1} between={3} justify="between" className={styles.percent}>
           {percent(chance)} <Chip tone={TONES[zone]}>{ZONE_WORDS[zone]}</Chip>
-        </p>
+        </Cluster>
         <Meter
           value={chance}
           max={100}
@@ -194,8 +195,8 @@ function WishRow({
           text={percent(chance)}
           hideLabel
         />
-      </div>
-      <div className={styles.actions}>
+      </Stack>
+      <Cluster gap={2} between={3} align="stretch" edge>
         <ButtonLink
           id={`modifier-${_id}`}
           // Without scripts the page is loaded anew, and would begin at its top.
@@ -217,7 +218,7 @@ function WishRow({
             <span className="visually-hidden">{` ${title}`}</span>
           </Button>
         </Form>
-      </div>
+      </Cluster>
     </Card>
   )
 }
