@@ -7,6 +7,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import styles from './adviser-notes.module.css'
 import { isAbout, type Outcome } from './assessment-act.ts'
@@ -35,24 +36,25 @@ export function NoteCard({ note }: { note: AdviserNote }) {
   return (
     <NoteFrame note={note} id={`note-${_id}`}>
       {mission ? (
-        <div
+        <Stack
           ref={place}
           tabIndex={-1}
+          gap={3}
           className={styles.proposal}
           {...(done && { role: 'group', 'aria-label': done.done })}
         >
-          <p className={styles.mission}>
+          <Cluster as="p" gap={2} between={3}>
             <span>
               Mission proposée&nbsp;: <strong>{mission.name}</strong>
             </span>
             {decision ? <DecisionChip decision={decision} /> : null}
-          </p>
+          </Cluster>
           {outcome?.error ? (
             <Alert tone="error" live>
               {outcome.error}
             </Alert>
           ) : null}
-          <div className={styles.actions}>
+          <Cluster gap={3} between={4}>
             {decision === 'accepted' ? (
               <TextLink to={missionAddress(mission)}>Voir la mission parmi les miennes</TextLink>
             ) : null}
@@ -62,8 +64,8 @@ export function NoteCard({ note }: { note: AdviserNote }) {
             {decision === 'declined'
               ? null
               : decide('decline', decision ? 'Finalement, je décline' : 'Je décline', 'white')}
-          </div>
-        </div>
+          </Cluster>
+        </Stack>
       ) : null}
     </NoteFrame>
   )
@@ -74,12 +76,12 @@ export function NoteRead({ note }: { note: AdviserNote }) {
   return (
     <NoteFrame note={note}>
       {note.mission ? (
-        <p className={styles.mission}>
+        <Cluster as="p" gap={2} between={3}>
           <span>
             Mission proposée&nbsp;: <strong>{note.mission.name}</strong>
           </span>
           {note.decision ? <DecisionChip decision={note.decision} /> : null}
-        </p>
+        </Cluster>
       ) : null}
     </NoteFrame>
   )
@@ -105,9 +107,9 @@ function NoteFrame({
   children: ReactNode
 }) {
   return (
-    <Card as="li" id={id} className={styles.note}>
+    <Card as="li" id={id} gap={2} className={styles.note}>
       <h3>{author}</h3>
-      <p className={styles.date}>
+      <p className="soft small">
         <time dateTime={createdAt}>{longDate(createdAt)}</time>
       </p>
       <p className={styles.text}>{text}</p>

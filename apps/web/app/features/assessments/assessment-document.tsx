@@ -6,6 +6,7 @@ import { Anchors } from '../../ui/anchors.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Cluster, Stack, Tiles } from '../../ui/layout.tsx'
 import { missionAddress } from './assessment-address.ts'
 import styles from './assessment-document.module.css'
 import { InterestMap } from './interest-map.tsx'
@@ -68,15 +69,15 @@ export function AssessmentText({
       : []),
   ]
   return (
-    <div className={styles.columns}>
-      <div className={styles.beside}>
+    <Stack gap={6} className={styles.columns}>
+      <Stack gap={5} className={styles.beside}>
         <nav aria-label="Dans ce bilan">
           <p className="kicker">Dans ce bilan</p>
           <Anchors parts={parts} inRow />
         </nav>
         {aside}
-      </div>
-      <div className={styles.text}>
+      </Stack>
+      <Stack gap={7} className={styles.text}>
         {summary.length > 0 ? (
           <Card as="section" aria-labelledby="en-bref" className={styles.summary}>
             <h2 id="en-bref" className="kicker">
@@ -91,13 +92,13 @@ export function AssessmentText({
         ) : null}
         {before}
         {parts.map(({ id, title, content }) => (
-          <section key={id} aria-labelledby={id} className={styles.part}>
+          <Stack as="section" key={id} aria-labelledby={id} gap={4} className={styles.part}>
             <h2 id={id}>{title}</h2>
             {content}
-          </section>
+          </Stack>
         ))}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -124,7 +125,9 @@ function Statements({
     </StatementItem>
   ))
   return isProposals ? (
-    <ul className={styles.proposals}>{items}</ul>
+    <Tiles as="ul" min={19} className={styles.proposals}>
+      {items}
+    </Tiles>
   ) : (
     <Card className={styles.rows}>
       {kind === 'interests' ? <InterestMap interests={statements} /> : null}
@@ -150,34 +153,34 @@ function Contradictions({
       <p className={styles.lead}>
         Deux résultats ne vont pas dans le même sens&nbsp;? Ce n’est pas une erreur, c’est une bonne question.
       </p>
-      <ul className={styles.contradictions}>
+      <Stack as="ul" gap={4} className={styles.contradictions}>
         {contradictions.map(({ key, left, right, question }) => (
-          <Card as="li" key={key} className={styles.contradiction}>
-            <div className={styles.sides}>
+          <Card as="li" key={key} gap={4} className={styles.contradiction}>
+            <Stack gap={4} className={styles.sides}>
               {tell(left)}
               {tell(right)}
-            </div>
+            </Stack>
             <p className={styles.question}>
               <Icon name="help" />
               <span>{question}</span>
             </p>
           </Card>
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }
 
 function Missing({ missing }: Pick<AssessmentDocument, 'missing'>) {
   return (
-    <ul className={styles.missing}>
+    <Stack as="ul" gap={2} className={styles.missing}>
       {missing.map(({ what, why }) => (
         <li key={what}>
           <strong>{what}</strong>
           <span>{why}</span>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -215,20 +218,20 @@ function NextSteps({ nextSteps, linksMissions }: Pick<AssessmentDocument, 'nextS
 
 function Sources({ sources }: Pick<AssessmentDocument, 'sources'>) {
   return (
-    <ul className={styles.sources}>
+    <Tiles as="ul" min={19} className={styles.sources}>
       {sources.map(({ name, state, producedAt, proof }) => {
         const facts = [producedAt && `résultats du ${longDate(producedAt)}`, proof && PROOFS[proof]]
           .filter(Boolean)
           .join(', ')
         return (
           <li key={name}>
-            <p className={styles.source}>
+            <Cluster as="p" gap={1} between={3}>
               <strong>{name}</strong> <Chip tone={SOURCE_STATES[state].tone}>{SOURCE_STATES[state].text}</Chip>
-            </p>
+            </Cluster>
             {facts ? <p className={styles.facts}>{facts}</p> : null}
           </li>
         )
       })}
-    </ul>
+    </Tiles>
   )
 }

@@ -2,6 +2,7 @@ import { longDate } from '@visions/contract/french-dates'
 import type { ReactNode } from 'react'
 import { Contours } from '../../ui/contours.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import styles from './assessment-head.module.css'
 
 /** The top of an assessment, on the map: its title, whose it is and from when, and what can be done with it. */
@@ -19,11 +20,11 @@ export function AssessmentHead({
   children?: ReactNode
 }) {
   return (
-    <header className={styles.head}>
+    <Stack as="header" gap={3} className={styles.head}>
       <Contours variant="page" />
       <p className="kicker">{kicker}</p>
       <h1 tabIndex={-1}>{title}</h1>
-      <div className={styles.lines}>
+      <Cluster gap={1} between={5} align="stretch" className={styles.lines}>
         {name ? (
           <p>
             <Icon name="user" />
@@ -36,8 +37,12 @@ export function AssessmentHead({
             Fait le <time dateTime={madeAt}>{longDate(madeAt)}</time>
           </span>
         </p>
-      </div>
-      {children ? <div className={styles.actions}>{children}</div> : null}
-    </header>
+      </Cluster>
+      {children ? (
+        <Cluster gap={3} between={4} className={styles.actions}>
+          {children}
+        </Cluster>
+      ) : null}
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/gauge.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { assessmentAddress } from './assessment-address.ts'
 import styles from './assessment-making.module.css'
@@ -14,13 +15,13 @@ import { useProgress } from './use-progress.ts'
 export function AssessmentMaking({ assessment }: { assessment: Assessment }) {
   const { done, total, doing } = useProgress(assessment)
   return (
-    <Card as="section" aria-labelledby="preparation" className={styles.card}>
+    <Card as="section" aria-labelledby="preparation" gap={4} align="start" className={styles.card}>
       <h2 id="preparation">Nous préparons votre bilan</h2>
       <ProgressBar value={done} max={total} label={`Étape ${Math.min(done + 1, total)} sur ${total}`} />
-      <p role="status" className={styles.doing}>
+      <p role="status" className="strong">
         {doing || 'Nous commençons.'}
       </p>
-      <p className={styles.note}>
+      <p className="soft">
         Moins d’une minute, en général. Vous pouvez quitter cette page&nbsp;: nous vous préviendrons par une
         notification.
       </p>
@@ -37,13 +38,13 @@ export function AssessmentMaking({ assessment }: { assessment: Assessment }) {
 /** An assessment that could not be made. */
 export function AssessmentFailed({ making }: { making: boolean }) {
   return (
-    <div className={styles.failed}>
+    <Stack gap={4} align="start" className={styles.failed}>
       <Alert tone="error" title="Votre bilan n’a pas pu être préparé">
         Le problème vient de nous. Vos résultats sont conservés&nbsp;: réessayez maintenant ou un peu plus tard.
       </Alert>
       <MakeForm making={making}>Réessayer</MakeForm>
       <TextLink to="/user/experiences">Retourner à mes parcours</TextLink>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,14 +1,14 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import styles from './assessment-trouble.module.css'
+import { Stack } from '../../ui/layout.tsx'
 
 /** In place of a page about an assessment that could not be shown, or that is none, with the way back. */
 export function AssessmentTrouble() {
   const error = useRouteError()
   const isUnknown = isRouteErrorResponse(error) && error.status === 404
   return (
-    <div className={styles.trouble}>
+    <Stack gap={5}>
       <h1>{isUnknown ? 'Ce bilan n’existe pas' : 'Oups\u00a0! une erreur est survenue'}</h1>
       <EmptyState
         icon={isUnknown ? 'compass' : 'alert'}
@@ -18,6 +18,6 @@ export function AssessmentTrouble() {
           ? 'Vérifiez l’adresse, ou retrouvez vos bilans dans Mes parcours.'
           : 'Votre bilan est conservé, mais n’a pas pu s’afficher. Réessayez dans quelques minutes.'}
       </EmptyState>
-    </div>
+    </Stack>
   )
 }

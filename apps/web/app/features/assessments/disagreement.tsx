@@ -6,6 +6,7 @@ import { useForm } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Cluster, Form, Stack } from '../../ui/layout.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { isAbout, type Outcome } from './assessment-act.ts'
 import styles from './disagreement.module.css'
@@ -22,14 +23,14 @@ export function Disagree({
   statement: Statement
   disagreement: Disagreement | undefined
 }) {
-  const { Form, busy, sending, outcome } = useForm<Outcome>(isAbout(key))
+  const { Form: FetcherForm, busy, sending, outcome } = useForm<Outcome>(isAbout(key))
   const intent = sending?.get('intent')
   const done = !busy && outcome?.done ? outcome : undefined
   // What was just answered takes the place of what had the focus.
   const place = useFocusAfter<HTMLDivElement>(done)
 
   const form = (what: 'disagree' | 'agree', children: ReactNode) => (
-    <Form method="post" className={styles.form}>
+    <Form as={FetcherForm} gap={3} align="start" method="post" className={styles.form}>
       <input type="hidden" name="intent" value={what} />
       <input type="hidden" name="assessment" value={assessmentId} />
       <input type="hidden" name="statement" value={key} />
@@ -57,9 +58,10 @@ export function Disagree({
   )
 
   return (
-    <div
+    <Stack
       ref={place}
       tabIndex={-1}
+      gap={3}
       className={styles.answer}
       {...(done && { role: 'group', 'aria-label': done.done })}
       data-screen={disagreement ? undefined : true}
@@ -72,7 +74,7 @@ export function Disagree({
       {disagreement ? (
         <>
           <Disagreed words="Vous n’êtes pas d’accord" disagreement={disagreement} />
-          <div className={styles.changes} data-screen>
+          <Cluster gap={2} between={5} align="start" className={styles.changes} data-screen>
             {form(
               'agree',
               <Button type="submit" variant="white" size="smallMain" loading={intent === 'agree'}>
@@ -87,7 +89,7 @@ export function Disagree({
               </summary>
               {commentForm}
             </details>
-          </div>
+          </Cluster>
         </>
       ) : (
         <details className={styles.fold} open={refused !== undefined}>
@@ -98,7 +100,7 @@ export function Disagree({
           {commentForm}
         </details>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -116,7 +118,7 @@ export function Disagreed({
       <div>
         <p>
           <strong>{words}</strong>
-          {createdAt ? <span className={styles.date}>{` (${longDate(createdAt)})`}</span> : null}
+          {createdAt ? <span className="small">{` (${longDate(createdAt)})`}</span> : null}
         </p>
         {comment ? <blockquote>{comment}</blockquote> : null}
       </div>

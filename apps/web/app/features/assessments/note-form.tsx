@@ -2,6 +2,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/layout.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from './note-form.module.css'
 import type { NoteRefused, Shared } from './shared-act.ts'
@@ -20,7 +21,7 @@ export function NoteForm({
 }) {
   return (
     <Card>
-      <form method="post" action="#note" className={styles.form}>
+      <Form as="form" method="post" action="#note" gap={4} align="start" className={styles.form}>
         {refused ? (
           <Alert tone="error" title="Votre message n’a pas été envoyé" live>
             {refused.error ?? 'Vérifiez ce qui est indiqué ci-dessous.'}
@@ -58,10 +59,10 @@ export function NoteForm({
           />
         ) : null}
         <Button type="submit">J’envoie mon message</Button>
-        <p className={styles.privacy}>
+        <p className="soft small">
           Votre nom et votre message sont enregistrés avec ce bilan. Toute personne qui a ce lien pourra les lire.
         </p>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import type { Statement } from '@visions/contract/assessments'
+import { Stack } from '../../ui/layout.tsx'
 import styles from './score.module.css'
 
 /** Up to so many, a scale is drawn in steps. */
@@ -11,7 +12,7 @@ export function Score({ value, max, label }: NonNullable<Statement['score']>) {
   const steps = Number.isInteger(max) && max > 1 && max <= MOST_STEPS ? max : 1
   const width = (WIDTH - GAP * (steps - 1)) / steps
   return (
-    <div className={styles.score}>
+    <Stack gap={1}>
       <svg viewBox={`0 0 ${WIDTH} 10`} aria-hidden="true" focusable="false" className={styles.bar}>
         {Array.from({ length: steps }, (_, step) => {
           const part = Math.min(1, Math.max(0, (value / max) * steps - step))
@@ -30,6 +31,6 @@ export function Score({ value, max, label }: NonNullable<Statement['score']>) {
           {value.toLocaleString('fr-FR')}&nbsp;sur&nbsp;{max.toLocaleString('fr-FR')}
         </span>
       </p>
-    </div>
+    </Stack>
   )
 }

@@ -12,6 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { isAbout, type Outcome } from './assessment-act.ts'
 import { sharesAddress } from './assessment-address.ts'
@@ -48,15 +49,15 @@ export function ShareCard({
     wasAlive.current = isAlive
   }, [isAlive, state])
   return (
-    <Card as="li" id={`lien-${_id}`} className={styles.share}>
-      <div className={styles.head}>
+    <Card as="li" id={`lien-${_id}`} gap={3} className={styles.share}>
+      <Cluster gap={2} between={4} justify="between" className={styles.head}>
         <h3 ref={title} tabIndex={-1}>
           {name}
           {state === 'withdrawn' ? <span className="visually-hidden">, retiré</span> : null}
         </h3>
         <Chip tone={tone}>{text}</Chip>
-      </div>
-      <p className={styles.facts}>
+      </Cluster>
+      <p className="soft">
         {FORMS[form].name}
         {state === 'withdrawn' ? (
           ''
@@ -91,7 +92,7 @@ export function ShareCard({
         </Alert>
       ) : null}
       {isAlive ? (
-        <div className={styles.actions}>
+        <Cluster gap={3} between={4} align="stretch">
           <PauseForm method="post">
             <input type="hidden" name="intent" value={state === 'open' ? 'pause' : 'resume'} />
             <input type="hidden" name="id" value={_id} />
@@ -110,7 +111,7 @@ export function ShareCard({
             Retirer
             {about}
           </ButtonLink>
-        </div>
+        </Cluster>
       ) : null}
       <LiveRegion message={(isAlive && outcome?.done) || ''} />
     </Card>

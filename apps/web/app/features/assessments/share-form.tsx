@@ -1,9 +1,10 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { useOnce } from '../../lib/use-once.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/layout.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import type { Outcome } from './assessment-act.ts'
 import type { Version } from './assessment-data.ts'
@@ -20,7 +21,7 @@ export function ShareForm({ shown: { _id, version }, outcome }: { shown: Version
   const { error, sent } = outcome ?? {}
   return (
     <Card as="section" aria-labelledby="nouveau">
-      <Form method="post" onSubmit={once} className={styles.form}>
+      <Form method="post" onSubmit={once} gap={4} align="start" className={styles.form}>
         <h2 id="nouveau">Je crée un lien</h2>
         {error ? (
           <Alert tone="error" live>

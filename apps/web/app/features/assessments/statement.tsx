@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import { statementAnchor } from './assessment-address.ts'
 import { Score } from './score.tsx'
 import styles from './statement.module.css'
@@ -22,15 +23,15 @@ export function StatementItem({
     <>
       <div className={styles.words}>
         <h3 className={styles.text}>{text}</h3>
-        <p className={styles.source}>D’après {source}</p>
+        <p className="soft small">D’après {source}</p>
         {detail ? <p className={styles.detail}>{detail}</p> : null}
       </div>
       {score ? <Score {...score} /> : null}
       {reasons.length > 0 || children ? (
-        <div className={styles.more}>
+        <Cluster gap={0} between={5} align="stretch" className={styles.more}>
           {reasons.length > 0 ? <Reasons of={text} reasons={reasons} /> : null}
           {children}
-        </div>
+        </Cluster>
       ) : null}
     </>
   )
@@ -74,12 +75,12 @@ export function StatementBrief({
   children: ReactNode
 }) {
   return (
-    <div className={styles.brief} id={children ? statementAnchor(key) : undefined}>
+    <Stack gap={2} className={styles.brief} id={children ? statementAnchor(key) : undefined}>
       <p className={styles.text}>{text}</p>
       {detail ? <p>{detail}</p> : null}
       {score ? <Score {...score} /> : null}
-      <p className={styles.source}>D’après {source}</p>
+      <p className="soft small">D’après {source}</p>
       {children}
-    </div>
+    </Stack>
   )
 }

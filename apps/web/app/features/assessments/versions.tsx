@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { count } from '../../lib/typography.ts'
 import { Accordion } from '../../ui/accordion.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import type { Version } from './assessment-data.ts'
 import styles from './versions.module.css'
 import { differences, scoreText } from './wording.ts'
@@ -22,7 +23,7 @@ export function Versions({
 }) {
   if (versions.length < 2) return null
   return (
-    <nav aria-label="Versions" className={styles.versions}>
+    <Stack as="nav" aria-label="Versions" gap={2} className={styles.versions}>
       <p className="kicker">Versions</p>
       <ul>
         {versions.map(({ _id, version, state, createdAt }) => (
@@ -37,7 +38,7 @@ export function Versions({
           </li>
         ))}
       </ul>
-    </nav>
+    </Stack>
   )
 }
 
@@ -59,7 +60,7 @@ export function Changes({ changes: { version, added, removed, changed } }: { cha
           </>
         }
       >
-        <div className={styles.changes}>
+        <Stack gap={4} className={styles.changes}>
           <List title="Ajouté" statements={added}>
             {(statement) => <Told statement={statement} />}
           </List>
@@ -89,7 +90,7 @@ export function Changes({ changes: { version, added, removed, changed } }: { cha
               </>
             )}
           </List>
-        </div>
+        </Stack>
       </Accordion>
     </div>
   )
@@ -106,14 +107,14 @@ function List({
 }) {
   if (statements.length === 0) return null
   return (
-    <div className={styles.list}>
+    <Stack gap={2} className={styles.list}>
       <h2>{title}</h2>
       <ul>
         {statements.map((statement, place) => (
           <li key={statement.key}>{children(statement, place)}</li>
         ))}
       </ul>
-    </div>
+    </Stack>
   )
 }
 
@@ -121,7 +122,7 @@ function Told({ statement: { text, score, source } }: { statement: Statement }) 
   return (
     <>
       <strong>{text}</strong> {score ? `(${scoreText(score)}) ` : ''}
-      <span className={styles.source}>d’après {source}</span>
+      <span className="soft small">d’après {source}</span>
     </>
   )
 }
