@@ -8,6 +8,7 @@ import { BalanceCard } from '../shell/balance-card.tsx'
 import { Later } from '../shell/later.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ContentCard } from '../../ui/card.tsx'
+import { Columns, Stack, Tiles } from '../../ui/layout.tsx'
 import { MediaCard } from '../../ui/media-card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
@@ -38,10 +39,10 @@ const SKELETONS = { top: 3, other: 2 }
 /** Everything there is to try: the assessment, tools by category, those people like best and those one has been to (CAT-01 to CAT-04). */
 export function CataloguePage({ parts }: { parts: Parts<CataloguePart> }) {
   return (
-    <div className={styles.page}>
+    <Columns side={21} rows={6} className={styles.page}>
       <PageHeader title="J’explore">Les outils de nos partenaires, à essayer à votre rythme.</PageHeader>
       <SearchForm />
-      <div className={styles.main}>
+      <Stack gap={6}>
         <Later part={parts.announced} fallback={null}>
           {(announced) => <Announcements announced={announced} />}
         </Later>
@@ -57,8 +58,8 @@ export function CataloguePage({ parts }: { parts: Parts<CataloguePart> }) {
         <Later part={parts.journeys} fallback={null}>
           {(journeys) => <Experiences journeys={journeys ?? []} />}
         </Later>
-      </div>
-      <aside className={styles.aside} aria-label="À côté du catalogue">
+      </Stack>
+      <Stack as="aside" gap={6} aria-label="À côté du catalogue">
         <Later part={parts.stars} fallback={<Coming count={1} label="Chargement de votre solde" />}>
           {(stars) => <BalanceCard stars={stars}>Chaque tâche de mission rapporte des VisionsStars.</BalanceCard>}
         </Later>
@@ -111,8 +112,8 @@ export function CataloguePage({ parts }: { parts: Parts<CataloguePart> }) {
         >
           Salons, portes ouvertes, ateliers et rencontres en ligne.
         </ContentCard>
-      </aside>
-    </div>
+      </Stack>
+    </Columns>
   )
 }
 
@@ -121,7 +122,7 @@ const NOTHING = 'Aucune donnée n’a été trouvée'
 function Row({ title, filter, part }: { title: string; filter: (typeof ROWS)[number]['filter']; part: Part<Few> }) {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <Stack as="section" gap={4} aria-labelledby={id}>
       <SectionTitle
         id={id}
         aside={
@@ -146,7 +147,7 @@ function Row({ title, filter, part }: { title: string; filter: (typeof ROWS)[num
           )
         }
       </Later>
-    </section>
+    </Stack>
   )
 }
 
@@ -156,9 +157,9 @@ function Experiences({ journeys }: { journeys: NonNullable<CataloguePart['journe
     .map(({ platformJourney }) => platformJourney)
     .filter(({ experience }) => experience !== 'bilan-orientation')
   return (
-    <section className={styles.section} aria-labelledby="autrement">
+    <Stack as="section" gap={4} aria-labelledby="autrement">
       <SectionTitle id="autrement">Autrement</SectionTitle>
-      <ul className={styles.experiences}>
+      <Tiles as="ul" min={20}>
         {others.map(({ experience, name, description }) => (
           <li key={experience}>
             <MediaCard
@@ -188,18 +189,18 @@ function Experiences({ journeys }: { journeys: NonNullable<CataloguePart['journe
             linkLabel="En savoir plus"
           />
         </li>
-      </ul>
-    </section>
+      </Tiles>
+    </Stack>
   )
 }
 
 function Beside({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <Stack as="section" gap={4} aria-labelledby={id}>
       <SectionTitle id={id}>{title}</SectionTitle>
       {children}
-    </section>
+    </Stack>
   )
 }
 

@@ -3,6 +3,7 @@ import { starsText } from '../../lib/typography.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import styles from './hero-card.module.css'
 
 /** What the assessment gives when that cannot be asked (specification §9). */
@@ -20,7 +21,7 @@ export function HeroCard({
   const isMade = progress?.assessment?.state === 'ready'
   return (
     <Card as="section" tone="blue" className={styles.hero} aria-labelledby="bilan">
-      <div className={styles.words}>
+      <Stack gap={3} className={styles.words}>
         <h2 id="bilan">Mon bilan d’orientation</h2>
         <p>{description ?? 'Quelques outils, l’un après l’autre, et un bilan à la fin.'}</p>
         <div className={styles.actions}>
@@ -28,11 +29,11 @@ export function HeroCard({
             {isMade ? 'Je revois mon bilan' : isBegun ? 'Je continue mon bilan' : 'Je commence mon bilan'}
           </ButtonLink>
         </div>
-      </div>
-      <p className={styles.stars}>
+      </Stack>
+      <Stack as="p" gap={2} align="center" className={styles.stars}>
         <Icon name="star" className={styles.star} />
         <span>{starsText(visionsStars)}</span>
-      </p>
+      </Stack>
     </Card>
   )
 }

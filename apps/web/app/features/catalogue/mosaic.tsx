@@ -3,6 +3,7 @@ import type { HeadingLevel } from '../../ui/heading.tsx'
 import { toolAddress } from './catalogue-address.ts'
 import { ServiceCard } from './service-card.tsx'
 import styles from './mosaic.module.css'
+import { Tiles } from '../../ui/layout.tsx'
 
 /** Tools as cards, each leading to its page (CAT-05, UI-02). `inShort`: on a phone the first two only. */
 export function Mosaic({
@@ -15,12 +16,12 @@ export function Mosaic({
   inShort?: boolean
 }) {
   return (
-    <ul className={inShort ? `${styles.mosaic} ${styles.inShort}` : styles.mosaic}>
+    <Tiles as="ul" min={20} className={inShort ? styles.inShort : undefined}>
       {tools.map((tool) => (
         <li key={tool._id}>
           <ServiceCard service={tool} to={toolAddress(tool._id)} headingLevel={headingLevel} />
         </li>
       ))}
-    </ul>
+    </Tiles>
   )
 }

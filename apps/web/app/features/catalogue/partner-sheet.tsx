@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { count } from '../../lib/typography.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import styles from './partner-sheet.module.css'
 
 /** What a tool takes when nothing is said. */
@@ -15,7 +16,7 @@ export function PartnerSheet({ service }: { service: Service }) {
   const { mainTag, timeEstimation, description } = service.galaxy.user
   const minutes = timeEstimation || USUAL_MINUTES
   return (
-    <Card as="article" className={styles.sheet} aria-labelledby={id}>
+    <Card as="article" gap={3} compact aria-labelledby={id}>
       <div className={styles.head}>
         <img className={styles.logo} src={service.logo} alt="" width="64" height="64" loading="lazy" decoding="async" />
         <h3 id={id} className={styles.name}>
@@ -23,7 +24,7 @@ export function PartnerSheet({ service }: { service: Service }) {
         </h3>
       </div>
       <p>{description || service.description}</p>
-      <dl className={styles.facts}>
+      <Stack as="dl" gap={2} className={styles.facts}>
         <Fact name="Durée">{count(minutes, 'minute', 'minutes')}</Fact>
         <Fact name="Type">{TYPES[service.type]}</Fact>
         <Fact name="Thème">
@@ -34,7 +35,7 @@ export function PartnerSheet({ service }: { service: Service }) {
             ? service.datatypes.map(({ name }) => name).join(', ')
             : 'Aucune donnée partagée'}
         </Fact>
-      </dl>
+      </Stack>
     </Card>
   )
 }

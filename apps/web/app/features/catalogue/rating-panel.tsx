@@ -5,6 +5,7 @@ import { PartFailed } from '../shell/part-failed.tsx'
 import { usePerson } from '../shell/use-person.ts'
 import { Card } from '../../ui/card.tsx'
 import { Distribution } from '../../ui/distribution.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { Rating } from '../../ui/rating.tsx'
 import styles from './rating-panel.module.css'
 
@@ -19,8 +20,8 @@ export function RatingPanel({
 }) {
   const { user } = usePerson()
   return (
-    <Card as="section" className={styles.panel} aria-labelledby="notes">
-      <h2 id="notes" className={styles.title}>
+    <Card as="section" gap={4} compact aria-labelledby="notes">
+      <h2 id="notes" className="large">
         Les avis
       </h2>
       {graded ? (
@@ -40,11 +41,11 @@ function Given({ average, grades }: { average: number | null; grades: Grades }) 
   const given = RANKS.reduce((sum, rank) => sum + grades[rank], 0)
   return (
     <>
-      <p className={styles.average}>
+      <Cluster as="p" gap={2} between={3} className="strong">
         <Rating value={average} label={`Moyenne des avis\u00a0: ${decimal.format(average)} sur 5`} />
         <span aria-hidden="true">{`${decimal.format(average)} sur 5`}</span>
         <span className={styles.few}>{count(given, 'avis', 'avis')}</span>
-      </p>
+      </Cluster>
       <Distribution
         label="Nombre d’avis pour chaque note"
         heads={['Note', 'Personnes']}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { filtersOn, searchAddress, type Search } from './catalogue-address.ts'
 import styles from './removable-filters.module.css'
 
@@ -9,7 +10,7 @@ export function RemovableFilters({ search }: { search: Search }) {
   const on = [...words, ...filtersOn(search)]
   if (on.length === 0) return null
   return (
-    <ul className={styles.filters} aria-label="Choix en cours">
+    <Cluster as="ul" gap={2} align="stretch" className={styles.filters} aria-label="Choix en cours">
       {on.map(({ filter, name }) => (
         <li key={filter}>
           <Link to={searchAddress(search, { [filter]: undefined })} className={styles.filter} preventScrollReset>
@@ -19,6 +20,6 @@ export function RemovableFilters({ search }: { search: Search }) {
           </Link>
         </li>
       ))}
-    </ul>
+    </Cluster>
   )
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterLinks } from '../../ui/filter-links.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
@@ -39,7 +40,7 @@ export function SearchPage({ search, found }: Loaded) {
   const { location: next } = useNavigation()
   const isSearching = useSlow(next?.pathname === pathname)
   return (
-    <div className={styles.page}>
+    <Stack gap={5} className={styles.page}>
       <BackLink to={CATALOGUE}>J’explore</BackLink>
       <PageHeader title={titleOf(search)}>
         Cherchez par mots, puis choisissez par thème, par prix et par durée.
@@ -59,7 +60,7 @@ export function SearchPage({ search, found }: Loaded) {
       ) : found.total === 0 ? (
         <Nothing search={search} found={found} />
       ) : (
-        <section aria-labelledby="resultats" className={styles.results}>
+        <Stack as="section" aria-labelledby="resultats" gap={5}>
           <h2 id="resultats">{count(found.total, 'outil', 'outils')}</h2>
           <Mosaic tools={found.services} />
           <PageLinks
@@ -68,9 +69,9 @@ export function SearchPage({ search, found }: Loaded) {
             next={found.next ? searchAddress(search, { after: found.next }) : undefined}
             nextLabel={`Voir la suite des ${count(found.total, 'outil', 'outils')}`}
           />
-        </section>
+        </Stack>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -115,18 +116,18 @@ function Filters({ search, counts }: { search: Search; counts: Found['counts'] }
     { label: 'Thème', items: counts.tag.flatMap(({ tag, count: tools }) => item('tag', tag, tag, tools)) },
   ]
   return (
-    <div className={styles.filters}>
+    <Stack gap={4} className={styles.filters}>
       {groups
         .filter(({ items }) => items.length > 0)
         .map(({ label, items }) => (
-          <div key={label} className={styles.group}>
+          <Stack key={label} gap={2} className={styles.group}>
             <p aria-hidden="true" className={styles.label}>
               {label}
             </p>
             <FilterLinks label={label} items={items} />
-          </div>
+          </Stack>
         ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -148,7 +149,7 @@ function Nothing({ search, found }: { search: Search; found: Found }) {
         {on.length > 0 ? (
           <>
             <p>Aucun outil ne correspond à tous ces filtres. Retirez un filtre&nbsp;:</p>
-            <ul className={styles.drops}>
+            <Cluster as="ul" gap={0} between={4} align="stretch" justify="center">
               {on.map(({ filter, name }) => (
                 <li key={filter}>
                   <TextLink
@@ -161,17 +162,17 @@ function Nothing({ search, found }: { search: Search; found: Found }) {
                   <TextLink to={searchAddress(search, { q: undefined })}>{`Sans «\u00a0${search.q}\u00a0»`}</TextLink>
                 </li>
               ) : null}
-            </ul>
+            </Cluster>
           </>
         ) : (
           <p>Aucun outil ne correspond à ces mots. Essayez d’autres mots.</p>
         )}
       </EmptyState>
       {found.nearest.length > 0 ? (
-        <section aria-labelledby="proches" className={styles.results}>
+        <Stack as="section" aria-labelledby="proches" gap={5}>
           <h2 id="proches">Ce qui s’en approche</h2>
           <Mosaic tools={found.nearest} />
-        </section>
+        </Stack>
       ) : null}
     </>
   )

@@ -1,12 +1,12 @@
 import type { Service } from '@visions/contract/catalogue'
+import { Stack } from '../../ui/layout.tsx'
 import { MediaCard } from '../../ui/media-card.tsx'
 import { toolAddress } from './catalogue-address.ts'
-import styles from './tool-links.module.css'
 
 /** A few tools as a short list, each leading to its page. */
 export function ToolLinks({ tools }: { tools: readonly Service[] }) {
   return (
-    <ol className={styles.tools}>
+    <Stack as="ol" gap={3}>
       {tools.map((tool) => (
         <li key={tool._id}>
           <MediaCard
@@ -18,6 +18,6 @@ export function ToolLinks({ tools }: { tools: readonly Service[] }) {
           />
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }

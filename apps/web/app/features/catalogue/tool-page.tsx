@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
+import { Cluster, Columns, Page, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CATALOGUE, searchAddress } from './catalogue-address.ts'
 import type { loadTool } from './catalogue-data.ts'
@@ -24,77 +25,79 @@ export function ToolPage({ tool, grades, isLaunching }: Awaited<ReturnType<typeo
   const back = <BackLink to={CATALOGUE}>J’explore</BackLink>
   if (!tool)
     return (
-      <div className={styles.page}>
+      <Page>
         {back}
         <h1 className={styles.name}>Outil</h1>
         <Alert tone="error" title="Erreur de chargement des informations de l’outil">
           Rechargez la page dans quelques minutes.
         </Alert>
-      </div>
+      </Page>
     )
   const { tags, description: summary, defaultGuide } = tool.galaxy.user
   return (
-    <div className={styles.page}>
-      {back}
-      <header className={styles.head}>
-        <img className={styles.logo} src={tool.logo} alt="" width="96" height="96" />
-        <div className={styles.words}>
-          <h1 className={styles.name}>{tool.name}</h1>
-          <p className={styles.facts}>{factsOf(tool)}</p>
-          {tags.length > 0 ? (
-            <ul className={styles.tags} aria-label="Thèmes">
-              {tags.map((tag) => (
-                <li key={tag}>
-                  <TextLink to={searchAddress({ tag })} className={styles.tag}>
-                    <Chip>{tag}</Chip>
-                  </TextLink>
-                </li>
-              ))}
-            </ul>
+    <>
+      <Columns side={22}>
+        {back}
+        <Cluster as="header" gap={4} between={5}>
+          <img className={styles.logo} src={tool.logo} alt="" width="96" height="96" />
+          <Stack gap={2} className={styles.words}>
+            <h1 className={styles.name}>{tool.name}</h1>
+            <p className="strong soft">{factsOf(tool)}</p>
+            {tags.length > 0 ? (
+              <Cluster as="ul" gap={0} between={2} align="stretch" className={styles.tags} aria-label="Thèmes">
+                {tags.map((tag) => (
+                  <li key={tag}>
+                    <TextLink to={searchAddress({ tag })} className={styles.tag}>
+                      <Chip>{tag}</Chip>
+                    </TextLink>
+                  </li>
+                ))}
+              </Cluster>
+            ) : null}
+          </Stack>
+          <div className={styles.launch}>
+            <ButtonLink to="?lancer" preventScrollReset>
+              Lancer l’expérience
+            </ButtonLink>
+          </div>
+        </Cluster>
+        <Stack gap={5}>
+          <Card as="section" gap={3} compact aria-labelledby="detail">
+            <h2 id="detail" className="large">
+              De quoi s’agit-il&nbsp;?
+            </h2>
+            {summary ? <p className="strong">{summary}</p> : null}
+            <Collapsible>
+              <Stack gap={4} className={styles.texts}>
+                <p>{tool.description}</p>
+                {tool.concept ? (
+                  <div>
+                    <h3 className={styles.subtitle}>Le concept</h3>
+                    <p>{tool.concept}</p>
+                  </div>
+                ) : null}
+              </Stack>
+            </Collapsible>
+          </Card>
+          <GuideCard guide={defaultGuide} />
+        </Stack>
+        <Stack as="aside" gap={5} aria-label="En pratique">
+          {tool.code ? (
+            <AsideCard icon="ticket" title="Code d’usage">
+              <p>L’outil vous demandera ce code.</p>
+              <CopyableCode code={tool.code} of={tool.name} />
+            </AsideCard>
           ) : null}
-        </div>
-        <div className={styles.launch}>
-          <ButtonLink to="?lancer" preventScrollReset>
-            Lancer l’expérience
-          </ButtonLink>
-        </div>
-      </header>
-      <div className={styles.main}>
-        <Card as="section" className={styles.detail} aria-labelledby="detail">
-          <h2 id="detail" className={styles.title}>
-            De quoi s’agit-il&nbsp;?
-          </h2>
-          {summary ? <p className={styles.summary}>{summary}</p> : null}
-          <Collapsible>
-            <div className={styles.texts}>
-              <p>{tool.description}</p>
-              {tool.concept ? (
-                <div>
-                  <h3 className={styles.subtitle}>Le concept</h3>
-                  <p>{tool.concept}</p>
-                </div>
-              ) : null}
-            </div>
-          </Collapsible>
-        </Card>
-        <GuideCard guide={defaultGuide} />
-      </div>
-      <aside className={styles.aside} aria-label="En pratique">
-        {tool.code ? (
-          <AsideCard icon="ticket" title="Code d’usage">
-            <p>L’outil vous demandera ce code.</p>
-            <CopyableCode code={tool.code} of={tool.name} />
-          </AsideCard>
-        ) : null}
-        <RatingPanel graded={grades} />
-        <DataTypes tool={tool} />
-      </aside>
+          <RatingPanel graded={grades} />
+          <DataTypes tool={tool} />
+        </Stack>
+      </Columns>
       <LaunchDialog
         tool={tool}
         open={isLaunching}
         onClose={() => void navigate('?', { replace: true, preventScrollReset: true })}
       />
-    </div>
+    </>
   )
 }
 
@@ -104,14 +107,14 @@ function DataTypes({ tool: { datatypes } }: { tool: FullService }): ReactNode {
   return (
     <AsideCard icon="data" title="Vos données">
       <p>Les données que cet outil enregistre. Vous pourrez les partager si vous le voulez.</p>
-      <ul className={styles.data}>
+      <Stack as="ul" gap={3} className={styles.data}>
         {datatypes.map(({ _id, name, description }) => (
           <li key={_id}>
             <strong>{name}</strong>
             {description ? <span>{description}</span> : null}
           </li>
         ))}
-      </ul>
+      </Stack>
     </AsideCard>
   )
 }

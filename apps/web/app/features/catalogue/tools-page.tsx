@@ -1,12 +1,12 @@
 import type { FullService } from '@visions/contract/catalogue'
 import type { ReactNode } from 'react'
 import { BackLink } from '../../ui/back-link.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { CATALOGUE } from './catalogue-address.ts'
 import { Mosaic } from './mosaic.tsx'
 import { NoTools } from './no-tools.tsx'
-import styles from './tools-page.module.css'
 import { ToolsFailed } from './tools-failed.tsx'
 
 /** A list of tools with a page of its own (CAT-05). `tools` null: they could not be loaded. */
@@ -27,7 +27,7 @@ export function ToolsPage({
   nav?: ReactNode
 }) {
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <BackLink to={CATALOGUE}>J’explore</BackLink>
       <PageHeader title={title}>{intro}</PageHeader>
       {nav}
@@ -39,6 +39,6 @@ export function ToolsPage({
         <NoTools>{none}</NoTools>
       )}
       {links ? <PageLinks firstLabel="Revenir au début" {...links} /> : null}
-    </div>
+    </Stack>
   )
 }
