@@ -3,9 +3,9 @@ import { longDate } from '@visions/contract/french-dates'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { MediaCard } from '../../ui/media-card.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
-import styles from './consent-list.module.css'
 import { consentAddress } from './consent-address.ts'
 import { stateOf, titleOf } from './consent-words.ts'
 
@@ -33,8 +33,8 @@ export function ConsentList({
       </EmptyState>
     )
   return (
-    <div className={styles.consents}>
-      <ul className={styles.list}>
+    <Stack gap={3}>
+      <Stack as="ul" gap={3}>
         {consents.map((consent) => {
           const { _id, exporter, recipient, shared, trainings, givenAt } = consent
           const { short, tone, icon } = stateOf(consent)
@@ -64,8 +64,8 @@ export function ConsentList({
             </li>
           )
         })}
-      </ul>
+      </Stack>
       <PageLinks first={first} firstLabel="Revenir aux plus récents" next={next} of="d’accords" />
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import styles from './consent-dialog.module.css'
+import { Stack } from '../../ui/layout.tsx'
 
 /** Why what could be shared does not show (CON-02): the call failed or could not be made, or there is no such exchange. */
 export type Problem = 'failed' | 'unknown'
@@ -34,9 +34,9 @@ export function ProblemDialog({
         </ButtonLink>
       }
     >
-      <p className={styles.content} role="alert">
+      <Stack as="p" gap={4} role="alert">
         {WORDS[problem]}
-      </p>
+      </Stack>
     </Dialog>
   )
 }

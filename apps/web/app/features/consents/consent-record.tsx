@@ -3,6 +3,7 @@ import { longDate } from '@visions/contract/french-dates'
 import type { ReactNode } from 'react'
 import { thatName } from '../../lib/typography.ts'
 import { Card } from '../../ui/card.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import styles from './consent-record.module.css'
 import { TermsOfConsent } from './terms-of-consent.tsx'
 import { WhatTheySee } from './what-they-see.tsx'
@@ -25,7 +26,7 @@ export function ConsentRecord({ consent }: { consent: Consent }) {
   const isReceived = deliveries.some(({ kind, state }) => kind === 'given' && state === 'confirmed')
   return (
     <>
-      <Card as="section" className={styles.part} aria-labelledby="accord">
+      <Card as="section" gap={4} aria-labelledby="accord">
         <h2 id="accord">Ce que vous avez accepté</h2>
         <TermsOfConsent
           purpose={purpose}
@@ -35,7 +36,7 @@ export function ConsentRecord({ consent }: { consent: Consent }) {
           wording={wording}
           isRecord
         />
-        <dl className={styles.dates}>
+        <Cluster as="dl" gap={3} between={6} align="stretch" className={styles.dates}>
           <Line term="Donné le">
             <time dateTime={givenAt}>{longDate(givenAt)}</time>
           </Line>
@@ -52,28 +53,28 @@ export function ConsentRecord({ consent }: { consent: Consent }) {
               </Line>
             ) : null,
           )}
-        </dl>
+        </Cluster>
       </Card>
       {trainings.length > 0 ? (
-        <Card as="section" className={styles.part} aria-labelledby="formations">
+        <Card as="section" gap={4} aria-labelledby="formations">
           <h2 id="formations">Pour quelles formations</h2>
-          <ul className={styles.types}>
+          <Stack as="ul" gap={3} className={styles.types}>
             {trainings.map(({ code, title }) => (
               <li key={code} className={styles.name}>
                 {title}
               </li>
             ))}
-          </ul>
+          </Stack>
         </Card>
       ) : null}
-      <Card as="section" className={styles.part} aria-labelledby="donnees">
+      <Card as="section" gap={4} aria-labelledby="donnees">
         <h2 id="donnees">{withdrawnAt ? 'Ce que vous aviez partagé' : 'Ce que vous partagez'}</h2>
         {withdrawnAt ? (
-          <p className={styles.note}>
+          <p className="soft small">
             Depuis le retrait, nous conservons seulement le nom de ces données, sans leur contenu.
           </p>
         ) : null}
-        <ul className={styles.types}>
+        <Stack as="ul" gap={3} className={styles.types}>
           {shared.map(({ _id, name, rows }) => (
             <li key={_id}>
               <h3 className={styles.name}>{name}</h3>
@@ -84,11 +85,11 @@ export function ConsentRecord({ consent }: { consent: Consent }) {
                   rows={rows}
                 />
               ) : withdrawnAt ? null : (
-                <p className={styles.note}>Aucun résultat au moment de l’accord&nbsp;: aucune donnée n’est partagée.</p>
+                <p className="soft small">Aucun résultat au moment de l’accord&nbsp;: aucune donnée n’est partagée.</p>
               )}
             </li>
           ))}
-        </ul>
+        </Stack>
       </Card>
     </>
   )

@@ -1,6 +1,6 @@
 import type { ConsentPopup } from '@visions/contract/consents'
 import { useId } from 'react'
-import { Form, replace, useLocation, useNavigate } from 'react-router'
+import { replace, useLocation, useNavigate } from 'react-router'
 import type { Api } from '../../lib/api.ts'
 import { attempt, note } from '../../lib/attempt.ts'
 import { ofName, thatName } from '../../lib/typography.ts'
@@ -10,6 +10,7 @@ import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/layout.tsx'
 import { CloudOnboarding } from '../shell/cloud-onboarding.tsx'
 import { findCloud } from '../shell/cloud.ts'
 import styles from './consent-dialog.module.css'
@@ -154,7 +155,7 @@ function ConsentForm({
         replace
         preventScrollReset
         noValidate
-        className={styles.content}
+        gap={4}
       >
         <input type="hidden" name="intent" value={CONSENT_INTENT} />
         <input type="hidden" name="offer" value={JSON.stringify(offer)} />
@@ -212,7 +213,7 @@ function ConsentForm({
           retention={purpose.retention}
           wording={purpose.wording}
         />
-        <p className={styles.note}>Vous pourrez retirer votre accord à tout moment dans Mes données.</p>
+        <p className="soft small">Vous pourrez retirer votre accord à tout moment dans Mes données.</p>
       </Form>
     </Dialog>
   )
@@ -228,7 +229,7 @@ function Shared({ popup: { state, serviceImport }, isNew, closeTo, onClose }: Wi
     >
       {isNew ? <p>Votre accord est enregistré.</p> : null}
       <p>{NEXT[state](serviceImport.name)}</p>
-      <p className={styles.note}>Vous pouvez relire ou retirer cet accord à tout moment dans Mes données.</p>
+      <p className="soft small">Vous pouvez relire ou retirer cet accord à tout moment dans Mes données.</p>
     </SharedDialog>
   )
 }

@@ -1,7 +1,7 @@
 /* oxlint-disable no-redundant-roles, no-interactive-element-to-noninteractive-role -- narrow, the parts of the table are blocks: only their roles still make it one */
 import type { ConsentPopupItem } from '@visions/contract/consents'
 import { useId } from 'react'
-import { Form, replace, useLocation, useNavigate, useNavigation } from 'react-router'
+import { replace, useLocation, useNavigate, useNavigation } from 'react-router'
 import type { Api } from '../../lib/api.ts'
 import { attempt, note } from '../../lib/attempt.ts'
 import { ofName } from '../../lib/typography.ts'
@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Cluster, Form, Stack } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './consent-dialog.module.css'
 import { ProblemDialog, problemOf, type Problem } from './consent-problem.tsx'
@@ -109,11 +110,11 @@ const isShared = ({ providers }: ConsentPopupItem) => providers.some(({ state })
 function Loading({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} icon="data" title="Partager mes données">
-      <div className={styles.waiting} role="status">
+      <Stack gap={2} className={styles.waiting} role="status">
         <p>Chargement des partages disponibles…</p>
         <Skeleton shape="title" width="wide" />
         <Skeleton shape="block" />
-      </div>
+      </Stack>
     </Dialog>
   )
 }
@@ -155,15 +156,7 @@ function Offers({
         </>
       }
     >
-      <Form
-        id={id}
-        method="post"
-        onSubmit={once}
-        action={withStep(search, 'form')}
-        replace
-        preventScrollReset
-        className={styles.content}
-      >
+      <Form id={id} method="post" onSubmit={once} action={withStep(search, 'form')} replace preventScrollReset gap={4}>
         <input type="hidden" name="intent" value={CONSENT_INTENT} />
         {refusal?.problem === 'lost' ? (
           <div className={styles.left}>
@@ -196,7 +189,7 @@ function Offers({
             />
           ))}
         </ChoiceGroup>
-        <p className={styles.note}>Vous pourrez retirer chaque accord à tout moment dans Mes données.</p>
+        <p className="soft small">Vous pourrez retirer chaque accord à tout moment dans Mes données.</p>
       </Form>
     </Dialog>
   )
@@ -208,22 +201,29 @@ function Exchange({ exchange, refusal }: { exchange: ConsentPopupItem; refusal: 
   const { purpose, serviceImport, providers, datatypes, userImport } = exchange
   const providerOf = new Map(providers.map((provider) => [provider._id, provider]))
   return (
-    <section className={table.exchange} aria-labelledby={id}>
+    <Stack as="section" gap={3} className={table.exchange} aria-labelledby={id}>
       <div>
         <p className="kicker">{`Pour ${serviceImport.name}`}</p>
-        <h3 id={id} className={table.title}>
+        <h3 id={id} className="large">
           {purpose.name}
         </h3>
       </div>
-      <p className={table.description}>{purpose.description}</p>
-      <ul className={table.providers} aria-label={`Transmis par, pour ${purpose.name}`}>
+      <p className="soft small">{purpose.description}</p>
+      <Cluster
+        as="ul"
+        gap={2}
+        between={4}
+        align="stretch"
+        className={table.providers}
+        aria-label={`Transmis par, pour ${purpose.name}`}
+      >
         {providers.map((provider) => (
           <li key={provider._id}>
             <img src={provider.logo} alt="" width="32" height="32" decoding="async" />
             <span>{provider.name}</span>
           </li>
         ))}
-      </ul>
+      </Cluster>
       {offersOf(exchange).map((offer) => (
         <input key={offer.serviceExport} type="hidden" name="offer" value={JSON.stringify(offer)} />
       ))}
@@ -264,11 +264,9 @@ function Exchange({ exchange, refusal }: { exchange: ConsentPopupItem; refusal: 
       </table>
       <TermsOfConsent recipient={serviceImport.name} retention={purpose.retention} wording={purpose.wording} />
       {userImport.email ? (
-        <p
-          className={styles.note}
-        >{`${serviceImport.name} vous reconnaît par l’adresse vérifiée de votre compte, ${userImport.email}.`}</p>
+        <p className="soft small">{`${serviceImport.name} vous reconnaît par l’adresse vérifiée de votre compte, ${userImport.email}.`}</p>
       ) : null}
-    </section>
+    </Stack>
   )
 }
 
@@ -310,7 +308,7 @@ function Shared({ exchanges, closeTo, onClose }: Ways & { exchanges: readonly Co
   return (
     <SharedDialog closeTo={closeTo} onClose={onClose}>
       <p>Votre accord est enregistré. Nous vous préviendrons quand le partenaire aura reçu vos données.</p>
-      <ul className={table.outcomes}>
+      <Stack as="ul" gap={3} className={table.outcomes}>
         {exchanges.map(({ purpose, serviceImport, providers }) =>
           providers.map(({ _id, name, state }) =>
             state === 'none' ? null : (
@@ -321,7 +319,7 @@ function Shared({ exchanges, closeTo, onClose }: Ways & { exchanges: readonly Co
             ),
           ),
         )}
-      </ul>
+      </Stack>
     </SharedDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import styles from './consent-dialog.module.css'
+import { Stack } from '../../ui/layout.tsx'
 
 /** When no tool has given anything back that could be shared (CON-01). */
 export function NothingToShare({ closeTo, onClose }: { closeTo: string; onClose: () => void }) {
@@ -19,12 +19,12 @@ export function NothingToShare({ closeTo, onClose }: { closeTo: string; onClose:
         </>
       }
     >
-      <div className={styles.content}>
+      <Stack gap={4}>
         <p>Vous n’avez pas de données à partager.</p>
-        <p className={styles.note}>
+        <p className="soft small">
           Terminez d’abord un outil de vos parcours. Vous choisirez ensuite les données à partager, et avec qui.
         </p>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { CONSENTS } from './consent-address.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { IconName } from '../../ui/icon.tsx'
-import styles from './consent-dialog.module.css'
+import { Stack } from '../../ui/layout.tsx'
 import { useStage } from './use-stage.ts'
 
 /** After the data were shared (CON-03, CON-04). */
@@ -42,7 +42,7 @@ export function SharedDialog({
         </>
       }
     >
-      <div className={styles.content}>{children}</div>
+      <Stack gap={4}>{children}</Stack>
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Stack } from '../../ui/layout.tsx'
 import styles from './terms-of-consent.module.css'
 
 /** Who gives what to whom, why, for how long, and the words that are agreed to (CON-06). */
@@ -20,7 +21,7 @@ export function TermsOfConsent({
   isRecord?: boolean
 }) {
   return (
-    <dl className={styles.terms}>
+    <Stack as="dl" gap={3} className={styles.terms}>
       {purpose ? (
         <Term name="Pour quoi faire">
           <strong>{purpose.name}</strong>
@@ -35,7 +36,7 @@ export function TermsOfConsent({
       <Term name={isRecord ? 'Dans quels mots' : 'Ce que vous acceptez'}>
         <q className={styles.wording}>{wording}</q>
       </Term>
-    </dl>
+    </Stack>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ConsentPopup } from '@visions/contract/consents'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import styles from './what-they-see.module.css'
 
 type Row = ConsentPopup['datatypes'][number]['rows'][number]
@@ -30,10 +31,10 @@ function SharedRows({ rows }: { rows: readonly Row[] }) {
       {rows.map(({ label, value }, place) => (
         // Two rows may say the same.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={place} className={styles.row}>
+        <Cluster key={place} gap={0} between={4} align="stretch" justify="between" className={styles.row}>
           <dt>{label}</dt>
           <dd>{value}</dd>
-        </div>
+        </Cluster>
       ))}
     </dl>
   )

@@ -4,6 +4,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import styles from './consent-dialog.module.css'
 
 /** One question before a consent is taken back (CON-06). */
@@ -39,7 +40,7 @@ export function WithdrawDialog({
         </>
       }
     >
-      <div className={styles.content}>
+      <Stack gap={4}>
         {failed ? (
           <div className={styles.left}>
             <Alert tone="error" title="Une erreur est survenue" live>
@@ -52,8 +53,8 @@ export function WithdrawDialog({
             ? `${recipient.name} sera prévenu que vos données ne doivent plus servir à «\u00a0${purpose.name}\u00a0». Nous effaçons aussi la copie jointe à cet accord.`
             : `Rien n’a encore été envoyé à ${recipient.name}\u00a0: rien ne le sera.`}
         </p>
-        <p className={styles.note}>Vous pourrez donner un nouvel accord plus tard, si l’échange est encore proposé.</p>
-      </div>
+        <p className="soft small">Vous pourrez donner un nouvel accord plus tard, si l’échange est encore proposé.</p>
+      </Stack>
     </Dialog>
   )
 }
