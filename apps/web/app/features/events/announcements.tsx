@@ -1,5 +1,6 @@
 import { safeLink } from '@visions/contract/links'
 import { Alert } from '../../ui/alert.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { loadAnnouncements } from './load-events.ts'
 import { useNewDay } from './use-new-day.ts'
@@ -17,7 +18,7 @@ export function Announcements({ announced, isWatched = false }: { announced: Ann
   if (announcements.length === 0) return null
   return (
     <section aria-label="Annonces">
-      <ul className={styles.announcements}>
+      <Stack as="ul" gap={3}>
         {announcements.map(({ _id, title, body, link, linkLabel }) => {
           const to = safeLink(link)
           return (
@@ -40,7 +41,7 @@ export function Announcements({ announced, isWatched = false }: { announced: Ann
             </li>
           )
         })}
-      </ul>
+      </Stack>
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Contours } from '../../ui/contours.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import { whenText } from './event-words.ts'
 import styles from './event-card.module.css'
 
@@ -27,7 +28,7 @@ export function EventCard({ event, today }: { event: Event; today: string }) {
         </h3>
         <EventFacts event={event} today={today} />
         {event.description ? <p className={styles.description}>{event.description}</p> : null}
-        <div className={styles.actions}>
+        <Cluster gap={3} align="stretch" className={styles.actions}>
           <ButtonLink href={calendarOf(event)} download size="smallMain" variant="bordered" icon="calendar">
             Ajouter à mon agenda{about}
           </ButtonLink>
@@ -36,7 +37,7 @@ export function EventCard({ event, today }: { event: Event; today: string }) {
               Voir chez l’organisateur{about}
             </ButtonLink>
           ) : null}
-        </div>
+        </Cluster>
       </div>
     </Card>
   )
@@ -46,11 +47,11 @@ export function EventCard({ event, today }: { event: Event; today: string }) {
 export function TopEvent({ event, today }: { event: Event; today: string }) {
   const link = safeLink(event.link)
   return (
-    <div className={styles.top}>
+    <Stack gap={3} className={styles.top}>
       <EventPicture event={event} />
       <h3 className={styles.title}>{event.title}</h3>
       <EventFacts event={event} today={today} />
-      <div className={styles.actions}>
+      <Cluster gap={3} align="stretch" className={styles.actions}>
         {link ? (
           <ButtonLink href={link} newTab size="smallMain" icon="external">
             Voir chez l’organisateur<span className="visually-hidden">{`\u00a0: ${event.title}`}</span>
@@ -59,8 +60,8 @@ export function TopEvent({ event, today }: { event: Event; today: string }) {
         <ButtonLink href={calendarOf(event)} download size="smallMain" variant="bordered" icon="calendar">
           Ajouter à mon agenda<span className="visually-hidden">{`\u00a0: ${event.title}`}</span>
         </ButtonLink>
-      </div>
-    </div>
+      </Cluster>
+    </Stack>
   )
 }
 
@@ -83,7 +84,7 @@ function EventPicture({ event }: { event: Event }) {
 
 function EventFacts({ event, today }: { event: Event; today: string }) {
   return (
-    <ul className={styles.facts} aria-label="Quand, où, avec qui">
+    <Stack as="ul" gap={2} className={styles.facts} aria-label="Quand, où, avec qui">
       <li className={styles.when}>
         <Icon name="calendar" />
         <span>
@@ -107,6 +108,6 @@ function EventFacts({ event, today }: { event: Event; today: string }) {
           {event.organizer}
         </span>
       </li>
-    </ul>
+    </Stack>
   )
 }

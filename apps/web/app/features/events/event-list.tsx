@@ -2,6 +2,7 @@ import { count } from '../../lib/typography.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Stack, Tiles } from '../../ui/layout.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
@@ -49,7 +50,7 @@ export function EventList({ loaded, choice }: { loaded: LoadedEvents; choice: Ch
   const name = nameOf(category)
   if (events.length === 0 && !after) return <NoEvents loaded={loaded} />
   return (
-    <section className={styles.list} aria-labelledby="evenements">
+    <Stack as="section" gap={4} aria-labelledby="evenements">
       <SectionTitle
         id="evenements"
         aside={
@@ -70,13 +71,13 @@ export function EventList({ loaded, choice }: { loaded: LoadedEvents; choice: Ch
       </SectionTitle>
       {showsAll ? (
         <>
-          <ul className={styles.all}>
+          <Tiles as="ul" min={19} gap={5} between={4} className={styles.all}>
             {events.map((event) => (
               <li key={event._id}>
                 <EventCard event={event} today={today} />
               </li>
             ))}
-          </ul>
+          </Tiles>
           <PageLinks
             first={after ? `${eventsAddress({ category, showsAll })}#evenements` : undefined}
             firstLabel="Revenir aux prochains événements"
@@ -97,7 +98,7 @@ export function EventList({ loaded, choice }: { loaded: LoadedEvents; choice: Ch
             .map((event) => ({ key: event._id, content: <EventCard event={event} today={today} /> }))}
         />
       )}
-    </section>
+    </Stack>
   )
 }
 
