@@ -3,6 +3,7 @@ import { useContactEmail } from '../shell/use-contact-email.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import styles from './help.module.css'
 import { LinkedText } from './linked-text.tsx'
 import { CONTACT, QUESTION_GROUPS, type Question } from './questions.ts'
@@ -35,26 +36,26 @@ export function Help() {
 
 function Questions({ questions }: { questions: readonly Question[] }) {
   return (
-    <div className={styles.questions}>
+    <Stack gap={3}>
       {questions.map(({ question, answer }) => (
         <Accordion key={question} summary={question}>
-          <div className={styles.answer}>
+          <Stack gap={2}>
             {answer.map((paragraph) => (
               <p key={paragraph}>
                 <LinkedText text={paragraph} />
               </p>
             ))}
-          </div>
+          </Stack>
         </Accordion>
       ))}
-    </div>
+    </Stack>
   )
 }
 
 function Contact() {
   const email = useContactEmail()
   return (
-    <Card tone="sand" className={styles.contact}>
+    <Card tone="sand" gap={4} align="start">
       <p>
         Dites-nous sur quelle page vous étiez, ce que vous vouliez faire et ce qui s’est passé. N’envoyez jamais de mot
         de passe ni de code de récompense.

@@ -2,6 +2,7 @@ import { longDate } from '@visions/contract/french-dates'
 import type { ReactNode } from 'react'
 import { Contours } from '../../ui/contours.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import styles from './masthead.module.css'
 
@@ -23,7 +24,7 @@ export function Masthead({ kicker, title, lead, dated }: MastheadProps) {
   return (
     <header className={styles.masthead}>
       <Contours variant="page" />
-      <div className={`page ${styles.inner}`}>
+      <Stack gap={4} className="page">
         <SectionTitle level={1} kicker={kicker}>
           {title}
         </SectionTitle>
@@ -36,7 +37,7 @@ export function Masthead({ kicker, title, lead, dated }: MastheadProps) {
             </span>
           </p>
         ) : null}
-      </div>
+      </Stack>
     </header>
   )
 }

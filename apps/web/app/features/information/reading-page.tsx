@@ -6,6 +6,7 @@ import { Anchors } from '../../ui/anchors.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Masthead, type MastheadProps } from './masthead.tsx'
 import styles from './reading-page.module.css'
 
@@ -34,12 +35,17 @@ export function ReadingPage({
   return (
     <PublicPage slug={slug}>
       <Masthead {...masthead} />
-      <div className={`page ${styles.columns}`}>
+      <Stack gap={6} className={`page ${styles.columns}`}>
         {/* Of the two one shows, by the width: a list that folds cannot also be always open. */}
-        <nav aria-label="Sur cette page" className={classNames(styles.beside, isLong && styles.long)}>
+        <Stack
+          as="nav"
+          aria-label="Sur cette page"
+          gap={2}
+          className={classNames(styles.beside, isLong && styles.long)}
+        >
           <p className="kicker">Sur cette page</p>
           <Anchors parts={sections} inRow />
-        </nav>
+        </Stack>
         {isLong ? (
           <nav aria-label="Sur cette page, à déplier" className={styles.above}>
             <Accordion summary="Sur cette page">
@@ -56,7 +62,7 @@ export function ReadingPage({
             </section>
           ))}
         </div>
-      </div>
+      </Stack>
     </PublicPage>
   )
 }

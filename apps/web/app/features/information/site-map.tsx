@@ -3,6 +3,7 @@ import { PublicPage } from '../shell/public-page.tsx'
 import { PUBLIC_PAGES, type PublicSlug } from '../shell/public-pages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Cluster, Stack, Tiles } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Masthead } from './masthead.tsx'
 import styles from './site-map.module.css'
@@ -101,12 +102,12 @@ export function SiteMap() {
   return (
     <PublicPage slug="plan-du-site">
       <Masthead kicker="Se repérer" title="Plan du site" lead="Les pages de Visions, et ce que vous y trouverez." />
-      <div className={`page ${styles.groups}`}>
+      <Stack gap={7} className={`page ${styles.groups}`}>
         {GROUPS.map((group) => (
           <Group key={group} title={group} places={publicPlaces(group)} />
         ))}
-        <Card as="section" tone="sand" className={styles.personal} aria-labelledby="espace">
-          <div className={styles.head}>
+        <Card as="section" tone="sand" gap={4} aria-labelledby="espace">
+          <Cluster gap={4} between={6} justify="between">
             <div>
               <h2 id="espace">Votre espace</h2>
               <p>Connectez-vous pour ouvrir ces pages.</p>
@@ -114,10 +115,10 @@ export function SiteMap() {
             <ButtonLink href="/authentication/login" size="smallMain">
               Se connecter
             </ButtonLink>
-          </div>
+          </Cluster>
           <Places places={PERSONAL} />
         </Card>
-      </div>
+      </Stack>
     </PublicPage>
   )
 }
@@ -129,22 +130,22 @@ const publicPlaces = (group: string): Place[] =>
 
 function Group({ title, places }: { title: string; places: readonly Place[] }) {
   return (
-    <section className={styles.group}>
+    <Stack as="section" gap={4}>
       <h2>{title}</h2>
       <Places places={places} />
-    </section>
+    </Stack>
   )
 }
 
 function Places({ places }: { places: readonly Place[] }) {
   return (
-    <ul className={styles.places}>
+    <Tiles as="ul" min={17} between={6} className={styles.places}>
       {places.map(({ path, name, text }) => (
         <li key={path}>
           <TextLink href={path}>{name}</TextLink>
           <p>{text}</p>
         </li>
       ))}
-    </ul>
+    </Tiles>
   )
 }
