@@ -17,6 +17,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Cluster, Stack, Tiles } from '../../ui/layout.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -56,7 +57,7 @@ export function EndPage({
   const title = useFocusAfter<HTMLHeadingElement>(mine.completedAt !== null)
   if (mine.completedAt === null)
     return (
-      <div className={styles.page}>
+      <Stack gap={5}>
         <h1>{`La fin de votre ${inSentence(journey.name)}`}</h1>
         {mine.isUnlocked ? (
           <Registering {...end} />
@@ -72,13 +73,13 @@ export function EndPage({
             ))}
           </EmptyState>
         )}
-      </div>
+      </Stack>
     )
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <Card as="section" tone="blue" className={styles.bravo} aria-labelledby="bravo">
         <Icon name="trophy" className={styles.trophy} />
-        <div className={styles.words}>
+        <Stack gap={3} className={styles.words}>
           <h1 ref={title} id="bravo" tabIndex={-1}>
             Félicitations&nbsp;!
           </h1>
@@ -90,7 +91,7 @@ export function EndPage({
                 ? 'Il se prépare.'
                 : 'Vous pouvez le générer, puis le lire.'}
           </p>
-          <div className={styles.row}>
+          <Cluster gap={3} between={4} edge>
             <ReadLink journey={journey} assessment={mine.assessment} />
             {isThere(mine.assessment) ? null : mine.isUnlocked ? (
               <GenerateForm journey={journey} />
@@ -98,10 +99,10 @@ export function EndPage({
               <ButtonLink to={address} variant="white">{`Retourner à mon ${inSentence(journey.name)}`}</ButtonLink>
             )}
             {isCreditedNow ? <VisionsStars amount={journey.visionsStars} signed /> : null}
-          </div>
-        </div>
+          </Cluster>
+        </Stack>
       </Card>
-      <section className={styles.section} aria-labelledby="donnees">
+      <Stack as="section" gap={4} align="start" className={styles.section} aria-labelledby="donnees">
         <SectionTitle id="donnees">Vos données pour votre cloud personnel</SectionTitle>
         <p>Ces résultats sont à vous. Vous pouvez les enregistrer dans votre cloud personnel, hors de Visions.</p>
         {services === null ? (
@@ -111,7 +112,7 @@ export function EndPage({
         ) : services.length === 0 ? (
           <EmptyState icon="data">Vous n’avez pas encore de données disponibles pour votre cloud personnel</EmptyState>
         ) : (
-          <ul className={styles.services}>
+          <Tiles as="ul" min={20} fit className={styles.services}>
             {services.map(({ _id, name, logo, datatypes }) => (
               <li key={_id}>
                 <Card className={styles.service}>
@@ -124,7 +125,7 @@ export function EndPage({
                     decoding="async"
                     className={styles.logo}
                   />
-                  <div className={styles.words}>
+                  <Stack gap={3} className={styles.words}>
                     <h3 className={styles.name}>{name}</h3>
                     <ul>
                       {datatypes
@@ -133,18 +134,18 @@ export function EndPage({
                           <li key={type._id}>{`${type.name} (${count(type.available, 'ligne', 'lignes')})`}</li>
                         ))}
                     </ul>
-                  </div>
+                  </Stack>
                 </Card>
               </li>
             ))}
-          </ul>
+          </Tiles>
         )}
         <CloudActions cloud={cloud} providerId={providerId} offer={offer} />
         <CloudOnboarding url={cloud?.onboardingUrl} />
         <TextLink to="/user/share">Voir toutes mes données</TextLink>
-      </section>
+      </Stack>
       {consent}
-    </div>
+    </Stack>
   )
 }
 
@@ -164,7 +165,7 @@ function Registering({
   }, [submit, user._id])
   const failed = !busy && outcome?.problem
   return (
-    <Card className={styles.waiting}>
+    <Card gap={4}>
       {failed ? (
         <Alert tone="error" title="La fin de votre bilan n’est pas encore enregistrée" live>
           {outcome.problem === 'missing'
@@ -172,11 +173,11 @@ function Registering({
             : 'Votre parcours est conservé. Réessayez dans quelques minutes.'}
         </Alert>
       ) : (
-        <div role="status" className={styles.status}>
+        <Stack role="status" gap={4}>
           <p>Nous enregistrons la fin de votre bilan…</p>
           <Skeleton shape="line" />
           <Skeleton shape="line" width="wide" />
-        </div>
+        </Stack>
       )}
       <Form method="post" className={failed ? undefined : styles.byHand}>
         <input type="hidden" name="intent" value="complete" />
@@ -208,7 +209,7 @@ function CloudActions({
               : `Vos résultats de ${provider.name} n’ont pas pu être envoyés. Relancez l’envoi depuis Mes données.`}
         </Alert>
       ) : null}
-      <div className={styles.row}>
+      <Cluster gap={3} between={4} edge>
         {provider && !isShared ? (
           <ButtonLink to={matchingAddress(provider._id)} variant="borderedGreen" icon="data" preventScrollReset>
             {`Partager mes données de ${provider.name}`}
@@ -219,7 +220,7 @@ function CloudActions({
           tool={providerId}
           variant={isShared ? 'gradient' : 'bordered'}
         />
-      </div>
+      </Cluster>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Cluster, Form, Stack } from '../../ui/layout.tsx'
 import type { Outcome, OutcomeOf } from './experience-act.ts'
 import styles from './generation-card.module.css'
 import { generateText, inSentence, missingText, remakeText } from './journey-words.ts'
@@ -14,18 +15,13 @@ export function GenerationCard({ journey, mine }: { journey: PlatformJourney; mi
   const name = inSentence(journey.name)
   const again = isThere(assessment)
   return (
-    <Card
-      as="section"
-      tone={isUnlocked || assessment ? 'blue' : 'sand'}
-      className={styles.card}
-      aria-labelledby="bilan"
-    >
-      <div className={styles.head}>
+    <Card as="section" tone={isUnlocked || assessment ? 'blue' : 'sand'} gap={4} aria-labelledby="bilan">
+      <Cluster gap={3} between={4} className={styles.head}>
         <span className={styles.icon}>
           <Icon name={isUnlocked || assessment ? 'trophy' : 'lock'} />
         </span>
         <h2 id="bilan">{`Votre ${name}`}</h2>
-      </div>
+      </Cluster>
       {assessment ? (
         <Existing assessment={assessment} isUnlocked={isUnlocked} />
       ) : isUnlocked ? (
@@ -37,18 +33,18 @@ export function GenerationCard({ journey, mine }: { journey: PlatformJourney; mi
             {`${again ? 'Une nouvelle version' : 'Il'} se débloque ${missing.length > 0 ? 'quand ces étapes sont faites\u00a0:' : 'à la fin du parcours.'}`}
           </p>
           {missing.length > 0 ? (
-            <ol className={styles.missing}>
+            <Stack as="ol" gap={2} className={styles.missing}>
               {missing.map((step) => (
                 <li key={`${step.what} ${step.platform._id}`}>
                   <Icon name={step.what === 'finish' ? 'flag' : 'data'} />
                   {missingText(step)}
                 </li>
               ))}
-            </ol>
+            </Stack>
           ) : null}
         </>
       )}
-      <div className={styles.actions}>
+      <Cluster gap={3} between={4} edge>
         <ReadLink journey={journey} assessment={assessment} />
         {isUnlocked ? (
           <GenerateForm journey={journey} again={again} />
@@ -57,7 +53,7 @@ export function GenerationCard({ journey, mine }: { journey: PlatformJourney; mi
             {again ? remakeText(journey.name) : generateText(journey.name)}
           </Button>
         )}
-      </div>
+      </Cluster>
     </Card>
   )
 }
@@ -98,9 +94,13 @@ export function ReadLink({ journey, assessment }: { journey: PlatformJourney; as
 
 /** Makes the assessment, or makes it again, then leads to it (BIL-06). */
 export function GenerateForm({ journey, again = false }: { journey: PlatformJourney; again?: boolean }) {
-  const { Form, busy, outcome } = useForm<OutcomeOf<'generate'>>(({ intent }: Outcome) => intent === 'generate')
+  const {
+    Form: FetcherForm,
+    busy,
+    outcome,
+  } = useForm<OutcomeOf<'generate'>>(({ intent }: Outcome) => intent === 'generate')
   return (
-    <Form method="post" className={styles.generate} preventScrollReset>
+    <Form as={FetcherForm} gap={3} align="start" method="post" className={styles.generate} preventScrollReset>
       <input type="hidden" name="intent" value="generate" />
       <input type="hidden" name="experience" value={journey.experience} />
       <Button

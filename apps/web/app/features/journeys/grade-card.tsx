@@ -3,8 +3,8 @@ import { GradeForm } from '../shell/grade-form.tsx'
 import { usePerson } from '../shell/use-person.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { Rating } from '../../ui/rating.tsx'
-import styles from './grade-card.module.css'
 
 const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 
@@ -20,17 +20,17 @@ export function GradeCard({
 }) {
   const { user } = usePerson()
   return (
-    <Card as="section" className={styles.card} aria-labelledby="note">
-      <h2 id="note" className={styles.title}>
+    <Card as="section" gap={4} compact aria-labelledby="note">
+      <h2 id="note" className="large">
         Votre avis
       </h2>
       {averageGrade === null ? (
         <p>Aucune note n’a été donnée</p>
       ) : (
-        <p className={styles.average}>
+        <Cluster as="p" gap={2} between={3} className="strong">
           <Rating value={averageGrade} label={`Note moyenne\u00a0: ${decimal.format(averageGrade)} sur 5`} />
           <span aria-hidden="true">{`${decimal.format(averageGrade)} sur 5`}</span>
-        </p>
+        </Cluster>
       )}
       <GradeForm
         given={gradeGiven}

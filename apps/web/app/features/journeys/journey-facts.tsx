@@ -1,12 +1,12 @@
 import type { PlatformJourney } from '@visions/contract/journeys'
 import { VisionsStars } from '../shell/visions-stars.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import styles from './journey-facts.module.css'
+import { Cluster } from '../../ui/layout.tsx'
 
 /** Duration and reward of an experience. */
 export function JourneyFacts({ journey: { isBeta, timeEstimation, visionsStars } }: { journey: PlatformJourney }) {
   return (
-    <ul className={styles.facts}>
+    <Cluster as="ul" gap={2} between={3}>
       {isBeta ? (
         <li>
           <Chip tone="flag">Version bêta</Chip>
@@ -20,6 +20,6 @@ export function JourneyFacts({ journey: { isBeta, timeEstimation, visionsStars }
       <li>
         <VisionsStars amount={visionsStars} signed />
       </li>
-    </ul>
+    </Cluster>
   )
 }

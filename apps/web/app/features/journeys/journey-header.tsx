@@ -2,6 +2,7 @@ import type { PlatformJourney } from '@visions/contract/journeys'
 import type { ReactNode } from 'react'
 import { logActivity } from '../../lib/activity-log.ts'
 import { BackLink } from '../../ui/back-link.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import styles from './journey-header.module.css'
 import { JourneyFacts } from './journey-facts.tsx'
 import { JourneyIcon } from './journey-icon.tsx'
@@ -16,17 +17,17 @@ export function JourneyHeader({ journey, children }: { journey: PlatformJourney;
       >
         Mes parcours
       </BackLink>
-      <header className={styles.header}>
-        <div className={styles.words}>
-          <div className={styles.title}>
+      <Cluster as="header" gap={5} between={6} justify="between">
+        <Stack gap={4} className={styles.words}>
+          <Cluster gap={3} between={4} className={styles.title}>
             <JourneyIcon image={journey.image} />
             <h1>{journey.name}</h1>
-          </div>
+          </Cluster>
           <p className={styles.lead}>{journey.description}</p>
           <JourneyFacts journey={journey} />
-        </div>
+        </Stack>
         {children}
-      </header>
+      </Cluster>
     </>
   )
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { Alert } from '../../ui/alert.tsx'
+import { Columns, Stack } from '../../ui/layout.tsx'
 import { Congratulations, FROM_PARAM } from './congratulations.tsx'
 import type { Experience } from './experience-data.ts'
 import { GenerationCard } from './generation-card.tsx'
 import { GradeCard } from './grade-card.tsx'
 import { GuideCard } from '../shell/guide-card.tsx'
 import { JourneyHeader } from './journey-header.tsx'
-import styles from './journey-page.module.css'
 import { platformsOf } from './journey-words.ts'
 import { PlatformPath } from './platform-path.tsx'
 import { ProgressCard } from './progress-card.tsx'
@@ -22,7 +22,7 @@ export function JourneyPage({ experience, consent }: { experience: Experience; c
   const platforms = platformsOf(journey, mine)
   const from = platforms.find(({ platform }) => platform.slug === params.get(FROM_PARAM))
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <JourneyHeader journey={journey}>
         <ProgressCard mine={mine} />
       </JourneyHeader>
@@ -32,18 +32,18 @@ export function JourneyPage({ experience, consent }: { experience: Experience; c
         </Alert>
       ) : null}
       <PlatformPath journey={journey} platforms={platforms} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Columns side={23}>
+        <Stack gap={5}>
           <GenerationCard journey={journey} mine={mine} />
           <GuideCard guide={journey.guide} />
-        </div>
-        <aside className={styles.column} aria-label="Guide et avis">
+        </Stack>
+        <Stack as="aside" gap={5} aria-label="Guide et avis">
           {steps.length > 0 ? <WalkCard mine={mine} /> : null}
           <GradeCard journey={journey} averageGrade={averageGrade} gradeGiven={mine.gradeGiven} />
-        </aside>
-      </div>
+        </Stack>
+      </Columns>
       {from && !consent ? <Congratulations from={from} journey={journey} mine={mine} /> : null}
       {consent}
-    </div>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { Cluster, Form, Stack } from '../../ui/layout.tsx'
 import type { Outcome, OutcomeOf } from './experience-act.ts'
 import { openText, proofText, STATUS_WORDS, type Platform } from './journey-words.ts'
 import { FormOf, OpenForm } from './open-form.tsx'
@@ -36,19 +37,19 @@ export function PlatformCard({
   const declaredBy = proofText(proof, name)
   return (
     <Card as="article" className={styles.card} aria-labelledby={titleId}>
-      <div className={styles.head}>
+      <Cluster gap={3} between={4}>
         <img src={logo} alt="" width="56" height="56" decoding="async" className={styles.logo} />
-        <div className={styles.title}>
+        <Stack gap={2} align="start" className={styles.title}>
           <h3 ref={title} id={titleId} tabIndex={-1}>
             {name}
           </h3>
           <Chip tone={TONES[status]} icon={status === 2 ? 'check' : undefined}>
             {STATUS_WORDS[status]}
           </Chip>
-        </div>
-      </div>
-      <p className={styles.purpose}>{purpose}</p>
-      <ul className={styles.facts}>
+        </Stack>
+      </Cluster>
+      <p className="soft small">{purpose}</p>
+      <Stack as="ul" gap={1} className="strong small">
         <li>{`Outil complet\u00a0: environ ${timeEstimation}\u00a0min`}</li>
         {isRequired || mustShare ? null : <li>Facultatif</li>}
         {code ? (
@@ -57,8 +58,8 @@ export function PlatformCard({
           </li>
         ) : null}
         {declaredBy ? <li>{declaredBy}</li> : null}
-      </ul>
-      <div className={styles.actions}>
+      </Stack>
+      <Stack gap={3} className={styles.actions}>
         {exchange ? <SharePart entry={entry} /> : null}
         <OpenForm
           journeyId={journey._id}
@@ -68,7 +69,7 @@ export function PlatformCard({
           variant={isCurrent && !exchange ? 'gradient' : status === 2 ? 'white' : 'bordered'}
         />
         {status === 1 && !tellsItsEnd ? <FinishForm journey={journey} entry={entry} {...finish} /> : null}
-      </div>
+      </Stack>
     </Card>
   )
 }
@@ -77,7 +78,7 @@ export function PlatformCard({
 function FinishForm({
   journey,
   entry: { platform },
-  Form,
+  Form: FetcherForm,
   busy,
   outcome,
 }: { journey: PlatformJourney; entry: Platform } & Pick<
@@ -85,7 +86,7 @@ function FinishForm({
   'Form' | 'busy' | 'outcome'
 >) {
   return (
-    <Form method="post" className={styles.form} preventScrollReset>
+    <Form as={FetcherForm} gap={2} method="post" preventScrollReset>
       <input type="hidden" name="intent" value="finish" />
       <FormOf journeyId={journey._id} platformId={platform._id} />
       <Button type="submit" wide size="small" variant="white" icon="check" loading={busy}>

@@ -2,6 +2,7 @@ import type { PlatformJourney } from '@visions/contract/journeys'
 import { Carousel } from '../../ui/carousel.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { useCarousel } from '../shell/use-carousel.ts'
 import { routeStates, type Platform } from './journey-words.ts'
@@ -13,7 +14,7 @@ export function PlatformPath({ journey, platforms }: { journey: PlatformJourney;
   const states = routeStates(platforms)
   useCarousel()
   return (
-    <section className={styles.path} aria-labelledby="plateformes">
+    <Stack as="section" gap={4} aria-labelledby="plateformes">
       <SectionTitle id="plateformes">
         {platforms.length === 1 ? 'L’outil du parcours' : 'Les outils du parcours'}
       </SectionTitle>
@@ -36,6 +37,6 @@ export function PlatformPath({ journey, platforms }: { journey: PlatformJourney;
           ),
         }))}
       />
-    </section>
+    </Stack>
   )
 }

@@ -5,14 +5,14 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Cluster, Form } from '../../ui/layout.tsx'
 import type { SetUpOutcome } from './walk-act.ts'
 import { stepAddress } from './walk.ts'
-import styles from './pre-start-form.module.css'
 
 /** Two optional answers before the assessment, which can be passed over (JRN-30). */
 export function PreStartForm() {
   const { user } = usePerson()
-  const { Form, busy, outcome } = useForm<SetUpOutcome>(({ intent }) => intent === 'set-up')
+  const { Form: FetcherForm, busy, outcome } = useForm<SetUpOutcome>(({ intent }) => intent === 'set-up')
   const prefix = useId()
   const wrong = (['eventCode', 'recommendationName'] as const).find((field) => outcome?.errors[field])
   useEffect(() => {
@@ -28,7 +28,7 @@ export function PreStartForm() {
   })
   return (
     <Card>
-      <Form method="post" className={styles.form} noValidate>
+      <Form as={FetcherForm} gap={5} method="post" noValidate>
         <input type="hidden" name="userId" value={user._id} />
         <TextField
           {...field('eventCode')}
@@ -47,14 +47,14 @@ export function PreStartForm() {
             {outcome.problem}
           </Alert>
         ) : null}
-        <div className={styles.actions}>
+        <Cluster gap={3} between={4} align="stretch" edge>
           <Button type="submit" loading={busy}>
             Paramétrer mon bilan
           </Button>
           <ButtonLink to={stepAddress(0)} variant="white">
             Passer cette étape
           </ButtonLink>
-        </div>
+        </Cluster>
       </Form>
     </Card>
   )

@@ -7,7 +7,7 @@ import styles from './progress-card.module.css'
 /** How far the person is: finished of total (JRN-02, JRN-03). */
 export function ProgressCard({ mine }: { mine: UserPlatformJourney }) {
   return (
-    <Card as="section" className={styles.card} aria-label="Ma progression">
+    <Card as="section" gap={2} align="center" className={styles.card} aria-label="Ma progression">
       <Gauge value={progressPercent(mine)} label="Progression du parcours" />
       <p className={styles.text}>{progressText(mine)}</p>
     </Card>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useActionData, useNavigation, useSubmit, Form } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './return-page.module.css'
 
@@ -20,7 +21,7 @@ export function ReturnPage({ name, ticket }: { name: string; ticket: string | nu
     void submit(form.current, { replace: true })
   }, [submit, ticket, refused])
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <h1>De retour sur Visions</h1>
       {failed ? (
         <div role={refused === undefined ? undefined : 'alert'}>
@@ -39,11 +40,11 @@ export function ReturnPage({ name, ticket }: { name: string; ticket: string | nu
           </EmptyState>
         </div>
       ) : (
-        <div role="status" className={styles.status}>
+        <Stack role="status" gap={5}>
           <p>Nous enregistrons votre retour…</p>
           <Skeleton shape="line" />
           <Skeleton shape="line" width="wide" />
-        </div>
+        </Stack>
       )}
       {ticket && !(failed && isLinkInvalid) ? (
         <Form method="post" ref={form} replace className={failed ? undefined : styles.byHand}>
@@ -53,6 +54,6 @@ export function ReturnPage({ name, ticket }: { name: string; ticket: string | nu
           </Button>
         </Form>
       ) : null}
-    </div>
+    </Stack>
   )
 }

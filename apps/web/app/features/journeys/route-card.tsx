@@ -1,6 +1,7 @@
 import type { PlatformJourney, UserPlatformJourney } from '@visions/contract/journeys'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { JourneyFacts } from './journey-facts.tsx'
 import { JourneyIcon } from './journey-icon.tsx'
@@ -16,19 +17,19 @@ export function RouteCard({ journey, mine }: { journey: PlatformJourney; mine: U
   const address = `/user/experiences/${journey.experience}`
   return (
     <Card as="article" className={styles.card} aria-labelledby={title}>
-      <div className={styles.head}>
+      <Cluster gap={3} between={4}>
         <JourneyIcon image={journey.image} />
-        <div className={styles.words}>
+        <Stack gap={2} className={styles.words}>
           <h2 id={title}>{journey.name}</h2>
           <JourneyFacts journey={journey} />
-        </div>
-      </div>
-      <p className={styles.text}>{journey.description}</p>
+        </Stack>
+      </Cluster>
+      <p className="soft">{journey.description}</p>
       <div>
         <RouteLine label={`Parcours\u00a0: ${progressText(mine)}`} steps={routeStates(platforms)} finished={isOver} />
         <p className={styles.figures}>{progressText(mine)}</p>
       </div>
-      <div className={styles.actions}>
+      <Cluster gap={3} between={4} align="stretch" edge>
         <ButtonLink to={address} variant={isOver ? 'white' : 'gradient'} prefetch="intent">
           {isOver ? 'Je revois ce parcours' : isBegun ? 'Je continue' : 'Je commence'}
           <span className="visually-hidden">
@@ -40,7 +41,7 @@ export function RouteCard({ journey, mine }: { journey: PlatformJourney; mine: U
             {`Voir mon ${inSentence(journey.name)}`}
           </ButtonLink>
         ) : null}
-      </div>
+      </Cluster>
     </Card>
   )
 }

@@ -3,9 +3,9 @@ import { useNavigation, useSearchParams } from 'react-router'
 import { useFocusAfter } from '../../lib/use-focus-after.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { Platform } from './journey-words.ts'
-import styles from './share-part.module.css'
 
 /** The parameter that opens the consent of a platform, by its slug (JRN-06). */
 export const SHARE_PARAM = 'partager'
@@ -26,7 +26,7 @@ export function SharePart({ entry: { platform, awaited, sharing } }: { entry: Pl
     )
   if (sharing === 'none')
     return (
-      <div className={styles.share}>
+      <Stack gap={2}>
         <ButtonLink
           to={`?${new URLSearchParams({ [SHARE_PARAM]: platform.slug })}`}
           size="smallMain"
@@ -38,13 +38,13 @@ export function SharePart({ entry: { platform, awaited, sharing } }: { entry: Pl
         >
           {`Partager mes données avec ${platform.name}`}
         </ButtonLink>
-        <p id={id} role="status" className={styles.note}>
+        <p id={id} role="status" className="soft small">
           {loading ? 'Chargement des données à partager…' : 'Vous choisissez lesquelles à l’étape suivante.'}
         </p>
-      </div>
+      </Stack>
     )
   return (
-    <div ref={shared} tabIndex={-1} className={styles.share}>
+    <Stack ref={shared} tabIndex={-1} gap={2}>
       {sharing === 'confirmed' ? (
         <Alert tone="success">{`Données partagées avec ${platform.name}.`}</Alert>
       ) : sharing === 'pending' ? (
@@ -60,6 +60,6 @@ export function SharePart({ entry: { platform, awaited, sharing } }: { entry: Pl
       <TextLink to="/user/share">
         {sharing === 'given-up' ? 'Relancer depuis Mes données' : 'Voir ou retirer mon accord'}
       </TextLink>
-    </div>
+    </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { BackLink } from '../../ui/back-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { Cluster, Page, Stack } from '../../ui/layout.tsx'
 import { LinkDialog } from '../../ui/link-dialog.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -45,11 +46,11 @@ export function StepPage({
     if (outcome?.after) void navigate(outcome.after)
   })
   return (
-    <div className={styles.page}>
+    <Page width={52}>
       <BackLink to={`/user/experiences/${journey.experience}`} onFollow={() => logActivity('follow-back-link')}>
         {journey.name}
       </BackLink>
-      <header className={styles.header}>
+      <Stack as="header" gap={3}>
         <p className="kicker">{`Étape ${step + 1} sur ${STEP_COUNT}`}</p>
         <h1 ref={titleRef} tabIndex={-1}>
           {title}
@@ -61,13 +62,13 @@ export function StepPage({
           )}
           finished={reached >= STEP_COUNT}
         />
-      </header>
-      <Card as="section" className={styles.card} aria-labelledby="outil">
-        <div className={styles.tool}>
+      </Stack>
+      <Card as="section" gap={5} aria-labelledby="outil">
+        <Cluster gap={3} between={4}>
           <img src={service.logo} alt="" width="64" height="64" decoding="async" className={styles.logo} />
-          <div className={styles.words}>
+          <Stack gap={2} className={styles.words}>
             <h2 id="outil">{service.name}</h2>
-            <ul className={styles.facts}>
+            <Cluster as="ul" gap={2} align="stretch">
               <li>
                 <Chip
                   tone="white"
@@ -81,18 +82,18 @@ export function StepPage({
                   </Chip>
                 </li>
               ) : null}
-            </ul>
-          </div>
-        </div>
+            </Cluster>
+          </Stack>
+        </Cluster>
         {text ? <p>{text}</p> : null}
         {steps.length > 0 ? (
-          <div className={styles.steps}>
+          <Stack gap={3}>
             {steps.map(({ summary, content }, index) => (
               <Accordion key={summary} summary={`${index + 1}. ${summary}`} open={index === 0}>
                 {content}
               </Accordion>
             ))}
-          </div>
+          </Stack>
         ) : null}
         {isApi ? (
           <div className={styles.open}>
@@ -136,6 +137,6 @@ export function StepPage({
           ) : null
         }
       />
-    </div>
+    </Page>
   )
 }

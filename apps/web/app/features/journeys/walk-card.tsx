@@ -7,8 +7,8 @@ import styles from './walk-card.module.css'
 /** The same path, walked one step after the other (JRN-30, BIL-01). */
 export function WalkCard({ mine: { step } }: { mine: UserPlatformJourney }) {
   return (
-    <Card as="section" className={styles.card} aria-labelledby="pas-a-pas">
-      <h2 id="pas-a-pas" className={styles.title}>
+    <Card as="section" gap={3} compact aria-labelledby="pas-a-pas">
+      <h2 id="pas-a-pas" className="large">
         Suivre le guide, étape par étape
       </h2>
       <p>
