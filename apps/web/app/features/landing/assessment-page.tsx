@@ -4,6 +4,7 @@ import { VisionsStars } from '../shell/visions-stars.tsx'
 import { Contours } from '../../ui/contours.tsx'
 import { DarkBand } from '../../ui/dark-band.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import styles from './assessment-page.module.css'
 import { AssessmentSheet } from './assessment-sheet.tsx'
 import type { Assessment } from './assessments.ts'
@@ -54,12 +55,12 @@ export function AssessmentPage({
             <p className="kicker">En exclusivité · {journey.timeEstimation}</p>
             <h1>{words.title}</h1>
             <p className={styles.lead}>{words.lead}</p>
-            <div className={styles.actions}>
+            <Cluster gap={4} between={5} className={styles.actions}>
               <StartButton assessment={assessment}>Je commence mon bilan</StartButton>
               <p>
                 <VisionsStars amount={journey.visionsStars} signed /> à la fin du parcours
               </p>
-            </div>
+            </Cluster>
           </div>
           <AssessmentSheet />
         </div>
@@ -112,14 +113,14 @@ export function AssessmentPage({
 
       <section className={`page ${styles.section}`} aria-labelledby="deroule">
         <h2 id="deroule">Comment ça se passe</h2>
-        <ol className={styles.guide}>
+        <Stack as="ol" gap={4} className={styles.guide}>
           {journey.guide.map((step) => (
             <li key={step}>{step}</li>
           ))}
-        </ol>
-        <div className={styles.actions}>
+        </Stack>
+        <Cluster gap={4} between={5} className={styles.actions}>
           <StartButton assessment={assessment}>C’est parti</StartButton>
-        </div>
+        </Cluster>
       </section>
     </>
   )

@@ -3,6 +3,7 @@ import { PUBLIC_PAGES } from '../shell/public-pages.ts'
 import { VisionsStars } from '../shell/visions-stars.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import type { Assessment } from './assessments.ts'
 import styles from './sections.module.css'
 
@@ -21,12 +22,12 @@ export function Exclusives({ assessments }: { assessments: readonly { assessment
             <p className={`kicker ${styles.minutes}`}>{timeEstimation}</p>
             <h3>{name}</h3>
             <p>{description}</p>
-            <div className={styles.footer}>
+            <Cluster gap={3} between={4} className={styles.footer}>
               <VisionsStars amount={visionsStars} signed />
               <ButtonLink href={PUBLIC_PAGES[assessment].path} variant={index === 0 ? 'white' : 'bordered'}>
                 Découvrir le {PUBLIC_PAGES[assessment].name.toLowerCase()}
               </ButtonLink>
-            </div>
+            </Cluster>
           </Card>
         ))}
       </ul>

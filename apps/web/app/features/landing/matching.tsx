@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import styles from './matching.module.css'
 
 const DISCOVERED = ['Vous aimez créer et convaincre', 'Vous parlez anglais', 'Vous habitez Angers']
@@ -26,33 +27,33 @@ export function Matching() {
       <ol className={styles.flow}>
         <Stage drawing={<Avatar index={0} />} name="Camille" title="Ce que vous découvrez">
           <p>Vos missions et votre bilan vous aident à savoir ce qui compte pour vous.</p>
-          <ul className={styles.facts}>
+          <Cluster as="ul" gap={2} align="stretch" className={styles.facts}>
             {DISCOVERED.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
-          </ul>
+          </Cluster>
         </Stage>
         <Stage drawing={<Icon name="lock" />} name="Votre accord" title="Ce que vous partagez">
           <p>Vous choisissez ligne par ligne, et vous pouvez changer d’avis.</p>
-          <ul className={styles.choices}>
+          <Stack as="ul" gap={2} className={styles.choices}>
             {SHARED.map(({ what, is, isShared }) => (
               <li key={what}>
                 {what}
                 <span data-shared={isShared}>{is}</span>
               </li>
             ))}
-          </ul>
+          </Stack>
         </Stage>
         <Stage drawing={<Icon name="match" />} name="Un match" title="Ce qui vous correspond">
           <p>Une formation en communication, par exemple. Avec ses raisons&nbsp;:</p>
-          <ul className={styles.reasons}>
+          <Stack as="ul" gap={2} className={styles.reasons}>
             {REASONS.map((reason) => (
               <li key={reason}>
                 <Icon name="check" />
                 {reason}
               </li>
             ))}
-          </ul>
+          </Stack>
         </Stage>
       </ol>
       <p className={styles.promise}>

@@ -33,7 +33,7 @@ export function RewardOffers({ offers }: { offers: readonly Headline[] }) {
                   footer={
                     <>
                       <VisionsStars amount={Math.min(...rewards.map(({ price }) => price))} />
-                      {isOne ? null : <span className={styles.from}>et plus, selon le chèque</span>}
+                      {isOne ? null : <span className="soft small">et plus, selon le chèque</span>}
                     </>
                   }
                 >

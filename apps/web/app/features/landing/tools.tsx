@@ -4,6 +4,7 @@ import { ServiceCard } from '../catalogue/service-card.tsx'
 import { PUBLIC_PAGES } from '../shell/public-pages.ts'
 import { count } from '../../lib/typography.ts'
 import { Carousel } from '../../ui/carousel.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { moreThan } from './landing.ts'
 import styles from './sections.module.css'
@@ -23,13 +24,13 @@ export function ToolCount({ total }: { total: number }) {
         <p className={styles.lead}>
           Plus besoin de chercher de site en site&nbsp;: vos missions vous amènent au bon outil, au bon moment.
         </p>
-        <ul className={styles.categories}>
+        <Cluster as="ul" gap={2} align="stretch" className={styles.categories}>
           {CATEGORIES.map(({ id, name }) => (
             <li key={id}>
               <a href={`${PUBLIC_PAGES.outils.path}#${id}`}>{name}</a>
             </li>
           ))}
-        </ul>
+        </Cluster>
       </div>
     </section>
   )
@@ -40,12 +41,12 @@ export function ToolCarousel({ tools }: { tools: readonly Service[] }) {
   if (tools.length === 0) return null
   return (
     <section className={`page ${styles.section}`} aria-labelledby="partenaires">
-      <div className={styles.heading}>
+      <Cluster gap={2} between={5} align="baseline" justify="between" className={styles.heading}>
         <h2 id="partenaires" className={styles.title}>
           Nos outils partenaires
         </h2>
         <TextLink href={PUBLIC_PAGES.outils.path}>Voir tous les outils</TextLink>
-      </div>
+      </Cluster>
       <Carousel
         label="Outils partenaires"
         previous="Outils précédents"
