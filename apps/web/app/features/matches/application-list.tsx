@@ -3,6 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { consentAddress } from '../consents/consent-address.ts'
@@ -27,32 +28,32 @@ export function ApplicationList({ applications, next, isFirst }: Applications & 
     )
   return (
     <>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={4}>
         {applications.map((application) => {
           const { _id, publisher, trainings, createdAt, state } = application
           const { short, tone, icon, long } = wordsOfApplication(application)
           return (
-            <Card as="li" key={_id} className={styles.application}>
-              <div className={styles.head}>
+            <Card as="li" key={_id} gap={2} compact>
+              <Cluster gap={2} between={4} justify="between">
                 <h3 className={styles.publisher}>{publisher}</h3>
                 <Chip tone={tone} icon={icon}>
                   {short}
                 </Chip>
-              </div>
+              </Cluster>
               <p className={styles.trainings}>{trainings.map(({ title }) => title).join(', ')}</p>
               <p>{long}</p>
-              <p className={styles.note}>
+              <p className="soft small">
                 Demandé le <time dateTime={createdAt}>{longDate(createdAt)}</time>
               </p>
               {state === 'silent' ? (
-                <div className={styles.ways}>
+                <Cluster gap={3} align="stretch" className={styles.ways}>
                   <ButtonLink to={applyAddress()} variant="bordered" size="smallMain">
                     Choisir une autre formation
                   </ButtonLink>
                   <ButtonLink to="/user/meetings" variant="bordered" size="smallMain">
                     Demander un rendez-vous
                   </ButtonLink>
-                </div>
+                </Cluster>
               ) : null}
               <p>
                 <TextLink to={consentAddress(_id)}>
@@ -63,7 +64,7 @@ export function ApplicationList({ applications, next, isFirst }: Applications & 
             </Card>
           )
         })}
-      </ul>
+      </Stack>
       <PageLinks
         first={isFirst ? undefined : tabAddress('candidatures')}
         firstLabel="Revenir aux plus récentes"

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Cluster, Form, Stack } from '../../ui/layout.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -47,12 +48,12 @@ export function ApplyPanel({ loaded, providerName }: { loaded: LoadedSelection |
   const title = useFocusAfter<HTMLHeadingElement>(loaded)
   const isReading = useNavigation().location?.search === applyAddress()
   return (
-    <Card as="section" className={styles.panel} aria-labelledby="postuler">
-      <header className={styles.header}>
+    <Card as="section" gap={4} aria-labelledby="postuler">
+      <Cluster as="header" gap={3} justify="between">
         <h2 ref={title} id="postuler" tabIndex={-1}>
           Envoyer mon profil
         </h2>
-        <div className={styles.actions}>
+        <Cluster gap={3} align="stretch" edge>
           {loaded ? (
             <ButtonLink to={applyAddress()} variant="white" size="small" icon="refresh" replace preventScrollReset>
               actualiser mes choix
@@ -68,15 +69,15 @@ export function ApplyPanel({ loaded, providerName }: { loaded: LoadedSelection |
           >
             Fermer
           </ButtonLink>
-        </div>
-      </header>
+        </Cluster>
+      </Cluster>
       <LiveRegion message={isReading ? 'Lecture de vos choix…' : ''} />
       {!loaded ? (
-        <div className={styles.waiting} role="status">
+        <Stack gap={2} role="status">
           <p>Chargement de vos choix…</p>
           <Skeleton shape="title" width="wide" />
           <Skeleton shape="block" />
-        </div>
+        </Stack>
       ) : loaded.problem ? (
         <Alert
           tone="error"
@@ -107,7 +108,11 @@ function ApplyForm({
   ticked: ReadonlySet<string>
   onTick: (ticked: ReadonlySet<string>) => void
 }) {
-  const { Form, busy, outcome } = useForm<ApplyOutcome>(({ intent }: ApplyOutcome) => intent === APPLY_INTENT)
+  const {
+    Form: FetcherForm,
+    busy,
+    outcome,
+  } = useForm<ApplyOutcome>(({ intent }: ApplyOutcome) => intent === APPLY_INTENT)
   const problem = busy ? undefined : outcome?.problem
   const said = useFocusAfter<HTMLDivElement>(outcome)
   const chosen = trainings.filter(({ code, publisher, isSent }) => ticked.has(code) && publisher !== null && !isSent)
@@ -119,14 +124,22 @@ function ApplyForm({
     onTick(next)
   }
   return (
-    <Form method="post" action={MATCHES + applyAddress()} className={styles.form} preventScrollReset noValidate>
+    <Form
+      as={FetcherForm}
+      gap={4}
+      method="post"
+      action={MATCHES + applyAddress()}
+      className={styles.form}
+      preventScrollReset
+      noValidate
+    >
       <input type="hidden" name="intent" value={APPLY_INTENT} />
       <input type="hidden" name="vu" value={offer.shown} />
       {trainings.map(({ code, publisher }) =>
         publisher === null ? null : <input key={code} type="hidden" name={publisherField(code)} value={publisher} />,
       )}
       <TrainingList trainings={trainings} ticked={ticked} onTick={tick} />
-      <div className={styles.what}>
+      <Stack gap={2}>
         <h3>Ce qui sera envoyé</h3>
         {offer.datatypes.map(({ _id, name, rows }) => (
           <div key={_id} className={styles.type}>
@@ -143,8 +156,8 @@ function ApplyForm({
         <p>
           <TextLink to="/user/profile">Corriger mes informations</TextLink>
         </p>
-      </div>
-      <div className={styles.to}>
+      </Stack>
+      <Stack gap={2}>
         <h3>À qui</h3>
         {/* Without scripts the names beside the trainings say it. */}
         <p className={styles.names} aria-live="polite">
@@ -153,7 +166,7 @@ function ApplyForm({
             : 'Aux organismes des formations choisies, et à personne d’autre.'}
         </p>
         <p className={styles.note}>{`Combien de temps\u00a0: ${offer.retention}`}</p>
-      </div>
+      </Stack>
       {outcome?.sent ? (
         <div ref={said} tabIndex={-1}>
           <SentMessage sent={outcome.sent} />
@@ -204,14 +217,14 @@ function NotAllowed({ selection: { trainings, mayApply, ofAgeFrom } }: { selecti
       >
         {text}
       </Alert>
-      <ul className={styles.plain} aria-label="Mes choix">
+      <Stack as="ul" gap={3} className={styles.plain} aria-label="Mes choix">
         {trainings.map(({ code, title, publisher }) => (
           <li key={code}>
             <span className={styles.name}>{title}</span>
             {publisher ? <span className={styles.note}>{publisher}</span> : null}
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }

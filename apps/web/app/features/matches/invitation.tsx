@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import styles from './invitation.module.css'
 import { sharingAddress, type Tab } from './matches-address.ts'
@@ -8,16 +9,16 @@ import { sharingAddress, type Tab } from './matches-address.ts'
 /** Before anything is shared with the provider: what matches are made of, and the way to agree (MAT-03). */
 export function Invitation({ provider, tab }: { provider: string; tab: Tab }) {
   return (
-    <Card as="section" tone="sand" className={styles.invitation} aria-labelledby="accord">
+    <Card as="section" tone="sand" gap={4} aria-labelledby="accord">
       <h2 id="accord">Vos matchs commencent par votre accord</h2>
       <p>
         {`Nous n’envoyons rien à ${provider} avant votre accord. Les offres sont ensuite choisies d’après les données que vous partagez\u00a0: vos intérêts, vos métiers préférés, vos compétences.`}
       </p>
-      <ul className={styles.facts}>
+      <Stack as="ul" gap={2} className={styles.facts}>
         <li>Vous choisissez ligne par ligne, et vous voyez les données avant de les envoyer.</li>
         <li>{`${provider} reçoit un identifiant technique, jamais votre nom. Votre ville sert à chercher près de chez vous.`}</li>
         <li>Vous pouvez retirer votre accord à tout moment, dans Mes données.</li>
-      </ul>
+      </Stack>
       <div className={styles.actions}>
         <ButtonLink to={sharingAddress(tab)} pulse preventScrollReset>
           Je choisis ce que je partage
@@ -40,10 +41,10 @@ export function NoIdentifier() {
         Vos matchs s’appuient sur vos réponses et sur les outils que vous essayez. Pour commencer, accomplissez une
         tâche, jouez au jeu ou triez quelques métiers. Vous choisirez ensuite les données à partager.
       </p>
-      <p className={styles.links}>
+      <Cluster as="p" gap={2} between={5} align="stretch" justify="center">
         <TextLink to="/user/game">Répondre au jeu</TextLink>
         <TextLink to="/user/visionsSwipe">Trier des métiers</TextLink>
-      </p>
+      </Cluster>
     </EmptyState>
   )
 }

@@ -7,9 +7,9 @@ import { leaveIfLost } from '../../lib/universal.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { FrameStage, FrameWaiting, PartnerFrame, useFrameMessages, usePatience } from '../shell/partner-frame.tsx'
 import { readFrameMessage } from './frame-messages.ts'
-import styles from './matches-frame.module.css'
 
 const FIRST_HEIGHT = 720
 
@@ -42,7 +42,7 @@ export function MatchesFrame({
   // The frame says once how high it is: it comes after the listener for its messages.
   if (address !== undefined) return <Frame address={address} {...{ provider, credit, onHeard, onChanged }} />
   return (
-    <div className={styles.frameBox}>
+    <Stack gap={3}>
       <FrameStage>
         <Waiting name={provider.name} />
         {!runs && plainAddress !== undefined ? (
@@ -51,8 +51,8 @@ export function MatchesFrame({
           </noscript>
         ) : null}
       </FrameStage>
-      <p className={styles.credit}>{credit}</p>
-    </div>
+      <p className="soft small">{credit}</p>
+    </Stack>
   )
 }
 
@@ -104,7 +104,7 @@ function Frame({
   const isSeen = useSeen(frame)
   usePatience(isWaiting && isSeen, () => setIsLate(true))
   return (
-    <div className={styles.frameBox}>
+    <Stack gap={3}>
       {isLate && isWaiting ? (
         <Alert
           tone="info"
@@ -125,8 +125,8 @@ function Frame({
         {isWaiting ? <Waiting name={name} isOver={isLate} /> : null}
         <PartnerFrame ref={frame} address={address} title={credit} height={height ?? FIRST_HEIGHT} />
       </FrameStage>
-      <p className={styles.credit}>{credit}</p>
-    </div>
+      <p className="soft small">{credit}</p>
+    </Stack>
   )
 }
 

@@ -6,6 +6,7 @@ import { useFresh, useRefresh } from '../../lib/use-fresh.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Cluster, Columns, Stack } from '../../ui/layout.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
@@ -18,7 +19,6 @@ import { Invitation, NoIdentifier } from './invitation.tsx'
 import { applyAddress, isApplying, MATCHES, sharingAddress, tabAddress, TABS, type Tab } from './matches-address.ts'
 import { framePath, type MatchesData, type Standing } from './matches-data.ts'
 import { MatchesFrame, Waiting } from './matches-frame.tsx'
-import styles from './matches-page.module.css'
 import { PrecisionCard } from './precision-card.tsx'
 import { useFrameReady } from './use-frame-ready.ts'
 import { WishesCard } from './wishes-card.tsx'
@@ -33,8 +33,8 @@ export function MatchesPage({ data, consent }: { data: MatchesData; consent: Rea
   // Where nothing can be shared, the same is said in the middle of the page.
   const isEmpty = tab !== 'candidatures' && standing?.consent === 'none' && !standing.hasData
   return (
-    <div className={styles.page}>
-      <div className={styles.header}>
+    <Stack gap={5}>
+      <Stack gap={5}>
         <PageHeader title="Mes matchs">
           Des formations et des emplois choisis d’après les données que vous partagez.
         </PageHeader>
@@ -52,28 +52,28 @@ export function MatchesPage({ data, consent }: { data: MatchesData; consent: Rea
             Quand vous aurez les résultats de l’outil, partagez-les pour affiner vos matchs.
           </Alert>
         ) : null}
-      </div>
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      </Stack>
+      <Columns side={21}>
+        <Stack gap={4}>
           {tab === 'candidatures' ? (
-            <section className={styles.section} aria-labelledby="candidatures">
+            <Stack as="section" gap={4} aria-labelledby="candidatures">
               <h2 id="candidatures">Mes candidatures</h2>
               {applications ? <ApplicationList {...applications} isFirst={after === undefined} /> : <PartFailed />}
-            </section>
+            </Stack>
           ) : standing ? (
             <Offers key={tab} tab={tab} data={data} standing={standing} />
           ) : (
             <PartFailed />
           )}
-        </div>
-        <aside className={styles.column} aria-label="Précision et données">
+        </Stack>
+        <Stack as="aside" gap={4} aria-label="Précision et données">
           {standing ? <PrecisionCard {...standing} /> : null}
           {isEmpty ? null : <WishesCard />}
           <CloudDataCard />
-        </aside>
-      </div>
+        </Stack>
+      </Columns>
       {consent}
-    </div>
+    </Stack>
   )
 }
 
@@ -136,8 +136,8 @@ function SharedOffers({
     void refresh()
   }
   return (
-    <section className={styles.section} aria-labelledby="offres">
-      <div className={styles.words}>
+    <Stack as="section" gap={4} aria-labelledby="offres">
+      <Stack gap={2}>
         <h2 id="offres" ref={title} tabIndex={-1}>
           {tab === 'formations'
             ? 'Explorez les formations qui vous correspondent'
@@ -148,7 +148,7 @@ function SharedOffers({
             ? 'Pour chaque formation, dites si elle vous intéresse. Vous pourrez ensuite envoyer votre profil aux organismes des formations gardées.'
             : 'Pour chaque offre, dites si elle vous intéresse. Vous retrouverez ici celles que vous gardez.'}
         </p>
-      </div>
+      </Stack>
       {hasChanged ? (
         <Alert
           tone="info"
@@ -181,7 +181,7 @@ function SharedOffers({
         </Alert>
       ) : (
         <>
-          <div className={styles.actions}>
+          <Cluster gap={3} align="stretch" edge>
             <Form
               method="get"
               action={MATCHES}
@@ -200,7 +200,7 @@ function SharedOffers({
                 Postuler
               </ButtonLink>
             ) : null}
-          </div>
+          </Cluster>
           {isOpen ? <ApplyPanel loaded={applying} providerName={provider.name} /> : null}
           {isReady ? (
             <MatchesFrame
@@ -220,7 +220,7 @@ function SharedOffers({
           <LiveRegion message={round > 0 && heard === round ? 'Vos matchs sont à jour.' : ''} />
         </>
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import type { SelectedTraining } from '@visions/contract/matches'
 import { useId } from 'react'
 import { Chip } from '../../ui/chip.tsx'
 import { ChoiceFrame } from '../../ui/field-frame.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { repliesText } from './application-words.ts'
 import styles from './training-list.module.css'
@@ -23,7 +24,7 @@ export function TrainingList({
       legend="Pour quelles formations"
       hint={'Cochez celles qui vous intéressent, parmi les formations que vous avez gardées.'}
     >
-      <ul className={styles.list}>
+      <Stack as="ul" gap={2}>
         {trainings.map(({ code, title, publisher, isSent, replies }) => {
           const isOff = isSent || publisher === null
           return (
@@ -40,19 +41,19 @@ export function TrainingList({
                 onChange={(isOn) => onTick(code, isOn)}
               />
               {isSent || replies ? (
-                <div className={styles.more}>
+                <Cluster gap={2} between={3} className={styles.more}>
                   {isSent ? (
                     <Chip tone="green" icon="check">
                       Déjà envoyé
                     </Chip>
                   ) : null}
                   {replies ? <p className={styles.replies}>{repliesText(replies)}</p> : null}
-                </div>
+                </Cluster>
               ) : null}
             </li>
           )
         })}
-      </ul>
+      </Stack>
     </ChoiceFrame>
   )
 }
