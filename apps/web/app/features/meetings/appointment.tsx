@@ -3,6 +3,7 @@ import type { MeetingDate } from '@visions/contract/meetings'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import styles from './appointment.module.css'
 import { lengthText } from './meetings-words.ts'
 
@@ -19,14 +20,14 @@ export function Appointment({
   children?: ReactNode
 }) {
   return (
-    <div className={classNames(styles.appointment, isOff && styles.off)}>
+    <Stack gap={2} className={classNames(styles.appointment, isOff && styles.off)}>
       <p className={styles.line}>
         <Icon name="calendar" />
         <span>
           <time dateTime={startsAt} className={styles.when}>
             {dayAndHour(startsAt)}
           </time>
-          <span className={styles.note}>{` (heure de Paris), ${lengthText(minutes)}`}</span>
+          <span className="small">{` (heure de Paris), ${lengthText(minutes)}`}</span>
         </span>
       </p>
       {place ? (
@@ -35,17 +36,21 @@ export function Appointment({
           <span className={styles.place}>{place}</span>
         </p>
       ) : null}
-      {children ? <div className={styles.actions}>{children}</div> : null}
-    </div>
+      {children ? (
+        <Cluster gap={3} align="stretch" className={styles.actions}>
+          {children}
+        </Cluster>
+      ) : null}
+    </Stack>
   )
 }
 
 /** Words of one side, as they wrote them. */
 export function Quoted({ by, children }: { by: string; children: string }) {
   return (
-    <figure className={styles.quoted}>
+    <Stack as="figure" gap={1} className={styles.quoted}>
       <figcaption>{`${by}\u00a0:`}</figcaption>
       <blockquote>{children}</blockquote>
-    </figure>
+    </Stack>
   )
 }

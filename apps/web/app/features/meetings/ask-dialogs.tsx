@@ -1,13 +1,14 @@
 import { longDate } from '@visions/contract/french-dates'
 import type { Establishment, Meeting } from '@visions/contract/meetings'
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { useOnce } from '../../lib/use-once.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Form, Stack } from '../../ui/layout.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { Outcome } from '../assessments/assessment-act.ts'
@@ -68,6 +69,7 @@ export function AskDialog({
         onSubmit={once}
         replace
         preventScrollReset
+        gap={4}
         className={styles.form}
       >
         <input type="hidden" name="intent" value="ask" />
@@ -126,7 +128,7 @@ function Sent() {
   const { city, situation } = experiencesInfo
   const missing = <span className={styles.note}>non indiqué dans votre profil</span>
   return (
-    <section className={styles.sent} aria-labelledby="envoye">
+    <Stack as="section" gap={2} align="start" className={styles.sent} aria-labelledby="envoye">
       <h3 id="envoye">Ce que l’établissement recevra</h3>
       <dl>
         <Line term="Votre nom">{`${firstName} ${lastName}`.trim() || missing}</Line>
@@ -139,7 +141,7 @@ function Sent() {
         notification.
       </p>
       <TextLink to="/user/profile">Corriger mes informations</TextLink>
-    </section>
+    </Stack>
   )
 }
 
@@ -206,7 +208,7 @@ export function ThanksDialog({
         </>
       }
     >
-      <div className={styles.thanks}>
+      <Stack gap={2} className={styles.thanks}>
         <p>L’établissement reviendra vers vous pour fixer une date</p>
         {assessment ? (
           <p>
@@ -216,7 +218,7 @@ export function ThanksDialog({
           </p>
         ) : null}
         {transmitted ? null : <p className={styles.note}>Nous envoyons votre demande. Suivez-la dans Mes demandes.</p>}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Contours } from '../../ui/contours.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Cluster, Form, Stack } from '../../ui/layout.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -37,12 +38,12 @@ export function AskedPage({ meeting, step, done, days, refused }: Opened & { ref
       <header className={`page ${styles.header}`}>
         <Brand href="/" label="Visions, accueil" />
       </header>
-      <main id="contenu" tabIndex={-1} className={`page ${styles.page}`}>
-        <header className={styles.head}>
+      <Stack as="main" id="contenu" tabIndex={-1} gap={5} className={`page ${styles.page}`}>
+        <Stack as="header" gap={3} className={styles.head}>
           <Contours variant="page" />
           <p className="kicker">{establishment}</p>
           <h1 tabIndex={-1}>{titleOf(state, person && (name || 'Quelqu’un'))}</h1>
-          <div className={styles.lines}>
+          <Cluster gap={2} between={5} className={styles.lines}>
             <p>
               <Icon name="calendar" />
               <span>
@@ -52,12 +53,12 @@ export function AskedPage({ meeting, step, done, days, refused }: Opened & { ref
             <Chip tone={tone} icon={icon}>
               {short}
             </Chip>
-          </div>
-        </header>
-        <div className={styles.columns}>
-          <div className={styles.main}>
+          </Cluster>
+        </Stack>
+        <Stack gap={5} className={styles.columns}>
+          <Stack gap={6}>
             <Request meeting={meeting} who={who} />
-            <section id={REPLY} className={styles.reply} aria-labelledby="suite">
+            <Stack as="section" id={REPLY} gap={4} className={styles.reply} aria-labelledby="suite">
               <h2 id="suite">{TITLES[state]}</h2>
               {done && !refused ? <Said done={done} who={who} /> : null}
               {/* What comes too late is about what is not shown any more. */}
@@ -67,18 +68,18 @@ export function AskedPage({ meeting, step, done, days, refused }: Opened & { ref
                 </Alert>
               ) : null}
               <Reply meeting={meeting} who={who} step={step} days={days} refused={refused} />
-            </section>
-          </div>
-          <aside className={styles.side} aria-label="Pour vous repérer">
-            <Card as="section" className={styles.aside} aria-labelledby="jusqu-ici">
+            </Stack>
+          </Stack>
+          <Stack as="aside" gap={5} aria-label="Pour vous repérer">
+            <Card as="section" gap={3} className={styles.aside} aria-labelledby="jusqu-ici">
               <h2 id="jusqu-ici">Ce qui s’est passé</h2>
-              <ol className={styles.story}>
+              <Stack as="ol" gap={2} className={styles.story}>
                 {storyOf(meeting).map((fact) => (
                   <li key={fact}>{fact}</li>
                 ))}
-              </ol>
+              </Stack>
             </Card>
-            <Card as="section" tone="sand" className={styles.aside} aria-labelledby="cette-page">
+            <Card as="section" tone="sand" gap={3} className={styles.aside} aria-labelledby="cette-page">
               <h2 id="cette-page">Cette page</h2>
               <p>
                 Vous y accédez par le lien reçu par e-mail, sans compte. Rien n’est envoyé tant que vous n’avez pas
@@ -89,9 +90,9 @@ export function AskedPage({ meeting, step, done, days, refused }: Opened & { ref
                 collègues.
               </p>
             </Card>
-          </aside>
-        </div>
-      </main>
+          </Stack>
+        </Stack>
+      </Stack>
       <SiteFooter />
     </>
   )
@@ -123,7 +124,7 @@ const isShown = (intent: Done, state: AskedMeeting['state'], step: AskedStep | u
 function Request({ meeting: { person, wishes, answer, assessmentUrl }, who }: { meeting: AskedMeeting; who: string }) {
   if (!person)
     return (
-      <Card as="section" aria-labelledby="demande" className={styles.request}>
+      <Card as="section" aria-labelledby="demande" gap={4}>
         <h2 id="demande">La demande</h2>
         <p>Cette demande est terminée&nbsp;: le nom de la personne et son bilan ne s’affichent plus.</p>
       </Card>
@@ -131,7 +132,7 @@ function Request({ meeting: { person, wishes, answer, assessmentUrl }, who }: { 
   const { firstName, lastName, city, situation } = person
   const missing = <span className={styles.note}>non indiqué</span>
   return (
-    <Card as="section" aria-labelledby="demande" className={styles.request}>
+    <Card as="section" aria-labelledby="demande" gap={4}>
       <h2 id="demande">La demande</h2>
       <dl className={styles.facts}>
         <Fact term="Nom">{`${firstName} ${lastName}`.trim() || missing}</Fact>
@@ -141,14 +142,14 @@ function Request({ meeting: { person, wishes, answer, assessmentUrl }, who }: { 
       {wishes ? <Quoted by="Ses disponibilités">{wishes}</Quoted> : null}
       {answer ? <Quoted by="Aucune de vos dates ne convenait">{answer}</Quoted> : null}
       {assessmentUrl ? (
-        <div className={styles.assessment}>
+        <Stack gap={2} align="start">
           <ButtonLink href={assessmentUrl} newTab variant="square" icon="compass">
             Lire son bilan
           </ButtonLink>
           <p
             className={styles.note}
           >{`${capital(who)} vous montre son bilan par un lien, et peut retirer ce lien. Vos visites sont comptées, sans votre nom.`}</p>
-        </div>
+        </Stack>
       ) : (
         <p className={styles.note}>Aucun bilan n’est joint, ou son lien a été retiré.</p>
       )}
@@ -195,13 +196,13 @@ function Reply({
     return (
       <>
         {state === 'proposed' ? (
-          <Card className={styles.request}>
+          <Card gap={4}>
             <ProposedDates dates={dates} place={place} />
             {own}
             <p className={styles.note}>{`${capital(who)} n’a pas encore choisi.`}</p>
           </Card>
         ) : null}
-        <Card as="section" aria-labelledby="proposer" className={styles.request}>
+        <Card as="section" aria-labelledby="proposer" gap={4}>
           <h3 id="proposer">{state === 'proposed' ? 'Proposer d’autres dates' : 'Proposer des dates'}</h3>
           <DatesForm
             fields={fieldsOf(meeting)}
@@ -241,7 +242,7 @@ function EndForm({ step, who, refused }: { step: AskedStep; who: string; refused
   const mine = refused?.intent === intent ? refused : undefined
   return (
     <Card as="section" aria-labelledby="fin">
-      <form method="post" action={`?etape=${step}#${REPLY}`} className={styles.form}>
+      <Form as="form" method="post" action={`?etape=${step}#${REPLY}`} gap={4}>
         <h3 id="fin">
           {declines ? `Décliner la demande ${ofName(who)}\u00a0?` : `Annuler le rendez-vous avec ${who}\u00a0?`}
         </h3>
@@ -267,15 +268,15 @@ function EndForm({ step, who, refused }: { step: AskedStep; who: string; refused
             declines ? 'Par exemple, vers qui se tourner.' : 'Par exemple, la raison, et comment reprendre contact.'
           }
         />
-        <div className={styles.actions}>
+        <Cluster gap={3} between={4} align="stretch" edge>
           <Button type="submit" variant="square">
             {declines ? 'Oui, je décline' : 'Oui, j’annule'}
           </Button>
           <ButtonLink href={`?#${REPLY}`} variant="white">
             Non, revenir
           </ButtonLink>
-        </div>
-      </form>
+        </Cluster>
+      </Form>
     </Card>
   )
 }

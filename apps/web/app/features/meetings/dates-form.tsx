@@ -2,6 +2,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { Form, Stack } from '../../ui/layout.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { REPLY, type AskedRefused } from './asked-act.ts'
 import { dateField, LENGTHS, MOST, timeField, type DatesSent } from './asked-dates.ts'
@@ -49,23 +50,25 @@ export function DatesForm({
     </li>
   )
   return (
-    <form method="post" action={`?#${REPLY}`} className={styles.form} noValidate>
+    <Form as="form" method="post" action={`?#${REPLY}`} gap={4} align="start" edge className={styles.form} noValidate>
       {refused?.error ? (
         <Alert tone="error" title="Vos dates n’ont pas été envoyées" live>
           {refused.error}
         </Alert>
       ) : null}
       <input type="hidden" name="intent" value="dates" />
-      <p className={styles.note}>Proposez une à cinq dates, à l’heure de Paris.</p>
-      <ol className={styles.dates}>{places.slice(0, AT_ONCE).map(row)}</ol>
+      <p className="soft small">Proposez une à cinq dates, à l’heure de Paris.</p>
+      <Stack as="ol" gap={4} className={styles.dates}>
+        {places.slice(0, AT_ONCE).map(row)}
+      </Stack>
       <Disclosure
         summary="Proposer plus de dates"
         icon="plus"
         open={places.slice(AT_ONCE).some((index) => dates[index]?.date || dates[index]?.time)}
       >
-        <ol className={styles.dates} start={AT_ONCE + 1}>
+        <Stack as="ol" gap={4} className={styles.dates} start={AT_ONCE + 1}>
           {places.slice(AT_ONCE).map(row)}
-        </ol>
+        </Stack>
       </Disclosure>
       <SelectField
         label="Durée"
@@ -92,6 +95,6 @@ export function DatesForm({
         hint={'Ce qu’il faut apporter, à qui s’adresser en arrivant.'}
       />
       <Button type="submit">J’envoie ces dates</Button>
-    </form>
+    </Form>
   )
 }

@@ -1,8 +1,9 @@
 import type { Establishment } from '@visions/contract/meetings'
-import { Form } from 'react-router'
+
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Cluster, Form } from '../../ui/layout.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
@@ -32,7 +33,15 @@ export function EstablishmentChoice({
   const list = { q, after }
   return (
     <>
-      <Form method="get" action={MEETINGS} role="search" className={styles.search} preventScrollReset>
+      <Form
+        method="get"
+        action={MEETINGS}
+        role="search"
+        gap={3}
+        align="start"
+        className={styles.search}
+        preventScrollReset
+      >
         {after ? <input type="hidden" name="apres" value={after} /> : null}
         <TextField
           key={q}
@@ -47,7 +56,7 @@ export function EstablishmentChoice({
           Rechercher
         </Button>
       </Form>
-      <p className={styles.found} role="status">
+      <p className="soft" role="status">
         {foundText(offered, { q, isFirstPage: !from })}
       </p>
       {establishments.length === 0 ? (
@@ -62,7 +71,7 @@ export function EstablishmentChoice({
             : 'Aucun établissement ne propose de rendez-vous ici pour le moment.'}
         </EmptyState>
       ) : (
-        <Form method="get" action={`${MEETINGS}#${VALIDATE}`} className={styles.choice}>
+        <Form method="get" action={`${MEETINGS}#${VALIDATE}`} gap={4}>
           {Object.entries(viewFields({ q, from, after, step: 'demande' })).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
@@ -88,10 +97,10 @@ export function EstablishmentChoice({
             of="établissements"
           />
           <LiveRegion message={error ?? ''} />
-          <div id={VALIDATE} className={styles.validate}>
+          <Cluster id={VALIDATE} gap={3} between={5} edge className={styles.validate}>
             <Button type="submit">Valider votre RDV</Button>
             {q ? <TextLink to={viewAddress({ after })}>Voir tous les établissements</TextLink> : null}
-          </div>
+          </Cluster>
         </Form>
       )}
     </>
@@ -107,7 +116,7 @@ function About({
 }) {
   return (
     <span className={styles.about}>
-      <span className={styles.where}>{[city, age].filter(Boolean).join(' · ')}</span>
+      <span className="strong">{[city, age].filter(Boolean).join(' · ')}</span>
       {description ? <span>{description}</span> : null}
       {isOpen ? <span className={styles.open}>Vous y avez une demande en cours.</span> : null}
     </span>

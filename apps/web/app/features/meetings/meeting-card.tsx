@@ -1,6 +1,6 @@
 import { dayAndHour, longDate } from '@visions/contract/french-dates'
 import type { Meeting } from '@visions/contract/meetings'
-import { Form, useNavigation } from 'react-router'
+import { Form as PageForm, useNavigation } from 'react-router'
 import { useFocusAfter } from '../../lib/use-focus-after.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { Cluster, Form } from '../../ui/layout.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -26,22 +27,22 @@ import { isOpen, lengthText, wordsOfMeeting } from './meetings-words.ts'
 export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View }) {
   const { _id, establishment, state, createdAt, transmitted, wishes, message, answer, date, place, assessment } =
     meeting
-  const { Form: AnswerForm, busy, sending, outcome } = useForm<Outcome>(isAbout(_id))
+  const { Form: FetcherForm, busy, sending, outcome } = useForm<Outcome>(isAbout(_id))
   const { short, tone, icon, long } = wordsOfMeeting(meeting)
   // The form that was sent goes away once the meeting is another one.
   const title = useFocusAfter<HTMLHeadingElement>(state)
   const about = <span className="visually-hidden">{`\u00a0: ${establishment.name}`}</span>
   const open = isOpen(meeting)
   return (
-    <Card as="li" id={meetingAnchor(_id)} className={styles.meeting}>
-      <div className={styles.head}>
+    <Card as="li" id={meetingAnchor(_id)} gap={3} className={styles.meeting}>
+      <Cluster gap={2} between={4} justify="between" className={styles.head}>
         <h3 ref={title} tabIndex={-1}>
           {establishment.name}
         </h3>
         <Chip tone={tone} icon={icon}>
           {short}
         </Chip>
-      </div>
+      </Cluster>
       <p className={styles.facts}>
         {establishment.city ? `${establishment.city} · ` : ''}
         Demande faite le <time dateTime={createdAt}>{longDate(createdAt)}</time>
@@ -74,9 +75,13 @@ export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View })
               Lieu&nbsp;: <strong className={styles.place}>{place}</strong>
             </p>
           ) : null}
-          <AnswerForm
+          <Form
+            as={FetcherForm}
             method="post"
             action={MEETINGS + viewAddress(withoutSteps(view))}
+            gap={4}
+            align="start"
+            edge
             className={styles.form}
             preventScrollReset
           >
@@ -96,15 +101,19 @@ export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View })
               Je confirme cette date
               {about}
             </Button>
-          </AnswerForm>
+          </Form>
           <Disclosure
             summary="Aucune date ne me convient"
             about={`\u00a0: ${establishment.name}`}
             open={outcome?.sent !== undefined}
           >
-            <AnswerForm
+            <Form
+              as={FetcherForm}
               method="post"
               action={MEETINGS + viewAddress(withoutSteps(view))}
+              gap={4}
+              align="start"
+              edge
               className={styles.form}
               preventScrollReset
             >
@@ -128,14 +137,14 @@ export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View })
                 Demander d’autres dates
                 {about}
               </Button>
-            </AnswerForm>
+            </Form>
           </Disclosure>
         </>
       ) : null}
       {wishes ? <Quoted by="Vos disponibilités">{wishes}</Quoted> : null}
       {answer ? <Quoted by="Vous avez répondu">{answer}</Quoted> : null}
       {assessment ? (
-        <div className={styles.assessment}>
+        <div className="small">
           <p>
             {`Votre bilan (version\u00a0${assessment.version}) est joint\u00a0: `}
             <strong>{assessment.isOpen ? 'son lien s’ouvre' : 'son lien ne s’ouvre plus'}</strong>.
@@ -147,7 +156,7 @@ export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View })
         </div>
       ) : null}
       {open ? (
-        <div className={styles.end}>
+        <Cluster gap={3} align="stretch" edge>
           <ButtonLink
             to={viewAddress({ ...withoutSteps(view), cancelling: _id })}
             variant="white"
@@ -158,7 +167,7 @@ export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View })
             {state === 'confirmed' ? 'Annuler ce rendez-vous' : 'Annuler cette demande'}
             {about}
           </ButtonLink>
-        </div>
+        </Cluster>
       ) : null}
       <LiveRegion message={(!busy && outcome?.done) || ''} />
     </Card>
@@ -183,13 +192,13 @@ export function CancelDialog({ meeting, view, onClose }: { meeting: Meeting; vie
           <CancelLink to={viewAddress(withoutSteps(view))} busy={busy}>
             Non, je le garde
           </CancelLink>
-          <Form method="post" action={MEETINGS + viewAddress(view)} replace preventScrollReset>
+          <PageForm method="post" action={MEETINGS + viewAddress(view)} replace preventScrollReset>
             <input type="hidden" name="intent" value="cancel" />
             <input type="hidden" name="id" value={meeting._id} />
             <Button type="submit" variant="square" loading={busy}>
               Oui, j’annule
             </Button>
-          </Form>
+          </PageForm>
         </>
       }
     >

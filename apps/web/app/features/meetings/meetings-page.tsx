@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useActionData, useNavigate, useSearchParams } from 'react-router'
 import { useFresh } from '../../lib/use-fresh.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Columns, Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
@@ -42,7 +43,7 @@ export function MeetingsPage({ data: { offered, asked, linkUntil } }: { data: Me
   const isEmpty = asked !== null && meetings.length === 0 && !view.after
 
   const list = (
-    <section key="list" className={styles.list} aria-labelledby={LIST_ANCHOR}>
+    <Stack as="section" key="list" gap={4} className={styles.list} aria-labelledby={LIST_ANCHOR}>
       <SectionTitle id={LIST_ANCHOR}>Mes demandes</SectionTitle>
       {asked === null ? (
         <PartFailed />
@@ -52,11 +53,11 @@ export function MeetingsPage({ data: { offered, asked, linkUntil } }: { data: Me
         </EmptyState>
       ) : (
         <>
-          <ul className={styles.meetings}>
+          <Stack as="ul" gap={4}>
             {meetings.map((meeting) => (
               <MeetingCard key={meeting._id} meeting={meeting} view={view} />
             ))}
-          </ul>
+          </Stack>
           <PageLinks
             first={view.after ? viewAddress({ ...withoutSteps(view), after: undefined }) : undefined}
             firstLabel="Revenir aux plus récentes"
@@ -65,26 +66,28 @@ export function MeetingsPage({ data: { offered, asked, linkUntil } }: { data: Me
           />
         </>
       )}
-    </section>
+    </Stack>
   )
   const choice = (
-    <section key="choice" className={styles.choice} aria-labelledby="etablissements">
+    <Stack as="section" key="choice" gap={4} aria-labelledby="etablissements">
       <SectionTitle id="etablissements">Demander un rendez-vous</SectionTitle>
       {offered ? (
         <EstablishmentChoice offered={offered} view={view} openAt={new Set(open.keys())} error={error} />
       ) : (
         <PartFailed />
       )}
-    </section>
+    </Stack>
   )
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHeader title="Rendez-vous">
         Parlez de votre projet avec un conseiller ou une conseillère, près de chez vous ou à distance. Vous choisissez
         l’établissement, et il vous propose des dates.
       </PageHeader>
       {/* What waits for an answer comes first, where there is one column. */}
-      <div className={styles.columns}>{isEmpty ? [choice, list] : [list, choice]}</div>
+      <Columns side={27} between={7} sideFirst={!isEmpty} className={styles.columns}>
+        {isEmpty ? [choice, list] : [list, choice]}
+      </Columns>
       {chosen && openThere ? (
         <OpenAlreadyDialog meeting={openThere} view={view} onClose={close} />
       ) : chosen ? (
@@ -102,6 +105,6 @@ export function MeetingsPage({ data: { offered, asked, linkUntil } }: { data: Me
       ) : null}
       {thanked ? <ThanksDialog meeting={thanked} view={view} onClose={close} /> : null}
       {cancelling ? <CancelDialog meeting={cancelling} view={view} onClose={close} /> : null}
-    </div>
+    </Stack>
   )
 }

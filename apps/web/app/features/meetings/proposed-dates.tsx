@@ -1,6 +1,7 @@
 import { dayAndHour } from '@visions/contract/french-dates'
 import type { MeetingDate } from '@visions/contract/meetings'
 import { Icon } from '../../ui/icon.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { lengthText } from './meetings-words.ts'
 import styles from './proposed-dates.module.css'
 
@@ -8,17 +9,17 @@ import styles from './proposed-dates.module.css'
 export function ProposedDates({ dates, place }: { dates: readonly MeetingDate[]; place: string }) {
   return (
     <>
-      <ul className={styles.dates}>
+      <Stack as="ul" gap={2} className={styles.dates}>
         {dates.map(({ _id, startsAt, minutes }) => (
           <li key={_id}>
             <Icon name="calendar" />
             <span>
               <time dateTime={startsAt}>{dayAndHour(startsAt)}</time>
-              <span className={styles.note}>{`, ${lengthText(minutes)}`}</span>
+              <span className="soft">{`, ${lengthText(minutes)}`}</span>
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
       {place ? (
         <p className={styles.place}>
           <Icon name="pin" />
