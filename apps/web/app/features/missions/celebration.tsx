@@ -2,6 +2,7 @@ import { starsText } from '../../lib/typography.ts'
 import { VisionsStars } from '../shell/visions-stars.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import type { Gain } from './accomplish.ts'
 import styles from './celebration.module.css'
 
@@ -17,8 +18,8 @@ export function Celebration({ gain, onClose }: { gain: Gain | null; onClose: () 
       actions={<Button onClick={onClose}>Continuer</Button>}
     >
       {gain ? (
-        <div className={styles.gain}>
-          <dl className={styles.lines}>
+        <Stack gap={3}>
+          <Stack as="dl" gap={2}>
             {gain.stars > 0 ? (
               <div className={styles.line}>
                 <dt>{bonus ? 'Votre dernière tâche' : 'Votre tâche'}</dt>
@@ -35,15 +36,15 @@ export function Celebration({ gain, onClose }: { gain: Gain | null; onClose: () 
                 </dd>
               </div>
             ) : null}
-          </dl>
+          </Stack>
           {gain.isDue ? (
             <p>
               Vous avez déjà reçu les VisionsStars de 10&nbsp;tâches aujourd’hui. Celles de cette tâche arriveront
               demain.
             </p>
           ) : null}
-          <p className={styles.balance}>{`Vous avez maintenant ${starsText(gain.balance)}.`}</p>
-        </div>
+          <p className="soft">{`Vous avez maintenant ${starsText(gain.balance)}.`}</p>
+        </Stack>
       ) : null}
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { browserApi } from '../../lib/api.ts'
 import { note } from '../../lib/attempt.ts'
 import { readLocal, removeLocal } from '../../lib/storage.ts'
 import { pendingContext, type Pending } from './pending-context.ts'
+import { Stack } from '../../ui/layout.tsx'
 import styles from './context-check.module.css'
 
 /**
@@ -38,10 +39,10 @@ export function ContextCheck({ user, skeleton, children }: { user: User; skeleto
 
   if (!checking) return children
   return (
-    <div className={styles.check}>
+    <Stack gap={5}>
       <h1 className={styles.title}>Préparation de vos missions…</h1>
       {skeleton}
-    </div>
+    </Stack>
   )
 }
 

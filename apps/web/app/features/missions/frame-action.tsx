@@ -58,7 +58,7 @@ export function useRefusal(): { shown: boolean; refuse: () => void } {
 /** How to unlock the frame: always there, replaced by an alert while it is refused. */
 export function FrameReason({ id, shown }: { id: string; shown: boolean }) {
   return (
-    <div className={styles.reason}>
+    <div className="soft small">
       <p id={id} hidden={shown}>
         {TRY_A_TOOL}
       </p>

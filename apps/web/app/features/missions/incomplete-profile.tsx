@@ -1,28 +1,29 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import type { MissingField } from './figures.ts'
 import styles from './incomplete-profile.module.css'
 
 /** Without an age group no mission can be chosen: what is missing, and where to say it (MIS-03). */
 export function IncompleteProfile({ missing }: { missing: MissingField[] }) {
   return (
-    <Card className={styles.card}>
+    <Card gap={4} align="center" className={styles.card}>
       <span className={styles.drawing}>
         <Icon name="user" />
       </span>
       <h1 className={styles.title}>Encore quelques mots sur vous</h1>
-      <p className={styles.text}>
+      <p className="soft">
         Indiquez votre tranche d’âge pour recevoir vos missions. Les autres réponses nous aident à mieux les choisir.
       </p>
-      <ul className={styles.list}>
+      <Cluster as="ul" gap={2} between={3} align="stretch" justify="center" className={styles.list}>
         {missing.map(({ label, isRequired }) => (
           <li key={label} className={styles.field}>
             <Icon name="edit" />
             {`${label} (${isRequired ? 'nécessaire' : 'facultatif'})`}
           </li>
         ))}
-      </ul>
+      </Cluster>
       <ButtonLink to="/user/profile">Voir mon profil</ButtonLink>
     </Card>
   )

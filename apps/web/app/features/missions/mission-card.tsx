@@ -4,6 +4,7 @@ import { VisionsStars } from '../shell/visions-stars.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { earnedStars, taskStates, withParams, type Numbered } from './figures.ts'
 import styles from './mission-card.module.css'
@@ -52,13 +53,13 @@ export function MissionCard({
           steps={states.map((state) => (state === 'locked' ? 'todo' : state))}
           finished={isCompleted}
         />
-        <p className={styles.figures}>
+        <Cluster as="p" gap={0} between={4} align="stretch" justify="between" className={styles.figures}>
           <span>{`${progress} (${completionPercentage}\u00a0%)`}</span>
           <span>{`${starsText(earnedStars(userMission))} sur\u00a0${totalStars.toLocaleString('fr-FR')}`}</span>
-        </p>
+        </Cluster>
       </div>
       {isCompleted ? null : <PaysNote pays={userMission.pays} />}
-      <ol className={styles.tasks}>
+      <Stack as="ol" gap={3}>
         {mission.tasks.map((task, index) => (
           <TaskCard
             key={task._id}
@@ -69,7 +70,7 @@ export function MissionCard({
             desk={desk}
           />
         ))}
-      </ol>
+      </Stack>
       {foldable ? <Fold /> : null}
     </Card>
   )
@@ -93,10 +94,10 @@ function Folded({ numbered: { mission, userMission, number }, titleId }: { numbe
       )}
       <div className={styles.words}>
         <p className="kicker">{`Mission ${number}`}</p>
-        <h2 id={titleId} className={styles.foldedTitle}>
+        <h2 id={titleId} className="large">
           {mission.name}
         </h2>
-        <p className={styles.summary}>
+        <p className="soft small">
           {isCompleted
             ? `${count(totalTasks, 'tâche accomplie', 'tâches accomplies')}${bonus}`
             : completedTasks > 0

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import type { Gain } from './accomplish.ts'
@@ -117,7 +118,7 @@ function Missions({
   }
   return (
     <>
-      <div className={styles.header}>
+      <Stack gap={3} className={styles.header}>
         <PageHeader title={data.view === 'presets' ? presetsTitle(data.audience ?? user.researchType) : 'Mes missions'}>
           {data.view === 'presets'
             ? 'Chaque tâche accomplie vous rapproche de vos matchs et rapporte des VisionsStars.'
@@ -127,7 +128,7 @@ function Missions({
         {data.view === 'list' ? (
           <ObjectiveSelect objectives={data.objectives} mainObjective={data.mainObjective} refused={refused} />
         ) : null}
-      </div>
+      </Stack>
       {refused?.intent === 'tool' && !refused.serviceId ? (
         <div className={styles.message}>
           <Alert tone="error" live>
@@ -136,7 +137,7 @@ function Missions({
         </div>
       ) : null}
       <div className={styles.screen}>
-        <div className={styles.missions}>
+        <Stack gap={5} className={styles.missions}>
           {data.missions ? (
             data.view === 'presets' ? (
               <Presets data={data} missions={data.missions} desk={desk} />
@@ -146,7 +147,7 @@ function Missions({
           ) : (
             <MissionsFailed />
           )}
-        </div>
+        </Stack>
         <SideColumn reward={data.reward} assessment={data.assessment}>
           {beside}
         </SideColumn>
@@ -220,11 +221,11 @@ function Presets({
 /** Tasks accomplished in missions under way: «Terminé» counts them, too (MIS-07). */
 function DoneTasks({ missions }: { missions: Numbered[] }) {
   return (
-    <Card as="section" className={styles.doneTasks} aria-labelledby="taches-accomplies">
-      <h2 id="taches-accomplies" className={styles.doneTitle}>
+    <Card as="section" gap={3} aria-labelledby="taches-accomplies">
+      <h2 id="taches-accomplies" className="large">
         Tâches accomplies dans vos missions en cours
       </h2>
-      <ul className={styles.doneList}>
+      <Stack as="ul" gap={3}>
         {missions.flatMap(({ number, userMission }) =>
           userMission.completion
             .filter(({ completed }) => completed)
@@ -235,7 +236,7 @@ function DoneTasks({ missions }: { missions: Numbered[] }) {
               </li>
             )),
         )}
-      </ul>
+      </Stack>
     </Card>
   )
 }
@@ -259,12 +260,12 @@ function List({ missions, desk }: { missions: NonNullable<ListData['missions']>;
       ) : null}
       <Cards missions={open} desk={desk} />
       {completed.length > 0 ? (
-        <section className={styles.section} aria-labelledby="missions-terminees">
+        <Stack as="section" gap={5} className={styles.section} aria-labelledby="missions-terminees">
           <h2 id="missions-terminees" className={styles.sectionTitle}>
             Missions terminées
           </h2>
           <Cards missions={completed} desk={desk} />
-        </section>
+        </Stack>
       ) : null}
     </>
   )

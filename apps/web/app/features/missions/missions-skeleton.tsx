@@ -1,4 +1,5 @@
 import { Card } from '../../ui/card.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import styles from './missions-skeleton.module.css'
 
@@ -6,7 +7,7 @@ import styles from './missions-skeleton.module.css'
 export function MissionsSkeleton() {
   return (
     <SkeletonGroup label="Chargement des missions" count={2}>
-      <Card className={styles.mission}>
+      <Card gap={3}>
         <Skeleton shape="line" width="short" />
         <Skeleton shape="title" width="half" />
         <Skeleton shape="line" />
@@ -22,10 +23,10 @@ export function ToolsSkeleton({ count }: { count: number }) {
     <SkeletonGroup label="Chargement des outils" count={count}>
       <div className={styles.tool}>
         <Skeleton shape="circle" />
-        <div className={styles.words}>
+        <Stack gap={3}>
           <Skeleton shape="title" width="half" />
           <Skeleton shape="line" />
-        </div>
+        </Stack>
       </div>
     </SkeletonGroup>
   )

@@ -1,11 +1,12 @@
 import type { Objective } from '@visions/contract/missions'
 import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import type { IconName } from '../../ui/icon.tsx'
+import { Cluster, Form, Stack } from '../../ui/layout.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { FAILED, type Refused } from './page-act.ts'
@@ -34,16 +35,16 @@ export function ObjectiveChooser({
       form.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus({ preventScroll: true })
   }, [refused])
   return (
-    <Card className={styles.chooser}>
-      <header className={styles.header}>
+    <Card gap={5} className={styles.chooser}>
+      <Stack as="header" gap={3} className={styles.header}>
         <h1>{isFinished ? 'Bravo, vous avez fini vos premières missions' : 'Choisir un nouvel objectif'}</h1>
         <p>
           Choisissez ce que vous préparez maintenant. Vous pourrez changer d’objectif à tout moment.
           {isFinished ? null : ' Vos premières missions restent dans votre liste.'}
         </p>
-      </header>
+      </Stack>
       {objectives ? null : <Alert tone="error">{FAILED}</Alert>}
-      <Form method="post" ref={form} className={styles.form}>
+      <Form method="post" ref={form} gap={5}>
         <input type="hidden" name="intent" value="objective" />
         <RadioCards
           legend="Votre objectif"
@@ -52,14 +53,14 @@ export function ObjectiveChooser({
           options={(objectives ?? []).map(({ _id, name, type }) => ({ value: _id, label: name, ...KINDS[type] }))}
         />
         <LiveRegion message={error ?? ''} />
-        <div className={styles.actions}>
+        <Cluster gap={4} align="stretch" edge className={styles.actions}>
           <Button type="submit" loading={saving}>
             Valider mon objectif
           </Button>
           <ButtonLink to={isFinished ? '?vue=premieres&filtre=termine' : '?vue=premieres'} variant="bordered">
             Revoir mes premières missions
           </ButtonLink>
-        </div>
+        </Cluster>
       </Form>
     </Card>
   )

@@ -5,6 +5,7 @@ import { usePerson } from '../shell/use-person.ts'
 import { VisionsStars } from '../shell/visions-stars.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ContentCard } from '../../ui/card.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
 import type { NextReward } from './figures.ts'
@@ -23,7 +24,7 @@ export function SideColumn({
 }) {
   const { visionsStars, provenStars } = usePerson()
   return (
-    <aside className={styles.column} aria-label="Vos VisionsStars et la suite">
+    <Stack as="aside" gap={5} className={styles.column} aria-label="Vos VisionsStars et la suite">
       <BalanceCard stars={visionsStars} proven={provenStars}>
         {reward && reward.missing > 0 ? (
           `Plus que ${starsText(reward.missing)} pour votre prochaine récompense.`
@@ -71,6 +72,6 @@ export function SideColumn({
       <p>
         Envie d’essayer autre chose&nbsp;? <TextLink to="/user/choice">Par où commencer</TextLink>
       </p>
-    </aside>
+    </Stack>
   )
 }

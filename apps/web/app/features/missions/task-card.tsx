@@ -7,6 +7,7 @@ import { VisionsStars } from '../shell/visions-stars.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon, TaskIcon } from '../../ui/icon.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { completionOf, toolsOffered, withParams, type TaskState } from './figures.ts'
 import { FrameAction, FrameReason, useRefusal } from './frame-action.tsx'
 import { ToolsSkeleton } from './missions-skeleton.tsx'
@@ -49,7 +50,7 @@ export function TaskCard({
   const { shown, refuse } = useRefusal()
   const reasonId = useId()
   return (
-    <li className={classNames(styles.task, styles[state])} id={`tache-${task._id}`}>
+    <Stack as="li" gap={4} className={classNames(styles.task, styles[state])} id={`tache-${task._id}`}>
       <div className={styles.row}>
         <span className={styles.icon}>
           <TaskIcon number={task.icon} />
@@ -87,7 +88,7 @@ export function TaskCard({
       </div>
       {loading ? <ToolsSkeleton count={Math.max(1, task.toolCount)} /> : null}
       {expanded ? (
-        <div className={styles.tools}>
+        <Stack gap={3}>
           {services?.length ? <p className={styles.offered}>{toolsOffered(services.length)}</p> : null}
           <ToolList
             taskId={task._id}
@@ -99,11 +100,11 @@ export function TaskCard({
             busy={desk.busy}
             onStart={desk.onStart}
             headingLevel={4}
-            none={<p className={styles.none}>{NO_TOOL}</p>}
+            none={<p className="soft">{NO_TOOL}</p>}
           />
-        </div>
+        </Stack>
       ) : null}
-    </li>
+    </Stack>
   )
 }
 

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon, TaskIcon } from '../../ui/icon.tsx'
+import { Page, Stack } from '../../ui/layout.tsx'
 import { completionOf } from './figures.ts'
 import { FrameAction, FrameReason, useRefusal } from './frame-action.tsx'
 import type { Refused } from './page-act.ts'
@@ -48,11 +49,11 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
   }
 
   return (
-    <div className={styles.page}>
+    <Page gap={4} align="start" width={56}>
       <BackLink to="/user/missions" onFollow={() => logActivity('follow-back-link', { resource: task._id })}>
         Mes missions
       </BackLink>
-      <Card as="section" className={styles.card} aria-labelledby="tache">
+      <Card as="section" gap={5} className={styles.card} aria-labelledby="tache">
         <header className={styles.header}>
           <span className={styles.icon}>
             <TaskIcon number={task.icon} />
@@ -84,27 +85,27 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
           </Alert>
         ) : null}
         {task.action === 'iframe' ? (
-          <div className={styles.frame}>
+          <Stack gap={3}>
             <p>Parcourez les offres qui vous correspondent et gardez celles qui vous plaisent.</p>
             <div>
               <FrameAction task={task} state={frame} reasonId="raison" onRefuse={refuse} />
             </div>
             {frame === 'locked' ? <FrameReason id="raison" shown={shown} /> : null}
-          </div>
+          </Stack>
         ) : null}
         {task.action === 'choice' ? (
-          <div className={styles.frame}>
+          <Stack gap={3}>
             <p>Le simulateur d’admission estime vos chances et vous aide à équilibrer vos vœux.</p>
             <div>
               <PageAction taskId={task._id} action="choice" isDone={done}>
                 {done ? 'Rejouer' : 'Commencer'}
               </PageAction>
             </div>
-          </div>
+          </Stack>
         ) : null}
         {task.action === 'toggle' || task.action === 'other' ? (
           <>
-            {services?.length ? <h2 className={styles.title}>Choisissez votre outil</h2> : null}
+            {services?.length ? <h2 className="large">Choisissez votre outil</h2> : null}
             <ToolList
               taskId={task._id}
               taskDone={done}
@@ -131,7 +132,7 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
         ) : null}
       </Card>
       <ToolDialog starting={cloud} onClose={() => setCloud(null)} onUnderstood={finish} />
-    </div>
+    </Page>
   )
 }
 

@@ -3,10 +3,10 @@ import type { UserMission } from '@visions/contract/missions'
 import type { ReactNode } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import type { HeadingLevel } from '../../ui/heading.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { isReplay } from './figures.ts'
 import type { Refused } from './page-act.ts'
 import type { Starting } from './tool-dialog.tsx'
-import styles from './tool-list.module.css'
 import { ToolRow } from './tool-row.tsx'
 
 export const NO_TOOL = 'Aucun outil n’est disponible pour cette tâche pour le moment.'
@@ -41,7 +41,7 @@ export function ToolList({
     return <Alert tone="error">Une erreur est survenue lors du chargement des différents partenaires</Alert>
   if (services.length === 0) return none
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={3}>
       {services.map((service) => (
         <ToolRow
           key={service._id}
@@ -56,6 +56,6 @@ export function ToolList({
           headingLevel={headingLevel}
         />
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Heading, type HeadingLevel } from '../../ui/heading.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { NO_WEBSITE } from '../shell/no-website.ts'
 import { OpenCloud } from '../shell/open-cloud.tsx'
 import styles from './tool-row.module.css'
@@ -51,7 +52,7 @@ export function ToolRow({
         <Heading level={headingLevel} className={styles.name}>
           {service.name}
         </Heading>
-        <ul className={styles.tags}>
+        <Cluster as="ul" gap={1} align="stretch" className={styles.tags}>
           {isFree ? null : (
             <li>
               <Chip tone="flag">Payant</Chip>
@@ -67,7 +68,7 @@ export function ToolRow({
               <Chip tone="white" icon="clock">{`${timeEstimation}\u00a0min`}</Chip>
             </li>
           ) : null}
-        </ul>
+        </Cluster>
         <p className={styles.description}>{description || service.description}</p>
       </div>
       <Form

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/gauge.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { count } from '../../lib/typography.ts'
 import { SERVICES_TO_UNLOCK } from './figures.ts'
 import styles from './unlock-card.module.css'
@@ -12,8 +13,8 @@ export function UnlockCard({ completedServices }: { completedServices: number })
   const unlocked = completedServices >= SERVICES_TO_UNLOCK
   return (
     <Card as="section" tone="sand" className={styles.card} aria-labelledby={id}>
-      <div className={styles.words}>
-        <h2 id={id} className={styles.title}>
+      <Stack gap={3} className={styles.words}>
+        <h2 id={id} className="large">
           {unlocked
             ? 'D’autres objectifs sont débloqués'
             : 'Terminez les missions 1 et 2 pour débloquer d’autres objectifs'}
@@ -23,7 +24,7 @@ export function UnlockCard({ completedServices }: { completedServices: number })
           max={SERVICES_TO_UNLOCK}
           label={`${count(completedServices, 'outil terminé', 'outils terminés')} sur\u00a0${SERVICES_TO_UNLOCK}`}
         />
-      </div>
+      </Stack>
       {unlocked ? (
         <ButtonLink to="?vue=objectif">Choisir un nouvel objectif</ButtonLink>
       ) : (
