@@ -1,10 +1,11 @@
 import type { MailTopic } from '@visions/contract/vocabulary'
-import { Form, useActionData } from 'react-router'
+import { useActionData } from 'react-router'
 import { useForm } from '../../lib/use-form.ts'
 import { useSaidFor } from '../../lib/use-said-for.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Form, Stack } from '../../ui/layout.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TOPIC_WORDS, topicsInOrder, type Topics } from './mail-topics.ts'
 import { MAILS_ANCHOR, MAILS_INTENT, type Outcome } from './page-act.ts'
@@ -18,18 +19,18 @@ export function MailChoices({ topics }: { topics: Topics }) {
   // Without scripts: all at once.
   const all = acted?.intent === 'mails' && acted.topic === undefined ? acted : undefined
   return (
-    <Card as="section" id={MAILS_ANCHOR} className={styles.card} aria-labelledby="e-mails-titre">
-      <h2 id="e-mails-titre" className={styles.title}>
+    <Card as="section" id={MAILS_ANCHOR} gap={4} className={styles.card} aria-labelledby="e-mails-titre">
+      <h2 id="e-mails-titre" className="large">
         E-mails que je reçois
       </h2>
       <p>Toutes vos notifications sont sur cette page. Choisissez celles que vous recevez aussi par e-mail.</p>
-      <Form method="post" action={`#${MAILS_ANCHOR}`} className={styles.form} preventScrollReset>
+      <Form method="post" action={`#${MAILS_ANCHOR}`} gap={4} align="start" preventScrollReset>
         <input type="hidden" name="intent" value={MAILS_INTENT} />
-        <ul className={styles.list}>
+        <Stack as="ul" gap={4} className={styles.list}>
           {topicsInOrder.map((topic) => (
             <Choice key={topic} topic={topic} isOn={topics[topic]} />
           ))}
-        </ul>
+        </Stack>
         <noscript>
           <Button type="submit" variant="bordered" size="smallMain">
             Enregistrer
@@ -37,7 +38,7 @@ export function MailChoices({ topics }: { topics: Topics }) {
         </noscript>
       </Form>
       {all ? <Outcomes saved={all.saved} /> : null}
-      <p className={styles.note}>Les e-mails sur la suppression de votre compte vous sont toujours envoyés.</p>
+      <p className="soft small">Les e-mails sur la suppression de votre compte vous sont toujours envoyés.</p>
     </Card>
   )
 }

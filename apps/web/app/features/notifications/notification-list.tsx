@@ -1,6 +1,7 @@
 import { longDate } from '@visions/contract/french-dates'
 import type { Notification } from '@visions/contract/notifications'
 import { Chip } from '../../ui/chip.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { MediaCard } from '../../ui/media-card.tsx'
 import { wordsOf } from './notification-words.ts'
 import styles from './notification-list.module.css'
@@ -8,7 +9,7 @@ import styles from './notification-list.module.css'
 /** What happened, the latest first; what was not read yet is marked. */
 export function NotificationList({ notifications }: { notifications: readonly Notification[] }) {
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={3}>
       {notifications.map(({ _id, kind, data, createdAt, readAt }) => {
         const { icon, title, text, to } = wordsOf({ kind, data })
         return (
@@ -29,6 +30,6 @@ export function NotificationList({ notifications }: { notifications: readonly No
           </li>
         )
       })}
-    </ul>
+    </Stack>
   )
 }
