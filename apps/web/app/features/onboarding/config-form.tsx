@@ -1,13 +1,13 @@
 import type { Objective } from '@visions/contract/missions'
 import type { User } from '@visions/contract/profile'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Alert } from '../../ui/alert.tsx'
 import { AvatarPicker } from '../../ui/avatar-picker.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/field.tsx'
+import { Cluster, Form } from '../../ui/layout.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
-import styles from './config-form.module.css'
 import { MISSIONS } from './next-page.ts'
 
 /** Avatar and objective on one page (ONB-04). The main objective can be changed here once there is one. */
@@ -23,7 +23,7 @@ export function ConfigForm({
   const saving = useNavigation().formMethod === 'POST'
   const { avatar, mainObjective } = user.gamification
   return (
-    <Form method="post" className={styles.form}>
+    <Form method="post" gap={5}>
       <input type="hidden" name="userId" value={user._id} />
       <Card>
         <AvatarPicker name="avatar" legend="Mon avatar" defaultValue={avatar} />
@@ -58,14 +58,14 @@ export function ConfigForm({
           Vos choix n’ont pas été enregistrés. Réessayez dans quelques minutes.
         </Alert>
       ) : null}
-      <div className={styles.end}>
+      <Cluster gap={4} align="stretch">
         <Button type="submit" size="largeMain" loading={saving}>
           Enregistrer
         </Button>
         <ButtonLink to={MISSIONS} variant="white" size="largeMain">
           Mes missions
         </ButtonLink>
-      </div>
+      </Cluster>
     </Form>
   )
 }

@@ -1,9 +1,10 @@
 import type { ResearchType } from '@visions/contract/vocabulary'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Form, Tiles } from '../../ui/layout.tsx'
 import styles from './search-choice.module.css'
 
 const CHOICES = [
@@ -28,16 +29,16 @@ export function SearchChoice({
 }) {
   const sending = useNavigation().formData?.get('researchType')
   return (
-    <Form method="post" className={styles.form}>
+    <Form method="post" gap={5}>
       <input type="hidden" name="userId" value={userId} />
       {failed ? (
         <Alert tone="error" title="Une erreur est survenue" live>
           Votre choix n’est pas enregistré. Réessayez dans quelques minutes.
         </Alert>
       ) : null}
-      <ul className={styles.choices}>
+      <Tiles as="ul" min={17} fit gap={5}>
         {CHOICES.map(({ value, icon, label, text }, index) => (
-          <Card as="li" key={value} className={styles.choice}>
+          <Card as="li" key={value} gap={4} align="center" className={styles.choice}>
             <span className={styles.badge}>
               <Icon name={icon} />
             </span>
@@ -60,7 +61,7 @@ export function SearchChoice({
             </Button>
           </Card>
         ))}
-      </ul>
+      </Tiles>
     </Form>
   )
 }

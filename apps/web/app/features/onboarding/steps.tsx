@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import { InformationDrawing, MatchesDrawing, WelcomeDrawing } from './drawings.tsx'
 import { STEP_COUNT } from './next-page.ts'
 import styles from './steps.module.css'
@@ -42,14 +43,14 @@ export function OnboardingSteps({ step, userId }: { step: number; userId: string
   const { kicker, title: words, text, drawing } = STEPS[step - 1] ?? STEPS[0]!
   const isLast = step === STEP_COUNT
   return (
-    <div className={styles.onboarding}>
+    <Stack gap={6} className={styles.onboarding}>
       <section
         key={step}
         className={classNames(styles.step, last.backwards && styles.backwards)}
         aria-labelledby="etape"
       >
         <div className={styles.drawing}>{drawing}</div>
-        <div className={styles.words}>
+        <Stack gap={3}>
           <p className="kicker">
             {kicker}
             <span className="visually-hidden">{`, étape ${step} sur ${STEP_COUNT}`}</span>
@@ -58,9 +59,9 @@ export function OnboardingSteps({ step, userId }: { step: number; userId: string
             {words}
           </h1>
           <p className={styles.text}>{text}</p>
-        </div>
+        </Stack>
       </section>
-      <div className={styles.controls}>
+      <Cluster gap={4} between={6} justify="between" className={styles.controls}>
         <nav aria-label="Étapes">
           <ol className={styles.dots}>
             {STEPS.map((each, index) => (
@@ -95,7 +96,7 @@ export function OnboardingSteps({ step, userId }: { step: number; userId: string
             </>
           )}
         </Form>
-      </div>
-    </div>
+      </Cluster>
+    </Stack>
   )
 }
