@@ -5,6 +5,7 @@ import { count } from '../../lib/typography.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import styles from './available-data.module.css'
 
 export type PersonalData = Answer<(typeof personalDataRoutes)['GET /personaldata']>
@@ -25,12 +26,12 @@ export function AvailableData({ services }: { services: PersonalData['services']
       </EmptyState>
     )
   return (
-    <ul className={styles.services}>
+    <Stack as="ul" gap={4}>
       {services.map(({ _id, name, logo, datatypes, receivedAt }) => (
-        <Card as="li" key={_id} className={styles.service}>
+        <Card as="li" key={_id} compact className={styles.service}>
           <img src={logo} alt="" width="48" height="48" loading="lazy" decoding="async" className={styles.logo} />
           <div className={styles.words}>
-            <h3 className={styles.name}>{name}</h3>
+            <h3 className="large">{name}</h3>
             {receivedAt ? (
               <p className={styles.note}>
                 Reçues le <time dateTime={receivedAt}>{longDate(receivedAt)}</time>
@@ -52,6 +53,6 @@ export function AvailableData({ services }: { services: PersonalData['services']
           </ul>
         </Card>
       ))}
-    </ul>
+    </Stack>
   )
 }

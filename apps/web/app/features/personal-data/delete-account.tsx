@@ -1,12 +1,13 @@
 import { longDate } from '@visions/contract/french-dates'
 import { useEffect, useId, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { useFocusAfter } from '../../lib/use-focus-after.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Form, Stack } from '../../ui/layout.tsx'
 import type { PersonalData } from './available-data.tsx'
 import styles from './delete-account.module.css'
 import { CONFIRMATION, DELETE_STEP, type Outcome } from './page-act.ts'
@@ -16,7 +17,7 @@ export function DeleteAccount({ deletion }: { deletion: PersonalData['deletion']
   // It says so where the link that asked for it was.
   const answer = useFocusAfter<HTMLParagraphElement>(deletion?.requestedAt)
   return (
-    <div className={styles.delete}>
+    <Stack gap={3}>
       <p ref={answer} tabIndex={-1}>
         {deletion
           ? `Vous l’avez demandé le ${longDate(deletion.requestedAt)}. Votre compte sera effacé le ${longDate(deletion.dueAt)}.`
@@ -29,7 +30,7 @@ export function DeleteAccount({ deletion }: { deletion: PersonalData['deletion']
           </ButtonLink>
         </p>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -91,6 +92,7 @@ export function DeleteDialog({ outcome, onClose }: { outcome: Outcome | undefine
         replace
         preventScrollReset
         noValidate
+        gap={3}
         className={styles.form}
       >
         <input type="hidden" name="intent" value="delete" />
@@ -100,12 +102,12 @@ export function DeleteDialog({ outcome, onClose }: { outcome: Outcome | undefine
           </Alert>
         ) : null}
         <p>Dans sept jours, définitivement&nbsp;:</p>
-        <ul className={styles.losses}>
+        <Stack as="ul" gap={2} className={styles.losses}>
           <li>votre profil, vos missions et vos bilans sont effacés, et leurs liens ne s’ouvrent plus&nbsp;;</li>
           <li>vos VisionsStars sont perdues et vos codes ne sont plus visibles&nbsp;;</li>
           <li>si vous recréez un compte, les tâches déjà payées ne rapporteront plus de VisionsStars&nbsp;;</li>
           <li>vos accords sont retirés, et chaque partenaire concerné est prévenu.</li>
-        </ul>
+        </Stack>
         <p>D’ici là, vous pouvez changer d’avis, et tout télécharger.</p>
         <TextField
           label={`Pour confirmer, écrivez ${CONFIRMATION}`}

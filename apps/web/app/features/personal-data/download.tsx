@@ -1,6 +1,7 @@
 import { count } from '../../lib/typography.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { PersonalData } from './available-data.tsx'
 import styles from './download.module.css'
@@ -11,7 +12,7 @@ const MOST_COUNTED: (typeof import('@visions/contract/personal-data'))['MOST_COU
 /** Everything kept about the person, to take along (SHR-04). */
 export function Download({ kinds }: { kinds: PersonalData['kinds'] }) {
   return (
-    <div className={styles.download}>
+    <Stack gap={4}>
       <p>Toutes vos données, dans un fichier qu’un autre service sait lire (JSON).</p>
       <p>
         <ButtonLink href="/api/personaldata/export" download variant="bordered" icon="download">
@@ -34,6 +35,6 @@ export function Download({ kinds }: { kinds: PersonalData['kinds'] }) {
           </ul>
         </Accordion>
       ) : null}
-    </div>
+    </Stack>
   )
 }
