@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { Copyable } from '../../ui/copyable.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { MapPage } from '../shell/map-page.tsx'
 import styles from './offline-page.module.css'
 
@@ -14,7 +15,7 @@ export function OfflinePage() {
   return (
     <MapPage>
       <site-offline class={styles.page}>
-        <Card className={styles.card} data-state="kept nothing-kept">
+        <Card gap={4} align="start" className={styles.card} data-state="kept nothing-kept">
           <h1>Vous êtes hors connexion.</h1>
           <p>
             Cette page s’affichera avec la connexion. Vos tâches en attente seront enregistrées quand vous rouvrirez vos
@@ -23,7 +24,7 @@ export function OfflinePage() {
           {/* An empty address is the page that was asked for. */}
           <ButtonLink href="">Réessayer</ButtonLink>
         </Card>
-        <Card className={styles.card} data-state="signing-out" hidden>
+        <Card gap={4} align="start" className={styles.card} data-state="signing-out" hidden>
           <h1>La déconnexion n’est pas finie.</h1>
           <p>
             Vos informations, vos missions et vos codes sont effacés de cet appareil. Votre session se fermera au retour
@@ -37,14 +38,14 @@ export function OfflinePage() {
             connexion&nbsp;» dans votre profil.
           </EmptyState>
         </div>
-        <div className={styles.lists} data-state="kept" hidden>
-          <section aria-labelledby="codes" className={styles.section} data-list="rewards">
+        <Stack gap={6} className={styles.lists} data-state="kept" hidden>
+          <Stack as="section" aria-labelledby="codes" gap={3} data-list="rewards">
             <h2 id="codes">Mes codes</h2>
             <p className={styles.seen} data-seen="" />
             <p data-none="" hidden>
               Aucune récompense obtenue à ce moment-là.
             </p>
-            <ul className={styles.list} />
+            <Stack as="ul" gap={3} className={styles.list} />
             <p className={styles.seen} data-full="" hidden>
               {`Les ${MOST_KEPT} derniers codes sont enregistrés sur cet appareil. Retrouvez les autres en ligne.`}
             </p>
@@ -58,14 +59,14 @@ export function OfflinePage() {
                 </Copyable>
               </li>
             </template>
-          </section>
-          <section aria-labelledby="missions" className={styles.section} data-list="missions">
+          </Stack>
+          <Stack as="section" aria-labelledby="missions" gap={3} data-list="missions">
             <h2 id="missions">Mes missions</h2>
             <p className={styles.seen} data-seen="" />
             <p data-none="" hidden>
               Aucune mission à ce moment-là.
             </p>
-            <ul className={styles.list} />
+            <Stack as="ul" gap={3} className={styles.list} />
             <p className={styles.seen} data-full="" hidden>
               {`Les ${MOST_KEPT} premières missions sont enregistrées sur cet appareil. Retrouvez les autres en ligne.`}
             </p>
@@ -78,8 +79,8 @@ export function OfflinePage() {
                 </div>
               </li>
             </template>
-          </section>
-        </div>
+          </Stack>
+        </Stack>
       </site-offline>
     </MapPage>
   )

@@ -34,8 +34,8 @@ export function PocketCard({ user }: { user: User }) {
     }
   }
   return (
-    <Card as="section" id={POCKET_ANCHOR} className={styles.card} aria-labelledby="lire-sans-reseau">
-      <h2 id="lire-sans-reseau" className={styles.title}>
+    <Card as="section" id={POCKET_ANCHOR} gap={4} compact className={styles.card} aria-labelledby="lire-sans-reseau">
+      <h2 id="lire-sans-reseau" className="large">
         Lire hors connexion
       </h2>
       <noscript>

@@ -1,6 +1,6 @@
+import { Cluster } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { POCKET_ANCHOR } from './pocket-card.tsx'
-import styles from './pocket-hint.module.css'
 import { usePocket } from './use-pocket.ts'
 
 /** Beside somebody's codes: whether this device keeps them, and where to decide it. */
@@ -8,11 +8,11 @@ export function PocketHint() {
   const isKept = usePocket()
   if (isKept === undefined) return null
   return (
-    <p className={styles.hint}>
+    <Cluster as="p" gap={0} between={3} className="soft small">
       {isKept ? 'Vos codes sont enregistrés sur cet appareil, pour les lire hors connexion. ' : null}
       <TextLink to={`/user/profile#${POCKET_ANCHOR}`}>
         {isKept ? 'Modifier ce choix' : 'Lire mes codes hors connexion'}
       </TextLink>
-    </p>
+    </Cluster>
   )
 }
