@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Contours } from '../../ui/contours.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -76,25 +77,25 @@ export function GamePage({ loaded, outcome }: { loaded: LoadedGame; outcome: Gam
   const next = sentence ? numberAfter(sentences, place) : null
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <div className={styles.titles}>
+      <Stack as="header" gap={3}>
+        <Stack gap={1} className={styles.titles}>
           <h1>Le jeu</h1>
           {answered === 0 ? (
             <p>
               {`${sentences.length} phrases, ${minutes(sentences.length)} environ. Répondez comme ça vous vient\u00a0: il n’y a ni bonne ni mauvaise réponse.`}
             </p>
           ) : null}
-        </div>
+        </Stack>
         <RouteLine
           label={`${count(answered, 'phrase', 'phrases')} sur ${sentences.length} ${answered > 1 ? 'ont leur' : 'a sa'} réponse`}
           steps={legsOf(sentences, place)}
           finished={place === -1}
         />
-      </header>
+      </Stack>
       {outcome ? <Alert tone="error">{outcome.problem}</Alert> : null}
       {sentence ? (
         <>
-          <Card as="section" className={styles.scene} aria-labelledby="phrase">
+          <Card as="section" gap={4} className={styles.scene} aria-labelledby="phrase">
             <Contours variant="page" />
             <div
               key={sentence.code}
@@ -114,7 +115,7 @@ export function GamePage({ loaded, outcome }: { loaded: LoadedGame; outcome: Gam
             {asked !== null && next !== null ? <input type="hidden" name="next" value={next} /> : null}
           </AnswerForm>
           <QueueNotice />
-          <div className={styles.ways}>
+          <Cluster gap={3} between={4} className={styles.ways}>
             {place > 0 ? (
               <ButtonLink
                 to={`?${SENTENCE_PARAM}=${place}`}
@@ -148,10 +149,10 @@ export function GamePage({ loaded, outcome }: { loaded: LoadedGame; outcome: Gam
                 <p>{`Votre réponse\u00a0: ${lower(ANSWER_WORDS[sentence.answer])}. Vous pouvez en changer.`}</p>
               </>
             )}
-          </div>
+          </Cluster>
         </>
       ) : failed ? (
-        <Card className={styles.wait}>
+        <Card gap={4} className={styles.wait}>
           <Alert tone="error" title="Votre résultat n’a pas pu s’afficher" live>
             Vos réponses sont enregistrées. Réessayez dans quelques minutes.
           </Alert>
@@ -159,7 +160,7 @@ export function GamePage({ loaded, outcome }: { loaded: LoadedGame; outcome: Gam
         </Card>
       ) : (
         <>
-          <Card className={styles.wait}>
+          <Card gap={4} className={styles.wait}>
             <p role="status">Votre résultat se prépare…</p>
             <Skeleton shape="title" width="wide" />
             <Skeleton shape="block" />

@@ -13,6 +13,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Meter } from '../../ui/gauge.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Cluster, Stack, Tiles } from '../../ui/layout.tsx'
 import { RadarChart } from '../../ui/radar-chart.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -63,17 +64,17 @@ export function GameResultPage({
   const strong = interests.filter(({ score }) => score >= least).slice(0, MOST_NAMED)
   const answerOf = new Map(sentences.map(({ text, answer }) => [text, answer]))
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <Stack gap={6}>
+      <Stack as="header" gap={1}>
         <p className="kicker">Le jeu, votre résultat</p>
         <h1 ref={title} tabIndex={-1}>
           Votre boussole
         </h1>
-      </header>
+      </Stack>
       {problem ? <Alert tone="error">{problem}</Alert> : null}
       <Card className={styles.top}>
         {measures.length === AROUND.length ? <RadarChart measures={measures} /> : null}
-        <div className={styles.summary}>
+        <Stack gap={3} align="start" edge>
           <h2>{strong.length > 0 ? listed(strong.map(({ label }) => label)) : 'Rien ne ressort nettement'}</h2>
           {strong.length > 0 ? (
             strong.map(({ code, description }) => <p key={code}>{description}</p>)
@@ -83,46 +84,46 @@ export function GameResultPage({
               Mes envies.
             </p>
           )}
-          <p className={styles.note}>
+          <p className="soft small">
             Ce n’est pas une étiquette&nbsp;: c’est ce que disent vos réponses aujourd’hui. Elles ont le droit de
             changer.
           </p>
           <ButtonLink to={RECOMMENDATIONS_PAGE} icon="arrow">
             Voir mes recommandations
           </ButtonLink>
-        </div>
+        </Stack>
       </Card>
 
-      <section className={styles.section} aria-labelledby="interets">
+      <Stack as="section" gap={4} aria-labelledby="interets">
         <SectionTitle id="interets">Vos six intérêts, et d’où ils viennent</SectionTitle>
         <ul className={styles.interests}>
           {interests.map(({ code, label, description, score, because }) => (
-            <Card as="li" key={code} className={styles.interest}>
-              <div className={styles.name}>
+            <Card as="li" key={code} gap={2} className={styles.interest}>
+              <Cluster gap={0} between={3} align="baseline" justify="between" className={styles.name}>
                 <h3>{label}</h3>
                 <p>{words(score)}</p>
-              </div>
+              </Cluster>
               <Meter value={score} max={100} good={score >= MARKED} label={label} text={`${score} sur 100`} hideLabel />
-              <p className={styles.description}>{description}</p>
+              <p className="soft small">{description}</p>
               <Disclosure summary="D’après vos réponses" about={`\u00a0: ${label}`}>
-                <ul className={styles.because}>
+                <Stack as="ul" gap={2} className={styles.because}>
                   {because.map((text) => (
                     <li key={text}>
                       <AnswerMark answer={answerOf.get(text) ?? null} />
                       <span>{`«\u00a0${text}\u00a0»`}</span>
                     </li>
                   ))}
-                </ul>
+                </Stack>
               </Disclosure>
             </Card>
           ))}
         </ul>
-      </section>
+      </Stack>
 
       {settings.length > 0 ? (
-        <section className={styles.section} aria-labelledby="cadres">
+        <Stack as="section" gap={4} aria-labelledby="cadres">
           <SectionTitle id="cadres">Vos cadres de travail</SectionTitle>
-          <ul className={styles.settings}>
+          <Tiles as="ul" min={20} className={styles.settings}>
             {settings.map(({ label, answer, because }) => (
               <li key={label}>
                 <AnswerMark answer={answer} />
@@ -131,7 +132,7 @@ export function GameResultPage({
                     <strong>{label}</strong>
                     {`\u00a0: ${lower(ANSWER_WORDS[answer])}`}
                   </p>
-                  <p className={styles.description}>
+                  <p className="soft small">
                     {because
                       ? `«\u00a0${because}\u00a0»`
                       : 'Vous avez donné depuis une autre réponse dans Mes envies\u00a0: nous utilisons la plus récente.'}
@@ -139,11 +140,11 @@ export function GameResultPage({
                 </div>
               </li>
             ))}
-          </ul>
-        </section>
+          </Tiles>
+        </Stack>
       ) : null}
 
-      <section className={styles.section} aria-labelledby="usages">
+      <Stack as="section" gap={4} aria-labelledby="usages">
         <SectionTitle id="usages">À quoi ça sert</SectionTitle>
         <ul className={styles.uses}>
           <Use
@@ -161,18 +162,18 @@ export function GameResultPage({
             Vos intérêts comptent dans votre bilan. Ils comptent dans vos matchs seulement si vous les partagez.
           </Use>
         </ul>
-      </section>
+      </Stack>
 
-      <div className={styles.again}>
+      <Cluster gap={3} between={4} align="stretch" edge>
         <ButtonLink to={`?${SENTENCE_PARAM}=1`} variant="bordered" icon="edit">
           Revoir mes réponses
         </ButtonLink>
         <ButtonLink to={`?${AGAIN_PARAM}`} variant="white" icon="refresh" preventScrollReset>
           Refaire le jeu
         </ButtonLink>
-      </div>
+      </Cluster>
       <PlayAgain onAgree={() => forgetFound(result.sentences)} />
-    </div>
+    </Stack>
   )
 }
 
@@ -197,7 +198,7 @@ function Use({
   children: string
 }) {
   return (
-    <Card as="li" className={styles.use}>
+    <Card as="li" gap={2} align="start" className={styles.use}>
       <Icon name={icon} className={styles.icon} />
       <h3>{title}</h3>
       <p>{children}</p>

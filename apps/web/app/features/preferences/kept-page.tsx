@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TaskIcon } from '../../ui/icon.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { useQueueState } from './answer-queue.ts'
@@ -42,7 +43,7 @@ export function KeptPage({ cards, offers }: { cards: readonly AnsweredCard[]; of
   useOnceSaved()
   const hasOwn = cards.some(({ kind }) => kind !== 'offer')
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <BackLink to={SWIPE_PAGE}>Les cartes</BackLink>
       <PageHeader title="Mes envies gardées">
         Vos réponses «&nbsp;Ça me correspond&nbsp;». Vous pouvez en retirer, puis changer d’avis.
@@ -107,7 +108,7 @@ export function KeptPage({ cards, offers }: { cards: readonly AnsweredCard[]; of
           </KeptOfKind>
         ))
       )}
-      <Card as="section" tone="blue" className={styles.next} aria-labelledby="ensuite">
+      <Card as="section" tone="blue" gap={2} aria-labelledby="ensuite">
         <h2 id="ensuite">Et maintenant&nbsp;?</h2>
         <p>
           {offers === 'no-consent'
@@ -126,7 +127,7 @@ export function KeptPage({ cards, offers }: { cards: readonly AnsweredCard[]; of
             Vos réponses de cette série seront effacées, y compris les «&nbsp;Je ne sais pas&nbsp;». Ses cartes
             s’afficheront de nouveau.
           </p>
-          <div className={styles.forget}>
+          <Cluster gap={3} align="stretch" className={styles.forget}>
             {KIND_ORDER.filter((kind) => kind !== 'offer').map((kind) => (
               <Form key={kind} method="post" preventScrollReset>
                 <input type="hidden" name="intent" value="forget" />
@@ -136,10 +137,10 @@ export function KeptPage({ cards, offers }: { cards: readonly AnsweredCard[]; of
                 </Button>
               </Form>
             ))}
-          </div>
+          </Cluster>
         </Disclosure>
       ) : null}
-    </div>
+    </Stack>
   )
 }
 
@@ -165,7 +166,7 @@ function KeptOfKind({
 }) {
   if (cards.length === 0) return null
   return (
-    <section className={styles.kind} aria-labelledby={`gardes-${kind}`}>
+    <Stack as="section" gap={3} aria-labelledby={`gardes-${kind}`}>
       <SectionTitle id={`gardes-${kind}`} aside={<span className={styles.count}>{cards.length}</span>}>
         {capital(KINDS[kind].many)}
       </SectionTitle>
@@ -183,7 +184,7 @@ function KeptOfKind({
           </Card>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }
 

@@ -5,6 +5,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Contours } from '../../ui/contours.tsx'
 import { Icon, TaskIcon } from '../../ui/icon.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { ANSWER_WORDS, KINDS, withSlash } from './preference-words.ts'
 import styles from './swipe-card.module.css'
 import { useDrag } from './use-drag.ts'
@@ -58,30 +59,30 @@ export function SwipeCard({
         <p className={styles.kind}>{KINDS[kind].one}</p>
         {count ? <p className={styles.count}>{count}</p> : null}
       </div>
-      <div className={styles.words}>
+      <Stack gap={3} className={styles.words}>
         <h2 ref={title} id={CARD_TITLE} tabIndex={-1} className={styles.title}>
           {withSlash(card.title)}
         </h2>
         {text ? <p className={styles.text}>{text}</p> : null}
         {isOutside ? (
-          <div className={styles.outside}>
+          <Stack gap={2} align="start" className="small">
             <Chip tone="flag" icon="compass">
               Hors de votre profil
             </Chip>
             {reasons.length === 0 ? <p>C’est voulu&nbsp;: pour ne pas vous montrer toujours la même chose.</p> : null}
-          </div>
+          </Stack>
         ) : null}
         {reasons.length > 0 ? (
-          <ul className={styles.reasons} aria-label="Pourquoi cette offre">
+          <Stack as="ul" gap={2} className={styles.reasons} aria-label="Pourquoi cette offre">
             {reasons.map((reason) => (
               <li key={reason}>
                 <Icon name="check" />
                 <span>{reason}</span>
               </li>
             ))}
-          </ul>
+          </Stack>
         ) : null}
-      </div>
+      </Stack>
       {shown ? (
         <p className={classNames(styles.stamp, styles[`${shown}Stamp`])} aria-hidden="true">
           {ANSWER_WORDS[shown]}

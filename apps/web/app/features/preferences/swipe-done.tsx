@@ -3,6 +3,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { KEPT_PAGE, MATCHES_PAGE, type AnsweredCard } from './preference-words.ts'
 import styles from './swipe-done.module.css'
 import type { LoadedSwipe } from './swipe-state.ts'
@@ -18,7 +19,7 @@ export function SwipeDone({
   title: RefObject<HTMLHeadingElement | null>
 }) {
   return (
-    <Card as="section" className={styles.done} aria-labelledby="fini">
+    <Card as="section" gap={4} align="center" className={styles.done} aria-labelledby="fini">
       <span className={styles.badge}>
         <Icon name="trophy" />
       </span>
@@ -39,7 +40,7 @@ export function SwipeDone({
           Le service de matchs ne répond pas. Toutes vos réponses sont enregistrées. Revenez un peu plus tard.
         </Alert>
       )}
-      <div className={styles.ways}>
+      <Cluster gap={3} between={4} align="stretch" justify="center" edge>
         {offers === 'no-consent' ? (
           <ButtonLink to={MATCHES_PAGE}>Je partage pour voir des offres</ButtonLink>
         ) : offers === 'unavailable' ? (
@@ -54,7 +55,7 @@ export function SwipeDone({
         <ButtonLink to={KEPT_PAGE} variant="white" icon="heart">
           Voir mes envies gardées
         </ButtonLink>
-      </div>
+      </Cluster>
     </Card>
   )
 }

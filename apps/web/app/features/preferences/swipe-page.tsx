@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card as Panel } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/gauge.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -47,17 +48,17 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
   useAnswerKeys({ isOn: stage === 'deck' && card !== undefined, onAnswer: answer, onUndo: takeBack })
 
   return (
-    <div className={styles.page}>
+    <Stack gap={5} className={styles.page}>
       <div className={styles.main}>
-        <header className={styles.head}>
+        <Cluster as="header" gap={1} between={5} justify="between" className={styles.head}>
           <h1>Mes envies</h1>
           <DecksLine deck={deck} />
-        </header>
+        </Cluster>
         {outcome?.intent === 'say' ? <Alert tone="error">{outcome.problem}</Alert> : null}
         {stage === 'done' ? (
           <SwipeDone offers={state.offers} title={title} last={last} />
         ) : announced ? (
-          <Panel as="section" tone="blue" className={styles.pause} aria-labelledby="pause">
+          <Panel as="section" tone="blue" gap={3} className={styles.pause} aria-labelledby="pause">
             <h2 ref={title} id="pause" tabIndex={-1}>
               {PAUSES[announced].title}
             </h2>
@@ -91,14 +92,14 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
                   onAnswer={answer}
                 />
               ) : failed ? (
-                <Panel className={styles.wait}>
+                <Panel gap={4} className={styles.wait}>
                   <Alert tone="error" title="Les cartes suivantes ne peuvent pas s’afficher" live>
                     Vos réponses sont enregistrées. Réessayez dans quelques minutes.
                   </Alert>
                   <Button onClick={retry}>Réessayer</Button>
                 </Panel>
               ) : (
-                <Panel className={styles.wait}>
+                <Panel gap={4} className={styles.wait}>
                   <p role="status">Les cartes suivantes arrivent…</p>
                   <Skeleton shape="title" width="wide" />
                   <Skeleton shape="block" />
@@ -122,8 +123,8 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
         />
         <LiveRegion message={done === null ? '' : announce(done, last, card)} />
       </div>
-      <aside className={styles.side} aria-label="Mode d’emploi et envies gardées">
-        <Panel as="section" tone="sand" className={styles.help} aria-labelledby="comment">
+      <Stack as="aside" gap={4} aria-label="Mode d’emploi et envies gardées">
+        <Panel as="section" tone="sand" gap={3} className={styles.help} aria-labelledby="comment">
           <h2 id="comment">Comment répondre</h2>
           <ul>
             <li>
@@ -145,14 +146,14 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
             </li>
           </ul>
         </Panel>
-        <Panel as="section" className={styles.links} aria-labelledby="suite">
+        <Panel as="section" gap={3} align="start" className={styles.links} aria-labelledby="suite">
           <h2 id="suite">À quoi servent vos réponses</h2>
           <p>Elles complètent votre bilan. Elles comptent dans vos matchs seulement si vous les partagez.</p>
           <TextLink to={KEPT_PAGE}>Voir mes envies gardées</TextLink>
           <TextLink to={GAME_PAGE}>Mieux me connaître avec le jeu</TextLink>
         </Panel>
-      </aside>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -190,7 +191,7 @@ function Undo({
 }) {
   const isSaving = useSaving()
   return (
-    <div className={styles.undo}>
+    <Cluster gap={2} between={4} className={styles.undo}>
       <form
         method="post"
         onSubmit={(event) => {
@@ -217,6 +218,6 @@ function Undo({
             : ''}
       </p>
       <span className={styles.saving}>{isSaving ? 'Enregistrement…' : ''}</span>
-    </div>
+    </Cluster>
   )
 }
