@@ -6,6 +6,7 @@ import { Avatar, AVATARS } from '../../ui/avatar.tsx'
 import { AvatarPicker } from '../../ui/avatar-picker.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Form, Stack } from '../../ui/layout.tsx'
 import { useForm } from './outcome.ts'
 import styles from './side-card.module.css'
 
@@ -14,7 +15,7 @@ const SAID_MS = 3_000
 /** The current avatar, and the three others to choose from (PRO-06). */
 export function AvatarCard({ user }: { user: User }) {
   const current = user.gamification.avatar
-  const { Form, busy, outcome } = useForm('avatar')
+  const { Form: FetcherForm, busy, outcome } = useForm('avatar')
   const [choice, setChoice] = useState(current)
   const [known, setKnown] = useState(current)
   if (current !== known) {
@@ -23,15 +24,15 @@ export function AvatarCard({ user }: { user: User }) {
   }
   const changed = useSaidFor(outcome?.avatar === undefined ? undefined : outcome, SAID_MS)
   return (
-    <Card as="section" className={styles.card} aria-labelledby="avatar">
-      <h2 id="avatar" className={styles.title}>
+    <Card as="section" gap={4} compact aria-labelledby="avatar">
+      <h2 id="avatar" className="large">
         Mon avatar
       </h2>
       <p className={styles.current}>
         <Avatar index={current} size="large" />
         <strong>{AVATARS[current]}</strong>
       </p>
-      <Form method="post" className={styles.form}>
+      <Form as={FetcherForm} method="post" gap={3} align="start">
         <input type="hidden" name="intent" value="avatar" />
         <input type="hidden" name="userId" value={user._id} />
         <div className={styles.avatars}>
@@ -48,7 +49,7 @@ export function AvatarCard({ user }: { user: User }) {
             Choisir cet avatar
           </Button>
         </noscript>
-        <div className={styles.choose}>
+        <Stack gap={2} align="start" className={styles.choose}>
           <Button
             type="submit"
             variant="bordered"
@@ -60,11 +61,11 @@ export function AvatarCard({ user }: { user: User }) {
             Choisir cet avatar
           </Button>
           {choice === current ? (
-            <p id="avatar-pourquoi" className={styles.hint}>
+            <p id="avatar-pourquoi" className="soft small">
               Touchez un des trois autres animaux.
             </p>
           ) : null}
-        </div>
+        </Stack>
       </Form>
       {outcome && outcome.avatar === undefined ? (
         <Alert tone="error" live>

@@ -7,25 +7,25 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useForm } from './outcome.ts'
-import styles from './side-card.module.css'
+import { Form } from '../../ui/layout.tsx'
 
 type Request = Answer<(typeof profileRoutes)['GET /coaching']>['request']
 
 /** Asks for coaching, says what became of the request, and takes it back while nobody has it (PRO-07). */
 export function CoachingCard({ user, request }: { user: User; request: Request }) {
-  const { Form, busy, outcome } = useForm('coaching')
+  const { Form: FetcherForm, busy, outcome } = useForm('coaching')
   // It is transmitted while the page is open.
   useFresh()
   // The button that asked, or took it back, goes away.
   const title = useFocusAfter<HTMLHeadingElement>(String(request !== null))
   return (
-    <Card as="section" id="coaching" className={styles.card} aria-labelledby="coaching-titre">
-      <h2 id="coaching-titre" ref={title} tabIndex={-1} className={styles.title}>
+    <Card as="section" id="coaching" gap={4} compact aria-labelledby="coaching-titre">
+      <h2 id="coaching-titre" ref={title} tabIndex={-1} className="large">
         Un coach pour vous accompagner
       </h2>
       {request ? <Asked request={request} email={user.email} /> : <Offered />}
       {request?.transmitted ? null : (
-        <Form key={String(request !== null)} method="post" className={styles.form}>
+        <Form as={FetcherForm} key={String(request !== null)} method="post" gap={3} align="start">
           <input type="hidden" name="intent" value="coaching" />
           <input type="hidden" name="userId" value={user._id} />
           <input type="hidden" name="interests" value={user.interests} />
@@ -56,7 +56,7 @@ function Offered() {
       <p>
         100&nbsp;coachs partenaires accompagnent celles et ceux qui cherchent leur voie. L’un d’eux peut vous répondre.
       </p>
-      <p className={styles.hint}>
+      <p className="soft small">
         L’équipe de Visions reçoit seulement votre nom, votre ville, votre situation et votre e-mail.
       </p>
     </>

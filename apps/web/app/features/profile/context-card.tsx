@@ -3,6 +3,7 @@ import { useSaidFor } from '../../lib/use-said-for.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Form } from '../../ui/layout.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useForm } from './outcome.ts'
 import styles from './side-card.module.css'
@@ -13,20 +14,20 @@ const NAMES: Record<User['context'], string> = { Normal: 'Normal', numerique: 'N
 
 /** The context in which the person uses the product, Normal or numerique, and its reset (PRO-05). */
 export function ContextCard({ user }: { user: User }) {
-  const { Form, submit, busy, sending, outcome } = useForm('context', 'reset')
+  const { Form: FetcherForm, submit, busy, sending, outcome } = useForm('context', 'reset')
   const said = useSaidFor(outcome?.context === undefined ? undefined : outcome, SAID_MS)
   // While it is being saved, the switch already stands where it was put.
   const on = sending?.get('intent') === 'context' ? sending.has('numerique') : user.context === 'numerique'
   const identity = <input type="hidden" name="userId" value={user._id} />
   return (
-    <Card as="section" className={styles.card} aria-labelledby="contexte">
-      <h2 id="contexte" className={styles.title}>
+    <Card as="section" gap={4} compact aria-labelledby="contexte">
+      <h2 id="contexte" className="large">
         Mon contexte
       </h2>
       <p>
         Contexte actuel&nbsp;: <strong>{NAMES[user.context]}</strong>
       </p>
-      <Form method="post" className={styles.form}>
+      <Form as={FetcherForm} method="post" gap={3} align="start">
         <input type="hidden" name="intent" value="context" />
         {identity}
         <Switch
@@ -48,7 +49,7 @@ export function ContextCard({ user }: { user: User }) {
           </Button>
         </noscript>
       </Form>
-      <Form method="post" className={styles.form}>
+      <Form as={FetcherForm} method="post" gap={3} align="start">
         <input type="hidden" name="intent" value="reset" />
         {identity}
         <Button

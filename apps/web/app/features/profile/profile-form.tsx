@@ -5,6 +5,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { Cluster, Form } from '../../ui/layout.tsx'
 import { CityField } from './city-field.tsx'
 import { useForm } from './outcome.ts'
 import { editedFields, FIELDS, mergeSaved, valuesOf, type Field } from './profile-fields.ts'
@@ -16,7 +17,7 @@ const SAID_MS = 3_000
 
 /** The personal information: can be saved once something was edited (PRO-01 to PRO-04). */
 export function ProfileForm({ user }: { user: User }) {
-  const { Form, busy, outcome } = useForm('save')
+  const { Form: FetcherForm, busy, outcome } = useForm('save')
   const prefix = useId()
   const [before, setBefore] = useState(() => outcome?.saved ?? valuesOf(user))
   const [values, setValues] = useState(() => outcome?.saved ?? outcome?.sent ?? valuesOf(user))
@@ -47,7 +48,7 @@ export function ProfileForm({ user }: { user: User }) {
   })
   return (
     <Card as="section" aria-label="Mes informations">
-      <Form method="post" className={styles.form} noValidate>
+      <Form as={FetcherForm} gap={5} method="post" noValidate>
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="userId" value={user._id} />
         <input type="hidden" name="before" value={JSON.stringify(before)} />
@@ -127,7 +128,7 @@ export function ProfileForm({ user }: { user: User }) {
         <noscript>
           <Button type="submit">Enregistrer</Button>
         </noscript>
-        <div className={styles.end}>
+        <Cluster gap={3} between={4} className={styles.end}>
           <Button type="submit" disabled={!dirty} loading={busy} aria-describedby={`${prefix}-why`}>
             Enregistrer
           </Button>
@@ -138,7 +139,7 @@ export function ProfileForm({ user }: { user: User }) {
                 ? ''
                 : 'Modifiez un champ pour pouvoir enregistrer.'}
           </p>
-        </div>
+        </Cluster>
         <div role="status" className={styles.said}>
           {saidSaved ? <Alert tone="success">Vos informations sont enregistrées.</Alert> : null}
         </div>
