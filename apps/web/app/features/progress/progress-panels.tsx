@@ -6,6 +6,7 @@ import { BarChart } from '../../ui/bar-chart.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FiguresTable } from '../../ui/figures-table.tsx'
 import { Gauge } from '../../ui/gauge.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { RouteChart } from '../../ui/route-chart.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import styles from './progress-panels.module.css'
@@ -35,7 +36,7 @@ function Panel({
   children: ReactNode
 }) {
   return (
-    <Card as="section" className={wide ? styles.wide : styles.panel} aria-labelledby={id}>
+    <Card as="section" gap={4} className={wide ? styles.wide : undefined} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
@@ -50,7 +51,7 @@ export function StarsPanel({ stars }: { stars: Overview['stars'] }) {
   return (
     <Panel id="etoiles" title="Mes VisionsStars, semaine après semaine" wide>
       {stars.received === 0 ? (
-        <p className={styles.words}>
+        <p className="soft small">
           Vos VisionsStars s’afficheront ici, semaine après semaine. Pour commencer, accomplissez une tâche.
         </p>
       ) : (
@@ -95,16 +96,16 @@ export function MissionsPanel({ missions }: { missions: Overview['missions'] }) 
   return (
     <Panel id="missions" title="Mes missions">
       {all === 0 ? (
-        <p className={styles.words}>Vos missions apparaîtront ici dès que vous en aurez.</p>
+        <p className="soft small">Vos missions apparaîtront ici dès que vous en aurez.</p>
       ) : (
         <>
-          <div className={styles.gauge}>
+          <Cluster gap={3} between={5} className={styles.gauge}>
             <Gauge
               value={(sum(list, (mission) => mission.done) / all) * 100}
               label="Tâches accomplies dans ces missions"
             />
-            <p className={styles.words}>{missionsSentence(missions)}</p>
-          </div>
+            <p className="soft small">{missionsSentence(missions)}</p>
+          </Cluster>
           <BarChart
             label={list.map((mission) => `${mission.name}\u00a0: ${doneText(mission.done, mission.total)}.`).join(' ')}
             bars={list.map(({ name, ...mission }) => ({
@@ -114,7 +115,7 @@ export function MissionsPanel({ missions }: { missions: Overview['missions'] }) 
             }))}
           />
           {total > list.length ? (
-            <p className={styles.words}>{`Et ${count(total - list.length, 'autre mission', 'autres missions')}.`}</p>
+            <p className="soft small">{`Et ${count(total - list.length, 'autre mission', 'autres missions')}.`}</p>
           ) : null}
           <FiguresTable
             summary={SUMMARY}
@@ -161,7 +162,7 @@ export function PlatformsPanel({ platforms }: { platforms: Overview['platforms']
           />
         </>
       ) : (
-        <p className={styles.words}>
+        <p className="soft small">
           Un parcours enchaîne quelques outils et vous donne un résultat. Il s’affichera ici, outil après outil.
         </p>
       )}
@@ -177,12 +178,12 @@ export function ConsentsPanel({ consents: { live, withdrawn, recipients } }: { c
   return (
     <Panel id="consentements" title="Ce que je partage">
       {live + withdrawn === 0 ? (
-        <p className={styles.words}>
+        <p className="soft small">
           Vous ne partagez aucune donnée pour l’instant. Vos données sont envoyées seulement avec votre accord.
         </p>
       ) : (
         <>
-          <p className={styles.words}>
+          <p className="soft small">
             {live === 0
               ? 'Vous ne partagez plus rien\u00a0: tous vos accords sont retirés.'
               : recipients.length < 10
