@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import styles from './choice-page.module.css'
@@ -8,7 +9,7 @@ import styles from './choice-page.module.css'
 /** Two ways to begin: everything at once, or a few questions (REC-01). */
 export function ChoicePage() {
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHeader title="Par où commencer&nbsp;?">
         Pas besoin de savoir ce que vous cherchez. Choisissez la façon qui vous ressemble&nbsp;: vous pourrez essayer
         l’autre ensuite.
@@ -37,7 +38,7 @@ export function ChoicePage() {
       <p>
         Vous avez déjà joué&nbsp;? <TextLink to="/user/recommendations">Voir mes recommandations</TextLink>
       </p>
-    </div>
+    </Stack>
   )
 }
 

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import styles from './map-frame.module.css'
 
@@ -146,9 +147,9 @@ export function MapFrame({ width, height, children }: { width: number; height: n
   }
 
   return (
-    <div className={styles.part}>
-      <div className={styles.tools}>
-        <p id={help} className={styles.help}>
+    <Stack gap={2}>
+      <Cluster gap={2} between={4} justify="between" className={styles.tools}>
+        <p id={help} className="soft small">
           <span className={styles.forMouse}>Faites glisser la carte, ou utilisez les flèches, + et −.</span>
           <span className={styles.forFinger}>Écartez deux doigts pour voir de plus près.</span>
         </p>
@@ -167,7 +168,7 @@ export function MapFrame({ width, height, children }: { width: number; height: n
           />
           <ZoomButton icon="refresh" label="Voir toute la carte" disabled={zoom <= 1} onPress={() => zoomTo(1)} />
         </div>
-      </div>
+      </Cluster>
       {/* What it can do by keyboard, it does as any part that scrolls; dragging is for a mouse. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
@@ -191,7 +192,7 @@ export function MapFrame({ width, height, children }: { width: number; height: n
         </svg>
       </div>
       <LiveRegion message={said} />
-    </div>
+    </Stack>
   )
 }
 

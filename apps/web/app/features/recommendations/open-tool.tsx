@@ -2,6 +2,7 @@ import type { FullService } from '@visions/contract/catalogue'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toolAddress } from '../catalogue/catalogue-address.ts'
@@ -32,17 +33,17 @@ export function OpenTool({ service }: { service: FullService | null }) {
       }
     >
       {service ? (
-        <div className={styles.tool}>
+        <Stack gap={3} align="center">
           <img className={styles.logo} src={service.logo} alt="" width="72" height="72" />
-          <p className={styles.facts}>{factsOf(service)}</p>
-          <ul className={styles.tags} aria-label="Thèmes">
+          <p className="strong soft small">{factsOf(service)}</p>
+          <Cluster as="ul" gap={2} align="stretch" justify="center" className={styles.tags} aria-label="Thèmes">
             {service.galaxy.user.tags.map((tag) => (
               <li key={tag}>
                 <Chip>{tag}</Chip>
               </li>
             ))}
-          </ul>
-          <p className={styles.summary}>{service.galaxy.user.description}</p>
+          </Cluster>
+          <p className="strong">{service.galaxy.user.description}</p>
           <p className={styles.description}>{service.description}</p>
           <TextLink to={toolAddress(service._id)}>Voir sa fiche et les avis</TextLink>
           {service.code ? (
@@ -50,7 +51,7 @@ export function OpenTool({ service }: { service: FullService | null }) {
               Code à donner à l’outil&nbsp;: <strong>{service.code}</strong>
             </p>
           ) : null}
-        </div>
+        </Stack>
       ) : null}
     </Dialog>
   )

@@ -1,16 +1,17 @@
 import type { Recommendation } from '@visions/contract/recommendations'
 import { useId } from 'react'
+import { Stack } from '../../ui/layout.tsx'
 import styles from './reasons.module.css'
 
 /** Why a tool is recommended: what the person said, and the words of the tool that answer it (REC-05). */
 export function Reasons({ reasons }: { reasons: Recommendation['reasons'] }) {
   const id = useId()
   return (
-    <div className={styles.reasons}>
+    <Stack gap={2} className={styles.reasons}>
       <p id={id} className={styles.title}>
         Pourquoi
       </p>
-      <ul aria-labelledby={id} className={styles.list}>
+      <Stack as="ul" aria-labelledby={id} gap={2} className={styles.list}>
         {reasons.map(({ sentence, words }) => (
           <li key={sentence}>
             <q className={styles.sentence}>{sentence}</q>
@@ -25,7 +26,7 @@ export function Reasons({ reasons }: { reasons: Recommendation['reasons'] }) {
             </span>
           </li>
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonGroup } from '../../ui/skeleton.tsx'
@@ -24,15 +25,15 @@ export function RecommendationsPage() {
   const { asked, retry } = useRecommendations(sentences.list)
   const hasSentences = (sentences.list?.length ?? 0) > 0
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <Stack gap={5}>
+      <Cluster gap={4} align="end" justify="between" edge>
         <PageHeader title="Vos recommandations suite à vos réponses">
           Les outils qui répondent à vos phrases, les plus proches d’abord, et pourquoi.
         </PageHeader>
         <ButtonLink to="/user/game?refaire" variant="bordered" icon="refresh">
           Refaire le jeu
         </ButtonLink>
-      </div>
+      </Cluster>
       <noscript>
         <Alert tone="info" title="Cette page a besoin de JavaScript">
           Vos phrases sont enregistrées dans votre navigateur. Activez JavaScript pour les utiliser, ou retrouvez tous
@@ -40,18 +41,18 @@ export function RecommendationsPage() {
         </Alert>
       </noscript>
       {hasSentences || sentences.removed ? (
-        <Card as="section" tone="sand" className={styles.sentences} aria-labelledby="vos-phrases">
-          <div className={styles.sentencesHead}>
+        <Card as="section" tone="sand" gap={3} className={styles.sentences} aria-labelledby="vos-phrases">
+          <Cluster gap={0} between={4} justify="between" className={styles.sentencesHead}>
             <h2 id="vos-phrases">Vos phrases</h2>
             <TextLink to={PROFILE_BOX}>Ajouter une phrase</TextLink>
-          </div>
+          </Cluster>
           <SentenceList sentences={sentences} label="Vos phrases" />
-          <p className={styles.hint}>Ce que vous dites ne pas aimer ne compte pas dans la recherche.</p>
+          <p className="soft small">Ce que vous dites ne pas aimer ne compte pas dans la recherche.</p>
         </Card>
       ) : null}
       <LiveRegion message={saidOf(asked)} />
       <Found asked={asked} retry={retry} />
-    </div>
+    </Stack>
   )
 }
 
@@ -77,12 +78,12 @@ function Found({ asked, retry }: { asked: Asked; retry: () => void }) {
           headingLevel={2}
           title="Aucune recommandation n’a pu être trouvée"
           action={
-            <div className={styles.actions}>
+            <Cluster gap={3} align="stretch" justify="center" edge>
               <ButtonLink to="/user/game">Je joue</ButtonLink>
               <ButtonLink to={PROFILE_BOX} variant="bordered">
                 J’écris une phrase
               </ButtonLink>
-            </div>
+            </Cluster>
           }
         >
           Nous cherchons des outils d’après vos phrases. Pour en avoir, jouez au jeu pendant quelques minutes, ou
@@ -91,14 +92,14 @@ function Found({ asked, retry }: { asked: Asked; retry: () => void }) {
       )
     case 'failed':
       return (
-        <div className={styles.failed}>
+        <Stack gap={4} align="start" edge>
           <Alert tone="error" live title="Une erreur est survenue lors du chargement de vos recommandations">
             Vos phrases sont conservées. Réessayez dans quelques minutes.
           </Alert>
           <Button variant="white" size="smallMain" icon="refresh" onClick={retry}>
             Réessayer
           </Button>
-        </div>
+        </Stack>
       )
     case 'found':
       return asked.services.length > 0 ? (
@@ -109,12 +110,12 @@ function Found({ asked, retry }: { asked: Asked; retry: () => void }) {
           headingLevel={2}
           title="Aucune recommandation de service trouvée."
           action={
-            <div className={styles.actions}>
+            <Cluster gap={3} align="stretch" justify="center" edge>
               <ButtonLink to={PROFILE_BOX}>J’écris une autre phrase</ButtonLink>
               <ButtonLink to="/user/universe" variant="bordered">
                 J’explore l’univers
               </ButtonLink>
-            </div>
+            </Cluster>
           }
         >
           Aucun outil ne correspond aux mots de vos phrases. Essayez d’autres mots, ou parcourez tous les outils.

@@ -2,6 +2,7 @@ import { useFocusAfter } from '../../lib/use-focus-after.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import styles from './sentence-list.module.css'
 import type { Sentences } from './use-sentences.ts'
 
@@ -10,9 +11,9 @@ export function SentenceList({ sentences, label }: { sentences: Sentences; label
   const { list = [], isKept, removed, remove, undo } = sentences
   const gone = useFocusAfter<HTMLParagraphElement>(removed)
   return (
-    <div className={styles.part}>
+    <Stack gap={3} className={styles.part}>
       {list.length > 0 ? (
-        <ul className={styles.list} aria-label={label}>
+        <Cluster as="ul" gap={2} align="stretch" aria-label={label}>
           {list.map((sentence) => (
             <li key={sentence} className={styles.sentence}>
               <span className={styles.words}>{sentence}</span>
@@ -26,16 +27,16 @@ export function SentenceList({ sentences, label }: { sentences: Sentences; label
               </button>
             </li>
           ))}
-        </ul>
+        </Cluster>
       ) : null}
       <div role="status">
         {removed ? (
-          <div className={styles.removed}>
+          <Cluster gap={2} between={3} edge className={styles.removed}>
             <p ref={gone} tabIndex={-1}>{`La phrase «\u00a0${removed.sentence}\u00a0» est retirée.`}</p>
             <Button variant="white" size="small" onClick={undo}>
               Annuler
             </Button>
-          </div>
+          </Cluster>
         ) : null}
       </div>
       {isKept ? null : (
@@ -43,6 +44,6 @@ export function SentenceList({ sentences, label }: { sentences: Sentences; label
           Votre navigateur n’autorise pas l’enregistrement. Vos phrases seront perdues quand vous quitterez cette page.
         </Alert>
       )}
-    </div>
+    </Stack>
   )
 }

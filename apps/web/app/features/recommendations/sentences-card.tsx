@@ -3,6 +3,7 @@ import { useFocusAfter } from '../../lib/use-focus-after.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { SentenceList } from './sentence-list.tsx'
 import styles from './sentences-card.module.css'
@@ -36,8 +37,8 @@ export function SentencesCard() {
   }
 
   return (
-    <Card as="section" id={SENTENCES_ANCHOR} className={styles.card} aria-labelledby="mes-recommandations">
-      <h2 id="mes-recommandations" className={styles.title}>
+    <Card as="section" id={SENTENCES_ANCHOR} gap={4} compact aria-labelledby="mes-recommandations">
+      <h2 id="mes-recommandations" className="large">
         Mes recommandations
       </h2>
       <p>
@@ -48,7 +49,10 @@ export function SentencesCard() {
           Vos phrases sont enregistrées dans votre navigateur. Activez JavaScript pour en ajouter.
         </p>
       </noscript>
-      <form
+      <Form
+        as="form"
+        gap={3}
+        align="start"
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
@@ -89,7 +93,7 @@ export function SentencesCard() {
               ? 'Écrivez une phrase pour l’ajouter. Elle reste dans ce navigateur jusqu’à votre déconnexion.'
               : null}
         </p>
-      </form>
+      </Form>
       <SentenceList sentences={sentences} label="Mes phrases" />
       {count > 0 ? (
         <TextLink to="/user/recommendations">Voir mes recommandations</TextLink>

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { NO_WEBSITE } from '../shell/no-website.ts'
 import { factsOf } from '../catalogue/service-card.tsx'
 import styles from './tool-card.module.css'
@@ -34,28 +35,28 @@ export function ToolCard({ service, children }: { service: Service; children?: R
           <h3 id={id} className={styles.name}>
             <Link to={toolAddress(service._id)}>{service.name}</Link>
           </h3>
-          <p className={styles.facts}>{factsOf(service)}</p>
+          <p className="strong soft small">{factsOf(service)}</p>
         </div>
       </div>
-      <p className={styles.summary}>{description || service.description}</p>
+      <p className="soft small">{description || service.description}</p>
       {tags.length > 0 ? (
-        <ul className={styles.tags} aria-label="Thèmes">
+        <Cluster as="ul" gap={2} align="stretch" aria-label="Thèmes">
           {tags.slice(0, MOST_TAGS).map((tag) => (
             <li key={tag}>
               <Chip>{tag}</Chip>
             </li>
           ))}
-        </ul>
+        </Cluster>
       ) : null}
       {children}
-      <div className={styles.foot}>
+      <Cluster gap={2} between={4} edge className={styles.foot}>
         <StartTool service={service} />
         {description && service.description ? (
           <Disclosure summary="En savoir plus" about={` sur ${service.name}`}>
-            <p className={styles.description}>{service.description}</p>
+            <p className="soft small">{service.description}</p>
           </Disclosure>
         ) : null}
-      </div>
+      </Cluster>
     </Card>
   )
 }

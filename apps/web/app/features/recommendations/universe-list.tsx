@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { count } from '../../lib/typography.ts'
 import { CATEGORIES } from '../catalogue/categories.ts'
+import { Cluster, Stack, Tiles } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ToolCard } from './tool-card.tsx'
 import { universeAddress } from './universe-address.ts'
@@ -11,12 +12,12 @@ import styles from './universe-list.module.css'
 export function UniverseList({ themes, isAlone }: { themes: readonly ThemeTools[]; isAlone: boolean }) {
   const [params] = useSearchParams()
   return (
-    <div className={styles.themes}>
+    <Stack gap={6} className={styles.themes}>
       {themes.map(({ id, services, total }) => {
         const theme = CATEGORIES.find((one) => one.id === id)!
         return (
           <section key={id} aria-labelledby={`theme-${id}`}>
-            <div className={styles.head}>
+            <Cluster gap={1} between={4} align="end" justify="between" className={styles.head}>
               <div>
                 <h2 id={`theme-${id}`}>{theme.name}</h2>
                 {isAlone ? <p>{count(total, 'outil', 'outils')}</p> : <p>{theme.words}</p>}
@@ -27,17 +28,17 @@ export function UniverseList({ themes, isAlone }: { themes: readonly ThemeTools[
                   <span className="visually-hidden"> du thème {theme.name}</span>
                 </TextLink>
               ) : null}
-            </div>
-            <ul className={styles.tools}>
+            </Cluster>
+            <Tiles as="ul" min={19} className={styles.tools}>
               {services.map((service) => (
                 <li key={service._id}>
                   <ToolCard service={service} />
                 </li>
               ))}
-            </ul>
+            </Tiles>
           </section>
         )
       })}
-    </div>
+    </Stack>
   )
 }

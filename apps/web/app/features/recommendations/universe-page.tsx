@@ -5,6 +5,7 @@ import { PartFailed } from '../shell/part-failed.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterLinks } from '../../ui/filter-links.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
@@ -14,7 +15,6 @@ import { isListIn, TOOL_PARAM, universeAddress } from './universe-address.ts'
 import type { Universe } from './universe-data.ts'
 import { UniverseList } from './universe-list.tsx'
 import { UniverseMap } from './universe-map.tsx'
-import styles from './universe-page.module.css'
 
 /** All the tools by theme, as a map to explore or as a list that does the same (REC-03). */
 export function UniversePage({ universe }: { universe: Universe }) {
@@ -25,8 +25,8 @@ export function UniversePage({ universe }: { universe: Universe }) {
   const opened = services.find(({ _id }) => _id === params.get(TOOL_PARAM)) ?? null
   const shown = CATEGORIES.find(({ id }) => id === theme)
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <Stack gap={4}>
+      <Cluster gap={4} align="end" justify="between">
         <PageHeader title="L’univers des outils">
           {shown
             ? shown.words
@@ -40,7 +40,7 @@ export function UniversePage({ universe }: { universe: Universe }) {
             { to: universeAddress(params, { view: 'list' }), label: 'Liste', current: isList },
           ]}
         />
-      </div>
+      </Cluster>
       <FilterLinks
         label="Thèmes"
         items={[
@@ -78,10 +78,10 @@ export function UniversePage({ universe }: { universe: Universe }) {
         next={next && themes ? universeAddress(params, { after: next }) : undefined}
         nextLabel={themes ? `Voir la suite des ${count(themes[0]!.total, 'outil', 'outils')}` : undefined}
       />
-      <p className={styles.foot}>
+      <p className="soft">
         Trop de choix&nbsp;? <TextLink to="/user/game">Je me laisse guider par un jeu</TextLink>
       </p>
       <OpenTool service={opened} />
-    </div>
+    </Stack>
   )
 }
