@@ -7,8 +7,8 @@ import styles from './help-card.module.css'
 export function HelpCard({ about }: { about: string }) {
   const email = useContactEmail()
   return (
-    <Card as="section" tone="sand" className={styles.help} aria-labelledby="aide">
-      <h2 id="aide" className={styles.title}>
+    <Card as="section" tone="sand" gap={3} align="start" compact className="small" aria-labelledby="aide">
+      <h2 id="aide" className="large">
         Une question&nbsp;?
       </h2>
       <p>Un code qui ne marche pas, un doute sur l’offre&nbsp;: écrivez-nous, nous vous répondons.</p>

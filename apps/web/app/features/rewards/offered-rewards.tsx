@@ -1,10 +1,10 @@
 import type { Reward } from '@visions/contract/rewards'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Cluster, Stack, Tiles } from '../../ui/layout.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { obstacle, type Balance } from './balance.ts'
-import styles from './offered-rewards.module.css'
 import { type Choice, rewardsAddress } from './rewards-address.ts'
 import { MoreAbout, RewardTicket } from './reward-ticket.tsx'
 
@@ -21,8 +21,8 @@ export function OfferedRewards({
   const shown = choice.affordable ? rewards.filter((reward) => obstacle(reward, balance).kind === 'none') : rewards
   if (rewards.length === 0) return <EmptyState icon="gift">Pas de récompense disponible</EmptyState>
   return (
-    <div className={styles.offered}>
-      <div className={styles.choices}>
+    <Stack gap={5}>
+      <Cluster gap={2} between={5} justify="between">
         <TabLinks
           label="Récompenses à afficher"
           preventScrollReset
@@ -31,10 +31,10 @@ export function OfferedRewards({
             { to: rewardsAddress({ ...choice, affordable: true }), label: 'À ma portée', current: choice.affordable },
           ]}
         />
-        <TextLink to={rewardsAddress({ ...choice, byPrice: !choice.byPrice })} className={styles.sort}>
+        <TextLink to={rewardsAddress({ ...choice, byPrice: !choice.byPrice })} className="small">
           {choice.byPrice ? 'Revenir à l’ordre proposé' : 'Trier par prix croissant'}
         </TextLink>
-      </div>
+      </Cluster>
       {shown.length === 0 ? (
         <EmptyState
           icon="gift"
@@ -48,14 +48,14 @@ export function OfferedRewards({
           Aucune n’est encore à votre portée. Chaque tâche de mission vous en rapproche.
         </EmptyState>
       ) : (
-        <ul className={styles.tickets}>
+        <Tiles as="ul" min={17} gap={5}>
           {shown.map((reward) => (
             <li key={reward._id}>
               <RewardTicket reward={reward} balance={balance} footer={<MoreAbout reward={reward} />} />
             </li>
           ))}
-        </ul>
+        </Tiles>
       )}
-    </div>
+    </Stack>
   )
 }

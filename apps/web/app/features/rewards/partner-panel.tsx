@@ -1,6 +1,7 @@
 import type { Reward } from '@visions/contract/rewards'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import styles from './partner-panel.module.css'
 import { Prose } from './prose.tsx'
@@ -8,7 +9,7 @@ import { Prose } from './prose.tsx'
 /** Who offers the reward: logo, name, what they say, where to find them (RWD-03). */
 export function PartnerPanel({ partner }: { partner: Reward['partner'] }) {
   return (
-    <Card as="section" className={styles.panel} aria-labelledby="partenaire">
+    <Card as="section" gap={4} aria-labelledby="partenaire">
       <header className={styles.header}>
         <img
           src={partner.image}
@@ -29,17 +30,17 @@ export function PartnerPanel({ partner }: { partner: Reward['partner'] }) {
       {partner.description.trim() ? (
         <Prose html={partner.description} />
       ) : (
-        <p className={styles.nothing}>Le partenaire n’a pas encore transmis d’information</p>
+        <p className="soft">Le partenaire n’a pas encore transmis d’information</p>
       )}
       {partner.website || partner.socials.length > 0 ? (
-        <div className={styles.links}>
+        <Cluster gap={2} between={5}>
           {partner.website ? (
             <ButtonLink href={partner.website} newTab variant="bordered" size="smallMain" icon="external">
               Site Web
             </ButtonLink>
           ) : null}
           {partner.socials.length > 0 ? (
-            <ul className={styles.socials} aria-label={`${partner.name} sur les réseaux`}>
+            <Cluster as="ul" gap={0} between={4} align="stretch" aria-label={`${partner.name} sur les réseaux`}>
               {partner.socials.map((social) => (
                 <li key={social.url}>
                   <TextLink href={social.url} newTab>
@@ -47,9 +48,9 @@ export function PartnerPanel({ partner }: { partner: Reward['partner'] }) {
                   </TextLink>
                 </li>
               ))}
-            </ul>
+            </Cluster>
           ) : null}
-        </div>
+        </Cluster>
       ) : null}
     </Card>
   )

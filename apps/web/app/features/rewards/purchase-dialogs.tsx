@@ -7,6 +7,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import { CopyableCode } from '../shell/copyable-code.tsx'
 import styles from './purchase-dialogs.module.css'
 import { provenText, type Balance } from './balance.ts'
@@ -84,7 +85,7 @@ export function ConfirmDialog({
         </>
       }
     >
-      <div className={styles.content}>
+      <Stack gap={4} className={styles.content}>
         {refusal ? (
           <div className={styles.left}>
             <Alert tone="error" title={refusal.title} live>
@@ -95,7 +96,7 @@ export function ConfirmDialog({
         <p>
           <strong>{reward.title}</strong>, {reward.offer} chez {reward.partner.name}
         </p>
-        <dl className={styles.recap}>
+        <Stack as="dl" gap={2} className={styles.recap}>
           <Line term="Prix">
             <VisionsStars amount={reward.price} />
           </Line>
@@ -105,12 +106,12 @@ export function ConfirmDialog({
           <Line term="Après l’échange">
             <VisionsStars amount={Math.max(0, balance.visionsStars - reward.price)} bare />
           </Line>
-        </dl>
+        </Stack>
         {reward.provenPrice > 0 ? (
-          <p className={styles.note}>{`Cet échange utilise au moins ${provenText(reward.provenPrice)}.`}</p>
+          <p className="soft small">{`Cet échange utilise au moins ${provenText(reward.provenPrice)}.`}</p>
         ) : null}
-        {isAdult ? <p className={styles.note}>Vous avez indiqué avoir 18&nbsp;ans ou plus.</p> : null}
-      </div>
+        {isAdult ? <p className="soft small">Vous avez indiqué avoir 18&nbsp;ans ou plus.</p> : null}
+      </Stack>
     </Dialog>
   )
 }
@@ -182,7 +183,7 @@ export function ThanksDialog({ purchase, balance }: { purchase: PurchasedReward;
         </>
       }
     >
-      <div className={styles.content} ref={content} tabIndex={-1}>
+      <Stack gap={4} className={styles.content} ref={content} tabIndex={-1}>
         <p>
           Merci pour votre échange&nbsp;! <strong>{reward.title}</strong> est à vous. Voici votre code&nbsp;:
         </p>
@@ -190,20 +191,18 @@ export function ThanksDialog({ purchase, balance }: { purchase: PurchasedReward;
           <CopyableCode code={reward.promoCode} of={reward.title} />
         </div>
         {message ? <p>{message}</p> : null}
-        <p className={styles.note}>Vous le retrouverez à tout moment parmi vos récompenses.</p>
-        <p
-          className={styles.note}
-        >{`Il vous reste ${starsText(balance.visionsStars)}, dont ${provenText(balance.provenStars)}.`}</p>
-      </div>
+        <p className="soft small">Vous le retrouverez à tout moment parmi vos récompenses.</p>
+        <p className="soft small">{`Il vous reste ${starsText(balance.visionsStars)}, dont ${provenText(balance.provenStars)}.`}</p>
+      </Stack>
     </Dialog>
   )
 }
 
 function Line({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className={styles.line}>
+    <Cluster gap={1} between={4} justify="between" className={styles.line}>
       <dt>{term}</dt>
       <dd>{children}</dd>
-    </div>
+    </Cluster>
   )
 }

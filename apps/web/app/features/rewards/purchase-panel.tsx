@@ -1,6 +1,7 @@
 import { longDate } from '@visions/contract/french-dates'
 import type { PurchasedReward, Reward } from '@visions/contract/rewards'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { limitsText, obstacle, obstacleText, type Balance } from './balance.ts'
 import { CopyableCode } from '../shell/copyable-code.tsx'
@@ -27,7 +28,7 @@ export function PurchasePanel({
   const reason = obstacleText(what) ?? (step === 'age' ? 'Répondez d’abord à la question sur votre âge.' : undefined)
   const limits = limitsText(reward)
   return (
-    <div className={styles.panel}>
+    <Stack gap={3} className={styles.panel}>
       {justBought ? (
         <Button variant="gradient" size="largeMain" wide disabled>
           Merci pour votre échange&nbsp;!
@@ -53,17 +54,17 @@ export function PurchasePanel({
           Obtenir
         </ButtonLink>
       )}
-      {limits ? <p className={styles.limits}>{limits}</p> : null}
+      {limits ? <p className="small">{limits}</p> : null}
       {earlier && !justBought ? (
-        <div className={styles.earlier}>
+        <Stack gap={2} className={styles.earlier}>
           <p>
             Vous l’avez déjà obtenue le{' '}
             <time dateTime={earlier.transaction.createdAt}>{longDate(earlier.transaction.createdAt)}</time>. Votre
             code&nbsp;:
           </p>
           <CopyableCode code={earlier.reward.promoCode} of={earlier.reward.title} />
-        </div>
+        </Stack>
       ) : null}
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import type { PurchasedReward } from '@visions/contract/rewards'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CopyableCode } from '../shell/copyable-code.tsx'
@@ -26,7 +27,7 @@ export function Purchases({
     return <EmptyState icon="ticket">Vous pourrez retrouver ici vos futures récompenses</EmptyState>
   const rest = purchases.slice(SHOWN)
   return (
-    <div className={styles.purchases}>
+    <Stack gap={3}>
       <List purchases={purchases.slice(0, SHOWN)} />
       {rest.length > 0 ? (
         <Accordion
@@ -39,13 +40,13 @@ export function Purchases({
         </Accordion>
       ) : null}
       <PageLinks first={first} firstLabel="Revenir aux plus récentes" next={next} of="de récompenses obtenues" />
-    </div>
+    </Stack>
   )
 }
 
 function List({ purchases }: { purchases: readonly PurchasedReward[] }) {
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={3}>
       {purchases.map(({ reward, transaction }) => (
         <Card as="li" key={transaction._id} className={styles.purchase}>
           <img
@@ -66,7 +67,7 @@ function List({ purchases }: { purchases: readonly PurchasedReward[] }) {
               Obtenue le <time dateTime={transaction.createdAt}>{longDate(transaction.createdAt)}</time>
             </p>
           </div>
-          <div className={styles.use}>
+          <Cluster gap={1} between={4} className={styles.use}>
             <CopyableCode code={reward.promoCode} of={reward.title} />
             {reward.onPurchase.callbackUrl ? (
               <TextLink href={reward.onPurchase.callbackUrl} newTab>
@@ -74,9 +75,9 @@ function List({ purchases }: { purchases: readonly PurchasedReward[] }) {
                 <span className="visually-hidden">{`\u00a0: ${reward.title}`}</span>
               </TextLink>
             ) : null}
-          </div>
+          </Cluster>
         </Card>
       ))}
-    </ul>
+    </Stack>
   )
 }
