@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { buttonText, completedTasks, STARTER_STARS, STARTER_TASKS, validateStep } from './starter-progress.ts'
 import styles from './starter-mission.module.css'
@@ -54,11 +55,11 @@ export function StarterMission() {
   }
 
   return (
-    <Card as="section" className={styles.starter} aria-labelledby="mission-de-depart">
+    <Card as="section" gap={4} align="start" className={styles.starter} aria-labelledby="mission-de-depart">
       <div className={styles.header}>
         <div>
           <p className="kicker">Pour bien démarrer</p>
-          <h2 id="mission-de-depart" className={styles.title}>
+          <h2 id="mission-de-depart" className="large">
             Votre première mission
           </h2>
         </div>
@@ -105,16 +106,16 @@ export function StarterMission() {
           )
         }
       >
-        <div className={styles.window}>
+        <Stack gap={4}>
           <p>
             {finished
               ? 'Vous connaissez maintenant l’essentiel. Continuez avec vos missions.'
               : STARTER_TASKS[completed]?.text}
           </p>
           {earned > 0 ? (
-            <p className={styles.earned}>
+            <Cluster as="p" gap={2} justify="center" className={styles.earned}>
               <VisionsStars amount={earned} signed /> C’est gagné{'\u00a0'}!
-            </p>
+            </Cluster>
           ) : null}
           {failed ? (
             <Alert tone="error" live>
@@ -123,7 +124,7 @@ export function StarterMission() {
           ) : null}
           <Tasks completed={completed} />
           <LiveRegion message={earned > 0 ? `${starsText(earned)} gagnées` : ''} />
-        </div>
+        </Stack>
       </Dialog>
     </Card>
   )
@@ -131,7 +132,7 @@ export function StarterMission() {
 
 function Tasks({ completed }: { completed: number }) {
   return (
-    <ol className={styles.tasks}>
+    <Stack as="ol" gap={2} className={styles.tasks}>
       {STARTER_TASKS.map(({ name }, index) => (
         <li key={name} className={index < completed ? styles.done : styles.task}>
           <span className={styles.mark}>{index < completed ? <Icon name="check" label="Fait" /> : index + 1}</span>
@@ -139,6 +140,6 @@ function Tasks({ completed }: { completed: number }) {
           {index < completed ? null : <VisionsStars amount={STARTER_STARS} signed />}
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }
