@@ -15,9 +15,9 @@ import { AsideCard } from '../ui/aside-card.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Columns, Stack } from '../ui/layout.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SectionTitle } from '../ui/section-title.tsx'
-import styles from './assessment-shares.module.css'
 
 const load = (api: Api, { params, url }: PageArgs) => loadShares(api, params['name'], url)
 export const loader = onServer(load)
@@ -50,22 +50,22 @@ export default function AssessmentShares({ loaderData }: { loaderData: SharesPag
   )
   if (!shown)
     return (
-      <div className={styles.page}>
+      <Stack gap={5}>
         <BackLink to={assessmentAddress(experience)}>Mon bilan</BackLink>
         {header}
         <EmptyState icon="lock" action={<ButtonLink to={assessmentAddress(experience)}>Voir où j’en suis</ButtonLink>}>
           Vous pourrez créer un lien dès que votre bilan sera prêt.
         </EmptyState>
-      </div>
+      </Stack>
     )
 
   const { version } = shown
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <BackLink to={assessmentAddress(experience, version)}>Mon bilan, version&nbsp;{version}</BackLink>
       {header}
-      <div className={styles.columns}>
-        <div className={styles.side}>
+      <Columns side={24} between={7} sideFirst>
+        <Stack gap={5}>
           <ShareForm key={asked.get('lien')} shown={shown} outcome={outcomeOf('share')} />
           <Versions versions={versions} shown={version} address={(other) => sharesAddress(experience, other)} />
           <AsideCard icon="chat" title={'Pas de conseiller\u00a0?'}>
@@ -74,9 +74,9 @@ export default function AssessmentShares({ loaderData }: { loaderData: SharesPag
               Demander un rendez-vous
             </ButtonLink>
           </AsideCard>
-        </div>
-        <div className={styles.main}>
-          <section className={styles.section} aria-labelledby="liens">
+        </Stack>
+        <Stack gap={7}>
+          <Stack as="section" gap={4} aria-labelledby="liens">
             <SectionTitle id="liens" kicker={`Version ${version} du ${longDate(shown.createdAt)}`}>
               Mes liens
             </SectionTitle>
@@ -87,7 +87,7 @@ export default function AssessmentShares({ loaderData }: { loaderData: SharesPag
                 Vos liens s’afficheront ici. Créez un premier lien avec le formulaire.
               </EmptyState>
             ) : (
-              <ul className={styles.list}>
+              <Stack as="ul" gap={4}>
                 {shares.map((share) => (
                   <ShareCard
                     key={share._id}
@@ -97,10 +97,10 @@ export default function AssessmentShares({ loaderData }: { loaderData: SharesPag
                     justMade={share._id === made}
                   />
                 ))}
-              </ul>
+              </Stack>
             )}
-          </section>
-          <section className={styles.section} aria-labelledby={NOTES_ANCHOR}>
+          </Stack>
+          <Stack as="section" gap={4} aria-labelledby={NOTES_ANCHOR}>
             <SectionTitle id={NOTES_ANCHOR}>Les messages reçus</SectionTitle>
             {notes === null ? (
               <PartFailed />
@@ -110,15 +110,15 @@ export default function AssessmentShares({ loaderData }: { loaderData: SharesPag
                 notification.
               </EmptyState>
             ) : (
-              <ul className={styles.list}>
+              <Stack as="ul" gap={4}>
                 {notes.map((note) => (
                   <NoteCard key={note._id} note={note} />
                 ))}
-              </ul>
+              </Stack>
             )}
-          </section>
-        </div>
-      </div>
+          </Stack>
+        </Stack>
+      </Columns>
       {withdrawing ? (
         <WithdrawDialog
           share={withdrawing}
@@ -128,7 +128,7 @@ export default function AssessmentShares({ loaderData }: { loaderData: SharesPag
           onClose={() => void navigate(sharesAddress(experience, version), { replace: true, preventScrollReset: true })}
         />
       ) : null}
-    </div>
+    </Stack>
   )
 }
 

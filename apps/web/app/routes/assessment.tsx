@@ -14,6 +14,7 @@ import { Alert } from '../ui/alert.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Stack } from '../ui/layout.tsx'
 import styles from './assessment.module.css'
 
 const load = (api: Api, { params, url }: PageArgs) => loadAssessment(api, params['name'], url)
@@ -59,7 +60,7 @@ export default function AssessmentRoute({ loaderData }: { loaderData: Assessment
   )
   if (!assessment)
     return (
-      <div className={styles.page}>
+      <Stack gap={5} className={styles.page}>
         {back}
         <h1>{title ?? FALLBACK}</h1>
         <EmptyState
@@ -70,13 +71,13 @@ export default function AssessmentRoute({ loaderData }: { loaderData: Assessment
         >
           Terminez les étapes de votre parcours&nbsp;: vous pourrez alors générer votre bilan, et il s’affichera ici.
         </EmptyState>
-      </div>
+      </Stack>
     )
 
   const { document, changes, disagreements } = assessment
   if (!document)
     return (
-      <div className={styles.page} ref={page}>
+      <Stack gap={5} className={styles.page} ref={page}>
         {back}
         <h1 tabIndex={-1}>{title ?? FALLBACK}</h1>
         {refused ? <MakeRefused>{refused}</MakeRefused> : null}
@@ -86,12 +87,12 @@ export default function AssessmentRoute({ loaderData }: { loaderData: Assessment
           <AssessmentFailed making={making} />
         )}
         {list}
-      </div>
+      </Stack>
     )
 
   const name = `${document.person.firstName} ${document.person.lastName}`.trim()
   return (
-    <div className={styles.page} ref={page} data-assessment aria-busy={turning || undefined}>
+    <Stack gap={5} className={styles.page} ref={page} data-assessment aria-busy={turning || undefined}>
       <div className={styles.back}>{back}</div>
       <AssessmentHead
         kicker={`Version ${assessment.version}`}
@@ -128,7 +129,7 @@ export default function AssessmentRoute({ loaderData }: { loaderData: Assessment
           />
         )}
       />
-    </div>
+    </Stack>
   )
 }
 

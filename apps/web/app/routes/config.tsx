@@ -6,8 +6,8 @@ import type { Api } from '../lib/api.ts'
 import { attempt, orNull } from '../lib/attempt.ts'
 import { writeLocal } from '../lib/storage.ts'
 import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
+import { Page } from '../ui/layout.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import styles from './config.module.css'
 
 const load = async (api: Api) => {
   const { user } = await api('GET /me')
@@ -53,9 +53,9 @@ export const meta = () => [{ title: 'Mon avatar et mon objectif · Visions' }]
 export default function Config({ loaderData: { user, objectives } }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const failed = useActionData<{ failed: boolean }>()?.failed === true
   return (
-    <div className={styles.page}>
+    <Page gap={6} width={48}>
       <PageHeader title="Mon avatar et mon objectif">Deux réglages avant de repartir en mission.</PageHeader>
       <ConfigForm key={user._id} user={user} objectives={objectives} failed={failed} />
-    </div>
+    </Page>
   )
 }

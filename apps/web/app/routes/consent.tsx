@@ -23,6 +23,7 @@ import { BackLink } from '../ui/back-link.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Cluster, Columns, Stack } from '../ui/layout.tsx'
 import styles from './consent.module.css'
 
 const WITHDRAW = '?etape=retirer'
@@ -73,12 +74,12 @@ export default function ConsentPage({ loaderData: { consent } }: { loaderData: A
       <div className={styles.back}>
         <BackLink to={CONSENTS}>Mes données</BackLink>
       </div>
-      <div className={styles.page}>
-        <header className={styles.header}>
+      <Columns side={23} sideFirst>
+        <Stack as="header" gap={1}>
           <p className="kicker">{`Mon accord avec ${recipient.name}`}</p>
           <h1>{titleOf(consent)}</h1>
-        </header>
-        <div className={styles.side}>
+        </Stack>
+        <Stack gap={5}>
           <div ref={message} tabIndex={-1}>
             <Alert
               tone={({ green: 'success', flag: 'error', marigold: 'info', sand: 'info' } as const)[tone]}
@@ -93,7 +94,7 @@ export default function ConsentPage({ loaderData: { consent } }: { loaderData: A
             </Alert>
           ) : null}
           {canRetry || canWithdraw ? (
-            <div className={styles.actions}>
+            <Stack gap={3}>
               {canRetry ? (
                 <Form method="post" action={consentAddress(consent._id)} replace preventScrollReset>
                   <input type="hidden" name="intent" value="retry" />
@@ -107,17 +108,17 @@ export default function ConsentPage({ loaderData: { consent } }: { loaderData: A
                   Je retire mon accord
                 </ButtonLink>
               ) : null}
-            </div>
+            </Stack>
           ) : null}
-          <Card as="section" tone="sand" className={styles.receipt} aria-labelledby="recepisse">
-            <h2 id="recepisse" className={styles.title}>
+          <Card as="section" tone="sand" gap={3} compact aria-labelledby="recepisse">
+            <h2 id="recepisse" className="large">
               Mon récépissé
             </h2>
             <p>
               Gardez ce récépissé&nbsp;: il prouve ce que vous avez accepté. Le PDF est fait pour être lu, le fichier
               JSON pour un logiciel.
             </p>
-            <div className={styles.formats}>
+            <Cluster gap={3} align="stretch">
               {(['pdf', 'json'] as const).map((format) => (
                 <ButtonLink
                   key={format}
@@ -131,13 +132,13 @@ export default function ConsentPage({ loaderData: { consent } }: { loaderData: A
                   {format.toUpperCase()}
                 </ButtonLink>
               ))}
-            </div>
+            </Cluster>
           </Card>
-        </div>
-        <div className={styles.main}>
+        </Stack>
+        <Stack gap={5}>
           <ConsentRecord consent={consent} />
-        </div>
-      </div>
+        </Stack>
+      </Columns>
       {search.get('etape') === 'retirer' && canWithdraw ? (
         <WithdrawDialog
           consent={consent}
@@ -155,13 +156,13 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const isGone = isRouteErrorResponse(error) && error.status === 404
   return (
-    <div className={styles.gone}>
+    <Stack gap={5}>
       <h1>{isGone ? 'Cet accord n’existe pas' : <>Oups&nbsp;! une erreur est survenue</>}</h1>
       <EmptyState icon={isGone ? 'lock' : 'alert'} action={<ButtonLink to="/user/share">Mes données</ButtonLink>}>
         {isGone
           ? 'L’adresse ne correspond à aucun de vos accords. Retrouvez-les dans Mes données.'
           : 'Votre accord n’a pas pu s’afficher. Réessayez dans quelques minutes.'}
       </EmptyState>
-    </div>
+    </Stack>
   )
 }

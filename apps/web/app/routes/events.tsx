@@ -13,6 +13,7 @@ import { orNull } from '../lib/attempt.ts'
 import { identifier } from '../lib/identifier.ts'
 import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
 import { AsideCard } from '../ui/aside-card.tsx'
+import { Columns, Stack } from '../ui/layout.tsx'
 import { MediaCard } from '../ui/media-card.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonGroup } from '../ui/skeleton.tsx'
@@ -43,11 +44,11 @@ export default function Events({ loaderData }: { loaderData: Awaited<ReturnType<
   const { location: next } = useNavigation()
   const loading = useSlow(next?.pathname === pathname)
   return (
-    <div className={styles.page}>
-      <PageHeader title="Événements" className={styles.header}>
+    <Columns side={21} rows={6}>
+      <PageHeader title="Événements">
         Des rencontres pour avancer, en ligne ou près de chez vous. Les heures sont celles de Paris.
       </PageHeader>
-      <div className={styles.main}>
+      <Stack gap={5}>
         <Announcements announced={announced} isWatched />
         {events ? <EventTabs counts={events.counts} category={events.category} /> : null}
         {loading ? (
@@ -57,8 +58,8 @@ export default function Events({ loaderData }: { loaderData: Awaited<ReturnType<
         ) : (
           <PartFailed />
         )}
-      </div>
-      <aside className={styles.aside} aria-label="À côté">
+      </Stack>
+      <Stack as="aside" gap={5} aria-label="À côté">
         {events ? (
           <AsideCard icon="trophy" title="Top événement">
             {events.top ? (
@@ -75,7 +76,7 @@ export default function Events({ loaderData }: { loaderData: Awaited<ReturnType<
           to="/user/catalog"
           headingLevel={2}
         />
-      </aside>
-    </div>
+      </Stack>
+    </Columns>
   )
 }

@@ -6,6 +6,7 @@ import { onBrowser, onServer } from '../lib/universal.ts'
 import { Alert } from '../ui/alert.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Stack } from '../ui/layout.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import styles from './experiences.module.css'
 
@@ -20,7 +21,7 @@ export default function Experiences({ loaderData }: { loaderData: Awaited<Return
   const { journeys } = loaderData
   useFresh()
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHeader title="Mes parcours">
         Chaque parcours enchaîne quelques outils et vous donne un résultat. Vous pouvez vous arrêter et reprendre quand
         vous voulez.
@@ -45,6 +46,6 @@ export default function Experiences({ loaderData }: { loaderData: Awaited<Return
           ))}
         </div>
       )}
-    </div>
+    </Stack>
   )
 }

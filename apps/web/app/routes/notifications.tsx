@@ -13,6 +13,7 @@ import { Alert } from '../ui/alert.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Cluster, Columns, Stack } from '../ui/layout.tsx'
 import { PageLinks } from '../ui/page-links.tsx'
 import styles from './notifications.module.css'
 
@@ -44,17 +45,17 @@ export default function Notifications({ loaderData }: { loaderData: Awaited<Retu
   // The button that marks them goes away with the last one.
   const title = useFocusAfter<HTMLHeadingElement>(unread === 0)
   return (
-    <div className={styles.page}>
+    <Columns side={23} between={5} className={styles.page}>
       <BackLink to="/user/share">Mes données</BackLink>
-      <header className={styles.header}>
-        <div className={styles.words}>
+      <Cluster as="header" gap={3} between={5} align="end" justify="between">
+        <Stack gap={1}>
           <h1 ref={title} tabIndex={-1}>
             Notifications
           </h1>
-          <p className={styles.unread} role="status">
+          <p className="soft" role="status">
             {unread > 0 ? unreadText(unread) : latest ? 'Tout est lu.' : ''}
           </p>
-        </div>
+        </Stack>
         {/* On the first page only: there the latest is known. */}
         {unread > 0 && !after && latest ? (
           <Form method="post" action={HERE} replace preventScrollReset>
@@ -64,8 +65,8 @@ export default function Notifications({ loaderData }: { loaderData: Awaited<Retu
             </Button>
           </Form>
         ) : null}
-      </header>
-      <div className={styles.list}>
+      </Cluster>
+      <Stack gap={5}>
         {failed ? (
           <Alert tone="error" title="Une erreur est survenue" live>
             Les notifications n’ont pas été marquées comme lues. Réessayez dans quelques minutes.
@@ -85,8 +86,8 @@ export default function Notifications({ loaderData }: { loaderData: Awaited<Retu
           next={next ? `?apres=${next}` : undefined}
           of="de notifications"
         />
-      </div>
+      </Stack>
       {topics ? <MailChoices topics={topics} /> : <PartFailed />}
-    </div>
+    </Columns>
   )
 }

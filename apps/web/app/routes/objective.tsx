@@ -6,8 +6,8 @@ import type { Api } from '../lib/api.ts'
 import { attempt } from '../lib/attempt.ts'
 import { readLocal, writeLocal } from '../lib/storage.ts'
 import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
+import { Page } from '../ui/layout.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import styles from './objective.module.css'
 
 const load = async (api: Api) => {
   const { user } = await api('GET /me')
@@ -50,11 +50,11 @@ export default function ObjectivePage({ loaderData }: { loaderData: Awaited<Retu
     if (readLocal('headai')?.namespace === 'sdn') void revalidate()
   }, [revalidate])
   return (
-    <div className={styles.page}>
+    <Page gap={6} width={48}>
       <PageHeader title={'Que cherchez-vous\u00a0?'}>
         Vos premières missions en dépendent. Vous pourrez changer d’avis à tout moment.
       </PageHeader>
       <SearchChoice userId={loaderData.userId} current={loaderData.current} failed={failed} />
-    </div>
+    </Page>
   )
 }

@@ -23,6 +23,7 @@ import { useFresh } from '../lib/use-fresh.ts'
 import { Alert } from '../ui/alert.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { ContentCard } from '../ui/card.tsx'
+import { Columns, Stack } from '../ui/layout.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SectionTitle } from '../ui/section-title.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -67,8 +68,8 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
   const kept = useFocusAfter<HTMLDivElement>(isKept)
   const outcome = acted?.intent === CONSENT_INTENT ? undefined : (acted ?? undefined)
   return (
-    <div className={styles.page}>
-      <div className={styles.header}>
+    <Columns side={21} className={styles.page}>
+      <Stack gap={5} className={styles.header}>
         <PageHeader title="Mes données">
           Vos résultats, vos accords de partage, et tout ce que vous pouvez télécharger ou supprimer.
         </PageHeader>
@@ -86,7 +87,7 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
             </Alert>
           </div>
         ) : null}
-      </div>
+      </Stack>
       <div className={styles.assessment}>
         <ContentCard
           tone="blue"
@@ -106,8 +107,8 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
           À lire, à imprimer et à montrer à la personne de votre choix.
         </ContentCard>
       </div>
-      <div className={styles.main}>
-        <section className={styles.section} aria-labelledby="disponibles">
+      <Stack gap={5} className={styles.main}>
+        <Stack as="section" gap={4} aria-labelledby="disponibles">
           <SectionTitle
             id="disponibles"
             aside={
@@ -119,8 +120,8 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
             Mes données disponibles
           </SectionTitle>
           {data ? <AvailableData services={data.services} /> : <PartFailed />}
-        </section>
-        <section className={styles.section} aria-labelledby="consentements">
+        </Stack>
+        <Stack as="section" gap={4} aria-labelledby="consentements">
           <SectionTitle id="consentements">Mes accords</SectionTitle>
           {consents ? (
             <ConsentList
@@ -131,23 +132,23 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
           ) : (
             <PartFailed />
           )}
-        </section>
-        <section className={styles.section} aria-labelledby="telecharger">
+        </Stack>
+        <Stack as="section" gap={4} aria-labelledby="telecharger">
           <SectionTitle id="telecharger">Emporter mes données</SectionTitle>
           <Download kinds={data?.kinds ?? []} />
-        </section>
-        <section className={styles.section} aria-labelledby="compte">
+        </Stack>
+        <Stack as="section" gap={4} aria-labelledby="compte">
           <SectionTitle id="compte">Supprimer mon compte</SectionTitle>
           {data ? <DeleteAccount deletion={data.deletion} /> : <PartFailed />}
-        </section>
-      </div>
-      <aside className={styles.aside} aria-label="Cloud et notifications">
+        </Stack>
+      </Stack>
+      <Stack as="aside" gap={5} className={styles.aside} aria-label="Cloud et notifications">
         <CloudCard cloud={cloud} />
         <NotificationsCard />
         <p>
           <TextLink href="/confidentialite">Vos données et vos droits</TextLink>
         </p>
-      </aside>
+      </Stack>
       <MatchingConsent loaded={exchanges} refusal={acted?.intent === CONSENT_INTENT ? acted : undefined} closeTo="?" />
       {search.get('etape') === 'supprimer' && data && !data.deletion ? (
         <DeleteDialog
@@ -155,6 +156,6 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
           onClose={() => void navigate('?', { replace: true, preventScrollReset: true })}
         />
       ) : null}
-    </div>
+    </Columns>
   )
 }

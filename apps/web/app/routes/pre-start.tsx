@@ -5,8 +5,8 @@ import { logActivity } from '../lib/activity-log.ts'
 import type { Api } from '../lib/api.ts'
 import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
 import { BackLink } from '../ui/back-link.tsx'
+import { Page } from '../ui/layout.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import styles from './pre-start.module.css'
 
 const act = async (api: Api, { request }: PageArgs) => setUp(api, await request.formData())
 export const action = onServer(act)
@@ -17,7 +17,7 @@ export const meta = () => [{ title: 'Paramétrer mon bilan · Visions' }]
 /** Before the assessment (JRN-30). */
 export default function PreStart() {
   return (
-    <div className={styles.page}>
+    <Page width={44}>
       <BackLink to={`/user/experiences/${WALKED}`} onFollow={() => logActivity('follow-back-link')}>
         Bilan d’orientation
       </BackLink>
@@ -25,6 +25,6 @@ export default function PreStart() {
         Deux questions avant de commencer. Elles sont facultatives&nbsp;: votre bilan est le même sans elles.
       </PageHeader>
       <PreStartForm />
-    </div>
+    </Page>
   )
 }

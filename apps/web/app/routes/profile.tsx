@@ -17,8 +17,8 @@ import type { Api } from '../lib/api.ts'
 import { attempt, orNull } from '../lib/attempt.ts'
 import { readLocal, removeLocal, writeLocal } from '../lib/storage.ts'
 import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
+import { Columns, Stack } from '../ui/layout.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import styles from './profile.module.css'
 
 const load = async (api: Api) => ({ coaching: await orNull(api('GET /coaching')) })
 export const loader = onServer(load)
@@ -73,18 +73,19 @@ export const meta = () => [{ title: 'Mes informations personnelles · Visions' }
 export default function Profile({ loaderData: { coaching } }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const { user } = usePerson()
   return (
-    <div className={styles.page}>
-      <PageHeader title="Mes informations personnelles" className={styles.header}>
+    <Columns side={23} between={5}>
+      <PageHeader title="Mes informations personnelles">
         Votre tranche d’âge est nécessaire pour recevoir des missions. Le reste est facultatif, et vous pouvez tout
         changer.
       </PageHeader>
-      <div className={styles.main}>
+      <Stack gap={5}>
         <SearchLink />
         <MajorityNotice user={user} />
         <ProfileForm key={user._id} user={user} />
-      </div>
-      <aside
-        className={styles.aside}
+      </Stack>
+      <Stack
+        as="aside"
+        gap={5}
         aria-label="Avatar, progression, recommandations, coaching, lecture hors connexion, contexte et notifications"
       >
         <AvatarCard user={user} />
@@ -94,7 +95,7 @@ export default function Profile({ loaderData: { coaching } }: { loaderData: Awai
         <PocketCard user={user} />
         <ContextCard user={user} />
         <NotificationsCard />
-      </aside>
-    </div>
+      </Stack>
+    </Columns>
   )
 }

@@ -7,6 +7,7 @@ import { orNull } from '../lib/attempt.ts'
 import { onBrowser, onServer } from '../lib/universal.ts'
 import { useFresh } from '../lib/use-fresh.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Stack } from '../ui/layout.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import styles from './progress.module.css'
 
@@ -20,7 +21,7 @@ export const meta = () => [{ title: 'Ma progression · Visions' }]
 export default function Progress({ loaderData: { overview } }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   useFresh()
   return (
-    <div className={styles.page}>
+    <Stack gap={5} className={styles.page}>
       <PageHeader title="Ma progression" className={styles.header}>
         Vos étapes, et la suite.
       </PageHeader>
@@ -37,17 +38,17 @@ export default function Progress({ loaderData: { overview } }: { loaderData: Awa
               accomplissez une tâche.
             </EmptyState>
           ) : (
-            <div className={styles.panels}>
+            <Stack gap={5} className={styles.panels}>
               <StarsPanel stars={overview.stars} />
               <MissionsPanel missions={overview.missions} />
-              <div className={styles.column}>
+              <Stack gap={5}>
                 <PlatformsPanel platforms={overview.platforms} />
                 <ConsentsPanel consents={overview.consents} />
-              </div>
-            </div>
+              </Stack>
+            </Stack>
           )}
         </>
       )}
-    </div>
+    </Stack>
   )
 }

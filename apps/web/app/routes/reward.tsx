@@ -22,6 +22,7 @@ import { notFound, onBrowser, onServer, type PageArgs } from '../lib/universal.t
 import { BackLink } from '../ui/back-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Columns, Stack } from '../ui/layout.tsx'
 import styles from './reward.module.css'
 
 const load = async (api: Api, { params, url }: PageArgs) => {
@@ -119,12 +120,12 @@ export default function RewardDetails({ loaderData }: { loaderData: Awaited<Retu
           Récompenses
         </BackLink>
       </div>
-      <div className={styles.page}>
-        <header className={styles.header}>
+      <Columns side={24} between={7} sideFirst>
+        <Stack as="header" gap={1}>
           <p className="kicker">{reward.partner.name}</p>
           <h1>{reward.title}</h1>
-        </header>
-        <div className={styles.side}>
+        </Stack>
+        <Stack gap={5}>
           {reward.isAdultsOnly ? <MajorityNotice user={user} /> : null}
           <RewardTicket
             reward={reward}
@@ -147,19 +148,19 @@ export default function RewardDetails({ loaderData }: { loaderData: Awaited<Retu
               ? `Il vous en restera ${starsText(visionsStars - reward.price)} après cet échange.`
               : 'Chaque tâche de mission rapporte des VisionsStars.'}
           </BalanceCard>
-        </div>
-        <div className={styles.main}>
+        </Stack>
+        <Stack gap={5} className={styles.main}>
           {reward.image ? (
             <img src={reward.image} alt="" width="720" height="405" decoding="async" className={styles.image} />
           ) : null}
-          <section className={styles.section} aria-labelledby="offre">
+          <Stack as="section" gap={3} aria-labelledby="offre">
             <h2 id="offre">L’offre</h2>
             <Prose html={reward.description} />
-          </section>
+          </Stack>
           <PartnerPanel partner={reward.partner} />
           <HelpCard about={reward.title} />
-        </div>
-      </div>
+        </Stack>
+      </Columns>
       {progress.step === 'age' && available ? <AgeDialog onClose={close} /> : null}
       {progress.step === 'confirmer' && progress.key && (available || refusal) ? (
         <ConfirmDialog
@@ -181,22 +182,22 @@ export function ErrorBoundary() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotOffered />
   return (
-    <div className={styles.gone}>
+    <Stack gap={5}>
       <h1>Oups&nbsp;! une erreur est survenue</h1>
       <EmptyState icon="alert" action={<ButtonLink to="/user/rewards">Voir les récompenses</ButtonLink>}>
         La récompense n’a pas pu s’afficher. Si vous venez de l’obtenir, retrouvez son code dans vos récompenses.
       </EmptyState>
-    </div>
+    </Stack>
   )
 }
 
 function NotOffered() {
   return (
-    <div className={styles.gone}>
+    <Stack gap={5}>
       <h1>Cette récompense n’est pas proposée</h1>
       <EmptyState icon="gift" action={<ButtonLink to="/user/rewards">Voir les récompenses</ButtonLink>}>
         Son offre est terminée, ou n’a pas encore commencé. Découvrez les autres récompenses.
       </EmptyState>
-    </div>
+    </Stack>
   )
 }

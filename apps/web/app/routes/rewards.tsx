@@ -18,6 +18,7 @@ import { useSlow } from '../lib/use-slow.ts'
 import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ContentCard } from '../ui/card.tsx'
+import { Columns, Stack } from '../ui/layout.tsx'
 import { MediaCard } from '../ui/media-card.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SectionTitle } from '../ui/section-title.tsx'
@@ -60,7 +61,7 @@ export default function Rewards({ loaderData }: { loaderData: Awaited<ReturnType
   const { location: next } = useNavigation()
   const loading = useSlow(next?.pathname === pathname)
   return (
-    <div className={styles.page}>
+    <Columns side={21} rows={6}>
       <PageHeader title="Récompenses" className={styles.header}>
         Échangez vos VisionsStars contre de vraies récompenses de nos partenaires.
       </PageHeader>
@@ -69,8 +70,8 @@ export default function Rewards({ loaderData }: { loaderData: Awaited<ReturnType
           {prospect(rewards ?? [], balance)}
         </BalanceCard>
       </div>
-      <div className={styles.main}>
-        <section className={styles.section} aria-labelledby="obtenues">
+      <Stack gap={5} className={styles.main}>
+        <Stack as="section" gap={4} aria-labelledby="obtenues">
           <SectionTitle id="obtenues">Mes récompenses obtenues</SectionTitle>
           {purchased ? (
             <Purchases
@@ -82,8 +83,8 @@ export default function Rewards({ loaderData }: { loaderData: Awaited<ReturnType
             <PartFailed />
           )}
           {purchased && purchased.rewards.length > 0 ? <PocketHint /> : null}
-        </section>
-        <section className={styles.section} aria-labelledby="disponibles">
+        </Stack>
+        <Stack as="section" gap={4} aria-labelledby="disponibles">
           <SectionTitle id="disponibles">Récompenses disponibles</SectionTitle>
           <MajorityNotice user={user} />
           {loading ? (
@@ -93,9 +94,9 @@ export default function Rewards({ loaderData }: { loaderData: Awaited<ReturnType
           ) : (
             <PartFailed />
           )}
-        </section>
-      </div>
-      <aside className={styles.aside} aria-label="Pour continuer">
+        </Stack>
+      </Stack>
+      <Stack as="aside" gap={5} aria-label="Pour continuer">
         <ContentCard
           tone="blue"
           headingLevel={2}
@@ -117,7 +118,7 @@ export default function Rewards({ loaderData }: { loaderData: Awaited<ReturnType
           to="/user/catalog"
           headingLevel={2}
         />
-        <section className={styles.section} aria-labelledby="outils">
+        <Stack as="section" gap={4} aria-labelledby="outils">
           <SectionTitle id="outils">Top outils</SectionTitle>
           {top === undefined ? (
             <PartFailed />
@@ -126,8 +127,8 @@ export default function Rewards({ loaderData }: { loaderData: Awaited<ReturnType
           ) : (
             <p>Aucune donnée n’a été trouvée</p>
           )}
-        </section>
-      </aside>
-    </div>
+        </Stack>
+      </Stack>
+    </Columns>
   )
 }

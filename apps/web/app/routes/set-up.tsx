@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { PlainPage } from '../features/shell/plain-page.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { Cluster } from '../ui/layout.tsx'
 import styles from './set-up.module.css'
 
 export const handle = { hydrate: false }
@@ -25,14 +26,14 @@ export default function SetUp() {
         <span className={styles.bar} aria-hidden="true">
           <span />
         </span>
-        <div className={styles.actions}>
+        <Cluster gap={4} align="stretch">
           <ButtonLink href="/authentication/signup" icon="arrow" data-go="">
             Continuer tout de suite
           </ButtonLink>
           <Button variant="bordered" data-stop="">
             Rester sur cette page
           </Button>
-        </div>
+        </Cluster>
         <p role="status" className={styles.status} />
       </site-set-up>
     </PlainPage>

@@ -21,6 +21,7 @@ import { onServer } from '../lib/universal.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Brand } from '../ui/brand.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { Stack } from '../ui/layout.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import styles from './shared-assessment.module.css'
@@ -67,7 +68,7 @@ function Opened({
       <header className={`page ${styles.header}`}>
         <Brand href="/" label="Visions, accueil" />
       </header>
-      <main id="contenu" tabIndex={-1} className={`page ${styles.page}`}>
+      <Stack as="main" id="contenu" tabIndex={-1} gap={5} className={`page ${styles.page}`}>
         <AssessmentHead
           kicker={KICKERS[form]}
           title={firstName ? `${document.title} ${ofName(firstName)}` : document.title}
@@ -80,7 +81,7 @@ function Opened({
             Laisser un message
           </ButtonLink>
         </AssessmentHead>
-        <div className={styles.explanation}>
+        <Stack gap={2} className={styles.explanation}>
           <p>
             {firstName || 'Une personne'} a fait ce bilan sur Visions, à partir des résultats de plusieurs outils
             d’orientation, et vous le montre par ce lien. {SHOWS[form]} Quand {who} n’est pas d’accord avec une phrase,
@@ -90,7 +91,7 @@ function Opened({
             Ce lien s’ouvre jusqu’au {until}, sauf si {who} le retire avant. {firstName || 'La personne'} voit quand le
             lien est ouvert, mais pas par qui.
           </p>
-        </div>
+        </Stack>
         <AssessmentText
           document={document}
           renderAnswer={({ key }) => {
@@ -100,7 +101,7 @@ function Opened({
             ) : null
           }}
         />
-        <section aria-labelledby="note" className={styles.note}>
+        <Stack as="section" aria-labelledby="note" gap={4} className={styles.note}>
           <h2 id="note">Laisser un message</h2>
           {thanked && !refused ? (
             <Alert tone="success" title={'Merci\u00a0!'}>
@@ -108,18 +109,18 @@ function Opened({
             </Alert>
           ) : null}
           <NoteForm to={who} missions={missions} noteKey={noteKey} refused={refused} />
-        </section>
+        </Stack>
         {notes.length > 0 ? (
-          <section aria-labelledby="notes" className={styles.note}>
+          <Stack as="section" aria-labelledby="notes" gap={4} className={styles.note}>
             <h2 id="notes">Messages laissés par ce lien</h2>
-            <ul className={styles.notes}>
+            <Stack as="ul" gap={4}>
               {notes.map((note) => (
                 <NoteRead key={note._id} note={note} />
               ))}
-            </ul>
-          </section>
+            </Stack>
+          </Stack>
         ) : null}
-      </main>
+      </Stack>
       <SiteFooter />
     </>
   )

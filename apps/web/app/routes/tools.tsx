@@ -9,6 +9,7 @@ import { count } from '../lib/typography.ts'
 import { onServer } from '../lib/universal.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Cluster, Stack, Tiles } from '../ui/layout.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/tools'
 import styles from './tools.module.css'
@@ -39,7 +40,7 @@ export default function Tools({ loaderData: { found, samples } }: Route.Componen
   )
   return (
     <PublicPage slug="outils">
-      <div className={`page ${styles.page}`}>
+      <Stack gap={6} className={`page ${styles.page}`}>
         <PageHeader title="Les outils de nos partenaires">
           Voici un aperçu des outils que vous retrouverez dans vos missions.
         </PageHeader>
@@ -50,13 +51,13 @@ export default function Tools({ loaderData: { found, samples } }: Route.Componen
         ) : (
           <>
             <nav aria-label="Catégories d’outils">
-              <ul className={styles.anchors}>
+              <Cluster as="ul" gap={2} align="stretch" className={styles.anchors}>
                 {shown.map(({ id, name }) => (
                   <li key={id}>
                     <a href={`#${id}`}>{name}</a>
                   </li>
                 ))}
-              </ul>
+              </Cluster>
             </nav>
             {shown.map((category) => (
               <Category key={category.id} {...category} />
@@ -68,25 +69,25 @@ export default function Tools({ loaderData: { found, samples } }: Route.Componen
                   Ces exemples inventés montrent comment un partenaire présente son outil&nbsp;: le sujet, la durée, et
                   les données remises à la personne.
                 </p>
-                <ul className={styles.cards}>
+                <Tiles as="ul" min={17}>
                   {samples.map((service) => (
                     <li key={service._id}>
                       <PartnerSheet service={service} />
                     </li>
                   ))}
-                </ul>
+                </Tiles>
               </section>
             ) : null}
-            <div className={styles.call}>
+            <Stack gap={3} align="start" className={styles.call}>
               <h2>Envie d’essayer&nbsp;?</h2>
               <p>Créez votre compte, choisissez un objectif&nbsp;: vous recevrez votre première mission.</p>
               <ButtonLink href="/authentication/signup" icon="arrow">
                 Je m’inscris
               </ButtonLink>
-            </div>
+            </Stack>
           </>
         )}
-      </div>
+      </Stack>
     </PublicPage>
   )
 }
@@ -111,13 +112,13 @@ function Category({
       <p className={styles.words}>
         {words} {others > 0 ? `Et ${count(others, 'autre outil', 'autres outils')} dans votre espace.` : null}
       </p>
-      <ul className={styles.cards}>
+      <Tiles as="ul" min={17}>
         {services.map((service) => (
           <li key={service._id}>
             <ServiceCard service={service} />
           </li>
         ))}
-      </ul>
+      </Tiles>
     </section>
   )
 }
