@@ -27,6 +27,7 @@ import { SelectField, TextField } from '../ui/field.tsx'
 import { FiguresTable } from '../ui/figures-table.tsx'
 import { Gauge, Meter, ProgressBar } from '../ui/gauge.tsx'
 import { Icon, ICONS, TASK_ICON_COUNT, TaskIcon } from '../ui/icon.tsx'
+import { Cluster, Columns, Form, Page, Stack, Tiles } from '../ui/layout.tsx'
 import { LinkDialog } from '../ui/link-dialog.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { MediaCard } from '../ui/media-card.tsx'
@@ -94,16 +95,20 @@ function each<P extends object>(Part: ComponentType<P>, ...states: P[]) {
 
 function Section({ kicker, title, id, children }: { kicker: string; title: string; id?: string; children: ReactNode }) {
   return (
-    <section className={styles.section}>
+    <Stack as="section" gap={5}>
       <SectionTitle kicker={kicker} id={id}>
         {title}
       </SectionTitle>
       {children}
-    </section>
+    </Stack>
   )
 }
-const Row = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>
-const Grid = ({ children }: { children: ReactNode }) => <div className={styles.grid}>{children}</div>
+const Row = ({ children }: { children: ReactNode }) => <Cluster gap={4}>{children}</Cluster>
+const Grid = ({ children }: { children: ReactNode }) => (
+  <Tiles min={20} gap={5} className={styles.grid}>
+    {children}
+  </Tiles>
+)
 const SmallButton = ({ children }: { children: string }) => (
   <Button variant="white" size="smallMain">
     {children}
@@ -133,6 +138,7 @@ export default function Kit() {
         <Measures />
         <Messages />
         <Folds />
+        <Layouts />
       </main>
       <DarkBand labelledBy="bande">
         <h2 id="bande">Une bande sombre</h2>
@@ -228,19 +234,22 @@ function Foundations() {
     <Section kicker="Fondations" title="Couleurs, lettres, icônes, fonds">
       <ul className={styles.swatches}>
         {COLOURS.map((colour) => (
-          <li key={colour} className={styles.swatch}>
+          <li key={colour}>
+            <svg viewBox="0 0 8 5" aria-hidden="true">
+              <rect width="8" height="5" fill={`var(--${colour})`} />
+            </svg>
             {colour}
           </li>
         ))}
       </ul>
-      <div className={styles.stack}>
+      <Stack gap={5}>
         <p className="display">S’orienter, ça se joue.</p>
         <h3>Titre de niveau 3 : où cœur, forêt et Noël se croisent</h3>
         <p>
           Texte courant en Figtree : « l’été à Saint-Étienne, déjà 1 250 personnes », œuvre, ça, À, É, Ç.{' '}
           <strong>Important</strong>, 50 %.
         </p>
-      </div>
+      </Stack>
       <ul className={styles.icons}>
         {ICONS.map((name) => (
           <li key={name}>
@@ -261,19 +270,19 @@ function Foundations() {
         <Contours variant="page" />
         <p>Courbes de niveau sur papier</p>
       </div>
-      <div className={styles.dark}>
+      <Stack gap={4} className={styles.dark}>
         <Contours variant="dark" />
         <Brand href="/" label="Visions, accueil" />
         <p>Courbes de niveau sur encre, et le logo en clair.</p>
-        <div className={styles.line}>
+        <Cluster gap={4}>
           <Stars unit="étoiles" amount={150} />
           {each(
             Button,
             { size: 'smallMain', children: 'Je commence' },
             { variant: 'squareWhite', size: 'smallMain', children: 'Se connecter' },
           )}
-        </div>
-      </div>
+        </Cluster>
+      </Stack>
     </Section>
   )
 }
@@ -376,7 +385,7 @@ function Choices() {
         },
       )}
       <Grid>
-        <div className={styles.stack}>
+        <Stack gap={5}>
           {each(
             Switch,
             { label: 'Ouvert aux propositions', name: 'open', defaultChecked: true, hint: 'On pourra vous écrire.' },
@@ -389,12 +398,12 @@ function Choices() {
             { label: 'Mes compétences', name: 'skills', defaultChecked: true },
             { label: 'Rien à partager ici', name: 'none', disabled: true },
           )}
-        </div>
-        <div className={styles.stack}>
+        </Stack>
+        <Stack gap={5}>
           <RatingInput name="mark" legend="Votre note" value={mark} onChange={setMark} />
           <Rating value={4.4} label="Note : 4,4 sur 5" />
           <RatingInput name="empty-mark" legend="Sans note" />
-        </div>
+        </Stack>
       </Grid>
     </Section>
   )
@@ -677,6 +686,42 @@ function Folds() {
         )}
         {each(Collapsible, { children: <p>{LONG_TEXT}</p> }, { children: <p>Un texte court, sans bouton.</p> })}
       </Grid>
+    </Section>
+  )
+}
+
+/** The primitives of `layout.tsx`, with boxes in place of content. */
+function Layouts() {
+  const box = <p className={styles.box}>Contenu</p>
+  return (
+    <Section kicker="Disposer" title="Colonnes, piles et rangées">
+      <Columns side={21}>
+        <p className={styles.box}>Columns : un titre au-dessus des deux colonnes</p>
+        <Stack gap={3}>
+          <p className={styles.box}>Stack : une pile</p>
+          {box}
+        </Stack>
+        <Form as="form" gap={3} align="start" edge>
+          <TextField label="Form : un champ" name="disposition" />
+          <SmallButton>Envoyer</SmallButton>
+        </Form>
+      </Columns>
+      <Cluster gap={2} between={4} justify="between">
+        <p className={styles.box}>Cluster : une rangée</p>
+        {box}
+        {box}
+      </Cluster>
+      <Tiles as="ul" min={17}>
+        {['Première', 'Deuxième', 'Troisième'].map((name) => (
+          <li key={name}>
+            <Card compact>{`Tiles : ${name.toLowerCase()} carte`}</Card>
+          </li>
+        ))}
+      </Tiles>
+      <Page width={44}>
+        <p className={styles.box}>Page : un contenu étroit, centré</p>
+        {box}
+      </Page>
     </Section>
   )
 }
