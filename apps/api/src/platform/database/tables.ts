@@ -290,6 +290,20 @@ export interface JoinedExperiences {
   person_id: string;
 }
 
+export interface JourneyConsents {
+  export_tool_id: string | null;
+  import_tool_id: string | null;
+  person_id: string | null;
+  state: string | null;
+}
+
+export interface JourneyExchanges {
+  export_tool_id: string | null;
+  import_tool_id: string | null;
+  place: Int8 | null;
+  purpose_id: string | null;
+}
+
 export interface JourneyGrades {
   grade: number;
   journey_name: string;
@@ -338,6 +352,22 @@ export interface JourneyVariants {
   journey_name: string;
   namespace: string | null;
   tool_ids: string[] | null;
+}
+
+export interface LatestAssessments {
+  id: string | null;
+  journey_name: string | null;
+  person_id: string | null;
+  state: string | null;
+  version: number | null;
+}
+
+export interface LedgerPurchases {
+  account_id: string | null;
+  id: string | null;
+  is_refunded: boolean | null;
+  owns_code: boolean | null;
+  price: number | null;
 }
 
 export interface MailPreferences {
@@ -488,6 +518,15 @@ export interface PresetMissions {
   subtitle: string | null;
 }
 
+export interface PublisherConsents {
+  confirmed_at: Timestamp | null;
+  delivery: string | null;
+  id: string | null;
+  subject: string | null;
+  trainings: Json | null;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface PublisherReplies {
   answered: Generated<Int8>;
   month: Timestamp;
@@ -583,6 +622,12 @@ export interface Sessions {
   person_id: string;
 }
 
+export interface SharedAssessments {
+  journey_name: string | null;
+  share_id: string | null;
+  version: number | null;
+}
+
 export interface StarAccounts {
   entries: Generated<number>;
   erased_at: Timestamp | null;
@@ -592,6 +637,13 @@ export interface StarAccounts {
   person_id: string | null;
   proven: Generated<number>;
   stars: Generated<number>;
+}
+
+export interface StarBalances {
+  account_id: string | null;
+  person_id: string | null;
+  proven: number | null;
+  stars: number | null;
 }
 
 export interface StarLedger {
@@ -718,6 +770,12 @@ export interface Trainings {
   trade_codes: string[];
 }
 
+export interface UnreadNotifications {
+  fact: string | null;
+  kind: string | null;
+  person_id: string | null;
+}
+
 export interface UsedPartnerTokens {
   expires_at: Timestamp;
   issuer: string;
@@ -774,11 +832,15 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
   joined_experiences: JoinedExperiences;
+  journey_consents: JourneyConsents;
+  journey_exchanges: JourneyExchanges;
   journey_grade_totals: JourneyGradeTotals;
   journey_grades: JourneyGrades;
   journey_platforms: JourneyPlatforms;
   journey_variants: JourneyVariants;
   journeys: Journeys;
+  latest_assessments: LatestAssessments;
+  ledger_purchases: LedgerPurchases;
   mail_preferences: MailPreferences;
   meeting_dates: MeetingDates;
   meetings: Meetings;
@@ -793,6 +855,7 @@ export interface DB {
   platform_progress: PlatformProgress;
   preferences: Preferences;
   preset_missions: PresetMissions;
+  publisher_consents: PublisherConsents;
   publisher_replies: PublisherReplies;
   purchases: Purchases;
   purposes: Purposes;
@@ -803,7 +866,9 @@ export interface DB {
   rewards: Rewards;
   sectors: Sectors;
   sessions: Sessions;
+  shared_assessments: SharedAssessments;
   star_accounts: StarAccounts;
+  star_balances: StarBalances;
   star_ledger: StarLedger;
   star_weeks: StarWeeks;
   task_actions: TaskActions;
@@ -817,6 +882,7 @@ export interface DB {
   tools: Tools;
   trades: Trades;
   trainings: Trainings;
+  unread_notifications: UnreadNotifications;
   used_partner_tokens: UsedPartnerTokens;
   used_sign_in_tokens: UsedSignInTokens;
   wishes: Wishes;
