@@ -51,6 +51,7 @@ import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createSecrets } from './platform/secrets.ts'
 import { Sessions } from './platform/session.ts'
 import { traceRequests } from './platform/tracing.ts'
+import { STORED_DATA } from './stored-data.ts'
 
 export interface App extends Pick<HttpServer, 'server' | 'drain'> {
   deps: Deps
@@ -146,7 +147,7 @@ export async function createApp(config: Config, pool: Pool, ownerPool: Pool = po
     registerRecommendations(api, deps)
     registerEvents(api, deps)
     registerNotifications(api, deps)
-    registerPersonalData(api, deps)
+    registerPersonalData(api, deps, STORED_DATA)
     registerOverview(api, deps)
     registerActivities(api, deps)
   })

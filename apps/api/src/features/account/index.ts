@@ -1,2 +1,3 @@
 export { addMissingIdentities, forgetUsedTokens } from './account.repository.ts'
 export { registerAccount, registerSignInDoors, signInCookie } from './account.routes.ts'
+export { storedData } from './stored-data.repository.ts'

@@ -1,1 +1,2 @@
 export { registerActivities } from './activities.routes.ts'
+export { storedData } from './stored-data.repository.ts'

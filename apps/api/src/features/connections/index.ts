@@ -11,3 +11,4 @@ export {
 } from './connections.repository.ts'
 export { registerConnections } from './connections.routes.ts'
 export { refreshResults } from './results.use-case.ts'
+export { storedData } from './stored-data.repository.ts'

@@ -8,3 +8,4 @@ export {
   type MissionsStanding,
 } from './keep-progress.use-case.ts'
 export { findOfferedMissions, findProposableMissions } from './offer-missions.use-case.ts'
+export { storedData } from './stored-data.repository.ts'

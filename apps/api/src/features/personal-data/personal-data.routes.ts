@@ -4,35 +4,37 @@ import { notFound } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
 import { mount } from '../../platform/http/mount.ts'
+import type { StoredKind } from '../../platform/stored-data.repository.ts'
 import { rowsOf } from '../consents/index.ts'
 import type { Deps } from '../deps.ts'
 import { toCsv } from './csv.ts'
 import { askForDeletion, keepAccount } from './deletion.use-case.ts'
-import { countKept, KINDS, readKept, type Kind } from './kept-data.repository.ts'
+import { countStored, readStored } from './export.repository.ts'
 import { findDeletion, findGivingTools, type Deletion, type GivingTool } from './personal-data.repository.ts'
 
-export function registerPersonalData(api: FastifyInstance, { db }: Deps): void {
+/** @param storedData the kinds of rows about a person, in the order of the export */
+export function registerPersonalData(api: FastifyInstance, { db }: Deps, storedData: readonly StoredKind[]): void {
   mount(api, personalDataRoutes, {
     'GET /personaldata': async ({ personId }) => {
       const [tools, counts, deletion] = await Promise.all([
         findGivingTools(db, personId),
-        countKept(db, personId),
+        countStored(db, personId, storedData),
         findDeletion(db, personId),
       ])
       return {
         services: tools.map(toService).filter(({ datatypes }) => datatypes.some(({ available }) => available > 0)),
-        kinds: KINDS.map(({ kind, title }) => ({ kind, title, count: counts.get(kind) ?? 0 })),
+        kinds: storedData.map(({ kind, title }) => ({ kind, title, count: counts.get(kind) ?? 0 })),
         deletion: toDeletion(deletion),
       }
     },
     'GET /personaldata/export': async ({ personId }) => {
       const exportedAt = new Date().toISOString()
-      const kept = await readKept(db, personId, KINDS)
-      const kinds = KINDS.map(({ kind, title, columns }) => ({
+      const stored = await readStored(db, personId, storedData)
+      const kinds = storedData.map(({ kind, title, headings }) => ({
         kind,
         title,
-        columns: Object.fromEntries(Object.entries(columns).map(([name, [, heading]]) => [name, heading])),
-        rows: kept.get(kind),
+        columns: headings,
+        rows: stored.get(kind),
       }))
       return new FileAnswer(JSON.stringify({ exportedAt, kinds }, null, 2), {
         type: 'application/json; charset=utf-8',
@@ -40,12 +42,12 @@ export function registerPersonalData(api: FastifyInstance, { db }: Deps): void {
       })
     },
     'GET /personaldata/export/{kind}': async ({ personId, params }) => {
-      const kind = KINDS.find((one) => one.kind === params.kind)
+      const kind = storedData.find((one) => one.kind === params.kind)
       if (!kind) throw notFound('This kind of data')
-      const rows = (await readKept(db, personId, [kind])).get(kind.kind)!
-      const names = Object.keys(kind.columns)
+      const rows = (await readStored(db, personId, [kind])).get(kind.kind)!
+      const names = Object.keys(kind.headings)
       const text = toCsv(
-        Object.values(kind.columns).map(([, heading]) => heading),
+        Object.values(kind.headings),
         rows.map((row) => names.map((name) => row[name])),
       )
       return new FileAnswer(text, { type: 'text/csv; charset=utf-8', name: `${fileNameOf(kind)}.csv` })
@@ -77,4 +79,4 @@ const toDeletion = (deletion: Deletion | null) =>
   deletion && { requestedAt: deletion.requestedAt.toISOString(), dueAt: deletion.dueAt.toISOString() }
 
 /** `Tâches accomplies` → `taches-accomplies`. */
-const fileNameOf = ({ title }: Kind) => plainLetters(title).replace(/[^a-z\d]+/g, '-')
+const fileNameOf = ({ title }: StoredKind) => plainLetters(title).replace(/[^a-z\d]+/g, '-')

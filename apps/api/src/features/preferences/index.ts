@@ -1,2 +1,3 @@
 export { ensureOwn, findOwnResults, refreshOwn } from './own-results.use-case.ts'
 export { registerPreferences } from './preferences.routes.ts'
+export { storedData } from './stored-data.repository.ts'

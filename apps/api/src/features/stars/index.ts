@@ -10,3 +10,4 @@ export {
   lockAccount,
   type WeekEnd,
 } from './stars.repository.ts'
+export { storedData } from './stored-data.repository.ts'

@@ -1,0 +1,46 @@
+import { storedKind } from '../../platform/stored-data.repository.ts'
+
+export const storedData = [
+  storedKind((db) => db.selectFrom('people as p').leftJoin('objectives as o', 'o.id', 'p.main_objective_id'))({
+    kind: 'profile',
+    title: 'Compte et profil',
+    tables: ['people'],
+    columns: {
+      id: ['p.id', 'Numéro'],
+      subject: ['p.subject', 'Numéro au service d’identité'],
+      email: ['p.email', 'E-mail'],
+      firstName: ['p.first_name', 'Prénom'],
+      lastName: ['p.last_name', 'Nom'],
+      phoneNumber: ['p.phone_number', 'Téléphone'],
+      city: ['p.city', 'Ville'],
+      situation: ['p.situation', 'Situation'],
+      scholarshipLevel: ['p.scholarship_level', 'Niveau d’études'],
+      ageGroup: ['p.age_group', 'Tranche d’âge'],
+      adultSince: ['p.adult_since', 'Majorité déclarée depuis'],
+      context: ['p.context', 'Contexte'],
+      researchType: ['p.research_type', 'Recherche'],
+      namespace: ['p.namespace', 'Partenaire d’origine'],
+      interests: ['p.interests', 'Centres d’intérêt'],
+      avatar: ['p.avatar', 'Avatar'],
+      hasDoneOnboarding: ['p.has_done_onboarding', 'Accueil terminé'],
+      starterMissionStep: ['p.starter_mission_step', 'Étapes de la mission de départ'],
+      mainObjective: ['o.name', 'Objectif'],
+      createdAt: ['p.created_at', 'Inscription'],
+      updatedAt: ['p.updated_at', 'Dernière modification'],
+    },
+    person: 'p.id',
+    order: ['p.id'],
+  }),
+  storedKind((db) => db.selectFrom('identities as i'))({
+    kind: 'identities',
+    title: 'Identités',
+    tables: ['identities'],
+    columns: {
+      issuer: ['i.issuer', 'Service d’identité'],
+      subject: ['i.subject', 'Votre numéro chez lui'],
+      createdAt: ['i.created_at', 'Depuis'],
+    },
+    person: 'i.person_id',
+    order: ['i.created_at', 'i.issuer'],
+  }),
+]

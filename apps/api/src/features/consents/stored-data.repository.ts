@@ -1,0 +1,47 @@
+import { storedKind } from '../../platform/stored-data.repository.ts'
+
+export const storedData = [
+  storedKind((db) => db.selectFrom('consents as c'))({
+    kind: 'consents',
+    title: 'Consentements',
+    tables: ['consents'],
+    columns: {
+      id: ['c.id', 'Numéro'],
+      offer: ['c.kind', 'Sorte d’échange'],
+      exporter: ['c.exporter_name', 'Outil qui donne'],
+      recipient: ['c.recipient_name', 'Destinataire'],
+      purpose: ['c.purpose_name', 'But'],
+      purposeSlug: ['c.purpose_slug', 'Nom court du but'],
+      purposeDescription: ['c.purpose_description', 'Explication'],
+      wording: ['c.wording', 'Texte accepté'],
+      wordingVersion: ['c.wording_version', 'Version du texte'],
+      retention: ['c.retention', 'Conservation'],
+      shared: ['c.shared', 'Données partagées'],
+      trainings: ['c.trainings', 'Formations pour lesquelles'],
+      replaces: ['c.replaces', 'Remplace'],
+      email: ['c.email', 'E-mail transmis'],
+      isNewAccount: ['c.is_new_account', 'Compte demandé'],
+      givenAt: ['c.given_at', 'Donné le'],
+      withdrawnAt: ['c.withdrawn_at', 'Retiré le'],
+    },
+    person: 'c.person_id',
+    order: ['c.given_at', 'c.id'],
+  }),
+  storedKind((db) => db.selectFrom('consents as c').innerJoin('consent_deliveries as d', 'd.consent_id', 'c.id'))({
+    kind: 'consent-deliveries',
+    title: 'Transmissions des consentements',
+    tables: ['consent_deliveries'],
+    columns: {
+      consent: ['d.record', 'Consentement'],
+      recipient: ['c.recipient_name', 'Destinataire'],
+      subject: ['d.subject', 'Votre pseudonyme chez lui'],
+      about: ['d.kind', 'Accord ou retrait'],
+      state: ['d.state', 'État'],
+      attempts: ['d.attempts', 'Essais'],
+      createdAt: ['d.created_at', 'Date'],
+      confirmedAt: ['d.confirmed_at', 'Confirmée le'],
+    },
+    person: 'c.person_id',
+    order: ['d.created_at', 'd.id'],
+  }),
+]

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { storedKind } from '../../platform/stored-data.repository.ts'
+
+export const storedData = [
+  storedKind((db) => db.selectFrom('applications as a').innerJoin('publisher_consents as c', 'c.id', 'a.id'))({
+    kind: 'applications',
+    title: 'Profils envoyés aux organismes de formation',
+    tables: ['applications'],
+    columns: {
+      consent: ['a.id', 'Numéro du consentement'],
+      publisher: ['a.publisher', 'Organisme'],
+      createdAt: ['a.created_at', 'Demandé le'],
+      acknowledgedAt: ['a.acknowledged_at', 'Reçu le'],
+      answeredAt: ['a.answered_at', 'Réponse le'],
+      // A withdrawn application leaves the list of those that wait without a reminder.
+      toldSilentAt: [
+        sql`case when c.withdrawn_at is null or a.told_silent_at < c.withdrawn_at then a.told_silent_at end`,
+        'Rappel du silence',
+      ],
+    },
+    person: 'a.person_id',
+    order: ['a.created_at', 'a.id'],
+  }),
+]

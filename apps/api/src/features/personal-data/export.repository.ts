@@ -1,0 +1,51 @@
+import { MOST_COUNTED } from '@visions/contract/personal-data'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { StoredKind } from '../../platform/stored-data.repository.ts'
+
+/** Rows fetched at a time. */
+const PAGE = 500
+
+export type ExportedRow = Readonly<Record<string, unknown>>
+
+/** The number of rows of each kind, counted up to the contract's limit. */
+export async function countStored(
+  db: Db,
+  personId: string,
+  kinds: readonly StoredKind[],
+): Promise<ReadonlyMap<string, number>> {
+  const counts = kinds.map(({ kind, select }) => {
+    const rows = select(db, personId).clearSelect().clearOrderBy().limit(MOST_COUNTED)
+    return sql`select ${kind}::text as kind, (select count(*) from ${rows} r) as count`
+  })
+  const { rows } = await sql<{ kind: string; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db)
+  return new Map(rows.map(({ kind, count }) => [kind, count]))
+}
+
+/** The rows of these kinds in one snapshot of the database, fetched a page at a time. */
+export function readStored(
+  db: Db,
+  personId: string,
+  kinds: readonly StoredKind[],
+): Promise<ReadonlyMap<string, ExportedRow[]>> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const stored = new Map<string, ExportedRow[]>()
+      for (const { kind, select } of kinds) stored.set(kind, await fetchAll(tx, select(tx, personId)))
+      return stored
+    })
+}
+
+async function fetchAll(tx: Db, query: ReturnType<StoredKind['select']>): Promise<ExportedRow[]> {
+  await sql`declare stored no scroll cursor for ${query}`.execute(tx)
+  const all: ExportedRow[] = []
+  for (let page: ExportedRow[] = []; all.length === 0 || page.length === PAGE; all.push(...page)) {
+    page = (await sql<ExportedRow>`fetch ${sql.raw(String(PAGE))} from stored`.execute(tx)).rows
+    if (page.length === 0) break
+  }
+  await sql`close stored`.execute(tx)
+  return all
+}

@@ -1,0 +1,86 @@
+// What the product stores about a person, as the person reads and exports it (SHR-04). Each feature describes
+// its own tables; src/stored-data.ts lists all of them.
+import { sql, type RawBuilder, type SelectQueryBuilder, type StringReference } from 'kysely'
+import type { Db } from './database/database.ts'
+import type { DB } from './database/tables.ts'
+
+/** One table of the export: the rows of one kind about one person. */
+export interface StoredKind {
+  /** Its name in addresses. */
+  kind: string
+  /** In French. */
+  title: string
+  /** The database tables whose rows about the person it shows. */
+  tables: readonly (keyof DB)[]
+  /** By name of each column in the export: its French heading. */
+  headings: Readonly<Record<string, string>>
+  /** Selects these columns of the rows of a person, in order. */
+  select: (db: Db, personId: string) => StoredQuery
+}
+
+export type StoredQuery = SelectQueryBuilder<DB, never, Record<string, unknown>>
+
+/** Describes one kind of rows of a query; the compiler checks that the query has these columns. */
+export function storedKind<Tables, Names extends keyof Tables>(
+  from: (db: Db) => SelectQueryBuilder<Tables, Names, object>,
+) {
+  type Column = StringReference<Tables, Names>
+  return ({
+    columns,
+    person,
+    order,
+    ...kind
+  }: Pick<StoredKind, 'kind' | 'title' | 'tables'> & {
+    /** By name in the export: the column, or an expression, and its French heading. */
+    columns: Readonly<Record<string, readonly [Column | RawBuilder<unknown>, heading: string]>>
+    /** The column that holds the person. */
+    person: Column
+    order: readonly Column[]
+  }): StoredKind => {
+    const names = Object.entries(columns)
+    const selected = names.map(([name, [column]]) =>
+      (typeof column === 'string' ? sql.ref<unknown>(column) : column).as(name),
+    )
+    return {
+      ...kind,
+      headings: Object.fromEntries(names.map(([name, [, heading]]) => [name, heading])),
+      select: (db, personId) =>
+        order.reduce(
+          (query, column) => query.orderBy(sql.ref(column)),
+          from(db)
+            .select(selected)
+            .where(sql<boolean>`${sql.ref(person)} = ${personId}`) as unknown as StoredQuery,
+        ),
+    }
+  }
+}
+
+export const storedSessions = storedKind((db) => db.selectFrom('sessions as s'))({
+  kind: 'sessions',
+  title: 'Sessions',
+  tables: ['sessions'],
+  columns: {
+    createdAt: ['s.created_at', 'Début'],
+    lastSeenAt: ['s.last_seen_at', 'Dernière activité'],
+    idleUntil: ['s.idle_until', 'Fin sans activité'],
+    expiresAt: ['s.expires_at', 'Fin au plus tard'],
+  },
+  person: 's.person_id',
+  order: ['s.created_at'],
+})
+
+/** Requests with an idempotency key, and their answers. */
+export const storedRequests = storedKind((db) => db.selectFrom('idempotency_keys as k'))({
+  kind: 'requests',
+  title: 'Demandes d’échange et ajouts de vœux',
+  tables: ['idempotency_keys'],
+  columns: {
+    route: ['k.route', 'Appel'],
+    key: ['k.key', 'Clé de la demande'],
+    status: ['k.status', 'Statut'],
+    answer: ['k.body', 'Réponse'],
+    createdAt: ['k.created_at', 'Date'],
+  },
+  person: 'k.person_id',
+  order: ['k.created_at', 'k.route', 'k.key'],
+})
