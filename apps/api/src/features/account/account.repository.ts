@@ -1,6 +1,8 @@
 import type { IdentityClaims } from '@visions/contract/partners/identity'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { People } from '../../platform/database/tables.ts'
+import { openAccount } from '../stars/index.ts'
 
 /** Remembers a token as used; false when it already was. */
 export async function useToken(db: Db, tokenId: string, expiresAt: Date): Promise<boolean> {
@@ -32,11 +34,7 @@ export async function findOrCreatePerson(tx: Db, claims: IdentityClaims, identit
   if (known) return known.id
   const id = (await addPerson(tx, claims, subject)) ?? (await addPerson(tx, claims, `${issuer} ${subject}`))!
   await tx.insertInto('identities').values({ issuer, subject, person_id: id }).execute()
-  await tx
-    .insertInto('star_accounts')
-    .values({ person_id: id, identity_hash: identityHash })
-    .onConflict((conflict) => conflict.column('person_id').doNothing())
-    .execute()
+  await openAccount(tx, id, identityHash)
   return id
 }
 
@@ -60,6 +58,17 @@ async function addPerson(tx: Db, claims: IdentityClaims, subject: string): Promi
   return row?.id
 }
 
+/** The identity with which a person signed in first. */
+export const findIdentity = (db: Db, personId: string): Promise<{ issuer: string; subject: string } | undefined> =>
+  db
+    .selectFrom('identities')
+    .select(['issuer', 'subject'])
+    .where('person_id', '=', personId)
+    .orderBy('created_at')
+    .orderBy('issuer')
+    .limit(1)
+    .executeTakeFirst()
+
 /**
  * Adds the identities of people whom the version before created: all of them came through one issuer. Reads
  * every person.
@@ -72,6 +81,45 @@ export async function addMissingIdentities(db: Db, issuer: string): Promise<void
       select ${issuer}, p.subject, p.id from people p where not exists (select from identities i where i.person_id = p.id)
       on conflict do nothing`.execute(tx)
   })
+}
+
+export type PersonChanges = Updateable<People>
+
+/** Writes some columns of a person. Throws when the person was erased. */
+export async function updatePerson(db: Db, personId: string, changes: PersonChanges): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({ ...changes, updated_at: sql<Date>`now()` as never })
+    .where('id', '=', personId)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Dates the declaration of majority from now, keeps the date of an earlier one that still holds, or removes it
+ * (ECO-07; rule: migration 0011).
+ */
+export async function dateMajority(tx: Db, personId: string): Promise<void> {
+  await sql`
+    update people p set adult_since = case when is_declared_adult(p) then coalesce(p.adult_since, now()) end
+    where p.id = ${personId}`.execute(tx)
+}
+
+/** Moves a person to the next of so many steps of the starter mission. The new step, or undefined after the last. */
+export async function advanceStarterStep(db: Db, personId: string, steps: number): Promise<number | undefined> {
+  const row = await db
+    .updateTable('people')
+    .set({ starter_mission_step: sql`starter_mission_step + 1`, updated_at: sql`now()` })
+    .where('id', '=', personId)
+    .where('starter_mission_step', '<', steps)
+    .returning('starter_mission_step')
+    .executeTakeFirst()
+  return row?.starter_mission_step
+}
+
+/** Deletes a person and everything that references them; the star account, its ledger and purchases stay without a name. */
+export async function erasePerson(tx: Db, personId: string): Promise<void> {
+  await sql`select erase_person(${personId})`.execute(tx)
 }
 
 export async function findEmail(db: Db, personId: string): Promise<string> {

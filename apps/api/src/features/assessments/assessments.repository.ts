@@ -2,6 +2,7 @@ import type { AssessmentDocument } from '@visions/contract/assessments'
 import type { AssessmentForm, Experience } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { findTrades } from '../preferences/index.ts'
 import type { Trade, Training } from './assessment.rules.ts'
 
 export type State = 'making' | 'ready' | 'failed'
@@ -190,12 +191,7 @@ export async function saveProgress(db: Db, id: string, progress: Progress): Prom
 /** Trades and trainings that may be proposed. */
 export async function findProposals(db: Db): Promise<{ trades: Trade[]; trainings: Training[] }> {
   const [trades, trainings] = await Promise.all([
-    db
-      .selectFrom('trades')
-      .select(['code', 'title', 'interests', 'skills', 'is_in_demand'])
-      .orderBy('code')
-      .limit(5000)
-      .execute(),
+    findTrades(db),
     db
       .selectFrom('trainings')
       .select(['title', 'level', 'trade_codes'])
@@ -205,7 +201,7 @@ export async function findProposals(db: Db): Promise<{ trades: Trade[]; training
       .execute(),
   ])
   return {
-    trades: trades.map(({ is_in_demand, ...trade }) => ({ ...trade, isInDemand: is_in_demand })),
+    trades,
     trainings: trainings.map(({ trade_codes, ...training }) => ({ ...training, tradeCodes: trade_codes })),
   }
 }

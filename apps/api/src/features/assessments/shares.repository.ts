@@ -107,7 +107,8 @@ export async function findReaders(db: Db, personId: string): Promise<ReadersStan
          'proposesMission', n.mission_id is not null and n.decision is null)
        from links join own on own.id = links.assessment_id join adviser_notes n on n.share_id = links.id
        where (n.mission_id is not null and n.decision is null)
-         or exists (select from notifications t where t.person_id = ${personId} and t.kind = 'adviser-note' and t.fact = n.id::text and t.read_at is null)
+         or exists (select from unread_notifications u
+           where u.person_id = ${personId} and u.kind = 'adviser-note' and u.fact = n.id::text)
        order by n.created_at desc, n.id limit 1) as note,
       (select coalesce(json_agg(json_build_object('experience', j.journey_name, 'wasShared', j.was_shared, 'isShared', j.is_shared)), '[]')
        from (

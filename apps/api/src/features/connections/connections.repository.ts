@@ -1,4 +1,5 @@
 import type { Results } from '@visions/contract/partners/tools'
+import type { ResultSection } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -22,6 +23,22 @@ export async function findConnection(db: Db, personId: string, toolId: string): 
     .where('tool_id', '=', toolId)
     .executeTakeFirst()
   return row?.id
+}
+
+/** The pseudonyms under which these tools know a person, by tool. */
+export async function findConnections(
+  db: Db,
+  personId: string,
+  toolIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (toolIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('connections')
+    .select(['id', 'tool_id'])
+    .where('person_id', '=', personId)
+    .where('tool_id', 'in', toolIds)
+    .execute()
+  return new Map(rows.map(({ id, tool_id }) => [tool_id, id]))
 }
 
 /** Keeps the latest results of a tool; older ones than those known change nothing. */
@@ -72,6 +89,41 @@ export async function findResults(db: Db, personId: string, toolIds: readonly st
     results: document as unknown as Results,
     receivedAt: received_at,
   }))
+}
+
+/** The contract's limits: tools of one answer, data types of one tool. */
+const MOST_TOOLS = 100
+const MOST_DATA_TYPES = 20
+
+export interface GivingTool {
+  id: string
+  name: string
+  logo: string
+  receivedAt: Date
+  results: Results
+  dataTypes: { id: string; name: string; description: string; section: ResultSection | null }[]
+}
+
+/**
+ * The tools that returned results about a person and publish their data types, «Mes envies» among them; neither the personal
+ * cloud nor tools named after it (SHR-03).
+ */
+export async function findGivingTools(db: Db, personId: string): Promise<GivingTool[]> {
+  const { rows } = await sql<GivingTool>`
+    select t.id, t.name, t.logo, r.received_at as "receivedAt", r.document as results, d.list as "dataTypes"
+    from results r join tools t on t.id = r.tool_id cross join lateral (
+      select json_agg(json_build_object('id', e.id, 'name', e.name, 'description', e.description, 'section', e.section)
+        order by e.position, e.id) as list
+      from (
+        -- The contact and situation that «Mes envies» copies from the account are no results.
+        select * from data_types s where s.tool_id = t.id and not (t.is_own and coalesce(s.section in ('contact', 'situation'), false))
+        order by s.position, s.id limit ${MOST_DATA_TYPES}
+      ) e
+    ) d
+    where r.person_id = ${personId} and d.list is not null and not t.is_personal_cloud
+      and not exists (select from tools c where c.is_personal_cloud and position(lower(c.name) in lower(t.name)) > 0)
+    order by t.position, t.id limit ${MOST_TOOLS}`.execute(db)
+  return rows
 }
 
 /** The tools among these that have an API, with how they are reached. */

@@ -1,12 +1,15 @@
 export {
   connect,
   findConnection,
+  findConnections,
+  findGivingTools,
   findResults,
   findSubject,
   forgetResults,
   forgetUsedPartnerTokens,
   saveResults,
   usePartnerToken,
+  type GivingTool,
   type KnownResults,
 } from './connections.repository.ts'
 export { registerConnections } from './connections.routes.ts'

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { follows, takePage } from '../../platform/database/page.ts'
 import { enqueue } from '../../platform/outbox.ts'
+import { findConnection } from '../connections/index.ts'
 import type { Row } from './consents.rules.ts'
 import type { Offer } from './offers.repository.ts'
 
@@ -186,6 +187,8 @@ export async function pseudonymAtPublisher(
   providerId: string,
   publisher: string,
 ): Promise<string> {
+  // Old profiles were sent under the pseudonym at the provider.
+  const atProvider = await findConnection(tx, personId, providerId)
   const known = await tx
     .selectFrom('consents as c')
     .innerJoin('consent_deliveries as d', 'd.record', 'c.id')
@@ -193,12 +196,7 @@ export async function pseudonymAtPublisher(
     .where('c.kind', '=', 'publisher')
     .where('c.import_tool_id', '=', providerId)
     .where('c.recipient_name', '=', publisher)
-    // Profiles were once sent under the pseudonym at the provider.
-    .where((is) =>
-      is.not(
-        is.exists(is.selectFrom('connections').whereRef('connections.id', '=', 'd.subject').select('connections.id')),
-      ),
-    )
+    .$if(atProvider !== undefined, (query) => query.where('d.subject', '<>', atProvider!))
     .select('d.subject')
     .orderBy('c.given_at', 'desc')
     .limit(1)

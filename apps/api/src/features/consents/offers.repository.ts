@@ -1,6 +1,7 @@
 // What may be exchanged, as the operator set it.
 import type { ExchangeKind } from '@visions/contract/vocabulary'
 import type { Db } from '../../platform/database/database.ts'
+import { findConnections } from '../connections/index.ts'
 
 /** Most offers of one answer, and most data types of one offer (contract). */
 const MOST_OFFERS = 20
@@ -151,22 +152,15 @@ export async function findOffers(
   return [...offers.values()]
 }
 
-/** The e-mail of a person, and under which name each of these tools knows them. */
+/** The e-mail of a person, and the pseudonym under which each of these tools knows them. */
 export async function findIdentity(
   db: Db,
   personId: string,
   toolIds: readonly string[],
 ): Promise<{ email: string; keys: Map<string, string> }> {
-  const [person, connections] = await Promise.all([
+  const [person, keys] = await Promise.all([
     db.selectFrom('people').select('email').where('id', '=', personId).executeTakeFirst(),
-    toolIds.length === 0
-      ? []
-      : db
-          .selectFrom('connections')
-          .select(['id', 'tool_id'])
-          .where('person_id', '=', personId)
-          .where('tool_id', 'in', toolIds)
-          .execute(),
+    findConnections(db, personId, toolIds),
   ])
-  return { email: person?.email ?? '', keys: new Map(connections.map(({ id, tool_id }) => [tool_id, id])) }
+  return { email: person?.email ?? '', keys }
 }

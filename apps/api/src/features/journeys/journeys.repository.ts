@@ -13,7 +13,8 @@ export async function findPublished(db: Db): Promise<PublishedJourney[]> {
            'website', p.website, 'minutes', p.minutes, 'apiUrl', p.api_url),
          'purpose', p.purpose, 'kind', p.kind, 'isRequired', p.is_required, 'mustShare', p.must_share, 'opensWebsite', p.opens_website,
          'prerequisite', case when n.id is not null then json_build_object('id', n.id, 'name', n.name) end,
-         'exchange', case when e.tool_id is not null then json_build_object('exporterId', e.tool_id, 'purposeId', e.purpose_id) end
+         'exchange', case when e.export_tool_id is not null
+           then json_build_object('exporterId', e.export_tool_id, 'purposeId', e.purpose_id) end
        ) order by p.place, p.id), '[]')
        from (
          select t.*, s.purpose, s.kind, s.is_required, s.must_share, s.opens_website, s.needs_tool_id, s.position as place
@@ -22,10 +23,9 @@ export async function findPublished(db: Db): Promise<PublishedJourney[]> {
        ) p
        left join tools n on n.id = p.needs_tool_id
        left join lateral (
-         select d.tool_id, x.purpose_id
-         from exchanges x join exchange_data_types y on y.exchange_id = x.id join data_types d on d.id = y.data_type_id
-         where x.kind = 'journey' and x.import_tool_id = p.id and (p.needs_tool_id is null or d.tool_id = p.needs_tool_id)
-         order by x.position, x.id, y.position, d.id limit 1
+         select x.export_tool_id, x.purpose_id from journey_exchanges x
+         where x.import_tool_id = p.id and (p.needs_tool_id is null or x.export_tool_id = p.needs_tool_id)
+         order by x.place limit 1
        ) e on true) as platforms,
       (select coalesce(json_agg(json_build_object('context', v.context, 'namespace', v.namespace, 'guide', v.guide, 'toolIds', v.tool_ids)), '[]')
        from (select * from journey_variants w where w.journey_name = j.name order by w.id limit 100) v) as variants,
@@ -49,13 +49,7 @@ export async function findPerson(db: Db, personId: string): Promise<Person | und
       (select coalesce(json_agg(json_build_object('experience', g.journey_name, 'toolId', g.tool_id, 'status', g.status, 'proof', g.proof)), '[]')
        from platform_progress g where g.person_id = p.id) as progress,
       (select coalesce(json_agg(json_build_object('toolId', s.import_tool_id, 'exporterId', s.export_tool_id, 'state', s.state)), '[]')
-       from (
-         -- Of several consents between two tools, what was best received.
-         select distinct on (c.import_tool_id, c.export_tool_id) c.import_tool_id, c.export_tool_id, coalesce(d.state, 'pending') as state
-         from consents c left join consent_deliveries d on d.consent_id = c.id and d.kind = 'given'
-         where c.person_id = p.id and c.kind = 'journey' and c.withdrawn_at is null
-         order by c.import_tool_id, c.export_tool_id, array_position(array['confirmed', 'pending', 'given-up'], coalesce(d.state, 'pending'))
-       ) s) as sharing,
+       from journey_consents s where s.person_id = p.id) as sharing,
       (select coalesce(json_agg(json_build_object('experience', w.journey_name, 'step', w.step, 'completedAt', w.completed_at)), '[]')
        from assessment_walks w where w.person_id = p.id) as walks,
       (select coalesce(json_agg(json_build_object('experience', g.journey_name, 'grade', g.grade)), '[]')
@@ -63,9 +57,7 @@ export async function findPerson(db: Db, personId: string): Promise<Person | und
       (select coalesce(json_agg(json_build_object('experience', e.experience, 'at', e.joined_at)), '[]')
        from joined_experiences e where e.person_id = p.id) as joined,
       (select coalesce(json_agg(json_build_object('experience', a.journey_name, 'id', a.id, 'version', a.version, 'state', a.state)), '[]')
-       from (
-         select distinct on (b.journey_name) b.* from assessments b where b.person_id = p.id order by b.journey_name, b.version desc
-       ) a) as assessments
+       from latest_assessments a where a.person_id = p.id) as assessments
     from people p where p.id = ${personId}`.execute(db)
   return rows[0]
 }

@@ -63,11 +63,10 @@ export async function findApplicant(db: Db, personId: string): Promise<Applicant
 const applications = (db: Db, personId: string) =>
   db
     .selectFrom('applications as a')
-    .innerJoin('consents as c', 'c.id', 'a.id')
-    .innerJoin('consent_deliveries as d', (join) => join.onRef('d.record', '=', 'a.id').on('d.kind', '=', 'given'))
+    .innerJoin('publisher_consents as c', 'c.id', 'a.id')
     .where('a.person_id', '=', personId)
     .select(['a.id', 'a.publisher', 'a.created_at', 'a.acknowledged_at', 'a.answered_at'])
-    .select(['c.trainings', 'c.withdrawn_at', 'd.state as delivery', 'd.confirmed_at'])
+    .select(['c.trainings', 'c.withdrawn_at', 'c.delivery', 'c.confirmed_at'])
 
 type Stored = Awaited<ReturnType<ReturnType<typeof applications>['execute']>>[number]
 
@@ -130,9 +129,9 @@ export async function addApplication(
 export async function findSent(db: Db, consentId: string, subject: string): Promise<{ personId: string } | undefined> {
   const row = await db
     .selectFrom('applications as a')
-    .innerJoin('consent_deliveries as d', (join) => join.onRef('d.record', '=', 'a.id').on('d.kind', '=', 'given'))
+    .innerJoin('publisher_consents as c', 'c.id', 'a.id')
     .where('a.id', '=', consentId)
-    .where('d.subject', '=', subject)
+    .where('c.subject', '=', subject)
     .select('a.person_id')
     .executeTakeFirst()
   return row && { personId: row.person_id }
@@ -163,10 +162,9 @@ export async function holdApplication(
   if (!held) return undefined
   // Read once it is held: a delivery under way counts it too.
   const now = await tx
-    .selectFrom('consents as c')
-    .innerJoin('consent_deliveries as d', (join) => join.onRef('d.record', '=', 'c.id').on('d.kind', '=', 'given'))
-    .select(['c.withdrawn_at', 'd.confirmed_at'])
-    .where('c.id', '=', consentId)
+    .selectFrom('publisher_consents')
+    .select(['withdrawn_at', 'confirmed_at'])
+    .where('id', '=', consentId)
     .executeTakeFirstOrThrow()
   return {
     publisher: held.publisher,
@@ -200,10 +198,9 @@ export async function countSent(tx: Db, consentId: string): Promise<void> {
   if (!held) return
   // By the clock that dates its answer, too.
   const { confirmed_at: sentAt } = await tx
-    .selectFrom('consent_deliveries')
+    .selectFrom('publisher_consents')
     .select('confirmed_at')
-    .where('record', '=', consentId)
-    .where('kind', '=', 'given')
+    .where('id', '=', consentId)
     .executeTakeFirstOrThrow()
   await count(tx, held.publisher, sentAt ?? new Date(), { sent: 1, answered: held.answered_at === null ? 0 : 1 })
 }
@@ -274,11 +271,10 @@ export async function takeSilent(
         .limit(limit)
         .as('a'),
     )
-    .innerJoin('consents as c', 'c.id', 'a.id')
-    .innerJoin('consent_deliveries as d', (join) => join.onRef('d.record', '=', 'a.id').on('d.kind', '=', 'given'))
+    .innerJoin('publisher_consents as c', 'c.id', 'a.id')
     .select(['a.id', 'a.person_id'])
     .select(sql<string>`a.created_at::text`.as('created_at'))
-    .select((is) => is.or([is('c.withdrawn_at', 'is not', null), is('d.confirmed_at', '<=', old)]).as('is_due'))
+    .select((is) => is.or([is('c.withdrawn_at', 'is not', null), is('c.confirmed_at', '<=', old)]).as('is_due'))
     .orderBy('a.created_at')
     .orderBy('a.id')
     .execute()
@@ -290,7 +286,7 @@ export async function takeSilent(
   // People first, as whoever erases them does.
   await tx.selectFrom('people').select('id').where('id', 'in', people).orderBy('id').forKeyShare().execute()
   const { rows } = await sql<{ id: string; personId: string; publisher: string; isLive: boolean }>`
-    update applications a set told_silent_at = now() from consents c
+    update applications a set told_silent_at = now() from publisher_consents c
     where a.id = any(${due.map(({ id }) => id)}::uuid[]) and c.id = a.id
       and a.acknowledged_at is null and a.answered_at is null and a.told_silent_at is null
     returning a.id, a.person_id as "personId", a.publisher, c.withdrawn_at is null as "isLive"`.execute(tx)

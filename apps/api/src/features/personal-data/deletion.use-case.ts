@@ -2,6 +2,7 @@
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/outbox.ts'
+import { erasePerson, findIdentity } from '../account/index.ts'
 import { withdrawAllConsents } from '../consents/index.ts'
 import { cancelAllMeetings } from '../meetings/index.ts'
 import { notify } from '../notifications/index.ts'
@@ -10,10 +11,8 @@ import { closeAccount, lockAccount } from '../stars/index.ts'
 import {
   addDeletion,
   cancelDeletion,
-  erasePerson,
   findDeletion,
   findDue,
-  findIdentity,
   holdDue,
   holdPerson,
   lockPerson,

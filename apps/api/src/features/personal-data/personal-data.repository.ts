@@ -1,41 +1,5 @@
 import { sql } from 'kysely'
-import type { ResultSection } from '@visions/contract/vocabulary'
-import type { Results } from '@visions/contract/partners/tools'
 import type { Db } from '../../platform/database/database.ts'
-
-/** Most tools of one answer, and most data types of one tool (contract). */
-const MOST_TOOLS = 100
-const MOST_DATA_TYPES = 20
-
-export interface GivingTool {
-  id: string
-  name: string
-  logo: string
-  receivedAt: Date
-  results: Results
-  dataTypes: { id: string; name: string; description: string; section: ResultSection | null }[]
-}
-
-/** What gave something back about a person and says what it is, our own «Mes envies» too; neither the personal cloud nor what is named after it (SHR-03). */
-export async function findGivingTools(db: Db, personId: string): Promise<GivingTool[]> {
-  const { rows } = await sql<GivingTool>`
-    select t.id, t.name, t.logo, r.received_at as "receivedAt", r.document as results, d.list as "dataTypes"
-    from results r join tools t on t.id = r.tool_id cross join lateral (
-      select json_agg(json_build_object('id', e.id, 'name', e.name, 'description', e.description, 'section', e.section)
-        order by e.position, e.id) as list
-      from (
-        -- What «Mes envies» takes over from the account is shown as such, not as results.
-        select * from data_types s where s.tool_id = t.id and not (t.is_own and coalesce(s.section in ('contact', 'situation'), false))
-        order by s.position, s.id limit ${MOST_DATA_TYPES}
-      ) e
-    ) d
-    where r.person_id = ${personId} and d.list is not null and not t.is_personal_cloud
-      and not exists (select from tools c where c.is_personal_cloud and position(lower(c.name) in lower(t.name)) > 0)
-    order by t.position, t.id limit ${MOST_TOOLS}`.execute(db)
-  return rows
-}
-
-// ── The end of an account ────────────────────────────────────────────────────────────────────────────────────────────
 
 /** How long somebody may change their mind, in days. */
 const DAYS_TO_DELETION = 7
@@ -117,20 +81,4 @@ export async function lockPerson(tx: Db, personId: string): Promise<{ email: str
     .forUpdate()
     .executeTakeFirst()
   return person && { email: person.email, firstName: person.first_name }
-}
-
-/** The identity under which a person came first. */
-export const findIdentity = (tx: Db, personId: string): Promise<{ issuer: string; subject: string } | undefined> =>
-  tx
-    .selectFrom('identities')
-    .select(['issuer', 'subject'])
-    .where('person_id', '=', personId)
-    .orderBy('created_at')
-    .orderBy('issuer')
-    .limit(1)
-    .executeTakeFirst()
-
-/** Removes a person; their star account, ledger and purchases stay without a name. */
-export async function erasePerson(tx: Db, personId: string): Promise<void> {
-  await sql`select erase_person(${personId})`.execute(tx)
 }

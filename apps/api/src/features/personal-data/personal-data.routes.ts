@@ -5,12 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { StoredKind } from '../../platform/stored-data.repository.ts'
+import { findGivingTools, type GivingTool } from '../connections/index.ts'
 import { rowsOf } from '../consents/index.ts'
 import type { Deps } from '../deps.ts'
 import { toCsv } from './csv.ts'
 import { askForDeletion, keepAccount } from './deletion.use-case.ts'
 import { countStored, readStored } from './export.repository.ts'
-import { findDeletion, findGivingTools, type Deletion, type GivingTool } from './personal-data.repository.ts'
+import { findDeletion, type Deletion } from './personal-data.repository.ts'
 
 /** @param storedData the kinds of rows about a person, in the order of the export */
 export function registerPersonalData(api: FastifyInstance, { db }: Deps, storedData: readonly StoredKind[]): void {

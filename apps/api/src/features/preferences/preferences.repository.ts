@@ -44,6 +44,17 @@ export async function findContent(db: Db, personId?: string): Promise<Content> {
   ])
   return { trades, sectors, settings, sentences }
 }
+
+/** The trades that an assessment may propose. */
+export function findTrades(db: Db) {
+  return db
+    .selectFrom('trades')
+    .select(['code', 'title', 'interests', 'skills', 'is_in_demand as isInDemand'])
+    .orderBy('code')
+    .limit(MOST_TRADES)
+    .execute()
+}
+
 export const CONTENT_TABLES = ['trades', 'sectors', 'work_settings', 'game_sentences']
 
 /** What somebody said, the latest first. */

@@ -1,9 +1,10 @@
 import type { User, CheckedUserChanges } from '@visions/contract/profile'
 import { invalid } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
+import { dateMajority } from '../account/index.ts'
 import { refreshOwn } from '../preferences/index.ts'
 import { changeCoaching } from './coaching.use-case.ts'
-import { dateMajority, findUser, isObjectiveOffered, lockAgeGroup, saveChanges } from './profile.repository.ts'
+import { findUser, isObjectiveOffered, lockAgeGroup, saveChanges } from './profile.repository.ts'
 
 /** What the results of «Mes envies» tell of a profile. */
 const SHARED = ['situation', 'scholarshipLevel', 'researchType'] as const satisfies (keyof CheckedUserChanges)[]

@@ -1,8 +1,9 @@
 import type { User, CheckedUserChanges } from '@visions/contract/profile'
 import { STARTER_STEPS } from '@visions/contract/vocabulary'
-import { sql, type Selectable, type Updateable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { People } from '../../platform/database/tables.ts'
+import { updatePerson, type PersonChanges } from '../account/index.ts'
 
 /** Column of each part that may be changed. */
 const COLUMNS = {
@@ -58,19 +59,12 @@ export async function isObjectiveOffered(tx: Db, objectiveId: string): Promise<b
 
 /** Writes the parts given. */
 export async function saveChanges(db: Db, personId: string, changes: CheckedUserChanges): Promise<void> {
-  const columns: Updateable<People> = { updated_at: sql<Date>`now()` as never }
+  const columns: PersonChanges = {}
   for (const [name, column] of Object.entries(COLUMNS)) {
     const value = changes[name as keyof CheckedUserChanges]
     if (value !== undefined) Object.assign(columns, { [column]: value })
   }
-  await db.updateTable('people').set(columns).where('id', '=', personId).returning('id').executeTakeFirstOrThrow()
-}
-
-/** Dates the declaration of majority from now, keeps the date of an earlier one that still holds, or removes it (ECO-07; rule: migration 0011). */
-export async function dateMajority(tx: Db, personId: string): Promise<void> {
-  await sql`
-    update people p set adult_since = case when is_declared_adult(p) then coalesce(p.adult_since, now()) end
-    where p.id = ${personId}`.execute(tx)
+  await updatePerson(db, personId, columns)
 }
 
 /** The columns are checked against the lists of the contract on their way in. */

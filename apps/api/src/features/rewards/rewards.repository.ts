@@ -64,7 +64,7 @@ export const findOffer = (
 export async function canObtainSome(db: Db, personId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
-      select from star_accounts a join people w on w.id = a.person_id join rewards r on r.price <= a.stars and r.proven_price <= a.proven
+      select from star_balances a join people w on w.id = a.person_id join rewards r on r.price <= a.stars and r.proven_price <= a.proven
       where a.person_id = ${personId} and ${isOnOffer} and ${isInStock}
         and (not r.adults_only or is_of_age(w)) and (not r.has_cash_value or cash_value_from(w) <= now())
         and (r.limit_per_person is null or r.limit_per_person > (
@@ -90,14 +90,14 @@ const PAGE = 50
 /** Purchases of a person that were not refunded, the latest first; `after` is the last purchase of the page before. */
 export async function findPurchases(db: Db, personId: string, after: string | undefined) {
   const rows = await db
-    .selectFrom('star_accounts as a')
-    // The page is cut before anything is joined to it: somebody with many purchases costs no more than somebody with few.
+    .selectFrom('star_balances as a')
+    // Cutting the page before the joins makes its cost independent of the number of purchases.
     .innerJoinLateral(
       (join) =>
         join
           .selectFrom('purchases as l')
           .selectAll()
-          .whereRef('l.account_id', '=', 'a.id')
+          .whereRef('l.account_id', '=', 'a.account_id')
           .where('l.refunded_at', 'is', null)
           .where(follows({ table: 'purchases', alias: 'l', owner: 'account_id' }, after))
           .orderBy('l.created_at', 'desc')
@@ -169,7 +169,7 @@ export async function tryToBuy(
 export function findAnnouncement(db: Db, purchaseId: string) {
   return db
     .selectFrom('purchases as t')
-    .innerJoin('star_accounts as a', 'a.id', 't.account_id')
+    .innerJoin('star_balances as a', 'a.account_id', 't.account_id')
     .innerJoin('rewards as r', 'r.id', 't.reward_id')
     .innerJoin('partners as p', 'p.id', 'r.partner_id')
     .select(['a.person_id', 'r.title', 'p.name as partner_name', 't.price'])

@@ -8,6 +8,7 @@ export {
   findWeekEnds,
   forgetOldIdentities,
   lockAccount,
+  openAccount,
   type WeekEnd,
 } from './stars.repository.ts'
 export { storedData } from './stored-data.repository.ts'

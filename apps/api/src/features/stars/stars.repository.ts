@@ -42,6 +42,18 @@ export async function findWeekEnds(db: Db, personId: string, most: number): Prom
   return rows
 }
 
+/**
+ * Opens the account of a new person, unless they have one.
+ * @param identityHash ties it to the accounts that the same identity had before an erasure (ECO-06)
+ */
+export async function openAccount(tx: Db, personId: string, identityHash: Buffer): Promise<void> {
+  await tx
+    .insertInto('star_accounts')
+    .values({ person_id: personId, identity_hash: identityHash })
+    .onConflict((conflict) => conflict.column('person_id').doNothing())
+    .execute()
+}
+
 /** Locks the star account of a person until the transaction ends: before their rows, in the order that erasing somebody takes. */
 export async function lockAccount(db: Db, personId: string): Promise<void> {
   await sql`select from star_accounts a where a.person_id = ${personId} for update`.execute(db)
@@ -128,14 +140,13 @@ export async function findLedgerFaults(db: Db): Promise<LedgerFault[]> {
       where r.source_key like 'refund:%' and r.proven <> -coalesce(p.proven, 0)
     union all select account_id, 'the week of ' || week || ' is not told as it was' from weeks full join star_weeks s using (account_id, week)
       where (weeks.received, weeks.running) is distinct from (s.received, s.balance)
-    union all select p.account_id, 'purchase ' || p.id || ' has no debit' from purchases p
+    union all select p.account_id, 'purchase ' || p.id || ' has no debit' from ledger_purchases p
       where not exists (select from star_ledger l where l.account_id = p.account_id and l.source_key = 'purchase:' || p.id and l.amount = -p.price)
-    union all select p.account_id, 'purchase ' || p.id || ' does not own its code' from purchases p
-      join reward_codes c on c.id = p.code_id where c.purchase_id is distinct from p.id or c.reward_id <> p.reward_id
+    union all select p.account_id, 'purchase ' || p.id || ' does not own its code' from ledger_purchases p where not p.owns_code
     union all select a.id, 'the last hash is not that of the last entry' from star_accounts a
       join star_ledger l on l.account_id = a.id and l.entry = a.entries where l.hash <> a.last_hash
-    union all select p.account_id, 'purchase ' || p.id || ' and its refund do not agree' from purchases p
-      where (p.refunded_at is not null) <> exists (
+    union all select p.account_id, 'purchase ' || p.id || ' and its refund do not agree' from ledger_purchases p
+      where p.is_refunded <> exists (
         select from star_ledger l where l.account_id = p.account_id and l.source_key = 'refund:' || p.id and l.amount = p.price)
     limit 100`.execute(db)
   return rows
