@@ -13,7 +13,7 @@ import { registerAdmission } from './features/admission/index.ts'
 import { registerAssessments } from './features/assessments/index.ts'
 import { registerCatalogue } from './features/catalogue/index.ts'
 import { registerConnections } from './features/connections/index.ts'
-import { registerConsents } from './features/consents/index.ts'
+import { findOldestDeliverySeconds, registerConsents } from './features/consents/index.ts'
 import type { Deps } from './features/deps.ts'
 import { registerEvents } from './features/events/index.ts'
 import { registerJourneys } from './features/journeys/index.ts'
@@ -27,7 +27,8 @@ import { registerPersonalData } from './features/personal-data/index.ts'
 import { registerPreferences } from './features/preferences/index.ts'
 import { registerProfile } from './features/profile/index.ts'
 import { registerRecommendations } from './features/recommendations/index.ts'
-import { registerRewards } from './features/rewards/index.ts'
+import { countCodesLeft, registerRewards } from './features/rewards/index.ts'
+import { sumRecentStars } from './features/stars/index.ts'
 import { countOpenCircuits } from './partners/ask-partner.ts'
 import { createCommunes } from './partners/communes/communes.ts'
 import { createConsentsHost } from './partners/consents/consents.ts'
@@ -46,7 +47,7 @@ import { receivePolicyReports } from './platform/http/policy-reports.ts'
 import { RateLimits } from './platform/http/rate-limits.ts'
 import { apiScope, createServer } from './platform/http/server.ts'
 import { hostWeb } from './platform/http/web.ts'
-import { readFigures } from './platform/metrics.repository.ts'
+import { readQueueFigures } from './platform/metrics.repository.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createSecrets } from './platform/secrets.ts'
 import { Sessions } from './platform/session.ts'
@@ -116,7 +117,12 @@ export async function createApp(config: Config, pool: Pool, ownerPool: Pool = po
   const figuresDb = openDatabase(ownerPool)
   const metrics = createMetrics(server, {
     pool,
-    readFigures: () => readFigures(figuresDb),
+    readFigures: async () => ({
+      jobs: await readQueueFigures(figuresDb),
+      oldestDeliverySeconds: await findOldestDeliverySeconds(figuresDb),
+      stars: await sumRecentStars(figuresDb),
+      codes: await countCodesLeft(figuresDb),
+    }),
     failures: () => failures.counts(),
     openCircuits: countOpenCircuits,
     contentAge: () => deps.content.age(),

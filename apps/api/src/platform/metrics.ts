@@ -5,7 +5,7 @@ import type { Pool } from '@visions/server/pool'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { FailureCount } from './failures.ts'
-import type { DatabaseFigures } from './metrics.repository.ts'
+import type { QueueFigures } from './metrics.repository.ts'
 
 /** How often the figures of the database are read: a scrape answers from memory. */
 const READ_EVERY_MS = 15_000
@@ -13,6 +13,16 @@ const READ_EVERY_MS = 15_000
 const BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Largest number of routes with their own series. Requests to other routes are counted as `other`. */
 const MOST_ROUTES = 150
+
+export interface DatabaseFigures {
+  jobs: QueueFigures
+  /** Age of the oldest consent or withdrawal that its host has not accepted, in seconds; 0 without one. */
+  oldestDeliverySeconds: number
+  /** Stars credited and spent within the last hour. */
+  stars: { issued: number; spent: number }
+  /** Codes in stock, by reward. */
+  codes: { rewardId: string; left: number }[]
+}
 
 export interface MetricsSources {
   pool: Pool

@@ -39,7 +39,7 @@ export function storedKind<Tables, Names extends keyof Tables>(
   }): StoredKind => {
     const names = Object.entries(columns)
     const selected = names.map(([name, [column]]) =>
-      (typeof column === 'string' ? sql.ref<unknown>(column) : column).as(name),
+      (typeof column === 'string' ? sql.ref(column) : column).as(name),
     )
     return {
       ...kind,

@@ -2,6 +2,7 @@ import type { AssessmentDocument } from '@visions/contract/assessments'
 import type { AssessmentForm, Experience } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/outbox.ts'
 import { findTrades } from '../preferences/index.ts'
 import type { Trade, Training } from './assessment.rules.ts'
 
@@ -42,7 +43,8 @@ export async function beginVersion(
     returning ${sql.join(VERSION.map((column) => sql.ref(column)))}`.execute(db)
   const [begun] = rows
   if (begun) {
-    await db.insertInto('outbox').values(jobOf(begun.id)).execute()
+    const payload = { assessmentId: begun.id }
+    await enqueue(db, [{ task: 'make-assessment', payload, key: `make-assessment:${begun.id}` }])
     return begun
   }
   const latest = await db
@@ -55,12 +57,6 @@ export async function beginVersion(
     .executeTakeFirstOrThrow()
   return latest as Version
 }
-
-const jobOf = (assessmentId: string) => ({
-  task: 'make-assessment',
-  payload: JSON.stringify({ assessmentId }),
-  key: `make-assessment:${assessmentId}`,
-})
 
 export async function findVersions(db: Db, personId: string, experience: Experience): Promise<Version[]> {
   const rows = await db

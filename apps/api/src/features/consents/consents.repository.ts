@@ -432,3 +432,11 @@ export async function closeDelivery(
     .where('id', '=', deliveryId)
     .execute()
 }
+
+/** Age of the oldest consent or withdrawal that its host has not accepted, in seconds; 0 without one. */
+export async function findOldestDeliverySeconds(db: Db): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select coalesce(extract(epoch from now() - min(created_at)), 0)::int as seconds
+    from consent_deliveries where state = 'pending'`.execute(db)
+  return rows[0]!.seconds
+}

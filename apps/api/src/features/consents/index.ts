@@ -1,6 +1,7 @@
 export { consentsTasks } from './consents.jobs.ts'
 export {
   countConsents,
+  findOldestDeliverySeconds,
   hasLiveConsent,
   lockPerson,
   type ConsentTally,

@@ -1,5 +1,5 @@
 export { importCodes, type ImportReport } from './import-codes.use-case.ts'
 export { rewardsTasks } from './rewards.jobs.ts'
-export { canObtainSome, refundPurchase } from './rewards.repository.ts'
+export { canObtainSome, countCodesLeft, refundPurchase } from './rewards.repository.ts'
 export { registerRewards } from './rewards.routes.ts'
 export { storedData } from './stored-data.repository.ts'

@@ -204,3 +204,18 @@ export async function addCodes(db: Db, rewardId: string, codes: string[]): Promi
 export async function tellStockChanged(db: Db): Promise<void> {
   await sql`select pg_notify('content_changed', 'rewards')`.execute(db)
 }
+
+/** Rewards whose stock the metrics report, and the codes counted for each. */
+const MOST_REWARDS = 30
+const MOST_CODES = 1000
+
+/** The unsold codes of the rewards on offer that have the fewest, up to a thousand each. */
+export async function countCodesLeft(db: Db): Promise<{ rewardId: string; left: number }[]> {
+  const { rows } = await sql<{ rewardId: string; left: number }>`
+    select r.id as "rewardId", stock.left from rewards r cross join lateral (
+      select count(*) as left from (
+        select from reward_codes c where c.reward_id = r.id and c.purchase_id is null limit ${MOST_CODES}) unsold) stock
+    where not r.is_sample and (r.end_at is null or r.end_at > now())
+    order by stock.left, r.id limit ${MOST_REWARDS}`.execute(db)
+  return rows
+}

@@ -9,6 +9,7 @@ export {
   forgetOldIdentities,
   lockAccount,
   openAccount,
+  sumRecentStars,
   type WeekEnd,
 } from './stars.repository.ts'
 export { storedData } from './stored-data.repository.ts'

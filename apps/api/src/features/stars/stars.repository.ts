@@ -99,6 +99,15 @@ export async function creditStars(
   return rows[0]!
 }
 
+/** Stars credited and spent within the last hour, by everyone. */
+export async function sumRecentStars(db: Db): Promise<{ issued: number; spent: number }> {
+  const { rows } = await sql<{ issued: number; spent: number }>`
+    select coalesce(sum(amount) filter (where amount > 0), 0) as issued,
+      coalesce(-sum(amount) filter (where amount < 0), 0) as spent
+    from star_ledger where created_at > now() - interval '1 hour'`.execute(db)
+  return rows[0]!
+}
+
 export interface LedgerFault {
   account_id: string
   fault: string
