@@ -1,60 +1,71 @@
-// The walls between the rooms; each says its way out. What imports cannot show (queries, fetch, the environment) is in scripts/check-walls.mjs.
+// Which module may import which. Each rule says what to do instead. Rules that imports do not show (queries, fetch, the
+// environment, tables) are in scripts/check-imports.mjs.
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-// Which feature may use which other feature. One line per arrow; anything that is not listed is an error.
-const API_ARROWS = {
-  assessments: ['connections', 'journeys', 'missions', 'notifications', 'preferences', 'stars'], // what people say here is one more source
-  connections: ['catalogue'], // whoever opens a tool has been to it
+/** Which feature of the API imports which, always through its index.ts. READMEs list it (npm run readmes). */
+export const API_ARROWS = {
+  account: ['stars'], // a new person gets a star account
+  // Answers are one source of results.
+  assessments: ['connections', 'journeys', 'missions', 'notifications', 'preferences', 'stars'],
+  connections: ['catalogue'], // opening a tool counts as a visit
   consents: ['connections', 'notifications'],
-  journeys: ['catalogue', 'connections', 'stars'], // and whoever begins a platform, too
-  matches: ['connections', 'consents', 'missions', 'notifications', 'preferences'], // a profile is sent under a consent; the gauge counts what missions count
-  meetings: ['assessments', 'notifications', 'stars'], // an assessment may be sent along; asking locks the stars, like whatever is counted for one person
-  missions: ['stars', 'catalogue'],
-  onboarding: ['stars'],
-  overview: ['assessments', 'consents', 'journeys', 'meetings', 'missions', 'rewards', 'stars'], // each tells its part of how far somebody has come
-  'personal-data': ['consents', 'meetings', 'notifications', 'stars'], // erasing an account takes its consents back and cancels its meetings first; it locks the stars
-  preferences: ['connections', 'consents'], // answers make results; offers are shown while something is shared with their provider
-  profile: ['notifications', 'preferences', 'stars'], // where somebody stands is told with their preferences; a person's record shows their balance and how many notifications wait
+  journeys: ['catalogue', 'connections', 'stars'], // beginning a platform counts as a visit
+  // A profile is sent under a consent; progress counts missions.
+  matches: ['connections', 'consents', 'missions', 'notifications', 'preferences'],
+  // A request may carry a link to an assessment; it locks the star account.
+  meetings: ['assessments', 'notifications', 'stars'],
+  missions: ['catalogue'],
+  onboarding: ['account', 'stars'],
+  // Progress in each of them.
+  overview: ['assessments', 'consents', 'journeys', 'meetings', 'missions', 'rewards', 'stars'],
+  // Erasure revokes consents and cancels meetings.
+  'personal-data': ['account', 'connections', 'consents', 'meetings', 'notifications', 'stars'],
+  // Answers become results; matches are shown while data are shared with their provider.
+  preferences: ['connections', 'consents'],
+  // The situation is a result, too; a record shows balance and unread count.
+  profile: ['account', 'notifications', 'preferences', 'stars'],
   recommendations: ['catalogue'], // a recommendation is a tool, with reasons
-  rewards: ['notifications', 'stars'], // buyers are written to as they wish to be
+  rewards: ['notifications', 'stars'], // a purchase is mailed as the person chose
 }
-const WEB_ARROWS = {
-  catalogue: ['events'], // what is announced stands above the tools
-  journeys: ['consents'], // a platform's card opens the modal of its exchange
-  matches: ['consents'], // matches begin with a consent, and a profile is sent under one
-  meetings: ['assessments', 'profile'], // the link to an assessment goes along; what is sent of the profile is said as it is there
-  notifications: ['assessments', 'consents', 'matches', 'meetings'], // one leads to what it is about: notes, a consent, profiles that were sent, a meeting
-  preferences: ['recommendations'], // what the game finds is kept with the sentences that tools are looked for with
-  progress: ['assessments', 'consents', 'journeys', 'meetings'], // the next step leads to an assessment, an experience or a meeting; what is shared, to the consents
-  recommendations: ['catalogue'], // the lands of the universe are its categories
-  landing: ['rewards', 'catalogue'], // the site shows tickets and tools as they are shown inside
+/** Which feature of the web app imports which. */
+export const WEB_ARROWS = {
+  catalogue: ['events'], // announcements are shown above the tools
+  journeys: ['consents'], // the card of a platform opens the dialog of its exchange
+  landing: ['rewards', 'catalogue'], // public pages show tickets and tools as signed-in pages do
+  matches: ['consents'], // matches need a consent; a profile is sent under one
+  // A request may carry a link to an assessment, and shows what it sends of the profile.
+  meetings: ['assessments', 'profile'],
+  notifications: ['assessments', 'consents', 'matches', 'meetings'], // a notification links to its subject
+  preferences: ['recommendations'], // the game saves sentences that recommendations search with
+  progress: ['assessments', 'consents', 'journeys', 'meetings'], // the next step links to one of these
+  recommendations: ['catalogue'], // the areas of the map are categories
 }
-/** Any feature of the web app may use these. */
+/** Any feature of the web app may import these. */
 const WEB_SHARED = ['shell']
 
 const TEST = '[.](test|spec)[.]tsx?$'
-/** `import type` and `typeof import()`: gone when the program runs. */
+/** `import type` and `typeof import()`: removed before the program runs. */
 const TYPES = ['type-only', 'type-import']
 /** The modules of packages/server that open a database. */
 const DATABASES =
   '^packages/server/src/(embedded-postgres|ensure-role|migrations|pool|retry-while-unavailable|with-database)[.]ts$'
-/** The programs of the API: they put rooms together, so they see what a feature may not. */
+/** The programs of the API: they compose features, and may import what a feature may not. */
 const PROGRAMS = '^apps/api/src/(app|node|database|import-codes|refund-purchase|check-ledger|partner-key)[.]ts$'
 
-const wall = (name, wayOut, from, to) => ({ name, comment: wayOut, severity: 'error', from, to })
+const rule = (name, instead, from, to) => ({ name, comment: instead, severity: 'error', from, to })
 
-/** One wall per feature. The folders themselves are the list: a new feature is guarded from its first day. */
+/** One rule per feature folder, so that it applies to a new feature from the start. */
 function arrows(app, folder, table, shared = []) {
   const features = existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
     : []
   return features.map(({ name }) =>
-    wall(
-      `${app}-feature-${name}-uses-only-its-listed-neighbours`,
-      'Add the arrow to the table at the top of .dependency-cruiser.mjs in the same change and say why; otherwise compose the two features one level up.',
-      { path: `^${folder}/${name}/` },
-      // Files beside the feature folders (deps.ts) are for every feature.
+    rule(
+      `${app}-feature-${name}-imports-only-listed-features`,
+      'Add it to the table at the top of .dependency-cruiser.mjs and say why, or compose both in app.ts or a route.',
+      { path: `^${folder}/${name}/`, pathNot: TEST },
+      // Files next to the feature folders (deps.ts) are for every feature.
       {
         path: `^${folder}/[^/]+/`,
         pathNot: [name, ...shared, ...(table[name] ?? [])].map((allowed) => `^${folder}/${allowed}/`),
@@ -66,84 +77,84 @@ function arrows(app, folder, table, shared = []) {
 export default {
   forbidden: [
     // Everywhere
-    wall('no-cycles', 'Move what both need one room down.', {}, { circular: true }),
-    wall(
+    rule('no-cycles', 'Move what both modules need to a third one.', {}, { circular: true }),
+    rule(
       'no-unresolved',
-      'The import points at nothing.',
+      'Correct the path.',
       {},
-      // Made by `react-router typegen` and by the build.
+      // Generated by `react-router typegen` and by the build.
       { couldNotResolve: true, pathNot: ['[+]types/', '^virtual:', '^cloudflare:'] },
     ),
-    wall(
+    rule(
       'declared-packages-only',
-      "Declare the package in this workspace's package.json; npm's hoisting hides that it is missing.",
+      "Declare the package in this workspace's package.json. npm hoists packages, so a missing one goes unnoticed.",
       { path: '^(apps|packages|e2e)/' },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: 'node_modules/vitest/' },
     ),
-    wall('tests-are-leaves', 'Move what is shared out of the test, to a helper or a builder.', {}, { path: TEST }),
-    wall(
-      'scripts-run-before-anything-is-installed',
-      'npm start and npm test run on a fresh clone: use Node only, or run the package as a program of its own.',
+    rule('tests-are-not-imported', 'Move shared code out of the test, to a helper or a builder.', {}, { path: TEST }),
+    rule(
+      'scripts-import-only-node',
+      'npm start and npm test run before installation: use Node only, or run the package as a program.',
       { path: '^scripts/[^/]+[.]mjs$' },
-      { pathNot: '^scripts/', dependencyTypesNot: ['core'] },
+      { pathNot: '^(scripts/|[.]dependency-cruiser[.]mjs$)', dependencyTypesNot: ['core'] },
     ),
 
     // Between the workspaces
-    wall(
-      'contract-stands-alone',
-      'The contract imports Zod and itself: pass anything else in.',
+    rule(
+      'contract-imports-only-zod',
+      'Pass what the contract needs as a parameter.',
       { path: '^packages/contract/src/', pathNot: TEST },
       { pathNot: ['^packages/contract/src/', 'node_modules/zod/'] },
     ),
-    wall(
-      'server-package-knows-no-app',
-      'packages/server imports packages, the contract and itself: pass in what an app knows.',
+    rule(
+      'server-package-imports-no-app',
+      'Pass what an app knows as a parameter.',
       { path: '^packages/server/' },
       {
         pathNot: ['^packages/(server|contract)/src/', '^packages/server/test/', 'node_modules/'],
         dependencyTypesNot: ['core'],
       },
     ),
-    wall(
-      'web-runs-no-server-code',
-      'packages/server is for programs that listen or open a database: the web app is hosted by one, and asks it through the contract.',
+    rule(
+      'web-does-not-import-server-package',
+      'Call the API through the contract. packages/server is for programs that listen or open a database.',
       { path: '^apps/web/' },
       { path: '^packages/server/' },
     ),
-    wall(
-      'apps-never-import-apps',
-      'Talk over HTTP, through the contract; technical code of two servers belongs to packages/server.',
+    rule(
+      'apps-do-not-import-apps',
+      'Call it over HTTP, through the contract. Technical code of two servers belongs in packages/server.',
       { path: '^apps/([^/]+)/' },
       { path: '^apps/', pathNot: '^apps/$1/' },
     ),
-    wall(
-      'visitors-know-no-app',
-      'e2e and bench start programs and speak HTTP: they know the contract only. (The benchmarks fill a database of their own: bench/lib/postgres.ts.)',
+    rule(
+      'e2e-and-bench-import-no-app',
+      'Start the program and call it over HTTP. Only bench/lib/postgres.ts may import packages/server.',
       { path: '^(e2e|bench)/', pathNot: '^bench/lib/postgres[.]ts$' },
       { path: '^(apps|packages/server)/' },
     ),
-    wall(
-      'drills-use-the-journal-of-the-fire-tests',
-      'Drills start programs and speak HTTP. Their load and its comparison with the database are in apps/api/test/fire.',
+    rule(
+      'drills-import-only-the-fire-journal',
+      'Start the program and call it over HTTP. Load and its comparison with the database are in apps/api/test/fire.',
       { path: '^ops/' },
       { path: '^(apps|packages|e2e|bench)/', pathNot: '^apps/api/test/fire/journal[.]ts$' },
     ),
-    wall(
-      'nobody-imports-visitors',
-      'Move what is shared to the contract.',
+    rule(
+      'e2e-bench-and-ops-are-not-imported',
+      'Move shared code to the contract.',
       { path: '^(apps|packages|scripts)/' },
       { path: '^(e2e|bench|ops)/' },
     ),
 
     // API
-    wall(
-      'one-door-per-api-feature',
+    rule(
+      'api-features-are-imported-through-index',
       'Import features/<name>/index.ts.',
       { path: '^apps/api/(src|db)/(?!features/)' },
       { path: '^apps/api/src/features/[^/]+/', pathNot: '^apps/api/src/features/[^/]+/index[.]ts$' },
     ),
-    wall(
-      'one-door-between-api-features',
+    rule(
+      'api-features-import-each-other-through-index',
       'Import ../<name>/index.ts.',
       { path: '^apps/api/src/features/([^/]+)/' },
       {
@@ -152,81 +163,81 @@ export default {
       },
     ),
     ...arrows('api', 'apps/api/src/features', API_ARROWS),
-    wall(
+    rule(
       'rules-are-pure',
-      'Rules import rules and the contract: pass time, randomness and data in.',
+      'Pass time, randomness and data as parameters.',
       { path: '[.]rules[.]ts$' },
-      // What only names things is none of their impurities.
+      // Constants and types are pure.
       { pathNot: ['[.]rules[.]ts$', '^packages/contract/src/(?!partners/)', '^apps/matching/src/model[.]ts$'] },
     ),
-    wall(
+    rule(
       'sql-only-in-repositories',
-      'Ask a repository; `import type { Db }` is enough to pass the database on.',
+      'Call a repository. `import type { Db }` is enough to pass the database to it.',
       { path: '^apps/api/src/', pathNot: ['[.]repository[.]ts$', '^apps/api/src/platform/', PROGRAMS, TEST] },
       {
         path: ['node_modules/(@types/)?(kysely|pg)/', '^apps/api/src/platform/database/', DATABASES],
         dependencyTypesNot: TYPES,
       },
     ),
-    wall(
+    rule(
       'outgoing-http-only-in-partners',
-      'Write a client in partners/<partner>/, with a deadline and a parsed answer.',
+      'Write a client in partners/<partner>/, with a timeout and a parsed answer.',
       { path: '^apps/api/src/', pathNot: ['^apps/api/src/(partners|platform)/', TEST] },
       { path: ['^(node:)?(http|https|http2|net|tls)$', 'node_modules/undici/'], dependencyTypesNot: TYPES },
     ),
-    wall(
-      'rooms-below-do-not-look-up',
-      'platform/ and partners/ know no feature: pass in what they need.',
+    rule(
+      'platform-and-partners-import-no-feature',
+      'Pass what platform/ and partners/ need as a parameter.',
       { path: '^apps/api/src/(platform|partners)/', pathNot: TEST },
       { path: '^apps/api/(db/|src/(features/|(app|node|main|jobs)[.]ts))' },
     ),
-    wall(
-      'features-do-not-look-up',
-      'What puts the rooms together imports features, never the other way round.',
+    rule(
+      'features-do-not-import-programs',
+      'Pass what the feature needs through Deps or a parameter.',
       { path: '^apps/api/src/features/', pathNot: TEST },
-      { path: [PROGRAMS, '^apps/api/src/jobs[.]ts$'] },
+      { path: [PROGRAMS, '^apps/api/src/(jobs|stored-data)[.]ts$'] },
     ),
-    wall(
-      'seeds-only-in-programs',
-      'Only node.ts and database.ts plant the seeds.',
+    rule(
+      'only-programs-import-seeds',
+      'Insert seeds from node.ts or database.ts.',
       { path: '^apps/api/src/', pathNot: ['^apps/api/src/(node|database)[.]ts$', TEST] },
       { path: '^apps/api/db/' },
     ),
-    wall(
-      'seeds-use-the-builders',
-      'Seeds are made with apps/api/test/build, not with features.',
+    rule(
+      'seeds-do-not-import-features',
+      'Insert rows with db/seeds/rows.ts or apps/api/test/build.',
       { path: '^apps/api/db/', pathNot: TEST },
       { path: '^apps/api/(src/(?!platform/)|test/(?!build/))' },
     ),
-    wall(
-      'product-knows-no-test',
+    rule(
+      'product-does-not-import-test-code',
       'Move what the product needs out of test/.',
       { path: '^(apps/((api|matching|simulators)/src|web/(app|server))|packages/[^/]+/src)/', pathNot: TEST },
       { path: '^(apps|packages)/[^/]+/test/' },
     ),
 
     // Matching service
-    wall(
-      'matching-knows-the-contract-and-the-server-package',
-      'Whoever runs it may run it alone: pass what it needs over HTTP, through the contract.',
+    rule(
+      'matching-imports-no-other-app',
+      'Call it over HTTP, through the contract: the matching service is deployed on its own.',
       { path: '^apps/matching/' },
       {
         pathNot: ['^apps/matching/', '^packages/(contract/src|server/(src|test))/', 'node_modules/'],
         dependencyTypesNot: ['core'],
       },
     ),
-    wall(
+    rule(
       'matching-sql-only-in-repositories',
-      'Ask a repository; `import type pg` is enough to pass the pool on.',
+      'Call a repository. `import type pg` is enough to pass the pool to it.',
       {
         path: '^apps/matching/src/',
         pathNot: ['[.]repository[.]ts$', '^apps/matching/src/(database|service|import)[.]ts$', TEST],
       },
       { path: ['node_modules/(@types/)?pg/', DATABASES], dependencyTypesNot: TYPES },
     ),
-    wall(
+    rule(
       'matching-ranking-is-pure',
-      'The ranking is computed from what it is given: read the database and the clock elsewhere.',
+      'Read the database and the clock in the caller, and pass the values.',
       { path: '^apps/matching/src/ranking/', pathNot: TEST },
       {
         pathNot: [
@@ -238,15 +249,15 @@ export default {
     ),
 
     // Web
-    wall(
-      'web-never-sees-partner-wire',
-      'Shapes of partners stop at the API: ask for a call of ours.',
+    rule(
+      'web-does-not-import-partner-shapes',
+      'Add a call to the API.',
       { path: '^apps/web/' },
       { path: '^packages/contract/src/partners/' },
     ),
-    wall(
+    rule(
       'no-schema-in-the-browser',
-      'Use `import type`: types only, so that Zod stays on the server. (client.ts, french-dates.ts, links.ts, paris.ts and plain-letters.ts import none of it.)',
+      'Use `import type`, so that Zod stays on the server. The modules listed here do not import it.',
       { path: '^apps/web/(app|server)/', pathNot: TEST },
       {
         path: ['^packages/contract/src/', 'node_modules/zod/'],
@@ -254,41 +265,41 @@ export default {
         dependencyTypesNot: TYPES,
       },
     ),
-    wall(
+    rule(
       'no-node-in-the-browser',
-      'These files run in the browser too: keep Node in entry.server.tsx and server/.',
+      'Use Node in entry.server.tsx and server/ only: these files also run in the browser.',
       { path: '^apps/web/app/(ui|lib|features|routes)/', pathNot: TEST },
       { dependencyTypes: ['core'] },
     ),
-    wall(
-      'ui-is-product-blind',
-      'ui/ imports ui/ only: pass product words in as props.',
+    rule(
+      'ui-imports-only-ui',
+      'Pass product words as props.',
       { path: '^apps/web/app/ui/' },
       { path: '^(apps/web/(app|server)|packages)/', pathNot: '^apps/web/app/ui/' },
     ),
-    wall(
-      'lib-does-not-look-up',
-      'lib/ knows no feature, no route and no ui.',
+    rule(
+      'lib-imports-no-feature',
+      'Pass what lib/ needs as a parameter.',
       { path: '^apps/web/app/lib/' },
       { path: '^apps/web/app/(features|routes|ui)/' },
     ),
-    wall(
-      'site-uses-only-lib',
-      'The script of the public pages is a few kilobytes: it uses lib/ and addresses of files, and what it brings to life is written in features and ui.',
+    rule(
+      'site-imports-only-lib',
+      'Write markup in features and ui/: the script of the public pages stays at a few kilobytes.',
       { path: '^apps/web/app/site/', pathNot: TEST },
       { path: '^(apps/web/app/(features|routes|ui/[^/]+[.]tsx)|node_modules)' },
     ),
-    wall(
+    rule(
       'features-do-not-import-routes',
-      'Routes compose features.',
+      'Compose features in the route.',
       { path: '^apps/web/app/features/' },
       { path: '^apps/web/app/routes/' },
     ),
-    wall(
+    rule(
       'routes-do-not-import-routes',
-      'Move what is shared to a feature or to ui/.',
+      'Move shared code to a feature or to ui/.',
       { path: '^apps/web/app/routes/', pathNot: TEST },
-      // A route and the styles next to it are one; its test renders it.
+      // A route may import its styles; its test renders it.
       { path: '^apps/web/app/routes/.+[.]tsx?$' },
     ),
     ...arrows('web', 'apps/web/app/features', WEB_ARROWS, WEB_SHARED),

@@ -1,5 +1,5 @@
 // `npm run check`: all checks of the code that need no running program, two in parallel. Fails when one of them failed.
-// `npm run check -- types walls` runs these steps only.
+// `npm run check -- types imports` runs these steps only.
 import path from 'node:path'
 import { run } from './processes.mjs'
 import { projectEnv, root } from './project.mjs'
@@ -13,7 +13,7 @@ const STEPS = {
   ],
   format: [{ command: ['oxfmt', '--check'] }],
   'unused code': [{ command: ['knip', '--no-progress', '--no-config-hints'] }],
-  walls: [{ command: ['node', 'scripts/check-walls.mjs'] }],
+  imports: [{ command: ['node', 'scripts/check-imports.mjs'] }],
   lockfile: [{ command: ['node', 'scripts/check-lock.mjs'] }],
   language: [{ command: ['node', 'scripts/check-language.mjs'] }],
   'requirement ids': [{ command: ['node', 'scripts/check-ids.mjs'] }],

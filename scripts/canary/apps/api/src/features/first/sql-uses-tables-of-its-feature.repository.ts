@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+export const one = (db) => db.selectFrom('wishes as w').selectAll()
+export const two = (db) => db.selectFrom('people').innerJoin('wishes', 'wishes.person_id', 'people.id')
+export const three = (db) => db.updateTable('people').set({ city: '' })
+export const four = (db) => sql`select from people p join wishes w on w.person_id = p.id`.execute(db)
+export const five = (db) => sql`update people set city = ''`.execute(db)
+export const six = (db) => sql`delete from star_balances`.execute(db)
+export const seven = (db) => sql`select credit_stars(null, '', 1, '')`.execute(db)
+export const eight = (db) => sql`select from people p, wishes w`.execute(db)
+export const nine = (db) => sql`insert into tools (name) values ('')`.execute(db)

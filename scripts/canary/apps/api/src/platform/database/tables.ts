@@ -1,0 +1,3 @@
+export interface DB {
+  table_without_an_owner: object;
+}

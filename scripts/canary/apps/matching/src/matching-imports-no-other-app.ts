@@ -1,0 +1,1 @@
+import '../../../scripts/scripts-import-only-node.mjs'

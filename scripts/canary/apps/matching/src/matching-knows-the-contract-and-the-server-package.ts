@@ -1,1 +1,0 @@
-import '../../../scripts/scripts-run-before-anything-is-installed.mjs'

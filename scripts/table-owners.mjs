@@ -1,0 +1,99 @@
+// Which feature of the API owns which tables, views and SQL functions of the product's database.
+//
+// The SQL of a feature, and of apps/api/src/platform:
+// - reads and writes its own tables, and calls its own functions;
+// - reads the views of every feature, what SHARED lists, and calls the functions that SHARED lists.
+// For anything else, call a function that the owner exports from its index.ts. A view is for one statement that
+// needs rows of two features. scripts/check-imports.mjs enforces this; bodies of SQL functions are not checked.
+
+/** By feature. Functions that only triggers and other SQL functions call are not listed. */
+export const OWNERS = {
+  account: {
+    tables: ['people', 'identities', 'used_sign_in_tokens'],
+    functions: ['is_declared_adult', 'is_of_age', 'of_age_from', 'erase_person'],
+  },
+  activities: { tables: ['activities'] },
+  admission: { tables: ['wishes'] },
+  assessments: {
+    tables: [
+      'assessments',
+      'assessment_files',
+      'assessment_shares',
+      'assessment_visits',
+      'adviser_notes',
+      'disagreements',
+      'trainings',
+    ],
+    views: ['latest_assessments', 'shared_assessments'],
+  },
+  catalogue: { tables: ['tools', 'data_types', 'tool_grades', 'tool_grade_totals', 'tool_visits', 'tool_words'] },
+  connections: { tables: ['connections', 'results', 'used_partner_tokens'] },
+  consents: {
+    tables: ['consents', 'consent_deliveries', 'exchanges', 'exchange_data_types', 'purposes'],
+    views: ['journey_consents', 'journey_exchanges', 'publisher_consents'],
+  },
+  events: { tables: ['events', 'announcements'] },
+  journeys: {
+    tables: [
+      'journeys',
+      'journey_platforms',
+      'journey_variants',
+      'assessment_steps',
+      'platform_progress',
+      'assessment_walks',
+      'joined_experiences',
+      'journey_grades',
+      'journey_grade_totals',
+    ],
+  },
+  matches: { tables: ['applications', 'publisher_replies'] },
+  meetings: { tables: ['meetings', 'meeting_dates', 'establishments'] },
+  missions: {
+    tables: [
+      'missions',
+      'tasks',
+      'task_tools',
+      'objectives',
+      'objective_missions',
+      'preset_missions',
+      'accepted_missions',
+      'paying_missions',
+      'task_completions',
+      'task_actions',
+    ],
+    functions: ['complete_task', 'credit_due_tasks', 'task_credits_left'],
+  },
+  notifications: { tables: ['notifications', 'mail_preferences'], views: ['unread_notifications'] },
+  'personal-data': { tables: ['account_deletions'] },
+  preferences: { tables: ['preferences', 'trades', 'sectors', 'work_settings', 'game_sentences'] },
+  profile: { tables: ['coaching_requests'] },
+  rewards: {
+    tables: ['rewards', 'partners', 'reward_codes', 'purchases'],
+    views: ['ledger_purchases'],
+    functions: ['buy_reward', 'refund_purchase', 'cash_value_from'],
+  },
+  stars: {
+    tables: ['star_accounts', 'star_ledger', 'star_weeks'],
+    views: ['star_balances'],
+    functions: ['credit_stars', 'accounts_of', 'ledger_hash', 'proven_openings', 'week_of'],
+  },
+  platform: {
+    tables: ['sessions', 'rate_limits', 'idempotency_keys', 'outbox', 'content_changes', 'readiness'],
+    functions: ['move_outbox', 'paris_midnight', 'plain', 'words_of'],
+  },
+}
+
+/** What every feature may read or call, and why. */
+export const SHARED = {
+  people: 'rows about a person reference theirs: a feature locks it before its own rows, and reads what it needs of it',
+  is_of_age: 'the rule of majority, on a row of people',
+  of_age_from: 'the rule of majority, on a row of people',
+  tools: 'published content that rows of many features reference and show by name',
+  data_types: 'what tools give, part of the published content',
+  missions: 'published content; adviser notes name one',
+  objectives: 'published content; people.main_objective_id references one',
+  accounts_of: 'limits count over all star accounts of an identity (ECO-06)',
+  paris_midnight: 'when the day of Europe/Paris began',
+  plain: 'text for comparison: lower case, no accents',
+  words_of: 'text without punctuation',
+}
