@@ -38,9 +38,7 @@ export function storedKind<Tables, Names extends keyof Tables>(
     order: readonly Column[]
   }): StoredKind => {
     const names = Object.entries(columns)
-    const selected = names.map(([name, [column]]) =>
-      (typeof column === 'string' ? sql.ref(column) : column).as(name),
-    )
+    const selected = names.map(([name, [column]]) => (typeof column === 'string' ? sql.ref(column) : column).as(name))
     return {
       ...kind,
       headings: Object.fromEntries(names.map(([name, [, heading]]) => [name, heading])),

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { People } from '../../platform/database/tables.ts'
 import { openAccount } from '../stars/index.ts'
 
-/** Remembers a token as used; false when it already was. */
+/** Marks a token as used; false when it already was. */
 export async function useToken(db: Db, tokenId: string, expiresAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('used_sign_in_tokens')
@@ -70,8 +70,7 @@ export const findIdentity = (db: Db, personId: string): Promise<{ issuer: string
     .executeTakeFirst()
 
 /**
- * Adds the identities of people whom the version before created: all of them came through one issuer. Reads
- * every person.
+ * Adds the identities of people whom an earlier version created, all through one issuer. Reads every person.
  */
 export async function addMissingIdentities(db: Db, issuer: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -96,7 +95,7 @@ export async function updatePerson(db: Db, personId: string, changes: PersonChan
 }
 
 /**
- * Dates the declaration of majority from now, keeps the date of an earlier one that still holds, or removes it
+ * Dates the declaration of majority from now, retains the date of an earlier one that still holds, or removes it
  * (ECO-07; rule: migration 0011).
  */
 export async function dateMajority(tx: Db, personId: string): Promise<void> {
@@ -117,7 +116,7 @@ export async function advanceStarterStep(db: Db, personId: string, steps: number
   return row?.starter_mission_step
 }
 
-/** Deletes a person and everything that references them; the star account, its ledger and purchases stay without a name. */
+/** Deletes a person and everything that references them. Star account, ledger and purchases stay without a name. */
 export async function erasePerson(tx: Db, personId: string): Promise<void> {
   await sql`select erase_person(${personId})`.execute(tx)
 }
@@ -127,7 +126,7 @@ export async function findEmail(db: Db, personId: string): Promise<string> {
   return email
 }
 
-/** Tokens live a minute: a day later nobody can replay them. */
+/** Deletes tokens a day after their expiry: they are valid for a minute, so none can be replayed. */
 export async function forgetUsedTokens(db: Db): Promise<void> {
   await db
     .deleteFrom('used_sign_in_tokens')

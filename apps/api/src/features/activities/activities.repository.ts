@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** How many are kept for one person. */
+/** Most activities stored for one person. */
 export const KEPT_ACTIVITIES = 500
 
 export interface NewActivity {
@@ -11,7 +11,9 @@ export interface NewActivity {
   occurred_at: Date
 }
 
-/** Keeps a batch, then only the latest of the person; returns how many these are. Takes a transaction. */
+/**
+ * Stores a batch and deletes the oldest above the limit. Returns how many the person has. In a transaction.
+ */
 export async function keepActivities(tx: Db, personId: string, batch: NewActivity[]): Promise<number> {
   await tx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
   await tx

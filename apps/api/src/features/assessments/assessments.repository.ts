@@ -26,8 +26,8 @@ const VERSION = ['id', 'version', 'state', 'created_at', 'ready_at'] as const
 // ── Versions ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * Begins the next version of an assessment and puts its job into the outbox; while one is being made, that one is answered and nothing else
- * happens. In a transaction.
+ * Begins the next version of an assessment and enqueues its job `make-assessment`; while one is being made, returns
+ * that one. In a transaction.
  */
 export async function beginVersion(
   db: Db,
@@ -70,7 +70,7 @@ export async function findVersions(db: Db, personId: string, experience: Experie
   return rows as Version[]
 }
 
-/** One version of somebody's own, without what it says. */
+/** One version of a person's assessments, without its document. */
 export async function findVersion(db: Db, personId: string, id: string): Promise<Version | undefined> {
   const row = await db
     .selectFrom('assessments')
@@ -81,7 +81,7 @@ export async function findVersion(db: Db, personId: string, id: string): Promise
   return row as Version | undefined
 }
 
-/** The version of somebody's that was made last, of all their assessments. */
+/** The latest version in state «ready» of all assessments of a person. */
 export async function findLatestReady(
   db: Db,
   personId: string,
@@ -104,11 +104,11 @@ export interface FoundAssessment extends Version {
   progress: Progress
   document: AssessmentDocument | null
   disagreements: { statement: string; comment: string; createdAt: string }[]
-  /** The version before that is ready. */
+  /** The latest earlier version in state «ready» (BIL-06). */
   previous: { version: number; document: AssessmentDocument } | null
 }
 
-/** One version of somebody's own, with what they do not agree with, in one statement. */
+/** One version of a person's assessments, with their disagreements, in one statement. */
 export async function findAssessment(db: Db, personId: string, id: string): Promise<FoundAssessment | undefined> {
   const { rows } = await sql<FoundAssessment>`
     select a.id, a.version, a.state, a.created_at, a.ready_at, a.journey_name, a.progress, a.document,
@@ -122,7 +122,7 @@ export async function findAssessment(db: Db, personId: string, id: string): Prom
   return rows[0]
 }
 
-/** Which version of which assessment, and its bytes; undefined when it is not theirs or not ready. */
+/** The bytes of a version in one form; undefined when it is another person's or not ready. */
 export async function findFile(db: Db, personId: string, id: string, form: AssessmentForm) {
   return db
     .selectFrom('assessments as a')
@@ -136,7 +136,7 @@ export async function findFile(db: Db, personId: string, id: string, form: Asses
 
 // ── Disagreements ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Records that a person does not agree with a statement; the last comment counts. False when they have `most` others already. */
+/** Stores a disagreement with a statement, or replaces its comment. False when the version has `most` others. */
 export async function saveDisagreement(
   db: Db,
   assessmentId: string,
@@ -162,7 +162,7 @@ export async function removeDisagreement(db: Db, assessmentId: string, statement
 
 // ── Making ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What is being made and for whom; undefined when it is made, has failed or is gone. `isOld`: begun more than an hour ago. */
+/** A version that is being made, and its person; undefined in any other state. `is_old`: begun over an hour ago. */
 export async function findMaking(db: Db, id: string) {
   const row = await db
     .selectFrom('assessments as a')
@@ -184,7 +184,7 @@ export async function saveProgress(db: Db, id: string, progress: Progress): Prom
     .execute()
 }
 
-/** Trades and trainings that may be proposed. */
+/** The trades and trainings that an assessment may propose. */
 export async function findProposals(db: Db): Promise<{ trades: Trade[]; trainings: Training[] }> {
   const [trades, trainings] = await Promise.all([
     findTrades(db),
@@ -202,7 +202,7 @@ export async function findProposals(db: Db): Promise<{ trades: Trade[]; training
   }
 }
 
-/** Keeps what was made; false when it was kept before, or is gone. */
+/** Stores the document and files of a version, and marks it as ready; false when it is not being made. */
 export async function saveAssessment(
   db: Db,
   id: string,
@@ -227,7 +227,7 @@ export async function saveAssessment(
   return true
 }
 
-/** Says that it could not be made; false when that was said before, or it is made or gone. */
+/** Marks a version as failed; false when it is not being made. */
 export async function saveFailure(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('assessments')
@@ -238,7 +238,10 @@ export async function saveFailure(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-/** Forgets all versions but the latest `most` that are ready, and those that an adviser can still read; what failed before one was ready. */
+/**
+ * Deletes all versions but the latest `most` that are ready and those that a link still opens, and failed ones that are
+ * older than a ready one.
+ */
 export async function forgetOldVersions(db: Db, personId: string, experience: Experience, most: number): Promise<void> {
   await sql`
     delete from assessments a where a.person_id = ${personId} and a.journey_name = ${experience} and a.state <> 'making'

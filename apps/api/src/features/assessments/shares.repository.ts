@@ -17,7 +17,7 @@ export interface FoundShare {
   visits: string[]
 }
 
-/** By the clock of the database; what is withdrawn stays so, what is over stays over. */
+/** By the clock of the database. Withdrawn comes first, then expired: neither can change any more. */
 const STATE = sql<ShareState>`case when s.withdrawn_at is not null then 'withdrawn' when s.expires_at <= now() then 'expired'
   when s.paused_at is not null then 'paused' else 'open' end`
 
@@ -28,7 +28,7 @@ const SHARE = sql`s.id, s.form, s.label, s.created_at, s.expires_at, ${STATE} as
 
 // ── Links ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** How many links a version has, in all and of those that still open or may again. */
+/** How many links a version has: all, and those neither withdrawn nor expired. */
 export async function countShares(db: Db, assessmentId: string): Promise<{ all: number; live: number }> {
   const { rows } = await sql<{ all: number; live: number }>`
     select count(*) as all, count(*) filter (where s.withdrawn_at is null and s.expires_at > now()) as live
@@ -48,7 +48,7 @@ export async function addShare(
   return rows[0]!
 }
 
-/** The links of one version of somebody's own, the latest first: twenty, of which none that opens is left out. */
+/** Twenty links of a version, the latest first. Those that open come before the others when it has more. */
 export async function findShares(db: Db, assessmentId: string): Promise<FoundShare[]> {
   const { rows } = await sql<FoundShare>`
     select ${SHARE} from (
@@ -58,7 +58,7 @@ export async function findShares(db: Db, assessmentId: string): Promise<FoundSha
   return rows
 }
 
-/** A link to an assessment of somebody's own. */
+/** A link to an assessment of this person. */
 export async function findOwnShare(db: Db, personId: string, shareId: string): Promise<FoundShare | undefined> {
   const { rows } = await sql<FoundShare>`
     select ${SHARE} from assessment_shares s join assessments a on a.id = s.assessment_id
@@ -87,13 +87,13 @@ export async function withdrawShare(db: Db, shareId: string): Promise<void> {
 }
 
 export interface ReadersStanding {
-  /** The latest note that waits for the person: a mission is proposed, or they have not been to their notifications since. */
+  /** The latest note with an undecided mission or an unread notification. */
   note: { author: string; experience: Experience; version: number; proposesMission: boolean } | null
-  /** Experiences with an assessment that is ready: whether one of its versions was ever shown to somebody, and whether a link still opens. */
+  /** Experiences with a ready assessment: whether a link to it was ever made, and whether one still opens. */
   shown: { experience: Experience; wasShared: boolean; isShared: boolean }[]
 }
 
-/** Who reads somebody's assessments, and what waits for an answer. Of each experience at most the versions that are kept. */
+/** The links to a person's assessments, by experience, and the note that waits for their answer. */
 export async function findReaders(db: Db, personId: string): Promise<ReadersStanding> {
   const { rows } = await sql<ReadersStanding>`
     with own as materialized (
@@ -127,7 +127,7 @@ export interface SentShare {
   isOpen: boolean
 }
 
-/** What links lead to, and whether they open, by their identifiers. Those that are gone are left out. */
+/** The assessments that links open, by the id of the link. Deleted links are missing. */
 export async function findSentShares(db: Db, shareIds: readonly string[]): Promise<ReadonlyMap<string, SentShare>> {
   if (shareIds.length === 0) return new Map()
   const { rows } = await sql<SentShare>`
@@ -136,7 +136,7 @@ export async function findSentShares(db: Db, shareIds: readonly string[]): Promi
   return new Map(rows.map((share) => [share.id, share]))
 }
 
-/** Keeps a link that still opens, or may again, open until then; 90 days after it was made at the latest, as for every link. */
+/** Prolongs a link that is neither withdrawn nor expired, to at most 90 days after its creation. */
 export async function prolongShare(db: Db, shareId: string, until: Date): Promise<void> {
   await sql`
     update assessment_shares s set expires_at = greatest(s.expires_at, least(${until}, s.created_at + interval '90 days'))
@@ -165,7 +165,7 @@ export async function findShared(db: Db, shareId: string): Promise<SharedAssessm
   return rows[0]
 }
 
-/** Its document, and what the person does not agree with; undefined when it is gone. */
+/** The document of an assessment and the disagreements with it; undefined when it was deleted. */
 export async function findSharedDocument(
   db: Db,
   assessmentId: string,
@@ -188,7 +188,7 @@ export async function findSharedFile(db: Db, assessmentId: string, form: Assessm
   return row?.bytes
 }
 
-/** One at a time for one link until the transaction ends; it is neither paused nor withdrawn meanwhile. */
+/** Locks a link until the transaction ends: it is neither paused nor withdrawn in the meantime. */
 export async function lockShare(db: Db, shareId: string): Promise<void> {
   await sql`select from assessment_shares s where s.id = ${shareId} for no key update`.execute(db)
 }
@@ -220,7 +220,7 @@ export interface FoundNote {
 const NOTE = sql`n.id, n.author, n.body, n.decision, n.created_at,
   (select json_build_object('_id', m.id, 'name', m.name) from missions m where m.id = n.mission_id) as mission`
 
-/** What was left through one link, the latest first. */
+/** The notes left through one link, the latest first. */
 export async function findNotesOfShare(db: Db, shareId: string): Promise<FoundNote[]> {
   const { rows } = await sql<FoundNote>`
     select ${NOTE} from adviser_notes n where n.share_id = ${shareId} order by n.created_at desc, n.id limit 50`.execute(
@@ -229,7 +229,7 @@ export async function findNotesOfShare(db: Db, shareId: string): Promise<FoundNo
   return rows
 }
 
-/** What was left about one version, the latest first. */
+/** The notes left about one version, the latest first. */
 export async function findNotesOfAssessment(db: Db, assessmentId: string): Promise<FoundNote[]> {
   const { rows } = await sql<FoundNote>`
     select ${NOTE} from adviser_notes n join assessment_shares s on s.id = n.share_id

@@ -12,17 +12,17 @@ export const FIELDS = sql`
     from (select * from data_types d where d.tool_id = t.id order by d.position, d.id limit 100) d
   ) as data_types`
 
-/** What is ours, and the provider of matches, are no tools of the catalogue: they are in none of its lists. */
+/** «Mes envies» and the provider of matches are in no list of the catalogue. */
 export const LISTED = sql`not t.is_own and not t.is_matching`
 
-/** What of the catalogue: a filter other than `lastUsed`, the samples or the others, and the tool to go on from. */
+/** A part of the catalogue: a filter other than `lastUsed`, samples or the others, and the last tool of the page before. */
 export interface Slice {
   filter: Exclude<ServiceFilter, 'lastUsed'>
   isSample: boolean
   after: string | null
 }
 
-/** At most `limit` tools of a slice, in the order of publication (position, then identifier), and how many it holds in all, wherever one goes on from. */
+/** At most `limit` tools of a slice, ordered by position, then identifier. total: tools of the slice on all pages. */
 export async function findTools(
   db: Db,
   { filter, isSample, after }: Slice,
@@ -47,18 +47,18 @@ export async function findServices(db: Db, ids: string[]): Promise<Tool[]> {
   return rows
 }
 
-/** The tools that somebody has been to, the latest first: at most `limit` of the samples or of the others. */
+/** At most `limit` tools that a person visited, the latest first: samples or the others. */
 export async function findVisitedTools(db: Db, personId: string, isSample: boolean, limit: number): Promise<Tool[]> {
   return (await visited(personId, isSample, limit).execute(db)).rows
 }
 
-/** The one statement of it. */
+/** Its statement, exported for the benchmark and tests. */
 export const visited = (personId: string, isSample: boolean, limit: number) => sql<Tool>`
   select ${FIELDS} from tool_visits v join tools t on t.id = v.tool_id
   where v.person_id = ${personId} and t.is_sample = ${isSample} and ${LISTED}
   order by v.visited_at desc, v.tool_id limit ${limit}`
 
-/** Remembers that somebody has just been to a tool, in place of the time before; of one that is gone, or no tool of the catalogue, nothing. */
+/** Records that a person visits a tool now. Does nothing for a deleted tool or one that is not listed. */
 export async function recordVisit(db: Db, personId: string, toolId: string): Promise<void> {
   await sql`
     insert into tool_visits as v (person_id, tool_id) select ${personId}, t.id from tools t where t.id = ${toolId} and ${LISTED}

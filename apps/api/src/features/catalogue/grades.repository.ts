@@ -1,4 +1,4 @@
-// What people think of a tool (SRV-03).
+// Grades of tools (SRV-03).
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { LISTED } from './catalogue.repository.ts'
@@ -16,7 +16,7 @@ export async function findGrades(
   return rows[0]
 }
 
-/** Keeps the grade of a person, in place of the one before; false when there is no such tool. */
+/** Stores or replaces the grade of a person; false when the tool does not exist. */
 export async function saveGrade(db: Db, personId: string, toolId: string, grade: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into tool_grades (person_id, tool_id, grade) select ${personId}, t.id, ${grade} from tools t where t.id = ${toolId} and ${LISTED}

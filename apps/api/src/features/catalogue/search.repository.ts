@@ -7,7 +7,7 @@ import type { Found, Tool } from './catalogue.rules.ts'
 import { QUERY, toolWords, withWords } from './words.repository.ts'
 import { STOP_WORDS } from './words.rules.ts'
 
-/** What is looked for. Filters combine; of the words, each that says something has to be there. */
+/** A query. Filters combine; each word with a meaning has to match. */
 export interface Wanted {
   words: string[]
   category: ServiceCategory | null
@@ -18,30 +18,30 @@ export interface Wanted {
 }
 
 interface Limits {
-  /** The tool to go on from. */
+  /** The last tool of the page before. */
   after: string | null
   tools: number
   nearest: number
   tags: number
 }
 
-/** Where a word is worth most: name and tags, summary, description, concept, from the last to the first. */
+/** Weights of concept, description, summary, and of name and tags. */
 const WORTH = sql`'{0.1, 0.2, 0.4, 1}'`
-/** What begins like a word that no tool has is looked for when its stem has so many letters. */
+/** Letters of a stem from which words that begin with it match too, when no tool has it. */
 const BEGINNING = 3
-/** From which likeness on a name may be what was meant. */
+/** Similarity from which a name counts as a match. */
 const LIKE = '0.3'
 
 /**
- * At most `tools` tools that fit, those that answer the words best first, else in the order of publication; how many there are in all; and how
- * many there would be for each value of a filter, the others kept. Where none fits, `nearest`: with the same words, those that miss the fewest
- * filters. `hasWords`: whether any of the words says something.
+ * At most `tools` tools that match, ordered by relevance, without words by publication. Also the number of all matches, and
+ * for each value of a filter the number with it and the other filters. When none matches, `nearest` has those with the
+ * same words that miss the fewest filters. hasWords: whether a word has a meaning.
  */
 export async function findFitting(db: Db, wanted: Wanted, limits: Limits): Promise<Found> {
   if (wanted.words.length === 0) return (await fitting(wanted, limits, '').execute(db)).rows[0]!
   return withWords(db, async (tx) => {
     const found = (await fitting(wanted, limits, STOP_WORDS).execute(tx)).rows[0]!
-    // «Trouver» alone: then it has to be in the tools itself.
+    // When all words are without meaning, such as «trouver», they have to match themselves.
     return found.hasWords ? found : (await fitting(wanted, limits, '').execute(tx)).rows[0]!
   })
 }
@@ -122,8 +122,8 @@ const judging = ({ category, tag, isFree, minutes }: Omit<Wanted, 'words'>) => s
 const KEPT = sql`in_category::int + in_tag::int + in_price::int + in_minutes::int`
 
 /**
- * What comes nearest to words that no tool has together: those that have some of them, the ones that fit the most filters first; else those
- * whose names, tags or summaries are most alike.
+ * The nearest tools to words that no tool has together: those with some of the words, the ones that fit the most filters
+ * first; else those with the most similar names, tags or summaries.
  */
 export async function findNearest(db: Db, { words, ...filters }: Wanted, most: number): Promise<Tool[]> {
   const having = await withWords(db, async (tx) => {

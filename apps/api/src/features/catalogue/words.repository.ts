@@ -1,26 +1,26 @@
-// How words find tools: the stems that tools have, and the nearest words where nobody wrote it so (CAT-07, REC-05).
+// How words find tools: by stems, and by the most similar word when no tool has the stem (CAT-07, REC-05).
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** A word, in small letters; `place` is where it was said: which sentence it is of. */
+/** A word in lower case. place: index of its sentence. */
 export interface Said {
   place: number
   word: string
 }
 
-/** What a word of five letters still has in common with itself when one of them is wrong; less alike is not looked at. */
+/** Trigram similarity of a word of five letters with one wrong letter; less similar words are ignored. */
 const LOOKS_ALIKE = '0.3'
-/** How much a misspelled word counts, beside one that is written as in the tools. */
+/** Weight of a misspelled word; an exact one has 1. */
 const GUESSED = 0.6
-/** At most so many words are taken for misspelled, the longest ones. */
+/** Most words that are corrected, the longest ones. */
 const MOST_GUESSED = 8
 
 export const lexemesOf = (text: unknown) => sql`tsvector_to_array(to_tsvector('french_unaccent', ${text}))`
-/** A query for one lexeme, whatever is in it. */
+/** A query for one lexeme, quoted. */
 export const QUERY = sql`('''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || '''')::tsquery`
 export const HAVING_TOOLS = sql`(select count(*) from tools t where t.search_vector @@ ${QUERY})`
 
-/** Runs statements made with `toolWords` as they must be. */
+/** Runs statements made with `toolWords` under the settings that they need. */
 export function withWords<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     // Compiling such a statement takes longer than running it.
@@ -32,9 +32,10 @@ export function withWords<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
 }
 
 /**
- * The first parts of a statement: `word` (place, word), `stem` (word, lexeme), `known` (lexeme, tools that have it), `unknown` (word that no
- * tool has) and `form` (word, lexeme, certainty from 0 to 1). A word that no tool has stands for the nearest one that a tool has: one letter
- * away, two in long words. The words of `stopWords` do not count, whatever their form.
+ * The first parts of a statement: `word` (place, word), `stem` (word, lexeme), `known` (lexeme, tools that have it),
+ * `unknown` (word that no tool has) and `form` (word, lexeme, certainty from 0 to 1). A word that no tool has is replaced
+ * by the nearest one that a tool has: one letter different, two in long words. The words of `stopWords` do not count in
+ * any form.
  */
 export const toolWords = (said: readonly Said[], stopWords: string): RawBuilder<unknown> => sql`
   silent as materialized (select unnest(${lexemesOf(sql`words_of(${stopWords})`)}) as lexeme),
@@ -60,7 +61,7 @@ export const toolWords = (said: readonly Said[], stopWords: string): RawBuilder<
       order by levenshtein(unknown.word, candidate.word), candidate.word limit 1
     ) near
   ),
-  -- The stems of «emplois» and of «emploi» differ: after these vowels French keeps the s.
+  -- The stems of «emplois» and of «emploi» differ: after these vowels the French stemmer leaves the s.
   form as materialized (
     select word, lexeme, 1 as certainty from stem
     union

@@ -3,7 +3,7 @@ import type { ResultSection } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** The pseudonym under which a tool knows a person, made when there is none yet. */
+/** The pseudonym under which a tool knows a person; creates it when missing. */
 export async function connect(db: Db, personId: string, toolId: string): Promise<string> {
   const made = await db
     .insertInto('connections')
@@ -41,7 +41,7 @@ export async function findConnections(
   return new Map(rows.map(({ id, tool_id }) => [tool_id, id]))
 }
 
-/** Keeps the latest results of a tool; older ones than those known change nothing. */
+/** Stores the latest results of a tool. Older ones than the stored results change nothing. */
 export async function saveResults(db: Db, personId: string, toolId: string, results: Results): Promise<void> {
   await db
     .insertInto('results')
@@ -64,7 +64,7 @@ export async function saveResults(db: Db, personId: string, toolId: string, resu
     .execute()
 }
 
-/** Forgets what a tool gave back about a person; safe to repeat. */
+/** Deletes the results of a tool about a person. Safe to repeat. */
 export async function forgetResults(db: Db, personId: string, toolId: string): Promise<void> {
   await db.deleteFrom('results').where('person_id', '=', personId).where('tool_id', '=', toolId).execute()
 }
@@ -75,7 +75,7 @@ export interface KnownResults {
   receivedAt: Date
 }
 
-/** What these tools gave back about a person. */
+/** The results of these tools about a person. */
 export async function findResults(db: Db, personId: string, toolIds: readonly string[]): Promise<KnownResults[]> {
   if (toolIds.length === 0) return []
   const rows = await db
@@ -126,7 +126,7 @@ export async function findGivingTools(db: Db, personId: string): Promise<GivingT
   return rows
 }
 
-/** The tools among these that have an API, with how they are reached. */
+/** The tools among these that have an API, with its address. */
 export async function findPartners(
   db: Db,
   toolIds: readonly string[],
@@ -141,7 +141,7 @@ export async function findPartners(
   return rows.map(({ id, api_url, website }) => ({ toolId: id, apiUrl: api_url!, website }))
 }
 
-/** The tool and person behind a pseudonym at the partner whose API has this base; undefined when it knows nobody by it. */
+/** The tool and person of a pseudonym at the partner with this API; undefined when it is unknown. */
 export async function findSubject(
   db: Db,
   apiUrl: string,
@@ -157,7 +157,7 @@ export async function findSubject(
   return row && { personId: row.person_id, toolId: row.tool_id }
 }
 
-/** How a tool is opened, undefined when there is none; what is ours, and the provider of matches, are not opened as tools. */
+/** How a tool is opened; undefined for an unknown one, «Mes envies», and the provider of matches. */
 export async function findDoor(
   db: Db,
   toolId: string,
@@ -200,7 +200,7 @@ export async function findCloud(
   return row && { toolId: row.id, isConnected: row.connection !== null }
 }
 
-/** Remembers a token of a partner as used; false when it already was. */
+/** Marks a token of a partner as used; false when it already was. */
 export async function usePartnerToken(db: Db, issuer: string, tokenId: string, expiresAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('used_partner_tokens')
@@ -210,7 +210,7 @@ export async function usePartnerToken(db: Db, issuer: string, tokenId: string, e
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Tokens live five minutes: a day later nobody can replay them. */
+/** Deletes tokens a day after their expiry: they are valid for five minutes, so none can be replayed. */
 export async function forgetUsedPartnerTokens(db: Db): Promise<void> {
   await db
     .deleteFrom('used_partner_tokens')

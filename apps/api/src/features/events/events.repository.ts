@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { followsInOrder } from '../../platform/database/page.ts'
 import type { AnnouncementRow, EventRow } from './events.rules.ts'
 
-/** The day in Europe/Paris on the clock of the database, when it began, and in how many milliseconds it ends: 23 to 25 hours are in it. */
+/** Today in Europe/Paris by the clock of the database, its beginning, and the milliseconds until its end. */
 const TODAY = sql`
   today as (select (now() at time zone 'Europe/Paris')::date as day),
   hours as (
@@ -67,7 +67,7 @@ export async function findSummary(db: Db): Promise<Summary> {
     with ${TODAY}, tallies as (
       select category,
         (select count(*) from events e where e.category = c.category and ${IS_UPCOMING}) as upcoming,
-        -- The first of the index: a search for any would read them all where there is none.
+        -- Reads the first row of the index; a search for any past event would read all rows when none exists.
         coalesce((
           select e.starts_at from events e where e.category = c.category and not e.is_sample order by e.starts_at, e.id limit 1
         ) < (select begins from hours), false) as past

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { PublishedJourney, Person } from './journeys.rules.ts'
 
-/** Everything published about the experiences, in their order, in one statement. */
+/** The published content of the experiences, in their order, in one statement. */
 export async function findPublished(db: Db): Promise<PublishedJourney[]> {
   const { rows } = await sql<PublishedJourney>`
     select j.id, j.name as experience, j.title, j.image, j.description, j.guide, j.tips, j.stars, j.minutes_least as least,
@@ -42,7 +42,7 @@ export async function findApiUrls(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ api_url }) => api_url!))
 }
 
-/** Who somebody is for the journeys and what they have done on them, in one statement. Undefined when they are gone. */
+/** What journeys need to know of a person, in one statement. Undefined when the person was deleted. */
 export async function findPerson(db: Db, personId: string): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
     select p.email, p.context, p.namespace, p.situation,
@@ -82,8 +82,8 @@ export async function joinExperience(db: Db, personId: string, experience: Exper
 }
 
 /**
- * Records that a person begins a platform, or goes on with it. Returns by which id their ticket names that; undefined when the platform is no
- * longer on the path. Safe to repeat.
+ * Records that a person begins a platform. Returns the id that their ticket names; undefined when the platform is no
+ * longer on the journey. Safe to repeat.
  */
 export async function beginPlatform(
   db: Db,
@@ -110,8 +110,8 @@ export function findBegun(db: Db, personId: string, progressId: string) {
 }
 
 /**
- * Marks a platform as finished on one journey, or on every journey where the person has begun it. A better proof replaces a lesser one.
- * Returns the journeys.
+ * Marks a platform as finished on one journey, or on every journey where the person has begun it. A better proof
+ * replaces a lesser one. Returns the journeys.
  */
 export async function finishPlatform(
   db: Db,
@@ -130,7 +130,7 @@ export async function finishPlatform(
   return rows.map(({ experience }) => experience)
 }
 
-/** Keeps the grade of a person; a later one takes the place of an earlier one. */
+/** Stores or replaces the grade of a person. */
 export async function saveGrade(db: Db, personId: string, experience: Experience, grade: number): Promise<void> {
   await db
     .insertInto('journey_grades')
@@ -139,7 +139,7 @@ export async function saveGrade(db: Db, personId: string, experience: Experience
     .execute()
 }
 
-/** The average of the grades of everybody; null when there is none. */
+/** The average of all grades; null without any. */
 export async function findAverageGrade(db: Db, experience: Experience): Promise<number | null> {
   const row = await db
     .selectFrom('journey_grade_totals')
@@ -149,7 +149,7 @@ export async function findAverageGrade(db: Db, experience: Experience): Promise<
   return row?.average ?? null
 }
 
-/** The walk of a person through an assessment, made when there is none, led back to its first step when asked; returns the next step. */
+/** Creates the walk of a person through an assessment, or reads or resets it. Returns its next step. */
 export async function openWalk(
   db: Db,
   personId: string,
@@ -169,7 +169,7 @@ export async function openWalk(
   return step
 }
 
-/** Moves the walk on; `openWalk` in the same transaction keeps others from moving it meanwhile. */
+/** Sets the step of a walk, which `openWalk` has locked in the same transaction. */
 export async function saveStep(db: Db, personId: string, experience: Experience, step: number): Promise<void> {
   await db
     .updateTable('assessment_walks')
@@ -179,7 +179,7 @@ export async function saveStep(db: Db, personId: string, experience: Experience,
     .execute()
 }
 
-/** Keeps how a person came to an assessment. */
+/** Stores how a person came to an assessment. */
 export async function saveRecommendation(
   db: Db,
   personId: string,
@@ -194,7 +194,7 @@ export async function saveRecommendation(
     .execute()
 }
 
-/** Registers that a person completed an assessment; returns when they first did. Safe to repeat. */
+/** Records that a person completed an assessment; returns when they first did. Safe to repeat. */
 export async function completeWalk(db: Db, personId: string, experience: Experience): Promise<Date> {
   const { completed_at } = await db
     .insertInto('assessment_walks')

@@ -1,4 +1,4 @@
-// Profiles sent to publishers of trainings, what became of them, and how publishers answer.
+// Profiles sent to publishers of trainings, their state, and how publishers answer.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { follows, takePage } from '../../platform/database/page.ts'
@@ -14,15 +14,15 @@ import {
 
 /** Profiles of one page. */
 const PAGE = 20
-/** Far more than anybody sends to one publisher and leaves there. */
+/** Far more than a person has at one publisher. */
 const MOST_LIVE = 200
 
-/** Who provides matches; undefined when nobody does. */
+/** The tool that provides matches; undefined without one. */
 export async function findProvider(db: Db): Promise<{ id: string; name: string } | undefined> {
   return db.selectFrom('tools').select(['id', 'name']).where('is_matching', '=', true).executeTakeFirst()
 }
 
-/** What the person looks for, and where; undefined when they were erased. */
+/** What the person searches for, and where; undefined when the person was deleted. */
 export async function findSeeker(
   db: Db,
   personId: string,
@@ -35,7 +35,7 @@ export async function findSeeker(
   return row && { city: row.city, namespace: row.namespace, researchType: row.research_type as ResearchType | null }
 }
 
-/** What the account says about somebody who may send their profile; undefined when they were erased. */
+/** What a profile takes from the account; undefined when the person was deleted. */
 export async function findApplicant(db: Db, personId: string): Promise<Applicant | undefined> {
   const row = await db
     .selectFrom('people')
@@ -59,7 +59,7 @@ export async function findApplicant(db: Db, personId: string): Promise<Applicant
 
 // ── Applications ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Of one person, with what their consents and deliveries say. */
+/** Applications of one person, with their consents. */
 const applications = (db: Db, personId: string) =>
   db
     .selectFrom('applications as a')
@@ -97,7 +97,7 @@ export async function findApplications(
   return takePage(rows.map(known), PAGE)
 }
 
-/** Those that are with these publishers, or on their way or given up: not taken back. */
+/** The applications to these publishers that are not withdrawn, in any state of delivery. */
 export async function findLiveApplications(
   db: Db,
   personId: string,
@@ -114,7 +114,7 @@ export async function findLiveApplications(
   return rows.map(known)
 }
 
-/** A profile that is about to be sent, under this consent. */
+/** Adds a profile that is sent under this consent. */
 export async function addApplication(
   tx: Db,
   application: { id: string; personId: string; publisher: string },
@@ -125,7 +125,7 @@ export async function addApplication(
 
 // ── What publishers do with them ─────────────────────────────────────────────────────────────────────────────────────
 
-/** Whose profile was sent under this consent, by the pseudonym that the host was told; undefined when it is none. */
+/** The person whose profile was sent under this consent and pseudonym; undefined when there is none. */
 export async function findSent(db: Db, consentId: string, subject: string): Promise<{ personId: string } | undefined> {
   const row = await db
     .selectFrom('applications as a')
@@ -142,11 +142,11 @@ export interface HeldApplication {
   acknowledgedAt: Date | null
   answeredAt: Date | null
   isWithdrawn: boolean
-  /** When the host took it; null: it has not said so to us yet. */
+  /** When the host accepted it; null while that is unknown. */
   sentAt: Date | null
 }
 
-/** A profile as it stands, which nobody else changes until the end of the transaction. Its person first, as whoever erases them does. */
+/** Reads and locks an application until the transaction ends. Locks its person first, as the erasure of an account does. */
 export async function holdApplication(
   tx: Db,
   consentId: string,
@@ -160,7 +160,7 @@ export async function holdApplication(
     .forUpdate()
     .executeTakeFirst()
   if (!held) return undefined
-  // Read once it is held: a delivery under way counts it too.
+  // Read under the lock: a concurrent delivery counts it, too.
   const now = await tx
     .selectFrom('publisher_consents')
     .select(['withdrawn_at', 'confirmed_at'])
@@ -175,7 +175,7 @@ export async function holdApplication(
   }
 }
 
-/** Marks what a publisher did, once: who answers has received it. */
+/** Marks an application as acknowledged or answered, once. An answered one is acknowledged, too. */
 export async function markApplication(tx: Db, consentId: string, state: 'acknowledged' | 'answered'): Promise<void> {
   await tx
     .updateTable('applications')
@@ -187,7 +187,7 @@ export async function markApplication(tx: Db, consentId: string, state: 'acknowl
     .execute()
 }
 
-/** Counts a profile that the host took, with its answer when that came first. Called once for each. */
+/** Counts a profile that the host accepted, and its answer when that arrived first. Called once for each. */
 export async function countSent(tx: Db, consentId: string): Promise<void> {
   const held = await tx
     .selectFrom('applications')
@@ -196,7 +196,7 @@ export async function countSent(tx: Db, consentId: string): Promise<void> {
     .forUpdate()
     .executeTakeFirst()
   if (!held) return
-  // By the clock that dates its answer, too.
+  // The clock that also dates its answer.
   const { confirmed_at: sentAt } = await tx
     .selectFrom('publisher_consents')
     .select('confirmed_at')
@@ -205,7 +205,7 @@ export async function countSent(tx: Db, consentId: string): Promise<void> {
   await count(tx, held.publisher, sentAt ?? new Date(), { sent: 1, answered: held.answered_at === null ? 0 : 1 })
 }
 
-/** Counts the answer to a profile that was counted when it was sent, with its month. */
+/** Counts the answer to a profile, in the month in which that was sent. */
 export const countAnswered = (tx: Db, publisher: string, sentAt: Date): Promise<void> =>
   count(tx, publisher, sentAt, { sent: 0, answered: 1 })
 
@@ -219,7 +219,7 @@ async function count(tx: Db, publisher: string, sentAt: Date, { sent, answered }
   )
 }
 
-/** How these publishers answered lately; those to whom too few profiles were sent to tell are left out. */
+/** How these publishers answered in the last months; those with too few profiles are missing. */
 export async function findReplies(db: Db, publishers: readonly string[]): Promise<ReadonlyMap<string, Replies>> {
   if (publishers.length === 0) return new Map()
   const rows = await db
@@ -238,15 +238,15 @@ export async function findReplies(db: Db, publishers: readonly string[]): Promis
 
 // ── Silence ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Where a look through the profiles that wait goes on; the instant as the database writes it, which knows more of it than a Date. */
+/** The position of a scan. createdAt: as the database prints it, more precise than a Date. */
 export interface Place {
   createdAt: string
   id: string
 }
 
 /**
- * Looks through the next `limit` profiles that wait, the oldest first, and takes those off the list of which nothing came back in time, or that
- * were taken back. Returns those whose person is to be told, and where to go on; without a place, at the end.
+ * Scans the next `limit` profiles that wait, the oldest first, and takes those off the list that had no reply in time or
+ * were withdrawn. Returns those whose person is to be notified, and the position of the next scan, undefined at the end.
  */
 export async function takeSilent(
   tx: Db,
@@ -283,7 +283,7 @@ export async function takeSilent(
   const due = waiting.filter(({ is_due }) => is_due)
   if (due.length === 0) return { silent: [], next }
   const people = [...new Set(due.map(({ person_id }) => person_id))]
-  // People first, as whoever erases them does.
+  // Locks people first, as the erasure of an account does.
   await tx.selectFrom('people').select('id').where('id', 'in', people).orderBy('id').forKeyShare().execute()
   const { rows } = await sql<{ id: string; personId: string; publisher: string; isLive: boolean }>`
     update applications a set told_silent_at = now() from publisher_consents c

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 
-/** What a person has said of themselves, and their place in the starter mission; undefined when they are gone. */
+/** The profile of a person and their step of the starter mission; undefined when the person was deleted. */
 export function findSaid(db: Db, personId: string) {
   return db
     .selectFrom('people')

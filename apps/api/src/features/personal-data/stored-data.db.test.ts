@@ -16,12 +16,12 @@ let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.close())
 
-/** Columns that the download leaves out, and why. What belongs to a person is not here. */
+/** Columns that the export omits, and why. None of them belongs to a person. */
 const LEFT_OUT: Record<string, readonly string[]> = {
-  // Secrets: what they stand for would open something.
+  // Secrets that would open something.
   sessions: ['id_hash'],
   people: ['mail_key'],
-  // Identifiers that mean nothing outside: what they point at is named.
+  // Identifiers that mean nothing outside: the export names what they reference.
   activities: ['id'],
   adviser_notes: ['id', 'key'],
   assessment_shares: ['id'],
@@ -32,14 +32,14 @@ const LEFT_OUT: Record<string, readonly string[]> = {
   consent_deliveries: ['id', 'consent_id'],
   consents: ['exchange_id', 'export_tool_id', 'import_tool_id'],
   meeting_dates: ['id'],
-  // How the request leaves: said by the day on which it was transmitted.
+  // State of the delivery: the export has the day on which it was transmitted.
   meetings: ['id', 'date_id', 'revision', 'tried_at', 'may_have_arrived'],
   notifications: ['id', 'fact'],
   task_actions: ['id'],
   wishes: ['id'],
   purchases: ['id'],
   reward_codes: ['imported_at', 'reward_id'],
-  // How the ledger proves itself; the balance is that of the last entry. The hash is made of the subject, which the profile has.
+  // Proofs of the ledger. The balance is that of the last entry; the hash is made of the subject, which the profile has.
   star_accounts: ['stars', 'proven', 'entries', 'last_hash', 'identity_hash', 'erased_at'],
   star_ledger: ['hash'],
   // Sums of the ledger.
@@ -47,7 +47,7 @@ const LEFT_OUT: Record<string, readonly string[]> = {
   idempotency_keys: ['request_hash'],
 }
 
-/** Tables that hold somebody's person_id, or a row of such a table, or a row of that one… */
+/** Tables with a person_id, tables that reference one of them, tables that reference one of those, and so on. */
 async function tablesAboutPeople(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with recursive links as (
@@ -63,10 +63,10 @@ async function tablesAboutPeople(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-describe('the map of what is kept', () => {
-  test('[SHR-04] each table that holds something about a person is in the download', async () => {
+describe('coverage of the tables', () => {
+  test('[SHR-04] export: each table about people is in a kind', async () => {
     const about = await tablesAboutPeople()
-    // The walk finds what it must: directly, by way of an account, and three steps away.
+    // The query finds tables directly, through an account, and three references away.
     expect(about).toEqual(
       expect.arrayContaining([
         'people',
@@ -86,7 +86,7 @@ describe('the map of what is kept', () => {
     expect(new Set(STORED_DATA.map(({ kind }) => kind)).size).toBe(STORED_DATA.length)
   })
 
-  test('[SHR-04] each of their columns is in it too, or is left out for a reason', async () => {
+  test('[SHR-04] export: each of their columns is in a kind or omitted for a reason', async () => {
     const { rows } = await sql<{ table: string; column: string }>`
       select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`.execute(
       app.db,
@@ -110,7 +110,7 @@ describe('the map of what is kept', () => {
   })
 })
 
-/** Somebody of whom there is at least one row of each kind, each with a word of theirs. */
+/** A person with at least one row of each kind, each with this word in it. */
 async function buildLife(word: string): Promise<SignedIn> {
   const { db } = app
   const who = await app.signIn({ first_name: word, email: `${word}@example.org`, city: `=${word}-ville`, stars: 500 })
@@ -181,10 +181,10 @@ async function buildLife(word: string): Promise<SignedIn> {
   return who
 }
 
-describe('the download', () => {
+describe('export', () => {
   let who: SignedIn
   let other: SignedIn
-  /** How much there was of each kind while nobody else was there. */
+  /** The counts before a second person exists. */
   let alone: unknown
   beforeAll(async () => {
     who = await buildLife('canarine')
@@ -193,7 +193,7 @@ describe('the download', () => {
   })
   const get = (path: string, { cookie } = who) => app.inject({ url: `/api/personaldata${path}`, headers: { cookie } })
 
-  test('[SHR-04] holds something of each kind, counted before, and nothing of another person', async () => {
+  test('[SHR-04] rows of each kind, as counted, and none of another person', async () => {
     const { kinds } = await who.call('GET /personaldata')
     expect(kinds).toEqual(alone)
     expect(kinds.map(({ kind, title }) => ({ kind, title }))).toEqual(
@@ -222,7 +222,7 @@ describe('the download', () => {
     for (const secret of [other.person.id, other.person.email]) expect(answer.body).not.toContain(secret)
   })
 
-  test('[SHR-04] holds no secret: no session, no hash', async () => {
+  test('[SHR-04] no secrets: no session, no hash', async () => {
     const { body } = await get('/export')
     expect(body).not.toContain(who.cookie.split('=')[1]!)
     const bytes = await sql<{ hex: string; base64: string }>`
@@ -238,7 +238,7 @@ describe('the download', () => {
     expect(body).not.toMatch(/"type":\s*"Buffer"|\\\\x[\da-f]{8}/)
   })
 
-  test('[SHR-04] each kind is a table with French headings that a spreadsheet reads as text', async () => {
+  test('[SHR-04] CSV of each kind: French headings, cells that a spreadsheet reads as text', async () => {
     for (const { kind, headings: columns } of STORED_DATA) {
       const answer = await get(`/export/${kind}`)
       expect(answer.statusCode, kind).toBe(200)
@@ -256,7 +256,7 @@ describe('the download', () => {
     expect((await get('/export/wishes')).headers['content-disposition']).toContain('voeux.csv')
   })
 
-  test('[SHR-04] [API-03] what is no kind is not found', async () => {
+  test('[SHR-04] [API-03] unknown kind → 404', async () => {
     for (const kind of [
       'people',
       'constructor',
@@ -270,7 +270,7 @@ describe('the download', () => {
     expect((await get(`/export/${'x'.repeat(65)}`)).statusCode).toBe(400)
   })
 
-  test('[SHR-04] many rows are all there, in order', async () => {
+  test('[SHR-04] 1,201 rows: all exported, in order', async () => {
     const busy = await app.signIn()
     await sql`insert into activities (person_id, activity, status, occurred_at)
       select ${busy.person.id}, 'a' || n, 'completed', now() + n * interval '1 second' from generate_series(1, 1201) n`.execute(

@@ -1,4 +1,4 @@
-// What people say of trades, sectors, work settings and the sentences of the game, and what there is to be asked.
+// Answers to trades, sectors, work settings and the sentences of the game, and what is asked.
 import type { PreferenceAnswer, ResearchType } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
@@ -10,7 +10,7 @@ const MOST_CHOICES = 60
 /** More than one person can answer of what is published. */
 const MOST_ANSWERS = 6000
 
-/** Everything that is asked, in its order; of trades, only those of which this person said something, when one is named. */
+/** Everything that is asked, in order. With a person, only the trades that they answered. */
 export async function findContent(db: Db, personId?: string): Promise<Content> {
   const choices = (table: 'sectors' | 'work_settings') =>
     db
@@ -57,7 +57,7 @@ export function findTrades(db: Db) {
 
 export const CONTENT_TABLES = ['trades', 'sectors', 'work_settings', 'game_sentences']
 
-/** What somebody said, the latest first. */
+/** The answers of a person, the latest first. */
 export async function findAnswers(db: Db, personId: string): Promise<Answered[]> {
   const rows = await db
     .selectFrom('preferences')
@@ -79,7 +79,7 @@ export async function isAsked(tx: Db, kind: KeptKind, code: string): Promise<boo
   return (await tx.selectFrom(table).select('code').where('code', '=', code).executeTakeFirst()) !== undefined
 }
 
-/** Records an answer in place of any other; the same answer again keeps its place among the latest. */
+/** Stores or replaces an answer. An equal answer does not change its date. */
 export async function saveAnswer(
   tx: Db,
   personId: string,
@@ -93,7 +93,7 @@ export async function saveAnswer(
     where preferences.answer <> excluded.answer`.execute(tx)
 }
 
-/** What was said to a sentence about a work setting counts as said of the setting; in the same transaction, so at the same instant. */
+/** Copies the answer to a sentence about a work setting to the setting, in the same transaction, at the same instant. */
 export async function saveSettingOfSentence(tx: Db, personId: string, code: string): Promise<void> {
   await sql`
     insert into preferences (person_id, kind, code, answer)
@@ -104,8 +104,8 @@ export async function saveSettingOfSentence(tx: Db, personId: string, code: stri
 }
 
 /**
- * Takes answers of a kind back: all of them, or one; those to sentences with what they said of a work setting, unless that was said anew
- * since. Returns how many there were.
+ * Deletes the answers of a kind, or one of them. With an answer to a sentence it deletes the copy for the work setting,
+ * unless that was answered later. Returns how many there were.
  */
 export async function forgetAnswers(tx: Db, personId: string, kind: KeptKind, code?: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -120,7 +120,7 @@ export async function forgetAnswers(tx: Db, personId: string, kind: KeptKind, co
   return rows[0]!.count
 }
 
-/** The tool that stands for what people say here, and the provider of matches; undefined where the operator has none. */
+/** «Mes envies» and the provider of matches; undefined where the operator has none. */
 export async function findTools(db: Db): Promise<{ own?: { id: string; name: string }; matchingId?: string }> {
   const rows = await db
     .selectFrom('tools')
@@ -133,13 +133,13 @@ export async function findTools(db: Db): Promise<{ own?: { id: string; name: str
   return { ...(own && { own: { id: own.id, name: own.name } }), ...(matching && { matchingId: matching.id }) }
 }
 
-/** The city that somebody named; empty when they did not. */
+/** The city of a person; empty when unknown. */
 export async function findCity(db: Db, personId: string): Promise<string> {
   const row = await db.selectFrom('people').select('city').where('id', '=', personId).executeTakeFirst()
   return row?.city ?? ''
 }
 
-/** Where somebody stands, and the time by the clock of the database; undefined when they were erased. */
+/** The situation of a person, and the time of the database; undefined when the person was deleted. */
 export async function findSituation(tx: Db, personId: string): Promise<(Situated & { now: Date }) | undefined> {
   const row = await tx
     .selectFrom('people')

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { HAVING_TOOLS, lexemesOf, QUERY, toolWords, withWords, type Said } from '../catalogue/index.ts'
 
-/** A tool that answers, with the sentences that speak for it most; `words` are words of the tool as they are written there. */
+/** A tool that matches, with the sentences that match it best. words: words of the tool, as it writes them. */
 export interface Found {
   id: string
   reasons: { place: number; words: string[] }[]
 }
 export interface Wanted {
-  /** Words that do not count, whatever their form. */
+  /** Words that do not count, in any form. */
   stopWords: string
   /** At most so many tools, reasons of each, words of a reason. */
   tools: number
@@ -22,8 +22,9 @@ const MOST_TERMS = 40
 const LEAST = 0.15
 
 /**
- * The tools that answer what was said best, the best first. A word counts for a tool by where it is (name and tags, summary, description,
- * concept) and by how few tools have it. A word that no tool has stands for the nearest one that a tool has: one letter away, two in long words.
+ * The tools that match the words best, the best first. A word counts by where it is (name and tags, summary, description,
+ * concept) and by how few tools have it. A word that no tool has is replaced by the nearest one that a tool has: one
+ * letter different, two in long words.
  */
 export async function findAnswering(db: Db, said: readonly Said[], wanted: Wanted): Promise<Found[]> {
   return withWords(db, async (tx) => (await ranking(said, wanted).execute(tx)).rows)

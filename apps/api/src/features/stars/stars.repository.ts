@@ -7,7 +7,7 @@ export async function findBalance(db: Db, personId: string): Promise<number> {
   return (await findStars(db, personId)).visionsStars
 }
 
-/** The balance and how many of its stars are proven: returned or confirmed by a partner, less what was spent of them (ECO-01). */
+/** The balance, and its proven stars: returned or confirmed by a partner, minus what was spent of them (ECO-01). */
 export function findStars(db: Db, personId: string): Promise<{ visionsStars: number; provenStars: number }> {
   return db
     .selectFrom('star_accounts')
@@ -16,7 +16,7 @@ export function findStars(db: Db, personId: string): Promise<{ visionsStars: num
     .executeTakeFirstOrThrow()
 }
 
-/** How an account stood at the end of a week of Europe/Paris, told by its Monday; `received` in all until then, refunds with it. */
+/** An account at the end of a week of Europe/Paris. received: the sum of all credits until then, with refunds. */
 export interface WeekEnd {
   /** `2026-11-16`. */
   monday: string
@@ -25,8 +25,8 @@ export interface WeekEnd {
 }
 
 /**
- * How the account of a person stood at the end of each of the last `most` weeks, and of the one before them; the oldest first, none from before they
- * came. One step in an index for each, however long the ledger is.
+ * The account of a person at the end of each of the last `most` weeks and of the one before them, the oldest first, none
+ * from before the sign-up. Each is one step in an index.
  */
 export async function findWeekEnds(db: Db, personId: string, most: number): Promise<WeekEnd[]> {
   const { rows } = await sql<WeekEnd>`
@@ -54,7 +54,7 @@ export async function openAccount(tx: Db, personId: string, identityHash: Buffer
     .execute()
 }
 
-/** Locks the star account of a person until the transaction ends: before their rows, in the order that erasing somebody takes. */
+/** Locks the star account of a person until the transaction ends. Comes before locks on the person's other rows. */
 export async function lockAccount(db: Db, personId: string): Promise<void> {
   await sql`select from star_accounts a where a.person_id = ${personId} for update`.execute(db)
 }
@@ -62,7 +62,7 @@ export async function lockAccount(db: Db, personId: string): Promise<void> {
 /** How long the hash of an erased identity is stored (privacy-tables.ts says so). */
 const IDENTITY_YEARS = 3
 
-/** Marks the account of a person who is about to be erased with the hash of their identity, so that it is found if they come back (ECO-06). */
+/** Stores the hash of the identity of a person who is deleted, by which a later account of theirs is found (ECO-06). */
 export async function closeAccount(tx: Db, personId: string, identityHash: Buffer | undefined): Promise<void> {
   await tx
     .updateTable('star_accounts')
@@ -82,8 +82,8 @@ export async function forgetOldIdentities(db: Db): Promise<void> {
 }
 
 /**
- * Credits a reason once for a person, also if they had an account before (invariant I3, ECO-06): stars credited by this call (0 when it already
- * was) and the balance after it.
+ * Credits a reason once for a person, over all accounts of their identity (invariant I3, ECO-06).
+ * credited: stars credited by this call, 0 when the reason was credited before.
  */
 export async function creditStars(
   db: Db,
@@ -114,8 +114,9 @@ export interface LedgerFault {
 }
 
 /**
- * Scans the whole ledger for broken invariants (trust §3, I1, I2, I5, I10; README, I15 and I16): balances that are not their sums, prefixes
- * below zero, gaps, hashes that do not follow, debits without their code, weeks and proven stars that do not follow from the entries.
+ * Scans the whole ledger for broken invariants (trust §3, I1, I2, I5, I10; README, I15 and I16): balances that are not
+ * their sums, prefixes below zero, gaps, hashes that do not follow, debits without their code, weeks and proven stars
+ * that do not follow from the entries.
  * Returns at most 100 faults. It reads everything.
  */
 export async function findLedgerFaults(db: Db): Promise<LedgerFault[]> {
@@ -161,7 +162,7 @@ export async function findLedgerFaults(db: Db): Promise<LedgerFault[]> {
   return rows
 }
 
-/** The same for the command of operators: reads only, for as long as it takes. */
+/** The same for operators: in a read-only transaction without a time limit. */
 export const checkLedger = (db: Db): Promise<LedgerFault[]> =>
   db
     .transaction()
