@@ -14,6 +14,7 @@ const STEPS = {
   format: [{ command: ['oxfmt', '--check'] }],
   'unused code': [{ command: ['knip', '--no-progress', '--no-config-hints'] }],
   imports: [{ command: ['node', 'scripts/check-imports.mjs'] }],
+  readmes: [{ command: ['node', 'scripts/feature-readmes.mjs', '--check'] }],
   lockfile: [{ command: ['node', 'scripts/check-lock.mjs'] }],
   language: [{ command: ['node', 'scripts/check-language.mjs'] }],
   'requirement ids': [{ command: ['node', 'scripts/check-ids.mjs'] }],

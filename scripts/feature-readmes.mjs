@@ -1,0 +1,52 @@
+// `npm run readmes`: writes the last part of the README of each feature of the API: its public functions, neighbours
+// and tables. With --check, fails when a README is out of date, incomplete or too long.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { API_ARROWS } from '../.dependency-cruiser.mjs'
+import { root } from './project.mjs'
+import { OWNERS } from './table-owners.mjs'
+
+const FEATURES = path.join(root, 'apps/api/src/features')
+const MARK = '<!-- From here on written by `npm run readmes`. -->'
+const MAX_LINES = 40
+
+const isCheck = process.argv.includes('--check')
+const problems = []
+const features = readdirSync(FEATURES, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+for (const { name } of features) {
+  const file = path.join(FEATURES, name, 'README.md')
+  const text = readFileSync(file, 'utf8')
+  const written = `${text.split(MARK)[0].trimEnd()}\n\n${MARK}\n\n${factsOf(name)}\n`
+  if (isCheck && text !== written) problems.push(`${name}/README.md is out of date: npm run readmes`)
+  if (written.split('\n').length - 1 > MAX_LINES) problems.push(`${name}/README.md has more than ${MAX_LINES} lines`)
+  if (!isCheck) writeFileSync(file, written)
+}
+for (const problem of problems) console.log(problem)
+console.log(`${features.length} READMEs, ${problems.length} problems`)
+process.exitCode = problems.length === 0 ? 0 : 1
+
+function factsOf(name) {
+  const { tables = [], views = [], functions = [] } = OWNERS[name] ?? {}
+  const usedBy = Object.keys(API_ARROWS).filter((other) => API_ARROWS[other].includes(name))
+  return [
+    ['Public functions', publicFunctions(name)],
+    ['Uses', API_ARROWS[name] ?? []],
+    ['Used by', usedBy],
+    ['Tables', tables],
+    ['Views for other features', views],
+    ['SQL functions', functions],
+  ]
+    .filter(([label, list]) => list.length > 0 || label === 'Uses' || label === 'Used by')
+    .map(([label, list]) => `- **${label}**: ${list.map((item) => `\`${item}\``).join(', ') || 'none'}`)
+    .join('\n')
+}
+
+/** The values that the index.ts of a feature exports. */
+function publicFunctions(name) {
+  const index = readFileSync(path.join(FEATURES, name, 'index.ts'), 'utf8')
+  return [...index.matchAll(/^export \{([^}]*)\}/gm)]
+    .flatMap(([, list]) => list.split(','))
+    .map((item) => item.trim())
+    .filter((item) => item !== '' && !item.startsWith('type '))
+    .sort()
+}
