@@ -167,7 +167,7 @@ function checkSql(folder) {
 const maySqlUse = (feature, use, name) =>
   ownerOf.get(name) === feature || (use !== 'writes' && (views.has(name) || Object.hasOwn(SHARED, name)))
 
-/** Tables and views of the generated types without an owner, owned twice, or owned but gone. */
+/** Tables and views of the generated types without an owner or with two, and owned ones that do not exist. */
 function checkOwners(folder) {
   const types = readFileSync(path.join(folder, 'apps/api/src/platform/database/tables.ts'), 'utf8')
   const tables = [...types.slice(types.indexOf('export interface DB ')).matchAll(/^ {2}(\w+):/gm)].map(
