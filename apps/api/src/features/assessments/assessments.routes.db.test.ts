@@ -521,7 +521,7 @@ test('[BIL-07] note without mission, or with an unpublished one: 409 on acceptan
   expect((await decide(proposing._id, 'declined')).note.decision).toBe('declined')
 })
 
-test('[BIL-07] when the person is gone, so are the assessment and its links', async () => {
+test('[BIL-07] deleted person: assessment and links are deleted', async () => {
   const owner = await withAssessment()
   const token = tokenOf(await share(owner))
   await advise(token, {})

@@ -88,9 +88,8 @@ function againstInterest(
   const left = stateFact(interest)
   const found: Contradiction[] = []
   if (trade) {
-    const name = quoted(interest.text)
-    const question =
-      `Ce métier s’appuie sur ${name}, qui ressort peu chez vous\u00a0: ` + 'qu’est-ce qui vous y attirerait\u00a0?'
+    const basis = `Ce métier s’appuie sur ${quoted(interest.text)}, qui ressort peu chez vous`
+    const question = `${basis}\u00a0: qu’est-ce qui vous y attirerait\u00a0?`
     // The platform’s words only: other reasons for the trade are in its own statement.
     found.push(opposed(left, { ...trade, reasons: trade.reasons.slice(0, 1) }, question))
   }

@@ -369,7 +369,7 @@ test('[BIL-06] no progress for an hour: failed, in any state of the queue', asyn
   expect((await read(who, _id)).state).toBe('failed')
 })
 
-test('[EXT-01] [BIL-06] results with NUL characters or future instants: this version and the next succeed', async () => {
+test('[EXT-01] [BIL-06] results with NUL characters or future instants: assessments succeed', async () => {
   const who = await ready()
   const description = 'Vous vous lancez \u0000\ud83d'
   answerWith({ talents: [{ name: 'Oser\u0000', description, score: 80 }] }, '2062-01-01T00:00:00Z')
@@ -448,7 +448,8 @@ test('[BIL-06] [SWP-01] answers given in Visions: one more source when there are
   expect(trade.source).toBe(own.name)
   expect(trade.reasons).toContain(`Vous avez dit que ce métier vous correspond, dans ${own.name}.`)
   expect(document.summary[0]).toBe(
-    `Ce bilan rassemble les résultats de 2 outils sur 3\u00a0: Cap Bruyère et Ruchelune, et ce que vous avez dit dans ${own.name}.`,
+    'Ce bilan rassemble les résultats de 2 outils sur 3\u00a0: Cap Bruyère et Ruchelune, ' +
+      `et ce que vous avez dit dans ${own.name}.`,
   )
   expect(document.missing.map(({ what }) => what)).not.toContain(own.name)
 })

@@ -65,7 +65,7 @@ async function make(
     progress = { ...progress, done: progress.done + 1 }
   }
 
-  await tell('Nous rassemblons vos résultats.')
+  await report('Nous rassemblons vos résultats.')
   const [proposals, missions, own] = await Promise.all([
     findProposals(db),
     findOfferedMissions(db, personId),
@@ -91,7 +91,7 @@ async function make(
     }),
   )
   progress = { ...progress, done: progress.done + 1 }
-  await tell('Nous préparons votre document.')
+  await report('Nous préparons votre document.')
   const files = { full: await printAssessment(document, 'full'), summary: await printAssessment(document, 'summary') }
 
   await db.transaction().execute(async (tx) => {

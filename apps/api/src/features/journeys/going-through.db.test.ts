@@ -103,7 +103,7 @@ test('[API-03] unknown journey, platform or step: 404; malformed identifier: 400
   expect([await progressOf(me), partner.asked]).toEqual([[], []])
 })
 
-test('[JRN-01] [JRN-02] an experience is told whole: what it is, its platforms in order, and how far the person is', async () => {
+test('[JRN-01] [JRN-02] experience: description, platforms in order, progress of the person', async () => {
   const [first, second] = [await buildTool(app.db, { code: 'VISIONS-1' }), await buildTool(app.db, { type: 1 })]
   const { journey, me } = await travel({
     image: 'default.jpg',
@@ -397,7 +397,7 @@ test.each([
   ['gives a link that is none', (response) => send(response, 200, { url: 'javascript:alert(1)' })],
   ['hangs up', (response) => void response.destroy()],
 ] as [string, (response: Parameters<typeof send>[0]) => void][])(
-  '[EXT-01] [JRN-04] a partner that %s: its website is opened',
+  '[EXT-01] [JRN-04] partner that %s: website is opened',
   async (_, answer) => {
     const tool = await partnerTool()
     const { journey, me } = await travel({ platforms: [{ tool }] })
@@ -944,7 +944,7 @@ test('[BIL-04] completion with something missing: refused, no stars', async () =
   ])
 })
 
-test('[BIL-04] completion: registered and credited once, ten times concurrently; final after a withdrawn share', async () => {
+test('[BIL-04] ten concurrent completions: credited once; final after a withdrawn share', async () => {
   const exporter = await buildTool(app.db)
   const { journey, me } = await travel({
     platforms: [{ tool: exporter, kind: 'data-export', isRequired: false, mustShare: true }, {}],

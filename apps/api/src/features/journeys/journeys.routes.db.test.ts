@@ -36,7 +36,7 @@ test('[API-03] unknown or unpublished experience: 404, not cached', async () => 
 test.each([
   ['[PUB-20]', 'bilan-orientation'],
   ['[PUB-22]', 'bilan-reorientation'],
-] as const)('%s %s is told whole, with its four platforms in the order of the path', async (_, name) => {
+] as const)('%s public answer for %s: all fields, four platforms in order', async (_, name) => {
   const tools = await Promise.all(
     [15, 10, 20, 25].map((minutes) => buildTool(app.db, { minutes, code: 'VISIONS-SECRET' })),
   )

@@ -44,10 +44,10 @@ export function registerJourneys(api: FastifyInstance, deps: Deps): void {
   const published = publishedJourneys(deps)
   const apiUrls = content.cached(['tools'], () => findApiUrls(db))
 
-  const byId = async (id: string) => (await published()).find((journey) => journey.id === id)
-  const named = async (name: Experience) => (await published()).find(({ experience }) => experience === name)
-  const read = async (personId: string, journeyId: string) => readStanding(db, personId, await byId(journeyId))
-  /** How far the person is, read again after something was written. */
+  const findById = async (id: string) => (await published()).find((journey) => journey.id === id)
+  const findByName = async (name: Experience) => (await published()).find(({ experience }) => experience === name)
+  const read = async (personId: string, journeyId: string) => readStanding(db, personId, await findById(journeyId))
+  /** The progress of the person after a write. */
   const readAgain = async (personId: string, { journey }: Standing) => {
     const who = orNotFound(await findPerson(db, personId), 'The person')
     return showUserPlatformJourney(standingOf(journey, who), who)
@@ -77,7 +77,7 @@ export function registerJourneys(api: FastifyInstance, deps: Deps): void {
       return { ...show(standing, who), averageGrade: await findAverageGrade(db, standing.journey.experience) }
     },
     'GET /userplatformjourneys/{journeyId}/steps': async ({ params }) => ({
-      steps: showSteps(orNotFound(await byId(params.journeyId), 'The experience')),
+      steps: showSteps(orNotFound(await findById(params.journeyId), 'The experience')),
     }),
 
     'POST /userplatformjourneys': async ({ body, personId }) => {
@@ -106,11 +106,11 @@ export function registerJourneys(api: FastifyInstance, deps: Deps): void {
       step: await configureWalk(db, personId, await findByName(body.experience), body),
     }),
     'POST /bo/galaxydonestep': async ({ body, personId }) => {
-      const { experience } = orNotFound(await named(WALKED), 'The experience')
+      const { experience } = orNotFound(await findByName(WALKED), 'The experience')
       return { step: await finishStep(db, personId, experience, body.step) }
     },
     'POST /bo/prestart': async ({ body, personId }) => {
-      const { experience } = orNotFound(await named(WALKED), 'The experience')
+      const { experience } = orNotFound(await findByName(WALKED), 'The experience')
       await saveRecommendation(db, personId, experience, {
         eventCode: body.eventCode ?? '',
         recommendedBy: body.recommendationName ?? '',
@@ -118,7 +118,7 @@ export function registerJourneys(api: FastifyInstance, deps: Deps): void {
       return { saved: true as const }
     },
     'POST /bo/complete': async ({ personId }) => {
-      const journey = orNotFound(await named(WALKED), 'The experience')
+      const journey = orNotFound(await findByName(WALKED), 'The experience')
       const completedAt = await completeAssessment(db, personId, journey)
       return { completedAt: completedAt.toISOString(), visionsStars: journey.stars }
     },

@@ -28,7 +28,7 @@ const TABLES = [
 
 type Needs = Pick<Deps, 'db' | 'content'>
 
-/** The published journeys. */
+/** Reads the published journeys, cached until they change. */
 export const publishedJourneys = publishedCache(TABLES, findPublished)
 
 /** The progress of a person on a journey and its assessment. */
@@ -40,8 +40,8 @@ export interface JourneyStanding extends Standing {
   assessment: Person['assessments'][number] | null
 }
 
-/** How far people are on the journeys for their situation; undefined when they are gone. */
-export function keepJourneyStandings(needs: Needs): (personId: string) => Promise<JourneyStanding[] | undefined> {
+/** Reads the journeys for the person’s situation with their progress; undefined when the person does not exist. */
+export function createStandingsReader(needs: Needs): (personId: string) => Promise<JourneyStanding[] | undefined> {
   const published = publishedJourneys(needs)
   return async (personId) => {
     const [journeys, who] = await Promise.all([published(), findPerson(needs.db, personId)])
