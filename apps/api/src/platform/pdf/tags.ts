@@ -40,7 +40,7 @@ export class Tags {
     if (level === 1) this.#chapter = bookmark
   }
 
-  /** Draws a decoration: whatever it shows must be text as well. */
+  /** Draws a decoration: its facts must be text as well. */
   decorate(draw: () => void): void {
     this.#artifact({ type: 'Layout' }, draw)
   }

@@ -5,8 +5,8 @@ import type Pdfkit from 'pdfkit'
 export type Pdf = InstanceType<typeof Pdfkit>
 
 /**
- * Static TrueType files of the site's families, converted once with subset-font from the WOFF files of @fontsource 5.3.0:
- * PDFKit would unpack WOFF for every document. `…Ext`: letters beyond Western European languages.
+ * Static TrueType files of the site's families, converted once with subset-font from the WOFF files of @fontsource
+ * 5.3.0: PDFKit would unpack WOFF for every document. `…Ext`: letters beyond Western European languages.
  */
 const FILES = {
   text: 'figtree-latin-400',

@@ -1,4 +1,4 @@
-// Documents to keep or to print, as tagged PDF (PDF/UA-1): structure in reading order, bookmarks, embedded fonts.
+// Documents to save or print, as tagged PDF (PDF/UA-1): structure in reading order, bookmarks, embedded fonts.
 // Decorations (bars, rules, bullets, page numbers) are artifacts: every fact is text as well.
 import { setImmediate } from 'node:timers/promises'
 import Pdfkit from 'pdfkit'
