@@ -30,7 +30,7 @@ async function goTo(personId: string, ids: string[]) {
   }
 }
 
-test('[API-03] an unknown service is 404, and so is going on from one', async () => {
+test('[API-03] unknown service, or page after one: 404', async () => {
   await buildTool(app.db)
   const { cookie } = await app.signIn()
   for (const path of ['/public/services', '/services'])
@@ -40,7 +40,7 @@ test('[API-03] an unknown service is 404, and so is going on from one', async ()
     }
 })
 
-test('[API-01] public answers are for everybody: no code, no concept, no cookie, a tag, and 304 for who has them', async () => {
+test('[API-01] public answers: no code, concept or cookie; ETag, then 304', async () => {
   const tool = await buildTool(app.db, { code: 'VISIONS-SECRET', concept: 'Concept réservé', is_top: true })
   for (const query of ['', '?filter=top', `?serviceId=${tool.id}`]) {
     const answer = await get(`/public/services${query}`)
@@ -182,7 +182,7 @@ test('[API-01] [PUB-06] long list: pages of sixty, each tool once, total on each
   }
 })
 
-test('[API-04] [CAT-03] visited tools: latest first, ten as `lastUsed`, sixty in all, only the person’s own', async () => {
+test('[API-04] [CAT-03] visited tools: own visits only, latest first, ten as `lastUsed`, sixty in total', async () => {
   const ids = (await Promise.all(Array.from({ length: 62 }, () => buildTool(app.db)))).map(({ id }) => id)
   const sample = await buildTool(app.db, { is_sample: true })
   const one = await app.signIn()

@@ -58,45 +58,39 @@ test.each([
   ['in summer', '2027-07-15T07:00:00Z', '2027-07-15T21:59:59.999Z', '2027-07-15T22:00:00Z'],
   ['on the day of 25 hours', '2026-10-25T00:30:00Z', '2026-10-25T22:59:59.999Z', '2026-10-25T23:00:00Z'],
   ['on the day of 23 hours', '2027-03-28T00:30:00Z', '2027-03-28T21:59:59.999Z', '2027-03-28T22:00:00Z'],
-])(
-  '[EVT-02] an event is there until the midnight of Paris, and gone the next day: %s',
-  async (_, starts, last, first) => {
-    const event = await buildEvent(app.db, { starts_at: starts, is_top: true, category: 2 })
-    const firstMinute = await buildEvent(app.db, { starts_at: first, category: 2 })
-    await untilHeard(app)
-    const day = starts.slice(0, 10)
+])('[EVT-02] event: listed until midnight in Paris: %s', async (_, starts, last, first) => {
+  const event = await buildEvent(app.db, { starts_at: starts, is_top: true, category: 2 })
+  const firstMinute = await buildEvent(app.db, { starts_at: first, category: 2 })
+  await untilHeard(app)
+  const day = starts.slice(0, 10)
 
-    const evening = await at(last, () => list({ category: '2' }))
-    expect(idsOf(evening)).toEqual([event.id, firstMinute.id])
-    expect([evening.today, evening.counts[2], evening.top?._id]).toEqual([day, { upcoming: 2, past: false }, event.id])
-    expect((await calendarOf(event.id)).statusCode).toBe(200)
+  const evening = await at(last, () => list({ category: '2' }))
+  expect(idsOf(evening)).toEqual([event.id, firstMinute.id])
+  expect([evening.today, evening.counts[2], evening.top?._id]).toEqual([day, { upcoming: 2, past: false }, event.id])
+  expect((await calendarOf(event.id)).statusCode).toBe(200)
 
-    const morning = await at(first, () => list({ category: '2' }))
-    expect(idsOf(morning)).toEqual([firstMinute.id])
-    expect([morning.today, morning.counts[2], morning.top]).toEqual([
-      daysAfter(day, 1),
-      { upcoming: 1, past: true },
-      null,
-    ])
-    expect((await calendarOf(event.id)).statusCode).toBe(404)
-  },
-)
+  const morning = await at(first, () => list({ category: '2' }))
+  expect(idsOf(morning)).toEqual([firstMinute.id])
+  expect([morning.today, morning.counts[2], morning.top]).toEqual([
+    daysAfter(day, 1),
+    { upcoming: 1, past: true },
+    null,
+  ])
+  expect((await calendarOf(event.id)).statusCode).toBe(404)
+})
 
 test.each([
   ['25', '2026-10-25T22:59:59.900Z', '2026-10-25T23:00:00Z'],
   ['23', '2027-03-28T21:59:59.900Z', '2027-03-28T22:00:00Z'],
-])(
-  '[EVT-02] what is kept in memory ends with its day, by itself, also with one of %s hours',
-  async (_, evening, midnight) => {
-    const day = evening.slice(0, 10)
-    await buildEvent(app.db, { starts_at: `${day}T08:00:00Z` })
-    await untilHeard(app)
-    expect((await at(evening, list)).events).toHaveLength(1)
-    await setClock(midnight)
-    await expect.poll(async () => (await list()).events, { timeout: 5000 }).toEqual([])
-    expect((await list()).today).toBe(daysAfter(day, 1))
-  },
-)
+])('[EVT-02] cached answer: expires at the end of its day of %s hours', async (_, evening, midnight) => {
+  const day = evening.slice(0, 10)
+  await buildEvent(app.db, { starts_at: `${day}T08:00:00Z` })
+  await untilHeard(app)
+  expect((await at(evening, list)).events).toHaveLength(1)
+  await setClock(midnight)
+  await expect.poll(async () => (await list()).events, { timeout: 5000 }).toEqual([])
+  expect((await list()).today).toBe(daysAfter(day, 1))
+})
 
 test('[EVT-02] list: next events first, sixty per page, each once, filtered by category', async () => {
   const instants = ['2031-05-02T08:00:00Z', '2031-05-03T08:00:00Z', '2031-05-04T08:00:00Z']

@@ -9,7 +9,7 @@ afterAll(() => app.close())
 const KEY = 'POST /gamification/intro/startermission'
 const advance = ({ person, call }: SignedIn, completed = false) => call(KEY, { body: { userId: person.id, completed } })
 
-test('[STM-01] [STM-02] [STM-03] each call advances one step and credits 50 stars; the third changes nothing', async () => {
+test('[STM-01] [STM-02] [STM-03] each call: one step and 50 stars; third call: no change', async () => {
   const me = await app.signIn()
   expect(await advance(me)).toEqual({
     starterMissionStep: 1,

@@ -34,7 +34,7 @@ const answer = async (...sentences: string[]) => {
   )
 }
 
-test('[REC-05] more than ten calls in a minute are refused, for one person', async () => {
+test('[REC-05] eleventh call within a minute: 429 for this person only', async () => {
   const limited = await startTestApp({ rateLimits: true })
   try {
     const [one, other] = [await limited.signIn(), await limited.signIn()]

@@ -33,7 +33,7 @@ test.each([
   ['Travailler n’importe où, pourquoi pas à l’étranger', 'travailler où étranger'],
   ['Avancer pas à pas, sans doute avec un tuteur', 'avancer avec un tuteur'],
   ['Je n’ai pas confiance en moi', ''],
-])('[REC-05] what is said against something does not count: «%s»', (sentence, words) => {
+])('[REC-05] negated statement: ignored: «%s»', (sentence, words) => {
   expect(said(sentence)).toBe(words)
 })
 
