@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './accordion.module.css'
 import { Icon } from './icon.tsx'
 
-/** A question that unfolds its answer, on the native details. `open` is how it starts. */
+/** A question with a collapsible answer, on the native details element. `open`: initial state. */
 export function Accordion({
   summary,
   children,

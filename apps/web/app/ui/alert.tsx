@@ -5,7 +5,7 @@ import { Icon, type IconName } from './icon.tsx'
 
 const toneIcons = { success: 'check', error: 'alert', info: 'info' } as const satisfies Record<string, IconName>
 
-/** A message in its place, and what can be done about it. `live` is for one that appears after an action: it is then announced. */
+/** An inline message with actions. `live`: announced to screen readers, for a message that follows an action. */
 export function Alert({
   tone,
   icon = toneIcons[tone],

@@ -1,7 +1,7 @@
 import styles from './anchors.module.css'
 import { classNames } from './class-names.ts'
 
-/** The way to each part of a long page: a route with its controls. `inRow`: on narrow windows they stand beside each other, without the route. */
+/** Links to the sections of a long page. `inRow`: in a row on narrow screens. */
 export function Anchors({
   parts,
   inRow = false,

@@ -3,7 +3,7 @@ import { Card } from './card.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './aside-card.module.css'
 
-/** A small card beside what a page is about: a title, a few words in a paragraph, one thing to do. */
+/** A small card in a side column: a title, a paragraph, one action. */
 export function AsideCard({
   icon,
   title,

@@ -3,7 +3,7 @@ import { Avatar, AVATARS } from './avatar.tsx'
 import styles from './avatar-picker.module.css'
 import { ChoiceFrame, radioValue } from './field-frame.tsx'
 
-/** Radios to choose an avatar; the value submitted is the index. `exclude` hides the ones that cannot be chosen. */
+/** Radios to choose an avatar; submits its index. `exclude`: indexes to leave out. */
 export function AvatarPicker({
   name,
   value,

@@ -4,7 +4,7 @@ import { Drawing } from './icon.tsx'
 
 export const AVATARS = ['Renard', 'Chouette', 'Loutre', 'Hérisson'] as const
 
-/** One of the four animals, by its index in AVATARS (an unknown index is the first). Decorative unless it has a label. */
+/** One of four animals, by its index in AVATARS; an unknown index shows the first. Decorative without a label. */
 export function Avatar({
   index,
   size = 'medium',

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import styles from './back-link.module.css'
 import { Icon } from './icon.tsx'
 
-/** The way back to the page above. `onFollow` runs when it is followed. */
+/** A link to the parent page. `onFollow` runs on click. */
 export function BackLink({
   to,
   children,

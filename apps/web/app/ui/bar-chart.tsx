@@ -1,20 +1,20 @@
 import { useId } from 'react'
 import styles from './bar-chart.module.css'
 
-/** How a part of a bar is drawn: full, striped, empty. They differ without colour. */
+/** Fill of a part of a bar: full, striped, empty. They differ without colour. */
 export type BarPart = 'full' | 'striped' | 'empty'
 const PARTS: readonly BarPart[] = ['full', 'striped', 'empty']
 
 interface Bar {
   name: string
-  /** What the parts say in words, beside the name. */
+  /** The parts in words, next to the name. */
   text: string
   parts: Partial<Record<BarPart, number>>
 }
 
 /**
- * Bars of parts, each as wide as its whole. One picture for screen readers, said by its label; the figures belong into a table beside it.
- * @param legend what each part stands for, where the texts of the bars do not say it
+ * Stacked bars. An image with a label for screen readers: show the figures in a table next to it.
+ * @param legend meaning of each part, if the texts of the bars do not say it
  */
 export function BarChart({
   label,

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import styles from './brand.module.css'
 import { Icon } from './icon.tsx'
 
-/** The logo, with the name beside it or alone. The label says where it leads, and starts with the name. */
+/** The logo, with or without the name. The label names the target and starts with the name. */
 export function Brand({
   to,
   href,
@@ -11,7 +11,7 @@ export function Brand({
 }: {
   /** A page of this site, through the router. */
   to?: string | undefined
-  /** A page that is loaded anew. */
+  /** A full page load. */
   href?: string | undefined
   withName?: boolean | undefined
   label: string

@@ -24,10 +24,10 @@ export type ButtonSize = 'main' | 'small' | 'smallMain' | 'largeMain'
 type Look = {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** A slow ring that invites to press; still under reduced motion. */
+  /** A pulsing ring, without animation under reduced motion. */
   pulse?: boolean | undefined
   icon?: IconName | undefined
-  /** Arrows stand after the text, other icons before it, unless told. */
+  /** By default, arrows follow the text and other icons precede it. */
   iconPosition?: 'start' | 'end' | undefined
   /** As wide as its container. */
   wide?: boolean | undefined
@@ -43,8 +43,9 @@ export type ButtonProps = Look &
   }
 
 /**
- * A button. While the promise of `onClick` is pending, or while `loading`, it shows a spinner and ignores clicks; then it goes to
- * `navigateTo`. Loading and disabled refuse the click (and the submit) but keep the focus, so that the reason can be read.
+ * A button. While the promise of `onClick` is pending, or with `loading`, it shows a spinner and ignores clicks.
+ * After that it navigates to `navigateTo`. A loading or disabled button ignores clicks and does not submit, but
+ * stays focusable, so that the reason can be read.
  */
 export function Button({
   variant,

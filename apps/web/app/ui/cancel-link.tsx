@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from './button.tsx'
 
-/** Leaves a dialog that is an address of its page; not while what it asked for is sent. */
+/** Closes a dialog that has its own address. Disabled while `busy`. */
 export function CancelLink({
   to = '?',
   busy,

@@ -8,7 +8,7 @@ import { stackClass, type StackProps } from './layout.tsx'
 
 type CardTone = 'white' | 'blue' | 'soon' | 'sand' | 'success'
 
-/** A panel with a tone; blue draws contour lines. Its padding is the variable --card-padding. With a `gap`, its children are a stack. */
+/** A panel. Blue has contour lines. Padding: `--card-padding`. With a `gap`, its children are a stack. */
 export function Card({
   as: Tag = 'div',
   tone = 'white',
@@ -35,7 +35,7 @@ export function Card({
   )
 }
 
-/** An idea in a card: an icon, a title, a sentence. */
+/** A card with an icon, a title and a sentence. */
 export function ValueCard({
   icon,
   title,
@@ -60,7 +60,7 @@ export function ValueCard({
   )
 }
 
-/** A card that invites: blue when it can be followed now, with a « Bientôt » ribbon when it cannot yet. */
+/** A card that leads somewhere: blue, or with a « Bientôt » ribbon if not yet available. */
 export function ContentCard({
   tone,
   kicker,

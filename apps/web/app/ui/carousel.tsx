@@ -4,8 +4,9 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 /**
- * A row of slides that scrolls sideways: 4, 3, 2 or 1 at a time on windows up to 1100, 1024, 700 and 480 px wide, or never more than `most`. It
- * works by touch, wheel and keyboard; with the script of app/site there are buttons too. `label` names the row, `previous` and `next` the buttons.
+ * Slides in a row that scrolls: 4, 3, 2 or 1 visible by window width (1100, 1024, 700, 480 px), at most `most`.
+ * Works by touch, wheel and keyboard; the script of app/site adds buttons. `label` names the row, `previous` and
+ * `next` name the buttons.
  */
 export function Carousel({
   label,
@@ -27,7 +28,7 @@ export function Carousel({
       aria-roledescription="carrousel"
       aria-label={label}
     >
-      {/* Focusable, so that arrow keys scroll it. */}
+      {/* Focusable: arrow keys scroll it. */}
       {/* oxlint-disable-next-line no-noninteractive-tabindex */}
       <ul className={styles.track} data-track="" tabIndex={0} aria-label={label}>
         {slides.map(({ key, content }) => (

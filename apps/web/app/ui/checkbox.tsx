@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './checkbox.module.css'
 import { ToggleFrame } from './toggle-frame.tsx'
 
-/** A box to tick in a form, which takes effect when the form is sent. Without `value` it submits « on ». */
+/** A checkbox of a form. Without `value` it submits « on ». */
 export function Checkbox({
   label,
   name,

@@ -3,10 +3,10 @@ import { classNames } from './class-names.ts'
 import styles from './collapsible.module.css'
 import { Icon } from './icon.tsx'
 
-/** A fold that would hide less than this many pixels is not worth a button. */
+/** Smallest hidden height, in pixels, that gets a button. */
 const WORTH_FOLDING = 32
 
-/** A long text folded to `minHeight` pixels, with a button to read on. Without JavaScript, or when it is short, all of it shows. */
+/** A text cut at `minHeight` pixels, with a button that shows the rest. Shown in full if short or without scripts. */
 export function Collapsible({
   minHeight = 95,
   moreLabel = 'Voir plus',
@@ -26,7 +26,7 @@ export function Collapsible({
   useLayoutEffect(() => {
     const element = content.current
     if (!element) return
-    // Through the object model: the content policy forbids style attributes.
+    // Set by script: the content security policy forbids style attributes.
     element.style.setProperty('--folded-height', `${minHeight}px`)
     const measure = () => setFoldable(element.scrollHeight > minHeight + WORTH_FOLDING)
     measure()
@@ -42,7 +42,7 @@ export function Collapsible({
         id={id}
         ref={content}
         className={classNames(styles.content, folded && styles.folded)}
-        // Reaching a link by keyboard opens the fold that hides it.
+        // Focus on a hidden link shows the rest.
         onFocus={() => setExpanded(true)}
       >
         {children}

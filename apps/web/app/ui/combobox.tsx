@@ -6,9 +6,9 @@ import { controlClass, fieldDescription, FieldFrame } from './field-frame.tsx'
 export type ComboboxItem = { id: string; label: string; detail?: string | undefined }
 
 /**
- * A text input with suggestions (ARIA 1.2 combobox, list autocomplete). Free text is accepted and submitted under `name`; without
- * JavaScript it is a plain input. The owner holds the text, the items and whether the list may be open; Escape, leaving the field and
- * picking close it. Own code rather than React Aria's: that one injects a style element, which the content policy forbids.
+ * A text input with suggestions (ARIA 1.2 combobox, list autocomplete). Free text is accepted and submitted under
+ * `name`; without JavaScript it is a plain input. The parent holds the text, the items and `open`; Escape, blur and
+ * picking close the list. Not React Aria: it injects a style element, which the content security policy forbids.
  */
 export function Combobox({
   label,
@@ -51,7 +51,7 @@ export function Combobox({
   const id = givenId ?? ownId
   const listId = `${id}-list`
   const list = useRef<HTMLUListElement>(null)
-  // Suggestions show after typing or an arrow key, not on a mere focus.
+  // Suggestions open after typing or an arrow key, not on focus.
   const [wanted, setWanted] = useState(false)
   const [activeId, setActiveId] = useState<string>()
   const active = items.findIndex((item) => item.id === activeId)
@@ -132,7 +132,7 @@ export function Combobox({
             role="listbox"
             aria-labelledby={`${id}-label`}
             className={styles.list}
-            // keeps the focus in the input, so that the list stays until the click
+            // The focus stays in the input: a blur would close the list before the click.
             onMouseDown={(event) => event.preventDefault()}
           >
             {items.map((item, index) => (

@@ -2,7 +2,10 @@ import { classNames } from './class-names.ts'
 import styles from './contours.module.css'
 import contoursUrl from './sprite/contours.svg?url'
 
-/** Contour lines behind the content of a positioned parent (position relative, isolation isolate, overflow clip). Decorative. `fading`: out towards the bottom. */
+/**
+ * Decorative contour lines behind the content of the parent, which has `position: relative`, `isolation: isolate`
+ * and `overflow: clip`. `fading`: fades out towards the bottom.
+ */
 export function Contours({
   variant,
   fading = false,

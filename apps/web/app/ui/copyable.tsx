@@ -4,8 +4,8 @@ import { classNames } from './class-names.ts'
 import styles from './copyable.module.css'
 
 /**
- * A text with a button that copies it; without scripts, the text only, to select. What copying does is its user's: `outcome` says what became
- * of it. `what`: «Code», «Lien»; `of`: whose it is, for those who hear the button only.
+ * A text with a button that copies it; without scripts, only the text. The parent copies and passes `outcome`.
+ * `what`: «Code», «Lien». `of`: its owner, in the label for screen readers.
  */
 export function Copyable({
   children,

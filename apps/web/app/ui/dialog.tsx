@@ -3,8 +3,9 @@ import styles from './dialog.module.css'
 import { Icon, type IconName } from './icon.tsx'
 
 /**
- * A modal window on the native dialog: Escape, a press beside it and its cross call `onClose`; the focus goes back where it was.
- * Server-rendered open, it is readable in the page without JavaScript. Not `dismissible`: only its actions close it.
+ * A modal window on the native dialog element. Escape, a click on the backdrop and the close button call
+ * `onClose`; the focus returns to its previous element. Rendered open by the server, it is readable without scripts.
+ * With `dismissible={false}`, only its actions close it.
  */
 export function Dialog({
   open,
@@ -26,7 +27,7 @@ export function Dialog({
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
-  // The open attribute is the server's; once here, the element is opened by showModal and React leaves the attribute alone.
+  // The server renders the open attribute. In the browser showModal opens the dialog, and React skips the attribute.
   const [mounted, setMounted] = useState(false)
   useLayoutEffect(() => setMounted(true), [])
 
@@ -34,7 +35,7 @@ export function Dialog({
     const element = dialog.current
     if (!element || !mounted || !open) return
     if (!element.open) element.showModal()
-    // The browser goes to the first control: when that hides the beginning, what there is to read comes first.
+    // The browser focuses the first control. If that scrolls the beginning out of view, the text comes first.
     const heading = element.querySelector<HTMLElement>('h2')
     if (heading && heading.getBoundingClientRect().top < element.getBoundingClientRect().top) {
       heading.focus({ preventScroll: true })
@@ -86,7 +87,7 @@ export function Dialog({
   )
 }
 
-/** The content fills the dialog: a press whose target is the dialog itself is on the backdrop. */
+/** The content fills the dialog: a click whose target is the dialog element is on the backdrop. */
 function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
   return event.target === event.currentTarget
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './disclosure.module.css'
 import { Icon, type IconName } from './icon.tsx'
 
-/** A few words, like a link, that unfold what stands behind them, on the native details. `open` is how it starts. */
+/** A summary like a link, with collapsible content, on the native details element. `open`: initial state. */
 export function Disclosure({
   summary,
   about,
@@ -11,7 +11,7 @@ export function Disclosure({
   children,
 }: {
   summary: string
-  /** Only screen readers hear it, after the summary. */
+  /** For screen readers only, after the summary. */
   about?: string | undefined
   icon?: IconName | undefined
   open?: boolean | undefined

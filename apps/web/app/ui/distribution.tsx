@@ -1,6 +1,6 @@
 import styles from './distribution.module.css'
 
-/** How many there are of each kind, as a table with bars; the longest bar is the most frequent. `heads`: of its two columns. */
+/** Counts as a table with bars; the longest bar is the largest count. `heads`: titles of the two columns. */
 export function Distribution({
   label,
   heads,

@@ -3,7 +3,7 @@ import styles from './empty-state.module.css'
 import { Heading, type HeadingLevel } from './heading.tsx'
 import { Icon, type IconName } from './icon.tsx'
 
-/** A place where nothing is yet: an icon, a sentence, one thing to do next. */
+/** The empty state of a list or page: an icon, a sentence, one action. */
 export function EmptyState({
   icon,
   title,

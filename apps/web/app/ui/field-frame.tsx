@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import styles from './field-frame.module.css'
 import { Icon } from './icon.tsx'
 
-/** What every field takes. An optional field says so; the others are taken as expected. */
+/** Props of every field. Optional fields are marked, required ones are not. */
 export type FieldProps = {
   label: string
   name: string
@@ -22,7 +22,7 @@ export type FieldProps = {
 /** The class of a native control inside a frame. */
 export const controlClass = styles.control ?? ''
 
-/** A label, the control, its hint and its error, tied together by ids: the control takes `fieldDescription(...)`. */
+/** A label, a control, its hint and its error, linked by ids: spread `fieldDescription(…)` on the control. */
 export function FieldFrame({
   id,
   label,
@@ -51,7 +51,7 @@ export function FieldFrame({
   )
 }
 
-/** The same for a group of radios or boxes, which tells its name as a legend. */
+/** The same for a group of radios or checkboxes, with a legend. */
 export function ChoiceFrame({
   id,
   legend,
@@ -111,12 +111,12 @@ function describedBy(
   return classNames(error && `${id}-error`, Boolean(hint) && `${id}-hint`) || undefined
 }
 
-/** The aria attributes that tie a control to its hint and its error. */
+/** The aria attributes that link a control to its hint and its error. */
 export function fieldDescription(id: string, { hint, error }: { hint?: ReactNode; error?: string | undefined }) {
   return { 'aria-describedby': describedBy(id, { hint, error }), 'aria-invalid': error ? true : undefined }
 }
 
-/** Controlled only when there is someone to tell. */
+/** Controlled if there is a value and an `onChange`, else uncontrolled. */
 export function fieldValue({ value, defaultValue, onChange }: Pick<FieldProps, 'value' | 'defaultValue' | 'onChange'>) {
   return value !== undefined && onChange ? { value } : { defaultValue: value ?? defaultValue }
 }

@@ -7,7 +7,7 @@ interface Row {
   figures: readonly string[]
 }
 
-/** The figures behind a drawing, in a table that unfolds: what it shows, for whoever would rather read, or cannot see it. */
+/** The figures of a chart in a collapsible table. */
 export function FiguresTable({
   summary,
   caption,
@@ -15,7 +15,7 @@ export function FiguresTable({
   rows,
 }: {
   summary: string
-  /** What the table is about; added to the summary for screen readers. */
+  /** Subject of the table, added to the summary for screen readers. */
   caption: string
   columns: readonly string[]
   rows: readonly Row[]

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './filter-links.module.css'
 
-/** One choice among several, each at its own address. `count`: how many there would be with it. */
+/** Filters, each with its own address. `count`: number of results with it. */
 export function FilterLinks({
   label,
   items,

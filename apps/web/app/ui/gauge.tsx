@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './gauge.module.css'
 
-/** A half circle filled from 0 to 100 %, written in its middle. The label says what is measured; the value is added to it. */
+/** A half circle filled from 0 to 100 %, with the value in the middle. The value is appended to the label. */
 export function Gauge({ value, label }: { value: number; label: string }) {
   const percent = Math.round(Math.min(100, Math.max(0, value)))
   const path = 'M12 62a48 48 0 0 1 96 0'
@@ -24,7 +24,7 @@ export function Gauge({ value, label }: { value: number; label: string }) {
   )
 }
 
-/** Its label stands above it, or only screen readers hear it. */
+/** The label is above the bar, or for screen readers only. */
 type Bar = { value: number; max: number; label: string; hideLabel?: boolean | undefined }
 
 /** A native progress bar. */
@@ -39,7 +39,7 @@ export function ProgressBar({ value, max, label, hideLabel }: Bar) {
   )
 }
 
-/** A native meter: a measure that is good or not yet, unlike progress. `text` says the value in words. */
+/** A native meter, for a measurement rather than progress. `text`: the value in words. */
 export function Meter({ value, max, label, hideLabel, text, good }: Bar & { text: string; good: boolean }) {
   const id = useId()
   return (

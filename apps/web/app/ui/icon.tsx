@@ -55,10 +55,10 @@ export const ICONS = [
 
 export type IconName = (typeof ICONS)[number]
 
-/** How many task drawings the sprite holds; TaskIcon takes 1 to this. */
+/** Number of task drawings in the sprite. */
 export const TASK_ICON_COUNT = 31
 
-/** A drawing of the sprite, as wide as 1.25 em of its text. Decorative unless it has a label. */
+/** An icon of the sprite, 1.25 em wide. Decorative without a label. */
 export function Icon({
   name,
   label,
@@ -71,7 +71,7 @@ export function Icon({
   return <Drawing id={name} label={label} className={className} />
 }
 
-/** The drawing of a task, number 1 to 31; other numbers come round again. Decorative. */
+/** The drawing of a task, 1 to 31; other numbers wrap around. Decorative. */
 export function TaskIcon({ number, className }: { number: number; className?: string | undefined }) {
   const index = (((Math.trunc(number) - 1) % TASK_ICON_COUNT) + TASK_ICON_COUNT) % TASK_ICON_COUNT
   return <Drawing id={`task-${index + 1}`} className={classNames(styles.task, className)} />

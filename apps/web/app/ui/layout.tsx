@@ -77,7 +77,7 @@ export function Cluster({
   )
 }
 
-/** Cards of equal width, as many in a row as fit. `min`: smallest width in rem. `fit`: few cards fill the row. */
+/** Cards of equal width, as many in a row as fit. `min`: width in rem. `fit`: few cards fill the row. */
 export function Tiles({
   min,
   fit,
@@ -132,8 +132,9 @@ export function Columns({
 }: ElementProps & {
   side: 21 | 22 | 23 | 24 | 27
   sideFirst?: boolean | undefined
-  /** The space between the columns and between the rows of a wide page, where they are not 6 and 5. */
+  /** Space between the columns: 6 by default. */
   between?: 5 | 7 | undefined
+  /** Space between the rows on a wide screen: 5 by default. */
   rows?: 6 | undefined
 }) {
   return (
@@ -153,7 +154,7 @@ export function Columns({
   )
 }
 
-/** A form with its fields one below the other. `as`: a plain form or that of a fetcher, by default the router's. */
+/** A form with stacked fields. `as`: a plain form or the form of a fetcher; by default the form of the router. */
 export function Form({
   as,
   gap,

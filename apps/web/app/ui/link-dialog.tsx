@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** An address to follow by hand, where no new tab could be opened; open while there is one. `text`: of its link. */
+/** A dialog with a link, for a new tab that was blocked. Open if `link` is set. `text`: text of the link. */
 export function LinkDialog({
   link,
   title,

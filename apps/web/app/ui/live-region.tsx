@@ -1,4 +1,4 @@
-/** Says its message to screen readers, politely, each time it changes. Keep it in the page before it has anything to say. */
+/** A polite live region: screen readers announce each new message. Render it before the first message. */
 export function LiveRegion({ message }: { message: string }) {
   return (
     <div className="visually-hidden" role="status">

@@ -7,8 +7,8 @@ import { Icon, type IconName } from './icon.tsx'
 import styles from './media-card.module.css'
 
 /**
- * A logo, a title, a text and chips. With `to`, its one link covers the whole card: the title, or `linkLabel` at the bottom.
- * `image` is the address of a logo that repeats the title, so it has no text of its own.
+ * A logo, a title, a text and chips. With `to`, one link covers the card: the title, or `linkLabel` at the bottom.
+ * `image`: address of a decorative logo.
  */
 export function MediaCard({
   image,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './page-header.module.css'
 
-/** The title of a page, and a few words about what is there to do. */
+/** The title of a page and an introduction. */
 export function PageHeader({
   title,
   children,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './page-links.module.css'
 import { TextLink } from './text-link.tsx'
 
-/** The ways through a list that is longer than its page: back to its start, `first`, and on, `next`; each only where there is an address. */
+/** Links to the first and the next page of a list, each if it has an address. */
 export function PageLinks({
   first,
   firstLabel,
@@ -14,7 +14,7 @@ export function PageLinks({
   firstLabel: string
   next: string | undefined
   nextLabel?: ReactNode
-  /** Only screen readers hear it: « de notifications ». */
+  /** For screen readers only: « de notifications ». */
   of?: string | undefined
 }) {
   if (!first && !next) return null

@@ -2,7 +2,7 @@ import styles from './radar-chart.module.css'
 
 const RADIUS = 78
 
-/** Measures from 0 to 1, clockwise from the top. A drawing of what is written beside it: screen readers pass over it. */
+/** Values from 0 to 1, clockwise from the top. Hidden from screen readers: write the values next to it. */
 export function RadarChart({ measures }: { measures: readonly { label: string; value: number }[] }) {
   const corner = (place: number, part: number) => {
     const angle = (place / measures.length) * 2 * Math.PI

@@ -4,7 +4,7 @@ import { ChoiceFrame, radioValue } from './field-frame.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './radio-cards.module.css'
 
-/** A choice of one among a few, each in its card. Native radios: it works in a plain form. */
+/** Native radios, each in a card. */
 export function RadioCards({
   legend,
   name,

@@ -3,7 +3,7 @@ import { ChoiceFrame, radioValue } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
 import styles from './rating.module.css'
 
-/** A mark in stars, rounded to the nearest one; the exact one is in the label, which says all of it. */
+/** A rating in stars, rounded to the nearest one. The label holds the exact value. */
 export function Rating({ value, max = 5, label }: { value: number; max?: number | undefined; label: string }) {
   return (
     <span className={styles.rating} role="img" aria-label={label}>
@@ -14,7 +14,7 @@ export function Rating({ value, max = 5, label }: { value: number; max?: number 
   )
 }
 
-/** Five radios that look like stars; the value submitted is 1 to 5. */
+/** Five radios that look like stars; submits 1 to 5. */
 export function RatingInput({
   name,
   legend,

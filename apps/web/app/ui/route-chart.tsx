@@ -2,17 +2,18 @@ import { Fragment } from 'react'
 import styles from './route-chart.module.css'
 
 interface Point {
-  /** Where it stands below the drawing; only the first, the middle and the last are written. */
+  /** The label below the chart; only the first, the middle and the last are shown. */
   label: string
   value: number
 }
 
-/** From here on controls are small, so that they stand apart on a phone. */
+/** From this number of points on, marks are small, so that they do not overlap on a phone. */
 const MANY = 9
 
 /**
- * A measure over time as a route on the map: a control for each moment, the finish where it is now. With `fromStart` the first point is the start
- * triangle. One picture for screen readers, said by its label; the figures belong into a table beside it.
+ * Values over time, drawn as a route on a map: a mark for each point, a finish mark for the last. With `fromStart`
+ * the first point is a start triangle. An image with a label for screen readers: show the figures in a table next to
+ * it.
  */
 export function RouteChart({
   label,
@@ -108,13 +109,13 @@ export function RouteChart({
   )
 }
 
-/** Around the middle of a mark. */
+/** Sizes around the centre of a mark. */
 const STAR = 'M0-8.4 2.5-3 8.4-2.3 4 1.7 5.2 7.5 0 4.6-5.2 7.5-4 1.7-8.4-2.3-2.5-3Z'
 
 const percent = (value: number) => `${Math.round(value * 100) / 100}%`
 const written = (value: number) => value.toLocaleString('fr-FR')
 
-/** The next 2, 4, 6, 8 or 10 times a power of ten, so that its half is whole. */
+/** The next 2, 4, 6, 8 or 10 times a power of ten: its half is an integer. */
 function roundUp(value: number): number {
   const unit = 10 ** Math.max(0, Math.ceil(Math.log10(Math.max(value, 10))) - 1)
   return Math.ceil(Math.max(value, 1) / (2 * unit)) * 2 * unit

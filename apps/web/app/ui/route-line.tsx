@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './route-line.module.css'
 
-/** A route on the map: the start, one numbered control per step, the finish. One picture for screen readers, said by its label. */
+/** Steps drawn as a route: a start, a number for each step, a finish. An image with a label for screen readers. */
 export function RouteLine({
   label,
   steps,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Heading, type HeadingLevel } from './heading.tsx'
 import styles from './section-title.module.css'
 
-/** A title, a few words above it, something beside it. Level 1 is the title of the page; the size follows the level. */
+/** A title with a kicker above it and content next to it. Level 1: the title of the page. */
 export function SectionTitle({
   kicker,
   level = 2,

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './skeleton.module.css'
 
-/** The shape of something that is coming. Decorative: the group around it says that it loads. */
+/** A placeholder while content loads. Decorative: SkeletonGroup announces the loading. */
 export function Skeleton({
   shape,
   width = 'full',
@@ -18,7 +18,7 @@ export function Skeleton({
   )
 }
 
-/** A card that is coming: a picture, a title, two lines. */
+/** The placeholder of a card: a picture, a title, two lines. */
 function SkeletonCard() {
   return (
     <div className={styles.card} aria-hidden="true">
@@ -30,7 +30,7 @@ function SkeletonCard() {
   )
 }
 
-/** Several of the same, announced once. Without children: cards, in a grid. */
+/** Placeholders with one announcement. Without children: cards in a grid. */
 export function SkeletonGroup({
   label = 'Chargement',
   count,

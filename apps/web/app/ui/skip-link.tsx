@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css'
 
-/** The first link of a page, seen when it has the focus: to the content, whose id is `target`. */
+/** The first link of a page, visible on focus. `target`: id of the content. */
 export function SkipLink({ target }: { target: string }) {
   return (
     <a href={`#${target}`} className={styles.skip}>

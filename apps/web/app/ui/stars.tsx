@@ -10,7 +10,7 @@ export type StarsProps = {
   className?: string | undefined
 }
 
-/** An amount of stars. `signed` writes the plus; `bare` drops the pill; the unit is for screen readers. */
+/** A number of stars. `signed`: with a plus sign. `bare`: without the pill. The unit is for screen readers. */
 export function Stars({ amount, signed = false, bare = false, unit, className }: StarsProps) {
   const sign = amount < 0 ? '−' : signed && amount > 0 ? '+' : ''
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './switch.module.css'
 import { ToggleFrame } from './toggle-frame.tsx'
 
-/** A checkbox that is on or off at once. In a form it submits `name` when it is on, with the value « on » unless told. */
+/** A checkbox with immediate effect. In a form it submits `name` when on, with `value` or « on ». */
 export function Switch({
   label,
   name,

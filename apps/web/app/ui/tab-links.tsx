@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './tab-links.module.css'
 
-/** Real links that look like tabs: one address for each, the current one is marked. */
+/** Links that look like tabs, with the current one marked. */
 export function TabLinks({
   label,
   items,

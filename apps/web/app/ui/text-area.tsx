@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { controlClass, fieldDescription, FieldFrame, type FieldProps, fieldValue } from './field-frame.tsx'
 import styles from './text-area.module.css'
 
-/** Several lines of text with their label, hint and error. `onChange` receives the text. */
+/** A multi-line text field with its label, hint and error. `onChange` receives the text. */
 export function TextArea({
   label,
   name,

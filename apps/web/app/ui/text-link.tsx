@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import styles from './text-link.module.css'
 
-/** A link that stands alone, 44 px high: `to` for a page of this site, `href` for any other address. */
+/** A standalone link, 44 px high: `to` for a page of this site, `href` for any other address. */
 export function TextLink({
   to,
   href,

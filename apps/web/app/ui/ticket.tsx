@@ -5,8 +5,8 @@ import { Heading, type HeadingLevel } from './heading.tsx'
 import styles from './ticket.module.css'
 
 /**
- * A notched ticket: what it offers on the stub, its terms below. `unit` is written smaller after the offer; `image` is the address of a
- * logo named elsewhere; `soldOut` greys it and says « Épuisé ».
+ * A ticket with notches: the offer on the stub, its terms below. `unit`: smaller text after the offer. `image`:
+ * address of a decorative logo. `soldOut`: grey, with « Épuisé ».
  */
 export function Ticket({
   kicker,

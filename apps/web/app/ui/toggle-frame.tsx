@@ -2,7 +2,10 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './toggle-frame.module.css'
 
-/** A control that is on or off, its label beside it and its hint below. `className` sets `--control-width`; the control takes the id of its hint. */
+/**
+ * A checkbox or a switch with its label and hint. `className` sets `--control-width`. `children` renders the control
+ * and receives the id of the hint.
+ */
 export function ToggleFrame({
   label,
   hint,

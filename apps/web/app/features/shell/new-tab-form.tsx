@@ -6,8 +6,10 @@ import { Form, type StackProps } from '../../ui/layout.tsx'
 import { LinkDialog } from '../../ui/link-dialog.tsx'
 
 /**
- * A form whose answer is an address, opened in a new tab; shown as a link where no tab could be opened. `isMine` tells its outcomes from others,
- * `onFollow` runs once a tab took the address, or once the window with its link is closed. `fields` are hidden inputs, `more` is for screen readers, after the text. `children` says what became of it, null before and meanwhile.
+ * A form whose response is an address, opened in a new tab, or shown as a link if the tab was blocked.
+ * `isMine` recognises the outcomes of this form. `onFollow` runs after the tab opened or the window with the link
+ * closed. `fields`: hidden inputs. `more`: text for screen readers, after `text`. `children` renders the outcome,
+ * null before the first response and while sending.
  */
 export function NewTabForm<Mine extends { url?: string | undefined }>({
   isMine,
