@@ -270,7 +270,7 @@ test.describe('the universe', () => {
     await signIn()
     await visit(page, '/user/universe')
     await tabTo(page, map(page))
-    const drawing = map(page).locator('svg')
+    const drawing = map(page).locator('> div')
     const width = () => drawing.evaluate((element) => Math.round(element.getBoundingClientRect().width))
     const whole = await width()
     await page.keyboard.press('+')
@@ -333,7 +333,7 @@ test.describe('the universe', () => {
   }) => {
     await signIn()
     await visit(page, '/user/universe')
-    const name = map(page).locator('a text').filter({ visible: true, hasText: 'Marelline' })
+    const name = map(page).locator('a span').filter({ visible: true, hasText: 'Marelline' })
     expect((await name.boundingBox())!.height, 'letters of 13 pixels or more').toBeGreaterThan(14)
     for (const link of (await places(page).all()).slice(0, 8)) {
       const { width, height } = (await link.boundingBox())!
@@ -352,7 +352,7 @@ test.describe('the universe', () => {
 
     const width = () =>
       map(page)
-        .locator('svg')
+        .locator('> div')
         .evaluate((element) => element.getBoundingClientRect().width)
     const whole = await width()
     await send('touchStart', [170, 400], [220, 400])

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { count } from '../../lib/typography.ts'
 import { CATEGORIES } from '../catalogue/categories.ts'
@@ -6,161 +5,90 @@ import { classNames } from '../../ui/class-names.ts'
 import { MapFrame } from './map-frame.tsx'
 import { universeAddress } from './universe-address.ts'
 import type { ThemeTools } from './universe-data.ts'
-import { layOut, type Land, type MapLayout, type Shape } from './universe-layout.ts'
 import styles from './universe-map.module.css'
 
-const LOGO = 40
-/** Around it, and around its corners. */
-const RING = 29
-/** From one line to the magnetic north to the next. */
-const NORTH = 140
+/** Outline of a land in a box of 100 × 100. Each land stretches it, and CSS mirrors it in four ways. */
+const SHORE =
+  'M48 2C58 0 66 4 76 3C87 2 95 6 97 17C99 27 96 34 97 45C98 55 99 64 97 76C95 88 90 97 78 97C67 98 60 95 50 97' +
+  'C40 99 31 96 21 97C9 98 4 91 3 80C2 69 5 62 3 51C1 41 3 33 2 23C2 11 8 5 19 4C30 3 38 4 48 2Z'
+/** Sizes of the contour lines relative to the shore, from the outside in. */
+const CONTOURS = [1.06, 1.03]
 
-/** The tools as places on lands, in the manner of an orienteering map. It is drawn for a wide screen and for a phone: one of both is shown. */
+/**
+ * The tools as places on lands, in the manner of an orienteering map. `isAlone`: a single theme with all its
+ * tools.
+ */
 export function UniverseMap({ themes, isAlone }: { themes: readonly ThemeTools[]; isAlone: boolean }) {
   return (
-    <>
-      <div className={styles.wide}>
-        <DrawnMap themes={themes} isAlone={isAlone} shape="wide" />
+    <MapFrame key={themes.map(({ id }) => id).join()}>
+      <div className={classNames(styles.map, isAlone && styles.alone)}>
+        {themes.map((theme) => (
+          <Land key={theme.id} theme={theme} isAlone={isAlone} />
+        ))}
       </div>
-      <div className={styles.tall}>
-        <DrawnMap themes={themes} isAlone={isAlone} shape="tall" />
-      </div>
-    </>
-  )
-}
-
-function DrawnMap({ themes, isAlone, shape }: { themes: readonly ThemeTools[]; isAlone: boolean; shape: Shape }) {
-  const layout = layOut(
-    themes.map(({ id, services, total }) => ({
-      id,
-      places: services.map(({ _id, name }) => ({ id: _id, name })),
-      hasMore: !isAlone && total > services.length,
-    })),
-    shape,
-  )
-  return (
-    <MapFrame width={layout.width} height={layout.height} key={themes.map(({ id }) => id).join()}>
-      <Ground layout={layout} />
-      {layout.lands.map((land, index) => (
-        <LandGroup key={land.id} land={land} tools={themes[index]!} isAlone={isAlone} />
-      ))}
     </MapFrame>
   )
 }
 
-/** What lies under the places: north lines, lands with their contour lines, the course. */
-function Ground({ layout: { width, height, lands, legs } }: { layout: MapLayout }) {
-  return (
-    <g aria-hidden="true">
-      {Array.from({ length: Math.floor(width / NORTH) }, (_, index) => (
-        <line
-          key={index}
-          className={styles.north}
-          x1={(index + 0.5) * NORTH}
-          x2={(index + 0.5) * NORTH}
-          y1="0"
-          y2={height}
-        />
-      ))}
-      {legs.map(({ from, to }) => (
-        <line key={`${from.x} ${from.y}`} className={styles.leg} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
-      ))}
-      {lands.map((land) => (
-        <g key={land.id} className={classNames(styles.ground, styles[land.id])}>
-          {land.contours.toReversed().map((line) => (
-            <path key={line.slice(0, 24)} className={styles.contour} d={line} />
-          ))}
-          <path className={styles.shore} d={land.outline} />
-        </g>
-      ))}
-    </g>
-  )
-}
-
-function LandGroup({ land, tools, isAlone }: { land: Land; tools: ThemeTools; isAlone: boolean }) {
+function Land({ theme: { id, services, total }, isAlone }: { theme: ThemeTools; isAlone: boolean }) {
   const [params] = useSearchParams()
-  const { name } = CATEGORIES.find(({ id }) => id === land.id)!
+  const { name } = CATEGORIES.find((category) => category.id === id)!
+  const others = total - services.length
   const title = (
     <>
-      <text className={styles.landName} x={land.label.x} y={land.label.y + 4}>
-        {name}
-      </text>{' '}
-      <text className={styles.landCount} x={land.label.x} y={land.label.y + 23}>
-        {count(tools.total, 'outil', 'outils')}
-      </text>
+      <span className={styles.landName}>{name}</span> <span>{count(total, 'outil', 'outils')}</span>
     </>
   )
   return (
-    <g role="group" aria-label={name}>
-      {isAlone ? (
-        <g aria-hidden="true">{title}</g>
-      ) : (
-        <Link to={universeAddress(params, { theme: land.id })} preventScrollReset className={styles.land}>
-          <rect
-            className={styles.target}
-            x={land.label.x - 130}
-            y={land.label.y - 22}
-            width="260"
-            height="52"
-            rx="16"
+    <div role="group" aria-label={name} className={classNames(styles.land, styles[id])}>
+      <svg className={styles.ground} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        {CONTOURS.map((size) => (
+          <path
+            key={size}
+            className={styles.contour}
+            d={SHORE}
+            transform={`translate(50 50) scale(${size}) translate(-50 -50)`}
           />
+        ))}
+        <path className={styles.shore} d={SHORE} />
+      </svg>
+      {isAlone ? (
+        <p className={styles.title} aria-hidden="true">
+          {title}
+        </p>
+      ) : (
+        <Link to={universeAddress(params, { theme: id })} preventScrollReset className={styles.title} draggable={false}>
           {title}
         </Link>
       )}
-      {land.places.map((place, index) => {
-        const service = tools.services[index]!
-        return (
+      <div className={styles.places}>
+        {services.map((service) => (
           <Link
-            key={place.id}
-            to={universeAddress(params, { tool: place.id })}
+            key={service._id}
+            to={universeAddress(params, { tool: service._id })}
             preventScrollReset
             className={styles.place}
-            // Where it is shortened, the whole name is read.
-            aria-label={place.lines.join(' ') === service.name ? undefined : service.name}
             draggable={false}
           >
-            <g transform={`translate(${place.x} ${place.y})`}>
-              <rect
-                className={styles.target}
-                x="-55"
-                y="-34"
-                width="110"
-                height={place.lines.length > 1 ? 104 : 88}
-                rx="16"
-              />
-              <circle className={styles.control} r={RING} />
-              <image href={service.minilogo} x={-LOGO / 2} y={-LOGO / 2} width={LOGO} height={LOGO} />
-              {place.lines.map((line, row) => (
-                <Fragment key={`${row} ${line}`}>
-                  {row > 0 ? ' ' : null}
-                  <text className={styles.name} y={RING + 17 + row * 17}>
-                    {line}
-                  </text>
-                </Fragment>
-              ))}
-            </g>
+            <span className={styles.control}>
+              <img src={service.minilogo} alt="" width="40" height="40" decoding="async" />
+            </span>
+            <span className={styles.name}>{service.name}</span>
           </Link>
-        )
-      })}
-      {land.more ? (
-        <Link
-          to={universeAddress(params, { theme: land.id })}
-          preventScrollReset
-          className={styles.place}
-          aria-label={`+${tools.total - tools.services.length} Tout voir, ${name}`}
-        >
-          <g transform={`translate(${land.more.x} ${land.more.y})`}>
-            <rect className={styles.target} x="-55" y="-34" width="110" height="88" rx="16" />
-            <circle className={styles.more} r={RING} />
-            <text className={styles.moreCount} y="6">
-              {`+${tools.total - tools.services.length}`}
-            </text>{' '}
-            <text className={styles.name} y={RING + 17}>
-              Tout voir
-            </text>
-          </g>
-        </Link>
-      ) : null}
-    </g>
+        ))}
+        {!isAlone && others > 0 ? (
+          <Link
+            to={universeAddress(params, { theme: id })}
+            preventScrollReset
+            className={styles.place}
+            draggable={false}
+          >
+            <span className={classNames(styles.control, styles.more)}>{`+${others}`}</span>{' '}
+            <span className={styles.name}>Tout voir</span>
+            <span className="visually-hidden">, {name}</span>
+          </Link>
+        ) : null}
+      </div>
+    </div>
   )
 }
