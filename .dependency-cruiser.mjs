@@ -47,6 +47,8 @@ const WEB_SHARED = ['shell']
 const TEST = '[.](test|spec)[.]tsx?$'
 /** `import type` and `typeof import()`: removed before the program runs. */
 const TYPES = ['type-only', 'type-import']
+/** Modules of the contract without Zod: browser code may import their values. */
+const ZOD_FREE = '^packages/contract/src/(client|constants|french-dates|links|paris|plain-letters)[.]ts$'
 /** The modules of packages/server that open a database. */
 const DATABASES =
   '^packages/server/src/(embedded-postgres|ensure-role|migrations|pool|retry-while-unavailable|with-database)[.]ts$'
@@ -265,13 +267,19 @@ export default {
     ),
     rule(
       'no-schema-in-the-browser',
-      'Use `import type`, so that Zod stays on the server. The modules listed here do not import it.',
+      'Use `import type`, so that Zod stays on the server, or move the value to a module of ZOD_FREE.',
       { path: '^apps/web/(app|server)/', pathNot: TEST },
       {
         path: ['^packages/contract/src/', 'node_modules/zod/'],
-        pathNot: '^packages/contract/src/(client|french-dates|links|paris|plain-letters)[.]ts$',
+        pathNot: ZOD_FREE,
         dependencyTypesNot: TYPES,
       },
+    ),
+    rule(
+      'browser-modules-of-the-contract-import-no-schema',
+      'Browsers load these modules: import types only, so that Zod stays on the server.',
+      { path: ZOD_FREE },
+      { pathNot: ZOD_FREE, dependencyTypesNot: TYPES },
     ),
     rule(
       'no-node-in-the-browser',

@@ -1,11 +1,8 @@
 // The admission coach's wish list (JRN-20). The coach itself is a platform of the journey `parcoursup`.
 import { z } from 'zod'
+import { MOST_WISHES } from './constants.ts'
 import { defineRoutes, errors, id, idempotencyHeaders } from './kernel.ts'
 import * as words from './vocabulary.ts'
-
-/** Most wishes of a person, and the chance above which a wish counts as good (specification §9). */
-export const MOST_WISHES = 20
-export const GOOD_CHANCE = 75
 
 export const wish = z
   .object({

@@ -61,8 +61,7 @@ export const askedMeeting = course
   .meta({ id: 'AskedMeeting' })
 export type AskedMeeting = z.output<typeof askedMeeting>
 
-/** Limits of dates: days ahead, and minutes of a meeting. */
-export const MOST_DAYS_AHEAD = 180
+/** Length of a meeting, in minutes. */
 export const MINUTES = { least: 10, most: 240 } as const
 
 const one = z.strictObject({ id })

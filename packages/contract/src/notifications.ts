@@ -1,5 +1,6 @@
 // Notifications of a person (NOT-01): one entry for each event.
 import { z } from 'zod'
+import { MOST_UNREAD } from './constants.ts'
 import { defineRoutes, errors, id } from './kernel.ts'
 import * as words from './vocabulary.ts'
 
@@ -43,8 +44,6 @@ export const notification = z
   .meta({ id: 'Notification' })
 export type Notification = z.output<typeof notification>
 
-/** Largest count of unread notifications. */
-export const MOST_UNREAD = 100
 export const unread = z.int().min(0).max(MOST_UNREAD).describe(`${MOST_UNREAD}: this number or more`)
 
 const isOn = z.boolean()

@@ -1,5 +1,6 @@
 // The progress of a person on one page: stars, missions, platforms, consents, and the next useful step.
 import { z } from 'zod'
+import { MOST_COUNTED } from './constants.ts'
 import { defineRoutes, errors, id } from './kernel.ts'
 import * as words from './vocabulary.ts'
 
@@ -19,13 +20,11 @@ export const NEXT_STEPS = [
 ] as const
 export type NextStepKind = (typeof NEXT_STEPS)[number]
 
-/** Largest count of things without another limit. */
-export const MOST_COUNTED_IN_OVERVIEW = 1000
 /** Number of weeks, including the current one. */
 export const MOST_WEEKS = 13
 
 const tally = z.int().nonnegative()
-const counted = tally.max(MOST_COUNTED_IN_OVERVIEW).describe(`${MOST_COUNTED_IN_OVERVIEW}: this number or more`)
+const counted = tally.max(MOST_COUNTED).describe(`${MOST_COUNTED}: this number or more`)
 const received = words.stars.describe('Includes refunds')
 
 export const overview = z

@@ -1,5 +1,6 @@
 // Personal data: access, download and erasure (SHR-01 to SHR-04).
 import { z } from 'zod'
+import { MOST_COUNTED } from './constants.ts'
 import { defineRoutes, errors, file, id, picture } from './kernel.ts'
 import * as words from './vocabulary.ts'
 
@@ -7,9 +8,6 @@ const deletion = z
   .object({ requestedAt: words.instant, dueAt: words.instant })
   .nullable()
   .describe('null: no erasure was requested')
-
-/** Largest count of rows of one kind; the download has all rows. */
-export const MOST_COUNTED = 1000
 
 export const personalDataRoutes = defineRoutes({
   'GET /personaldata': {

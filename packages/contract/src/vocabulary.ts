@@ -1,91 +1,17 @@
-// Closed lists of the calls (specification §3 and §5).
+// Schemas of the closed lists and of the fields that several calls share.
 import { z } from 'zod'
+import {
+  AGE_GROUPS,
+  CONTEXTS,
+  EXPERIENCES,
+  NAMESPACES,
+  RESEARCH_TYPES,
+  SCHOLARSHIP_LEVELS,
+  SITUATIONS,
+  TRANSACTION_TYPES,
+} from './constants.ts'
 
-export const SITUATIONS = ['Lycéen', 'Étudiant', "Demandeur d'emploi", 'Employé', 'Indépendant'] as const
-export const SCHOLARSHIP_LEVELS = [
-  'CAP/BEP (niv 3)',
-  'Baccalauréat (niv 4)',
-  'BTS/DUT/DEUST/DEUG (niv 5)',
-  'Licence/licence professionnelle/BUT (niv 6)',
-  'Maîtrise/master 1 (niv 6)',
-  'Master/DEA (niv 7)',
-  'Doctorat (niv 8)',
-] as const
-/** The level of a diploma in a profile: 4 for «Baccalauréat (niv 4)». */
-export const levelOf = (scholarshipLevel: string | null): number | null => {
-  const level = /\(niv (\d)\)/.exec(scholarshipLevel ?? '')?.[1]
-  return level === undefined ? null : Number(level)
-}
-export const AGE_GROUPS = ['16-18', '18-25', '25-30', '30+'] as const
-export const CONTEXTS = ['Normal', 'numerique'] as const
-export const NAMESPACES = ['sdn', 'tingari-emploi', 'gen', 'demo'] as const
-export const RESEARCH_TYPES = ['FORMATION', 'JOB'] as const
-/** Audiences of the first missions: pupils, people who look for a job, people who look for a training. */
-export const AUDIENCES = ['LYCEEN', 'JOB', 'FORMATION'] as const
-export const INTERESTS = ['coaching'] as const
-export const EXPERIENCES = ['bilan-orientation', 'bilan-reorientation', 'parcoursup'] as const
-/** Kinds of platforms: questionnaire, recipient of shared data, partner with an API, coach in a frame. */
-export const PLATFORM_KINDS = ['assessment', 'data-export', 'api', 'coach'] as const
-/** Sections of the results of a tool (partners/tools.ts). */
-export const RESULT_SECTIONS = [
-  'interests',
-  'trades',
-  'answers',
-  'skills',
-  'talents',
-  'trainings',
-  'values',
-  'preferences',
-  'situation',
-] as const
-/** The six interests of Holland, in their usual order. */
-export const INTEREST_CODES = ['R', 'I', 'A', 'S', 'E', 'C'] as const
-/** Subjects of questions: in the swipe, trades, sectors, work settings, then offers; in the game, sentences. */
-export const PREFERENCE_KINDS = ['trade', 'sector', 'setting', 'offer', 'sentence'] as const
-/** «Ça me correspond», «Je ne sais pas», «Ça ne me correspond pas» (SWP-01). */
-export const ANSWERS = ['yes', 'unsure', 'no'] as const
-/**
- * Kinds of exchanges: on a journey, from many tools to one, from one tool to one (CON-02), with a profile sent to a
- * publisher (MAT-07).
- */
-export const EXCHANGE_KINDS = ['journey', 'm2o', 'o2o', 'publisher'] as const
-/** Forms of an assessment. */
-export const ASSESSMENT_FORMS = ['full', 'summary'] as const
-/** Ways to do a task. */
-export const TASK_ACTIONS = ['toggle', 'choice', 'iframe', 'other'] as const
-/** Actions for a task: the frame of matches was opened, or a tool. */
-export const ACTION_TYPES = ['consent', 'service'] as const
-export const SERVICE_FILTERS = [
-  'all',
-  'top',
-  'lastUsed',
-  'orientation',
-  'professionnal',
-  'skills',
-  'internship',
-  'job',
-] as const
-/** The categories of the tools, among the filters; the names of the specification. */
-export const SERVICE_CATEGORIES = ['skills', 'orientation', 'internship', 'professionnal', 'job'] as const
-export const TRANSACTION_TYPES = ['GiftCard', 'PromoCode', 'ProductOrService', 'Coaching'] as const
-/** Online, Portes Ouvertes, Salons Conférences, Ateliers (EVT-01). */
-export const EVENT_CATEGORIES = [1, 2, 3, 4] as const
-/** States of a meeting. The establishment declines; both sides can cancel; it is over after its date. */
-export const MEETING_STATES = ['requested', 'proposed', 'confirmed', 'declined', 'cancelled', 'over'] as const
-/** Topics of mails (NOT-01). Mails about the erasure of an account have no topic. */
-export const MAIL_TOPICS = ['meetings', 'assessments', 'rewards', 'stars', 'partners'] as const
-export const PROOF_LEVELS = ['declared', 'returned', 'confirmed'] as const
-/** Resource of a task action of type `consent`: the frame of matches. */
-export const MATCHES_FRAME = 'matches-frame'
-/** Stars of one step of the starter mission, and of the bonus of a mission (specification §9). */
-export const STARTER_STEP_STARS = 50
-export const STARTER_STEPS = 2
-export const MISSION_BONUS_STARS = 100
-
-/** Namespace of the matching frame when the person has none (MAT-02). */
-export const DEFAULT_FRAME_NAMESPACE = 'onisep'
-/** Kinds of offers: trainings in one frame, all others in the other. */
-export const OFFER_KINDS = ['training', 'job', 'internship', 'apprenticeship'] as const
+export * from './constants.ts'
 
 export const situation = z.enum(SITUATIONS)
 export const scholarshipLevel = z.enum(SCHOLARSHIP_LEVELS)
@@ -95,31 +21,6 @@ export const namespace = z.enum(NAMESPACES)
 export const researchType = z.enum(RESEARCH_TYPES)
 export const experience = z.enum(EXPERIENCES)
 export const transactionType = z.enum(TRANSACTION_TYPES)
-
-export type Situation = (typeof SITUATIONS)[number]
-export type AgeGroup = (typeof AGE_GROUPS)[number]
-export type Context = (typeof CONTEXTS)[number]
-export type Namespace = (typeof NAMESPACES)[number]
-export type ResearchType = (typeof RESEARCH_TYPES)[number]
-export type Audience = (typeof AUDIENCES)[number]
-export type TaskAction = (typeof TASK_ACTIONS)[number]
-export type ActionType = (typeof ACTION_TYPES)[number]
-export type Experience = (typeof EXPERIENCES)[number]
-export type PlatformKind = (typeof PLATFORM_KINDS)[number]
-export type ResultSection = (typeof RESULT_SECTIONS)[number]
-export type ExchangeKind = (typeof EXCHANGE_KINDS)[number]
-export type AssessmentForm = (typeof ASSESSMENT_FORMS)[number]
-export type InterestCode = (typeof INTEREST_CODES)[number]
-export type PreferenceKind = (typeof PREFERENCE_KINDS)[number]
-export type PreferenceAnswer = (typeof ANSWERS)[number]
-export type OfferKind = (typeof OFFER_KINDS)[number]
-export type TransactionType = (typeof TRANSACTION_TYPES)[number]
-export type ServiceFilter = (typeof SERVICE_FILTERS)[number]
-export type ServiceCategory = (typeof SERVICE_CATEGORIES)[number]
-export type EventCategory = (typeof EVENT_CATEGORIES)[number]
-export type MeetingState = (typeof MEETING_STATES)[number]
-export type MailTopic = (typeof MAIL_TOPICS)[number]
-export type ProofLevel = (typeof PROOF_LEVELS)[number]
 
 /** One line of text: trimmed, without control characters and lone surrogates. */
 export const line = (max: number) =>

@@ -1,4 +1,5 @@
-import { MOST_WISHES, type Wish } from '@visions/contract/admission'
+import type { Wish } from '@visions/contract/admission'
+import { MOST_WISHES } from '@visions/contract/constants'
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { answerOnce } from '../../platform/idempotency.ts'

@@ -1,4 +1,5 @@
-import { MOST_WISHES, type Wish } from '@visions/contract/admission'
+import type { Wish } from '@visions/contract/admission'
+import { MOST_WISHES } from '@visions/contract/constants'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_WISHES } from '@visions/contract/admission'
+import { MOST_WISHES } from '@visions/contract/constants'
 import type { ApiError } from '@visions/contract/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildWish } from '../../../test/build/people.ts'

@@ -1,4 +1,5 @@
-import { GOOD_CHANCE, MOST_WISHES, type Wish } from '@visions/contract/admission'
+import type { Wish } from '@visions/contract/admission'
+import { GOOD_CHANCE, MOST_WISHES } from '@visions/contract/constants'
 
 /** Whether a person with `count` wishes may add another. */
 export const hasRoom = (count: number): boolean => count < MOST_WISHES

@@ -1,5 +1,5 @@
 // How a meeting goes: what either side may do when, and which dates may be proposed.
-import { MOST_DAYS_AHEAD } from '@visions/contract/meetings'
+import { MOST_DAYS_AHEAD } from '@visions/contract/constants'
 import type { MeetingState } from '@visions/contract/vocabulary'
 
 /** At most so many that a person asked for and that are not at an end. */

@@ -1,4 +1,5 @@
-import { MOST_UNREAD, type NotificationKind } from '@visions/contract/notifications'
+import { MOST_UNREAD } from '@visions/contract/constants'
+import type { NotificationKind } from '@visions/contract/notifications'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { follows, takePage } from '../../platform/database/page.ts'

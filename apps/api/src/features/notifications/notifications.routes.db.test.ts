@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_UNREAD } from '@visions/contract/notifications'
+import { MOST_UNREAD } from '@visions/contract/constants'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildNotification } from '../../../test/build/people.ts'

@@ -1,4 +1,5 @@
-import { MOST_COUNTED_IN_OVERVIEW, MOST_WEEKS, type Overview } from '@visions/contract/overview'
+import { MOST_COUNTED } from '@visions/contract/constants'
+import { MOST_WEEKS, type Overview } from '@visions/contract/overview'
 import { notFound } from '@visions/server/refusal'
 import { findReaders } from '../assessments/index.ts'
 import { countConsents } from '../consents/index.ts'
@@ -24,7 +25,7 @@ export function createOverviewReader(deps: Pick<Deps, 'db' | 'content'>): (perso
       findWeekEnds(db, personId, MOST_WEEKS),
       findMissions(personId),
       findJourneys(personId),
-      countConsents(db, personId, MOST_COUNTED_IN_OVERVIEW),
+      countConsents(db, personId, MOST_COUNTED),
       findReaders(db, personId),
       findMeetingStanding(db, personId),
       canObtainSome(db, personId),

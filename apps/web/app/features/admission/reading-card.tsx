@@ -1,11 +1,12 @@
+import { GOOD_CHANCE } from '@visions/contract/constants'
 import { useId } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Stack } from '../../ui/layout.tsx'
 import styles from './reading-card.module.css'
-import { GOOD_CHANCE, OPEN_CHANCE, percent, ZONE_WORDS, type Zone } from './wish-words.ts'
+import { OPEN_CHANCE, percent, ZONE_WORDS, type Zone } from './wish-words.ts'
 
-/** Where the bar of the drawing begins, and how long it is. */
+/** Start and length of the bar in the drawing. */
 const LEFT = 10
 const WIDTH = 320
 const EXAMPLE = 62
@@ -35,7 +36,7 @@ const ZONES: { zone: Zone; from: number; to: number; range: string; text: string
   },
 ]
 
-/** A drawing that explains how to read a result, and the same in words (JRN-20). */
+/** Explains how to read a result, as a drawing and in words (JRN-20). */
 export function ReadingCard() {
   const id = useId()
   return (

@@ -1,7 +1,8 @@
+import { GOOD_CHANCE, MOST_WISHES } from '@visions/contract/constants'
 import type { Wish } from '@visions/contract/admission'
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { useSearchParams, type FetcherFormProps } from 'react-router'
-import { hasStayed, useFocusAfter } from '../../lib/use-focus-after.ts'
+import { hasFocusStayed, useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { UndoMessage } from '../shell/undo-message.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -16,20 +17,11 @@ import { SectionTitle } from '../../ui/section-title.tsx'
 import { WISH_PARAM, type WishOutcome, type WishOutcomeOf } from './wish-act.ts'
 import { EditWishForm, NewWishForm } from './wish-form.tsx'
 import styles from './wish-list.module.css'
-import {
-  balanceAdvice,
-  balanceText,
-  GOOD_CHANCE,
-  MOST_WISHES,
-  percent,
-  ZONE_WORDS,
-  zoneOf,
-  type WishText,
-} from './wish-words.ts'
+import { balanceAdvice, balanceText, percent, ZONE_WORDS, zoneOf, type WishText } from './wish-words.ts'
 
 const TONES = { bold: 'flag', open: 'marigold', good: 'green' } as const
 
-/** The wishes of the person with their chances, whether they are balanced, and what can be done with each (JRN-20). */
+/** The wishes with their chances, the balance of the list, and the actions on each wish (JRN-20). */
 export function WishList({
   wishes,
   good,
@@ -39,17 +31,17 @@ export function WishList({
   wishes: Wish[]
   good: number
   isBalanced: boolean
-  /** Under which the next wish is added. */
+  /** Idempotency key of the next wish. */
   newKey: string
 }) {
   const [params] = useSearchParams()
   const edited = wishes.find(({ _id }) => _id === params.get(WISH_PARAM))?._id
   useFocusBack(edited)
-  // Of the list: once it is full, the form is gone.
+  // The form belongs to the list: it disappears when the list is full.
   const adding = useForm<WishOutcomeOf<'add-wish'>>(({ intent }: WishOutcome) => intent === 'add-wish')
   const { added, refused } = adding.outcome ?? {}
   const isFull = wishes.length >= MOST_WISHES
-  const full = useFocusAfter<HTMLDivElement>(isFull)
+  const full = useFocusOnChange<HTMLDivElement>(isFull)
   return (
     <Stack as="section" gap={4} aria-labelledby="voeux">
       <SectionTitle
@@ -97,23 +89,23 @@ export function WishList({
   )
 }
 
-/** After a wish was changed, the focus goes back to its link. */
+/** After an edit, the focus returns to the link of the wish. */
 function useFocusBack(edited: string | undefined) {
   const before = useRef(edited)
   useEffect(() => {
-    if (before.current && !edited && hasStayed()) document.getElementById(`modifier-${before.current}`)?.focus()
+    if (before.current && !edited && hasFocusStayed()) document.getElementById(`modifier-${before.current}`)?.focus()
     before.current = edited
   }, [edited])
 }
 
 function Wishes({ wishes, edited }: { wishes: Wish[]; edited: string | undefined }) {
-  // Of the list: a wish that is gone could not tell what became of it.
+  // The form belongs to the list: a deleted wish could not show the outcome.
   const { Form, busy, sending, outcome } = useForm<Change>(
     ({ intent }: WishOutcome) => intent === 'remove-wish' || intent === 'restore-wish',
   )
   const pressed = useRef<HTMLFormElement>(null)
   const press = (event: SubmitEvent<HTMLFormElement>) => void (pressed.current = event.currentTarget)
-  // What was removed, and could not be brought back, can be brought back still.
+  // A wish that could not be restored can still be restored later.
   const undoable = outcome && (outcome.intent === 'remove-wish' || isFailed(outcome)) ? outcome.removed : null
   return (
     <>
@@ -199,7 +191,7 @@ function WishRow({
       <Cluster gap={2} between={3} align="stretch" edge>
         <ButtonLink
           id={`modifier-${_id}`}
-          // Without scripts the page is loaded anew, and would begin at its top.
+          // Without JavaScript the page reloads: the anchor restores its position.
           to={`?${new URLSearchParams({ [WISH_PARAM]: _id })}#${rowId(wish)}`}
           variant="bordered"
           size="small"

@@ -1,12 +1,9 @@
-// What the list of wishes says: how sure a wish is, whether the list is balanced; pure. The figures are those of the specification, §9.
+// Texts of the wish list: how likely a wish is, whether the list is balanced; pure. Figures: specification §9.
 import type { Wish } from '@visions/contract/admission'
+import { GOOD_CHANCE, MOST_WISHES } from '@visions/contract/constants'
 import { count } from '../../lib/typography.ts'
 
-type Contract = typeof import('@visions/contract/admission')
-/** The types tie these to the contract; the values are repeated so that no schema reaches the browser. */
-export const MOST_WISHES: Contract['MOST_WISHES'] = 20
-export const GOOD_CHANCE: Contract['GOOD_CHANCE'] = 75
-/** From here on a wish is within reach; below, it is a bold one. */
+/** Lowest chance, in percent, of an open wish; below, a wish is bold. */
 export const OPEN_CHANCE = 40
 
 export type Zone = 'bold' | 'open' | 'good'
@@ -21,7 +18,7 @@ export const percent = (chance: number): string => `${chance}\u00a0%`
 export const balanceText = (good: number, total: number): string =>
   `${count(good, 'vœu', 'vœux')} sur\u00a0${total} ${good < 2 ? 'a' : 'ont'} plus de ${percent(GOOD_CHANCE)} de chances`
 
-/** What the balance asks for next: good wishes to add, or to put in the place of others when the list has no room. */
+/** What to change for a balanced list: add good wishes, or replace wishes when the list would exceed its maximum. */
 export function balanceAdvice(good: number, total: number): string {
   const toAdd = total - 2 * good
   if (toAdd <= 0) return 'Votre liste est équilibrée\u00a0: au moins la moitié de vos vœux sont prudents.'
@@ -34,7 +31,7 @@ export type WishText = Omit<Wish, '_id'>
 /** As typed. */
 export type WishFields = Record<keyof WishText, string>
 
-/** What a person typed, as a wish; else what is wrong, field by field. */
+/** The typed fields as a wish, or the errors by field. */
 export function readWish(fields: WishFields): { wish: WishText } | { wish?: undefined; errors: Partial<WishFields> } {
   const title = fields.title.trim()
   const chance = /^\d{1,3}$/.test(fields.chance.trim()) ? Number(fields.chance) : NaN

@@ -1,4 +1,5 @@
-// The questions of the help page. Data, so that the page and what search engines read (schema.org) say the same thing.
+// The questions of the help page, as data for the page and for search engines (schema.org).
+import { MISSION_BONUS_STARS, STARTER_STEP_STARS } from '@visions/contract/constants'
 import { PUBLIC_PAGES } from '../shell/public-pages.ts'
 import { withoutLinks } from './linked-text.tsx'
 
@@ -12,11 +13,6 @@ export interface QuestionGroup {
   title: string
   questions: readonly Question[]
 }
-
-type Contract = typeof import('@visions/contract/vocabulary')
-/** The types tie these to the contract. */
-const BONUS: Contract['MISSION_BONUS_STARS'] = 100
-const STARTER: Contract['STARTER_STEP_STARS'] = 50
 
 export const CONTACT = 'nous-ecrire'
 const { 'bilan-orientation': orientation, 'bilan-reorientation': reorientation, confidentialite } = PUBLIC_PAGES
@@ -71,7 +67,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
       {
         question: 'Comment gagner des VisionsStars\u00a0?',
         answer: [
-          `Ouvrez une tâche dans [Mes missions](/user/missions) et lancez l’un de ses outils\u00a0: vous gagnez le nombre affiché sur la tâche. Une mission terminée rapporte en plus un bonus de ${BONUS}\u00a0VisionsStars. La mission de départ compte deux tâches de ${STARTER}\u00a0VisionsStars.`,
+          `Ouvrez une tâche dans [Mes missions](/user/missions) et lancez l’un de ses outils\u00a0: vous gagnez le nombre affiché sur la tâche. Une mission terminée rapporte en plus un bonus de ${MISSION_BONUS_STARS}\u00a0VisionsStars. La mission de départ compte deux tâches de ${STARTER_STEP_STARS}\u00a0VisionsStars.`,
           'Chaque tâche rapporte ses VisionsStars une seule fois. Vous pouvez utiliser un outil de nouveau, sans gagner davantage.',
         ],
       },
@@ -231,7 +227,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
   },
 ]
 
-/** The questions as search engines read them. */
+/** The questions as structured data for search engines. */
 export const faqPage = {
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

@@ -1,10 +1,8 @@
+import { MISSION_BONUS_STARS } from '@visions/contract/constants'
 import { DarkBand } from '../../ui/dark-band.tsx'
 import styles from './three-steps.module.css'
 
-/** The type ties it to the contract. */
-const BONUS: (typeof import('@visions/contract/vocabulary'))['MISSION_BONUS_STARS'] = 100
-
-/** How it works, in three steps (PUB-03). */
+/** Visions in three steps (PUB-03). */
 export function ThreeSteps() {
   return (
     <DarkBand labelledBy="etapes">
@@ -19,7 +17,8 @@ export function ThreeSteps() {
         <li>
           <h3>Accomplissez</h3>
           <p>
-            Chaque tâche rapporte des VisionsStars. Chaque mission achevée en rapporte <b>{BONUS}</b> de plus.
+            Chaque tâche rapporte des VisionsStars. Chaque mission achevée en rapporte <b>{MISSION_BONUS_STARS}</b> de
+            plus.
           </p>
         </li>
         <li>

@@ -1,13 +1,11 @@
-// The form in which an establishment proposes dates: what is in its fields, in hours of Paris, and what is wrong with it.
+// The form in which an establishment proposes dates: fields in Paris time, and their errors.
+import { MOST_DAYS_AHEAD } from '@visions/contract/constants'
 import type { AskedMeeting } from '@visions/contract/meetings'
 import { lines, text } from '../../lib/form-text.ts'
 import { parisClock, readParisMoment } from '../../lib/paris-time.ts'
 
-type Contract = typeof import('@visions/contract/meetings')
-/** The types tie these to the contract; the values are repeated so that no schema comes along. */
-const MOST_DAYS_AHEAD: Contract['MOST_DAYS_AHEAD'] = 180
 export const MOST = { dates: 5, place: 300, message: 1000 }
-/** How long a meeting may be said to last, in minutes. */
+/** Lengths of a meeting, in minutes. */
 export const LENGTHS = [15, 20, 30, 45, 60, 90, 120]
 const USUAL_LENGTH = 30
 const DAY_MS = 86_400_000
@@ -19,7 +17,7 @@ export interface DatesSent {
   message: string
 }
 export interface DatesErrors {
-  /** By the place of the date. */
+  /** By position of the date. */
   dates: Record<number, { date?: string; time?: string }>
   place?: string
   message?: string
@@ -28,7 +26,7 @@ export interface DatesErrors {
 export const dateField = (index: number): string => `jour-${index + 1}`
 export const timeField = (index: number): string => `heure-${index + 1}`
 
-/** The fields as they are before anything was written: what was proposed before stands in them, unless no date of it suited. */
+/** Initial values of the fields: the dates proposed before, unless the person refused them. */
 export function fieldsOf({ state, dates, place }: Pick<AskedMeeting, 'state' | 'dates' | 'place'>): DatesSent {
   const minutes = dates[0]?.minutes ?? USUAL_LENGTH
   return {
@@ -39,7 +37,7 @@ export function fieldsOf({ state, dates, place }: Pick<AskedMeeting, 'state' | '
   }
 }
 
-/** The days between which a date can be, as date fields take them. */
+/** First and last possible day, as date fields take them. */
 export const dayLimits = (now: number): { min: string; max: string } => ({
   min: parisClock(now).date,
   max: parisClock(now + MOST_DAYS_AHEAD * DAY_MS).date,
@@ -48,7 +46,7 @@ export const dayLimits = (now: number): { min: string; max: string } => ({
 export const readDates = (form: FormData): DatesSent => ({
   dates: Array.from({ length: MOST.dates }, (_, index) => ({
     date: text(form, dateField(index)).trim(),
-    // Some browsers say the seconds, too.
+    // Some browsers send the seconds, too.
     time: text(form, timeField(index))
       .trim()
       .replace(/^(\d\d:\d\d):00(\.0+)?$/, '$1'),
@@ -60,7 +58,7 @@ export const readDates = (form: FormData): DatesSent => ({
 
 const tooLong = (most: number) => `${most.toLocaleString('fr-FR')}\u00a0caractères au plus.`
 
-/** What the API takes, or what is wrong, field by field. */
+/** The proposal for the API, or the errors by field. */
 export function checkDates(
   sent: DatesSent,
   now: number,

@@ -1,13 +1,12 @@
-// Doing a task: the same steps for a click in the browser and for a form posted without JavaScript (TSK-08, TSK-10).
+// Accomplishes a task, from a click in the browser or from a form posted without JavaScript (TSK-08, TSK-10).
+import { MATCHES_FRAME } from '@visions/contract/constants'
 import type { Api } from '../../lib/api.ts'
-import { note } from '../../lib/attempt.ts'
+import { logFailure } from '../../lib/attempt.ts'
 
-/** Resource of the action of a frame task. The type ties it to the contract; the value is repeated so that no schema reaches the browser. */
-const MATCHES_FRAME: typeof import('@visions/contract/vocabulary').MATCHES_FRAME = 'matches-frame'
-/** Refusals that no second try can change. */
+/** Refusals that a retry cannot change. */
 const FINAL: readonly number[] = [400, 403, 404, 409]
 
-/** What a completion earned, in VisionsStars. */
+/** Stars earned by a completion, in VisionsStars. */
 export interface Gain {
   stars: number
   bonus: number
@@ -17,44 +16,47 @@ export interface Gain {
   isDue: boolean
 }
 export interface Outcome {
-  /** null: nothing new was earned. */
+  /** null: no new stars. */
   gain: Gain | null
-  /** The completion did not arrive: try it again later. */
-  unsent: boolean
-  /** The server answered, if only to refuse: what is shown may be out of date. */
-  answered: boolean
+  /** The completion may not have reached the server. */
+  shouldRetry: boolean
+  /** The server responded, also with a refusal: the displayed data may be outdated. */
+  reachedServer: boolean
 }
 
-/** A tool started (its service), or the page of the task's action opened: the frame of matches (`iframe`), the coach (`choice`). */
-export interface Deed {
+/**
+ * `by`: the started tool, or the opened page of the task: the frame of matches (`iframe`) or the coach
+ * (`choice`).
+ */
+export interface TaskCompletion {
   taskId: string
   by: { serviceId: string } | 'iframe' | 'choice'
   alreadyDone: boolean
 }
 
-/** Records the action, then completes the task unless it is done. Never throws: failures are logged and the flow continues. */
-export async function accomplish(api: Api, { taskId, by, alreadyDone }: Deed): Promise<Outcome> {
-  let answered = false
+/** Records the action, then completes the task unless it is done. Never throws: failures are logged. */
+export async function accomplish(api: Api, { taskId, by, alreadyDone }: TaskCompletion): Promise<Outcome> {
+  let reachedServer = false
   try {
     const action = await actionOf(api, taskId, by)
     if (action) await api('POST /usermissions/tasks/{taskId}/action', { params: { taskId }, body: { action } })
-    answered = true
+    reachedServer = true
   } catch (error) {
-    answered = note(error) > 0
+    reachedServer = logFailure(error) > 0
   }
-  if (alreadyDone) return { gain: null, unsent: false, answered }
+  if (alreadyDone) return { gain: null, shouldRetry: false, reachedServer }
   return complete(api, taskId)
 }
 
-/** The action to record; undefined for a choice without a tool. The coach is the tool of a choice. */
-async function actionOf(api: Api, taskId: string, by: Deed['by']) {
+/** The action to record; undefined for a choice without a tool. The tool of a choice is the coach. */
+async function actionOf(api: Api, taskId: string, by: TaskCompletion['by']) {
   if (by === 'iframe') return { type: 'consent', resource: MATCHES_FRAME } as const
   if (by !== 'choice') return { type: 'service', resource: by.serviceId } as const
   const [coach] = (await api('GET /public/missiontasks/{taskId}/services', { params: { taskId }, query: {} })).services
   return coach && ({ type: 'service', resource: coach._id } as const)
 }
 
-/** Completes one task; credited once by the server, so safe to repeat. Never throws. */
+/** Completes a task. The server credits it once, so a call can be repeated. Never throws. */
 async function complete(api: Api, taskId: string): Promise<Outcome> {
   try {
     const { credited, bonusCredited, isCreditDue, visionsStars, userMission } = await api(
@@ -70,15 +72,15 @@ async function complete(api: Api, taskId: string): Promise<Outcome> {
       mission: userMission.mission.name,
       isDue: isCreditDue,
     }
-    return { gain: credited + bonusCredited > 0 || isCreditDue ? gain : null, unsent: false, answered: true }
+    return { gain: credited + bonusCredited > 0 || isCreditDue ? gain : null, shouldRetry: false, reachedServer: true }
   } catch (error) {
-    const status = note(error)
-    return { gain: null, unsent: !FINAL.includes(status), answered: status > 0 }
+    const status = logFailure(error)
+    return { gain: null, shouldRetry: !FINAL.includes(status), reachedServer: status > 0 }
   }
 }
 
-/** Sends what did not arrive earlier, one after the other; says what is still unsent and what was earned (TSK-10). */
-export async function completeUnsent(
+/** Retries completions one after the other; returns the tasks that failed again and the total gain (TSK-10). */
+export async function retryCompletions(
   api: Api,
   taskIds: readonly string[],
 ): Promise<{ left: string[]; gain: Gain | null }> {
@@ -86,7 +88,7 @@ export async function completeUnsent(
   const gains: Gain[] = []
   for (const taskId of new Set(taskIds)) {
     const outcome = await complete(api, taskId)
-    if (outcome.unsent) left.push(taskId)
+    if (outcome.shouldRetry) left.push(taskId)
     if (outcome.gain) gains.push(outcome.gain)
   }
   const last = gains.at(-1)

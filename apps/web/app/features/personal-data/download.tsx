@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '@visions/contract/constants'
 import { count } from '../../lib/typography.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -6,10 +7,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import type { PersonalData } from './available-data.tsx'
 import styles from './download.module.css'
 
-/** The types tie this to the contract; the value is repeated so that no schema reaches the browser. */
-const MOST_COUNTED: (typeof import('@visions/contract/personal-data'))['MOST_COUNTED'] = 1000
-
-/** Everything kept about the person, to take along (SHR-04). */
+/** Downloads of all stored data of the person (SHR-04). */
 export function Download({ kinds }: { kinds: PersonalData['kinds'] }) {
   return (
     <Stack gap={4}>

@@ -1,4 +1,5 @@
-// What the page of one's own progress says; pure.
+// Texts and figures of the progress page; pure.
+import { MOST_COUNTED } from '@visions/contract/constants'
 import { longDate, shortDate } from '@visions/contract/french-dates'
 import type { NextStepKind, Overview } from '@visions/contract/overview'
 import type { Experience } from '@visions/contract/vocabulary'
@@ -54,7 +55,7 @@ const STEPS: Record<NextStepKind, (data: Data) => StepWords> = {
     title: proposes === 'mission' ? 'Une mission vous est proposée' : 'Vous avez un message',
     text: `${author} a lu votre bilan et vous répond.`,
     action: 'Lire le message',
-    // What proposes nothing waits only until it was seen among the notifications.
+    // Without a proposed mission, it is settled by reading the notification.
     to:
       proposes === 'mission'
         ? `${sharesAddress(experienceOf(data), toVersion(data['version']))}#${NOTES_ANCHOR}`
@@ -104,10 +105,10 @@ const STEPS: Record<NextStepKind, (data: Data) => StepWords> = {
   }),
 }
 
-/** The next useful step in words, and where it leads. */
+/** The next useful step: text and address. */
 export const stepWords = ({ kind, data }: Overview['next']): StepWords => STEPS[kind](data)
 
-/** Whether there is nothing to draw yet: nothing earned, begun or shared. */
+/** Whether there is nothing to draw: no stars, missions, platforms or consents. */
 export const isBlank = ({ stars, missions, platforms, consents }: Overview): boolean =>
   stars.received === 0 &&
   missions.tasksDone === 0 &&
@@ -115,8 +116,8 @@ export const isBlank = ({ stars, missions, platforms, consents }: Overview): boo
   consents.live + consents.withdrawn === 0
 
 /**
- * The balance as each week ended, before them as they began. It is the start of the route where nothing was received before.
- * What ends with a week is told by the Monday after it.
+ * The balance at the end of each week, preceded by that at their beginning: the start of the route when nothing
+ * was received before. A week is dated by the Monday after it.
  */
 export function starsRoute({ received, weeks }: Overview['stars']): {
   points: { label: string; value: number }[]
@@ -142,7 +143,7 @@ const shortDay = (day: string) => shortDate(`${day}T12:00:00Z`).replaceAll(' ', 
 /** «16 novembre 2026»: the Monday of a week (UI-05). */
 export const weekText = (monday: string): string => longDate(`${monday}T12:00:00Z`)
 
-/** What the route of the stars shows, in a sentence. */
+/** The route of the stars as a sentence. */
 export function starsSentence({ balance, received, spent, weeks }: Overview['stars']): string {
   const gone = sum(weeks, (week) => week.spent)
   const come = sum(weeks, (week) => week.received)
@@ -156,7 +157,7 @@ const figures = (received: number, spent: number) =>
 /** «2 tâches sur 3». */
 export const doneText = (done: number, total: number): string => `${count(done, 'tâche', 'tâches')} sur\u00a0${total}`
 
-/** What was done of the missions that are listed, and in all. */
+/** Completed tasks of the listed missions, and of all. */
 export function missionsSentence({ list, completed, tasksDone }: Overview['missions']): string {
   const ended = completed ? `, ${count(completed, 'mission terminée', 'missions terminées')}` : ''
   return `${doneText(
@@ -165,7 +166,7 @@ export function missionsSentence({ list, completed, tasksDone }: Overview['missi
   )} dans ces missions. En tout\u00a0: ${count(tasksDone, 'tâche accomplie', 'tâches accomplies')}${ended}.`
 }
 
-/** What the bars of the platforms show, in a sentence. */
+/** The bars of the platforms as a sentence. */
 export const platformsSentence = (platforms: Overview['platforms']): string =>
   platforms
     .map(({ title, finished, underWay, total }) => `${title}\u00a0: ${platformsText({ finished, underWay, total })}.`)
@@ -188,10 +189,7 @@ export function platformsText({
 export const sum = <T>(list: readonly T[], of: (one: T) => number): number =>
   list.reduce((all, one) => all + of(one), 0)
 
-/** Where counts stop (`MOST_COUNTED_IN_OVERVIEW` of the contract, which would bring its checks along). */
-const MOST_COUNTED = 1000
-
-/** A count that stops at the limit: «1 000 ou plus». */
+/** A count up to its limit: «1 000 ou plus». */
 export const upTo = (n: number): string => `${n.toLocaleString('fr-FR')}${n >= MOST_COUNTED ? ' ou plus' : ''}`
 
 /** «Transvase, Lycée du Marais et Cap Bruyère». */

@@ -1,4 +1,5 @@
-import { MOST_COUNTED_IN_OVERVIEW, NEXT_STEPS, type Overview } from '@visions/contract/overview'
+import { MOST_COUNTED } from '@visions/contract/constants'
+import { NEXT_STEPS, type Overview } from '@visions/contract/overview'
 import { describe, expect, test } from 'vitest'
 import {
   isBlank,
@@ -25,7 +26,7 @@ const DATA = {
   meeting: '018f0000-0000-7000-8000-000000000001',
 }
 
-describe('the next useful step in words', () => {
+describe('next useful step', () => {
   test.each(NEXT_STEPS)('[MIS-01] %s says what, why, and leads somewhere', (kind) => {
     const { title, text, action, to } = stepWords({ kind, data: DATA })
     for (const words of [title, text, action]) {
@@ -35,7 +36,7 @@ describe('the next useful step in words', () => {
     expect(to).toMatch(/^\/user\/[\w?=#&/%-]+$/)
   })
 
-  test('[BIL-07] [JRN-02] [TSK-06] it leads to the very thing', () => {
+  test('[BIL-07] [JRN-02] [TSK-06] each step → address of its object', () => {
     const to = (kind: (typeof NEXT_STEPS)[number], data = {}) => stepWords({ kind, data: { ...DATA, ...data } }).to
     expect(to('complete-profile')).toBe('/user/profile')
     expect(to('complete-profile', { missing: 'search' })).toBe('/user/objective')
@@ -53,8 +54,8 @@ const stars = (weeks: Overview['stars']['weeks'], received: number): Overview['s
   return { balance, received, spent: received - balance, weeks }
 }
 
-describe('the route of the stars', () => {
-  test('[RWD-01] [UI-05] it begins at the start where nothing was received before, and ends now', () => {
+describe('route of the stars', () => {
+  test('[RWD-01] [UI-05] nothing received before → starts at the start; ends now', () => {
     const first = stars([week('2026-11-09', 100, 150, 50), week('2026-11-16', 150, 50)], 200)
     expect(starsRoute(first)).toEqual({
       fromStart: true,
@@ -70,7 +71,7 @@ describe('the route of the stars', () => {
     expect(weekText('2026-11-16')).toBe('16 novembre 2026')
   })
 
-  test('[RWD-01] later it begins at what there was', () => {
+  test('[RWD-01] received before → starts at the earlier balance', () => {
     const later = stars([week('2026-11-09', 300, 0, 100), week('2026-11-16', 300)], 900)
     expect(starsRoute(later)).toMatchObject({
       fromStart: false,
@@ -88,7 +89,7 @@ const BLANK: Overview = {
   next: { kind: 'explore', data: {} },
 }
 
-test('[MIS-12] [JRN-02] [CON-06] nothing is drawn while nothing is earned, begun or shared', () => {
+test('[MIS-12] [JRN-02] [CON-06] nothing earned, begun or shared → nothing drawn', () => {
   expect(isBlank(BLANK)).toBe(true)
   expect(isBlank({ ...BLANK, missions: { ...BLANK.missions, tasksDone: 1 } })).toBe(false)
   expect(isBlank({ ...BLANK, platforms: [{ ...BLANK.platforms[0]!, underWay: 1 }] })).toBe(false)
@@ -107,5 +108,5 @@ test('[MIS-12] [JRN-02] figures in words', () => {
     '2\u00a0terminées, 1\u00a0en cours, 1\u00a0à faire',
   )
   expect(platformsText({ finished: 1, underWay: 0, total: 1 })).toBe('1\u00a0terminée')
-  expect([upTo(999), upTo(MOST_COUNTED_IN_OVERVIEW)]).toEqual(['999', '1\u202f000 ou plus'])
+  expect([upTo(999), upTo(MOST_COUNTED)]).toEqual(['999', '1\u202f000 ou plus'])
 })

@@ -1,3 +1,4 @@
+import { STARTER_STEP_STARS } from '@visions/contract/constants'
 import { useState } from 'react'
 import { Form, useRevalidator, useSearchParams } from 'react-router'
 import { ApiError, browserApi } from '../../lib/api.ts'
@@ -11,18 +12,21 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
-import { buttonText, completedTasks, STARTER_STARS, STARTER_TASKS, validateStep } from './starter-progress.ts'
+import { buttonText, completedTasks, STARTER_TASKS, validateStep } from './starter-progress.ts'
 import styles from './starter-mission.module.css'
 
 const FAILED = 'Une erreur est survenue'
 
-/** The starter mission: a card, and the window it opens. Gone once it is finished and closed. Without JavaScript the card is a form. */
+/**
+ * The starter mission: a card and its dialog, removed once it is finished and closed. Without JavaScript the
+ * card is a form.
+ */
 export function StarterMission() {
   const { user } = usePerson()
   const { revalidate } = useRevalidator()
   const [params] = useSearchParams()
   const [open, setOpen] = useState(false)
-  // What this page validated, known before the page's data are loaded again.
+  // The step validated on this page, until the data of the page are reloaded.
   const [validated, setValidated] = useState(0)
   const [earned, setEarned] = useState(0)
   const [failed, setFailed] = useState(false)
@@ -35,7 +39,7 @@ export function StarterMission() {
 
   function close() {
     setOpen(false)
-    // With the last step the card goes away, and the button that had the focus with it.
+    // With the last step the card is removed, and the button that had the focus with it.
     if (finished) requestAnimationFrame(() => document.getElementById('contenu')?.focus({ preventScroll: true }))
   }
 
@@ -49,7 +53,7 @@ export function StarterMission() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailed(true)
-      // A lost session leaves with the page's data.
+      // The reload of the page handles a lost session.
       if (error.status === 440 || error.status === 401) void revalidate()
     }
   }
@@ -63,7 +67,7 @@ export function StarterMission() {
             Votre première mission
           </h2>
         </div>
-        <VisionsStars amount={STARTER_STARS * total} signed />
+        <VisionsStars amount={STARTER_STEP_STARS * total} signed />
       </div>
       <Tasks completed={completed} />
       {shown === 'erreur' ? (
@@ -137,7 +141,7 @@ function Tasks({ completed }: { completed: number }) {
         <li key={name} className={index < completed ? styles.done : styles.task}>
           <span className={styles.mark}>{index < completed ? <Icon name="check" label="Fait" /> : index + 1}</span>
           <span className={styles.name}>{name}</span>
-          {index < completed ? null : <VisionsStars amount={STARTER_STARS} signed />}
+          {index < completed ? null : <VisionsStars amount={STARTER_STEP_STARS} signed />}
         </li>
       ))}
     </Stack>

@@ -1,0 +1,2 @@
+// browser-modules-of-the-contract-import-no-schema
+import './kernel.ts'
