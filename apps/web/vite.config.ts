@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 const app = path.join(import.meta.dirname, 'app')
 
-/** What the app is made from: the same sources give the same word. */
+/** Hash of the sources of the app. */
 function fingerprint(): string {
   const hash = createHash('sha256')
   for (const name of readdirSync(app, { recursive: true, encoding: 'utf8' }).toSorted()) {
@@ -17,7 +17,7 @@ function fingerprint(): string {
 }
 
 const sheets = new Map<string, string>()
-/** «inner-site-header»: public pages carry their styles, and the same end for all classes of a sheet compresses best. */
+/** «inner-site-header»: public pages inline their styles, and equal suffixes within a sheet compress best. */
 function classOf(name: string, id: string): string {
   const [file = id] = id.split('?')
   const sheet = path.basename(file, '.module.css')
@@ -45,8 +45,9 @@ const pagesWithoutScripts = readdirSync(path.join(app, 'routes'))
   .filter((file) => file.endsWith('.tsx') && /^export const handle\b.*hydrate: false/m.test(readFileSync(file, 'utf8')))
 
 /**
- * In the browser's build, imports copies (`?public`) of features and components into the root and the pages without scripts. Such a page
- * inlines the styles of every chunk that it imports. Pages of the user area share one chunk, whose styles it must not import.
+ * In the browser build, imports copies (`?public`) of features and components into the root and the pages
+ * without scripts. Such a page inlines the styles of every chunk it imports, so it must not import the chunk
+ * shared by the user area.
  */
 function publicCopies(): Plugin {
   const importers = new Set([path.join(app, 'root.tsx'), ...pagesWithoutScripts])
@@ -67,14 +68,14 @@ function publicCopies(): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
-  // So that the worker of the page without network differs from one build to the next (app/site).
+  // Changes the service worker with every build (app/site).
   define: { 'import.meta.env.VITE_SOURCES': JSON.stringify(fingerprint()) },
   plugins: [publicCopies(), layerOfFolder(), reactRouter()],
   css: { modules: { generateScopedName: classOf } },
-  resolve: { tsconfigPaths: true },
   build: { target: 'es2022', reportCompressedSize: false, assetsInlineLimit: 0 },
   environments: {
-    // Two chunks for what three pages share: code without styles for all, components with their styles for the user area.
+    // Two chunks for modules shared by three pages: code without styles, and components with styles for the
+    // user area.
     client: {
       build: {
         rolldownOptions: {
@@ -92,7 +93,8 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: { rolldownOptions: { input: './server/entry.ts' } },
-      // Bundles React in production mode. Loaded at run time, React is in development mode unless NODE_ENV is set.
+      // Bundles React in production mode; loaded at run time, React would be in development mode unless
+      // NODE_ENV is set.
       ...(command === 'build' && { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
     },
   },

@@ -5,12 +5,12 @@ import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterC
 import { hostContext } from './lib/context.ts'
 import { NonceContext } from './lib/nonce.ts'
 
-/** Failures are written down by the host; refusals, such as an unknown address, are answers like others. */
+/** The host logs failures. A refusal, such as an unknown address, is an ordinary response. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (error instanceof Error && !request.signal.aborted) context.get(hostContext).report(error)
 }
 
-/** The whole page is sent at once: its data are there before it is rendered, and it is complete without scripts. */
+/** Sends the whole page in one piece: its data are loaded before it renders, and it is complete without scripts. */
 export default function handleRequest(
   request: Request,
   status: number,

@@ -22,15 +22,15 @@ import bricolage from './ui/fonts/bricolage.woff2?url'
 import figtree from './ui/fonts/figtree.woff2?url'
 
 /**
- * What a route may say about itself. `hydrate: false`: a page without the application, with the small script of the site only, or with `script`,
- * the address of its own.
+ * What a route may declare. `hydrate: false`: a page without React, with the script of the site only, or with
+ * the script at the address `script`.
  */
 export interface RouteHandle {
   hydrate?: boolean
   script?: string
 }
 
-/** What every page knows of the site; it does not change while a page is open. */
+/** Data of every page; they do not change while a page is open. */
 export function loader({ context, request }: Route.LoaderArgs) {
   return { contactEmail: context.get(hostContext).operator.contactEmail, origin: new URL(request.url).origin }
 }
@@ -52,8 +52,8 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined)
-  // The page of an error has no scripts: they would bring the data of the person that loaded (trust §2.4), and the browser, where they
-  // ran already, refuses to create them (`require-trusted-types-for`).
+  // Error pages have no scripts: those would carry the data that a loader returned for the person (trust §2.4),
+  // and the browser refuses scripts created during hydration (`require-trusted-types-for`).
   const isErrorPage = useRouteError() != null
   const hydrate = handles.every((handle) => handle?.hydrate !== false) && !isErrorPage
   const script = handles.find((handle) => handle?.script)?.script ?? siteScript
@@ -90,7 +90,7 @@ export default function App() {
   )
 }
 
-/** After a client navigation to another page, puts the focus on its title, so that screen readers say it. */
+/** After a client navigation to another page, focuses its title, so that screen readers announce it. */
 function Announcer() {
   const { pathname } = useLocation()
   const announced = useRef(pathname)

@@ -1,4 +1,4 @@
-// Subsets the two variable fonts to what French needs and writes them in app/ui/fonts. Run by hand: node scripts/fonts.mjs
+// Subsets the two variable fonts to the characters of French, into app/ui/fonts. Run manually: node scripts/fonts.mjs
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
@@ -9,8 +9,8 @@ const neighbours = 'ÁÃÅÍÑÓÕØÚÝáãåíñóõøúýß'
 const punctuation = '\u00a0\u202f\u2011¡¿©«»®°²³·–—‘’“”…•€™←→↑↓✓×−½¼¾′″'
 const text = ascii + french + neighbours + punctuation
 
-// Titles have one weight, so that file is an instance, without the signs that no title holds; running text keeps its weight axis.
-// Together at most 32 KB: they are the heaviest part of a public page.
+// Titles have one weight: their font is an instance, without the characters that no title contains. Texts have
+// a weight axis. Together at most 32 KB: fonts are the largest part of a public page.
 const notInTitles = /[¡¿©®²³™←↑↓½¼¾′″^`{|}~\\<>]/g
 const fonts = [
   {

@@ -1,6 +1,6 @@
-// Draws the picture of each public page for shared links, and the icons. Run by hand after changing their words, the map or the logo:
-// npm run pictures
-// Each picture says in its title (an iTXt chunk) which words it was drawn for, so that a test can tell one that is out of date.
+// Draws the icons, and the picture of each public page for shared links. Run manually after changing their
+// texts, the map or the logo: npm run pictures The title of each picture (an iTXt chunk) holds its text, so
+// that a test detects an outdated picture.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
@@ -22,7 +22,7 @@ const INK = '#1a2238'
 const PAPER = '#fff8ea'
 const FLAG = '#ff6a3d'
 
-// On the pictures the route starts on the paper beside the map, and the compass is not cut.
+// On the pictures the route starts next to the map, and the compass is not cut.
 const sheet = [
   ['M104 404 186 306', ''],
   [/<path d="m90 388 24 42H66Z"[^>]*>/, ''],
@@ -34,13 +34,13 @@ const sheet = [
 }, map)
 
 const [WIDTH, HEIGHT] = [1200, 630]
-/** Where the words go: beside the map, above the route. */
+/** Position of the texts: next to the map, above the route. */
 const ROOM = { left: 64, top: 136, width: 590, height: 352 }
-/** The first control, on the map and on the picture: the map is enlarged and turned around it. */
+/** Position of the first control on the map and on the picture: the map is enlarged and turned around it. */
 const CONTROL = { onMap: [196, 296], at: [776, 506], turn: -4, zoom: 1.25 }
 const START = [104, 566]
 
-/** Breaks lines after a clause; little words stay with what follows, unless that makes a long line. */
+/** Breaks lines after a clause; short words stay with the next word, unless that makes a long line. */
 function setText(words) {
   const groups = []
   for (const word of words.split(' ').toReversed()) {
@@ -61,17 +61,20 @@ function picture(words) {
     @font-face { font-family: Bricolage; src: url(data:font/woff2;base64,${font}); font-weight: 600 800 }
     body { margin: 0; background: ${PAPER}; color: ${INK}; font: 760 48px/1 Bricolage }
     .all { position: absolute; inset: 0; width: ${WIDTH}px; height: ${HEIGHT}px }
-    .brand { position: absolute; left: 64px; top: 48px; display: flex; align-items: center; gap: 16px; letter-spacing: -0.04em }
+    .brand { position: absolute; left: 64px; top: 48px; display: flex; align-items: center; gap: 16px }
+    .brand { letter-spacing: -0.04em }
     .brand svg { width: 68px; height: 68px; rotate: -4deg }
     .brand span { margin-top: -8px }
-    p { position: absolute; left: ${ROOM.left}px; top: ${ROOM.top}px; width: ${ROOM.width}px; height: ${ROOM.height}px; display: grid; align-items: center; margin: 0; letter-spacing: -0.03em; text-wrap: balance }
+    p { position: absolute; left: ${ROOM.left}px; top: ${ROOM.top}px; width: ${ROOM.width}px; height: ${ROOM.height}px }
+    p { display: grid; align-items: center; margin: 0; letter-spacing: -0.03em; text-wrap: balance }
   </style>
   <div hidden>${sheet}${contours}</div>
   <svg class="all">
     <use href="#page" width="1600" height="800" x="-80" y="-60" color="#d9a662" opacity=".36"/>
     <clipPath id="sheet"><rect ${rectangle}/></clipPath>
     <g transform="translate(${at.join(' ')}) rotate(${turn}) scale(${zoom}) translate(${-onMap[0]} ${-onMap[1]})">
-      <rect ${rectangle} fill="#5e3e00" opacity=".16" transform="translate(-11 11)"/><rect ${rectangle} fill="#fffdf6" stroke="#e6d2a8" stroke-width="4"/>
+      <rect ${rectangle} fill="#5e3e00" opacity=".16" transform="translate(-11 11)"/>
+      <rect ${rectangle} fill="#fffdf6" stroke="#e6d2a8" stroke-width="4"/>
       <g clip-path="url(#sheet)"><use href="#map" width="600" height="500"/></g>
     </g>
     <g fill="none" stroke="${FLAG}" stroke-width="7.5" stroke-linejoin="round" stroke-linecap="round">
@@ -83,7 +86,7 @@ function picture(words) {
   <p><span>${setText(words)}</span></p>`
 }
 
-/** Run in the page: the largest letters that fit, on fewer lines if they stay large. */
+/** Runs in the page: the largest letters that fit, on fewer lines if they remain large. */
 const FIT = `(async () => {
   await document.fonts.load('760 100px Bricolage')
   const room = document.querySelector('p')
@@ -100,8 +103,8 @@ const FIT = `(async () => {
 })()`
 
 /**
- * `part`: of the icon that the logo's outline takes; `corner`: of the paper under it, none when the system cuts the icon; `mono`: the system
- * gives it its colour.
+ * `part`: share of the icon that the outline of the logo takes. `corner`: of the background, none when the
+ * system cuts the icon. `mono`: the system colours the icon.
  */
 const ICONS = {
   'images/icons/icon-192.png': { size: 192, part: 0.68, corner: 0.22 },
@@ -112,12 +115,15 @@ const ICONS = {
   'favicon.ico': { size: 32, part: 1 },
 }
 
-/** The logo in one colour: its outline, its lower half, and the star cut free of it. */
+/** The logo in one colour: its outline, its lower half, and the star cut out of it. */
 const mono = (() => {
   const [outline, half, star] = [/<rect[^>]*\/>/, /M37 7v26[^"]*/, /m20 10\.8[^"]*/].map((part) => part.exec(logo)?.[0])
   if (!outline || !half || !star) throw new Error('the logo is drawn otherwise')
-  return `<mask id="free"><rect width="40" height="40" fill="#fff"/><path d="${star}" fill="#000" stroke="#000" stroke-width="5"/></mask>
-    <g mask="url(#free)"><path d="${half}"/>${outline.replace(/stroke="[^"]*"/, 'stroke="#000"')}</g><path d="${star}"/>`
+  const black = outline.replace(/stroke="[^"]*"/, 'stroke="#000"')
+  return `<mask id="free">
+      <rect width="40" height="40" fill="#fff"/><path d="${star}" fill="#000" stroke="#000" stroke-width="5"/>
+    </mask>
+    <g mask="url(#free)"><path d="${half}"/>${black}</g><path d="${star}"/>`
 })()
 
 function icon({ size, part, corner, mono: isMono }) {
@@ -134,7 +140,7 @@ function icon({ size, part, corner, mono: isMono }) {
     <svg width="${size}" height="${size}" viewBox="${from} ${from} ${side} ${side}">${ground}${turned}</svg>`
 }
 
-/** Red, green, blue and opacity of every point of what the page shows. */
+/** RGBA values of every pixel of the page. */
 async function pixels(page) {
   const shot = (await page.screenshot({ omitBackground: true })).toString('base64')
   const base64 = await page.evaluate(async (png) => {
@@ -146,7 +152,7 @@ async function pixels(page) {
   return Buffer.from(base64, 'base64')
 }
 
-/** Shows a drawing in a window of its size. */
+/** Renders a drawing in a window of its size. */
 async function show(page, body, width, height) {
   await page.setViewportSize({ width, height })
   await page.setContent(`<!doctype html><html lang="fr"><body>${body}`)
@@ -154,7 +160,7 @@ async function show(page, body, width, height) {
 
 const CHANNELS = [0, 1, 2, 3]
 
-/** At most `limit` of the colours: boxes of them are cut in two where they differ most; the most frequent colour stands for its box. */
+/** A palette of at most `limit` colours, by median cut; the most frequent colour represents its box. */
 function choosePalette(colours, limit) {
   const measured = (box) => {
     const weight = box.reduce((sum, { count }) => sum + Math.sqrt(count), 0)
@@ -180,7 +186,7 @@ function choosePalette(colours, limit) {
     boxes.splice(index, 1, measured(box.filter(isAbove)), measured(box.filter((colour) => !isAbove(colour))))
   }
   const chosen = boxes.map(({ box }) => box.reduce((most, colour) => (colour.count > most.count ? colour : most)).rgba)
-  // Opaque ones last: the chunk of opacities ends with the last that is not.
+  // Opaque colours last: the tRNS chunk ends with the last transparent one.
   return chosen.sort((one, other) => one[3] - other[3])
 }
 
@@ -192,7 +198,7 @@ function chunk(type, data) {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG whose points name one of at most `limit` colours. */
+/** An indexed PNG of at most `limit` colours. */
 function png(pixels, width, height, { limit, title }) {
   const found = new Map()
   for (let at = 0; at < pixels.length; at += 4) {
@@ -231,7 +237,7 @@ function png(pixels, width, height, { limit, title }) {
 /** An ICO file of one picture. */
 function ico(image, size) {
   const head = Buffer.alloc(22)
-  // One picture of type 1; its sides, one plane of 32 bits, its length, and where it begins.
+  // Type 1, one picture: its sides, one plane of 32 bits, its length and its offset.
   head.writeUInt16LE(1, 2)
   head.writeUInt16LE(1, 4)
   head.set([size, size], 6)

@@ -1,4 +1,4 @@
-// Compresses what the build made, once, so that nothing is compressed per request.
+// Compresses the files of the build, so that no request has to.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

@@ -1,4 +1,5 @@
-// The development server: Vite with reload in front, the API process behind. Calls made while rendering go to the API over HTTP.
+// Development server: Vite with reload in front, the API process behind. Calls made while rendering reach the
+// API over HTTP.
 import http from 'node:http'
 import { Readable } from 'node:stream'
 import { createServer } from 'vite'
@@ -25,7 +26,7 @@ const vite = await createServer({
   server: { middlewareMode: true, hmr: { server } },
 })
 
-/** /api and the two doors to the identity service belong to the API process. */
+/** Paths of the API process: /api, and the two of the identity service. */
 const isForApi = (path: string) => /^\/(api\/|authentication\/(login|signup))/.test(path)
 
 server

@@ -1,4 +1,4 @@
-// The web app as the API process hosts it: one function from Request to Response.
+// The web app for the API process: one function from Request to Response.
 import type { Operator } from '@visions/contract/operator'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
@@ -9,7 +9,7 @@ export * from 'virtual:react-router/server-build'
 export * from './page-rules.ts'
 
 export interface Host {
-  /** Answers calls to /api in the same process, with the person's cookie. */
+  /** Answers calls to /api in the same process, with the cookie of the person. */
   fetch: typeof fetch
   nonce: string
   operator: Operator
@@ -25,7 +25,7 @@ export async function handle(request: Request, host: Host): Promise<Response> {
   return handler(request, context)
 }
 
-/** Within one page, the same read is asked once: the layout and the page share it. */
+/** Within one page, the same GET is called once: the layout and the page share it. */
 function shareReads(send: typeof fetch): typeof fetch {
   const reads = new Map<string, Promise<Response>>()
   return async (url, init) => {

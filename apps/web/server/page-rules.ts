@@ -1,9 +1,9 @@
 // Rules of addresses for the host of the pages. Paths are lower-case and include all paths below them.
-import { KEPT_PATHS } from '../app/features/shell/public-pages.ts'
+import { CACHED_PATHS } from '../app/features/shell/public-pages.ts'
 import { lostSessionPath } from '../app/lib/lost-session.ts'
 
 /** Pages that are the same for all people; the host caches them. Exact paths. */
-export const publicPaths = KEPT_PATHS
+export const publicPaths = CACHED_PATHS
 
 /** Pages of the signed-in person. */
 export const personalPaths = ['/user']
@@ -17,10 +17,10 @@ export const secretPaths = ['/bilan', '/rendez-vous', '/e-mails']
 /** Pages that send no referrer: secret links, and the page with the sign-in token. */
 export const noReferrerPaths = [...secretPaths, '/authentication/sso']
 
-/** Pages that search engines must not list. */
+/** Pages that search engines must not index. */
 export const noindexPaths = [...personalPaths, ...secretPaths, '/authentication']
 
-/** Redirect from the home page for the signed-in person. A link with a context first sets it at /parametres, which returns. */
+/** Redirect from the home page for the signed-in person. /parametres stores a context of the link, then returns. */
 export function signedInHome(query: URLSearchParams): string {
   const context = query.get('context')
   return context === null ? '/user' : `/parametres?${new URLSearchParams({ context })}`
@@ -41,7 +41,10 @@ export function leaveWithoutSession(isExpired: boolean, url: URL): Response {
 /** HTML of the answers 429 and 503. */
 export const overloadPage = `<!doctype html>
 <html lang="fr">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Visions est très demandé</title></head>
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Visions est très demandé</title>
+</head>
 <body>
 <h1>Visions est très demandé en ce moment</h1>
 <p>La page n’a pas pu s’afficher. Ce que vous aviez enregistré est conservé.</p>

@@ -1,10 +1,10 @@
-// An experience as the API answers it, for tests of its pages.
+// Experiences as the API returns them, for tests of pages.
 import type { PlatformJourney, UserPlatformJourney } from '@visions/contract/journeys'
 
 export const JOURNEY_ID = '0b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11'
 export const PLATFORM_ID = '1c2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c12'
 
-/** An experience with one platform, Cap Bruyère, not begun; `changes` and `mine` replace parts of it. */
+/** An experience with one platform, Cap Bruyère, not started; `changes` and `mine` override fields. */
 export function journeyOf(changes: Partial<PlatformJourney> = {}, mine: Partial<UserPlatformJourney> = {}) {
   const platformJourney: PlatformJourney = {
     _id: JOURNEY_ID,
@@ -58,7 +58,7 @@ export function journeyOf(changes: Partial<PlatformJourney> = {}, mine: Partial<
   return { platformJourney, userPlatformJourney }
 }
 
-/** The calls that the page of an experience is loaded with. */
+/** The API calls of an experience page. */
 export const answersOf = (
   standing: ReturnType<typeof journeyOf>,
   averageGrade: number | null = null,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach } from 'vitest'
 
 afterEach(cleanup)
 
-// Node defines these globals too, without a working storage: replace them with those of jsdom.
+// Node defines these globals too, without a working storage: use those of jsdom.
 const { window: page } = (globalThis as unknown as { jsdom: { window: Window } }).jsdom
 for (const name of ['localStorage', 'sessionStorage'] as const)
   Object.defineProperty(globalThis, name, { value: page[name], configurable: true, writable: true })

@@ -1,8 +1,11 @@
-// What the tests of pages hand to loaders and actions.
+// Arguments of loaders and actions, for tests.
 import { vi } from 'vitest'
 import { ApiError, type Api } from '../app/lib/api.ts'
 
-/** An API that answers by key: what is given, what a function makes of the input, or a refusal (its status will do); without an answer it is down. */
+/**
+ * A fake API: an answer by key, a function of the input, or an HTTP status to refuse. Keys without an answer
+ * fail with status 0.
+ */
 export const fakeApi = (answers: Record<string, unknown>) =>
   vi.fn(async (key: string, input?: unknown): Promise<unknown> => {
     const answer = answers[key] ?? 503

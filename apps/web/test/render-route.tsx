@@ -6,22 +6,25 @@ import { onTestFinished, vi } from 'vitest'
 import { ApiError } from '../app/lib/api.ts'
 import { fakeApi } from './pages.ts'
 
-/** What a browser uses of a file of `app/routes`. The router generates its types; tests do without. */
+/** The exports of a route module that a browser uses. */
 type RouteModule = {
   // oxlint-disable-next-line typescript/no-explicit-any
   [name in 'default' | 'ErrorBoundary' | 'clientLoader' | 'clientAction' | 'shouldRevalidate' | 'handle']?: any
 }
 
-/** Answers of the API by contract key, e.g. 'GET /rewards/{id}', as `fakeApi` takes them. 0: no network. May change during a test. */
+/**
+ * Answers by contract key, e.g. 'GET /rewards/{id}', as `fakeApi` takes them. 0: no network. May change during
+ * a test.
+ */
 export type Answers = Record<string, unknown>
 
-/** An answer that comes when the test calls `release`. */
+/** An answer that arrives when the test calls `release`. */
 export function held<T>(answer: T): { answer: () => Promise<T>; release: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { answer: () => promise.then(() => answer), release: resolve }
 }
 
-// For a machine under load; a condition that holds already costs no time.
+// Generous, for a machine under load; a condition that already holds costs no time.
 configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(message ?? 'Not found') })
 
 /** The contract key among `keys` of a request, and its path parameters. */
@@ -67,7 +70,7 @@ function serveApi(answers: Answers): ReturnType<typeof fakeApi> {
   return api
 }
 
-/** jsdom has neither layout nor modal dialogs: stands in for the little that pages ask of them. */
+/** jsdom has neither layout nor modal dialogs: defines the parts that pages use. */
 function addMissingParts(): void {
   class Observer {
     observe() {}
@@ -89,7 +92,7 @@ function addMissingParts(): void {
   })
 }
 
-/** The person whose pages are rendered, as `usePerson` finds them. */
+/** The signed-in person of rendered pages; usePerson returns it. */
 export const PERSON = {
   user: {
     _id: 'a7b1c9d2-5f1e-4a61-8d0b-3f2f6f3c0e11',

@@ -1,4 +1,4 @@
-// The activity log (UI-06): kept in the tab, and sent to the server in batches for the person's own data export.
+// The activity log (UI-06): stored in the tab, and sent to the server in batches for the data export of the person.
 import type { Activity } from '@visions/contract/activities'
 import { browserApi } from './api.ts'
 import { addActivity } from './storage.ts'
@@ -12,13 +12,13 @@ let waiting: Activity[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let person: string | undefined
 
-/** From now on, activity is that of this person; before, nothing is logged. */
+/** Sets the person whose activity is logged; without one, nothing is logged. */
 export function logActivityFor(userId: string): void {
   if (person !== userId) waiting = []
   person = userId
 }
 
-/** Logs one activity. Never fails: a batch that cannot be sent waits for the next one. */
+/** Logs one activity. Never throws: a batch that cannot be sent is retried with the next one. */
 export function logActivity(
   activity: Kind,
   { status = 'completed', resource }: { status?: 'completed' | 'started'; resource?: string } = {},

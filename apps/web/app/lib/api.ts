@@ -1,4 +1,5 @@
-// The typed client of the API: one set of calls, two transports. Types only: no schema reaches the browser.
+// The typed client of the API: one set of calls, two transports. Imports types only, so that no schema reaches
+// the browser.
 import type { VisionsContract } from '@visions/contract'
 import { createClient, type Call } from '@visions/contract/client'
 
@@ -9,12 +10,12 @@ export const createApi = (send: typeof fetch): Api => createClient<VisionsContra
 
 let userId: string | undefined
 
-/** Whose pages these are; sent as x-user-id, so that a tab left open after somebody else signed in is refused. */
-export function actAs(id: string): void {
+/** Sets the id sent as x-user-id, so that the API refuses a tab left open after another person signed in. */
+export function setCurrentUser(id: string): void {
   userId = id
 }
 
-/** The calls of the person at this browser. */
+/** The calls of the person who uses this browser. */
 export const browserApi = createApi((url, init = {}) =>
   fetch(url, {
     ...init,

@@ -1,7 +1,7 @@
-// Calls that may fail without taking the page with them. A lost session is never hidden.
+// For calls whose failure must not fail the whole page. A lost session is always thrown.
 import { ApiError } from './api.ts'
 
-/** The answer of a call, or what the API refused; throws anything else, and a lost session. */
+/** The answer of a call, or the ApiError of its refusal. Throws any other error, and a lost session. */
 export async function attempt<T>(
   call: Promise<T>,
 ): Promise<{ answer: T; error?: undefined } | { answer?: undefined; error: ApiError }> {
@@ -13,13 +13,13 @@ export async function attempt<T>(
   }
 }
 
-/** A part of a page that may fail alone: null when it did. */
+/** The answer of a call, or null when it failed. For a part of a page that may fail alone. */
 export async function orNull<T>(part: Promise<T>): Promise<T | null> {
   return (await attempt(part)).answer ?? null
 }
 
-/** Logs a failed call that must not stop anything; its status, 0 when there was no answer. Throws what is not a failed call. */
-export function note(error: unknown): number {
+/** Logs a failed call and returns its HTTP status, 0 without an answer. Throws any error that is no ApiError. */
+export function logFailure(error: unknown): number {
   if (!(error instanceof ApiError)) throw error
   console.info(`${error.message} (${error.status} ${error.code})`)
   return error.status

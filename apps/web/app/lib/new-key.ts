@@ -1,4 +1,4 @@
-/** A key nobody else has, in the form of an identifier; also where randomUUID is not (pages without TLS). */
+/** A random UUID. Unlike crypto.randomUUID, also available on pages without TLS. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

@@ -3,26 +3,26 @@ import { parisClock, readParisMoment } from './paris-time.ts'
 
 const instant = (date: string, time: string) => readParisMoment(date, time).instant
 
-test('[MTG-04] an hour of Paris is two hours ahead of UTC in summer, one in winter, whatever the clock of the machine', () => {
+test('[MTG-04] readParisMoment: summer → UTC+2, winter → UTC+1, in any time zone of the machine', () => {
   expect(instant('2026-07-14', '14:05')).toBe('2026-07-14T12:05:00.000Z')
   expect(instant('2026-11-23', '14:05')).toBe('2026-11-23T13:05:00.000Z')
   expect(instant('2027-01-01', '00:30')).toBe('2026-12-31T23:30:00.000Z')
 })
 
-test('[MTG-04] in the night that summer time begins, the hour that is jumped over is none', () => {
+test('[MTG-04] readParisMoment: hour skipped when summer time begins → problem "skipped"', () => {
   expect(instant('2026-03-29', '01:59')).toBe('2026-03-29T00:59:00.000Z')
   for (const time of ['02:00', '02:30', '02:59'])
     expect(readParisMoment('2026-03-29', time)).toEqual({ problem: 'skipped' })
   expect(instant('2026-03-29', '03:00')).toBe('2026-03-29T01:00:00.000Z')
 })
 
-test('[MTG-04] in the night that it ends, of the hour that is there twice the first one is meant', () => {
+test('[MTG-04] readParisMoment: hour repeated when summer time ends → its first occurrence', () => {
   expect(instant('2026-10-25', '01:59')).toBe('2026-10-24T23:59:00.000Z')
   expect(instant('2026-10-25', '02:30')).toBe('2026-10-25T00:30:00.000Z')
   expect(instant('2026-10-25', '03:00')).toBe('2026-10-25T02:00:00.000Z')
 })
 
-test('[MTG-04] what is no date or no hour is not guessed', () => {
+test('[MTG-04] readParisMoment: invalid date or hour → problem "unreadable"', () => {
   for (const [date, time] of [
     ['', ''],
     ['2026-11-23', ''],
@@ -37,7 +37,7 @@ test('[MTG-04] what is no date or no hour is not guessed', () => {
     expect(readParisMoment(date, time), `${date} ${time}`).toEqual({ problem: 'unreadable' })
 })
 
-test('[MTG-04] what the clock shows goes back into the fields of a form', () => {
+test('[MTG-04] parisClock: instant → values of the date and time fields', () => {
   expect(parisClock('2026-03-29T01:00:00Z')).toEqual({ date: '2026-03-29', time: '03:00' })
   expect(parisClock('2026-12-31T23:00:00Z')).toEqual({ date: '2027-01-01', time: '00:00' })
 })

@@ -1,33 +1,36 @@
-// Parts of a page that come when they come: together where the server makes the page, one after the other where the browser does.
-import { leaveIfLost } from './universal.ts'
+// Loads the parts of a page: all before rendering on the server, each when it arrives in the browser.
+import { redirectIfSessionLost } from './universal.ts'
 
-/** What is there, or is coming. */
+/** A part that is loaded, or still loading. */
 export type Part<T> = T | Promise<T>
 export type Parts<T> = { [K in keyof T]: Part<T[K]> }
-type Asked<T> = { [K in keyof T]: Promise<T[K]> }
+type Pending<T> = { [K in keyof T]: Promise<T[K]> }
 
-/** Quick answers come with the page: nothing flashes for them. */
+/** Parts that arrive within this time come with the page, without a loading state. */
 const PATIENCE_MS = 150
 
-/** All of the parts. */
-export async function allParts<T extends object>(parts: Asked<T>): Promise<Parts<T>> {
+/** Waits for all parts. */
+export async function awaitParts<T extends object>(parts: Pending<T>): Promise<Parts<T>> {
   const found = await Promise.all(
     Object.entries<Promise<unknown>>(parts).map(async ([name, part]) => [name, await part]),
   )
   return Object.fromEntries(found) as Parts<T>
 }
 
-/** Those that come at once, and promises of the others. A session that is lost meanwhile leaves the page (AUT-07). */
-export async function partsAsTheyCome<T extends object>(parts: Asked<T>, url: URL): Promise<Parts<T>> {
+/**
+ * Waits PATIENCE_MS, then returns promises for the parts that are missing. Redirects when the session is lost
+ * (AUT-07).
+ */
+export async function streamParts<T extends object>(parts: Pending<T>, url: URL): Promise<Parts<T>> {
   const here = new Map<string, unknown>()
   const guarded = Object.entries<Promise<unknown>>(parts).map(([name, part]) => {
     const coming = part.catch((error: unknown) => {
-      if (leaveIfLost(error, url)) return new Promise(() => {})
+      if (redirectIfSessionLost(error, url)) return new Promise(() => {})
       throw error
     })
     const arrives = coming.then(
       (value) => void here.set(name, value),
-      // Thrown where it is shown.
+      // The component that awaits `coming` handles the error.
       () => {},
     )
     return { name, coming, arrives }

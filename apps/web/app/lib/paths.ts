@@ -1,6 +1,6 @@
-// Addresses that scripts without the application know, too.
+// Paths that scripts outside the application use as well.
 
-/** The page shown by the browser when there is no network. */
+/** The page that the browser shows without network. */
 export const OFFLINE_PATH = '/hors-connexion'
-/** Who opens it is signed out. */
+/** Opening this page signs the person out. */
 export const SIGN_OUT_PATH = '/user/authentication/logout'

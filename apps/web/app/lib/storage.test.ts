@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
-  forgetEverything,
-  forgetSession,
+  clearStorage,
+  clearSession,
   LINK_KEYS,
   readLocal,
-  rememberPerson,
+  storePerson,
   removeLocal,
-  valuesOfLink,
+  readLinkValues,
   writeLocal,
 } from './storage.ts'
 
@@ -25,29 +25,29 @@ const TASK = '0e9f6d1c-7a42-4c2b-9f3e-0a1b2c3d4e5f'
 beforeEach(() => void vi.stubGlobal('window', { localStorage: aStorage(), sessionStorage: aStorage() }))
 afterEach(() => void vi.unstubAllGlobals())
 
-test('[AUT-10] what one person left is not applied to the next', () => {
-  rememberPerson(ana)
+test('[AUT-10] storePerson: another person → values of the first one removed', () => {
+  storePerson(ana)
   writeLocal('researchType', 'JOB')
   writeLocal('unsentWrites', [TASK])
   writeLocal('context', 'numerique')
-  rememberPerson(zoe)
+  storePerson(zoe)
   expect(readLocal('user')).toEqual(zoe)
   expect(readLocal('researchType')).toBeUndefined()
   expect(readLocal('unsentWrites')).toBeUndefined()
-  expect(readLocal('context'), 'says how the browser came here').toBe('numerique')
+  expect(readLocal('context'), 'not personal').toBe('numerique')
 })
-test('the same person keeps what is theirs, also under another name', () => {
-  rememberPerson(ana)
+test('storePerson: same person with another name → values remain', () => {
+  storePerson(ana)
   writeLocal('unsentWrites', [TASK])
-  rememberPerson({ ...ana, firstName: 'Anna' })
+  storePerson({ ...ana, firstName: 'Anna' })
   expect(readLocal('unsentWrites')).toEqual([TASK])
 })
-test('[AUT-10] whoever signs out leaves nothing to the next one, not even how they came', () => {
-  rememberPerson(ana)
+test('[AUT-10] clearStorage: sign-out → values of the person and of links removed', () => {
+  storePerson(ana)
   writeLocal('context', 'numerique')
   writeLocal('experience', 'parcoursup', 'session')
   writeLocal('loginForOrientation', true)
-  forgetEverything()
+  clearStorage()
   for (const key of ['user', 'context', 'experience', 'loginForOrientation'] as const)
     expect(readLocal(key), key).toBeUndefined()
 })
@@ -57,29 +57,29 @@ const pocket = {
   missions: { seenAt: '2026-11-21T14:05:00.000Z', list: [{ name: 'Forces', done: 1, total: 2 }] },
 }
 const withPocket = () => {
-  rememberPerson(LENA)
+  storePerson(LENA)
   writeLocal('pocket', pocket)
 }
-test('[AUT-10] what a device keeps to be read without network goes with its person', () => {
+test('[AUT-10] pocket: another person or sign-out → removed', () => {
   withPocket()
-  rememberPerson({ ...LENA, firstName: 'Hélène' })
+  storePerson({ ...LENA, firstName: 'Hélène' })
   expect(readLocal('pocket')).toEqual(pocket)
-  rememberPerson(zoe)
-  expect(readLocal('pocket'), 'somebody else').toBeUndefined()
+  storePerson(zoe)
+  expect(readLocal('pocket'), 'another person').toBeUndefined()
   withPocket()
-  forgetEverything()
+  clearStorage()
   expect(readLocal('pocket'), 'signed out').toBeUndefined()
-  forgetSession(440)
-  expect(readLocal('pocket'), 'nothing comes back').toBeUndefined()
+  clearSession(440)
+  expect(readLocal('pocket'), 'still empty').toBeUndefined()
 })
-test('[AUT-07] session expired: pocket emptied, the wish for it stays for its person only', () => {
+test('[AUT-07] clearSession: session expired → pocket emptied, its owner stays', () => {
   withPocket()
-  forgetSession(440)
+  clearSession(440)
   expect(readLocal('pocket')).toEqual({ person: LENA._id })
   expect(readLocal('user')).toBeUndefined()
-  // What a link left meanwhile belongs to whoever comes.
+  // A link set this before Zoé signed in: it is hers.
   writeLocal('researchType', 'JOB')
-  rememberPerson(zoe)
+  storePerson(zoe)
   expect(readLocal('pocket')).toBeUndefined()
   expect(readLocal('researchType')).toBe('JOB')
 })
@@ -87,38 +87,38 @@ test.each([401, 440] as const)(
   '[REC-02] [MIS-11] session ended by itself (%i): sentences and welcome flag stay for their owner only',
   (status) => {
     const leave = () => {
-      rememberPerson(ana)
+      storePerson(ana)
       writeLocal('recommendations', ['J’aime lire'])
       writeLocal('hasSeenGamificationInfoModal', true)
-      forgetSession(status)
-      // The page of the expired session removes the same again.
-      forgetSession(440)
+      clearSession(status)
+      // The page of the expired session clears a second time.
+      clearSession(440)
     }
     leave()
-    rememberPerson(ana)
+    storePerson(ana)
     expect(readLocal('recommendations')).toEqual(['J’aime lire'])
     expect(readLocal('hasSeenGamificationInfoModal')).toBe(true)
     leave()
-    rememberPerson(zoe)
-    expect(readLocal('recommendations'), 'somebody else').toBeUndefined()
-    expect(readLocal('hasSeenGamificationInfoModal'), 'somebody else').toBeUndefined()
+    storePerson(zoe)
+    expect(readLocal('recommendations'), 'another person').toBeUndefined()
+    expect(readLocal('hasSeenGamificationInfoModal'), 'another person').toBeUndefined()
     leave()
-    forgetEverything()
+    clearStorage()
     for (const key of ['owner', 'recommendations', 'hasSeenGamificationInfoModal'] as const)
       expect(readLocal(key), `${key}, signed out`).toBeUndefined()
   },
 )
-test('[AUT-11] session unknown to the server: pocket removed', () => {
+test('[AUT-11] clearSession: session unknown to the server → pocket removed', () => {
   withPocket()
-  forgetSession(401)
+  clearSession(401)
   expect(readLocal('pocket')).toBeUndefined()
 })
-test('[MIS-02] what a link left before anybody was known stays', () => {
+test('[MIS-02] storePerson: value set by a link before sign-in → remains', () => {
   writeLocal('researchType', 'JOB')
-  rememberPerson(ana)
+  storePerson(ana)
   expect(readLocal('researchType')).toBe('JOB')
 })
-test('only identifiers are kept as such', () => {
+test('writeLocal: value that is no identifier → ignored', () => {
   writeLocal('mainObjective', '-'.repeat(36))
   expect(readLocal('mainObjective')).toBeUndefined()
   writeLocal('mainObjective', TASK)
@@ -126,7 +126,7 @@ test('only identifiers are kept as such', () => {
   expect(readLocal('mainObjective')).toBe(TASK)
   expect(readLocal('unsentWrites')).toEqual([TASK])
 })
-test('[PUB-32] a link leaves the known keys only, each with a value that passes its check', () => {
+test('[PUB-32] readLinkValues: known keys with valid values → returned; anything else → dropped', () => {
   const left = {
     context: 'numerique',
     researchType: 'JOB',
@@ -136,7 +136,7 @@ test('[PUB-32] a link leaves the known keys only, each with a value that passes 
   }
   const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`
   expect(
-    valuesOfLink(query({ ...left, user: '{"_id":"b"}', userId: 'b', __proto__: 'x', storage: 'local' }), LINK_KEYS),
+    readLinkValues(query({ ...left, user: '{"_id":"b"}', userId: 'b', __proto__: 'x', storage: 'local' }), LINK_KEYS),
   ).toEqual({
     ...left,
     headai: { namespace: 'sdn', jobs_source: 'local' },
@@ -155,23 +155,23 @@ test('[PUB-32] a link leaves the known keys only, each with a value that passes 
     ['experience', 'constructor'],
     ['experience', '__proto__'],
   ])
-    expect(valuesOfLink(query({ [key!]: value! }), LINK_KEYS), `${key}=${value}`).toEqual({})
+    expect(readLinkValues(query({ [key!]: value! }), LINK_KEYS), `${key}=${value}`).toEqual({})
 })
-test('[PUB-31] a namespace is a name or an object that holds one', () => {
-  expect(valuesOfLink('?headai=tingari-emploi', ['headai'])).toEqual({ headai: { namespace: 'tingari-emploi' } })
-  expect(valuesOfLink('?headai=%7B%22namespace%22%3A%22gen%22%7D', ['headai'])).toEqual({
+test('[PUB-31] readLinkValues: namespace as a name or as an object → same result', () => {
+  expect(readLinkValues('?headai=tingari-emploi', ['headai'])).toEqual({ headai: { namespace: 'tingari-emploi' } })
+  expect(readLinkValues('?headai=%7B%22namespace%22%3A%22gen%22%7D', ['headai'])).toEqual({
     headai: { namespace: 'gen' },
   })
 })
-test('[PUB-32] of a query of more than two kilobytes nothing is kept', () => {
+test('[PUB-32] readLinkValues: query over two kilobytes → nothing', () => {
   const query = `?context=numerique&pad=${'a'.repeat(2048)}`
-  expect(valuesOfLink(query, LINK_KEYS)).toEqual({})
-  expect(valuesOfLink(query.slice(0, 2048), LINK_KEYS)).toEqual({ context: 'numerique' })
+  expect(readLinkValues(query, LINK_KEYS)).toEqual({})
+  expect(readLinkValues(query.slice(0, 2048), LINK_KEYS)).toEqual({ context: 'numerique' })
 })
-test('[PUB-11] a page takes only the keys it names from its link', () => {
-  expect(valuesOfLink('?context=Normal&experience=parcoursup&headai=sdn', ['context'])).toEqual({ context: 'Normal' })
+test('[PUB-11] readLinkValues: only the keys that the page names', () => {
+  expect(readLinkValues('?context=Normal&experience=parcoursup&headai=sdn', ['context'])).toEqual({ context: 'Normal' })
 })
-test('[PUB-32] what was left for this tab counts before what the browser keeps, and either takes the place of the other', () => {
+test('[PUB-32] readLocal: value of the tab → before that of the browser; writeLocal replaces both', () => {
   writeLocal('context', 'Normal')
   writeLocal('context', 'numerique', 'session')
   expect(readLocal('context')).toBe('numerique')
@@ -181,7 +181,7 @@ test('[PUB-32] what was left for this tab counts before what the browser keeps, 
   removeLocal('experience')
   expect(readLocal('experience')).toBeUndefined()
 })
-test('a planted value of five megabytes is not even read', () => {
+test('readLocal: stored value of five megabytes → undefined', () => {
   window.localStorage.setItem('context', `"${'a'.repeat(5 * 1024 * 1024)}"`)
   expect(readLocal('context')).toBeUndefined()
 })

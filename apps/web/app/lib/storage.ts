@@ -1,61 +1,43 @@
-// The only reader and writer of browser storage. What is read is checked: a planted or broken value is dropped (trust §2.3).
-// Storage can be full, blocked or absent: then nothing is kept and nothing breaks.
+// The only module that reads and writes browser storage. Values that fail their check are dropped (trust §2.3).
+// Storage can be full, blocked or absent: then writes do nothing.
+import { arrayOfValid, integer, object, string, type Check } from './checks.ts'
 import { identifier } from './identifier.ts'
-import { pocket } from './pocket.ts'
+import { parsePocket } from './pocket.ts'
 
-/** At most this many characters for a word from a link. */
-const WORD = 64
-const word = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.length <= WORD && /^[\p{L}\p{N} _-]+$/u.test(value) ? value : undefined
+const word = string(64, /^[\p{L}\p{N} _-]+$/u)
+const id: Check<string> = (value) => identifier(value) ?? undefined
+const sentence: Check<string> = (value) => string(200)(value) || undefined
 const oneOf =
-  <const T extends readonly string[]>(list: T) =>
-  (value: unknown): T[number] | undefined =>
+  <const T extends readonly string[]>(list: T): Check<T[number]> =>
+  (value) =>
     list.find((item) => item === value)
-const flag = (value: unknown): true | undefined => (value === true || value === 'true' ? true : undefined)
+const flag: Check<true> = (value) => (value === true || value === 'true' ? true : undefined)
 
 interface Headai {
   namespace: string
   jobs_source?: string
 }
-
-function headai(value: unknown): Headai | undefined {
-  if (typeof value === 'string') return word(value) ? { namespace: value } : undefined
-  if (typeof value !== 'object' || value === null) return undefined
-  const { namespace, jobs_source: source } = value as Record<string, unknown>
-  const checked = word(namespace)
-  if (!checked) return undefined
-  const jobsSource = word(source)
-  return jobsSource ? { namespace: checked, jobs_source: jobsSource } : { namespace: checked }
-}
-
-function sentences(value: unknown): string[] | undefined {
-  if (!Array.isArray(value)) return undefined
-  return value
-    .filter((item): item is string => typeof item === 'string' && item.length > 0 && item.length <= 200)
-    .slice(0, 20)
-}
+const headaiObject = object<Pick<Headai, 'namespace'>, Omit<Headai, 'namespace'>>(
+  { namespace: word },
+  { jobs_source: word },
+)
+/** A link contains the namespace alone, or an object. */
+const headai: Check<Headai> = (value) => headaiObject(typeof value === 'string' ? { namespace: value } : value)
 
 export interface DisplayUser {
   _id: string
   firstName: string
   avatar: number
 }
-function displayUser(value: unknown): DisplayUser | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const { _id, firstName, avatar } = value as Record<string, unknown>
-  return typeof _id === 'string' && typeof firstName === 'string' && typeof avatar === 'number'
-    ? { _id, firstName, avatar }
-    : undefined
-}
 
-/** Every local key of the specification (§3), the owner of what stays after a session, and the pocket, each with the check of its value. */
+/** The check of each key: those of the specification (§3), the pocket, and the owner of what outlives a session. */
 const LOCAL = {
-  user: displayUser,
-  owner: (value: unknown) => identifier(value) ?? undefined,
+  user: object<DisplayUser>({ _id: string(100), firstName: string(500), avatar: integer(1000) }),
+  owner: id,
   context: oneOf(['Normal', 'numerique']),
   researchType: oneOf(['FORMATION', 'JOB']),
-  mainObjective: identifier,
-  recommendations: sentences,
+  mainObjective: id,
+  recommendations: arrayOfValid(sentence, 20),
   headai,
   hasSeenGamificationInfoModal: flag,
   experience: oneOf(['bilan-orientation', 'bilan-reorientation', 'parcoursup']),
@@ -64,16 +46,15 @@ const LOCAL = {
   loginForOrientation: flag,
   loginForReorientation: flag,
   loginForMatching: flag,
-  unsentWrites: (value: unknown) =>
-    Array.isArray(value) ? value.filter((item): item is string => identifier(item) !== null).slice(0, 50) : undefined,
-  pocket,
+  unsentWrites: arrayOfValid(id, 50),
+  pocket: parsePocket,
 } as const
 export type LocalKey = keyof typeof LOCAL
 export type LocalValue<K extends LocalKey> = NonNullable<ReturnType<(typeof LOCAL)[K]>>
 
-/** What the person wrote or saw once, and whose it is: stays after an expired session, until its owner signs out or another person signs in. */
+/** Outlive an expired session: removed when their owner signs out or another person signs in. */
 const UNTIL_SIGN_OUT: readonly LocalKey[] = ['owner', 'recommendations', 'hasSeenGamificationInfoModal']
-/** What else belongs to a person, and ends with their session. The rest says how the browser came here. */
+/** End with the session of their person. The other keys say how the browser arrived at Visions. */
 const PERSONAL: readonly LocalKey[] = [
   'user',
   'researchType',
@@ -84,7 +65,7 @@ const PERSONAL: readonly LocalKey[] = [
   'pocket',
 ]
 
-/** What a link may leave at this browser (PUB-32). */
+/** Keys that a link may set (PUB-32). */
 export const LINK_KEYS = [
   'context',
   'researchType',
@@ -93,11 +74,14 @@ export const LINK_KEYS = [
   'experience',
 ] as const satisfies LocalKey[]
 export type LinkKey = (typeof LINK_KEYS)[number]
-/** Longest query that is read, in characters (trust §2.4). */
+/** Longer queries are ignored; in characters (trust §2.4). */
 const LONGEST_QUERY = 2048
 
-/** What a query holds of these keys, each value checked. Any other key, and all of a query that is too long, are dropped. */
-export function valuesOfLink<K extends LinkKey>(search: string, keys: readonly K[]): { [Key in K]?: LocalValue<Key> } {
+/** The valid values of these keys in a query. {} for a query that is too long. */
+export function readLinkValues<K extends LinkKey>(
+  search: string,
+  keys: readonly K[],
+): { [Key in K]?: LocalValue<Key> } {
   if (search.length > LONGEST_QUERY) return {}
   const query = new URLSearchParams(search)
   const found = keys
@@ -114,35 +98,35 @@ function store(kind: 'local' | 'session'): Storage | undefined {
   }
 }
 
-/** What a text stands for when it passes the check of its key, else undefined. Text that is not JSON counts as plain text. */
+/** Parses stored text, as JSON or else as plain text, and checks it; undefined when it fails. */
 function checked<K extends LocalKey>(key: K, text: string | null | undefined): LocalValue<K> | undefined {
   if (text == null || text.length > 20_000) return undefined
   let value: unknown = text
   try {
     value = JSON.parse(text)
   } catch {
-    // Plain text.
+    // Not JSON: plain text.
   }
-  return (LOCAL[key](value) ?? undefined) as LocalValue<K> | undefined
+  return LOCAL[key](value) as LocalValue<K> | undefined
 }
 
-/** A value kept for this tab, else at this browser, that passes its check. */
+/** The valid value of a key: that of this tab, else that of the browser, else undefined. */
 export function readLocal<K extends LocalKey>(key: K): LocalValue<K> | undefined {
   return checked(key, store('session')?.getItem(key)) ?? checked(key, store('local')?.getItem(key))
 }
 
-/** Keeps a value that passes its check, at this browser or for this tab only, in place of any other; drops one that does not. */
+/** Replaces the value of a key, for the browser (`local`) or for this tab (`session`). Ignores an invalid value. */
 export function writeLocal<K extends LocalKey>(
   key: K,
   value: LocalValue<K>,
   place: 'local' | 'session' = 'local',
 ): void {
-  if (LOCAL[key](value) == null) return
+  if (LOCAL[key](value) === undefined) return
   removeLocal(key)
   try {
     store(place)?.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
   } catch {
-    // Full or blocked.
+    // Storage is full or blocked.
   }
 }
 
@@ -150,7 +134,7 @@ export function removeLocal(...keys: LocalKey[]): void {
   for (const key of keys) for (const place of ['local', 'session'] as const) store(place)?.removeItem(key)
 }
 
-/** Takes a value once: read and removed. */
+/** Reads a value and removes it. */
 export function takeLocal<K extends LocalKey>(key: K): LocalValue<K> | undefined {
   const value = readLocal(key)
   removeLocal(key)
@@ -181,15 +165,18 @@ export function addActivity(entry: LoggedActivity): void {
   try {
     store('session')?.setItem(ACTIVITY_KEY, JSON.stringify([...readActivities(), entry].slice(-MOST_ACTIVITIES)))
   } catch {
-    // Full or blocked.
+    // Storage is full or blocked.
   }
 }
 
-/** Remembers who is here, for display only; never an authority. No e-mail, no phone. What somebody else left is forgotten first. */
-export function rememberPerson(user: DisplayUser): void {
+/**
+ * Stores the signed-in person, for display only, and removes what another person left. No e-mail, no phone
+ * number.
+ */
+export function storePerson(user: DisplayUser): void {
   const before = readLocal('user')
-  if (before && before._id !== user._id) forgetPerson()
-  // An expired session has removed the rest already; what a link left since belongs to this person.
+  if (before && before._id !== user._id) clearPerson()
+  // The end of a session removed the other keys; a link may have set some since, for the person who signs in now.
   const isOthers = (owner: string | undefined) => owner !== undefined && owner !== user._id
   if (isOthers(readLocal('owner'))) removeLocal(...UNTIL_SIGN_OUT)
   if (isOthers(readLocal('pocket')?.person)) removeLocal('pocket')
@@ -199,29 +186,29 @@ export function rememberPerson(user: DisplayUser): void {
     store('session')?.setItem('userId', user._id)
     store('session')?.setItem('userInfo', JSON.stringify(user))
   } catch {
-    // Full or blocked.
+    // Storage is full or blocked.
   }
 }
 
-/** Removes everything about the person at this browser. */
-function forgetPerson(): void {
-  forgetSession(401)
+/** Removes everything about the person from this browser. */
+function clearPerson(): void {
+  clearSession(401)
   removeLocal(...UNTIL_SIGN_OUT)
 }
 
 /**
- * Removes what belonged to a session that ended by itself: expired (440), or unknown to the server (401). After 440 the wish for a pocket also
- * stays, for its person only.
+ * Removes what belonged to a session that expired (440) or is unknown to the server (401). After 440 an empty
+ * pocket stays, so that its owner's choice outlives the session.
  */
-export function forgetSession(status: 401 | 440): void {
+export function clearSession(status: 401 | 440): void {
   const person = readLocal('pocket')?.person
   removeLocal(...PERSONAL)
   for (const key of ['userId', 'userInfo', ACTIVITY_KEY]) store('session')?.removeItem(key)
   if (person && status === 440) writeLocal('pocket', { person })
 }
 
-/** Forgets how the browser came here, too: whoever leaves a shared computer leaves nothing to the next one. */
-export function forgetEverything(): void {
-  forgetPerson()
+/** Removes all keys, for a person who signs out of a shared computer. */
+export function clearStorage(): void {
+  clearPerson()
   removeLocal(...LINK_KEYS, 'loginForOrientation', 'loginForReorientation', 'loginForMatching')
 }

@@ -1,4 +1,4 @@
-// The one policy by which text becomes markup or the address of a script (`require-trusted-types-for`, trust §2.4).
+// The only policy that turns text into markup or script addresses (`require-trusted-types-for`, trust §2.4).
 
 interface Policy {
   createHTML: (html: string) => string
@@ -16,8 +16,8 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
   },
 })
 
-/** Marks HTML that the API has already made safe (RWD-03). */
+/** Marks HTML that the API has sanitised (RWD-03). */
 export const trustedHtml = (html: string): string => policy?.createHTML(html) ?? html
 
-/** Marks the address of a script of ours. Throws for any other. */
+/** Marks the address of a script under /assets/. Throws for any other. */
 export const trustedScript = (url: string): string => policy?.createScriptURL(url) ?? url

@@ -5,19 +5,23 @@ import { plainLetters } from '@visions/contract/plain-letters'
 export const count = (n: number, one: string, many: string): string =>
   `${n.toLocaleString('fr-FR')}\u00a0${n < 2 ? one : many}`
 
-/** The currency is called VisionsStars, also when there is none of it; one star alone is a VisionsStar. */
+/** «VisionsStars» for every amount but 1 and -1. */
 export const starsUnit = (n: number): string => (Math.abs(n) === 1 ? 'VisionsStar' : 'VisionsStars')
 
 /** «120 VisionsStars». */
 export const starsText = (n: number): string => count(n, starsUnit(n), starsUnit(n))
 
-/** First names whose h is mute: most French ones. It is heard in others (Hakim, Harry), which stay whole, as any name that is not here. */
-const MUTE_H =
-  /^h(adrien|adrienne|armonie|ector|edwige|elena|elene|elie|eloise|enri|enriette|enry|ercule|ermance|ermine|ermione|erve|ilaire|ilarion|ippolyte|omere|onore|onorine|orace|ortense|ubert|ugo|ugues|uguette|yacinthe)(?!\p{L})/u
+/** First names with a mute h. Names that are not listed (Hakim, Harry) are not elided. */
+const MUTE_H: ReadonlySet<string> = new Set(
+  `hadrien hadrienne harmonie hector hedwige helena helene helie
+   heloise henri henriette henry hercule hermance hermine hermione
+   herve hilaire hilarion hippolyte homere honore honorine horace
+   hortense hubert hugo hugues huguette hyacinthe`.split(/\s+/),
+)
 
 function elides(name: string): boolean {
   const plain = plainLetters(name)
-  return /^([aeiouœæ]|y[b-df-hj-np-tv-z])/.test(plain) || MUTE_H.test(plain)
+  return /^([aeiouœæ]|y[b-df-hj-np-tv-z])/.test(plain) || MUTE_H.has(/^\p{L}+/u.exec(plain)?.[0] ?? '')
 }
 
 /** «de Zoé», «d’Anaïs», «d’Hélène», «d’Yves»; «de Hakim», «de Yann». */

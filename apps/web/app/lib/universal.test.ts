@@ -1,20 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { attempt } from './attempt.ts'
-import { onBrowser, unlessOnlyShown } from './universal.ts'
+import { onBrowser, skipReloadFor } from './universal.ts'
 
 const asks = (from: string, to: string, formMethod?: 'POST') =>
-  unlessOnlyShown('filtre')({
+  skipReloadFor('filtre')({
     currentUrl: new URL(from, 'http://visions.test/page'),
     nextUrl: new URL(to, 'http://visions.test/page'),
     formMethod,
     defaultShouldRevalidate: true,
-  } as Parameters<ReturnType<typeof unlessOnlyShown>>[0])
+  } as Parameters<ReturnType<typeof skipReloadFor>>[0])
 
-test('nothing is loaded again when only what is shown changes', () => {
+test('skipReloadFor: only ignored parameters change → no reload', () => {
   expect(asks('?tri=prix', '?tri=prix&filtre=accessibles')).toBe(false)
   expect(asks('?filtre=accessibles', '?')).toBe(false)
 })
-test('another page, another question, the same address and a form load as usual', () => {
+test('skipReloadFor: other page, other parameters, same address or form → default behaviour', () => {
   expect(asks('?', '/other?filtre=accessibles')).toBe(true)
   expect(asks('?', '?tri=prix&filtre=accessibles')).toBe(true)
   expect(asks('?filtre=accessibles', '?filtre=accessibles')).toBe(true)
@@ -23,7 +23,7 @@ test('another page, another question, the same address and a form load as usual'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What an action or a loader answers whose call failed, and which says so. */
+/** The result of a loader or action whose API call failed and which returns the status. */
 const answerTo = (failure: () => Promise<Response>, method: 'GET' | 'POST') => {
   vi.stubGlobal('fetch', failure)
   const work = onBrowser(async (api) => ({ refused: (await attempt(api('GET /me'))).error?.status }))
@@ -32,11 +32,11 @@ const answerTo = (failure: () => Promise<Response>, method: 'GET' | 'POST') => {
 const noNetwork = () => Promise.reject(new TypeError('no network'))
 const refusal = (status: number) => () => Promise.resolve(new Response(null, { status }))
 
-test('[ERR-05] an action that met an outage leaves the page as it is', async () => {
+test('[ERR-05] onBrowser: action during an outage → response 503, so that the page stays', async () => {
   expect(await answerTo(noNetwork, 'POST')).toMatchObject({ data: { refused: 0 }, init: { status: 503 } })
   expect(await answerTo(refusal(502), 'POST')).toMatchObject({ data: { refused: 502 }, init: { status: 503 } })
 })
-test('a refusal of the API is an answer like others, and so is a part of a page that failed', async () => {
+test('onBrowser: refusal, or failed part of a page → ordinary result', async () => {
   expect(await answerTo(refusal(409), 'POST')).toEqual({ refused: 409 })
   expect(await answerTo(noNetwork, 'GET')).toEqual({ refused: 0 })
 })

@@ -1,36 +1,36 @@
-// A page says once what it loads and what it does; these run it on the server and in the browser.
+// A route defines `load` and `act` once; these functions run them on the server and in the browser.
 import { data, redirect, type ActionFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiError, browserApi, type Api } from './api.ts'
 import { apiContext } from './context.ts'
 import { lostSessionPath } from './lost-session.ts'
-import { forgetSession } from './storage.ts'
+import { clearSession } from './storage.ts'
 import { hasOfflinePage } from './without-network.ts'
 
 export interface PageArgs<P = Record<string, string | undefined>> {
   params: P
   request: Request
-  /** Path and query of the page itself, also during a client navigation. */
+  /** URL of the page itself, also during a client navigation. */
   url: URL
 }
 type Work<T, P> = (api: Api, args: PageArgs<P>) => Promise<T>
 type RouteArgs = Pick<ActionFunctionArgs, 'params' | 'request' | 'context'>
 
-/** Where a lost session leads from a page, to sign in and come back (AUT-07); undefined for any other failure. */
-function wayOut(error: unknown, url: URL): string | undefined {
+/** Where to redirect when the session is lost, to sign in and return (AUT-07); undefined for any other error. */
+function signInRedirect(error: unknown, url: URL): string | undefined {
   if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 440)) return undefined
   return lostSessionPath(error.status === 440, url)
 }
 
-/** What the API refused as the router's error boundaries take it; anything else as it is. */
-const shown = (error: unknown): unknown =>
+/** An ApiError as a Response, which the router's error boundaries understand; any other error unchanged. */
+const toRouterError = (error: unknown): unknown =>
   error instanceof ApiError
     ? new Response(error.message, { status: error.status || 503, statusText: error.message })
     : error
 
-/** To be thrown where an address names nothing (ERR-01). */
+/** To throw when an address names no resource (ERR-01). */
 export const notFound = (): Response => new Response(null, { status: 404, statusText: 'Not Found' })
 
-/** For `loader` and `action`. */
+/** Wraps `load` or `act` for `loader` and `action`. */
 export const onServer =
   <T, P = Record<string, string | undefined>>(work: Work<T, P>) =>
   async (args: RouteArgs) => {
@@ -38,36 +38,37 @@ export const onServer =
     try {
       return await work(args.context.get(apiContext), { params: args.params as P, request: args.request, url })
     } catch (error) {
-      const target = wayOut(error, url)
-      throw target === undefined ? shown(error) : redirect(target)
+      const target = signInRedirect(error, url)
+      throw target === undefined ? toRouterError(error) : redirect(target)
     }
   }
 
 let isLeaving = false
-/** Whether the page is being left because the session is over. */
+/** Whether the page is unloading because the session is lost. */
 export const isLeavingPage = (): boolean => isLeaving
 
 /**
- * Where the session is lost, loads another page whole, so that nothing of the person stays in memory; once, however many calls found it
- * gone. False: the failure is another one.
+ * When the session is lost, loads another document, so that nothing of the person stays in memory. Redirects
+ * once, also when several calls fail. Returns false for any other error.
  */
-export function leaveIfLost(error: unknown, url: URL): boolean {
-  const target = wayOut(error, url)
+export function redirectIfSessionLost(error: unknown, url: URL): boolean {
+  const target = signInRedirect(error, url)
   if (target === undefined) return false
   if (!isLeaving) {
     isLeaving = true
-    forgetSession(error instanceof ApiError && error.status === 440 ? 440 : 401)
+    clearSession(error instanceof ApiError && error.status === 440 ? 440 : 401)
     location.assign(target)
   }
   return true
 }
 
-/** No answer came, or none that the service could give: what else the page would ask for now has no better chance. */
+/** The network or the service failed: reloading the data of the page would fail as well. */
 const isOutage = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /**
- * For `clientLoader` and `clientAction`. What an action answers after a call of its own met an outage comes with status 503: the router then
- * loads nothing again, so that the page with its refusal and what was typed stays where its loaders would have failed as well.
+ * Wraps `load` or `act` for `clientLoader` and `clientAction`. When a call of an action met an outage, the
+ * result has status 503: the router then reloads nothing, and the page stays with its error message and what
+ * was typed.
  */
 export const onBrowser =
   <T, P = Record<string, string | undefined>>(work: Work<T, P>) =>
@@ -89,25 +90,25 @@ export const onBrowser =
     } catch (error) {
       const isCutOff =
         error instanceof ApiError && error.status === 0 && args.request.method === 'GET' && hasOfflinePage()
-      // Loaded whole, the page is answered by the worker.
+      // A full load, which the service worker answers.
       if (isCutOff) location.assign(url)
-      if (isCutOff || leaveIfLost(error, url)) await new Promise(() => {})
-      throw shown(error)
+      if (isCutOff || redirectIfSessionLost(error, url)) await new Promise(() => {})
+      throw toRouterError(error)
     }
   }
 
-/** For `shouldRevalidate`: an address that differs only in these parameters shows the same data otherwise, and loads nothing. */
-export const unlessOnlyShown =
+/** For `shouldRevalidate`: no reload when an address differs only in these parameters. */
+export const skipReloadFor =
   (...names: string[]) =>
   ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean => {
-    const asked = ({ search }: URL) => {
+    const relevantQuery = ({ search }: URL) => {
       const params = new URLSearchParams(search)
       for (const name of names) params.delete(name)
       return params.toString()
     }
-    const isOnlyShown =
+    const isDisplayChange =
       currentUrl.pathname === nextUrl.pathname &&
       currentUrl.search !== nextUrl.search &&
-      asked(currentUrl) === asked(nextUrl)
-    return isOnlyShown && formMethod === undefined ? false : defaultShouldRevalidate
+      relevantQuery(currentUrl) === relevantQuery(nextUrl)
+    return isDisplayChange && formMethod === undefined ? false : defaultShouldRevalidate
   }

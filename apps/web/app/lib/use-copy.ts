@@ -1,24 +1,24 @@
 import { useRef, useState, type RefObject } from 'react'
-import { useSaidFor } from './use-said-for.ts'
+import { useTransientFlag } from './use-transient-flag.ts'
 
 const SHOWN_MS = 3_000
 
 export interface Copying<E extends HTMLElement> {
-  /** For the element that shows the text. */
+  /** For the element that displays the text. */
   target: RefObject<E | null>
   copy: () => Promise<void>
-  /** What became of it, for a few seconds. Where copying is refused, the text is selected, ready for the keyboard. */
+  /** The outcome, for a few seconds. When the clipboard is not available, the text is selected instead. */
   outcome: 'copied' | 'selected' | undefined
 }
 
-/** Copies a text that is shown. */
+/** Copies a displayed text to the clipboard. */
 export function useCopy<E extends HTMLElement>(text: string): Copying<E> {
   const target = useRef<E>(null)
   const [done, setDone] = useState<{ outcome: 'copied' | 'selected' }>()
-  const isSaid = useSaidFor(done, SHOWN_MS)
+  const isRecent = useTransientFlag(done, SHOWN_MS)
   return {
     target,
-    outcome: isSaid ? done?.outcome : undefined,
+    outcome: isRecent ? done?.outcome : undefined,
     copy: async () => {
       try {
         await navigator.clipboard.writeText(text)

@@ -1,10 +1,13 @@
 import { useActionData, useFetcher } from 'react-router'
 
-/** A form that is sent without leaving its page, and its last outcome, told by `isMine` from others; without JavaScript, that of the page. */
+/**
+ * A form that is sent without navigation, and its last outcome among those that `isMine` accepts. Without
+ * JavaScript, the page's.
+ */
 export function useForm<Mine extends object>(isMine: (outcome: Mine) => boolean) {
   const fetcher = useFetcher<Mine>()
   const fromPage = useActionData<Mine>()
-  // What actions answer is plain data: it arrives as it left.
+  // Actions return plain data, so their types survive the transfer.
   const outcomes = [fetcher.data, fromPage] as (Mine | undefined)[]
   const outcome = outcomes.find((data) => data != null && isMine(data))
   return {

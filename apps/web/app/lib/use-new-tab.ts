@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** What a form answers that opens something elsewhere. */
+/** The result of a form that opens another site. */
 interface Answer {
   url?: string | undefined
 }
 
 /**
- * Opens the address that a form answers in a new tab. `prepare` is for its submit: a tab opened by the click itself is stopped by no
- * blocker, and waits there for the address; `onFollow` runs once it took it. `link` is that address when no tab took it: then it has to be
- * shown (LinkDialog). So it is without JavaScript; a redirect would be stopped, since the content policy also holds for where a form is redirected.
+ * Opens the address that a form returns in a new tab. `prepare` is for its submit handler: it opens an empty
+ * tab within the click, which no blocker stops, and which then loads the address. `onFollow` runs after that.
+ * `link` is the address when no tab could be opened; a dialog shows it (LinkDialog), also without JavaScript:
+ * the content policy forbids redirecting a form to another site.
  */
 export function useNewTab(
   answer: Answer | undefined,
@@ -16,7 +17,7 @@ export function useNewTab(
   onFollow?: () => void,
 ): { prepare: () => void; link: string | undefined; close: () => void } {
   const tab = useRef<Window>(null)
-  // What the page was made with is still to be shown.
+  // An answer that came with the page itself is shown, too.
   const [shown, setShown] = useState(answer)
   const leave = useRef(() => tab.current?.close())
   const followed = useEffectEvent(() => onFollow?.())
@@ -31,7 +32,7 @@ export function useNewTab(
       followed()
     } else opened.close()
   }, [answer])
-  // Nobody is left to lead the tab on.
+  // Closes the waiting tab: after unmounting, no answer will reach it.
   useEffect(() => {
     const { current: close } = leave
     return () => {
@@ -41,7 +42,7 @@ export function useNewTab(
   }, [])
   return {
     prepare() {
-      // One that waits already takes the answer, however often the form is sent.
+      // A waiting tab receives the answer, also when the form is sent twice.
       if (tab.current && !tab.current.closed) return
       tab.current = openTab(name)
       addEventListener('pagehide', leave.current, { once: true })
@@ -51,7 +52,7 @@ export function useNewTab(
   }
 }
 
-/** An empty tab that says what it waits for, and knows nothing of this one; null when it is stopped. */
+/** Opens an empty tab with a loading message and without `opener`; null when it is blocked. */
 function openTab(name: string): Window | null {
   const opened = window.open('about:blank', '_blank')
   if (!opened) return null
@@ -65,7 +66,7 @@ function openTab(name: string): Window | null {
   return opened
 }
 
-/** Leads a tab of ours elsewhere, without saying where from. */
+/** Loads an address in the opened tab, without a referrer. */
 function follow(opened: Window, url: string): void {
   const link = opened.document.createElement('a')
   link.href = url

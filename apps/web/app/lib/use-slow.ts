@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const PATIENCE_MS = 150
 
-/** Whether something has been busy for long enough to be worth showing: quick answers do not flash. */
+/** Whether `busy` has been true for PATIENCE_MS: quick answers show no loading state. */
 export function useSlow(busy: boolean): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

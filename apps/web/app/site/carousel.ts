@@ -1,15 +1,16 @@
-/** How long a slide takes, in milliseconds (PUB-08, specification §9). */
+/** Duration of a slide transition, in milliseconds (PUB-08, specification §9). */
 const SLIDE_MS = 500
 
 /**
- * A row of slides that already scrolls by touch, wheel and keyboard; this adds buttons, arrow keys by whole slides, and says which slides show.
- * Inside: `[data-track]` with the slides, buttons `[data-step="-1"]` and `[data-step="1"]`, a `[data-status]` that is a live region.
+ * Enhances a row of slides that scrolls natively: adds buttons, arrow keys that move by whole slides, and a
+ * message with the visible slides. Contains `[data-track]` with the slides, buttons `[data-step="-1"]` and
+ * `[data-step="1"]`, and a live region `[data-status]`.
  */
 export class SiteCarousel extends HTMLElement {
   #track!: HTMLElement
   #steps: HTMLButtonElement[] = []
   #status!: HTMLElement
-  /** The latest move; an older one gives way. */
+  /** Number of the latest transition; older ones stop. */
   #move = 0
 
   connectedCallback(): void {
@@ -31,7 +32,7 @@ export class SiteCarousel extends HTMLElement {
       event.preventDefault()
       this.#go(target)
     })
-    // A finger or a wheel takes over at once.
+    // A finger or a wheel interrupts the transition.
     for (const type of ['pointerdown', 'wheel']) track.addEventListener(type, () => this.#stop(), { passive: true })
     track.addEventListener('scrollend', () => {
       if (!this.hasAttribute('data-moving')) this.#say()
@@ -46,7 +47,7 @@ export class SiteCarousel extends HTMLElement {
   get #count(): number {
     return this.#track.children.length
   }
-  /** From the start of a slide to the start of the next, in pixels. */
+  /** Distance between the starts of two slides, in pixels. */
   #stride(): number {
     const [first, second] = this.#track.children
     if (!first) return 1
@@ -61,14 +62,14 @@ export class SiteCarousel extends HTMLElement {
     return Math.max(1, Math.round(this.#track.clientWidth / this.#stride()))
   }
 
-  /** Slides to the slide of an index, in SLIDE_MS, or at once for who asked for less motion. */
+  /** Scrolls to the slide at `index` in SLIDE_MS, or without a transition under reduced motion. */
   #go(index: number): void {
     const track = this.#track
     const to = Math.max(0, Math.min(this.#count - this.#shown(), index))
     const [start, end] = [track.scrollLeft, to * this.#stride()]
     const move = ++this.#move
     const length = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : SLIDE_MS
-    // The clock of the frames: its first reading is the beginning, whenever the click was.
+    // The time of the first frame, which may differ from that of the click.
     let began: number | undefined
     const draw = (now: number) => {
       if (move !== this.#move) return
@@ -81,7 +82,7 @@ export class SiteCarousel extends HTMLElement {
         this.#say()
       }
     }
-    // While it moves, nothing snaps.
+    // No snapping during the transition.
     this.toggleAttribute('data-moving', true)
     requestAnimationFrame(draw)
   }
@@ -97,7 +98,7 @@ export class SiteCarousel extends HTMLElement {
     this.toggleAttribute('data-fits', this.#count <= this.#shown())
   }
 
-  /** Says which slides show, after something moved them: a screen reader hears the change, not the page that opens. */
+  /** Announces the visible slides after a move, but not when the page opens. */
   #say(): void {
     const first = this.#first() + 1
     const said = `${first} à ${Math.min(this.#count, first + this.#shown() - 1)} sur ${this.#count}`

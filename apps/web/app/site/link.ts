@@ -1,15 +1,18 @@
-import { LINK_KEYS, valuesOfLink, writeLocal, type LinkKey, type LocalValue } from '../lib/storage.ts'
+import { LINK_KEYS, readLinkValues, writeLocal, type LinkKey, type LocalValue } from '../lib/storage.ts'
 
 function keep<K extends LinkKey>(
   keys: readonly K[],
   place: 'local' | 'session' = 'local',
 ): { [Key in K]?: LocalValue<Key> } {
-  const values = valuesOfLink(location.search, keys)
+  const values = readLinkValues(location.search, keys)
   for (const key of keys) if (values[key] !== undefined) writeLocal(key, values[key] as LocalValue<K>, place)
   return values
 }
 
-/** What each page lets a link leave at this browser, and where it goes from there (PUB-11, PUB-30 to PUB-32). Anything else is dropped. */
+/**
+ * Which keys a link to each page may store, and the page to load next (PUB-11, PUB-30 to PUB-32). Other keys
+ * are dropped.
+ */
 const PAGES: Readonly<Record<string, () => void>> = {
   '/': () => void keep(['context']),
   '/public/experience': () => void keep(['experience', 'context']),
@@ -21,6 +24,6 @@ const PAGES: Readonly<Record<string, () => void>> = {
 }
 
 export function leaveWhatTheLinkHolds(): void {
-  // As the router reads it: in any case, with or without a slash at its end.
+  // As the router matches it: case-insensitive, with or without a slash at the end.
   PAGES[location.pathname.toLowerCase().replace(/(?<=.)\/+$/, '')]?.()
 }

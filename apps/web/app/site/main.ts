@@ -1,5 +1,5 @@
-// All that runs on a public page.
-import { keepOfflinePage } from '../lib/without-network.ts'
+// The script of the public pages.
+import { registerOfflineWorker } from '../lib/without-network.ts'
 import { SiteCarousel } from './carousel.ts'
 import { leaveWhatTheLinkHolds } from './link.ts'
 import { SiteMenu } from './menu.ts'
@@ -13,4 +13,4 @@ rememberStarts()
 customElements.define('site-menu', SiteMenu)
 customElements.define('site-carousel', SiteCarousel)
 customElements.define('site-set-up', SiteSetUp)
-keepOfflinePage(offlineWorker)
+registerOfflineWorker(offlineWorker)

@@ -1,4 +1,7 @@
-/** The menu of small screens (PUB-13): a native `details` that also closes with Escape, on a click elsewhere and when the focus leaves. */
+/**
+ * The menu of small screens (PUB-13): a native `details` that also closes on Escape, on a click outside and
+ * when the focus leaves.
+ */
 export class SiteMenu extends HTMLElement {
   connectedCallback(): void {
     const details = this.querySelector('details')

@@ -1,21 +1,24 @@
-// What the worker decides, apart from the worker: pure.
+// The decisions of the service worker; pure.
 
-/** How long a page may take where the browser itself knows of no network, in milliseconds: it can be wrong. */
+/**
+ * How long to wait for a page when the browser reports that it is offline, in milliseconds: the report can be
+ * wrong.
+ */
 export const PATIENCE_MS = 3000
 
-/** What of a request counts. */
-interface Asked {
+/** The parts of a Request that matter. */
+interface RequestFacts {
   mode: string
   method: string
   url: string
 }
 
 /**
- * `page`: from the network, else the page without network. `file`: kept with that page under its content's name, so never stale. `pass`: none of
- * the worker's business: calls, whatever sends something, other origins.
+ * `page`: from the network, else the offline page. `file`: from the cache, under a name that changes with its
+ * content. `pass`: the browser handles it (API calls, forms, other origins).
  */
-export function wayOf(
-  { mode, method, url }: Asked,
+export function strategyFor(
+  { mode, method, url }: RequestFacts,
   origin: string,
   files: readonly string[],
 ): 'page' | 'file' | 'pass' {
@@ -25,8 +28,8 @@ export function wayOf(
   return files.includes(pathname) ? 'file' : 'pass'
 }
 
-/** What the network answers, whatever it is; undefined where it does not, or where there is none and patience is over. */
-export function fromNetwork<T>(
+/** The answer of the network, or undefined when it fails or, offline, after PATIENCE_MS. */
+export function fetchPage<T>(
   answer: Promise<T>,
   isOnline: boolean,
   after: (ms: number) => Promise<void>,

@@ -1,15 +1,18 @@
-// Without network, one page of ours instead of the browser's. Nothing else is kept, and nothing about anybody: what somebody asked their device to
-// keep is in its storage, where that page reads it.
+// Service worker: shows our offline page instead of the browser's. It caches that page and its files, no
+// personal data: those that a person stores for offline use are in browser storage, which the page reads.
 import { OFFLINE_PATH } from '../lib/paths.ts'
 import bricolage from '../ui/fonts/bricolage.woff2?url'
 import figtree from '../ui/fonts/figtree.woff2?url'
 import contours from '../ui/sprite/contours.svg?url'
 import sprite from '../ui/sprite/sprite.svg?url'
-import { fromNetwork, wayOf } from './offline-rules.ts'
+import { fetchPage, strategyFor } from './offline-rules.ts'
 // oxlint-disable-next-line import/default -- Vite makes the address of the bundle
 import script from './offline.ts?worker&url'
 
-/** What of a service worker is used here; the types of the page and those of a worker cannot stand in one program. */
+/**
+ * The parts of a service worker used here: TypeScript cannot load the types of pages and of workers in one
+ * program.
+ */
 interface Worker {
   location: Location
   navigator: Navigator
@@ -27,16 +30,16 @@ interface Worker {
 }
 const worker = self as unknown as Worker
 
-/** Another build keeps another set, and throws this one away. */
-const SET = `offline ${import.meta.env.VITE_SOURCES}`
+/** Name of the cache, one for each build; activation deletes the others. */
+const CACHE = `offline ${import.meta.env.VITE_SOURCES}`
 const FILES = [script, bricolage, figtree, contours, sprite]
 
 worker.addEventListener('install', (event) => {
-  // The page not from the browser's own cache: that one can be of the build before.
+  // Bypasses the HTTP cache, which may hold the page of an earlier build.
   event.waitUntil(
-    caches.open(SET).then((set) => set.addAll([new Request(OFFLINE_PATH, { cache: 'reload' }), ...FILES])),
+    caches.open(CACHE).then((cache) => cache.addAll([new Request(OFFLINE_PATH, { cache: 'reload' }), ...FILES])),
   )
-  // An application that is never closed gets the next build, too: nothing open depends on what is kept.
+  // Replaces the worker of the previous build immediately: no open page depends on its cache.
   void worker.skipWaiting()
 })
 
@@ -45,26 +48,26 @@ worker.addEventListener('activate', (event) =>
     Promise.all([
       caches
         .keys()
-        .then((names) => Promise.all(names.filter((name) => name !== SET).map((name) => caches.delete(name)))),
-      // The network is asked while this worker wakes up.
+        .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))),
+      // The network request starts while the worker starts.
       worker.registration.navigationPreload?.enable(),
     ]),
   ),
 )
 
-const kept = async (key: Request | string): Promise<Response | undefined> => (await caches.open(SET)).match(key)
+const cached = async (key: Request | string): Promise<Response | undefined> => (await caches.open(CACHE)).match(key)
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 worker.addEventListener('fetch', (event) => {
   const { request, preloadResponse } = event
-  const way = wayOf(request, worker.location.origin, FILES)
-  if (way === 'page') {
-    const answer = Promise.resolve(preloadResponse).then((begun) => begun ?? fetch(request))
+  const strategy = strategyFor(request, worker.location.origin, FILES)
+  if (strategy === 'page') {
+    const answer = Promise.resolve(preloadResponse).then((preloaded) => preloaded ?? fetch(request))
     event.respondWith(
-      fromNetwork(answer, worker.navigator.onLine, after).then(
-        async (page) => page ?? (await kept(OFFLINE_PATH)) ?? Response.error(),
+      fetchPage(answer, worker.navigator.onLine, after).then(
+        async (page) => page ?? (await cached(OFFLINE_PATH)) ?? Response.error(),
       ),
     )
   }
-  if (way === 'file') event.respondWith(kept(request).then((file) => file ?? fetch(request)))
+  if (strategy === 'file') event.respondWith(cached(request).then((file) => file ?? fetch(request)))
 })

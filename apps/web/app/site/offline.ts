@@ -1,8 +1,9 @@
-// All that runs on the page shown without network: it shows what somebody asked this device to keep, and goes on once the network is back.
+// The script of the offline page: shows what the person stored on this device, and reloads the requested page
+// once the network is back.
 import { longDate, momentText } from '@visions/contract/french-dates'
 import { count } from '../lib/typography.ts'
-import { forgetEverything, readLocal } from '../lib/storage.ts'
-import { MOST_KEPT, type Pocket } from '../lib/pocket.ts'
+import { clearStorage, readLocal } from '../lib/storage.ts'
+import { MOST_ITEMS, type Pocket } from '../lib/pocket.ts'
 import { OFFLINE_PATH, SIGN_OUT_PATH } from '../lib/paths.ts'
 
 type Words = Readonly<Record<string, string>>
@@ -10,51 +11,52 @@ const COPIED_MS = 3000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 
-const answers = (): Promise<boolean> =>
+const serverAnswers = (): Promise<boolean> =>
   fetch(OFFLINE_PATH, { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
   )
 
-/** What is kept of whoever was here last; nobody else's. */
-function keptHere(): Pocket | undefined {
-  const kept = readLocal('pocket')
-  return kept && kept.person === readLocal('user')?._id ? kept : undefined
+/** The pocket of the last signed-in person, or undefined. */
+function readOwnPocket(): Pocket | undefined {
+  const pocket = readLocal('pocket')
+  return pocket && pocket.person === readLocal('user')?._id ? pocket : undefined
 }
 
 /**
- * Shows one state of the page without network, `[data-state]`, and in it lists of what is kept: `[data-list]` holds a template whose texts name
- * their words in braces, `[data-none]` and `[data-full]` show when the list is empty or has no room for more.
+ * Shows one state of the offline page, `[data-state]`, with the stored lists: `[data-list]` holds a template
+ * with names in braces; `[data-none]` shows when the list is empty, `[data-full]` when it has its maximum
+ * length.
  */
 class SiteOffline extends HTMLElement {
   #isAsking = false
 
   connectedCallback(): void {
     this.#show()
-    // Signed out in another tab, or switched off there.
+    // Another tab may sign out, or delete the pocket.
     addEventListener('storage', () => this.#show())
     addEventListener('pageshow', (event) => event.persisted && this.#show())
-    addEventListener('online', () => void this.#goOn())
-    // There is a network, but no answer: that can pass, too. Whoever opens this very page stays on it.
-    if (location.pathname !== OFFLINE_PATH) void this.#goOn()
+    addEventListener('online', () => void this.#reloadWhenOnline())
+    // Online without an answer is an outage that may end. The offline page itself, opened on purpose, stays.
+    if (location.pathname !== OFFLINE_PATH) void this.#reloadWhenOnline()
   }
 
-  /** Goes on to the page that was asked for once the server answers: a network that is announced may not lead anywhere yet, or be gone again. */
-  async #goOn(): Promise<void> {
+  /** Reloads once the server answers. `navigator.onLine` alone is not enough: it may be wrong or change again. */
+  async #reloadWhenOnline(): Promise<void> {
     if (this.#isAsking) return
     this.#isAsking = true
     for (let pause = FIRST_PAUSE_MS; navigator.onLine; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       await new Promise((resolve) => setTimeout(resolve, pause))
-      if (navigator.onLine && (await answers())) return location.reload()
+      if (navigator.onLine && (await serverAnswers())) return location.reload()
     }
     this.#isAsking = false
   }
 
   #show(): void {
-    // A link of another site ends no session.
+    // Only a navigation from this site signs out, not a link of another site.
     const isSigningOut = location.pathname === SIGN_OUT_PATH && URL.parse(document.referrer)?.origin === location.origin
-    if (isSigningOut) forgetEverything()
-    const { missions, rewards } = keptHere() ?? {}
+    if (isSigningOut) clearStorage()
+    const { missions, rewards } = readOwnPocket() ?? {}
     const state = isSigningOut ? 'signing-out' : missions || rewards ? 'kept' : 'nothing-kept'
     for (const part of this.querySelectorAll<HTMLElement>('[data-state]'))
       part.hidden = !part.dataset['state']?.split(' ').includes(state)
@@ -78,8 +80,8 @@ class SiteOffline extends HTMLElement {
     const [list, template] = [section?.querySelector('ul'), section?.querySelector('template')]
     if (!section || !list || !template) return
     section.hidden = !part
-    list.replaceChildren(...(part?.list ?? []).map((item) => filled(template, words(item))))
-    const shown = { '[data-none]': part?.list.length === 0, '[data-full]': part?.list.length === MOST_KEPT }
+    list.replaceChildren(...(part?.list ?? []).map((item) => fillTemplate(template, words(item))))
+    const shown = { '[data-none]': part?.list.length === 0, '[data-full]': part?.list.length === MOST_ITEMS }
     for (const [selector, isShown] of Object.entries(shown))
       for (const element of section.querySelectorAll<HTMLElement>(selector)) element.hidden = !isShown
     const seen = section.querySelector('[data-seen]')
@@ -87,8 +89,8 @@ class SiteOffline extends HTMLElement {
   }
 }
 
-/** A copy of a template with its words as texts: nothing of them is markup. */
-function filled(template: HTMLTemplateElement, words: Words): DocumentFragment {
+/** A copy of a template with the values filled in as text, never as markup. */
+function fillTemplate(template: HTMLTemplateElement, words: Words): DocumentFragment {
   const copy = document.importNode(template.content, true)
   const walker = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {

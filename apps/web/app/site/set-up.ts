@@ -1,9 +1,9 @@
 import { writeLocal } from '../lib/storage.ts'
 
-/** How long the set-up page stays (PUB-30, specification §9). */
+/** How long the set-up page is shown, in milliseconds (PUB-30, specification §9). */
 const STAY_MS = 4000
 
-/** Goes on by itself after STAY_MS, at once on `[data-go]`, not at all after `[data-stop]` or any key. */
+/** Opens the link `[data-go]` after STAY_MS, unless `[data-stop]` or any key was pressed. */
 export class SiteSetUp extends HTMLElement {
   connectedCallback(): void {
     const [go, stop] = [
@@ -16,7 +16,7 @@ export class SiteSetUp extends HTMLElement {
       location.replace(go.href)
     }, STAY_MS)
     go.addEventListener('click', () => {
-      // In another tab: this one stays.
+      // A modified click opens the link in another tab; this page stays.
       clearTimeout(timer)
       writeLocal('loginForMatching', true)
     })
@@ -31,7 +31,7 @@ export class SiteSetUp extends HTMLElement {
       stay()
       go.focus()
     })
-    // Who reads with the keyboard is not hurried.
+    // Any key stops the timer, for people who read with the keyboard.
     document.addEventListener('keydown', stay)
   }
 }

@@ -2,7 +2,10 @@ import { removeLocal, writeLocal } from '../lib/storage.ts'
 
 const FLAGS = ['loginForOrientation', 'loginForReorientation'] as const
 
-/** Whoever starts an assessment is led to it once signed in (PUB-21): the link says which, in `data-start`; the last one counts. */
+/**
+ * A link that starts an assessment stores which one, from `data-start`; the person continues there after
+ * sign-in (PUB-21).
+ */
 export function rememberStarts(): void {
   const remember = ({ target }: Event) => {
     const name = target instanceof Element ? target.closest<HTMLElement>('[data-start]')?.dataset['start'] : undefined
@@ -12,7 +15,7 @@ export function rememberStarts(): void {
     writeLocal(flag, true)
   }
   document.addEventListener('click', remember)
-  // The middle button opens the same page in another tab.
+  // A middle click opens the same page in another tab.
   document.addEventListener('auxclick', (event) => {
     if (event.button === 1) remember(event)
   })

@@ -26,7 +26,7 @@ export function BarChart({
   legend?: Partial<Record<BarPart, string>> | undefined
 }) {
   const id = useId()
-  const told = PARTS.filter((part) => legend[part])
+  const explained = PARTS.filter((part) => legend[part])
   return (
     <div role="img" aria-label={label}>
       <div className={styles.bars} aria-hidden="true">
@@ -37,9 +37,9 @@ export function BarChart({
             <Drawing parts={parts} stripes={`${id}-${index}`} />
           </div>
         ))}
-        {told.length > 0 ? (
+        {explained.length > 0 ? (
           <div className={styles.legend}>
-            {told.map((part) => (
+            {explained.map((part) => (
               <span key={part} className={styles.term}>
                 <svg className={styles.sample} focusable="false">
                   <Part part={part} stripes={`${id}-${part}`} />

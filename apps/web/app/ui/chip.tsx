@@ -3,7 +3,7 @@ import styles from './chip.module.css'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-/** A short label in a pill. Not a button. */
+/** A short label in a pill. Not interactive. */
 export function Chip({
   tone = 'sand',
   icon,

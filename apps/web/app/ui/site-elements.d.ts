@@ -1,4 +1,4 @@
-// The custom elements that app/site brings to life, as JSX knows them.
+// JSX types of the custom elements that app/site defines.
 import type { HTMLAttributes } from 'react'
 
 type SiteElement = HTMLAttributes<HTMLElement> & { class?: string | undefined }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { useNavigation } from 'react-router'
 
-/** For `onSubmit`: lets a form be sent once, also when it is pressed twice before the page shows that it is being sent. */
-export function useOnce(): (event: SubmitEvent<HTMLFormElement>) => void {
+/** For `onSubmit`: ignores a second submit before the page shows that the form is being sent. */
+export function useSubmitOnce(): (event: SubmitEvent<HTMLFormElement>) => void {
   const { state } = useNavigation()
   const sent = useRef(false)
-  // After every drawing: a failure may come back before anything changed.
+  // After every render: a failure may arrive without a change of state.
   useEffect(() => {
     if (state === 'idle') sent.current = false
   })

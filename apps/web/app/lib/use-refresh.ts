@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from './api.ts'
-import { note } from './attempt.ts'
-import { leaveIfLost } from './universal.ts'
+import { logFailure } from './attempt.ts'
+import { redirectIfSessionLost } from './universal.ts'
 
 /**
- * Loads the page's data again, unless the server does not answer: a load that failed would put an error page in place of this one, with all
- * that was typed there.
+ * Reloads the data of the page, unless the server is unreachable: a failed load would replace the page, and
+ * what was typed in it, by an error page.
  */
 export function useRefresh(): () => Promise<void> {
   const { revalidate } = useRevalidator()
@@ -14,15 +14,15 @@ export function useRefresh(): () => Promise<void> {
     try {
       await browserApi('GET /auth/check')
     } catch (error) {
-      if (!leaveIfLost(error, new URL(location.href))) note(error)
+      if (!redirectIfSessionLost(error, new URL(location.href))) logFailure(error)
       return
     }
     await revalidate()
   }
 }
 
-/** Loads the page's data again each time its tab comes back in front: something was done meanwhile in another one. */
-export function useFresh(): void {
+/** Reloads the data of the page each time its tab becomes visible: they may have changed in another tab. */
+export function useRefreshOnReturn(): void {
   const refresh = useRefresh()
   const look = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void refresh()
