@@ -9,7 +9,7 @@ import { PageLinks } from '../../ui/page-links.tsx'
 import { consentAddress } from './consent-address.ts'
 import { stateOf, titleOf } from './consent-words.ts'
 
-/** The person's consents, the latest first. `next` is the address of the following ones, `first` that of the latest. */
+/** The consents, latest first. `next`: address of the next page; `first`: of the first page. */
 export function ConsentList({
   consents,
   next,

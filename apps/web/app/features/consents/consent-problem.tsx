@@ -2,10 +2,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Stack } from '../../ui/layout.tsx'
 
-/** Why what could be shared does not show (CON-02): the call failed or could not be made, or there is no such exchange. */
+/** Why an exchange cannot be shown (CON-02): the call failed or was not possible, or there is no such exchange. */
 export type Problem = 'failed' | 'unknown'
 
-/** The same for any window of consent. `status` is that of the API, 0 without an answer. */
+/** The problem for an HTTP status of the API, 0 without an answer. */
 export const problemOf = (status: number): Problem => (status === 404 ? 'unknown' : 'failed')
 
 const WORDS: Record<Problem, string> = {

@@ -1,4 +1,4 @@
-// The state of a consent in words (CON-06).
+// Texts about the state of a consent (CON-06).
 import type { Consent } from '@visions/contract/consents'
 import { longDate } from '@visions/contract/french-dates'
 import { ofName } from '../../lib/typography.ts'
@@ -6,18 +6,18 @@ import { ofName } from '../../lib/typography.ts'
 export type ConsentTone = 'marigold' | 'green' | 'flag' | 'sand'
 
 export interface ConsentState {
-  /** A few words for a list. */
+  /** For a list. */
   short: string
   tone: ConsentTone
   icon: 'clock' | 'check' | 'alert' | 'lock'
-  /** What it means, and what happens next. */
+  /** Its meaning and the next event. */
   long: string
   canWithdraw: boolean
-  /** What could not be told to the recipient can be tried again. */
+  /** A failed delivery can be retried. */
   canRetry: boolean
 }
 
-/** A profile that was sent to a publisher is called by that, any other consent by its purpose. */
+/** Title: «Profil envoyé à …» for a profile, else the purpose. */
 export const titleOf = ({
   trainings,
   recipient,
@@ -25,19 +25,19 @@ export const titleOf = ({
 }: Pick<Consent, 'trainings' | 'recipient' | 'purpose'>): string =>
   trainings.length > 0 ? `Profil envoyé à ${recipient.name}` : purpose.name
 
-/** What became of a consent: given or taken back, and how much of it the recipient knows. */
+/** The state of a consent: given or withdrawn, and its deliveries. */
 export function stateOf({ recipient: { name }, withdrawnAt, deliveries }: Consent): ConsentState {
   const given = deliveries.find(({ kind }) => kind === 'given')
   const withdrawn = deliveries.find(({ kind }) => kind === 'withdrawn')
   if (withdrawnAt !== null) {
-    const told = withdrawn
-      ? TOLD[withdrawn.state](name, withdrawn.confirmedAt)
+    const status = withdrawn
+      ? WITHDRAWAL_STATUS[withdrawn.state](name, withdrawn.confirmedAt)
       : `${name} n’avait encore reçu aucune donnée.`
     return {
       short: `Retiré le ${longDate(withdrawnAt)}`,
       tone: withdrawn?.state === 'given-up' ? 'flag' : 'sand',
       icon: withdrawn?.state === 'given-up' ? 'alert' : 'lock',
-      long: `Vous avez retiré cet accord le ${longDate(withdrawnAt)}. ${told}`,
+      long: `Vous avez retiré cet accord le ${longDate(withdrawnAt)}. ${status}`,
       canWithdraw: false,
       canRetry: withdrawn?.state === 'given-up',
     }
@@ -76,8 +76,11 @@ export function stateOf({ recipient: { name }, withdrawnAt, deliveries }: Consen
   }
 }
 
-/** What the recipient knows of a withdrawal. */
-const TOLD: Record<Consent['deliveries'][number]['state'], (name: string, confirmedAt: string | null) => string> = {
+/** Status of a withdrawal at the recipient. */
+const WITHDRAWAL_STATUS: Record<
+  Consent['deliveries'][number]['state'],
+  (name: string, confirmedAt: string | null) => string
+> = {
   pending: (name) => `Nous avons prévenu ${name} et attendons sa confirmation.`,
   confirmed: (name, confirmedAt) =>
     `${name} a confirmé votre retrait${confirmedAt ? ` le ${longDate(confirmedAt)}` : ''}.`,

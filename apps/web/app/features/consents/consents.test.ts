@@ -45,7 +45,7 @@ const popup: ConsentPopup = {
   state: 'none',
 }
 
-/** The form of a window, with these boxes ticked. */
+/** The submitted form, with these boxes ticked. */
 function formOf(boxes: string[], more: Record<string, string> = {}): FormData {
   const form = new FormData()
   form.set('intent', 'consent')
@@ -59,8 +59,8 @@ const api = (answer: unknown) =>
   vi.fn(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer))) as unknown as Api
 const refusal = (status: number, code = 'refused') => new ApiError('POST', status, { code, message: '' })
 
-describe('the form of a journey', () => {
-  test('[CON-03] every data type is told, with what was ticked, the e-mail of the field and the wish for an account', async () => {
+describe('form of a journey', () => {
+  test('[CON-03] submit → every data type with its state, the e-mail and the request for an account', async () => {
     const call = api({ consent: { _id: ids(9) } })
     const form = formOf([TRADES], { emailImport: 'a@b.fr', isNewAccount: 'on' })
     await expect(actOnJourneyConsent(call, form, url)).rejects.toMatchObject({ status: 303 })
@@ -81,7 +81,7 @@ describe('the form of a journey', () => {
       },
     })
   })
-  test('[CON-04] a success leads to the confirmation at the same address', async () => {
+  test('[CON-04] success → redirect to the confirmation at the same address', async () => {
     const failure: unknown = await actOnJourneyConsent(api({ consent: { _id: ids(9) } }), formOf([TRADES]), url).catch(
       (error: unknown) => error,
     )
@@ -89,12 +89,12 @@ describe('the form of a journey', () => {
       '/user/experiences/bilan-orientation?partager=transvase&etape=merci',
     )
   })
-  test('[CON-03] nothing ticked: nothing is asked for', async () => {
+  test('[CON-03] nothing ticked → nothing sent', async () => {
     const call = api({})
     expect(await actOnJourneyConsent(call, formOf([]), url)).toMatchObject({ problem: 'nothing-ticked' })
     expect(call).not.toHaveBeenCalled()
   })
-  test('a form that is not ours gives nothing', async () => {
+  test('form without an offer → nothing sent', async () => {
     const form = new FormData()
     for (const text of ['', '{', '5', '{"datatypes":5}']) form.append('offer', text)
     expect(readChoice(form).offers).toEqual([])
@@ -105,7 +105,7 @@ describe('the form of a journey', () => {
     ['unanswered', refusal(0)],
     ['answered with nothing', undefined],
     ['answered with null', { consent: null }],
-  ])('[CON-05] %s: it has to be given again, and what was ticked is kept', async (_, answer) => {
+  ])('[CON-05] %s → to give again, ticked boxes returned', async (_, answer) => {
     vi.spyOn(console, 'info').mockImplementation(() => {})
     const refused = await actOnJourneyConsent(api(answer), formOf([TRADES], { isNewAccount: 'on' }), url)
     expect(refused).toEqual({
@@ -116,7 +116,7 @@ describe('the form of a journey', () => {
       isNewAccount: true,
     })
   })
-  test('[CON-06] what changed since it was shown is told from a failure, with what was ticked and seen', async () => {
+  test('[CON-06] offer changed → own refusal, with ticked and seen data types', async () => {
     const log = vi.spyOn(console, 'info').mockImplementation(() => {})
     const refused = await actOnJourneyConsent(api(refusal(409, 'offer_changed')), formOf([TRADES]), url)
     expect(refused).toMatchObject({
@@ -126,19 +126,19 @@ describe('the form of a journey', () => {
     })
     expect(log).not.toHaveBeenCalled()
   })
-  test('[CON-05] a creation that failed is logged', async () => {
+  test('[CON-05] failed call → logged', async () => {
     const log = vi.spyOn(console, 'info').mockImplementation(() => {})
     await actOnJourneyConsent(api(refusal(500)), formOf([TRADES]), url)
     expect(log).toHaveBeenCalledExactlyOnceWith('Failed to POST to server (500 refused)')
   })
-  test('a lost session is never hidden', async () => {
+  test('lost session → thrown', async () => {
     await expect(actOnJourneyConsent(api(refusal(440)), formOf([TRADES]), url)).rejects.toMatchObject({ status: 440 })
   })
 })
 
-describe('the offer of a journey', () => {
+describe('offer of a journey', () => {
   const asked = { serviceImportId: TAKER, serviceExportId: GIVER, purposeId: PURPOSE, userId: PERSON }
-  test('[CON-03] is asked for by its four identifiers', async () => {
+  test('[CON-03] loaded by its four identifiers', async () => {
     const known = { ...popup, shouldRequestNewAccount: false }
     const call = api(known)
     expect(await loadJourneyConsent(call, asked)).toEqual({ popup: known, onboardingUrl: null })
@@ -161,20 +161,20 @@ describe('the offer of a journey', () => {
       expect(await loadJourneyConsent(call, asked)).toEqual({ popup, onboardingUrl })
     },
   )
-  test('[CON-02] without one of them nothing is asked', async () => {
+  test('[CON-02] missing identifier → no call', async () => {
     const call = api(popup)
     for (const name of Object.keys(asked))
       expect(await loadJourneyConsent(call, { ...asked, [name]: '' })).toEqual({ problem: 'failed' })
     expect(call).not.toHaveBeenCalled()
   })
-  test('[CON-02] an unknown exchange is told from a failure', async () => {
+  test('[CON-02] unknown exchange → not the same problem as a failure', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => {})
     expect(await loadJourneyConsent(api(refusal(404)), asked)).toEqual({ problem: 'unknown' })
     expect(await loadJourneyConsent(api(refusal(503)), asked)).toEqual({ problem: 'failed' })
   })
 })
 
-describe('the matching offers', () => {
+describe('offers of the matching service', () => {
   type Provider = ConsentPopupItem['providers'][number]
   const provider = (id: string, state: Provider['state'], hasChanged = false): Provider => ({
     _id: id,
@@ -196,7 +196,7 @@ describe('the matching offers', () => {
     })),
     userImport: { email: '' },
   }
-  test('[CON-01] one offer for each tool that gives, without those that already share', () => {
+  test('[CON-01] one offer per providing tool, without those that share everything', () => {
     expect(offersOf(item)).toEqual([
       {
         purpose: PURPOSE,
@@ -209,7 +209,7 @@ describe('the matching offers', () => {
       },
     ])
   })
-  test('[CON-06] what changed is offered again, in the place of the live consent; without anything to share today it is not', () => {
+  test('[CON-06] changed data → offered as an update; nothing to share today → not offered', () => {
     const changed = { ...item, providers: [provider(GIVER, 'none'), provider(OTHER, 'confirmed', true)] }
     const shared = changed.datatypes.map((type) => ({ ...type, checked: type.service._id === OTHER }))
     expect(offersOf({ ...changed, datatypes: shared })).toMatchObject([
@@ -223,7 +223,7 @@ describe('the matching offers', () => {
       ),
     ).toEqual([GIVER])
   })
-  test('[CON-06] an update names the consent that it takes the place of; to untick all of it takes nothing back in passing', async () => {
+  test('[CON-06] update → names the consent it replaces; all boxes unticked → refused', async () => {
     const changed = {
       ...item,
       providers: [provider(GIVER, 'none'), provider(OTHER, 'confirmed', true)],
@@ -251,21 +251,21 @@ describe('the matching offers', () => {
     expect(call.mock.calls.map(([key, { body }]) => [key, body])).toEqual([
       ['POST /consents', expect.objectContaining({ serviceExport: OTHER, replaces: LIVE })],
     ])
-    // What is not shared yet may stay so.
+    // Data types that are not shared yet may remain so.
     changed.datatypes = changed.datatypes.map((type) => ({ ...type, checked: false }))
     await expect(actOnMatchingConsent(call as unknown as Api, formOfOffers([INTERESTS]), url)).rejects.toMatchObject({
       status: 303,
     })
     expect(call).toHaveBeenCalledTimes(2)
   })
-  test('[MAT-03] only those to one recipient, when it is named', async () => {
+  test('[MAT-03] recipient given → only exchanges with it', async () => {
     const elsewhere = { ...item, serviceImport: { ...item.serviceImport, _id: OTHER } }
     const load = (recipientId: string) =>
       loadMatchingConsent(api({ exchanges: [elsewhere, item] }), { type: 'm2o', userId: PERSON, recipientId })
     expect(await load(TAKER)).toEqual({ exchanges: [item] })
     expect(await load(KEY)).toEqual({ problem: 'unknown' })
   })
-  test('[CON-05] one that fails does not hide the others: it has to be given again', async () => {
+  test('[CON-05] one of several consents fails → to give again, the others are recorded', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => {})
     const offers = offersOf({ ...item, providers: [provider(GIVER, 'none'), provider(OTHER, 'none')] })
     const form = new FormData()
@@ -283,7 +283,7 @@ describe('the matching offers', () => {
     )
     expect(await actOnMatchingConsent(call as unknown as Api, form, url)).toMatchObject({ problem: 'changed' })
   })
-  test('[CON-02] m2o and o2o are asked for by their addresses; without an identifier nothing is asked', async () => {
+  test('[CON-02] m2o and o2o: own calls; missing identifier → no call', async () => {
     expect(readMatching(new URLSearchParams('partager=m2o'))).toEqual({ type: 'm2o', providerId: null })
     expect(readMatching(new URLSearchParams(`partager=o2o&fournisseur=${GIVER}`))).toEqual({
       type: 'o2o',
@@ -309,14 +309,14 @@ describe('the matching offers', () => {
   })
 })
 
-describe('where a window stands', () => {
+describe('state of the dialog', () => {
   test('[CON-04] form, submitting, confirmation, closing', () => {
     expect(stageOf(false, 'nothing')).toBe('form')
     expect(stageOf(false, 'sending')).toBe('submitting')
     expect(stageOf(true, 'nothing')).toBe('confirmation')
     expect(stageOf(true, 'leaving')).toBe('closing')
   })
-  test('[CON-04] its step is in the address', () => {
+  test('[CON-04] step: in the address', () => {
     expect(withStep('?partager=m2o', 'done')).toBe('?partager=m2o&etape=merci')
     expect(withStep('?partager=m2o&etape=merci', 'form')).toBe('?partager=m2o')
     expect(isDone('?etape=merci')).toBe(true)
@@ -324,7 +324,7 @@ describe('where a window stands', () => {
   })
 })
 
-describe('a consent in words', () => {
+describe('texts about a consent', () => {
   const NOON = '2026-11-21T12:00:00.000Z'
   const delivery = (kind: 'given' | 'withdrawn', state: Consent['deliveries'][number]['state'], attempts = 1) => ({
     kind,
@@ -336,14 +336,14 @@ describe('a consent in words', () => {
   const consent = (deliveries: Consent['deliveries'], withdrawnAt: string | null = null) =>
     stateOf({ recipient: { _id: TAKER, name: 'Transvase' }, withdrawnAt, deliveries } as Consent)
 
-  test('[MAT-07] a profile for a publisher is called by it, anything else by its purpose', () => {
+  test('[MAT-07] title: publisher for a profile, else the purpose', () => {
     const recipient = { _id: TAKER, name: 'Institut des Dunes' }
     expect(titleOf({ trainings: [], recipient, purpose: { ...purpose, slug: 'x' } })).toBe('Compléter mon bilan')
     expect(titleOf({ trainings: [{ code: 'f-1', title: 'BUT' }], recipient, purpose: { ...purpose, slug: 'x' } })).toBe(
       'Profil envoyé à Institut des Dunes',
     )
   })
-  test('[CON-06] while it is live', () => {
+  test('[CON-06] active consent', () => {
     expect(consent([delivery('given', 'pending', 0)])).toMatchObject({
       short: 'En attente de Transvase',
       canWithdraw: true,
@@ -361,7 +361,7 @@ describe('a consent in words', () => {
       canRetry: true,
     })
   })
-  test('[CON-06] once it is withdrawn', () => {
+  test('[CON-06] withdrawn consent', () => {
     const withdrawn = (...deliveries: Consent['deliveries']) => consent(deliveries, NOON)
     expect(withdrawn(delivery('given', 'cancelled', 0))).toMatchObject({
       short: 'Retiré le 21 novembre 2026',

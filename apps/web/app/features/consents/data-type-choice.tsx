@@ -9,7 +9,7 @@ import { WhatTheySee } from './what-they-see.tsx'
 
 const BOX = 'input[type=checkbox]:enabled'
 
-/** Where data types are chosen one by one; `error` says what is wrong with the choice. */
+/** A group of data types to choose; `error` says what is wrong with the choice. */
 export function ChoiceGroup({
   legend,
   hint,
@@ -44,7 +44,7 @@ export function ChoiceGroup({
   )
 }
 
-/** One data type: its box, and the very rows that would be shared. Without rows there is nothing to tick. */
+/** A data type: its checkbox, and the rows that would be shared. Disabled without rows. */
 export function DataTypeChoice({
   offered: { datatype, rows, checked, shown },
   value,
@@ -55,21 +55,21 @@ export function DataTypeChoice({
 }: {
   offered: ConsentPopup['datatypes'][number]
   value: string
-  /** What came of the form before the page was drawn anew. */
+  /** The refused form, when the page is rendered again. */
   refusal: Refusal | undefined
   to: string
   disabled?: boolean
   note?: ReactNode
 }) {
   const hasRows = rows.length > 0
-  // A box that is disabled is not sent: what came of the form says nothing of it.
+  // A disabled checkbox is not submitted: the refusal does not contain it.
   const refused = disabled ? undefined : refusal
   const isTicked = refused ? refused.boxes.includes(value) : checked
   const hasChanged = refused?.problem === 'changed' && isTicked && !refused.seen.includes(shown)
   return (
     <div className={styles.type} data-changed={hasChanged || undefined}>
       <Checkbox
-        // Without rows any more, it is not ticked any more either.
+        // A data type that has lost its rows loses its tick.
         key={String(hasRows)}
         name="box"
         value={value}

@@ -1,38 +1,36 @@
-/* oxlint-disable no-redundant-roles, no-interactive-element-to-noninteractive-role -- narrow, the parts of the table are blocks: only their roles still make it one */
+/* oxlint-disable no-redundant-roles, no-interactive-element-to-noninteractive-role -- blocks on narrow screens */
 import type { ConsentPopupItem } from '@visions/contract/consents'
 import { useId } from 'react'
 import { replace, useLocation, useNavigate, useNavigation } from 'react-router'
 import type { Api } from '../../lib/api.ts'
-import { attempt, note } from '../../lib/attempt.ts'
+import { attempt, logFailure } from '../../lib/attempt.ts'
 import { ofName } from '../../lib/typography.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Cluster, Form, Stack } from '../../ui/layout.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './consent-dialog.module.css'
+import { ConsentForm } from './consent-form.tsx'
 import { ProblemDialog, problemOf, type Problem } from './consent-problem.tsx'
-import { CONSENT_INTENT, isDone, withStep } from './consent-steps.ts'
-import { CONSENTS, readMatching, type MatchingType } from './consent-address.ts'
-import { ChoiceGroup, DataTypeChoice } from './data-type-choice.tsx'
-import { LOST } from './lost.ts'
+import { isDone, withStep } from './consent-steps.ts'
+import { readMatching, type MatchingType } from './consent-address.ts'
+import { DataTypeChoice } from './data-type-choice.tsx'
 import table from './matching-consent.module.css'
 import { NothingToShare } from './nothing-to-share.tsx'
 import { boxOf, CHANGED, createConsent, isEmptied, isOffered, isUpdatable, offersOf, readChoice } from './offers.ts'
-import { choiceError, refusalOf, type Refusal } from './refusal.ts'
+import { refusalOf, type Refusal } from './refusal.ts'
 import { TermsOfConsent } from './terms-of-consent.tsx'
-import { useOnce } from '../../lib/use-once.ts'
 import { SharedDialog } from './shared-dialog.tsx'
-import { useStage } from './use-stage.ts'
 
-/** What can be exchanged, or why that does not show. */
+/** The possible exchanges, or the reason why they are missing. */
 export type LoadedMatching =
   | { exchanges: ConsentPopupItem[]; problem?: undefined }
   | { exchanges?: undefined; problem: Problem }
 
-/** The matching offers; without the person, or one to one without the tool that gives, nothing is asked (CON-02). `recipientId`: only to it. */
+/**
+ * Loads the exchanges with the matching service. Without the person, or without the provider of a one-to-one
+ * exchange, returns a problem and calls nothing (CON-02). `recipientId`: only exchanges with this recipient.
+ */
 export async function loadMatchingConsent(
   api: Api,
   {
@@ -48,30 +46,32 @@ export async function loadMatchingConsent(
       ? api('GET /consents/popup/o2o/{providerId}/{userId}', { params: { providerId: providerId!, userId } })
       : api('GET /consents/popup/m2o/{userId}', { params: { userId } }),
   )
-  if (error) return { problem: problemOf(note(error)) }
+  if (error) return { problem: problemOf(logFailure(error)) }
   const exchanges = answer.exchanges.filter(
     ({ serviceImport }) => recipientId === undefined || serviceImport._id === recipientId,
   )
   return exchanges.length > 0 ? { exchanges } : { problem: 'unknown' }
 }
 
-/** Gives the consents of the form, one for each tool that gives, then shows the confirmation; else what was not taken (CON-05). */
+/**
+ * Records a consent for each provider, then redirects to the confirmation; otherwise returns the refusal
+ * (CON-05).
+ */
 export async function actOnMatchingConsent(api: Api, form: FormData, url: URL): Promise<Refusal> {
   const choice = readChoice(form)
   if (choice.offers.some(isEmptied)) return refusalOf(choice, 'emptied')
   const chosen = choice.offers.filter(({ ticked }) => ticked.length > 0)
   if (chosen.length === 0) return refusalOf(choice, 'nothing-ticked')
   const consents = await Promise.all(chosen.map((offer) => createConsent(api, offer)))
-  // What changed first: what was lost is confirmed again with it.
+  // Changes take precedence: confirming them repeats the lost ones.
   if (consents.includes(CHANGED)) return refusalOf(choice, 'changed')
   if (consents.includes(null)) return refusalOf(choice, 'lost')
   throw replace(url.pathname + withStep(url.search, 'done'), 303)
 }
 
 /**
- * The window of the matching offers (CON-01), open when `loaded` is there or on its way. Its form is sent to the page that shows it, with the
- * intent `consent`.
- * @param closeTo the address of the page without the window
+ * The dialog that shares data with the matching service (CON-01), open when `loaded` is set or loading.
+ * @param closeTo the address of the page without the dialog
  */
 export function MatchingConsent({
   loaded,
@@ -100,10 +100,10 @@ export function MatchingConsent({
     (exchange) => isShared(exchange) || exchange.datatypes.some(({ rows }) => rows.length > 0),
   )
   if (offered.length === 0) return <NothingToShare closeTo={closeTo} onClose={close} />
-  return <Offers exchanges={offered} refusal={refusal} label={label} closeTo={closeTo} onClose={close} />
+  return <MatchingForm exchanges={offered} refusal={refusal} label={label} closeTo={closeTo} onClose={close} />
 }
 
-type Ways = { closeTo: string; onClose: () => void }
+type DialogProps = { closeTo: string; onClose: () => void }
 
 const isShared = ({ providers }: ConsentPopupItem) => providers.some(({ state }) => state !== 'none')
 
@@ -119,83 +119,44 @@ function Loading({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Offers({
+function MatchingForm({
   exchanges,
   refusal,
   label,
   closeTo,
   onClose,
-}: Ways & { exchanges: readonly ConsentPopupItem[]; refusal: Refusal | undefined; label: string }) {
-  const id = useId()
-  const { search } = useLocation()
-  const busy = useStage(false) === 'submitting'
-  const once = useOnce()
-  const some = (is: typeof isOffered) =>
-    exchanges.some((exchange) => exchange.providers.some((provider) => is(exchange, provider)))
-  const isAllShared = !some(isOffered)
-  const isUpdate = some(isUpdatable)
+}: DialogProps & { exchanges: readonly ConsentPopupItem[]; refusal: Refusal | undefined; label: string }) {
+  const hasProvider = (condition: typeof isOffered) =>
+    exchanges.some((exchange) => exchange.providers.some((provider) => condition(exchange, provider)))
+  const isAllShared = !hasProvider(isOffered)
+  const isUpdate = hasProvider(isUpdatable)
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      dismissible={!busy}
-      icon="data"
+    <ConsentForm
       title="Partager mes données"
-      actions={
-        <>
-          <CancelLink to={closeTo} busy={busy}>
-            {isAllShared ? 'Fermer' : 'Annuler'}
-          </CancelLink>
-          {isAllShared ? (
-            <ButtonLink to={CONSENTS}>Voir mes accords</ButtonLink>
-          ) : (
-            <Button type="submit" form={id} loading={busy}>
-              {isUpdate ? 'Mettre à jour ce que je partage' : label}
-            </Button>
-          )}
-        </>
+      submitLabel={isAllShared ? null : isUpdate ? 'Mettre à jour ce que je partage' : label}
+      offers={exchanges.flatMap(offersOf)}
+      intro={
+        isAllShared
+          ? 'Vous partagez déjà tout ce qui est proposé ici.'
+          : isUpdate
+            ? 'Vos données ont changé depuis votre accord. Gardez coché ce que vous voulez partager\u00a0: la version d’aujourd’hui sera envoyée. Décochez ce que vous ne voulez plus partager.'
+            : 'Choisissez ce que vous partagez, et avec qui.'
       }
+      legend={isAllShared ? 'Ce que je partage déjà' : undefined}
+      hint={isAllShared ? 'Vous pouvez relire et retirer chaque accord dans Mes données.' : undefined}
+      refusal={refusal}
+      closeTo={closeTo}
+      onClose={onClose}
+      choice={exchanges.map((exchange) => (
+        <Exchange key={`${exchange.purpose._id}/${exchange.serviceImport._id}`} exchange={exchange} refusal={refusal} />
+      ))}
     >
-      <Form id={id} method="post" onSubmit={once} action={withStep(search, 'form')} replace preventScrollReset gap={4}>
-        <input type="hidden" name="intent" value={CONSENT_INTENT} />
-        {refusal?.problem === 'lost' ? (
-          <div className={styles.left}>
-            <Alert tone="error" live>
-              {LOST}
-            </Alert>
-          </div>
-        ) : null}
-        <p>
-          {isAllShared
-            ? 'Vous partagez déjà tout ce qui est proposé ici.'
-            : isUpdate
-              ? 'Vos données ont changé depuis votre accord. Gardez coché ce que vous voulez partager\u00a0: la version d’aujourd’hui sera envoyée. Décochez ce que vous ne voulez plus partager.'
-              : 'Choisissez ce que vous partagez, et avec qui.'}
-        </p>
-        <ChoiceGroup
-          legend={isAllShared ? 'Ce que je partage déjà' : 'Ce que je partage'}
-          hint={
-            isAllShared
-              ? 'Vous pouvez relire et retirer chaque accord dans Mes données.'
-              : 'À vous de choisir, ligne par ligne.'
-          }
-          error={busy ? undefined : choiceError(refusal)}
-        >
-          {exchanges.map((exchange) => (
-            <Exchange
-              key={`${exchange.purpose._id}/${exchange.serviceImport._id}`}
-              exchange={exchange}
-              refusal={refusal}
-            />
-          ))}
-        </ChoiceGroup>
-        <p className="soft small">Vous pourrez retirer chaque accord à tout moment dans Mes données.</p>
-      </Form>
-    </Dialog>
+      <p className="soft small">Vous pourrez retirer chaque accord à tout moment dans Mes données.</p>
+    </ConsentForm>
   )
 }
 
-/** One purpose and recipient: its terms, who gives, and its data types. */
+/** A purpose with its recipient, providers, data types and terms. */
 function Exchange({ exchange, refusal }: { exchange: ConsentPopupItem; refusal: Refusal | undefined }) {
   const id = useId()
   const { purpose, serviceImport, providers, datatypes, userImport } = exchange
@@ -224,9 +185,6 @@ function Exchange({ exchange, refusal }: { exchange: ConsentPopupItem; refusal: 
           </li>
         ))}
       </Cluster>
-      {offersOf(exchange).map((offer) => (
-        <input key={offer.serviceExport} type="hidden" name="offer" value={JSON.stringify(offer)} />
-      ))}
       <table role="table" className={table.types}>
         <caption className="visually-hidden">{`Données proposées à ${serviceImport.name}`}</caption>
         <thead role="rowgroup">
@@ -270,7 +228,7 @@ function Exchange({ exchange, refusal }: { exchange: ConsentPopupItem; refusal: 
   )
 }
 
-/** What stands beside a data type: what became of it, or how it differs from what is shared. */
+/** The status of a data type, or its difference from the shared version. */
 function Note({
   exchange,
   provider,
@@ -304,7 +262,7 @@ function StateChip({ state, recipient }: { state: ConsentPopupItem['providers'][
   }
 }
 
-function Shared({ exchanges, closeTo, onClose }: Ways & { exchanges: readonly ConsentPopupItem[] }) {
+function Shared({ exchanges, closeTo, onClose }: DialogProps & { exchanges: readonly ConsentPopupItem[] }) {
   return (
     <SharedDialog closeTo={closeTo} onClose={onClose}>
       <p>Votre accord est enregistré. Nous vous préviendrons quand le partenaire aura reçu vos données.</p>

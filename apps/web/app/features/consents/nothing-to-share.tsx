@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Stack } from '../../ui/layout.tsx'
 
-/** When no tool has given anything back that could be shared (CON-01). */
+/** No tool has returned data that could be shared (CON-01). */
 export function NothingToShare({ closeTo, onClose }: { closeTo: string; onClose: () => void }) {
   return (
     <Dialog

@@ -1,9 +1,9 @@
-// The forms that share data, read and sent: on a journey (CON-03 to CON-05) and of the matching offers (CON-01).
+// Reads and sends the forms that share data: on a journey (CON-03 to CON-05) and with the matching service (CON-01).
 import type { Consent, ConsentPopup, ConsentPopupItem } from '@visions/contract/consents'
 import type { Api } from '../../lib/api.ts'
-import { attempt, note } from '../../lib/attempt.ts'
+import { attempt, logFailure } from '../../lib/attempt.ts'
 
-/** What one tool would give to one recipient for one purpose, as a form carries it. The API checks all of it again. */
+/** Data of one tool for one recipient and purpose, as a form field. The API validates everything again. */
 export interface Offer {
   purpose: string
   serviceExport: string
@@ -11,23 +11,23 @@ export interface Offer {
   userKey: string
   emailExport: string
   emailImport: string
-  /** The live consent that this one takes the place of. */
+  /** The active consent that this one replaces. */
   replaces?: string
-  /** `isShared`: it is, and still could be. `shown` stands for the rows and the wording that are under the eyes of the person. */
+  /** `isShared`: shared now, and can still be. `shown`: hash of the displayed rows and wording. */
   datatypes: readonly { id: string; name: string; shown: string; isShared?: true }[]
 }
 
-/** A form of offers: what was ticked of each, in the order of the form. */
+/** A submitted form: its offers in order, with the ticked data types. */
 export interface Choice {
   offers: readonly { offer: Offer; ticked: readonly string[] }[]
   isNewAccount: boolean
 }
 
-/** The value of the box of a data type: the same data type may stand in several offers. */
+/** Value of the checkbox of a data type, which several offers may contain. */
 export const boxOf = ({ purpose, serviceImport }: Pick<Offer, 'purpose' | 'serviceImport'>, dataType: string): string =>
   `${purpose}/${serviceImport}/${dataType}`
 
-/** Reads a form; what is no offer is left out. */
+/** Reads a form; invalid offers are left out. */
 export function readChoice(form: FormData): Choice {
   const boxes = new Set(form.getAll('box').map(String))
   const email = form.get('emailImport')
@@ -50,17 +50,17 @@ function parsed(text: FormDataEntryValue): Offer | undefined {
   }
 }
 
-/** The boxes that were ticked, to tick them again where the page is drawn anew. */
+/** The ticked checkboxes, to tick them when the page is rendered again. */
 export const boxesOf = ({ offers }: Choice): string[] =>
   offers.flatMap(({ offer, ticked }) => ticked.map((id) => boxOf(offer, id)))
 
-/** What was ticked as it was shown then: against an offer that changed, it tells what is to be read again. */
+/** The displayed versions of the ticked data types: a different version must be read again. */
 export const seenOf = ({ offers }: Choice): string[] =>
   offers.flatMap(({ offer, ticked }) =>
     offer.datatypes.filter(({ id }) => ticked.includes(id)).map(({ shown }) => shown),
   )
 
-const given = ({ offer, ticked }: Choice['offers'][number], isNewAccount: boolean) => ({
+const requestOf = ({ offer, ticked }: Choice['offers'][number], isNewAccount: boolean) => ({
   datatypes: offer.datatypes.map(({ id, name, shown }) => {
     const checked = ticked.includes(id)
     return { id, datatype: name, checked, ...(checked && { shown }) }
@@ -72,40 +72,49 @@ const given = ({ offer, ticked }: Choice['offers'][number], isNewAccount: boolea
   purpose: offer.purpose,
 })
 
-/** Instead of a consent: what was shown is no longer what would be shared, and nothing was. */
+/** Result instead of a consent: the data have changed since they were displayed, nothing was shared. */
 export const CHANGED = 'offer_changed'
-/** Null: it failed, which is logged (CON-05). */
-type Given = Consent | typeof CHANGED | null
+/** null: the call failed and was logged (CON-05). */
+type ConsentResult = Consent | typeof CHANGED | null
 
-/** Shares with the platform of a journey. Giving the same again is safe. */
-export async function exportConsent(api: Api, choice: Choice['offers'][number], isNewAccount: boolean): Promise<Given> {
+/** Shares data with a platform of a journey. Can be repeated. */
+export async function exportConsent(
+  api: Api,
+  choice: Choice['offers'][number],
+  isNewAccount: boolean,
+): Promise<ConsentResult> {
   return consentOf(
     api('POST /consents/export', {
-      body: { serviceId: choice.offer.serviceImport, requestBody: given(choice, isNewAccount) },
+      body: { serviceId: choice.offer.serviceImport, requestBody: requestOf(choice, isNewAccount) },
     }),
   )
 }
 
-/** Shares for one of the matching offers, or updates what is shared. Giving the same again is safe. */
-export async function createConsent(api: Api, choice: Choice['offers'][number]): Promise<Given> {
+/** Shares data with the matching service, or updates a consent. Can be repeated. */
+export async function createConsent(api: Api, choice: Choice['offers'][number]): Promise<ConsentResult> {
   const { serviceImport, serviceExport, replaces } = choice.offer
-  const body = { ...given(choice, false), serviceImport, serviceExport, ...(replaces !== undefined && { replaces }) }
+  const body = {
+    ...requestOf(choice, false),
+    serviceImport,
+    serviceExport,
+    ...(replaces !== undefined && { replaces }),
+  }
   return consentOf(api('POST /consents', { body }))
 }
 
-/** Whether nothing is left ticked of what was shared: consents are not taken back in passing. */
+/** Whether all shared data types were unticked: withdrawing a consent requires its own form. */
 export const isEmptied = ({ offer, ticked }: Choice['offers'][number]): boolean =>
   offer.replaces !== undefined && ticked.length === 0 && offer.datatypes.some(({ isShared }) => isShared)
 
-async function consentOf(call: Promise<{ consent: Consent }>): Promise<Given> {
+async function consentOf(call: Promise<{ consent: Consent }>): Promise<ConsentResult> {
   const { answer, error } = await attempt(call)
   if (error?.code === CHANGED) return CHANGED
-  if (error) note(error)
-  // Also without one in the answer: something on the way may have answered instead.
+  if (error) logFailure(error)
+  // A proxy may answer without a consent.
   return answer?.consent ?? null
 }
 
-/** The offer of a journey. An e-mail for the recipient comes from a field, only where it asks for one. */
+/** The offer of a journey. The recipient's e-mail comes from a field, when requested. */
 export const offerOf = ({ purpose, serviceExport, serviceImport, user, datatypes }: ConsentPopup): Offer => ({
   purpose: purpose._id,
   serviceExport: serviceExport._id,
@@ -118,18 +127,18 @@ export const offerOf = ({ purpose, serviceExport, serviceImport, user, datatypes
 
 type Provider = ConsentPopupItem['providers'][number]
 
-/** Whether what a tool gives already can be updated: it has changed, and something of it can be shared today. */
+/** Whether a consent can be updated: its data have changed, and some can be shared today. */
 export const isUpdatable = (
   { datatypes }: Pick<ConsentPopupItem, 'datatypes'>,
   { _id, consent, hasChanged }: Provider,
 ): boolean =>
   consent !== null && hasChanged && datatypes.some(({ service, rows }) => service._id === _id && rows.length > 0)
 
-/** Whether anything can be given or updated of what a tool gives. */
+/** Whether data of a tool can be shared or updated. */
 export const isOffered = (exchange: Pick<ConsentPopupItem, 'datatypes'>, provider: Provider): boolean =>
   provider.state === 'none' || isUpdatable(exchange, provider)
 
-/** The offers of a matching exchange: one for each tool that gives, without those of which all is shared as it is. */
+/** The offers of an exchange: one per providing tool, without those that share everything unchanged. */
 export function offersOf(exchange: ConsentPopupItem): Offer[] {
   const { purpose, serviceImport, providers, datatypes, userImport } = exchange
   return providers.flatMap((provider) => {

@@ -1,13 +1,13 @@
-// What came of a form that shares data, when not all of it succeeded, for the page that is then drawn anew.
+// A refused form that shares data, for the page that is rendered again.
 import { CONSENT_INTENT } from './consent-steps.ts'
 import { boxesOf, seenOf, type Choice } from './offers.ts'
 
 export interface Refusal {
   intent: typeof CONSENT_INTENT
   problem: 'nothing-ticked' | 'emptied' | 'changed' | 'lost'
-  /** What was ticked, to tick it again. */
+  /** The ticked checkboxes. */
   boxes: string[]
-  /** What was ticked, as it was shown. */
+  /** The displayed versions of the ticked data types. */
   seen: string[]
 }
 
@@ -18,7 +18,7 @@ export const refusalOf = (choice: Choice, problem: Refusal['problem']): Refusal 
   seen: seenOf(choice),
 })
 
-/** What is wrong with the choice itself; undefined when it can stay as it is. */
+/** The error of the choice; undefined when the choice is valid. */
 export function choiceError(refusal: Refusal | undefined): string | undefined {
   switch (refusal?.problem) {
     case 'nothing-ticked':

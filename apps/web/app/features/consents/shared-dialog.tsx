@@ -6,7 +6,7 @@ import type { IconName } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { useStage } from './use-stage.ts'
 
-/** After the data were shared (CON-03, CON-04). */
+/** The confirmation after data were shared (CON-03, CON-04). */
 export function SharedDialog({
   icon = 'star',
   title = 'Félicitations\u00a0!',

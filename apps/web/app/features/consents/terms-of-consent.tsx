@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Stack } from '../../ui/layout.tsx'
 import styles from './terms-of-consent.module.css'
 
-/** Who gives what to whom, why, for how long, and the words that are agreed to (CON-06). */
+/** Provider, recipient, purpose, duration and wording of a consent (CON-06). */
 export function TermsOfConsent({
   purpose,
   recipient,
@@ -11,13 +11,13 @@ export function TermsOfConsent({
   wording,
   isRecord = false,
 }: {
-  /** Left out, with who gives, where a title says them already. */
+  /** Left out, with the provider, when a title contains them. */
   purpose?: { name: string; description: string }
   recipient: string
   exporters?: readonly string[]
   retention: string
   wording: string
-  /** They were agreed to before. */
+  /** For a consent given earlier. */
   isRecord?: boolean
 }) {
   return (

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from 'react-router'
 import { CONSENT_INTENT, stageOf, type Stage } from './consent-steps.ts'
 
-/** Where the window of consent of this page stands. */
+/** The state of the consent dialog of this page. */
 export function useStage(isGiven: boolean): Stage {
   const { pathname } = useLocation()
   const { state, formData, location } = useNavigation()

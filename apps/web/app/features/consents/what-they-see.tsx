@@ -5,7 +5,7 @@ import styles from './what-they-see.module.css'
 
 type Row = ConsentPopup['datatypes'][number]['rows'][number]
 
-/** The very rows that a recipient sees, folded unless told (CON-06). */
+/** The rows that a recipient sees, folded by default (CON-06). */
 export function WhatTheySee({
   summary,
   of,
@@ -24,12 +24,12 @@ export function WhatTheySee({
   )
 }
 
-/** Lines of a name and a value. */
+/** Rows of a name and a value. */
 function SharedRows({ rows }: { rows: readonly Row[] }) {
   return (
     <dl className={styles.rows}>
       {rows.map(({ label, value }, place) => (
-        // Two rows may say the same.
+        // Two rows may have equal texts.
         // oxlint-disable-next-line react/no-array-index-key
         <Cluster key={place} gap={0} between={4} align="stretch" justify="between" className={styles.row}>
           <dt>{label}</dt>

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import styles from './consent-dialog.module.css'
 
-/** One question before a consent is taken back (CON-06). */
+/** Asks for confirmation before a consent is withdrawn (CON-06). */
 export function WithdrawDialog({
   consent: { recipient, purpose, deliveries },
   action,

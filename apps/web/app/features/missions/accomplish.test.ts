@@ -2,7 +2,7 @@ import { MATCHES_FRAME } from '@visions/contract/vocabulary'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../../test/pages.ts'
 import { ApiError, type Api } from '../../lib/api.ts'
-import { accomplish, completeUnsent } from './accomplish.ts'
+import { accomplish, retryCompletions } from './accomplish.ts'
 
 const ACTION = 'POST /usermissions/tasks/{taskId}/action'
 const SERVICES = 'GET /public/missiontasks/{taskId}/services'
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 describe('accomplish', () => {
-  test('[TSK-08] records the action, then completes the task', async () => {
+  test('[TSK-08] open task → action recorded, task completed', async () => {
     const api = fakeApi({ [ACTION]: {}, [COMPLETE]: completed })
     const outcome = await accomplish(api, { taskId: 't', by: { serviceId: 's' }, alreadyDone: false })
     expect(api.mock.calls).toEqual([
@@ -31,25 +31,25 @@ describe('accomplish', () => {
     ])
     expect(outcome).toEqual({
       gain: { stars: 50, bonus: 0, balance: 150, mission: 'M', isDue: false },
-      unsent: false,
-      answered: true,
+      shouldRetry: false,
+      reachedServer: true,
     })
   })
-  test('[TSK-08] a task that is done is only recorded', async () => {
+  test('[TSK-08] completed task → action recorded only', async () => {
     const api = fakeApi({ [ACTION]: {} })
     expect(await accomplish(api, { taskId: 't', by: { serviceId: 's' }, alreadyDone: true })).toEqual({
       gain: null,
-      unsent: false,
-      answered: true,
+      shouldRetry: false,
+      reachedServer: true,
     })
     expect(api).toHaveBeenCalledTimes(1)
   })
-  test('[TSK-08] the frame of matches is recorded as a consent', async () => {
+  test('[TSK-08] frame of matches → recorded as a consent', async () => {
     const api = fakeApi({ [ACTION]: {}, [COMPLETE]: completed })
     await accomplish(api, { taskId: 't', by: 'iframe', alreadyDone: false })
     expect(api.mock.calls[0]?.[1]).toMatchObject({ body: { action: { type: 'consent', resource: MATCHES_FRAME } } })
   })
-  test('[TSK-02] choice: records the coach as the tool, then completes', async () => {
+  test('[TSK-02] choice → coach recorded as the tool, task completed', async () => {
     const api = fakeApi({ [SERVICES]: { services: [{ _id: 'coach' }] }, [ACTION]: {}, [COMPLETE]: completed })
     expect(await accomplish(api, { taskId: 't', by: 'choice', alreadyDone: false })).toMatchObject({
       gain: { stars: 50 },
@@ -62,29 +62,29 @@ describe('accomplish', () => {
   test.each([
     ['has no tool', { services: [] }],
     ['does not show its tools', 503],
-  ])('[TSK-02] [TSK-10] choice that %s: completes without an action', async (_, services) => {
+  ])('[TSK-02] [TSK-10] choice that %s → completed without an action', async (_, services) => {
     const api = fakeApi({ [SERVICES]: services, [COMPLETE]: completed })
     expect(await accomplish(api, { taskId: 't', by: 'choice', alreadyDone: false })).toMatchObject({
       gain: { stars: 50 },
-      unsent: false,
+      shouldRetry: false,
     })
     expect(api.mock.calls.map(([key]) => key as string)).toEqual([SERVICES, COMPLETE])
   })
-  test('a completion that earned nothing new is not celebrated', async () => {
+  test('completion without new stars → no gain', async () => {
     const api = fakeApi({ [ACTION]: {}, [COMPLETE]: { ...completed, credited: 0 } })
     expect((await accomplish(api, { taskId: 't', by: { serviceId: 's' }, alreadyDone: false })).gain).toBeNull()
   })
-  test('[ECO-04] a completion whose stars come tomorrow → reported, with nothing earned', async () => {
+  test('[ECO-04] stars credited tomorrow → gain of nothing today, marked as due', async () => {
     const api = fakeApi({ [ACTION]: {}, [COMPLETE]: { ...completed, credited: 0, isCreditDue: true } })
     const { gain } = await accomplish(api, { taskId: 't', by: { serviceId: 's' }, alreadyDone: false })
     expect(gain).toEqual({ stars: 0, bonus: 0, balance: 150, mission: 'M', isDue: true })
   })
-  test('[TSK-10] failures are logged and the flow continues; a completion that did not arrive is unsent', async () => {
+  test('[TSK-10] calls fail → logged; a completion without a response → to retry', async () => {
     const api = fakeApi({ [ACTION]: 503, [COMPLETE]: 0 })
     expect(await accomplish(api, { taskId: 't', by: { serviceId: 's' }, alreadyDone: false })).toEqual({
       gain: null,
-      unsent: true,
-      answered: false,
+      shouldRetry: true,
+      reachedServer: false,
     })
     expect(api).toHaveBeenCalledTimes(2)
     expect(info).toHaveBeenCalledTimes(2)
@@ -92,21 +92,21 @@ describe('accomplish', () => {
   test.each([400, 403, 404, 409])('[TSK-10] a completion refused with %i is not tried again', async (status) => {
     const api = fakeApi({ [ACTION]: {}, [COMPLETE]: status })
     expect(await accomplish(api, { taskId: 't', by: { serviceId: 's' }, alreadyDone: false })).toMatchObject({
-      unsent: false,
-      answered: true,
+      shouldRetry: false,
+      reachedServer: true,
     })
   })
 })
 
-describe('completeUnsent', () => {
-  test('[TSK-10] sends each once, adds up what was earned, and keeps what failed again', async () => {
+describe('retryCompletions', () => {
+  test('[TSK-10] each task once, gains added up, failed tasks returned', async () => {
     const sent: string[] = []
     const api = (async (_key: string, { params }: { params: { taskId: string } }) => {
       sent.push(params.taskId)
       if (params.taskId === 'c') throw new ApiError('POST', 0, undefined)
       return { ...completed, bonusCredited: params.taskId === 'b' ? 100 : 0 }
     }) as unknown as Api
-    expect(await completeUnsent(api, ['a', 'b', 'a', 'c'])).toEqual({
+    expect(await retryCompletions(api, ['a', 'b', 'a', 'c'])).toEqual({
       left: ['c'],
       gain: { stars: 100, bonus: 100, balance: 150, mission: 'M', isDue: false },
     })

@@ -6,7 +6,7 @@ import { Stack } from '../../ui/layout.tsx'
 import type { Gain } from './accomplish.ts'
 import styles from './celebration.module.css'
 
-/** What was just earned, in a window that screen readers announce; the mission's bonus with its last task (MIS-12, MIS-13). */
+/** What was just earned, in a dialog; with the last task, also the bonus of the mission (MIS-12, MIS-13). */
 export function Celebration({ gain, onClose }: { gain: Gain | null; onClose: () => void }) {
   const bonus = (gain?.bonus ?? 0) > 0
   return (

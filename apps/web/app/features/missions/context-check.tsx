@@ -2,21 +2,21 @@ import type { User, UserChanges } from '@visions/contract/profile'
 import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
-import { note } from '../../lib/attempt.ts'
+import { logFailure } from '../../lib/attempt.ts'
 import { readLocal, removeLocal } from '../../lib/storage.ts'
 import { pendingContext, type Pending } from './pending-context.ts'
 import { Stack } from '../../ui/layout.tsx'
 import styles from './context-check.module.css'
 
 /**
- * Applies what a link left at this browser before the missions or an experience show (MIS-01, MIS-02, JRN-09). A failure is logged and the flow
- * continues. `skeleton`: shown until then.
+ * Applies the values that a link stored in this browser before the missions or an experience show (MIS-01,
+ * MIS-02, JRN-09). Failures are logged and ignored. `skeleton`: shown until then.
  */
 export function ContextCheck({ user, skeleton, children }: { user: User; skeleton: ReactNode; children: ReactNode }) {
   const { revalidate } = useRevalidator()
   const [checking, setChecking] = useState(false)
 
-  // The server has no browser storage: there, and until the page runs, the content shows at once.
+  // The server has no browser storage: there, and before hydration, the content shows directly.
   useLayoutEffect(() => {
     const pending = pendingContext(
       {
@@ -33,7 +33,7 @@ export function ContextCheck({ user, skeleton, children }: { user: User; skeleto
     void apply(pending, user._id)
       .then((saved) => (saved ? revalidate() : undefined))
       .finally(() => setChecking(false))
-    // Once for each visit: what could not be saved is tried at the next one.
+    // Once for each visit: a failed save is retried on the next one.
     // oxlint-disable-next-line exhaustive-deps
   }, [])
 
@@ -48,7 +48,7 @@ export function ContextCheck({ user, skeleton, children }: { user: User; skeleto
 
 let applying: Promise<boolean> | undefined
 
-/** Saves and joins, once at a time; says whether anything was saved. */
+/** Saves and joins, one call at a time; returns whether anything was saved. */
 function apply(pending: Pending, userId: string): Promise<boolean> {
   applying ??= save(pending, userId).finally(() => {
     applying = undefined
@@ -63,18 +63,21 @@ async function save({ changes, mainObjective, experience }: Pending, userId: str
   if (chosen === 400) removeLocal('mainObjective')
   if (experience) {
     const joined = await statusOf(browserApi('POST /userplatformjourneys/{experience}/me', { params: { experience } }))
-    // 403: the experience is for people in another situation (JRN-20).
+    // 403: the experience is not for the person's situation (JRN-20).
     if (joined === 200 || joined === 403) removeLocal('experience')
   }
   return saved || chosen === 200
 }
 
-/** 200 when a call arrived, the status of its refusal, or 0 without an answer. A lost session is only logged: the page's own calls find it. */
+/**
+ * 200 for a success, the status of a refusal, or 0 without an answer. A lost session is only logged: the calls
+ * of the page meet it, too.
+ */
 async function statusOf(call: Promise<unknown>): Promise<number> {
   try {
     await call
     return 200
   } catch (error) {
-    return note(error)
+    return logFailure(error)
   }
 }

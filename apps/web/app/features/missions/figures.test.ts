@@ -47,7 +47,7 @@ const second = aPair('m2', [aTask('t3'), aTask('t4', 'iframe', 60)], ['t3'])
 
 describe('profile', () => {
   const nothing = { city: '', situation: null, scholarshipLevel: null, context: 'Normal' } as const
-  test('[MIS-03] missing fields: in the order of the profile, the age alone required', () => {
+  test('[MIS-03] missing fields: in the order of the profile, only the age required', () => {
     expect(missingFields({ profile: { age_group: null }, experiencesInfo: nothing })).toEqual([
       { label: 'Âge', isRequired: true },
       { label: 'Situation', isRequired: false },
@@ -60,27 +60,27 @@ describe('profile', () => {
 })
 
 describe('missions', () => {
-  test('[MIS-07] the filters count tasks, also those of missions that are not finished', () => {
+  test('[MIS-07] filters: count tasks, also of missions in progress', () => {
     expect(taskCounts([first, second])).toEqual({ todo: 1, done: 3 })
     expect(taskCounts([])).toEqual({ todo: 0, done: 0 })
   })
-  test('[MIS-07] [MIS-11] completed missions stand apart and keep their number', () => {
+  test('[MIS-07] [MIS-11] completed missions: listed apart, with their numbers', () => {
     const { open, completed } = splitMissions([first, second])
     expect(open.map(({ number }) => number)).toEqual([2])
     expect(completed.map(({ number }) => number)).toEqual([1])
   })
-  test('[MIS-11] splitList: a completed mission first → numbers follow the display', () => {
+  test('[MIS-11] splitList: completed mission first → numbers follow the display', () => {
     const { open, completed } = splitList([first, second])
     expect([...open, ...completed].map(({ mission, number }) => [mission._id, number])).toEqual([
       ['m2', 1],
       ['m1', 2],
     ])
   })
-  test('[MIS-12] stars earned are those of the tasks done, without the bonus', () => {
+  test('[MIS-12] stars earned: those of completed tasks, without the bonus', () => {
     expect(earnedStars(second.userMission)).toBe(50)
     expect(earnedStars(first.userMission)).toBe(100)
   })
-  test('the first mission to do shows its tasks, with the one asked for and the one whose tools are shown', () => {
+  test('unfolded missions: the first to do, the requested one, and the one whose tools are shown', () => {
     const third = aPair('m3', [aTask('t5')])
     const missions = [first, second, third]
     expect([...openMissionIds(missions, { mission: null, tache: null })]).toEqual(['m2'])
@@ -90,13 +90,13 @@ describe('missions', () => {
 })
 
 describe('tasks', () => {
-  test('[TSK-05] a frame task is locked while no service is completed; the first free task is current', () => {
+  test('[TSK-05] frame task without a completed service → locked; first open task → current', () => {
     const pair = aPair('m', [aTask('a', 'iframe'), aTask('b'), aTask('c')])
     expect(taskStates(pair, 0)).toEqual(['locked', 'current', 'todo'])
     expect(taskStates(pair, 1)).toEqual(['current', 'todo', 'todo'])
     expect(taskStates(first, 0)).toEqual(['done', 'done'])
   })
-  test('[TSK-02] says how many tools are offered', () => {
+  test('[TSK-02] number of tools in words', () => {
     expect([1, 2, 5, 6, 30].map(toolsOffered)).toEqual([
       '1\u00a0outil proposé',
       '2\u00a0outils proposés',
@@ -105,7 +105,7 @@ describe('tasks', () => {
       'une sélection d’outils',
     ])
   })
-  test('[TSK-03] a tool already started for the task is played again', () => {
+  test('[TSK-03] tool already started for the task → replayed', () => {
     const { userMission } = aPair('m', [aTask('a')], [], [{ type: 'service', resource: 's1' }])
     expect(isReplay(userMission, 'a', 's1')).toBe(true)
     expect(isReplay(userMission, 'a', 's2')).toBe(false)
@@ -113,7 +113,7 @@ describe('tasks', () => {
   })
 })
 
-test('parameters are added, replaced and removed', () => {
+test('withParams: adds, replaces and removes', () => {
   expect(withParams('?vue=premieres&tache=a', { tache: 'b', ouvrir: null })).toBe('?vue=premieres&tache=b')
   expect(withParams('?tache=a', { tache: null })).toBe('?')
 })
@@ -133,21 +133,21 @@ describe('next reward', () => {
       ...changes,
     }) as Reward
   const balance = (visionsStars: number, provenStars = 0) => ({ visionsStars, provenStars })
-  test('is the cheapest that is out of reach, with the distance', () => {
+  test('cheapest reward out of reach, with the missing stars', () => {
     expect(nextReward([aReward(300), aReward(200), aReward(100)], balance(150))).toMatchObject({
       price: 200,
       missing: 50,
     })
   })
-  test('is the dearest when all are within reach', () => {
+  test('all within reach → the most expensive one', () => {
     expect(nextReward([aReward(100), aReward(200)], balance(500))).toMatchObject({ price: 200, missing: 0 })
   })
-  test('[ECO-02] asks for no more proven stars than there are', () => {
+  test('[ECO-02] a reward that requires more proven stars than the person has → out of reach', () => {
     const rewards = [aReward(200, { provenPrice: 100 }), aReward(300)]
     expect(nextReward(rewards, balance(150, 99))).toMatchObject({ price: 300 })
     expect(nextReward(rewards, balance(150, 100))).toMatchObject({ price: 200 })
   })
-  test('is never sold out, nor for adults only', () => {
+  test('sold-out rewards and those for adults → never', () => {
     expect(
       nextReward([aReward(200, { isInStock: false }), aReward(250, { isAdultsOnly: true })], balance(150)),
     ).toBeNull()

@@ -1,4 +1,4 @@
-// What the missions page counts, opens and says; pure.
+// Figures and states of the missions page; pure.
 import type { Mission, Task, UserMission } from '@visions/contract/missions'
 import type { User } from '@visions/contract/profile'
 import type { Reward } from '@visions/contract/rewards'
@@ -9,12 +9,12 @@ export interface Pair {
   userMission: UserMission
 }
 
-/** Where a frame task and a choice are done (TSK-02). */
+/** Pages of frame and choice tasks (TSK-02). */
 export const TASK_PAGES = { iframe: '/user/matchs', choice: '/user/experiences/parcoursup' } as const
 
-/** Services to complete before other objectives open (TSK-11, MIS-08). */
+/** Services to complete before other objectives unlock (TSK-11, MIS-08). */
 export const SERVICES_TO_UNLOCK = 2
-/** From here on the tools of a task are «a selection» (TSK-02). */
+/** From this number on, the tools of a task are called «une sélection» (TSK-02). */
 const SELECTION_FROM = 6
 
 export interface MissingField {
@@ -23,7 +23,7 @@ export interface MissingField {
   isRequired: boolean
 }
 
-/** The answers that the profile lacks (MIS-03). The age group alone is required; the others make the missions fit better. */
+/** The missing answers of the profile (MIS-03). Only the age group is required. */
 export function missingFields(
   user: Pick<User, 'experiencesInfo'> & { profile: Pick<User['profile'], 'age_group'> },
 ): MissingField[] {
@@ -35,19 +35,19 @@ export function missingFields(
   return fields.filter(({ value }) => !value).map(({ label, isRequired }) => ({ label, isRequired }))
 }
 
-/** Incomplete and complete tasks of all missions, for the filters (MIS-07). */
+/** Numbers of tasks to do and done in all missions, for the filters (MIS-07). */
 export function taskCounts(missions: readonly Pair[]): { todo: number; done: number } {
   const total = missions.reduce((sum, { userMission }) => sum + userMission.totalTasks, 0)
   const done = missions.reduce((sum, { userMission }) => sum + userMission.completedTasks, 0)
   return { todo: total - done, done }
 }
 
-/** A mission with the number it is called by: its place among all, whatever the filter. */
+/** A mission with its number: its position among all, independent of the filter. */
 export interface Numbered extends Pair {
   number: number
 }
 
-/** The missions to do and those completed, each in order (MIS-07). */
+/** The missions to do and the completed ones, in order (MIS-07). */
 export function splitMissions(missions: readonly Pair[]): { open: Numbered[]; completed: Numbered[] } {
   const numbered = missions.map((pair, index) => ({ ...pair, number: index + 1 }))
   return {
@@ -62,7 +62,10 @@ export const splitList = (missions: readonly Pair[]): { open: Numbered[]; comple
 
 export type TaskState = 'done' | 'current' | 'todo' | 'locked'
 
-/** One state a task of the mission: a frame task is locked while no service is completed (TSK-05); the first free one is current. */
+/**
+ * The state of each task: frame tasks are locked until a service is completed (TSK-05); the first open one is
+ * current.
+ */
 export function taskStates({ mission, userMission }: Pair, completedServices: number): TaskState[] {
   const states = mission.tasks.map((task): TaskState => {
     if (completionOf(userMission, task._id)?.completed) return 'done'
@@ -76,7 +79,7 @@ export function completionOf(userMission: UserMission, taskId: string): UserMiss
   return userMission.completion.find(({ task }) => task._id === taskId)
 }
 
-/** Whether the person has already started this tool for this task: then it is played again (TSK-03). */
+/** Whether the person has started this tool for this task: then it is replayed (TSK-03). */
 export function isReplay(userMission: UserMission, taskId: string, serviceId: string): boolean {
   return (
     completionOf(userMission, taskId)?.actions.some(
@@ -85,7 +88,7 @@ export function isReplay(userMission: UserMission, taskId: string, serviceId: st
   )
 }
 
-/** Stars of the tasks accomplished so far, without the bonus and without those credited later (MIS-12, ECO-04). */
+/** Stars of the completed tasks, without the bonus and without those credited later (MIS-12, ECO-04). */
 export function earnedStars(userMission: UserMission): number {
   return userMission.completion.reduce(
     (sum, { task, completed, isCreditDue }) => sum + (completed && !isCreditDue ? task.visionsStars : 0),
@@ -98,7 +101,7 @@ export function toolsOffered(n: number): string {
   return n >= SELECTION_FROM ? 'une sélection d’outils' : count(n, 'outil proposé', 'outils proposés')
 }
 
-/** Which missions show their tasks: the first to do, the one asked for, and the one whose task shows its tools. */
+/** The unfolded missions: the first to do, the requested one, and the one whose task shows its tools. */
 export function openMissionIds(
   missions: readonly Pair[],
   asked: { mission: string | null; tache: string | null },
@@ -108,7 +111,7 @@ export function openMissionIds(
   return new Set([first?.mission._id, asked.mission, withTask?.mission._id].filter((id) => id != null))
 }
 
-/** The address of this page with some parameters changed; null removes one. */
+/** The query of this page with some parameters changed; null removes one. */
 export function withParams(search: string, changes: Record<string, string | null>): string {
   const params = new URLSearchParams(search)
   for (const [name, value] of Object.entries(changes)) {
@@ -125,11 +128,11 @@ export interface NextReward {
   logo: string
   partner: string
   price: number
-  /** Stars still to earn; 0 when the balance is enough. */
+  /** Missing stars; 0 when the balance is enough. */
   missing: number
 }
 
-/** The cheapest reward that the balance does not pay yet, else the dearest that it pays. Never one for adults only, nor sold out. */
+/** The cheapest reward out of reach, else the most expensive one. Never one for adults only or sold out. */
 export function nextReward(
   rewards: readonly Reward[],
   { visionsStars, provenStars }: { visionsStars: number; provenStars: number },

@@ -1,6 +1,6 @@
 import type { Task } from '@visions/contract/missions'
 import { useState } from 'react'
-import { useSaidFor } from '../../lib/use-said-for.ts'
+import { useTransientFlag } from '../../lib/use-transient-flag.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './frame-action.module.css'
@@ -8,10 +8,13 @@ import { PageAction } from './page-action.tsx'
 
 const COMPLETE_MISSION_1 = 'Terminez la mission\u00a01 pour voir vos matchs\u00a0!'
 const TRY_A_TOOL = 'Essayez d’abord un outil\u00a0: vos matchs s’ouvriront ensuite.'
-/** How long the refusal is shown (specification §9). */
+/** How long the refusal is shown, in milliseconds (specification §9). */
 const REFUSAL_MS = 2000
 
-/** «voir mes matchs» of a frame task: completes it and shows the matches. Locked, it refuses; `reasonId` is the FrameReason beside it. */
+/**
+ * «voir mes matchs» of a frame task: completes it and opens the matches. Locked, it shows a refusal;
+ * `reasonId`: the FrameReason.
+ */
 export function FrameAction({
   task,
   state,
@@ -49,13 +52,13 @@ export function FrameAction({
   )
 }
 
-/** Whether the refusal of a locked frame is being shown: for two seconds after each press (TSK-05). */
+/** Whether the refusal of a locked frame is shown: for two seconds after each click (TSK-05). */
 export function useRefusal(): { shown: boolean; refuse: () => void } {
   const [refusal, setRefusal] = useState<object>()
-  return { shown: useSaidFor(refusal, REFUSAL_MS), refuse: () => setRefusal({}) }
+  return { shown: useTransientFlag(refusal, REFUSAL_MS), refuse: () => setRefusal({}) }
 }
 
-/** How to unlock the frame: always there, replaced by an alert while it is refused. */
+/** How to unlock the frame; replaced by an alert while the refusal is shown. */
 export function FrameReason({ id, shown }: { id: string; shown: boolean }) {
   return (
     <div className="soft small">

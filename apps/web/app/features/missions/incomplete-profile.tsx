@@ -5,7 +5,7 @@ import { Cluster } from '../../ui/layout.tsx'
 import type { MissingField } from './figures.ts'
 import styles from './incomplete-profile.module.css'
 
-/** Without an age group no mission can be chosen: what is missing, and where to say it (MIS-03). */
+/** Missions require an age group: lists the missing answers and links to the profile (MIS-03). */
 export function IncompleteProfile({ missing }: { missing: MissingField[] }) {
   return (
     <Card gap={4} align="center" className={styles.card}>

@@ -11,7 +11,7 @@ import styles from './mission-card.module.css'
 import { PaysNote } from './pays-note.tsx'
 import { TaskCard, type Desk } from './task-card.tsx'
 
-/** A mission with its route and its tasks, or folded to one row with a link that unfolds it. */
+/** A mission with its route and tasks, or folded to a row with a link that unfolds it. */
 export function MissionCard({
   mission: numbered,
   expanded,

@@ -28,7 +28,7 @@ import { UnlockCard } from './unlock-card.tsx'
 import { useAccomplish, useEarnedBefore } from './use-accomplish.ts'
 import { WelcomeDialog } from './welcome-dialog.tsx'
 
-/** All of /user/missions. Other features' parts: `search` under the title, `beside` in the side column. */
+/** /user/missions. `search` (under the title) and `beside` (side column) are parts of other features. */
 export function MissionsPage({
   data,
   refused,
@@ -41,18 +41,18 @@ export function MissionsPage({
   beside: ReactNode
 }) {
   const { user } = usePerson()
-  // Here, not with the missions: the last task replaces them by the objectives immediately.
+  // In this component: the last task replaces the missions by the objectives.
   const [gain, setGain] = useState<Gain | null>(null)
   useEarnedBefore(setGain)
 
-  // The focus goes back to what opened the window; a mission that is now finished takes that away, at once or when the data arrive.
+  // The focus returns to the control that opened the dialog; with a finished mission, that control is removed.
   const celebrated = useRef(false)
   useEffect(() => {
     if (celebrated.current) keepFocus()
     celebrated.current = false
   }, [data])
 
-  // Whoever looks for a task here is led by nobody (TSK-08).
+  // The flag of a task opened from the matches ends here (TSK-08).
   useEffect(() => removeLocal('fromMatchs'), [])
 
   function closeCelebration() {
@@ -80,7 +80,7 @@ export function MissionsPage({
   )
 }
 
-/** Focus that was lost, or is still in a window that is closed, goes to the content. */
+/** Moves a focus that was lost, or that is in a closed dialog, to the content. */
 function keepFocus() {
   const active = document.activeElement
   if (active === document.body || active?.closest('dialog:not([open])'))
@@ -158,11 +158,13 @@ function Missions({
         onClose={() => setStarting(null)}
         onUnderstood={({ taskId, taskDone, service }) => {
           setStarting(null)
-          void perform({ taskId, by: { serviceId: service._id }, alreadyDone: taskDone }).then(({ gain, answered }) => {
-            // Without an answer there is nothing newer to show, and asking again would fail too.
-            if (answered) void revalidate()
-            onGain(gain)
-          })
+          void perform({ taskId, by: { serviceId: service._id }, alreadyDone: taskDone }).then(
+            ({ gain, reachedServer }) => {
+              // Without an answer there is nothing new to load.
+              if (reachedServer) void revalidate()
+              onGain(gain)
+            },
+          )
         }}
       />
     </>
@@ -173,7 +175,7 @@ function presetsTitle(audience: PresetsData['audience']): string {
   return `Matchez avec les offres ${audience === 'JOB' ? 'd’emploi' : 'de formation'} qui vous correspondent`
 }
 
-/** The first missions: to do, or done, by the address (MIS-05 to MIS-08). */
+/** The first missions, to do or done, by the address (MIS-05 to MIS-08). */
 function Presets({
   data,
   missions,
@@ -218,7 +220,7 @@ function Presets({
   )
 }
 
-/** Tasks accomplished in missions under way: «Terminé» counts them, too (MIS-07). */
+/** Completed tasks of missions in progress: «Terminé» counts them, too (MIS-07). */
 function DoneTasks({ missions }: { missions: Numbered[] }) {
   return (
     <Card as="section" gap={3} aria-labelledby="taches-accomplies">
@@ -274,7 +276,7 @@ function List({ missions, desk }: { missions: NonNullable<ListData['missions']>;
 function Cards({ missions, desk }: { missions: Numbered[]; desk: Desk }) {
   const [params] = useSearchParams()
   const { location } = useNavigation()
-  // The tools being fetched unfold their mission at once.
+  // The mission unfolds as soon as its tools are requested.
   const next = location?.pathname === '/user/missions' ? new URLSearchParams(location.search) : params
   const ids = openMissionIds(missions, { mission: next.get('mission'), tache: next.get('tache') })
   const always = missions.find(({ userMission }) => !userMission.isCompleted)

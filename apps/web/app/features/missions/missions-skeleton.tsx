@@ -3,7 +3,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import styles from './missions-skeleton.module.css'
 
-/** Missions that are coming, about as tall as they will be. */
+/** Placeholder of missions, of about their height. */
 export function MissionsSkeleton() {
   return (
     <SkeletonGroup label="Chargement des missions" count={2}>
@@ -17,7 +17,7 @@ export function MissionsSkeleton() {
   )
 }
 
-/** The tools of a task that are coming, one row each. */
+/** Placeholder of the tools of a task, one row each. */
 export function ToolsSkeleton({ count }: { count: number }) {
   return (
     <SkeletonGroup label="Chargement des outils" count={count}>

@@ -17,7 +17,10 @@ const KINDS: Record<Objective['type'], { icon: IconName; text: string }> = {
   JOB: { icon: 'briefcase', text: 'Un emploi' },
 }
 
-/** Chooses the main objective (MIS-09). `isFinished`: the first missions are. Objectives that could not be loaded: none, and an error (MIS-10). */
+/**
+ * Chooses the main objective (MIS-09). `isFinished`: of the first missions. Objectives that failed to load:
+ * none, and an error (MIS-10).
+ */
 export function ObjectiveChooser({
   objectives,
   isFinished,
@@ -66,7 +69,7 @@ export function ObjectiveChooser({
   )
 }
 
-/** «Objectif activé»: a select and its button, so that nothing changes before it is asked (MIS-11). */
+/** «Objectif activé»: a select with a button, so that a selection alone changes nothing (MIS-11). */
 export function ObjectiveSelect({
   objectives,
   mainObjective,

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 describe('without JavaScript', () => {
-  test('[MIS-09] no choice, or a forged one, is refused', async () => {
+  test('[MIS-09] missing or forged choice → refused', async () => {
     const { api, calls } = anApi(null)
     for (const fields of [{}, { objective: '' }, { objective: '../x' }])
       expect(await actOnMissions(api, url, formWith({ intent: 'objective', ...fields }))).toEqual({
@@ -33,14 +33,14 @@ describe('without JavaScript', () => {
       })
     expect(calls).toEqual([])
   })
-  test('[MIS-09] a choice is saved, then the missions show', async () => {
+  test('[MIS-09] choice → saved, redirect to the missions', async () => {
     const { api, calls } = anApi(null)
     const answer = await actOnMissions(api, url, formWith({ intent: 'objective', objective: ID }))
     expect((answer as Response).headers.get('location')).toBe('/user/missions')
     expect(calls).toContain('PUT /users/{id}')
   })
   const start = { intent: 'tool', task: ID, service: TOOL, done: '0' }
-  test('[TSK-04] [TSK-10] starting a tool records, completes and comes back with its link, even when the calls fail', async () => {
+  test('[TSK-04] [TSK-10] start of a tool → completed, back with its link, also when calls fail', async () => {
     for (const failing of [false, true]) {
       const { api, calls } = anApi('https://outil.example/', { failing })
       const answer = await actOnMissions(api, url, formWith(start))
@@ -48,7 +48,7 @@ describe('without JavaScript', () => {
       expect(calls.slice(2)).toEqual(['POST /usermissions/tasks/{taskId}/action', 'POST /usermissions/tasks/{taskId}'])
     }
   })
-  test('[TSK-09] a tool without a site that can be opened completes nothing', async () => {
+  test('[TSK-09] tool without a valid website → nothing completed', async () => {
     for (const website of [null, 'javascript:alert(1)']) {
       const { api, calls } = anApi(website)
       expect(await actOnMissions(api, url, formWith(start))).toEqual({
@@ -59,14 +59,14 @@ describe('without JavaScript', () => {
       expect(calls).toHaveLength(2)
     }
   })
-  test('[TSK-02] a frame task shows the matches', async () => {
+  test('[TSK-02] frame task → redirect to the matches', async () => {
     const { api, calls } = anApi(null, { failing: true })
     const answer = await actOnMissions(api, url, formWith({ intent: 'iframe', task: ID }))
     expect((answer as Response).headers.get('location')).toBe('/user/matchs')
     expect(calls).toEqual(['POST /usermissions/tasks/{taskId}/action', 'POST /usermissions/tasks/{taskId}'])
   })
   test.each([false, true])(
-    '[TSK-02] choice: completes the task and shows the coach, calls failing: %s',
+    '[TSK-02] choice → task completed, redirect to the coach; calls fail: %s',
     async (failing) => {
       const { api, calls } = anApi(null, { failing })
       const answer = await actOnMissions(api, url, formWith({ intent: 'choice', task: ID }))
@@ -74,7 +74,7 @@ describe('without JavaScript', () => {
       expect(calls.slice(1)).toEqual(['POST /usermissions/tasks/{taskId}/action', 'POST /usermissions/tasks/{taskId}'])
     },
   )
-  test('[TSK-04] personal cloud: its own link is asked for', async () => {
+  test('[TSK-04] personal cloud → its own link requested', async () => {
     const link = { url: 'https://nuage.example/ouvrir?cle=1', isSignedIn: true }
     const api = fakeApi({ 'POST /personalcloud/link': link })
     expect(await actOnMissions(api, url, formWith({ intent: 'cloud', cloud: TOOL }))).toEqual({
@@ -83,7 +83,7 @@ describe('without JavaScript', () => {
     })
     expect(api).toHaveBeenCalledExactlyOnceWith('POST /personalcloud/link', { body: { serviceId: TOOL } })
   })
-  test('another intent is none of these pages', async () => {
+  test('unknown intent → undefined', async () => {
     expect(await actOnMissions(anApi(null).api, url, formWith({ intent: 'starter' }))).toBeUndefined()
   })
 })

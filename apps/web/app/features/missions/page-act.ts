@@ -1,4 +1,4 @@
-// What the forms of the pages of missions do. With JavaScript the tools and the frame are started by use-accomplish.ts instead.
+// The forms of the missions pages. With JavaScript, use-accomplish.ts starts tools and frames instead.
 import { safeLink } from '@visions/contract/links'
 import { redirect } from 'react-router'
 import type { Api } from '../../lib/api.ts'
@@ -10,18 +10,18 @@ import { NO_WEBSITE } from '../shell/no-website.ts'
 import { accomplish } from './accomplish.ts'
 import { TASK_PAGES, withParams } from './figures.ts'
 
-/** What a form could not do, in French. */
+/** A refused form, in French. */
 export interface Refused {
   intent: 'objective' | 'tool'
   error: string
-  /** Of the tool that was asked for. */
+  /** The requested tool. */
   serviceId?: string
 }
 
 export const CHOOSE_AN_OBJECTIVE = 'Veuillez sélectionner un objectif\u00a0!'
 export const FAILED = 'Une erreur est survenue'
 
-/** Runs the intent of a form of these pages; undefined when it is none of theirs. */
+/** Runs the intent of a form; undefined for an unknown intent. */
 export async function actOnMissions(
   api: Api,
   url: URL,
@@ -43,7 +43,7 @@ export async function actOnMissions(
   }
 }
 
-/** Saves the main objective on the person (MIS-09, MIS-11). */
+/** Saves the main objective of the person (MIS-09, MIS-11). */
 async function chooseObjective(api: Api, form: FormData): Promise<Refused | Response> {
   const mainObjective = identifier(form.get('objective'))
   if (!mainObjective) return { intent: 'objective', error: CHOOSE_AN_OBJECTIVE }
@@ -59,8 +59,8 @@ async function saveObjective(api: Api, mainObjective: string): Promise<void> {
 }
 
 /**
- * Records and completes, then comes back to the same page with `ouvrir=<tool>`, which shows the link to the tool's site. A redirect
- * straight to the site would be stopped by the content policy (form-action also holds for where a form is redirected).
+ * Records the action and completes the task, then returns to the page with `ouvrir=<tool>`, which shows a link
+ * to the site of the tool: the content policy (form-action) forbids redirecting a form to another site.
  */
 async function startTool(api: Api, url: URL, form: FormData): Promise<Refused | Response> {
   const taskId = identifier(form.get('task'))
@@ -78,7 +78,7 @@ async function startTool(api: Api, url: URL, form: FormData): Promise<Refused | 
   return redirect(url.pathname + withParams(url.search, { ouvrir: serviceId }))
 }
 
-/** Completes a frame or choice task, then shows its page, even when a call fails (TSK-02, TSK-10). */
+/** Completes a frame or choice task, then opens its page, also when a call fails (TSK-02, TSK-10). */
 async function openPage(api: Api, form: FormData, by: keyof typeof TASK_PAGES): Promise<Response> {
   const taskId = identifier(form.get('task'))
   if (taskId) await accomplish(api, { taskId, by, alreadyDone: false })

@@ -5,7 +5,10 @@ import { TASK_PAGES } from './figures.ts'
 import styles from './page-action.module.css'
 import { celebrateOnMissions, useAccomplish } from './use-accomplish.ts'
 
-/** The button of a frame task or a choice: completes the task, then opens its page. A link once the task is done (TSK-02, TSK-08). */
+/**
+ * The button of a frame or choice task: completes it, then opens its page. A link when the task is done
+ * (TSK-02, TSK-08).
+ */
 export function PageAction({
   taskId,
   action,

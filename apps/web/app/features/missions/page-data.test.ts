@@ -25,27 +25,27 @@ const presets = (audience: string | null, completedServices: number, ...complete
 const load = (answers: Record<string, unknown>, search = '') =>
   loadMissionsPage(fakeApi(answers), new URL(`http://visions.test/user/missions${search}`))
 
-describe('which page of missions', () => {
-  test('[MIS-03] no age group: the incomplete profile', async () => {
+describe('page of missions', () => {
+  test('[MIS-03] no age group → incomplete profile', async () => {
     expect(await load({ 'GET /me': aPerson({ age: null }) })).toEqual({
       view: 'incomplete',
       missing: [{ label: 'Âge', isRequired: true }, expect.anything(), expect.anything()],
     })
   })
-  test('[MIS-04] no main objective and fewer than two completed services: the presets', async () => {
+  test('[MIS-04] no main objective and fewer than two completed services → presets', async () => {
     expect(await load({ 'GET /me': aPerson(), 'GET /usermissions/presets': presets('JOB', 1) })).toMatchObject({
       view: 'presets',
       audience: 'JOB',
     })
   })
-  test('[MIS-04] no search chosen: the objective page first', async () => {
+  test('[MIS-04] no search chosen → redirect to the objective page', async () => {
     const refused = await load({ 'GET /me': aPerson(), 'GET /usermissions/presets': presets(null, 0) }).catch(
       (error: unknown) => error,
     )
     expect(refused).toBeInstanceOf(Response)
     expect((refused as Response).headers.get('location')).toBe('/user/objective')
   })
-  test('[MIS-09] first missions finished, no main objective: the chooser, with the presets still reachable', async () => {
+  test('[MIS-09] first missions finished, no main objective → chooser; the presets have an address', async () => {
     const answers = {
       'GET /me': aPerson(),
       'GET /usermissions/presets': presets('JOB', 2, true, true),
@@ -54,7 +54,7 @@ describe('which page of missions', () => {
     expect(await load(answers)).toEqual({ view: 'chooser', objectives: [], isFinished: true })
     expect(await load(answers, '?vue=premieres')).toMatchObject({ view: 'presets' })
   })
-  test('[MIS-09] two completed services, a first mission unfinished: the presets, and the chooser when it is asked for', async () => {
+  test('[MIS-09] two completed services, a first mission unfinished → presets; the chooser on request', async () => {
     const answers = (services: number) => ({
       'GET /me': aPerson(),
       'GET /usermissions/presets': presets('JOB', services, true, false),
@@ -69,7 +69,7 @@ describe('which page of missions', () => {
     ['failed', 2, 'begun'],
     [null, 1, 'begun'],
     [null, 0, 'none'],
-  ])('[CAT-01] assessment %s, platform status %i: %s', async (state, status, assessment) => {
+  ])('[CAT-01] assessment %s, platform status %i → %s', async (state, status, assessment) => {
     const userPlatformJourney = { assessment: state && { state }, platforms: [{ status }] }
     const journeys = [{ platformJourney: { experience: 'bilan-orientation' }, userPlatformJourney }]
     const answers = {
@@ -79,7 +79,7 @@ describe('which page of missions', () => {
     }
     expect(await load(answers)).toMatchObject({ assessment })
   })
-  test('[MIS-10] objectives that cannot be loaded are null; so are missions', async () => {
+  test('[MIS-10] objectives or missions fail to load → null', async () => {
     expect(await load({ 'GET /me': aPerson(), 'GET /usermissions/presets': presets('JOB', 2, true) })).toEqual({
       view: 'chooser',
       objectives: null,
@@ -92,7 +92,7 @@ describe('which page of missions', () => {
       objectives: null,
     })
   })
-  test('[MIS-11] with a main objective: its missions', async () => {
+  test('[MIS-11] main objective → its missions', async () => {
     const mine = { missions: [], completedServices: 2 }
     expect(
       await load({
@@ -106,14 +106,14 @@ describe('which page of missions', () => {
       missions: [],
     })
   })
-  test('a lost session is not taken for a failed part', async () => {
+  test('lost session → thrown', async () => {
     await expect(load({ 'GET /me': aPerson(), 'GET /usermissions/presets': 440 })).rejects.toMatchObject({
       status: 440,
     })
   })
 })
 
-test('[TSK-06] a malformed task identifier is 404, without a call', async () => {
+test('[TSK-06] malformed task identifier → 404, no call', async () => {
   const refused = await loadTaskPage(fakeApi({}), 'abc').catch((error: unknown) => error)
   expect((refused as Response).status).toBe(404)
 })

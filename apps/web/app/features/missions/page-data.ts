@@ -1,4 +1,4 @@
-// What the pages of missions load.
+// Loads the pages of missions.
 import type { Service } from '@visions/contract/catalogue'
 import type { journeysRoutes } from '@visions/contract/journeys'
 import type { Answer } from '@visions/contract/kernel'
@@ -18,18 +18,18 @@ import {
   type Pair,
 } from './figures.ts'
 
-/** The tools of the task that is expanded; null services: they could not be loaded. */
+/** The tools of the expanded task; null services: loading failed. */
 export interface OpenTask {
   taskId: string
   services: Service[] | null
 }
 interface Around {
-  /** null: they could not be loaded (MIS-10). */
+  /** null: loading failed (MIS-10). */
   missions: Pair[] | null
   completedServices: number
   openTask: OpenTask | null
   reward: NextReward | null
-  /** The orientation assessment: made, or begun, or neither; null: not known. */
+  /** The orientation assessment: made, begun, or neither; null: unknown. */
   assessment: AssessmentState | null
 }
 export type MissionsPageData =
@@ -42,8 +42,9 @@ export type ListData = Extract<MissionsPageData, { view: 'list' }>
 export type PresetsData = Extract<MissionsPageData, { view: 'presets' }>
 
 /**
- * Which page of missions the person gets, with its data (MIS-03, MIS-04, MIS-09, MIS-11). The chooser shows when the first missions are finished, or
- * when it is asked for (`?vue=objectif`) after two completed services. Redirects to the choice of a search.
+ * The page of missions for the person, with its data (MIS-03, MIS-04, MIS-09, MIS-11). The chooser shows when
+ * the first missions are finished, or on request (`?vue=objectif`) after two completed services. Redirects when
+ * a search must be chosen first.
  */
 export async function loadMissionsPage(api: Api, url: URL): Promise<MissionsPageData> {
   const { user, ...balance } = await api('GET /me')
@@ -98,14 +99,14 @@ export interface TaskPageData {
   mission: { _id: string; name: string }
   position: number
   total: number
-  /** null: they could not be loaded. */
+  /** null: loading failed. */
   services: Service[] | null
-  /** null: not known; then nothing counts as done. */
+  /** null: unknown; then no tool counts as done. */
   userMission: UserMission | null
   completedServices: number
 }
 
-/** The task choice page (TSK-06); an unknown or malformed identifier is 404. */
+/** Loads the page of a task (TSK-06); 404 for an unknown or malformed identifier. */
 export async function loadTaskPage(api: Api, taskId: string | undefined): Promise<TaskPageData> {
   const id = identifier(taskId)
   if (!id) throw notFound()

@@ -1,7 +1,7 @@
 import type { UserMission } from '@visions/contract/missions'
 import { Alert } from '../../ui/alert.tsx'
 
-/** Before a task is begun, that its mission earns nothing today, or nothing at all (ECO-05). */
+/** Says before a task that its mission earns nothing today, or nothing at all (ECO-05). */
 export function PaysNote({ pays }: { pays: UserMission['pays'] }) {
   if (pays === 'now') return null
   return (

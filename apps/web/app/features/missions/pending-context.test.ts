@@ -10,25 +10,25 @@ const nobody = {
 } as const
 const OBJECTIVE = '0e9f6d1c-7a42-4c2b-9f3e-0a1b2c3d4e5f'
 
-test('[MIS-02] nothing stored, or nothing that differs: nothing to do', () => {
+test('[MIS-02] nothing stored, or equal values → nothing to do', () => {
   expect(pendingContext({}, nobody)).toBeNull()
   expect(pendingContext({ context: 'Normal' }, nobody)).toBeNull()
 })
-test('[MIS-02] a stored context that differs is saved', () => {
+test('[MIS-02] different context → saved', () => {
   expect(pendingContext({ context: 'numerique' }, nobody)).toEqual({
     changes: { context: 'numerique' },
     mainObjective: null,
     experience: null,
   })
 })
-test('[MIS-02] a stored experience is joined', () => {
+test('[MIS-02] stored experience → joined', () => {
   expect(pendingContext({ experience: 'parcoursup' }, nobody)).toEqual({
     changes: null,
     mainObjective: null,
     experience: 'parcoursup',
   })
 })
-test('[MIS-02] a stored search and namespace are saved where the person has none, and never replace theirs', () => {
+test('[MIS-02] stored search and namespace → saved where the person has none', () => {
   const stored = { researchType: 'JOB', headai: { namespace: 'sdn', jobs_source: 'x' } } as const
   expect(pendingContext(stored, nobody)).toEqual({
     changes: { researchType: 'JOB', namespace: 'sdn' },
@@ -37,7 +37,7 @@ test('[MIS-02] a stored search and namespace are saved where the person has none
   })
   expect(pendingContext(stored, { ...nobody, researchType: 'FORMATION', namespace: 'gen' })).toBeNull()
 })
-test('[MIS-02] stored main objective: saved where the person has none, never in place of theirs', () => {
+test('[MIS-02] stored main objective → saved where the person has none', () => {
   expect(pendingContext({ mainObjective: OBJECTIVE }, nobody)).toEqual({
     changes: null,
     mainObjective: OBJECTIVE,
@@ -47,7 +47,7 @@ test('[MIS-02] stored main objective: saved where the person has none, never in 
     pendingContext({ mainObjective: OBJECTIVE }, { ...nobody, gamification: { mainObjective: 'other' } }),
   ).toBeNull()
 })
-test('[MIS-02] a namespace outside the closed list is never saved', () => {
+test('[MIS-02] namespace outside the closed list → not saved', () => {
   expect(pendingContext({ headai: { namespace: 'onisep' } }, nobody)).toBeNull()
   expect(KNOWN_NAMESPACES).toEqual(NAMESPACES)
 })

@@ -1,4 +1,4 @@
-// What a link left at this browser and the person's record does not know yet (MIS-02); pure.
+// The values stored by a link that differ from the person's record (MIS-02); pure.
 import type { User, UserChanges } from '@visions/contract/profile'
 import type { Experience, Namespace } from '@visions/contract/vocabulary'
 import type { LocalValue } from '../../lib/storage.ts'
@@ -14,11 +14,11 @@ export interface Stored {
   experience?: LocalValue<'experience'> | undefined
 }
 export interface Pending {
-  /** To save on the person; null when nothing differs. */
+  /** Changes of the person; null without any. */
   changes: Pick<UserChanges, 'context' | 'researchType' | 'namespace'> | null
-  /** To save apart from the rest: it may no longer be offered. */
+  /** A main objective, saved separately: it may no longer be on offer. */
   mainObjective: string | null
-  /** To join. */
+  /** An experience to join. */
   experience: Experience | null
 }
 
@@ -26,7 +26,7 @@ type Known = Pick<User, 'context' | 'researchType' | 'namespace'> & {
   gamification: Pick<User['gamification'], 'mainObjective'>
 }
 
-/** null when there is nothing to apply. A search, a main objective or a namespace the person already has is never replaced. */
+/** null when there is nothing to apply. Never replaces a search, main objective or namespace of the person. */
 export function pendingContext(stored: Stored, user: Known): Pending | null {
   const namespace = KNOWN_NAMESPACES.find((name) => name === stored.headai?.namespace)
   const changes: NonNullable<Pending['changes']> = {

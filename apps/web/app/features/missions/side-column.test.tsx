@@ -18,7 +18,7 @@ test.each([
   expect(html.match(/bilan-orientation"[^>]*>(?:<[^>]+>)*([^<]+)</)?.[1]).toBe(button)
 })
 
-test('[TSK-05] locked frame task: says to try a tool; the refusal comes with a press', () => {
+test('[TSK-05] locked frame task → suggests a tool; refusal after a click', () => {
   expect(renderInUserArea(<FrameReason id="why" shown={false} />)).not.toContain('Terminez la mission\u00a01')
   expect(renderInUserArea(<FrameReason id="why" shown={false} />)).toContain('Essayez d’abord un outil')
   expect(renderInUserArea(<FrameReason id="why" shown />)).toContain('Terminez la mission\u00a01')

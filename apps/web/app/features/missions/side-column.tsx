@@ -12,7 +12,7 @@ import type { NextReward } from './figures.ts'
 import type { AssessmentState } from './page-data.ts'
 import styles from './side-column.module.css'
 
-/** Column next to the missions: the balance and what it leads to, a place for the starter mission, the way to the assessment until it is made. */
+/** The side column of the missions: balance, starter mission, and the assessment until it is made. */
 export function SideColumn({
   reward,
   assessment,

@@ -18,7 +18,7 @@ import styles from './task-card.module.css'
 import type { Starting } from './tool-dialog.tsx'
 import { NO_TOOL, ToolList } from './tool-list.tsx'
 
-/** What the cards of a page share: which task shows its tools, and how a tool is started. */
+/** Shared by the cards of a page: the task that shows its tools, and how to start a tool. */
 export interface Desk {
   completedServices: number
   openTask: OpenTask | null
@@ -29,7 +29,7 @@ export interface Desk {
   onStart: (starting: Starting) => void
 }
 
-/** One control of the route (TSK-01): its state, its reward, and by its action what can be done (TSK-02). */
+/** A task as a control of the route (TSK-01): state, reward and action (TSK-02). */
 export function TaskCard({
   task,
   number,
@@ -116,7 +116,7 @@ function Action({ task, state, expanded }: { task: Task; state: TaskState; expan
     const tools = withParams(search, { tache: expanded ? null : task._id, ouvrir: null })
     return (
       <ButtonLink
-        // Without JavaScript the page is loaded again: the anchor leads back to the task.
+        // Without JavaScript the page reloads: the anchor returns to the task.
         to={hydrated ? tools : `${tools}#tache-${task._id}`}
         size="smallMain"
         variant={state === 'current' && !expanded ? 'gradient' : 'white'}
@@ -144,7 +144,7 @@ function Action({ task, state, expanded }: { task: Task; state: TaskState; expan
   )
 }
 
-/** The task whose tools are being fetched. */
+/** The task whose tools are loading. */
 function useExpanding(): string | null {
   const { location } = useNavigation()
   return location?.pathname === '/user/missions' ? new URLSearchParams(location.search).get('tache') : null

@@ -22,7 +22,7 @@ import { ToolDialog, type Starting } from './tool-dialog.tsx'
 import { NO_TOOL, ToolList } from './tool-list.tsx'
 import { celebrateOnMissions, useAccomplish } from './use-accomplish.ts'
 
-/** /user/missions/{taskId}: one task and its tools (TSK-06 to TSK-08). */
+/** /user/missions/{taskId}: a task and its tools (TSK-06 to TSK-08). */
 export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refused | undefined }) {
   const { task, mission, position, total, services, userMission, completedServices } = data
   const [params] = useSearchParams()
@@ -35,7 +35,7 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
   const frame = done ? 'done' : completedServices === 0 ? 'locked' : 'open'
 
   function start(asked: Starting) {
-    // The person's own cloud is opened by a form, which the window holds.
+    // The dialog of the personal cloud contains the form that opens it.
     if (asked.service.isPersonalCloud) return setCloud(asked)
     window.open(asked.site, '_blank', 'noopener,noreferrer')
     finish(asked)
@@ -136,7 +136,10 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
   )
 }
 
-/** Where a person goes after starting a tool: to the matches when they came from there, which are told so, else to the missions (TSK-08). */
+/**
+ * Where to go after starting a tool: to the matches when the person came from there, else to the missions
+ * (TSK-08).
+ */
 function wayBack(): string {
   if (!takeLocal('fromMatchs')) return '/user/missions'
   writeLocal('isReturningFromTaskPage', true)

@@ -5,7 +5,7 @@ import { OpenCloud } from '../shell/open-cloud.tsx'
 
 const UNDERSTOOD = 'J’ai compris\u00a0!'
 
-/** A tool about to be opened: what to do there, and to come back for the matches (TSK-04). */
+/** Before a tool opens: what to do there, and to return for the matches (TSK-04). */
 export interface Starting {
   taskId: string
   taskDone: boolean
@@ -14,8 +14,8 @@ export interface Starting {
 }
 
 /**
- * «J’ai compris !» opens the tool's site in a new tab, in the click itself so that no blocker stops it; for the personal cloud, the person's own cloud
- * by a link that the form asks for (TSK-04).
+ * «J’ai compris !» opens the site of the tool in a new tab within the click, which no blocker stops; for the
+ * personal cloud, the person's own link, requested by a form (TSK-04).
  */
 export function ToolDialog({
   starting,

@@ -11,7 +11,7 @@ import { ToolRow } from './tool-row.tsx'
 
 export const NO_TOOL = 'Aucun outil n’est disponible pour cette tâche pour le moment.'
 
-/** The tools of a task (TSK-03). `none` stands for a task without tools; services that could not be loaded (null) are an error. */
+/** The tools of a task (TSK-03). `none`: text for a task without tools. null services: loading failed. */
 export function ToolList({
   taskId,
   taskDone,
@@ -27,7 +27,7 @@ export function ToolList({
   taskId: string
   taskDone: boolean
   services: readonly Service[] | null
-  /** null: not known; then nothing counts as started before. */
+  /** null: unknown; then no tool counts as started. */
   userMission: UserMission | null
   /** The tool just started by a form without JavaScript. */
   openedServiceId: string | null

@@ -12,12 +12,12 @@ import { NO_WEBSITE } from '../shell/no-website.ts'
 import { OpenCloud } from '../shell/open-cloud.tsx'
 import styles from './tool-row.module.css'
 
-/** Most tags of a tool that a row shows. */
+/** Maximum number of tags in a row. */
 const MOST_TAGS = 3
 
 /**
- * One tool of a task (TSK-03). Its button is a form, so that it works without JavaScript: then `opened` comes back true and the row
- * links to the site. With JavaScript `onStart` takes over, with a site that can be opened.
+ * A tool of a task (TSK-03). Its button is a form, which works without JavaScript: then `opened` is true and
+ * the row links to the site. With JavaScript `onStart` replaces the form for a tool with a valid site.
  */
 export function ToolRow({
   service,
@@ -35,7 +35,7 @@ export function ToolRow({
   taskDone: boolean
   replay: boolean
   opened: boolean
-  /** What the form could not do. */
+  /** Error of the form. */
   refused: string | undefined
   busy: boolean
   onStart: (site: string) => void

@@ -7,7 +7,10 @@ import { count } from '../../lib/typography.ts'
 import { SERVICES_TO_UNLOCK } from './figures.ts'
 import styles from './unlock-card.module.css'
 
-/** Under the first missions: how to unlock other objectives, and the way to them once two services are completed (MIS-08, TSK-11). */
+/**
+ * Below the first missions: how to unlock other objectives, or a link to them after two services (MIS-08,
+ * TSK-11).
+ */
 export function UnlockCard({ completedServices }: { completedServices: number }) {
   const id = useId()
   const unlocked = completedServices >= SERVICES_TO_UNLOCK

@@ -3,63 +3,69 @@ import { useRevalidator } from 'react-router'
 import { logActivity } from '../../lib/activity-log.ts'
 import { browserApi } from '../../lib/api.ts'
 import { readLocal, removeLocal, writeLocal } from '../../lib/storage.ts'
-import { accomplish, completeUnsent, type Deed, type Gain, type Outcome } from './accomplish.ts'
+import { accomplish, retryCompletions, type TaskCompletion, type Gain, type Outcome } from './accomplish.ts'
 
-/** Earned on a page that was left at once; the missions page celebrates it. */
-let earnedElsewhere: Gain | undefined
-/** Whether completions are being sent again, so that two effects do not send them twice. */
-let sendingAgain = false
+/** Earned on a page that was left immediately; the missions page celebrates it. */
+let storedGain: Gain | undefined
+/** Prevents two effects from retrying the same completions. */
+let isRetrying = false
 
-/** `perform` does a task from the browser, once however often it is clicked; what failed is kept for the next visit (TSK-10). */
-export function useAccomplish(): { perform: (deed: Deed) => Promise<Outcome>; busy: boolean } {
+/**
+ * `perform` accomplishes a task, once for several clicks; failed completions are stored and retried on the next
+ * visit (TSK-10).
+ */
+export function useAccomplish(): { perform: (completion: TaskCompletion) => Promise<Outcome>; busy: boolean } {
   const running = useRef<Promise<Outcome>>(undefined)
   const [busy, setBusy] = useState(false)
 
-  async function once(deed: Deed): Promise<Outcome> {
+  async function once(completion: TaskCompletion): Promise<Outcome> {
     setBusy(true)
     try {
-      const outcome = await accomplish(browserApi, deed)
-      if (outcome.unsent) writeLocal('unsentWrites', [...new Set([...(readLocal('unsentWrites') ?? []), deed.taskId])])
-      else if (!deed.alreadyDone) logActivity('complete-task', { resource: deed.taskId })
+      const outcome = await accomplish(browserApi, completion)
+      if (outcome.shouldRetry)
+        writeLocal('unsentWrites', [...new Set([...(readLocal('unsentWrites') ?? []), completion.taskId])])
+      else if (!completion.alreadyDone) logActivity('complete-task', { resource: completion.taskId })
       return outcome
     } finally {
       running.current = undefined
       setBusy(false)
     }
   }
-  return { perform: (deed) => (running.current ??= once(deed)), busy }
+  return { perform: (completion) => (running.current ??= once(completion)), busy }
 }
 
-/** Keeps what was just earned for the next missions page. */
+/** Stores a gain for the next missions page. */
 export function celebrateOnMissions(gain: Gain | null): void {
-  if (gain) earnedElsewhere = gain
+  if (gain) storedGain = gain
 }
 
-/** On the missions page: what was earned on the page before, and the completions that could not be sent then. */
+/** On the missions page: reports a stored gain, and retries the stored completions. */
 export function useEarnedBefore(onGain: (gain: Gain) => void): void {
   const { revalidate } = useRevalidator()
   const earn = useEffectEvent(onGain)
   const reload = useEffectEvent(revalidate)
   useEffect(() => {
-    const earned = earnedElsewhere
-    earnedElsewhere = undefined
+    const earned = storedGain
+    storedGain = undefined
     if (earned) earn(earned)
 
-    const unsent = readLocal('unsentWrites')
-    if (!unsent?.length || sendingAgain) return
-    sendingAgain = true
-    void completeUnsent(browserApi, unsent)
+    const taskIds = readLocal('unsentWrites')
+    if (!taskIds?.length || isRetrying) return
+    isRetrying = true
+    void retryCompletions(browserApi, taskIds)
       .then(({ left, gain }) => {
-        // What was added meanwhile stays.
-        const kept = [...new Set([...left, ...(readLocal('unsentWrites') ?? []).filter((id) => !unsent.includes(id))])]
-        if (kept.length > 0) writeLocal('unsentWrites', kept)
+        // Completions added during the retry remain.
+        const remaining = [
+          ...new Set([...left, ...(readLocal('unsentWrites') ?? []).filter((id) => !taskIds.includes(id))]),
+        ]
+        if (remaining.length > 0) writeLocal('unsentWrites', remaining)
         else removeLocal('unsentWrites')
         if (!gain) return
         earn(gain)
         void reload()
       })
       .finally(() => {
-        sendingAgain = false
+        isRetrying = false
       })
   }, [])
 }

@@ -7,7 +7,10 @@ import { ANSWERS, ANSWER_ICONS, ANSWER_WORDS, isAnswer } from './preference-word
 
 const KEYS: Record<PreferenceAnswer, string> = { no: '←', unsure: '↓', yes: '→' }
 
-/** The three answers, as buttons that stand as the arrow keys do. Without scripts they are sent with the fields in `children`. */
+/**
+ * The three answers as buttons, in the order of the arrow keys. Without JavaScript they submit the fields in
+ * `children`.
+ */
 export function AnswerForm({
   given,
   describedBy,

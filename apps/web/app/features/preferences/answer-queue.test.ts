@@ -1,11 +1,16 @@
 import { ApiError } from '@visions/contract/client'
 import { expect, test } from 'vitest'
-import { createAnswerQueue, type Said } from './answer-queue.ts'
+import { createAnswerQueue, type QueuedAnswer } from './answer-queue.ts'
 
-const said = (code: string, answer: Said['answer'] = 'yes'): Said => ({ kind: 'trade', code, title: code, answer })
+const said = (code: string, answer: QueuedAnswer['answer'] = 'yes'): QueuedAnswer => ({
+  kind: 'trade',
+  code,
+  title: code,
+  answer,
+})
 const failure = (status: number, code = 'x') => new ApiError('PUT', status, { code, message: 'test' })
 
-/** A queue whose answers fail as told, one entry a try. */
+/** A queue whose attempts fail in turn with these errors. */
 function queueWith(
   failures: (ApiError | undefined)[] = [],
   changes: Partial<Parameters<typeof createAnswerQueue>[0]> = {},
@@ -26,7 +31,7 @@ function queueWith(
   return { queue, sent, pauses }
 }
 
-test('[SWP-01] answers leave one after the other, in their order', async () => {
+test('[SWP-01] answers → sent one after the other, in order', async () => {
   const { queue, sent } = queueWith()
   for (const code of ['a', 'b', 'c']) queue.add(said(code))
   expect(queue.state().waiting).toBe(3)
@@ -37,26 +42,26 @@ test('[SWP-01] answers leave one after the other, in their order', async () => {
   expect(sent.at(-1)).toBe('a null')
 })
 
-test('[SWP-01] what got no answer is sent again, ever later, and keeps the others waiting; meanwhile it is said', async () => {
+test('[SWP-01] no response → retried with growing pauses, later answers wait, the status says so', async () => {
   const { queue, sent, pauses } = queueWith([failure(0), failure(503), failure(429)])
   const troubles: string[] = []
-  queue.subscribe(() => troubles.push(queue.state().trouble))
+  queue.subscribe(() => troubles.push(queue.state().status))
   queue.add(said('a'))
   queue.add(said('b'))
   await queue.settled()
   expect(sent).toEqual(['a yes', 'a yes', 'a yes', 'a yes', 'b yes'])
   expect(pauses).toEqual([800, 1600, 3200])
   expect(troubles).toContain('no-answer')
-  expect(queue.state()).toEqual({ waiting: 0, trouble: 'none', refused: null })
+  expect(queue.state()).toEqual({ waiting: 0, status: 'ok', refused: null })
   const offline = queueWith([failure(0)], { isOnline: () => false })
   let seen = ''
-  offline.queue.subscribe(() => (seen += offline.queue.state().trouble))
+  offline.queue.subscribe(() => (seen += offline.queue.state().status))
   offline.queue.add(said('a'))
   await offline.queue.settled()
   expect(seen).toContain('offline')
 })
 
-test('[SWP-01] what waits is sent once with its last word', async () => {
+test('[SWP-01] several answers to a card that waits → only the last one is sent', async () => {
   const gate = Promise.withResolvers<void>()
   const sent: string[] = []
   const { queue } = queueWith([], {
@@ -71,7 +76,7 @@ test('[SWP-01] what waits is sent once with its last word', async () => {
   expect(sent).toEqual(['a yes', 'b no', 'a null'])
 })
 
-test('[SWP-01] what is refused for good is told and keeps nothing waiting; a provider that is down is asked three times', async () => {
+test('[SWP-01] final refusal → reported, later answers are sent; provider down → three attempts', async () => {
   const { queue, sent } = queueWith([failure(404, 'not_found')])
   queue.add(said('a'))
   queue.add(said('b'))
@@ -85,7 +90,7 @@ test('[SWP-01] what is refused for good is told and keeps nothing waiting; a pro
   expect(down.queue.state().refused).toMatchObject({ code: 'o', why: 'matching_unavailable' })
 })
 
-test('[SWP-01] a lost session ends it: the page is being left', async () => {
+test('[SWP-01] lost session → queue emptied', async () => {
   const { queue, sent } = queueWith([failure(440)], { isLost: () => true })
   queue.add(said('a'))
   queue.add(said('b'))

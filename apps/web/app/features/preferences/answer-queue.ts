@@ -1,44 +1,46 @@
-// Answers on their way to the server: shown at once, sent one after the other in their order, tried again until they arrived or were refused.
+// Answers to cards and sentences are displayed immediately and sent one after the other, with retries until
+// they are accepted or refused.
 import type { PreferenceAnswer, PreferenceKind } from '@visions/contract/vocabulary'
 import { useSyncExternalStore } from 'react'
 import { ApiError, browserApi } from '../../lib/api.ts'
-import { isLeavingPage, leaveIfLost } from '../../lib/universal.ts'
+import { saveAnswer } from './save-answer.ts'
+import { isLeavingPage, redirectIfSessionLost } from '../../lib/universal.ts'
 
-export interface Said {
+export interface QueuedAnswer {
   kind: PreferenceKind
   code: string
   /** Of the card or the sentence. */
   title: string
-  /** null: taken back. */
+  /** null: the answer was undone. */
   answer: PreferenceAnswer | null
 }
 export interface QueueState {
-  /** How many are on their way. */
+  /** Number of answers not yet accepted. */
   waiting: number
-  /** Whether the first of them was tried in vain, and why. */
-  trouble: 'none' | 'offline' | 'no-answer'
-  /** The last one that the server refused for good, until the next answer. */
-  refused: (Said & { why: string }) | null
+  /** Why the first of them could not be sent; none: no failed attempt. */
+  status: 'ok' | 'offline' | 'no-answer'
+  /** The answer refused last, until the next answer. */
+  refused: (QueuedAnswer & { why: string }) | null
 }
-const AT_REST: QueueState = { waiting: 0, trouble: 'none', refused: null }
+const IDLE: QueueState = { waiting: 0, status: 'ok', refused: null }
 
-interface Way {
-  send: (said: Said) => Promise<unknown>
-  /** The session is over: the page is being left. */
+interface Transport {
+  send: (answer: QueuedAnswer) => Promise<unknown>
+  /** Whether the session is lost; then the page unloads. */
   isLost: (error: unknown) => boolean
   isOnline: () => boolean
-  /** Resolves after so many milliseconds, or earlier when another try has a chance. */
+  /** Resolves after `ms` milliseconds, or earlier when the network returns. */
   pause: (ms: number) => Promise<void>
 }
 
 const FIRST_PAUSE_MS = 800
 const LONGEST_PAUSE_MS = 15_000
-/** How often the provider of offers is asked again; a browser would not know when to give up. */
+/** Maximum number of attempts while the provider of offers is down. */
 const MOST_PROVIDER_TRIES = 3
 
-export function createAnswerQueue({ send, isLost, isOnline, pause }: Way) {
-  let jobs: Said[] = []
-  let state = AT_REST
+export function createAnswerQueue({ send, isLost, isOnline, pause }: Transport) {
+  let jobs: QueuedAnswer[] = []
+  let state = IDLE
   let running = false
   const listeners = new Set<() => void>()
   const set = (changes: Partial<QueueState>) => {
@@ -53,62 +55,65 @@ export function createAnswerQueue({ send, isLost, isOnline, pause }: Way) {
 
   async function work(): Promise<void> {
     for (let tries = 1; jobs[0]; tries++) {
-      const [said] = jobs
+      const [answer] = jobs
       let refused: QueueState['refused'] = null
       try {
-        await send(said)
+        await send(answer)
       } catch (error) {
         if (isLost(error)) {
           jobs = []
           running = false
-          return set({ trouble: 'none' })
+          return set({ status: 'ok' })
         }
         const failure = error instanceof ApiError ? error : { status: 0, code: 'no_answer' }
         if (!isFinal(failure, tries)) {
-          set({ trouble: isOnline() ? 'no-answer' : 'offline' })
+          set({ status: isOnline() ? 'no-answer' : 'offline' })
           await pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1)))
           continue
         }
-        refused = { ...said, why: failure.code }
+        refused = { ...answer, why: failure.code }
       }
-      jobs = jobs.filter((job) => job !== said)
+      jobs = jobs.filter((job) => job !== answer)
       tries = 0
-      // Whoever listens may add another one right away.
+      // A listener may add another answer.
       const wasLast = jobs.length === 0
       running = !wasLast
-      set({ trouble: 'none', ...(refused && { refused }) })
+      set({ status: 'ok', ...(refused && { refused }) })
       if (wasLast) return
     }
   }
 
   return {
-    add: (said: Said): void => {
-      // The first one may be arriving just now; of the others only the last word counts.
-      jobs = [...jobs.filter(({ kind, code }, place) => place === 0 || kind !== said.kind || code !== said.code), said]
+    add: (answer: QueuedAnswer): void => {
+      // The first answer may be in transit. Of the others, only the last one for each card is sent.
+      jobs = [
+        ...jobs.filter(({ kind, code }, place) => place === 0 || kind !== answer.kind || code !== answer.code),
+        answer,
+      ]
       set({ refused: null })
       if (running) return
       running = true
       void work()
     },
-    /** Resolves once nothing is on its way. */
+    /** Resolves when the queue is empty. */
     settled: (): Promise<void> =>
       new Promise((resolve) => {
-        const look = () => {
+        const check = () => {
           if (state.waiting > 0) return
-          listeners.delete(look)
+          listeners.delete(check)
           resolve()
         }
-        listeners.add(look)
-        look()
+        listeners.add(check)
+        check()
       }),
-    /** Nothing is sent any more: whoever said it is leaving. */
+    /** Empties the queue, for a person who signs out. */
     drop: (): void => {
       jobs = []
-      set({ trouble: 'none', refused: null })
+      set({ status: 'ok', refused: null })
     },
     state: () => state,
-    /** What is on its way. */
-    pending: (): readonly Said[] => jobs,
+    /** The answers not yet accepted. */
+    pending: (): readonly QueuedAnswer[] => jobs,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -116,34 +121,31 @@ export function createAnswerQueue({ send, isLost, isOnline, pause }: Way) {
   }
 }
 
-const inBrowser = (): Way => ({
-  send: ({ kind, code, answer }) =>
-    answer === null
-      ? browserApi('DELETE /preferences/{kind}/{code}', { params: { kind, code } })
-      : browserApi('PUT /preferences/{kind}/{code}', { params: { kind, code }, body: { answer } }),
-  isLost: (error) => leaveIfLost(error, new URL(location.href)),
+const inBrowser = (): Transport => ({
+  send: ({ kind, code, answer }) => saveAnswer(browserApi, kind, code, answer),
+  isLost: (error) => redirectIfSessionLost(error, new URL(location.href)),
   isOnline: () => navigator.onLine,
   pause: (ms) =>
     new Promise((resolve) => {
-      const go = () => {
+      const resume = () => {
         clearTimeout(timer)
-        removeEventListener('online', go)
+        removeEventListener('online', resume)
         resolve()
       }
-      const timer = setTimeout(go, ms)
-      addEventListener('online', go)
+      const timer = setTimeout(resume, ms)
+      addEventListener('online', resume)
     }),
 })
 
-/** Of this tab; it outlives the page that fills it. */
+/** One for each tab: it outlives the page that fills it. */
 export const answerQueue = createAnswerQueue(inBrowser())
 
 const warn = (event: BeforeUnloadEvent) => {
-  // Where the session is over there is nothing to wait for.
+  // After a lost session nothing can be sent.
   if (!isLeavingPage()) event.preventDefault()
 }
 let isWarning = false
-// Whoever leaves the site while answers are on their way is asked first.
+// The browser asks before a page with unsent answers is closed.
 answerQueue.subscribe(() => {
   const mustWarn = answerQueue.state().waiting > 0
   if (mustWarn === isWarning) return
@@ -153,4 +155,4 @@ answerQueue.subscribe(() => {
 })
 
 export const useQueueState = (): QueueState =>
-  useSyncExternalStore(answerQueue.subscribe, answerQueue.state, () => AT_REST)
+  useSyncExternalStore(answerQueue.subscribe, answerQueue.state, () => IDLE)

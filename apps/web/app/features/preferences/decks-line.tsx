@@ -2,7 +2,7 @@ import { RouteLine } from '../../ui/route-line.tsx'
 import styles from './decks-line.module.css'
 import { KIND_ORDER, KINDS, type CardKind } from './preference-words.ts'
 
-/** The four decks as a route: which ones are behind, which one is asked now. */
+/** The four decks as a route with the current one. */
 export function DecksLine({ deck }: { deck: CardKind | 'done' }) {
   const current = deck === 'done' ? KIND_ORDER.length : KIND_ORDER.indexOf(deck)
   const label =

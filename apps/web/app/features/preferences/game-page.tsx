@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { usePerson } from '../shell/use-person.ts'
-import { useFocusAfter } from '../../lib/use-focus-after.ts'
+import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { count } from '../../lib/typography.ts'
-import { useFresh } from '../../lib/use-fresh.ts'
+import { useRefreshOnReturn } from '../../lib/use-refresh.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -24,10 +24,13 @@ import { QueueNotice } from './queue-notice.tsx'
 import { useAnswerKeys } from './use-answer-keys.ts'
 import { useGame } from './use-game.ts'
 
-/** A sentence takes about this long. */
+/** Estimated time for a sentence. */
 const SECONDS_EACH = 7
 
-/** The game: sentences in the first person, one at a time, said by the person's own avatar; then what they say of the person (REC-02). */
+/**
+ * The game: sentences in the first person, one at a time, spoken by the person's avatar; then the result
+ * (REC-02).
+ */
 export function GamePage({ loaded, outcome }: { loaded: LoadedGame; outcome: GameOutcome | undefined }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -35,16 +38,16 @@ export function GamePage({ loaded, outcome }: { loaded: LoadedGame; outcome: Gam
   const asked = params.get(SENTENCE_PARAM)
   const show = (number: number | null) =>
     void navigate(number === null ? '?' : `?${SENTENCE_PARAM}=${number}`, { replace: true, preventScrollReset: true })
-  const { sentences, place, sentence, result, leaving, failed, retry, justEnded, answer } = useGame(
+  const { sentences, place, sentence, result, leaving, hasFailed, retry, justEnded, answer } = useGame(
     loaded,
     asked,
     (next) => {
-      // The question of the result is not left open for the next one.
+      // Closes the question about starting again.
       if (asked !== null || params.has(AGAIN_PARAM)) show(next)
     },
   )
-  const title = useFocusAfter<HTMLHeadingElement>(result === null ? 'game' : 'result')
-  useFresh()
+  const title = useFocusOnChange<HTMLHeadingElement>(result === null ? 'game' : 'result')
+  useRefreshOnReturn()
   useAnswerKeys({ isOn: sentence !== undefined, onAnswer: answer, onUndo: () => (place > 0 ? show(place) : undefined) })
 
   if (sentences.length === 0)
@@ -151,7 +154,7 @@ export function GamePage({ loaded, outcome }: { loaded: LoadedGame; outcome: Gam
             )}
           </Cluster>
         </>
-      ) : failed ? (
+      ) : hasFailed ? (
         <Card gap={4} className={styles.wait}>
           <Alert tone="error" title="Votre résultat n’a pas pu s’afficher" live>
             Vos réponses sont enregistrées. Réessayez dans quelques minutes.

@@ -2,7 +2,7 @@ import type { GameResult, Sentence } from '@visions/contract/preferences'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import { useEffect, type RefObject } from 'react'
 import { Form, useNavigate, useNavigation, useSearchParams } from 'react-router'
-import { useOnce } from '../../lib/use-once.ts'
+import { useSubmitOnce } from '../../lib/use-submit-once.ts'
 import { addFound, forgetFound, readSentences } from '../recommendations/sentences.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -30,12 +30,12 @@ import {
 
 /** Clockwise from the top (Holland's order). */
 const AROUND = ['R', 'I', 'A', 'S', 'E', 'C'] as const
-/** From here on an interest stands out, of 100. */
+/** From this value on, of 100, an interest stands out. */
 const MARKED = 50
 const FEW_NAMED = 2
 const MOST_NAMED = 3
 
-/** What the game says of somebody, point by point with the sentences it comes from, and what can be done with it (REC-02). */
+/** The result of the game: interests and values with the sentences behind them, and links to use it (REC-02). */
 export function GameResultPage({
   result,
   sentences,
@@ -46,12 +46,12 @@ export function GameResultPage({
   result: GameResult
   sentences: readonly Sentence[]
   title: RefObject<HTMLHeadingElement | null>
-  /** The last sentence was answered a moment ago. */
+  /** The last sentence was just answered on this page. */
   justEnded: boolean
   problem: string | undefined
 }) {
   const { interests, settings } = result
-  // What somebody removed from the list since stays removed.
+  // Sentences that the person removed from the list stay removed.
   useEffect(() => {
     if (justEnded || readSentences().length === 0) addFound(result.sentences)
   }, [justEnded, result])
@@ -59,7 +59,7 @@ export function GameResultPage({
     const interest = interests.find(({ code }) => code === letter)
     return interest ? [{ label: interest.label, value: interest.score / 100 }] : []
   })
-  // The two strongest, and a third that equals the second.
+  // The two strongest, and a third one equal to the second.
   const least = Math.max(MARKED, interests[FEW_NAMED - 1]?.score ?? 0)
   const strong = interests.filter(({ score }) => score >= least).slice(0, MOST_NAMED)
   const answerOf = new Map(sentences.map(({ text, answer }) => [text, answer]))
@@ -207,11 +207,11 @@ function Use({
   )
 }
 
-/** Asks before what was said is forgotten. */
+/** Asks for confirmation before the answers are deleted. */
 function PlayAgain({ onAgree }: { onAgree: () => void }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const once = useOnce()
+  const once = useSubmitOnce()
   const busy = useNavigation().state === 'submitting'
   return (
     <Dialog

@@ -1,4 +1,4 @@
-// Which sentence of the game is shown, and how far somebody is.
+// The current sentence of the game, and the progress of the person; pure.
 import type { GameResult, Sentence } from '@visions/contract/preferences'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 
@@ -7,27 +7,35 @@ export interface LoadedGame {
   result: GameResult | null
 }
 
-/** The sentences with what was said of them since. */
-export const withSaid = (sentences: readonly Sentence[], said: ReadonlyMap<string, PreferenceAnswer>): Sentence[] =>
-  sentences.map((sentence) => ({ ...sentence, answer: said.get(sentence.code) ?? sentence.answer }))
+/** The sentences with the answers given since they were loaded. */
+export const withAnswers = (
+  sentences: readonly Sentence[],
+  answers: ReadonlyMap<string, PreferenceAnswer>,
+): Sentence[] => sentences.map((sentence) => ({ ...sentence, answer: answers.get(sentence.code) ?? sentence.answer }))
 
-/** Place of the sentence to show, from 0: the one asked for by its number, else the first without an answer; -1 when all have one. */
-export function placeOf(sentences: readonly Sentence[], asked: string | null): number {
+/**
+ * Index of the current sentence: the requested number, else the first one without an answer; -1 when all have
+ * one.
+ */
+export function placeOf(sentences: readonly Sentence[], requested: string | null): number {
   const open = sentences.findIndex(({ answer }) => answer === null)
-  const wanted = /^\d{1,3}$/.test(asked ?? '') ? Number(asked) - 1 : -1
-  // Nobody jumps ahead of what was answered.
-  const isReachable = wanted >= 0 && wanted < sentences.length && (open === -1 || wanted <= open)
-  return isReachable ? wanted : open
+  const index = /^\d{1,3}$/.test(requested ?? '') ? Number(requested) - 1 : -1
+  // Sentences after the first unanswered one are not reachable.
+  const isReachable = index >= 0 && index < sentences.length && (open === -1 || index <= open)
+  return isReachable ? index : open
 }
 
-/** Number of the sentence after this one, while somebody looks back; null: on with the first without an answer, or to the result. */
+/**
+ * Number of the next sentence while the person reviews answers; null: continue with the first unanswered one,
+ * or the result.
+ */
 export function numberAfter(sentences: readonly Sentence[], place: number): number | null {
   const next = sentences[place + 1]
   return next && next.answer !== null ? place + 2 : null
 }
 
 const MOST_LEGS = 6
-/** The sentences in legs of about the same length, as controls of a route. */
+/** The sentences as at most six legs of a route. */
 export function legsOf(sentences: readonly Sentence[], place: number): ('done' | 'current' | 'todo')[] {
   const count = Math.min(MOST_LEGS, sentences.length)
   return Array.from({ length: count }, (_, leg) => {

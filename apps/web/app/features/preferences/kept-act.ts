@@ -1,8 +1,9 @@
-// What the forms of the kept cards do (SWP-01).
+// The forms of the page of saved cards (SWP-01).
 import { replace } from 'react-router'
 import type { Api } from '../../lib/api.ts'
 import { attempt } from '../../lib/attempt.ts'
 import { text } from '../../lib/form-text.ts'
+import { saveAnswer } from './save-answer.ts'
 import { isKind, type CardKind } from './preference-words.ts'
 
 export interface KeptCard {
@@ -10,25 +11,20 @@ export interface KeptCard {
   code: string
   title: string
 }
-/** `ok`: it was done. */
+/** `ok`: the change was saved. */
 export type KeptOutcome =
   | { intent: 'remove' | 'restore'; card: KeptCard; ok: boolean }
   | { intent: 'forget'; problem: string }
 
-/** Runs the intent of a form; undefined when it is none of these. */
+/** Runs the intent of a form; undefined for an unknown intent. */
 export async function actOnKept(api: Api, url: URL, form: FormData): Promise<KeptOutcome | undefined> {
   const [kind, code, title] = [text(form, 'kind'), text(form, 'code'), text(form, 'title')]
   const intent = form.get('intent')
   if (!isKind(kind)) return undefined
   switch (intent) {
-    case 'remove': {
-      const { error } = await attempt(api('DELETE /preferences/{kind}/{code}', { params: { kind, code } }))
-      return { intent, card: { kind, code, title }, ok: !error }
-    }
+    case 'remove':
     case 'restore': {
-      const { error } = await attempt(
-        api('PUT /preferences/{kind}/{code}', { params: { kind, code }, body: { answer: 'yes' } }),
-      )
+      const { error } = await attempt(saveAnswer(api, kind, code, intent === 'remove' ? null : 'yes'))
       return { intent, card: { kind, code, title }, ok: !error }
     }
     case 'forget': {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { useForm } from '../../lib/use-form.ts'
-import { useFresh } from '../../lib/use-fresh.ts'
+import { useRefreshOnReturn } from '../../lib/use-refresh.ts'
 import { UndoMessage } from '../shell/undo-message.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -31,16 +31,16 @@ import type { LoadedSwipe } from './swipe-state.ts'
 
 type Changed = Extract<KeptOutcome, { card: KeptCard }>
 
-/** Everything that corresponds, by kind, to look at again and to take back (SWP-01). */
+/** All cards answered «Ça me correspond», by kind, each with a button to remove it (SWP-01). */
 export function KeptPage({ cards, offers }: { cards: readonly AnsweredCard[]; offers: LoadedSwipe['offers'] }) {
-  // Of the page: a card that is gone could not tell what became of it.
+  // The form belongs to the page: a removed card could not show the outcome.
   const { Form, busy, sending, outcome } = useForm<KeptOutcome>(({ intent }) =>
     ['remove', 'restore', 'forget'].includes(intent),
   )
   const pressed = useRef<HTMLFormElement>(null)
   const press = (event: SubmitEvent<HTMLFormElement>) => void (pressed.current = event.currentTarget)
-  useFresh()
-  useOnceSaved()
+  useRefreshOnReturn()
+  useReloadWhenSaved()
   const hasOwn = cards.some(({ kind }) => kind !== 'offer')
   return (
     <Stack gap={5}>
@@ -144,8 +144,8 @@ export function KeptPage({ cards, offers }: { cards: readonly AnsweredCard[]; of
   )
 }
 
-/** What was said a moment ago, on the page before, is listed once it arrived. */
-function useOnceSaved() {
+/** Reloads the page once answers from the previous page are saved. */
+function useReloadWhenSaved() {
   const { waiting } = useQueueState()
   const { revalidate } = useRevalidator()
   const before = useRef(waiting)

@@ -1,4 +1,4 @@
-// How answers and kinds of cards read.
+// Texts of answers and of kinds of cards.
 import type { Card } from '@visions/contract/preferences'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import type { IconName } from '../../ui/icon.tsx'
@@ -10,10 +10,10 @@ export const MATCHES_PAGE = '/user/matchs'
 export const RECOMMENDATIONS_PAGE = '/user/recommendations'
 
 export type CardKind = Card['kind']
-/** A card with what was said of it. */
+/** A card with its answer. */
 export type AnsweredCard = Card & { answer: PreferenceAnswer }
 
-/** From left to right on the screen, as the arrow keys are: left, down, right. */
+/** From left to right on the screen, like the arrow keys: left, down, right. */
 export const ANSWERS: readonly PreferenceAnswer[] = ['no', 'unsure', 'yes']
 export const ANSWER_WORDS: Record<PreferenceAnswer, string> = {
   yes: 'Ça me correspond',
@@ -26,7 +26,7 @@ export const isAnswer = (value: unknown): value is PreferenceAnswer => ANSWERS.s
 interface KindWords {
   one: string
   many: string
-  /** The task drawing of its cards. */
+  /** Number of its task drawing. */
   drawing: number
 }
 export const KINDS: Record<CardKind, KindWords> = {
@@ -39,7 +39,7 @@ export const KIND_ORDER: readonly CardKind[] = ['trade', 'sector', 'setting', 'o
 export const isKind = (value: unknown): value is CardKind => KIND_ORDER.some((kind) => kind === value)
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** Between two decks: what is behind, and what comes. */
+/** Texts between two decks. */
 export const PAUSES: Record<Exclude<CardKind, 'trade'>, { title: string; text: string; go: string }> = {
   sector: {
     title: 'Vous avez fait le tour des métiers',
@@ -59,5 +59,5 @@ export const PAUSES: Record<Exclude<CardKind, 'trade'>, { title: string; text: s
 }
 /** Within a sentence. */
 export const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)
-/** «Boulanger / Boulangère»: no line begins with the stroke. */
+/** «Boulanger / Boulangère»: no line starts with the slash. */
 export const withSlash = (title: string): string => title.replaceAll(' / ', '\u00a0/ ')

@@ -1,15 +1,15 @@
 import { Alert } from '../../ui/alert.tsx'
 import { useQueueState, type QueueState } from './answer-queue.ts'
 
-/** What keeps answers from being kept, while something does. */
+/** Why answers could not be sent or saved; nothing while all is well. */
 export function QueueNotice() {
-  const { waiting, trouble, refused } = useQueueState()
-  if (trouble !== 'none')
+  const { waiting, status, refused } = useQueueState()
+  if (status !== 'ok')
     return (
       <Alert
         tone="info"
         icon="clock"
-        title={trouble === 'offline' ? 'Vous êtes hors connexion' : 'Le serveur ne répond pas pour l’instant'}
+        title={status === 'offline' ? 'Vous êtes hors connexion' : 'Le serveur ne répond pas pour l’instant'}
         live
       >
         {waiting === 1
@@ -24,7 +24,7 @@ export function QueueNotice() {
   ) : null
 }
 
-/** Said while answers are on their way. */
+/** Whether answers are being sent. */
 export const useSaving = (): boolean => useQueueState().waiting > 0
 
 function whyRefused({ title, kind, why, answer }: NonNullable<QueueState['refused']>): string {

@@ -10,10 +10,10 @@ import { ANSWER_WORDS, KINDS, withSlash } from './preference-words.ts'
 import styles from './swipe-card.module.css'
 import { useDrag } from './use-drag.ts'
 
-/** Where its title is. */
+/** Id of its title. */
 export const CARD_TITLE = 'carte'
 
-/** One thing to say something of; it can be dragged to the right and to the left. `leaving`: what was just said of it. */
+/** A card to answer; can be dragged to the right and to the left. `leaving`: the answer just given. */
 export function SwipeCard({
   card,
   leaving,
@@ -24,9 +24,9 @@ export function SwipeCard({
 }: {
   card: Card
   leaving: PreferenceAnswer | null
-  /** It was taken back: it comes from where it went. */
+  /** Its answer was undone: it re-enters from the side. */
   isReturning: boolean
-  /** «3 sur 24»; '' when nobody knows. */
+  /** «3 sur 24»; '' when unknown. */
   count: string
   title: RefObject<HTMLHeadingElement | null>
   onAnswer: (answer: PreferenceAnswer) => void

@@ -8,7 +8,7 @@ import { KEPT_PAGE, MATCHES_PAGE, type AnsweredCard } from './preference-words.t
 import styles from './swipe-done.module.css'
 import type { LoadedSwipe } from './swipe-state.ts'
 
-/** Every card has its answer: what there is of it, and how to see offers. */
+/** All cards are answered: links to the matches and to the saved cards, and how to see offers. */
 export function SwipeDone({
   offers,
   last,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { useFocusAfter } from '../../lib/use-focus-after.ts'
-import { useFresh } from '../../lib/use-fresh.ts'
+import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
+import { useRefreshOnReturn } from '../../lib/use-refresh.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card as Panel } from '../../ui/card.tsx'
@@ -32,20 +32,20 @@ import type { LoadedSwipe } from './swipe-state.ts'
 import { useAnswerKeys } from './use-answer-keys.ts'
 import { useSwipe } from './use-swipe.ts'
 
-/** One card at a time, with three answers: trades, sectors, work settings, then offers (SWP-01). */
+/** One card at a time with three answers: trades, sectors, work settings, then offers (SWP-01). */
 export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: SwipeOutcome | undefined }) {
   const [params] = useSearchParams()
-  const { state, card, last, leaving, done, failed, retry, answer, takeBack } = useSwipe(
+  const { state, card, last, leaving, done, hasFailed, retry, answer, undo } = useSwipe(
     useMemo(() => withUndone(loaded, outcome), [loaded, outcome]),
   )
   const { deck, answered, total } = state
   const isBegun = answered > 0 || last === null || done === 'undone' || params.get(DECK_PARAM) === deck
-  /** Before its first card, a deck is announced. */
+  /** A deck has an introduction before its first card. */
   const announced = deck === 'trade' || deck === 'done' || isBegun ? null : deck
   const stage = deck === 'done' ? 'done' : announced ? `pause/${announced}` : 'deck'
-  const title = useFocusAfter<HTMLHeadingElement>(stage)
-  useFresh()
-  useAnswerKeys({ isOn: stage === 'deck' && card !== undefined, onAnswer: answer, onUndo: takeBack })
+  const title = useFocusOnChange<HTMLHeadingElement>(stage)
+  useRefreshOnReturn()
+  useAnswerKeys({ isOn: stage === 'deck' && card !== undefined, onAnswer: answer, onUndo: undo })
 
   return (
     <Stack gap={5} className={styles.page}>
@@ -91,7 +91,7 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
                   title={title}
                   onAnswer={answer}
                 />
-              ) : failed ? (
+              ) : hasFailed ? (
                 <Panel gap={4} className={styles.wait}>
                   <Alert tone="error" title="Les cartes suivantes ne peuvent pas s’afficher" live>
                     Vos réponses sont enregistrées. Réessayez dans quelques minutes.
@@ -118,7 +118,7 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
         <Undo
           last={last}
           lastOffer={params.get(LAST_OFFER_PARAM)}
-          onUndo={takeBack}
+          onUndo={undo}
           failed={outcome?.intent === 'undo' && !outcome.undone}
         />
         <LiveRegion message={done === null ? '' : announce(done, last, card)} />
@@ -157,7 +157,7 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
   )
 }
 
-/** Without scripts, the card that was just taken back comes first. */
+/** Without JavaScript, the card whose answer was just undone comes first. */
 const withUndone = (loaded: LoadedSwipe, outcome: SwipeOutcome | undefined): LoadedSwipe => {
   const undone = outcome?.intent === 'undo' ? outcome.undone : null
   if (!undone || undone.kind !== loaded.deck) return loaded
@@ -168,7 +168,7 @@ const withUndone = (loaded: LoadedSwipe, outcome: SwipeOutcome | undefined): Loa
 }
 
 function announce(
-  done: 'said' | 'undone',
+  done: 'answered' | 'undone',
   last: AnsweredCard | null,
   card: LoadedSwipe['cards'][number] | undefined,
 ): string {
@@ -184,7 +184,7 @@ function Undo({
   onUndo,
 }: {
   last: AnsweredCard | null
-  /** Its code, where no script runs. */
+  /** Its code, for pages without JavaScript. */
   lastOffer: string | null
   failed: boolean
   onUndo: () => void

@@ -1,9 +1,9 @@
-// The deck as it goes in the browser: what the server told last, and what was said since.
+// State of the deck in the browser: the last data of the server, and the answers given since; pure.
 import type { Card } from '@visions/contract/preferences'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import type { AnsweredCard, CardKind } from './preference-words.ts'
 
-/** What the server tells of it. */
+/** The data of the server. */
 export interface LoadedSwipe {
   deck: CardKind | 'done'
   cards: Card[]
@@ -13,19 +13,19 @@ export interface LoadedSwipe {
   offers: 'open' | 'no-consent' | 'unavailable'
 }
 
-/** An answer of this page, with where the deck stood before it. */
+/** An answer given on this page, with the state of the deck before it. */
 interface Past extends Pick<LoadedSwipe, 'deck' | 'answered' | 'total'> {
-  said: AnsweredCard
+  card: AnsweredCard
 }
 export interface SwipeState extends LoadedSwipe {
   past: Past[]
-  /** There are more cards than these. */
+  /** The deck has more cards than these. */
   hasMore: boolean
-  /** The server must be asked how things stand. */
+  /** The data of the server must be loaded again. */
   isBehind: boolean
 }
 
-/** The server gives that many cards at most, and is asked again when this few are left. */
+/** Maximum number of cards in a response, and the number below which more are loaded. */
 const MOST_CARDS = 10
 const FEW_CARDS = 3
 
@@ -33,17 +33,17 @@ const hasMore = ({ total, answered, cards }: LoadedSwipe): boolean =>
   total === null ? cards.length === MOST_CARDS : answered + cards.length < total
 const isSame = (a: Card, b: Card): boolean => a.kind === b.kind && a.code === b.code
 
-export const begin = (loaded: LoadedSwipe): SwipeState => ({
+export const initialState = (loaded: LoadedSwipe): SwipeState => ({
   ...loaded,
   past: [],
   hasMore: hasMore(loaded),
   isBehind: false,
 })
 
-/** What undoing takes back; null: nothing. */
-export const lastOf = ({ past, last }: SwipeState): AnsweredCard | null => past.at(-1)?.said ?? last
+/** The answer that undo removes; null: none. */
+export const lastOf = ({ past, last }: SwipeState): AnsweredCard | null => past.at(-1)?.card ?? last
 
-export function say(state: SwipeState, answer: PreferenceAnswer): SwipeState {
+export function addAnswer(state: SwipeState, answer: PreferenceAnswer): SwipeState {
   const { cards, past, deck, answered, total } = state
   const [card, ...rest] = cards
   if (!card) return state
@@ -51,27 +51,27 @@ export function say(state: SwipeState, answer: PreferenceAnswer): SwipeState {
     ...state,
     cards: rest,
     answered: answered + 1,
-    past: [...past, { said: { ...card, answer }, deck, answered, total }],
+    past: [...past, { card: { ...card, answer }, deck, answered, total }],
   }
 }
 
-export function undo(state: SwipeState): SwipeState {
+export function undoAnswer(state: SwipeState): SwipeState {
   const { past, cards, last } = state
   const before = past.at(-1)
   if (before) {
-    const { said, ...place } = before
+    const { card, ...place } = before
     const isSameDeck = place.deck === state.deck
     return {
       ...state,
       ...place,
-      cards: [said, ...(isSameDeck ? cards : [])],
+      cards: [card, ...(isSameDeck ? cards : [])],
       hasMore: isSameDeck && state.hasMore,
       past: past.slice(0, -1),
       isBehind: !isSameDeck,
     }
   }
   if (!last) return state
-  // Said before this page was opened: the server knows where that leads back to.
+  // Answered before this page was opened: only the server knows the cards before it.
   const isSameDeck = last.kind === state.deck
   return {
     ...state,
@@ -84,29 +84,29 @@ export function undo(state: SwipeState): SwipeState {
   }
 }
 
-/** An answer that was refused never was: its card comes back. */
+/** Reverts a refused answer: its card returns. */
 export function restore(state: SwipeState, kind: CardKind, code: string): SwipeState {
-  const refused = state.past.find(({ said }) => said.kind === kind && said.code === code)
+  const refused = state.past.find(({ card }) => card.kind === kind && card.code === code)
   if (!refused) return { ...state, isBehind: true }
   const past = state.past.filter((one) => one !== refused)
   if (refused.deck !== state.deck) return { ...state, past, isBehind: true }
   return {
     ...state,
     past,
-    cards: [refused.said, ...state.cards],
+    cards: [refused.card, ...state.cards],
     answered: Math.max(0, state.answered - 1),
     isBehind: true,
   }
 }
 
-/** Whether the server is to be asked now. */
+/** Whether to load the data of the server now. */
 export const mustAsk = ({ isBehind, cards, deck, hasMore }: SwipeState): boolean =>
   isBehind || (cards.length === 0 && deck !== 'done') || (cards.length <= FEW_CARDS && hasMore)
 
-/** What the server tells, once it knows everything that was said. The card that is being read stays where it is. */
+/** Applies data of the server that include all answers. The current card stays in place. */
 export function catchUp(state: SwipeState, loaded: LoadedSwipe): SwipeState {
   const [front] = state.cards
-  const next = begin(loaded)
+  const next = initialState(loaded)
   const past = state.past
   if (!front)
     return {
@@ -114,7 +114,7 @@ export function catchUp(state: SwipeState, loaded: LoadedSwipe): SwipeState {
       answered: loaded.total === null && loaded.deck === state.deck ? state.answered : next.answered,
       past,
     }
-  // An offer cannot be answered any more.
+  // Offers cannot be answered any more.
   if (front.kind === 'offer' && loaded.offers !== 'open') return { ...next, past }
   if (loaded.deck !== state.deck)
     return { ...state, offers: loaded.offers, last: loaded.last, hasMore: false, isBehind: false }
@@ -124,10 +124,10 @@ export function catchUp(state: SwipeState, loaded: LoadedSwipe): SwipeState {
   return { ...next, cards, answered, hasMore: hasMore({ ...loaded, cards }), past }
 }
 
-/** What another load of the page found: something may have been said in another tab. */
+/** Applies data of a reload, which may include answers from another tab. */
 export function reload(state: SwipeState, loaded: LoadedSwipe): SwipeState {
   const [front] = state.cards
   const isStillAsked = front !== undefined && loaded.cards.some((card) => isSame(card, front))
-  const past = state.past.filter(({ said }) => said.kind === 'offer')
-  return isStillAsked ? { ...catchUp(state, loaded), past } : { ...begin(loaded), past }
+  const past = state.past.filter(({ card }) => card.kind === 'offer')
+  return isStillAsked ? { ...catchUp(state, loaded), past } : { ...initialState(loaded), past }
 }

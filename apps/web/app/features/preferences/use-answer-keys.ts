@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 const ANSWER_OF_KEY: Record<string, PreferenceAnswer> = { ArrowLeft: 'no', ArrowDown: 'unsure', ArrowRight: 'yes' }
 
-/** Arrow keys answer, Backspace takes back, unless something else has the focus that needs them. */
+/** Arrow keys answer and Backspace undoes, unless the focused element uses them itself. */
 export function useAnswerKeys({
   isOn,
   onAnswer,

@@ -1,11 +1,11 @@
 import { useRef, useState, type PointerEvent, type RefObject } from 'react'
 
-/** So far a finger slips when it only presses. */
+/** A shorter movement, in pixels, is a click. */
 const SLIP = 8
-/** From so far on letting go is an answer: pixels, or this part of the width. */
+/** Distance that counts as an answer: in pixels, or as a share of the width. */
 const FAR = 110
 const FAR_PART = 0.3
-/** Or faster than this, in pixels a millisecond, once it went so far. */
+/** A flick: faster than this, in pixels per millisecond, over at least LEAST_FLICK pixels. */
 const FAST = 0.6
 const LEAST_FLICK = 40
 const TURN = 0.045
@@ -13,8 +13,8 @@ const TURN = 0.045
 type Side = 'left' | 'right'
 
 /**
- * Lets an element be dragged to either side, by mouse, pen or finger; it follows, and springs back unless it is dropped far enough, or flicked.
- * Its place is in `--x` and `--turn` of its style, since nothing else may set one. Up and down stay the page's.
+ * Makes an element draggable to either side, by mouse, pen or finger. It follows the pointer through `--x` and
+ * `--turn`, and springs back unless it is dropped far enough or flicked. Vertical movements scroll the page.
  */
 export function useDrag<E extends HTMLElement>({
   enabled,
@@ -24,7 +24,7 @@ export function useDrag<E extends HTMLElement>({
   onDrop: (side: Side) => void
 }): {
   ref: RefObject<E | null>
-  /** Where it would be dropped now. */
+  /** The side on which a drop would count now. */
   side: Side | null
   isDragged: boolean
   handlers: Record<

@@ -1,24 +1,25 @@
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
-import { note } from '../../lib/attempt.ts'
-import { leaveIfLost } from '../../lib/universal.ts'
 import { forgetFound } from '../recommendations/sentences.ts'
 import { answerQueue, useQueueState } from './answer-queue.ts'
-import { numberAfter, placeOf, withSaid, type LoadedGame } from './game-state.ts'
+import { numberAfter, placeOf, withAnswers, type LoadedGame } from './game-state.ts'
+import { useLoadWhenSettled } from './use-load-when-settled.ts'
 
-/** How long a sentence takes to leave, in milliseconds. Until then a second press is the same one. */
+/** Duration of the transition to the next sentence, in milliseconds; further clicks are ignored. */
 const LEAVING_MS = 240
+const loadGame = () => browserApi('GET /preferences/game')
 
 /**
- * The game with what was just said: shown at once, sent behind the scenes; after the last sentence the result is asked for.
- * @param onSaid gets the number of the sentence that comes next while somebody looks back, else null
+ * The game in the browser: answers show immediately and are sent in the background; the last one loads the result.
+ * @param requested number of the sentence in the address
+ * @param onAnswer receives the number of the next sentence while the person reviews answers, else null
  */
-export function useGame(loaded: LoadedGame, asked: string | null, onSaid: (next: number | null) => void) {
-  const [told, setTold] = useState(loaded)
-  const [said, setSaid] = useState<ReadonlyMap<string, PreferenceAnswer>>(() => pendingAnswers())
+export function useGame(loaded: LoadedGame, requested: string | null, onAnswer: (next: number | null) => void) {
+  const [game, setGame] = useState(loaded)
+  /** Answers by code, given since the game was loaded. */
+  const [answers, setAnswers] = useState<ReadonlyMap<string, PreferenceAnswer>>(() => pendingAnswers())
   const [leaving, setLeaving] = useState<PreferenceAnswer | null>(null)
-  const [failed, setFailed] = useState(false)
   const [justEnded, setJustEnded] = useState(false)
   const { refused } = useQueueState()
 
@@ -27,54 +28,38 @@ export function useGame(loaded: LoadedGame, asked: string | null, onSaid: (next:
   useEffect(() => {
     if (before.current === loaded) return
     before.current = loaded
-    setTold(loaded)
-    if (answerQueue.state().waiting === 0) setSaid(new Map())
+    setGame(loaded)
+    if (answerQueue.state().waiting === 0) setAnswers(new Map())
   }, [loaded])
 
   useEffect(() => {
     if (refused?.kind !== 'sentence') return
-    // While it was leaving: it stays.
+    // Cancels the transition: the sentence stays.
     clearTimeout(timer.current)
     setLeaving(null)
-    setSaid((current) => new Map([...current].filter(([code]) => code !== refused.code)))
+    setAnswers((current) => new Map([...current].filter(([code]) => code !== refused.code)))
   }, [refused])
 
-  const sentences = withSaid(told.sentences, said)
-  const place = placeOf(sentences, asked)
-  const mustAsk = place === -1 && said.size > 0 && !failed
-  useEffect(() => {
-    if (!mustAsk) return
-    let isGone = false
-    const ask = async () => {
-      await answerQueue.settled()
-      try {
-        const game = await browserApi('GET /preferences/game')
-        if (isGone) return
-        // Those of the result before are no words of the person's own.
-        if (told.result) forgetFound(told.result.sentences)
-        setTold(game)
-        setSaid(new Map())
-        setJustEnded(true)
-      } catch (error) {
-        if (leaveIfLost(error, new URL(location.href))) return
-        note(error)
-        if (!isGone) setFailed(true)
-      }
-    }
-    void ask()
-    return () => void (isGone = true)
-  }, [mustAsk, told.result])
+  const sentences = withAnswers(game.sentences, answers)
+  const place = placeOf(sentences, requested)
+  const { hasFailed, retry } = useLoadWhenSettled(place === -1 && answers.size > 0, game.result, loadGame, (ended) => {
+    // The sentences of the previous result are not the person's own.
+    if (game.result) forgetFound(game.result.sentences)
+    setGame(ended)
+    setAnswers(new Map())
+    setJustEnded(true)
+  })
 
   const sentence = sentences[place]
   return {
     sentences,
     place,
     sentence,
-    /** null: not yet; the last answers may be on their way. */
-    result: place === -1 && said.size === 0 ? told.result : null,
+    /** null: not loaded yet. */
+    result: place === -1 && answers.size === 0 ? game.result : null,
     leaving,
-    failed,
-    retry: () => setFailed(false),
+    hasFailed,
+    retry,
     /** The last sentence was answered on this page. */
     justEnded,
     answer: (answer: PreferenceAnswer) => {
@@ -83,15 +68,15 @@ export function useGame(loaded: LoadedGame, asked: string | null, onSaid: (next:
       setLeaving(answer)
       timer.current = setTimeout(() => {
         setLeaving(null)
-        setSaid((current) => new Map([...current, [sentence.code, answer]]))
-        setFailed(false)
-        onSaid(numberAfter(sentences, place))
+        setAnswers((current) => new Map([...current, [sentence.code, answer]]))
+        retry()
+        onAnswer(numberAfter(sentences, place))
       }, LEAVING_MS)
     },
   }
 }
 
-/** Left and opened again while answers were on their way. */
+/** Answers still being sent when the page is opened again. */
 const pendingAnswers = (): ReadonlyMap<string, PreferenceAnswer> =>
   new Map(
     answerQueue

@@ -1,54 +1,53 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Card } from '@visions/contract/preferences'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
+import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
-import { note } from '../../lib/attempt.ts'
-import { leaveIfLost } from '../../lib/universal.ts'
 import { answerQueue, useQueueState } from './answer-queue.ts'
 import { isKind } from './preference-words.ts'
 import {
-  begin,
+  addAnswer,
   catchUp,
+  initialState,
   lastOf,
   mustAsk,
   reload,
   restore,
-  say,
-  undo,
+  undoAnswer,
   type LoadedSwipe,
   type SwipeState,
 } from './swipe-state.ts'
+import { useLoadWhenSettled } from './use-load-when-settled.ts'
 
-/** How long a card takes to leave, in milliseconds. Until then a second press is the same one. */
+/** Duration of the transition to the next card, in milliseconds; further clicks are ignored. */
 const LEAVING_MS = 280
+const loadSwipe = () => browserApi('GET /preferences/swipe')
 
-/** Left and opened again while answers were on their way: those cards are not asked again. */
-function beginWith(loaded: LoadedSwipe): SwipeState {
+/** The initial deck, without cards whose answers are still being sent. */
+function withoutPending(loaded: LoadedSwipe): SwipeState {
   const pending = answerQueue.pending()
-  if (pending.length === 0) return begin(loaded)
+  if (pending.length === 0) return initialState(loaded)
   const cards = loaded.cards.filter(
     (card) => !pending.some(({ kind, code }) => kind === card.kind && code === card.code),
   )
-  return { ...begin({ ...loaded, cards }), isBehind: true }
+  return { ...initialState({ ...loaded, cards }), isBehind: true }
 }
 
-/** The deck with what was just said: shown at once, sent behind the scenes, and the server asked for more in time. */
+/** The deck in the browser: answers show immediately and are sent in the background; more cards load in time. */
 export function useSwipe(loaded: LoadedSwipe) {
-  const [state, setState] = useState<SwipeState>(() => beginWith(loaded))
+  const [state, setState] = useState<SwipeState>(() => withoutPending(loaded))
   const [leaving, setLeaving] = useState<PreferenceAnswer | null>(null)
-  const [failed, setFailed] = useState(false)
-  /** What was last done, for whoever does not see it. */
-  const [done, setDone] = useState<'said' | 'undone' | null>(null)
+  /** The last change, to announce. */
+  const [done, setDone] = useState<'answered' | 'undone' | null>(null)
   const { refused } = useQueueState()
 
-  /** The card that is leaving. */
+  /** The card in transition. */
   const timer = useRef<{ card: Card; id: ReturnType<typeof setTimeout> }>(undefined)
 
   const before = useRef(loaded)
   useEffect(() => {
     if (before.current === loaded) return
     before.current = loaded
-    // What the server told before everything arrived is not how things stand.
+    // Data loaded before all answers were saved are outdated.
     const isBehind = answerQueue.state().waiting > 0 || timer.current !== undefined
     setState((current) => (isBehind ? { ...current, isBehind } : reload(current, loaded)))
   }, [loaded])
@@ -56,8 +55,8 @@ export function useSwipe(loaded: LoadedSwipe) {
   useEffect(() => {
     if (!refused || !isKind(refused.kind)) return
     const { kind, code } = refused
-    // While it was leaving: it stays.
     if (timer.current?.card.kind === kind && timer.current.card.code === code) {
+      // Cancels the transition: the card stays.
       clearTimeout(timer.current.id)
       timer.current = undefined
       setLeaving(null)
@@ -65,27 +64,10 @@ export function useSwipe(loaded: LoadedSwipe) {
     } else setState((current) => restore(current, kind, code))
   }, [refused])
 
-  const asks = mustAsk(state) && !failed
-  const apply = useEffectEvent((answer: LoadedSwipe) => setState((current) => catchUp(current, answer)))
-  useEffect(() => {
-    if (!asks) return
-    let isOver = false
-    const ask = async () => {
-      await answerQueue.settled()
-      if (isOver) return
-      try {
-        const answer = await browserApi('GET /preferences/swipe')
-        // Something was said meanwhile: this answer is about the past, and the next one asks again.
-        if (!isOver && answerQueue.state().waiting === 0 && timer.current === undefined) apply(answer)
-      } catch (error) {
-        if (leaveIfLost(error, new URL(location.href))) return
-        note(error)
-        if (!isOver) setFailed(true)
-      }
-    }
-    void ask()
-    return () => void (isOver = true)
-  }, [asks, state])
+  const { hasFailed, retry } = useLoadWhenSettled(mustAsk(state), state, loadSwipe, (swipe) => {
+    // With new answers these data are outdated; the change of state loads them again.
+    if (answerQueue.state().waiting === 0 && timer.current === undefined) setState((current) => catchUp(current, swipe))
+  })
 
   const [card] = state.cards
   const last = lastOf(state)
@@ -95,9 +77,8 @@ export function useSwipe(loaded: LoadedSwipe) {
     last,
     leaving,
     done,
-    /** The server could not be asked; `retry` asks again. */
-    failed,
-    retry: () => setFailed(false),
+    hasFailed,
+    retry,
     answer: (answer: PreferenceAnswer) => {
       if (!card || leaving) return
       const { kind, code, title } = card
@@ -106,19 +87,19 @@ export function useSwipe(loaded: LoadedSwipe) {
       const leave = () => {
         timer.current = undefined
         setLeaving(null)
-        setState((current) => say(current, answer))
-        setDone('said')
-        setFailed(false)
+        setState((current) => addAnswer(current, answer))
+        setDone('answered')
+        retry()
       }
       timer.current = { card, id: setTimeout(leave, LEAVING_MS) }
     },
-    takeBack: () => {
+    undo: () => {
       if (!last || leaving) return
       const { kind, code, title } = last
       answerQueue.add({ kind, code, title, answer: null })
-      setState(undo)
+      setState(undoAnswer)
       setDone('undone')
-      setFailed(false)
+      retry()
     },
   }
 }

@@ -1,0 +1,112 @@
+import { useId, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useSubmitOnce } from '../../lib/use-submit-once.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CancelLink } from '../../ui/cancel-link.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/layout.tsx'
+import { CONSENTS } from './consent-address.ts'
+import styles from './consent-dialog.module.css'
+import { CONSENT_INTENT, withStep } from './consent-steps.ts'
+import { ChoiceGroup } from './data-type-choice.tsx'
+import type { Offer } from './offers.ts'
+import { choiceError, type Refusal } from './refusal.ts'
+import { useStage } from './use-stage.ts'
+
+/** Shown when a consent was not recorded (CON-05); wording of the error catalogue. */
+const LOST =
+  'Une erreur est survenue, le consentement que vous avez donné pour votre partage de données n’a pas été correctement pris en compte et doit être redonné'
+
+/**
+ * The dialog with the form of a consent. It is sent to the page that shows it, with the intent `consent`.
+ * @param submitLabel null: nothing can be shared, a link to the consents replaces the button
+ * @param choice the data types to choose; `children` follow them
+ * @param closeTo the address of the page without the dialog
+ */
+export function ConsentForm({
+  title,
+  submitLabel,
+  offers,
+  intro,
+  legend = 'Ce que je partage',
+  hint = 'À vous de choisir, ligne par ligne.',
+  choice,
+  refusal,
+  closeTo,
+  onClose,
+  children,
+}: {
+  title: string
+  submitLabel: string | null
+  offers: readonly Offer[]
+  intro: string
+  legend?: string | undefined
+  hint?: string | undefined
+  choice: ReactNode
+  refusal: Refusal | undefined
+  closeTo: string
+  onClose: () => void
+  children: ReactNode
+}) {
+  const id = useId()
+  const { search } = useLocation()
+  const busy = useStage(false) === 'submitting'
+  const submitOnce = useSubmitOnce()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!busy}
+      icon="data"
+      title={title}
+      actions={
+        <>
+          <CancelLink to={closeTo} busy={busy}>
+            {submitLabel === null ? 'Fermer' : 'Annuler'}
+          </CancelLink>
+          {submitLabel === null ? (
+            <ButtonLink to={CONSENTS}>Voir mes accords</ButtonLink>
+          ) : (
+            <Button type="submit" form={id} loading={busy}>
+              {submitLabel}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Form
+        id={id}
+        method="post"
+        onSubmit={submitOnce}
+        action={withStep(search, 'form')}
+        replace
+        preventScrollReset
+        noValidate
+        gap={4}
+      >
+        <input type="hidden" name="intent" value={CONSENT_INTENT} />
+        {offers.map((offer) => (
+          <input
+            key={`${offer.purpose}/${offer.serviceImport}/${offer.serviceExport}`}
+            type="hidden"
+            name="offer"
+            value={JSON.stringify(offer)}
+          />
+        ))}
+        {refusal?.problem === 'lost' ? (
+          <div className={styles.left}>
+            <Alert tone="error" live>
+              {LOST}
+            </Alert>
+          </div>
+        ) : null}
+        {intro ? <p>{intro}</p> : null}
+        <ChoiceGroup legend={legend} hint={hint} error={busy ? undefined : choiceError(refusal)}>
+          {choice}
+        </ChoiceGroup>
+        {children}
+      </Form>
+    </Dialog>
+  )
+}
