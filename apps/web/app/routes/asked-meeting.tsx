@@ -4,7 +4,7 @@ import { AskedPage, AskedTrouble } from '../features/meetings/asked-page.tsx'
 import { onServer } from '../lib/universal.ts'
 
 export const handle = { hydrate: false }
-// Nothing of the person: titles are kept in histories.
+// No personal data: browsers store titles in their history.
 export const meta = () => [
   { title: 'Une demande de rendez-vous · Visions' },
   { name: 'robots', content: 'noindex, nofollow' },
@@ -13,7 +13,7 @@ export const meta = () => [
 export const loader = onServer(loadAsked)
 export const action = onServer(actOnAsked)
 
-/** What an establishment reads and answers, without an account or a script (MTG-04). */
+/** An establishment reads and answers a request, without an account or scripts (MTG-04). */
 export default function AskedMeetingRoute({ loaderData }: { loaderData: AskedPageData }) {
   const refused = useActionData<AskedRefused>()
   return loaderData.meeting === null ? (

@@ -13,7 +13,7 @@ import { WALKED } from '../features/journeys/walk.ts'
 import { findCloud } from '../features/shell/cloud.ts'
 import type { Api } from '../lib/api.ts'
 import { orNull } from '../lib/attempt.ts'
-import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
+import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
 
 const load = async (api: Api) => {
   const experience = await findStanding(api, WALKED)
@@ -22,9 +22,9 @@ const load = async (api: Api) => {
   return { title: journey.name, experience, end: mine.completedAt === null ? undefined : await loadEnd(api, journey) }
 }
 
-/** What shows once the end is registered. */
+/** Data that show once the end is registered. */
 async function loadEnd(api: Api, { platforms }: PlatformJourney) {
-  // Of the tools of the path, one is shared with the cloud at the end (BIL-05): what everybody finishes.
+  // The first required tool of the path shares its data with the cloud (BIL-05).
   const provider = platforms.find(({ isRequired }) => isRequired) ?? platforms[0]
   const [data, cloud, offers] = await Promise.all([
     orNull(api('GET /personaldata')),
@@ -38,7 +38,7 @@ async function loadEnd(api: Api, { platforms }: PlatformJourney) {
 }
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
-export const shouldRevalidate = unlessOnlyShown('partager', 'fournisseur')
+export const shouldRevalidate = skipReloadFor('partager', 'fournisseur')
 
 const act = async (api: Api, { request, url }: PageArgs) => {
   const form = await request.formData()

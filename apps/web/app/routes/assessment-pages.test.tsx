@@ -87,7 +87,7 @@ const assessmentOf = (number: number, changes: Partial<Assessment> = {}): Assess
   ...changes,
 })
 
-/** The answers for these versions, the latest first. */
+/** The answers for these versions, latest first. */
 const having = (...assessments: Assessment[]): Answers => ({
   [VERSIONS]: { assessments: assessments.map(({ version: number, state }) => version(number, state)) },
   [ONE]: ({ params }: { params: { id: string } }) => ({ assessment: assessments.find(({ _id }) => _id === params.id) }),
@@ -108,8 +108,8 @@ test('[BIL-06] no version yet: the page says so and links to the journey', async
   expect(link.getAttribute('href')).toBe('/user/experiences/bilan-orientation')
 })
 
-test('[BIL-06] version in preparation: its progress each second, then the assessment and the focus on its title', async () => {
-  // `shouldAdvanceTime` lets the library wait; the seconds of the page pass only by `advanceTimersByTimeAsync`, sooner than that.
+test('[BIL-06] version in preparation: progress each second, then the assessment, its title focused', async () => {
+  // `shouldAdvanceTime` lets the library wait; polling advances with `advanceTimersByTimeAsync`.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const making = (done: number, doing: string) =>
@@ -171,7 +171,7 @@ test('[BIL-06] [ERR-04] version unavailable: said', async () => {
   expect(await title()).toMatch(/^Oups\s! une erreur est survenue$/)
 })
 
-test('[BIL-06] document: statements with source, detail, score and reasons; contradictions, missing parts and sources', async () => {
+test('[BIL-06] document: statements with score, source and reasons; contradictions; missing parts', async () => {
   open(PAGE, having(assessmentOf(1)))
   expect(await title()).toBe(document.title)
   expect(screen.getByText(/20 novembre 2026/, { selector: 'time' })).toBeTruthy()
@@ -218,7 +218,7 @@ test('[BIL-06] second version: what was added, removed and changed; the first on
   )
 })
 
-test('[BIL-06] [ERR-04] disagreement: stays as typed after an outage; recorded, emptied and withdrawn with the focus on the outcome', async () => {
+test('[BIL-06] [ERR-04] disagreement: typed text survives an outage; outcomes get the focus', async () => {
   const comment = 'Pas tant que ça.\nDemandez à ma sœur.'
   const { user, answers, api } = open(PAGE, { ...having(assessmentOf(1)), [DISAGREE]: 0 })
   await user.click(await screen.findByText(/^Je ne suis pas d’accord/, { selector: '#enonce-interests-S summary' }))

@@ -10,7 +10,7 @@ import { ShareForm } from '../features/assessments/share-form.tsx'
 import { Versions } from '../features/assessments/versions.tsx'
 import { PartFailed } from '../features/shell/part-failed.tsx'
 import type { Api } from '../lib/api.ts'
-import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
+import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
 import { AsideCard } from '../ui/aside-card.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -22,21 +22,21 @@ import { SectionTitle } from '../ui/section-title.tsx'
 const load = (api: Api, { params, url }: PageArgs) => loadShares(api, params['name'], url)
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
-export const shouldRevalidate = unlessOnlyShown('retirer', 'lien')
+export const shouldRevalidate = skipReloadFor('retirer', 'lien')
 
 export const action = onServer(thenShown(actOnShares))
 export const clientAction = onBrowser(actOnShares)
 
 export const meta = () => [{ title: 'Montrer mon bilan · Visions' }]
 
-/** The links with which advisers read an assessment, and what they answered (BIL-07). */
+/** The links for advisers, and their notes (BIL-07). */
 export default function AssessmentShares({ loaderData }: { loaderData: SharesPageData }) {
   const { experience, versions, shown, shares, notes } = loaderData
   const outcome = useActionData<Outcome>()
   const outcomeOf = (about: string) => (outcome && isAbout(about)(outcome) ? outcome : undefined)
   const navigate = useNavigate()
   const [asked] = useSearchParams()
-  // The address says it only until it was said; once paused, a link is new no more.
+  // The parameter is removed once the message was shown; a paused link is not new.
   const open = shares?.filter(({ state }) => state === 'open').map(({ _id }) => _id) ?? []
   const asMade = open.find((id) => id === asked.get('lien'))
   const [made, setMade] = useState(asMade)

@@ -29,7 +29,7 @@ export const meta = ({ loaderData }: { loaderData?: AssessmentPageData }) => [
   { title: `${loaderData?.title ?? FALLBACK} · Visions` },
 ]
 
-/** An assessment: being made, then as a page to read, to print and to answer to (BIL-06). */
+/** An assessment: in progress, then as a document to read, print and answer (BIL-06). */
 export default function AssessmentRoute({ loaderData }: { loaderData: AssessmentPageData }) {
   const { experience, title, versions, assessment } = loaderData
   const outcome = useActionData<Outcome>()
@@ -39,7 +39,7 @@ export default function AssessmentRoute({ loaderData }: { loaderData: Assessment
   const making = formData?.get('intent') === 'make'
   const turning = next?.pathname === pathname && next.search !== search && !formData
   const page = useRef<HTMLDivElement>(null)
-  // When a making begins or is over, what had the focus is gone: the page is said again, from its title.
+  // When the state changes, the focused element is removed: focus the title.
   const last = useRef(assessment)
   useEffect(() => {
     const before = last.current

@@ -16,7 +16,7 @@ export const meta = ({ loaderData }: { loaderData?: Loaded }) => [
   { title: `${loaderData?.category.name ?? 'Rubrique'} · J’explore · Visions` },
 ]
 
-/** The tools of a category, all of them (CAT-05). */
+/** All tools of a category (CAT-05). */
 export default function CatalogueCategory({ loaderData: { category, page, isFurther } }: { loaderData: Loaded }) {
   const address = categoryAddress(category.filter)
   return (

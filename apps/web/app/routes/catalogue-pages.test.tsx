@@ -51,7 +51,7 @@ const HUB_ANSWERS: Answers = {
 }
 const open = (at: string, answers: Answers) => ({ user: userEvent.setup(), ...renderRoute(ROUTES, at, { ...answers }) })
 const part = (name: string) => screen.findByRole('region', { name })
-/** How many skeletons stand in for what is loading under this label. */
+/** Number of placeholders under this label. */
 const skeletons = async (label: string) =>
   (await screen.findByText(label)).closest('[role=status]')!.querySelectorAll(':scope > div > *').length
 const counts = {
@@ -88,7 +88,7 @@ test('[CAT-06] [UI-02] tools cannot be loaded: each part says so, the rest stays
   expect((await part('Votre solde')).textContent).toMatch(/40\sVisionsStars/)
 })
 
-test('[CAT-06] [UI-02] balance and journey cannot be loaded: balance says ERROR, assessment and tools stay', async () => {
+test('[CAT-06] [UI-02] balance and journey fail to load → ERROR; assessment and tools remain', async () => {
   open(HUB, { ...HUB_ANSWERS, 'GET /userrewards/me': 503, 'GET /userplatformjourneys/me': 503 })
   expect((await part('Votre solde')).textContent).toContain('Erreur')
   expect((await part('Mon bilan d’orientation')).textContent).toMatch(/100\sVisionsStars/)

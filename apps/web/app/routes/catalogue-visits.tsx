@@ -9,7 +9,7 @@ export const clientLoader = onBrowser(load)
 
 export const meta = () => [{ title: 'Plateformes visitées · J’explore · Visions' }]
 
-/** Where somebody has been, the latest first (CAT-03). */
+/** The visited tools, latest first (CAT-03). */
 export default function CatalogueVisits({ loaderData: { tools } }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   return (
     <ToolsPage

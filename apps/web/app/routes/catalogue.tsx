@@ -1,12 +1,12 @@
 import { askForCatalogue } from '../features/catalogue/catalogue-data.ts'
 import { CataloguePage, type CataloguePart } from '../features/catalogue/catalogue-page.tsx'
 import type { Api } from '../lib/api.ts'
-import { allParts, partsAsTheyCome, type Parts } from '../lib/parts.ts'
+import { awaitParts, streamParts, type Parts } from '../lib/parts.ts'
 import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
 
-export const loader = onServer((api: Api) => allParts<CataloguePart>(askForCatalogue(api)))
+export const loader = onServer((api: Api) => awaitParts<CataloguePart>(askForCatalogue(api)))
 export const clientLoader = onBrowser((api: Api, { url }: PageArgs) =>
-  partsAsTheyCome<CataloguePart>(askForCatalogue(api), url),
+  streamParts<CataloguePart>(askForCatalogue(api), url),
 )
 
 export const meta = () => [{ title: 'J’explore · Visions' }]

@@ -22,7 +22,7 @@ const wish = (title: string, chance = 60): Wish => ({
 })
 const listOf = (wishes: Wish[]) => ({ wishes, good: 0, isBalanced: false })
 
-/** The page of the coach, with a list of wishes that the fake API keeps. */
+/** The page of the coach, with a list of wishes stored by the fake API. */
 async function open(wishes: Wish[] = []) {
   const list = [...wishes]
   const user = userEvent.setup()
@@ -66,7 +66,7 @@ test.each([
   ['Licence', '101', 'chance', /un nombre entier de 0 à 100/],
   ['Licence', '7.5', 'chance', /un nombre entier de 0 à 100/],
 ])(
-  '[JRN-20] invalid wish (%j, %j): message beside the focused field, nothing sent',
+  '[JRN-20] invalid wish (%j, %j): message next to the focused field, nothing sent',
   async (title, chance, wrong, text) => {
     const { user, api } = await open()
     type(title, chance)
@@ -137,7 +137,7 @@ test('[JRN-20] wishes cannot be loaded: the page says so, the simulation stays',
   expect(view.getByRole('button', { name: 'Je lance ma simulation' })).toBeTruthy()
 })
 
-test('[JRN-20] [CST-01] full list from another tab: 409 says so and gets the focus, the form goes, typed text returns', async () => {
+test('[JRN-20] [CST-01] list filled in another tab → 409 focused, no form, text restored', async () => {
   const { user, answers, list } = await open(Array.from({ length: 19 }, (_, index) => wish('x'.repeat(index + 1))))
   answers['POST /wishes'] = refusal(409, 'too_many_wishes')
   list.push(wish('Vœu ajouté dans un autre onglet'))
@@ -151,7 +151,7 @@ test('[JRN-20] [CST-01] full list from another tab: 409 says so and gets the foc
   await waitFor(() => expect(field('title').value).toBe('Un de trop'))
 })
 
-test('[JRN-20] slow answer: text typed meanwhile and the moved focus stay', async () => {
+test('[JRN-20] slow answer: text typed during the request and the moved focus stay', async () => {
   const { user, answers, add } = await open()
   const { answer, release } = held(undefined)
   answers['POST /wishes'] = async (input: unknown) => {
@@ -186,7 +186,7 @@ test.each([
   fireEvent.load(document.querySelector('iframe')!)
 })
 
-test('[JRN-20] another situation: the page says whom the coach is for, links to the profile', async () => {
+test('[JRN-20] other situation → the page names the audience of the coach, links to the profile', async () => {
   const view = renderRoute({ '/user/experiences/:name': experience }, COACH, {
     'GET /userplatformjourneys/me': { journeys: [] },
     'GET /public/platformjourneys/{experience}': { journey: { name: 'Simulateur d’admission' } },

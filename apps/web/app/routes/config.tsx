@@ -11,7 +11,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 
 const load = async (api: Api) => {
   const { user } = await api('GET /me')
-  // Without the list, the objective simply cannot be changed here.
+  // Without the list, the objective cannot be changed here.
   const offered = user.gamification.mainObjective
     ? await orNull(api('GET /public/missionobjectiveassociations/objectives'))
     : null
@@ -49,7 +49,7 @@ export const clientAction = onBrowser(act)
 
 export const meta = () => [{ title: 'Mon avatar et mon objectif · Visions' }]
 
-/** Avatar and objective, set up on one page (ONB-04). */
+/** Avatar and objective on one page (ONB-04). */
 export default function Config({ loaderData: { user, objectives } }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const failed = useActionData<{ failed: boolean }>()?.failed === true
   return (

@@ -162,7 +162,7 @@ test('[CON-04] sharing: while it is sent the window stays, a second press sends 
   const { answer, release } = held({ consent: given })
   const { user, dialog, api, answers, where } = await openWindow({ [EXPORT]: answer })
   await user.click(within(dialog).getAllByRole('checkbox')[0]!)
-  // Both presses come before the page shows that it is sending.
+  // Both clicks come before the page shows that it is sending.
   const button = shareButton()
   act(() => {
     button.click()
@@ -246,7 +246,7 @@ test('[CON-01] nothing to share yet: the window says so, on a journey and among 
   await waitFor(() => expect(where()).toBe(SHARE))
 })
 
-test('[CON-02] one to one: without the tool that gives, or with an unknown one, an error; else the consent is given', async () => {
+test('[CON-02] one to one: missing or unknown tool → error; known tool → consent given', async () => {
   const missing = await openMatching('o2o', {})
   expect(missing.dialog.textContent).toContain('Vos données n’ont pas pu s’afficher')
   missing.unmount()
@@ -270,7 +270,7 @@ test('[CON-02] one to one: without the tool that gives, or with an unknown one, 
   expect(calls(api, CREATE)[0]![1]).toMatchObject({ body: { serviceExport: ids(1), serviceImport: PLATFORM_ID } })
 })
 
-test('[CON-06] update of what is shared: each line says what changed, none left ticked is refused, the old consent is replaced', async () => {
+test('[CON-06] update: lines say what changed, all unticked → refused, else consent replaced', async () => {
   const shared = { ...matchingType(5, 'Intérêts'), checked: true, hasChanged: true }
   const erased = { ...matchingType(7, 'Forces'), checked: true, hasChanged: true, rows: [] }
   const same = { ...matchingType(8, 'Valeurs'), checked: true }
@@ -290,7 +290,7 @@ test('[CON-06] update of what is shared: each line says what changed, none left 
     expect(box(name).closest('tr')!.textContent).toContain(note)
     expect([box(name).checked, box(name).disabled]).toEqual([checked, disabled])
   }
-  expect(dialog.textContent).toContain('décochez ce qui ne doit plus l’être')
+  expect(dialog.textContent).toContain('Décochez ce que vous ne voulez plus partager')
   await user.click(box('Intérêts'))
   await user.click(box('Valeurs'))
   const update = within(dialog).getByRole('button', { name: 'Mettre à jour ce que je partage' })

@@ -15,9 +15,9 @@ import { WithdrawDialog } from '../features/consents/withdraw-dialog.tsx'
 import type { Api } from '../lib/api.ts'
 import { attempt } from '../lib/attempt.ts'
 import { identifier } from '../lib/identifier.ts'
-import { notFound, onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
-import { useFocusAfter } from '../lib/use-focus-after.ts'
-import { useFresh } from '../lib/use-fresh.ts'
+import { notFound, onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
+import { useFocusOnChange } from '../lib/use-focus-on-change.ts'
+import { useRefreshOnReturn } from '../lib/use-refresh.ts'
 import { Alert } from '../ui/alert.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -35,9 +35,9 @@ const load = async (api: Api, { params }: PageArgs) => {
 }
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
-export const shouldRevalidate = unlessOnlyShown('etape', 'fait')
+export const shouldRevalidate = skipReloadFor('etape', 'fait')
 
-/** Takes the consent back, or has the partner told again; both are safe to repeat. */
+/** Withdraws the consent, or retries its delivery; both can be repeated. */
 const act = async (api: Api, { params, request, url }: PageArgs) => {
   const id = params['id'] ?? ''
   const intent = (await request.formData()).get('intent')
@@ -47,7 +47,7 @@ const act = async (api: Api, { params, request, url }: PageArgs) => {
       ? api('POST /consents/{id}/withdrawal', { params: { id } })
       : api('POST /consents/{id}/retry', { params: { id } }),
   )
-  // Conflict: it is no longer given up, so there is nothing to try again.
+  // Conflict: the delivery is no longer given up.
   if (error && !(error.status === 409 && !isWithdrawal))
     return { failed: isWithdrawal ? ('withdraw' as const) : ('retry' as const) }
   throw replace(`${url.pathname}?fait=${isWithdrawal ? 'retrait' : 'essai'}`, 303)
@@ -57,17 +57,17 @@ export const clientAction = onBrowser(act)
 
 export const meta = () => [{ title: 'Mon accord · Visions' }]
 
-/** One consent: everything it records, its receipts, and its withdrawal (CON-06). */
+/** A consent with everything it records, its receipts, and its withdrawal (CON-06). */
 export default function ConsentPage({ loaderData: { consent } }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const failed = useActionData<{ failed: 'withdraw' | 'retry' }>()?.failed
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  useFresh()
+  useRefreshOnReturn()
   const retrying = useNavigation().formData?.get('intent') === 'retry'
   const { recipient } = consent
   const { long, tone, canRetry, canWithdraw } = stateOf(consent)
-  // With another state, the button that led to it is gone.
-  const message = useFocusAfter<HTMLDivElement>(long)
+  // When the state changes, the button that changed it is removed.
+  const message = useFocusOnChange<HTMLDivElement>(long)
   const receipt = (format: 'json' | 'pdf') => `/api/consents/${consent._id}/receipt?format=${format}`
   return (
     <>
@@ -151,7 +151,7 @@ export default function ConsentPage({ loaderData: { consent } }: { loaderData: A
   )
 }
 
-/** A consent that is not there, or does not show, keeps the way back. */
+/** A consent that does not exist or failed to load, with a link back. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const isGone = isRouteErrorResponse(error) && error.status === 404

@@ -1,14 +1,14 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { PlainPage } from '../features/shell/plain-page.tsx'
-import { valuesOfLink } from '../lib/storage.ts'
+import { readLinkValues } from '../lib/storage.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 export const handle = { hydrate: false }
 export const meta = () => [{ title: 'Configuration · Visions' }, { name: 'robots', content: 'noindex' }]
 
-/** A link of a partner names its space (PUB-31); without one that can be read, there is nothing to configure. */
+/** A partner's link with its namespace (PUB-31); without a valid one, there is nothing to configure. */
 export function loader({ request }: LoaderFunctionArgs) {
-  if (!valuesOfLink(new URL(request.url).search, ['headai']).headai) throw redirect('/')
+  if (!readLinkValues(new URL(request.url).search, ['headai']).headai) throw redirect('/')
   return null
 }
 

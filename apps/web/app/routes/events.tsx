@@ -11,7 +11,7 @@ import { PartFailed } from '../features/shell/part-failed.tsx'
 import type { Api } from '../lib/api.ts'
 import { orNull } from '../lib/attempt.ts'
 import { identifier } from '../lib/identifier.ts'
-import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
+import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
 import { AsideCard } from '../ui/aside-card.tsx'
 import { Columns, Stack } from '../ui/layout.tsx'
 import { MediaCard } from '../ui/media-card.tsx'
@@ -30,14 +30,14 @@ const load = async (api: Api, { url }: PageArgs) => {
 }
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
-export const shouldRevalidate = unlessOnlyShown(SHOWN)
+export const shouldRevalidate = skipReloadFor(SHOWN)
 
 export const meta = () => [{ title: 'Événements · Visions' }]
 
-/** What partners organise from today on, by category, and what is announced (EVT-01). */
+/** Events of partners from today on, by category, and announcements (EVT-01). */
 export default function Events({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const { events, announced } = loaderData
-  // The two may have been read on either side of a midnight.
+  // The two may have been loaded on different days.
   useNewDay([events?.today ?? [], announced?.today ?? []].flat().toSorted()[0])
   const { pathname, search } = useLocation()
   const choice = readChoice(new URLSearchParams(search))

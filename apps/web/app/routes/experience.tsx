@@ -23,7 +23,7 @@ import { usePerson } from '../features/shell/use-person.ts'
 import type { Api } from '../lib/api.ts'
 import { orNull } from '../lib/attempt.ts'
 import { newKey } from '../lib/new-key.ts'
-import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
+import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 const load = async (api: Api, { params, url }: PageArgs) => {
@@ -37,7 +37,7 @@ const load = async (api: Api, { params, url }: PageArgs) => {
   return { title: journey.name, experience, consent, wishes: wishes && { ...wishes, newKey: newKey() } }
 }
 
-/** What may be shared with the platform of this slug; undefined where there is nothing to ask now. */
+/** The consent data for the platform of this slug; undefined when sharing is not possible now. */
 async function loadConsent(api: Api, { journey, mine }: Experience, slug: string | null) {
   const platform = slug && platformsOf(journey, mine).find((one) => one.platform.slug === slug)
   if (!platform || !platform.exchange || platform.awaited) return undefined
@@ -46,7 +46,7 @@ async function loadConsent(api: Api, { journey, mine }: Experience, slug: string
 }
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
-export const shouldRevalidate = unlessOnlyShown(FROM_PARAM, WISH_PARAM)
+export const shouldRevalidate = skipReloadFor(FROM_PARAM, WISH_PARAM)
 
 const act = async (api: Api, { request, url }: PageArgs) => {
   const form = await request.formData()
@@ -60,7 +60,7 @@ export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
   { title: `${loaderData?.title ?? 'Parcours'} · Visions` },
 ]
 
-/** One experience as it goes for the person: a path of platforms to an assessment, or the admission coach (JRN-02, JRN-20). */
+/** An experience: a path of platforms to an assessment, or the admission coach (JRN-02, JRN-20). */
 export default function ExperienceRoute({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const { title, experience, consent, wishes } = loaderData
   const acted = useActionData<{ intent: string } | null>()

@@ -1,6 +1,6 @@
 import { RouteCard } from '../features/journeys/route-card.tsx'
 import type { Api } from '../lib/api.ts'
-import { useFresh } from '../lib/use-fresh.ts'
+import { useRefreshOnReturn } from '../lib/use-refresh.ts'
 import { orNull } from '../lib/attempt.ts'
 import { onBrowser, onServer } from '../lib/universal.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -16,10 +16,10 @@ export const clientLoader = onBrowser(load)
 
 export const meta = () => [{ title: 'Mes parcours · Visions' }]
 
-/** The experiences for the person, each as a route with how far they are (JRN-01). */
+/** The person's experiences as routes with their progress (JRN-01). */
 export default function Experiences({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const { journeys } = loaderData
-  useFresh()
+  useRefreshOnReturn()
   return (
     <Stack gap={5}>
       <PageHeader title="Mes parcours">

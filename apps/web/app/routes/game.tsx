@@ -2,12 +2,12 @@ import { useActionData } from 'react-router'
 import { actOnGame, AGAIN_PARAM, SENTENCE_PARAM } from '../features/preferences/game-act.ts'
 import { GamePage } from '../features/preferences/game-page.tsx'
 import type { Api } from '../lib/api.ts'
-import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
+import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
 
 const load = (api: Api) => api('GET /preferences/game')
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
-export const shouldRevalidate = unlessOnlyShown(SENTENCE_PARAM, AGAIN_PARAM)
+export const shouldRevalidate = skipReloadFor(SENTENCE_PARAM, AGAIN_PARAM)
 
 const act = async (api: Api, { request, url }: PageArgs) =>
   (await actOnGame(api, url, await request.formData())) ?? null

@@ -15,7 +15,7 @@ import { hostContext } from '../lib/context.ts'
 import { onServer } from '../lib/universal.ts'
 import type { Route } from './+types/home'
 
-/** Slides of the carousel. */
+/** Number of slides. */
 const SHOWN_TOOLS = 12
 
 const load = onServer(async (api: Api) => {
@@ -26,7 +26,7 @@ const load = onServer(async (api: Api) => {
       const found = await orNull(
         api('GET /public/platformjourneys/{experience}', { params: { experience: assessment } }),
       )
-      // One that is not published has no card.
+      // An unpublished journey has no card.
       return found ? [{ assessment, journey: found.journey }] : []
     }),
   ])

@@ -119,7 +119,7 @@ test('[JRN-11] not shaped like a ticket: nothing is posted', async () => {
   expect(calls(api, 'POST /userplatformjourneys/return')).toEqual([])
 })
 
-test('[JRN-30] event code too long: message beside the focused field, nothing sent', async () => {
+test('[JRN-30] event code too long: message next to the focused field, nothing sent', async () => {
   const { user, api } = open(`${LIST}/pre-start`)
   const field = await screen.findByLabelText<HTMLInputElement>(/^Code de l’événement/)
   fireEvent.change(field, { target: { value: 'x'.repeat(121) } })
@@ -182,7 +182,7 @@ test('[BIL-04] [SHR-02] no data for the cloud: the end says so', async () => {
   await screen.findByText('Vous n’avez pas encore de données disponibles pour votre cloud personnel')
 })
 
-test('[BIL-04] [SHR-02] data cannot be loaded: the end says so, offers no sharing, the cloud can be opened', async () => {
+test('[BIL-04] [SHR-02] data fail to load → message, no sharing, the cloud can be opened', async () => {
   const { user, where, answers } = open(`${ORIENTATION}/end`, {
     ...ENDED,
     'GET /services': CLOUD,
@@ -196,7 +196,7 @@ test('[BIL-04] [SHR-02] data cannot be loaded: the end says so, offers no sharin
   await waitFor(() => expect(where()).toBe(`${ORIENTATION}/bilan`))
 })
 
-test('[JRN-02] returning from a tool without its end: the window says how far the person is, nothing is finished', async () => {
+test('[JRN-02] return from a tool without its end → dialog with the progress, nothing finished', async () => {
   const { user, api, where } = open(`${ORIENTATION}?comingFrom=cap-bruyere`)
   const dialog = await screen.findByRole('dialog', { name: 'De retour de Cap Bruyère' })
   expect(dialog.textContent).toMatch(/Cette étape est encore «\sPas commencé\s»/)
@@ -227,7 +227,7 @@ test.each(['cap-bruyere', '__proto__'])('[JRN-06] data of %s cannot be shared ye
 
 const platform = { platform: { _id: PLATFORM_ID }, proof: null, sharing: 'none' } as const
 
-test('[JRN-01] [JRN-10] experience under way: its route card shows duration, stars, progress and the default icon', async () => {
+test('[JRN-01] [JRN-10] experience in progress: card with duration, stars, progress, default icon', async () => {
   open(LIST, answersOf(journeyOf({}, { platforms: [{ ...platform, status: 1 }], finished: 1, total: 4 })))
   const card = within(await screen.findByRole('article', { name: 'Bilan d’orientation' }))
   expect(card.getByText('20 à 30 minutes')).toBeTruthy()
@@ -274,7 +274,7 @@ test('[JRN-07] second grade replaces the first: both are thanked for, the form s
   ).toEqual([4, 2])
 })
 
-test('[JRN-05] [BIL-04] assessment made, share withdrawn since: the version stays readable, a new one waits', async () => {
+test('[JRN-05] [BIL-04] assessment made, share withdrawn → version readable, a new one waits', async () => {
   const made = { assessment: { _id: JOURNEY_ID, version: 1, state: 'ready' as const } }
   open(ORIENTATION, answersOf(journeyOf({}, made)))
   await screen.findByText(/^La version 1 est prête/)
@@ -288,7 +288,7 @@ test('[JRN-05] [BIL-04] assessment made, share withdrawn since: the version stay
   )
 })
 
-/** Lets the page open tabs; returns the tab that each call opens. */
+/** Makes window.open return fake tabs; returns the tabs. */
 function openEmptyTabs() {
   const opened = { document: document.implementation.createHTMLDocument(), closed: false, close: vi.fn<() => void>() }
   vi.stubGlobal('open', () => opened)
@@ -329,7 +329,7 @@ test('[JRN-30] both set-up answers empty: sent, journey opened', async () => {
   await waitFor(() => expect(where()).toBe(ORIENTATION))
 })
 
-test('[JRN-04] page left while a start is awaited: the empty tab closes', async () => {
+test('[JRN-04] page left during a start: the empty tab closes', async () => {
   const opened = openEmptyTabs()
   const { answer, release } = held({ redirectUrl: 'https://tool.example' })
   const { user, where } = open(ORIENTATION, { ...answersOf(journeyOf()), 'POST /userplatformjourneys': answer })
@@ -369,7 +369,7 @@ test('[JRN-05] assessment unlocked and ready: the page links to it and offers a 
   )
 })
 
-test('[JRN-05] [JRN-09] digital context: one platform is enough, no walk where its tools are not on the path', async () => {
+test('[JRN-05] [JRN-09] digital context: one platform suffices, no walk without its tools', async () => {
   const standing = journeyOf({ guide: ['Ouvrez l’outil.', 'Revenez ici.'] })
   const steps = [{ ...STEP, service: { ...STEP.service, _id: JOURNEY_ID } }]
   const answers = { ...answersOf(standing), 'GET /userplatformjourneys/{journeyId}/steps': { steps } }
@@ -393,7 +393,7 @@ test('[JRN-05] every platform finished: full progress, the assessment can be gen
   ).not.toBe('true')
 })
 
-test('[JRN-04] [JRN-11] platform that cannot report its end: «J’ai terminé» refused says why, then finishes it and moves the focus', async () => {
+test('[JRN-04] [JRN-11] «J’ai terminé»: refused → reason; accepted → finished, focus moved', async () => {
   const standing = journeyOf({}, { platforms: [{ ...platform, status: 1 }] })
   standing.platformJourney.platforms[0]!.tellsItsEnd = false
   const FINISH = 'POST /userplatformjourneys/finish'
@@ -463,7 +463,7 @@ test('[BIL-03] [EXT-01] tool of a step does not open: the step is recorded, a li
   await waitFor(() => expect(where()).toBe(`${ORIENTATION}/transition?step=3`))
 })
 
-test('[BIL-01] walk begun: its page and its address without a step lead to the next step, looking at a step posts nothing', async () => {
+test('[BIL-01] walk begun: links lead to the next step; viewing a step posts nothing', async () => {
   const { unmount } = open(ORIENTATION, walk(3))
   const link = await screen.findByRole('link', { name: 'Je reprends le guide' })
   expect(link.getAttribute('href')).toBe(`${ORIENTATION}/transition?step=3`)

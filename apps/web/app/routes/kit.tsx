@@ -63,10 +63,8 @@ const VARIANTS: ButtonVariant[] = [
   'squareWhite',
 ]
 const SIZES: ButtonSize[] = ['small', 'smallMain', 'main', 'largeMain']
-const COLOURS =
-  'ink ink-soft paper sand sand-strong marigold marigold-tint flag flag-text blue blue-2 blue-tint green green-tint red red-tint'.split(
-    ' ',
-  )
+const COLOURS = `ink ink-soft paper sand sand-strong marigold marigold-tint flag flag-text
+  blue blue-2 blue-tint green green-tint red red-tint`.split(/\s+/)
 const TOWNS = [
   { id: '69123', label: 'Lyon', detail: '69' },
   { id: '59359', label: 'Lys-lez-Lannoy', detail: '59' },

@@ -4,20 +4,23 @@ import { answerQueue } from '../features/preferences/answer-queue.ts'
 import { PlainPage } from '../features/shell/plain-page.tsx'
 import { browserApi } from '../lib/api.ts'
 import { apiContext } from '../lib/context.ts'
-import { forgetEverything } from '../lib/storage.ts'
+import { clearStorage } from '../lib/storage.ts'
 import { Button } from '../ui/button.tsx'
 
-/** How long answers that are on their way may take, in milliseconds. */
+/** How long pending answers may take, in milliseconds. */
 const LAST_WORDS_MS = 1500
 
 export const meta = () => [{ title: 'Déconnexion · Visions' }, { name: 'robots', content: 'noindex' }]
 
-/** Whether the person asked for this page here, or typed its address: a link of another site ends no session (trust §2.1, 13). */
+/**
+ * Whether the navigation comes from this site or the address bar: a link of another site must not sign out
+ * (trust §2.1, 13).
+ */
 export function loader({ request }: LoaderFunctionArgs) {
   const site = request.headers.get('sec-fetch-site')
   return { isOwnWish: site === 'same-origin' || site === 'none' }
 }
-/** Other pages of the application lead here by a click; without network, too. */
+/** For client navigations, also without network. */
 export const clientLoader = () => ({ isOwnWish: true })
 
 export async function action({ context }: ActionFunctionArgs) {
@@ -37,14 +40,14 @@ const TEXTS = {
   },
 }
 
-/** Closes the session here, then at the identity service (AUT-10). What this browser knew of the person goes first, even offline. */
+/** Signs out here, then at the identity service (AUT-10). Clears the browser storage first, also without network. */
 export default function Logout() {
   const { isOwnWish } = useLoaderData<typeof loader>()
   const [state, setState] = useState<keyof typeof TEXTS>(isOwnWish ? 'leaving' : 'asking')
   const leave = async () => {
     setState('leaving')
-    forgetEverything()
-    // What was just said still arrives, if it does at once: nothing is asked, nor sent, after the session.
+    clearStorage()
+    // Pending answers are sent within ANSWERS_MS; nothing is sent after the session.
     await Promise.race([answerQueue.settled(), new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS))])
     answerQueue.drop()
     try {
@@ -58,7 +61,7 @@ export default function Logout() {
   return (
     <PlainPage title={TEXTS[state].title}>
       <p role="status">{TEXTS[state].text}</p>
-      {/* Without scripts, the server does the same. */}
+      {/* Without JavaScript the server does the same. */}
       <Form
         method="post"
         reloadDocument

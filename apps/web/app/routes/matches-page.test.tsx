@@ -78,7 +78,7 @@ test.each([
   ['age-group-needed', null, 'Dites-nous d’abord votre tranche d’âge'],
   ['too-recent', '2026-11-24T10:00:00.000Z', /^Vous pourrez envoyer votre profil à partir du 24/],
 ])(
-  '[MAT-07] %s: why nothing can be sent, what was kept, and what to do instead',
+  '[MAT-07] %s: why nothing can be sent, what is saved, and what to do instead',
   async (mayApply, ofAgeFrom, title) => {
     open(APPLY, { [SELECTION]: { ...selection, mayApply, ofAgeFrom } })
     const panel = within(await screen.findByRole('region', { name: 'Envoyer mon profil' }))
@@ -102,7 +102,7 @@ test('[MAT-06] nothing selected: the panel says so, nothing is sent', async () =
   expect(api.mock.calls.filter(([key]) => key === SEND)).toEqual([])
 })
 
-test('[MAT-05] data changed since they were shown: refused with the new ones, the choice stays, then sent', async () => {
+test('[MAT-05] data changed → refused with the new ones, the choice stays, then sent', async () => {
   const offerOf = (city: string, shown: string) => ({
     ...selection,
     offer: {

@@ -81,8 +81,8 @@ test('[MTG-04] request already open at an establishment: said, and the link goes
   expect(screen.queryByRole('button', { name: 'J’envoie ma demande' })).toBeNull()
 })
 
-test('[MTG-03] [MTG-04] thanks for a request on its way: said, its card too; «Transmise : oui» without a reload', async () => {
-  // `shouldAdvanceTime` lets the library wait; the seconds between two looks pass by `advanceTimersByTimeAsync`.
+test('[MTG-03] [MTG-04] request in transmission: said; «Transmise : oui» without a reload', async () => {
+  // `shouldAdvanceTime` lets the library wait; the pauses pass with `advanceTimersByTimeAsync`.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const { answers } = open(
@@ -98,7 +98,7 @@ test('[MTG-03] [MTG-04] thanks for a request on its way: said, its card too; «T
   await waitFor(async () => expect(await transmitted(/^Transmise\s: oui$/)).toBeTruthy())
 })
 
-test('[MTG-04] [ERR-04] other dates: the words stay after an outage, then the meeting shows that they are requested', async () => {
+test('[MTG-04] [ERR-04] other dates: text survives an outage, then the card says they are requested', async () => {
   const { user, answers, api } = open({ [LIST]: list(proposed), [OTHER_DATES]: 0 })
   const one = await card()
   expect(one.getByText('3 rue de l’Exemple')).toBeTruthy()
@@ -119,7 +119,7 @@ test('[MTG-04] [ERR-04] other dates: the words stay after an outage, then the me
   })
 })
 
-test('[MTG-04] late confirmation → 409: said, the card shows the cancellation and its message, no date to choose', async () => {
+test('[MTG-04] late confirmation → 409, the card shows the cancellation, no date to choose', async () => {
   const cancelled: Meeting = {
     ...meeting,
     state: 'cancelled',
@@ -172,7 +172,7 @@ const openAsked = async (changes: Partial<AskedMeeting>) => {
   await screen.findByRole('heading', { level: 1 })
 }
 
-test('[MTG-04] page of the establishment, other dates requested: the words of the person, and a form for dates', async () => {
+test('[MTG-04] establishment, other dates requested: message of the person, form for dates', async () => {
   await openAsked({ dates: [date], answer: 'Plutôt le soir.' })
   expect(screen.getByText('Camille a demandé d’autres dates.')).toBeTruthy()
   expect(screen.getByText('Plutôt le soir.')).toBeTruthy()

@@ -4,12 +4,12 @@ import { ONLY_SHOWN } from '../features/meetings/meetings-address.ts'
 import { loadMeetings, type MeetingsData } from '../features/meetings/meetings-data.ts'
 import { MeetingsPage } from '../features/meetings/meetings-page.tsx'
 import type { Api } from '../lib/api.ts'
-import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
+import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
 
 const load = (api: Api, { url }: PageArgs) => loadMeetings(api, url)
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
-export const shouldRevalidate = unlessOnlyShown(...ONLY_SHOWN)
+export const shouldRevalidate = skipReloadFor(...ONLY_SHOWN)
 
 export const action = onServer(thenShown(actOnMeetings))
 export const clientAction = onBrowser(actOnMeetings)

@@ -35,7 +35,7 @@ const me = (mainObjective: string | null = null) => ({
   },
 })
 
-/** A mission of one task, with what is accomplished of it. */
+/** A mission with one task and its progress. */
 function pair(isCompleted = false) {
   const one = { _id: TASK, name: 'Nommer mes qualités', icon: 1, action: 'toggle', visionsStars: 50, toolCount: 2 }
   return {
@@ -221,7 +221,7 @@ test('[MIS-06] audience of the first missions: jobs for JOB, trainings for a Lyc
   await heading('Matchez avec les offres de formation qui vous correspondent')
 })
 
-test('[MIS-07] filters: a completed task counts before its mission is finished; no finished mission is said', async () => {
+test('[MIS-07] filters: count completed tasks of unfinished missions; message without a mission', async () => {
   const counts = () => within(screen.getByRole('navigation', { name: 'Filtrer les missions' })).getAllByRole('link')
   const none = open({ [PRESETS]: presets() }, `${PAGE}?filtre=termine`)
   await heading('Aucune mission terminée pour l’instant')
@@ -267,7 +267,7 @@ test.each([
   },
 )
 
-test('[MIS-11] other objective: nothing changes before «Changer d’objectif», then it is saved and its missions show', async () => {
+test('[MIS-11] other objective: saved on «Changer d’objectif» only, then its missions show', async () => {
   const two = [...objectives, { _id: TASK, name: 'Trouver une alternance', type: 'FORMATION' }]
   const { answers, api } = open({
     'GET /me': me(OBJECTIVE),
@@ -310,7 +310,7 @@ const TOOL = {
 type Task = ReturnType<typeof pair>['mission']['tasks'][number]
 type Done = { completed?: boolean; actions?: { type: string; resource: string }[] }
 
-/** The first missions with one mission of these tasks, each with what is recorded for it. */
+/** The first missions: one mission of these tasks, with their records. */
 function presetsWith(completedServices: number, ...tasks: (Partial<Task> & Done)[]) {
   const one = pair()
   const list = tasks.map(({ completed, actions, ...changes }) => ({
@@ -331,7 +331,7 @@ const ACTION = 'POST /usermissions/tasks/{taskId}/action'
 const COMPLETE = 'POST /usermissions/tasks/{taskId}'
 const earned = { credited: 50, bonusCredited: 0, visionsStars: 50, userMission: pair(true).userMission }
 const item = async (name: string) => within((await heading(name)).closest('li')!)
-/** Expects that the next page of missions celebrates the stars earned on the page before. */
+/** Expects that the next missions page celebrates the stars. */
 async function celebratedOnMissions(unmount: () => void) {
   unmount()
   open(presetsWith(1, { completed: true }))
@@ -370,7 +370,7 @@ test('[TSK-02] two tasks: the tools of one at a time, and how many', async () =>
   expect(screen.queryByRole('heading', { name: 'Octopoire' })).toBeNull()
 })
 
-test('[TSK-03] tools of a task: logo, three tags, minutes, description, «Payant»; one started before is played again', async () => {
+test('[TSK-03] tools of a task: logo, tags, minutes, description, «Payant»; started → replayed', async () => {
   const { galaxy } = TOOL
   const paid = {
     ...TOOL,
@@ -396,7 +396,7 @@ test('[TSK-03] tools of a task: logo, three tags, minutes, description, «Payant
   expect(words(other.getAllByRole('button'))).toEqual(['Commencer avec Polyglossine'])
 })
 
-test('[TSK-02] choice: records the coach, completes the task, shows the coach; any other task is a link to the missions', async () => {
+test('[TSK-02] choice → coach recorded, task completed, coach opened; other tasks → links', async () => {
   const { api, where, unmount } = open({
     ...presetsWith(
       0,
@@ -449,7 +449,7 @@ test('[TSK-04] personal cloud: the window asks for the person’s own cloud, the
   await waitFor(() => expect(posted(api)).toEqual(['POST /personalcloud/link', ACTION, COMPLETE]))
 })
 
-test('[TSK-05] frame task before any tool: says what to do first for two seconds after each press, posts nothing', async () => {
+test('[TSK-05] frame task before any tool → refusal for two seconds, nothing posted', async () => {
   const { api, where } = open(presetsWith(0, {}, FRAME))
   const frame = await item('Découvrir mes premiers matchs')
   const press = () => fireEvent.click(frame.getByRole('button', { name: 'voir mes matchs' }))
@@ -461,7 +461,7 @@ test('[TSK-05] frame task before any tool: says what to do first for two seconds
   press()
   run(1_990)
   expect(said()).toBe(LOCKED)
-  // A second press shows it for two more seconds.
+  // Another click shows it for two more seconds.
   press()
   run(1_990)
   expect(said()).toBe(LOCKED)
@@ -471,7 +471,7 @@ test('[TSK-05] frame task before any tool: says what to do first for two seconds
   expect(posted(api)).toEqual([])
 })
 
-test('[TSK-02] [TSK-08] frame task pressed twice: one consent, one completion, the matches; done → a link', async () => {
+test('[TSK-02] [TSK-08] frame task clicked twice → one consent, one completion, the matches', async () => {
   const { answer, release } = held(earned)
   const { api, where, unmount } = open({
     ...presetsWith(1, { completed: true }, FRAME),
@@ -481,7 +481,7 @@ test('[TSK-02] [TSK-08] frame task pressed twice: one consent, one completion, t
   const button = (await item('Découvrir mes premiers matchs')).getByRole<HTMLButtonElement>('button', {
     name: 'voir mes matchs',
   })
-  // Before anything is rendered in between.
+  // Both clicks before a render.
   act(() => {
     button.form!.requestSubmit()
     button.form!.requestSubmit()
@@ -495,7 +495,7 @@ test('[TSK-02] [TSK-08] frame task pressed twice: one consent, one completion, t
   expect(link.getAttribute('href')).toBe('/user/matchs')
 })
 
-/** Opens the page of a task, alone in its mission. */
+/** Opens the page of a task, the only one of its mission. */
 function openTaskPage(changes: Partial<Task>, more: Answers, done: Done = {}) {
   const { mission, userMission } = presetsWith(0, { ...changes, ...done })[PRESETS].missions[0]!
   return renderRoute({ '/user/missions/:taskId': task }, `/user/missions/${TASK}`, {
@@ -512,7 +512,7 @@ function openTaskPage(changes: Partial<Task>, more: Answers, done: Done = {}) {
   })
 }
 
-test('[TSK-06] [TSK-07] task page of a completed task: says so, without a reward; its tool is played again, only recorded', async () => {
+test('[TSK-06] [TSK-07] page of a completed task: no reward; its tool is replayed, only recorded', async () => {
   const opened = vi.fn<() => null>(() => null)
   vi.stubGlobal('open', opened)
   const { api, where } = openTaskPage(

@@ -8,7 +8,7 @@ import { actOnStarter } from '../features/starter/starter-progress.ts'
 import { ProgressCard } from '../features/progress/progress-card.tsx'
 import { StarterMission } from '../features/starter/starter-mission.tsx'
 import type { Api } from '../lib/api.ts'
-import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
+import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
 
 const load = (api: Api, { url }: PageArgs) => loadMissionsPage(api, url)
 export const loader = onServer(load)
@@ -20,7 +20,7 @@ const act = async (api: Api, { request, url }: PageArgs) => {
 }
 export const action = onServer(act)
 export const clientAction = onBrowser(act)
-export const shouldRevalidate = unlessOnlyShown('filtre', 'mission', 'ouvrir', 'depart')
+export const shouldRevalidate = skipReloadFor('filtre', 'mission', 'ouvrir', 'depart')
 
 export const meta = () => [{ title: 'Mes missions · Visions' }]
 

@@ -4,7 +4,7 @@ export function loader(): never {
   throw notFound()
 }
 
-/** Unknown addresses: the root's error page says 404 (ERR-01). */
+/** Unknown addresses: the error page of the root shows 404 (ERR-01). */
 export default function NotFound() {
   return null
 }

@@ -8,7 +8,7 @@ import type { Api } from '../lib/api.ts'
 import { orNull } from '../lib/attempt.ts'
 import { identifier } from '../lib/identifier.ts'
 import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
-import { useFocusAfter } from '../lib/use-focus-after.ts'
+import { useFocusOnChange } from '../lib/use-focus-on-change.ts'
 import { Alert } from '../ui/alert.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -35,15 +35,15 @@ export const clientAction = onBrowser(actOnNotifications)
 
 export const meta = () => [{ title: 'Notifications · Visions' }]
 
-/** What happened while the person was away, and what of it they are written about (NOT-01). */
+/** The notifications, and the settings of mail (NOT-01). */
 export default function Notifications({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const { after, notifications, next, unread, topics } = loaderData
   const failed = useActionData<Outcome>()?.intent === 'read'
   const { formData } = useNavigation()
   const marking = formData !== undefined && formData.get('intent') !== MAILS_INTENT
   const [latest] = notifications
-  // The button that marks them goes away with the last one.
-  const title = useFocusAfter<HTMLHeadingElement>(unread === 0)
+  // The button that marks all as read is removed with the last unread one.
+  const title = useFocusOnChange<HTMLHeadingElement>(unread === 0)
   return (
     <Columns side={23} between={5} className={styles.page}>
       <BackLink to="/user/share">Mes données</BackLink>

@@ -19,7 +19,7 @@ const load = async (api: Api) => {
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
 
-/** The namespace `sdn` searches trainings (OBJ-02); a failure does not keep the person here. */
+/** The namespace `sdn` searches for trainings (OBJ-02); a failed save is ignored. */
 async function force(api: Api, id: string) {
   const { error } = await attempt(api('PUT /users/{id}', { params: { id }, body: { researchType: 'FORMATION' } }))
   if (error) console.info('the search for a training was not saved', error.code)
@@ -41,11 +41,11 @@ export const clientAction = onBrowser(act)
 
 export const meta = () => [{ title: 'Mon objectif · Visions' }]
 
-/** What the person looks for (OBJ-01). */
+/** The choice between training and job (OBJ-01). */
 export default function ObjectivePage({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const failed = useActionData<{ failed: boolean }>()?.failed === true
   const { revalidate } = useRevalidator()
-  // The server does not know what this browser keeps: once here, look again (OBJ-02).
+  // The server does not know the browser storage: revalidate in the browser (OBJ-02).
   useEffect(() => {
     if (readLocal('headai')?.namespace === 'sdn') void revalidate()
   }, [revalidate])

@@ -6,7 +6,7 @@ import script from '../site/offline.ts?worker&url'
 export const handle: RouteHandle = { hydrate: false, script }
 export const meta = () => [{ title: 'Hors connexion · Visions' }, { name: 'robots', content: 'noindex' }]
 
-/** What the browser shows instead of any page while there is no network (site/offline-worker.ts): what it shows was kept with it. */
+/** The page that the service worker shows without network (site/offline-worker.ts). */
 export default function Offline() {
   return <OfflinePage />
 }

@@ -5,7 +5,7 @@ import { OnboardingSteps } from '../features/onboarding/steps.tsx'
 import type { Api } from '../lib/api.ts'
 import { attempt } from '../lib/attempt.ts'
 import { readLocal } from '../lib/storage.ts'
-import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
+import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
 
 const load = async (api: Api) => {
   const { user } = await api('GET /me')
@@ -16,8 +16,8 @@ export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
 
 /**
- * Ends the onboarding; when that cannot be saved, it is logged and the person goes on (ONB-02). Who has no search to choose is sent on
- * by the page of the objective.
+ * Ends the onboarding; a failed save is logged and ignored (ONB-02). The objective page redirects a person who
+ * has no search to choose.
  */
 const act = async (api: Api, { request }: PageArgs) => {
   const id = String((await request.formData()).get('userId'))
@@ -27,14 +27,14 @@ const act = async (api: Api, { request }: PageArgs) => {
 }
 export const action = onServer(act)
 export const clientAction = onBrowser(act)
-export const shouldRevalidate = unlessOnlyShown('etape')
+export const shouldRevalidate = skipReloadFor('etape')
 
 export const meta = () => [{ title: 'Bienvenue · Visions' }]
 
 export default function Onboarding({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  // The server does not know what this browser keeps (ONB-03).
+  // The server does not know the browser storage (ONB-03).
   useEffect(() => {
     if (readLocal('headai')?.namespace === 'sdn') void navigate(MISSIONS, { replace: true })
   }, [navigate])

@@ -18,7 +18,7 @@ const WORDS = {
   news: 'Si vous le voulez, partagez vos résultats avec notre service de matchs\u00a0: il vous propose des formations et des emplois. Vous pouvez arrêter quand vous voulez.',
 }
 
-/** The orientation assessment, for whoever has not signed in yet (PUB-20). */
+/** The public page of the orientation assessment (PUB-20). */
 export default function Orientation({ loaderData: { journey } }: Route.ComponentProps) {
   return (
     <PublicPage slug="bilan-orientation">

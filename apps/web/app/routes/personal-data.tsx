@@ -17,9 +17,9 @@ import { PartFailed } from '../features/shell/part-failed.tsx'
 import type { Api } from '../lib/api.ts'
 import { orNull } from '../lib/attempt.ts'
 import { identifier } from '../lib/identifier.ts'
-import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
-import { useFocusAfter } from '../lib/use-focus-after.ts'
-import { useFresh } from '../lib/use-fresh.ts'
+import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
+import { useFocusOnChange } from '../lib/use-focus-on-change.ts'
+import { useRefreshOnReturn } from '../lib/use-refresh.ts'
 import { Alert } from '../ui/alert.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { ContentCard } from '../ui/card.tsx'
@@ -29,7 +29,7 @@ import { SectionTitle } from '../ui/section-title.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import styles from './personal-data.module.css'
 
-// Each part may fail alone: one partner's trouble does not hide somebody's consents.
+// Each part may fail alone.
 const load = async (api: Api, { url }: PageArgs) => {
   const after = identifier(url.searchParams.get('apres')) ?? undefined
   const matching = readMatching(url.searchParams)
@@ -44,7 +44,7 @@ const load = async (api: Api, { url }: PageArgs) => {
 }
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
-export const shouldRevalidate = unlessOnlyShown('etape', 'fait')
+export const shouldRevalidate = skipReloadFor('etape', 'fait')
 
 const act = async (api: Api, { request, url }: PageArgs): Promise<Outcome | Refusal | null> => {
   const form = await request.formData()
@@ -56,16 +56,16 @@ export const clientAction = onBrowser(act)
 
 export const meta = () => [{ title: 'Mes données · Visions' }]
 
-/** What Visions knows, with whom it is shared, and what the person can do with it (SHR-01 to SHR-04, CON-06). */
+/** The stored data, their recipients, and the person's options (SHR-01 to SHR-04, CON-06). */
 export default function PersonalData({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const { after, data, consents, assessment, cloud, exchanges } = loaderData
   const acted = useActionData<Outcome | Refusal | null>()
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  useFresh()
+  useRefreshOnReturn()
   const isKept = search.get('fait') === 'maintien' && data !== null && !data.deletion
-  // The button that keeps the account goes away with what it was about.
-  const kept = useFocusAfter<HTMLDivElement>(isKept)
+  // The button that cancels the deletion is removed with it.
+  const kept = useFocusOnChange<HTMLDivElement>(isKept)
   const outcome = acted?.intent === CONSENT_INTENT ? undefined : (acted ?? undefined)
   return (
     <Columns side={21} className={styles.page}>

@@ -6,7 +6,7 @@ import type { Api } from '../lib/api.ts'
 import { attempt } from '../lib/attempt.ts'
 import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
 
-/** The ticket with which a person comes back; null when it can be none. */
+/** The ticket of the address; null for a malformed one. */
 const readTicket = (text: unknown): string | null =>
   typeof text === 'string' && /^[\w-]{22}\.[\w-]{22}$/.test(text) ? text : null
 
@@ -22,7 +22,7 @@ const act = async (api: Api, { request }: PageArgs) => {
   if (!ticket) return { refused: 400 }
   const { answer, error } = await attempt(api('POST /userplatformjourneys/return', { body: { ticket } }))
   if (error) return { refused: error.status }
-  // The ticket does not stay in the history.
+  // Removes the ticket from the history.
   throw replace(
     `/user/experiences/${answer.experience}?${new URLSearchParams({ [FROM_PARAM]: answer.platform.slug })}`,
     303,
@@ -33,7 +33,7 @@ export const clientAction = onBrowser(act)
 
 export const meta = () => [{ title: 'De retour sur Visions · Visions' }]
 
-/** Back from a platform (JRN-11). */
+/** Return from a platform (JRN-11). */
 export default function PlatformReturn({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   return <ReturnPage {...loaderData} />
 }

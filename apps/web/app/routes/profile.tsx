@@ -55,7 +55,7 @@ const act = async (api: Api, { request }: PageArgs): Promise<Outcome> => {
       const sent = valuesIn(form)
       const before = valuesFrom(form.get('before'))
       if (!before) return { intent: 'save', sent, errors: {} }
-      // A context kept in this browser is saved along with the profile (specification §4, PRO-05).
+      // A context in the browser storage is saved with the profile (specification §4, PRO-05).
       const context = readLocal('context')
       const body = { ...changesOf(before, sent), ...(context && { context }) }
       const { answer, error } = await attempt(api('PUT /users/{id}', { params: { id }, body }))
@@ -69,7 +69,7 @@ export const clientAction = onBrowser(act)
 
 export const meta = () => [{ title: 'Mes informations personnelles · Visions' }]
 
-/** What the person tells about themselves, their avatar, their context, their sentences, and coaching (PRO-01 to PRO-08). */
+/** The profile: personal information, avatar, context, sentences and coaching (PRO-01 to PRO-08). */
 export default function Profile({ loaderData: { coaching } }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const { user } = usePerson()
   return (

@@ -5,7 +5,7 @@ import { PartFailed } from '../features/shell/part-failed.tsx'
 import type { Api } from '../lib/api.ts'
 import { orNull } from '../lib/attempt.ts'
 import { onBrowser, onServer } from '../lib/universal.ts'
-import { useFresh } from '../lib/use-fresh.ts'
+import { useRefreshOnReturn } from '../lib/use-refresh.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -17,9 +17,9 @@ export const clientLoader = onBrowser(load)
 
 export const meta = () => [{ title: 'Ma progression · Visions' }]
 
-/** How far the person has come, drawn; first of all the next useful step. */
+/** The person's progress in charts, after the next useful step. */
 export default function Progress({ loaderData: { overview } }: { loaderData: Awaited<ReturnType<typeof load>> }) {
-  useFresh()
+  useRefreshOnReturn()
   return (
     <Stack gap={5} className={styles.page}>
       <PageHeader title="Ma progression" className={styles.header}>

@@ -8,11 +8,11 @@ const [MIDDLE, RIGHT] = [1, 2]
 
 beforeAll(rememberStarts)
 
-/** Presses the text of a link with another button than the main one; false when the browser would not open it. */
+/** Clicks on the text of a link with another button; false when its default is prevented. */
 const press = (assessment: Assessment, button: number): boolean =>
   fireEvent(screen.getByText(assessment), new MouseEvent('auxclick', { bubbles: true, cancelable: true, button }))
 
-test('[PUB-21] right click: starts nothing; middle button: starts the assessment, in a tab; two started: the last one counts', () => {
+test('[PUB-21] right click → nothing; middle click → assessment in a tab; two → the last one counts', () => {
   for (const assessment of ['bilan-orientation', 'bilan-reorientation'] as const)
     render(<StartButton assessment={assessment}>{assessment}</StartButton>)
   press('bilan-orientation', RIGHT)

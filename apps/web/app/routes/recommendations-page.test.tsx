@@ -11,7 +11,7 @@ const SENTENCES = ['J’aime les langues', 'Je cherche un stage']
 const PAGE = '/user/recommendations'
 const open = (answers: Answers) => renderRoute({ [PAGE]: recommendations }, PAGE, answers)
 
-/** A tool found for a sentence. */
+/** A tool recommended for a sentence. */
 const tool = (name: string, sentence: string) => ({
   _id: crypto.randomUUID(),
   name,

@@ -18,7 +18,7 @@ const WORDS = {
   news: 'Si vous le voulez, partagez vos résultats avec notre service de matchs\u00a0: il vous propose des formations et des emplois proches de votre expérience. Vous pouvez arrêter quand vous voulez.',
 }
 
-/** The re-orientation assessment, for whoever has not signed in yet (PUB-22). */
+/** The public page of the reorientation assessment (PUB-22). */
 export default function Reorientation({ loaderData: { journey } }: Route.ComponentProps) {
   return (
     <PublicPage slug="bilan-reorientation">

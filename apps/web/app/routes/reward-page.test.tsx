@@ -68,7 +68,7 @@ function open(answers: Answers = {}, { at = PAGE, stars = 120, ageGroup = null a
   }
   return renderRoute({ '/user/rewardsDetails/:id': rewardPage }, at, {
     'GET /me': { ...PERSON, user, visionsStars: stars },
-    // Before [ONE], whose template fits this path too.
+    // Before [ONE], whose pattern matches this path, too.
     [BOUGHT]: { rewards: [], next: null },
     [ONE]: { reward, possibleFrom: null },
     ...answers,
@@ -76,7 +76,7 @@ function open(answers: Answers = {}, { at = PAGE, stars = 120, ageGroup = null a
 }
 const title = async () => (await screen.findByRole('heading', { level: 1 })).textContent
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-/** The requests to buy that the API received. */
+/** The purchase calls that the fake API received. */
 const purchasesSent = (api: ReturnType<typeof open>['api']) =>
   api.mock.calls
     .filter(([key]) => key === BUY)
@@ -143,7 +143,7 @@ test('[RWD-06] [ERR-03] purchases unavailable after a purchase: the page says wh
   expect(screen.queryByRole('link', { name: 'Obtenir' })).toBeNull()
 })
 
-test('[RWD-02] [RWD-06] offer that ended after the purchase: not proposed, the thanks still show the code', async () => {
+test('[RWD-02] [RWD-06] offer that ended after the purchase: hidden, the thanks show the code', async () => {
   open(
     { [ONE]: 404, [BOUGHT]: { rewards: [purchase], next: null } },
     { at: `${PAGE}?etape=merci&achat=${purchase.transaction._id}` },
@@ -208,7 +208,7 @@ test('[RWD-05] 16-18 years and «Oui»: refused, with a link to the rewards', as
   ])
 })
 
-test('[RWD-08] [RWD-09] answer without a reward, then lost: said; each retry sends the same key, until the thanks', async () => {
+test('[RWD-08] [RWD-09] answer without a reward, or none → message; retries send the same key', async () => {
   const { api, answers, where } = open({ [BUY]: { reward: null } }, { at: CONFIRM })
   await userEvent.click(await screen.findByRole('button', { name: 'Confirmer' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Une erreur est survenue')

@@ -35,14 +35,14 @@ const load = async (api: Api, { params, url }: PageArgs) => {
       if (error instanceof ApiError && error.status === 404) return undefined
       throw error
     }),
-    // The thanks are nothing without them: then the page must not look as if nothing had been bought.
+    // The thanks need the purchases: without them the page must not look as if nothing was bought.
     progress.step === 'merci' ? purchases : orNull(purchases),
   ])
   const { reward, possibleFrom = null } = offered ?? {}
   const mine = purchased?.rewards.filter((purchase) => purchase.reward._id === id) ?? []
   const bought =
     progress.step === 'merci' ? mine.find((purchase) => purchase.transaction._id === progress.bought) : undefined
-  // An offer may end while somebody buys: then the code still shows.
+  // The offer may end during a purchase: the code is still shown.
   if (!reward && !bought) throw notFound()
   const elsewhere = reward && confirmRedirect(progress, reward, newKey)
   if (elsewhere) throw redirect(url.pathname + elsewhere)
@@ -51,7 +51,7 @@ const load = async (api: Api, { params, url }: PageArgs) => {
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
 
-/** Buys, then shows the thanks (303, so that a reload asks for nothing); a refusal comes back to the confirm step as its code. */
+/** Buys, then redirects to the thanks (303); a refusal returns to the confirmation with its code. */
 const act = async (api: Api, { params, request, url }: PageArgs) => {
   const form = await request.formData()
   const key = readProgress(new URLSearchParams({ cle: String(form.get('cle')) })).key
@@ -67,7 +67,7 @@ const act = async (api: Api, { params, request, url }: PageArgs) => {
     }),
   )
   if (error) return { refusal: error.code, details: error.body?.details }
-  // Also an answer that is no JSON, from something on the way: it may have been bought (RWD-08).
+  // An answer that is no JSON may come from a proxy after a purchase (RWD-08).
   if (!(bought as typeof bought | undefined)?.reward?.promoCode) return { refusal: 'no_reward' }
   logActivity('buy-reward', { resource: bought.reward._id })
   throw replace(url.pathname + stepAddress('merci', { achat: bought.transaction._id }), 303)
@@ -79,7 +79,7 @@ export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
   { title: `${loaderData?.reward?.title ?? 'Récompense'} · Visions` },
 ]
 
-/** One reward, its partner, and the steps of its purchase (RWD-03 to RWD-08). */
+/** A reward, its partner, and the steps of its purchase (RWD-03 to RWD-08). */
 export default function RewardDetails({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const { reward, possibleFrom, progress, bought, earlier } = loaderData
   const refused = useActionData<{ refusal: string; details?: Record<string, string | number> }>()
@@ -91,7 +91,7 @@ export default function RewardDetails({ loaderData }: { loaderData: Awaited<Retu
     if (id) logActivity('open-reward', { resource: id })
   }, [id])
 
-  // The steps are addresses: closing one is going back to the page without it.
+  // The steps are addresses: closing one navigates to the page without it.
   const close = () => void navigate('?', { replace: true, preventScrollReset: true })
   if (!reward)
     return (
@@ -177,7 +177,7 @@ export default function RewardDetails({ loaderData }: { loaderData: Awaited<Retu
   )
 }
 
-/** A reward that is not on offer, or no more, keeps the way back (RWD-02). */
+/** A reward that is not available, with a link back (RWD-02). */
 export function ErrorBoundary() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotOffered />

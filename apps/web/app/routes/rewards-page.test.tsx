@@ -60,7 +60,7 @@ test('[UI-07] rewards sorted again: skeletons in their place, announced', async 
   expect(screen.queryByText('Chargement des récompenses')).toBeNull()
 })
 
-test('[AUT-09] [ERR-04] rewards, purchases or tools unavailable: said in their place, the other parts are shown', async () => {
+test('[AUT-09] [ERR-04] rewards, purchases or tools fail to load → message in their place', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   const bought = {
     reward: {

@@ -15,7 +15,7 @@ import type { Api } from '../lib/api.ts'
 import { orNull } from '../lib/attempt.ts'
 import { identifier } from '../lib/identifier.ts'
 import { useSlow } from '../lib/use-slow.ts'
-import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
+import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ContentCard } from '../ui/card.tsx'
 import { Columns, Stack } from '../ui/layout.tsx'
@@ -27,7 +27,7 @@ import styles from './rewards.module.css'
 
 const TOP = 3
 
-// Each part may fail alone: one partner's trouble does not hide somebody's codes.
+// Each part may fail alone.
 const load = async (api: Api, { url }: PageArgs) => {
   const choice = readChoice(url.searchParams)
   const after = identifier(choice.after) ?? undefined
@@ -45,16 +45,16 @@ const load = async (api: Api, { url }: PageArgs) => {
 }
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
-export const shouldRevalidate = unlessOnlyShown('filtre')
+export const shouldRevalidate = skipReloadFor('filtre')
 
 export const meta = () => [{ title: 'Récompenses · Visions' }]
 
-/** What stars can be exchanged for, and what was bought with them (RWD-01). */
+/** The rewards, and the person's purchases (RWD-01). */
 export default function Rewards({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const { after, rewards, purchased, top } = loaderData
   const { user, visionsStars, provenStars } = usePerson()
   const balance = { visionsStars, provenStars }
-  // The latest ones: those of a later page would take their place.
+  // Stores the first page only: it has the latest purchases.
   useKeptRewards(after === undefined ? purchased?.rewards : undefined)
   const { pathname, search } = useLocation()
   const choice = { ...readChoice(new URLSearchParams(search)), after }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 
-/** Pages of people are not listed here: each says `noindex`, which must be read to be obeyed. */
+/** Personal pages are not listed: crawlers must load a page to see its `noindex`. */
 export function loader({ request }: LoaderFunctionArgs): Response {
   const { origin } = new URL(request.url)
   const text = `User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { PlainPage } from '../features/shell/plain-page.tsx'
-import { forgetSession } from '../lib/storage.ts'
+import { clearSession } from '../lib/storage.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
@@ -13,14 +13,14 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export default function SessionExpired() {
   const { returnTo } = useLoaderData<typeof loader>()
-  useEffect(() => forgetSession(440), [])
+  useEffect(() => clearSession(440), [])
   return (
     <PlainPage title="Votre session a expiré, veuillez vous reconnecter.">
       <p>
         Reconnectez-vous pour retrouver votre page. Les phrases que vous avez écrites sont conservées dans ce
         navigateur.
       </p>
-      {/* The server checks the path again: only a page of ours is returned to. */}
+      {/* The server validates the path: it must be one of our pages. */}
       <ButtonLink href={`/authentication/login${returnTo && `?${new URLSearchParams({ returnTo })}`}`}>
         Me reconnecter
       </ButtonLink>

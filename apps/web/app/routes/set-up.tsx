@@ -10,7 +10,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** A link of a partner leads here; without anything to set up there is nothing to wait for (PUB-30). */
+/** A partner's link that sets up the browser; without any value it continues immediately (PUB-30). */
 export function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   if (!query.has('experience') && !query.has('context')) throw redirect('/')

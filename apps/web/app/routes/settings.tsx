@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx'
 export const handle = { hydrate: false }
 export const meta = () => [{ title: 'Réglages · Visions' }, { name: 'robots', content: 'noindex' }]
 
-/** A page of passage: the script keeps what the link holds and goes home (PUB-32). */
+/** Stores the values of a link, then redirects home (PUB-32). */
 export default function Settings() {
   return (
     <PlainPage title="Nous enregistrons vos réglages…">

@@ -27,7 +27,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import styles from './shared-assessment.module.css'
 
 export const handle = { hydrate: false }
-// Nothing of the person: titles are kept in histories, and shown where a link is shared.
+// No personal data: titles appear in histories and link previews.
 export const meta = () => [
   { title: 'Un bilan partagé avec vous · Visions' },
   { name: 'robots', content: 'noindex, nofollow' },
@@ -36,7 +36,7 @@ export const meta = () => [
 export const loader = onServer(loadShared)
 export const action = onServer(leaveNote)
 
-/** What an adviser reads, without an account or a script, and the note they may leave (BIL-07). */
+/** The assessment for an adviser, without an account or scripts, and the form for a note (BIL-07). */
 export default function SharedAssessment({ loaderData }: { loaderData: SharedPageData }) {
   const refused = useActionData<NoteRefused>()
   if (loaderData.shared === null) return <Closed trouble={loaderData.trouble} />
@@ -154,7 +154,7 @@ const TROUBLES: Record<Trouble, { title: string; why: string; wayOut: string }> 
   },
 }
 
-/** A link that opens nothing, or not now. */
+/** A link that shows nothing, or not now. */
 function Closed({ trouble }: { trouble: Trouble }) {
   const { title, why, wayOut } = TROUBLES[trouble]
   return (

@@ -12,14 +12,14 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** The page the identity service sends people back to, with a token that is taken out of the address at once. */
+/** The return page of the identity service; the token is removed from the address immediately. */
 export function loader({ request }: LoaderFunctionArgs) {
   const ssoToken = new URL(request.url).searchParams.get('ssoToken')
   if (!ssoToken) throw redirect('/authentication/error')
   return { ssoToken }
 }
 
-/** Without scripts, the person presses the button and the server does the same. */
+/** Without JavaScript, a button makes the server do the same. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const api = context.get(apiContext)
   const ssoToken = String((await request.formData()).get('ssoToken'))

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { PUBLIC_PAGES } from '../features/shell/public-pages.ts'
 
-/** The pages that search engines may show (sitemaps.org). */
+/** The pages for search engines (sitemaps.org). */
 export function loader({ request }: LoaderFunctionArgs): Response {
   const { origin } = new URL(request.url)
   const urls = Object.values(PUBLIC_PAGES).map(({ path }) => `  <url><loc>${origin}${path}</loc></url>\n`)

@@ -24,7 +24,7 @@ const TROUBLES = {
   },
 }
 
-/** Stops the mails of one topic, or goes on with them, without an account or a script (NOT-01). Reading changes nothing. */
+/** Stops or resumes mail about a topic, without an account or scripts (NOT-01). Reading changes nothing. */
 export default function Subscription({ loaderData }: { loaderData: SubscriptionData }) {
   const failed = useActionData<{ failed: true }>()?.failed
   if (loaderData.subscription === null) {

@@ -32,7 +32,7 @@ test('[SWP-01] [EXT-01] offers unavailable: said, with a link to try again', asy
   expect(screen.getByRole('link', { name: 'Réessayer' }).getAttribute('href')).toBe('?')
 })
 
-test('[SWP-01] answer refused by the server: its card comes back, and can be answered', async () => {
+test('[SWP-01] answer refused by the server → its card returns and can be answered', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   const sent = Promise.withResolvers<unknown>()
   const { answers } = renderRoute({ [PAGE]: swipe }, PAGE, { [SWIPE]: trades, [SAY]: () => sent.promise })

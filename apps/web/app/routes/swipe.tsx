@@ -2,12 +2,12 @@ import { useActionData } from 'react-router'
 import { actOnSwipe, DECK_PARAM, LAST_OFFER_PARAM } from '../features/preferences/swipe-act.ts'
 import { SwipePage } from '../features/preferences/swipe-page.tsx'
 import type { Api } from '../lib/api.ts'
-import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
+import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
 
 const load = (api: Api) => api('GET /preferences/swipe')
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
-export const shouldRevalidate = unlessOnlyShown(DECK_PARAM, LAST_OFFER_PARAM)
+export const shouldRevalidate = skipReloadFor(DECK_PARAM, LAST_OFFER_PARAM)
 
 const act = async (api: Api, { request, url }: PageArgs) =>
   (await actOnSwipe(api, url, await request.formData())) ?? null

@@ -14,9 +14,9 @@ import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/tools'
 import styles from './tools.module.css'
 
-/** How many tools of a category are shown here; the whole catalogue is inside. */
+/** Maximum number of tools per category; the user area has all. */
 const SHOWN = 24
-/** And how many examples of sheets. */
+/** Number of example sheets. */
 const SAMPLES = 4
 
 export const loader = onServer(async (api: Api) => {
@@ -33,7 +33,7 @@ export const loader = onServer(async (api: Api) => {
 export const handle = { hydrate: false }
 export const meta = publicMeta('outils')
 
-/** The catalogue as everybody may read it: cards that lead nowhere (PUB-33). */
+/** The public catalogue: cards without links (PUB-33). */
 export default function Tools({ loaderData: { found, samples } }: Route.ComponentProps) {
   const shown = CATEGORIES.map((category, index) => ({ ...category, ...found[index]! })).filter(
     ({ services }) => services.length > 0,

@@ -7,7 +7,7 @@ import { doStep } from '../features/journeys/walk-act.ts'
 import { opensTool, readRedirect, readStep, STEP_COUNT, stepAddress, WALKED } from '../features/journeys/walk.ts'
 import type { Api } from '../lib/api.ts'
 import { notFound, onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
-import { useFocusAfter } from '../lib/use-focus-after.ts'
+import { useFocusOnChange } from '../lib/use-focus-on-change.ts'
 
 const load = async (api: Api, { url }: PageArgs) => {
   const step = readStep(url.searchParams)
@@ -43,11 +43,11 @@ export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
 /** A step of the assessment (BIL-01). */
 export default function Transition({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const { title, experience, form, isApi } = loaderData
-  // From step to step the path is the same: nothing else says that the page is another one.
-  const titleRef = useFocusAfter<HTMLHeadingElement>(form?.step, true)
+  // All steps have the same path: treat each as another page.
+  const titleRef = useFocusOnChange<HTMLHeadingElement>(form?.step, true)
   if (!experience) return <NotForYou title={title} />
   return (
-    // The next step is another page, on which nothing was done yet.
+    // A new key resets the state for the next step.
     <StepPage
       key={form.step}
       journey={experience.journey}

@@ -5,21 +5,21 @@ import { SiteFooter } from '../features/shell/site-footer.tsx'
 import { useSessionCheck } from '../features/account/use-session-check.ts'
 import { useLeavingOffline } from '../features/pocket/use-leaving-offline.ts'
 import { logActivityFor } from '../lib/activity-log.ts'
-import { actAs, type Api } from '../lib/api.ts'
-import { rememberPerson, removeLocal } from '../lib/storage.ts'
+import { setCurrentUser, type Api } from '../lib/api.ts'
+import { storePerson, removeLocal } from '../lib/storage.ts'
 import { onBrowser, onServer } from '../lib/universal.ts'
-import { keepOfflinePage } from '../lib/without-network.ts'
+import { registerOfflineWorker } from '../lib/without-network.ts'
 // oxlint-disable-next-line import/default -- Vite makes the address of the bundle
 import offlineWorker from '../site/offline-worker.ts?worker&url'
 import { SkipLink } from '../ui/skip-link.tsx'
 import styles from './user.module.css'
 
-// The layout of the user area: everything here needs a signed-in person (AUT-11).
+// The layout of the user area: requires a signed-in person (AUT-11).
 const load = (api: Api) => api('GET /me')
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
 
-/** A filter or an unfolded part changes nothing about the person. */
+/** Filters and unfolded parts do not change the person. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -36,18 +36,18 @@ export default function UserArea({ loaderData }: { loaderData: Awaited<ReturnTyp
   const { avatar } = user.gamification
   useSessionCheck()
   useLeavingOffline()
-  useEffect(() => keepOfflinePage(offlineWorker), [])
-  // Before all effects of the page itself, which may already call, log or read what is kept: layout effects of children come first.
+  useEffect(() => registerOfflineWorker(offlineWorker), [])
+  // A layout effect: runs before the effects of the page, which may call the API, log, or read the storage.
   useInsertionEffect(() => {
-    actAs(_id)
+    setCurrentUser(_id)
     logActivityFor(_id)
-    rememberPerson({ _id, firstName, avatar })
-    // Said before signing in; whoever was signed in already went straight on (PUB-21).
+    storePerson({ _id, firstName, avatar })
+    // Set before sign-in; for a signed-in person the link led directly there (PUB-21).
     removeLocal('loginForOrientation', 'loginForReorientation', 'loginForMatching')
   }, [_id, firstName, avatar])
   return (
     <>
-      {/* Not in `meta`: that of a page replaces it. */}
+      {/* Not in `meta`, which the meta of a page replaces. */}
       <meta name="robots" content="noindex" />
       <SkipLink target="contenu" />
       <AppBar firstName={firstName} avatar={avatar} visionsStars={visionsStars} unread={unread} />

@@ -1,10 +1,10 @@
 import { browserApi } from '../../lib/api.ts'
-import { rememberPerson, removeLocal, takeLocal } from '../../lib/storage.ts'
+import { storePerson, removeLocal, takeLocal } from '../../lib/storage.ts'
 
 /** One attempt for each page load, also when an effect runs twice. */
 let attempt: Promise<string> | undefined
 
-/** Posts the token, loads the person, and says where to go (AUT-02). Throws when any of it fails (AUT-04). */
+/** Posts the token, loads the person and returns the path to open (AUT-02). Throws when a step fails (AUT-04). */
 export function finishSignIn(ssoToken: string): Promise<string> {
   attempt ??= signIn(ssoToken)
   return attempt
@@ -13,11 +13,14 @@ export function finishSignIn(ssoToken: string): Promise<string> {
 async function signIn(ssoToken: string): Promise<string> {
   const { userId, returnTo } = await browserApi('POST /auth/sso/{ssoToken}', { params: { ssoToken } })
   const user = await browserApi('GET /users/{id}', { params: { id: userId } })
-  rememberPerson({ _id: user._id, firstName: user.firstName, avatar: user.gamification.avatar })
+  storePerson({ _id: user._id, firstName: user.firstName, avatar: user.gamification.avatar })
   return destination(returnTo, user.gamification.hasDoneOnboarding)
 }
 
-/** An assessment that was started before signing in comes first, then the page of the last session, then home; flags are used once. */
+/**
+ * In this order: the assessment started before sign-in, the page of the expired session, home. Flags are
+ * removed once read.
+ */
 function destination(returnTo: string | null, hasDoneOnboarding: boolean): string {
   const [orientation, reorientation, matching] = [
     takeLocal('loginForOrientation'),

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { browserApi } from '../../lib/api.ts'
-import { leaveIfLost } from '../../lib/universal.ts'
+import { redirectIfSessionLost } from '../../lib/universal.ts'
 
-/** Not more often than this. */
+/** Minimum time between two checks. */
 const EVERY_MS = 60_000
 
-/** Looks whether the session is still alive when the person comes back to the tab; if not, leads to the sign-in (AUT-07, AUT-08). */
+/** Checks the session when the person returns to the tab; redirects to sign-in when it is lost (AUT-07, AUT-08). */
 export function useSessionCheck(): void {
   useEffect(() => {
     let last = Date.now()
@@ -15,7 +15,7 @@ export function useSessionCheck(): void {
       try {
         await browserApi('GET /auth/check')
       } catch (error) {
-        leaveIfLost(error, new URL(location.href))
+        redirectIfSessionLost(error, new URL(location.href))
       }
     }
     document.addEventListener('visibilitychange', check)

@@ -5,8 +5,8 @@ import { readCoachMessage } from './coach-messages.ts'
 import { actOnWishes } from './wish-act.ts'
 import { balanceAdvice, balanceText, readWish, zoneOf } from './wish-words.ts'
 
-describe('[JRN-20] what the frame says', () => {
-  test('its height within bounds, and that it is over', () => {
+describe('[JRN-20] messages of the frame', () => {
+  test('height within bounds and result → read', () => {
     expect(readCoachMessage({ type: 'coach:height', height: 640 })).toEqual({ type: 'coach:height', height: 640 })
     expect(readCoachMessage({ type: 'coach:finished' })).toEqual({ type: 'coach:finished' })
   })
@@ -25,16 +25,16 @@ describe('[JRN-20] what the frame says', () => {
     [{ type: 'coach:finished', height: 640 }],
     [{ type: 'other' }],
     [[{ type: 'coach:finished' }]],
-  ])('nothing else: %j', (data) => {
+  ])('%j → ignored', (data) => {
     expect(readCoachMessage(data)).toBeUndefined()
   })
 })
 
-test('[JRN-20] a good chance is above 75 %', () => {
+test('[JRN-20] zoneOf: chance above 75 % → good', () => {
   expect([0, 39, 40, 75, 76, 100].map(zoneOf)).toEqual(['bold', 'bold', 'open', 'open', 'good', 'good'])
 })
 
-test('[JRN-20] at least half of the wishes have a good chance', () => {
+test('[JRN-20] balanceAdvice: half of the wishes good → balanced', () => {
   expect(balanceText(1, 2)).toBe('1\u00a0vœu sur\u00a02 a plus de 75\u00a0% de chances')
   expect(balanceText(3, 5)).toBe('3\u00a0vœux sur\u00a05 ont plus de 75\u00a0% de chances')
   expect(balanceAdvice(1, 2)).toContain('Votre liste est équilibrée')
@@ -43,7 +43,7 @@ test('[JRN-20] at least half of the wishes have a good chance', () => {
   expect(balanceAdvice(7, 20)).toContain('remplacez 3\u00a0vœux')
 })
 
-test('what is typed becomes a wish, or says what is wrong', () => {
+test('readWish: typed fields → wish or errors by field', () => {
   expect(readWish({ title: ' Licence de géographie ', establishment: ' ', chance: '82' })).toEqual({
     wish: { title: 'Licence de géographie', establishment: '', chance: 82 },
   })
@@ -54,17 +54,17 @@ test('what is typed becomes a wish, or says what is wrong', () => {
     expect(readWish({ title: 'x', establishment: '', chance }), chance).toHaveProperty('errors')
 })
 
-describe('what was sent', () => {
+describe('forms', () => {
   const url = new URL('https://visions.example/user/experiences/parcoursup')
   const add = (api: Api, title: string) =>
     actOnWishes(api, url, formWith({ intent: 'add-wish', title, establishment: '', chance: '50' }))
-  test('[JRN-20] a pasted title is taken without its control characters', async () => {
+  test('[JRN-20] pasted title with control characters → accepted without them', async () => {
     const api = fakeApi({ 'POST /wishes': {} })
     const wish = { title: 'BUT Info-com', establishment: '', chance: 50 }
     expect(await add(api, '\u000bBUT\tInfo\u0007-com\u000c')).toMatchObject({ added: wish })
     expect(api.mock.calls).toEqual([['POST /wishes', { body: wish, headers: {} }]])
   })
-  test('[JRN-20] what is refused says why', async () => {
+  test('[JRN-20] refusal → message with its reason', async () => {
     const problem = async (status: number, code: string) =>
       ((await add(fakeApi({ 'POST /wishes': refusal(status, code) }), 'BUT')) as { refused: { problem: string } })
         .refused.problem

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { logActivity } from '../../lib/activity-log.ts'
-import { useFocusAfter } from '../../lib/use-focus-after.ts'
+import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useForm } from '../../lib/use-form.ts'
-import { useRefresh } from '../../lib/use-fresh.ts'
+import { useRefresh } from '../../lib/use-refresh.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -10,7 +10,7 @@ import { FrameStage, FrameWaiting, PartnerFrame, useFrameMessages, usePatience }
 import styles from './coach-frame.module.css'
 import { readCoachMessage } from './coach-messages.ts'
 
-/** The coach, and how far the person is with it. */
+/** The coach and the progress of the person with it. */
 export interface Coach {
   _id: string
   name: string
@@ -18,7 +18,7 @@ export interface Coach {
   status: 0 | 1 | 2
 }
 
-/** What the form of a platform answers: an address good once, for a minute. */
+/** Result of the platform form: an address that works once, for a minute. */
 interface Started {
   platformId: string
   url?: string | undefined
@@ -27,15 +27,15 @@ interface Started {
 
 const FIRST_HEIGHT = 640
 
-/** The simulation, in a frame whose address is asked for by the button: it signs the person in once (JRN-20). */
+/** The simulation, in a frame. Its address, requested by the button, signs the person in once (JRN-20). */
 export function CoachFrame({ coach, journeyId, userId }: { coach: Coach; journeyId: string; userId: string }) {
   const { Form, busy, outcome } = useForm<Started>((found) => 'platformId' in found && found.platformId === coach._id)
-  // The coach gave no link when the answer is only its website, which is not made for a frame.
+  // Without a sign-in link the API returns the website of the coach, which cannot be framed.
   const address = outcome?.url && outcome.url !== coach.website ? outcome.url : undefined
   const failed = outcome !== undefined && !address && !busy
   const [late, setLate] = useState<string>()
-  // The button is elsewhere when the frame comes or goes.
-  const title = useFocusAfter<HTMLHeadingElement>(outcome)
+  // The button changes place when the frame opens or closes.
+  const title = useFocusOnChange<HTMLHeadingElement>(outcome)
   const button = (text: string, variant: 'gradient' | 'white' = 'gradient') => (
     <Form
       method="post"
@@ -114,7 +114,7 @@ export function CoachFrame({ coach, journeyId, userId }: { coach: Coach; journey
   )
 }
 
-/** The frame. Its messages set its height and refresh the page, nothing else. */
+/** The frame. Its messages set its height and reload the data of the page. */
 function Frame({
   address,
   name,

@@ -1,12 +1,12 @@
-// What the frame of the coach says to the page that holds it: for display only, it decides nothing (JRN-20). Any other word is not heard.
-// The shapes are those of the coach (contract/partners); repeated here, since shapes of partners stop at the API.
+// Messages of the coach's frame: they only affect the display (JRN-20). Other messages are ignored. The shapes
+// repeat those of contract/partners, which the web app may not import.
 
 export type CoachMessage = { type: 'coach:height'; height: number } | { type: 'coach:finished' }
 
 const LEAST_HEIGHT = 100
 const MOST_HEIGHT = 4000
 
-/** The message, when it has one of the two shapes exactly. */
+/** The message when it has exactly one of the two shapes, else undefined. */
 export function readCoachMessage(data: unknown): CoachMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   const { type, height, ...more } = data as Record<string, unknown>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { usePerson } from '../shell/use-person.ts'
-import { useFresh } from '../../lib/use-fresh.ts'
+import { useRefreshOnReturn } from '../../lib/use-refresh.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Columns, Stack } from '../../ui/layout.tsx'
 import { CoachFrame, type Coach } from './coach-frame.tsx'
@@ -8,7 +8,7 @@ import { ReadingCard } from './reading-card.tsx'
 import { TipsCard } from './tips-card.tsx'
 import { WishList } from './wish-list.tsx'
 
-/** The admission coach (JRN-20). `top` and `beside`: what any experience shows. */
+/** The page of the admission coach (JRN-20). `top` and `beside`: parts of any experience page. */
 export function CoachPage({
   coach,
   journeyId,
@@ -18,18 +18,18 @@ export function CoachPage({
   top,
   beside,
 }: {
-  /** null: the experience has none. */
+  /** null: the experience has no coach. */
   coach: Coach | null
   journeyId: string
   isBeta: boolean
   tips: readonly string[]
-  /** null: they could not be loaded. */
+  /** null: loading failed. */
   wishes: ComponentProps<typeof WishList> | null
   top: ReactNode
   beside: ReactNode
 }) {
   const { user } = usePerson()
-  useFresh()
+  useRefreshOnReturn()
   return (
     <Stack gap={5}>
       {top}

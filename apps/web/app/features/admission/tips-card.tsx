@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card.tsx'
 import styles from './tips-card.module.css'
 
-/** What to think of when making wishes (JRN-20). */
+/** Advice for making wishes (JRN-20). */
 export function TipsCard({ tips }: { tips: readonly string[] }) {
   if (tips.length === 0) return null
   return (

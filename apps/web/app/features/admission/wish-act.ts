@@ -1,4 +1,4 @@
-// What the forms of the list of wishes do (JRN-20).
+// The forms of the wish list (JRN-20).
 import { replace } from 'react-router'
 import type { Api } from '../../lib/api.ts'
 import { attempt } from '../../lib/attempt.ts'
@@ -8,18 +8,18 @@ import { newKey } from '../../lib/new-key.ts'
 import { readWish, type WishFields, type WishText } from './wish-words.ts'
 
 type Refused = { errors: Partial<WishFields>; problem: string | null; sent: WishFields }
-/** `key`: under which it is sent again. The same as before when nobody knows whether it arrived; null: a new one. */
+/** `key`: idempotency key for the next attempt: the same one when the outcome is unknown, null for a new one. */
 type RefusedNew = Refused & { key: string | null }
 export type WishOutcome =
   | { intent: 'add-wish'; added: WishText; sent: WishFields; refused?: undefined }
   | { intent: 'add-wish'; added?: undefined; sent?: undefined; refused: RefusedNew }
   | { intent: 'edit-wish'; refused: Refused }
-  // `key`: under which the wish is brought back.
+  // `key`: idempotency key for restoring the wish.
   | { intent: 'remove-wish'; removed: WishText | null; key: string }
   | { intent: 'restore-wish'; restored: WishText | null; removed: WishText; key: string }
 export type WishOutcomeOf<I extends WishOutcome['intent']> = Extract<WishOutcome, { intent: I }>
 
-/** The parameter that opens a wish to change it. */
+/** The parameter that opens a wish for editing. */
 export const WISH_PARAM = 'voeu'
 
 const FAILED = 'Votre vœu n’a pas été enregistré. Réessayez dans quelques minutes.'
@@ -28,12 +28,15 @@ const ARRIVED = 'Votre vœu précédent est déjà dans votre liste. Envoyez de 
 const TOO_MANY = 'Ce vœu n’a pas été ajouté\u00a0: votre liste contient déjà vingt vœux.'
 const GONE = 'Ce vœu n’est plus dans votre liste. Rechargez la page.'
 
-/** Runs the intent of a form; undefined when it is none of these. */
+/** Runs the intent of a form; undefined for an unknown intent. */
 export async function actOnWishes(api: Api, url: URL, form: FormData): Promise<WishOutcome | undefined> {
   const sent = fieldsOf(form)
   const read = readWish(sent)
   const key = identifier(form.get('cle'))
-  /** An answer is kept with its key, also a refusal; only what may have been lost is sent under the same one. */
+  /**
+   * The API stores an answer under its key, also a refusal: only a call whose outcome is unknown is retried
+   * with the same key.
+   */
   const keyAfter = ({ status }: { status: number }) => (status === 0 || status >= 500 ? key : null)
   const refused = (errors: Partial<WishFields>, problem: string | null = null): Refused => ({ errors, problem, sent })
   switch (form.get('intent')) {
@@ -64,7 +67,7 @@ export async function actOnWishes(api: Api, url: URL, form: FormData): Promise<W
   }
 }
 
-/** Under a key, so that it is added once however often it is sent. */
+/** Adds a wish under a key, so that retries add it once. */
 function add(api: Api, wish: WishText, key: string | null) {
   return attempt(api('POST /wishes', { body: wish, headers: key ? { 'idempotency-key': key } : {} }))
 }
@@ -79,7 +82,7 @@ const PROBLEMS: Record<string, string> = {
 const problemOf = ({ code, status }: { code: string; status: number }): string =>
   PROBLEMS[code] ?? PROBLEMS[status] ?? FAILED
 const idOf = (form: FormData): string => text(form, 'id')
-/** What is written in the fields of a form. */
+/** The fields of a form as text. */
 export const fieldsOf = (form: FormData): WishFields => ({
   title: text(form, 'title'),
   establishment: text(form, 'establishment'),

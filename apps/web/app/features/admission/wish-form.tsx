@@ -1,6 +1,6 @@
 import type { Wish } from '@visions/contract/admission'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { hasStayed } from '../../lib/use-focus-after.ts'
+import { hasFocusStayed } from '../../lib/use-focus-on-change.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -14,7 +14,10 @@ import type { WishFields } from './wish-words.ts'
 const FIELDS = ['title', 'establishment', 'chance'] as const satisfies readonly (keyof WishFields)[]
 const EMPTY: WishFields = { title: '', establishment: '', chance: '' }
 
-/** Adds a wish to the list; then its fields are empty again, for the next one. `adding`: the form of the list and what came of it. */
+/**
+ * Adds a wish to the list, then empties its fields for the next one. `adding`: the form of the list and its
+ * outcome.
+ */
 export function NewWishForm({
   wishKey,
   adding: { Form: FetcherForm, busy, outcome },
@@ -30,11 +33,11 @@ export function NewWishForm({
     before.current = outcome
     const fields = form.current
     if (!isNew || !outcome?.sent || !fields) return
-    // What is typed meanwhile stays, and whoever moved on stays there.
+    // Fields edited during the request are not emptied, and a moved focus stays where it is.
     const now = fieldsOf(new FormData(fields))
     if (FIELDS.some((field) => now[field] !== outcome.sent[field])) return
     fields.reset()
-    if (hasStayed(fields)) fields.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
+    if (hasFocusStayed(fields)) fields.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
   }, [outcome])
   return (
     <Card gap={4} compact>
@@ -57,7 +60,7 @@ export function NewWishForm({
   )
 }
 
-/** Changes a wish, in its place in the list. */
+/** Edits a wish in its place in the list. */
 export function EditWishForm({ wish }: { wish: Wish }) {
   const {
     Form: FetcherForm,
@@ -102,7 +105,7 @@ function Fields({
   values: WishFields
   errors: Partial<WishFields>
   problem: string | null | undefined
-  /** Anew each time the form is refused. */
+  /** A new id after each refusal, so that the alert is announced again. */
   refusal: object | undefined
   children: ReactNode
 }) {

@@ -1,7 +1,7 @@
 import type { AdviserNote } from '@visions/contract/assessments'
 import { longDate } from '@visions/contract/french-dates'
 import type { ReactNode } from 'react'
-import { useFocusAfter } from '../../lib/use-focus-after.ts'
+import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,14 +15,14 @@ import { missionAddress } from './assessment-address.ts'
 
 type Decision = NonNullable<AdviserNote['decision']>
 
-/** What an adviser wrote, to the person, who decides on the mission that it proposes. */
+/** The notes of advisers to the person, who decides on each proposed mission. */
 export function NoteCard({ note }: { note: AdviserNote }) {
   const { _id, author, mission, decision } = note
   const { Form, busy, sending, outcome } = useForm<Outcome>(isAbout(_id))
   const intent = sending?.get('intent')
   const done = !busy && outcome?.done ? outcome : undefined
-  // The button that was pressed is gone then.
-  const place = useFocusAfter<HTMLDivElement>(done)
+  // The pressed button is removed with the outcome.
+  const place = useFocusOnChange<HTMLDivElement>(done)
   const decide = (what: 'accept' | 'decline', words: string, variant: 'gradient' | 'white') => (
     <Form method="post">
       <input type="hidden" name="intent" value={what} />
@@ -71,7 +71,7 @@ export function NoteCard({ note }: { note: AdviserNote }) {
   )
 }
 
-/** The same as those who have the link read it. */
+/** The notes as readers of a shared link see them. */
 export function NoteRead({ note }: { note: AdviserNote }) {
   return (
     <NoteFrame note={note}>

@@ -1,4 +1,4 @@
-// What the forms of the pages of a person's assessment do.
+// The forms of a person's assessment pages.
 import type { AssessmentForm, Experience } from '@visions/contract/vocabulary'
 import { redirect, replace } from 'react-router'
 import type { Api, ApiError } from '../../lib/api.ts'
@@ -9,15 +9,15 @@ import type { PageArgs } from '../../lib/universal.ts'
 import { assessmentAddress, sharesAddress, statementAnchor } from './assessment-address.ts'
 
 /**
- * What came of a form, in French; `about` is the key of the statement, the link or the note it was about. Without scripts, `address` then shows
- * what was done; what was refused comes with what was `sent`, for the page that is drawn anew.
+ * Outcome of a form, in French. `about`: key of the statement, link or note. Without JavaScript, `address` is
+ * the page that shows a success, and `sent` holds the values of a refused form.
  */
 export type Outcome = { about: string } & (
   | { done: string; address: string; error?: undefined; sent?: undefined }
   | { error: string; sent?: Readonly<Record<string, string>>; done?: undefined }
 )
 
-/** Whether an outcome is that of a form about this. */
+/** Whether an outcome belongs to the form about `about`. */
 export const isAbout =
   (key: string) =>
   (outcome: object): boolean =>
@@ -29,11 +29,14 @@ const TOO_LONG = 'Votre commentaire est trop long\u00a0: 1\u00a0000\u00a0caract�
 const TOO_MANY =
   'Vous avez déjà signalé cent désaccords sur ce bilan, le maximum. Refaites le bilan, ou parlez-en à un conseiller ou une conseillère.'
 const GONE = 'Cet élément a été supprimé ou remplacé. Rechargez la page.'
-/** In `words` by the API’s code, or by status. */
+/** Keys of `words`: error codes of the API, or statuses. */
 const why = ({ code, status }: ApiError, words: Record<string, string> = {}): string =>
   words[code] ?? words[status] ?? (status === 404 ? GONE : FAILED)
 
-/** For an action on the server: leads to the page that shows what was done (303, so that a reload asks for nothing). */
+/**
+ * For an action on the server: redirects to the page that shows the success (303, so that a reload repeats
+ * nothing).
+ */
 export const thenShown =
   <P>(act: (api: Api, args: PageArgs<P>) => Promise<Outcome | Response>) =>
   async (api: Api, args: PageArgs<P>): Promise<Outcome | Response> => {
@@ -41,7 +44,7 @@ export const thenShown =
     return 'address' in outcome ? redirect(outcome.address, 303) : outcome
   }
 
-/** The page of the assessment: making a new version, not agreeing with a statement, agreeing again. */
+/** Forms of the assessment page: make a new version, disagree with a statement, agree again. */
 export async function actOnAssessment(api: Api, { params, request, url }: PageArgs): Promise<Outcome | Response> {
   const form = await request.formData()
   const experience = params['name'] as Experience
@@ -80,14 +83,14 @@ export async function actOnAssessment(api: Api, { params, request, url }: PageAr
   }
 }
 
-/** The same address without the link that was just made. */
+/** The same address without the link just created. */
 function withoutNew({ pathname, searchParams }: URL): string {
   const search = new URLSearchParams(searchParams)
   search.delete('lien')
   return `${pathname}?${search}`
 }
 
-/** The page of the links: making one, pausing, opening again, withdrawing; deciding on a proposed mission. */
+/** Forms of the links page: create, pause, resume or withdraw a link; decide on a proposed mission. */
 export async function actOnShares(api: Api, { params, request, url }: PageArgs): Promise<Outcome | Response> {
   const form = await request.formData()
   const experience = params['name'] as Experience

@@ -1,11 +1,14 @@
-// What the pages of an assessment show is in their addresses.
+// Addresses of the assessment pages: the query holds what they show.
 import type { Experience } from '@visions/contract/vocabulary'
 
-/** Of one version; the latest unless told. */
+/** Address of a version; default: the latest. */
 export const assessmentAddress = (experience: Experience, version?: number): string =>
   `/user/experiences/${experience}/bilan${version === undefined ? '' : `?version=${version}`}`
 
-/** The links to one version and the notes about it, the latest unless told; `more`: the link that was just made, or the one to withdraw. */
+/**
+ * Address of the links to a version and its notes (default: the latest). `more`: the link just created, or the
+ * one to withdraw.
+ */
 export function sharesAddress(
   experience: Experience,
   version?: number,
@@ -15,25 +18,25 @@ export function sharesAddress(
   return `/user/experiences/${experience}/bilan/partage${search && `?${search}`}`
 }
 
-/** Where the notes stand on that page. */
+/** Anchor of the notes on that page. */
 export const NOTES_ANCHOR = 'notes'
 
-/** The mission unfolded among those of the person; without an objective of their own, among the first ones. */
+/** Address of a mission, unfolded in the list; among the first missions when the person has no objective. */
 export const missionAddress = ({ _id }: { _id: string }): string => `/user/missions?vue=premieres&mission=${_id}`
 
 export const pdfAddress = (assessmentId: string): string => `/api/assessments/${assessmentId}/pdf`
 export const sharedPdfAddress = (token: string): string =>
   `/api/public/sharedassessments/${encodeURIComponent(token)}/pdf`
 
-/** The version an address asks for: undefined when it asks for none, 0 when for none there can be. */
+/** The version that an address names: undefined for none, 0 for an impossible one. */
 export function readVersion(search: URLSearchParams): number | undefined {
   const asked = search.get('version')
   return asked === null ? undefined : (toVersion(asked) ?? 0)
 }
 
-/** The number of a version; undefined for what is none. */
+/** The number in a text; undefined when it is not a version number. */
 export const toVersion = (text: string | undefined): number | undefined =>
   text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 
-/** Where a statement stands on the page of its assessment. */
+/** Anchor of a statement on the assessment page. */
 export const statementAnchor = (key: string): string => `enonce-${key.replaceAll(/[^\w-]/g, '-')}`

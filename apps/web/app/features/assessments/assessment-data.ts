@@ -1,4 +1,4 @@
-// What the pages of a person's assessment load.
+// Loads the data of a person's assessment pages.
 import type { AdviserNote, Assessment, AssessmentShare } from '@visions/contract/assessments'
 import type { Experience } from '@visions/contract/vocabulary'
 import { ApiError, type Api } from '../../lib/api.ts'
@@ -6,16 +6,16 @@ import { orNull } from '../../lib/attempt.ts'
 import { notFound } from '../../lib/universal.ts'
 import { readVersion } from './assessment-address.ts'
 
-/** One of the versions of an assessment. */
+/** One version of an assessment. */
 export type Version = Pick<Assessment, '_id' | 'version' | 'state' | 'createdAt' | 'readyAt'>
 
 interface Place {
   experience: Experience
-  /** The latest first. */
+  /** Latest first. */
   versions: Version[]
 }
 
-/** The address may name anything: what is no experience is 404. */
+/** The experience of an address; throws 404 for an unknown one. */
 async function findPlace(api: Api, name: string | undefined): Promise<Place> {
   const experience = name as Experience
   const { assessments } = await api('GET /assessments', { query: { experience } }).catch((error: unknown) => {
@@ -26,9 +26,9 @@ async function findPlace(api: Api, name: string | undefined): Promise<Place> {
 }
 
 export interface AssessmentPageData extends Place {
-  /** The title of the experience, null when it is not known just now. */
+  /** Title of the experience; null when loading failed. */
   title: string | null
-  /** The version that the address asks for, or the latest; null: there is none yet. */
+  /** The version of the address, or the latest; null: none exists yet. */
   assessment: Assessment | null
 }
 
@@ -46,9 +46,9 @@ export async function loadAssessment(api: Api, name: string | undefined, url: UR
 }
 
 export interface SharesPageData extends Place {
-  /** The version that the address asks for, or the latest that is ready; null: none is. */
+  /** The version of the address, or the latest one that is ready; null: none is. */
   shown: Version | null
-  /** null: they could not be loaded. */
+  /** null: loading failed. */
   shares: AssessmentShare[] | null
   notes: AdviserNote[] | null
 }

@@ -13,12 +13,13 @@ import { InterestMap } from './interest-map.tsx'
 import { StatementBrief, StatementItem } from './statement.tsx'
 import { NOT_FOUND, PROOFS, SECTION_ICONS, SOURCE_STATES, type SectionKind } from './wording.ts'
 
-/** Sections whose statements are many short proposals: they stand side by side, as cards. */
+/** Sections with many short statements, laid out as cards side by side. */
 const PROPOSALS: readonly SectionKind[] = ['trades', 'trainings']
 
 /**
- * What an assessment says, as a page to read and to print: for the person, and for an adviser. `renderAnswer`: what the person says of a statement;
- * `before` and `aside`: what stands above the text, and beside it. Missions are links where `linksMissions`.
+ * An assessment as a document to read and print, for the person and for an adviser. `renderAnswer`: the
+ * person's answer to a statement. `before` and `aside`: content above the text and next to it. `linksMissions`:
+ * missions are links.
  */
 export function AssessmentText({
   document,
@@ -143,7 +144,7 @@ function Contradictions({
   document: AssessmentDocument
   renderAnswer: (statement: Statement) => ReactNode
 }) {
-  // What stands above is answered there.
+  // The statement above carries the answer.
   const above = new Set(sections.flatMap(({ statements }) => statements.map(({ key }) => key)))
   const tell = (statement: Statement) => (
     <StatementBrief statement={statement}>{above.has(statement.key) ? null : renderAnswer(statement)}</StatementBrief>
@@ -210,7 +211,7 @@ function NextSteps({ nextSteps, linksMissions }: Pick<AssessmentDocument, 'nextS
           </li>
         ))}
       </ol>
-      {/* On paper, nothing can be followed. */}
+      {/* Links have no use on paper. */}
       {linksMissions ? <p className={styles.printed}>{`Vos missions sont sur ${origin}/user/missions`}</p> : null}
     </>
   )

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import styles from './assessment-head.module.css'
 
-/** The top of an assessment, on the map: its title, whose it is and from when, and what can be done with it. */
+/** The head of an assessment, on the map: title, person, date and actions. */
 export function AssessmentHead({
   kicker,
   title,

@@ -11,7 +11,7 @@ import { assessmentAddress } from './assessment-address.ts'
 import styles from './assessment-making.module.css'
 import { useProgress } from './use-progress.ts'
 
-/** An assessment that is being made: what is being done, and how far it is. */
+/** An assessment in progress: current step and progress bar. */
 export function AssessmentMaking({ assessment }: { assessment: Assessment }) {
   const { done, total, doing } = useProgress(assessment)
   return (
@@ -25,7 +25,7 @@ export function AssessmentMaking({ assessment }: { assessment: Assessment }) {
         Moins d’une minute, en général. Vous pouvez quitter cette page&nbsp;: nous vous préviendrons par une
         notification.
       </p>
-      {/* Without scripts, nothing moves by itself. */}
+      {/* Without JavaScript the page does not refresh by itself. */}
       <div className={styles.look}>
         <ButtonLink to={assessmentAddress(assessment.experience, assessment.version)} variant="bordered">
           Voir où en est mon bilan
@@ -35,7 +35,7 @@ export function AssessmentMaking({ assessment }: { assessment: Assessment }) {
   )
 }
 
-/** An assessment that could not be made. */
+/** An assessment that failed. */
 export function AssessmentFailed({ making }: { making: boolean }) {
   return (
     <Stack gap={4} align="start" className={styles.failed}>
@@ -48,7 +48,7 @@ export function AssessmentFailed({ making }: { making: boolean }) {
   )
 }
 
-/** The button that asks for a new version. */
+/** The button that requests a new version. */
 export function MakeForm({
   making,
   quiet = false,

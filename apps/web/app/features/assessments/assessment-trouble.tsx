@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Stack } from '../../ui/layout.tsx'
 
-/** In place of a page about an assessment that could not be shown, or that is none, with the way back. */
+/** Replaces an assessment page that failed to load or does not exist; links back. */
 export function AssessmentTrouble() {
   const error = useRouteError()
   const isUnknown = isRouteErrorResponse(error) && error.status === 404

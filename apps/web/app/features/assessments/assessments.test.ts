@@ -19,7 +19,7 @@ const statement = (more: Partial<Statement> = {}): Statement => ({
 })
 
 describe('addresses', () => {
-  test('[BIL-06] a version is asked for by its number; anything else is no version', () => {
+  test('[BIL-06] versionOf: a version number → read; anything else → no version', () => {
     expect(read('')).toBeUndefined()
     expect(read('version=3')).toBe(3)
     for (const nonsense of ['', '0', '-1', '1.5', '1e3', '١', 'latest', '99999999'])
@@ -30,14 +30,14 @@ describe('addresses', () => {
       '/user/experiences/bilan-orientation/bilan/partage?version=2&retirer=a%26b',
     )
   })
-  test('[BIL-06] a statement has an anchor that an address can hold', () => {
+  test('[BIL-06] anchor of a statement: valid in an address', () => {
     expect(statementAnchor('interests/A')).toBe('enonce-interests-A')
     expect(statementAnchor('skills/mesurer.0a1b')).toBe('enonce-skills-mesurer-0a1b')
   })
 })
 
-describe('what changed', () => {
-  test('[BIL-06] only what differs is told, as it was and as it is', () => {
+describe('changes between versions', () => {
+  test('[BIL-06] changed values → before and after; unchanged values → left out', () => {
     expect(differences(statement(), statement())).toEqual([])
     expect(differences(statement(), statement({ score: { value: 88, max: 100, label: 'très marqué' } }))).toEqual([
       { before: 'marqué, 60\u00a0sur\u00a0100', after: 'très marqué, 88\u00a0sur\u00a0100' },
@@ -47,7 +47,7 @@ describe('what changed', () => {
       { before: 'D’après Cap Bruyère.', after: 'D’après Marelline.' },
     ])
   })
-  test('[BIL-06] of the reasons, those that came and those that went', () => {
+  test('[BIL-06] reasons: added and removed ones', () => {
     const before = statement({ reasons: ['Vous aimez dessiner.', 'Ce métier recrute.'] })
     const after = statement({ reasons: ['Ce métier recrute.', 'Vous aimez raconter.'] })
     expect(differences(before, after)).toEqual([{ before: 'Vous aimez dessiner.', after: 'Vous aimez raconter.' }])
@@ -57,13 +57,13 @@ describe('what changed', () => {
   })
 })
 
-test('[BIL-06] an outcome is shown by the form it is about, and no other', () => {
+test('[BIL-06] isAbout: outcome → shown by the form it is about only', () => {
   expect(isAbout('interests/A')({ about: 'interests/A', error: '…' })).toBe(true)
   expect(isAbout('interests/A')({ about: 'interests/I', error: '…' })).toBe(false)
   expect(isAbout('interests/A')({ refusal: 'sold_out' })).toBe(false)
 })
 
-describe('what was sent', () => {
+describe('forms', () => {
   const page = (fields: Record<string, string>): PageArgs => {
     const url = new URL('https://visions.example/user/experiences/bilan-orientation/bilan')
     return {
@@ -75,19 +75,19 @@ describe('what was sent', () => {
   const DISAGREE = 'PUT /assessments/{id}/disagreements/{statement}'
   const disagree = { intent: 'disagree', assessment: '0b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11', statement: 'interests/R' }
 
-  test('[BIL-06] a comment that was pasted is sent on its lines, without control characters', async () => {
+  test('[BIL-06] pasted comment → line ends remain, control characters removed', async () => {
     const api = fakeApi({ [DISAGREE]: {} })
     await actOnAssessment(api, page({ ...disagree, comment: 'Pas\ttant\u000b que ça.\r\nDemandez.' }))
     const params = { id: disagree.assessment, statement: 'interests/R' }
     expect(api.mock.calls).toEqual([[DISAGREE, { params, body: { comment: 'Pas\ttant que ça.\nDemandez.' } }]])
   })
-  test('[BIL-06] a comment that is refused is called too long only when it is', async () => {
+  test('[BIL-06] refused comment → "too long" only when it is', async () => {
     const errorOf = async (comment: string) =>
       ((await actOnAssessment(fakeApi({ [DISAGREE]: 400 }), page({ ...disagree, comment }))) as { error: string }).error
     expect(await errorOf('a'.repeat(1001))).toContain('trop long')
     expect(await errorOf('a'.repeat(1000))).toContain('un caractère invisible')
   })
-  test('[BIL-07] too many links at once, and too many in all, are told with what helps', async () => {
+  test('[BIL-07] too many links in an hour, or in all → a message with a remedy each', async () => {
     const share = {
       intent: 'share',
       id: disagree.assessment,
@@ -106,7 +106,7 @@ describe('what was sent', () => {
     expect((await refused('too_many_links_in_all')).sent).toEqual({ form: 'full', days: '7', label: 'Mme Roux' })
     expect((await refused('not_ready')).error).not.toMatch(/liens/)
   })
-  test('[BIL-07] the page of the links asks for what it shows, and nothing more', async () => {
+  test('[BIL-07] links page → loads only the data it shows', async () => {
     const version = { _id: disagree.assessment, version: 1, state: 'ready' }
     const api = fakeApi({
       'GET /assessments': { assessments: [version] },

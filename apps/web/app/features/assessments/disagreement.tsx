@@ -1,7 +1,7 @@
 import type { Assessment, Statement } from '@visions/contract/assessments'
 import { longDate } from '@visions/contract/french-dates'
 import type { ReactNode } from 'react'
-import { useFocusAfter } from '../../lib/use-focus-after.ts'
+import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +13,7 @@ import styles from './disagreement.module.css'
 
 type Disagreement = Assessment['disagreements'][number]
 
-/** What the person answers to a statement: that they do not agree, with or without a reason, and the way back. */
+/** The person's answer to a statement: disagree, with or without a reason, or agree again. */
 export function Disagree({
   assessmentId,
   statement: { key, text },
@@ -26,8 +26,8 @@ export function Disagree({
   const { Form: FetcherForm, busy, sending, outcome } = useForm<Outcome>(isAbout(key))
   const intent = sending?.get('intent')
   const done = !busy && outcome?.done ? outcome : undefined
-  // What was just answered takes the place of what had the focus.
-  const place = useFocusAfter<HTMLDivElement>(done)
+  // The answer replaces the control that had the focus.
+  const place = useFocusOnChange<HTMLDivElement>(done)
 
   const form = (what: 'disagree' | 'agree', children: ReactNode) => (
     <Form as={FetcherForm} gap={3} align="start" method="post" className={styles.form}>
@@ -104,7 +104,7 @@ export function Disagree({
   )
 }
 
-/** That the person does not agree, in words for whoever reads, with what they say about it. */
+/** The person's disagreement and comment, for other readers. */
 export function Disagreed({
   words,
   disagreement: { comment, createdAt },

@@ -4,7 +4,7 @@ import { RadarChart } from '../../ui/radar-chart.tsx'
 /** Clockwise from the top (Holland's order). */
 const LETTERS = ['R', 'I', 'A', 'S', 'E', 'C']
 
-/** The six interests as a hexagon, where all of them are known. */
+/** The six interests as a hexagon; nothing unless all of them are known. */
 export function InterestMap({ interests }: { interests: readonly Statement[] }) {
   const measures = LETTERS.flatMap((letter) => {
     const { text, score } = interests.find(({ key }) => key === `interests/${letter}`) ?? {}

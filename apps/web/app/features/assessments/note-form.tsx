@@ -7,7 +7,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import styles from './note-form.module.css'
 import type { NoteRefused, Shared } from './shared-act.ts'
 
-/** A note to the person, and a mission to propose. A plain form: this page runs no scripts. */
+/** A note to the person with an optional mission. A plain form: its page has no scripts. */
 export function NoteForm({
   to,
   missions,

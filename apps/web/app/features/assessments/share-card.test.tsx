@@ -16,7 +16,7 @@ const share: AssessmentShare = {
   visits: [],
 }
 
-test('[BIL-07] the withdrawal of a link can be left until it is sent, and not while it is', async () => {
+test('[BIL-07] withdrawal dialog: closes before it is sent, not while it is being sent', async () => {
   const dialog = (
     <WithdrawDialog share={share} experience="bilan-orientation" version={1} error={undefined} onClose={() => {}} />
   )

@@ -20,10 +20,10 @@ import { ShareAddress } from './share-address.tsx'
 import styles from './share-card.module.css'
 import { FORMS, SHARE_STATES } from './wording.ts'
 
-/** Said of a link that has no name of its own. */
+/** Name of a link without a name. */
 const nameOf = ({ label, createdAt }: AssessmentShare): string => label || `Lien du ${longDate(createdAt)}`
 
-/** A link: whether it opens, until when, how often it was opened, and what can be done with it. */
+/** A link: whether it is open, until when, number of visits, and its actions. */
 export function ShareCard({
   share,
   experience,
@@ -41,7 +41,7 @@ export function ShareCard({
   const about = <span className="visually-hidden">{`\u00a0: ${name}`}</span>
   const { text, tone } = SHARE_STATES[state]
   const isAlive = state === 'open' || state === 'paused'
-  // Once it is withdrawn, the dialog and the link that opened it are gone.
+  // After the withdrawal, the dialog and the link that opened it are removed.
   const title = useRef<HTMLHeadingElement>(null)
   const wasAlive = useRef(isAlive)
   useEffect(() => {
@@ -118,7 +118,10 @@ export function ShareCard({
   )
 }
 
-/** Has the focus, so that the keyboard and screen readers go on from the new link. Said once: the address goes on without it, to `then`. */
+/**
+ * Takes the focus, so that keyboard and screen readers continue from the new link. Shown once: the page then
+ * continues at `then`.
+ */
 function JustMade({ then }: { then: string }) {
   const place = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
@@ -136,7 +139,7 @@ function JustMade({ then }: { then: string }) {
   )
 }
 
-/** Asks before a link is withdrawn, for that is for good. */
+/** Asks for confirmation before a link is withdrawn, which is final. */
 export function WithdrawDialog({
   share,
   experience,

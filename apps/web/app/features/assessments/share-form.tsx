@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { useOnce } from '../../lib/use-once.ts'
+import { useSubmitOnce } from '../../lib/use-submit-once.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -14,10 +14,10 @@ import { FORMS } from './wording.ts'
 const DAYS = [7, 30, 90]
 const DEFAULT_DAYS = 30
 
-/** Makes a link to a version: what it shows, for how long, for whom. */
+/** Creates a link to a version: its content, duration and recipient. */
 export function ShareForm({ shown: { _id, version }, outcome }: { shown: Version; outcome: Outcome | undefined }) {
   const { formData } = useNavigation()
-  const once = useOnce()
+  const once = useSubmitOnce()
   const { error, sent } = outcome ?? {}
   return (
     <Card as="section" aria-labelledby="nouveau">

@@ -1,4 +1,4 @@
-// What somebody with a link loads and leaves: no account, no script, nothing decided by reading.
+// The page of a shared link: no account, no scripts, and reading changes nothing.
 import type { Answer } from '@visions/contract/kernel'
 import type { assessmentsRoutes } from '@visions/contract/assessments'
 import { data, redirect } from 'react-router'
@@ -10,14 +10,14 @@ import type { PageArgs } from '../../lib/universal.ts'
 
 export type Shared = Answer<(typeof assessmentsRoutes)['GET /public/sharedassessments/{token}']>
 
-/** Where the page stands once a note was left. */
+/** Anchor of the page after a note was sent. */
 const THANKS = 'merci'
 const NOTE = 'note'
 const MOST = { author: 80, text: 2000 }
 
-/** Why a link opens nothing. */
+/** Reasons why a link shows nothing. */
 export type Trouble = 'expired' | 'paused' | 'withdrawn' | 'unknown' | 'busy'
-/** By the API's codes. */
+/** By error code of the API. */
 const TROUBLES: Record<string, Trouble> = {
   link_expired: 'expired',
   link_paused: 'paused',
@@ -28,7 +28,7 @@ export type SharedPageData =
   | { shared: Shared; token: string; thanked: boolean; noteKey: string }
   | { shared: null; trouble: Trouble }
 
-/** What the link shows; one that opens nothing (any more) is a page of its own, 404. */
+/** Loads the content of the link; throws 404 with a reason for a link that shows nothing. */
 export async function loadShared(api: Api, { params, url }: PageArgs) {
   const token = params['token'] ?? ''
   try {
@@ -43,7 +43,10 @@ export async function loadShared(api: Api, { params, url }: PageArgs) {
   }
 }
 
-/** A note that was not left: why, and what was written, to be sent again under the same key; without one, as another note. */
+/**
+ * A note that was refused: the reason and the fields, and the key to send it again, or none to send it as
+ * another note.
+ */
 export interface NoteRefused {
   error?: string
   errors: { author?: string; text?: string }
@@ -53,7 +56,7 @@ export interface NoteRefused {
   key: string
 }
 
-/** Leaves a note, then leads to the thanks (303): a reload, or a second press, leaves nothing more. */
+/** Sends a note, then redirects to the thanks (303), so that a reload or second click sends nothing more. */
 export async function leaveNote(api: Api, { params, request, url }: PageArgs) {
   const form = await request.formData()
   const sent = {
@@ -77,9 +80,9 @@ export async function leaveNote(api: Api, { params, request, url }: PageArgs) {
     }),
   )
   if (!error) return redirect(`${url.pathname}?${THANKS}=1#${NOTE}`, 303)
-  // It was left before it was changed: what is sent next is another note.
+  // Accepted before it was edited: the next submit is another note.
   if (error.code === 'idempotency_key_reused') return refused(error.status, { error: LEFT_BEFORE, key: '' })
-  // A link that opens nothing any more says so itself, in place of the page.
+  // A link that has expired shows its own page.
   return refused(error.status || 503, { error: REFUSALS[error.code] ?? REFUSALS[error.status] ?? FAILED })
 }
 
@@ -88,7 +91,7 @@ const TOO_MANY =
 const LEFT_BEFORE =
   'Une première version de votre message est déjà enregistrée. Renvoyez-le si cette version la complète.'
 const FAILED = 'Votre message n’a pas été envoyé. Votre texte est conservé\u00a0: réessayez dans quelques minutes.'
-/** By the API's codes, or by status. */
+/** By error code of the API, or by status. */
 const REFUSALS: Record<string, string> = {
   400: NOT_ACCEPTED,
   429: TOO_MANY,
@@ -97,7 +100,7 @@ const REFUSALS: Record<string, string> = {
   too_many_notes_in_all: 'Ce bilan a reçu cent messages, le maximum. Demandez un lien vers une version plus récente.',
 }
 
-/** What is wrong with a field, as the API counts. */
+/** Errors by field, with the limits of the API. */
 function lengthError(name: keyof typeof MOST, value: string, { none }: { none: string }): NoteRefused['errors'] {
   const { length } = value.trim()
   if (length === 0) return { [name]: none }

@@ -3,7 +3,7 @@ import { fakeApi, refusal } from '../../../test/pages.ts'
 import type { PageArgs } from '../../lib/universal.ts'
 import { leaveNote, loadShared, type NoteRefused, type SharedPageData } from './shared-act.ts'
 
-/** A page with a link, opened or sent. */
+/** Arguments of a GET or POST of the page. */
 const page = (fields?: Record<string, string>): PageArgs => {
   const url = new URL('https://visions.example/bilan/secret')
   return {
@@ -15,7 +15,7 @@ const page = (fields?: Record<string, string>): PageArgs => {
 const [OPEN, LEAVE] = ['GET /public/sharedassessments/{token}', 'POST /public/sharedassessments/{token}/notes']
 const refusing = (status: number, code: string) =>
   fakeApi({ [OPEN]: refusal(status, code), [LEAVE]: refusal(status, code) })
-/** What `data()` holds. */
+/** The content of `data()`. */
 type Held<T> = { data: T; init: { status: number } }
 const note = { author: 'Mme Roux', text: 'Bravo', mission: '', key: '0b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11' }
 
@@ -25,16 +25,13 @@ test.each([
   [404, 'link_withdrawn', 'withdrawn'],
   [404, 'not_found', 'unknown'],
   [400, 'invalid_input', 'unknown'],
-])(
-  '[BIL-07] a link that opens nothing (%i %s) is a page that is not there, and says why: %s',
-  async (status, code, trouble) => {
-    const { data, init } = (await loadShared(refusing(status, code), page())) as unknown as Held<SharedPageData>
-    expect(data).toEqual({ shared: null, trouble })
-    expect(init.status).toBe(404)
-  },
-)
+])('[BIL-07] link that shows nothing (%i %s) → 404 page with its reason: %s', async (status, code, trouble) => {
+  const { data, init } = (await loadShared(refusing(status, code), page())) as unknown as Held<SharedPageData>
+  expect(data).toEqual({ shared: null, trouble })
+  expect(init.status).toBe(404)
+})
 
-test('[BIL-07] too many tries are told as such; anything else is the trouble of the page', async () => {
+test('[BIL-07] too many requests → its own page; other failures → error page', async () => {
   const { data, init } = (await loadShared(
     refusing(429, 'too_many_requests'),
     page(),
@@ -43,7 +40,7 @@ test('[BIL-07] too many tries are told as such; anything else is the trouble of 
   await expect(loadShared(refusing(503, 'try_again'), page())).rejects.toMatchObject({ status: 503 })
 })
 
-test('[BIL-07] a note without a name or without words is asked for again, and nothing is sent', async () => {
+test('[BIL-07] note without name or text → asked again, nothing sent', async () => {
   const api = fakeApi({ [LEAVE]: {} })
   const refused = async (changes: Partial<typeof note>) =>
     ((await leaveNote(api, page({ ...note, ...changes }))) as unknown as Held<NoteRefused>).data
@@ -53,7 +50,7 @@ test('[BIL-07] a note without a name or without words is asked for again, and no
   expect(api).not.toHaveBeenCalled()
 })
 
-test('[BIL-07] a note is sent once under its key, and leads to the thanks', async () => {
+test('[BIL-07] note → sent once under its key, redirect to the thanks', async () => {
   const api = fakeApi({ [LEAVE]: {} })
   const answer = (await leaveNote(
     api,
@@ -72,7 +69,7 @@ test('[BIL-07] a note is sent once under its key, and leads to the thanks', asyn
   ])
 })
 
-test('[BIL-07] a note that could not be left keeps its words and its key, and each reason has its words', async () => {
+test('[BIL-07] refused note → fields, key and a message for each reason', async () => {
   const said = new Set<string | undefined>()
   for (const [status, code] of [
     [429, 'too_many_requests'],
@@ -91,7 +88,7 @@ test('[BIL-07] a note that could not be left keeps its words and its key, and ea
   expect(said.size).toBe(6)
 })
 
-test('[BIL-07] a note that was left before it was changed goes on as another one', async () => {
+test('[BIL-07] note accepted before it was edited → sent as another note', async () => {
   const { data } = (await leaveNote(
     refusing(422, 'idempotency_key_reused'),
     page(note),

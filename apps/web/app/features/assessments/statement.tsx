@@ -8,7 +8,7 @@ import { statementAnchor } from './assessment-address.ts'
 import { Score } from './score.tsx'
 import styles from './statement.module.css'
 
-/** One thing said of the person: its score, where it comes from, what speaks for it; `children`: what they answer to it. As a row, or as a card. */
+/** A statement about the person: score, sources and reasons; `children`: the person's answer. As a row or a card. */
 export function StatementItem({
   statement,
   card = false,
@@ -66,7 +66,7 @@ function Reasons({ of, reasons }: { of: string; reasons: readonly string[] }) {
   )
 }
 
-/** A statement beside another one; `children`, where it stands nowhere else: what the person answers to it. */
+/** A statement next to another one; `children`: the person's answer, when it has no other place. */
 export function StatementBrief({
   statement: { key, text, detail, source, score },
   children,

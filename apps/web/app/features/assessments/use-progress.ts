@@ -2,12 +2,12 @@ import type { Assessment } from '@visions/contract/assessments'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
-import { note } from '../../lib/attempt.ts'
-import { leaveIfLost } from '../../lib/universal.ts'
+import { logFailure } from '../../lib/attempt.ts'
+import { redirectIfSessionLost } from '../../lib/universal.ts'
 
 const EVERY_MS = 1000
 
-/** How far the making of an assessment is, asked every second; the page is loaded again once it is over. A call that fails is made again. */
+/** Polls the progress of an assessment every second, also after a failed call; reloads the page once it is over. */
 export function useProgress({
   _id: id,
   progress: loaded,
@@ -24,8 +24,8 @@ export function useProgress({
         if (assessment.state !== 'making') return void revalidate()
         setAsked({ id, progress: assessment.progress })
       } catch (error) {
-        if (isLeft || leaveIfLost(error, new URL(location.href))) return
-        note(error)
+        if (isLeft || redirectIfSessionLost(error, new URL(location.href))) return
+        logFailure(error)
       }
       timer = setTimeout(ask, EVERY_MS)
     }

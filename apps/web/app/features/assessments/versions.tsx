@@ -11,7 +11,7 @@ import { differences, scoreText } from './wording.ts'
 
 const STATES: Record<Version['state'], string> = { ready: '', making: 'en préparation', failed: 'non aboutie' }
 
-/** The versions of an assessment, the latest first, each with its page. */
+/** The versions of an assessment as links, latest first. */
 export function Versions({
   versions,
   shown,
@@ -42,7 +42,7 @@ export function Versions({
   )
 }
 
-/** What changed since the version before, folded. */
+/** The changes since the previous version, folded. */
 export function Changes({ changes: { version, added, removed, changed } }: { changes: AssessmentChanges }) {
   const counts = [
     added.length > 0 && count(added.length, 'ajout', 'ajouts'),

@@ -1,4 +1,4 @@
-// How an assessment is put into words: states, proofs, scores, what differs from one version to the next.
+// Texts of an assessment: states, proofs, scores, differences between versions.
 import type { AssessmentDocument, AssessmentShare, Statement } from '@visions/contract/assessments'
 import type { AssessmentForm, ProofLevel } from '@visions/contract/vocabulary'
 import type { IconName } from '../../ui/icon.tsx'
@@ -7,7 +7,7 @@ export type SectionKind = AssessmentDocument['sections'][number]['kind']
 type Source = AssessmentDocument['sources'][number]
 type Tone = 'green' | 'marigold' | 'sand' | 'flag'
 
-/** Said where a partner was asked and had nothing, or where nothing could be concluded. */
+/** Shown when a partner had no answer, or when nothing could be concluded. */
 export const NOT_FOUND = 'Données introuvables'
 
 export const SECTION_ICONS: Record<SectionKind, IconName> = {
@@ -54,7 +54,7 @@ export const SHARE_STATES: Record<AssessmentShare['state'], { text: string; tone
 export const scoreText = ({ value, max, label }: NonNullable<Statement['score']>): string =>
   `${label}, ${value.toLocaleString('fr-FR')}\u00a0sur\u00a0${max.toLocaleString('fr-FR')}`
 
-/** What differs between a statement and the same one of the version before, as it was and as it is; empty where there was, or is, nothing. */
+/** The differences between a statement and its previous version, before and after; empty when either is missing. */
 export function differences(before: Statement, after: Statement): { before: string; after: string }[] {
   const parts = (statement: Statement, other: Statement) => [
     statement.text,

@@ -1,4 +1,4 @@
-// The addresses of the catalogue: a tool, a category, and a search, whose words and filters are all in the address (CAT-07).
+// Addresses of the catalogue: a tool, a category, and a search, with words and filters in the query (CAT-07).
 import type { DURATIONS as Durations, PRICES as Prices } from '@visions/contract/catalogue'
 import { plain } from '../../lib/form-text.ts'
 import { identifier } from '../../lib/identifier.ts'
@@ -8,7 +8,7 @@ export const CATALOGUE = '/user/catalog'
 export const SEARCH = `${CATALOGUE}/recherche`
 export const VISITED = `${CATALOGUE}/visites`
 export const toolAddress = (id: string): string => `${CATALOGUE}/service/${id}`
-/** `filter` is the name of the category in the calls. */
+/** `filter`: value of the API for the category. */
 export const categoryAddress = (filter: string): string => `${CATALOGUE}/category/${filter}`
 
 type Category = (typeof CATEGORIES)[number]['filter']
@@ -24,7 +24,7 @@ export const DURATION_NAMES: Record<Duration, string> = {
 }
 const PRICE_WORDS: Record<Price, string> = { free: 'gratuit', paid: 'payant' }
 
-/** What is searched; what is not said is not there. */
+/** Unset fields are left out. */
 export interface Search {
   q?: string | undefined
   category?: Category | undefined
@@ -33,14 +33,14 @@ export interface Search {
   tag?: string | undefined
   after?: string | undefined
 }
-/** The names of the filters, without the words and the place in the list. */
+/** The filters, without the words and the position in the list. */
 export type Filter = Exclude<keyof Search, 'q' | 'after'>
 
-/** What the field and the call take. */
+/** Maximum length of the words, in the field and the API. */
 export const MOST_LETTERS = 80
 const MOST_TAG_LETTERS = 60
 
-/** Reads a search from its address; what is not in the lists is left out. */
+/** Reads a search from an address; unknown values are left out. */
 export function readSearch(params: URLSearchParams): Search {
   const words = (name: string, most: number) =>
     plain(params.get(name)).toWellFormed().trim().slice(0, most).toWellFormed().trim() || undefined
@@ -54,7 +54,7 @@ export function readSearch(params: URLSearchParams): Search {
   }
 }
 
-/** A search as the fields of its address, in the order of reading. */
+/** The parameters of a search, in reading order. */
 export function searchFields({ q, category, price, minutes, tag, after }: Search): [name: string, value: string][] {
   const fields: [string, string | undefined][] = [
     ['q', q],
@@ -67,13 +67,13 @@ export function searchFields({ q, category, price, minutes, tag, after }: Search
   return fields.filter((field): field is [string, string] => field[1] !== undefined)
 }
 
-/** The address of a search with some changes; another search begins at its beginning. */
+/** The address of a search with changes; a changed search starts at its first page. */
 export function searchAddress(search: Search, changes: Search = {}): string {
   const fields = searchFields({ ...search, after: undefined, ...changes })
   return fields.length === 0 ? SEARCH : `${SEARCH}?${new URLSearchParams(fields)}`
 }
 
-/** The filters that are on, each with its name, in the order of the page. */
+/** The active filters with their names, in the order of the page. */
 export function filtersOn(search: Search): { filter: Filter; name: string }[] {
   const { category, price, minutes, tag } = search
   const on: { filter: Filter; name: string | undefined }[] = [

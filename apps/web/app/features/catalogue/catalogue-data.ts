@@ -1,4 +1,4 @@
-// What the pages of the catalogue load. Each part may fail alone: then it is null.
+// Loads the pages of the catalogue. Each part may fail alone: then it is null.
 import type { FullService } from '@visions/contract/catalogue'
 import type { Api } from '../../lib/api.ts'
 import { attempt, orNull } from '../../lib/attempt.ts'
@@ -8,7 +8,7 @@ import { loadAnnouncements } from '../events/load-events.ts'
 import { CATEGORIES } from './categories.ts'
 import { readSearch, type Search } from './catalogue-address.ts'
 
-/** The rows of the catalogue, in its order: the title that CAT-02 names, and at most how many tools. */
+/** The rows of the catalogue in order: the title of CAT-02 and the maximum number of tools. */
 export const ROWS = [
   { filter: 'skills', title: 'Compétence', most: 2 },
   { filter: 'orientation', title: 'Orientation', most: 4 },
@@ -17,10 +17,10 @@ export const ROWS = [
   { filter: 'job', title: 'Emploi', most: 4 },
 ] as const
 type Row = (typeof ROWS)[number]['filter']
-/** How many tools stand beside the rows. */
+/** Number of tools in the side column. */
 const MOST_BESIDE = 3
 
-/** Asks for all that the catalogue shows, at once; see lib/parts.ts. */
+/** Requests all parts of the catalogue concurrently; see lib/parts.ts. */
 export function askForCatalogue(api: Api) {
   const few = async (filter: Row | 'top' | 'lastUsed', most: number) => {
     const answer = await orNull(api('GET /services', { query: { filter } }))
@@ -41,7 +41,7 @@ export function askForCatalogue(api: Api) {
   }
 }
 
-/** The tools of a category, from one of them on. Throws 404 for a name that is none. */
+/** A page of the tools of a category. Throws 404 for an unknown category. */
 export async function loadCategory(api: Api, { name, url }: { name: string | undefined; url: URL }) {
   const category = CATEGORIES.find(({ filter }) => filter === name)
   if (!category) throw notFound()
@@ -50,7 +50,7 @@ export async function loadCategory(api: Api, { name, url }: { name: string | und
   return { category, page, isFurther: after !== undefined }
 }
 
-/** What a search found; null: it could not be asked. A place that is no longer in the list is its beginning. */
+/** The results of a search; null when it failed. A position that no longer exists shows the first page. */
 export async function loadSearch(api: Api, url: URL) {
   const search = readSearch(url.searchParams)
   const { after, ...wanted } = search
@@ -60,7 +60,7 @@ export async function loadSearch(api: Api, url: URL) {
   return { search: { ...wanted, after: undefined }, found: (await ask(wanted)).answer ?? null }
 }
 
-/** A tool and its grades. `tool` null: it could not be had. `grades` null: those could not. Throws 404 for one that there is not. */
+/** A tool and its grades, each null when loading failed. Throws 404 for an unknown tool. */
 export async function loadTool(api: Api, { id: given, url }: { id: string | undefined; url: URL }) {
   const id = identifier(given)
   if (!id) throw notFound()

@@ -36,7 +36,7 @@ export type CataloguePart = {
 /** CAT-04. */
 const SKELETONS = { top: 3, other: 2 }
 
-/** Everything there is to try: the assessment, tools by category, those people like best and those one has been to (CAT-01 to CAT-04). */
+/** The catalogue: assessment, tools by category, best rated tools and visited tools (CAT-01 to CAT-04). */
 export function CataloguePage({ parts }: { parts: Parts<CataloguePart> }) {
   return (
     <Columns side={21} rows={6} className={styles.page}>
@@ -151,7 +151,7 @@ function Row({ title, filter, part }: { title: string; filter: (typeof ROWS)[num
   )
 }
 
-/** The other experiences, each in a few words (UI-02), and the other ways to look for a tool. */
+/** The other experiences (UI-02), and other ways to find a tool. */
 function Experiences({ journeys }: { journeys: NonNullable<CataloguePart['journeys']> }) {
   const others = journeys
     .map(({ platformJourney }) => platformJourney)

@@ -3,7 +3,7 @@ import { filtersOn, readSearch, searchAddress, type Search } from './catalogue-a
 
 const read = (query: string) => readSearch(new URLSearchParams(query))
 
-test('[CAT-07] a search is read from its address, and written into it, without loss', () => {
+test('[CAT-07] search → address → search: the same', () => {
   const search: Search = { q: 'lettre & CV', category: 'job', price: 'free', minutes: '30', tag: 'Écriture' }
   const address = searchAddress(search)
   expect(address).toBe(
@@ -13,14 +13,14 @@ test('[CAT-07] a search is read from its address, and written into it, without l
   expect(searchAddress({})).toBe('/user/catalog/recherche')
 })
 
-test('[CAT-07] what is not in the lists is left out of a search, and its words are cut to what the call takes', () => {
+test('[CAT-07] search: unknown values → left out; long words → cut to the limit of the API', () => {
   expect(read('categorie=skills&prix=free&duree=45&apres=1&theme=%20')).toEqual(read(''))
   expect(readSearch(new URLSearchParams({ q: '  a\u0000b\nc  ' })).q).toBe('ab c')
   expect(read(`q=${'x'.repeat(200)}`).q).toHaveLength(80)
   expect(read(`q=${encodeURIComponent('🧭'.repeat(80))}`).q!.isWellFormed()).toBe(true)
 })
 
-test('[CAT-07] a filter is changed or dropped by an address that begins at the beginning', () => {
+test('[CAT-07] changed or removed filter → address of the first page', () => {
   const search: Search = { q: 'cv', price: 'paid', minutes: '15', after: '018f0000-0000-7000-8000-000000000001' }
   expect(searchAddress(search, { price: undefined })).toBe('/user/catalog/recherche?q=cv&duree=15')
   expect(searchAddress(search, { after: search.after })).toContain('&apres=018f')

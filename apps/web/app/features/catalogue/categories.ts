@@ -1,4 +1,4 @@
-/** The categories of the catalogue: the filter of the call, the anchor in the preview, and what they are for. */
+/** The categories of the catalogue: filter of the API, anchor in the preview, and purpose. */
 export const CATEGORIES = [
   {
     filter: 'orientation',

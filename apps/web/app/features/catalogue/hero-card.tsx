@@ -6,10 +6,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import styles from './hero-card.module.css'
 
-/** What the assessment gives when that cannot be asked (specification §9). */
+/** Stars of the assessment when its data could not be loaded (specification §9). */
 const ASSESSMENT_STARS = 100
 
-/** The invitation to the orientation assessment (CAT-01). null: how far the person is could not be had. */
+/** The invitation to the orientation assessment (CAT-01). null: the progress could not be loaded. */
 export function HeroCard({
   mine,
 }: {

@@ -6,7 +6,7 @@ import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LAUNCH_INTENT, type LaunchOutcome } from './tool-act.ts'
 
-/** What is about to be opened, and the button that opens it: with a link that signs the person in, else the website (SRV-01, SRV-04). */
+/** Presents a tool and opens it: with a sign-in link, else its website (SRV-01, SRV-04). */
 export function LaunchDialog({ tool, open, onClose }: { tool: FullService; open: boolean; onClose: () => void }) {
   return (
     <Dialog

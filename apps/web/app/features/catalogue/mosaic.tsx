@@ -5,7 +5,7 @@ import { ServiceCard } from './service-card.tsx'
 import styles from './mosaic.module.css'
 import { Tiles } from '../../ui/layout.tsx'
 
-/** Tools as cards, each leading to its page (CAT-05, UI-02). `inShort`: on a phone the first two only. */
+/** Tools as cards that link to their pages (CAT-05, UI-02). `inShort`: only two on a phone. */
 export function Mosaic({
   tools,
   headingLevel = 3,

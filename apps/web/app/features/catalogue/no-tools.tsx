@@ -1,6 +1,6 @@
 import { ContentCard } from '../../ui/card.tsx'
 
-/** In place of tools that are not there yet (CAT-04). */
+/** Replaces an empty list of tools (CAT-04). */
 export function NoTools({ kicker, children }: { kicker?: string; children: string }) {
   return (
     <ContentCard tone="soon" kicker={kicker} title="Aucune donnée n’a été trouvée">

@@ -6,11 +6,11 @@ import { Chip } from '../../ui/chip.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import styles from './partner-sheet.module.css'
 
-/** What a tool takes when nothing is said. */
+/** Price of a tool that states none. */
 const USUAL_MINUTES = 20
 const TYPES = { 0: 'Outil à essayer', 1: 'Plateforme qui reçoit vos données' } as const
 
-/** A tool as partners describe it to us, whole and without links (UI-04). */
+/** A tool as its partner describes it, without links (UI-04). */
 export function PartnerSheet({ service }: { service: Service }) {
   const id = useId()
   const { mainTag, timeEstimation, description } = service.galaxy.user

@@ -12,7 +12,7 @@ import styles from './rating-panel.module.css'
 const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 const RANKS = [5, 4, 3, 2, 1] as const
 
-/** What people think of a tool, and what the person does (SRV-01, SRV-03). null: it could not be had. */
+/** The grades of a tool and the person's own (SRV-01, SRV-03). null: loading failed. */
 export function RatingPanel({
   graded,
 }: {

@@ -4,7 +4,7 @@ import { Cluster } from '../../ui/layout.tsx'
 import { filtersOn, searchAddress, type Search } from './catalogue-address.ts'
 import styles from './removable-filters.module.css'
 
-/** What is asked for, each with the way to leave it out. */
+/** The active filters, each with a link to remove it. */
 export function RemovableFilters({ search }: { search: Search }) {
   const words = search.q ? [{ filter: 'q' as const, name: `«\u00a0${search.q}\u00a0»` }] : []
   const on = [...words, ...filtersOn(search)]

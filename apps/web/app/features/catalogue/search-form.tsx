@@ -4,13 +4,13 @@ import { TextField } from '../../ui/field.tsx'
 import { MOST_LETTERS, SEARCH, searchFields, type Search } from './catalogue-address.ts'
 import styles from './search-form.module.css'
 
-/** The field that leads to the results; the filters that are on stay on. */
+/** The search field; submits the active filters, too. */
 export function SearchForm({ search = {} }: { search?: Search }) {
   const { q, ...filters } = search
   return (
     <Form method="get" action={SEARCH} role="search" aria-label="Outils" className={styles.form}>
       <TextField
-        // Another address, another search: what was typed meanwhile makes room.
+        // A new search replaces what was typed in the meantime.
         key={q}
         label={'Que cherchez-vous\u00a0?'}
         name="q"

@@ -34,7 +34,7 @@ import { ToolsFailed } from './tools-failed.tsx'
 type Loaded = Awaited<ReturnType<typeof loadSearch>>
 type Found = NonNullable<Loaded['found']>
 
-/** The tools that answer words and filters (CAT-07). */
+/** The tools that match words and filters (CAT-07). */
 export function SearchPage({ search, found }: Loaded) {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
@@ -83,7 +83,7 @@ const saidOf = ({ total, nearest }: Found): string =>
     ? `${count(total, 'outil trouvé', 'outils trouvés')}.`
     : `Aucun outil trouvé.${nearest.length > 0 ? ` ${count(nearest.length, 'outil s’en approche', 'outils s’en approchent')}.` : ''}`
 
-/** Each filter as links, with how many tools there would be; what leads to none is not there, what is on leads back. */
+/** Each filter as links with the number of results: values without results are hidden, active ones link back. */
 function Filters({ search, counts }: { search: Search; counts: Found['counts'] }) {
   const item = <F extends keyof Search>(filter: F, value: NonNullable<Search[F]>, label: string, tools: number) => {
     const current = search[filter] === value
@@ -131,7 +131,7 @@ function Filters({ search, counts }: { search: Search; counts: Found['counts'] }
   )
 }
 
-/** Nothing fits: what could be left out, and what comes nearest. */
+/** No results: suggests filters to remove and similar tools. */
 function Nothing({ search, found }: { search: Search; found: Found }) {
   const on = filtersOn(search)
   return (

@@ -2,7 +2,7 @@ import type { Service } from '@visions/contract/catalogue'
 import type { HeadingLevel } from '../../ui/heading.tsx'
 import { MediaCard } from '../../ui/media-card.tsx'
 
-/** A tool in a few words; its card leads to `to`, to nothing for the public (UI-04, PUB-33). */
+/** A tool in short; the card links to `to`, or to nothing on public pages (UI-04, PUB-33). */
 export function ServiceCard({
   service,
   to,

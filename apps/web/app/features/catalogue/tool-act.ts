@@ -1,20 +1,20 @@
-// What the forms of the page of a tool do: they open it (SRV-04), and give it a grade (SRV-03).
+// The forms of a tool page: open it (SRV-04) and grade it (SRV-03).
 import { safeLink } from '@visions/contract/links'
 import type { Api } from '../../lib/api.ts'
-import { attempt, note } from '../../lib/attempt.ts'
+import { attempt, logFailure } from '../../lib/attempt.ts'
 import { text } from '../../lib/form-text.ts'
 import { GRADE_INTENT, type GradeOutcome } from '../shell/grade-form.tsx'
 import { NO_WEBSITE } from '../shell/no-website.ts'
 
 export const LAUNCH_INTENT = 'launch'
-/** Not signed in: the address is the website of the tool. */
+/** Without `isSignedIn` the address is the website of the tool. */
 export type LaunchOutcome =
   | { intent: typeof LAUNCH_INTENT; url: string; isSignedIn: boolean; error?: undefined }
   | { intent: typeof LAUNCH_INTENT; url?: undefined; isSignedIn?: undefined; error: string }
 
 const FAILED = 'Votre avis n’a pas été enregistré. Réessayez dans quelques minutes.'
 
-/** Runs the intent of a form of this page; undefined when it is none of these. */
+/** Runs the intent of a form; undefined for an unknown intent. */
 export async function actOnTool(
   api: Api,
   id: string,
@@ -32,7 +32,7 @@ export async function actOnTool(
     case GRADE_INTENT: {
       const body = { grade: Number(form.get('grade') ?? NaN), serviceId: id, userId: text(form, 'userId') }
       const { answer, error } = await attempt(api('POST /grade', { body }))
-      if (error) note(error)
+      if (error) logFailure(error)
       return { intent: GRADE_INTENT, grade: answer?.grade ?? null }
     }
     default:

@@ -3,7 +3,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { MediaCard } from '../../ui/media-card.tsx'
 import { toolAddress } from './catalogue-address.ts'
 
-/** A few tools as a short list, each leading to its page. */
+/** A few tools as a short list of links. */
 export function ToolLinks({ tools }: { tools: readonly Service[] }) {
   return (
     <Stack as="ol" gap={3}>

@@ -19,7 +19,7 @@ import { RatingPanel } from './rating-panel.tsx'
 import { factsOf } from './service-card.tsx'
 import styles from './tool-page.module.css'
 
-/** A tool whole: what it is, how it goes, what people think of it, and the way to it (SRV-01 to SRV-05). */
+/** The page of a tool: description, steps, grades and a button to open it (SRV-01 to SRV-05). */
 export function ToolPage({ tool, grades, isLaunching }: Awaited<ReturnType<typeof loadTool>>) {
   const navigate = useNavigate()
   const back = <BackLink to={CATALOGUE}>J’explore</BackLink>
@@ -101,7 +101,7 @@ export function ToolPage({ tool, grades, isLaunching }: Awaited<ReturnType<typeo
   )
 }
 
-/** What the tool can give back about a person. */
+/** The data that the tool can return about a person. */
 function DataTypes({ tool: { datatypes } }: { tool: FullService }): ReactNode {
   if (datatypes.length === 0) return null
   return (

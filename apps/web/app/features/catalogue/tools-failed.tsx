@@ -1,6 +1,6 @@
 import { Alert } from '../../ui/alert.tsx'
 
-/** In place of tools that could not be loaded (CAT-06). */
+/** Replaces tools that could not be loaded (CAT-06). */
 export function ToolsFailed() {
   return (
     <Alert tone="error" title="Une erreur est survenue lors du chargement des différents partenaires">

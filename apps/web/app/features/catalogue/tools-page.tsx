@@ -9,7 +9,7 @@ import { Mosaic } from './mosaic.tsx'
 import { NoTools } from './no-tools.tsx'
 import { ToolsFailed } from './tools-failed.tsx'
 
-/** A list of tools with a page of its own (CAT-05). `tools` null: they could not be loaded. */
+/** A list of tools on a page of its own (CAT-05). `tools` null: loading failed. */
 export function ToolsPage({
   title,
   intro,
@@ -21,7 +21,7 @@ export function ToolsPage({
   title: string
   intro: string
   tools: readonly FullService[] | null
-  /** Said when there is none. */
+  /** Shown for an empty list. */
   none: string
   links?: { first: string | undefined; next: string | undefined; nextLabel: string }
   nav?: ReactNode

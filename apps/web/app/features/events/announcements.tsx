@@ -9,8 +9,8 @@ import styles from './announcements.module.css'
 type Announced = Awaited<ReturnType<typeof loadAnnouncements>>
 
 /**
- * What is announced today (EVT-05), as `loadAnnouncements` gave it; nothing where there is nothing. It goes by itself when its day is over, unless the
- * page keeps watch.
+ * The announcements of today (EVT-05) from `loadAnnouncements`; nothing without any. Reloads when its day is
+ * over, unless the page does so itself.
  */
 export function Announcements({ announced, isWatched = false }: { announced: Announced; isWatched?: boolean }) {
   useNewDay(isWatched ? undefined : announced?.today)

@@ -14,7 +14,7 @@ import styles from './event-card.module.css'
 
 const ICONS: Record<EventCategory, IconName> = { 1: 'video', 2: 'city', 3: 'users', 4: 'edit' }
 
-/** An event: when, where, by whom, what; into one's calendar, and on to the organiser's site. `today`: the day in Paris. */
+/** An event: date, place, organiser, description, calendar file and link. `today`: the day in Paris. */
 export function EventCard({ event, today }: { event: Event; today: string }) {
   const id = useId()
   const about = <span className="visually-hidden">{`\u00a0: ${event.title}`}</span>
@@ -43,7 +43,7 @@ export function EventCard({ event, today }: { event: Event; today: string }) {
   )
 }
 
-/** The next event that is marked so, beside the others: what it is, and the way to it. */
+/** The next featured event, next to the list. */
 export function TopEvent({ event, today }: { event: Event; today: string }) {
   const link = safeLink(event.link)
   return (

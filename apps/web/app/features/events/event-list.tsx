@@ -13,10 +13,10 @@ import { type Choice, eventsAddress, nameOf, TABS } from './events-address.ts'
 import styles from './event-list.module.css'
 import type { LoadedEvents } from './load-events.ts'
 
-/** As many as are worth turning over; the rest is under «tout voir». */
+/** Number of events before «tout voir». */
 const IN_CAROUSEL = 10
 
-/** The four categories with what each has to come; the current one is marked. */
+/** The four categories with their number of events; the current one is marked. */
 export function EventTabs({ counts, category }: Pick<LoadedEvents, 'counts' | 'category'>) {
   return (
     <TabLinks
@@ -42,7 +42,7 @@ export function EventTabs({ counts, category }: Pick<LoadedEvents, 'counts' | 'c
   )
 }
 
-/** The events of a category: the next ones two at a time, or all (EVT-03); or that there are none (EVT-04). */
+/** The events of a category: two at a time, or all (EVT-03), or a message without any (EVT-04). */
 export function EventList({ loaded, choice }: { loaded: LoadedEvents; choice: Choice }) {
   useCarousel()
   const { events, category, counts, next, today } = loaded
@@ -87,7 +87,7 @@ export function EventList({ loaded, choice }: { loaded: LoadedEvents; choice: Ch
         </>
       ) : (
         <Carousel
-          // Others are another row: it begins at its start.
+          // A new key scrolls the row back to its start.
           key={events.map(({ _id }) => _id).join()}
           most={2}
           label={`Événements à venir, ${name}`}

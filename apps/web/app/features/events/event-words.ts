@@ -1,9 +1,9 @@
-// What is said of events, and of none.
+// Texts about events.
 import type { Event } from '@visions/contract/events'
 import { longDate, timeText } from '@visions/contract/french-dates'
 import { parisDay } from '@visions/contract/paris'
 
-/** «24 novembre 2026, de 18 h à 19 h 15»: the French long format and the time of Paris. */
+/** «24 novembre 2026, de 18 h à 19 h 15»: the French long format, in Paris time. */
 export function whenText({ startDate, endDate }: Pick<Event, 'startDate' | 'endDate'>): string {
   const [day, time] = [longDate(startDate), timeText(startDate)]
   if (!endDate) return `${day}, à ${time}`
@@ -15,7 +15,7 @@ export function whenText({ startDate, endDate }: Pick<Event, 'startDate' | 'endD
 
 type Tally = { upcoming: number; past: boolean }
 
-/** What is said where a category has nothing to come (EVT-04): whether there was something, and whether others have. */
+/** Text of a category without future events (EVT-04): depends on past events and on other categories. */
 export function nothingText(own: Tally, all: readonly Tally[]): string {
   if (all.every(({ upcoming }) => upcoming === 0))
     return all.some(({ past }) => past)

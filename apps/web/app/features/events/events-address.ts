@@ -1,7 +1,7 @@
-// What the page of events shows is in its address.
+// Addresses of the events page: the query holds what it shows.
 import type { EventCategory } from '@visions/contract/vocabulary'
 
-/** The tabs (EVT-01), in order: what each is called, and its word in addresses. */
+/** The tabs (EVT-01) in order: name and value in addresses. */
 export const TABS: readonly { category: EventCategory; name: string; word: string }[] = [
   { category: 1, name: 'Online', word: 'en-ligne' },
   { category: 2, name: 'Portes Ouvertes', word: 'portes-ouvertes' },
@@ -12,22 +12,22 @@ export const TABS: readonly { category: EventCategory; name: string; word: strin
 export const nameOf = (category: EventCategory): string => TABS.find((tab) => tab.category === category)!.name
 
 export interface Choice {
-  /** The first that has events, unless told. */
+  /** Default: the first category that has events. */
   category?: EventCategory | undefined
-  /** All of them, not only the next ones. */
+  /** All events, not only the next ones. */
   showsAll?: boolean
-  /** Last event of the page before (keyset). */
+  /** Last event of the previous page (keyset). */
   after?: string | undefined
 }
 
-/** The parameter that changes nothing about what is loaded. */
+/** A parameter that does not change the loaded data. */
 export const SHOWN = 'voir'
 
 export function readChoice(search: URLSearchParams): Choice {
   const after = search.get('apres') ?? undefined
   return {
     category: TABS.find(({ word }) => word === search.get('rubrique'))?.category,
-    // Further pages are all of it.
+    // Further pages exist in the view of all events only.
     showsAll: search.get(SHOWN) === 'tout' || after !== undefined,
     after,
   }

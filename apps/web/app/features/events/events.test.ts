@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nothingText, whenText } from './event-words.ts'
 import { eventsAddress, readChoice, TABS } from './events-address.ts'
 
-test('[EVT-01] what is shown is in the address, and is read from it; nonsense is ignored', () => {
+test('[EVT-01] view → address → view: the same; invalid values → ignored', () => {
   for (const { category, word } of TABS) {
     expect(eventsAddress({ category })).toBe(`/user/events?rubrique=${word}`)
     expect(readChoice(new URLSearchParams(`rubrique=${word}&voir=tout`))).toEqual({ category, showsAll: true })
@@ -28,7 +28,7 @@ test('[EVT-01] [UI-05] whenText: one instant, one day or several days, in Paris'
   )
 })
 
-test('[EVT-04] where there is nothing, it says whether there was something, and whether only here', () => {
+test('[EVT-04] empty category → text depends on past events and on other categories', () => {
   const [never, over, some] = [
     { upcoming: 0, past: false },
     { upcoming: 0, past: true },

@@ -4,13 +4,13 @@ import type { Api } from '../../lib/api.ts'
 import { attempt, orNull } from '../../lib/attempt.ts'
 import { TABS } from './events-address.ts'
 
-/** Events of a category; without one, of the first when it has some, else of the first that has (EVT-01). */
+/** Events of a category; without one, of the first category that has any (EVT-01). */
 export async function loadEvents(api: Api, wanted: EventCategory | undefined, after?: string) {
   const read = (category: EventCategory, from?: string) =>
     api('GET /public/galaxyevents', { query: { category: `${category}`, ...(from && { after: from }) } })
   let category = wanted ?? 1
   const { answer, error } = await attempt(read(category, after))
-  // What one went on from is no more: from the start, then.
+  // The event of the keyset is deleted: load the first page.
   if (error && !(error.status === 404 && after)) throw error
   let events = answer ?? (await read(category))
   const first = TABS.find((tab) => events.counts[tab.category].upcoming > 0)
@@ -22,6 +22,6 @@ export async function loadEvents(api: Api, wanted: EventCategory | undefined, af
 }
 export type LoadedEvents = Awaited<ReturnType<typeof loadEvents>>
 
-/** What is announced today, and which day that is; null when it cannot be had: the page goes without. */
+/** The announcements and today's date in Paris; null when loading fails: the page shows none. */
 export const loadAnnouncements = (api: Api): Promise<{ announcements: Announcement[]; today: string } | null> =>
   orNull(api('GET /public/announcements'))

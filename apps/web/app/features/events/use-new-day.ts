@@ -1,15 +1,15 @@
 import { daysAfter, parisDay, parisInstant } from '@visions/contract/paris'
 import { useEffect, useEffectEvent } from 'react'
-import { useRefresh } from '../../lib/use-fresh.ts'
+import { useRefresh } from '../../lib/use-refresh.ts'
 
-/** The clocks of the browser and of the server differ a little. */
+/** Tolerance for the difference between the clocks of browser and server. */
 const MARGIN_MS = 2000
-/** How long to wait where the server still says the day before, or did not answer. */
+/** Delay before a retry, when the server still has the previous day or did not answer. */
 const AGAIN_MS = 60_000
 
 /**
- * Loads the page's data again once their day in Paris, `today`, is over: at its midnight, or when the tab comes back in front later. Thus what is dated
- * goes by itself from a page that stays open (EVT-02, EVT-05).
+ * Reloads the data of the page when their day in Paris, `today`, is over: at midnight, or when the tab becomes
+ * visible later. Dated content thus leaves a page that stays open (EVT-02, EVT-05).
  */
 export function useNewDay(today: string | undefined): void {
   const refresh = useRefresh()

@@ -3,7 +3,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { WRITTEN_ON } from './masthead.tsx'
 import { Facts, MailLink, ReadingPage, type Section } from './reading-page.tsx'
 
-/** The declaration that a service owes, in the order of the official model (PUB-10; RGAA 4.1.2). */
+/** The accessibility statement, in the order of the official model (PUB-10; RGAA 4.1.2). */
 export function Accessibility({ operator, origin }: { operator: Operator; origin: string }) {
   return (
     <ReadingPage

@@ -9,7 +9,7 @@ import { LinkedText } from './linked-text.tsx'
 import { CONTACT, QUESTION_GROUPS, type Question } from './questions.ts'
 import { ReadingPage } from './reading-page.tsx'
 
-/** The questions people ask, and where to ask others (PUB-10, UI-08). */
+/** Frequent questions, and a contact address for others (PUB-10, UI-08). */
 export function Help() {
   return (
     <ReadingPage

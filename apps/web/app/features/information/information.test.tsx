@@ -67,20 +67,20 @@ test.each(paths)('[PUB-10] every link of %s leads somewhere', (path) => {
   expect(new Set(idsOf(html[path]!)).size, 'an id names one thing').toBe(idsOf(html[path]!).length)
 })
 
-test('[PUB-10] the legal notices say everything that the operator set', () => {
+test('[PUB-10] legal notices: all values that the operator configured', () => {
   const { publisher, hosting, contactEmail, dpoEmail } = operator
   for (const value of [...Object.values(publisher), ...Object.values(hosting), contactEmail, dpoEmail])
     expect(html['/mentions-legales']).toContain(value)
 })
 
-test('[PUB-10] the terms name the mediator; the privacy page says where data are and how long sessions last here', () => {
+test('[PUB-10] terms: mediator; privacy page: hosting and length of sessions', () => {
   expect(html['/conditions']).toContain('Mediator')
   expect(html['/confidentialite']).toContain('Host’s address')
   expect(html['/confidentialite']).toContain('Data location.')
   expect(html['/confidentialite']).toContain('après 90\u00a0minutes sans activité, et au plus tard après 2\u00a0heures')
 })
 
-test('[PUB-10] the privacy page says which calls are counted by address, and for how long calls are counted', () => {
+test('[PUB-10] privacy page: calls counted by address, and retention of the counters', () => {
   const limits = Object.entries<Route>(contract).flatMap(([call, { limit = [] }]) =>
     [limit].flat().map((one): [string, RateLimit] => [call, one]),
   )
@@ -114,11 +114,11 @@ test('[PUB-10] the privacy page says which calls are counted by address, and for
   expect(html['/confidentialite']).toContain('Chaque compteur porte sur une minute à une heure.')
 })
 
-test('[PUB-10] search engines read the very questions and answers of the page', () => {
+test('[PUB-10] structured data of the help page: the same questions and answers', () => {
   const shown = html['/aide']!.replace(/<\/p><p>/g, ' ').replace(/<[^>]+>/g, '')
   for (const { name, acceptedAnswer } of faqPage.mainEntity) expect(shown).toContain(`${name}${acceptedAnswer.text}`)
 })
 
-test('[PUB-10] the site map leads to every public page', () => {
+test('[PUB-10] site map: every public page', () => {
   for (const { path } of Object.values(PUBLIC_PAGES)) expect(html['/plan-du-site']).toContain(`href="${path}"`)
 })

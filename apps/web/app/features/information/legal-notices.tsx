@@ -2,7 +2,7 @@ import type { Operator } from '@visions/contract/operator'
 import { PUBLIC_PAGES } from '../shell/public-pages.ts'
 import { Facts, MailLink, ReadingPage, type Section } from './reading-page.tsx'
 
-/** Who publishes and hosts this Visions (PUB-10; loi n° 2004-575, art. 1-1). */
+/** Publisher and host of this installation (PUB-10; loi n° 2004-575, art. 1-1). */
 export function LegalNotices({ operator }: { operator: Operator }) {
   const { contactEmail, publisher } = operator
   return (
@@ -63,7 +63,8 @@ const sectionsOf = ({ contactEmail, dpoEmail, publisher, hosting }: Operator): S
       <>
         <ul>
           <li>
-            Pour une question, une information fausse, un contenu qui vous semble illicite ou un droit de réponse&nbsp;:{' '}
+            Pour une question, une information fausse, un contenu qui vous semble illicite ou un droit de{' '}
+            {'réponse\u00a0: '}
             <MailLink address={contactEmail} />.
           </li>
           <li>
@@ -71,7 +72,8 @@ const sectionsOf = ({ contactEmail, dpoEmail, publisher, hosting }: Operator): S
             <a href={PUBLIC_PAGES.confidentialite.path}>{PUBLIC_PAGES.confidentialite.name}</a>.
           </li>
           <li>
-            Pour une page que vous n’arrivez pas à utiliser&nbsp;: <MailLink address={contactEmail} />. Voyez aussi la{' '}
+            Pour une page que vous n’arrivez pas à utiliser&nbsp;: <MailLink address={contactEmail} />. Voyez aussi
+            {' la '}
             <a href={PUBLIC_PAGES.accessibilite.path}>déclaration d’accessibilité</a>.
           </li>
         </ul>

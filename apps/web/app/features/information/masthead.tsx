@@ -6,20 +6,20 @@ import { Stack } from '../../ui/layout.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import styles from './masthead.module.css'
 
-/** Every text of these pages dates from this day. */
+/** Date of the texts of these pages. */
 const WRITTEN = '2026-11-21'
 export const WRITTEN_ON = longDate(WRITTEN)
 
 export interface MastheadProps {
   kicker: string
   title: string
-  /** What helps at once, before anything is read. */
+  /** Immediate help, above the text. */
   lead: ReactNode
-  /** The words before the date of the text: «Version du». */
+  /** Words before the date: «Version du». */
   dated?: string | undefined
 }
 
-/** The top of a page to read: its title on the map, and what most people came for. */
+/** The head of a text page: its title on the map, and the answer that most readers look for. */
 export function Masthead({ kicker, title, lead, dated }: MastheadProps) {
   return (
     <header className={styles.masthead}>

@@ -5,7 +5,7 @@ import type { Row } from './data-table.tsx'
 
 const WHILE_THE_ACCOUNT_EXISTS = 'Tant que votre compte existe.'
 
-/** Why, on which legal basis, how long. */
+/** Purpose, legal basis, retention. */
 export const keptData: readonly Row[] = [
   {
     name: 'Compte',
@@ -287,7 +287,7 @@ export const keptData: readonly Row[] = [
   },
 ]
 
-/** What they receive, when. */
+/** Received data and occasion. */
 export const recipients = ({ publisher, hosting }: Operator): readonly Row[] => [
   {
     name: 'L’équipe de Visions',
@@ -417,7 +417,7 @@ export const recipients = ({ publisher, hosting }: Operator): readonly Row[] => 
   },
 ]
 
-/** What it is for, how long. */
+/** Purpose and retention. */
 export const thingsInTheBrowser = ({ session }: Operator): readonly Row[] => [
   {
     name: 'Session',

@@ -10,7 +10,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { Masthead, type MastheadProps } from './masthead.tsx'
 import styles from './reading-page.module.css'
 
-/** Up to so many parts, their list does not fold on small screens. */
+/** Up to this many parts, their list does not fold on small screens. */
 const FEW = 5
 
 export interface Section {
@@ -19,7 +19,7 @@ export interface Section {
   content: ReactNode
 }
 
-/** A long page to read: its parts, and the way to each of them. */
+/** A long text page: its parts and links to each of them. */
 export function ReadingPage({
   slug,
   points = [],
@@ -27,7 +27,7 @@ export function ReadingPage({
   ...masthead
 }: MastheadProps & {
   slug: PublicSlug
-  /** The whole page in a few sentences. */
+  /** A summary of the page in a few sentences. */
   points?: readonly string[]
   sections: readonly Section[]
 }) {
@@ -85,7 +85,7 @@ function Points({ points }: { points: readonly string[] }) {
   )
 }
 
-/** Names and what they stand for: who, where, how to call. */
+/** Names and values: who, where, how to call. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <Card>

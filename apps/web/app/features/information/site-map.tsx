@@ -10,7 +10,7 @@ import styles from './site-map.module.css'
 
 const GROUPS = ['Découvrir Visions', 'Obtenir de l’aide', 'Règles et données'] as const
 
-/** Every public page has its group: the type asks for it. */
+/** The group of every public page; the type requires all of them. */
 const GROUP_OF: Record<PublicSlug, (typeof GROUPS)[number]> = {
   accueil: 'Découvrir Visions',
   'bilan-orientation': 'Découvrir Visions',
@@ -97,7 +97,7 @@ interface Place {
   text: string
 }
 
-/** Every public page and the main ones of the personal space, on one page (PUB-10). */
+/** All public pages and the main pages of the user area (PUB-10). */
 export function SiteMap() {
   return (
     <PublicPage slug="plan-du-site">

@@ -2,7 +2,7 @@ import type { Operator } from '@visions/contract/operator'
 import { PUBLIC_PAGES } from '../shell/public-pages.ts'
 import { MailLink, ReadingPage, type Section } from './reading-page.tsx'
 
-/** The rules between people and who runs this Visions (PUB-10). */
+/** The terms of use (PUB-10). */
 export function Terms({ operator }: { operator: Operator }) {
   return (
     <ReadingPage

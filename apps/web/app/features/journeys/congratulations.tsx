@@ -4,10 +4,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { nextText, STATUS_WORDS, type Platform } from './journey-words.ts'
 
-/** The parameter of somebody who comes back from a platform: its slug. It only shows something (JRN-02). */
+/** The parameter with the slug of the platform a person returns from; it only affects the display (JRN-02). */
 export const FROM_PARAM = 'comingFrom'
 
-/** Welcomes somebody back from a platform; congratulates only for what is really finished. */
+/** Welcomes a person who returns from a platform; congratulates when it is finished. */
 export function Congratulations({
   from,
   journey,

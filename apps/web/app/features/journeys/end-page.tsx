@@ -2,9 +2,9 @@ import type { ConsentPopupItem } from '@visions/contract/consents'
 import type { Answer } from '@visions/contract/kernel'
 import type { personalDataRoutes } from '@visions/contract/personal-data'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useFocusAfter } from '../../lib/use-focus-after.ts'
+import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useForm } from '../../lib/use-form.ts'
-import { useFresh } from '../../lib/use-fresh.ts'
+import { useRefreshOnReturn } from '../../lib/use-refresh.ts'
 import { count } from '../../lib/typography.ts'
 import { matchingAddress } from '../consents/consent-address.ts'
 import { CloudOnboarding } from '../shell/cloud-onboarding.tsx'
@@ -27,7 +27,10 @@ import { GenerateForm, isThere, ReadLink } from './generation-card.tsx'
 import { inSentence, missingText } from './journey-words.ts'
 import type { EndOutcome } from './walk-act.ts'
 
-/** The end of the assessment: registers it, then what can be kept in the cloud (BIL-04, BIL-05). `consent`: the window of a sharing. */
+/**
+ * The end of the assessment: registers it, then offers to share data with the cloud (BIL-04, BIL-05).
+ * `consent`: the consent window.
+ */
 export function EndPage({
   experience: { journey, mine },
   services,
@@ -37,24 +40,24 @@ export function EndPage({
   consent,
 }: {
   experience: Standing
-  /** null: they could not be loaded. */
+  /** null: loading failed. */
   services: Answer<(typeof personalDataRoutes)['GET /personaldata']>['services'] | null
-  /** null: not known now. */
+  /** null: unknown. */
   cloud: Cloud | null
-  /** The tool whose data are shared with it at the end. */
+  /** The tool whose data are shared with the cloud. */
   providerId: string | undefined
-  /** That exchange; undefined: none is offered just now. */
+  /** The exchange with the cloud; undefined when none is offered. */
   offer: ConsentPopupItem | undefined
   consent: ReactNode
 }) {
-  useFresh()
-  // Here, not with the waiting message: its outcome outlives that message.
+  useRefreshOnReturn()
+  // In this component: the outcome outlives the waiting message.
   const end = useForm<Extract<EndOutcome, { intent: 'complete' }>>(({ intent }: EndOutcome) => intent === 'complete')
-  // Registered on this visit; an assessment made before was credited then.
+  // Registered during this visit; an earlier assessment was credited then.
   const isCreditedNow = end.outcome?.problem === null && !isThere(mine.assessment)
   const address = `/user/experiences/${journey.experience}`
-  // The page that waited becomes another one.
-  const title = useFocusAfter<HTMLHeadingElement>(mine.completedAt !== null)
+  // The whole page changes when the registration is done.
+  const title = useFocusOnChange<HTMLHeadingElement>(mine.completedAt !== null)
   if (mine.completedAt === null)
     return (
       <Stack gap={5}>
@@ -149,7 +152,7 @@ export function EndPage({
   )
 }
 
-/** Waits until the end is registered. The browser asks at once; without scripts there is a button. */
+/** Registers the end: automatically with JavaScript, else by a button. */
 function Registering({
   Form,
   submit,
@@ -190,7 +193,7 @@ function Registering({
   )
 }
 
-/** Shares with the cloud where that is offered, then opens it there. */
+/** Shares data with the cloud when an exchange is offered, then opens the cloud. */
 function CloudActions({
   cloud,
   providerId,

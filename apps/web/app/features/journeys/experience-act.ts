@@ -1,4 +1,4 @@
-// What the forms of the pages of an experience do.
+// The forms of an experience page.
 import { safeLink } from '@visions/contract/links'
 import { redirect } from 'react-router'
 import type { Api } from '../../lib/api.ts'
@@ -6,7 +6,7 @@ import { attempt } from '../../lib/attempt.ts'
 import { text } from '../../lib/form-text.ts'
 import { NO_WEBSITE } from '../shell/no-website.ts'
 
-/** What came of a form. An address is opened by the browser, or shown as a link: see open-form.tsx. */
+/** Outcome of a form. The browser opens an address, or shows it as a link: see open-form.tsx. */
 export type Outcome =
   | { intent: 'start'; platformId: string; url: string; error?: undefined }
   | { intent: 'start'; platformId: string; url?: undefined; error: string }
@@ -21,7 +21,7 @@ const TELLS_ITSELF = 'Cet outil nous prévient automatiquement\u00a0: vous n’a
 const NOT_BEGUN = 'Ouvrez d’abord cet outil, puis revenez indiquer que vous avez terminé.'
 const NOT_OFFERED = 'Cet outil ne fait plus partie de votre parcours. Rechargez la page.'
 
-/** Runs the intent of a form of an experience; undefined when it is none of these. */
+/** Runs the intent of a form; undefined for an unknown intent. */
 export async function actOnExperience(api: Api, form: FormData): Promise<Outcome | Response | undefined> {
   const userId = text(form, 'userId')
   const platformJourneyId = text(form, 'journey')
@@ -60,7 +60,7 @@ export async function actOnExperience(api: Api, form: FormData): Promise<Outcome
 }
 
 type Start = { userId: string; platformJourneyId: string; platformId: string }
-/** Starts a platform, or goes on with it: its address, or why there is none (JRN-04). */
+/** Starts or resumes a platform: returns its address, or the reason why it could not (JRN-04). */
 export async function openPlatform(
   api: Api,
   body: Start,

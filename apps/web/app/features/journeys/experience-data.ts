@@ -1,23 +1,26 @@
-// What the pages of an experience load.
+// Loads the pages of an experience.
 import type { AssessmentStep, PlatformJourney, UserPlatformJourney } from '@visions/contract/journeys'
 import type { Api } from '../../lib/api.ts'
 import { attempt, orNull } from '../../lib/attempt.ts'
 import { notFound } from '../../lib/universal.ts'
 
-/** An experience as it goes for the person. */
+/** An experience with the person's progress. */
 export interface Standing {
   journey: PlatformJourney
   mine: UserPlatformJourney
 }
 export interface Experience extends Standing {
-  /** null: nobody graded it yet. */
+  /** null: no grade yet. */
   averageGrade: number | null
-  /** Those of the walk through it, where there is one (BIL-01); none when they could not be loaded. */
+  /** The steps of the walk (BIL-01); none without a walk, or when loading failed. */
   steps: AssessmentStep[]
 }
 type OnlyTitle = { title: string; journey?: undefined }
 
-/** How far the person is; 404 for an unknown name; only the title of an experience that is not for people in their situation (JRN-20). */
+/**
+ * The experience with the progress; 404 for an unknown name; the title alone when it is not for the person's
+ * situation (JRN-20).
+ */
 export async function findStanding(api: Api, name: string | undefined): Promise<Standing | OnlyTitle> {
   const { journeys } = await api('GET /userplatformjourneys/me')
   const found = journeys.find(({ platformJourney }) => platformJourney.experience === name)
@@ -26,7 +29,7 @@ export async function findStanding(api: Api, name: string | undefined): Promise<
     : { title: await titleOf(api, name ?? '') }
 }
 
-/** The same with what its page shows beside it. */
+/** The same, with the other data of its page. */
 export async function loadExperience(api: Api, name: string | undefined): Promise<Experience | OnlyTitle> {
   const found = await findStanding(api, name)
   if (!found.journey) return found
@@ -43,14 +46,14 @@ export async function loadExperience(api: Api, name: string | undefined): Promis
   }
 }
 
-/** The steps of the walk; none where it leads to a tool that is not on the path of this person (JRN-09). */
+/** The steps of the walk; none when it uses a tool that is not on this person's path (JRN-09). */
 export async function loadSteps(api: Api, { _id, platforms }: PlatformJourney): Promise<AssessmentStep[]> {
   const { steps } = await api('GET /userplatformjourneys/{journeyId}/steps', { params: { journeyId: _id } })
   const onPath = new Set(platforms.map(({ platform }) => platform._id))
   return steps.every(({ service }) => onPath.has(service._id)) ? steps : []
 }
 
-/** The title of an experience that is published, if not for the person. */
+/** The title of a published experience that is not for the person. */
 async function titleOf(api: Api, experience: string): Promise<string> {
   const { answer, error } = await attempt(api('GET /public/platformjourneys/{experience}', { params: { experience } }))
   if (answer) return answer.journey.name

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 
-/** In place of an experience: its address names nothing (JRN-01; `notFound` says what), or it could not be loaded (JRN-08). */
+/** Replaces an experience that does not exist (JRN-01; `notFound` is its text) or failed to load (JRN-08). */
 export function ExperienceError({
   error,
   notFound = 'Aucun parcours ne porte ce nom.',
@@ -47,7 +47,7 @@ function UnknownExperience({ text }: { text: string }) {
   )
 }
 
-/** An experience that is not for people in the person’s situation (JRN-20). */
+/** An experience that is not for the person's situation (JRN-20). */
 export function NotForYou({ title }: { title: string }) {
   return (
     <Stack gap={5}>

@@ -9,7 +9,7 @@ import type { Outcome, OutcomeOf } from './experience-act.ts'
 import styles from './generation-card.module.css'
 import { generateText, inSentence, missingText, remakeText } from './journey-words.ts'
 
-/** The end of the path: locked with what is missing, then the assessment, made on demand (JRN-05, BIL-06). */
+/** The end of the path: locked with the missing steps, then a button that makes the assessment (JRN-05, BIL-06). */
 export function GenerationCard({ journey, mine }: { journey: PlatformJourney; mine: UserPlatformJourney }) {
   const { assessment, isUnlocked, missing } = mine
   const name = inSentence(journey.name)
@@ -60,10 +60,10 @@ export function GenerationCard({ journey, mine }: { journey: PlatformJourney; mi
 
 type Latest = UserPlatformJourney['assessment']
 
-/** Whether there is a version to read, or one that is being made. */
+/** Whether a version is ready or in progress. */
 export const isThere = (assessment: Latest): boolean => assessment !== null && assessment.state !== 'failed'
 
-/** The latest version of it. */
+/** Its latest version. */
 function Existing({
   assessment: { version, state },
   isUnlocked,
@@ -82,7 +82,7 @@ function Existing({
   )
 }
 
-/** Leads to the version that is there, also when no other can be made now. */
+/** Links to the existing version, also when no other can be made. */
 export function ReadLink({ journey, assessment }: { journey: PlatformJourney; assessment: Latest }) {
   if (!isThere(assessment)) return null
   return (
@@ -92,7 +92,7 @@ export function ReadLink({ journey, assessment }: { journey: PlatformJourney; as
   )
 }
 
-/** Makes the assessment, or makes it again, then leads to it (BIL-06). */
+/** Makes the assessment, or a new version, then opens it (BIL-06). */
 export function GenerateForm({ journey, again = false }: { journey: PlatformJourney; again?: boolean }) {
   const {
     Form: FetcherForm,

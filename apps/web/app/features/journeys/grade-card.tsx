@@ -8,7 +8,7 @@ import { Rating } from '../../ui/rating.tsx'
 
 const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 
-/** What people think of an experience, and what the person does, from 1 to 5 (JRN-07). */
+/** The average grade of an experience and the person's own, from 1 to 5 (JRN-07). */
 export function GradeCard({
   journey,
   averageGrade,

@@ -7,7 +7,7 @@ import styles from './journey-header.module.css'
 import { JourneyFacts } from './journey-facts.tsx'
 import { JourneyIcon } from './journey-icon.tsx'
 
-/** The top of the page of an experience: what it is, what it takes, what it earns, and beside it what the page puts there. */
+/** The head of an experience page: description, duration, reward, and a part of the page at its side. */
 export function JourneyHeader({ journey, children }: { journey: PlatformJourney; children?: ReactNode }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './journey-icon.module.css'
 import { hasOwnImage } from './journey-words.ts'
 
-/** The picture of an experience; the default icon when it has none of its own (JRN-10). */
+/** The picture of an experience, or the default icon (JRN-10). */
 export function JourneyIcon({ image }: { image: string }) {
   return (
     <span className={styles.icon}>

@@ -11,14 +11,14 @@ import { JourneyHeader } from './journey-header.tsx'
 import { platformsOf } from './journey-words.ts'
 import { PlatformPath } from './platform-path.tsx'
 import { ProgressCard } from './progress-card.tsx'
-import { useFresh } from '../../lib/use-fresh.ts'
+import { useRefreshOnReturn } from '../../lib/use-refresh.ts'
 import { WalkCard } from './walk-card.tsx'
 
-/** An experience that ends with an assessment (JRN-02). `consent`: the window of a sharing that was asked for. */
+/** An experience that ends with an assessment (JRN-02). `consent`: the consent window. */
 export function JourneyPage({ experience, consent }: { experience: Experience; consent: ReactNode }) {
   const { journey, mine, averageGrade, steps } = experience
   const [params] = useSearchParams()
-  useFresh()
+  useRefreshOnReturn()
   const platforms = platformsOf(journey, mine)
   const from = platforms.find(({ platform }) => platform.slug === params.get(FROM_PARAM))
   return (

@@ -1,20 +1,20 @@
-// What a journey says of itself: the platforms with how far the person is, and the words for it; pure.
+// Platforms of an experience with the person's progress, and the texts about them; pure.
 import type { PlatformJourney, UserPlatformJourney } from '@visions/contract/journeys'
 import { count } from '../../lib/typography.ts'
 
 export type Status = UserPlatformJourney['platforms'][number]['status']
 export type Platform = PlatformJourney['platforms'][number] &
   Omit<UserPlatformJourney['platforms'][number], 'platform'> & {
-    /** Its place on the path, from 1. */
+    /** Position on the path, from 1. */
     number: number
-    /** What must be finished before data are shared with it, and is not. */
+    /** Platforms to finish before data are shared with this one. */
     awaited: { _id: string; name: string } | null
   }
 
 /** JRN-03. */
 export const STATUS_WORDS: Record<Status, string> = { 0: 'Pas commencé', 1: 'En cours', 2: 'Terminé' }
 
-/** What the button of a platform says (JRN-03). */
+/** Label of the button of a platform (JRN-03). */
 export const openText = (status: Status, name: string): string =>
   status === 2 ? `Retourner sur la plateforme ${name}` : status === 1 ? 'Je continue' : 'Je commence'
 
@@ -23,7 +23,7 @@ export function platformsOf(journey: PlatformJourney, mine: UserPlatformJourney)
   const progress = new Map(mine.platforms.map((entry) => [entry.platform._id, entry]))
   return journey.platforms.map((entry, index) => {
     const { status = 0, proof = null, sharing = 'none' } = progress.get(entry.platform._id) ?? {}
-    // One that is not shown to the person cannot be asked of them.
+    // A platform that is hidden from the person cannot be required.
     const before = entry.prerequisite && progress.get(entry.prerequisite._id)
     return {
       ...entry,
@@ -36,7 +36,10 @@ export function platformsOf(journey: PlatformJourney, mine: UserPlatformJourney)
   })
 }
 
-/** One state a platform, for its route on the map. The first one neither finished nor given data is where the person stands. */
+/**
+ * The state of each platform on the route. The person is at the first one that is neither finished nor given
+ * data.
+ */
 export function routeStates(
   platforms: readonly Pick<Platform, 'status' | 'sharing'>[],
 ): ('done' | 'current' | 'todo')[] {
@@ -48,7 +51,7 @@ export function routeStates(
 export const progressText = ({ finished, total }: Pick<UserPlatformJourney, 'finished' | 'total'>): string =>
   `${count(finished, 'outil terminé', 'outils terminés')} sur\u00a0${total}`
 
-/** How much of a path is done, in per cent. */
+/** Progress on a path, in percent. */
 export const progressPercent = ({ finished, total }: Pick<UserPlatformJourney, 'finished' | 'total'>): number =>
   total === 0 ? 0 : (finished / total) * 100
 
@@ -56,16 +59,16 @@ export const progressPercent = ({ finished, total }: Pick<UserPlatformJourney, '
 export const missingText = ({ what, platform }: UserPlatformJourney['missing'][number]): string =>
   what === 'finish' ? `Terminez ${platform.name}` : `Partagez vos données avec ${platform.name}`
 
-/** A name within a sentence: «mon bilan d’orientation». */
+/** A title within a sentence: «mon bilan d’orientation». */
 export const inSentence = (name: string): string => name.charAt(0).toLocaleLowerCase('fr') + name.slice(1)
 
 /** JRN-05. */
 export const generateText = (name: string): string => `Générer mon ${inSentence(name)}`
 
-/** For one that was made already. */
+/** For an assessment that exists already. */
 export const remakeText = (name: string): string => `Refaire mon ${inSentence(name)}`
 
-/** What to do next on a path, in a sentence. */
+/** The next thing to do on a path, as a sentence. */
 export function nextText(
   journey: Pick<PlatformJourney, 'name' | 'makesAssessment'>,
   mine: UserPlatformJourney,
@@ -76,7 +79,7 @@ export function nextText(
   return next ? `Prochaine étape\u00a0: ${inSentence(missingText(next))}.` : ''
 }
 
-/** How its end became known; a partner's word is worth more than that of the browser. */
+/** Source of the end of a platform: a partner's report counts more than the browser's. */
 export const proofText = (proof: Platform['proof'], name: string): string | null =>
   proof === 'confirmed'
     ? `Fin confirmée par ${name}.`

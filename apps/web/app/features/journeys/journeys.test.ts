@@ -35,7 +35,7 @@ const mineOf = (statuses: Record<string, 0 | 1 | 2>, more: Partial<UserPlatformJ
     ...more,
   }) as unknown as UserPlatformJourney
 
-test('[JRN-03] the button of a platform says how far the person is', () => {
+test('[JRN-03] button of a platform: label by progress', () => {
   expect(([0, 1, 2] as const).map((status) => openText(status, 'Cap Bruyère'))).toEqual([
     'Je commence',
     'Je continue',
@@ -43,7 +43,7 @@ test('[JRN-03] the button of a platform says how far the person is', () => {
   ])
 })
 
-test('[JRN-06] data wait for what must be finished first, unless it is not shown to the person', () => {
+test('[JRN-06] sharing: waits for the required platforms, except hidden ones', () => {
   const journey = journeyOf({ id: 'cap' }, { id: 'transvase', needs: 'cap' })
   const awaited = (statuses: Record<string, 0 | 1 | 2>) => platformsOf(journey, mineOf(statuses))[1]!.awaited?.name
   expect(awaited({ cap: 0, transvase: 0 })).toBe('cap')
@@ -52,7 +52,7 @@ test('[JRN-06] data wait for what must be finished first, unless it is not shown
   expect(awaited({ transvase: 0 })).toBeUndefined()
 })
 
-test('the platforms keep their order, and one without progress is not begun', () => {
+test('platforms: in the order of the path; without progress → not started', () => {
   const platforms = platformsOf(journeyOf({ id: 'a' }, { id: 'b' }), mineOf({ b: 2 }))
   expect(platforms.map(({ number, status, platform }) => [number, platform._id, status])).toEqual([
     [1, 'a', 0],
@@ -61,7 +61,7 @@ test('the platforms keep their order, and one without progress is not begun', ()
   expect(routeStates(platforms)).toEqual(['current', 'done'])
 })
 
-test('[JRN-02] route: done is finished, as the badge says; the current platform is the first neither finished nor given data', () => {
+test('[JRN-02] route: finished → done; first platform neither finished nor given data → current', () => {
   const [finished, shared, begun, todo] = [
     { status: 2, sharing: 'none' },
     { status: 0, sharing: 'pending' },
@@ -72,13 +72,13 @@ test('[JRN-02] route: done is finished, as the badge says; the current platform 
   expect(routeStates([finished, shared])).toEqual(['done', 'todo'])
 })
 
-test('[JRN-02] the progress is finished of total', () => {
+test('[JRN-02] progress: finished of total', () => {
   expect(progressText({ finished: 0, total: 4 })).toBe('0\u00a0outil terminé sur\u00a04')
   expect(progressText({ finished: 2, total: 4 })).toBe('2\u00a0outils terminés sur\u00a04')
   expect([progressPercent({ finished: 1, total: 4 }), progressPercent({ finished: 0, total: 0 })]).toEqual([25, 0])
 })
 
-test('[JRN-05] what is missing, and what comes next', () => {
+test('[JRN-05] missing platforms and next step', () => {
   const missing = [
     { what: 'finish', platform: { _id: '1', name: 'Cap Bruyère' } },
     { what: 'share', platform: { _id: '2', name: 'Transvase' } },
@@ -93,15 +93,15 @@ test('[JRN-05] what is missing, and what comes next', () => {
   expect(nextText({ ...journey, makesAssessment: false }, mineOf({}, { missing: [...missing] }))).toBe('')
 })
 
-test('[JRN-10] default.jpg stands for the default icon', () => {
+test('[JRN-10] default.jpg → default icon', () => {
   expect(
     ['default.jpg', '', '/images/default.jpg', '/images/journeys/bilan.svg', 'mydefault.jpg'].map(hasOwnImage),
   ).toEqual([false, false, false, true, true])
 })
 
-describe('[BIL-01] [BIL-03] the addresses of the walk', () => {
+describe('[BIL-01] [BIL-03] addresses of the walk', () => {
   const search = (text: string) => new URLSearchParams(text)
-  test('a step is 0 to 3', () => {
+  test('step: 0 to 3', () => {
     expect(['step=0', 'step=3', ''].map((text) => readStep(search(text)))).toEqual([0, 3, undefined])
     for (const text of ['step=4', 'step=-1', 'step=01', 'step=1.0', 'step=', 'step=1%20', 'step=1e0', 'step=99'])
       expect(readStep(search(text)), text).toBe(null)
@@ -110,7 +110,7 @@ describe('[BIL-01] [BIL-03] the addresses of the walk', () => {
   })
 
   const redirectOf = (value: string) => readRedirect(new URLSearchParams({ redirect: value }))
-  test('it leads to api, or to one of our own pages', () => {
+  test('redirect: api, or a page of ours', () => {
     expect(redirectOf('api')).toEqual({ isApi: true, path: null })
     for (const path of [
       stepAddress(1),
@@ -121,7 +121,7 @@ describe('[BIL-01] [BIL-03] the addresses of the walk', () => {
       expect(redirectOf(path), path).toEqual({ isApi: false, path })
     expect(readRedirect(search(''))).toEqual({ isApi: false, path: null })
   })
-  test('the first step opens its tool, the others unless they lead elsewhere', () => {
+  test('first step → opens its tool; others → unless they redirect', () => {
     const [none, api, away] = [redirectOf(''), redirectOf('api'), redirectOf('/user/missions')]
     expect([0, 1, 3].map((step) => [none, api, away].map((redirect) => opensTool(step, redirect)))).toEqual([
       [true, false, true],
@@ -146,7 +146,7 @@ describe('[BIL-01] [BIL-03] the addresses of the walk', () => {
     ' /user/missions',
     'API',
     '',
-  ])('%j leads nowhere', (value) => {
+  ])('redirect %j → none', (value) => {
     expect(redirectOf(value)).toEqual({ isApi: false, path: null })
   })
 })

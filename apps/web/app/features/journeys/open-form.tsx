@@ -5,7 +5,10 @@ import { Alert } from '../../ui/alert.tsx'
 import type { ButtonVariant } from '../../ui/button.tsx'
 import type { Outcome, OutcomeOf } from './experience-act.ts'
 
-/** Starts a platform, goes on with it, or goes back to it, in a new tab (JRN-03, JRN-04). `more`: for screen readers, after the text. */
+/**
+ * Starts, resumes or reopens a platform in a new tab (JRN-03, JRN-04). `more`: read by screen readers after the
+ * text.
+ */
 export function OpenForm({
   journeyId,
   platform,
@@ -46,7 +49,7 @@ export function OpenForm({
   )
 }
 
-/** Whom and what a form of a path is about. */
+/** Hidden fields: the experience and the platform. */
 export function FormOf({ journeyId, platformId }: { journeyId: string; platformId: string }) {
   const { user } = usePerson()
   return (

@@ -1,6 +1,6 @@
 import type { PlatformJourney } from '@visions/contract/journeys'
 import { useId } from 'react'
-import { useFocusAfter } from '../../lib/use-focus-after.ts'
+import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +15,7 @@ import { SharePart } from './share-part.tsx'
 
 const TONES = { 0: 'sand', 1: 'marigold', 2: 'green' } as const
 
-/** A platform of the path: what one does there, how far the person is, and what can be done now (JRN-02, JRN-03, JRN-06). */
+/** A platform of the path: description, progress and actions (JRN-02, JRN-03, JRN-06). */
 export function PlatformCard({
   journey,
   platform: entry,
@@ -23,7 +23,7 @@ export function PlatformCard({
 }: {
   journey: PlatformJourney
   platform: Platform
-  /** The first one that is not done. */
+  /** The first platform that is not done. */
   isCurrent: boolean
 }) {
   const { platform, purpose, status, proof, tellsItsEnd, isRequired, mustShare, exchange } = entry
@@ -32,8 +32,8 @@ export function PlatformCard({
   const finish = useForm<OutcomeOf<'finish'>>(
     (found: Outcome) => found.intent === 'finish' && found.platformId === platform._id,
   )
-  // Once they said so, the button is gone.
-  const title = useFocusAfter<HTMLHeadingElement>(status === 2 && finish.outcome?.error === null)
+  // The button «J’ai terminé» is removed once it succeeded.
+  const title = useFocusOnChange<HTMLHeadingElement>(status === 2 && finish.outcome?.error === null)
   const declaredBy = proofText(proof, name)
   return (
     <Card as="article" className={styles.card} aria-labelledby={titleId}>
@@ -74,7 +74,7 @@ export function PlatformCard({
   )
 }
 
-/** For a platform that may have no way to tell that the person is done. */
+/** For a platform that cannot report its end. */
 function FinishForm({
   journey,
   entry: { platform },

@@ -9,7 +9,7 @@ import { Cluster, Form } from '../../ui/layout.tsx'
 import type { SetUpOutcome } from './walk-act.ts'
 import { stepAddress } from './walk.ts'
 
-/** Two optional answers before the assessment, which can be passed over (JRN-30). */
+/** Two optional questions before the assessment (JRN-30). */
 export function PreStartForm() {
   const { user } = usePerson()
   const { Form: FetcherForm, busy, outcome } = useForm<SetUpOutcome>(({ intent }) => intent === 'set-up')

@@ -4,7 +4,7 @@ import { Gauge } from '../../ui/gauge.tsx'
 import { progressPercent, progressText } from './journey-words.ts'
 import styles from './progress-card.module.css'
 
-/** How far the person is: finished of total (JRN-02, JRN-03). */
+/** Progress on an experience: finished of total (JRN-02, JRN-03). */
 export function ProgressCard({ mine }: { mine: UserPlatformJourney }) {
   return (
     <Card as="section" gap={2} align="center" className={styles.card} aria-label="Ma progression">

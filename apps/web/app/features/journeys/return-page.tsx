@@ -6,7 +6,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './return-page.module.css'
 
-/** Somebody comes back from a platform: their ticket is handed in at once, or by the button without scripts (JRN-11). */
+/** Posts the ticket of a person who returns from a platform; without JavaScript, a button does (JRN-11). */
 export function ReturnPage({ name, ticket }: { name: string; ticket: string | null }) {
   const refused = useActionData<{ refused: number }>()?.refused
   const submit = useSubmit()

@@ -8,7 +8,7 @@ import { JourneyIcon } from './journey-icon.tsx'
 import { inSentence, platformsOf, progressText, routeStates } from './journey-words.ts'
 import styles from './route-card.module.css'
 
-/** An experience as a route, with how far the person is (JRN-01). */
+/** An experience as a route with the person's progress (JRN-01). */
 export function RouteCard({ journey, mine }: { journey: PlatformJourney; mine: UserPlatformJourney }) {
   const platforms = platformsOf(journey, mine)
   const isOver = mine.total > 0 && mine.finished === mine.total

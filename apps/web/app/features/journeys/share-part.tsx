@@ -1,22 +1,22 @@
 import { useId } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
-import { useFocusAfter } from '../../lib/use-focus-after.ts'
+import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { Platform } from './journey-words.ts'
 
-/** The parameter that opens the consent of a platform, by its slug (JRN-06). */
+/** The parameter with the slug of the platform whose consent window is open (JRN-06). */
 export const SHARE_PARAM = 'partager'
 
-/** Sharing data with a platform: not yet, now, or what became of it (JRN-06, CON-04). */
+/** Sharing data with a platform: not available, possible, or its state (JRN-06, CON-04). */
 export function SharePart({ entry: { platform, awaited, sharing } }: { entry: Platform }) {
   const id = useId()
   const { location } = useNavigation()
   const [params] = useSearchParams()
-  // What opened the window is gone when it closes after the sharing.
-  const shared = useFocusAfter<HTMLDivElement>(params.get(SHARE_PARAM) !== platform.slug)
+  // The link that opened the window is removed once data are shared.
+  const shared = useFocusOnChange<HTMLDivElement>(params.get(SHARE_PARAM) !== platform.slug)
   const loading = new URLSearchParams(location?.search).get(SHARE_PARAM) === platform.slug
   if (sharing === 'none' && awaited)
     return (

@@ -20,7 +20,7 @@ import { STEP_COUNT, stepAddress } from './walk.ts'
 import type { StepOutcome } from './walk-act.ts'
 import styles from './step-page.module.css'
 
-/** A step of the assessment: its tool, what is to be done there, and the way to it (BIL-01 to BIL-03). */
+/** A step of the assessment: its tool, instructions and a button that opens it (BIL-01 to BIL-03). */
 export function StepPage({
   journey,
   step: form,
@@ -31,11 +31,11 @@ export function StepPage({
 }: {
   journey: PlatformJourney
   step: AssessmentStep
-  /** The partner is reached by its API: the step is then finished from here. */
+  /** The partner is reached through its API: this page finishes the step. */
   isApi: boolean
   /** «Je commence !» opens the tool. */
   opensTool: boolean
-  /** The next step of the person's walk. */
+  /** The next step of the walk. */
   reached: number
   titleRef: RefObject<HTMLHeadingElement | null>
 }) {

@@ -8,15 +8,15 @@ const step = (toolId: string) => ({ step: 0, service: { _id: toolId } })
 const journeyOf = (...tools: string[]) =>
   ({ _id: 'j', platforms: tools.map((_id) => ({ platform: { _id } })) }) as unknown as Parameters<typeof loadSteps>[1]
 
-describe('the steps of the walk', () => {
+describe('steps of the walk', () => {
   const api = fakeApi({ 'GET /userplatformjourneys/{journeyId}/steps': { steps: [step('a'), step('b')] } })
-  test('[BIL-01] are those of the experience', async () => {
+  test('[BIL-01] loadSteps: the steps of the experience', async () => {
     expect(await loadSteps(api, journeyOf('b', 'a', 'c'))).toEqual([step('a'), step('b')])
   })
-  test('[JRN-09] are none where one leads to a tool that is not on the path', async () => {
+  test('[JRN-09] loadSteps: a tool that is not on the path → none', async () => {
     expect(await loadSteps(api, journeyOf('a'))).toEqual([])
   })
-  test('[JRN-08] that cannot be loaded are no reason to say that there are none', async () => {
+  test('[JRN-08] loadSteps: loading fails → the failure is reported', async () => {
     await expect(loadSteps(fakeApi({}), journeyOf('a'))).rejects.toBeInstanceOf(ApiError)
   })
 })
@@ -27,7 +27,7 @@ describe('a step', () => {
   const press = (answers: Record<string, unknown>, number = 0, search = '') =>
     doStep(fakeApi(answers), number, new URLSearchParams(search), formWith({ journey: 'j', platform: 'p' }))
 
-  test('[BIL-03] that cannot be recorded says so, and leads nowhere', async () => {
+  test('[BIL-03] cannot be recorded → error, no redirect', async () => {
     for (const answers of [{}, me, { ...me, 'POST /bo/getcreateuserconfig': {} }]) {
       const outcome = await press(answers)
       expect(outcome).toMatchObject({
@@ -40,7 +40,7 @@ describe('a step', () => {
       error: expect.stringContaining('étapes précédentes'),
     })
   })
-  test('[BIL-02] [BIL-03] the first one begins with a reset, is recorded, and opens its tool', async () => {
+  test('[BIL-02] [BIL-03] first step → reset, recorded, tool opened', async () => {
     const url = 'https://outil.example/entrer'
     const api = fakeApi({ ...recorded, 'POST /userplatformjourneys': { redirectUrl: url } })
     const outcome = await doStep(api, 0, new URLSearchParams(), formWith({ journey: 'j', platform: 'p' }))
@@ -54,13 +54,13 @@ describe('a step', () => {
       ['POST /userplatformjourneys', { body: { userId: 'u', platformJourneyId: 'j', platformId: 'p' } }],
     ])
   })
-  test('[BIL-03] recorded, but with a tool that does not open, leads on all the same', async () => {
+  test('[BIL-03] recorded, but its tool does not open → the walk continues', async () => {
     expect(await press({ ...recorded, 'POST /userplatformjourneys': 503 })).toMatchObject({
       error: expect.any(String),
       after: '/user/experiences/bilan-orientation/transition?step=1',
     })
   })
-  test('[BIL-03] with a redirect leads there', async () => {
+  test('[BIL-03] with a redirect → redirected', async () => {
     await expect(press(recorded, 2, 'redirect=/user/missions')).rejects.toMatchObject({ status: 303 })
   })
 })

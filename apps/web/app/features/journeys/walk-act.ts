@@ -1,4 +1,4 @@
-// What the forms of the walk through the assessment do: setting it up, its steps, its end (JRN-30, BIL-01 to BIL-05).
+// The forms of the walk through the assessment: set-up, steps and end (JRN-30, BIL-01 to BIL-05).
 import { redirect } from 'react-router'
 import type { Api } from '../../lib/api.ts'
 import { attempt, orNull } from '../../lib/attempt.ts'
@@ -23,7 +23,10 @@ export type EndOutcome = { intent: 'complete'; problem: 'missing' | 'failed' | n
 const LATER = 'Une erreur est survenue, veuillez réessayer plus tard.'
 const MOST_LETTERS = 120
 
-/** Keeps the event code and the adviser, both optional, then goes on to the first step. Without the person nothing is sent. */
+/**
+ * Saves the event code and the adviser, both optional, then opens the first step. Without the person nothing is
+ * sent.
+ */
 export async function setUp(api: Api, form: FormData): Promise<SetUpOutcome> {
   const userId = text(form, 'userId')
   const sent = { eventCode: text(form, 'eventCode'), recommendationName: text(form, 'recommendationName') }
@@ -42,8 +45,8 @@ export async function setUp(api: Api, form: FormData): Promise<SetUpOutcome> {
 }
 
 /**
- * Records the step as done, then leads on (BIL-03): the first step, and any other without a redirect, opens its tool; else to the redirect.
- * The first step begins with a reset (BIL-02). It comes with the press of the button: a page that is only looked at changes nothing.
+ * Records the step as done, then redirects or opens the tool of the step (BIL-03). The first step begins with a
+ * reset (BIL-02). Runs on a submit only: viewing a step changes nothing.
  */
 export async function doStep(api: Api, step: number, search: URLSearchParams, form: FormData): Promise<StepOutcome> {
   const refuse = (error: string, after?: string): StepOutcome => ({ intent: 'step', error, ...(after && { after }) })
@@ -70,7 +73,7 @@ export async function doStep(api: Api, step: number, search: URLSearchParams, fo
   return opened.url === undefined ? refuse(opened.error, after) : { intent: 'step', url: opened.url, after }
 }
 
-/** Registers the end of the assessment (BIL-04), or opens the cloud where the tool has its data (BIL-05). */
+/** Registers the end of the assessment (BIL-04), or opens the cloud at the data of the tool (BIL-05). */
 export async function actOnEnd(api: Api, form: FormData): Promise<EndOutcome | undefined> {
   switch (form.get('intent')) {
     case 'complete': {

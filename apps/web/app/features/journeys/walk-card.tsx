@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { LAST_STEP, PRE_START, STEP_COUNT, stepAddress } from './walk.ts'
 import styles from './walk-card.module.css'
 
-/** The same path, walked one step after the other (JRN-30, BIL-01). */
+/** The walk: the same path, step by step (JRN-30, BIL-01). */
 export function WalkCard({ mine: { step } }: { mine: UserPlatformJourney }) {
   return (
     <Card as="section" gap={3} compact aria-labelledby="pas-a-pas">

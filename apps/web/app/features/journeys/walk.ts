@@ -1,9 +1,9 @@
-// The walk through the assessment, step after step (BIL-01): its addresses, and where it may lead; pure.
+// Addresses and redirects of the walk through the assessment (BIL-01); pure.
 
 export const PRE_START = '/user/experiences/pre-start'
 const TRANSITION = '/user/experiences/bilan-orientation/transition'
 const END = '/user/experiences/bilan-orientation/end'
-/** The experience that has steps: its addresses name it. */
+/** The experience with a walk; part of its addresses. */
 export const WALKED = 'bilan-orientation'
 
 export const LAST_STEP = 3
@@ -12,7 +12,7 @@ export const STEP_COUNT = LAST_STEP + 1
 /** The address of a step; after the last one, of the end. */
 export const stepAddress = (step: number): string => (step > LAST_STEP ? END : `${TRANSITION}?step=${step}`)
 
-/** The step of an address: 0 to 3; null when it names another; undefined when it names none. */
+/** The step of an address: 0 to 3; null for another value; undefined without one. */
 export function readStep(search: URLSearchParams): number | null | undefined {
   const text = search.get('step')
   if (text === null) return undefined
@@ -23,7 +23,10 @@ const INSIDE = new RegExp(
   `^(${TRANSITION}\\?step=[0-3]|${END}|/user/experiences/${WALKED}|/user/experiences|/user/missions|/user/share)$`,
 )
 
-/** Where a step leads to: `api` is the form for a partner reached by its API; a path must be one of ours that is listed. Anything else is nothing. */
+/**
+ * The redirect of a step: `api` for a partner reached through its API, or a listed path of ours; anything else
+ * is undefined.
+ */
 export function readRedirect(search: URLSearchParams): Redirect {
   const text = search.get('redirect')
   if (text === 'api') return { isApi: true, path: null }
@@ -31,5 +34,5 @@ export function readRedirect(search: URLSearchParams): Redirect {
 }
 type Redirect = { isApi: boolean; path: string | null }
 
-/** Whether a step opens its tool when it is done: the first one, and any other that leads nowhere else (BIL-03). */
+/** Whether a finished step opens its tool: the first one, and those without a redirect (BIL-03). */
 export const opensTool = (step: number, { isApi, path }: Redirect): boolean => !isApi && (step === 0 || path === null)

@@ -10,15 +10,15 @@ import { AssessmentSheet } from './assessment-sheet.tsx'
 import type { Assessment } from './assessments.ts'
 import { StartButton } from './start-button.tsx'
 
-/** What an assessment says of itself that no table holds. */
+/** Texts of an assessment that the database does not hold. */
 export interface AssessmentWords {
   title: ReactNode
   lead: string
-  /** In a word, what the new function brings (PUB-20). */
+  /** What the new function brings, in a word (PUB-20). */
   news: string
 }
 
-/** The page of an assessment: what it is, what it takes, the way through its partners, what is new (PUB-20, PUB-22). */
+/** The public page of an assessment: description, duration, partners and news (PUB-20, PUB-22). */
 export function AssessmentPage({
   assessment,
   words,

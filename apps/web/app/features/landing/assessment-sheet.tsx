@@ -12,7 +12,7 @@ const INTERESTS = [
   { label: 'Conventionnel', value: 0.3 },
 ]
 
-/** What an assessment looks like: a drawing, with nobody's results. */
+/** A drawing of an assessment, with invented results. */
 export function AssessmentSheet() {
   return (
     <div className={styles.sheet} aria-hidden="true">

@@ -1,6 +1,6 @@
-// The two assessments on the site; what they hold comes from the published journeys.
+// The two assessments of the public site; their contents come from the published journeys.
 
-/** The flag set before signing in, used once after (site/start.ts, PUB-21). */
+/** The flag set before sign-in and removed after it (site/start.ts, PUB-21). */
 export const START_FLAGS = {
   'bilan-orientation': 'loginForOrientation',
   'bilan-reorientation': 'loginForReorientation',

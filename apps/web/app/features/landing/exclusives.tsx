@@ -7,7 +7,7 @@ import { Cluster } from '../../ui/layout.tsx'
 import type { Assessment } from './assessments.ts'
 import styles from './sections.module.css'
 
-/** The two assessments that exist only here (PUB-07). */
+/** The two assessments that only Visions has (PUB-07). */
 export function Exclusives({ assessments }: { assessments: readonly { assessment: Assessment; journey: Journey }[] }) {
   if (assessments.length === 0) return null
   return (

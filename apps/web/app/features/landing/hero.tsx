@@ -7,7 +7,7 @@ import { moreThan } from './landing.ts'
 import mapUrl from './map.svg?url'
 import { BADGES } from './provider.tsx'
 
-/** The first ten seconds: what this is, the way in (PUB-02). `tools`: how many there are. */
+/** The top of the landing page: what Visions is, and the sign-up button (PUB-02). `tools`: number of tools. */
 export function Hero({ tools }: { tools: number }) {
   const tens = moreThan(tools)
   return (

@@ -13,7 +13,7 @@ test.each([
   [40, 30],
   [41, 40],
   [1000, 990],
-])('[PUB-06] of %i tools the page claims more than %s, never beyond the catalogue', (count, claimed) => {
+])('[PUB-06] claimOf: %i tools → "%s", never more than the catalogue has', (count, claimed) => {
   expect(moreThan(count)).toBe(claimed)
   if (claimed !== null) expect(count).toBeGreaterThan(claimed)
 })
@@ -30,7 +30,7 @@ const reward = (type: number, offer: string, title = offer): PublicReward => ({
 const shown = (rewards: PublicReward[]) =>
   headlines(rewards).map(({ offer, unit, rewards: of }) => [offer, unit, of.map(({ title }) => title)])
 
-test('[PUB-05] a percentage, the range of the cheques in euros and another percentage are in the window', () => {
+test('[PUB-05] shown offers: a percentage, the range of gift cards in euros, another percentage', () => {
   const rewards = [
     reward(3, '1 place'),
     reward(1, '−15 %'),
@@ -49,13 +49,13 @@ test('[PUB-05] a percentage, the range of the cheques in euros and another perce
   ])
 })
 
-test('[PUB-05] what is not on offer is not shown', () => {
+test('[PUB-05] unavailable offers → not shown', () => {
   expect(shown([])).toEqual([])
   expect(shown([reward(2, '10 €'), reward(2, '10 €', 'aussi dix')])).toEqual([['10', '€', ['10 €', 'aussi dix']]])
   expect(shown([reward(1, '−10 %'), reward(1, '−10 %', 'aussi dix')])).toEqual([['−10', '%', ['−10 %']]])
 })
 
-test('[PUB-08] the carousel shows tools from the whole catalogue, in its order', () => {
+test('[PUB-08] carousel: tools from the whole catalogue, in its order', () => {
   expect(spread([1, 2, 3], 12)).toEqual([1, 2, 3])
   expect(
     spread(

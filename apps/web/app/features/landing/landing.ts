@@ -1,8 +1,8 @@
-// What the landing page says in figures, from what is published; pure.
+// Figures of the landing page, computed from published data; pure.
 import type { PublicReward } from '@visions/contract/rewards'
 import { splitOffer } from '../rewards/offer.ts'
 
-/** «Plus de 30»: the largest multiple of ten strictly below a count; null when it is not above zero (PUB-06). */
+/** «Plus de 30»: the largest multiple of ten below a count; null when it is not above zero (PUB-06). */
 export function moreThan(count: number): number | null {
   const tens = Math.ceil(count / 10) * 10 - 10
   return tens > 0 ? tens : null
@@ -18,14 +18,17 @@ export interface Headline {
   /** A figure, or «5 à 20» for a range. */
   offer: string
   unit: string
-  /** The rewards it speaks of, at least one. */
+  /** The rewards of this offer, at least one. */
   rewards: PublicReward[]
 }
 
 const PROMO_CODE = 1
 const GIFT_CARD = 2
 
-/** The offers in the window: a percentage, the range of the cheques in euros, another percentage (PUB-05). Those that are not on offer are left out. */
+/**
+ * The highlighted offers: a percentage, the range of gift cards in euros, another percentage (PUB-05). Missing
+ * ones are left out.
+ */
 export function headlines(rewards: readonly PublicReward[]): Headline[] {
   const offers = rewards.map((reward) => ({ reward, ...splitOffer(reward.offer) }))
   const percentages = offers.filter(({ reward, unit }) => reward.type === PROMO_CODE && unit === '%')

@@ -12,7 +12,7 @@ const SHARED = [
 ]
 const REASONS = ['Vous aimez créer et convaincre', 'À moins de 30 km de chez vous', 'Accessible après le bac']
 
-/** How matching works, shown on an example: what is known, what is shared, what comes back and why (PUB-04, PUB-12). */
+/** Matching by an example: known data, shared data, results and reasons (PUB-04, PUB-12). */
 export function Matching() {
   return (
     <section className={`page ${styles.matching}`} aria-labelledby="matching">
@@ -66,7 +66,7 @@ export function Matching() {
   )
 }
 
-/** A step of the example, under a drawing of its own. */
+/** A step of the example, under its drawing. */
 function Stage({
   drawing,
   name,

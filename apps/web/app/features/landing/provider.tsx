@@ -22,7 +22,7 @@ export const BADGES: readonly { name: string; icon: IconName; text: string }[] =
   { name: 'Sécurisé', icon: 'lock', text: 'Une seule connexion protégée. Nous ne connaissons pas votre mot de passe.' },
 ]
 
-/** Who is behind it, with the four badges (PUB-09). */
+/** The provider and its four badges (PUB-09). */
 export function Provider({ publisher }: { publisher: string }) {
   return (
     <section className={`page ${styles.section}`} aria-labelledby="editeur">
@@ -47,7 +47,7 @@ export function Provider({ publisher }: { publisher: string }) {
   )
 }
 
-/** The last word of the page: the way in, once more. */
+/** The end of the page: the sign-up button again. */
 export function LastCall() {
   return (
     <section className={styles.lastCall} aria-labelledby="depart">

@@ -6,7 +6,7 @@ import styles from './sections.module.css'
 
 const NAMES = new Intl.ListFormat('fr', { type: 'conjunction' })
 
-/** What stars can be exchanged for, as tickets (PUB-05). Without any offer, there is nothing to say. */
+/** Rewards as tickets (PUB-05); nothing without any offer. */
 export function RewardOffers({ offers }: { offers: readonly Headline[] }) {
   if (offers.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { START_FLAGS, type Assessment } from './assessments.ts'
 
-/** Starts an assessment: by way of the sign-up for whoever is not signed in, straight for whoever is (PUB-21). */
+/** Starts an assessment: directly for a signed-in person, else after sign-up (PUB-21). */
 export function StartButton({ assessment, children }: { assessment: Assessment; children: string }) {
   return (
     <ButtonLink

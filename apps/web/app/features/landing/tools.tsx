@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { moreThan } from './landing.ts'
 import styles from './sections.module.css'
 
-/** How many tools there are, counted in the catalogue and never claimed beyond it (PUB-06). */
+/** The number of tools, never more than the catalogue has (PUB-06). */
 export function ToolCount({ total }: { total: number }) {
   const tens = moreThan(total)
   return (
@@ -36,7 +36,7 @@ export function ToolCount({ total }: { total: number }) {
   )
 }
 
-/** Some of the tools, one slide each (PUB-08). */
+/** A selection of tools, one per slide (PUB-08). */
 export function ToolCarousel({ tools }: { tools: readonly Service[] }) {
   if (tools.length === 0) return null
   return (

@@ -12,7 +12,7 @@ import { wordsOfApplication } from './application-words.ts'
 import { applyAddress, tabAddress } from './matches-address.ts'
 import type { Applications } from './matches-data.ts'
 
-/** Profiles sent to publishers, and what became of them (MAT-07). `isFirst`: the latest ones. */
+/** Profiles sent to publishers, and their status (MAT-07). `isFirst`: the first page. */
 export function ApplicationList({ applications, next, isFirst }: Applications & { isFirst: boolean }) {
   if (applications.length === 0 && isFirst)
     return (

@@ -1,4 +1,4 @@
-// What is said of profiles sent to publishers.
+// Texts about profiles sent to publishers.
 import { longDate } from '@visions/contract/french-dates'
 import type { Application, SelectedTraining } from '@visions/contract/matches'
 import type { IconName } from '../../ui/icon.tsx'
@@ -57,11 +57,11 @@ const WORDS: Record<Application['state'], (facts: Facts) => ApplicationWords> = 
   }),
 }
 
-/** Where a profile stands, in words. */
+/** The status of a profile, in words. */
 export const wordsOfApplication = (application: Facts & Pick<Application, 'state'>): ApplicationWords =>
   WORDS[application.state](application)
 
-/** How a publisher answers, when it is known. */
+/** How a publisher answers, when known. */
 export function repliesText({ sent, answered }: NonNullable<SelectedTraining['replies']>): string {
   const replies = answered === 0 ? 'Aucune réponse' : answered === 1 ? '1\u00a0réponse' : `${answered}\u00a0réponses`
   return `${replies} pour ${sent}\u00a0profils reçus ces douze derniers mois`

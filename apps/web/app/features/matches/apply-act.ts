@@ -1,14 +1,14 @@
 // The form that sends a profile to publishers of trainings (MAT-05 to MAT-07).
 import type { Application } from '@visions/contract/matches'
 import type { Api } from '../../lib/api.ts'
-import { attempt, note } from '../../lib/attempt.ts'
+import { attempt, logFailure } from '../../lib/attempt.ts'
 
 export const APPLY_INTENT = 'apply'
 
 export type ApplyProblem =
   | 'nothing-selected'
   | 'not-accepted'
-  | 'not-kept'
+  | 'not-saved'
   | 'changed'
   | 'not-allowed'
   | 'no-consent'
@@ -20,7 +20,10 @@ export type ApplyOutcome =
   | { intent: typeof APPLY_INTENT; sent: Application[]; problem?: undefined }
   | { intent: typeof APPLY_INTENT; sent?: undefined; problem: ApplyProblem }
 
-/** Sends the profile for the trainings that are chosen. The API checks all of it again; the same again is safe. */
+/**
+ * Sends the profile for the chosen trainings. The API validates everything again; a repeated call sends nothing
+ * twice.
+ */
 export async function actOnApplying(api: Api, form: FormData): Promise<ApplyOutcome | undefined> {
   if (form.get('intent') !== APPLY_INTENT) return undefined
   const codes = form.getAll('formation').map(String)
@@ -30,11 +33,11 @@ export async function actOnApplying(api: Api, form: FormData): Promise<ApplyOutc
   const body = { codes, recipients, accepted: true as const, shown: String(form.get('vu')) }
   const { answer, error } = await attempt(api('POST /matches/applications', { body }))
   if (answer) return { intent: APPLY_INTENT, sent: answer.applications }
-  note(error)
+  logFailure(error)
   return refused(problemOf(error))
 }
 
-/** The field of a form that carries the publisher named beside a training. */
+/** Name of the field with the publisher displayed for a training. */
 export const publisherField = (code: string): string => `organisme/${code}`
 
 const refused = (problem: ApplyProblem): ApplyOutcome => ({ intent: APPLY_INTENT, problem })
@@ -44,7 +47,7 @@ function problemOf({ status, code }: { status: number; code: string }): ApplyPro
     case 'nothing_selected':
       return 'nothing-selected'
     case 'not_applicable':
-      return 'not-kept'
+      return 'not-saved'
     case 'offer_changed':
       return 'changed'
     case 'no_consent':

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { momentText } from '@visions/contract/french-dates'
-import { useFocusAfter } from '../../lib/use-focus-after.ts'
+import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -23,11 +23,11 @@ import { TrainingList } from './training-list.tsx'
 const NOTHING_KEPT =
   'Aucune formation sélectionnée. Vérifiez que vous avez bien dit être intéressé par une formation avant de réessayer.'
 
-/** What is wrong with what was sent, or why nothing left. */
+/** Reasons why nothing was sent. */
 const PROBLEMS: Record<ApplyProblem, string> = {
   'nothing-selected': 'Impossible de partager le profil sans sélectionner de formation à partager',
   'not-accepted': 'Cochez la case pour donner votre accord\u00a0: sans lui, rien n’est envoyé.',
-  'not-kept':
+  'not-saved':
     'Une des formations choisies n’est plus disponible. Votre profil n’a pas été envoyé\u00a0: relisez vos choix, puis recommencez.',
   changed:
     'Les données à envoyer ont changé entre-temps. Votre profil n’a pas été envoyé\u00a0: relisez, puis confirmez.',
@@ -40,12 +40,15 @@ const PROBLEMS: Record<ApplyProblem, string> = {
   failed: 'Votre profil n’a pas été envoyé\u00a0: le problème vient de nous. Réessayez dans quelques minutes.',
 }
 
-/** «Postuler»: the trainings that the person keeps, and the form that sends their profile (MAT-05 to MAT-07). Undefined `loaded`: on its way. */
+/**
+ * «Postuler»: the saved trainings and the form that sends the profile (MAT-05 to MAT-07). `loaded` undefined:
+ * loading.
+ */
 export function ApplyPanel({ loaded, providerName }: { loaded: LoadedSelection | undefined; providerName: string }) {
-  // What is chosen stays when the choices are read again.
+  // The selection survives a reload of the choices.
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const { key } = useLocation()
-  const title = useFocusAfter<HTMLHeadingElement>(loaded)
+  const title = useFocusOnChange<HTMLHeadingElement>(loaded)
   const isReading = useNavigation().location?.search === applyAddress()
   return (
     <Card as="section" gap={4} aria-labelledby="postuler">
@@ -114,7 +117,7 @@ function ApplyForm({
     outcome,
   } = useForm<ApplyOutcome>(({ intent }: ApplyOutcome) => intent === APPLY_INTENT)
   const problem = busy ? undefined : outcome?.problem
-  const said = useFocusAfter<HTMLDivElement>(outcome)
+  const said = useFocusOnChange<HTMLDivElement>(outcome)
   const chosen = trainings.filter(({ code, publisher, isSent }) => ticked.has(code) && publisher !== null && !isSent)
   const recipients = [...new Set((outcome?.sent ?? chosen).flatMap(({ publisher }) => publisher ?? []))]
   const tick = (code: string, isOn: boolean) => {
@@ -159,7 +162,7 @@ function ApplyForm({
       </Stack>
       <Stack gap={2}>
         <h3>À qui</h3>
-        {/* Without scripts the names beside the trainings say it. */}
+        {/* Without JavaScript the names next to the trainings say it. */}
         <p className={styles.names} aria-live="polite">
           {recipients.length > 0
             ? `À ${recipients.join(', ')}, et à personne d’autre.`
@@ -196,7 +199,7 @@ function ApplyForm({
   )
 }
 
-/** Minors, and whoever has not told their age group: why not, and what they can do (trust §1, 5). */
+/** For minors and persons without an age group: why they cannot apply, and alternatives (trust §1, 5). */
 function NotAllowed({ selection: { trainings, mayApply, ofAgeFrom } }: { selection: Selection }) {
   const { title, text } = notAllowedWords(mayApply, ofAgeFrom)
   return (

@@ -1,7 +1,7 @@
 import { AsideCard } from '../../ui/aside-card.tsx'
 import { OpenCloud } from '../shell/open-cloud.tsx'
 
-/** Where the data of the person are when they keep them (MAT-01). Its form is sent to the page that shows it. */
+/** Opens the person's data in their personal cloud (MAT-01). Its form is sent to the page that shows it. */
 export function CloudDataCard() {
   return (
     <AsideCard icon="data" title="Mes données">

@@ -1,12 +1,12 @@
-// What the provider's frame says to the page that holds it: for display only, it credits nothing and consents to nothing. Any other word is not
-// heard. The shapes are those of the provider (contract/partners); repeated here, since shapes of partners stop at the API.
+// Messages of the provider's frame: they only affect the display, credit nothing and consent to nothing. Other
+// messages are ignored. The shapes repeat those of contract/partners, which the web app may not import.
 
 export type FrameMessage = { type: 'matches:height'; height: number } | { type: 'matches:changed' }
 
 const LEAST_HEIGHT = 100
 const MOST_HEIGHT = 20_000
 
-/** The message, when it has one of the two shapes exactly. */
+/** The message when it has exactly one of the two shapes, else undefined. */
 export function readFrameMessage(data: unknown): FrameMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   const { type, height, ...more } = data as Record<string, unknown>

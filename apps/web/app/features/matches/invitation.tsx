@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import styles from './invitation.module.css'
 import { sharingAddress, type Tab } from './matches-address.ts'
 
-/** Before anything is shared with the provider: what matches are made of, and the way to agree (MAT-03). */
+/** Before the consent: what matches are based on, and a link to agree (MAT-03). */
 export function Invitation({ provider, tab }: { provider: string; tab: Tab }) {
   return (
     <Card as="section" tone="sand" gap={4} aria-labelledby="accord">
@@ -28,7 +28,7 @@ export function Invitation({ provider, tab }: { provider: string; tab: Tab }) {
   )
 }
 
-/** When there is nothing to share yet (MAT-01). */
+/** When there are no data to share yet (MAT-01). */
 export function NoIdentifier() {
   return (
     <EmptyState

@@ -1,8 +1,8 @@
-// What the page of matches loads. Each part may fail alone.
+// Loads the matches page. Each part may fail alone.
 import type { Answer } from '@visions/contract/kernel'
 import type { FramePath, matchesRoutes } from '@visions/contract/matches'
 import type { Api } from '../../lib/api.ts'
-import { attempt, note, orNull } from '../../lib/attempt.ts'
+import { attempt, logFailure, orNull } from '../../lib/attempt.ts'
 import { readMatching } from '../consents/consent-address.ts'
 import { loadMatchingConsent, type LoadedMatching } from '../consents/matching-consent.tsx'
 import { isApplying, readAfter, readTab, type Tab } from './matches-address.ts'
@@ -11,27 +11,27 @@ export type Standing = Answer<(typeof matchesRoutes)['GET /matches']>
 export type Selection = Answer<(typeof matchesRoutes)['GET /matches/selection']>
 export type Applications = Answer<(typeof matchesRoutes)['GET /matches/applications']>
 
-/** Under which the provider knows the person; `none`: it does not. */
+/** The provider's identifier of the person; `none`: it has none. */
 export type Identifier = { id: string } | 'none' | 'failed'
 
-/** What can be applied for, or why that does not show: the provider does not answer, or something else went wrong. */
+/** The trainings to apply for, or a reason: the provider is down, or another failure. */
 export type LoadedSelection =
   | { selection: Selection; problem?: undefined }
   | { selection?: undefined; problem: 'down' | 'failed' }
 
 export interface MatchesData {
   tab: Tab
-  /** Null: it could not be loaded. */
+  /** null: loading failed. */
   standing: Standing | null
-  /** Undefined: nothing is shared with the provider, or its frame is not shown. */
+  /** undefined: nothing is shared with the provider, or its frame is not shown. */
   identifier: Identifier | undefined
-  /** The signed address of the frame, for browsers without scripts; others ask for their own (MatchesFrame). */
+  /** Signed address of the frame for browsers without JavaScript; others request their own (MatchesFrame). */
   address?: string | undefined
-  /** Undefined: nobody asked to share. */
+  /** undefined: the consent window is closed. */
   exchanges: LoadedMatching | undefined
-  /** Undefined: nobody asked to apply, or nothing is shared with the provider. */
+  /** undefined: the application form is closed, or nothing is shared with the provider. */
   applying: LoadedSelection | undefined
-  /** Null: they could not be loaded; undefined: they are not shown. */
+  /** null: loading failed; undefined: not shown. */
   applications: Applications | null | undefined
   after: string | undefined
 }
@@ -54,7 +54,7 @@ export async function loadMatches(api: Api, url: URL): Promise<MatchesData> {
   return { tab, standing, identifier, exchanges, applying, applications, after }
 }
 
-/** The same on the server, with what a page without scripts needs. */
+/** The same on the server, with the data that a page without JavaScript needs. */
 export async function loadMatchesOnServer(api: Api, url: URL): Promise<MatchesData> {
   const data = await loadMatches(api, url)
   if (typeof data.identifier !== 'object') return data
@@ -68,7 +68,7 @@ export const framePath = (tab: Tab): FramePath => (tab === 'emplois' ? 'jobs' : 
 async function loadIdentifier(api: Api, serviceId: string): Promise<Identifier> {
   const { answer, error } = await attempt(api('GET /identifiers/service/{serviceId}', { params: { serviceId } }))
   if (answer) return { id: answer._id }
-  return note(error) === 404 ? 'none' : 'failed'
+  return logFailure(error) === 404 ? 'none' : 'failed'
 }
 
 async function loadExchanges(api: Api, recipientId: string): Promise<LoadedMatching> {
@@ -79,6 +79,6 @@ async function loadExchanges(api: Api, recipientId: string): Promise<LoadedMatch
 async function loadSelection(api: Api): Promise<LoadedSelection> {
   const { answer: selection, error } = await attempt(api('GET /matches/selection'))
   if (selection) return { selection }
-  note(error)
+  logFailure(error)
   return { problem: error.code === 'matching_unavailable' ? 'down' : 'failed' }
 }

@@ -1,9 +1,9 @@
 import type { FramePath } from '@visions/contract/matches'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { browserApi } from '../../lib/api.ts'
-import { note } from '../../lib/attempt.ts'
+import { logFailure } from '../../lib/attempt.ts'
 import { readLocal } from '../../lib/storage.ts'
-import { leaveIfLost } from '../../lib/universal.ts'
+import { redirectIfSessionLost } from '../../lib/universal.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -14,8 +14,9 @@ import { readFrameMessage } from './frame-messages.ts'
 const FIRST_HEIGHT = 720
 
 /**
- * The provider's frame (MAT-01, MAT-02). Each one that is mounted asks for a signed address of its own, which expires within a minute.
- * `plainAddress`: that of a page without scripts. `onChanged`: the person kept or dismissed something there.
+ * The provider's frame (MAT-01, MAT-02). Each mount requests its own signed address, which expires within a
+ * minute. `plainAddress`: the address for a page without JavaScript. `onChanged`: the person saved or dismissed
+ * an offer in the frame.
  */
 export function MatchesFrame({
   provider,
@@ -39,7 +40,7 @@ export function MatchesFrame({
         Vos choix sont conservés. Actualisez vos matchs dans quelques minutes.
       </Alert>
     )
-  // The frame says once how high it is: it comes after the listener for its messages.
+  // The frame announces its height once: the listener must exist before it loads.
   if (address !== undefined) return <Frame address={address} {...{ provider, credit, onHeard, onChanged }} />
   return (
     <Stack gap={3}>
@@ -56,19 +57,19 @@ export function MatchesFrame({
   )
 }
 
-/** A fresh address of the frame; null when the API has none, undefined while it loads. */
+/** A fresh address of the frame; null when the API returns none, undefined while it loads. */
 function useFrameAddress(path: FramePath): string | null | undefined {
   const [address, setAddress] = useState<string | null>()
   useEffect(() => {
     let isOver = false
     const ask = async () => {
-      // What a link left at this browser: the API accepts listed values only.
+      // Values that a link stored; the API accepts listed values only.
       try {
         const answer = await browserApi('GET /matches/frame', { query: { path, ...readLocal('headai') } })
         if (!isOver) setAddress(answer.address)
       } catch (error) {
-        if (isOver || leaveIfLost(error, new URL(location.href))) return
-        note(error)
+        if (isOver || redirectIfSessionLost(error, new URL(location.href))) return
+        logFailure(error)
         setAddress(null)
       }
     }
@@ -78,7 +79,7 @@ function useFrameAddress(path: FramePath): string | null | undefined {
   return address
 }
 
-/** Its messages set its height and refresh what is shown beside it, nothing else. */
+/** The frame. Its messages set its height and reload the data around it. */
 function Frame({
   address,
   provider: { name, origin },
@@ -130,11 +131,11 @@ function Frame({
   )
 }
 
-/** Who is to be credited for what the frame shows (MAT-02). */
+/** Credits for the data in the frame (MAT-02). */
 const creditOf = (name: string, path: FramePath) =>
   `${path === 'courses' ? 'Formations' : 'Offres'} proposées par ${name}`
 
-/** Whether a part of the page is in sight: browsers let frames of other origins rest while they are not. */
+/** Whether an element is visible: browsers throttle frames of other origins while they are not. */
 function useSeen(target: RefObject<Element | null>): boolean {
   const [isSeen, setIsSeen] = useState(false)
   useEffect(() => {
@@ -145,7 +146,7 @@ function useSeen(target: RefObject<Element | null>): boolean {
   return isSeen
 }
 
-/** Where the frame will be, while the provider prepares it. */
+/** Placeholder of the frame while the provider prepares it. */
 export const Waiting = ({ name, isOver = false }: { name: string; isOver?: boolean }) => (
   <FrameWaiting text={isOver ? undefined : `${name} prépare vos matchs…`} blocks={2} />
 )

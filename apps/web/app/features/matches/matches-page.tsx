@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { removeLocal, takeLocal } from '../../lib/storage.ts'
-import { useFocusAfter } from '../../lib/use-focus-after.ts'
-import { useFresh, useRefresh } from '../../lib/use-fresh.ts'
+import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
+import { useRefreshOnReturn, useRefresh } from '../../lib/use-refresh.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -25,12 +25,15 @@ import { WishesCard } from './wishes-card.tsx'
 
 const TAB_NAMES: Record<Tab, string> = { formations: 'Formations', emplois: 'Emplois', candidatures: 'Candidatures' }
 
-/** /user/matchs: trainings, jobs, and profiles that were sent (MAT-01 to MAT-07). `consent`: the window that shares data with the provider. */
+/**
+ * /user/matchs: trainings, jobs and sent profiles (MAT-01 to MAT-07). `consent`: the window that shares data
+ * with the provider.
+ */
 export function MatchesPage({ data, consent }: { data: MatchesData; consent: ReactNode }) {
   const { tab, standing, applications, after } = data
-  useFresh()
+  useRefreshOnReturn()
   const isBack = useReturn()
-  // Where nothing can be shared, the same is said in the middle of the page.
+  // Without anything to share, the middle of the page says so.
   const isEmpty = tab !== 'candidatures' && standing?.consent === 'none' && !standing.hasData
   return (
     <Stack gap={5}>
@@ -77,11 +80,11 @@ export function MatchesPage({ data, consent }: { data: MatchesData; consent: Rea
   )
 }
 
-/** Whether the person comes back from a task that they were led to from here (TSK-08). */
+/** Whether the person came here from a task (TSK-08). */
 function useReturn(): boolean {
   const [isBack, setIsBack] = useState(false)
   useEffect(() => {
-    // Whoever is here was led nowhere.
+    // The flag is used once.
     removeLocal('fromMatchs')
     if (takeLocal('isReturningFromTaskPage')) setIsBack(true)
   }, [])
@@ -90,7 +93,7 @@ function useReturn(): boolean {
 
 type OffersTab = Exclude<Tab, 'candidatures'>
 
-/** What the provider proposes, once something is shared with it. */
+/** The offers of the provider, once data are shared with it. */
 function Offers({ tab, data, standing }: { tab: OffersTab; data: MatchesData; standing: Standing }) {
   const { provider, consent, hasData } = standing
   if (!provider)
@@ -123,13 +126,13 @@ function SharedOffers({
   const refresh = useRefresh()
   const { search } = useLocation()
   const { location: next } = useNavigation()
-  // Each is another frame.
+  // The key: each tab has its own frame.
   const [round, setRound] = useState(0)
   const [heard, setHeard] = useState(-1)
   const isOpening = next?.pathname === MATCHES && isApplying(new URLSearchParams(next.search))
   const isOpen = isApplying(new URLSearchParams(search)) || isOpening
-  // The button that closes the form goes away with it.
-  const title = useFocusAfter<HTMLHeadingElement>(!isOpen)
+  // The button that closes the form is removed with it.
+  const title = useFocusOnChange<HTMLHeadingElement>(!isOpen)
 
   const reload = () => {
     setRound((before) => before + 1)
@@ -209,7 +212,7 @@ function SharedOffers({
               path={framePath(tab)}
               plainAddress={address}
               onHeard={() => setHeard(round)}
-              // What can be applied for may be another list now.
+              // The list may have changed in the meantime.
               onChanged={() => {
                 if (isOpen) void refresh()
               }}
@@ -224,7 +227,7 @@ function SharedOffers({
   )
 }
 
-/** How much the provider knows of what was shared, when that is not all. */
+/** How much of the shared data the provider has received, when not all. */
 function Delivery({ consent, provider }: { consent: Standing['consent']; provider: string }) {
   if (consent === 'pending')
     return (

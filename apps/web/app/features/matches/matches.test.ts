@@ -7,8 +7,8 @@ import { applyAddress, isApplying, readTab, sharingAddress, tabAddress } from '.
 import { loadMatches, loadMatchesOnServer } from './matches-data.ts'
 import { precisionOf, sharedText } from './precision.ts'
 
-describe('[MAT-02] what the frame says', () => {
-  test('its height within bounds, and that something changed', () => {
+describe('[MAT-02] messages of the frame', () => {
+  test('height within bounds and change → read', () => {
     expect(readFrameMessage({ type: 'matches:height', height: 640 })).toEqual({ type: 'matches:height', height: 640 })
     expect(readFrameMessage({ type: 'matches:changed' })).toEqual({ type: 'matches:changed' })
   })
@@ -27,19 +27,19 @@ describe('[MAT-02] what the frame says', () => {
     [{ type: 'matches:changed', height: 640 }],
     [{ type: 'consent', given: true }],
     [{ type: 'coach:finished' }],
-  ])('%o is not heard', (message) => expect(readFrameMessage(message)).toBeUndefined())
+  ])('%o → ignored', (message) => expect(readFrameMessage(message)).toBeUndefined())
 })
 
-test('[MAT-04] precision: nothing with no service completed, half with one, all with more', () => {
+test('[MAT-04] precision: no service completed → 0, one → half, more → full', () => {
   expect([0, 1, 2].map(precisionOf)).toEqual([0, 50, 100])
 })
 
-test('[MAT-04] what matches go by: the tools whose data are shared, or nothing', () => {
+test('[MAT-04] sources of matches: tools whose data are shared, or none', () => {
   expect(sharedText(['Mes envies', 'Cap Bruyère'])).toBe('Données que vous partagez\u00a0: Mes envies et Cap Bruyère.')
   expect(sharedText([])).toContain('vos matchs ne sont pas personnalisés')
 })
 
-test('[MAT-01] an address without a tab: jobs for a person who looks for a job, otherwise trainings', () => {
+test('[MAT-01] address without a tab → jobs for a person who looks for a job, else trainings', () => {
   const read = (search: string, researchType?: 'JOB' | 'FORMATION' | null) =>
     readTab(new URLSearchParams(search), researchType)
   expect([read('', 'JOB'), read('', 'FORMATION'), read('', null), read('')]).toEqual([
@@ -51,7 +51,7 @@ test('[MAT-01] an address without a tab: jobs for a person who looks for a job, 
   expect([read('?onglet=formations', 'JOB'), read('?onglet=evil', 'JOB')]).toEqual(['formations', 'emplois'])
 })
 
-test('[MAT-01] tabs are addresses; any other word is the first one', () => {
+test('[MAT-01] tabs: addresses; unknown value → first tab', () => {
   const read = (search: string) => readTab(new URLSearchParams(search))
   expect(['', '?onglet=emplois', '?onglet=candidatures', '?onglet=evil'].map(read)).toEqual([
     'formations',
@@ -65,7 +65,7 @@ test('[MAT-01] tabs are addresses; any other word is the first one', () => {
   expect(isApplying(new URLSearchParams('?onglet=emplois&postuler=1'))).toBe(false)
 })
 
-describe('what the page loads', () => {
+describe('data of the page', () => {
   const provider = { _id: 'p', name: 'Affluents', origin: 'https://affluents.example' }
   const standing = {
     provider,
@@ -85,7 +85,7 @@ describe('what the page loads', () => {
     }))
   }
 
-  test('[MAT-03] nothing of the provider is asked for before the person shares with it', async () => {
+  test('[MAT-03] nothing shared with the provider → no request about it', async () => {
     const { data, asked } = await load({ 'GET /matches': { ...standing, consent: 'none' } }, applyAddress())
     expect(asked).toEqual(['GET /matches'])
     expect(data).toMatchObject({ identifier: undefined, applying: undefined })
@@ -95,12 +95,12 @@ describe('what the page loads', () => {
     [{ _id: 'u' }, { id: 'u' }],
     [404, 'none'],
     [503, 'failed'],
-  ])('[MAT-03] then its identifier is: %o', async (answer, identifier) => {
+  ])('[MAT-03] something shared → identifier: %o', async (answer, identifier) => {
     const { data } = await load({ 'GET /matches': standing, 'GET /identifiers/service/{serviceId}': answer })
     expect(data.identifier).toEqual(identifier)
   })
 
-  test('[MAT-01] [MAT-02] a person who looks for a job: the tab and the frame of jobs; only the server asks for the address', async () => {
+  test('[MAT-01] [MAT-02] job seeker → tab and frame of jobs; address requested on the server', async () => {
     const answers = {
       'GET /matches': { ...standing, researchType: 'JOB' },
       'GET /identifiers/service/{serviceId}': { _id: 'u' },
@@ -119,7 +119,7 @@ describe('what the page loads', () => {
     expect(failing.address).toBeUndefined()
   })
 
-  test('[MAT-05] what can be applied for is asked for with «Postuler» only, and may fail alone', async () => {
+  test('[MAT-05] trainings to apply for → requested with «Postuler» only, may fail alone', async () => {
     const answers = { 'GET /matches': standing, 'GET /identifiers/service/{serviceId}': { _id: 'u' } }
     expect((await load(answers)).data.applying).toBeUndefined()
     const failing = (answer: unknown) => load({ ...answers, 'GET /matches/selection': answer }, applyAddress())
@@ -127,7 +127,7 @@ describe('what the page loads', () => {
     expect((await failing(429)).data.applying).toEqual({ problem: 'failed' })
   })
 
-  test('[MAT-07] applications are a tab that works without the provider', async () => {
+  test('[MAT-07] applications: available without the provider', async () => {
     const { data, asked } = await load(
       { 'GET /matches': 503, 'GET /matches/applications': { applications: [], next: null } },
       '?onglet=candidatures',
@@ -136,19 +136,19 @@ describe('what the page loads', () => {
     expect(asked).toEqual(['GET /matches', 'GET /matches/applications'])
   })
 
-  test('a session that is over is not hidden', async () => {
+  test('lost session → thrown', async () => {
     await expect(load({ 'GET /matches': 440 })).rejects.toMatchObject({ status: 440 })
   })
 })
 
-describe('the form that sends a profile', () => {
+describe('application form', () => {
   const chosen = { intent: 'apply', formation: 'bts', 'organisme/bts': 'Lycée des Dunes', accord: 'on', vu: 'digest' }
   const act = (fields: Record<string, string>, answers: Record<string, unknown> = {}) => {
     const api = fakeApi(answers)
     return actOnApplying(api, formWith(fields)).then((outcome) => ({ outcome, asked: api.mock.calls }))
   }
 
-  test('[MAT-05] sends what is chosen, to whom it was named, as it was shown', async () => {
+  test('[MAT-05] chosen trainings → sent with the named publishers and the displayed data', async () => {
     const { outcome, asked } = await act(
       { ...chosen, 'organisme/cap': 'CFA' },
       { 'POST /matches/applications': { applications: [] } },
@@ -162,7 +162,7 @@ describe('the form that sends a profile', () => {
     ])
   })
 
-  test('[MAT-06] nothing selected, or no agreement: nothing is sent', async () => {
+  test('[MAT-06] nothing selected or no agreement → nothing sent', async () => {
     const { formation: _, ...nothing } = chosen
     const { accord: __, ...unticked } = chosen
     for (const [fields, problem] of [
@@ -176,7 +176,7 @@ describe('the form that sends a profile', () => {
 
   test.each([
     [422, 'nothing_selected', 'nothing-selected'],
-    [422, 'not_applicable', 'not-kept'],
+    [422, 'not_applicable', 'not-saved'],
     [409, 'offer_changed', 'changed'],
     [409, 'no_consent', 'no-consent'],
     [403, 'adults_only', 'not-allowed'],
@@ -185,19 +185,19 @@ describe('the form that sends a profile', () => {
     [503, 'matching_unavailable', 'down'],
     [429, 'too_many_requests', 'too-many'],
     [503, 'no_answer', 'failed'],
-  ])('[MAT-07] a refusal says why: %i %s', async (status, code, problem) => {
+  ])('[MAT-07] refusal %i %s → its reason', async (status, code, problem) => {
     expect((await act(chosen, { 'POST /matches/applications': refusal(status, code) })).outcome).toEqual({
       intent: 'apply',
       problem,
     })
   })
 
-  test('is not any other form', async () => {
+  test('form with another intent → undefined', async () => {
     expect((await act({ ...chosen, intent: 'consent' })).outcome).toBeUndefined()
   })
 })
 
-test('[MAT-07] each state has words of its own', () => {
+test('[MAT-07] each status has its own text', () => {
   const facts = {
     createdAt: '2026-11-01T10:00:00Z',
     sentAt: '2026-11-02T10:00:00Z',
@@ -211,7 +211,7 @@ test('[MAT-07] each state has words of its own', () => {
   expect(words[1]!.long).toContain('2 novembre 2026')
 })
 
-test('[MAT-05] how a publisher answers is said in figures', () => {
+test('[MAT-05] replies of a publisher: in figures', () => {
   expect(repliesText({ sent: 8, answered: 0 })).toBe('Aucune réponse pour 8\u00a0profils reçus ces douze derniers mois')
   expect(repliesText({ sent: 8, answered: 1 })).toBe('1\u00a0réponse pour 8\u00a0profils reçus ces douze derniers mois')
   expect(repliesText({ sent: 8, answered: 3 })).toBe(

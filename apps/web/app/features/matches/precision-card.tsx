@@ -11,7 +11,7 @@ const ADVICE = {
   100: 'Vos matchs sont précis. Chaque nouvel outil les affine encore.',
 } as const
 
-/** How precise the matches are, and the task that would make them more so (MAT-04). */
+/** The precision of the matches, and the task that improves it (MAT-04). */
 export function PrecisionCard({
   completedServices,
   improveTask,
@@ -29,7 +29,7 @@ export function PrecisionCard({
       <p>{ADVICE[precision]}</p>
       <p>{sharedText(sharedTools)}</p>
       {improveTask ? (
-        // The page of the task then leads back here (TSK-08).
+        // The task page then links back here (TSK-08).
         <ButtonLink
           to={`/user/missions/${improveTask}`}
           size="smallMain"

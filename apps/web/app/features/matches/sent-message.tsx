@@ -1,19 +1,19 @@
 import type { Application } from '@visions/contract/matches'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
-import { note } from '../../lib/attempt.ts'
-import { leaveIfLost } from '../../lib/universal.ts'
+import { logFailure } from '../../lib/attempt.ts'
+import { redirectIfSessionLost } from '../../lib/universal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { tabAddress } from './matches-address.ts'
 
 const EVERY_MS = 1000
-/** How often it is looked whether the profiles left before the person is told that they still wait. */
+/** How often the status is polled before the page says that profiles still wait. */
 const LOOKS = 15
 
 type Place = 'leaving' | 'sent' | 'waiting'
 
-/** Says that profiles were sent once they were, in place of the button (MAT-05): the server sends them, and tries again if it has to. */
+/** Confirms sent profiles, in place of the button (MAT-05): the server sends them and retries. */
 export function SentMessage({ sent }: { sent: readonly Application[] }) {
   const place = usePlace(sent)
   if (place === 'sent')
@@ -48,7 +48,7 @@ const placeOf = (applications: readonly Application[]): Place | undefined => {
   return applications.some(({ state }) => state === 'given-up') ? 'waiting' : undefined
 }
 
-/** How far the profiles are, looked up every second for a while. */
+/** The status of the profiles, polled every second for a while. */
 function usePlace(sent: readonly Application[]): Place {
   const [seen, setSeen] = useState<{ sent: readonly Application[]; place: Place }>()
   const known = placeOf(sent)
@@ -66,8 +66,8 @@ function usePlace(sent: readonly Application[]): Place {
         const place = placeOf(applications.filter(({ _id }) => ids.has(_id)))
         if (place) return setSeen({ sent, place })
       } catch (error) {
-        if (isLeft || leaveIfLost(error, new URL(location.href))) return
-        note(error)
+        if (isLeft || redirectIfSessionLost(error, new URL(location.href))) return
+        logFailure(error)
       }
       if (looks === LOOKS) return setSeen({ sent, place: 'waiting' })
       timer = setTimeout(look, EVERY_MS)

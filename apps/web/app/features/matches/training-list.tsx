@@ -7,7 +7,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { repliesText } from './application-words.ts'
 import styles from './training-list.module.css'
 
-/** The trainings that the person keeps, each with its publisher; those for which a profile can be sent have a switch (MAT-05). */
+/** The saved trainings with their publishers; a switch where a profile can be sent (MAT-05). */
 export function TrainingList({
   trainings,
   ticked,
@@ -30,7 +30,7 @@ export function TrainingList({
           return (
             <li key={code} className={styles.training}>
               <Switch
-                // Once it is sent, it is no longer chosen.
+                // A sent training is no longer selected.
                 key={String(isOff)}
                 name="formation"
                 value={code}

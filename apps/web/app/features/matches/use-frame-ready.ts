@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isDone } from '../consents/consent-steps.ts'
 
-/** How long the provider may take to learn of what was just shared (MAT-03). */
+/** Time that the provider may need to receive shared data (MAT-03). */
 const LEARNS_WITHIN_MS = 3000
 
-/** Whether the frame can be shown: at once, or a while after the person shared something on this page. */
+/** Whether to show the frame: immediately, or after a delay when data were just shared on this page. */
 export function useFrameReady(): boolean {
   const { search } = useLocation()
   const isShared = isDone(search)

@@ -2,7 +2,7 @@ import { AsideCard } from '../../ui/aside-card.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** Other ways to say what one likes: they make what can be shared. */
+/** Links to other ways of stating preferences, which can then be shared. */
 export function WishesCard() {
   return (
     <AsideCard icon="heart" title="Dire ce qui me plaît">

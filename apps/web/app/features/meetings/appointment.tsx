@@ -7,7 +7,7 @@ import { Cluster, Stack } from '../../ui/layout.tsx'
 import styles from './appointment.module.css'
 import { lengthText } from './meetings-words.ts'
 
-/** When and where somebody is expected, at the clock of Paris. `isOff`: nobody is, any more. */
+/** Date and place of an appointment, in Paris time. `isOff`: it was cancelled. */
 export function Appointment({
   date: { startsAt, minutes },
   place,
@@ -45,7 +45,7 @@ export function Appointment({
   )
 }
 
-/** Words of one side, as they wrote them. */
+/** A message of one side, quoted. */
 export function Quoted({ by, children }: { by: string; children: string }) {
   return (
     <Stack as="figure" gap={1} className={styles.quoted}>

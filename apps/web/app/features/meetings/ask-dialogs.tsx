@@ -2,7 +2,7 @@ import { longDate } from '@visions/contract/french-dates'
 import type { Establishment, Meeting } from '@visions/contract/meetings'
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import { useOnce } from '../../lib/use-once.ts'
+import { useSubmitOnce } from '../../lib/use-submit-once.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CancelLink } from '../../ui/cancel-link.tsx'
@@ -22,7 +22,7 @@ import type { Asked } from './meetings-data.ts'
 
 const FORM = 'demander'
 
-/** What is sent to the establishment, whether an assessment goes along, and the form that asks (MTG-02). */
+/** The data sent to the establishment, the choice of an assessment, and the form of the request (MTG-02). */
 export function AskDialog({
   establishment: { _id, name },
   assessment,
@@ -34,7 +34,7 @@ export function AskDialog({
   onClose,
 }: {
   establishment: Establishment
-  /** Undefined: whether there is one could not be told. */
+  /** undefined: unknown, loading failed. */
   assessment: Asked['assessment'] | undefined
   linkUntil: string
   view: View
@@ -44,7 +44,7 @@ export function AskDialog({
   onClose: () => void
 }) {
   const busy = useNavigation().formMethod === 'POST'
-  const once = useOnce()
+  const once = useSubmitOnce()
   return (
     <Dialog
       open
@@ -64,7 +64,7 @@ export function AskDialog({
       <Form
         id={FORM}
         method="post"
-        // Its own address: after a refusal or a sign-in, the same step is still there.
+        // The address of this step: it stays open after a refusal or a sign-in.
         action={MEETINGS + viewAddress(view)}
         onSubmit={once}
         replace
@@ -122,7 +122,7 @@ export function AskDialog({
   )
 }
 
-/** What leaves, and what does not. */
+/** The data that are sent, and those that are not. */
 function Sent() {
   const { firstName, lastName, experiencesInfo } = usePerson().user
   const { city, situation } = experiencesInfo
@@ -154,7 +154,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** In place of the form, where a meeting is open already: only one is, at each establishment. */
+/** Replaces the form when a meeting is open at this establishment: only one is allowed. */
 export function OpenAlreadyDialog({ meeting, view, onClose }: { meeting: Meeting; view: View; onClose: () => void }) {
   return (
     <Dialog

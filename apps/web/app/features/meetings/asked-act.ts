@@ -1,4 +1,4 @@
-// What an establishment with a link loads and does: no account, no script, nothing decided by reading (MTG-04).
+// The page of an establishment with a link: no account, no scripts, and reading changes nothing (MTG-04).
 import type { AskedMeeting } from '@visions/contract/meetings'
 import { data, redirect } from 'react-router'
 import type { Api, ApiError } from '../../lib/api.ts'
@@ -7,13 +7,13 @@ import { lines, NOT_ACCEPTED } from '../../lib/form-text.ts'
 import type { PageArgs } from '../../lib/universal.ts'
 import { checkDates, dayLimits, MOST, readDates, type DatesErrors, type DatesSent } from './asked-dates.ts'
 
-/** Asked for in the address, before anything is done. */
+/** Steps in the address, before a form is sent. */
 export type AskedStep = 'decliner' | 'annuler'
-/** What was just done. */
+/** Results in the address, after a form was sent. */
 export type Done = 'dates' | 'refus' | 'annulation'
 const STEPS: readonly AskedStep[] = ['decliner', 'annuler']
 
-/** Where the forms and what became of them stand. */
+/** Anchor of the forms and their outcome. */
 export const REPLY = 'reponse'
 
 export type AskedPageData =
@@ -26,13 +26,13 @@ export type AskedPageData =
     }
   | { meeting: null; trouble: 'unknown' | 'busy' }
 
-/** An act is told only while it is so: the address may be kept. */
+/** The state in which a result is displayed: its address may be bookmarked. */
 const IS_SO: Record<Done, AskedMeeting['state']> = { dates: 'proposed', refus: 'declined', annulation: 'cancelled' }
-/** The state in which a step makes sense. */
+/** The state in which a step is possible. */
 const isPossible = (step: AskedStep, state: AskedMeeting['state']): boolean =>
   step === 'decliner' ? state === 'requested' || state === 'proposed' : state === 'confirmed'
 
-/** What the link shows; one that opens nothing is a page of its own, 404. */
+/** Loads the meeting of a link; throws 404 for a link that shows nothing. */
 export async function loadAsked(api: Api, { params, url }: PageArgs) {
   const token = params['token'] ?? ''
   const { answer, error } = await open(api('GET /public/meetings/{token}', { params: { token } }))
@@ -52,7 +52,7 @@ export async function loadAsked(api: Api, { params, url }: PageArgs) {
   })
 }
 
-/** Refusals that say something about the link; anything else is thrown. */
+/** Refusals about the link itself; other errors are thrown. */
 async function open<T>(
   call: Promise<T>,
 ): Promise<{ answer: T; error?: undefined } | { answer?: undefined; error: ApiError }> {
@@ -61,7 +61,7 @@ async function open<T>(
   return outcome
 }
 
-/** What was not done: why, and what was written, to be sent again. */
+/** A refused form: the reason, and the fields to send again. */
 export interface AskedRefused {
   intent: Done
   error?: string
@@ -80,7 +80,7 @@ const REFUSALS: Record<number, string> = {
 }
 const FAILED = 'Votre réponse n’a pas été enregistrée. Votre texte est conservé\u00a0: réessayez dans quelques minutes.'
 
-/** Does what a form asks for, then leads to what is then so (303): a reload, or a second press, does nothing more. */
+/** Runs a form, then redirects to the result (303), so that a reload or second click repeats nothing. */
 export async function actOnAsked(api: Api, { params: { token = '' }, request, url }: PageArgs) {
   const form = await request.formData()
   const params = { token }

@@ -26,7 +26,7 @@ import { ProposedDates } from './proposed-dates.tsx'
 
 type Opened = Extract<AskedPageData, { token: string }>
 
-/** /rendez-vous/{token}: what an establishment reads of a request, and how it answers (MTG-04). */
+/** /rendez-vous/{token}: an establishment reads and answers a request (MTG-04). */
 export function AskedPage({ meeting, step, done, days, refused }: Opened & { refused: AskedRefused | undefined }) {
   const { establishment, person, createdAt, state } = meeting
   const { short, tone, icon } = ASKED_STATES[state]
@@ -61,7 +61,7 @@ export function AskedPage({ meeting, step, done, days, refused }: Opened & { ref
             <Stack as="section" id={REPLY} gap={4} className={styles.reply} aria-labelledby="suite">
               <h2 id="suite">{TITLES[state]}</h2>
               {done && !refused ? <Said done={done} who={who} /> : null}
-              {/* What comes too late is about what is not shown any more. */}
+              {/* A refusal because of a change in the meantime: its form is no longer shown. */}
               {refused?.error && !isShown(refused.intent, state, step) ? (
                 <Alert tone="error" live>
                   {refused.error}
@@ -114,13 +114,13 @@ const TITLES: Record<AskedMeeting['state'], string> = {
   over: 'Ce rendez-vous est passé',
 }
 
-/** Whether the form that was refused is there, and says so itself. */
+/** Whether the refused form is displayed and shows its own error. */
 const isShown = (intent: Done, state: AskedMeeting['state'], step: AskedStep | undefined): boolean =>
   intent === 'dates'
     ? !step && (state === 'requested' || state === 'proposed')
     : step === (intent === 'refus' ? 'decliner' : 'annuler')
 
-/** Who asks, for what; nothing of them once it is at an end. */
+/** The person and the request; no personal data once the meeting is over. */
 function Request({ meeting: { person, wishes, answer, assessmentUrl }, who }: { meeting: AskedMeeting; who: string }) {
   if (!person)
     return (
@@ -181,7 +181,7 @@ function Said({ done, who }: { done: Done; who: string }) {
   )
 }
 
-/** What can be answered now. Declining and cancelling ask first: each is a step of its own. */
+/** The possible answers. Declining and cancelling have a step of confirmation. */
 function Reply({
   meeting,
   who,
@@ -283,7 +283,7 @@ function EndForm({ step, who, refused }: { step: AskedStep; who: string; refused
 
 const capital = (words: string): string => words[0]!.toLocaleUpperCase('fr-FR') + words.slice(1)
 
-/** A link that opens nothing, or not now. */
+/** A link that shows nothing, or not now. */
 export function AskedTrouble({ trouble }: Extract<AskedPageData, { meeting: null }>) {
   return trouble === 'busy' ? (
     <PlainPage title="Réessayez dans quelques minutes">

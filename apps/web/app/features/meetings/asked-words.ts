@@ -1,9 +1,9 @@
-// What is said to an establishment of a meeting that it is asked for.
+// Texts for an establishment about a meeting.
 import { dayAndHour, longDate } from '@visions/contract/french-dates'
 import type { AskedMeeting } from '@visions/contract/meetings'
 import type { MeetingWords } from './meetings-words.ts'
 
-/** Where it stands. */
+/** The state of the meeting. */
 export const ASKED_STATES: Record<AskedMeeting['state'], Omit<MeetingWords, 'long'>> = {
   requested: { short: 'En attente de votre réponse', tone: 'marigold', icon: 'clock' },
   proposed: { short: 'Dates proposées', tone: 'blue', icon: 'calendar' },
@@ -13,7 +13,7 @@ export const ASKED_STATES: Record<AskedMeeting['state'], Omit<MeetingWords, 'lon
   over: { short: 'Passé', tone: 'sand', icon: 'check' },
 }
 
-/** What happened so far, as far as it is known, the oldest first. */
+/** The known history, oldest first. */
 export function storyOf({ state, createdAt, dates, date, answer, cancelledBy, person }: AskedMeeting): string[] {
   const who = person?.firstName || 'La personne'
   const isAskedAgain = answer !== '' || (state === 'requested' && dates.length > 0)

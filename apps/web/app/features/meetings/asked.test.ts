@@ -36,7 +36,7 @@ const page = (search = '', fields?: Record<string, string>): PageArgs => {
     request: new Request(url, fields && { method: 'POST', body: new URLSearchParams(fields) }),
   }
 }
-/** What `data()` holds. */
+/** The content of `data()`. */
 type Held<T> = { data: T; init: { status: number } }
 const form = (fields: Record<string, string>) =>
   readDates(formWith({ lieu: '3 rue des Tilleuls', duree: '45', ...fields }))
@@ -45,8 +45,8 @@ const errorsOf = (fields: Record<string, string>) => {
   return 'errors' in checked ? checked.errors : undefined
 }
 
-describe('the dates of the form', () => {
-  test('[MTG-04] are hours of Paris, on both sides of the change of hour', () => {
+describe('dates of the form', () => {
+  test('[MTG-04] Paris time, before and after a clock change', () => {
     expect(
       checkDates(
         form({
@@ -69,7 +69,7 @@ describe('the dates of the form', () => {
       },
     })
   })
-  test('[MTG-04] each fault is said at its field', () => {
+  test('[MTG-04] each error → at its field', () => {
     expect(errorsOf({})).toEqual({ dates: { 0: { date: 'Proposez au moins une date.' } } })
     expect(errorsOf({ 'jour-2': '2026-03-28' })).toEqual({ dates: { 1: { time: 'Indiquez aussi l’heure.' } } })
     expect(errorsOf({ 'heure-2': '14:00' })).toEqual({ dates: { 1: { date: 'Indiquez aussi le jour.' } } })
@@ -86,7 +86,7 @@ describe('the dates of the form', () => {
     expect(errorsOf({ ...day, lieu: 'a'.repeat(301) })?.place).toContain('300')
     expect(errorsOf({ ...day, message: 'a'.repeat(1001) })?.message).toContain('1\u202f000')
   })
-  test('[MTG-04] those proposed before stand in the fields; those that did not suit do not', () => {
+  test('[MTG-04] initial fields: dates proposed before, unless they were refused', () => {
     const dates = [{ _id: 'x', startsAt: '2026-03-30T12:00:00Z', minutes: 60 }]
     expect(fieldsOf(meeting({ state: 'proposed', dates, place: 'Ici' }))).toEqual({
       dates: [{ date: '2026-03-30', time: '14:00' }],
@@ -99,11 +99,11 @@ describe('the dates of the form', () => {
   })
 })
 
-describe('the page', () => {
+describe('page of the establishment', () => {
   const load = async (answer: unknown, search = '') =>
     (await loadAsked(fakeApi({ [OPEN]: answer }), page(search))) as unknown as Held<AskedPageData>
 
-  test('[MTG-04] a link that opens nothing is a page that is not there; too many tries are told as such', async () => {
+  test('[MTG-04] link that shows nothing → 404; too many requests → its own page', async () => {
     for (const [status, shown, trouble] of [
       [404, 404, 'unknown'],
       [400, 404, 'unknown'],
@@ -114,7 +114,7 @@ describe('the page', () => {
     }
     await expect(load(503)).rejects.toMatchObject({ status: 503 })
   })
-  test('[MTG-04] a step is shown where it is possible, and an act is told while it is so', async () => {
+  test('[MTG-04] step → shown where it is possible; result → shown while it is true', async () => {
     const shown = async (state: AskedMeeting['state'], search: string) => {
       const { data } = await load({ meeting: meeting({ state }) }, search)
       return data.meeting && [data.step, data.done]
@@ -128,13 +128,13 @@ describe('the page', () => {
   })
 })
 
-describe('the acts', () => {
+describe('forms', () => {
   const act = (answers: Record<string, unknown>, fields: Record<string, string>) =>
     actOnAsked(fakeApi(answers), page('?etape=decliner', fields))
   const soon = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
   const dates = { intent: 'dates', 'jour-1': soon, 'heure-1': '14:00', duree: '30', lieu: 'Ici', message: '' }
 
-  test('[MTG-04] lead to what is then so, without the step', async () => {
+  test('[MTG-04] success → redirect to the result, without the step', async () => {
     for (const [key, fields, done] of [
       [PROPOSE, dates, 'dates'],
       [DECLINE, { intent: 'refus', message: 'Complet' }, 'refus'],
@@ -144,7 +144,7 @@ describe('the acts', () => {
       expect([answer.status, answer.headers.get('location')]).toEqual([303, `/rendez-vous/secret?fait=${done}#reponse`])
     }
   })
-  test('[MTG-04] refused ones keep what was written, and each reason has its words', async () => {
+  test('[MTG-04] refusal → fields returned, a message for each reason', async () => {
     const said = new Set<string | undefined>()
     for (const error of [refusal(409, 'late'), 429, 503, 400]) {
       const { data, init } = (await act({ [PROPOSE]: error }, dates)) as unknown as Held<AskedRefused>
@@ -157,7 +157,7 @@ describe('the acts', () => {
     const { data } = (await act({}, { intent: 'refus', message: 'a'.repeat(1001) })) as unknown as Held<AskedRefused>
     expect(data).toMatchObject({ intent: 'refus', error: expect.stringContaining('trop long') })
   })
-  test('[MTG-04] nothing is sent of a form that is wrong, or of none', async () => {
+  test('[MTG-04] invalid or unknown form → nothing sent', async () => {
     const api = fakeApi({ [PROPOSE]: {} })
     for (const fields of [{ ...dates, lieu: '' }, { intent: 'tout' }, {}] as Record<string, string>[]) {
       const { init } = (await actOnAsked(api, page('', fields))) as unknown as Held<AskedRefused>
@@ -167,7 +167,7 @@ describe('the acts', () => {
   })
 })
 
-test('[MTG-04] what happened so far is told in order, with who did it', () => {
+test('[MTG-04] history: in order, with the author of each event', () => {
   const date = { _id: 'x', startsAt: '2026-03-30T12:00:00Z', minutes: 30 }
   expect(storyOf(meeting())).toEqual(['Demande faite le 18 mars 2026.'])
   expect(storyOf(meeting({ dates: [date] }))).toEqual([

@@ -10,10 +10,10 @@ import styles from './dates-form.module.css'
 import { lengthText } from './meetings-words.ts'
 
 const places = Array.from({ length: MOST.dates }, (_, index) => index)
-/** So many show at once; the others unfold. */
+/** Number of dates displayed first; the others unfold. */
 const AT_ONCE = 2
 
-/** Up to five dates, how long, where, and a word. A plain form: its page runs no scripts. */
+/** Up to five dates, length, place and message. A plain form: its page has no scripts. */
 export function DatesForm({
   fields,
   days,

@@ -13,10 +13,13 @@ import { MEETINGS, viewAddress, viewFields, type View } from './meetings-address
 import type { Offered } from './meetings-data.ts'
 import { foundText } from './meetings-words.ts'
 
-/** Where the choice ends: what is missing is said just above, and must be seen. */
+/** Anchor of the end of the choice, below the error message. */
 const VALIDATE = 'valider'
 
-/** Whom a meeting can be asked of, one at a time (MTG-01). Both forms only lead to addresses. `openAt`: where one is open already. */
+/**
+ * The establishments to choose from (MTG-01). Both forms only navigate. `openAt`: establishments with an open
+ * meeting.
+ */
 export function EstablishmentChoice({
   offered,
   view,
@@ -76,7 +79,7 @@ export function EstablishmentChoice({
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <RadioCards
-            // Once it is asked, nothing is chosen any more.
+            // After the request, nothing is selected.
             key={establishmentId}
             legend="Choisissez un établissement"
             hint="Un seul à la fois. Vous pourrez en demander un autre ensuite."

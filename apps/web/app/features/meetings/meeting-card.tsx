@@ -1,7 +1,7 @@
 import { dayAndHour, longDate } from '@visions/contract/french-dates'
 import type { Meeting } from '@visions/contract/meetings'
 import { Form as PageForm, useNavigation } from 'react-router'
-import { useFocusAfter } from '../../lib/use-focus-after.ts'
+import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -23,14 +23,14 @@ import { MOST_WORDS } from './meetings-act.ts'
 import { calendarAddress, meetingAnchor, MEETINGS, viewAddress, withoutSteps, type View } from './meetings-address.ts'
 import { isOpen, lengthText, wordsOfMeeting } from './meetings-words.ts'
 
-/** A meeting that the person asked for: where it stands, and what they can do about it (MTG-04). */
+/** A meeting with its state and the person's actions (MTG-04). */
 export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View }) {
   const { _id, establishment, state, createdAt, transmitted, wishes, message, answer, date, place, assessment } =
     meeting
   const { Form: FetcherForm, busy, sending, outcome } = useForm<Outcome>(isAbout(_id))
   const { short, tone, icon, long } = wordsOfMeeting(meeting)
-  // The form that was sent goes away once the meeting is another one.
-  const title = useFocusAfter<HTMLHeadingElement>(state)
+  // The submitted form disappears when the meeting changes state.
+  const title = useFocusOnChange<HTMLHeadingElement>(state)
   const about = <span className="visually-hidden">{`\u00a0: ${establishment.name}`}</span>
   const open = isOpen(meeting)
   return (
@@ -174,7 +174,7 @@ export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View })
   )
 }
 
-/** Asks before a meeting is cancelled, for that is for good. */
+/** Asks for confirmation before a meeting is cancelled, which is final. */
 export function CancelDialog({ meeting, view, onClose }: { meeting: Meeting; view: View; onClose: () => void }) {
   const { formData } = useNavigation()
   const busy = formData?.get('intent') === 'cancel'

@@ -1,4 +1,4 @@
-// What the forms of the page of meetings do: asking for one, answering the dates that are proposed, cancelling (MTG-01 to MTG-04).
+// The forms of the meetings page: request, answer to proposed dates, cancel (MTG-01 to MTG-04).
 import { replace } from 'react-router'
 import type { Api, ApiError } from '../../lib/api.ts'
 import { attempt } from '../../lib/attempt.ts'
@@ -10,7 +10,7 @@ import { LIST_ANCHOR, meetingAnchor, MEETINGS, readView, viewAddress, withoutSte
 
 export type MeetingIntent = 'ask' | 'confirm' | 'other-dates' | 'cancel'
 
-/** What a person may write at once. */
+/** Maximum length of a message. */
 export const MOST_WORDS = 500
 
 const TOO_LONG = `Votre texte est trop long\u00a0: ${MOST_WORDS}\u00a0caractères au plus.`
@@ -20,11 +20,11 @@ const LATE = 'Ce rendez-vous a changé entre-temps\u00a0: votre réponse n’a p
 const PASSED = 'Cette date est passée entre-temps. Choisissez-en une autre, ou demandez-en d’autres.'
 const GONE = 'Ce rendez-vous n’existe plus. Rechargez la page.'
 
-/** In words by the API’s code, or by status. */
+/** Keys of the texts: error codes of the API, or statuses. */
 const why = ({ code, status }: ApiError, words: Record<string, string>, otherwise: string): string =>
   words[code] ?? words[status] ?? otherwise
 
-/** Does what a form asks for. Asking and cancelling lead on to what is then so; the rest comes back to the card it is about. */
+/** Runs a form. Requests and cancellations redirect to the result; other outcomes go to the card of the meeting. */
 export async function actOnMeetings(api: Api, { request, url }: PageArgs): Promise<Outcome | Response> {
   const form = await request.formData()
   const intent = form.get('intent') as MeetingIntent
@@ -56,7 +56,10 @@ export async function actOnMeetings(api: Api, { request, url }: PageArgs): Promi
   }
 }
 
-/** Asks for a meeting. The same again, while one is open there, leads to that one: two presses are one request. */
+/**
+ * Requests a meeting. When one is open at the establishment, redirects to it: a second click makes no second
+ * request.
+ */
 async function ask(api: Api, form: FormData, url: URL): Promise<Outcome | Response> {
   const wishes = lines(form, 'wishes')
   const assessmentId = identifier(form.get('bilan'))
@@ -82,7 +85,7 @@ const wrong = (words: string): string => (words.trim().length > MOST_WORDS ? TOO
 
 const TOO_MANY_LINKS =
   'Vous avez déjà créé trop de liens vers ce bilan. Retirez un lien depuis la page de votre bilan, ou décochez le bilan.'
-/** By the API's codes, or by status. */
+/** By error code of the API, or by status. */
 const ASKING: Record<string, string> = {
   too_many_meetings: 'Vous avez déjà cinq demandes en cours, le maximum. Attendez une réponse, ou annulez une demande.',
   account_too_recent:

@@ -1,28 +1,28 @@
-// What the page of meetings shows is in its address.
+// Addresses of the meetings page: the query holds what it shows.
 import { identifier } from '../../lib/identifier.ts'
 import { plain } from '../../lib/form-text.ts'
 
 export const MEETINGS = '/user/meetings'
 
-/** The steps of asking for a meeting (MTG-02, MTG-03). */
+/** The steps of a request (MTG-02, MTG-03). */
 export type Step = 'demande' | 'merci'
 
 export interface View {
   /** Part of a name or a city. */
   q: string
-  /** The last establishment of the page before; undefined: the first ones are shown. */
+  /** Last establishment of the previous page; undefined: the first page. */
   from: string | undefined
-  /** The last meeting of the page before. */
+  /** Last meeting of the previous page. */
   after: string | undefined
   establishmentId: string | undefined
   step: Step | undefined
-  /** The meeting that was just asked for. */
+  /** The meeting just requested. */
   asked: string | undefined
-  /** The meeting to cancel, about which is asked first. */
+  /** The meeting to cancel, before the confirmation. */
   cancelling: string | undefined
 }
 
-/** What changes nothing of what is loaded. */
+/** Parameters that do not change the loaded data. */
 export const ONLY_SHOWN = ['etablissement', 'etape', 'demande', 'annuler']
 
 const MOST_LETTERS = 80
@@ -41,7 +41,7 @@ export function readView(search: URLSearchParams): View {
   }
 }
 
-/** The fields of an address, those that say something only. */
+/** The parameters of a view, without empty ones. */
 export function viewFields({
   q,
   from,
@@ -63,10 +63,10 @@ export function viewFields({
   return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => Boolean(field[1])))
 }
 
-/** The same page with something else shown; `?` alone is its beginning. */
+/** The same page with changes; `?` alone is its default view. */
 export const viewAddress = (view: Partial<View>): string => `?${new URLSearchParams(viewFields(view))}`
 
-/** The lists as they are, with no window in front of them. */
+/** The lists without a dialog. */
 export const withoutSteps = (view: View): View => ({
   ...view,
   step: undefined,
@@ -74,11 +74,11 @@ export const withoutSteps = (view: View): View => ({
   cancelling: undefined,
 })
 
-/** Where the meetings stand on the page, and one of them. */
+/** Anchors of the list of meetings and of one meeting. */
 export const LIST_ANCHOR = 'demandes'
 export const meetingAnchor = (id: string): string => `demande-${id}`
 
-/** The page at one of the meetings; whole, for what is no identifier. */
+/** The page at one of the meetings; at its top for an invalid identifier. */
 export const meetingAddress = (id: unknown): string => {
   const known = identifier(id)
   return known ? `${MEETINGS}#${meetingAnchor(known)}` : MEETINGS

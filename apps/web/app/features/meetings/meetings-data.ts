@@ -1,4 +1,4 @@
-// What the page of meetings loads. Each part may fail alone.
+// Loads the meetings page. Each part may fail alone.
 import type { Answer } from '@visions/contract/kernel'
 import type { meetingsRoutes } from '@visions/contract/meetings'
 import type { Api } from '../../lib/api.ts'
@@ -8,14 +8,14 @@ import { readView } from './meetings-address.ts'
 export type Offered = Answer<(typeof meetingsRoutes)['GET /establishments']>
 export type Asked = Answer<(typeof meetingsRoutes)['GET /meetings']>
 
-/** How long the link to an assessment opens that is sent along with a request, in days: as any link, unless told. */
+/** Days for which a link to an assessment is valid: the default of any link. */
 const LINK_DAYS = 30
 
 export interface MeetingsData {
-  /** Null: they could not be loaded. */
+  /** null: loading failed. */
   offered: Offered | null
   asked: Asked | null
-  /** Until when a link opens that is made now. */
+  /** Expiry of a link created now. */
   linkUntil: string
 }
 

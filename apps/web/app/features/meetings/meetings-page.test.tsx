@@ -40,7 +40,7 @@ const drawn = (search: string, data: Partial<MeetingsData>) => {
 const links = (html: string) =>
   [...html.matchAll(/href="[^"?]*\/user\/meetings(\?[^"]*)?"/g)].map(([, search]) => search?.replaceAll('&amp;', '&'))
 
-test('[MTG-01] [MTG-04] long lists have their ways on and back in addresses, and neither loses the other', () => {
+test('[MTG-01] [MTG-04] long lists: pages have addresses, which contain the positions of both', () => {
   const html = drawn(`?q=a&suivants=${ONE}&apres=${TWO}`, {
     offered: { establishments: [establishment], next: TWO, total: 61, inCity: 0 },
     asked: { meetings: [meeting], next: ONE, assessment: null },
@@ -53,7 +53,7 @@ test('[MTG-01] [MTG-04] long lists have their ways on and back in addresses, and
       `?q=a&suivants=${ONE}&apres=${ONE}`,
     ]),
   )
-  // The choice keeps both pages, too.
+  // The address of the choice contains both positions, too.
   for (const [name, value] of [
     ['q', 'a'],
     ['suivants', ONE],
@@ -63,7 +63,7 @@ test('[MTG-01] [MTG-04] long lists have their ways on and back in addresses, and
     expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
 })
 
-test('[MTG-01] a choice that is missing, or not there any more, is said, and no window opens', () => {
+test('[MTG-01] missing or deleted choice → message, no dialog', () => {
   const offered = { establishments: [establishment], next: null, total: 1, inCity: 0 }
   expect(drawn('?etape=demande', { offered })).toContain('Choisissez un établissement pour valider votre rendez-vous.')
   expect(drawn(`?etape=demande&etablissement=${TWO}`, { offered })).toContain('Cet établissement n’est plus proposé.')
@@ -71,7 +71,7 @@ test('[MTG-01] a choice that is missing, or not there any more, is said, and no 
     expect(drawn(search, { offered })).not.toContain('<dialog')
 })
 
-test('[MTG-03] nobody is thanked for a request that is not there, and nothing that is at an end is cancelled', () => {
+test('[MTG-03] unknown request → no thanks; meeting that is over → no cancellation', () => {
   const asked = { meetings: [meeting], next: null, assessment: null }
   expect(drawn(`?etape=merci&demande=${TWO}`, { asked })).toContain('Votre demande de rendez-vous est envoyée')
   expect(drawn(`?etape=merci&demande=${ONE}`, { asked })).not.toContain('<dialog')
@@ -80,7 +80,7 @@ test('[MTG-03] nobody is thanked for a request that is not there, and nothing th
   expect(drawn(`?annuler=${TWO}`, { asked: over })).not.toContain('<dialog')
 })
 
-test('[MTG-04] what could not be loaded says so, and hides nothing else', () => {
+test('[MTG-04] failed part → message; the other parts remain', () => {
   const lists = drawn('', { asked: { meetings: [meeting], next: null, assessment: null } })
   for (const words of ['Une erreur est survenue', 'La Passerelle']) expect(lists).toContain(words)
   const html = drawn('', { offered: { establishments: [establishment], next: null, total: 1, inCity: 0 } })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useActionData, useNavigate, useSearchParams } from 'react-router'
-import { useFresh } from '../../lib/use-fresh.ts'
+import { useRefreshOnReturn } from '../../lib/use-refresh.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Columns, Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -20,16 +20,16 @@ import { useTransmission } from './use-transmission.ts'
 const NOT_CHOSEN = 'Choisissez un établissement pour valider votre rendez-vous.'
 const NOT_OFFERED = 'Cet établissement n’est plus proposé. Choisissez-en un autre.'
 
-/** /user/meetings: asking an establishment for a meeting, and what became of it (MTG-01 to MTG-04). */
+/** /user/meetings: requests to establishments and their state (MTG-01 to MTG-04). */
 export function MeetingsPage({ data: { offered, asked, linkUntil } }: { data: MeetingsData }) {
   const [search] = useSearchParams()
   const view = readView(search)
   const acted = useActionData<Outcome>()
   const navigate = useNavigate()
-  // What was written stays when the window is closed by mistake.
+  // The typed message survives closing the dialog.
   const [wishes, setWishes] = useState('')
   const meetings = asked?.meetings ?? []
-  useFresh()
+  useRefreshOnReturn()
   useTransmission(meetings.some((meeting) => !meeting.transmitted && meeting.state === 'requested'))
 
   const close = () => void navigate(viewAddress(withoutSteps(view)), { replace: true, preventScrollReset: true })

@@ -1,4 +1,4 @@
-// How a meeting is put into words: where it stands, when, for how long.
+// Texts about meetings: state, date, length.
 import type { Meeting } from '@visions/contract/meetings'
 import { count } from '../../lib/typography.ts'
 import type { IconName } from '../../ui/icon.tsx'
@@ -7,7 +7,7 @@ export interface MeetingWords {
   short: string
   tone: 'sand' | 'blue' | 'green' | 'marigold' | 'flag'
   icon: IconName
-  /** What is so, and what comes next. */
+  /** The present state and the next event. */
   long: string
 }
 
@@ -15,7 +15,7 @@ type Facts = Pick<Meeting, 'state' | 'transmitted' | 'cancelledBy' | 'dates'> & 
 
 const WORDS: Record<Meeting['state'], (facts: Facts) => MeetingWords> = {
   requested: ({ transmitted, dates }) =>
-    // Those proposed before stay, until others are.
+    // The dates proposed before remain until there are others.
     dates.length > 0
       ? {
           short: 'Autres dates demandées',
@@ -61,10 +61,10 @@ const WORDS: Record<Meeting['state'], (facts: Facts) => MeetingWords> = {
   over: () => ({ short: 'Passé', tone: 'sand', icon: 'check', long: 'La date de ce rendez-vous est passée.' }),
 }
 
-/** Where a meeting stands, for the person. */
+/** The state of a meeting, for the person. */
 export const wordsOfMeeting = (facts: Facts): MeetingWords => WORDS[facts.state](facts)
 
-/** Whether something can still come of it. */
+/** Whether a meeting is still open. */
 export const isOpen = ({ state }: Pick<Meeting, 'state'>): boolean =>
   state === 'requested' || state === 'proposed' || state === 'confirmed'
 
@@ -76,7 +76,7 @@ export function lengthText(minutes: number): string {
   return hours === 1 ? '1\u00a0heure' : `${hours}\u00a0heures`
 }
 
-/** How many establishments the list has and in which order: the person's city comes first when it has any (MTG-01). */
+/** The number of establishments and their order: those of the person's city come first (MTG-01). */
 export function foundText(
   { total, inCity }: { total: number; inCity: number },
   { q, isFirstPage }: { q: string; isFirstPage: boolean },

@@ -14,12 +14,12 @@ const page = (search: string, fields?: Record<string, string>): PageArgs => {
   const url = new URL(`https://visions.example/user/meetings${search}`)
   return { params: {}, url, request: new Request(url, fields && { method: 'POST', body: new URLSearchParams(fields) }) }
 }
-/** What came of a form: its refusal, what was done, or where it leads. */
+/** The outcome of a form: its refusal, its result, or its redirect. */
 const outcome = async (api: Parameters<typeof actOnMeetings>[0], search: string, fields: Record<string, string>) =>
   actOnMeetings(api, page(search, fields))
 
 describe('addresses', () => {
-  test('[MTG-01] what the page shows is in its address; what is no identifier or no step asks for nothing', () => {
+  test('[MTG-01] view → address → view: the same; invalid identifier or step → ignored', () => {
     const view = readView(
       new URLSearchParams(`q=%20Rennes\n&suivants=${ID}&apres=x&etablissement=${OTHER}&etape=demande&annuler=../`),
     )
@@ -39,7 +39,7 @@ describe('addresses', () => {
   })
 })
 
-test('[MTG-01] [MTG-04] either list of the page may fail alone', async () => {
+test('[MTG-01] [MTG-04] each list of the page may fail alone', async () => {
   const asked = { meetings: [], next: null, assessment: null }
   const api = fakeApi({ 'GET /meetings': asked })
   expect(await loadMeetings(api, page(`?q=Rennes&suivants=${ID}`).url)).toMatchObject({ offered: null, asked })
@@ -49,12 +49,12 @@ test('[MTG-01] [MTG-04] either list of the page may fail alone', async () => {
   ])
 })
 
-describe('asking', () => {
+describe('requests', () => {
   const ask = { intent: 'ask', etablissement: ID, wishes: 'Le mercredi,\r\naprès 17 h.' }
   const ASK = 'POST /meetings'
   const search = `?q=Rennes&etablissement=${ID}&etape=demande`
 
-  test('[MTG-02] no assessment goes along unless its box was ticked', async () => {
+  test('[MTG-02] assessment → sent only when its box is ticked', async () => {
     const api = fakeApi({ [ASK]: { meeting: { _id: OTHER } } })
     await outcome(api, search, ask)
     await outcome(api, search, { ...ask, bilan: OTHER })
@@ -63,7 +63,7 @@ describe('asking', () => {
       { establishmentId: ID, wishes: 'Le mercredi,\naprès 17 h.', assessmentId: OTHER },
     ])
   })
-  test('[MTG-03] it leads to the thanks, at the top of the list', async () => {
+  test('[MTG-03] success → redirect to the thanks, at the top of the list', async () => {
     const answer = (await outcome(
       fakeApi({ [ASK]: { meeting: { _id: OTHER } } }),
       `${search}&apres=${ID}`,
@@ -74,7 +74,7 @@ describe('asking', () => {
       `/user/meetings?q=Rennes&etape=merci&demande=${OTHER}`,
     ])
   })
-  test('[MTG-02] a refusal keeps what was written, and says what helps', async () => {
+  test('[MTG-02] refusal → fields returned, and a remedy', async () => {
     const said = new Set<string>()
     const errors = [
       refusal(404, 'not_found'),
@@ -102,9 +102,9 @@ describe('asking', () => {
   })
 })
 
-describe('answering', () => {
+describe('answers', () => {
   const CONFIRM = 'POST /meetings/{id}/confirmation'
-  test('[MTG-04] a date is confirmed once one is chosen', async () => {
+  test('[MTG-04] confirmation → requires a chosen date', async () => {
     const api = fakeApi({ [CONFIRM]: {} })
     expect(await outcome(api, '', { intent: 'confirm', id: ID })).toEqual({
       about: ID,
@@ -117,7 +117,7 @@ describe('answering', () => {
     })
     expect(api.mock.calls).toEqual([[CONFIRM, { params: { id: ID }, body: { dateId: OTHER } }]])
   })
-  test('[MTG-04] what comes too late is told as such, and words that were not taken are still there', async () => {
+  test('[MTG-04] late answer → message; refused text → returned', async () => {
     expect(await outcome(fakeApi({ [CONFIRM]: 409 }), '', { intent: 'confirm', id: ID, date: OTHER })).toMatchObject({
       error: expect.stringContaining('a changé entre-temps'),
     })
@@ -129,14 +129,14 @@ describe('answering', () => {
       sent: { answer: 'Plutôt\tle soir' },
     })
   })
-  test('[MTG-04] cancelling leads back to the list', async () => {
+  test('[MTG-04] cancellation → redirect to the list', async () => {
     const api = fakeApi({ 'POST /meetings/{id}/cancellation': {} })
     const answer = (await outcome(api, `?annuler=${ID}`, { intent: 'cancel', id: ID })) as Response
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/user/meetings?#demandes'])
   })
 })
 
-test('[MTG-04] each state has words, and says who cancelled; nothing is said to have arrived that did not', () => {
+test('[MTG-04] states: own text, author of the cancellation, no claim of a delivery that failed', () => {
   const meeting = (changes: Partial<Meeting>) =>
     wordsOfMeeting({
       state: 'requested',

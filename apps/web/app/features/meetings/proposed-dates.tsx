@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { lengthText } from './meetings-words.ts'
 import styles from './proposed-dates.module.css'
 
-/** The dates that wait for an answer, and where. */
+/** The proposed dates and their places. */
 export function ProposedDates({ dates, place }: { dates: readonly MeetingDate[]; place: string }) {
   return (
     <>

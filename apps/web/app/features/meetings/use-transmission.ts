@@ -1,10 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useRefresh } from '../../lib/use-fresh.ts'
+import { useRefresh } from '../../lib/use-refresh.ts'
 
-/** When a request that is on its way is looked at again, in seconds after the last look. Then no more: looking keeps a session alive. */
+/**
+ * Pauses between reloads of a request in transmission, in seconds. Limited in number, since each reload extends
+ * the session.
+ */
 const LOOKS = [2, 4, 8, 15, 30, 60, 60, 60, 60, 60]
 
-/** Loads the page again a few times while a request is not transmitted, seldomer each time, and only while it is looked at. */
+/**
+ * Reloads the page a few times while a request is being transmitted, with growing pauses, and only while it is
+ * visible.
+ */
 export function useTransmission(isPending: boolean): void {
   const refresh = useRefresh()
   const look = useEffectEvent(async () => {

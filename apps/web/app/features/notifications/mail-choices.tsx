@@ -1,7 +1,7 @@
 import type { MailTopic } from '@visions/contract/vocabulary'
 import { useActionData } from 'react-router'
 import { useForm } from '../../lib/use-form.ts'
-import { useSaidFor } from '../../lib/use-said-for.ts'
+import { useTransientFlag } from '../../lib/use-transient-flag.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -13,10 +13,10 @@ import styles from './mail-choices.module.css'
 
 const SAID_MS = 3_000
 
-/** What the person is written about, each topic saved as it is chosen (NOT-01). */
+/** The topics of mail, each saved when it is switched (NOT-01). */
 export function MailChoices({ topics }: { topics: Topics }) {
   const acted = useActionData<Outcome>()
-  // Without scripts: all at once.
+  // Without JavaScript one button saves all of them.
   const all = acted?.intent === 'mails' && acted.topic === undefined ? acted : undefined
   return (
     <Card as="section" id={MAILS_ANCHOR} gap={4} className={styles.card} aria-labelledby="e-mails-titre">
@@ -48,7 +48,7 @@ function Choice({ topic, isOn }: { topic: MailTopic; isOn: boolean }) {
     (acted) => acted.intent === 'mails' && acted.topic === topic,
   )
   const { name, hint } = TOPIC_WORDS[topic]
-  const isSaid = useSaidFor(outcome?.saved ? outcome : undefined, SAID_MS)
+  const isSaid = useTransientFlag(outcome?.saved ? outcome : undefined, SAID_MS)
   return (
     <li>
       <Switch
@@ -56,7 +56,7 @@ function Choice({ topic, isOn }: { topic: MailTopic; isOn: boolean }) {
         hint={hint}
         name="on"
         value={topic}
-        // While it is being saved, the switch already stands where it was put.
+        // During the save, the switch shows its new value.
         checked={sending ? sending.has('on') : isOn}
         onChange={(wanted) => {
           if (!busy) void submit({ intent: MAILS_INTENT, topic, ...(wanted && { on: topic }) }, { method: 'post' })

@@ -1,4 +1,4 @@
-// The topics about which people are written to, with their French words (NOT-01). Types only: the lists of the contract would bring its schemas along.
+// The topics of mail with their French labels (NOT-01).
 import type { MailTopic } from '@visions/contract/vocabulary'
 
 export type Topics = Record<MailTopic, boolean>
@@ -8,7 +8,7 @@ interface TopicWords {
   hint: string
 }
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const TOPIC_WORDS: Readonly<Record<MailTopic, TopicWords>> = {
   meetings: { name: 'Mes rendez-vous', hint: 'Une demande transmise, des dates proposées, un rendez-vous demain.' },
   assessments: { name: 'Mes bilans', hint: 'Un bilan prêt, un message sur votre bilan.' },

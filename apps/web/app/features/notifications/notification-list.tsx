@@ -6,7 +6,7 @@ import { MediaCard } from '../../ui/media-card.tsx'
 import { wordsOf } from './notification-words.ts'
 import styles from './notification-list.module.css'
 
-/** What happened, the latest first; what was not read yet is marked. */
+/** The notifications, latest first; unread ones are marked. */
 export function NotificationList({ notifications }: { notifications: readonly Notification[] }) {
   return (
     <Stack as="ul" gap={3}>

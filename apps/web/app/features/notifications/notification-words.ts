@@ -1,4 +1,4 @@
-// What each kind of notification says, and where it leads (NOT-01).
+// Text and link of each kind of notification (NOT-01).
 import { dayAndHour, longDate } from '@visions/contract/french-dates'
 import { consentAddress, CONSENTS } from '../consents/consent-address.ts'
 import type { Notification, NotificationKind } from '@visions/contract/notifications'
@@ -16,7 +16,7 @@ export interface NotificationWords {
   to: string
 }
 
-/** How an assessment is called, when the notification does not say. */
+/** Name of an assessment when the notification does not contain it. */
 const ASSESSMENTS: Partial<Record<Experience, string>> = {
   'bilan-orientation': 'Bilan d’orientation',
   'bilan-reorientation': 'Bilan de réorientation',
@@ -25,29 +25,29 @@ const ASSESSMENTS: Partial<Record<Experience, string>> = {
 const REWARDS = '/user/rewards'
 
 interface Facts {
-  /** Page of the assessment, or of what it is part of. */
+  /** Page of the assessment, or of its experience. */
   assessment: string
-  /** Where the notes about its version are. */
+  /** Anchor of the notes about its version. */
   notes: string
   name: string
   consent: string
-  /** Where profiles that were sent are listed. */
+  /** List of sent profiles. */
   applications: string
   recipient: string
   purpose: string
-  /** It is the withdrawal that could not be told. */
+  /** The failed message is the withdrawal, not the consent. */
   isWithdrawal: boolean
   author: string
   date: string | undefined
-  /** Where the meeting stands among those that were asked for. */
+  /** The meeting in the list. */
   meeting: string
   establishment: string
-  /** The day and hour of a meeting. */
+  /** Day and hour of a meeting. */
   startsAt: string | undefined
   place: string
-  /** Of a reward or a mission, between its marks. */
+  /** Name of a reward or mission, in quotation marks. */
   quoted: string
-  /** How many: «120 VisionsStars», or «des VisionsStars». */
+  /** «120 VisionsStars», or «des VisionsStars» without an amount. */
   stars: string
   isStarter: boolean
 }

@@ -1,6 +1,6 @@
 import { MediaCard } from '../../ui/media-card.tsx'
 
-/** Leads to the notifications, beside what a page is about. */
+/** A link to the notifications, for a side column. */
 export function NotificationsCard() {
   return (
     <MediaCard

@@ -30,7 +30,7 @@ const KINDS: Record<Parameters<typeof wordsOf>[0]['kind'], true> = {
 }
 const kinds = Object.keys(KINDS) as (keyof typeof KINDS)[]
 
-test.each(kinds)('[NOT-01] %s has words and a way of its own, whatever its data lack', (kind) => {
+test.each(kinds)('[NOT-01] %s: own text and link, also without data', (kind) => {
   const { title, text, to } = wordsOf({ kind, data: {} })
   for (const words of [title, text]) {
     expect(words).not.toMatch(/undefined|null|NaN|'/)
@@ -39,7 +39,7 @@ test.each(kinds)('[NOT-01] %s has words and a way of its own, whatever its data 
   expect(to).toMatch(/^\/user\/(experiences|share|matchs|meetings|rewards|missions|profile)/)
 })
 
-test('[NOT-01] a consent is named, and leads to its page', () => {
+test('[NOT-01] consent → named, links to its page', () => {
   const data = { consentId: 'abc', recipient: 'Transvase', exporter: 'Cap Bruyère', purpose: 'Compléter mon bilan' }
   for (const kind of ['consent-given', 'consent-confirmed', 'consent-given-up', 'consent-withdrawn'] as const) {
     const { title, text, to } = wordsOf({ kind, data })
@@ -52,7 +52,7 @@ test('[NOT-01] a consent is named, and leads to its page', () => {
   )
 })
 
-test('[MAT-07] [NOT-01] what a publisher did with a profile names it, and leads to the list; a profile that did not arrive to its consent', () => {
+test('[MAT-07] [NOT-01] profile: names the publisher, links to the list; undelivered → links to its consent', () => {
   const data = { consentId: 'abc', recipient: 'Lycée des Dunes' }
   for (const kind of [
     'application-sent',
@@ -67,7 +67,7 @@ test('[MAT-07] [NOT-01] what a publisher did with a profile names it, and leads 
   expect(wordsOf({ kind: 'application-given-up', data }).to).toBe('/user/share/consentements/abc')
 })
 
-test('[MTG-04] [NOT-01] what happens to a meeting names the establishment, says when and where, and leads to it', () => {
+test('[MTG-04] [NOT-01] meeting: establishment, date and place, links to the meeting', () => {
   const meetingId = '0b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11'
   const data = {
     meetingId,
@@ -90,7 +90,7 @@ test('[MTG-04] [NOT-01] what happens to a meeting names the establishment, says 
   expect(wordsOf({ kind: 'meeting-proposed', data: { meetingId: '../share' } }).to).toBe('/user/meetings')
 })
 
-test('[NOT-01] an assessment leads to its page; one that is unknown to the experiences', () => {
+test('[NOT-01] assessment → links to its page; unknown one → to the experiences', () => {
   expect(wordsOf({ kind: 'assessment-ready', data: { experience: 'bilan-orientation' } })).toMatchObject({
     title: 'Votre bilan d’orientation est prêt',
     to: '/user/experiences/bilan-orientation/bilan',
@@ -98,7 +98,7 @@ test('[NOT-01] an assessment leads to its page; one that is unknown to the exper
   expect(wordsOf({ kind: 'assessment-ready', data: { experience: '../share' } }).to).toBe('/user/experiences')
 })
 
-test('[BIL-07] [NOT-01] a note leads to where it can be read: the notes about its version', () => {
+test('[BIL-07] [NOT-01] note → links to the notes about its version', () => {
   const noted = (data: Record<string, string>) =>
     wordsOf({ kind: 'adviser-note', data: { experience: 'bilan-orientation', ...data } })
   const page = '/user/experiences/bilan-orientation/bilan/partage'
@@ -111,7 +111,7 @@ test('[BIL-07] [NOT-01] a note leads to where it can be read: the notes about it
   expect(noted({ experience: '../share', version: '2' }).to).toBe('/user/experiences')
 })
 
-test('[NOT-01] what was bought, refunded, earned says which and how much', () => {
+test('[NOT-01] purchase, refund or credit → says what and how much', () => {
   const data = { name: 'Un livre', stars: '1200' }
   expect(wordsOf({ kind: 'reward-bought', data }).title).toBe('Vous avez obtenu la récompense «\u00a0Un livre\u00a0»')
   expect(wordsOf({ kind: 'reward-refunded', data }).text).toContain('1\u202f200\u00a0VisionsStars')
@@ -128,14 +128,14 @@ test('[NOT-01] what was bought, refunded, earned says which and how much', () =>
   })
 })
 
-test('[NOT-01] the date of an erasure is said, when it is one', () => {
+test('[NOT-01] date of a deletion → said when it is valid', () => {
   expect(wordsOf({ kind: 'deletion-asked', data: { dueAt: '2026-11-28T12:00:00Z' } }).text).toContain(
     'Il sera supprimé le 28 novembre 2026',
   )
   expect(wordsOf({ kind: 'deletion-asked', data: { dueAt: 'bientôt' } }).text).toContain('sept jours')
 })
 
-test('[NOT-01] how many are not read is said, up to what is counted', () => {
+test('[NOT-01] unread notifications → counted up to the limit', () => {
   expect([1, 2, 99, 100].map(unreadText)).toEqual([
     '1\u00a0notification non lue',
     '2\u00a0notifications non lues',

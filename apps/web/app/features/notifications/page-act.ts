@@ -1,4 +1,4 @@
-// What the forms of the page of notifications do: mark as read, choose mails.
+// The forms of the notifications page: mark as read, choose mails.
 import type { MailTopic } from '@visions/contract/vocabulary'
 import { replace } from 'react-router'
 import type { Api } from '../../lib/api.ts'
@@ -6,13 +6,13 @@ import { attempt } from '../../lib/attempt.ts'
 import type { PageArgs } from '../../lib/universal.ts'
 import { isTopic, topicsInOrder, type Topics } from './mail-topics.ts'
 
-/** `topic`: the one that was chosen; without scripts, all at once. */
+/** `topic`: the switched one; without JavaScript, all of them. */
 export type Outcome =
   | { intent: 'read'; failed: true }
   | { intent: 'mails'; topic: MailTopic | undefined; saved: boolean }
 
 export const MAILS_INTENT = 'mails'
-/** Where the choice of mails stands. */
+/** Anchor of the mail settings. */
 export const MAILS_ANCHOR = 'e-mails'
 
 export async function actOnNotifications(api: Api, { request, url }: PageArgs): Promise<Outcome> {
@@ -26,7 +26,7 @@ export async function actOnNotifications(api: Api, { request, url }: PageArgs): 
     const { error } = await attempt(api('PUT /mailpreferences', { body: { topics } }))
     return { intent: 'mails', topic: isTopic(topic) ? topic : undefined, saved: !error }
   }
-  // What came after the page was shown stays unread.
+  // Notifications that arrived after the page was rendered stay unread.
   const { error } = await attempt(api('POST /notifications/read', { body: { until: String(form.get('until')) } }))
   if (error) return { intent: 'read', failed: true }
   throw replace(url.pathname, 303)

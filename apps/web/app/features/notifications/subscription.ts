@@ -1,4 +1,4 @@
-// What the link at the foot of a mail loads and does: no account, no script, nothing decided by reading.
+// The page of the unsubscribe link in a mail: no account, no scripts, and reading changes nothing.
 import type { Answer } from '@visions/contract/kernel'
 import type { notificationsRoutes } from '@visions/contract/notifications'
 import { data, redirect } from 'react-router'
@@ -9,7 +9,7 @@ import type { PageArgs } from '../../lib/universal.ts'
 type Subscription = Answer<(typeof notificationsRoutes)['GET /public/subscriptions/{token}']>
 export type SubscriptionData = { subscription: Subscription } | { subscription: null; trouble: 'unknown' | 'busy' }
 
-/** What the link stops; one that is not ours is a page of its own, 404. */
+/** The topic of a link; throws 404 for an invalid one. */
 export async function loadSubscription(api: Api, { params }: PageArgs) {
   try {
     const subscription = await api('GET /public/subscriptions/{token}', { params: { token: params['token'] ?? '' } })
@@ -24,8 +24,8 @@ export async function loadSubscription(api: Api, { params }: PageArgs) {
 }
 
 /**
- * What the button of the page says, then leads back to it (303). A mail program says the same with one press, in words of its own (RFC 8058):
- * it is told 200, and nothing else, as it follows no redirect.
+ * Runs the button of the page, then redirects to it (303). Mail programs send a one-click request of their own
+ * (RFC 8058) and follow no redirect: they receive an empty 200.
  */
 export async function changeSubscription(api: Api, { params, request, url }: PageArgs) {
   const form = await request.formData().catch(() => new FormData())

@@ -10,7 +10,7 @@ import { Cluster, Form } from '../../ui/layout.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { MISSIONS } from './next-page.ts'
 
-/** Avatar and objective on one page (ONB-04). The main objective can be changed here once there is one. */
+/** Avatar and objective on one page (ONB-04). An existing main objective can be changed. */
 export function ConfigForm({
   user,
   objectives,

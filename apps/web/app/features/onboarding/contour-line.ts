@@ -1,6 +1,9 @@
 // Contour lines of invented hills.
 
-/** A smooth closed line around (x, y), wider than high by `stretch`, uneven by `shape`; an SVG path. Rounded: the same on every machine. */
+/**
+ * A smooth closed SVG path around (x, y), with `stretch` times the height as width, uneven by `shape`. Rounded
+ * coordinates.
+ */
 export function contourLine(
   x: number,
   y: number,
@@ -21,7 +24,7 @@ export function contourLine(
   return `M${at(0).map(Math.round).join(' ')}${curves.join('')}Z`
 }
 
-/** Contour lines one inside the other, from the foot of a hill to its top. */
+/** Nested contour lines, from the foot of a hill to its top. */
 export const hillLines = (
   x: number,
   y: number,

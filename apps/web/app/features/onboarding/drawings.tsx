@@ -1,10 +1,11 @@
-// The three drawings of the onboarding, in the style of an orienteering map. Decorative: the text beside them says it all.
+// The three drawings of the onboarding, in the style of an orienteering map. Decorative: the text next to them
+// says the same.
 import type { ReactNode } from 'react'
 import { Drawing } from '../../ui/icon.tsx'
 import { hillLines } from './contour-line.ts'
 import styles from './drawings.module.css'
 
-/** 1: the map is unfolded, the route is drawn, the animal stands at the start. */
+/** 1: the map unfolds, with a route and the animal at its start. */
 export function WelcomeDrawing() {
   return (
     <Sheet>
@@ -29,7 +30,7 @@ export function WelcomeDrawing() {
   )
 }
 
-/** 2: what one tells is a legend that makes the map one's own. */
+/** 2: a legend of the person's own answers. */
 export function InformationDrawing() {
   return (
     <Sheet above={<Card />}>
@@ -43,7 +44,7 @@ export function InformationDrawing() {
   )
 }
 
-/** A card with what somebody told of themselves. */
+/** A card with an answer. */
 function Card() {
   return (
     <g transform="translate(36 44) rotate(-3 90 110)">
@@ -91,7 +92,7 @@ export function MatchesDrawing() {
   )
 }
 
-/** `above` lies on the map. */
+/** `above` is drawn over the map. */
 function Sheet({ children, above }: { children: ReactNode; above?: ReactNode }) {
   return (
     <svg className={styles.sheet} viewBox="0 0 480 340" aria-hidden="true" focusable="false">
@@ -117,7 +118,7 @@ const RIDGE = hillLines(340, 160, [148, 118, 86, 52], { shape: 1.2 })
 const GROVE = hillLines(96, 232, [78, 54, 30], { stretch: 1.2, shape: 2.6 })
 const MEETING = hillLines(238, 128, [124, 98, 70, 40], { stretch: 1.2, shape: 0.3 })
 
-/** A hill: its ground, its top, its lines; green when wooded. */
+/** A hill: ground, top and contour lines; green when wooded. */
 function Hill({ lines, wooded = false }: { lines: readonly string[]; wooded?: boolean }) {
   return (
     <>

@@ -9,14 +9,14 @@ const person = ({
 } = {}) => ({ namespace, experiencesInfo: { situation }, gamification: { hasDoneOnboarding } })
 
 describe('what is skipped', () => {
-  test('[ONB-03] it is skipped once done, or with the namespace sdn wherever it is known', () => {
+  test('[ONB-03] onboarding done, or namespace sdn anywhere → skipped', () => {
     expect(skipsOnboarding(person())).toBe(false)
     expect(skipsOnboarding(person({ hasDoneOnboarding: true }))).toBe(true)
     expect(skipsOnboarding(person({ namespace: 'sdn' }))).toBe(true)
     expect(skipsOnboarding(person(), 'sdn')).toBe(true)
     expect(skipsOnboarding(person({ namespace: 'gen' }), 'gen')).toBe(false)
   })
-  test('[OBJ-02] a Lycéen and the namespace sdn skip the objective', () => {
+  test('[OBJ-02] Lycéen or namespace sdn → objective skipped', () => {
     expect(skipsObjective(person({ situation: 'Lycéen' }))).toBe(true)
     expect(skipsObjective(person({ namespace: 'sdn' }))).toBe(true)
     expect(skipsObjective(person(), 'sdn')).toBe(true)
@@ -33,11 +33,11 @@ test.each([
   ['etape=0', 1],
   ['etape=2.5', 1],
   ['etape=deux', 1],
-])('[ONB-01] the step of «%s» is %i', (search, step) => {
+])('[ONB-01] step of «%s» → %i', (search, step) => {
   expect(readStep(new URLSearchParams(search))).toBe(step)
 })
 
-test('[ONB-01] the hills of the drawings are closed smooth lines in whole numbers', () => {
+test('[ONB-01] hills of the drawings: closed paths with integer coordinates', () => {
   expect(contourLine(0, 0, 10)).toMatch(/^M-?\d+ -?\d+(C-?\d+( -?\d+){5}){14}Z$/)
   expect(hillLines(0, 0, [30, 20, 10])).toHaveLength(3)
 })

@@ -17,7 +17,7 @@ const CHOICES = [
   { value: 'JOB', icon: 'briefcase', label: 'Un emploi', text: 'Trouver un métier qui vous va, et qui recrute.' },
 ] as const
 
-/** «Une formation» or «Un emploi»: one press chooses (OBJ-01). `current`: the search chosen before. */
+/** «Une formation» or «Un emploi»: one click chooses (OBJ-01). `current`: the present search. */
 export function SearchChoice({
   userId,
   current,

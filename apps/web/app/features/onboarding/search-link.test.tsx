@@ -12,15 +12,15 @@ test.each([
   ['FORMATION', 'Vous cherchez une formation.', 'Changer de recherche'],
   ['JOB', 'Vous cherchez un emploi.', 'Changer de recherche'],
   [null, '', 'Choisir entre une formation et un emploi'],
-])('[OBJ-01] search %s: named, with a link to change it', (researchType, words, link) => {
+])('[OBJ-01] search %s → named, with a link to change it', (researchType, words, link) => {
   const html = linkOf({ researchType })
   expect(html).toContain(words)
   expect(html).toMatch(new RegExp(`href="/user/objective"[^>]*>${link}<`))
 })
-test('[OBJ-02] search decided by the namespace: no link', () => {
+test('[OBJ-02] search given by the namespace → no link', () => {
   expect(linkOf({ researchType: 'FORMATION', namespace: 'sdn' })).toBe('')
 })
-test('[OBJ-01] the choice names the current search', () => {
+test('[OBJ-01] choice: names the present search', () => {
   const html = renderInUserArea(<SearchChoice userId="1" current="JOB" failed={false} />)
   expect(html.match(/id="choix-(\w+)">[^<]*<strong>/)?.[1]).toBe('JOB')
 })

@@ -2,7 +2,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { usePerson } from '../shell/use-person.ts'
 import { skipsObjective } from './next-page.ts'
 
-/** What the person looks for, with a link to change it (OBJ-01); nothing for a person whose search is decided for them (OBJ-02). */
+/** The person's search with a link to change it (OBJ-01); nothing when it is given (OBJ-02). */
 export function SearchLink() {
   const { user } = usePerson()
   if (skipsObjective(user)) return null

@@ -28,7 +28,7 @@ const STEPS: readonly { kicker: string; title: string; text: ReactNode; drawing:
   },
 ]
 
-/** The three steps of the onboarding, each at its own address; the last one and «Passer» end it (ONB-01, ONB-02). */
+/** The three steps of the onboarding, each with an address; the last one and «Passer» end it (ONB-01, ONB-02). */
 export function OnboardingSteps({ step, userId }: { step: number; userId: string }) {
   const title = useRef<HTMLHeadingElement>(null)
   const ending = useNavigation().formMethod === 'POST'

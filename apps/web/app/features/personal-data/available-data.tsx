@@ -10,7 +10,7 @@ import styles from './available-data.module.css'
 
 export type PersonalData = Answer<(typeof personalDataRoutes)['GET /personaldata']>
 
-/** What each tool gave back (SHR-01). */
+/** The data that each tool returned (SHR-01). */
 export function AvailableData({ services }: { services: PersonalData['services'] }) {
   if (services.length === 0)
     return (

@@ -3,7 +3,7 @@ import { CloudOnboarding } from '../shell/cloud-onboarding.tsx'
 import type { Cloud } from '../shell/cloud.ts'
 import { OpenCloud } from '../shell/open-cloud.tsx'
 
-/** The personal cloud, and the way into it. */
+/** The personal cloud, with a button to open it. */
 export function CloudCard({ cloud }: { cloud: Cloud | null }) {
   return (
     <AsideCard icon="data" title="Mon cloud personnel">

@@ -1,7 +1,7 @@
 import { longDate } from '@visions/contract/french-dates'
 import { useEffect, useId, useRef } from 'react'
 import { useNavigation } from 'react-router'
-import { useFocusAfter } from '../../lib/use-focus-after.ts'
+import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CancelLink } from '../../ui/cancel-link.tsx'
@@ -12,10 +12,10 @@ import type { PersonalData } from './available-data.tsx'
 import styles from './delete-account.module.css'
 import { CONFIRMATION, DELETE_STEP, type Outcome } from './page-act.ts'
 
-/** The way to the end of an account, while none is asked for (SHR-04). */
+/** Starts the deletion of the account, when none is scheduled (SHR-04). */
 export function DeleteAccount({ deletion }: { deletion: PersonalData['deletion'] }) {
-  // It says so where the link that asked for it was.
-  const answer = useFocusAfter<HTMLParagraphElement>(deletion?.requestedAt)
+  // The answer replaces the link that started it.
+  const answer = useFocusOnChange<HTMLParagraphElement>(deletion?.requestedAt)
   return (
     <Stack gap={3}>
       <p ref={answer} tabIndex={-1}>
@@ -34,7 +34,7 @@ export function DeleteAccount({ deletion }: { deletion: PersonalData['deletion']
   )
 }
 
-/** While an account is about to be erased: when, and how to keep it. */
+/** A scheduled deletion: its date, and a button to cancel it. */
 export function DeletionNotice({ dueAt, live, failed }: { dueAt: string; live: boolean; failed: boolean }) {
   const { formData } = useNavigation()
   return (
@@ -59,7 +59,7 @@ export function DeletionNotice({ dueAt, live, failed }: { dueAt: string; live: b
   )
 }
 
-/** What is lost, and a word to write so that nothing is erased by a careless click. */
+/** What is lost, and a word to type as confirmation. */
 export function DeleteDialog({ outcome, onClose }: { outcome: Outcome | undefined; onClose: () => void }) {
   const id = useId()
   const busy = useNavigation().formMethod === 'POST'

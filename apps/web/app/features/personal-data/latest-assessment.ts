@@ -1,9 +1,9 @@
-// Where «Voir mon bilan» leads (SHR-01).
+// The address of «Voir mon bilan» (SHR-01).
 import type { Experience } from '@visions/contract/vocabulary'
 import type { Api } from '../../lib/api.ts'
 import { orNull } from '../../lib/attempt.ts'
 
-/** The latest version of an assessment that is ready; null while there is none, or when that cannot be told. */
+/** The latest version that is ready; null without one, and when loading failed. */
 export async function latestAssessment(api: Api): Promise<{ experience: Experience; version: number } | null> {
   const mine = await orNull(api('GET /userplatformjourneys/me'))
   const begun = mine?.journeys.filter(({ userPlatformJourney }) => userPlatformJourney.assessment !== null) ?? []

@@ -1,4 +1,5 @@
-// What the forms of «Mes données» do, beside sharing: open the personal cloud, ask for the account to be erased, keep it after all.
+// The forms of «Mes données» other than sharing: open the personal cloud, schedule or cancel the deletion of the
+// account.
 import { replace } from 'react-router'
 import type { Api } from '../../lib/api.ts'
 import { attempt } from '../../lib/attempt.ts'
@@ -10,10 +11,10 @@ export type Outcome =
   | { intent: 'keep'; problem: 'failed' }
 
 export const CONFIRMATION = 'SUPPRIMER'
-/** The step that asks for the confirmation, and the address it leads back to. */
+/** The confirmation step, and the address it returns to. */
 export const DELETE_STEP = '?etape=supprimer'
 
-/** Runs the intent of a form; undefined when it is none of these. */
+/** Runs the intent of a form; undefined for an unknown intent. */
 export async function actOnPersonalData(api: Api, form: FormData, url: URL): Promise<Outcome | undefined> {
   switch (form.get('intent')) {
     case CLOUD_INTENT:
@@ -34,6 +35,6 @@ export async function actOnPersonalData(api: Api, form: FormData, url: URL): Pro
   }
 }
 
-/** The word, however it is written. */
+/** The confirmation word, in any case and with any accents. */
 export const isConfirmed = (word: unknown): boolean =>
   typeof word === 'string' && word.trim().toLocaleUpperCase('fr-FR') === CONFIRMATION

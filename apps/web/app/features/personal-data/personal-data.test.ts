@@ -5,12 +5,12 @@ import { actOnPersonalData, isConfirmed } from './page-act.ts'
 
 const url = new URL('https://visions.example/user/share?etape=supprimer')
 
-describe('deleting the account', () => {
-  test('[SHR-04] the word confirms, however it is written', () => {
+describe('account deletion', () => {
+  test('[SHR-04] confirmation word: any spelling → accepted', () => {
     expect(['SUPPRIMER', ' supprimer ', 'Supprimer'].map(isConfirmed)).toEqual([true, true, true])
     expect(['', 'oui', 'SUPPRIMER !', null].map(isConfirmed)).toEqual([false, false, false, false])
   })
-  test('[SHR-04] without it nothing is asked for', async () => {
+  test('[SHR-04] no confirmation word → nothing sent', async () => {
     const api = fakeApi({})
     expect(await actOnPersonalData(api, formWith({ intent: 'delete', confirmation: 'oui' }), url)).toEqual({
       intent: 'delete',
@@ -18,7 +18,7 @@ describe('deleting the account', () => {
     })
     expect(api).not.toHaveBeenCalled()
   })
-  test('[SHR-04] asking and keeping lead back to the page; a failure is said', async () => {
+  test('[SHR-04] schedule or cancel → redirect to the page; failure → message', async () => {
     const deletion = { deletion: null }
     const api = fakeApi({ 'POST /personaldata/deletion': deletion, 'DELETE /personaldata/deletion': deletion })
     const ask = formWith({ intent: 'delete', confirmation: 'supprimer' })
@@ -37,7 +37,7 @@ describe('deleting the account', () => {
   })
 })
 
-describe('where «Voir mon bilan» leads', () => {
+describe('«Voir mon bilan»', () => {
   const journey = (experience: string, assessment: object | null) => ({
     platformJourney: { experience },
     userPlatformJourney: { assessment },
@@ -51,7 +51,7 @@ describe('where «Voir mon bilan» leads', () => {
         readyAt: at,
       })),
     })
-  test('[SHR-01] to the latest that is ready, even while a newer version is made', async () => {
+  test('[SHR-01] links to the latest version that is ready, also while a newer one is made', async () => {
     const api = fakeApi({
       'GET /userplatformjourneys/me': {
         journeys: [journey('bilan-orientation', {}), journey('bilan-reorientation', {}), journey('parcoursup', null)],
@@ -63,7 +63,7 @@ describe('where «Voir mon bilan» leads', () => {
     })
     expect(await latestAssessment(api)).toEqual({ experience: 'bilan-orientation', version: 1 })
   })
-  test('[SHR-01] to the experiences while none is ready, or when that cannot be told', async () => {
+  test('[SHR-01] no version, or loading failed → links to the experiences', async () => {
     const journeys = { journeys: [journey('bilan-orientation', {})] }
     const none = fakeApi({
       'GET /userplatformjourneys/me': journeys,

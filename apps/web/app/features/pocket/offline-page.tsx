@@ -1,4 +1,4 @@
-import { MOST_KEPT } from '../../lib/pocket.ts'
+import { MOST_ITEMS } from '../../lib/pocket.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Copyable } from '../../ui/copyable.tsx'
@@ -10,7 +10,7 @@ import styles from './offline-page.module.css'
 
 const NOT_YET = () => {}
 
-/** The page shown without network. What stands between braces, and which part shows, is up to its script (site/offline.ts). */
+/** The offline page. Its script fills in the names in braces and shows one of its states (site/offline.ts). */
 export function OfflinePage() {
   return (
     <MapPage>
@@ -21,7 +21,7 @@ export function OfflinePage() {
             Cette page s’affichera avec la connexion. Vos tâches en attente seront enregistrées quand vous rouvrirez vos
             missions dans ce navigateur.
           </p>
-          {/* An empty address is the page that was asked for. */}
+          {/* An empty address is the requested page. */}
           <ButtonLink href="">Réessayer</ButtonLink>
         </Card>
         <Card gap={4} align="start" className={styles.card} data-state="signing-out" hidden>
@@ -47,7 +47,7 @@ export function OfflinePage() {
             </p>
             <Stack as="ul" gap={3} className={styles.list} />
             <p className={styles.seen} data-full="" hidden>
-              {`Les ${MOST_KEPT} derniers codes sont enregistrés sur cet appareil. Retrouvez les autres en ligne.`}
+              {`Les ${MOST_ITEMS} derniers codes sont enregistrés sur cet appareil. Retrouvez les autres en ligne.`}
             </p>
             <template>
               <li className={styles.reward}>
@@ -68,7 +68,7 @@ export function OfflinePage() {
             </p>
             <Stack as="ul" gap={3} className={styles.list} />
             <p className={styles.seen} data-full="" hidden>
-              {`Les ${MOST_KEPT} premières missions sont enregistrées sur cet appareil. Retrouvez les autres en ligne.`}
+              {`Les ${MOST_ITEMS} premières missions sont enregistrées sur cet appareil. Retrouvez les autres en ligne.`}
             </p>
             <template>
               <li className={styles.mission}>

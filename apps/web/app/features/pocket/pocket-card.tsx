@@ -1,7 +1,7 @@
 import type { User } from '@visions/contract/profile'
 import { useState } from 'react'
-import { leaveIfLost } from '../../lib/universal.ts'
-import { useSaidFor } from '../../lib/use-said-for.ts'
+import { redirectIfSessionLost } from '../../lib/universal.ts'
+import { useTransientFlag } from '../../lib/use-transient-flag.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -17,11 +17,11 @@ const SAID: Record<Opening | 'erased', string> = {
   erased: 'Vos missions et vos codes sont effacés de cet appareil.',
 }
 
-/** Lets somebody keep their missions and codes at their own device, to read them without network. Off unless they ask for it. */
+/** Lets a person store their missions and codes on their device, to read them without network. Off by default. */
 export function PocketCard({ user }: { user: User }) {
   const isKept = usePocket()
   const [outcome, setOutcome] = useState<{ said: Opening | 'erased' }>()
-  const isSaid = useSaidFor(outcome, SAID_MS)
+  const isSaid = useTransientFlag(outcome, SAID_MS)
   const change = async (wanted: boolean) => {
     if (!wanted) {
       closePocket()
@@ -30,7 +30,7 @@ export function PocketCard({ user }: { user: User }) {
     try {
       setOutcome({ said: await openPocket(user) })
     } catch (error) {
-      if (!leaveIfLost(error, new URL(location.href))) throw error
+      if (!redirectIfSessionLost(error, new URL(location.href))) throw error
     }
   }
   return (

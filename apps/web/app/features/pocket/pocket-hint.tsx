@@ -3,7 +3,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { POCKET_ANCHOR } from './pocket-card.tsx'
 import { usePocket } from './use-pocket.ts'
 
-/** Beside somebody's codes: whether this device keeps them, and where to decide it. */
+/** Next to the codes: whether this device stores them, with a link to the setting. */
 export function PocketHint() {
   const isKept = usePocket()
   if (isKept === undefined) return null

@@ -1,11 +1,11 @@
-// What somebody last saw, kept at their device if they asked for it.
+// The pocket of the person: what they last loaded, stored on their device at their request.
 import type { Mission, UserMission } from '@visions/contract/missions'
 import type { User } from '@visions/contract/profile'
 import type { PurchasedReward } from '@visions/contract/rewards'
 import { useEffect, useSyncExternalStore } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { orNull } from '../../lib/attempt.ts'
-import { cut, MOST_KEPT, type Pocket } from '../../lib/pocket.ts'
+import { cut, MOST_ITEMS, type Pocket } from '../../lib/pocket.ts'
 import { readLocal, removeLocal, writeLocal } from '../../lib/storage.ts'
 import { usePerson } from '../shell/use-person.ts'
 
@@ -19,14 +19,14 @@ const readOf = (person: string): Pocket | undefined => {
   return kept?.person === person ? kept : undefined
 }
 
-/** Puts what was just seen in place of what was seen before; nothing for whoever did not ask for it. */
+/** Replaces a part of the pocket; does nothing for a person without one. */
 function keep(person: string, seen: Omit<Pocket, 'person'>): void {
   const kept = readOf(person)
   if (kept) writeLocal('pocket', { ...kept, ...seen })
 }
 
 function keepMissions(person: string, missions: readonly Pair[]): void {
-  const list = missions.slice(0, MOST_KEPT).map(({ mission, userMission }) => ({
+  const list = missions.slice(0, MOST_ITEMS).map(({ mission, userMission }) => ({
     name: cut(mission.name),
     done: userMission.completedTasks,
     total: userMission.totalTasks,
@@ -35,7 +35,7 @@ function keepMissions(person: string, missions: readonly Pair[]): void {
 }
 
 function keepRewards(person: string, purchases: readonly PurchasedReward[]): void {
-  const list = purchases.slice(0, MOST_KEPT).map(({ reward, transaction }) => ({
+  const list = purchases.slice(0, MOST_ITEMS).map(({ reward, transaction }) => ({
     title: cut(reward.title),
     offer: cut(reward.offer),
     partner: cut(reward.partnerName),
@@ -45,7 +45,7 @@ function keepRewards(person: string, purchases: readonly PurchasedReward[]): voi
   keep(person, { rewards: { seenAt: new Date().toISOString(), list } })
 }
 
-/** Keeps the missions that a page just showed; null or undefined: it shows none. */
+/** Stores the displayed missions; null or undefined: none are displayed. */
 export function useKeptMissions(missions: readonly Pair[] | null | undefined): void {
   const { _id } = usePerson().user
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useKeptMissions(missions: readonly Pair[] | null | undefined): v
   }, [_id, missions])
 }
 
-/** Keeps the purchases that a page just showed, the latest first. */
+/** Stores the displayed purchases, latest first. */
 export function useKeptRewards(purchases: readonly PurchasedReward[] | undefined): void {
   const { _id } = usePerson().user
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useKeptRewards(purchases: readonly PurchasedReward[] | undefined
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  // Another tab.
+  // Changed in another tab.
   addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)
@@ -71,7 +71,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether this device keeps the pocket of the person who is signed in; undefined until scripts run. */
+/** Whether this device has a pocket of the signed-in person; undefined before hydration. */
 export function usePocket(): boolean | undefined {
   const { _id } = usePerson().user
   return useSyncExternalStore(
@@ -81,10 +81,10 @@ export function usePocket(): boolean | undefined {
   )
 }
 
-/** `kept`: what could be loaded now is kept, the rest once its page is open. `refused`: the browser keeps nothing. */
+/** `kept`: the loaded parts are stored. `refused`: the browser stores nothing. */
 export type Opening = 'kept' | 'refused'
 
-/** From now on this device keeps what the person sees; looks at once, so that there is something to read. Throws where the session is over. */
+/** Creates the pocket and loads its content. Throws when the session is lost. */
 export async function openPocket({ _id, gamification }: Pick<User, '_id' | 'gamification'>): Promise<Opening> {
   writeLocal('pocket', { person: _id })
   tell()

@@ -1,6 +1,6 @@
 import type { User } from '@visions/contract/profile'
 import { useState } from 'react'
-import { useSaidFor } from '../../lib/use-said-for.ts'
+import { useTransientFlag } from '../../lib/use-transient-flag.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Avatar, AVATARS } from '../../ui/avatar.tsx'
 import { AvatarPicker } from '../../ui/avatar-picker.tsx'
@@ -12,7 +12,7 @@ import styles from './side-card.module.css'
 
 const SAID_MS = 3_000
 
-/** The current avatar, and the three others to choose from (PRO-06). */
+/** The avatar, and the three others to choose from (PRO-06). */
 export function AvatarCard({ user }: { user: User }) {
   const current = user.gamification.avatar
   const { Form: FetcherForm, busy, outcome } = useForm('avatar')
@@ -22,7 +22,7 @@ export function AvatarCard({ user }: { user: User }) {
     setKnown(current)
     setChoice(current)
   }
-  const changed = useSaidFor(outcome?.avatar === undefined ? undefined : outcome, SAID_MS)
+  const changed = useTransientFlag(outcome?.avatar === undefined ? undefined : outcome, SAID_MS)
   return (
     <Card as="section" gap={4} compact aria-labelledby="avatar">
       <h2 id="avatar" className="large">

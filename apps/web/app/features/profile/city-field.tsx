@@ -3,7 +3,7 @@ import { browserApi } from '../../lib/api.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { createCitySuggester, NO_SUGGESTIONS } from './city-suggester.ts'
 
-/** The city, with suggestions. When they cannot be had, any text is still accepted. */
+/** The city, with suggestions. Without them, any text is accepted. */
 export function CityField({
   id,
   value,

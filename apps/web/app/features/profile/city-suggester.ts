@@ -1,4 +1,5 @@
-// Suggestions of cities while somebody types (PRO-02): 500 ms after the last key, at most ten, the answers of old questions dropped.
+// Suggestions of cities during typing (PRO-02): 500 ms after the last key, at most ten; answers to earlier
+// queries are ignored.
 
 export interface City {
   nom: string
@@ -15,7 +16,7 @@ export const NO_SUGGESTIONS: Suggestions = { cities: [], open: false, loading: f
 const DELAY_MS = 500
 const MOST = 10
 
-/** Asks `search` for what is typed and tells `onChange` each new state. `close` forgets question and answers. */
+/** Calls `search` for the typed text and `onChange` with each new state. `close` cancels the query and its answer. */
 export function createCitySuggester(search: (text: string) => Promise<City[]>, onChange: (state: Suggestions) => void) {
   let state = NO_SUGGESTIONS
   let question = 0
@@ -44,7 +45,7 @@ export function createCitySuggester(search: (text: string) => Promise<City[]>, o
         tell(NO_SUGGESTIONS)
         return
       }
-      // What is already suggested stays while the next answer is on its way.
+      // The previous suggestions remain until the next answer arrives.
       tell({ ...state, open: true, loading: true, failed: false })
       timer = setTimeout(ask, DELAY_MS, wanted, question)
     },

@@ -1,8 +1,8 @@
 import { longDate } from '@visions/contract/french-dates'
 import type { Answer } from '@visions/contract/kernel'
 import type { profileRoutes, User } from '@visions/contract/profile'
-import { useFocusAfter } from '../../lib/use-focus-after.ts'
-import { useFresh } from '../../lib/use-fresh.ts'
+import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
+import { useRefreshOnReturn } from '../../lib/use-refresh.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,13 +11,13 @@ import { Form } from '../../ui/layout.tsx'
 
 type Request = Answer<(typeof profileRoutes)['GET /coaching']>['request']
 
-/** Asks for coaching, says what became of the request, and takes it back while nobody has it (PRO-07). */
+/** Requests coaching, shows the status of the request, and withdraws it before it is transmitted (PRO-07). */
 export function CoachingCard({ user, request }: { user: User; request: Request }) {
   const { Form: FetcherForm, busy, outcome } = useForm('coaching')
   // It is transmitted while the page is open.
-  useFresh()
+  useRefreshOnReturn()
   // The button that asked, or took it back, goes away.
-  const title = useFocusAfter<HTMLHeadingElement>(String(request !== null))
+  const title = useFocusOnChange<HTMLHeadingElement>(String(request !== null))
   return (
     <Card as="section" id="coaching" gap={4} compact aria-labelledby="coaching-titre">
       <h2 id="coaching-titre" ref={title} tabIndex={-1} className="large">

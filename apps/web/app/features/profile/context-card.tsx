@@ -1,5 +1,5 @@
 import type { User } from '@visions/contract/profile'
-import { useSaidFor } from '../../lib/use-said-for.ts'
+import { useTransientFlag } from '../../lib/use-transient-flag.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -12,10 +12,10 @@ const SAID_MS = 5_000
 /** In French: the values of the specification are codes. */
 const NAMES: Record<User['context'], string> = { Normal: 'Normal', numerique: 'Numérique' }
 
-/** The context in which the person uses the product, Normal or numerique, and its reset (PRO-05). */
+/** The context of the person, Normal or numerique, and its reset (PRO-05). */
 export function ContextCard({ user }: { user: User }) {
   const { Form: FetcherForm, submit, busy, sending, outcome } = useForm('context', 'reset')
-  const said = useSaidFor(outcome?.context === undefined ? undefined : outcome, SAID_MS)
+  const said = useTransientFlag(outcome?.context === undefined ? undefined : outcome, SAID_MS)
   // While it is being saved, the switch already stands where it was put.
   const on = sending?.get('intent') === 'context' ? sending.has('numerique') : user.context === 'numerique'
   const identity = <input type="hidden" name="userId" value={user._id} />

@@ -1,4 +1,4 @@
-// What came of a form of the profile page.
+// Outcomes of the forms of the profile page.
 import type { Context } from '@visions/contract/vocabulary'
 import { useForm as useAnyForm } from '../../lib/use-form.ts'
 import type { Field, Values } from './profile-fields.ts'
@@ -11,6 +11,6 @@ export type Outcome =
   | { intent: 'coaching'; saved: boolean }
 export type OutcomeOf<I extends Outcome['intent']> = Extract<Outcome, { intent: I }>
 
-/** A form of the page, with its last outcome. */
+/** A form of the page with its last outcome. */
 export const useForm = <const I extends Outcome['intent']>(...intents: I[]) =>
   useAnyForm<OutcomeOf<I>>((outcome) => intents.includes((outcome as Outcome).intent as I))

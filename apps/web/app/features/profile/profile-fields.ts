@@ -1,4 +1,4 @@
-// The form of the profile as text fields, and what of it was edited (PRO-01, PRO-03, PRO-04).
+// The fields of the profile form as text, and which of them were edited (PRO-01, PRO-03, PRO-04).
 import type { User, UserChanges } from '@visions/contract/profile'
 import { plain, text } from '../../lib/form-text.ts'
 
@@ -14,7 +14,7 @@ export const FIELDS = [
 export type Field = (typeof FIELDS)[number]
 export type Values = Record<Field, string>
 
-/** Chosen from a list, where '' means none. */
+/** Select fields, where '' is no choice. */
 const NULLABLE: readonly Field[] = ['situation', 'scholarshipLevel', 'age_group']
 
 export const valuesOf = ({ firstName, lastName, phoneNumber, experiencesInfo, profile }: User): Values => ({
@@ -30,7 +30,7 @@ export const valuesOf = ({ firstName, lastName, phoneNumber, experiencesInfo, pr
 export const valuesIn = (form: FormData): Values =>
   Object.fromEntries(FIELDS.map((field) => [field, text(form, field)])) as Values
 
-/** The values a form started from, which it carries along; undefined when it does not. */
+/** The initial values that a form contains; undefined without them. */
 export function valuesFrom(json: unknown): Values | undefined {
   try {
     const found = JSON.parse(String(json)) as Record<string, unknown>
@@ -43,7 +43,7 @@ export function valuesFrom(json: unknown): Values | undefined {
 export const editedFields = (before: Values, now: Values): Field[] =>
   FIELDS.filter((field) => before[field].trim() !== now[field].trim())
 
-/** What to save: only what was edited, so that another tab's changes to other fields stay. */
+/** The changes to save: edited fields only, so that changes from another tab remain. */
 export const changesOf = (before: Values, now: Values): UserChanges =>
   Object.fromEntries(
     editedFields(before, now).map((field) => [
@@ -52,7 +52,7 @@ export const changesOf = (before: Values, now: Values): UserChanges =>
     ]),
   )
 
-/** After a save: what was saved, except where the person typed on meanwhile. */
+/** The values after a save: the saved ones, except fields edited during the request. */
 export const mergeSaved = (saved: Values, sent: Values, now: Values): Values =>
   Object.fromEntries(
     FIELDS.map((field) => [field, plain(now[field]) === sent[field] ? saved[field] : now[field]]),
@@ -66,7 +66,7 @@ const ERRORS: Partial<Record<Field, string>> = {
   city: 'Écrivez le nom de votre ville en 80\u00a0caractères au plus.',
 }
 
-/** The French text of each field the API refused. */
+/** French error by refused field. */
 export const fieldErrors = (fields: readonly { path: string }[] = []): Partial<Record<Field, string>> =>
   Object.fromEntries(
     FIELDS.filter((field) => fields.some(({ path }) => path === field)).map((field) => [

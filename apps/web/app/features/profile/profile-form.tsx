@@ -1,6 +1,6 @@
 import type { User } from '@visions/contract/profile'
 import { useEffect, useId, useState } from 'react'
-import { useSaidFor } from '../../lib/use-said-for.ts'
+import { useTransientFlag } from '../../lib/use-transient-flag.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -15,7 +15,7 @@ import { UnsavedWarning } from './unsaved-warning.tsx'
 
 const SAID_MS = 3_000
 
-/** The personal information: can be saved once something was edited (PRO-01 to PRO-04). */
+/** The personal information; can be saved once it was edited (PRO-01 to PRO-04). */
 export function ProfileForm({ user }: { user: User }) {
   const { Form: FetcherForm, busy, outcome } = useForm('save')
   const prefix = useId()
@@ -34,7 +34,7 @@ export function ProfileForm({ user }: { user: User }) {
   const refused = outcome && !outcome.saved ? outcome : undefined
   const firstWrong = FIELDS.find((field) => errors[field])
   const dirty = editedFields(before, values).length > 0
-  const saidSaved = useSaidFor(outcome?.saved && outcome, SAID_MS)
+  const saidSaved = useTransientFlag(outcome?.saved && outcome, SAID_MS)
   useEffect(() => {
     if (refused && firstWrong) document.getElementById(`${prefix}-${firstWrong}`)?.focus()
   }, [refused, firstWrong, prefix])
@@ -124,7 +124,7 @@ export function ProfileForm({ user }: { user: User }) {
             Vos modifications ne sont pas enregistrées. Vérifiez les champs signalés.
           </Alert>
         ) : null}
-        {/* Without JavaScript nothing tells an edit: the button can always be pressed. */}
+        {/* Without JavaScript edits are unknown: the button is always active. */}
         <noscript>
           <Button type="submit">Enregistrer</Button>
         </noscript>

@@ -1,4 +1,4 @@
-// The closed lists of the profile with their French labels (PRO-03). Types only: the lists of the contract would bring its schemas along.
+// The closed lists of the profile with their French labels (PRO-03).
 import type { AgeGroup, SCHOLARSHIP_LEVELS, Situation } from '@visions/contract/vocabulary'
 
 type Labels<T extends string> = Readonly<Record<T, string>>
@@ -21,7 +21,7 @@ const LEVELS: Labels<(typeof SCHOLARSHIP_LEVELS)[number]> = {
 }
 const AGES: Labels<AgeGroup> = { '16-18': '16-18', '18-25': '18-25', '25-30': '25-30', '30+': '30+' }
 
-/** A situation as it is written in French. */
+/** The French label of a situation. */
 export const situationName = (situation: Situation): string => SITUATIONS[situation]
 
 const options = (labels: Labels<string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))

@@ -14,19 +14,19 @@ const user = {
 } as User
 const before = valuesOf(user)
 
-describe('what was edited', () => {
-  test('[PRO-04] nothing is, at first; spaces around a text are no edit', () => {
+describe('edited fields', () => {
+  test('[PRO-04] initially none; surrounding spaces → no edit', () => {
     expect(editedFields(before, before)).toEqual([])
     expect(editedFields(before, { ...before, firstName: ' Ana ' })).toEqual([])
   })
-  test('[PRO-01] only edited fields are saved; an emptied choice is none', () => {
+  test('[PRO-01] changes: edited fields only; emptied select → null', () => {
     expect(changesOf(before, { ...before, lastName: ' Lise ', age_group: '', situation: 'Étudiant' })).toEqual({
       lastName: 'Lise',
       situation: 'Étudiant',
       age_group: null,
     })
   })
-  test('[PRO-01] the form carries what it started from, and survives nonsense', () => {
+  test('[PRO-01] initial values in the form: read; invalid JSON → ignored', () => {
     expect(valuesFrom(JSON.stringify(before))).toEqual(before)
     expect(valuesFrom('{"city": 3}')?.city).toBe('')
     expect(valuesFrom('no')).toBeUndefined()
@@ -35,19 +35,19 @@ describe('what was edited', () => {
     form.set('city', 'Brest')
     expect(valuesIn(form)).toMatchObject({ city: 'Brest', firstName: '' })
   })
-  test('[PRO-04] what is typed while saving stays an edit', () => {
+  test('[PRO-04] field edited during a save → still an edit', () => {
     const sent = { ...before, city: ' Brest ' }
     const saved = { ...before, city: 'Brest' }
     expect(mergeSaved(saved, sent, { ...sent, firstName: 'Anaïs' })).toEqual({ ...saved, firstName: 'Anaïs' })
   })
-  test('[PRO-04] what is pasted with a tab is saved with a space, and is no edit then', () => {
+  test('[PRO-04] pasted tab → saved as a space, then no edit', () => {
     const form = new FormData()
     form.set('city', 'Le\tMans\u0000')
     const sent = { ...before, city: valuesIn(form).city }
     expect(changesOf(before, sent)).toEqual({ city: 'Le Mans' })
     expect(mergeSaved(sent, sent, { ...before, city: 'Le\tMans\u0000' })).toEqual(sent)
   })
-  test('[PRO-01] a refused field has its text, an unknown one none', () => {
+  test('[PRO-01] refused field → its text; unknown field → none', () => {
     const errors = fieldErrors([{ path: 'phoneNumber' }, { path: 'situation' }, { path: 'other' }])
     expect(Object.keys(errors)).toEqual(['phoneNumber', 'situation'])
     expect(errors.phoneNumber).toContain('06')
@@ -55,7 +55,7 @@ describe('what was edited', () => {
 })
 
 describe('options', () => {
-  test('[PRO-03] the lists are those of the specification, in their order', () => {
+  test('[PRO-03] lists: those of the specification, in its order', () => {
     const values = (options: { value: string }[]) => options.map(({ value }) => value)
     expect(values(situationOptions)).toEqual(SITUATIONS)
     expect(values(levelOptions)).toEqual(SCHOLARSHIP_LEVELS)
@@ -75,7 +75,7 @@ describe('cities', () => {
     return { suggester, asked, last: () => states.at(-1) }
   }
 
-  test('[PRO-02] one question 500 ms after the last key; at most ten answers', async () => {
+  test('[PRO-02] one query 500 ms after the last key; at most ten suggestions', async () => {
     const { suggester, asked, last } = watch(async () => Array.from({ length: 12 }, (_, n) => city(`Lyon ${n}`)))
     suggester.type('L')
     await vi.advanceTimersByTimeAsync(499)
@@ -88,7 +88,7 @@ describe('cities', () => {
     expect(last()?.cities).toHaveLength(10)
     expect(last()).toMatchObject({ open: true, loading: false })
   })
-  test('[PRO-02] the answer of an older question is dropped', async () => {
+  test('[PRO-02] answer to an earlier query → ignored', async () => {
     const { suggester, last } = watch(
       (text) => new Promise((done) => setTimeout(done, text === 'Ly' ? 3000 : 10, [city(text)])),
     )
@@ -98,7 +98,7 @@ describe('cities', () => {
     await vi.advanceTimersByTimeAsync(5000)
     expect(last()?.cities).toEqual([city('Lyon')])
   })
-  test('[PRO-02] closes when emptied or picked, and stays closed', async () => {
+  test('[PRO-02] emptied or chosen → closes, and stays closed', async () => {
     const { suggester, asked, last } = watch(async () => [city('Lyon')])
     suggester.type('Ly')
     suggester.type(' ')
@@ -110,7 +110,7 @@ describe('cities', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(last()?.open).toBe(false)
   })
-  test('[PRO-02] a failure is said, and the next key tries again', async () => {
+  test('[PRO-02] failure → reported; next key → retried', async () => {
     let failing = true
     const { suggester, last } = watch(() =>
       failing ? Promise.reject(new Error('down')) : Promise.resolve([city('Lyon')]),

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** Asks before unsaved edits are left behind: in a window for another page of the site, by the browser for anything else. */
+/** Asks before unsaved edits are lost: a dialog for pages of the site, the browser's prompt otherwise. */
 export function UnsavedWarning({ when }: { when: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ContentCard } from '../../ui/card.tsx'
 import { stepWords } from './progress-words.ts'
 
-/** The next useful step, with the one button that leads to it. */
+/** The next useful step, with its button. */
 export function NextStepCard({ next }: { next: Overview['next'] }) {
   const { title, text, action, to } = stepWords(next)
   return (

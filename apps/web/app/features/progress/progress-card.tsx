@@ -1,7 +1,7 @@
 import { MediaCard } from '../../ui/media-card.tsx'
 import { PROGRESS } from './progress-words.ts'
 
-/** Leads to one's own progress, beside what a page is about. */
+/** A link to the progress page, for a side column. */
 export function ProgressCard() {
   return (
     <MediaCard

@@ -89,7 +89,7 @@ function Figure({ name, value }: { name: string; value: number }) {
   )
 }
 
-/** Their missions, with the tasks done of each (MIS-12). */
+/** The missions with their completed tasks (MIS-12). */
 export function MissionsPanel({ missions }: { missions: Overview['missions'] }) {
   const { list, total } = missions
   const all = sum(list, (mission) => mission.total)
@@ -135,7 +135,7 @@ export function MissionsPanel({ missions }: { missions: Overview['missions'] }) 
   )
 }
 
-/** The platforms of each experience: finished, under way, to do (JRN-02). */
+/** The platforms of each experience: finished, in progress, to do (JRN-02). */
 export function PlatformsPanel({ platforms }: { platforms: Overview['platforms'] }) {
   const isBegun = platforms.some(({ finished, underWay }) => finished + underWay > 0)
   return (
@@ -173,7 +173,7 @@ export function PlatformsPanel({ platforms }: { platforms: Overview['platforms']
   )
 }
 
-/** What is shared now, with whom, and what was taken back (CON-06). */
+/** Active and withdrawn consents (CON-06). */
 export function ConsentsPanel({ consents: { live, withdrawn, recipients } }: { consents: Overview['consents'] }) {
   return (
     <Panel id="consentements" title="Ce que je partage">

@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import styles from './choice-page.module.css'
 
-/** Two ways to begin: everything at once, or a few questions (REC-01). */
+/** Two ways to start: explore all tools, or answer a few questions (REC-01). */
 export function ChoicePage() {
   return (
     <Stack gap={5}>
@@ -71,7 +71,7 @@ function Way({
   )
 }
 
-/** Lands with controls between which nobody has drawn a course. */
+/** A map with controls and no course. */
 function UniverseDrawing() {
   return (
     <svg viewBox="0 0 320 150" className={styles.drawing} aria-hidden="true" focusable="false">

@@ -11,7 +11,7 @@ import { StartTool } from './tool-card.tsx'
 import styles from './open-tool.module.css'
 import { universeAddress } from './universe-address.ts'
 
-/** The tool that the address names, in front of the universe: what it is, and the way to its site. */
+/** A dialog over the universe with the tool of the address: description and a link to its site. */
 export function OpenTool({ service }: { service: FullService | null }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()

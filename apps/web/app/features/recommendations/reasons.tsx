@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Stack } from '../../ui/layout.tsx'
 import styles from './reasons.module.css'
 
-/** Why a tool is recommended: what the person said, and the words of the tool that answer it (REC-05). */
+/** Why a tool is recommended: the person's sentence, and the words of the tool that match it (REC-05). */
 export function Reasons({ reasons }: { reasons: Recommendation['reasons'] }) {
   const id = useId()
   return (

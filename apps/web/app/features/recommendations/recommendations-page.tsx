@@ -19,7 +19,7 @@ import { useSentences } from './use-sentences.ts'
 
 const PROFILE_BOX = `/user/profile#${SENTENCES_ANCHOR}`
 
-/** The tools recommended for the person's sentences, and why (REC-04, REC-05). */
+/** The tools recommended for the person's sentences, with reasons (REC-04, REC-05). */
 export function RecommendationsPage() {
   const sentences = useSentences()
   const { asked, retry } = useRecommendations(sentences.list)

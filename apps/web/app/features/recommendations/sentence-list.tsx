@@ -1,4 +1,4 @@
-import { useFocusAfter } from '../../lib/use-focus-after.ts'
+import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -6,10 +6,10 @@ import { Cluster, Stack } from '../../ui/layout.tsx'
 import styles from './sentence-list.module.css'
 import type { Sentences } from './use-sentences.ts'
 
-/** The person's sentences, each with a way to take it off, and back. */
+/** The person's sentences, each with a button to remove it, which can be undone. */
 export function SentenceList({ sentences, label }: { sentences: Sentences; label: string }) {
   const { list = [], isKept, removed, remove, undo } = sentences
-  const gone = useFocusAfter<HTMLParagraphElement>(removed)
+  const gone = useFocusOnChange<HTMLParagraphElement>(removed)
   return (
     <Stack gap={3} className={styles.part}>
       {list.length > 0 ? (

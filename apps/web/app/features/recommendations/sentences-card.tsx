@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFocusAfter } from '../../lib/use-focus-after.ts'
+import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -19,12 +19,12 @@ const ERRORS: Record<Problem, string | undefined> = {
   unreadable: 'Cette phrase contient un caractère illisible. Écrivez-la autrement.',
 }
 
-/** What the person would like, in sentences of theirs: with these, tools are recommended (PRO-08). */
+/** The person's sentences about what they would like; they determine the recommended tools (PRO-08). */
 export function SentencesCard() {
   const sentences = useSentences()
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState<{ problem: Problem }>()
-  const alert = useFocusAfter<HTMLParagraphElement>(refused)
+  const alert = useFocusOnChange<HTMLParagraphElement>(refused)
   const count = sentences.list?.length ?? 0
   const isFull = count >= MOST_SENTENCES
   const error = refused && ERRORS[refused.problem]

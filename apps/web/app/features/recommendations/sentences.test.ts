@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LONGEST_SENTENCE, MOST_SENTENCES, sound, withBack, withFound, withSentence } from './sentences.ts'
 
-test('[PRO-08] a sentence is added trimmed, at the end; not without text, nor twice whatever its capitals, nor beyond twenty', () => {
+test('[PRO-08] new sentence: trimmed, added at the end; empty, repeated or beyond twenty → refused', () => {
   expect(withSentence(['Un'], '  J’aime lire ')).toEqual({ sentences: ['Un', 'J’aime lire'] })
   expect(withSentence([], '   ')).toEqual({ problem: 'empty' })
   expect(withSentence(['J’aime l’ÉTÉ'], ' j’AIME l’été ')).toEqual({ problem: 'duplicate' })
@@ -13,12 +13,12 @@ test('[PRO-08] a sentence is added trimmed, at the end; not without text, nor tw
     expect(withSentence([], typed)).toEqual({ problem: 'unreadable' })
 })
 
-test('[PRO-08] a sentence taken off comes back where it was, once', () => {
+test('[PRO-08] removed sentence → restored at its place, once', () => {
   expect(withBack(['a', 'c'], 'b', 1)).toEqual(['a', 'b', 'c'])
   expect(withBack(['a', 'B'], 'b', 0)).toEqual(['a', 'B'])
 })
 
-test('[REC-04] of whatever was stored, only what can be asked with is left: sound, each once, twenty at most', () => {
+test('[REC-04] stored sentences: only valid ones, each once, twenty at most', () => {
   expect(
     sound([
       ' Lire ',
@@ -39,7 +39,7 @@ test('[REC-04] of whatever was stored, only what can be asked with is left: soun
   expect(sound(sound(many))).toEqual(sound(many))
 })
 
-test('[REC-02] what the game found comes first, as far as there is room: what the person wrote stays', () => {
+test('[REC-02] sentences of the game → first, within the limit; the person’s own remain', () => {
   expect(withFound(['J’aime LIRE', 'La mer'], ['J’aime lire', 'Dehors'])).toEqual(['J’aime lire', 'Dehors', 'La mer'])
   const full = Array.from({ length: MOST_SENTENCES }, (_, index) => `Phrase ${index}`)
   expect(withFound(['La mer'], full)).toEqual([...full.slice(0, -1), 'La mer'])

@@ -1,14 +1,15 @@
-// The sentences with which tools are looked for: kept in this browser under `recommendations`, put there by the game and by the person.
+// The sentences that determine recommended tools: in this browser under `recommendations`, from the game and
+// from the person.
 import { readLocal, removeLocal, writeLocal } from '../../lib/storage.ts'
 
 export const MOST_SENTENCES = 20
 export const LONGEST_SENTENCE = 200
-/** What nobody types and the API refuses: control characters, halves of characters. */
+/** Characters that the API refuses: control characters and unpaired surrogates. */
 const UNREADABLE = /[\p{Cc}\p{Cs}]/u
 
 const alike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** The sentences that can be asked with, each once, whatever the browser's storage holds. */
+/** The valid sentences in a stored value, each once. */
 export function sound(sentences: readonly string[]): string[] {
   const kept: string[] = []
   for (const sentence of sentences) {
@@ -25,10 +26,10 @@ export function sound(sentences: readonly string[]): string[] {
   return kept.slice(0, MOST_SENTENCES)
 }
 
-/** Why a sentence is not added. */
+/** Reasons why a sentence is not added. */
 export type Problem = 'empty' | 'duplicate' | 'full' | 'unreadable'
 
-/** The list with one sentence more, at its end (PRO-08). */
+/** The list with a sentence added at its end, or the reason why not (PRO-08). */
 export function withSentence(
   sentences: readonly string[],
   typed: string,
@@ -41,7 +42,7 @@ export function withSentence(
   return { sentences: [...sentences, text] }
 }
 
-/** A sentence put back where it was. */
+/** The list with a removed sentence at its former place. */
 export const withBack = (sentences: readonly string[], sentence: string, place: number): string[] =>
   sentences.some((other) => alike(other, sentence))
     ? [...sentences]
@@ -50,7 +51,7 @@ export const withBack = (sentences: readonly string[], sentence: string, place: 
 const without = (sentences: readonly string[], others: readonly string[]): string[] =>
   sentences.filter((one) => !others.some((other) => alike(one, other)))
 
-/** The list with what the game found first, as far as there is room: what the person wrote stays (REC-02). */
+/** The list with the sentences of the game first, within the limit; those of the person remain (REC-02). */
 export function withFound(sentences: readonly string[], found: readonly string[]): string[] {
   const own = without(sentences, found)
   return [...found.slice(0, MOST_SENTENCES - own.length), ...own]
@@ -58,7 +59,7 @@ export function withFound(sentences: readonly string[], found: readonly string[]
 
 export const readSentences = (): string[] => sound(readLocal('recommendations') ?? [])
 
-/** Keeps the list; false when this browser keeps nothing. */
+/** Stores the list; false when this browser stores nothing. */
 export function keepSentences(sentences: string[]): boolean {
   if (sentences.length === 0) removeLocal('recommendations')
   else writeLocal('recommendations', sentences)
@@ -68,7 +69,7 @@ export function keepSentences(sentences: string[]): boolean {
 export function addFound(found: readonly string[]): void {
   keepSentences(withFound(readSentences(), found))
 }
-/** Forgets those of a result that is taken back. */
+/** Removes the sentences of a result that is deleted. */
 export function forgetFound(found: readonly string[]): void {
   keepSentences(without(readSentences(), found))
 }

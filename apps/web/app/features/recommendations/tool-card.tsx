@@ -15,7 +15,7 @@ import styles from './tool-card.module.css'
 
 const MOST_TAGS = 3
 
-/** A tool in a few words, all of its description on request, and its site. `children`: why it is here. */
+/** A tool in short, with its description on request and its site. `children`: why it is recommended. */
 export function ToolCard({ service, children }: { service: Service; children?: ReactNode }) {
   const id = useId()
   const { description, tags } = service.galaxy.user
@@ -61,7 +61,7 @@ export function ToolCard({ service, children }: { service: Service; children?: R
   )
 }
 
-/** The way to a tool's site, in a new tab. */
+/** A link to the site of a tool, in a new tab. */
 export function StartTool({ service, variant = 'bordered' }: { service: Service; variant?: 'bordered' | 'gradient' }) {
   const site = safeLink(service.urls.website)
   if (!site) return <p className={styles.noSite}>{NO_WEBSITE}</p>

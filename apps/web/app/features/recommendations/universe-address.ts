@@ -1,4 +1,4 @@
-// What the address of the universe says: the theme, how it is shown, the tool that is open.
+// Addresses of the universe: theme, view and open tool.
 export const THEME_PARAM = 'theme'
 export const VIEW_PARAM = 'vue'
 export const TOOL_PARAM = 'outil'
@@ -7,7 +7,10 @@ const LIST = 'liste'
 
 export const isListIn = (params: URLSearchParams): boolean => params.get(VIEW_PARAM) === LIST
 
-/** The same page with these parts of its address changed; null takes one away. Another theme begins at its beginning; a tool stays open until anything changes. */
+/**
+ * The same page with changed parameters; null removes one. Another theme starts at its first page; any change
+ * closes the tool.
+ */
 export function universeAddress(
   params: URLSearchParams,
   changes: { theme?: string | null; view?: 'map' | 'list'; tool?: string | null; after?: string | null },

@@ -11,20 +11,20 @@ const theme = (id: ThemeTools['id'], total: number, ...names: string[]): ThemeTo
 const placesOf = (themes: ThemeTools[]) =>
   onePlaceEach(themes).map(({ services }) => services.map(({ _id }) => _id).join(' '))
 
-test('[REC-03] a tool of several themes lies in the one that has the fewest, in the first of two alike', () => {
+test('[REC-03] tool of several themes → in the smallest one, the first of equals', () => {
   expect(
     placesOf([theme('orientation', 3, 'a', 'b', 'c'), theme('stage', 2, 'b', 'd'), theme('emploi', 2, 'd', 'e')]),
   ).toEqual(['a c', 'b d', 'e'])
 })
 
-test('[REC-03] a land has nine places, one of which leads to the others when there are more', () => {
+test('[REC-03] land: nine places, the last one for the other tools', () => {
   const names = Array.from({ length: 12 }, (_, index) => `t${index}`)
   const shown = (count: number, total: number) =>
     onePlaceEach([theme('stage', total, ...names.slice(0, count))])[0]!.services.length
   expect([shown(9, 9), shown(9, 10), shown(12, 12), shown(5, 9), shown(0, 0)]).toEqual([9, 8, 8, 5, 0])
 })
 
-test('[REC-03] the address keeps what does not change; another theme begins at its beginning, and any change closes the tool', () => {
+test('[REC-03] address: unchanged parameters remain; other theme → first page; any change → tool closed', () => {
   const params = new URLSearchParams('theme=stage&vue=liste&apres=1&outil=2&autre=3')
   expect(universeAddress(params, { theme: 'emploi' })).toBe('?theme=emploi&vue=liste')
   expect(universeAddress(params, { theme: null })).toBe('?vue=liste')

@@ -1,4 +1,4 @@
-// The tools by theme, as the map and the list of the universe show them (REC-03).
+// The tools by theme, for the map and the list of the universe (REC-03).
 import type { FullService } from '@visions/contract/catalogue'
 import type { Api } from '../../lib/api.ts'
 import { attempt, orNull } from '../../lib/attempt.ts'
@@ -10,22 +10,22 @@ type Theme = (typeof CATEGORIES)[number]
 export interface ThemeTools {
   id: Theme['id']
   services: FullService[]
-  /** How many tools the theme has, whatever is shown of it. */
+  /** Number of tools of the theme, including those not listed. */
   total: number
 }
 export interface Universe {
-  /** The one theme that is asked for. */
+  /** The selected theme. */
   theme: Theme['id'] | undefined
-  /** null: they could not be loaded. */
+  /** null: loading failed. */
   themes: ThemeTools[] | null
-  /** Of a theme alone: where it goes on, and whether this is not its beginning. */
+  /** Of a single theme: the next page, and whether this is not the first. */
   next: string | null
   isFurther: boolean
   /** The tool of the address, when it is not among those of the themes. */
   opened: FullService | null
 }
 
-/** How many places a land has, when the others are there too. */
+/** Number of places of a land in the overview. */
 const MOST_PLACES = 9
 
 export async function loadUniverse(api: Api, url: URL): Promise<Universe> {
@@ -58,7 +58,7 @@ async function loadTheme(api: Api, { id, filter }: Theme, after: string | undefi
   }
 }
 
-/** Each tool in one of its themes, the one that has the fewest; then as many of them as a land has places. */
+/** Each tool in the smallest of its themes, up to the number of places. */
 export function onePlaceEach(themes: readonly ThemeTools[]): ThemeTools[] {
   const home = new Map<string, ThemeTools>()
   for (const theme of themes)
@@ -68,7 +68,7 @@ export function onePlaceEach(themes: readonly ThemeTools[]): ThemeTools[] {
     }
   return themes.map((theme) => {
     const services = theme.services.filter(({ _id }) => home.get(_id) === theme)
-    // The way to the others takes a place, too.
+    // The link to the other tools takes a place, too.
     const room = theme.total > Math.min(services.length, MOST_PLACES) ? MOST_PLACES - 1 : MOST_PLACES
     return { ...theme, services: services.slice(0, room) }
   })

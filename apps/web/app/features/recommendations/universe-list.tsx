@@ -8,7 +8,7 @@ import { universeAddress } from './universe-address.ts'
 import type { ThemeTools } from './universe-data.ts'
 import styles from './universe-list.module.css'
 
-/** The lands of the map as sections, and their places as cards. `isAlone`: one theme, of which all is here. */
+/** The themes as sections with their tools as cards. `isAlone`: a single theme with all its tools. */
 export function UniverseList({ themes, isAlone }: { themes: readonly ThemeTools[]; isAlone: boolean }) {
   const [params] = useSearchParams()
   return (

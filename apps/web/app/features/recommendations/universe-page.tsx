@@ -16,7 +16,7 @@ import type { Universe } from './universe-data.ts'
 import { UniverseList } from './universe-list.tsx'
 import { UniverseMap } from './universe-map.tsx'
 
-/** All the tools by theme, as a map to explore or as a list that does the same (REC-03). */
+/** All tools by theme, as a map or as an equivalent list (REC-03). */
 export function UniversePage({ universe }: { universe: Universe }) {
   const [params] = useSearchParams()
   const { theme, themes, next, isFurther } = universe

@@ -1,18 +1,18 @@
 import type { Recommendation } from '@visions/contract/recommendations'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
-import { note } from '../../lib/attempt.ts'
-import { leaveIfLost } from '../../lib/universal.ts'
+import { logFailure } from '../../lib/attempt.ts'
+import { redirectIfSessionLost } from '../../lib/universal.ts'
 
 export type Asked =
-  /** Nothing is known yet. `before`: what was found for sentences that changed since. */
+  /** Loading. `before`: the results for the previous sentences. */
   | { state: 'asking'; before?: Recommendation[] | undefined }
   | { state: 'found'; services: Recommendation[] }
   | { state: 'failed' }
-  /** Nothing was asked: there is no sentence. */
+  /** No request: there is no sentence. */
   | { state: 'none' }
 
-/** The tools that answer these sentences, asked for again when they change; nothing is asked without any (REC-04). */
+/** The tools for these sentences, requested again when they change (REC-04). */
 export function useRecommendations(sentences: string[] | undefined): { asked: Asked; retry: () => void } {
   const [asked, setAsked] = useState<Asked>({ state: 'asking' })
   const latest = useRef(0)
@@ -31,11 +31,11 @@ export function useRecommendations(sentences: string[] | undefined): { asked: As
         services: (await browserApi('POST /recommendations', { body: { recommendationSentences } })).recommendations,
       }
     } catch (error) {
-      if (leaveIfLost(error, new URL(location.href))) return
-      note(error)
+      if (redirectIfSessionLost(error, new URL(location.href))) return
+      logFailure(error)
       outcome = { state: 'failed' }
     }
-    // What was asked for since then is what is wanted.
+    // Only the answer to the latest request counts.
     if (turn === latest.current) setAsked(outcome)
   }
 

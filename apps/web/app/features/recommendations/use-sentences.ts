@@ -8,16 +8,16 @@ interface Removed {
 export interface Sentences {
   /** undefined: not read yet, as on the server. */
   list: string[] | undefined
-  /** false: this browser keeps nothing. */
+  /** false: this browser stores nothing. */
   isKept: boolean
-  /** The last one removed, until something else happens. */
+  /** The sentence removed last, until the next change. */
   removed: Removed | undefined
   add: (typed: string) => Problem | undefined
   remove: (sentence: string) => void
   undo: () => void
 }
 
-/** The person's sentences, read once the page is theirs: what somebody else left is forgotten before effects run (lib/storage). */
+/** The person's sentences, read in an effect: by then storePerson has removed those of another person. */
 export function useSentences(): Sentences {
   const [list, setList] = useState<string[]>()
   const [isKept, setKept] = useState(true)
@@ -29,7 +29,7 @@ export function useSentences(): Sentences {
     setRemoved(gone)
     setKept(keepSentences(sentences))
   }
-  /** Another tab may have changed them since. */
+  /** Another tab may have changed them. */
   const latest = () => (isKept ? readSentences() : (list ?? []))
   return {
     list,
@@ -39,7 +39,7 @@ export function useSentences(): Sentences {
       const known = latest()
       const next = withSentence(known, typed)
       if ('problem' in next) {
-        // What stands in its way may come from another tab.
+        // The conflict may come from another tab.
         setList(known)
         return next.problem
       }

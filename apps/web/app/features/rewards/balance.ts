@@ -1,4 +1,4 @@
-// What a balance allows: reasons and distances in VisionsStars (RWD-01, RWD-04, ECO-02, ECO-03).
+// What a balance can buy: reasons and missing VisionsStars (RWD-01, RWD-04, ECO-02, ECO-03).
 import { momentText } from '@visions/contract/french-dates'
 import { count, starsText } from '../../lib/typography.ts'
 
@@ -8,19 +8,19 @@ interface Priced {
   isInStock: boolean
 }
 
-/** The stars of a person; `provenStars` of them were confirmed by a partner. */
+/** The balance; `provenStars` of it were confirmed by a partner. */
 export interface Balance {
   visionsStars: number
   provenStars: number
 }
 
-/** What prevents a purchase now: nothing, an empty stock, missing stars, missing proven stars, or the age of the account. */
+/** Why a purchase is not possible: stock, missing stars, missing proven stars, or the age of the account. */
 export type Obstacle =
   | { kind: 'none' | 'soldOut' }
   | { kind: 'missing' | 'missingProven'; stars: number }
   | { kind: 'tooYoung'; from: string }
 
-/** possibleFrom: from when on the age of the account allows the purchase; null: now. */
+/** possibleFrom: when the account is old enough for the purchase; null: now. */
 export function obstacle(
   { price, provenPrice, isInStock }: Priced,
   { visionsStars, provenStars }: Balance,
@@ -38,7 +38,7 @@ export const provenText = (stars: number): string => count(stars, 'étoile confi
 /** «Il vous manque 120 VisionsStars». */
 export const missingText = (stars: number): string => `Il vous manque ${starsText(stars)}`
 
-/** Why a reward cannot be had now, as a sentence; undefined when it can. */
+/** Why a reward cannot be bought now, as a sentence; undefined when it can. */
 export function obstacleText(what: Obstacle): string | undefined {
   switch (what.kind) {
     case 'none':
@@ -58,7 +58,7 @@ export function obstacleText(what: Obstacle): string | undefined {
 export const tooYoungText = (from: string): string =>
   `Votre compte doit avoir 48\u00a0heures\u00a0: possible à partir du ${momentText(from)}`
 
-/** How often a reward is given, as sentences; empty without limits. */
+/** Purchase limits of a reward, as sentences; empty without limits. */
 export function limitsText({
   limitPerPerson,
   limitPerDay,
@@ -76,7 +76,7 @@ export function limitsText({
     .join(' ')
 }
 
-/** Under the balance: what it can be exchanged for, or how far the next reward is. */
+/** Below the balance: what it can buy, or how far the next reward is. */
 export function prospect(rewards: readonly Priced[], balance: Balance): string {
   const obstacles = rewards.map((reward) => obstacle(reward, balance))
   const within = obstacles.filter(({ kind }) => kind === 'none').length

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import styles from './help-card.module.css'
 
-/** Where to write when something about a reward is not clear (UI-08). */
+/** Contact for questions about a reward (UI-08). */
 export function HelpCard({ about }: { about: string }) {
   const email = useContactEmail()
   return (

@@ -8,7 +8,7 @@ import { obstacle, type Balance } from './balance.ts'
 import { type Choice, rewardsAddress } from './rewards-address.ts'
 import { MoreAbout, RewardTicket } from './reward-ticket.tsx'
 
-/** All rewards on offer, as tickets, or those within reach; in the order of the page or the cheapest first. */
+/** The available rewards as tickets, all or those within reach; in the order of the page or by price. */
 export function OfferedRewards({
   rewards,
   balance,

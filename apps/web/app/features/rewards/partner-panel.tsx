@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import styles from './partner-panel.module.css'
 import { Prose } from './prose.tsx'
 
-/** Who offers the reward: logo, name, what they say, where to find them (RWD-03). */
+/** The partner of the reward: logo, name, text and links (RWD-03). */
 export function PartnerPanel({ partner }: { partner: Reward['partner'] }) {
   return (
     <Card as="section" gap={4} aria-labelledby="partenaire">

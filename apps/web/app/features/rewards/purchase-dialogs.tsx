@@ -14,7 +14,7 @@ import { provenText, type Balance } from './balance.ts'
 import { stepAddress } from './purchase-steps.ts'
 import type { Explanation, WayOut } from './refusal.ts'
 
-/** The question of RWD-05, before anything else. */
+/** The question about the age (RWD-05), the first step. */
 export function AgeDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
@@ -38,7 +38,7 @@ export function AgeDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The recap, and the form that buys. The key and the price shown go with it: see purchase-steps.ts. */
+/** The summary and the form that buys. It contains the key and the displayed price: see purchase-steps.ts. */
 export function ConfirmDialog({
   reward,
   balance,
@@ -67,7 +67,7 @@ export function ConfirmDialog({
       actions={
         <>
           <CancelLink busy={buying} />
-          {/* The address is the form's own: after a refusal, a reload or a sign-in, the same key is still there. */}
+          {/* The form has this address: the key survives a refusal, a reload or a sign-in. */}
           <Form
             method="post"
             action={stepAddress('confirmer', { ...(isAdult && { majeur: 'oui' }), cle: purchaseKey })}
@@ -116,7 +116,7 @@ export function ConfirmDialog({
   )
 }
 
-/** Why it cannot be bought, and one thing to do instead. */
+/** Why the purchase was refused, with one alternative. */
 function RefusalDialog({ refusal, onClose }: { refusal: Explanation; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} icon="info" title={refusal.title} actions={<Way out={refusal.wayOut} />}>
@@ -156,13 +156,13 @@ function Way({ out }: { out: WayOut }) {
   }
 }
 
-/** Thanks, with the code and what the partner says; closing it leads back to the rewards (RWD-06). */
+/** Thanks, with the code and the text of the partner; closing returns to the rewards (RWD-06). */
 export function ThanksDialog({ purchase, balance }: { purchase: PurchasedReward; balance: Balance }) {
   const navigate = useNavigate()
   const { reward } = purchase
   const { message, action, callbackUrl } = reward.onPurchase
   const content = useRef<HTMLDivElement>(null)
-  // The code is what matters here: it has the focus, so that a screen reader starts with it.
+  // Focuses the code, so that screen readers start with it.
   useEffect(() => content.current?.focus({ preventScroll: true }), [])
   return (
     <Dialog

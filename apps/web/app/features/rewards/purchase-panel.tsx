@@ -8,7 +8,7 @@ import { CopyableCode } from '../shell/copyable-code.tsx'
 import styles from './purchase-panel.module.css'
 import { firstStep, type Step } from './purchase-steps.ts'
 
-/** In the ticket, «Obtenir», with the reason beside it when it cannot be pressed (RWD-04); after a purchase, thanks. */
+/** The part of the ticket with «Obtenir», or the reason why it is disabled (RWD-04); thanks after a purchase. */
 export function PurchasePanel({
   reward,
   balance,

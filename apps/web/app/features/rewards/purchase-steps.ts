@@ -1,9 +1,9 @@
-// The steps of a purchase, each an address of the reward's page (RWD-05, RWD-06).
+// The steps of a purchase, each an address of the reward page (RWD-05, RWD-06).
 
 export type Step = 'age' | 'confirmer' | 'merci'
 const STEPS: readonly Step[] = ['age', 'confirmer', 'merci']
 
-/** Where a purchase stands. `key`: the idempotency key of the confirm step; `bought`: the transaction of the thanks step. */
+/** The current step. `key`: idempotency key of the confirmation; `bought`: transaction of the thanks. */
 export interface Progress {
   step: Step | undefined
   isAdult: boolean
@@ -11,7 +11,7 @@ export interface Progress {
   bought: string | undefined
 }
 
-/** Reads the steps from an address; anything unknown is no step. */
+/** Reads the step from an address; unknown values are no step. */
 export function readProgress(search: URLSearchParams): Progress {
   const key = search.get('cle')
   return {
@@ -25,13 +25,14 @@ export function readProgress(search: URLSearchParams): Progress {
 export const stepAddress = (step: Step, more: Record<string, string> = {}): string =>
   `?${new URLSearchParams({ etape: step, ...more })}`
 
-/** The first step of a purchase: the question on the age where the reward asks for it. */
+/** The first step: the question about the age where the reward requires it. */
 export const firstStep = ({ isAdultsOnly }: { isAdultsOnly: boolean }): string =>
   stepAddress(isAdultsOnly ? 'age' : 'confirmer')
 
 /**
- * Where the confirm step really starts: with an answer to the question on the age, and a key of its own. The key stands in the address, so
- * that a reload, a resend, a double click, the Back button or a sign-in in the middle all repeat the same purchase, never make a second one.
+ * Starts the confirmation: with the answer about the age and a new key. The key is part of the address, so that
+ * a reload, a double click, the Back button or a sign-in repeat the same purchase rather than make a second
+ * one.
  */
 export function confirmRedirect(
   progress: Progress,

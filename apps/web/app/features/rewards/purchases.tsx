@@ -10,10 +10,10 @@ import { CopyableCode } from '../shell/copyable-code.tsx'
 import { typeLabel } from './offer.ts'
 import styles from './purchases.module.css'
 
-/** How many purchases show at once; the others unfold. */
+/** Number of purchases displayed first; the others unfold. */
 const SHOWN = 3
 
-/** The person's purchases, the latest first, with their codes. `next` is the address of the following ones, `first` that of the latest. */
+/** The purchases with their codes, latest first. `next`: address of the next page; `first`: of the first page. */
 export function Purchases({
   purchases,
   next,

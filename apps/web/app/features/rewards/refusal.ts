@@ -1,9 +1,9 @@
-// Why a purchase was refused, in French, and what to do next (RWD-04, RWD-05, RWD-08, RWD-09, ECO-02, ECO-03, ECO-07).
+// French reasons of refused purchases with the next action (RWD-04, RWD-05, RWD-08, RWD-09, ECO-02, ECO-03, ECO-07).
 import { momentText } from '@visions/contract/french-dates'
 import { starsText } from '../../lib/typography.ts'
 import { missingText, provenText, tooYoungText } from './balance.ts'
 
-/** What a person can do next. `retry` repeats the same purchase, which is safe; the others leave it. */
+/** The next action. `retry` repeats the same purchase safely; the others abandon it. */
 export type WayOut = 'retry' | 'again' | 'age' | 'rewards' | 'missions' | 'experiences' | 'profile'
 
 export interface Explanation {
@@ -17,15 +17,15 @@ interface Circumstances {
   balance: number
   ageGroup: string | null
   situation: string | null
-  /** When 18+ rewards open to the person; null: not as their profile is. */
+  /** When rewards for adults unlock; null: not with the present profile. */
   ofAgeFrom: string | null
-  /** What the API says with the code. */
+  /** Details of the API. */
   details?: Readonly<Record<string, string | number>> | undefined
 }
 
 const KEPT = 'Vos VisionsStars sont intactes.'
 
-/** Explains a code of the API; `failed` or any unknown code means that the outcome is not known. */
+/** Explains an error code of the API; for `failed` and unknown codes the outcome is unknown. */
 export function explainRefusal(
   code: string,
   { price, balance, ageGroup, situation, ofAgeFrom, details = {} }: Circumstances,

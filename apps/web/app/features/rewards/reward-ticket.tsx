@@ -8,7 +8,10 @@ import { missingText, obstacle, provenText, type Balance } from './balance.ts'
 import { splitOffer, ticketTone, typeLabel } from './offer.ts'
 import styles from './reward-ticket.module.css'
 
-/** A reward as a ticket: its offer, its partner, its price, and what is missing to have it. `footer` stands after the price; it may say itself what is missing (`withObstacle` false). */
+/**
+ * A reward as a ticket: offer, partner, price and obstacle. `footer`: after the price; set `withObstacle` to
+ * false when it names the obstacle itself.
+ */
 export function RewardTicket({
   reward,
   balance,
@@ -63,7 +66,7 @@ export function RewardTicket({
   )
 }
 
-/** «En savoir plus», whose name says on what. */
+/** «En savoir plus», with the reward in its accessible name. */
 export function MoreAbout({ reward }: { reward: Pick<Reward, '_id' | 'title'> }) {
   return (
     <TextLink to={`/user/rewardsDetails/${reward._id}`}>

@@ -1,11 +1,11 @@
-// What the list of rewards shows is in its address.
+// Addresses of the rewards page: the query holds what it shows.
 
 export interface Choice {
-  /** Only what the balance allows. */
+  /** Only rewards that the balance can buy. */
   affordable: boolean
-  /** The cheapest first, else in the order of the partners. */
+  /** By price; default: by partner. */
   byPrice: boolean
-  /** Last purchase of the page before (keyset). */
+  /** Last purchase of the previous page (keyset). */
   after?: string | undefined
 }
 

@@ -9,7 +9,7 @@ const inStock = (price: number, provenPrice = 0) => ({ price, provenPrice, isInS
 const stars = (visionsStars: number, provenStars = 0) => ({ visionsStars, provenStars })
 
 describe('offer', () => {
-  test('[RWD-07] the seven types have a name and a colour', () => {
+  test('[RWD-07] the seven types: name and colour', () => {
     expect([0, 1, 2, 3, 4, 5, 6].map(typeLabel)).toEqual([
       'Cadeau',
       'Code promo',
@@ -27,7 +27,7 @@ describe('offer', () => {
     ['10 €', '10', '€'],
     ['1 place', '1', 'place'],
     ['12,50 €', '12,50', '€'],
-  ])('[RWD-01] %s is a figure and a unit', (offer, figure, unit) => {
+  ])('[RWD-01] %s → figure and unit', (offer, figure, unit) => {
     expect(splitOffer(offer)).toEqual({ offer: figure, unit })
   })
   test.each(['Un carnet', '2 pour 1', '', 'Une heure de coaching'])('[RWD-01] «%s» stays whole', (offer) => {
@@ -36,14 +36,14 @@ describe('offer', () => {
 })
 
 describe('balance', () => {
-  test('[RWD-04] a reward is out of reach under its price, and sold out before that', () => {
+  test('[RWD-04] price above the balance → out of reach; sold out takes precedence', () => {
     expect(obstacle(inStock(200), stars(200))).toEqual({ kind: 'none' })
     expect(obstacle(inStock(200), stars(80))).toEqual({ kind: 'missing', stars: 120 })
     expect(obstacle({ ...inStock(200), isInStock: false }, stars(80))).toEqual({ kind: 'soldOut' })
     expect(missingText(120)).toBe('Il vous manque 120\u00a0VisionsStars')
     expect(missingText(1)).toBe('Il vous manque 1\u00a0VisionsStar')
   })
-  test('[ECO-02] [ECO-03] too few proven stars, then a young account, each with its sentence', () => {
+  test('[ECO-02] [ECO-03] too few proven stars, then a young account → a sentence each', () => {
     const reward = inStock(200, 100)
     const said = (proven: number, from: string | null = null) =>
       obstacleText(obstacle(reward, stars(200, proven), from))
@@ -57,14 +57,14 @@ describe('balance', () => {
       'Plus que 30\u00a0',
     )
   })
-  test('[ECO-03] the limits of a reward as sentences', () => {
+  test('[ECO-03] limits of a reward → sentences', () => {
     expect(limitsText({ limitPerPerson: null, limitPerDay: null })).toBe('')
     expect(limitsText({ limitPerPerson: 1, limitPerDay: 20 })).toBe(
       'Une fois par personne. 20\u00a0exemplaires par jour en tout.',
     )
     expect(limitsText({ limitPerPerson: 2, limitPerDay: null })).toBe('2\u00a0fois au plus par personne.')
   })
-  test('[RWD-01] the balance says what is within reach or how far the next reward is', () => {
+  test('[RWD-01] text of the balance: rewards within reach, or distance to the next one', () => {
     expect(prospect([inStock(200), inStock(300)], stars(150))).toBe(
       'Plus que 50\u00a0VisionsStars pour votre prochaine récompense.',
     )
@@ -79,13 +79,13 @@ describe('balance', () => {
 
 describe('steps of a purchase', () => {
   const read = (search: string) => readProgress(new URLSearchParams(search))
-  test('[RWD-06] unknown steps and impossible keys are dropped', () => {
+  test('[RWD-06] unknown step or malformed key → ignored', () => {
     expect(read('etape=payer').step).toBeUndefined()
     expect(read('etape=confirmer&cle=a').key).toBeUndefined()
     expect(read('etape=confirmer&cle=<script>alert(1)').key).toBeUndefined()
     expect(read('etape=merci&achat=x')).toMatchObject({ step: 'merci', bought: 'x' })
   })
-  test('[RWD-09] the confirm step gets one key, and keeps the one it has', () => {
+  test('[RWD-09] confirmation → one key, which stays', () => {
     expect(confirmRedirect(read('etape=confirmer'), { isAdultsOnly: false }, () => 'key-0001')).toBe(
       '?etape=confirmer&cle=key-0001',
     )
@@ -93,7 +93,7 @@ describe('steps of a purchase', () => {
     const key = newKey()
     expect(read(`etape=confirmer&cle=${key}`).key, 'a new key is one').toBe(key)
   })
-  test('[RWD-05] the question on the age comes before the confirm step', () => {
+  test('[RWD-05] question about the age → before the confirmation', () => {
     expect(firstStep({ isAdultsOnly: true })).toBe('?etape=age')
     expect(firstStep({ isAdultsOnly: false })).toBe('?etape=confirmer')
     expect(confirmRedirect(read('etape=confirmer&cle=key-0001'), { isAdultsOnly: true }, newKey)).toBe('?etape=age')
@@ -106,7 +106,7 @@ describe('steps of a purchase', () => {
 
 describe('refusals', () => {
   const here = { price: 250, balance: 130, ageGroup: '16-18', situation: 'Étudiant', ofAgeFrom: null }
-  test('[RWD-09] every refusal of the API has its own words and a way out', () => {
+  test('[RWD-09] every refusal of the API → own text and action', () => {
     const codes = [
       'not_enough_stars',
       'sold_out',
@@ -130,10 +130,10 @@ describe('refusals', () => {
       expect(wayOut).not.toBe('retry')
     }
   })
-  test('[RWD-08] an answer without a reward says «Une erreur est survenue» and may be repeated', () => {
+  test('[RWD-08] answer without a reward → «Une erreur est survenue», can be repeated', () => {
     expect(explainRefusal('no_reward', here)).toMatchObject({ title: 'Une erreur est survenue', wayOut: 'retry' })
   })
-  test('[RWD-05] a minor is told kindly, a person of unknown age is sent to their profile', () => {
+  test('[RWD-05] minor → friendly text; unknown age → link to the profile', () => {
     expect(explainRefusal('adults_only', here)).toMatchObject({ wayOut: 'rewards' })
     expect(explainRefusal('adults_only', here).text).toContain('16-18\u00a0ans')
     expect(explainRefusal('adults_only', { ...here, ageGroup: null })).toMatchObject({ wayOut: 'profile' })
@@ -141,15 +141,15 @@ describe('refusals', () => {
       '«\u00a0Lycéen\u00a0»',
     )
   })
-  test('[ECO-07] majority declared less than 24 hours ago: the refusal says when the reward opens', () => {
+  test('[ECO-07] majority declared less than 24 hours ago → the date on which the reward unlocks', () => {
     const soon = explainRefusal('adults_only', { ...here, ageGroup: '18-25', ofAgeFrom: '2026-11-23T13:05:00Z' })
     expect(soon.text).toContain('Revenez à partir du 23 novembre 2026 à 14\u00a0h\u00a005.')
     expect(soon.wayOut).toBe('rewards')
   })
-  test('[UI-06] too many calls: wait, then the same purchase again', () => {
+  test('[UI-06] too many calls → wait, then repeat the same purchase', () => {
     expect(explainRefusal('too_many_calls', here)).toMatchObject({ title: 'Attendez une minute', wayOut: 'retry' })
   })
-  test('[RWD-04] the missing stars and the new price are said', () => {
+  test('[RWD-04] missing stars and changed price → in the text', () => {
     expect(explainRefusal('not_enough_stars', here).text).toContain('120\u00a0VisionsStars')
     expect(explainRefusal('price_changed', here).text).toContain('250\u00a0VisionsStars')
   })

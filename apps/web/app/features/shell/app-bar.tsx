@@ -15,7 +15,7 @@ const TABS: { to: string; icon: IconName; label: string }[] = [
   { to: '/user/rewards', icon: 'gift', label: 'Récompenses' },
   { to: '/user/matchs', icon: 'match', label: 'Mes matchs' },
 ]
-/** Features that no tab leads to (NBK-07). */
+/** Pages without a tab (NBK-07). */
 const FURTHER: typeof TABS = [
   { to: '/user/experiences', icon: 'graduation', label: 'Mes parcours' },
   { to: '/user/progression', icon: 'trophy', label: 'Ma progression' },
@@ -28,7 +28,10 @@ const ACCOUNT: typeof TABS = [
   { to: SIGN_OUT_PATH, icon: 'logout', label: 'Déconnexion' },
 ]
 
-/** The signed-in bar (NAV-01, NAV-02, NBK-07): tabs at the top, at the bottom on phones; balance, notifications, profile and menu. */
+/**
+ * The bar of the user area (NAV-01, NAV-02, NBK-07): tabs (at the bottom on phones), balance, notifications,
+ * profile and menu.
+ */
 export function AppBar({
   firstName,
   avatar,
@@ -38,7 +41,7 @@ export function AppBar({
   firstName: string
   avatar: number
   visionsStars: number
-  /** Notifications that were not read, as far as they are counted. */
+  /** Number of unread notifications, up to a limit. */
   unread: number
 }) {
   const { pathname } = useLocation()
@@ -50,7 +53,7 @@ export function AppBar({
         <ul>
           {TABS.map(({ to, icon, label }) => (
             <li key={to}>
-              {/* Also on the pages under it, such as /user/rewardsDetails. */}
+              {/* Also current on its subpages, such as /user/rewardsDetails. */}
               <Link to={to} prefetch="intent" aria-current={pathname.startsWith(to) ? 'page' : undefined}>
                 <Icon name={icon} />
                 <span>{label}</span>

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import styles from './balance-card.module.css'
 
-/** The person's balance in VisionsStars, how many are proven (ECO-01), and what it leads to; an error text without a balance (CAT-03). */
+/** The balance in VisionsStars with its proven part (ECO-01) and a link; an error without a balance (CAT-03). */
 export function BalanceCard({
   stars,
   proven = 0,

@@ -1,6 +1,6 @@
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** Where a person without a cloud opens one; nothing once they have one, or when there is no such place (specification §7). */
+/** A link to create a personal cloud; nothing for a person who has one, or without an address (specification §7). */
 export function CloudOnboarding({ url }: { url: string | null | undefined }) {
   if (!url) return null
   return (

@@ -1,4 +1,4 @@
-// The person's cloud: which tool it is, and a link that opens it.
+// The personal cloud: which tool it is, and the link that opens it.
 import { safeLink } from '@visions/contract/links'
 import type { Api } from '../../lib/api.ts'
 import type { connectionsRoutes } from '@visions/contract/connections'
@@ -6,20 +6,23 @@ import type { Answer } from '@visions/contract/kernel'
 import { attempt, orNull } from '../../lib/attempt.ts'
 import { identifier } from '../../lib/identifier.ts'
 
-/** The intent of the form (open-cloud.tsx). */
+/** Intent of the form (open-cloud.tsx). */
 export const CLOUD_INTENT = 'cloud'
-/** Without a url there is no cloud, or nothing came of it. Not signed in: the url is its website. */
+/** No url: there is no cloud, or the call failed. Without `isSignedIn` the url is its website. */
 export type CloudOutcome =
   | { intent: typeof CLOUD_INTENT; url: string; isSignedIn: boolean }
   | { intent: typeof CLOUD_INTENT; url?: undefined; isSignedIn?: undefined }
 
-/** Which tool is the cloud, and where a person without one opens it. */
+/** Which tool is the cloud, and the address for creating one. */
 export type Cloud = Answer<(typeof connectionsRoutes)['GET /personalcloud']>
 
-/** null: not known now. */
+/** null: unknown, loading failed. */
 export const findCloud = (api: Api): Promise<Cloud | null> => orNull(api('GET /personalcloud'))
 
-/** Runs the form: a link that opens the cloud once, where a tool has its data if it names one (BIL-05, SHR-01). */
+/**
+ * Runs the form: returns a single-use link to the cloud, at the data of a tool when one is given (BIL-05,
+ * SHR-01).
+ */
 export async function openCloud(api: Api, form: FormData): Promise<CloudOutcome> {
   const serviceId = identifier(form.get('cloud')) ?? (await findCloud(api))?.serviceId
   const tool = identifier(form.get('tool'))

@@ -20,12 +20,12 @@ test.each([
   [418, 'Unknown Server Error'],
   [500, 'Unknown Server Error'],
   [503, 'Unknown Server Error'],
-])('[ERR-02] %i is named «%s»', (status, name) => {
+])('[ERR-02] status %i → «%s»', (status, name) => {
   expect(textOf(status)).toContain(`>Unexpected Application Error!</h1>`)
   expect(textOf(status)).toContain(`>${status} ${name}</p>`)
 })
 
-test('[ERR-02] what broke without a status is not given a name of one', () => {
+test('[ERR-02] error without a status → no status name', () => {
   expect(textOf()).toContain('<h1>Oups\u00a0! une erreur est survenue</h1>')
   expect(textOf()).not.toContain('Error')
 })

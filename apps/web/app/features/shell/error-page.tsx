@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { MapPage } from './map-page.tsx'
 import styles from './error-page.module.css'
 
-/** The names that ERR-02 gives to router-level statuses. */
+/** Names of statuses (ERR-02). */
 const STATUS_TEXTS: Record<number, string> = {
   400: 'Bad Request',
   403: 'Forbidden',
@@ -17,7 +17,7 @@ const ADVICE: Record<number, string> = {
   503: 'Le service est momentanément indisponible. Réessayez dans quelques minutes.',
 }
 
-/** A page in place of one that could not be shown (ERR-01 to ERR-03). Without a status: something broke in the page itself. */
+/** Replaces a page that could not be shown (ERR-01 to ERR-03). Without a status: an error in the page itself. */
 export function ErrorPage({ status }: { status?: number }) {
   return (
     <MapPage className={styles.main}>

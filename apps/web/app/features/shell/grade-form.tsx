@@ -6,15 +6,15 @@ import { Form } from '../../ui/layout.tsx'
 import { RatingInput } from '../../ui/rating.tsx'
 import styles from './grade-form.module.css'
 
-/** The intent of the form. */
+/** Intent of the form. */
 export const GRADE_INTENT = 'grade'
-/** null: it could not be kept. */
+/** null: saving failed. */
 export interface GradeOutcome {
   intent: typeof GRADE_INTENT
   grade: number | null
 }
 
-/** Gives a grade from 1 to 5, or changes it. What could not be kept puts the choice back; `failed` says so, where something has to. */
+/** Gives or changes a grade from 1 to 5. When saving fails, the previous choice returns and `failed` shows. */
 export function GradeForm({
   given,
   legend,
@@ -32,7 +32,7 @@ export function GradeForm({
     outcome,
   } = useForm<GradeOutcome>(({ intent }: { intent: string }) => intent === GRADE_INTENT)
   const [choice, setChoice] = useState<number>()
-  // What came of it is what counts from then on.
+  // The outcome replaces the choice.
   useEffect(() => {
     if (!busy && outcome) setChoice(undefined)
   }, [busy, outcome])

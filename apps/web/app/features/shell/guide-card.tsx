@@ -2,7 +2,7 @@ import { Card } from '../../ui/card.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import styles from './guide-card.module.css'
 
-/** How an experience or a tool goes, step by step (JRN-02, JRN-20, SRV-01). */
+/** The steps of an experience or a tool (JRN-02, JRN-20, SRV-01). */
 export function GuideCard({ guide }: { guide: readonly string[] }) {
   if (guide.length === 0) return null
   return (

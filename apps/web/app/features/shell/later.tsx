@@ -1,7 +1,7 @@
 import { Suspense, use, type ReactNode } from 'react'
 import type { Part } from '../../lib/parts.ts'
 
-/** A part of a page, and what stands in its place until it comes (lib/parts.ts). */
+/** A part of a page, with a placeholder until it is loaded (lib/parts.ts). */
 export function Later<T>({
   part,
   fallback,

@@ -2,7 +2,7 @@ import type { User } from '@visions/contract/profile'
 import { momentText } from '@visions/contract/french-dates'
 import { Alert } from '../../ui/alert.tsx'
 
-/** When 18+ rewards and the sending of profiles open, while a person waits for that (ECO-07). */
+/** When rewards for adults and the sending of profiles unlock, for a person who waits for it (ECO-07). */
 export function MajorityNotice({ user: { profile } }: { user: User }) {
   if (profile.isOfAge || profile.ofAgeFrom === null) return null
   return (

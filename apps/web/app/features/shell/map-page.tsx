@@ -6,7 +6,10 @@ import { SkipLink } from '../../ui/skip-link.tsx'
 import styles from './map-page.module.css'
 import { SiteFooter } from './site-footer.tsx'
 
-/** The frame of a page outside the user area that is not one of the site: the map, the way home (which is not the same for everybody), the content. */
+/**
+ * The frame of a page outside the user area and the public site: the map, a link home (which differs by person)
+ * and the content.
+ */
 export function MapPage({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <>

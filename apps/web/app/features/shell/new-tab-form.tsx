@@ -29,7 +29,7 @@ export function NewTabForm<Mine extends { url?: string | undefined }>({
   children,
 }: StackProps & {
   isMine: (outcome: Mine) => boolean
-  /** Of what is opened. */
+  /** Name of the opened page. */
   name: string
   fields: Readonly<Record<string, string | undefined>>
   text: string

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './notifications-bell.module.css'
 import { unreadMark, unreadName } from './unread.ts'
 
-/** The way to the notifications, with how many were not read (NOT-01). */
+/** A link to the notifications with the number of unread ones (NOT-01). */
 export function NotificationsBell({ unread }: { unread: number }) {
   return (
     <Link

@@ -6,8 +6,8 @@ import { NO_WEBSITE } from './no-website.ts'
 import styles from './open-cloud.module.css'
 
 /**
- * Opens the person's cloud in a new tab. The form is sent to the page that shows it (see openCloud). `cloud`: which tool that is, where it is
- * known; `tool`: whose data are to be seen there.
+ * Opens the personal cloud in a new tab. Its form is sent to the page that shows it (see openCloud). `cloud`:
+ * its tool, when known. `tool`: whose data to open there.
  */
 export function OpenCloud({
   cloud,
@@ -22,7 +22,7 @@ export function OpenCloud({
   label?: string | undefined
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** Runs once the cloud is open, or once its link was shown. */
+  /** Runs once the cloud is open, or its link was shown. */
   onFollow?: (() => void) | undefined
 }) {
   return (
@@ -40,7 +40,7 @@ export function OpenCloud({
       onFollow={onFollow}
     >
       {(outcome) => (
-        // There before it has something to say.
+        // A live region exists before its first message.
         <div role="status" className={styles.said}>
           {!outcome ? null : !outcome.url ? (
             <Alert tone="error">{NO_WEBSITE}</Alert>

@@ -1,6 +1,6 @@
 import { Alert } from '../../ui/alert.tsx'
 
-/** In place of a part of a page that could not be loaded, where the rest could. */
+/** Replaces a part of a page that could not be loaded. */
 export function PartFailed() {
   return (
     <Alert tone="error" title="Une erreur est survenue">

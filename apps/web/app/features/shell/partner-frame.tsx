@@ -3,10 +3,10 @@ import { Stack } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './partner-frame.module.css'
 
-/** How long a frame may take to say something before the person is told what to do. */
+/** How long a frame may stay silent before the page offers help, in milliseconds. */
 const PATIENCE_MS = 10_000
 
-/** Pages of a partner in a page of ours. */
+/** A page of a partner in a frame. */
 export function PartnerFrame({
   ref,
   address,
@@ -23,7 +23,7 @@ export function PartnerFrame({
       ref={ref}
       src={address}
       title={title}
-      // Only because it is of another origin; the page stays where it is, whatever happens in the frame.
+      // allow-same-origin: of its own origin, which is not ours. The frame cannot navigate our page.
       // oxlint-disable-next-line iframe-missing-sandbox
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
       referrerPolicy="no-referrer"
@@ -33,10 +33,10 @@ export function PartnerFrame({
   )
 }
 
-/** Where a frame stands, with what is shown in its place until it has something to show. */
+/** A container for a frame and its placeholder. */
 export const FrameStage = ({ children }: { children: ReactNode }) => <div className={styles.stage}>{children}</div>
 
-/** Where the frame will be, while the partner prepares it. Without `text`: too long. */
+/** Placeholder while the frame loads. Without `text`: it takes too long. */
 export function FrameWaiting({ text, blocks = 1 }: { text?: string | undefined; blocks?: 1 | 2 }) {
   return (
     <Stack gap={3} className={styles.waiting} role="status">
@@ -48,7 +48,10 @@ export function FrameWaiting({ text, blocks = 1 }: { text?: string | undefined; 
   )
 }
 
-/** Hears what a frame says, from its own window and origin only. `read`: what of it is a message. */
+/**
+ * Listens for messages of a frame, from its window and origin only. `read`: parses a message, or returns
+ * undefined.
+ */
 export function useFrameMessages<Message>(
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string,
@@ -67,7 +70,7 @@ export function useFrameMessages<Message>(
   }, [])
 }
 
-/** Says that what is waited for takes long. */
+/** Says that loading takes long. */
 export function usePatience(isWaiting: boolean, onLate: () => void): void {
   const late = useEffectEvent(onLate)
   useEffect(() => {

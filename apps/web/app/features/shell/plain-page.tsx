@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx'
 import { MapPage } from './map-page.tsx'
 import styles from './plain-page.module.css'
 
-/** A page with one thing to say, in a card on the map: signing in and out, an expired session. */
+/** A page with one message in a card on the map: sign-in, sign-out, expired session. */
 export function PlainPage({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <MapPage className={styles.main}>

@@ -11,7 +11,7 @@ const texts = Object.values(PUBLIC_TEXTS)
 
 const file = (address: string) => readFileSync(path.join(PUBLIC, new URL(address, ORIGIN).pathname))
 
-/** The sides of a PNG, and the words its title (an iTXt chunk) says it was drawn for. */
+/** The sides of a PNG, and the text in its title (an iTXt chunk). */
 function readPng(bytes: Buffer) {
   expect(bytes.toString('latin1', 1, 4)).toBe('PNG')
   let title: string | undefined
@@ -41,7 +41,7 @@ test.each(slugs)('%s: its texts are as long as search engines show, and set as i
     expect(text, 'a space that does not break before ? ! : ;').not.toMatch(/(?<![\u00a0\u202f])[?!:;]/)
   }
 })
-test('no two pages say the same', () => {
+test('titles and descriptions: unique', () => {
   for (const key of ['title', 'description', 'picture'] as const)
     expect(new Set(texts.map((text) => text[key])).size).toBe(texts.length)
 })
@@ -66,7 +66,7 @@ test.each(slugs)('%s: its picture is drawn for its words (node apps/web/scripts/
   expect(readPng(bytes).sizes).toBe('1200x630')
   expect(bytes.length).toBeLessThanOrEqual(80 * 1024)
 })
-test('there is no picture of a page that is gone', () => {
+test('pictures: none without a page', () => {
   expect(readdirSync(path.join(PUBLIC, 'images/shared')).map((name) => path.parse(name).name)).toEqual(slugs.toSorted())
 })
 
@@ -77,7 +77,7 @@ interface Manifest {
   shortcuts: { url: string; icons: Manifest['icons'] }[]
 }
 
-test('the manifest says what its icons are, and starts within its scope', () => {
+test('manifest: icons with their sizes, start within its scope', () => {
   const text = file('/manifest.webmanifest').toString()
   expect(text).not.toContain("'")
   const { start_url, scope, icons, shortcuts } = JSON.parse(text) as Manifest
@@ -90,7 +90,7 @@ test('the manifest says what its icons are, and starts within its scope', () => 
   )
   for (const url of [start_url, ...shortcuts.map((shortcut) => shortcut.url)]) expect(url.startsWith(scope)).toBe(true)
 })
-test('the icons that pages link to have their sizes', () => {
+test('linked icons: have their sizes', () => {
   expect(readPng(file('/images/icons/apple-touch-icon.png')).sizes).toBe('180x180')
   const ico = file('/favicon.ico')
   expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico[6], ico[7]], 'one icon of 32 × 32').toEqual([1, 1, 32, 32])

@@ -1,8 +1,8 @@
-// What the site says of each public page: in the browser's title, to search engines, and where a link to it is shared.
+// Titles, descriptions and shared-link previews of the public pages.
 import type { MetaDescriptor } from 'react-router'
 import { PUBLIC_PAGES, type PublicSlug } from './public-pages.ts'
 
-/** `picture`: the words of the picture shown beside a shared link (scripts/pictures.mjs draws it). */
+/** `picture`: text of the preview picture (drawn by scripts/pictures.mjs). */
 export const PUBLIC_TEXTS: Record<PublicSlug, { title: string; description: string; picture: string }> = {
   accueil: {
     title: 'S’orienter, ça se joue · Visions',
@@ -64,7 +64,7 @@ export const PUBLIC_TEXTS: Record<PublicSlug, { title: string; description: stri
   },
 }
 
-/** What the root knows of the site. */
+/** Site data of the root loader. */
 interface Site {
   origin: string
   contactEmail: string
@@ -73,7 +73,7 @@ interface MetaArgs {
   matches: readonly ({ loaderData?: unknown } | undefined)[]
 }
 
-/** The `meta` of a public page: title, description, canonical address, and how it is shown where it is shared. */
+/** The `meta` of a public page: title, description, canonical address and preview. */
 export function publicMeta(slug: PublicSlug, more: (site: Site) => MetaDescriptor[] = () => []) {
   const { path } = PUBLIC_PAGES[slug]
   const { title, description, picture } = PUBLIC_TEXTS[slug]

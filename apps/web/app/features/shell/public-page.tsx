@@ -4,7 +4,7 @@ import type { PublicSlug } from './public-pages.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** The frame of a public page: head, content, foot. */
+/** The frame of a public page: header, content, footer. */
 export function PublicPage({ slug, children }: { slug?: PublicSlug | undefined; children: ReactNode }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// The public pages of the site: those that search engines may show.
+// The public pages of the site, which search engines may index.
 import { OFFLINE_PATH } from '../../lib/paths.ts'
 
 /** `name`: in lists of pages. */
@@ -16,8 +16,8 @@ export const PUBLIC_PAGES = {
 } as const satisfies Record<string, { path: string; name: string }>
 export type PublicSlug = keyof typeof PUBLIC_PAGES
 
-/** What is the same for everybody, whatever the query: the host keeps it in memory. */
-export const KEPT_PATHS: readonly string[] = [
+/** Paths whose response is the same for everybody, for any query: the host caches it. */
+export const CACHED_PATHS: readonly string[] = [
   ...Object.values(PUBLIC_PAGES).map(({ path }) => path),
   OFFLINE_PATH,
   '/sitemap.xml',

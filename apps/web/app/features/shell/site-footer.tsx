@@ -14,12 +14,12 @@ const PLACES = [
   'aide',
   'plan-du-site',
 ] as const satisfies readonly PublicSlug[]
-/** What the law wants to be said beside the link (décret n° 2019-768, art. 4). */
+/** The state of conformance that must follow the link (décret n° 2019-768, art. 4). */
 const NAMES: Partial<Record<PublicSlug, string>> = { accessibilite: 'Accessibilité\u00a0: non conforme' }
-/** Shown but disabled on the landing page (PUB-10). */
+/** Disabled on the landing page (PUB-10). */
 const NOT_ON_LANDING: readonly PublicSlug[] = ['conditions', 'mentions-legales']
 
-/** The foot of every page: the way to ask for help (UI-08) and the pages that a service owes (PUB-10). `personal`: of the user area. */
+/** The footer of every page: help (UI-08) and legal pages (PUB-10). `personal`: of the user area. */
 export function SiteFooter({ current, personal = false }: { current?: PublicSlug | undefined; personal?: boolean }) {
   const email = useContactEmail()
   return (
@@ -42,7 +42,7 @@ export function SiteFooter({ current, personal = false }: { current?: PublicSlug
               return (
                 <li key={slug}>
                   {isDisabled ? (
-                    // A link that leads nowhere for now: without an address it is none until its role says so.
+                    // A disabled link: without an address its role must say that it is one.
                     // oxlint-disable-next-line anchor-is-valid, no-redundant-roles
                     <a role="link" aria-disabled="true">
                       {PUBLIC_PAGES[slug].name}

@@ -8,7 +8,7 @@ import { Cluster } from '../../ui/layout.tsx'
 
 const PLACES = ['accueil', 'bilan-orientation', 'bilan-reorientation'] as const satisfies readonly PublicSlug[]
 
-/** The head of every public page (PUB-01, PUB-13): in a row, or behind a button on small screens. It works without scripts. */
+/** The header of every public page (PUB-01, PUB-13): a row, or a menu on small screens. Works without JavaScript. */
 export function SiteHeader({ current }: { current: PublicSlug | undefined }) {
   const links = [
     ...PLACES.map((slug) => (

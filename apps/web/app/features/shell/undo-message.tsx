@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { hasStayed } from '../../lib/use-focus-after.ts'
+import { hasFocusStayed } from '../../lib/use-focus-on-change.ts'
 import { Alert } from '../../ui/alert.tsx'
 import styles from './undo-message.module.css'
 
-/** Says what became of a change (`outcome`), with the way back, `undo`; takes the focus of the form that was `pressed` and is gone. */
+/** The outcome of a change with its `undo`; takes the focus when the form that was `pressed` is removed. */
 export function UndoMessage({
   outcome,
   pressed,
@@ -19,7 +19,7 @@ export function UndoMessage({
 }) {
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (hasStayed(pressed.current)) message.current?.focus()
+    if (hasFocusStayed(pressed.current)) message.current?.focus()
   }, [outcome, pressed])
   return (
     <div ref={message} tabIndex={-1} className={styles.message}>

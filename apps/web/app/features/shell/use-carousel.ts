@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Gives ui/carousel its buttons on a signed-in page. Its script belongs to the public pages; here it comes after the page. */
+/** Loads the script of ui/carousel on a signed-in page, where it is not part of the page. */
 export function useCarousel(): void {
   useEffect(() => {
     void import('../../site/carousel.ts').then(({ SiteCarousel }) => {

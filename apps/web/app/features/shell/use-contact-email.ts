@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 
-/** Where people write for help (UI-08), set by the operator; undefined where the page could not even be begun. */
+/** Contact address of the operator (UI-08); undefined when the root loader failed. */
 export function useContactEmail(): string | undefined {
   return useRouteLoaderData<{ contactEmail: string }>('root')?.contactEmail
 }
