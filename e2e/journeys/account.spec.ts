@@ -22,11 +22,7 @@ test('[AUT-01] [AUT-02] sign-up at the identity service: session opened, onboard
   expect(await page.evaluate(() => document.cookie)).toBe('')
 })
 
-test('[AUT-02] sign-in in another browser: same account, no e-mail in the storage', async ({
-  newBrowser,
-  urls,
-  signIn,
-}) => {
+test('[AUT-02] sign-in in another browser: same account, no e-mail stored', async ({ newBrowser, urls, signIn }) => {
   const { email, id } = await signIn()
   const tab = await newBrowser()
   await tab.goto('/authentication/login')
@@ -52,7 +48,7 @@ test('[AUT-04] invalid token → error page with a link to the landing page', as
   await page.waitForURL('/')
 })
 
-test('[AUT-03] [AUT-06] [AUT-07] [AUT-08] expired session: said; sign-in returns to the page', async ({
+test('[AUT-03] [AUT-06] [AUT-07] [AUT-08] expired session: sign-in returns here', async ({
   page,
   signIn,
   endSession,
@@ -70,11 +66,7 @@ test('[AUT-03] [AUT-06] [AUT-07] [AUT-08] expired session: said; sign-in returns
   await page.waitForURL('/user/rewards?tri=prix')
 })
 
-test('[AUT-10] sign-out: browser storage cleared, both sessions closed, landing page shown', async ({
-  page,
-  signIn,
-  urls,
-}) => {
+test('[AUT-10] sign-out: storage cleared, both sessions closed, landing page', async ({ page, signIn, urls }) => {
   await signIn()
   await page.goto('/user/profile')
   await page.evaluate(() => localStorage.setItem('recommendations', '["rien"]'))
@@ -90,10 +82,7 @@ test('[AUT-10] sign-out: browser storage cleared, both sessions closed, landing 
   await page.waitForURL('/')
 })
 
-test('[AUT-10] sign-out page opened from another site: the session ends on the click only', async ({
-  page,
-  signIn,
-}) => {
+test('[AUT-10] sign-out page opened from another site: ends on the click only', async ({ page, signIn }) => {
   await signIn()
   await page.goto('about:blank')
   await page.evaluate((address) => location.assign(address), `${process.env['VISIONS_URL']}/user/authentication/logout`)
@@ -113,10 +102,7 @@ test('[AUT-10] without scripts: sign-out @nojs', async ({ page, signIn }) => {
   await page.waitForURL('/')
 })
 
-test('[AUT-11] user area without a session → landing page; landing page with a session → missions', async ({
-  page,
-  signIn,
-}) => {
+test('[AUT-11] user area without session → landing page; with session → missions', async ({ page, signIn }) => {
   for (const path of ['/user', '/user/missions', '/user/rewards', '/user/profile', '/user/catalog']) {
     await page.goto(path)
     expect(new URL(page.url()).pathname, path).toBe('/')
@@ -126,10 +112,7 @@ test('[AUT-11] user area without a session → landing page; landing page with a
   await page.waitForURL('/user/missions')
 })
 
-test('[AUT-12] forged identity in the browser storage: the page shows the signed-in person', async ({
-  page,
-  signIn,
-}) => {
+test('[AUT-12] forged identity in the storage: the signed-in person is shown', async ({ page, signIn }) => {
   await signIn({ ...jobSeeker, firstName: 'Camille' })
   await page.goto('/user/profile')
   await page.evaluate(() => {
@@ -143,10 +126,7 @@ test('[AUT-12] forged identity in the browser storage: the page shows the signed
   await expect(page.getByLabel('Prénom')).toHaveValue('Camille')
 })
 
-test('[NAV-01] [NAV-02] bar marks the current page, menu links to data, profile and sign-out @both', async ({
-  page,
-  signIn,
-}) => {
+test('[NAV-01] [NAV-02] bar marks the page; menu: data, profile, sign-out @both', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/user/rewards')
   const tabs = page.getByRole('navigation', { name: 'Espace personnel' })

@@ -97,10 +97,7 @@ test('every route of the user area is listed here', async () => {
 })
 
 for (const [place, share] of SHARES.entries())
-  test(`user area at 320 pixels: accessible, keyboard, reduced motion (${place + 1} of ${SHARES.length})`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`user area at 320 px: axe, keyboard, no motion (${place + 1} of ${SHARES.length})`, async ({ page, signIn }) => {
     test.setTimeout(180_000)
     const person = await signIn({ ...jobSeeker, situation: 'Étudiant' })
     const found = await addContent(page, person)

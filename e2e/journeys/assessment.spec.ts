@@ -47,10 +47,7 @@ async function share(
   ).share
 }
 
-test('[BIL-06] assessment: new version, sources and reasons, disagreement by keyboard, print, PDF', async ({
-  page,
-  signIn,
-}) => {
+test('[BIL-06] assessment: new version, sources, disagreement, print, PDF', async ({ page, signIn }) => {
   const person = await signIn(trainee)
   await unlock(page, person)
   await make(person)
@@ -141,11 +138,7 @@ test('[BIL-06] assessment: new version, sources and reasons, disagreement by key
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('[BIL-07] [BIL-06] link: read without an account, note, mission accepted; no personal data in addresses', async ({
-  page,
-  signIn,
-  newBrowser,
-}) => {
+test('[BIL-07] link: read without an account, note with a mission accepted', async ({ page, signIn, newBrowser }) => {
   test.slow()
   const person = await signIn({ ...jobSeeker, firstName: 'Zéphyrine', lastName: 'Canarval' })
   await unlock(page, person)
@@ -249,12 +242,7 @@ test('[BIL-07] [BIL-06] link: read without an account, note, mission accepted; n
   }
 })
 
-test('[BIL-07] link to a summary: note without a name → refused; link paused or withdrawn → 404', async ({
-  page,
-  signIn,
-  newBrowser,
-  expected,
-}) => {
+test('[BIL-07] link: note without a name → refused; paused → 404', async ({ page, signIn, newBrowser, expected }) => {
   expected.push('400', '404')
   const person = await signIn()
   await unlock(page, person)
@@ -312,10 +300,7 @@ test('[BIL-07] link to a summary: note without a name → refused; link paused o
   expect(posted.status()).toBe(404)
 })
 
-test('[BIL-06] [BIL-07] [JRN-01] [SHR-01] [CON-06] pages and dialogs fit at 320 pixels and with 200 % letters', async ({
-  page,
-  signIn,
-}) => {
+test('[BIL-06] [BIL-07] [JRN-01] [SHR-01] [CON-06] fits 320 px and 200 % letters', async ({ page, signIn }) => {
   test.slow()
   const person = await signIn(lyceen)
   const consent = await unlock(page, person)
@@ -366,11 +351,7 @@ test('[BIL-06] [BIL-07] [JRN-01] [SHR-01] [CON-06] pages and dialogs fit at 320 
   }
 })
 
-test('[BIL-06] [BIL-07] without scripts: disagreement, link, note, new version @nojs', async ({
-  page,
-  signIn,
-  newBrowser,
-}) => {
+test('[BIL-06] [BIL-07] without scripts: disagreement, link, note @nojs', async ({ page, signIn, newBrowser }) => {
   const person = await signIn()
   await unlock(page, person)
   const made = await make(person)

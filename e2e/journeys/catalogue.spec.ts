@@ -24,10 +24,7 @@ async function toolNamed({ call }: Person, name: string) {
 }
 const pageOf = ({ _id }: { _id: string }) => `${HUB}/service/${_id}`
 
-test('[CAT-01] [CAT-02] [CAT-03] [UI-02] [SRV-04] catalogue: rows, top, visited tools @both', async ({
-  page,
-  signIn,
-}) => {
+test('[CAT-01] [CAT-02] [CAT-03] [UI-02] catalogue: rows, top, visited tools @both', async ({ page, signIn }) => {
   const person = await signIn()
   const { services: top } = await person.call('GET /services', { query: { filter: 'top' } })
   await page.goto(HUB)
@@ -85,11 +82,7 @@ test('[CAT-01] [CAT-02] [CAT-03] [UI-02] [SRV-04] catalogue: rows, top, visited 
   }
 })
 
-test('[CAT-05] [SRV-05] categories: each lists its tools; unknown category or tool: 404', async ({
-  page,
-  signIn,
-  expected,
-}) => {
+test('[CAT-05] [SRV-05] categories list their tools; unknown one: 404', async ({ page, signIn, expected }) => {
   expected.push('404')
   const person = await signIn()
   for (const filter of CATEGORIES) {
@@ -107,10 +100,7 @@ test('[CAT-05] [SRV-05] categories: each lists its tools; unknown category or to
     expect((await page.goto(address))!.status(), address).toBe(404)
 })
 
-test('[CAT-07] search: misspelled words, filters with counts, each removed alone, all in the address', async ({
-  page,
-  signIn,
-}) => {
+test('[CAT-07] search: misspelled words, filters with counts, all in the address', async ({ page, signIn }) => {
   const person = await signIn()
   await visit(page, HUB)
   const field = page.getByRole('searchbox', { name: 'Que cherchez-vous ?' })
@@ -171,10 +161,7 @@ test('[CAT-04] [CAT-07] search without a result: names near matches and filters 
   await expectAccessible(page)
 })
 
-test('[SRV-01] [SRV-02] [UI-02] tool: description folded at 95 pixels, themes, code, guide, data types', async ({
-  page,
-  signIn,
-}) => {
+test('[SRV-01] [SRV-02] [UI-02] tool: folded at 95 px, themes, code, guide, data types', async ({ page, signIn }) => {
   const person = await signIn()
   const tool = await toolNamed(person, 'Ruchelune')
   await visit(page, HUB)
@@ -205,7 +192,7 @@ test('[SRV-01] [SRV-02] [UI-02] tool: description folded at 95 pixels, themes, c
   await expect(results(page).filter({ hasText: tool.name })).toHaveCount(1)
 })
 
-test('[SRV-03] grade: given, changed, counted, average; failed call → the previous grade', async ({
+test('[SRV-03] grade: given, changed, average; failed → previous one', async ({
   page,
   signIn,
   newBrowser,
@@ -245,11 +232,7 @@ test('[SRV-03] grade: given, changed, counted, average; failed call → the prev
   await expectAccessible(page)
 })
 
-test('[SRV-01] [SRV-04] launch: signed in at the tool; tool down → its website; neither → said', async ({
-  page,
-  signIn,
-  partner,
-}) => {
+test('[SRV-01] [SRV-04] launch: signed in; tool down → website; neither → said', async ({ page, signIn, partner }) => {
   const person = await signIn()
   const tool = await toolNamed(person, 'Ruchelune')
   await visit(page, pageOf(tool))
@@ -284,10 +267,7 @@ test('[SRV-01] [SRV-04] launch: signed in at the tool; tool down → its website
   await expect(launch(page)).toBeHidden()
 })
 
-test('[CAT-07] [SRV-03] [SRV-04] without scripts: search, filter, read all, grade and launch @nojs', async ({
-  page,
-  signIn,
-}) => {
+test('[CAT-07] [SRV-03] [SRV-04] without scripts: search, filter, grade, launch @nojs', async ({ page, signIn }) => {
   const person = await signIn()
   const tool = await toolNamed(person, 'Octopoire')
   await page.goto(HUB)

@@ -32,10 +32,7 @@ async function addWish(page: Page, title: string, chance: number, establishment 
   await expect(row(page, title)).toBeVisible()
 }
 
-test('[JRN-20] coach: beta notice, four tips, guide, stars, chart with a text alternative', async ({
-  page,
-  signIn,
-}) => {
+test('[JRN-20] coach: beta notice, four tips, guide, chart with text alternative', async ({ page, signIn }) => {
   const person = await signIn(lyceen)
   const journey = await journeyOf(person, 'parcoursup')
   await visit(page, COACH)
@@ -59,11 +56,7 @@ test('[JRN-20] coach: beta notice, four tips, guide, stars, chart with a text al
   await expectAccessible(page)
 })
 
-test('[JRN-20] [JRN-11] simulation in the frame: end reported by the coach → stars credited once', async ({
-  page,
-  signIn,
-  urls,
-}) => {
+test('[JRN-20] [JRN-11] simulation: end reported by the coach → credited once', async ({ page, signIn, urls }) => {
   const person = await signIn(lyceen)
   await visit(page, COACH)
   await launch(page).click()
@@ -107,12 +100,7 @@ test('[JRN-20] [JRN-11] simulation in the frame: end reported by the coach → s
   await expectBalanceOnServer(person, 100)
 })
 
-test('[JRN-20] [EXT-01] coach refuses our key: said, the page works, the session stays open', async ({
-  page,
-  signIn,
-  partner,
-  urls,
-}) => {
+test('[JRN-20] [EXT-01] coach refuses our key: said, session stays open', async ({ page, signIn, partner, urls }) => {
   const person = await signIn(lyceen)
   await start(person, SLUG, 'parcoursup')
   const { platform } = await platformOf(person, SLUG, 'parcoursup')
@@ -159,10 +147,7 @@ test('[JRN-20] without scripts: simulation; wish added, changed, removed, restor
 
 // The wish list
 
-test('[JRN-20] wishes: added, changed, removed, restored; the list says whether it is balanced', async ({
-  page,
-  signIn,
-}) => {
+test('[JRN-20] wishes: added, changed, removed, restored; balance of the list', async ({ page, signIn }) => {
   const person = await signIn(lyceen)
   await visit(page, COACH)
   const form = wishes(page).locator('form').last()
@@ -219,11 +204,7 @@ test('[JRN-20] wishes: added, changed, removed, restored; the list says whether 
   await expect(rows(page)).toHaveCount(3)
 })
 
-test('[JRN-20] return to the tab without a network: typed text and simulation stay', async ({
-  page,
-  signIn,
-  expected,
-}) => {
+test('[JRN-20] return to the tab offline: text and simulation stay', async ({ page, signIn, expected }) => {
   const person = await signIn(lyceen)
   await visit(page, COACH)
   await launch(page).click()

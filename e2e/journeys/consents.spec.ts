@@ -35,11 +35,7 @@ const recordsOf = async (urls: { control: string }, subject: string) =>
     .filter(({ url }) => url === '/v1/consents')
     .map(({ body }) => body as ConsentRecord)
 
-test('[CON-03] [CON-04] [CON-06] consent for some data types → partner receives their rows only', async ({
-  page,
-  signIn,
-  urls,
-}) => {
+test('[CON-03] [CON-04] [CON-06] some data types → partner receives only these', async ({ page, signIn, urls }) => {
   const person = await signIn()
   const subject = await readyToShare(page, person)
   const { datatypes, purpose, infoText } = await offer(person)
@@ -87,10 +83,7 @@ test('[CON-03] [CON-04] [CON-06] consent for some data types → partner receive
   )
 })
 
-test('[CON-03] keyboard: closed → focus returned; nothing ticked → said, nothing sent; ticked → shared', async ({
-  page,
-  signIn,
-}) => {
+test('[CON-03] keyboard: closed → focus returned; nothing ticked → not sent', async ({ page, signIn }) => {
   const person = await signIn()
   await readyToShare(page, person)
   await visit(page, ORIENTATION)
@@ -121,11 +114,7 @@ test('[CON-03] keyboard: closed → focus returned; nothing ticked → said, not
   await page.waitForURL(ORIENTATION)
 })
 
-test('[CON-01] [CON-02] [CON-06] [EXT-01] matching offers: shared; no personal data in addresses', async ({
-  page,
-  signIn,
-  urls,
-}) => {
+test('[CON-01] [CON-02] [EXT-01] matching offers: no personal data in addresses', async ({ page, signIn, urls }) => {
   const person = await signIn({ firstName: 'Zéphyrine-Canari' })
   const addresses: string[] = []
   page.context().on('request', (request) => addresses.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
@@ -212,11 +201,7 @@ test('[CON-01] [CON-02] [CON-06] [EXT-01] matching offers: shared; no personal d
     for (const { url } of await received(urls, name, person.email)) expect(url).toBe('/v1/consents')
 })
 
-test('[CON-06] consent page: what was agreed, receipts; withdrawn → partner notified, rows removed', async ({
-  page,
-  signIn,
-  urls,
-}) => {
+test('[CON-06] consent page: receipts; withdrawn → partner notified', async ({ page, signIn, urls }) => {
   const person = await signIn()
   const subject = await readyToShare(page, person)
   const consent = await give(person)

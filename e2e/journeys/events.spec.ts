@@ -16,7 +16,7 @@ const NAMES = { 1: 'Online', 2: 'Portes Ouvertes', 3: 'Salons Conférences', 4: 
 /** Events of this category come and go while other tests run. */
 const BUSY = 3
 
-test('[EVT-01] [EVT-03] events: tabs with counts, two at a time, expanded and collapsed, top event @both', async ({
+test('[EVT-01] [EVT-03] tabs with counts, carousel, expanded list, top event @both', async ({
   page,
   signIn,
   isMobile,
@@ -67,10 +67,7 @@ test('[EVT-01] [EVT-03] events: tabs with counts, two at a time, expanded and co
   await expect(page.locator('[data-track]')).toHaveCount(0)
 })
 
-test('[EVT-01] [UI-05] event card: Paris time, place, organiser, calendar file, link in a new tab', async ({
-  page,
-  signIn,
-}) => {
+test('[EVT-01] [UI-05] event card: Paris time, organiser, calendar file, new tab', async ({ page, signIn }) => {
   const { call } = await signIn()
   const { events } = await call('GET /public/galaxyevents', { query: { category: '2' } })
   const [event] = events
@@ -111,10 +108,7 @@ test('[EVT-01] [UI-05] event card: Paris time, place, organiser, calendar file, 
   )
 })
 
-test('[EVT-02] [EVT-05] midnight or return to the tab: past event and announcement disappear; markup is text', async ({
-  page,
-  signIn,
-}) => {
+test('[EVT-02] [EVT-05] midnight, return to the tab: past event disappears', async ({ page, signIn }) => {
   const { call } = await signIn()
   const title = `Un essai <img src=x> ${Date.now()}`
   const [event, announcement] = [await makeEvent({ title, category: BUSY }), await makeAnnouncement(title)]
@@ -166,10 +160,7 @@ test('[EVT-02] [EVT-05] midnight or return to the tab: past event and announceme
   }
 })
 
-test('[EVT-05] announcements of the demonstration: shown on any day, with a link where they have one', async ({
-  page,
-  signIn,
-}) => {
+test('[EVT-05] announcements of the demonstration: shown on any day, with links', async ({ page, signIn }) => {
   const { call } = await signIn()
   const { announcements: live } = await call('GET /public/announcements')
   const seeded = live.filter(({ title }) => !title.startsWith('Un essai'))
@@ -186,10 +177,7 @@ test('[EVT-05] announcements of the demonstration: shown on any day, with a link
   }
 })
 
-test('[EVT-01] [EVT-03] events without scripts: tabs, expanded category, calendar file @nojs', async ({
-  page,
-  signIn,
-}) => {
+test('[EVT-01] [EVT-03] without scripts: tabs, expanded list, calendar file @nojs', async ({ page, signIn }) => {
   const { call } = await signIn()
   const { events } = await call('GET /public/galaxyevents', { query: { category: '4' } })
   await page.goto('/user/events')

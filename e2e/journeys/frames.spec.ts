@@ -67,11 +67,7 @@ async function expectShown(page: Page, { waiting }: Partner): Promise<void> {
 for (const partner of [coach, matches]) {
   const { ids, profile, address, origin, prepare, open, messages } = partner
 
-  test(`${ids} messages to ${address}: accepted from the frame’s window and origin only, no data changed`, async ({
-    page,
-    signIn,
-    urls,
-  }) => {
+  test(`${ids} messages: accepted from the frame’s window and origin only`, async ({ page, signIn, urls }) => {
     const person = await signIn(profile)
     await prepare?.(person)
     await visit(page, address)
@@ -109,12 +105,7 @@ for (const partner of [coach, matches]) {
     await expectBalanceOnServer(person, 0)
   })
 
-  test(`${ids} frame of ${address}: cannot navigate the page; frames of other origins are blocked`, async ({
-    page,
-    signIn,
-    urls,
-    expected,
-  }) => {
+  test(`${ids} frame: cannot navigate; other origins blocked`, async ({ page, signIn, urls, expected }) => {
     expected.push('Unsafe attempt to initiate navigation', 'violates the following Content Security Policy directive')
     const person = await signIn(profile)
     await prepare?.(person)
@@ -136,7 +127,7 @@ for (const partner of [coach, matches]) {
     await expect(page.frameLocator('iframe[title=other]').getByRole('heading')).toHaveCount(0)
   })
 
-  test(`${ids} frame of ${address} does not load: said after ten seconds, shown when loaded again`, async ({
+  test(`${ids} frame that does not load: said after 10 s, shown on reload`, async ({
     page,
     signIn,
     urls,

@@ -40,10 +40,7 @@ async function play(person: Person, answer: (place: number) => PreferenceAnswer,
     })
 }
 
-test('[REC-02] game: interrupted, continued → result with explanation and recommendations', async ({
-  page,
-  signIn,
-}) => {
+test('[REC-02] game: interrupted, continued → result and recommendations', async ({ page, signIn }) => {
   const person = await signIn()
   const sentences = await sentencesOf(person)
   expect(sentences.length).toBeGreaterThanOrEqual(18)
@@ -117,10 +114,7 @@ test('[REC-02] keyboard: earlier answers reviewed and changed → result updated
   await expect(result(page)).toBeVisible()
 })
 
-test('[REC-02] «Refaire le jeu»: confirmed → answers deleted, own sentences stay in this browser', async ({
-  page,
-  signIn,
-}) => {
+test('[REC-02] «Refaire le jeu»: confirmed → answers deleted, own sentences stay', async ({ page, signIn }) => {
   const person = await signIn()
   await play(person, () => 'yes', 1)
   await visit(page, GAME)

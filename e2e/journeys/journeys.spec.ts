@@ -39,10 +39,7 @@ const shownSlides = (page: Page) =>
       }).length
     })
 
-test('[JRN-02] [JRN-03] [JRN-05] [JRN-06] [JRN-10] path not started: platforms, keyboard, locks', async ({
-  page,
-  signIn,
-}) => {
+test('[JRN-02] [JRN-05] [JRN-06] [JRN-10] path not started: platforms, keyboard, locks', async ({ page, signIn }) => {
   const person = await signIn()
   const journey = await journeyOf(person)
   await visit(page, ORIENTATION)
@@ -96,10 +93,7 @@ test('[JRN-02] path on a phone: one platform at a time @phone', async ({ page, s
   await expect(path(page).getByRole('status').last()).toHaveText('2 à 2 sur 4')
 })
 
-test('[JRN-02] [JRN-03] [JRN-04] [JRN-05] [JRN-06] [JRN-11] tool answered, data shared → assessment', async ({
-  page,
-  signIn,
-}) => {
+test('[JRN-03] [JRN-04] [JRN-05] [JRN-06] [JRN-11] tool, shared data → assessment', async ({ page, signIn }) => {
   const person = await signIn()
   await visit(page, ORIENTATION)
   const tab = await openTool(page, openButton(page, 'Cap Bruyère'))
@@ -156,12 +150,7 @@ test('[JRN-02] [JRN-03] [JRN-04] [JRN-05] [JRN-06] [JRN-11] tool answered, data 
   expect((await progressOf(person)).assessment).toMatchObject({ version: 1 })
 })
 
-test('[JRN-04] [AUT-07] new tab: blocked → link; double click → one; refusal or expired session → closed', async ({
-  page,
-  signIn,
-  endSession,
-  expected,
-}) => {
+test('[JRN-04] [AUT-07] new tab: blocked → link; refused → closed', async ({ page, signIn, endSession, expected }) => {
   const person = await signIn()
   await visit(page, ORIENTATION)
   const repair = await refuseCalls(page, START, 'POST', 409, expected)
@@ -213,10 +202,7 @@ test('[JRN-04] [AUT-07] new tab: blocked → link; double click → one; refusal
   await expect.poll(() => tab.isClosed()).toBe(true)
 })
 
-test('[JRN-02] [JRN-03] [JRN-04] [JRN-07] [BIL-04] without scripts: path and end, with links and forms @nojs', async ({
-  page,
-  signIn,
-}) => {
+test('[JRN-02] [JRN-03] [JRN-04] [JRN-07] [BIL-04] without scripts: path, end @nojs', async ({ page, signIn }) => {
   const person = await signIn()
   await page.goto(LIST)
   await page.getByRole('link', { name: 'Je commence mon bilan d’orientation' }).click()
@@ -270,11 +256,7 @@ function listen(page: Page): string[] {
   return posted
 }
 
-test('[JRN-30] [BIL-01] [BIL-02] [BIL-03] guide: set-up, four steps, refused step, partner by its API', async ({
-  page,
-  signIn,
-  expected,
-}) => {
+test('[JRN-30] [BIL-01] [BIL-02] [BIL-03] guide: set-up, steps, refused step', async ({ page, signIn, expected }) => {
   const person = await signIn()
   await visit(page, ORIENTATION)
   await page.getByRole('link', { name: 'Je suis le guide' }).click()
@@ -351,10 +333,7 @@ test('[JRN-30] [BIL-01] [BIL-02] [BIL-03] guide: set-up, four steps, refused ste
   expect((await progressOf(person)).step).toBe(4)
 })
 
-test('[JRN-30] [BIL-01] [BIL-02] [BIL-03] without scripts: set-up, first step, its tool by a link @nojs', async ({
-  page,
-  signIn,
-}) => {
+test('[JRN-30] [BIL-01] [BIL-02] [BIL-03] without scripts: set-up, first step @nojs', async ({ page, signIn }) => {
   const person = await signIn()
   await page.goto(PRE_START)
   await page.getByLabel('Code de l’événement').fill('SALON-26')
@@ -373,11 +352,7 @@ test('[JRN-30] [BIL-01] [BIL-02] [BIL-03] without scripts: set-up, first step, i
 
 // The end of the assessment
 
-test('[BIL-04] [BIL-05] [EXT-01] end: registered, credited, data for the cloud; cloud down → its website', async ({
-  page,
-  signIn,
-  partner,
-}) => {
+test('[BIL-04] [BIL-05] [EXT-01] end: credited, data for the cloud; cloud down', async ({ page, signIn, partner }) => {
   const person = await signIn()
   await unlock(page, person)
   const { release, count } = await hold(page, '**/api/bo/complete', 'POST')

@@ -5,10 +5,7 @@ import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
 
 const inSection = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 
-test('[PUB-01] [PUB-13] header: links to home, both assessments, mail and sign-in at every width @widths', async ({
-  page,
-  urls,
-}) => {
+test('[PUB-01] [PUB-13] header: home, assessments, mail, sign-in at every width @widths', async ({ page, urls }) => {
   await openSite(page)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Visions, accueil' })).toHaveAttribute('href', '/')
   const navigation = await headNavigation(page)
@@ -52,9 +49,7 @@ test('[PUB-05] rewards shown: 15 %, 5 to 20 €, 10 %, all of them on offer', as
   for (const offer of ['−15 %', '5 €', '20 €', '−10 %']) expect(offered, offer).toContain(offer)
 })
 
-test('[PUB-06] [PUB-07] [PUB-09] number of tools as in the catalogue; two assessments, four badges', async ({
-  page,
-}) => {
+test('[PUB-06] [PUB-07] [PUB-09] tools as in the catalogue; two assessments, four badges', async ({ page }) => {
   const { total } = (await (await page.request.get('/api/public/services')).json()) as { total: number }
   const said = Math.ceil(total / 10) * 10 - 10
   expect(said).toBeGreaterThanOrEqual(30)

@@ -50,10 +50,7 @@ test('[MAT-01] nothing shared → no identifier, three links to get data', async
   await page.waitForURL('/user/missions')
 })
 
-test('[MAT-01] [MAT-03] [MAT-04] tabs: addresses, refresh of the frame; last withdrawal → no frame', async ({
-  page,
-  signIn,
-}) => {
+test('[MAT-01] [MAT-03] [MAT-04] tabs, refresh; last withdrawal → no frame', async ({ page, signIn }) => {
   const person = await signIn(adult)
   await share(person)
   await visit(page, MATCHES)
@@ -93,10 +90,7 @@ test('[MAT-01] [MAT-03] [MAT-04] tabs: addresses, refresh of the frame; last wit
   await expect(frame(page)).toHaveCount(0)
 })
 
-test('[MAT-03] no request to the provider before the consent; then the identifier, 3 s later the frame', async ({
-  page,
-  signIn,
-}) => {
+test('[MAT-03] no request to the provider before the consent, frame 3 s later', async ({ page, signIn }) => {
   const person = await signIn(adult)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -153,10 +147,7 @@ test('[MAT-02] frame: address without personal data, title, sandbox', async ({ p
   await expect(frame(page)).toHaveAttribute('title', 'Offres proposées par Affluents')
 })
 
-test('[MAT-04] [TSK-08] precision: «Améliorer mes matchs» → the next task, which returns here with 50 %', async ({
-  page,
-  signIn,
-}) => {
+test('[MAT-04] [TSK-08] precision: «Améliorer mes matchs» → next task, back with 50 %', async ({ page, signIn }) => {
   const person = await signIn({ ...adult, researchType: 'JOB' })
   const gauge = main(page).getByRole('img', { name: /^Précision de mes matchs/ })
   const [first] = (await firstMissions(person)).map(({ tasks }) => tasks.find(({ action }) => action === 'toggle')!)
@@ -176,11 +167,7 @@ test('[MAT-04] [TSK-08] precision: «Améliorer mes matchs» → the next task, 
   await expect(main(page), 'said once').not.toContainText('De retour de votre tâche')
 })
 
-test('[MAT-05] [MAT-07] profile: sent by the server to the chosen publisher only, followed to the answer', async ({
-  page,
-  signIn,
-  urls,
-}) => {
+test('[MAT-05] [MAT-07] profile sent to the chosen publisher only, then answered', async ({ page, signIn, urls }) => {
   const person = await signIn(adult)
   const pseudonym = await share(person)
   await keep(person, BOULANGER.code, BOUCHER.code)
@@ -277,10 +264,7 @@ test('[MAT-05] [MAT-07] profile: sent by the server to the chosen publisher only
   await expectAccessible(page)
 })
 
-test('[MAT-05] [MAT-06] no training saved → said; saved in the frame → listed without a reload', async ({
-  page,
-  signIn,
-}) => {
+test('[MAT-05] [MAT-06] no training saved → said; saved in the frame → listed', async ({ page, signIn }) => {
   const person = await signIn(adult)
   await share(person)
   await visit(page, APPLY)

@@ -29,10 +29,7 @@ async function assess(person: Person): Promise<{ _id: string; document: { title:
   return { _id, document: document! }
 }
 
-test('[MTG-01] establishments: own city first; searched by name or city; none chosen → said', async ({
-  page,
-  signIn,
-}) => {
+test('[MTG-01] establishments: own city first, search; none chosen → said', async ({ page, signIn }) => {
   await signIn(uniqueProfile())
   await visit(page, MEETINGS)
   const options = page.getByRole('radio')
@@ -73,7 +70,7 @@ test('[MTG-01] establishments: own city first; searched by name or city; none ch
   await expect(page.getByRole('dialog').getByLabel('Vos disponibilités')).toHaveValue('Le mercredi')
 })
 
-test('[MTG-02] [MTG-03] [MTG-04] request with an assessment: answered by link → confirmed, in the calendar', async ({
+test('[MTG-02] [MTG-03] [MTG-04] request with an assessment → confirmed', async ({
   page,
   signIn,
   newBrowser,
@@ -161,12 +158,7 @@ test('[MTG-02] [MTG-03] [MTG-04] request with an assessment: answered by link �
   await expect(adviser.getByText(`Camille a confirmé celle du ${second.shown}.`)).toBeVisible()
 })
 
-test('[MTG-04] establishment: invalid dates → refused by field; declined; unknown link → 404', async ({
-  page,
-  signIn,
-  urls,
-  expected,
-}) => {
+test('[MTG-04] establishment: invalid dates → refused; declined; 404', async ({ page, signIn, urls, expected }) => {
   expected.push('400', '404')
   const profile = uniqueProfile()
   const person = await signIn(profile)
@@ -216,7 +208,7 @@ test('[MTG-04] establishment: invalid dates → refused by field; declined; unkn
   await expectAccessible(page)
 })
 
-test('[MTG-01] [MTG-02] [MTG-03] [MTG-04] without scripts: requested, confirmed, cancelled @nojs', async ({
+test('[MTG-02] [MTG-03] [MTG-04] without scripts: confirmed, cancelled @nojs', async ({
   page,
   signIn,
   newBrowser,

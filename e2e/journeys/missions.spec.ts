@@ -30,11 +30,7 @@ async function store(page: Page, values: Record<string, string>) {
 }
 
 test.describe('what a link left at the browser', () => {
-  test('[MIS-01] [MIS-02] stored context, experience, namespace: «Préparation…» until saved, once', async ({
-    page,
-    signIn,
-    expected,
-  }) => {
+  test('[MIS-01] [MIS-02] stored context and experience: saved once', async ({ page, signIn, expected }) => {
     const person = await signIn()
     await store(page, {
       context: 'numerique',
@@ -81,10 +77,7 @@ test.describe('which missions a person gets', () => {
 })
 
 test.describe('the first missions', () => {
-  test('[MIS-07] [MIS-12] filters and folded missions are addresses: back, forward, reload', async ({
-    page,
-    signIn,
-  }) => {
+  test('[MIS-07] [MIS-12] filters, folded missions are addresses: back, reload', async ({ page, signIn }) => {
     const person = await signIn()
     const [first] = await firstMissions(person)
     await visit(page)
@@ -129,10 +122,7 @@ test.describe('the first missions', () => {
 })
 
 test.describe('the main objective', () => {
-  test('[MIS-09] [MIS-11] objective: none chosen → error; chosen → its missions, welcome once in this browser', async ({
-    page,
-    signIn,
-  }) => {
+  test('[MIS-09] [MIS-11] objective: none → error; chosen → missions, welcome once', async ({ page, signIn }) => {
     const person = await signIn()
     await completeFirstMissions(person)
     await visit(page)
@@ -184,10 +174,7 @@ test.describe('the main objective', () => {
     await expect(missionNames(page).first()).toHaveText('Je comprends l’alternance')
   })
 
-  test('[MIS-12] [MIS-13] last task: bonus of 100 stars; progress in tasks, percent and stars', async ({
-    page,
-    signIn,
-  }) => {
+  test('[MIS-12] [MIS-13] last task: bonus of 100 stars; progress and percent', async ({ page, signIn }) => {
     const person = await signIn(trainee)
     await choose(person, 'Choisir mes études')
     const tasks = (await person.call('GET /usermissions/me')).missions[0]!.mission.tasks.map(({ _id }) => _id)

@@ -23,10 +23,7 @@ const DEFAULTS = { meetings: true, assessments: true, rewards: true, stars: fals
 /** The unsubscribe link of a mail. */
 const stopIn = ({ text }: Received): string => /https?:\S+\/e-mails\/\S+/.exec(text)![0]
 
-test('[NOT-01] [NAV-01] bell: counts what was not read, also right after a purchase; read → none', async ({
-  page,
-  signIn,
-}) => {
+test('[NOT-01] [NAV-01] bell: number of unread ones, after a purchase; read → none', async ({ page, signIn }) => {
   const person = await signIn()
   await earn(person, 50)
   await visit(page, pageOf(await rewardNamed(person, SEEDS)))
@@ -77,7 +74,7 @@ test('[NOT-01] bell: 100 notifications fit in the bar at 320 pixels', async ({ p
   await expectNoOverflow(page)
 })
 
-test('[NOT-01] mails: chosen one by one, received, stopped by their link without signing in', async ({
+test('[NOT-01] mails: chosen, received, stopped by their link', async ({
   page,
   signIn,
   urls,
@@ -140,7 +137,7 @@ test('[NOT-01] mails: chosen one by one, received, stopped by their link without
   expect(await topics(person)).toMatchObject({ rewards: true })
 })
 
-test('[NOT-01] [AUT-12] one-click unsubscription (RFC 8058): stops the mails; any other request is refused', async ({
+test('[NOT-01] [AUT-12] one-click unsubscription (RFC 8058); others refused', async ({
   signIn,
   urls,
   baseURL,
@@ -194,11 +191,7 @@ test('[NOT-01] [AUT-12] one-click unsubscription (RFC 8058): stops the mails; an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien ne fonctionne pas')
 })
 
-test('[NOT-01] [PRO-07] without scripts: mails chosen and stopped, coaching requested @nojs', async ({
-  page,
-  signIn,
-  urls,
-}) => {
+test('[NOT-01] [PRO-07] without scripts: mails stopped, coaching requested @nojs', async ({ page, signIn, urls }) => {
   const person = await signIn(jobSeeker)
   await page.goto(NOTIFICATIONS)
   await choice(page, 'Mes bilans').uncheck()

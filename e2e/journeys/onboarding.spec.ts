@@ -22,10 +22,7 @@ const still = (page: Page) =>
   )
 const UPDATES = '**/api/users/*'
 
-test('[ONB-01] [ONB-02] three steps with dots; the last one ends the onboarding → objective', async ({
-  page,
-  signIn,
-}) => {
+test('[ONB-01] [ONB-02] three steps with dots; the last one ends it → objective', async ({ page, signIn }) => {
   const person = await signIn(newcomer)
   await page.goto('/user')
   await page.waitForURL('/user/onboarding')
@@ -95,10 +92,7 @@ test('[ONB-01] steps slide in 300 ms, backwards on return; reduced motion → no
   expect(await slide()).toBeUndefined()
 })
 
-test('[ONB-02] [OBJ-02] [MIS-04] Lycéen: «Passer» → missions; onboarding and objective not shown again', async ({
-  page,
-  signIn,
-}) => {
+test('[ONB-02] [OBJ-02] [MIS-04] Lycéen: «Passer» → missions, nothing shown again', async ({ page, signIn }) => {
   const person = await signIn({ ...newcomer, situation: 'Lycéen', age_group: '16-18' })
   await page.goto('/user/onboarding')
   await page.getByRole('button', { name: 'Passer' }).click()
@@ -113,7 +107,7 @@ test('[ONB-02] [OBJ-02] [MIS-04] Lycéen: «Passer» → missions; onboarding an
   }
 })
 
-test('[ONB-02] [OBJ-01] [UI-01] [AUT-09] «Passer», «Un emploi»: double click → sent once; failure → retried', async ({
+test('[ONB-02] [OBJ-01] [UI-01] [AUT-09] double click → once; failure → retried', async ({
   page,
   signIn,
   expected,
@@ -149,10 +143,7 @@ test('[ONB-02] [OBJ-01] [UI-01] [AUT-09] «Passer», «Un emploi»: double click
   expect((await person.call('GET /usermissions/presets')).audience).toBe('JOB')
 })
 
-test('[ONB-03] [OBJ-02] namespace «sdn» in this browser: no onboarding, no choice of a search, a training', async ({
-  page,
-  signIn,
-}) => {
+test('[ONB-03] [OBJ-02] namespace «sdn»: no onboarding, no objective page, training', async ({ page, signIn }) => {
   await page.addInitScript(() => localStorage.setItem('headai', '{"namespace":"sdn"}'))
   const person = await signIn({ ...newcomer, researchType: 'JOB' })
   await page.goto('/user/onboarding')
@@ -162,11 +153,7 @@ test('[ONB-03] [OBJ-02] namespace «sdn» in this browser: no onboarding, no cho
   expect((await person.call('GET /me')).user.researchType).toBe('FORMATION')
 })
 
-test('[ONB-04] avatar, search and objective on one page; refused → said, nothing saved, sent again', async ({
-  page,
-  signIn,
-  expected,
-}) => {
+test('[ONB-04] avatar, search, objective on one page; refused → sent again', async ({ page, signIn, expected }) => {
   const person = await signIn()
   const { objectives } = await person.call('GET /public/missionobjectiveassociations/objectives')
   const { missions } = await person.call('GET /usermissions/presets')
@@ -203,10 +190,7 @@ test('[ONB-04] avatar, search and objective on one page; refused → said, nothi
   ).toEqual(['FORMATION', objectives[2]!._id])
 })
 
-test('[ONB-01] [ONB-02] [OBJ-01] [ONB-04] without scripts: steps, objective and configuration @nojs', async ({
-  page,
-  signIn,
-}) => {
+test('[ONB-01] [ONB-02] [OBJ-01] [ONB-04] without scripts: steps, configuration @nojs', async ({ page, signIn }) => {
   const person = await signIn(newcomer)
   await page.goto('/user')
   await page.waitForURL('/user/onboarding')

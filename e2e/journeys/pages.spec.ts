@@ -2,10 +2,7 @@
 import { visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, jobSeeker, test } from '../fixtures/test.ts'
 
-test('[API-04] pages rendered concurrently for two people: no data of the other one', async ({
-  newBrowser,
-  signIn,
-}) => {
+test('[API-04] pages rendered concurrently for two people: no foreign data', async ({ newBrowser, signIn }) => {
   const people = await Promise.all(
     ['Aurélie-Anne', 'Barthélemy'].map(async (firstName) => {
       const page = await newBrowser()
@@ -33,10 +30,7 @@ test('[API-04] pages rendered concurrently for two people: no data of the other 
   }
 })
 
-test('[AUT-11] signed-in pages: not cached, not indexed, own scripts only; footer link to the missions', async ({
-  page,
-  signIn,
-}) => {
+test('[AUT-11] signed-in pages: not cached, not indexed, own scripts only', async ({ page, signIn }) => {
   await signIn()
   const answer = await page.request.get('/user/profile', { headers: { 'x-forwarded-host': 'evil.example' } })
   const headers = answer.headers()

@@ -29,10 +29,7 @@ test('[SHR-01] [SHR-02] no data yet: each part says so and where to begin', asyn
   await expectAccessible(page)
 })
 
-test('[SHR-01] [SHR-04] data of each tool with their rows; downloaded as a whole or by table', async ({
-  page,
-  signIn,
-}) => {
+test('[SHR-01] [SHR-04] data of each tool; downloaded as a whole or by table', async ({ page, signIn }) => {
   const person = await signIn({ firstName: 'Ondine', city: 'Brest' })
   const consent = await unlock(page, person)
   await expectDelivered(person, consent)
@@ -81,7 +78,7 @@ test('[SHR-01] [SHR-04] data of each tool with their rows; downloaded as a whole
   }
 })
 
-test('[SHR-01] [EXT-01] cloud: opened signed in, no personal data in the link; refused → its website', async ({
+test('[SHR-01] [EXT-01] cloud: opened signed in; refused → website', async ({
   page,
   signIn,
   urls,
@@ -118,11 +115,7 @@ test('[SHR-01] [EXT-01] cloud: opened signed in, no personal data in the link; r
   await expectAccessible(page)
 })
 
-test('[SHR-04] account deletion: a word to write, seven days, cancelled; failures change nothing', async ({
-  page,
-  signIn,
-  expected,
-}) => {
+test('[SHR-04] account deletion: confirmed by a word, seven days, cancelled', async ({ page, signIn, expected }) => {
   const person = await signIn()
   await visit(page, CONSENTS_PAGE)
   await end(page).getByRole('link', { name: 'Supprimer mon compte' }).click()
@@ -170,7 +163,7 @@ test('[SHR-04] account deletion: a word to write, seven days, cancelled; failure
   expect((await person.call('GET /personaldata')).deletion).toBeNull()
 })
 
-test('[SHR-01] [SHR-04] without scripts: deletion requested and cancelled, cloud opened by a link @nojs', async ({
+test('[SHR-01] [SHR-04] without scripts: deletion requested, cancelled, cloud @nojs', async ({
   page,
   signIn,
   urls,

@@ -98,10 +98,7 @@ test('[PRO-01] [PRO-03] [PRO-04] personal information: shown, changed, saved', a
   })
 })
 
-test('[PRO-04] [UI-01] save: needs an edit, busy, confirmed for 3 s; text typed during the call stays', async ({
-  page,
-  signIn,
-}) => {
+test('[PRO-04] [UI-01] save: needs an edit, busy, confirmed for 3 s; new text stays', async ({ page, signIn }) => {
   await signIn()
   await openWithStillClock(page, '/user/profile')
   await expect(save(page)).toBeDisabled()
@@ -138,11 +135,7 @@ test('[PRO-04] [UI-01] save: needs an edit, busy, confirmed for 3 s; text typed 
   await expect(save(page)).toBeEnabled()
 })
 
-test('[PRO-01] field refused by the API: says what to write, has the focus; what another tab saved stays', async ({
-  page,
-  signIn,
-  expected,
-}) => {
+test('[PRO-01] field refused by the API: said, focused; other tab’s edit stays', async ({ page, signIn, expected }) => {
   expected.push('400')
   const person = await signIn()
   await page.goto('/user/profile')
@@ -209,10 +202,7 @@ test('[PRO-02] [EXT-03] city: one request 500 ms after the last key', async ({ p
   expect(asked).toEqual(['Marseil'])
 })
 
-test('[PRO-02] [EXT-03] city: at most ten suggestions, closed when emptied, chosen, at 320 pixels too', async ({
-  page,
-  signIn,
-}) => {
+test('[PRO-02] [EXT-03] city: ten suggestions at most, closed when emptied, chosen', async ({ page, signIn }) => {
   const person = await signIn()
   await page.goto('/user/profile')
   await city(page).focus()
@@ -274,7 +264,7 @@ test('[PRO-02] city: chosen with the keyboard alone', async ({ page, signIn }) =
   expect(asked).toEqual(['renne'])
 })
 
-test('[PRO-02] [EXT-01] [ERR-04] cities unavailable: said, the next request works, any city can be saved', async ({
+test('[PRO-02] [EXT-01] [ERR-04] cities unavailable: said, any city can be saved', async ({
   page,
   signIn,
   partner,
@@ -335,10 +325,7 @@ test('[PRO-06] avatars: three others to choose from, chosen', async ({ page, sig
   await expect(avatarCard(page).locator('strong')).toHaveText('Loutre')
 })
 
-test('[PRO-03] [PRO-05] context: switched here and on the person, announced for five seconds, reset', async ({
-  page,
-  signIn,
-}) => {
+test('[PRO-03] [PRO-05] context: switched here and on the account, said for 5 s, reset', async ({ page, signIn }) => {
   const person = await signIn({ ...jobSeeker, namespace: 'demo' })
   await openWithStillClock(page, '/user/profile')
   const context = contextCard(page).getByRole('switch', { name: 'Contexte numérique' })
@@ -380,13 +367,7 @@ test('[PRO-03] [PRO-05] context: switched here and on the person, announced for 
   expect(await state()).toEqual({ context: 'Normal', namespace: null, stored: [null, null, null] })
 })
 
-test('[PRO-07] coaching: requested once, cancelled, transmitted when the mail server accepts it', async ({
-  page,
-  signIn,
-  urls,
-  partner,
-  expected,
-}) => {
+test('[PRO-07] coaching: requested once, cancelled, transmitted', async ({ page, signIn, urls, partner, expected }) => {
   const OPERATOR = 'contact@visions.example'
   const person = await signIn({ ...jobSeeker, firstName: 'Camille', lastName: 'Moreau', city: 'Rennes' })
   const interests = async () => (await person.call('GET /users/{id}', { params: { id: person.id } })).interests

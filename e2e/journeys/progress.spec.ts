@@ -30,10 +30,7 @@ async function figures(page: Page, name: string): Promise<string[][]> {
 
 const overviewOf = (person: Person) => person.call('GET /overview')
 
-test('[RWD-01] [MIS-12] [JRN-02] [CON-06] [UI-05] overview: drawings with the figures of the account', async ({
-  page,
-  signIn,
-}) => {
+test('[RWD-01] [MIS-12] [CON-06] [UI-05] overview: drawings with their figures', async ({ page, signIn }) => {
   const person = await signIn()
   await earn(person, 300)
   await buy(person, await rewardNamed(person, 'Un sachet de graines'))
@@ -85,10 +82,7 @@ test('[RWD-01] [MIS-12] [JRN-02] [CON-06] [UI-05] overview: drawings with the fi
   await page.waitForURL('/user/share#consentements')
 })
 
-test('[MIS-03] [STM-01] [TSK-06] newcomer: one next step, no empty drawing; step completed → the next one', async ({
-  page,
-  signIn,
-}) => {
+test('[MIS-03] [STM-01] [TSK-06] newcomer: one next step; completed → the next one', async ({ page, signIn }) => {
   const person = await signIn()
   await visit(page, PROGRESS)
   await expect(page.getByRole('heading', { name: 'Votre carte est encore blanche' })).toBeVisible()
@@ -116,11 +110,7 @@ test('[MIS-03] [STM-01] [TSK-06] newcomer: one next step, no empty drawing; step
   await page.waitForURL('/user/profile')
 })
 
-test('[UI-07] overview: one link away from the missions, the profile and the balance; unavailable → said', async ({
-  page,
-  signIn,
-  expected,
-}) => {
+test('[UI-07] overview: linked from missions, profile, balance; failed → said', async ({ page, signIn, expected }) => {
   await signIn()
   const follow = async () => {
     await page.getByRole('article', { name: 'Ma progression' }).getByRole('link').click()
@@ -151,10 +141,7 @@ test('[RWD-01] [MIS-12] without scripts: overview, figures, next step @nojs', as
   await page.waitForURL(/\/user\/missions\/[\da-f-]{36}$/)
 })
 
-test('[RWD-01] [MIS-12] overview: thirteen weeks fit at 320 pixels, drawn and in figures @phone', async ({
-  page,
-  signIn,
-}) => {
+test('[RWD-01] [MIS-12] overview: thirteen weeks at 320 px, drawn and in figures @phone', async ({ page, signIn }) => {
   const person = await signIn()
   await complete(person, (await firstMissions(person))[0]!.tasks[0]!._id)
   await page.setViewportSize({ width: 320, height: 640 })

@@ -59,10 +59,7 @@ test('[REC-01] two starts: all tools, or a game', async ({ page, signIn }) => {
   await page.waitForURL('/user/game')
 })
 
-test('[REC-04] no sentence, those of another person, no tool found: each is said, with what to do', async ({
-  page,
-  signIn,
-}) => {
+test('[REC-04] no sentence, sentences of another person, no tool: each is said', async ({ page, signIn }) => {
   await signIn()
   await storeSentences(page, SENTENCES)
   await page.context().clearCookies()
@@ -86,10 +83,7 @@ test('[REC-04] no sentence, those of another person, no tool found: each is said
   await page.waitForURL('/user/universe')
 })
 
-test('[REC-04] [REC-05] tools recommended for the sentences: each with its reason, in its own words', async ({
-  page,
-  signIn,
-}) => {
+test('[REC-04] [REC-05] tools recommended for the sentences, each with its reason', async ({ page, signIn }) => {
   const person = await signIn()
   await storeSentences(page, SENTENCES)
   const asked = askedBy(page)
@@ -124,7 +118,7 @@ test('[REC-04] [REC-05] tools recommended for the sentences: each with its reaso
   }
 })
 
-test('[REC-04] [AUT-07] sentence removed and restored: the tools follow; expired session → sign in and return', async ({
+test('[REC-04] [AUT-07] sentence removed, restored → tools follow; expired', async ({
   page,
   signIn,
   endSession,
@@ -168,10 +162,7 @@ test('[REC-04] [AUT-07] sentence removed and restored: the tools follow; expired
   expect(new URL(page.url()).searchParams.get('returnTo')).toBe(PAGE)
 })
 
-test('[REC-01] [REC-03] [REC-04] [PRO-08] without scripts: map, list, and what needs scripts is said @nojs', async ({
-  page,
-  signIn,
-}) => {
+test('[REC-01] [REC-03] [REC-04] [PRO-08] without scripts: map, list, notice @nojs', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/user/choice')
   await page.getByRole('link', { name: 'J’explore la carte' }).click()
@@ -207,10 +198,7 @@ test.describe('the universe', () => {
   const choose = (page: Page, name: string) =>
     page.getByRole('navigation', { name: 'Thèmes' }).getByRole('link', { name, exact: true }).click()
 
-  test('[REC-03] map and list: the same tools, each once, by theme; the theme is in the address @both', async ({
-    page,
-    signIn,
-  }) => {
+  test('[REC-03] map and list: the same tools by theme, theme in the address @both', async ({ page, signIn }) => {
     const person = await signIn()
     await visit(page, '/user/universe')
     await expect(map(page).getByRole('group')).toHaveCount(5)
@@ -327,10 +315,7 @@ test.describe('the universe', () => {
     expect(await scroll()).toEqual([0, 0])
   })
 
-  test('[REC-03] touch: one thumb scrolls the page, two fingers zoom, names are readable @phone', async ({
-    page,
-    signIn,
-  }) => {
+  test('[REC-03] touch: one finger scrolls, two fingers zoom, names readable @phone', async ({ page, signIn }) => {
     await signIn()
     await visit(page, '/user/universe')
     const name = map(page).locator('a span').filter({ visible: true, hasText: 'Marelline' })
@@ -369,10 +354,7 @@ test.describe('the universe', () => {
 })
 
 test.describe('the box of the profile', () => {
-  test('[PRO-08] [AUT-10] sentences: added once, saved here, removed, restored; deleted at sign-out', async ({
-    page,
-    signIn,
-  }) => {
+  test('[PRO-08] [AUT-10] sentences: added once, removed, restored; sign-out → deleted', async ({ page, signIn }) => {
     await signIn()
     await visit(page, '/user/profile')
     await expect(add(page)).toBeDisabled()

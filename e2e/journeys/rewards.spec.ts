@@ -40,10 +40,7 @@ const TYPES = [
   'Coaching',
 ]
 
-test('[RWD-01] [RWD-07] [UI-07] no purchase: all rewards on offer, balance, top tools, links', async ({
-  page,
-  signIn,
-}) => {
+test('[RWD-01] [RWD-07] [UI-07] no purchase: rewards on offer, balance, top tools', async ({ page, signIn }) => {
   const person = await signIn()
   const { rewards } = await person.call('GET /rewards')
   const { services } = await person.call('GET /services', { query: { filter: 'top' } })
@@ -85,10 +82,7 @@ test('[RWD-01] [RWD-07] [UI-07] no purchase: all rewards on offer, balance, top 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('[RWD-01] [RWD-07] [UI-05] purchases with their codes, copied or selected; within reach and by price', async ({
-  page,
-  signIn,
-}) => {
+test('[RWD-01] [RWD-07] [UI-05] purchases with codes, copied; sorted and filtered', async ({ page, signIn }) => {
   const person = await signIn()
   await earn(person, 400)
   const codes: string[] = []
@@ -171,11 +165,7 @@ test('[RWD-02] reward outside its dates: its page is 404, also at a step', async
   await page.waitForURL('/user/rewards')
 })
 
-test('[RWD-03] hostile HTML in a reward: blocked by the content security policy', async ({
-  page,
-  signIn,
-  expected,
-}) => {
+test('[RWD-03] hostile HTML in a reward: blocked by the security policy', async ({ page, signIn, expected }) => {
   expected.push('Content Security Policy', 'Content-Security-Policy', '/nulle-part.png', '404')
   await signIn()
   await visit(page, '/user/rewards')
@@ -193,10 +183,7 @@ test('[RWD-03] hostile HTML in a reward: blocked by the content security policy'
   await expect(page).not.toHaveTitle('pris')
 })
 
-test('[ECO-02] [ECO-03] cheque: proven stars and 48 hours required, said on the card and the page', async ({
-  page,
-  signIn,
-}) => {
+test('[ECO-02] [ECO-03] cheque: proven stars and 48 hours required, said on both', async ({ page, signIn }) => {
   const person = await signIn()
   await credit(person, 500, 'declared')
   const reward = await rewardNamed(person, 'Un chèque pour lire')
@@ -254,7 +241,7 @@ test.describe('[RWD-05] the reward for adults', () => {
   })
 })
 
-test('[RWD-06] [RWD-09] [UI-01] [UI-08] purchase: recap, help, busy, thanks with the code, index @both', async ({
+test('[RWD-06] [RWD-09] [UI-01] [UI-08] purchase: recap, busy, thanks with the code @both', async ({
   page,
   signIn,
 }) => {
@@ -369,12 +356,7 @@ test('[RWD-09] double click, reloads, Back, the same step again: one purchase', 
   expect(await belongings(person)).toEqual(once)
 })
 
-test('[RWD-09] [AUT-08] session expired during a purchase: sign-in returns to the step, bought once', async ({
-  page,
-  signIn,
-  endSession,
-  expected,
-}) => {
+test('[RWD-09] [AUT-08] session expired in a purchase: bought once', async ({ page, signIn, endSession, expected }) => {
   expected.push('440')
   const person = await signIn()
   const stars = await earn(person, 200)
@@ -396,10 +378,7 @@ test('[RWD-09] [AUT-08] session expired during a purchase: sign-in returns to th
   expect([visionsStars, purchases.length]).toEqual([stars - 100, 1])
 })
 
-test('[RWD-05] [RWD-06] [RWD-09] without scripts: bought, also with the age question @nojs', async ({
-  page,
-  signIn,
-}) => {
+test('[RWD-05] [RWD-06] [RWD-09] without scripts: bought, with the age question @nojs', async ({ page, signIn }) => {
   const person = await signIn()
   await earnConfirmed(person, 1300)
   const { visionsStars: before } = await belongings(person)
@@ -430,10 +409,7 @@ test('[RWD-05] [RWD-06] [RWD-09] without scripts: bought, also with the age ques
   expect((await belongings(person)).visionsStars).toBe(before - 1250)
 })
 
-test('[UI-03] [UI-06] opening, buying and going back: logged in the tab, sent to the server', async ({
-  page,
-  signIn,
-}) => {
+test('[UI-03] [UI-06] opening, buying, going back: logged in the tab, sent', async ({ page, signIn }) => {
   const person = await signIn()
   await earn(person, 50)
   const reward = await rewardNamed(person, 'Un sachet de graines')

@@ -29,10 +29,7 @@ function parseHead(html: string) {
 
 // Each page is loaded once for all that its rendering shows; shares run in parallel.
 for (const share of [0, 1])
-  test(`public pages: accessible, no overflow, links valid, small, no other hosts (${share + 1} of 2)`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`public pages: axe, links, sizes, no other hosts (${share + 1} of 2)`, async ({ page, baseURL }) => {
     test.setTimeout(180_000)
     const foreign: string[] = []
     let scripts: string[] = []

@@ -2,9 +2,7 @@
 import { stored, storedKeys, openSite, signUp } from '../fixtures/site.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
-test('[PUB-20] [PUB-22] assessments: requirements, path through four partners, two links to start', async ({
-  page,
-}) => {
+test('[PUB-20] [PUB-22] assessments: requirements, four partners, two links to start', async ({ page }) => {
   for (const name of ['bilan-orientation', 'bilan-reorientation']) {
     const { journey } = (await (await page.request.get(`/api/public/platformjourneys/${name}`)).json()) as {
       journey: { platforms: { platform: { name: string } }[] }
@@ -23,10 +21,7 @@ test('[PUB-20] [PUB-22] assessments: requirements, path through four partners, t
   }
 })
 
-test('[PUB-20] [PUB-21] assessment started on its public page: sign-up, then the journey, once', async ({
-  page,
-  urls,
-}) => {
+test('[PUB-20] [PUB-21] assessment started on its page: sign-up, then journey, once', async ({ page, urls }) => {
   await openSite(page, '/public/bilan-orientation')
   await page.getByRole('link', { name: 'Je commence mon bilan' }).click()
   expect(page.url()).toContain(`${urls.identity}/sso/interapp/signup?serviceURL=`)
@@ -50,11 +45,7 @@ test('[PUB-21] without scripts: assessment started, sign-up, the journey @nojs',
   await page.waitForURL('/user/experiences/bilan-orientation')
 })
 
-test('[PUB-21] signed in: assessment opened without the identity service, no flag stays', async ({
-  page,
-  urls,
-  signIn,
-}) => {
+test('[PUB-21] signed in: assessment opened without sign-in, no flag stays', async ({ page, urls, signIn }) => {
   await signIn()
   const visited: string[] = []
   page.on('request', (request) => visited.push(request.url()))
@@ -105,9 +96,7 @@ test.describe('[PUB-30] the set-up of an experience', () => {
     await expect.poll(() => stored(page, 'experience')).toBeNull()
   })
 
-  test('keyboard: not hurried; «Rester sur cette page» stops the countdown; unknown values are dropped', async ({
-    page,
-  }) => {
+  test('keyboard: no countdown; «Rester sur cette page» stops it; unknown values ignored', async ({ page }) => {
     await page.clock.install()
     await page.goto('/aide')
     await page.clock.pauseAt(Date.now() + 60_000)

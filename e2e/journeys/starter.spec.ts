@@ -20,10 +20,7 @@ async function expectTasks(page: Page, states: ('done' | 'todo')[]) {
   )
 }
 
-test('[STM-01] [STM-02] [STM-03] starter mission: two steps of 50 stars, then the card is removed', async ({
-  page,
-  signIn,
-}) => {
+test('[STM-01] [STM-02] [STM-03] starter mission: two steps of 50 stars, then no card', async ({ page, signIn }) => {
   const person = await signIn()
   const sent: unknown[] = []
   page.on('request', (request) => {
@@ -87,11 +84,7 @@ test('[STM-01] [STM-02] without scripts: one step at a time @nojs', async ({ pag
   await expectBalanceOnServer(person, 100)
 })
 
-test('[STM-03] [AUT-09] step not saved: said and tried again; pressed twice → credited once', async ({
-  page,
-  signIn,
-  expected,
-}) => {
+test('[STM-03] [AUT-09] step not saved: retried; double click → one credit', async ({ page, signIn, expected }) => {
   const person = await signIn()
   await visit(page)
   const repair = await breakCalls(page, POST, 'POST', expected)

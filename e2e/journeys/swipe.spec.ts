@@ -66,11 +66,7 @@ async function finishOurs(person: Person): Promise<void> {
   for (let deck = 0; deck < 3; deck++) await finishDeck(person)
 }
 
-test('[SWP-01] three buttons: card after card; continued after a reload and from a second tab', async ({
-  page,
-  signIn,
-  context,
-}) => {
+test('[SWP-01] three buttons; continued after a reload, from a second tab', async ({ page, signIn, context }) => {
   const person = await signIn()
   await visit(page, SWIPE)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes envies')
@@ -218,10 +214,7 @@ test('[SWP-01] touch: a card thrown sideways is answered, up and down scrolls @p
   expect(await lastOf(person)).toBe(`${second}: no`)
 })
 
-test('[SWP-01] decks: one after the other to the end, then the saved cards and the way to offers', async ({
-  page,
-  signIn,
-}) => {
+test('[SWP-01] decks to the end, then the saved cards and the link to offers', async ({ page, signIn }) => {
   const person = await signIn()
   for (let place = 0; place < 2; place++) {
     const { cards } = await person.call('GET /preferences/swipe')
@@ -298,11 +291,7 @@ test('[SWP-01] saved cards by kind: removed, restored, begun again', async ({ pa
   await expect(card(page)).toContainText('1 sur 24')
 })
 
-test('[SWP-01] [EXT-01] offers: with reasons, saved, removed; provider down → said; nothing shared → none', async ({
-  page,
-  signIn,
-  expected,
-}) => {
+test('[SWP-01] [EXT-01] offers: saved, removed; provider down → said', async ({ page, signIn, expected }) => {
   const person = await signIn(adult)
   await finishOurs(person)
   await share(person)

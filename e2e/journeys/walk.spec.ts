@@ -22,11 +22,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first()
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
-test('keyboard only: sign-up, stars, reward, assessment, adviser, confirmed meeting', async ({
-  page,
-  newBrowser,
-  urls,
-}) => {
+test('keyboard only: sign-up, stars, reward, assessment, adviser, meeting', async ({ page, newBrowser, urls }) => {
   test.setTimeout(180_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openSite(page, '/')
