@@ -1,4 +1,4 @@
-// What holds for every answer, whatever the feature: headers, shapes of refusals, limits, logs, health.
+// All features: headers, shape of refusals, rate limits, logs, health, description.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -21,7 +21,7 @@ const { app, world } = await startWorld()
 const refusal = z.strictObject(errorBody.shape)
 
 describe('headers', () => {
-  test('[API-04] every answer of the API carries the headers that browsers act on, and none that tells what runs here', async () => {
+  test('[API-04] API answers: security headers, none that names the software', async () => {
     const { cookie } = world.me
     const answers = [
       ...(await Promise.all(
@@ -73,7 +73,7 @@ describe('headers', () => {
     }
   })
 
-  test('[API-04] what is a person’s is stored nowhere, also when it is refused; nothing that caches may keep sets a cookie', async () => {
+  test('[API-04] personal answers: no-store, also refused; cacheable answers set no cookie', async () => {
     for (const { key, route } of routes) {
       for (const headers of [{ cookie: world.me.cookie }, {}] as Record<string, string>[]) {
         if (key === 'DELETE /auth/logout' && headers['cookie']) continue
@@ -85,7 +85,7 @@ describe('headers', () => {
     }
   })
 
-  test('[AUT-12] behind https the browser keeps to https, and the cookie to this very host', async () => {
+  test('[AUT-12] https: HSTS, __Host- cookies', async () => {
     const secure = await startTestApp({ publicUrl: 'https://visions.example', secureCookies: true })
     try {
       const { person, cookie, call } = await secure.signIn()
@@ -120,8 +120,8 @@ describe('headers', () => {
     }
   })
 
-  test('[AUT-12] a write is accepted from our own pages, also from the one that sends no referrer', async () => {
-    const publicUrl = 'http://localhost:4321' // 400: the call is heard, the token is none
+  test('[AUT-12] writes: accepted from our pages only, also without a referrer', async () => {
+    const publicUrl = 'http://localhost:4321' // 400: accepted origin, invalid token
     const ours = await startTestApp({ publicUrl })
     try {
       for (const [status, headers] of [
@@ -143,7 +143,7 @@ describe('headers', () => {
     }
   })
 
-  test('[API-02] the explorer of the API, with or without a slash: its files are found, no foreign file is loaded, framing is refused', async () => {
+  test('[API-02] API explorer: its files exist, no other host, no framing', async () => {
     for (const url of ['/api/docs', '/api/docs/']) {
       const page = await app.inject({ url })
       expect(page.statusCode, url).toBe(200)
@@ -161,7 +161,7 @@ describe('headers', () => {
     }
   })
 
-  test('[API-04] a report of a browser is logged without an address; others, and too many, are refused', async () => {
+  test('[API-04] CSP reports: logged without addresses; other types and too many refused', async () => {
     const lines: string[] = []
     const log = vi.spyOn(process.stdout, 'write').mockImplementation((line) => !!lines.push(String(line)))
     const reported = await startTestApp({ logLevel: 'warn', rateLimits: true })
@@ -207,7 +207,7 @@ describe('headers', () => {
 })
 
 describe('refusals', () => {
-  test('[API-03] have one shape: 400, 404, 405, 413, 415, and no method but the one of the contract', async () => {
+  test('[API-03] one shape: 400, 404, 405, 413, 415; other methods refused', async () => {
     const { cookie, person } = world.me
     const written = await world.watchWrites()
     const json = { cookie, 'content-type': 'application/json' }
@@ -261,7 +261,7 @@ describe('refusals', () => {
     expect(await written()).toEqual([])
   })
 
-  test('[API-04] HEAD asks for a session like GET, shows nothing, and writes nothing', async () => {
+  test('[API-04] HEAD: same access as GET, no body, nothing written', async () => {
     const written = await world.watchWrites()
     for (const { key, route, method } of routes) {
       if (method !== 'GET') continue
@@ -274,7 +274,7 @@ describe('refusals', () => {
     expect(await written()).toEqual([])
   })
 
-  test('[API-03] a failure on our side tells nothing about it', async () => {
+  test('[API-03] internal error: 500 without details', async () => {
     const broken = await startTestApp()
     const owner = openPool(broken.url, { size: 1, asOwner: true })
     try {
@@ -310,7 +310,7 @@ describe('limits', () => {
   ) => app.inject({ method: 'POST', url: `/api/auth/sso/${token}`, remoteAddress, headers })
   const inBrowser = (state: string, others = {}) => ({ cookie: `sign_in=${state}`, ...others })
 
-  test('[AUT-05] refused sign-ins of one browser: beyond 10 → 429 with the time to wait; the others of its address are not counted', async () => {
+  test('[AUT-05] refused sign-ins of one browser: after 10 → 429 with retry-after; others not counted', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 200 }, async () => (await attempt(limited, inBrowser('a'))).statusCode),
     )
@@ -326,7 +326,7 @@ describe('limits', () => {
     expect((await attempt(limited, inBrowser('a'), '192.0.2.2')).statusCode, 'another address').toBe(401)
   })
 
-  test('[AUT-05] clock of the node two hours ahead or behind: the limit counts on the clock of the database', async () => {
+  test('[AUT-05] clock of the node two hours off: limits use the clock of the database', async () => {
     const [{ points }, address] = [ofBrowser, '192.0.2.9']
     for (let call = 0; call < points; call++)
       expect((await attempt(limited, inBrowser('clock'), address)).statusCode).toBe(401)
@@ -350,7 +350,7 @@ describe('limits', () => {
     expect((await counts.execute()).map(({ points }) => points)).toEqual([1, 1])
   })
 
-  test('[AUT-05] refused sign-ins of one address, whatever the browser: beyond 600 → 429', async () => {
+  test('[AUT-05] refused sign-ins of one address, any browser: after 600 → 429', async () => {
     const count = (points: number) =>
       limited.db.updateTable('rate_limits').set({ points }).where('key', 'like', '600/60:%|192.0.2.4').execute()
     expect((await attempt(limited, inBrowser('d'), '192.0.2.4')).statusCode).toBe(401)
@@ -359,7 +359,7 @@ describe('limits', () => {
     expect((await attempt(limited, inBrowser('f'), '192.0.2.4')).statusCode).toBe(429)
   })
 
-  test('[AUT-05] behind a proxy callers are told apart by the address it saw, not by what they say', async () => {
+  test('[AUT-05] behind a proxy: limits by the address that the proxy saw, not by the client’s header', async () => {
     const behind = await startTestApp({ rateLimits: true, trustedProxies: ['10.0.0.0/8'] })
     try {
       const signIn = async (forwarded: string, remoteAddress = '10.0.0.1') =>
@@ -385,6 +385,7 @@ describe('limits', () => {
     'PUT /users/{id}',
     'POST /bo/prestart',
     'POST /personaldata/deletion',
+    'POST /recommendations',
   ] as const)(
     '[UI-06] %s: limited for one person, not for another; without a session it is not counted',
     async (key) => {
@@ -401,7 +402,7 @@ describe('limits', () => {
 })
 
 describe('health', () => {
-  test('alive and ready; not ready while leaving', async () => {
+  test('alive and ready; draining → not ready', async () => {
     const leaving = await startTestApp()
     try {
       expect((await leaving.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
@@ -416,7 +417,7 @@ describe('health', () => {
     }
   })
 
-  test('[API-03] database that has become read-only: 503 with Retry-After, also in a transaction, until writes are possible', async () => {
+  test('[API-03] read-only database: writes → 503 with Retry-After, until it accepts writes', async () => {
     const standby = await startTestApp({ databasePool: 2 })
     const owner = openPool(standby.url, { size: 1, asOwner: true })
     const name = new URL(standby.url).pathname.slice(1)
@@ -452,7 +453,7 @@ describe('health', () => {
     }
   })
 
-  test('without its database a node is alive, not ready, and asks callers to come back', async () => {
+  test('no database: alive, not ready, 503 with Retry-After', async () => {
     const pool = openPool('postgresql://nobody@127.0.0.1:9/nowhere')
     const { server } = await createApp(readConfig({ LOG_LEVEL: 'silent', WEB_BUILD_DIR: '/nowhere' }), pool)
     try {
@@ -486,7 +487,7 @@ describe('description', () => {
     >
   }
 
-  test('[API-02] the OpenAPI 3.1 document lists every route of the contract, with its input and its answers', async () => {
+  test('[API-02] OpenAPI 3.1 document: every route of the contract with input and answers', async () => {
     const answer = await app.inject({ url: '/api/openapi.json' })
     const { openapi, paths } = answer.json<OpenApi>()
     expect(openapi).toMatch(/^3\.1\./)
@@ -511,7 +512,7 @@ describe('description', () => {
 })
 
 describe('log', () => {
-  test('[API-04] the log of a node has neither a token, nor a session, nor anything about a person', async () => {
+  test('[API-04] log of a node: no token, session or personal data', async () => {
     const database = await createTestDatabase()
     const { urls, smtpUrl } = inject('simulators')
     const node = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/main.ts')], {

@@ -34,19 +34,6 @@ const answer = async (...sentences: string[]) => {
   )
 }
 
-test('[REC-05] eleventh call within a minute: 429 for this person only', async () => {
-  const limited = await startTestApp({ rateLimits: true })
-  try {
-    const [one, other] = [await limited.signIn(), await limited.signIn()]
-    const call = (who: SignedIn) => who.call('POST /recommendations', { body: { recommendationSentences: [] } })
-    for (let calls = 0; calls < 10; calls++) expect(await call(one)).toEqual({ recommendations: [] })
-    await expect(call(one)).rejects.toMatchObject({ status: 429 })
-    expect(await call(other)).toEqual({ recommendations: [] })
-  } finally {
-    await limited.close()
-  }
-})
-
 test('[REC-04] no sentence, or none that matches: empty list', async () => {
   await tool({ name: 'Étabio', summary: 'Réparez des vélos.' })
   for (const sentences of [[], ['J’aime'], ['La trompette'], ['…'], ['Je n’aime pas réparer des vélos']])
