@@ -79,7 +79,7 @@ export const failover: Drill = {
       note('kills', moments.length),
       note('seconds until a purchase succeeds', outages.map((seconds) => seconds.toFixed(1)).join(', ')),
       note('answers', countStatuses(load.answers)),
-      note('acknowledged purchases', load.journal.filter(({ told }) => told?.status === 200).length),
+      note('acknowledged purchases', load.journal.filter(({ answer }) => answer?.status === 200).length),
     ]
   },
 }

@@ -1,4 +1,4 @@
-// Every route against everybody who could knock: generated from the contract, so that a new route is guarded from its first day.
+// Every route against every kind of caller, generated from the contract: a new route is covered immediately.
 import { createHash } from 'node:crypto'
 import type { ErrorBody } from '@visions/contract/kernel'
 import { describe, expect, test } from 'vitest'
@@ -18,7 +18,7 @@ import type { SignedIn } from './harness.ts'
 const { app, world } = await startWorld()
 
 const FOREIGN_SITE = 'https://evil.example'
-/** Codes of the refusals that this file is about. */
+/** Codes of refused access. */
 const ACCESS_CODES = ['not_signed_in', 'session_expired', 'foreign_user', 'foreign_origin']
 
 /** The cookie of a new session, so that a test can end it. */
@@ -35,7 +35,7 @@ const send = async (key: Key, input: AnyInput, headers: Record<string, string> =
   const code = answer.statusCode >= 400 ? answer.json<ErrorBody>().code : ''
   return { status: answer.statusCode, code, answer }
 }
-/** Sends a call that must be refused, and sees that nothing was written. */
+/** Sends a call and expects that nothing is written. */
 const sendInVain = async (key: Key, input: AnyInput, headers: Record<string, string> = {}) => {
   const written = await world.watchWrites()
   const sent = await send(key, input, headers)
@@ -56,7 +56,7 @@ test('[API-04] every route has an example', () => {
 const personal = routes.filter(({ route }) => route.access === 'person')
 
 describe.each(personal)('person', ({ key }) => {
-  test(`[API-04] [AUT-12] ${key}: nobody without a session`, async () => {
+  test(`[API-04] [AUT-12] ${key}: no session → 401`, async () => {
     const cookie = await newSession(world.me)
     const stranger = cookie.replace(/.{6}$/, 'AAAAAA')
     for (const headers of [
@@ -71,7 +71,7 @@ describe.each(personal)('person', ({ key }) => {
       })
   })
 
-  test(`[API-04] ${key}: the person themselves, with or without x-user-id`, async () => {
+  test(`[API-04] ${key}: own session, with or without x-user-id → 200`, async () => {
     const { cookie, person } = world.me
     for (const headers of [{ cookie }, { cookie, 'x-user-id': person.id }]) {
       const { status, answer } = await send(key, exampleOf(key, world), headers)
@@ -95,7 +95,7 @@ describe.each(personal)('person', ({ key }) => {
     for (const secret of [otherPurchase.id, otherPurchase.code]) expect(answer.body).not.toContain(secret)
   })
 
-  test(`[API-04] [AUT-12] ${key}: a foreign x-user-id is refused`, async () => {
+  test(`[API-04] [AUT-12] ${key}: x-user-id of another person → 403`, async () => {
     for (const id of [world.other.person.id, crypto.randomUUID(), 'admin', ''])
       expect(
         await sendInVain(key, exampleOf(key, world), { cookie: world.me.cookie, 'x-user-id': id }),
@@ -106,7 +106,7 @@ describe.each(personal)('person', ({ key }) => {
       })
   })
 
-  test(`[AUT-08] ${key}: an expired session is told so, a closed one is unknown`, async () => {
+  test(`[AUT-08] ${key}: expired session → 440, closed session → 401`, async () => {
     for (const column of ['idle_until', 'expires_at'] as const) {
       const cookie = await newSession(world.me)
       await expire(cookie, column)
@@ -127,7 +127,7 @@ describe.each(personal)('person', ({ key }) => {
 })
 
 describe.each(personal.filter(({ key }) => foreignExamples[key]))('person, foreign', ({ key }) => {
-  test(`[API-04] ${key}: something of another person is refused or not found`, async () => {
+  test(`[API-04] ${key}: row of another person → 403 or 404`, async () => {
     const foreign = foreignExamples[key] as (world: World) => AnyInput
     const { status, answer } = await sendInVain(key, foreign(world), { cookie: world.me.cookie })
     if (key === 'GET /rewards/purchased' && status === 200) expect(answer.json()).toEqual({ rewards: [], next: null })
@@ -137,7 +137,7 @@ describe.each(personal.filter(({ key }) => foreignExamples[key]))('person, forei
 })
 
 describe.each(personal.filter(({ method }) => method !== 'GET'))('person, write', ({ key }) => {
-  test(`[API-04] ${key}: a foreign userId in the body is refused`, async () => {
+  test(`[API-04] ${key}: userId of another person in the body → refused`, async () => {
     const example = exampleOf(key, world)
     const takesIt = example.body !== undefined && 'userId' in (example.body as object)
     const body = { ...(example.body as object | undefined), userId: world.other.person.id }
@@ -158,7 +158,7 @@ describe.each(personal.filter(({ method }) => method === 'GET'))('person, read',
 })
 
 describe.each(routes.filter(({ route }) => route.access === 'public'))('public', ({ key, method }) => {
-  test(`[API-04] ${key}: everybody, whatever cookie they carry`, async () => {
+  test(`[API-04] ${key}: same answer for every cookie`, async () => {
     const expired = await newSession(world.me)
     await expire(expired, 'expires_at')
     const bodies = new Set<string>()
@@ -172,12 +172,12 @@ describe.each(routes.filter(({ route }) => route.access === 'public'))('public',
       bodies.add(answer.body)
       if (method === 'GET') expect(answer.headers['set-cookie']).toBeUndefined()
     }
-    expect(bodies.size, 'the answer depends on who asks').toBe(1)
+    expect(bodies.size, 'answers differ between callers').toBe(1)
   })
 })
 
 describe.each(routes.filter(({ method }) => method !== 'GET'))('write', ({ key }) => {
-  test(`[API-04] ${key}: not from another site`, async () => {
+  test(`[API-04] ${key}: other site → 403`, async () => {
     const { cookie } = world.me
     for (const headers of [
       { origin: FOREIGN_SITE },
@@ -192,7 +192,7 @@ describe.each(routes.filter(({ method }) => method !== 'GET'))('write', ({ key }
   })
 })
 
-test('[API-04] whatever one person sends, another keeps what they have', async () => {
+test('[API-04] every call with the identifiers of another person: their rows unchanged', async () => {
   const { other, me } = world
   const owned = async () => {
     const [person, account, actions] = await Promise.all([

@@ -1,4 +1,4 @@
-// The most that a script can obtain in the demonstration world, with every call it can make (docs/product.md states this bound).
+// The most that a script can obtain with all calls in the demonstration data (docs/product.md states this bound).
 import { ApiError } from '@visions/contract/client'
 import { AGE_GROUPS, NAMESPACES, RESEARCH_TYPES, SITUATIONS } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
@@ -128,15 +128,14 @@ async function takings() {
       (select sum(proven)::integer from star_accounts) as proven,
       (select count(*)::integer from purchases p join rewards r on r.id = p.reward_id where r.has_cash_value) as cash,
       (select count(*)::integer from purchases) as codes,
-      (select coalesce(max(n), 0)::integer from (select count(*) as n from purchases group by account_id, reward_id) each_one) as most`.execute(
-    app.db,
-  )
+      (select coalesce(max(n), 0)::integer
+        from (select count(*) as n from purchases group by account_id, reward_id) each_one) as most`.execute(app.db)
   return rows[0]!
 }
 const ordinaryRewards = async () =>
   (await (await signUp()).call('GET /rewards')).rewards.filter(({ provenPrice }) => provenPrice === 0).length
 
-test('[ECO-01] [ECO-04] [ECO-05] one account, every call, three days → declared stars within the bound, nothing of cash value', async () => {
+test('[ECO-01] [ECO-04] [ECO-05] one account, all calls → stars within the bound, no cash value', async () => {
   let me: SignedIn = await signUp()
   const { call, person } = me
   const token = await shareAssessment(me)
@@ -148,7 +147,7 @@ test('[ECO-01] [ECO-04] [ECO-05] one account, every call, three days → declare
   for (const day of [0, 1, 2]) {
     await setClock(app.url, day * 24.5)
     if (day > 0) me = await app.signInAgain(me)
-    // What pays most: one profile and one objective a day. On the last day, whatever there is.
+    // Most stars: one profile and one objective a day. On the last day, all of them.
     await farmMissions(me, [PROFILES[day * 25]!], [objectives[day]!], true)
     await farmNotes(me, token)
     if (day === 2) await farmMissions(me, PROFILES, objectives, false)
@@ -165,7 +164,7 @@ test('[ECO-01] [ECO-04] [ECO-05] one account, every call, three days → declare
   expect(codes).toBeLessThanOrEqual(MOST_CODES * (await ordinaryRewards()))
 }, 240_000)
 
-test('[ECO-02] [ECO-03] sixty accounts of one address → declared stars only, nothing of cash value, also three days later', async () => {
+test('[ECO-02] [ECO-03] sixty accounts of one address, three days → declared stars only, no cash value', async () => {
   const people = await Promise.all(Array.from({ length: 60 }, signUp))
   const { rewards } = await people[0]!.call('GET /rewards')
   const valuable = rewards.filter(({ provenPrice }) => provenPrice > 0)

@@ -1,4 +1,4 @@
-// A consents host on loopback that a test can have misbehave: what it was asked, and what it holds (contract/partners/consents.ts).
+// A consents host on loopback with faults: its requests and its records (contract/partners/consents.ts).
 import { createServer, type ServerResponse } from 'node:http'
 import {
   consentRecord,
@@ -22,8 +22,8 @@ export interface Asked {
 }
 
 /**
- * `lost`: it takes what it is told, then the connection breaks. `held`: it takes it once it is let go. `unsigned`: it answers 401. `refusing`: 400.
- * `stubborn`: whatever it is told, it says that nothing is withdrawn, or that all is.
+ * lost: accepts, then the connection breaks. held: accepts after `release`. unsigned: answers 401. refusing: 400.
+ * stubborn: always answers that nothing is withdrawn, or that all is.
  */
 export type Behaviour =
   | 'well'
@@ -41,13 +41,13 @@ export type Behaviour =
 export interface ConsentsHostOfTest {
   url: string
   asked: Asked[]
-  /** What was handed over, by the consent; each key is taken once. */
+  /** Accepted records, by consent; each key is accepted once. */
   taken: Map<string, ConsentRecord & { times: number }>
-  /** Profiles for publishers, by the consent, which is their key; each is taken once. */
+  /** Accepted profiles for publishers, by consent, which is their key; each is accepted once. */
   profiles: Map<string, UnknownConsumer & { times: number }>
   withdrawn: Map<string, WithdrawalRecord>
   behave: (how: Behaviour) => void
-  /** Lets go of what is held. */
+  /** Accepts the held requests. */
   letGo: () => void
   close: () => Promise<void>
 }
@@ -61,7 +61,7 @@ export async function startConsentsHost(): Promise<ConsentsHostOfTest> {
   let behaviour: Behaviour = 'well'
   let held: (() => void)[] = []
 
-  /** Takes it, and returns the honest answer. */
+  /** Accepts the record and returns the correct answer. */
   const take = ({
     path,
     body,

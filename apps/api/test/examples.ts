@@ -277,7 +277,7 @@ function tokenOf({ apiUrl, key, audience }: Partner, claims: { sub: string; reco
   return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`
 }
 
-/** For each route a call of `who` that succeeds, also when it is repeated. A route without an example does not compile. */
+/** A call of `who` for each route that succeeds, also repeated. A route without an example does not compile. */
 export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<VisionsContract[K]> } = {
   // The only example that is refused, with 401: its token needs the cookie of the sign-in.
   'POST /auth/sso/{ssoToken}': () => ({ params: { ssoToken: 'aaaa.bbbb.cccc' } }),
@@ -554,7 +554,7 @@ const FOREIGN: Key[] = [
   'POST /notes/{id}/decision',
 ]
 
-/** Calls that are refused or find nothing, because they name something of another person in another way than by a `userId`. */
+/** Calls that name a row of another person, other than by a `userId`: refused, or nothing found. */
 export const foreignExamples: Partial<Record<Key, (world: World) => AnyInput>> = {
   ...Object.fromEntries(FOREIGN.map((key) => [key, (world: World) => exampleOf(key, world, world.other)])),
   'GET /rewards/purchased': ({ otherPurchase }) => ({ query: { after: otherPurchase.id } }),

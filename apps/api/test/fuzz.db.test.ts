@@ -1,4 +1,4 @@
-// Hostile input for every route, derived from its schemas: refused with the field named, never a failure, nothing written.
+// Hostile input for every route, derived from its schemas: refused with the field named, no 5xx, nothing written.
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { errorBody, type ErrorBody } from '@visions/contract/kernel'
@@ -28,7 +28,7 @@ const cookieFor = async (key: Key) =>
     ? `${app.deps.sessions.cookie}=${await app.deps.sessions.open(world.me.person.id, undefined)}`
     : world.me.cookie
 
-/** What must hold for whatever was sent. */
+/** Expectations for every answer. */
 async function checkAnswer(
   { status, body }: Answered,
   written: WrittenTables,
@@ -86,7 +86,7 @@ function sendRaw(
   })
 }
 
-// ── Mistakes that the schema itself tells ────────────────────────────────────────────────────────────────────────────
+// ── Mistakes derived from the schema ────────────────────────────────────────────────────────────────────────────────
 
 interface Schema {
   type?: string
@@ -137,7 +137,7 @@ function refusedBy(schema: Schema, isText: boolean): unknown[] {
       )
     if (schema.maxLength !== undefined) values.push('x'.repeat(schema.maxLength + 1))
     if (schema.minLength) values.push('')
-    // Text that no database keeps, nor any reader shows.
+    // Text that the database cannot store.
     if (!schema.enum && (!isText || schema.pattern))
       values.push('a\u0000b', 'a\u0007b', ...(isText ? [] : ['a\ud800b']))
   }
@@ -194,10 +194,11 @@ describe.each(routes)('$key', ({ key, route, method }) => {
   )
 
   if (mistakes.length > 0)
-    test(`[API-03] ${key}: each mistake is a 400 that names the field`, async () => {
+    test(`[API-03] ${key}: each mistake → 400 with the field named`, async () => {
       for (const { part, path, value } of mistakes) {
         const { status, body, refusal } = await send(key, withValue(exampleOf(key, world), part, path, value))
-        const about = `${part} ${path.join('.')} = ${JSON.stringify(value)?.slice(0, 100)} → ${status} ${body.slice(0, 300)}`
+        const sent = `${part} ${path.join('.')} = ${JSON.stringify(value)?.slice(0, 100)}`
+        const about = `${sent} → ${status} ${body.slice(0, 300)}`
         expect(status, about).toBe(400)
         expect(refusal?.code, about).toBe('invalid_input')
         const named = refusal!.fields!.map((field) => field.path)
@@ -209,7 +210,7 @@ describe.each(routes)('$key', ({ key, route, method }) => {
       }
     })
 
-  test(`[API-03] ${key}: whatever is put anywhere, no failure`, async () => {
+  test(`[API-03] ${key}: random values anywhere → no 5xx`, async () => {
     const places: { part: string; path: string[] }[] = []
     const collect = (part: string, value: unknown, path: string[] = []) => {
       if (part === 'body' || path.length > 0) places.push({ part, path })
@@ -238,7 +239,7 @@ describe.each(routes)('$key', ({ key, route, method }) => {
   })
 
   if (method === 'GET') return
-  test(`[API-03] ${key}: only whole, sound, small JSON is read`, async () => {
+  test(`[API-03] ${key}: invalid JSON, other type, too large → 400, 415, 413`, async () => {
     const example = exampleOf(key, world)
     const fine = JSON.stringify(example.body ?? {})
     for (const payload of [
@@ -360,7 +361,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 )
 
-test('[API-03] an unpaired surrogate never breaks what is stored', async () => {
+test('[API-03] unpaired surrogate: stored text is well-formed', async () => {
   const { person, cookie } = world.me
   const answer = await app.inject({
     method: 'PUT',
@@ -377,7 +378,7 @@ test('[API-03] an unpaired surrogate never breaks what is stored', async () => {
   expect(city.isWellFormed()).toBe(true)
 })
 
-test('[API-03] a path that is not in order is refused and never leads to another route', async () => {
+test('[API-03] malformed path → refused, no other route', async () => {
   const { person, cookie } = world.me
   const own = `/users/${person.id}`
   const written = await world.watchWrites()
@@ -425,7 +426,7 @@ test('[API-03] a path that is not in order is refused and never leads to another
   }
 })
 
-test('[API-03] hostile cookies are those of nobody', async () => {
+test('[API-03] hostile cookies → 401', async () => {
   const written = await world.watchWrites()
   const name = app.deps.sessions.cookie
   for (const cookie of [
@@ -445,7 +446,7 @@ test('[API-03] hostile cookies are those of nobody', async () => {
   }
 })
 
-test('[API-03] a method that a path does not have, or that nobody has, does nothing', async () => {
+test('[API-03] unknown method, or one that the path does not have → refused, nothing written', async () => {
   const { person, cookie } = world.me
   const written = await world.watchWrites()
   for (const method of ['PATCH', 'TRACE', 'PROPFIND', 'DELETE', 'POST', 'OPTIONS', 'HEAD'])

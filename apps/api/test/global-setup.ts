@@ -29,7 +29,7 @@ declare module 'vitest' {
 
 const TEMPLATE = 'visions_template'
 
-/** The databases of this server live as long as the run. Tests of durability (test/fire) start a server of their own. */
+/** The databases of this server are dropped after the run. Tests of durability (test/fire) start their own server. */
 const WITHOUT_DURABILITY = ['fsync=off', 'full_page_writes=off']
 
 export default async function setup({ provide }: TestProject) {
@@ -42,7 +42,7 @@ export default async function setup({ provide }: TestProject) {
   await ensureDatabase(url)
   await migrate(addressesOf(url))
   const simulators = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../simulators/src/main.ts')], {
-    // The nodes of the tests have the secret of demonstrations, whatever this shell has.
+    // The nodes of the tests use the secret of demonstrations, not one of this shell.
     env: { ...process.env, SIGNING_SECRET: '', SIMULATORS_PORT: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,4 +1,4 @@
-// What an API test needs: a database of its own, the real app on it, and callers who are signed in.
+// For API tests: an own database, the app on it, signed-in callers.
 import { randomUUID } from 'node:crypto'
 import type { contract, VisionsContract } from '@visions/contract'
 import { createClient, type Call } from '@visions/contract/client'
@@ -19,7 +19,7 @@ export const createTestDatabase = () => copyDatabase(inject('templateUrl'))
 export interface TestApp extends App {
   db: Db
   url: string
-  /** The client of somebody without a session. */
+  /** A client without a session. */
   anybody: Call<VisionsContract>
   /** A person with a session: their row, their cookie, and a client that sends it. */
   signIn: (overrides?: Parameters<typeof buildPerson>[1]) => Promise<SignedIn>
@@ -35,7 +35,7 @@ export interface SignedIn {
   call: Call<VisionsContract>
 }
 
-/** Starts the app on a fresh database (no port is opened), with the simulators as its partners. prepare: works on the database before. */
+/** Starts the app on a new database, without a port, with the simulators as partners. prepare: runs before. */
 export async function startTestApp(
   overrides: Partial<Config> = {},
   prepare?: (url: string) => Promise<void>,
@@ -52,7 +52,7 @@ export async function startTestApp(
       PERSONAL_CLOUD_URL: urls.personalCloud,
       COACH_ORIGIN: urls.coach,
       SMTP_URL: smtpUrl,
-      // A partner that one test breaks does not rest for the next.
+      // The circuit breaker would affect other tests.
       PARTNER_REST_MS: '0',
       RATE_LIMITS: 'off',
       WEB_BUILD_DIR: '/nowhere',
@@ -85,7 +85,7 @@ export async function startTestApp(
   }
 }
 
-/** Resolves once this many sessions of the database wait for a lock that another one holds. */
+/** Resolves when this many database sessions wait for a lock. */
 export async function untilWaiting(db: Db, sessions = 1): Promise<void> {
   const waiting = sql<{ count: number }>`
     select count(distinct pid)::int as count from pg_locks join pg_stat_activity using (pid)
@@ -93,7 +93,7 @@ export async function untilWaiting(db: Db, sessions = 1): Promise<void> {
   await expect.poll(async () => (await waiting.execute(db)).rows[0]!.count).toBeGreaterThanOrEqual(sessions)
 }
 
-/** Resolves once every change written so far was heard, in the order of the commits: nothing that is kept is forgotten later on their account. */
+/** Resolves when all changes written so far have been received: no cache is cleared later because of them. */
 export async function untilHeard({ db, deps }: TestApp): Promise<void> {
   const mark = randomUUID()
   const heard = vi.spyOn(deps.content, 'changed')
@@ -102,7 +102,7 @@ export async function untilHeard({ db, deps }: TestApp): Promise<void> {
   heard.mockRestore()
 }
 
-/** What the ledger has for somebody, the oldest first. */
+/** The ledger entries of a person, the oldest first. */
 export const entriesOf = ({ db }: TestApp, { person }: SignedIn) =>
   db
     .selectFrom('star_ledger')
@@ -112,7 +112,7 @@ export const entriesOf = ({ db }: TestApp, { person }: SignedIn) =>
     .orderBy('entry')
     .execute()
 
-/** The contract's client, answered by the app without a socket. */
+/** A client of the contract that calls the app without a socket. */
 function clientOf({ server }: App, cookie?: string): Call<VisionsContract> {
   return createClient<typeof contract>('/api', async (url, init = {}) => {
     const options: InjectOptions = {

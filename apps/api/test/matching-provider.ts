@@ -1,4 +1,4 @@
-// A provider of matches on loopback that a test holds in its hands: what people keep there, what it was asked (contract/partners/matching.ts).
+// A provider of matches on loopback: saved offers, recorded requests (contract/partners/matching.ts).
 import { createServer, type ServerResponse } from 'node:http'
 import { decision, type KeptTraining, type MatchingOffer } from '@visions/contract/partners/matching'
 import { jwtVerify } from 'jose'
@@ -8,13 +8,13 @@ import { listen } from './listen.ts'
 
 export interface MatchingProvider {
   url: string
-  /** Everything it was asked, by whom it is about, which the signature said. */
+  /** All requests, with the pseudonym of the signature. */
   asked: { method: string; path: string; subject: string; body: unknown }[]
-  /** What somebody keeps from now on, by their pseudonym. */
+  /** Sets the saved offers of a pseudonym. */
   keep: (subject: string, trainings: readonly KeptTraining[]) => void
-  /** What it offers to everybody; an answer to any other code is refused. */
+  /** The offers for all people; answers to other codes are refused. */
   offers: MatchingOffer[]
-  /** What was answered: `{pseudonym} {code}`. */
+  /** The answers: `{pseudonym} {code}`. */
   decided: Map<string, string>
   behave: (how: 'well' | 'down' | 'failing' | 'garbage' | 'silent' | 'unsigned') => void
   stop: () => Promise<void>

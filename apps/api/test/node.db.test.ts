@@ -28,7 +28,7 @@ async function run(env: Record<string, string>) {
   return { code, said }
 }
 
-test('[PUB-10] a production node without its settings, such as who publishes and hosts, names each of them and does not start', async () => {
+test('[PUB-10] production node without settings, such as publisher and host: names each, does not start', async () => {
   const { code, said } = await run({ NODE_ENV: 'production', PUBLIC_URL: 'http://visions.example' })
   expect(code).toBe(1)
   for (const setting of [
@@ -46,7 +46,7 @@ test('[PUB-10] a production node without its settings, such as who publishes and
     expect(said).toContain(setting)
 })
 
-test('a port that is taken is said in a sentence', async () => {
+test('port in use: said in one sentence', async () => {
   const other = createServer().listen(0, 'localhost')
   await once(other, 'listening')
   const { port } = other.address() as { port: number }
@@ -73,7 +73,7 @@ test('a connection without the time limits, as behind a pooler that drops them â
   expect(said).toContain('statement_timeout is 0 instead of 10000')
 })
 
-test('a collector of traces: the node sends one trace per request, with its queries; metrics answer on their own port', async () => {
+test('trace collector: one trace a request, with its queries; metrics on their own port', async () => {
   interface Span {
     name: string
     traceId: string

@@ -1,4 +1,4 @@
-// Facts that are told by the ledger and the purchases, and what is written about them by mail.
+// Notifications of the ledger and of purchases, and their mails.
 import { MAIL_TOPICS } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -62,7 +62,7 @@ async function buy(who: SignedIn) {
 }
 
 describe('facts of the ledger and the purchases', () => {
-  test('[NOT-01] a purchase and its refund are told once, however often they are repeated; a refused one is not', async () => {
+  test('[NOT-01] purchase and refund, repeated → one notification each; refused purchase → none', async () => {
     const me = await app.signIn({ stars: 100 })
     const { id } = await buildReward(app.db, { price: 5000 })
     await expect(
@@ -81,7 +81,7 @@ describe('facts of the ledger and the purchases', () => {
     expect((await me.call('GET /me')).unread).toBe(2)
   })
 
-  test('[NOT-01] the same purchase sent again, at once too, is one entry', async () => {
+  test('[NOT-01] concurrent calls with one key → one notification', async () => {
     const me = await app.signIn({ stars: 300 })
     const { id } = await buildReward(app.db, { price: 100, codes: 3 })
     const again = () =>
@@ -94,7 +94,7 @@ describe('facts of the ledger and the purchases', () => {
     expect((await told(me)).map(({ kind }) => kind)).toEqual(['reward-bought'])
   })
 
-  test('[NOT-01] the last task of a mission tells that it is complete, once; a task alone tells nothing', async () => {
+  test('[NOT-01] last task of a mission → one notification; other tasks → none', async () => {
     const me = await app.signIn()
     const mission = await buildMission(app.db, { name: 'Explorer', bonus: 80, tasks: [{}, {}] })
     const offers = JSON.stringify([{ basis: 'preset', missions: [mission.id] }])
@@ -108,7 +108,7 @@ describe('facts of the ledger and the purchases', () => {
     ])
   })
 
-  test('[NOT-01] the starter mission is told once both its steps are done, with the stars of both', async () => {
+  test('[NOT-01] starter mission: one notification after both steps, with all stars', async () => {
     const me = await app.signIn()
     const advance = () =>
       me.call('POST /gamification/intro/startermission', { body: { userId: me.person.id, completed: true } })
@@ -118,7 +118,7 @@ describe('facts of the ledger and the purchases', () => {
     expect(await told(me)).toEqual([{ kind: 'stars-earned', data: { reason: 'starter', stars: '100' } }])
   })
 
-  test('[NOT-01] what an experience earns is told with its name', async () => {
+  test('[NOT-01] stars of an experience: notification with its name', async () => {
     const me = await app.signIn()
     const journey = await buildJourney(app.db, { name: 'parcoursup', makes_assessment: false })
     for (let again = 0; again < 2; again++) {
@@ -131,7 +131,7 @@ describe('facts of the ledger and the purchases', () => {
     ])
   })
 
-  test('[NOT-01] [SHR-04] nobody is told of the refund of somebody who is gone, and nobody is written to', async () => {
+  test('[NOT-01] [SHR-04] refund of an erased person: no notification, no mail', async () => {
     const me = await app.signIn({ stars: 100 })
     const { purchaseId } = await buy(me)
     await sql`select erase_person(${me.person.id})`.execute(app.db)
@@ -150,7 +150,7 @@ describe('mails', () => {
     const { purchaseId } = await buy(me)
     const { sent, work } = postman()
     await work()
-    // One mail a purchase; it is told by the notification as well.
+    // One mail a purchase, and a notification.
     expect(sent.map(({ subject }) => subject)).toEqual(['Votre récompense\u00a0: Un livre'])
     await refundPurchase(app.db, purchaseId)
     await work()
@@ -159,7 +159,8 @@ describe('mails', () => {
       [me.person.email, 'Votre récompense\u00a0: Un livre'],
       [me.person.email, 'La récompense «\u00a0Un livre\u00a0» vous est remboursée'],
     ])
-    const stop = `${app.deps.config.publicUrl}/e-mails/${app.deps.secrets.linkToken('mails:rewards', me.person.mail_key)}`
+    const token = app.deps.secrets.linkToken('mails:rewards', me.person.mail_key)
+    const stop = `${app.deps.config.publicUrl}/e-mails/${token}`
     for (const { text, html, headers, messageId } of sent) {
       expect(headers).toEqual({
         'List-Unsubscribe': `<${stop}>`,
@@ -175,7 +176,7 @@ describe('mails', () => {
     expect(await jobs()).toEqual([])
   })
 
-  test('[NOT-01] [API-04] no address that is mailed holds an e-mail or the number of a person, in any spelling', async () => {
+  test('[NOT-01] [API-04] links in mails: no e-mail and no identifier of a person', async () => {
     const me = await app.signIn({ stars: 100 })
     await want(me, ...MAIL_TOPICS)
     await buy(me)
@@ -193,7 +194,7 @@ describe('mails', () => {
         expect(decodeURIComponent(address)).not.toContain(secret)
   })
 
-  test('[NOT-01] whether somebody wants mails is read when the mail is written', async () => {
+  test('[NOT-01] mail preferences are read when the mail is sent', async () => {
     const me = await app.signIn({ stars: 200 })
     const { sent, work } = postman()
     await buy(me)
@@ -207,7 +208,7 @@ describe('mails', () => {
     expect(await told(me)).toHaveLength(3)
   })
 
-  test('[NOT-01] a fact told again is not mailed again; nobody who is gone is written to', async () => {
+  test('[NOT-01] repeated notification → one mail; erased person → no mail', async () => {
     const [me, gone] = [await app.signIn(), await app.signIn()]
     const { sent, work } = postman()
     for (const { person } of [me, me, gone])
@@ -219,7 +220,7 @@ describe('mails', () => {
     expect(sent.map(({ to }) => to)).toEqual([me.person.email])
   })
 
-  test('[NOT-01] a mail that was refused is tried again under the same number, and nothing the server said is kept', async () => {
+  test('[NOT-01] refused mail: retried with the same message id, answer of the server not stored', async () => {
     const me = await app.signIn()
     await notify(app.db, me.person.id, 'adviser-note', 'n', { author: '=1+1', experience: 'bilan-orientation' })
     const { sent, work } = postman(1)
@@ -231,7 +232,7 @@ describe('mails', () => {
     expect(await jobs()).toEqual([])
   })
 
-  test('[NOT-01] what is not committed is neither told nor mailed', async () => {
+  test('[NOT-01] rolled back: no notification, no mail', async () => {
     const me = await app.signIn()
     await expect(
       app.db.transaction().execute(async (tx) => {
@@ -251,7 +252,7 @@ describe('what people are written about', () => {
   const put = (token: string, isOn: boolean) =>
     app.anybody('PUT /public/subscriptions/{token}', { params: { token }, body: { isOn } })
 
-  test('[NOT-01] [API-03] [API-04] topics are changed one by one, by the person alone, from a closed list', async () => {
+  test('[NOT-01] [API-03] [API-04] topics: changed one by one, by the person only, from a closed list', async () => {
     const [me, other] = [await app.signIn(), await app.signIn()]
     expect(await me.call('GET /mailpreferences')).toEqual({ topics: unlessTold })
     expect(await me.call('PUT /mailpreferences', { body: { topics: {} } })).toEqual({ topics: unlessTold })
@@ -269,7 +270,7 @@ describe('what people are written about', () => {
       })
   })
 
-  test('[NOT-01] the link of a mail tells its topic and stops it, without an account; reading changes nothing', async () => {
+  test('[NOT-01] link of a mail: shows its topic and stops it without a session; reading changes nothing', async () => {
     const [me, other] = [await app.signIn(), await app.signIn()]
     for (let again = 0; again < 2; again++) expect(await read(tokenOf(me))).toEqual({ topic: 'rewards', isOn: true })
     for (let again = 0; again < 2; again++)
@@ -280,7 +281,7 @@ describe('what people are written about', () => {
     expect(await read(tokenOf(me, 'stars'))).toEqual({ topic: 'stars', isOn: false })
   })
 
-  test('[NOT-01] [API-04] a link that is not ours, of another kind or spelling, or of somebody who is gone, opens nothing', async () => {
+  test('[NOT-01] [API-04] link that is forged, of another kind or of an erased person → 404', async () => {
     const me = await app.signIn()
     const [packed, signature] = tokenOf(me).split('.') as [string, string]
     // The last character of the packed number holds bits that mean nothing: another spelling of the same.

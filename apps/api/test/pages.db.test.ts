@@ -153,7 +153,7 @@ test('[BIL-06] [BIL-07] page of an assessment or a link that does not exist: 404
   }
 })
 
-test('[API-03] next to the pages, what is no call of the API answers JSON: 404 without one, 405 with another method', async () => {
+test('[API-03] unknown API path → 404 as JSON, other method → 405 as JSON', async () => {
   for (const [status, method, url] of [
     [404, 'GET', '/api/nothing'],
     [404, 'POST', '/api/nothing'],

@@ -1,4 +1,4 @@
-// Reads a PDF as somebody does who cannot see it: its language, its title, its structure and the text of each part of it.
+// Reads a PDF as a screen reader does: language, title, structure and text.
 import { getDocumentProxy } from 'unpdf'
 
 export interface ReadElement {
@@ -67,11 +67,11 @@ export async function readPdf(bytes: Uint8Array) {
     showsTitle: preferences?.['DisplayDocTitle'] === true,
     metadata: metadata?.getRaw() ?? '',
     pages: pdf.numPages,
-    /** What is below the Document, page by page; what goes on over two pages comes twice. */
+    /** Elements below Document, page by page; an element on two pages appears twice. */
     structure,
-    /** Everything that is told, in reading order. */
+    /** The text in reading order. */
     text: structure.map(({ text }) => text).join(' '),
-    /** What is drawn and told to nobody, such as page numbers. */
+    /** Artifacts, such as page numbers. */
     artifacts: artifacts.join(' ').trim(),
     bookmarks: (outline ?? []).flatMap(({ title, items }) => [title, ...items.map((item) => `  ${item.title}`)]),
   }

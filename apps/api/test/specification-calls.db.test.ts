@@ -1,5 +1,5 @@
-// The calls of specification §7: each is accepted as the specification writes it, and the answer has the parts that it reads.
-// A call that the specification writes like the example of `examples.ts` is listed with the parts only.
+// The calls of specification §7: accepted as written there, and the answer has the parts that it reads. Calls written
+// like their example in `examples.ts` are listed with these parts only.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildMission } from './build/content.ts'
 import { exampleOf, requestOf, startWorld, type Key, type World } from './examples.ts'

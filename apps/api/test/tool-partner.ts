@@ -1,4 +1,4 @@
-// A partner tool with an API that a test holds in its hands: what it is asked, what it answers, what it signs.
+// A tool with an API that a test controls: requests, answers, signed completions.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
@@ -15,16 +15,16 @@ export interface Asked {
 export interface ToolPartner {
   apiUrl: string
   website: string
-  /** Everything it was asked, with the claims of the signature, which was checked. */
+  /** All requests, with the claims of the verified signature. */
   asked: Asked[]
-  /** What it answers from now on; a link to itself at first. */
+  /** Sets its answer; default: a link to itself. */
   answerWith: (answer: (asked: Asked, response: ServerResponse) => void) => void
-  /** Says, signed, that somebody finished; what is given takes the place of the usual claims. */
+  /** A signed completion. claims: replace the default ones. */
   sign: (subject: string, changes?: JWTPayload, key?: Uint8Array) => Promise<string>
   stop: () => Promise<void>
 }
 
-/** Starts a partner that shares a key with the apps of the tests; its API has an address of its own, or is all that is at its origin. */
+/** Starts a partner that shares a key with the apps of the tests. Its API has its own path, or is the whole origin. */
 export async function startToolPartner({ atOrigin = false } = {}): Promise<ToolPartner> {
   const { publicUrl, signingSecret } = readConfig({})
   const asked: Asked[] = []

@@ -1,4 +1,4 @@
-// Tells which tables a call changed: triggers of the test's database log the table of each row that is written.
+// Records the tables that a call changes: triggers log the table of each written row.
 import { sql } from 'kysely'
 import type { Db } from '../src/platform/database/database.ts'
 
@@ -26,19 +26,16 @@ export async function installWriteLog(owner: Db): Promise<() => Promise<WrittenT
       or (schemaname, tablename) = ('graphile_worker', '_private_jobs')`.execute(owner)
   for (const { name } of tables) {
     const table = sql.raw(name)
-    await sql`create trigger log_rows after insert or delete on ${table} for each row execute function log_write()`.execute(
-      owner,
-    )
+    await sql`create trigger log_rows after insert or delete on ${table}
+      for each row execute function log_write()`.execute(owner)
     await sql`create trigger log_changed_rows after update on ${table} for each row when (old.* is distinct from new.*)
       execute function log_write()`.execute(owner)
-    await sql`create trigger log_truncate after truncate on ${table} for each statement execute function log_write()`.execute(
-      owner,
-    )
+    await sql`create trigger log_truncate after truncate on ${table}
+      for each statement execute function log_write()`.execute(owner)
   }
   // A session is prolonged by nearly every call: only its beginning and its end count.
-  await sql`create trigger log_rows after insert or delete on sessions for each row execute function log_write()`.execute(
-    owner,
-  )
+  await sql`create trigger log_rows after insert or delete on sessions
+    for each row execute function log_write()`.execute(owner)
 
   return async () => {
     const { rows } = await sql<{ position: string }>`select coalesce(max(id), 0) as position from write_log`.execute(

@@ -37,7 +37,7 @@ test('[PUB-06] more than thirty tools can be counted', async () => {
   expect(total).toBeGreaterThan(30)
 })
 
-test('[PUB-06] «Mes envies» and the provider of matches are not counted, nor shown, nor found by their number', async () => {
+test('[PUB-06] «Mes envies» and the provider of matches: not counted, not listed, 404 by identifier', async () => {
   const { services, total } = await app.anybody('GET /public/services')
   expect(total).toBe(Object.values(tools).filter((tool: ToolContent) => !tool.isSample).length)
   for (const slug of ['mes-envies', 'affluents']) {

@@ -1,4 +1,4 @@
-// The content as rows of the database. Pure: the same content, address and day always give the same rows.
+// Content as rows of the database. Pure: the same content, addresses and day give the same rows.
 import { createHash } from 'node:crypto'
 import { daysAfter, parisDay, parisInstant } from '@visions/contract/paris'
 import type { Selectable } from 'kysely'
@@ -58,12 +58,13 @@ export type Kind =
   | 'announcement'
   | 'establishment'
 
-/** The identifier of something seeded, for ever: a UUID derived from what it is and its slug. */
+/** The stable identifier of a seeded row: a UUID of its kind and slug. */
 export function seedId(kind: Kind, slug: string): string {
   const hex = createHash('sha256').update(`visions/${kind}/${slug}`).digest('hex')
   const variant = '89ab'[Number.parseInt(hex.slice(16, 17), 16) % 4]
   // Version 8: RFC 9562's for identifiers made by a rule of one's own.
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `${variant}${hex.slice(17, 20)}`]
+  return [...parts, hex.slice(20, 32)].join('-')
 }
 
 /** A task is known by its place (from 1) in its mission. */
@@ -71,7 +72,7 @@ const seedTaskId = (mission: string, place: number): string => seedId('task', `$
 
 const logoOf = (slug: string): string => `/images/logos/${slug}.svg`
 
-/** What every tool has, and the rest as it is when nothing is told. */
+/** Columns of every tool, with defaults. */
 const anyTool = (slug: string, { name, description }: { name: string; description: string }) => ({
   id: seedId('tool', slug),
   slug,
@@ -126,23 +127,23 @@ type Table =
   | 'events'
   | 'announcements'
   | 'establishments'
-/** What tools and establishments are found by is made of the rest, by the database. */
+/** The database generates the search columns of tools and establishments. */
 type Made = 'search_vector' | 'search_text' | 'city_key'
 export type SeedRows = { [T in Table]: Omit<Selectable<DB[T]>, Made>[] } & {
   reward_codes: { reward_id: string; code: string }[]
 }
 
 export interface SeedOptions {
-  /** Origin of the rooms of the tools. */
+  /** Origin of the tools. */
   toolsUrl: string
-  /** Origins of the admission coach and of the personal cloud; each has a room among the tools when there is none. */
+  /** Origins of the admission coach and the personal cloud. Default: pages of the origin of the tools. */
   coachUrl?: string
   cloudUrl?: string
-  /** Origin of the provider of matches; without it there is none, nor what would be shared with it. */
+  /** Origin of the provider of matches. Default: no provider and no exchange with it. */
   matchingUrl?: string
 }
 
-/** The day in Paris that is meant, counted from `today`; both `YYYY-MM-DD`. */
+/** The day in Paris, counted from `today`; both `YYYY-MM-DD`. */
 export function dayOf(when: When, today: string): string {
   if (when.in !== undefined) {
     const first = daysAfter(today, when.in)
@@ -153,10 +154,10 @@ export function dayOf(when: When, today: string): string {
   return `${today.slice(5) <= (when.last ?? when.each) ? year : year + 1}-${when.each}`
 }
 
-/** A date as the driver of the database reads one: midnight here, whatever the zone. */
+/** A date as the database driver reads it: midnight in the local time zone. */
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00`)
 
-/** `now`: rewards begin and end relative to its day (UTC), events and announcements to its day in Paris. */
+/** now: rewards start and end relative to its day (UTC), events and announcements to its day in Paris. */
 export function seedRows({
   toolsUrl,
   coachUrl,
@@ -164,7 +165,7 @@ export function seedRows({
   matchingUrl,
   now = new Date(),
 }: SeedOptions & { now?: Date }): SeedRows {
-  /** Where a tool is, and the base of its API (contract/partners/tools.ts); the personal cloud has a protocol of its own. */
+  /** Website of a tool and base of its API (contract/partners/tools.ts). The personal cloud has its own protocol. */
   const placesOf = (slug: string, { hasNoWebsite, isCoach, isPersonalCloud }: ToolContent) => {
     if (hasNoWebsite) return { website: null, api_url: null }
     const room = `${toolsUrl.replace(/\/$/, '')}/outils/${slug}`
@@ -468,7 +469,7 @@ export function seedRows({
   }
 }
 
-/** How each type of reward (0 to 6) is handed over: a ticket is a code at the price of nothing, a box is a cheque for a box. */
+/** Delivery of each type of reward (0 to 6): a ticket is a code without a price, a box is a cheque for a box. */
 const TRANSACTIONS = [
   'ProductOrService',
   'PromoCode',
@@ -479,7 +480,7 @@ const TRANSACTIONS = [
   'Coaching',
 ] as const
 
-/** Read aloud or copied by hand without mistakes: no 0 O, 1 I L. */
+/** Letters and digits that are easy to copy: no 0 O, 1 I L. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 function seedCode(slug: string, prefix: string, index: number): string {

@@ -1,4 +1,4 @@
-// Writes the demonstration world. Safe to repeat: it repairs the content and leaves people, stars and purchases alone.
+// Writes the demonstration data. Safe to repeat: repairs the content, does not change people, stars and purchases.
 import { isDeepStrictEqual } from 'node:util'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../src/platform/database/database.ts'
@@ -6,8 +6,8 @@ import type { DB } from '../../src/platform/database/tables.ts'
 import { seedRows, type SeedOptions, type SeedRows } from './rows.ts'
 
 /**
- * Adds or repairs every row of the content, in one transaction. Rows that are already right are not written, so nobody is told of
- * a change that did not happen. Nothing is deleted: what left the content stays until the database is reset.
+ * Adds or repairs all rows of the content in one transaction. Correct rows are not written: no change is announced.
+ * Nothing is deleted: rows that are no longer in the content stay until the database is reset.
  */
 export async function seed(db: Db, options: SeedOptions): Promise<void> {
   const rows = seedRows(options)
@@ -60,9 +60,8 @@ async function put<T extends Table>(
   const [first] = keys as [string]
   const known = wanted.map((row) => row[first])
   const stored = await sql<Record<string, unknown>>`
-    select ${sql.join(columns.map((name) => sql.ref(name)))} from ${into} where ${sql.ref(first)}::text = any(${known})`.execute(
-    trx,
-  )
+    select ${sql.join(columns.map((name) => sql.ref(name)))} from ${into}
+    where ${sql.ref(first)}::text = any(${known})`.execute(trx)
   const current = new Map(stored.rows.map((row) => [keyOf(row), row]))
   const changed = wanted.filter((row) => !isDeepStrictEqual(current.get(keyOf(row)), row))
   if (changed.length === 0) return
@@ -77,7 +76,7 @@ async function put<T extends Table>(
     do update set ${sql.join(others.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))}`.execute(trx)
 }
 
-/** Adds the codes that are missing; a code that was given stays given. */
+/** Adds missing codes. Codes of purchases are not changed. */
 async function addCodes(trx: Transaction<DB>, codes: SeedRows['reward_codes']): Promise<void> {
   await sql`
     insert into reward_codes (reward_id, code)

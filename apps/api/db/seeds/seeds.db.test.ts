@@ -61,9 +61,8 @@ test('repairs content', async () => {
 test('[REC-05] tools are found by what they say of themselves, and repairing the rest leaves that alone', async () => {
   const found = async (words: string) => {
     const { rows } = await sql<{ slug: string }>`
-      select slug from tools where search_vector @@ websearch_to_tsquery('french_unaccent', ${words}) order by slug`.execute(
-      db,
-    )
+      select slug from tools
+      where search_vector @@ websearch_to_tsquery('french_unaccent', ${words}) order by slug`.execute(db)
     return rows.map(({ slug }) => slug)
   }
   expect(await found('metiers "rose des vents"')).toEqual(['cap-bruyere'])
@@ -81,7 +80,7 @@ test('[REC-05] tools are found by what they say of themselves, and repairing the
   expect(await heardDuring(() => seed(db, options))).toEqual([])
 })
 
-test('without a provider of matches there is none', async () => {
+test('no provider of matches configured → none in the database', async () => {
   const other = await createTestDatabase()
   const owner = openPool(other.url, { asOwner: true })
   const own = openDatabase(owner)
@@ -123,21 +122,20 @@ test('follows the addresses of the tools, of the coach, of the cloud and of the 
   ])
 })
 
-test('a world that was seeded before it had guidance takes it, and keeps its people on their way', async () => {
+test('data seeded before guidance existed: guidance added, progress of people unchanged', async () => {
   await seed(db, options)
   const { id: personId } = await buildPerson(db)
   const [journey_name, tool_id] = ['bilan-orientation', seedId('tool', 'cap-bruyere')]
   await db.insertInto('platform_progress').values({ person_id: personId, journey_name, tool_id }).execute()
-  await sql`truncate journey_variants, assessment_steps, sectors, work_settings, game_sentences, trades, trainings, exchange_data_types,
+  await sql`truncate journey_variants, assessment_steps, sectors, work_settings, game_sentences, trades, trainings,
+    exchange_data_types,
     exchanges, purposes cascade`.execute(db)
   await sql`update tools set api_url = null, cloud_connector = null`.execute(db)
   await sql`update data_types set section = null`.execute(db)
-  await sql`update journey_platforms set kind = 'assessment', is_required = true, must_share = false, needs_tool_id = null`.execute(
-    db,
-  )
-  await sql`update journeys set id = gen_random_uuid(), tips = '{}', situations = '{}', is_beta = false, makes_assessment = true`.execute(
-    db,
-  )
+  await sql`update journey_platforms
+    set kind = 'assessment', is_required = true, must_share = false, needs_tool_id = null`.execute(db)
+  await sql`update journeys
+    set id = gen_random_uuid(), tips = '{}', situations = '{}', is_beta = false, makes_assessment = true`.execute(db)
   await sql`delete from journeys where name = 'parcoursup'`.execute(db)
   await db.deleteFrom('tools').where('slug', 'in', ['calque-des-voeux', 'mes-envies', 'affluents']).execute()
 
@@ -151,7 +149,7 @@ test('a world that was seeded before it had guidance takes it, and keeps its peo
   expect(progress).toEqual([{ status: 1 }])
 })
 
-test('keeps people, what they did and the codes they were given', async () => {
+test('seeding again: people, completions and codes of purchases unchanged', async () => {
   const person = await buildPerson(db, { stars: 500 })
   const { id: task } = await db.selectFrom('tasks').select('id').limit(1).executeTakeFirstOrThrow()
   await db.insertInto('task_completions').values({ person_id: person.id, task_id: task, proof: 'declared' }).execute()

@@ -27,7 +27,7 @@ const PROFILES = AUDIENCES.flatMap(({ length, ...audience }) =>
   ),
 )
 
-test('[MIS-05] [MIS-13] [TSK-08] seeds: first missions of each audience, age group and namespace, walked to the end → every promised star', async () => {
+test('[MIS-05] [MIS-13] [TSK-08] seeds: first missions of each profile completed → all promised stars', async () => {
   const walked = new Set<string>()
   for (const { length, profile } of PROFILES) {
     const missions = await firstMissions(await app.signIn(profile))
@@ -41,7 +41,7 @@ test('[MIS-05] [MIS-13] [TSK-08] seeds: first missions of each audience, age gro
   expect(walked.size).toBeGreaterThan(19)
 })
 
-test('[MIS-11] [MIS-13] [TSK-08] seeds: missions of each objective, walked to the end by each audience → every promised star', async () => {
+test('[MIS-11] [MIS-13] [TSK-08] seeds: missions of each objective completed → all promised stars', async () => {
   const { objectives } = await app.anybody('GET /public/missionobjectiveassociations/objectives')
   for (const { _id: main_objective_id, name } of objectives) {
     const { missions } = await app.anybody('GET /public/missions', { query: { objective: main_objective_id } })

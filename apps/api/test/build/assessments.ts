@@ -1,4 +1,4 @@
-// Assessments that are made, and links to them.
+// Assessments and links to them.
 import type { AssessmentDocument } from '@visions/contract/assessments'
 import type { AssessmentForm, Experience } from '@visions/contract/vocabulary'
 import type { Db } from '../../src/platform/database/database.ts'
@@ -8,7 +8,7 @@ import { buildPerson } from './people.ts'
 
 type Ref = { readonly id: string }
 
-/** A small assessment with an interest and a trade; what is given takes the place of what it says. */
+/** A small assessment with an interest and a trade. changes: other parts of the document. */
 export function documentOf(changes: Partial<AssessmentDocument> = {}): AssessmentDocument {
   const madeAt = new Date().toISOString()
   return {
@@ -66,7 +66,7 @@ export type AssessmentOverrides = Omit<
   document?: AssessmentDocument
 }
 
-/** The person's next version of an assessment, ready with its two files unless told. */
+/** The next version of the person's assessment. Default: ready, with its two files. */
 export async function buildAssessment(
   db: Db,
   { person, journey, document, state = 'ready', ...overrides }: AssessmentOverrides = {},
@@ -100,7 +100,7 @@ export async function buildAssessment(
   return assessment
 }
 
-/** A link to an assessment, open for thirty days unless told. */
+/** A link to an assessment. Default: open for thirty days. */
 export async function buildShare(
   db: Db,
   {

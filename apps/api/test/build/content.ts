@@ -1,4 +1,4 @@
-// Tools, objectives, missions, tasks, journeys, trades and trainings. Each builder makes the parents it is not given.
+// Tools, objectives, missions, tasks, journeys, trades and trainings. Each builder creates missing parents.
 import type {
   AgeGroup,
   Audience,
@@ -36,7 +36,7 @@ export async function buildTool(db: Db, overrides: Overrides<'tools', { type: 0 
   })
 }
 
-/** The tool that stands for what people say here, or the provider of matches, as it is; made when there is none. A database holds one of each. */
+/** The tool «Mes envies» (own) or the provider of matches, created once in a database. */
 export async function someToolApart(db: Db, role: 'own' | 'matching'): Promise<Row<'tools'>> {
   const column = role === 'own' ? 'is_own' : 'is_matching'
   const known = await db.selectFrom('tools').selectAll().where(column, '=', true).executeTakeFirst()
@@ -106,7 +106,7 @@ const lastTask = async (db: Db, missionId: string): Promise<number> => {
 }
 
 export type MissionOverrides = Overrides<'missions'> & {
-  /** One task offering nothing when left out. */
+  /** Default: one task without tools. */
   tasks?: readonly Omit<TaskOverrides, 'mission' | 'mission_id'>[]
   /** An objective the mission serves. */
   objective?: Ref
@@ -156,7 +156,7 @@ export async function buildPresetMission(
 }
 
 export interface PlatformOverrides {
-  /** Made when left out. */
+  /** Default: a new tool. */
   tool?: Ref
   purpose?: string
   kind?: PlatformKind
@@ -171,15 +171,15 @@ export interface VariantOverrides {
   context?: Context
   namespace?: Namespace
   guide?: readonly string[]
-  /** The tools shown, of those of the journey; all when left out. */
+  /** The tools shown, of those of the journey; default: all. */
   tools?: readonly Ref[]
 }
 
 export interface StepOverrides {
-  /** The next one when left out. */
+  /** Default: the next one. */
   step?: number
   isApi?: boolean
-  /** The platform at the same place when left out. */
+  /** Default: the platform at the same place. */
   tool?: Ref
   title?: string
   body?: string
@@ -187,7 +187,7 @@ export interface StepOverrides {
 }
 
 export type JourneyOverrides = Overrides<'journeys', { name: Experience; situations: Situation[] }> & {
-  /** Its platforms in order; one when there is no list. */
+  /** Its platforms in order; default: one. */
   platforms?: readonly PlatformOverrides[]
   variants?: readonly VariantOverrides[]
   steps?: readonly StepOverrides[]
@@ -248,7 +248,7 @@ export async function buildJourney(
   return { ...journey, platforms: made }
 }
 
-/** The journey of this name, as it is, or made with one platform. */
+/** The journey of this name, or a new one with one platform. */
 export async function someJourney(db: Db, name: string = 'bilan-orientation'): Promise<Row<'journeys'>> {
   const known = await db.selectFrom('journeys').selectAll().where('name', '=', name).executeTakeFirst()
   return known ?? (await buildJourney(db, { name: name as Experience }))

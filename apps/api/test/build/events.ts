@@ -1,4 +1,4 @@
-// Events and announcements. An event is to come unless told otherwise.
+// Events and announcements. By default an event is in the future.
 import type { EventCategory } from '@visions/contract/vocabulary'
 import type { Db } from '../../src/platform/database/database.ts'
 import { insert, unique, type Overrides, type Row } from './insert.ts'
@@ -16,7 +16,7 @@ export const buildEvent = (
     ...overrides,
   })
 
-/** Shown whatever the day, unless told otherwise. */
+/** Default: shown on any day. */
 export const buildAnnouncement = (db: Db, overrides: Overrides<'announcements'> = {}): Promise<Row<'announcements'>> =>
   insert(db, 'announcements', {
     title: `Une annonce ${unique()}`,

@@ -1,4 +1,4 @@
-// What may be exchanged, consents given to it, and profiles sent to publishers.
+// Exchanges, consents and profiles sent to publishers.
 import type { ExchangeKind } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/database/database.ts'
@@ -20,14 +20,14 @@ export async function buildPurpose(db: Db, overrides: Overrides<'purposes'> = {}
   })
 }
 
-/** The purpose of profiles sent to publishers: there is one. */
+/** The purpose of profiles sent to publishers. */
 async function somePublisherPurpose(db: Db): Promise<Row<'purposes'>> {
   const slug = 'sell_trainings'
   const known = await db.selectFrom('purposes').selectAll().where('slug', '=', slug).executeTakeFirst()
   return known ?? buildPurpose(db, { slug, name: 'Démarchage formations' })
 }
 
-/** Contact details, then the situation, of what people say here. */
+/** Contact details and situation of «Mes envies». */
 async function publisherDataTypes(db: Db): Promise<Row<'data_types'>[]> {
   const tool = await someToolApart(db, 'own')
   return [
@@ -37,14 +37,14 @@ async function publisherDataTypes(db: Db): Promise<Row<'data_types'>[]> {
 }
 
 export type ExchangeOverrides = Overrides<'exchanges', { kind: ExchangeKind }> & {
-  /** Who receives. */
+  /** The recipient. */
   importTool?: Ref
-  /** What is given, in order; interests of a tool that is made, when left out. */
+  /** Data types in order; default: interests of a new tool. */
   dataTypes?: readonly Ref[]
   purpose?: Ref
 }
 
-/** An offer of consent, on a journey unless told. That to publishers is of the provider of matches, with its one purpose and its two data types. */
+/** An exchange, by default on a journey. kind publisher: the one of the provider of matches. */
 export async function buildExchange(
   db: Db,
   { importTool, dataTypes, purpose, ...overrides }: ExchangeOverrides = {},
@@ -68,7 +68,7 @@ export async function buildExchange(
 
 type DeliveryState = 'pending' | 'confirmed' | 'given-up' | 'cancelled'
 
-/** What a profile is sent for. */
+/** The trainings of a profile. */
 interface SentTraining {
   code: string
   title: string
@@ -77,18 +77,18 @@ interface SentTraining {
 export type ConsentOverrides = Omit<Overrides<'consents'>, 'kind' | 'shared' | 'trainings'> & {
   person?: Ref
   exchange?: Ref
-  /** Who gives, of the tools of the exchange; the first when left out. */
+  /** The exporter, one of the tools of the exchange; default: the first. */
   exporter?: Ref
   /** The rows shared of each data type. */
   rows?: readonly { label: string; value: string }[]
   trainings?: readonly SentTraining[]
-  /** What became of its delivery. */
+  /** State of its delivery. */
   delivery?: { state?: DeliveryState; attempts?: number }
-  /** Taken back: the rows are gone, and the withdrawal has its delivery too unless the first was cancelled. */
+  /** Withdrawn: rows removed; the withdrawal has a delivery unless the first one was cancelled. */
   withdrawal?: { state?: DeliveryState; attempts?: number }
 }
 
-/** A consent that is live, whose delivery waits, unless told. */
+/** A consent. Default: live, its delivery pending. */
 export async function buildConsent(
   db: Db,
   { person, exchange, exporter, rows, trainings, delivery = {}, withdrawal, ...overrides }: ConsentOverrides = {},
@@ -160,7 +160,7 @@ export async function buildConsent(
   return { ...consent, deliveries }
 }
 
-/** The exchange of profiles sent to publishers, as it is; made when there is none. */
+/** The exchange of profiles for publishers, created once. */
 export async function somePublisherExchange(db: Db): Promise<Ref> {
   const known = await db.selectFrom('exchanges').select('id').where('kind', '=', 'publisher').executeTakeFirst()
   return known ?? (await buildExchange(db, { kind: 'publisher' }))
@@ -171,7 +171,7 @@ type ApplicationOverrides = Omit<Overrides<'applications'>, 'id' | 'publisher'> 
     publisher?: string
   }
 
-/** A profile sent to a publisher, with its consent; delivered unless told. */
+/** A profile sent to a publisher, with its consent. Default: delivered. */
 export async function buildApplication(
   db: Db,
   {

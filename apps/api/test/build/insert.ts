@@ -1,4 +1,4 @@
-// The one way a builder writes: a row in, the whole row out.
+// Inserts a row and returns it whole.
 import { randomBytes } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '../../src/platform/database/database.ts'
@@ -6,7 +6,7 @@ import type { DB } from '../../src/platform/database/tables.ts'
 
 export type Table = keyof DB
 export type Row<T extends Table> = Selectable<DB[T]>
-/** What a test may choose of a row; `Narrower` restricts columns whose values are a closed list. */
+/** Columns that a test may set; `Narrower` restricts columns with a closed list of values. */
 export type Overrides<T extends Table, Narrower = unknown> = Partial<Insertable<DB[T]> & Narrower>
 
 /** Inserts one row and returns it as the database stored it. */

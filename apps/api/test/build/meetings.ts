@@ -25,7 +25,7 @@ export async function buildEstablishment(
 type Meeting = Row<'meetings'> & { dates: Row<'meeting_dates'>[] }
 
 /**
- * A meeting that was asked for and transmitted, with its dates: two, in a week and a day later, once some were proposed. The first one is that which was
+ * A requested and transmitted meeting. From `proposed` on it has two dates, in a week and a day later; the first one is
  * confirmed.
  */
 export async function buildMeeting(

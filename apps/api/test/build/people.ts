@@ -1,4 +1,4 @@
-// People, what belongs to them from the start, and what is kept about them at the tools.
+// People, their accounts, and their data at the tools.
 import type { NotificationKind } from '@visions/contract/notifications'
 import type { Results } from '@visions/contract/partners/tools'
 import type { AgeGroup, Context, Namespace, ProofLevel, ResearchType, Situation } from '@visions/contract/vocabulary'
@@ -25,7 +25,7 @@ const firstNames = ['Inès', 'Malo', 'Aminata', 'Théo', 'Lucie', 'Karim', 'Océ
 const lastNames = ['Roussel', 'Benali', 'Le Goff', 'Diop', 'Marchand', 'Nguyen', 'Ferreira', 'Chevalier'] as const
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!
 
-/** A person with an identity and a complete profile, past the onboarding, with an empty star account. An adult has been one for two days unless `adult_since` is given. */
+/** A person with a complete profile, after the onboarding, with an empty star account. Adults: since two days. */
 export async function buildPerson(db: Db, { stars = 0, ...overrides }: PersonOverrides = {}): Promise<Row<'people'>> {
   const key = unique()
   const { id } = await insert(db, 'people', {
@@ -42,16 +42,15 @@ export async function buildPerson(db: Db, { stars = 0, ...overrides }: PersonOve
     ...overrides,
   })
   if (overrides.adult_since === undefined)
-    await sql`update people p set adult_since = now() - interval '2 days' where p.id = ${id} and is_declared_adult(p)`.execute(
-      db,
-    )
+    await sql`update people p set adult_since = now() - interval '2 days'
+      where p.id = ${id} and is_declared_adult(p)`.execute(db)
   await insert(db, 'identities', { issuer: 'https://identite.example', subject: `person-${key}`, person_id: id })
   await insert(db, 'star_accounts', { person_id: id })
   if (stars > 0) await sql`select credit_stars(${id}::uuid, ${`build:${key}`}, ${stars}, 'confirmed')`.execute(db)
   return db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Entries of somebody's ledger, as they were appended at these moments, the oldest first. */
+/** Ledger entries of a person with these dates, the oldest first. */
 export async function buildStarEntries(
   db: Db,
   { person, entries }: { person: Ref; entries: readonly { amount: number; at: string | Date; source?: string }[] },
@@ -90,7 +89,7 @@ export type ResultsOverrides = Omit<Overrides<'results'>, 'document'> &
     sections?: Results['sections']
   }
 
-/** What a tool gave back about a person: interests, when nothing else is told. The tool knows the person from then on. */
+/** Results of a tool about a person, by default interests. Also connects the person with the tool. */
 export async function buildResults(
   db: Db,
   { person, tool, document, sections, ...overrides }: ResultsOverrides = {},
@@ -121,7 +120,7 @@ const interests: Results['sections']['interests'] = [
 export type ProgressOverrides = Overrides<'platform_progress', { status: 1 | 2; proof: ProofLevel | null }> &
   Person & { tool?: Ref; journey?: { readonly name: string } }
 
-/** A platform of an experience under way; finished, with `status: 2`. */
+/** A started platform of an experience; `status: 2`: finished. */
 export async function buildProgress(
   db: Db,
   { person, tool, journey, status = 1, ...overrides }: ProgressOverrides = {},

@@ -1,4 +1,4 @@
-// What people are asked about beside trades, and what they say.
+// Sectors, work settings, sentences and answers of people.
 import type { InterestCode, PreferenceAnswer } from '@visions/contract/vocabulary'
 import type { Db } from '../../src/platform/database/database.ts'
 import { insert, unique, type Overrides, type Row } from './insert.ts'

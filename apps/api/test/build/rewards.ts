@@ -26,7 +26,7 @@ export type RewardOverrides = Omit<
 > & {
   partner?: { readonly id: string }
   on_purchase?: { message?: string; action?: string; callbackUrl?: string }
-  /** The codes, or how many to make; 5 when left out. */
+  /** The codes or their number; default: 5. */
   codes?: number | readonly string[]
 }
 

@@ -12,7 +12,7 @@ export async function expectSameAnswers(world: World, url: string, operations: O
   for (const operation of operations) {
     const again: Operation = { who: operation.who, kind: operation.kind, key: operation.key }
     expect(await ask(world, url, again)).toBe(true)
-    expect(again.told).toEqual(operation.told)
+    expect(again.answer).toEqual(operation.answer)
   }
 }
 

@@ -1,4 +1,4 @@
-// People who buy and complete tasks, and the answers they got: compared row by row with the database (trust
+// People who buy and complete tasks, with their answers: compared row by row with the database (trust
 // §3, I8, I9). Without vitest: the drills (ops/drills) use it as well. expect-journal.ts has the assertions.
 import { randomUUID } from 'node:crypto'
 import { addressesOf } from '@visions/server/test/copy-database'
@@ -13,7 +13,7 @@ import { buildReward } from '../build/rewards.ts'
 const TASK_STARS = 50
 const BONUS = 100
 
-export interface Somebody {
+export interface Buyer {
   id: string
   cookie: string
   stars: number
@@ -21,10 +21,10 @@ export interface Somebody {
 
 export interface World {
   db: Db
-  people: Somebody[]
+  people: Buyer[]
   rewardId: string
   price: number
-  /** Of one mission that everybody has. */
+  /** Of one mission of all people. */
   taskIds: string[]
   close: () => Promise<void>
 }
@@ -50,7 +50,7 @@ export async function buildWorld(
     tasks: Array.from({ length: tasks }, () => ({ stars: TASK_STARS })),
   })
   const reward = await buildReward(db, { price, codes })
-  const made: Somebody[] = []
+  const made: Buyer[] = []
   for (let i = 0; i < people; i++) {
     const { id } = await buildPerson(db, { stars: stars(i), main_objective_id: objective.id })
     made.push({ id, stars: stars(i), cookie: `${sessions.cookie}=${await sessions.open(id, undefined)}` })
@@ -66,21 +66,20 @@ export async function buildWorld(
 }
 
 /**
- * One thing that somebody asked for; `told` is the answer they got, undefined while they do not know what
- * became of it.
+ * An operation of a person. `answer` is the answer they received, undefined while the outcome is unknown.
  */
 export interface Operation {
-  who: Somebody
+  who: Buyer
   kind: 'purchase' | 'task'
   /** The idempotency key, or the task. */
   key: string
-  told?: { status: number; text: string }
+  answer?: { status: number; text: string }
   /** Status of the latest attempt: 0 when no answer came, undefined while it is open. */
   status?: number
 }
 
-export const purchase = (who: Somebody): Operation => ({ who, kind: 'purchase', key: randomUUID() })
-const completion = (who: Somebody, taskId: string): Operation => ({ who, kind: 'task', key: taskId })
+export const purchase = (who: Buyer): Operation => ({ who, kind: 'purchase', key: randomUUID() })
+const completion = (who: Buyer, taskId: string): Operation => ({ who, kind: 'task', key: taskId })
 
 /**
  * Sends an operation and waits `patience` milliseconds. A broken connection, a deadline or a status from 500
@@ -106,7 +105,7 @@ export async function ask(world: World, url: string, operation: Operation, patie
     const text = await answer.text()
     operation.status = answer.status
     if (answer.status >= 500) return false
-    operation.told = { status: answer.status, text }
+    operation.answer = { status: answer.status, text }
     return true
   } catch {
     operation.status = 0
@@ -115,23 +114,23 @@ export async function ask(world: World, url: string, operation: Operation, patie
 }
 
 /**
- * Everybody asks for one thing after another in two lanes, at nodes in turn, until `isOver`. Returns the
- * journal; `onTold` hears the number of answers so far.
+ * All people send operations one after another in two lanes, to nodes in turn, until `isOver`. Returns the
+ * journal. onAnswer: receives the number of answers so far.
  */
 export async function underLoad(
   world: World,
   nodes: () => string[],
-  { onTold, isOver }: { onTold: (count: number) => void; isOver: () => boolean },
+  { onAnswer, isOver }: { onAnswer: (count: number) => void; isOver: () => boolean },
 ): Promise<Operation[]> {
   const journal: Operation[] = []
-  let told = 0
-  const lane = async (who: Somebody, wish: () => Operation | undefined) => {
+  let answered = 0
+  const lane = async (who: Buyer, wish: () => Operation | undefined) => {
     while (!isOver()) {
       const operation = wish()
       if (!operation) return
       journal.push(operation)
       const urls = nodes()
-      if (await ask(world, urls[journal.length % urls.length]!, operation)) onTold(++told)
+      if (await ask(world, urls[journal.length % urls.length]!, operation)) onAnswer(++answered)
     }
   }
   await Promise.all(
@@ -149,7 +148,7 @@ export async function underLoad(
 
 /** Repeats each operation without an answer, at most 50 times. Returns the number that still has none. */
 export async function settle(world: World, nodes: () => string[], journal: Operation[]): Promise<number> {
-  const unknown = journal.filter(({ told }) => !told)
+  const unknown = journal.filter(({ answer }) => !answer)
   const retry = async (operation: Operation, place: number) => {
     for (let attempt = 0; attempt < 50; attempt++) {
       const urls = nodes()
@@ -161,7 +160,7 @@ export async function settle(world: World, nodes: () => string[], journal: Opera
     for (let operation = unknown.pop(); operation; operation = unknown.pop()) await retry(operation, unknown.length)
   })
   await Promise.all(lanes)
-  return journal.filter(({ told }) => !told).length
+  return journal.filter(({ answer }) => !answer).length
 }
 
 interface Held {
@@ -184,7 +183,8 @@ async function readHeld(db: Db): Promise<Held> {
     outcome: string | null
   }>`
     select p.id, a.person_id, c.code, p.price, l.amount as debit, k.key as outcome
-    from purchases p join star_accounts a on a.id = p.account_id join reward_codes c on c.id = p.code_id and c.purchase_id = p.id
+    from purchases p join star_accounts a on a.id = p.account_id
+    join reward_codes c on c.id = p.code_id and c.purchase_id = p.id
     left join star_ledger l on l.account_id = a.id and l.source_key = 'purchase:' || p.id
     left join idempotency_keys k on k.person_id = a.person_id and k.body ->> 'purchaseId' = p.id::text`.execute(db)
   const outcomes = await sql<{ name: string; status: number; purchase_id: string | null }>`
@@ -219,17 +219,17 @@ export async function findJournalFaults(world: World, journal: Operation[]): Pro
   )
   const held = await readHeld(world.db)
   const check = (isTrue: boolean, fault: string, operation: Operation) => {
-    if (!isTrue) faults.push(`${fault}: ${operation.kind} ${operation.key} ${operation.told?.text ?? 'unknown'}`)
+    if (!isTrue) faults.push(`${fault}: ${operation.kind} ${operation.key} ${operation.answer?.text ?? 'unknown'}`)
   }
   const codes = new Set<string>()
   for (const operation of journal) {
-    const { who, kind, key, told } = operation
+    const { who, kind, key, answer } = operation
     if (kind === 'task') {
       const { is_completed, credit } = held.completions.get(`${who.id} ${key}`)!
       check(is_completed === (credit !== null), 'half a completion', operation)
-      if (told)
+      if (answer)
         check(
-          told.status === 200 && is_completed && credit === TASK_STARS,
+          answer.status === 200 && is_completed && credit === TASK_STARS,
           'an acknowledged completion is lost',
           operation,
         )
@@ -239,10 +239,13 @@ export async function findJournalFaults(world: World, journal: Operation[]): Pro
     const row = outcome?.purchase_id ? held.purchases.get(outcome.purchase_id) : undefined
     if (outcome?.status === 200)
       check(row?.debit === -world.price && row.person_id === who.id, 'half a purchase', operation)
-    if (!told) continue
-    check(outcome?.status === told.status, 'an acknowledged outcome is lost', operation)
-    if (told.status !== 200) continue
-    const body = JSON.parse(told.text) as { transaction: { _id: string; price: number }; reward: { promoCode: string } }
+    if (!answer) continue
+    check(outcome?.status === answer.status, 'an acknowledged outcome is lost', operation)
+    if (answer.status !== 200) continue
+    const body = JSON.parse(answer.text) as {
+      transaction: { _id: string; price: number }
+      reward: { promoCode: string }
+    }
     const known = held.purchases.get(body.transaction._id)
     check(
       known?.person_id === who.id &&
@@ -255,13 +258,13 @@ export async function findJournalFaults(world: World, journal: Operation[]): Pro
     check(!codes.has(body.reward.promoCode), 'a code was given twice', operation)
     codes.add(body.reward.promoCode)
   }
-  const isSettled = journal.every(({ told }) => told)
+  const isSettled = journal.every(({ answer }) => answer)
   for (const { id, stars } of world.people) {
     const account = held.accounts.get(id)!
     if (account.purchases !== account.outcomes)
       faults.push(`person ${id}: ${account.purchases} purchases, ${account.outcomes} outcomes`)
     if (!isSettled) continue
-    const mine = journal.filter(({ who, told }) => who.id === id && told!.status === 200)
+    const mine = journal.filter(({ who, answer }) => who.id === id && answer!.status === 200)
     const bought = mine.filter(({ kind }) => kind === 'purchase').length
     const completed = mine.length - bought
     const bonus = completed > 0 && completed === world.taskIds.length ? BONUS : 0

@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Somebody gives a consent to the node; resolves once it was acknowledged. */
+/** Gives a consent at the node. Resolves when it is acknowledged. */
 async function give() {
   const exchange = await buildExchange(db)
   const person = await buildPerson(db)
@@ -66,7 +66,7 @@ async function give() {
   return consent._id
 }
 
-/** What a dead node had begun is taken over after two minutes: they pass. */
+/** Simulates the two minutes after which another node takes over the jobs of a dead one. */
 const passTwoMinutes = () =>
   owner.query(`select graphile_worker.force_unlock_workers(array_agg(locked_by)) from (
     select locked_by from graphile_worker._private_jobs where locked_by is not null
@@ -92,7 +92,7 @@ test('[CON-06] kill -9 right after a consent was acknowledged: another node tell
   }
 })
 
-test('[CON-06] kill -9 while the partner is told: it is told again under the same key, and took it once', async () => {
+test('[CON-06] kill -9 during a delivery: sent again under the same key, accepted once', async () => {
   host.behave('held')
   const id = await give()
   await expect.poll(() => host.asked.some(({ body }) => (body as { record: string }).record === id)).toBe(true)

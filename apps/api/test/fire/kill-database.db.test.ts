@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const KILL_AFTER = 120
 
-test('[RWD-09] [TSK-08] kill -9 of the database loses nothing that was acknowledged, and the processes recover', async () => {
+test('[RWD-09] [TSK-08] kill -9 of the database: acknowledged writes exist, nodes recover', async () => {
   const url = server.url('fire')
   await ensureDatabase(url)
   await migrate(addressesOf(url))
@@ -35,7 +35,7 @@ test('[RWD-09] [TSK-08] kill -9 of the database loses nothing that was acknowled
   const urls = () => nodes.map((node) => node.url)
   let isKilled = false
   const journal = await underLoad(world, urls, {
-    onTold: (count) => {
+    onAnswer: (count) => {
       if (count !== KILL_AFTER) return
       process.kill(server.pid, 'SIGKILL')
       isKilled = true
@@ -43,13 +43,13 @@ test('[RWD-09] [TSK-08] kill -9 of the database loses nothing that was acknowled
     isOver: () => isKilled,
   })
   expect(
-    journal.some(({ told }) => !told),
+    journal.some(({ answer }) => !answer),
     'some were under way',
   ).toBe(true)
 
   server = await startEmbedded(folder)
   await expectJournalHolds(world, journal)
-  const acknowledged = journal.filter(({ kind, told }) => kind === 'purchase' && told)
+  const acknowledged = journal.filter(({ kind, answer }) => kind === 'purchase' && answer)
   await expectSettled(world, urls, journal)
   await expectJournalHolds(world, journal)
   for (const node of nodes) {

@@ -14,16 +14,16 @@ afterAll(async () => {
 
 const KILL_AFTER = 120
 
-test('[RWD-09] [TSK-08] kill -9 of a process in the middle of purchases and completions loses nothing that was acknowledged', async () => {
+test('[RWD-09] [TSK-08] kill -9 of a node during purchases and completions: acknowledged writes exist', async () => {
   const world = await buildWorld(database.url, { people: 12, stars: () => 3000, price: 50, codes: 5000, tasks: 10 })
   nodes = await Promise.all([startNode(database.url), startNode(database.url)])
   const urls = () => nodes.map(({ url }) => url)
   let killed: Promise<void> | undefined
   const journal = await underLoad(world, urls, {
-    onTold: (count) => {
+    onAnswer: (count) => {
       if (count === KILL_AFTER) killed = nodes[0]!.kill()
     },
-    // The other process goes on for a while.
+    // The other node continues for a while.
     isOver: (() => {
       let calls = 0
       return () => killed !== undefined && ++calls > 150
@@ -31,13 +31,13 @@ test('[RWD-09] [TSK-08] kill -9 of a process in the middle of purchases and comp
   })
   await killed
   expect(
-    journal.some(({ told }) => !told),
+    journal.some(({ answer }) => !answer),
     'some were under way',
   ).toBe(true)
   await expectJournalHolds(world, journal)
 
   nodes[0] = await startNode(database.url)
-  const acknowledged = journal.filter(({ kind, told }) => kind === 'purchase' && told)
+  const acknowledged = journal.filter(({ kind, answer }) => kind === 'purchase' && answer)
   await expectSettled(world, urls, journal)
   await expectJournalHolds(world, journal)
   await expectSameAnswers(world, nodes[0].url, acknowledged.slice(-40))

@@ -1,4 +1,4 @@
-// A real process of the product, to be killed.
+// A node as a process that can be killed.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -9,22 +9,22 @@ const MAIN = path.resolve(import.meta.dirname, '../../src/main.ts')
 const READY_WITHIN = 20_000
 
 export interface NodeProcess {
-  /** Where it listens. */
+  /** Its address. */
   url: string
   isAlive: () => boolean
-  /** What it wrote so far. */
+  /** Its output so far. */
   log: () => string
   /** null while it runs, or when a signal ended it. */
   exitCode: () => number | null
   /** kill -9. */
   kill: () => Promise<void>
-  /** Asks it to leave. */
+  /** SIGTERM. */
   stop: () => Promise<void>
 }
 
 /**
- * Starts `main.ts` on a free port and a database, with the simulators as its partners unless told; resolves
- * when it says that it is ready.
+ * Starts `main.ts` on a free port and a database, by default with the simulators as partners. Resolves when
+ * it is ready.
  */
 export async function startNode(databaseUrl: string, settings: Record<string, string> = {}): Promise<NodeProcess> {
   const { urls, smtpUrl } = inject('simulators')

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const EACH = 20
 
-/** Everybody asks twenty times at once, at two processes in turn, while the ledger is scanned. */
+/** Each person sends twenty concurrent calls to two nodes in turn, while the ledger is scanned. */
 async function rush(world: World) {
   const journal = world.people.flatMap((who) => Array.from({ length: EACH }, () => purchase(who)))
   let isOver = false
@@ -33,7 +33,7 @@ async function rush(world: World) {
   await scan
   expect(answered.filter((one) => !one)).toEqual([])
   await expectJournalHolds(world, journal)
-  const statuses = journal.map(({ told }) => told!.status)
+  const statuses = journal.map(({ answer }) => answer!.status)
   await world.close()
   return { journal, sold: statuses.filter((status) => status === 200).length, statuses: new Set(statuses) }
 }
@@ -57,13 +57,13 @@ test('[RWD-09] twenty people times twenty purchases over two processes sell exac
   expect(statuses).toEqual(new Set([200, 402]))
 })
 
-test('[RWD-09] one key sent forty times at two processes has one answer, and keeps it after kill -9', async () => {
+test('[RWD-09] one key sent forty times to two nodes: one answer, the same after kill -9', async () => {
   const world = await buildWorld(database.url, { people: 1, stars: () => 1000, price: 100, codes: 50 })
   const one = purchase(world.people[0]!)
   const copies = Array.from({ length: 40 }, () => ({ ...one }))
   await Promise.all(copies.map((operation, i) => ask(world, nodes[i % 2]!.url, operation)))
-  expect(new Set(copies.map(({ told }) => `${told?.status} ${told?.text}`)).size).toBe(1)
-  expect(copies[0]!.told!.status).toBe(200)
+  expect(new Set(copies.map(({ answer }) => `${answer?.status} ${answer?.text}`)).size).toBe(1)
+  expect(copies[0]!.answer!.status).toBe(200)
   await Promise.all(nodes.map((node) => node.kill()))
   nodes = [await startNode(database.url)]
   await expectSameAnswers(world, nodes[0]!.url, copies.slice(0, 1))

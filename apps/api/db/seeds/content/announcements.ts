@@ -1,4 +1,4 @@
-// What is announced from a day to a day: dated content, gone when it is past.
+// Announcements, each shown between two days.
 import type { organizers } from './events.ts'
 import type { AnnouncementContent } from './model.ts'
 

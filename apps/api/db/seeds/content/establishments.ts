@@ -1,4 +1,4 @@
-// Whom a meeting may be asked of. All invented; their mail goes to names in .example, which never resolve: the mailbox of demonstrations takes it.
+// Establishments that offer meetings, all invented. Their domains in .example never resolve: the mailbox receives the mails.
 import type { EstablishmentContent } from './model.ts'
 
 export const establishments = {

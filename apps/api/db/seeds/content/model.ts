@@ -1,4 +1,4 @@
-// The shapes of the demonstration content. Records are keyed by slug: slugs are unique by construction and references are checked by the types.
+// Types of the demonstration content. Records are keyed by slug: slugs are unique, references are checked by the compiler.
 import type {
   AgeGroup,
   Audience,
@@ -91,7 +91,7 @@ export type Icon = keyof typeof ICONS
 /** A part of the results of a tool, or what is made from the account. */
 type DataTypeSection = ResultSection | 'contact'
 
-/** By stable key: name, description, and what it stands for, if there is something. */
+/** By stable key: name, description, and the section of the results that it represents. */
 type DataTypes = Readonly<Record<string, readonly [name: string, description: string, section?: DataTypeSection]>>
 
 /** A tool of a partner. Stars are 50 for all. */
@@ -119,7 +119,7 @@ export interface ToolContent {
   isSample?: true
 }
 
-/** What gives or receives data without being a tool of the catalogue: it is listed nowhere among them. */
+/** A source or recipient of data that is no tool of the catalogue. */
 export interface ToolApartContent {
   name: string
   /** `own`: what people say in Visions itself; `matching`: the provider of matches. */
@@ -132,7 +132,7 @@ export interface TaskContent<Tool extends string = string> {
   name: string
   icon: Icon
   action: Exclude<TaskAction, 'other'>
-  /** 50 unless told. */
+  /** Default: 50. */
   stars?: number
   /** Of a choice: the coach, whose page the task opens. */
   tools?: readonly Tool[]
@@ -164,7 +164,7 @@ export interface PresetContent<Mission extends string = string> {
 export interface EstablishmentContent {
   name: string
   city: string
-  /** Whom it receives. */
+  /** Its audience. */
   age: string
   description: string
   email: `${string}@${string}.example`
@@ -198,21 +198,21 @@ export interface RewardContent<Partner extends string = string> {
   startsIn?: number
   endsIn?: number
   isForAdults?: true
-  /** Stars of the price that must be proven. It makes the reward one of cash value, which needs both limits (ECO-02, ECO-03). */
+  /** Stars of the price that must be proven. The reward then has cash value and needs both limits (ECO-02, ECO-03). */
   provenPrice?: number
   limitPerPerson?: number
   limitPerDay?: number
   isSample?: true
 }
 
-/** A guided experience, known by its word in the vocabulary. Its minutes are for the path, which asks for a part of each tool. */
+/** A guided experience, by its name in the vocabulary. Its minutes are those of the path, which uses a part of each tool. */
 export interface JourneyContent<Tool extends string = string> {
   title: string
   description: string
   minutes: readonly [least: number, most: number]
   stars: number
   guide: readonly string[]
-  /** For whom; everybody unless told. */
+  /** Situations that may use it; default: all. */
   situations?: readonly Situation[]
   makesNoAssessment?: true
   isBeta?: true
@@ -236,19 +236,19 @@ export interface PlatformContent<Tool extends string = string> {
   opensWebsite?: true
 }
 
-/** What is otherwise for the people of a context or a namespace. */
+/** Differences for people of a context or a namespace. */
 export interface VariantContent<Tool extends string = string> {
   context?: Context
   namespace?: Namespace
   guide: readonly string[]
-  /** The platforms shown; all unless told. */
+  /** The platforms shown; default: all. */
   tools?: readonly Tool[]
 }
 
 /** A step of the walk through an assessment; two with one number are its two forms. */
 export interface StepContent<Tool extends string = string> {
   step: 0 | 1 | 2 | 3
-  /** The form for whoever comes from the partner that is reached by its API. */
+  /** The form for people who come from the partner that is reached by its API. */
   isApi?: true
   tool: Tool
   title: string
@@ -273,7 +273,7 @@ export const SKILLS = [
   'Apprendre un logiciel',
 ] as const
 
-/** What is asked in the swipe beside trades: a sector or a work setting, known by its code. */
+/** A card of the swipe that is no trade: a sector or a work setting, by its code. */
 export interface CardContent {
   title: string
   /** One sentence, concrete. */
@@ -311,7 +311,7 @@ export interface PurposeContent {
   /** What the person agrees to, word for word; another wording is another version. */
   wording: string
   version: number
-  /** How long the recipient keeps the data. */
+  /** Retention of the data by the recipient. */
   retention: string
 }
 
@@ -333,8 +333,8 @@ export interface ExchangeContent<
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
 /**
- * A day in Paris: the first such weekday so many days from today or later (negative: past), or a day of each year (`MM-DD`), the next one. A day that
- * belongs to a longer time is of the year in which the `last` of it is next.
+ * A day in Paris: `in` days from today, on the first such weekday (negative: past), or the next day `MM-DD` of a year.
+ * `last`: the last day of a longer event, which decides the year.
  */
 export type When =
   | { in: number; weekday?: (typeof WEEKDAYS)[number]; each?: undefined }

@@ -1,5 +1,5 @@
-// What people are asked about in the swipe, beside trades, and the sentences of the game. A code never changes: answers are kept by it, and it is
-// what the provider of matches is told.
+// Sectors and work settings of the swipe, sentences of the game. A code never changes: answers are stored by it, and it
+// is sent to the provider of matches.
 import type { CardContent, GameSentenceContent } from './model.ts'
 
 export const sectors = {

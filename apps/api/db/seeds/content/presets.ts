@@ -167,7 +167,7 @@ export const presetMissions = {
     ],
   },
 
-  // A job, whatever the age
+  // A job, any age
   'emploi-demarrer': {
     name: 'Je fais connaissance avec mes atouts',
     subtitle: 'Un outil au choix, puis vos premières offres d’emploi.',

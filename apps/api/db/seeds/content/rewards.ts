@@ -521,7 +521,7 @@ export const rewards = {
     limitPerDay: 2,
   },
 
-  // Examples, kept apart
+  // Samples
   'exemple-remise': {
     title: 'Une remise d’exemple',
     partner: 'comptoir-d-exemple',

@@ -1,4 +1,4 @@
-// To take stock, change trade, be recognised or start one's own business; and to keep one's data.
+// Skills review, change of trade, recognition, own business; and the personal cloud.
 import type { ToolContent } from './model.ts'
 
 export const careerTools = {

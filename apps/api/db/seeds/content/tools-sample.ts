@@ -1,4 +1,4 @@
-// Examples that are kept apart from the published tools (`isSample=true`).
+// Samples, separate from the published tools (`isSample=true`).
 import type { ToolContent } from './model.ts'
 
 export const sampleTools = {

@@ -326,7 +326,7 @@ export const trades = {
     skills: ['Expliquer à quelqu’un', 'Parler devant un groupe', 'Écrire un texte clair'],
   },
 
-  // Deciding, convincing, keeping in order
+  // Deciding, convincing, organising
   D1302: {
     title: 'Responsable de boutique',
     sector: 'commerce',
