@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@visions/contract/personal-data'
+import { MOST_COUNTED } from '@visions/contract/constants'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { StoredKind } from '../../platform/stored-data.repository.ts'
