@@ -10,13 +10,13 @@ export const API_ARROWS = {
   assessments: ['connections', 'journeys', 'missions', 'notifications', 'preferences', 'stars'],
   connections: ['catalogue'], // opening a tool counts as a visit
   consents: ['connections', 'notifications'],
-  journeys: ['catalogue', 'connections', 'stars'], // beginning a platform counts as a visit
+  journeys: ['catalogue', 'connections', 'notifications', 'stars'], // beginning a platform counts as a visit
   // A profile is sent under a consent; progress counts missions.
   matches: ['connections', 'consents', 'missions', 'notifications', 'preferences'],
   // A request may carry a link to an assessment; it locks the star account.
   meetings: ['assessments', 'notifications', 'stars'],
   missions: ['catalogue'],
-  onboarding: ['account', 'stars'],
+  onboarding: ['account', 'notifications', 'stars'],
   // Progress in each of them.
   overview: ['assessments', 'consents', 'journeys', 'meetings', 'missions', 'rewards', 'stars'],
   // Erasure revokes consents and cancels meetings.

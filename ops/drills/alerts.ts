@@ -308,8 +308,7 @@ function faultsOf({ addWorld, node, startNode, stopDatabase, startDatabase }: St
           with late as (
             insert into consent_deliveries (record, subject, kind, created_at)
             values (gen_random_uuid(), gen_random_uuid(), 'withdrawn', now() - interval '20 minutes') returning id)
-          insert into outbox (task, payload, key)
-          select 'deliver-consent', json_build_object('deliveryId', id), 'deliver-consent:' || id from late`)
+          select graphile_worker.add_job('deliver-consent', json_build_object('deliveryId', id)) from late`)
         return async () => {
           await repair()
           await inProduct(
@@ -337,10 +336,13 @@ function faultsOf({ addWorld, node, startNode, stopDatabase, startDatabase }: St
         ),
     },
     {
-      rule: 'OutboxStuck',
+      rule: 'JobsPilingUp',
+      // A task that no node knows is never begun.
       cause: () =>
-        change('alter function move_outbox rename to move_away', 'alter function move_away rename to move_outbox'),
-      traffic: { purchases: 5 },
+        change(
+          `select graphile_worker.add_job('task-of-a-later-version') from generate_series(1, 25)`,
+          `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs where task_identifier = 'task-of-a-later-version'`,
+        ),
     },
     {
       rule: 'StarsBurst',

@@ -76,7 +76,8 @@ switch (command) {
       const client = new pg.Client({ connectionString: addresses.owner })
       await client.connect()
       await client.query(
-        'drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public',
+        `drop schema if exists graphile_worker, without_notify cascade;
+         drop schema public cascade; create schema public`,
       )
       await client.end()
       await migrate(addresses)

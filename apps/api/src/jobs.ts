@@ -2,43 +2,46 @@
 import { forgetUsedTokens } from './features/account/index.ts'
 import { assessmentsTasks } from './features/assessments/index.ts'
 import { forgetUsedPartnerTokens } from './features/connections/index.ts'
-import { consentsTasks } from './features/consents/index.ts'
+import { consentDelivery, deleteOldDeliveries } from './features/consents/index.ts'
 import type { Deps } from './features/deps.ts'
 import { countSent, isAdult, matchesTasks } from './features/matches/index.ts'
-import { meetingsTasks } from './features/meetings/index.ts'
+import { cancelledMeetingMail, closePastMeetings, meetingMail, remindOfMeetings } from './features/meetings/index.ts'
 import { missionsTasks } from './features/missions/index.ts'
-import { notificationsTasks } from './features/notifications/index.ts'
-import { personalDataTasks } from './features/personal-data/index.ts'
-import { profileTasks } from './features/profile/index.ts'
-import { rewardsTasks } from './features/rewards/index.ts'
+import { notificationMail } from './features/notifications/index.ts'
+import { deletionMail, eraseAccounts } from './features/personal-data/index.ts'
+import { coachingMail, deleteWithdrawnCoaching } from './features/profile/index.ts'
+import { purchaseMail } from './features/rewards/index.ts'
 import { forgetOldIdentities } from './features/stars/index.ts'
 import { deleteOldContentChanges } from './platform/content.repository.ts'
+import { deliveryTask } from './platform/deliveries.ts'
 import { deleteExpiredLimits } from './platform/http/rate-limits.ts'
 import { deleteExpiredKeys } from './platform/idempotency.ts'
 import type { TaskList } from './platform/jobs.ts'
 import type { Mailer } from './platform/mail.ts'
 
 export const CRONTAB = `17 * * * * clean-up
-37 * * * * tell-withdrawals
-47 * * * * tell-coaching
 */10 * * * * erase-accounts
 */5 * * * * credit-due-tasks
 7 6 * * * tell-silent-applications
-47 * * * * tend-meetings
 */10 * * * * remind-of-meetings`
 
 export function jobTasks(deps: Deps, mailer: Mailer): TaskList {
   const { db, sessions } = deps
+  const tools = { ...deps, mailer }
   return {
-    ...rewardsTasks(deps, mailer),
-    ...consentsTasks(deps, { onPublisherConfirmed: countSent, mayTellPublisher: isAdult }),
+    // Everything that is sent to people and partners.
+    ...deliveryTask(consentDelivery(deps, { onPublisherConfirmed: countSent, canSendToPublisher: isAdult }), deps),
+    ...deliveryTask(purchaseMail(tools), deps),
+    ...deliveryTask(notificationMail(tools), deps),
+    ...deliveryTask(meetingMail(tools), deps),
+    ...deliveryTask(cancelledMeetingMail(tools), deps),
+    ...deliveryTask(coachingMail(tools), deps),
+    ...deliveryTask(deletionMail(tools), deps),
     ...matchesTasks(deps),
     ...assessmentsTasks(deps),
-    ...meetingsTasks(deps, mailer),
     ...missionsTasks(deps),
-    ...personalDataTasks(deps, mailer),
-    ...profileTasks(deps, mailer),
-    ...notificationsTasks(deps, mailer),
+    'remind-of-meetings': () => remindOfMeetings(db),
+    'erase-accounts': () => eraseAccounts(deps),
     'clean-up': async () => {
       await sessions.deleteOld()
       await forgetUsedTokens(db)
@@ -47,6 +50,9 @@ export function jobTasks(deps: Deps, mailer: Mailer): TaskList {
       await forgetOldIdentities(db)
       await deleteExpiredLimits(db)
       await deleteOldContentChanges(db)
+      await deleteOldDeliveries(db)
+      await deleteWithdrawnCoaching(db)
+      await closePastMeetings(db)
     },
   }
 }

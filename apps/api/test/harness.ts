@@ -19,6 +19,8 @@ export const createTestDatabase = () => copyDatabase(inject('templateUrl'))
 export interface TestApp extends App {
   db: Db
   url: string
+  /** Jobs in the queue, the oldest first; with `match`, those whose key or queue contains it. */
+  jobs: (match?: string) => Promise<QueuedJob[]>
   /** A client without a session. */
   anybody: Call<VisionsContract>
   /** A person with a session: their row, their cookie, and a client that sends it. */
@@ -27,6 +29,13 @@ export interface TestApp extends App {
   signInAgain: (me: SignedIn) => Promise<SignedIn>
   inject: App['server']['inject']
   close: () => Promise<void>
+}
+
+export interface QueuedJob {
+  task: string
+  key: string
+  queue: string | null
+  payload: Record<string, string>
 }
 
 export interface SignedIn {
@@ -73,6 +82,15 @@ export async function startTestApp(
     ...app,
     db,
     url: own.url,
+    jobs: async (match = '') => {
+      const { rows } = await ownerPool.query<QueuedJob>(
+        `select j.task_identifier as task, j.key, j.queue_name as queue, p.payload
+         from graphile_worker.jobs j join graphile_worker._private_jobs p on p.id = j.id
+         where concat_ws(' ', j.key, j.queue_name) like '%' || $1 || '%' order by j.id`,
+        [match],
+      )
+      return rows
+    },
     anybody: clientOf(app),
     signIn: async (changes) => openSession(await buildPerson(db, changes)),
     signInAgain: ({ person }) => openSession(person),

@@ -1,17 +1,18 @@
-// Notifications of the ledger and of purchases, and their mails.
+// Notifications of purchases, missions and stars, and the mails about them.
 import { MAIL_TOPICS } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { buildJourney, buildMission } from './build/content.ts'
+import { buildMission } from './build/content.ts'
 import { buildReward } from './build/rewards.ts'
 import { startTestApp, type SignedIn, type TestApp } from './harness.ts'
 import { emptyQueue, workQueue } from './queue.ts'
 import { openPool } from '../src/platform/database/database.ts'
+import { deliveryTask } from '../src/platform/deliveries.ts'
 import { MailFailure, type Mail, type Mailer } from '../src/platform/mail.ts'
-import { refundPurchase, rewardsTasks } from '../src/features/rewards/index.ts'
-import { creditStars } from '../src/features/stars/index.ts'
-import { notificationsTasks, notify } from '../src/features/notifications/index.ts'
+import { purchaseMail, refundPurchase } from '../src/features/rewards/index.ts'
+import { creditExperience } from '../src/features/journeys/index.ts'
+import { notificationMail, notify } from '../src/features/notifications/index.ts'
 
 let app: TestApp
 let owner: pg.Pool
@@ -35,7 +36,8 @@ function postman(refusals = 0): { sent: Mail[]; work: (options?: { again?: boole
     },
     close: () => {},
   }
-  const tasks = { ...notificationsTasks(app.deps, mailer), ...rewardsTasks(app.deps, mailer) }
+  const tools = { ...app.deps, mailer }
+  const tasks = { ...deliveryTask(notificationMail(tools), app.deps), ...deliveryTask(purchaseMail(tools), app.deps) }
   return { sent, work: (options) => workQueue(owner, tasks, options) }
 }
 const told = async ({ call }: SignedIn) =>
@@ -44,6 +46,11 @@ const jobs = async () =>
   (await owner.query<{ last_error: string | null }>('select last_error from graphile_worker.jobs')).rows
 const want = ({ call }: SignedIn, ...topics: (typeof MAIL_TOPICS)[number][]) =>
   call('PUT /mailpreferences', { body: { topics: Object.fromEntries(topics.map((topic) => [topic, true])) } })
+
+const credit = ({ person }: SignedIn, reason: 'assessment' | 'coach' = 'coach') => {
+  const journey = { experience: 'parcoursup', title: 'Parcoursup', stars: 100 } as const
+  return creditExperience(app.db, person.id, reason, journey, 'declared')
+}
 
 async function buy(who: SignedIn) {
   const reward = await buildReward(app.db, { price: 100, title: 'Un livre', codes: 1 })
@@ -81,19 +88,6 @@ describe('facts of the ledger and the purchases', () => {
     expect((await me.call('GET /me')).unread).toBe(2)
   })
 
-  test('[NOT-01] concurrent calls with one key → one notification', async () => {
-    const me = await app.signIn({ stars: 300 })
-    const { id } = await buildReward(app.db, { price: 100, codes: 3 })
-    const again = () =>
-      me.call('POST /rewards/{id}', {
-        params: { id },
-        headers: { 'idempotency-key': '7f1c86f7-61c1-4f3e-a1a4-8d4c7a2a3e11' },
-        body: { transactionType: 'PromoCode' },
-      })
-    await Promise.all(Array.from({ length: 8 }, again))
-    expect((await told(me)).map(({ kind }) => kind)).toEqual(['reward-bought'])
-  })
-
   test('[NOT-01] last task of a mission → one notification; other tasks → none', async () => {
     const me = await app.signIn()
     const mission = await buildMission(app.db, { name: 'Explorer', bonus: 80, tasks: [{}, {}] })
@@ -120,14 +114,14 @@ describe('facts of the ledger and the purchases', () => {
 
   test('[NOT-01] stars of an experience: notification with its name', async () => {
     const me = await app.signIn()
-    const journey = await buildJourney(app.db, { name: 'parcoursup', makes_assessment: false })
     for (let again = 0; again < 2; again++) {
-      await creditStars(app.db, me.person.id, 'coach:parcoursup', 100, 'declared')
-      await creditStars(app.db, me.person.id, 'assessment:bilan-orientation', 100, 'returned')
+      await credit(me)
+      await credit(me, 'assessment')
     }
-    expect(await told(me)).toMatchObject([
-      { kind: 'stars-earned', data: { reason: 'assessment', stars: '100' } },
-      { kind: 'stars-earned', data: { reason: 'coach', experience: 'parcoursup', name: journey.title, stars: '100' } },
+    const data = { experience: 'parcoursup', name: 'Parcoursup', stars: '100' }
+    expect(await told(me)).toEqual([
+      { kind: 'stars-earned', data: { reason: 'assessment', ...data } },
+      { kind: 'stars-earned', data: { reason: 'coach', ...data } },
     ])
   })
 
@@ -182,7 +176,7 @@ describe('mails', () => {
     await buy(me)
     await notify(app.db, me.person.id, 'assessment-ready', 'a', { experience: 'bilan-orientation', name: 'Bilan' })
     await notify(app.db, me.person.id, 'consent-given', 'c', { recipient: 'Transvase' })
-    await creditStars(app.db, me.person.id, 'coach:parcoursup', 100, 'declared')
+    await credit(me)
     const { sent, work } = postman()
     await work()
     expect(sent).toHaveLength(4)
@@ -199,7 +193,7 @@ describe('mails', () => {
     const { sent, work } = postman()
     await buy(me)
     await me.call('PUT /mailpreferences', { body: { topics: { rewards: false } } })
-    await creditStars(app.db, me.person.id, 'coach:parcoursup', 100, 'declared')
+    await credit(me)
     await want(me, 'stars')
     await notify(app.db, me.person.id, 'consent-given', 'c', { recipient: 'Transvase' })
     await work()
@@ -230,17 +224,6 @@ describe('mails', () => {
     await work({ again: true })
     expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining('’=1+1 vous a laissé un message')])
     expect(await jobs()).toEqual([])
-  })
-
-  test('[NOT-01] rolled back: no notification, no mail', async () => {
-    const me = await app.signIn()
-    await expect(
-      app.db.transaction().execute(async (tx) => {
-        await notify(tx, me.person.id, 'assessment-ready', 'a')
-        throw new Error('undone')
-      }),
-    ).rejects.toThrow('undone')
-    expect([await told(me), (await owner.query('select from outbox')).rowCount]).toEqual([[], 0])
   })
 })
 

@@ -16,7 +16,6 @@ const UNSENT: TaskList = { 'notification-mail': async () => {} }
 
 /** Runs the due jobs, as a worker does. again: also those that wait for a retry. */
 export async function workQueue(owner: pg.Pool, taskList: TaskList, { again = false } = {}): Promise<void> {
-  await owner.query('select move_outbox()')
   if (again) await owner.query('update graphile_worker._private_jobs set run_at = now()')
   await runOnce({
     pgPool: owner,
@@ -27,5 +26,8 @@ export async function workQueue(owner: pg.Pool, taskList: TaskList, { again = fa
   await expect.poll(async () => (await owner.query<{ count: number }>(BUSY)).rows[0]!.count).toBe(0)
 }
 
-export const emptyQueue = (owner: pg.Pool) =>
-  owner.query('delete from graphile_worker._private_jobs; delete from outbox')
+export const emptyQueue = (owner: pg.Pool) => owner.query('delete from graphile_worker._private_jobs')
+
+/** Runs a task once, without a queue. attempts: the number of this try. */
+export const runTask = async (task: TaskList[string], payload: unknown, attempts = 1): Promise<void> =>
+  void (await task!(payload, { job: { attempts, key: 'once' }, getQueueName: () => null } as never))

@@ -9,6 +9,7 @@ import type { ToolPartners } from '../partners/tools/tools.ts'
 import type { Content } from '../platform/content.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { FailureLog } from '../platform/failures.ts'
+import type { Mailer } from '../platform/mail.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { Sessions } from '../platform/session.ts'
 
@@ -26,3 +27,6 @@ export interface Deps {
   matching: Matching
   personalCloud: PersonalCloud
 }
+
+/** What deliveries use (platform/deliveries.ts). */
+export type DeliveryDeps = Deps & { mailer: Mailer }

@@ -1,5 +1,4 @@
-// Work that outlives a request: jobs in PostgreSQL. A transaction puts them into `outbox`; workers move them
-// to the queue.
+// Work that outlives a request: jobs in PostgreSQL, enqueued by enqueue.ts in the transaction of what causes them.
 import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, run, type Runner, type Task, type TaskList, type WorkerEvents } from 'graphile-worker'
@@ -14,7 +13,8 @@ export interface Jobs {
 }
 
 const AGAIN_AFTER_MS = 1000
-const MOVE_EVERY_MS = 500
+/** Jobs are enqueued without a NOTIFY (enqueue_jobs): each worker asks for them this often. */
+const POLL_EVERY_MS = 500
 /** How often the jobs of dead nodes are looked for. */
 const TAKE_OVER_EVERY_MS = 60_000
 /**
@@ -61,7 +61,7 @@ export async function startJobs(
     let lockId = ''
     const events: WorkerEvents = new EventEmitter()
     events.on('pool:create', ({ workerPool }) => (lockId = workerPool.id))
-    const worker = { concurrentJobs: 2, pollInterval: 1000, completeJobBatchDelay: 0, failJobBatchDelay: 0 }
+    const worker = { concurrentJobs: 2, pollInterval: POLL_EVERY_MS, completeJobBatchDelay: 0, failJobBatchDelay: 0 }
     // Without a batch delay, the queue ends the process when it cannot write down that a job is done.
     const runner = await run({
       preset: { worker },
@@ -88,17 +88,9 @@ export async function startJobs(
     await pool.query('select graphile_worker.force_unlock_workers($1)', [[ended.lockId]])
   }
   let running = await start()
-  const moving = (async () => {
-    let takeOverAt = 0
-    while (!isLeaving) {
-      if (performance.now() >= takeOverAt) {
-        takeOverAt = performance.now() + TAKE_OVER_EVERY_MS
-        await pool.query(ABANDONED).catch((error: unknown) => onError(error, 'take-over'))
-      }
-      const moved = await pool.query('select move_outbox()').catch((error: unknown) => onError(error, 'outbox'))
-      await wait(moved ? MOVE_EVERY_MS : AGAIN_AFTER_MS)
-    }
-  })()
+  const takeOver = () => pool.query(ABANDONED).catch((error: unknown) => onError(error, 'take-over'))
+  await takeOver()
+  const takingOver = setInterval(() => void takeOver(), TAKE_OVER_EVERY_MS).unref()
   const supervised = (async () => {
     while (!isLeaving) {
       await running.runner.promise.catch((error: unknown) => onError(error, 'queue'))
@@ -118,8 +110,9 @@ export async function startJobs(
   return {
     stop: async () => {
       isLeaving = true
+      clearInterval(takingOver)
       await running.runner.stop().catch(() => {})
-      await Promise.all([supervised, moving])
+      await supervised
     },
   }
 }

@@ -1,9 +1,9 @@
 // What a scrape reads.
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildReward } from '../../test/build/rewards.ts'
 import { exampleOf, requestOf, routes, startWorld } from '../../test/examples.ts'
 import type { SignedIn } from '../../test/harness.ts'
+import { enqueue } from './enqueue.ts'
 import { serveMetrics } from './metrics.ts'
 
 const { app, world } = await startWorld()
@@ -45,12 +45,12 @@ test('metrics of all calls and all failures: at most 500 series, no personal dat
 
 test('figures of the database: jobs, deliveries, stars and codes', async () => {
   const { id } = await buildReward(app.db, { codes: 1 })
-  await sql`insert into outbox (task, payload, key) values ('nothing', '{}', 'metrics')`.execute(app.db)
+  await enqueue(app.db, [{ task: 'nothing', payload: {}, key: 'metrics' }])
   await app.metrics.refresh()
   const series = await scrape()
   expect(series.get('visions_database_up')).toBe(1)
   expect(series.get(`visions_codes_left{reward="${id}"}`)).toBe(1)
-  expect(series.get('visions_outbox')).toBeGreaterThan(0)
+  expect(series.get('visions_jobs_due')).toBeGreaterThan(0)
   expect(series.get('visions_stars_issued_last_hour')).toBeGreaterThanOrEqual(120)
   expect(series.get('visions_jobs_dead')).toBe(0)
 })

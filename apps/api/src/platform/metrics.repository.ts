@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import type { Db } from './database/database.ts'
 
 export interface QueueFigures {
-  /** Jobs that are due, jobs that are not tried again, and rows that wait to become jobs. */
+  /** Jobs that are due, and jobs that are not tried again. */
   due: number
   dead: number
-  outbox: number
   /** Age of the oldest job that is due. */
   oldestSeconds: number
 }
@@ -16,7 +15,6 @@ export async function readQueueFigures(db: Db): Promise<QueueFigures> {
     select
       count(*) filter (where attempts < max_attempts and run_at <= now()) as due,
       count(*) filter (where attempts >= max_attempts) as dead,
-      (select count(*) from outbox) as outbox,
       coalesce(extract(epoch from now() - min(run_at)
         filter (where attempts < max_attempts and run_at <= now())), 0)::float8 as "oldestSeconds"
     from graphile_worker.jobs`.execute(db)

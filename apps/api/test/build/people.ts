@@ -61,9 +61,11 @@ export async function buildStarEntries(
         update star_accounts a set stars = a.stars + ${amount}::integer, entries = a.entries + 1,
           last_hash = ledger_hash(a.last_hash, a.id, a.entries + 1, ${amount}, ${source}, null, ${at}, 0)
         where a.person_id = ${person.id} returning *
+      ), entry as (
+        insert into star_ledger (account_id, entry, amount, balance, source_key, created_at, hash)
+        select id, entries, ${amount}::integer, stars, ${source}, ${at}::timestamptz, last_hash from account
       )
-      insert into star_ledger (account_id, entry, amount, balance, source_key, created_at, hash)
-      select id, entries, ${amount}::integer, stars, ${source}, ${at}::timestamptz, last_hash from account`.execute(db)
+      select save_star_week(id, ${at}::timestamptz, ${amount}::integer, stars) from account`.execute(db)
 }
 
 type Ref = { readonly id: string }

@@ -2,10 +2,9 @@ import type { TaskList } from '../../platform/jobs.ts'
 import type { Deps } from '../deps.ts'
 import { makeAssessment } from './make-assessment.use-case.ts'
 
-/** Within some minutes the person knows; the queue itself would go on for days. */
+/** Within some minutes the person is notified; the queue itself would continue for days. */
 const MOST_TRIES = 5
 
-/** `make-assessment` is put into the outbox with the version that it makes. */
 export function assessmentsTasks({ db, toolPartners }: Pick<Deps, 'db' | 'toolPartners'>): TaskList {
   return {
     'make-assessment': (payload, { job }) =>

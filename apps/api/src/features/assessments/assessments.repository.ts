@@ -2,7 +2,7 @@ import type { AssessmentDocument } from '@visions/contract/assessments'
 import type { AssessmentForm, Experience } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { enqueue } from '../../platform/outbox.ts'
+import { enqueue } from '../../platform/enqueue.ts'
 import { findTrades } from '../preferences/index.ts'
 import type { Trade, Training } from './assessment.rules.ts'
 

@@ -129,8 +129,7 @@ test('[BIL-06] request: refused before the assessment is unlocked, and for exper
     status: 404,
   })
   expect((await call('GET /assessments', { query: { experience } })).assessments).toEqual([])
-  const { rows } = await owner.query('select from outbox')
-  expect(rows).toHaveLength(0)
+  expect(await app.jobs()).toEqual([])
 })
 
 test('[BIL-06] finished job: document and two files stored, stars credited, person notified', async () => {

@@ -2,11 +2,11 @@ import { assessmentDocument } from '@visions/contract/assessments'
 import type { ToolPartners } from '../../partners/tools/tools.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { refreshResults } from '../connections/index.ts'
-import { standingOn } from '../journeys/index.ts'
+import { creditExperience, standingOn } from '../journeys/index.ts'
 import { findOfferedMissions } from '../missions/index.ts'
 import { notify } from '../notifications/index.ts'
 import { findOwnResults } from '../preferences/index.ts'
-import { creditStars, lockAccount } from '../stars/index.ts'
+import { lockAccount } from '../stars/index.ts'
 import { printAssessment } from './print/print-assessment.ts'
 import { composeAssessment, type Platform } from './assessment.rules.ts'
 import {
@@ -31,8 +31,9 @@ interface Tools {
 
 /**
  * Makes a version of an assessment (BIL-06): requests results of each finished platform, composes and prints the
- * document, stores it in one transaction and credits the stars of the journey once. Safe to interrupt and to repeat.
- * Throws so that the queue retries; after the last try the version is marked as failed.
+ * document, then stores it, credits the stars of the journey once and notifies the person of both, in one transaction.
+ * Safe to interrupt and to repeat. Throws so that the queue retries; after the last try the version is marked as failed
+ * and the person notified.
  */
 export async function makeAssessment(tools: Tools, assessmentId: string, isLastTry: boolean): Promise<void> {
   const making = await findMaking(tools.db, assessmentId)
@@ -97,7 +98,7 @@ async function make(
   await db.transaction().execute(async (tx) => {
     await lockAccount(tx, personId)
     if (!(await saveAssessment(tx, id, { document, files }))) return
-    await creditStars(tx, personId, `assessment:${experience}`, journey.stars, proof)
+    await creditExperience(tx, personId, 'assessment', journey, proof)
     await notify(tx, personId, 'assessment-ready', id, { assessmentId: id, experience, name: journey.title })
     await forgetOldVersions(tx, personId, experience, MOST_VERSIONS)
   })

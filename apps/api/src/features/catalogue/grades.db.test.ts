@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTool, someToolApart } from '../../../test/build/content.ts'
 import { buildPerson } from '../../../test/build/people.ts'
-import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { startTestApp, untilWaiting, type SignedIn, type TestApp } from '../../../test/harness.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
@@ -13,6 +13,7 @@ const read = ({ call, person }: SignedIn, serviceId: string) =>
   call('GET /grade/{userId}/{serviceId}', { params: { userId: person.id, serviceId } })
 const give = ({ call, person }: SignedIn, serviceId: string, grade: number) =>
   call('POST /grade', { body: { grade, serviceId, userId: person.id } })
+const erase = ({ id }: { id: string }) => sql`select erase_person(${id})`.execute(app.db)
 /** Another person for each grade. */
 async function graded(toolId: string, grades: number[]) {
   for (const grade of grades) {
@@ -72,8 +73,7 @@ test('[SRV-03] totals: equal to the stored grades, also after deletions and conc
       tools.flatMap(({ id }, k) => [1 + ((n + k) % 5), 1 + ((n * k) % 5)].map((grade) => give(who, id, grade))),
     ),
   )
-  // One after the other, like the job: two deletions can deadlock at the totals, and one is then retried.
-  for (const { person } of people.slice(0, 2)) await sql`select erase_person(${person.id})`.execute(app.db)
+  await Promise.all(people.slice(0, 2).map((who) => erase(who.person)))
   await app.db.deleteFrom('tools').where('id', '=', tools[0]!.id).execute()
   const { rows } = await sql<{ tool_id: string; kept: number[]; counted: number[] }>`
     select s.tool_id, to_json(s.grades) as kept, (
@@ -83,4 +83,31 @@ test('[SRV-03] totals: equal to the stored grades, also after deletions and conc
   for (const { kept, counted } of rows) expect(kept).toEqual(counted)
   expect(rows.map(({ tool_id }) => tool_id)).not.toContain(tools[0]!.id)
   expect(rows.map(({ tool_id }) => tool_id)).toEqual(expect.arrayContaining([tools[1]!.id, tools[2]!.id]))
+})
+
+test('[SRV-03] two people who graded two tools in opposite orders, deleted concurrently → no deadlock', async () => {
+  const [one, other] = [await buildTool(app.db), await buildTool(app.db)].toSorted((a, b) => a.id.localeCompare(b.id))
+  const people = [await buildPerson(app.db), await buildPerson(app.db)] as const
+  for (const [person, tools] of [
+    [people[0], [one!, other!]],
+    [people[1], [other!, one!]],
+  ] as const)
+    for (const { id } of tools)
+      await app.db.insertInto('tool_grades').values({ person_id: person.id, tool_id: id, grade: 3 }).execute()
+  const locked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const holding = app.db.transaction().execute(async (tx) => {
+    await sql`select from tool_grade_totals where tool_id = ${one!.id} for update`.execute(tx)
+    locked.resolve()
+    await released.promise
+  })
+  await locked.promise
+  const first = erase(people[0])
+  await untilWaiting(app.db, 1)
+  const second = erase(people[1])
+  await untilWaiting(app.db, 2)
+  released.resolve()
+  await Promise.all([holding, first, second])
+  const left = await app.db.selectFrom('tool_grade_totals').select('grades').where('tool_id', '=', one!.id).execute()
+  expect(left.map(({ grades }) => grades.map(Number))).toEqual([[0, 0, 0, 0, 0]])
 })

@@ -1,15 +1,21 @@
-// Consents of people, and what has to be told to partners because of them.
+// Consents of people, and the deliveries to partners that they cause.
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { ResultSection } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { follows, takePage } from '../../platform/database/page.ts'
-import { enqueue } from '../../platform/outbox.ts'
+import { enqueue } from '../../platform/enqueue.ts'
+import { ReportedFailure } from '../../platform/failures.ts'
 import { findConnection } from '../connections/index.ts'
 import type { Row } from './consents.rules.ts'
 import type { Offer } from './offers.repository.ts'
 
 const PAGE = 50
+const LOOK_AGAIN_AFTER_MS = 50
+
+/** Task that sends a consent or its withdrawal. */
+export const DELIVER_CONSENT = 'deliver-consent'
 
 export interface SharedDataType {
   id: string
@@ -42,12 +48,12 @@ type Stored = Awaited<ReturnType<ReturnType<typeof consents>['executeTakeFirstOr
 type Read = Omit<Stored, 'shared' | 'trainings'> & { shared: SharedDataType[]; trainings: Training[] | null }
 const read = (stored: Stored) => stored as unknown as Read
 
-/** A consent as it was recorded, with what was told to the partner, in the order of what happened. */
+/** A consent with its deliveries to the partner: the consent, then its withdrawal. */
 export type ConsentRecord = Read & { deliveries: Delivery[] }
 
 async function withDeliveries(db: Db, page: Stored[]): Promise<ConsentRecord[]> {
   if (page.length === 0) return []
-  const told = await db
+  const deliveries = await db
     .selectFrom('consent_deliveries')
     .select(['consent_id', 'kind', 'state', 'attempts', 'subject', 'created_at', 'confirmed_at'])
     .where(
@@ -59,17 +65,17 @@ async function withDeliveries(db: Db, page: Stored[]): Promise<ConsentRecord[]> 
     .execute()
   return page.map((consent) => ({
     ...read(consent),
-    deliveries: told.filter(({ consent_id }) => consent_id === consent.id) as unknown as Delivery[],
+    deliveries: deliveries.filter(({ consent_id }) => consent_id === consent.id) as unknown as Delivery[],
   }))
 }
 
-/** A consent of this person; undefined when they have no such one. */
+/** A consent of this person; undefined when it is not theirs. */
 export async function findConsent(db: Db, personId: string, consentId: string): Promise<ConsentRecord | undefined> {
   const stored = await consents(db).where('id', '=', consentId).where('person_id', '=', personId).execute()
   return (await withDeliveries(db, stored))[0]
 }
 
-/** Consents of a person, the latest first; `after` is the last one of the page before. */
+/** A page of the consents of a person, the latest first; `after` is the last one of the page before. */
 export async function findConsents(
   db: Db,
   personId: string,
@@ -122,7 +128,7 @@ export async function findLiveConsents(
   }))
 }
 
-/** Whether a person shares anything of theirs with this tool now. A profile for a publisher is for the publisher only. */
+/** Whether a person shares data with this tool now. A profile for a publisher does not count. */
 export async function hasLiveConsent(db: Db, personId: string, importToolId: string): Promise<boolean> {
   const live = await db
     .selectFrom('consents')
@@ -138,13 +144,13 @@ export async function hasLiveConsent(db: Db, personId: string, importToolId: str
 
 export interface ConsentTally {
   live: number
-  /** Taken back for good: none that another took the place of. */
+  /** Withdrawn, and not replaced by another. */
   withdrawn: number
-  /** Who may know something now, by name. */
+  /** Names of the recipients of live consents. */
   recipients: string[]
 }
 
-/** How many consents of a person are live and were taken back, at most `most` of each, and at most ten recipients. */
+/** Counts the live and withdrawn consents of a person, at most `most` of each, with at most ten recipients. */
 export async function countConsents(db: Db, personId: string, most: number): Promise<ConsentTally> {
   const { rows } = await sql<ConsentTally>`
     with live as materialized (
@@ -157,7 +163,7 @@ export async function countConsents(db: Db, personId: string, most: number): Pro
   return rows[0]!
 }
 
-/** Has one consent change at a time for a person, until the transaction ends; false when they were erased. */
+/** Locks a person until the transaction ends: one consent changes at a time. False when they were deleted. */
 export async function lockPerson(tx: Db, personId: string): Promise<boolean> {
   return (
     (await tx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().executeTakeFirst()) !==
@@ -170,16 +176,15 @@ export interface NewConsent extends Pick<Delivery, 'subject'> {
   shared: SharedDataType[]
   email?: string
   isNewAccount?: boolean
-  /** A live consent of the person, which is taken back. */
+  /** A live consent of the person, which is revoked. */
   replaces?: string
-  /** To whom a profile is sent, whom the recipient of the offer knows, and what for. */
+  /** The publisher that a profile is sent to, and for which trainings. Known to the recipient of the offer only. */
   publisher?: { name: string; trainings: readonly Training[] }
 }
 
 /**
  * The pseudonym under which a publisher knows a person: that of earlier profiles for this publisher, otherwise a new
- * one. No other recipient has the same, in particular not the provider of matches. The caller holds the person
- * (`lockPerson`).
+ * one. No other recipient has the same, in particular not the provider of matches. The caller has locked the person.
  */
 export async function pseudonymAtPublisher(
   tx: Db,
@@ -204,14 +209,17 @@ export async function pseudonymAtPublisher(
   return known?.subject ?? randomUUID()
 }
 
-/** Records a consent in the words of its offer, and has it told to the partner, who knows the person as `subject`. Returns its id. */
+/**
+ * Records a consent in the words of its offer and enqueues its delivery to the partner, who knows the person as
+ * `subject`; the consent that it replaces is revoked. Returns its id.
+ */
 export async function addConsent(
   tx: Db,
   personId: string,
   offer: Offer,
   { exporter, shared, email = '', isNewAccount = false, subject, replaces, publisher }: NewConsent,
 ): Promise<string> {
-  const replaced = replaces === undefined ? undefined : await endConsents(tx, personId, replaces)
+  const replaced = replaces === undefined ? undefined : await closeConsents(tx, personId, replaces)
   const { id } = await tx
     .insertInto('consents')
     .values({
@@ -241,40 +249,47 @@ export async function addConsent(
     .values({ consent_id: id, record: id, subject, kind: 'given' })
     .returning(['id', 'record'])
     .executeTakeFirstOrThrow()
-  // What takes the place of a consent is told before its withdrawal, if it can be: the recipient need not forget who shares with it meanwhile.
-  await enqueueDeliveries(tx, [delivery, ...(replaced?.untold ?? [])], id)
+  // In this order, so that the recipient may keep what it has of a person who continues to share.
+  await enqueueDeliveries(tx, [delivery, ...(replaced?.pendingDeliveries ?? [])], id)
   return id
 }
 
-interface Line {
+interface EnqueuedDelivery {
   id: string
   record: string
 }
 
-/** Deliveries of one consent stand in one line: the partner hears of the withdrawal after the consent. */
-const enqueueDeliveries = (tx: Db, deliveries: readonly Line[], inLineOf?: string) =>
+/** Deliveries of one consent are in one queue: the partner receives the withdrawal after the consent. */
+const enqueueDeliveries = (tx: Db, deliveries: readonly EnqueuedDelivery[], consentOfQueue?: string) =>
   enqueue(
     tx,
     deliveries.map(({ id, record }) => ({
-      task: 'deliver-consent',
+      task: DELIVER_CONSENT,
       payload: { deliveryId: id },
-      key: `deliver-consent:${id}`,
-      line: `consent:${inLineOf ?? record}`,
+      key: `${DELIVER_CONSENT}:${id}`,
+      queue: `consent:${consentOfQueue ?? record}`,
+      // A withdrawal that is tried again in an hour may be in the queue.
+      replaces: true as const,
     })),
   )
 
 /**
- * Takes live consents of a person back: all of them, or one. What was shared is forgotten here; the partner is told, unless nothing was
- * ever sent to it. Waits for a delivery under way. Returns those that were live.
+ * Revokes live consents of a person, one or all: deletes what was shared, and enqueues a withdrawal for the
+ * partner unless nothing was ever sent to it. Waits until a delivery that is being sent is over. Returns the
+ * consents that were live.
  */
-export async function takeBack(tx: Db, personId: string, consentId?: string): Promise<string[]> {
-  const { ids, untold } = await endConsents(tx, personId, consentId)
-  await enqueueDeliveries(tx, untold)
+export async function revokeConsents(tx: Db, personId: string, consentId?: string): Promise<string[]> {
+  const { ids, pendingDeliveries } = await closeConsents(tx, personId, consentId)
+  await enqueueDeliveries(tx, pendingDeliveries)
   return ids
 }
 
-/** Ends live consents without a word to the partner: `untold` has to be enqueued. */
-async function endConsents(tx: Db, personId: string, consentId?: string): Promise<{ ids: string[]; untold: Line[] }> {
+/** Revokes live consents. The caller enqueues the withdrawals that partners must receive. */
+async function closeConsents(
+  tx: Db,
+  personId: string,
+  consentId?: string,
+): Promise<{ ids: string[]; pendingDeliveries: EnqueuedDelivery[] }> {
   const live = await tx
     .selectFrom('consents')
     .select('id')
@@ -285,10 +300,12 @@ async function endConsents(tx: Db, personId: string, consentId?: string): Promis
     .forUpdate()
     .execute()
   const ids = live.map(({ id }) => id)
-  if (ids.length === 0) return { ids, untold: [] }
+  if (ids.length === 0) return { ids, pendingDeliveries: [] }
+  while (await isBeingSent(tx, ids)) await wait(LOOK_AGAIN_AFTER_MS)
   await sql`
     update consents set withdrawn_at = now(), shared = (
-      select coalesce(jsonb_agg(one || '{"rows": []}' order by place), '[]') from jsonb_array_elements(shared) with ordinality as each (one, place)
+      select coalesce(jsonb_agg(one || '{"rows": []}' order by place), '[]')
+      from jsonb_array_elements(shared) with ordinality as each (one, place)
     ) where id = any(${ids}::uuid[])`.execute(tx)
   await tx
     .updateTable('consent_deliveries')
@@ -296,18 +313,30 @@ async function endConsents(tx: Db, personId: string, consentId?: string): Promis
     .where('record', 'in', ids)
     .where('state', '=', 'pending')
     .execute()
-  const { rows: untold } = await sql<Line>`
+  const { rows: pendingDeliveries } = await sql<EnqueuedDelivery>`
     insert into consent_deliveries (consent_id, record, subject, kind)
     select consent_id, record, subject, 'withdrawn' from consent_deliveries d
     where record = any(${ids}::uuid[]) and kind = 'given' and (attempts > 0 or exists (
-      -- The partner may wait for it: it was told that this one takes the place of another.
+      -- The partner may expect it: the withdrawal of the consent that it replaces names it.
       select from consents c join consent_deliveries w on w.record = c.replaces and w.kind = 'withdrawn' where c.id = d.consent_id
     ))
     on conflict (record, kind) do nothing returning id, record`.execute(tx)
-  return { ids, untold }
+  return { ids, pendingDeliveries }
 }
 
-/** Puts the delivery of a consent that was given up, or of its withdrawal, back in line. */
+/** Whether a node sends one of these consents now. No other node begins to, while the caller has them locked. */
+async function isBeingSent(tx: Db, ids: readonly string[]): Promise<boolean> {
+  const sending = await tx
+    .selectFrom('consent_deliveries')
+    .select('id')
+    .where('record', 'in', ids)
+    .where('sending_until', '>', sql<Date>`clock_timestamp()`)
+    .limit(1)
+    .executeTakeFirst()
+  return sending !== undefined
+}
+
+/** Enqueues a consent that was given up, or its withdrawal, again. */
 export async function resumeDelivery(tx: Db, consentId: string, kind: DeliveryKind): Promise<void> {
   const resumed = await tx
     .updateTable('consent_deliveries')
@@ -320,35 +349,8 @@ export async function resumeDelivery(tx: Db, consentId: string, kind: DeliveryKi
   await enqueueDeliveries(tx, resumed)
 }
 
-/**
- * Puts withdrawals that were given up back in line, those that were tried least first, then those that wait longest: nobody may be left to
- * ask for it, and what a host never takes keeps none of the others waiting.
- */
-export async function resumeWithdrawals(db: Db, limit: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const resumed = await tx
-      .updateTable('consent_deliveries')
-      .set({ state: 'pending' })
-      .where('id', 'in', (from) =>
-        from
-          .selectFrom('consent_deliveries')
-          .select('id')
-          .where('kind', '=', 'withdrawn')
-          .where('state', '=', 'given-up')
-          .orderBy('attempts')
-          .orderBy('created_at')
-          .limit(limit)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .returning(['id', 'record'])
-      .execute()
-    await enqueueDeliveries(tx, resumed)
-  })
-}
-
-/** Forgets the deliveries of people who are gone: of what they shared, which is never sent any more, and of withdrawals that were told. */
-export async function forgetToldDeliveries(db: Db): Promise<void> {
+/** Deletes the deliveries of deleted people that are not sent any more. */
+export async function deleteOldDeliveries(db: Db): Promise<void> {
   await db
     .deleteFrom('consent_deliveries')
     .where('consent_id', 'is', null)
@@ -356,36 +358,22 @@ export async function forgetToldDeliveries(db: Db): Promise<void> {
     .execute()
 }
 
-// ── Deliveries, as the job sees them ─────────────────────────────────────────────────────────────────────────────────
+// ── Deliveries, as the job sees them
+// ─────────────────────────────────────────────────────────────────────────────────
 
-/** Counts a try before it is made: from then on the partner may have been told. Undefined when nothing is to be told. */
-export async function countAttempt(db: Db, deliveryId: string): Promise<number | undefined> {
-  const row = await db
-    .updateTable('consent_deliveries')
-    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', deliveryId)
-    .where('state', '=', 'pending')
-    .returning('attempts')
-    .executeTakeFirst()
-  return row?.attempts
-}
-
-export type PendingDelivery = { id: string; record: string; subject: string; createdAt: Date } & (
+export type StartedDelivery = { id: string; record: string; subject: string; createdAt: Date; attempts: number } & (
   | { kind: 'given'; consent: Read }
-  /** Without a consent once the person is gone. */
+  /** consent: undefined when the person was deleted. replacedBy: the live consent that replaces this one. */
   | { kind: 'withdrawn'; consent: Read | undefined; replacedBy: string | undefined }
 )
 
 /**
- * A delivery that waits, read anew and held until the transaction ends: meanwhile nobody takes its consent back or erases its person.
- * Undefined when nothing is to be told, as for a consent that is not live.
+ * Counts a try of a delivery, and marks it as being sent for at most `ms` milliseconds: a revocation waits for that
+ * (isBeingSent). Undefined when there is nothing to send, as for a consent that is not live. Throws when it is being
+ * sent already.
  */
-export async function holdDelivery(tx: Db, deliveryId: string): Promise<PendingDelivery | undefined> {
-  // In the order that erasing somebody takes: the person, their consent, its delivery.
-  await sql`
-    select from people p where p.id = (
-      select c.person_id from consent_deliveries d join consents c on c.id = d.consent_id where d.id = ${deliveryId}
-    ) for key share`.execute(tx)
+export async function startDelivery(tx: Db, deliveryId: string, ms: number): Promise<StartedDelivery | undefined> {
+  await lockPersonOf(tx, deliveryId)
   const stored = await tx
     .selectFrom('consents as c')
     .selectAll('c')
@@ -395,23 +383,43 @@ export async function holdDelivery(tx: Db, deliveryId: string): Promise<PendingD
     .forShare()
     .executeTakeFirst()
   const consent = stored && read(stored)
-  const delivery = await tx
+  const found = await tx
     .selectFrom('consent_deliveries')
-    .select(['id', 'record', 'subject', 'kind', 'created_at'])
+    .select(['id', 'kind', sql<boolean>`coalesce(sending_until > clock_timestamp(), false)`.as('isBeingSent')])
     .where('id', '=', deliveryId)
-    .where('state', '=', 'pending')
+    // A withdrawal that was given up is tried again each hour.
+    .where((is) => is.or([is('state', '=', 'pending'), is.and({ state: 'given-up', kind: 'withdrawn' })]))
     .forUpdate()
     .executeTakeFirst()
-  if (!delivery) return undefined
-  const { kind, created_at: createdAt, ...told } = delivery
-  if (kind === 'withdrawn')
-    return { ...told, createdAt, kind, consent, replacedBy: await findReplacement(tx, told.record) }
-  if (consent && consent.withdrawn_at === null) return { ...told, createdAt, kind: 'given', consent }
-  await closeDelivery(tx, deliveryId, 'cancelled')
-  return undefined
+  if (!found) return undefined
+  if (found.isBeingSent) throw new ReportedFailure('the delivery is being sent already')
+  const isLive = consent !== undefined && consent.withdrawn_at === null
+  if (found.kind === 'given' && !isLive) {
+    await endDelivery(tx, deliveryId, 'cancelled')
+    return undefined
+  }
+  const { created_at: createdAt, ...started } = await tx
+    .updateTable('consent_deliveries')
+    .set(({ eb }) => ({
+      state: 'pending',
+      attempts: eb('attempts', '+', 1),
+      sending_until: sql<Date>`clock_timestamp() + make_interval(secs => ${ms / 1000})`,
+    }))
+    .where('id', '=', deliveryId)
+    .returning(['id', 'record', 'subject', 'attempts', 'created_at'])
+    .executeTakeFirstOrThrow()
+  if (isLive && found.kind === 'given') return { ...started, createdAt, kind: 'given', consent }
+  return { ...started, createdAt, kind: 'withdrawn', consent, replacedBy: await findReplacement(tx, started.record) }
 }
 
-/** The live consent in whose favour this one was taken back, however many came between them. */
+/** Rows are locked in the order in which a person is deleted: the person, their consent, its delivery. */
+const lockPersonOf = (tx: Db, deliveryId: string) =>
+  sql`
+    select from people p where p.id = (
+      select c.person_id from consent_deliveries d join consents c on c.id = d.consent_id where d.id = ${deliveryId}
+    ) for key share`.execute(tx)
+
+/** The live consent that replaces a revoked one, directly or through others. */
 async function findReplacement(tx: Db, record: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     with recursive later as (
@@ -421,16 +429,17 @@ async function findReplacement(tx: Db, record: string): Promise<string | undefin
   return rows[0]?.id
 }
 
-export async function closeDelivery(
-  tx: Db,
-  deliveryId: string,
-  state: 'confirmed' | 'given-up' | 'cancelled',
-): Promise<void> {
-  await tx
+/** Writes how a try ended; false when the delivery was cancelled concurrently. */
+export async function endDelivery(tx: Db, deliveryId: string, state: DeliveryState): Promise<boolean> {
+  await lockPersonOf(tx, deliveryId)
+  const ended = await tx
     .updateTable('consent_deliveries')
-    .set({ state, ...(state === 'confirmed' && { confirmed_at: sql<Date>`now()` }) })
+    .set({ state, sending_until: null, ...(state === 'confirmed' && { confirmed_at: sql<Date>`now()` }) })
     .where('id', '=', deliveryId)
-    .execute()
+    .where('state', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
 }
 
 /** Age of the oldest consent or withdrawal that its host has not accepted, in seconds; 0 without one. */

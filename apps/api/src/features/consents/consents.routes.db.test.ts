@@ -27,13 +27,15 @@ afterEach(async () => {
     .execute()
   expect(told.map(({ record }) => record)).toEqual(ids)
   const made = await db.selectFrom('notifications').select('fact').where('kind', '=', 'consent-given').execute()
-  const jobs = await db.selectFrom('outbox').select('line').where('task', '=', 'deliver-consent').execute()
+  const queues = (await app.jobs('deliver-consent')).map(({ queue }) => queue)
   for (const { fact } of made) {
     expect(ids).toContain(fact)
-    expect(jobs.map(({ line }) => line)).toContain(`consent:${fact}`)
+    expect(queues).toContain(`consent:${fact}`)
   }
 })
 
+/** The rights that each write of a consent needs. */
+const RIGHTS_TO_GIVE = ['execute on function enqueue_jobs', 'insert on notifications', 'insert on consent_deliveries']
 const unknown = '00000000-0000-4000-8000-000000000000'
 const INTERESTS = [{ code: 'S', label: 'Aider', score: 80 } as const]
 
@@ -616,12 +618,7 @@ describe('giving', () => {
     )
     expect(new Set(answers.map(({ consent }) => JSON.stringify(consent))).size).toBe(1)
     expect(await countConsents(who)).toBe(1)
-    const jobs = await app.db
-      .selectFrom('outbox')
-      .select('id')
-      .where('line', '=', `consent:${answers[0]!.consent._id}`)
-      .execute()
-    expect(jobs).toHaveLength(1)
+    expect(await app.jobs(`consent:${answers[0]!.consent._id}`)).toHaveLength(1)
   })
 
   test('[CON-05] [CON-06] when one of its writes fails, nothing of it is left', async () => {
@@ -631,15 +628,15 @@ describe('giving', () => {
     const held = async () =>
       (
         await owner.query(`select (select count(*) from consents) as consents, (select count(*) from consent_deliveries) as deliveries,
-          (select count(*) from connections) as connections, (select count(*) from notifications) as notifications, (select count(*) from outbox) as jobs`)
+          (select count(*) from connections) as connections, (select count(*) from notifications) as notifications, (select count(*) from graphile_worker._private_jobs) as jobs`)
       ).rows
     const before = await held()
     try {
-      for (const table of ['outbox', 'notifications', 'consent_deliveries']) {
-        await owner.query(`revoke insert on ${table} from visions_app`)
-        await expect(who.call('POST /consents/export', exported(offer)), table).rejects.toMatchObject({ status: 500 })
-        await owner.query(`grant insert on ${table} to visions_app`)
-        expect(await held(), table).toEqual(before)
+      for (const right of RIGHTS_TO_GIVE) {
+        await owner.query(`revoke ${right} from visions_app`)
+        await expect(who.call('POST /consents/export', exported(offer)), right).rejects.toMatchObject({ status: 500 })
+        await owner.query(`grant ${right} to visions_app`)
+        expect(await held(), right).toEqual(before)
       }
     } finally {
       await owner.end()
@@ -668,14 +665,7 @@ describe('replacing', () => {
       .where('person_id', '=', who.person.id)
       .execute()
   const jobsOf = async (record: string) =>
-    (
-      await app.db
-        .selectFrom('outbox')
-        .select('payload')
-        .where('line', '=', `consent:${record}`)
-        .orderBy('id')
-        .execute()
-    ).map(({ payload }) => (payload as { deliveryId: string }).deliveryId)
+    (await app.jobs(`consent:${record}`)).map(({ payload }) => payload['deliveryId'])
   const deliveryOf = (record: string, kind: string) =>
     app.db
       .selectFrom('consent_deliveries')
@@ -812,13 +802,13 @@ describe('replacing', () => {
     const { offer, who, consent } = await shareOne()
     const owner = openPool(app.url, { size: 1, asOwner: true })
     try {
-      for (const table of ['outbox', 'notifications', 'consent_deliveries']) {
-        await owner.query(`revoke insert on ${table} from visions_app`)
+      for (const right of RIGHTS_TO_GIVE) {
+        await owner.query(`revoke ${right} from visions_app`)
         await expect(
           who.call('POST /consents', matched(offer, { replaces: consent._id })),
-          table,
+          right,
         ).rejects.toMatchObject({ status: 500 })
-        await owner.query(`grant insert on ${table} to visions_app`)
+        await owner.query(`grant ${right} to visions_app`)
         expect((await who.call('GET /consents/{id}', { params: { id: consent._id } })).consent).toEqual(consent)
         expect(await countConsents(who)).toBe(1)
       }
@@ -955,8 +945,7 @@ describe('reading and taking back', () => {
         { kind: 'given', state: state === 'pending' ? 'cancelled' : state },
         { kind: 'withdrawn', state: 'pending', attempts: 0 },
       ])
-      const jobs = await app.db.selectFrom('outbox').select('task').where('line', '=', `consent:${id}`).execute()
-      expect(jobs).toEqual([{ task: 'deliver-consent' }])
+      expect(await app.jobs(`consent:${id}`)).toMatchObject([{ task: 'deliver-consent' }])
     }
   })
 
@@ -967,9 +956,7 @@ describe('reading and taking back', () => {
     const answers = await Promise.all([retry(), retry(), retry()])
     for (const { consent } of answers)
       expect(consent.deliveries).toMatchObject([{ kind: 'given', state: 'pending', attempts: 8 }])
-    expect(await app.db.selectFrom('outbox').select('task').where('line', '=', `consent:${id}`).execute()).toHaveLength(
-      1,
-    )
+    expect(await app.jobs(`consent:${id}`)).toHaveLength(1)
     await app.db.updateTable('consent_deliveries').set({ state: 'confirmed' }).where('record', '=', id).execute()
     await expect(retry()).rejects.toMatchObject({ status: 409, code: 'nothing_to_retry' })
   })

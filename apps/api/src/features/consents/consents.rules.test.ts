@@ -3,7 +3,7 @@ import { resultsAnswer } from '@visions/contract/partners/tools'
 import { RESULT_SECTIONS } from '@visions/contract/vocabulary'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hasChanged, isLastTry, linesOf, readOfferKey, rowsOf, toShared } from './consents.rules.ts'
+import { hasChanged, linesOf, readOfferKey, rowsOf, toShared } from './consents.rules.ts'
 
 const { sections } = resultsAnswer.parse({
   producedAt: '2026-11-20T10:00:00Z',
@@ -154,8 +154,4 @@ describe('offer key', () => {
   test('[CON-02] whatever text comes, it is read or refused', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => readOfferKey(text) === undefined))
   })
-})
-
-test('[CON-06] a partner is told eight times in a row, after a new start too', () => {
-  expect(Array.from({ length: 24 }, (_, index) => index + 1).filter(isLastTry)).toEqual([8, 16, 24])
 })

@@ -86,7 +86,10 @@ const LINES: { [S in ResultSection]: (sections: Sections) => Row[] | undefined }
 const isSection = (section: string | null): section is ResultSection =>
   section !== null && Object.hasOwn(LINES, section)
 
-/** The lines that a data type stands for: what a recipient would see, word for word. None without a section, or without results. */
+/**
+ * The lines that a data type stands for: what a recipient would see, word for word. None without a section, or
+ * without results.
+ */
 export const rowsOf = (section: string | null, sections: Sections | undefined): Row[] =>
   (sections && isSection(section) ? LINES[section](sections) : undefined) ?? []
 
@@ -110,7 +113,10 @@ const reads = (rows: readonly Row[]) => JSON.stringify(rows.map(({ label, value 
 /** Whether these rows read the same, line by line. */
 export const readsAs = (rows: readonly Row[], others: readonly Row[]): boolean => reads(rows) === reads(others)
 
-/** Whether what is shared reads otherwise today, or more could be: `today` are all the data types of the offer, with their rows. */
+/**
+ * Whether what is shared reads otherwise today, or more could be: `today` are all the data types of the offer,
+ * with their rows.
+ */
 export const hasChanged = (
   shared: readonly { id: string; rows: readonly Row[] }[],
   today: readonly { id: string; rows: readonly Row[] }[],
@@ -123,7 +129,10 @@ export type OfferKey = z.output<typeof offerKey>
 /** In bytes, once decoded. */
 const MAX_KEY_BYTES = 2048
 
-/** The key of an offer: JSON with exactly four identifiers, decoded once by the router. Undefined for any other text. */
+/**
+ * The key of an offer: JSON with exactly four identifiers, decoded once by the router. Undefined for any other
+ * text.
+ */
 export function readOfferKey(text: string): OfferKey | undefined {
   if (Buffer.byteLength(text) > MAX_KEY_BYTES) return undefined
   try {
@@ -132,9 +141,3 @@ export function readOfferKey(text: string): OfferKey | undefined {
     return undefined
   }
 }
-
-/** How often in a row a partner is told something before it is given up. */
-const TRIES = 8
-
-/** Whether this was the last try of a row: attempts are never counted anew, since each may have arrived. */
-export const isLastTry = (attempts: number): boolean => attempts % TRIES === 0

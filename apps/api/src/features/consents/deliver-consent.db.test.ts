@@ -1,17 +1,16 @@
-// What partners hear of consents: once, in order, and never without a live one (CON-06).
+// What partners receive: each consent once, in order, and only while it is live (CON-06).
 import type { ConsentRecord } from '@visions/contract/partners/consents'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { buildConsent, buildExchange } from '../../../test/build/exchanges.ts'
 import { buildResults } from '../../../test/build/people.ts'
 import { startConsentsHost, type Behaviour, type ConsentsHostOfTest } from '../../../test/consents-host.ts'
 import { startTestApp, untilWaiting, type SignedIn, type TestApp } from '../../../test/harness.ts'
-import { emptyQueue, workQueue } from '../../../test/queue.ts'
-import { createConsentsHost } from '../../partners/consents/consents.ts'
+import { emptyQueue, runTask, workQueue } from '../../../test/queue.ts'
 import { openPool } from '../../platform/database/database.ts'
-import { consentsTasks } from './index.ts'
-import { deliverConsent } from './deliver-consent.use-case.ts'
+import { deliveryTask } from '../../platform/deliveries.ts'
+import { consentDelivery, deleteOldDeliveries } from './index.ts'
 
 let host: ConsentsHostOfTest
 let app: TestApp
@@ -39,9 +38,16 @@ afterEach(async () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-const work = (options = {}) => workQueue(owner, consentsTasks(app.deps), options)
-/** The queue's back-off, over. */
+const work = (options = {}) => workQueue(owner, deliveryTask(consentDelivery(app.deps), app.deps), options)
+/** Without waiting for the next try. */
 const workAgain = () => work({ again: true })
+/** Sends one delivery, without the queue. */
+const deliver = (
+  deliveryId: string,
+  deps: Pick<TestApp['deps'], 'config' | 'db' | 'consentsHost' | 'failures'> = app.deps,
+) => runTask(deliveryTask(consentDelivery(deps), deps)['deliver-consent'], { deliveryId })
+/** The time limit of a delivery that was interrupted has passed. */
+const expireSending = () => app.db.updateTable('consent_deliveries').set({ sending_until: null }).execute()
 const jobsLeft = async () =>
   (await owner.query<{ attempts: number; last_error: string }>('select attempts, last_error from graphile_worker.jobs'))
     .rows
@@ -98,7 +104,7 @@ const deliveryOf = async (record: string, kind = 'given') =>
   ).id
 
 describe('giving', () => {
-  test('[CON-06] the partner gets the very rows under the delivery’s key, about a pseudonym, and the person is told', async () => {
+  test('[CON-06] a consent → its rows are sent about a pseudonym, the person is notified', async () => {
     const { who, consent } = await give()
     await work()
     const { subject } = await app.db
@@ -150,37 +156,44 @@ describe('giving', () => {
       expect(JSON.stringify(host.asked)).not.toContain(known)
   })
 
-  test('[CON-06] a job that runs again tells nothing again', async () => {
+  test('[CON-06] a job that runs again → sends nothing again', async () => {
     const { who, consent } = await give()
     const id = await deliveryOf(consent._id)
-    await deliverConsent(app.deps, id)
-    await deliverConsent(app.deps, id)
+    await deliver(id)
+    await deliver(id)
     await work()
     expect(host.asked).toHaveLength(1)
     expect(statesOf((await read(who, consent._id)).deliveries)).toEqual([['given', 'confirmed', 1]])
-    await deliverConsent(app.deps, crypto.randomUUID())
+    await deliver(crypto.randomUUID())
   })
 
-  test('[CON-06] two nodes that have the same job tell it under one key', async () => {
+  test('[CON-06] one job on two nodes → the partner receives it once', async () => {
     const { who, consent } = await give()
     const id = await deliveryOf(consent._id)
-    await Promise.all([deliverConsent(app.deps, id), deliverConsent(app.deps, id)])
+    host.behave('held')
+    const sending = deliver(id)
+    await expect.poll(() => host.asked.length).toBe(1)
+    await expect(deliver(id)).rejects.toThrow('is being sent already')
+    host.behave('well')
+    host.letGo()
+    await sending
     expect(host.taken.get(consent._id)).toMatchObject({ key: id, times: 1 })
     expect((await read(who, consent._id)).deliveries).toMatchObject([{ state: 'confirmed' }])
     expect((await toldTo(who)).filter(([kind]) => kind === 'consent-confirmed')).toHaveLength(1)
   })
 
-  test('[CON-06] a node that dies between the partner’s answer and our write: told again under the same key, taken once', async () => {
+  test('[CON-06] a node that dies after the answer → sent again, accepted once', async () => {
     const { who, consent } = await give()
     const id = await deliveryOf(consent._id)
     // The partner answered, then our write fails.
     await owner.query('revoke insert on notifications from visions_app')
-    await expect(deliverConsent(app.deps, id)).rejects.toThrow()
+    await expect(deliver(id)).rejects.toThrow()
     await owner.query('grant insert on notifications to visions_app')
     expect(host.taken.get(consent._id)!.times).toBe(1)
     expect(statesOf((await read(who, consent._id)).deliveries), 'counted, though nothing else was written').toEqual([
       ['given', 'pending', 1],
     ])
+    await expireSending()
     await work()
     expect(host.taken.get(consent._id)).toMatchObject({ key: id, times: 2 })
     expect(host.taken.size).toBe(1)
@@ -188,7 +201,7 @@ describe('giving', () => {
     expect((await toldTo(who)).filter(([kind]) => kind === 'consent-confirmed')).toHaveLength(1)
   })
 
-  test('[EXT-01] an answer that was lost is asked for again, and the partner took it once', async () => {
+  test('[EXT-01] a lost answer → sent again, accepted once', async () => {
     const { who, consent } = await give()
     host.behave('lost')
     await work()
@@ -200,8 +213,8 @@ describe('giving', () => {
     expect(statesOf((await read(who, consent._id)).deliveries)).toEqual([['given', 'confirmed', 2]])
   })
 
-  test.each<Behaviour>(['down', 'failing', 'garbage', 'other-record', 'unsigned', 'stubborn', 'silent'])(
-    '[EXT-01] a partner that is %s is told later, and the person sees that it waits',
+  test.each<Behaviour>(['down', 'failing', 'refusing', 'garbage', 'other-record', 'unsigned', 'stubborn', 'silent'])(
+    '[EXT-01] a partner that is %s → sent later; the person sees that it is pending',
     async (behaviour) => {
       const { who, consent } = await give()
       host.behave(behaviour)
@@ -217,21 +230,7 @@ describe('giving', () => {
     },
   )
 
-  test('[EXT-01] a partner that is nowhere is told later', async () => {
-    const { who, consent } = await give()
-    const { config, secrets } = app.deps
-    const calls = { timeoutMs: 500, restMs: 0, failures: app.deps.failures }
-    const nowhere = createConsentsHost(
-      { publicUrl: config.publicUrl, partnerKey: secrets.partnerKey, consentsUrl: 'http://127.0.0.1:9' },
-      calls,
-    )
-    await expect(deliverConsent({ ...app.deps, consentsHost: nowhere }, await deliveryOf(consent._id))).rejects.toThrow(
-      'did not accept a delivery',
-    )
-    expect(statesOf((await read(who, consent._id)).deliveries)).toEqual([['given', 'pending', 1]])
-  })
-
-  test('[CON-06] after eight tries it is given up visibly; when the person asks, eight more', async () => {
+  test('[CON-06] eight failed tries → given up and notified; eight more when the person asks', async () => {
     const { who, consent } = await give()
     host.behave('failing')
     await work()
@@ -263,8 +262,8 @@ describe('giving', () => {
   })
 })
 
-describe('taking back', () => {
-  test('[CON-06] before anything was sent: nothing ever is', async () => {
+describe('withdrawing', () => {
+  test('[CON-06] withdrawal before the first try → nothing is sent', async () => {
     const { who, consent } = await give()
     await withdraw(who, consent._id)
     await work()
@@ -273,7 +272,7 @@ describe('taking back', () => {
     expect(statesOf((await read(who, consent._id)).deliveries)).toEqual([['given', 'cancelled', 0]])
   })
 
-  test('[CON-06] after it was taken: the partner is told, by the same name', async () => {
+  test('[CON-06] withdrawal after the confirmation → sent, under the same pseudonym', async () => {
     const { who, consent } = await give()
     await work()
     const taken = await withdraw(who, consent._id)
@@ -299,14 +298,15 @@ describe('taking back', () => {
     ])
   })
 
-  test('[CON-06] while it is being sent: the withdrawal waits for that, and is told after it', async () => {
+  test('[CON-06] withdrawal while the consent is being sent → waits for the answer', async () => {
     const { who, consent } = await give()
     host.behave('held')
     const working = work()
     await expect.poll(() => host.asked.length).toBe(1)
-    const withdrawing = withdraw(who, consent._id)
-    await untilWaiting(app.db)
-    expect(host.withdrawn.size).toBe(0)
+    let isWithdrawn = false
+    const withdrawing = withdraw(who, consent._id).finally(() => (isWithdrawn = true))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(isWithdrawn).toBe(false)
     host.behave('well')
     host.letGo()
     await working
@@ -319,7 +319,7 @@ describe('taking back', () => {
     expect(host.withdrawn.has(consent._id)).toBe(true)
   })
 
-  test('[CON-06] between two tries: the consent is not sent again, and the partner, who may have it, is told', async () => {
+  test('[CON-06] withdrawal between two tries → the consent is not sent again, the withdrawal is', async () => {
     for (const behaviour of ['lost', 'failing'] as const) {
       host.asked.length = 0
       const { who, consent } = await give()
@@ -338,15 +338,15 @@ describe('taking back', () => {
     }
   })
 
-  test('[CON-06] just after a try was counted: nothing leaves', async () => {
+  test('[CON-06] withdrawal just before the consent is sent → nothing is sent', async () => {
     const { who, consent } = await give()
     const id = await deliveryOf(consent._id)
-    // The job counts its try, then waits for the consent, which is taken back meanwhile.
+    // The job waits for the consent, which is withdrawn in the meantime.
     const client = await owner.connect()
     try {
       await client.query('begin')
       await client.query('select from consents where id = $1 for update', [consent._id])
-      const delivering = deliverConsent(app.deps, id)
+      const delivering = deliver(id)
       await untilWaiting(app.db)
       await client.query('update consents set withdrawn_at = now() where id = $1', [consent._id])
       await client.query('commit')
@@ -358,7 +358,7 @@ describe('taking back', () => {
     expect((await read(who, consent._id)).deliveries).toMatchObject([{ state: 'cancelled' }])
   })
 
-  test('[CON-06] a given-up consent that is tried again, then taken back, is still told: it may have arrived', async () => {
+  test('[CON-06] withdrawal of a consent that was given up → sent, since the consent may have arrived', async () => {
     const { who, consent } = await give()
     host.behave('lost')
     await work()
@@ -373,38 +373,12 @@ describe('taking back', () => {
     expect((await read(who, consent._id)).deliveries).toMatchObject([{ state: 'cancelled' }, { state: 'confirmed' }])
   })
 
-  test('[CON-06] a withdrawal that cannot be told is given up visibly, and told when the person asks', async () => {
-    const { who, consent } = await give()
-    await work()
-    host.behave('down')
-    await withdraw(who, consent._id)
-    await work()
-    for (let attempt = 2; attempt <= 8; attempt++) await workAgain()
-    expect((await read(who, consent._id)).deliveries).toMatchObject([
-      { state: 'confirmed' },
-      { state: 'given-up', attempts: 8 },
-    ])
-    const last = await app.db
-      .selectFrom('notifications')
-      .select(['kind', 'data'])
-      .where('person_id', '=', who.person.id)
-      .orderBy('created_at', 'desc')
-      .limit(1)
-      .execute()
-    expect(last).toMatchObject([{ kind: 'consent-given-up', data: { consentId: consent._id, delivery: 'withdrawn' } }])
-    host.behave('well')
-    await retry(who, consent._id)
-    await work()
-    expect(host.withdrawn.has(consent._id)).toBe(true)
-    expect((await read(who, consent._id)).deliveries).toMatchObject([{ state: 'confirmed' }, { state: 'confirmed' }])
-  })
-
-  test('[CON-06] a consent whose person is gone is not sent; its withdrawal is', async () => {
+  test('[CON-06] a deleted person → the consent is not sent, the withdrawal is', async () => {
     const { who, consent } = await give()
     const told = await buildConsent(app.db, { delivery: { state: 'confirmed' }, withdrawal: {} })
     await sql`select erase_person(${who.person.id}), erase_person(${told.person_id})`.execute(app.db)
     await work()
-    await deliverConsent(app.deps, told.deliveries[1]!.id)
+    await deliver(told.deliveries[1]!.id)
     expect(host.asked.map(({ path, subject }) => [path, subject])).toEqual([
       [`/v1/consents/${told.id}/withdrawal`, told.deliveries[1]!.subject],
     ])
@@ -425,7 +399,7 @@ describe('taking back', () => {
 })
 
 describe('replacing', () => {
-  /** Somebody shares with a recipient of the matching offers, which has it. `again`: the tool has something else, and they share that instead. */
+  /** A person shares with a recipient. again: gives a consent with other results in its place. */
   async function share() {
     const exchange = await buildExchange(app.db, { kind: 'm2o' })
     const { tool_id: serviceExport } = await app.db
@@ -457,7 +431,7 @@ describe('replacing', () => {
   }
   const paths = () => host.asked.map(({ path }) => path)
 
-  test('[CON-06] the partner gets the new one, then hears that the old one is over, for which: it shares all along', async () => {
+  test('[CON-06] replacement → the new consent is sent, then the withdrawal of the old one', async () => {
     const { old, again } = await share()
     const next = await again(90, old._id)
     for (let turn = 0; turn < 2; turn++) await work()
@@ -469,13 +443,13 @@ describe('replacing', () => {
     expect(host.withdrawn.get(old._id)).toMatchObject({ replacedBy: next._id })
   })
 
-  test('[CON-06] a new one that does not arrive does not keep the old one there', async () => {
+  test('[CON-06] replacement that fails → the withdrawal of the old consent is sent', async () => {
     const { who, old, again } = await share()
     const next = await again(90, old._id)
     host.behave('failing')
-    await expect(deliverConsent(app.deps, await deliveryOf(next._id))).rejects.toThrow('did not accept a delivery')
+    await expect(deliver(await deliveryOf(next._id))).rejects.toThrow('did not accept a delivery')
     host.behave('well')
-    await deliverConsent(app.deps, await deliveryOf(old._id, 'withdrawn'))
+    await deliver(await deliveryOf(old._id, 'withdrawn'))
     expect(host.withdrawn.get(old._id)).toMatchObject({ replacedBy: next._id })
     expect(host.taken.has(next._id)).toBe(false)
     await work()
@@ -483,11 +457,11 @@ describe('replacing', () => {
     expect((await read(who, next._id)).deliveries).toMatchObject([{ kind: 'given', state: 'confirmed' }])
   })
 
-  test('[CON-06] of several in a row the partner waits for the live one; when that is taken back it is told, though it was never sent', async () => {
+  test('[CON-06] several replacements → the withdrawal names the live consent', async () => {
     const { who, old, again } = await share()
     const next = await again(90, old._id)
     const last = await again(70, next._id)
-    await deliverConsent(app.deps, await deliveryOf(old._id, 'withdrawn'))
+    await deliver(await deliveryOf(old._id, 'withdrawn'))
     expect(host.withdrawn.get(old._id)).toMatchObject({ replacedBy: last._id })
     await withdraw(who, last._id)
     for (let turn = 0; turn < 4; turn++) await workAgain()
@@ -498,7 +472,7 @@ describe('replacing', () => {
     }
   })
 
-  test('[CON-06] taken back for good, whatever is given anew later is no replacement', async () => {
+  test('[CON-06] withdrawal, then another consent → no replacement', async () => {
     const { who, old } = await share()
     await withdraw(who, old._id)
     await app.db.transaction().execute(async (tx) => {
@@ -514,85 +488,69 @@ describe('replacing', () => {
   })
 })
 
-test('[CON-06] [SHR-04] a withdrawal is told again by itself until it is taken, also when the person is gone; then nothing of them is left', async () => {
+test('[CON-06] [SHR-04] a withdrawal that is not accepted → tried each hour, also for a deleted person', async () => {
   const { who, consent } = await give()
   await work()
   host.behave('failing')
   await withdraw(who, consent._id)
-  const giveUp = async () => {
-    await work()
-    for (let attempt = 2; attempt <= 8; attempt++) await workAgain()
-  }
-  await giveUp()
-  const tellAgain = () => consentsTasks(app.deps)['tell-withdrawals']!({}, {} as never)
-  await tellAgain()
-  await giveUp()
-  expect(statesOf((await read(who, consent._id)).deliveries)).toEqual([
-    ['given', 'confirmed', 1],
-    ['withdrawn', 'given-up', 16],
-  ])
-  expect(
-    (await toldTo(who)).filter(([kind]) => kind === 'consent-given-up'),
-    'said once',
-  ).toHaveLength(1)
-  await sql`select erase_person(${who.person.id})`.execute(app.db)
+  for (let attempt = 1; attempt <= 8; attempt++) await workAgain()
   const left = () =>
     app.db
       .selectFrom('consent_deliveries')
-      .select(['kind', 'state'])
+      .select(['kind', 'state', 'attempts'])
       .where('record', '=', consent._id)
       .orderBy('kind')
       .execute()
-  host.behave('well')
-  await tellAgain()
-  expect(await left(), 'what was told is forgotten, what was not is in line').toEqual([
-    { kind: 'withdrawn', state: 'pending' },
+  expect(await left()).toEqual([
+    { kind: 'given', state: 'confirmed', attempts: 1 },
+    { kind: 'withdrawn', state: 'given-up', attempts: 8 },
   ])
+  const [last] = await app.db
+    .selectFrom('notifications')
+    .select(['kind', 'data'])
+    .where('person_id', '=', who.person.id)
+    .orderBy('created_at', 'desc')
+    .execute()
+  expect(last).toMatchObject({ kind: 'consent-given-up', data: { consentId: consent._id, delivery: 'withdrawn' } })
+  await retry(who, consent._id)
   await work()
+  expect(await left(), 'tried again when the person asks').toMatchObject([{}, { state: 'pending', attempts: 9 }])
+  for (let attempt = 2; attempt <= 8; attempt++) await workAgain()
+  expect((await toldTo(who)).filter(([kind]) => kind === 'consent-given-up')).toHaveLength(1)
+  await sql`select erase_person(${who.person.id})`.execute(app.db)
+  host.behave('well')
+  await deleteOldDeliveries(app.db)
+  expect(await left()).toMatchObject([{ kind: 'withdrawn', state: 'given-up' }])
+  await workAgain()
   expect(host.withdrawn.has(consent._id)).toBe(true)
-  await tellAgain()
+  expect(await jobsLeft()).toEqual([])
+  await deleteOldDeliveries(app.db)
   expect(await left()).toEqual([])
 })
 
-test('[CON-06] [SHR-04] data that could not be sent leave nothing behind once the person is gone', async () => {
+test('[CON-06] [SHR-04] a consent that was given up, its person deleted → its delivery is deleted', async () => {
   host.behave('failing')
   const { who, consent } = await give()
-  await work()
-  for (let attempt = 2; attempt <= 8; attempt++) await workAgain()
+  for (let attempt = 1; attempt <= 8; attempt++) await workAgain()
   expect(statesOf((await read(who, consent._id)).deliveries)).toEqual([['given', 'given-up', 8]])
   await sql`select erase_person(${who.person.id})`.execute(app.db)
-  await consentsTasks(app.deps)['tell-withdrawals']!({}, {} as never)
+  await deleteOldDeliveries(app.db)
   expect(
     await app.db.selectFrom('consent_deliveries').select('state').where('record', '=', consent._id).execute(),
   ).toEqual([])
 })
 
-test('[CON-06] double clicks and workers at once: one consent, taken once', async () => {
-  const all = await Promise.all(Array.from({ length: 4 }, () => give()))
-  await owner.query('select move_outbox()')
-  const spy = vi.fn()
-  await Promise.all(
-    all.flatMap(({ consent }) =>
-      Array.from({ length: 5 }, async () => deliverConsent(app.deps, await deliveryOf(consent._id)).catch(spy)),
-    ),
-  )
-  expect(spy).not.toHaveBeenCalled()
-  expect([...host.taken.values()].map(({ times }) => times)).toEqual(all.map(() => 1))
-  for (const { who, consent } of all)
-    expect((await read(who, consent._id)).deliveries).toMatchObject([{ state: 'confirmed' }])
-})
-
-test('[EXT-01] [EXT-02] through a consents host of its own: taken, then withdrawn', async () => {
+test('[EXT-01] [EXT-02] the simulated consents host: accepted, then withdrawn', async () => {
   const real = await startTestApp()
   try {
     const { urls } = inject('simulators')
     const taken = await buildConsent(real.db)
-    await deliverConsent(real.deps, taken.deliveries[0]!.id)
-    await deliverConsent(real.deps, taken.deliveries[0]!.id)
+    await deliver(taken.deliveries[0]!.id, real.deps)
+    await deliver(taken.deliveries[0]!.id, real.deps)
     const page = async () => (await fetch(`${urls.consents}/accords/${taken.id}`)).text()
     expect(await page()).toContain('80 sur 100')
     const gone = await buildConsent(real.db, { delivery: { state: 'confirmed' }, withdrawal: {} })
-    await deliverConsent(real.deps, gone.deliveries[1]!.id)
+    await deliver(gone.deliveries[1]!.id, real.deps)
     const states = await real.db.selectFrom('consent_deliveries').select('state').execute()
     expect(states.map(({ state }) => state)).toEqual(['confirmed', 'confirmed', 'confirmed'])
   } finally {

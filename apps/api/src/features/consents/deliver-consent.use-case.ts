@@ -1,77 +1,80 @@
+// The delivery of a consent, or of its withdrawal, to the consents host (CON-06).
 import type { ConsentsHost } from '../../partners/consents/consents.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { ReportedFailure, type FailureLog } from '../../platform/failures.ts'
+import { PermanentFailure, type DeliveryKind } from '../../platform/deliveries.ts'
+import { ReportedFailure } from '../../platform/failures.ts'
+import type { DeliveryDeps } from '../deps.ts'
 import { notify } from '../notifications/index.ts'
 import { factsOf } from './consents.answers.ts'
-import { closeDelivery, countAttempt, holdDelivery, type PendingDelivery } from './consents.repository.ts'
-import { isLastTry } from './consents.rules.ts'
+import { DELIVER_CONSENT, endDelivery, startDelivery, type StartedDelivery } from './consents.repository.ts'
 
-interface Needs {
-  db: Db
-  consentsHost: ConsentsHost
-  failures: FailureLog
-}
+/** Tries in half an hour, after which the person is notified. */
+const TRIES = 8
+/**
+ * How long after its start a delivery may still be sent, in milliseconds: a node that was suspended sends nothing.
+ */
+const START_WITHIN_MS = 2000
 
-/** What others have to do with a delivery, in its transaction. They are given where everything is put together (jobs.ts). */
+/** What other features do with deliveries, in the transaction of the delivery (jobs.ts). */
 export interface Hooks {
-  /** Once for each profile for a publisher, when the host took it. */
+  /** Called once for each profile for a publisher that the host accepted. */
   onPublisherConfirmed?: (tx: Db, consentId: string) => Promise<void>
-  /** Whether the profile of somebody may leave for a publisher now; it may have been given while it could. Nobody’s unless told. */
-  mayTellPublisher?: (tx: Db, personId: string) => Promise<boolean>
+  /**
+   * Whether the profile of a person may be sent to a publisher now; it was given earlier. No profile is sent
+   * without this hook.
+   */
+  canSendToPublisher?: (tx: Db, personId: string) => Promise<boolean>
 }
+
+type Message = StartedDelivery & { isAllowed: boolean; startedAt: number }
 
 /**
- * Tells the partner of a consent, or of its withdrawal, once: under the delivery's own key, whichever node says it however often. Throws
- * when the partner did not take it, so that the queue tries again; gives up visibly after a number of tries. While it is told, its consent
- * is held: nothing leaves after a withdrawal that was answered.
+ * Sends a live consent once, then its withdrawal, each under the id of the delivery. Success: the delivery is
+ * confirmed and the person notified. After eight tries it is given up and the person notified; a withdrawal is
+ * tried again each hour.
  */
-export async function deliverConsent(
-  { db, consentsHost, failures, onPublisherConfirmed, mayTellPublisher = async () => false }: Needs & Hooks,
-  deliveryId: string,
-): Promise<void> {
-  const attempts = await countAttempt(db, deliveryId)
-  if (attempts === undefined) return
-  const isOver = await db.transaction().execute(async (tx) => {
-    const delivery = await holdDelivery(tx, deliveryId)
-    if (!delivery) return true
-    const mayLeave =
-      delivery.kind === 'withdrawn' ||
-      delivery.consent.kind !== 'publisher' ||
-      (await mayTellPublisher(tx, delivery.consent.person_id))
-    const isTaken = mayLeave && (await send(consentsHost, delivery))
-    if (!isTaken && mayLeave && !isLastTry(attempts)) return false
-    await closeDelivery(tx, deliveryId, isTaken ? 'confirmed' : 'given-up')
-    if (!isTaken) failures.report({ target: 'job', name: 'deliver-consent', class: 'given-up' })
-    const { consent, kind } = delivery
-    if (consent && isTaken && kind === 'given') {
-      // The host has a profile before its publisher does.
-      const isProfile = consent.kind === 'publisher'
-      await notify(
-        tx,
-        consent.person_id,
-        isProfile ? 'application-sent' : 'consent-confirmed',
-        consent.id,
-        factsOf(consent),
-      )
-      if (isProfile) await onPublisherConfirmed?.(tx, consent.id)
-    }
-    if (consent && !isTaken) {
-      // A withdrawal is told again by itself, and that it could not be told is said once.
-      const fact = kind === 'given' ? `${deliveryId} ${attempts}` : deliveryId
-      const isProfile = kind === 'given' && consent.kind === 'publisher'
-      await notify(tx, consent.person_id, isProfile ? 'application-given-up' : 'consent-given-up', fact, {
-        ...factsOf(consent),
-        delivery: kind,
-      })
-    }
-    return true
-  })
-  if (!isOver) throw new ReportedFailure('the consents host did not accept a delivery')
-}
+export const consentDelivery = (
+  { config, consentsHost }: Pick<DeliveryDeps, 'config' | 'consentsHost'>,
+  { onPublisherConfirmed, canSendToPublisher = async () => false }: Hooks = {},
+): DeliveryKind<{ deliveryId: string }, Message> => ({
+  task: DELIVER_CONSENT,
+  limit: ({ kind }) => ({ tries: TRIES, repeatsHourly: kind === 'withdrawn' }),
+  prepare: async (tx, { deliveryId }) => {
+    const startedAt = performance.now()
+    const delivery = await startDelivery(tx, deliveryId, config.partnerTimeoutMs + START_WITHIN_MS)
+    if (!delivery) return undefined
+    const isProfile = delivery.kind === 'given' && delivery.consent.kind === 'publisher'
+    const isAllowed = !isProfile || (await canSendToPublisher(tx, delivery.consent.person_id))
+    return { ...delivery, isAllowed, startedAt }
+  },
+  send: async ({ isAllowed, startedAt, ...delivery }) => {
+    if (!isAllowed) throw new PermanentFailure('the profile may not be sent to a publisher')
+    const isLate = performance.now() - startedAt > START_WITHIN_MS
+    if (isLate || !(await send(consentsHost, delivery)))
+      throw new ReportedFailure('the consents host did not accept a delivery')
+  },
+  onDelivered: async (tx, { id, kind, consent }) => {
+    if (!(await endDelivery(tx, id, 'confirmed')) || !consent || kind === 'withdrawn') return
+    // The host has a profile before its publisher does.
+    const isProfile = consent.kind === 'publisher'
+    const notification = isProfile ? 'application-sent' : 'consent-confirmed'
+    await notify(tx, consent.person_id, notification, consent.id, factsOf(consent))
+    if (isProfile) await onPublisherConfirmed?.(tx, consent.id)
+  },
+  onFailed: async (tx, { id }) => void (await endDelivery(tx, id, 'pending')),
+  onGivenUp: async (tx, { id, kind, consent, attempts }) => {
+    if (!(await endDelivery(tx, id, 'given-up')) || !consent) return
+    // A withdrawal is repeated without the person: they are notified once.
+    const fact = kind === 'given' ? `${id} ${attempts}` : id
+    const isProfile = kind === 'given' && consent.kind === 'publisher'
+    const notification = isProfile ? 'application-given-up' : 'consent-given-up'
+    await notify(tx, consent.person_id, notification, fact, { ...factsOf(consent), delivery: kind })
+  },
+})
 
 function send(
   host: ConsentsHost,
-  { id: key, record, subject, createdAt, ...delivery }: PendingDelivery,
+  { id: key, record, subject, createdAt, ...delivery }: StartedDelivery,
 ): Promise<boolean> {
   if (delivery.kind === 'withdrawn') {
     const { replacedBy } = delivery

@@ -27,7 +27,7 @@ export type Given = Pick<
 export interface WantedConsent extends Given {
   kinds: readonly ExchangeKind[]
   importToolId: string
-  /** The tool of the data types when it is not told. */
+  /** The tool of the data types, unless the input names it. */
   exportToolId?: string
   /** A live consent of the same exchange and tool, which this one takes the place of. */
   replaces?: string | undefined
@@ -36,9 +36,10 @@ export interface WantedConsent extends Given {
 }
 
 /**
- * Records a consent with the rows that are shared, and has the partner told: together or not at all (CON-06). The subject is the person of
- * the session, whatever identifiers come along. The same again is the same consent. Refuses what is not what the person was shown (409).
- * What it replaces is taken back with it, not before.
+ * Records a consent with the rows that are shared, enqueues its delivery to the partner and notifies the person
+ * (CON-06); the consent that it replaces is revoked in the same transaction. The subject is the person of the
+ * session, whatever identifiers the input has. Repeating it returns the same consent. Refuses what differs from
+ * what was shown (409).
  */
 export async function giveConsent(db: Db, personId: string, wanted: WantedConsent): Promise<ConsentRecord> {
   const { offers, ticked } = await findTicked(db, wanted)
@@ -56,7 +57,7 @@ export async function giveConsent(db: Db, personId: string, wanted: WantedConsen
     if (live && live.id !== replaces) {
       if (isOf(live, ticked)) return (await findConsent(tx, personId, live.id))!
       if (replaces === undefined)
-        throw new Refusal(409, 'already_given', 'Other data are shared already: that consent is taken back first')
+        throw new Refusal(409, 'already_given', 'Other data are shared already: withdraw that consent first')
       throw notReplaceable()
     }
     const offer = offers.find(({ exchangeId }) => exchangeId === live?.exchangeId) ?? offers[0]!
@@ -112,7 +113,9 @@ async function refuseReplacing(
   if (!isOfThese || !live) throw notReplaceable()
 }
 
-/** The offers that may be meant, the likeliest first, and what was ticked: at least one data type, all of one tool. */
+/**
+ * The offers that may be meant, the likeliest first, and what was ticked: at least one data type, all of one tool.
+ */
 async function findTicked(db: Db, wanted: WantedConsent): Promise<{ offers: Offer[]; ticked: Offer['dataTypes'] }> {
   const { kinds, importToolId, exportToolId, purpose, datatypes, place = '' } = wanted
   const known = await findOffers(db, { kinds, importToolId, purposeId: purpose, ...(exportToolId && { exportToolId }) })

@@ -1,6 +1,6 @@
-export { consentsTasks } from './consents.jobs.ts'
 export {
   countConsents,
+  deleteOldDeliveries,
   findOldestDeliverySeconds,
   hasLiveConsent,
   lockPerson,
@@ -9,8 +9,9 @@ export {
 } from './consents.repository.ts'
 export { registerConsents } from './consents.routes.ts'
 export { linesOf, rowsOf, toShared } from './consents.rules.ts'
+export { consentDelivery } from './deliver-consent.use-case.ts'
 export { findOffers, type Offer } from './offers.repository.ts'
 export { addPublisherConsent } from './publisher-consent.use-case.ts'
 export { digestOf, findSharing, type Sharing } from './show-offers.use-case.ts'
-export { withdrawAllConsents, withdrawHeld } from './withdraw-consent.use-case.ts'
+export { withdrawAllConsents, withdrawInTransaction } from './withdraw-consent.use-case.ts'
 export { storedData } from './stored-data.repository.ts'

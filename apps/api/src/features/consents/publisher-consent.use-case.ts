@@ -15,9 +15,9 @@ export interface Profile {
 }
 
 /**
- * Records a consent to send a profile to a publisher, who knows the person by a pseudonym of its own, and has the
- * host told: in the transaction of the caller, who holds the person (`lockPerson`) and has refused what may not be
- * sent. Returns its id.
+ * Records a consent to send a profile to a publisher, who knows the person by a pseudonym of its own, enqueues its
+ * delivery and notifies the person. In the transaction of the caller, who has locked the person (`lockPerson`) and
+ * refused what may not be sent. Returns its id.
  */
 export async function addPublisherConsent(
   tx: Db,

@@ -1,4 +1,5 @@
-// The offers as a person sees them: with the very rows that would be shared, and what became of a consent given before.
+// The offers as a person sees them: with the very rows that would be shared, and what became of a consent given
+// before.
 import { createHash } from 'node:crypto'
 import type { ConsentPopup, ConsentPopupItem } from '@visions/contract/consents'
 import type { ExchangeKind } from '@visions/contract/vocabulary'
@@ -151,7 +152,10 @@ const isStale = (
 export interface Sharing {
   /** The best state of the live consents. */
   state: ConsentPopupItem['providers'][number]['state']
-  /** Something that is shared reads otherwise today, or came from the same tool since. What was there and not given does not count. */
+  /**
+   * Something that is shared reads otherwise today, or came from the same tool since. What was there and not given
+   * does not count.
+   */
   hasChanged: boolean
   /** There is something that could be shared, or is. */
   hasData: boolean
@@ -208,7 +212,10 @@ function offered(
   }
 }
 
-/** Stands for what somebody is shown before they consent: the words they agree to, and the very rows of a data type (CON-06). */
+/**
+ * Stands for what somebody is shown before they consent: the words they agree to, and the very rows of a data type
+ * (CON-06).
+ */
 export const digestOf = (
   { name, description, wording, retention }: { name: string; description: string; wording: string; retention: string },
   type: { id: string; name: string; rows: readonly Row[] },

@@ -2,36 +2,38 @@ import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { notify } from '../notifications/index.ts'
 import { factsOf } from './consents.answers.ts'
-import { findConsent, lockPerson, resumeDelivery, takeBack, type ConsentRecord } from './consents.repository.ts'
+import { findConsent, lockPerson, resumeDelivery, revokeConsents, type ConsentRecord } from './consents.repository.ts'
 
-/** Takes a consent back and has the partner told, if it may have been told of it (CON-06). The same again changes nothing. */
+/**
+ * Withdraws a consent of a person (CON-06): deletes what was shared, enqueues the withdrawal for the partner unless
+ * nothing was ever sent to it, and notifies the person. The same again changes nothing.
+ */
 export const withdrawConsent = (db: Db, personId: string, consentId: string): Promise<ConsentRecord> =>
   db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId)
-    return withdrawHeld(tx, personId, consentId)
+    return withdrawInTransaction(tx, personId, consentId)
   })
 
-/** The same, in the transaction of a caller who holds the person. */
-export async function withdrawHeld(tx: Db, personId: string, consentId: string): Promise<ConsentRecord> {
-  const [taken] = await takeBack(tx, personId, consentId)
+/** The same, in the transaction of a caller who has locked the person. */
+export async function withdrawInTransaction(tx: Db, personId: string, consentId: string): Promise<ConsentRecord> {
+  const [withdrawn] = await revokeConsents(tx, personId, consentId)
   const consent = await findOwn(tx, personId, consentId)
-  if (taken) await notify(tx, personId, 'consent-withdrawn', taken, factsOf(consent))
+  if (withdrawn) await notify(tx, personId, 'consent-withdrawn', withdrawn, factsOf(consent))
   return consent
 }
 
-/** Takes back all live consents of somebody who is about to be erased, in the transaction that erases them: partners are told after that. */
-export const withdrawAllConsents = (tx: Db, personId: string): Promise<string[]> => takeBack(tx, personId)
+/** Withdraws all live consents of a person in the transaction that deletes them. */
+export const withdrawAllConsents = (tx: Db, personId: string): Promise<string[]> => revokeConsents(tx, personId)
 
-/** Has the partner told again after that was given up: of the consent, or of its withdrawal. While it is being told, nothing changes. */
+/** Enqueues a delivery that was given up again, of the consent or of its withdrawal. A pending one is unchanged. */
 export async function retryDelivery(db: Db, personId: string, consentId: string): Promise<ConsentRecord> {
   return db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId)
     const { withdrawn_at, deliveries } = await findOwn(tx, personId, consentId)
-    const wanted = withdrawn_at === null ? 'given' : 'withdrawn'
-    const state = deliveries.find(({ kind }) => kind === wanted)?.state
-    if (state !== 'given-up' && state !== 'pending')
-      throw new Refusal(409, 'nothing_to_retry', 'The partner was told, or need not be')
-    await resumeDelivery(tx, consentId, wanted)
+    const last = withdrawn_at === null ? 'given' : 'withdrawn'
+    const state = deliveries.find(({ kind }) => kind === last)?.state
+    if (state !== 'given-up' && state !== 'pending') throw new Refusal(409, 'nothing_to_retry', 'Nothing was given up')
+    await resumeDelivery(tx, consentId, last)
     return findOwn(tx, personId, consentId)
   })
 }

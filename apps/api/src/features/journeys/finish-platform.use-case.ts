@@ -4,7 +4,8 @@ import type { ToolPartners } from '../../partners/tools/tools.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { findSubject, usePartnerToken } from '../connections/index.ts'
-import { creditStars, lockAccount } from '../stars/index.ts'
+import { lockAccount } from '../stars/index.ts'
+import { creditExperience } from './credit-experience.use-case.ts'
 import { findBegun, findPerson, finishPlatform } from './journeys.repository.ts'
 import { standingOf, reportsItsEnd, type PublishedJourney, type Standing } from './journeys.rules.ts'
 import { platformOf } from './read-standing.use-case.ts'
@@ -75,7 +76,10 @@ export async function declareFinished(
   await finish({ db, journeys }, { personId, toolId, experience: standing.journey.experience, proof: 'declared' })
 }
 
-/** Marks a platform as finished, on one journey or on all where it was started, and credits completed journeys. */
+/**
+ * Marks a platform as finished, on one journey or on all where it was started. When that completes a journey without an
+ * assessment, credits its stars and notifies the person (JRN-20).
+ */
 function finish(
   { db, journeys }: Finishing,
   { personId, ...finished }: Parameters<typeof finishPlatform>[1],
@@ -101,7 +105,7 @@ async function creditCoaching(tx: Db, personId: string, journeys: readonly Publi
   if (!who) return
   for (const journey of coaching) {
     const { isComplete, proof } = standingOf(journey, who)
-    if (isComplete) await creditStars(tx, personId, `coach:${journey.experience}`, journey.stars, proof)
+    if (isComplete) await creditExperience(tx, personId, 'coach', journey, proof)
   }
 }
 

@@ -2,7 +2,7 @@ import type { Application } from '@visions/contract/matches'
 import type { KeptTraining } from '@visions/contract/partners/matching'
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import { addPublisherConsent, lockPerson, withdrawHeld } from '../consents/index.ts'
+import { addPublisherConsent, lockPerson, withdrawInTransaction } from '../consents/index.ts'
 import type { Deps } from '../deps.ts'
 import { composeProfile, findApplying } from './find-applying.use-case.ts'
 import { addApplication, findApplicant, findLiveApplications } from './matches.repository.ts'
@@ -56,7 +56,7 @@ export async function sendProfile(
         throw new Refusal(409, 'offer_changed', 'What was shown has changed meanwhile: it has to be read again')
       // What never arrived does not come later beside this one.
       for (const lost of before.filter((application) => isLost(application, missing)))
-        await withdrawHeld(tx, personId, lost.id)
+        await withdrawInTransaction(tx, personId, lost.id)
       for (const publisher of new Set(missing.map((training) => training.publisher))) {
         const trainings = missing
           .filter((training) => training.publisher === publisher)

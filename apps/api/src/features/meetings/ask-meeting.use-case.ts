@@ -1,14 +1,14 @@
 import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import { enqueue } from '../../platform/outbox.ts'
+import { enqueue } from '../../platform/enqueue.ts'
 import { createFullShare } from '../assessments/index.ts'
 import { lockAccount } from '../stars/index.ts'
 import { findEstablishment } from './establishments.repository.ts'
-import { mailJob } from './meeting-jobs.ts'
+import { meetingMailJob } from './meeting-mail.use-case.ts'
 import {
   addMeeting,
   countRequests,
-  endPassed,
+  closePastMeetingsOf,
   findMeeting,
   findOpen,
   type FoundMeeting,
@@ -17,9 +17,10 @@ import {
 import { MOST_OPEN, MOST_PER_DAY, MOST_PER_HOUR } from './meetings.rules.ts'
 
 /**
- * Asks an establishment for a meeting (MTG-02, MTG-04); while one is open there, that one is answered and nothing else happens. Refuses an establishment
- * that is not listed (404), an assessment that is not theirs (404) or not ready (409), more than five that are open (409), and more than the limits
- * of a new account, an hour and a day allow (409, 429; ECO-08).
+ * Asks an establishment for a meeting (MTG-02, MTG-04): writes the meeting and a link to the assessment, and
+ * enqueues the mail to the establishment. While a meeting is open there, returns that one. Refuses an
+ * establishment that is not listed (404), an assessment that is not theirs (404) or not ready (409), more than
+ * five open meetings (409), and more than the limits of a new account, an hour and a day allow (409, 429; ECO-08).
  */
 export async function askMeeting(
   db: Db,
@@ -30,14 +31,14 @@ export async function askMeeting(
   if (!establishment) throw notFound('The establishment')
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, personId)
-    await endPassed(tx, personId)
+    await closePastMeetingsOf(tx, personId)
     const { open, here } = await findOpen(tx, personId, establishmentId)
     if (here !== undefined) return (await findMeeting(tx, here))!
     if (open >= MOST_OPEN) throw new Refusal(409, 'too_many_meetings', `At most ${MOST_OPEN} meetings are open at once`)
     refuseTooMany(await countRequests(tx, personId, establishmentId))
     const shareId = assessmentId === null ? null : await createFullShare(tx, personId, assessmentId, establishment.name)
     const added = await addMeeting(tx, { personId, establishmentId, wishes, shareId })
-    await enqueue(tx, [mailJob('request', added)])
+    await enqueue(tx, [meetingMailJob('request', added)])
     return (await findMeeting(tx, added.id))!
   })
 }

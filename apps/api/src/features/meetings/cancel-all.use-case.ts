@@ -1,32 +1,26 @@
-// The end of an account: establishments that expect somebody are told that they will not come.
+// The end of an account: establishments that expect the person are informed.
 import type { Db } from '../../platform/database/database.ts'
-import type { FailureLog } from '../../platform/failures.ts'
-import type { Mailer } from '../../platform/mail.ts'
-import { enqueue } from '../../platform/outbox.ts'
+import type { DeliveryKind } from '../../platform/deliveries.ts'
+import { enqueue } from '../../platform/enqueue.ts'
+import type { Mail } from '../../platform/mail.ts'
+import type { DeliveryDeps } from '../deps.ts'
 import { letterOf } from './meeting-letters.ts'
-import { holdKnown } from './meetings.repository.ts'
+import { lockKnown } from './meetings.repository.ts'
 
-/** Tries after which the mail is given up, and with it the name of somebody who is gone. */
-const TRIES = 10
+const TASK = 'meeting-gone-mail'
 
-/** All that is left of a meeting of somebody whose account was erased, until it was told. */
-export interface GoneMeeting extends Record<string, string> {
-  meetingId: string
-  revision: string
-  to: string
-  establishment: string
-  firstName: string
-  lastName: string
-  place: string
-  /** Empty when no date was confirmed. */
-  startsAt: string
-  minutes: string
-}
+/** All that is stored of a meeting of a deleted person, until the mail is sent. */
+type CancelledMeeting = Record<
+  'meetingId' | 'revision' | 'to' | 'establishment' | 'firstName' | 'lastName' | 'place' | 'startsAt' | 'minutes',
+  string
+>
 
-/** Cancels the meetings of somebody who is about to be erased, in the transaction that erases them: their establishments are told after that. */
+/**
+ * Cancels the meetings of a person in the transaction that deletes them, and enqueues the mails to establishments.
+ */
 export async function cancelAllMeetings(tx: Db, personId: string): Promise<void> {
-  const known = await holdKnown(tx, personId)
-  const gone = known.map(({ id, revision, establishment, person, place, date }): GoneMeeting => ({
+  const known = await lockKnown(tx, personId)
+  const cancelled = known.map(({ id, revision, establishment, person, place, date }): CancelledMeeting => ({
     meetingId: id,
     revision: String(revision + 1),
     to: establishment.email,
@@ -34,44 +28,42 @@ export async function cancelAllMeetings(tx: Db, personId: string): Promise<void>
     firstName: person.firstName,
     lastName: person.lastName,
     place,
+    // Empty when no date was confirmed.
     startsAt: date?.startsAt.toISOString() ?? '',
     minutes: String(date?.minutes ?? 0),
   }))
   await enqueue(
     tx,
-    gone.map((payload) => ({
-      task: 'meeting-gone-mail',
+    cancelled.map((payload) => ({
+      task: TASK,
       payload,
-      key: `meeting-gone-mail:${payload.meetingId}`,
-      line: `meeting:${payload.meetingId}`,
+      key: `${TASK}:${payload.meetingId}`,
+      queue: `meeting:${payload.meetingId}`,
     })),
   )
 }
 
-/** Writes to an establishment. Throws MailFailure when the mail server does not accept it, so that the queue tries again; the last attempt is reported as given up. */
-export async function writeGoneMail(
-  { mailer, publicUrl, failures }: { mailer: Mailer; publicUrl: string; failures: FailureLog },
-  { meetingId, revision, to, establishment, firstName, lastName, place, startsAt, minutes }: GoneMeeting,
-  attempt: number,
-): Promise<void> {
-  const mail = letterOf('cancelled', {
-    id: meetingId,
-    revision: Number(revision),
-    to,
-    establishment,
-    person: { firstName, lastName, city: '', situation: null },
-    wishes: '',
-    answer: '',
-    place,
-    date: startsAt === '' ? null : { startsAt: new Date(startsAt), minutes: Number(minutes) },
-    url: '',
-    assessmentUrl: null,
-    publicUrl,
-  })
-  try {
-    await mailer.send(mail)
-  } catch (error) {
-    if (attempt < TRIES) throw error
-    failures.report({ target: 'job', name: 'meeting-gone-mail', class: 'given-up' })
-  }
-}
+/** Writes to an establishment. After ten tries the mail is given up, and the name of the deleted person with it. */
+export const cancelledMeetingMail = ({
+  mailer,
+  config,
+}: Pick<DeliveryDeps, 'mailer' | 'config'>): DeliveryKind<CancelledMeeting, Mail> => ({
+  task: TASK,
+  limit: () => ({ tries: 10 }),
+  prepare: async (_tx, { meetingId, revision, to, establishment, firstName, lastName, place, startsAt, minutes }) =>
+    letterOf('cancelled', {
+      id: meetingId,
+      revision: Number(revision),
+      to,
+      establishment,
+      person: { firstName, lastName, city: '', situation: null },
+      wishes: '',
+      answer: '',
+      place,
+      date: startsAt === '' ? null : { startsAt: new Date(startsAt), minutes: Number(minutes) },
+      url: '',
+      assessmentUrl: null,
+      publicUrl: config.publicUrl,
+    }),
+  send: (mail) => mailer.send(mail),
+})

@@ -6,7 +6,10 @@ import { takePage } from '../../platform/database/page.ts'
 
 const PAGE = 30
 
-/** Compared as `search_text` is made: without accents, capitals and signs. A word is made of letters and numbers: none stands for others. */
+/**
+ * Compared as `search_text` is made: without accents, capitals and signs. A word is made of letters and numbers:
+ * none stands for others.
+ */
 const has = (word: string): RawBuilder<boolean> => sql`e.search_text like '%' || plain(${word}::text) || '%'`
 
 /** Those that have each word in their name or city; all of them when there is none. */
@@ -27,8 +30,8 @@ const wordsOf = (text: string): string[] => [
 ]
 
 /**
- * A page of establishments, those of the city of the person first, then by name; `after` is the last of the page before. Undefined when there is no
- * such establishment.
+ * A page of establishments, those of the city of the person first, then by name; `after` is the last of the page
+ * before. Undefined when there is no such establishment.
  */
 export async function findEstablishments(
   db: Db,

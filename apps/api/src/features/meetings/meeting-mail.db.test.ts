@@ -6,11 +6,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildAssessment } from '../../../test/build/assessments.ts'
 import { buildEstablishment, buildMeeting } from '../../../test/build/meetings.ts'
 import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
-import { emptyQueue, workQueue } from '../../../test/queue.ts'
+import { runTask, workQueue } from '../../../test/queue.ts'
 import { jobTasks } from '../../jobs.ts'
 import { openPool } from '../../platform/database/database.ts'
+import { deliveryTask } from '../../platform/deliveries.ts'
 import { MailFailure, createMailer, type Mailer } from '../../platform/mail.ts'
-import { meetingsTasks } from './index.ts'
+import { cancelledMeetingMail, closePastMeetings, meetingMail } from './index.ts'
 import { remindOfMeetings } from './remind.use-case.ts'
 
 let app: TestApp
@@ -28,7 +29,8 @@ afterAll(async () => {
   await app.close()
 })
 
-const work = (options: { again?: boolean } = {}, by = mailer) => workQueue(owner, meetingsTasks(app.deps, by), options)
+const work = (options: { again?: boolean } = {}, by = mailer) =>
+  workQueue(owner, deliveryTask(meetingMail({ ...app.deps, mailer: by }), app.deps), options)
 
 interface Received {
   subject: string
@@ -159,7 +161,7 @@ test.each(['refuse', 'reject', 'down'])(
       true,
       ['meeting-transmitted'],
     ])
-    expect(await app.db.selectFrom('outbox').selectAll().where('key', 'like', `%${meeting._id}%`).execute()).toEqual([])
+    expect(await app.jobs(meeting._id)).toEqual([])
   },
 )
 
@@ -187,28 +189,26 @@ test('[MTG-04] a server that took it without a word gets it again under the same
   expect(await toldTo(who)).toEqual(['meeting-transmitted'])
 })
 
-test('[MTG-04] a request that the queue gave up goes back in line, and leaves once the server is there', async () => {
+test('[MTG-04] a request refused eight times → tried again in an hour, at the address of that moment', async () => {
   const who = await app.signIn()
   const { email, meeting } = await askOne(who)
   const mend = await breakMail(email, 'refuse')
-  await work()
+  for (let attempt = 1; attempt <= 8; attempt++) await work({ again: true })
   await mend()
-  await emptyQueue(owner)
-  const tend = async () => {
-    await owner.query("select graphile_worker.add_job('tend-meetings', '{}')")
-    await work()
-    await work()
-  }
-  await tend()
-  expect(await inbox(email), 'tried a moment ago').toEqual([])
+  await work()
+  expect(await inbox(email), 'not before').toEqual([])
+  const corrected = `corrected-${email}`
   await app.db
-    .updateTable('meetings')
-    .set({ tried_at: sql<Date>`now() - interval '61 minutes'` })
-    .where('id', '=', meeting._id)
+    .updateTable('establishments')
+    .set({ email: corrected })
+    .where('id', '=', meeting.establishment._id)
     .execute()
-  await tend()
-  await tend()
-  expect([(await inbox(email)).length, (await standing(who)).transmitted]).toEqual([1, true])
+  await work({ again: true })
+  expect([(await inbox(email)).length, (await inbox(corrected)).length, (await standing(who)).transmitted]).toEqual([
+    0,
+    1,
+    true,
+  ])
 })
 
 test('[MTG-04] a request that was cancelled before it left is not sent, nor is its cancellation', async () => {
@@ -360,7 +360,7 @@ test('[MTG-04] both sides are reminded once, from nine o’clock in Paris of the
   expect(await inbox(sudden.email)).toEqual([])
 })
 
-test('[MTG-04] meetings whose date has passed end by themselves', async () => {
+test('[MTG-04] a confirmed meeting whose date has passed → over', async () => {
   const past = await buildMeeting(app.db, {
     state: 'confirmed',
     startsAt: new Date(Date.now() - 3_600_000),
@@ -371,8 +371,7 @@ test('[MTG-04] meetings whose date has passed end by themselves', async () => {
     startsAt: new Date(Date.now() - 3_600_000),
     minutes: 90,
   })
-  await owner.query("select graphile_worker.add_job('tend-meetings', '{}')")
-  await work()
+  await closePastMeetings(app.db)
   const stateOf = async (id: string) =>
     (await app.db.selectFrom('meetings').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
   expect([await stateOf(past.id), await stateOf(now.id)]).toEqual(['over', 'confirmed'])
@@ -395,8 +394,8 @@ test('[MTG-04] [SHR-04] the end of an account cancels its meetings: their establ
   await workQueue(owner, tasks, { again: true })
   await workQueue(owner, tasks)
   const subjects = async (email: string) => (await inbox(email)).map(({ subject }) => subject.split('\u00a0')[0])
-  expect(await subjects(dated.email)).toEqual(['Demande de rendez-vous', 'Rendez-vous annulé'])
-  expect((await inbox(dated.email))[1]!.attachments[0]!.text).toContain('METHOD:CANCEL')
+  expect(await subjects(dated.email)).toEqual(['Demande de rendez-vous', 'Rendez-vous confirmé', 'Rendez-vous annulé'])
+  expect((await inbox(dated.email))[2]!.attachments[0]!.text).toContain('METHOD:CANCEL')
   expect(await subjects(waiting.email)).toEqual(['Demande de rendez-vous', 'Demande de rendez-vous annulée'])
   expect(await subjects(unknown.email)).toEqual([])
   const left = await owner.query(`select 1 from graphile_worker._private_jobs where payload::text like '%Benali%'`)
@@ -406,16 +405,13 @@ test('[MTG-04] [SHR-04] the end of an account cancels its meetings: their establ
   ]).toEqual([0, 0])
 })
 
-test('[MTG-04] a mail about somebody who is gone is given up at last, and their name with it', async () => {
+test('[MTG-04] mail about a deleted person: given up after ten tries', async () => {
   const away: Mailer = {
     send: () => Promise.reject(new MailFailure({ class: 'status', cause: '451' }, true)),
     close: () => {},
   }
-  const task = meetingsTasks(app.deps, away)['meeting-gone-mail'] as (
-    payload: unknown,
-    helpers: unknown,
-  ) => Promise<void>
-  const gone = {
+  const task = deliveryTask(cancelledMeetingMail({ ...app.deps, mailer: away }), app.deps)['meeting-gone-mail']
+  const meeting = {
     meetingId: 'x',
     revision: '2',
     to: 'a@b.example',
@@ -426,8 +422,8 @@ test('[MTG-04] a mail about somebody who is gone is given up at last, and their 
     startsAt: '',
     minutes: '0',
   }
-  await expect(task(gone, { job: { attempts: 9 } })).rejects.toThrow('did not accept a mail')
-  await task(gone, { job: { attempts: 10 } })
+  await expect(runTask(task, meeting, 9)).rejects.toThrow('did not accept a mail')
+  await runTask(task, meeting, 10)
   expect(app.deps.failures.counts()).toContainEqual({
     target: 'job',
     name: 'meeting-gone-mail',

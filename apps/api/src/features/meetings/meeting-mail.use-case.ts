@@ -1,78 +1,86 @@
+// Mails to establishments about meetings (MTG-04).
 import type { Db } from '../../platform/database/database.ts'
-import { MailFailure, type Mailer } from '../../platform/mail.ts'
-import type { Secrets } from '../../platform/secrets.ts'
+import type { DeliveryKind } from '../../platform/deliveries.ts'
+import type { Job } from '../../platform/enqueue.ts'
+import { MailFailure, type Mail } from '../../platform/mail.ts'
 import { findSentShares, shareUrl } from '../assessments/index.ts'
+import type { DeliveryDeps } from '../deps.ts'
 import { notify } from '../notifications/index.ts'
-import { factsOf } from './answer-meeting.use-case.ts'
 import { meetingUrl } from './meeting-link.ts'
-import { letterOf, type LetterAbout } from './meeting-letters.ts'
+import { letterOf } from './meeting-letters.ts'
+import { factsOf } from './meetings.answers.ts'
 import {
   beginTransmission,
   endTransmission,
-  holdMeeting,
+  lockMeeting,
   markTransmitted,
   type FoundMeeting,
 } from './meetings.repository.ts'
 import { isAtAnEnd, isStillTrue, type MailKind } from './meetings.rules.ts'
 
-export interface MailTools {
-  db: Db
-  mailer: Mailer
-  secrets: Secrets
-  publicUrl: string
+const TASK = 'meeting-mail'
+
+type MailDeps = Pick<DeliveryDeps, 'config' | 'mailer' | 'secrets'>
+
+type Payload = { meetingId: string; kind: MailKind; revision: string }
+
+interface Message {
+  kind: MailKind
+  meeting: FoundMeeting
+  mail: Mail
 }
 
-/** A mail about a meeting, as it was put in line. */
-export interface MeetingMail {
-  meetingId: string
-  kind: MailKind
-  revision: string
-}
+/** The mails about one meeting are in one queue: the establishment receives the request before any other. */
+export const meetingMailJob = (kind: MailKind, { id, revision }: { id: string; revision: number }): Job => ({
+  task: TASK,
+  payload: { meetingId: id, kind, revision: String(revision) } satisfies Payload,
+  key: `${TASK}:${id}:${kind}:${revision}`,
+  queue: `meeting:${id}`,
+})
 
 /**
- * Writes to an establishment, unless what would be written is not so any more. A request that the mail server took is transmitted (MTG-04), and the
- * person told. Throws MailFailure when the server does not accept a mail, so that the queue tries again.
+ * Writes to an establishment, unless the meeting has changed since the mail was enqueued. A request that the mail
+ * server accepted is transmitted, and the person notified; until then it is tried again each hour.
  */
-export async function writeMeetingMail(tools: MailTools, { meetingId, kind, revision }: MeetingMail): Promise<void> {
-  const { db } = tools
-  const meeting = await db.transaction().execute(async (tx) => {
-    const held = await holdMeeting(tx, meetingId)
-    if (!held || !isStillTrue({ kind, revision: Number(revision) }, held)) return undefined
+export const meetingMail = (deps: MailDeps): DeliveryKind<Payload, Message> => ({
+  task: TASK,
+  limit: ({ kind }) => (kind === 'request' ? { tries: 8, repeatsHourly: true } : undefined),
+  prepare: async (tx, { meetingId, kind, revision }) => {
+    const meeting = await lockMeeting(tx, meetingId)
+    if (!meeting || !isStillTrue({ kind, revision: Number(revision) }, meeting)) return undefined
     if (kind === 'request') await beginTransmission(tx, meetingId)
-    return held
-  })
-  if (!meeting) return
-  const letter = letterOf(kind, await aboutOf(tools, meeting))
-  try {
-    await tools.mailer.send(letter)
-  } catch (error) {
-    const isCertain = error instanceof MailFailure && error.isCertain
-    if (kind === 'request' && isCertain && !meeting.mayHaveArrived) await endTransmission(db, meetingId)
-    throw error
-  }
-  if (kind === 'request') await heard(db, meetingId, 'meeting-transmitted')
-  if (kind === 'confirmed') await heard(db, meetingId, 'meeting-confirmed')
-}
-
-/** The establishment was told: the person is told that, unless it came to nothing meanwhile. */
-async function heard(db: Db, meetingId: string, kind: 'meeting-transmitted' | 'meeting-confirmed'): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const meeting = await holdMeeting(tx, meetingId)
+    return { kind, meeting, mail: await writeMail(tx, deps, kind, meeting) }
+  },
+  send: ({ mail }) => deps.mailer.send(mail),
+  onDelivered: async (tx, { kind, meeting: { id } }) => {
+    if (kind !== 'request' && kind !== 'confirmed') return
+    const meeting = await lockMeeting(tx, id)
     if (!meeting) return
-    if (kind === 'meeting-transmitted') await markTransmitted(tx, meetingId)
-    if (!isAtAnEnd(meeting.state)) await notify(tx, meeting.personId, kind, meetingId, factsOf(meeting))
-  })
-}
+    if (kind === 'request') await markTransmitted(tx, id)
+    if (isAtAnEnd(meeting.state)) return
+    const notification = kind === 'request' ? 'meeting-transmitted' : 'meeting-confirmed'
+    await notify(tx, meeting.personId, notification, id, factsOf(meeting))
+  },
+  onFailed: async (tx, { kind, meeting }, error) => {
+    const isCertain = error instanceof MailFailure && error.isCertain
+    if (kind === 'request' && isCertain && !meeting.mayHaveArrived) await endTransmission(tx, meeting.id)
+  },
+})
 
-async function aboutOf({ db, secrets, publicUrl }: MailTools, meeting: FoundMeeting): Promise<LetterAbout> {
+async function writeMail(
+  tx: Db,
+  { secrets, config: { publicUrl } }: MailDeps,
+  kind: MailKind,
+  meeting: FoundMeeting,
+): Promise<Mail> {
   const { shareId, establishment, ...rest } = meeting
-  const share = shareId === null ? undefined : (await findSentShares(db, [shareId])).get(shareId)
-  return {
+  const share = shareId === null ? undefined : (await findSentShares(tx, [shareId])).get(shareId)
+  return letterOf(kind, {
     ...rest,
     to: establishment.email,
     establishment: establishment.name,
     url: meetingUrl({ secrets, publicUrl }, meeting.id),
     assessmentUrl: share?.isOpen ? shareUrl({ secrets, publicUrl }, share.id) : null,
     publicUrl,
-  }
+  })
 }

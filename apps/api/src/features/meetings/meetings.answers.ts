@@ -33,7 +33,7 @@ export function showMeeting(meeting: FoundMeeting, share: SentShare | undefined)
   }
 }
 
-/** For the establishment: once it is at an end, nothing of the person, nor what they wrote. */
+/** For the establishment: after the end of the meeting, without the person and what they wrote. */
 export function showAsked(meeting: FoundMeeting, assessmentUrl: string | null): AskedMeeting {
   const isOver = isAtAnEnd(meeting.state)
   return {
@@ -46,3 +46,10 @@ export function showAsked(meeting: FoundMeeting, assessmentUrl: string | null): 
     assessmentUrl: isOver ? null : assessmentUrl,
   }
 }
+
+/** What a notification about a meeting says. */
+export const factsOf = ({ id, establishment, date, place }: FoundMeeting): Record<string, string> => ({
+  meetingId: id,
+  establishment: establishment.name,
+  ...(date && { startsAt: date.startsAt.toISOString(), ...(place && { place }) }),
+})

@@ -30,11 +30,11 @@ export interface FoundMeeting {
   shareId: string | null
   createdAt: Date
   isTransmitted: boolean
-  /** The establishment has the request, or may have it: the mail server did not say that it refused it. */
+  /** The request was sent and the mail server did not refuse it. */
   mayHaveArrived: boolean
 }
 
-/** By the clock of the database, whether or not that was written down. */
+/** By the clock of the database, also before closePastMeetings has run. */
 const STATE = sql<MeetingState>`case when m.state = 'confirmed' and m.ends_at <= now() then 'over' else m.state end`
 const OPEN = sql<boolean>`m.state in ('requested', 'proposed', 'confirmed')`
 
@@ -69,14 +69,18 @@ async function findOne(db: Db, where: RawBuilder<unknown>): Promise<FoundMeeting
   return rows[0] && toFound(rows[0])
 }
 
-// ── Reading ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Reading
+// ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export const findMeeting = (db: Db, id: string): Promise<FoundMeeting | undefined> => findOne(db, sql`m.id = ${id}`)
 
 export const findOwnMeeting = (db: Db, personId: string, id: string): Promise<FoundMeeting | undefined> =>
   findOne(db, sql`m.id = ${id} and m.person_id = ${personId}`)
 
-/** Meetings that a person asked for, the latest first; `after` is the last of the page before: undefined when it is none of theirs. */
+/**
+ * A page of the meetings of a person, the latest first; undefined when `after`, the last of the page before, is
+ * not theirs.
+ */
 export async function findMeetings(
   db: Db,
   personId: string,
@@ -100,7 +104,7 @@ async function isOwn(db: Db, personId: string, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** What of somebody's meetings waits for them: dates to choose from, the latest proposed first; and whether one is under way. */
+/** Whether a person has dates to choose from, and whether a meeting is open. */
 export interface MeetingStanding {
   toConfirm: { id: string; establishment: string } | null
   isUnderWay: boolean
@@ -120,16 +124,17 @@ export async function findMeetingStanding(db: Db, personId: string): Promise<Mee
   }
 }
 
-// ── Asking ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Asking
+// ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Writes down that meetings of a person are over whose date has passed. */
-export async function endPassed(tx: Db, personId: string): Promise<void> {
+/** Closes the confirmed meetings of a person whose date has passed. */
+export async function closePastMeetingsOf(tx: Db, personId: string): Promise<void> {
   await sql`update meetings m set state = 'over' where m.person_id = ${personId} and m.state = 'confirmed' and m.ends_at <= now()`.execute(
     tx,
   )
 }
 
-/** The meetings of a person that are not at an end: how many, and which is with this establishment. */
+/** Counts the open meetings of a person, and finds the one with this establishment. */
 export async function findOpen(
   tx: Db,
   personId: string,
@@ -153,7 +158,10 @@ export interface RequestCounts {
   hereToday: number
 }
 
-/** Counts the requests. Locks the establishment until the transaction ends: of two requests for the last place of a day, one counts the other. */
+/**
+ * Counts the requests. Locks the establishment until the transaction ends, so that concurrent requests are
+ * counted.
+ */
 export async function countRequests(tx: Db, personId: string, establishmentId: string): Promise<RequestCounts> {
   await sql`select from establishments where id = ${establishmentId} for no key update`.execute(tx)
   const { rows } = await sql<RequestCounts>`
@@ -182,10 +190,11 @@ export async function addMeeting(
     .executeTakeFirstOrThrow()
 }
 
-// ── Going on ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Changing
+// ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A meeting that nobody else changes until the transaction ends. Its person first, as whoever erases them does. */
-export async function holdMeeting(tx: Db, id: string, personId?: string): Promise<FoundMeeting | undefined> {
+/** Locks a meeting until the transaction ends: its person first, in the order in which a person is deleted. */
+export async function lockMeeting(tx: Db, id: string, personId?: string): Promise<FoundMeeting | undefined> {
   const { rows } = await sql`
     select from people p where p.id = (select m.person_id from meetings m where m.id = ${id}) for key share`.execute(tx)
   if (rows.length === 0) return undefined
@@ -202,7 +211,7 @@ export interface Change {
   date?: FoundDate
 }
 
-/** The next revision of a meeting that is held. */
+/** Writes the next revision of a meeting that the caller has locked. */
 export async function changeMeeting(
   tx: Db,
   id: string,
@@ -226,7 +235,7 @@ export async function changeMeeting(
     .executeTakeFirstOrThrow()
 }
 
-/** Puts dates in the place of those proposed before. */
+/** Replaces the dates proposed before. */
 export async function replaceDates(tx: Db, meetingId: string, dates: readonly ProposedDate[]): Promise<void> {
   await tx.deleteFrom('meeting_dates').where('meeting_id', '=', meetingId).execute()
   await tx
@@ -235,18 +244,15 @@ export async function replaceDates(tx: Db, meetingId: string, dates: readonly Pr
     .execute()
 }
 
-// ── Whether the request arrived ──────────────────────────────────────────────────────────────────────────────────────
+// ── Whether the request arrived
+// ──────────────────────────────────────────────────────────────────────────────────────
 
-/** A request is handed to the mail server: from now on it may have arrived. */
+/** A request is sent now: from now on it may have arrived. */
 export async function beginTransmission(tx: Db, id: string): Promise<void> {
-  await tx
-    .updateTable('meetings')
-    .set({ tried_at: sql<Date>`now()`, may_have_arrived: true })
-    .where('id', '=', id)
-    .execute()
+  await tx.updateTable('meetings').set({ may_have_arrived: true }).where('id', '=', id).execute()
 }
 
-/** It certainly did not arrive. */
+/** The mail server refused the request: it did not arrive. */
 export async function endTransmission(db: Db, id: string): Promise<void> {
   await db
     .updateTable('meetings')
@@ -256,7 +262,7 @@ export async function endTransmission(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** It arrived, as the mail server or the establishment itself shows. */
+/** The request arrived: the mail server accepted it, or the establishment answered. */
 export async function markTransmitted(tx: Db, id: string): Promise<void> {
   await tx
     .updateTable('meetings')
@@ -266,26 +272,22 @@ export async function markTransmitted(tx: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** Requests that did not leave within the last hour, those that wait longest first. Each is taken by one caller. */
-export async function takeWaiting(tx: Db, limit: number): Promise<{ id: string; revision: number }[]> {
-  const { rows } = await sql<{ id: string; revision: number }>`
-    update meetings set tried_at = now() where id in (
-      select m.id from meetings m
-      where m.state = 'requested' and m.transmitted_at is null and coalesce(m.tried_at, m.created_at) < now() - interval '1 hour'
-      order by coalesce(m.tried_at, m.created_at) limit ${limit} for update skip locked
-    ) returning id, revision`.execute(tx)
-  return rows
-}
+// ── By the clock
+// ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-// ── By the clock ─────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Meetings of one statement. */
+const BATCH = 500
 
-/** Writes down that meetings are over whose date has passed; how many. */
-export async function endSome(db: Db, limit: number): Promise<number> {
-  const { rows } = await sql`
-    update meetings set state = 'over' where id in (
-      select m.id from meetings m where m.state = 'confirmed' and m.ends_at <= now() order by m.ends_at limit ${limit} for update skip locked
-    ) returning 1`.execute(db)
-  return rows.length
+/** Closes confirmed meetings whose date has passed. */
+export async function closePastMeetings(db: Db): Promise<void> {
+  for (let closed = BATCH; closed === BATCH;)
+    ({ length: closed } = (
+      await sql`
+        update meetings set state = 'over' where id in (
+          select m.id from meetings m where m.state = 'confirmed' and m.ends_at <= now()
+          order by m.ends_at limit ${BATCH} for update skip locked
+        ) returning 1`.execute(db)
+    ).rows)
 }
 
 export interface Reminded {
@@ -298,8 +300,8 @@ export interface Reminded {
 }
 
 /**
- * Meetings of tomorrow, as days are counted in Paris, of which nobody was reminded yet: from nine o’clock there. Whoever confirmed later than that
- * needs no reminder. Each is taken once.
+ * Marks and returns the meetings of tomorrow in Paris without a reminder, from nine o’clock there: not those that
+ * were confirmed later than that.
  */
 export async function takeReminders(tx: Db, now: Date, limit: number): Promise<Reminded[]> {
   const inParis = sql`(${now}::timestamptz at time zone 'Europe/Paris')`
@@ -319,10 +321,11 @@ export async function takeReminders(tx: Db, now: Date, limit: number): Promise<R
   return rows
 }
 
-// ── The end of an account ────────────────────────────────────────────────────────────────────────────────────────────
+// ── The end of an account
+// ────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Meetings of somebody that are not at an end and of which their establishment knows, or may know. Held until the transaction ends. */
-export async function holdKnown(tx: Db, personId: string): Promise<FoundMeeting[]> {
+/** Locks the open meetings of a person whose establishment may have the request, until the transaction ends. */
+export async function lockKnown(tx: Db, personId: string): Promise<FoundMeeting[]> {
   const { rows } = await sql<Row>`
     select ${MEETING} where m.person_id = ${personId} and ${OPEN} and m.may_have_arrived and (m.ends_at is null or m.ends_at > now())
     order by m.id for update of m`.execute(tx)

@@ -37,10 +37,8 @@ const proposal = (...days: number[]) => ({
   place: '3 rue de l’Exemple',
   message: 'À bientôt.',
 })
-const jobsOf = async (id: string): Promise<string[]> => {
-  const rows = await app.db.selectFrom('outbox').select(['key']).where('key', 'like', `%${id}%`).orderBy('id').execute()
-  return rows.map(({ key }) => key.replace(`:${id}:`, ' '))
-}
+const jobsOf = async (id: string): Promise<string[]> =>
+  (await app.jobs(id)).map(({ key }) => key.replace(`:${id}:`, ' '))
 const toldTo = async ({ person }: SignedIn): Promise<NotificationKind[]> => {
   const rows = await app.db
     .selectFrom('notifications')

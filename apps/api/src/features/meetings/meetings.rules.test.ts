@@ -1,6 +1,6 @@
 import { MEETING_STATES } from '@visions/contract/vocabulary'
 import { expect, test } from 'vitest'
-import { areSameDates, faultsOf, isStillTrue, wayOf } from './meetings.rules.ts'
+import { areSameDates, faultsOf, isStillTrue, transition } from './meetings.rules.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 const date = (startsAt: string, minutes = 30) => ({ startsAt: new Date(startsAt), minutes })
@@ -15,7 +15,7 @@ test('[MTG-04] what is at an end stays so', () => {
       'ask-other-dates',
       'cancel',
     ] as const)
-      expect(wayOf(act, state), `${act} ${state}`).not.toBe('on')
+      expect(transition(act, state), `${act} ${state}`).not.toBe('apply')
 })
 
 test('[MTG-04] a date may be proposed from now until half a year ahead', () => {

@@ -1,8 +1,8 @@
-// How a meeting goes: what either side may do when, and which dates may be proposed.
+// The state machine of a meeting, and which dates may be proposed.
 import { MOST_DAYS_AHEAD } from '@visions/contract/constants'
 import type { MeetingState } from '@visions/contract/vocabulary'
 
-/** At most so many that a person asked for and that are not at an end. */
+/** Open meetings of one person. */
 export const MOST_OPEN = 5
 /** Requests that one person makes in an hour, and that one establishment receives in a day of Paris (ECO-08). */
 export const MOST_PER_HOUR = 10
@@ -10,8 +10,8 @@ export const MOST_PER_DAY = 30
 
 export type Act = 'propose' | 'decline' | 'cancel-for-establishment' | 'confirm' | 'ask-other-dates' | 'cancel'
 
-/** From which states each leads on, and those where it was done already: repeating it changes nothing. */
-const WAYS: Readonly<Record<Act, { from: readonly MeetingState[]; done: readonly MeetingState[] }>> = {
+/** The states in which an act applies, and those in which it was done already: repeating it changes nothing. */
+const TRANSITIONS: Readonly<Record<Act, { from: readonly MeetingState[]; done: readonly MeetingState[] }>> = {
   propose: { from: ['requested', 'proposed'], done: [] },
   decline: { from: ['requested', 'proposed'], done: ['declined'] },
   'cancel-for-establishment': { from: ['confirmed'], done: ['cancelled'] },
@@ -20,14 +20,14 @@ const WAYS: Readonly<Record<Act, { from: readonly MeetingState[]; done: readonly
   cancel: { from: ['requested', 'proposed', 'confirmed'], done: ['cancelled'] },
 }
 
-/** Whether an act leads on from a state, was done already, or is refused. `isSame`: it says what was said last. */
-export function wayOf(act: Act, state: MeetingState, isSame = false): 'on' | 'done' | 'refused' {
-  const { from, done } = WAYS[act]
-  if (isSame || done.includes(state)) return 'done'
-  return from.includes(state) ? 'on' : 'refused'
+/** What an act does in a state. isSame: it repeats the last one, with the same words. */
+export function transition(act: Act, state: MeetingState, isSame = false): 'apply' | 'already-done' | 'refuse' {
+  const { from, done } = TRANSITIONS[act]
+  if (isSame || done.includes(state)) return 'already-done'
+  return from.includes(state) ? 'apply' : 'refuse'
 }
 
-/** Nothing more happens; who the person is, is nobody's business any more. */
+/** No act applies any more, and the link of the establishment shows nothing of the person. */
 export const isAtAnEnd = (state: MeetingState): boolean =>
   state === 'declined' || state === 'cancelled' || state === 'over'
 
@@ -36,7 +36,7 @@ export interface ProposedDate {
   minutes: number
 }
 
-/** What keeps dates from being proposed, each by its place: past, too far ahead, or there twice. */
+/** The faults of proposed dates, with the path of each: past, too far ahead, or duplicate. */
 export function faultsOf(dates: readonly ProposedDate[], now: Date): { path: string; message: string }[] {
   const latest = now.getTime() + MOST_DAYS_AHEAD * 86_400_000
   const seen = new Set<number>()
@@ -62,10 +62,13 @@ export function areSameDates(one: readonly ProposedDate[], other: readonly Propo
   return keys(one) === keys(other)
 }
 
-/** What is written to an establishment. */
+/** The mails to an establishment. */
 export type MailKind = 'request' | 'other-dates' | 'confirmed' | 'cancelled' | 'reminder'
 
-/** Whether a mail still says what is so: about the meeting as it was when it was put in line, to somebody who knows of it. */
+/**
+ * Whether a mail is still true: the meeting has not changed since it was enqueued, and the establishment expects
+ * it.
+ */
 export function isStillTrue(
   { kind, revision }: { kind: MailKind; revision: number },
   meeting: { state: MeetingState; revision: number; isTransmitted: boolean; mayHaveArrived: boolean },

@@ -1,15 +1,15 @@
 import type { Db } from '../../platform/database/database.ts'
-import { enqueue } from '../../platform/outbox.ts'
+import { enqueue } from '../../platform/enqueue.ts'
 import { notifyAll } from '../notifications/index.ts'
-import { mailJob } from './meeting-jobs.ts'
+import { meetingMailJob } from './meeting-mail.use-case.ts'
 import { takeReminders } from './meetings.repository.ts'
 
 /** Meetings of one transaction. */
 const BATCH = 200
 
 /**
- * Reminds both sides of the meetings of tomorrow, once each (MTG-04): from nine o’clock of the day before, as it is in Paris. Safe to run again, and
- * on several nodes.
+ * Reminds both sides of the meetings of tomorrow once, from nine o’clock in Paris of the day before (MTG-04):
+ * notifies the people and enqueues the mails to establishments. Safe to repeat, and to run on several nodes.
  */
 export async function remindOfMeetings(db: Db, now = new Date()): Promise<void> {
   for (let taken = BATCH; taken === BATCH;)
@@ -26,7 +26,7 @@ export async function remindOfMeetings(db: Db, now = new Date()): Promise<void> 
       )
       await enqueue(
         tx,
-        reminded.map((meeting) => mailJob('reminder', meeting)),
+        reminded.map((meeting) => meetingMailJob('reminder', meeting)),
       )
       return reminded.length
     })

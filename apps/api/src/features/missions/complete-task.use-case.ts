@@ -4,6 +4,13 @@ import type { Db } from '../../platform/database/database.ts'
 import { completeTask, findProgress, type Credit } from './missions.repository.ts'
 import { countServices, isAssigned, offersOf, showUserMission, type PublishedIndex } from './missions.rules.ts'
 
+/** What the SQL functions `complete_task` and `credit_due_tasks` cause (test/effects.db.test.ts compares). */
+export const effects = {
+  writes: ['paying_missions', 'star_accounts', 'star_ledger', 'star_weeks', 'task_completions'],
+  notifies: ['mission-completed'],
+  enqueues: ['notification-mail'],
+} as const
+
 /**
  * Completes a task of a person's missions, once (TSK-08). When the mission pays them (ECO-05), it credits the task, and the
  * bonus with the last task of the mission (MIS-13). After ten tasks of one day, the stars are credited on a later day (ECO-04).

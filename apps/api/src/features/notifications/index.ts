@@ -1,5 +1,4 @@
-export { notificationsTasks } from './notifications.jobs.ts'
 export { countUnread, notify, notifyAll } from './notifications.repository.ts'
 export { registerNotifications } from './notifications.routes.ts'
-export { mailAbout, type Mailing } from './send-mail.use-case.ts'
+export { notificationMail, writeTopicMail, type MailDeps } from './send-mail.use-case.ts'
 export { storedData } from './stored-data.repository.ts'

@@ -4,7 +4,10 @@ export type Topics = Record<MailTopic, boolean>
 /** Those that are not named stay as they are. */
 export type SomeTopics = { [T in MailTopic]?: boolean | undefined }
 
-/** Whether people are written to about a topic as long as they have not said anything: what they wait for, yes; news, no. */
+/**
+ * Whether people are written to about a topic as long as they have not said anything: what they wait for, yes;
+ * news, no.
+ */
 const UNLESS_TOLD: Readonly<Topics> = {
   meetings: true,
   assessments: true,

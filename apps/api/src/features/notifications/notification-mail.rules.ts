@@ -21,7 +21,10 @@ interface MailWords {
   path: (data: Data) => string
 }
 
-/** Kinds that no job of ours writes about: what a purchase says is with the rewards, deletions with the personal data, coaching is answered by people. */
+/**
+ * Kinds that no job of ours writes about: what a purchase says is with the rewards, deletions with the personal
+ * data, coaching is answered by people.
+ */
 type Unmailed = 'reward-bought' | 'deletion-asked' | 'coaching-transmitted'
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
@@ -211,7 +214,10 @@ export interface MailedFact {
   link: { label: string; path: string }
 }
 
-/** What is written about a notification; undefined for a kind that is not mailed. Whatever its data lack, it still says something true. */
+/**
+ * What is written about a notification; undefined for a kind that is not mailed. Whatever its data lack, it still
+ * says something true.
+ */
 export function mailOf(kind: string, data: Data): MailedFact | undefined {
   if (!isMailed(kind)) return undefined
   const words = WORDS[kind]

@@ -3,59 +3,47 @@ import type { NotificationKind } from '@visions/contract/notifications'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { follows, takePage } from '../../platform/database/page.ts'
-import { enqueue } from '../../platform/outbox.ts'
 import { isMailed } from './notification-mail.rules.ts'
 
+export interface Notification {
+  personId: string
+  kind: NotificationKind
+  /** What makes it this fact, such as an identifier: one notification per person, kind and fact. */
+  fact: string
+  /** Names and identifiers for its text and link; nothing that a third party wrote at length. */
+  data: Record<string, string>
+}
+
 /**
- * Tells a person something once (NOT-01): the same fact told again is the same entry. In the transaction of what happened, with the job that
- * mails it. What the ledger and the purchases make is told by the database itself (`tell_person` of db/migrations).
- * @param fact what makes it this fact, such as an identifier
- * @param data names and identifiers for its text and link; nothing that a third party wrote at length
+ * Notifies a person of a fact once (NOT-01): writes the notification and, for a kind that is mailed, enqueues its
+ * mail. In the transaction of what happened.
  */
-export async function notify(
+export const notify = (
   db: Db,
   personId: string,
   kind: NotificationKind,
   fact: string,
   data: Record<string, string> = {},
-): Promise<void> {
-  await notifyAll(db, [{ personId, kind, fact, data }])
+): Promise<void> => notifyAll(db, [{ personId, kind, fact, data }])
+
+/** The same for many people (`notify_person`, which SQL functions call too). */
+export async function notifyAll(db: Db, notifications: readonly Notification[]): Promise<void> {
+  if (notifications.length === 0) return
+  const rows = JSON.stringify(notifications.map((one) => ({ ...one, isMailed: isMailed(one.kind) })))
+  await sql`
+    select notify_person(n."personId", n.kind, n.fact, n.data, n."isMailed")
+    from jsonb_to_recordset(${rows}::jsonb)
+      n ("personId" uuid, kind text, fact text, data jsonb, "isMailed" boolean)`.execute(db)
 }
 
-/** The same, of many people at once. */
-export async function notifyAll(
-  db: Db,
-  facts: readonly { personId: string; kind: NotificationKind; fact: string; data: Record<string, string> }[],
-): Promise<void> {
-  if (facts.length === 0) return
-  const told = await db
-    .insertInto('notifications')
-    .values(
-      facts.map(({ personId, kind, fact, data }) => ({ person_id: personId, kind, fact, data: JSON.stringify(data) })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'kind'])
-    .execute()
-  await enqueue(
-    db,
-    told
-      .filter(({ kind }) => isMailed(kind))
-      .map(({ id }) => ({
-        task: 'notification-mail',
-        payload: { notificationId: id },
-        key: `notification-mail:${id}`,
-      })),
-  )
-}
-
-/** What a person was told, and whom; undefined when they are gone. */
+/** A notification and its person; undefined when the person was deleted. */
 export function findNotification(db: Db, id: string) {
   return db.selectFrom('notifications').select(['person_id', 'kind', 'data']).where('id', '=', id).executeTakeFirst()
 }
 
 const PAGE = 50
 
-/** What a person was told, the latest first, 50 at a time; `after` is the last of the page before. */
+/** A page of the notifications of a person, the latest first; `after` is the last one of the page before. */
 export async function findNotifications(db: Db, personId: string, after: string | undefined) {
   const rows = await db
     .selectFrom('notifications as n')
@@ -69,7 +57,7 @@ export async function findNotifications(db: Db, personId: string, after: string 
   return takePage(rows, PAGE)
 }
 
-/** How many a person has not read, up to the contract's limit. */
+/** Counts the unread notifications of a person, up to the contract's limit. */
 export async function countUnread(db: Db, personId: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*) as unread from (
@@ -78,7 +66,7 @@ export async function countUnread(db: Db, personId: string): Promise<number> {
   return rows[0]!.unread
 }
 
-/** Marks as read all that a person was told until then. Callers know instants by their milliseconds, the database by its microseconds. */
+/** Marks the notifications of a person until an instant as read, by its milliseconds, as callers know it. */
 export async function markRead(db: Db, personId: string, until: Date): Promise<void> {
   await db
     .updateTable('notifications')

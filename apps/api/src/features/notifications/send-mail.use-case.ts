@@ -1,40 +1,37 @@
-// Mails about what people are told of: to whoever wants them at that moment, each with the way to stop them.
+// Mails about facts that people are notified of: sent to those who want them when the mail is sent, with two ways
+// to stop them.
 import type { MailTopic } from '@visions/contract/vocabulary'
 import type { Db } from '../../platform/database/database.ts'
+import type { DeliveryKind } from '../../platform/deliveries.ts'
 import { nameInMail, writeLetter, type Letter } from '../../platform/letter.ts'
-import type { Mailer } from '../../platform/mail.ts'
-import type { Secrets } from '../../platform/secrets.ts'
+import type { Mail } from '../../platform/mail.ts'
+import type { DeliveryDeps } from '../deps.ts'
 import { findReader } from './mail-topics.repository.ts'
 import { TOPIC_NAMES } from './mail-topics.rules.ts'
 import { readTopics, stopAddress } from './mail-topics.use-case.ts'
 import { mailOf } from './notification-mail.rules.ts'
 import { findNotification } from './notifications.repository.ts'
 
-export interface Mailing {
-  db: Db
-  secrets: Secrets
-  mailer: Mailer
-  publicUrl: string
-}
+export type MailDeps = Pick<DeliveryDeps, 'config' | 'mailer' | 'secrets'>
 
 /**
- * Writes to a person about a topic, unless they are gone or do not want it now. With the headers by which mail programs stop these mails with
- * one press (RFC 8058), and the same way as a link. Throws MailFailure when the mail server does not accept it, so that the queue tries again.
+ * Writes a mail to a person about a topic; undefined when the person was deleted or does not want it now. It has the
+ * headers by which mail programs stop these mails (RFC 8058), and the same address as a link.
  * @param messageId the same for every try (platform/mail.ts)
  */
-export async function mailAbout(
-  mailing: Mailing,
+export async function writeTopicMail(
+  db: Db,
+  { secrets, config: { publicUrl } }: MailDeps,
   {
     personId,
     topic,
     messageId,
     ...letter
   }: { personId: string; topic: MailTopic; messageId: string } & Pick<Letter, 'subject' | 'body'>,
-): Promise<void> {
-  const { db, mailer, publicUrl } = mailing
-  const [reader, topics] = await Promise.all([findReader(db, personId), readTopics(db, personId)])
-  if (!reader || !topics[topic]) return
-  const stop = stopAddress(mailing, topic, reader.mail_key)
+): Promise<Mail | undefined> {
+  const reader = await findReader(db, personId)
+  if (!reader || !(await readTopics(db, personId))[topic]) return undefined
+  const stop = stopAddress({ secrets, publicUrl }, topic, reader.mail_key)
   const mail = writeLetter({
     ...letter,
     to: reader.email,
@@ -46,24 +43,30 @@ export async function mailAbout(
     ],
   })
   const headers = { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-  await mailer.send({ ...mail, headers, messageId })
+  return { ...mail, headers, messageId }
 }
 
-/** Mails what a person was told, as `mailAbout` does. */
-export async function mailNotification(mailing: Mailing, notificationId: string): Promise<void> {
-  const told = await findNotification(mailing.db, notificationId)
-  if (!told) return
-  const data = told.data as Record<string, string>
-  const mail = mailOf(
-    told.kind,
-    Object.fromEntries(Object.entries(data).map(([key, value]) => [key, nameInMail(value)])),
-  )
-  if (!mail) return
-  await mailAbout(mailing, {
-    personId: told.person_id,
-    topic: mail.topic,
-    messageId: `notification-${notificationId}`,
-    subject: mail.subject,
-    body: [...mail.sentences, { label: mail.link.label, url: mailing.publicUrl + mail.link.path }],
-  })
-}
+/** The mail about a notification. */
+export const notificationMail = (deps: MailDeps): DeliveryKind<{ notificationId: string }, Mail> => ({
+  task: 'notification-mail',
+  prepare: async (tx, { notificationId }) => {
+    const notification = await findNotification(tx, notificationId)
+    if (!notification) return undefined
+    const data = notification.data as Record<string, string>
+    const mail = mailOf(
+      notification.kind,
+      Object.fromEntries(Object.entries(data).map(([key, value]) => [key, nameInMail(value)])),
+    )
+    return (
+      mail &&
+      writeTopicMail(tx, deps, {
+        personId: notification.person_id,
+        topic: mail.topic,
+        messageId: `notification-${notificationId}`,
+        subject: mail.subject,
+        body: [...mail.sentences, { label: mail.link.label, url: deps.config.publicUrl + mail.link.path }],
+      })
+    )
+  },
+  send: (mail) => deps.mailer.send(mail),
+})

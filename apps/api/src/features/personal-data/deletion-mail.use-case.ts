@@ -1,38 +1,43 @@
+// The mails about the deletion of an account (SHR-04).
 import { momentText } from '@visions/contract/french-dates'
-import type { Db } from '../../platform/database/database.ts'
-import type { FailureLog } from '../../platform/failures.ts'
+import type { DeliveryKind } from '../../platform/deliveries.ts'
+import type { Job } from '../../platform/enqueue.ts'
 import { writeLetter } from '../../platform/letter.ts'
-import type { Mail, Mailer } from '../../platform/mail.ts'
+import type { Mail } from '../../platform/mail.ts'
+import type { DeliveryDeps } from '../deps.ts'
 import { findAnnouncement } from './personal-data.repository.ts'
 
-/** Somebody whose account is to be erased, by their number; somebody whose account was erased, by all that is left of them: their address. */
-export type DeletionMail = { personId: string } | { email: string; firstName: string }
+const TASK = 'deletion-mail'
 
-/** Tries after which a mail to somebody who is gone is given up, and their address with it. */
-const TRIES = 10
+/** A person who asked for the deletion, or all that is stored of a deleted one until the mail is sent. */
+type About = { personId: string } | { email: string; firstName: string }
+
+export const deletionMailJob = (personId: string, payload: About): Job => ({
+  task: TASK,
+  payload,
+  key: `${TASK}:${personId}`,
+  replaces: true,
+})
 
 /**
- * Writes that an account will be erased, if that is still so, or that it was. Throws MailFailure when the mail server does not accept it, so
- * that the queue tries again; the last attempt is reported as given up.
+ * Confirms a deletion: that it was asked for, if it still is, or that it was done. The second one is given up
+ * after ten tries, and the address with it.
  */
-export async function writeDeletionMail(
-  { db, mailer, publicUrl, failures }: { db: Db; mailer: Mailer; publicUrl: string; failures: FailureLog },
-  about: DeletionMail,
-  attempt: number,
-): Promise<void> {
-  let mail: Mail
-  if ('personId' in about) {
-    const asked = await findAnnouncement(db, about.personId)
-    if (!asked) return
-    mail = askedMail({ email: asked.email, firstName: asked.first_name, dueAt: asked.due_at }, publicUrl)
-  } else mail = erasedMail(about)
-  try {
-    await mailer.send(mail)
-  } catch (error) {
-    if (!('email' in about) || attempt < TRIES) throw error
-    failures.report({ target: 'job', name: 'deletion-mail', class: 'given-up' })
-  }
-}
+export const deletionMail = ({
+  mailer,
+  config,
+}: Pick<DeliveryDeps, 'mailer' | 'config'>): DeliveryKind<About, { mail: Mail; isDeleted: boolean }> => ({
+  task: TASK,
+  limit: ({ isDeleted }) => (isDeleted ? { tries: 10 } : undefined),
+  prepare: async (tx, about) => {
+    if ('email' in about) return { mail: deletedMail(about), isDeleted: true }
+    const asked = await findAnnouncement(tx, about.personId)
+    if (!asked) return undefined
+    const { email, first_name: firstName, due_at: dueAt } = asked
+    return { mail: askedMail({ email, firstName, dueAt }, config.publicUrl), isDeleted: false }
+  },
+  send: ({ mail }) => mailer.send(mail),
+})
 
 const askedMail = (
   { email, firstName, dueAt }: { email: string; firstName: string; dueAt: Date },
@@ -52,7 +57,7 @@ const askedMail = (
     ],
   })
 
-const erasedMail = ({ email, firstName }: { email: string; firstName: string }): Mail =>
+const deletedMail = ({ email, firstName }: { email: string; firstName: string }): Mail =>
   writeLetter({
     to: email,
     subject: 'Votre compte Visions est supprimé',

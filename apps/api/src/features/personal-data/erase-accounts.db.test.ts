@@ -8,14 +8,14 @@ import { buildResults } from '../../../test/build/people.ts'
 import { buildReward } from '../../../test/build/rewards.ts'
 import { startConsentsHost, type ConsentsHostOfTest } from '../../../test/consents-host.ts'
 import { startTestApp, untilWaiting, type SignedIn, type TestApp } from '../../../test/harness.ts'
-import { workQueue } from '../../../test/queue.ts'
+import { emptyQueue, runTask, workQueue } from '../../../test/queue.ts'
 import { openPool } from '../../platform/database/database.ts'
+import { deliveryTask } from '../../platform/deliveries.ts'
 import { MailFailure, type Mail, type Mailer } from '../../platform/mail.ts'
-import { consentsTasks } from '../consents/index.ts'
+import { consentDelivery } from '../consents/index.ts'
 import { findLedgerFaults, forgetOldIdentities } from '../stars/index.ts'
-import { writeDeletionMail } from './deletion-mail.use-case.ts'
 import { eraseAccounts } from './deletion.use-case.ts'
-import { personalDataTasks } from './index.ts'
+import { deletionMail } from './index.ts'
 
 let host: ConsentsHostOfTest
 let app: TestApp
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 const sent: Mail[] = []
 beforeEach(async () => {
-  await owner.query('delete from outbox')
+  await emptyQueue(owner)
   await owner.query('delete from account_deletions')
   sent.length = 0
   host.asked.length = 0
@@ -41,7 +41,8 @@ beforeEach(async () => {
 afterEach(async () => expect(await findLedgerFaults(app.db)).toEqual([]))
 
 const mailer: Mailer = { send: async (mail) => void sent.push(mail), close: () => {} }
-const work = () => workQueue(owner, { ...consentsTasks(app.deps), ...personalDataTasks(app.deps, mailer) })
+const mails = (by: Mailer) => deliveryTask(deletionMail({ ...app.deps, mailer: by }), app.deps)
+const work = () => workQueue(owner, { ...deliveryTask(consentDelivery(app.deps), app.deps), ...mails(mailer) })
 
 const ask = (who: SignedIn) => who.call('POST /personaldata/deletion', { body: { confirmation: 'SUPPRIMER' } })
 const isDue = (who: SignedIn) =>
@@ -240,8 +241,7 @@ describe('erasing', () => {
     await expect(eraseAccounts(app.deps)).rejects.toThrow('42501')
     await owner.query('grant execute on function erase_person(uuid) to public')
     expect((await who.call('GET /consents/{id}', { params: { id } })).consent.withdrawnAt).toBeNull()
-    const { rows } = await owner.query("select from outbox where task = 'deliver-consent'")
-    expect(rows).toEqual([])
+    expect(await app.jobs('deliver-consent')).toEqual([])
     await eraseAccounts(app.deps)
     expect(await exists(who)).toBe(false)
   })
@@ -352,7 +352,7 @@ describe('mails', () => {
     await eraseAccounts(app.deps)
     await work()
     expect(sent[1]).toMatchObject({ to: who.person.email, subject: 'Votre compte Visions est supprimé' })
-    const left = `select (select count(*) from outbox o where o::text like $1) + (select count(*) from graphile_worker._private_jobs j where j::text like $1) as count`
+    const left = 'select count(*) from graphile_worker._private_jobs j where j::text like $1'
     await expect.poll(async () => (await owner.query(left, [`%${who.person.email}%`])).rows).toEqual([{ count: 0 }])
   })
 
@@ -364,19 +364,19 @@ describe('mails', () => {
     expect(sent).toEqual([])
   })
 
-  test('[SHR-04] a mail server that refuses is asked again; at the end the address is given up, which is reported', async () => {
+  test('[SHR-04] last mail refused ten times → given up and reported', async () => {
     const broken: Mailer = {
       send: () => Promise.reject(new MailFailure({ class: 'status', cause: '451' }, true)),
       close: () => {},
     }
     const { failures } = app.deps
-    const deps = { db: app.db, mailer: broken, publicUrl: 'https://visions.example', failures }
-    const gone = { email: 'canarine@example.org', firstName: 'Canarine' }
-    await expect(writeDeletionMail(deps, gone, 1)).rejects.toThrow('did not accept')
-    await writeDeletionMail(deps, gone, 10)
+    const task = mails(broken)['deletion-mail']
+    const deleted = { email: 'canarine@example.org', firstName: 'Canarine' }
+    await expect(runTask(task, deleted, 9)).rejects.toThrow('did not accept')
+    await runTask(task, deleted, 10)
     expect(failures.counts()).toContainEqual({ target: 'job', name: 'deletion-mail', class: 'given-up', count: 1 })
     const who = await app.signIn()
     await ask(who)
-    await expect(writeDeletionMail(deps, { personId: who.person.id }, 20)).rejects.toThrow('did not accept')
+    await expect(runTask(task, { personId: who.person.id }, 20)).rejects.toThrow('did not accept')
   })
 })

@@ -84,8 +84,7 @@ describe('data available', () => {
 
 describe('asking for the account to be erased', () => {
   const confirm = { body: { confirmation: 'SUPPRIMER' as const } }
-  const jobsOf = (id: string) =>
-    app.db.selectFrom('outbox').select('payload').where('key', '=', `deletion-mail:${id}`).execute()
+  const jobsOf = async (id: string) => (await app.jobs(`deletion-mail:${id}`)).map(({ payload }) => ({ payload }))
 
   test('[SHR-04] only with the word, and then in seven days', async () => {
     const { call, person } = await app.signIn()

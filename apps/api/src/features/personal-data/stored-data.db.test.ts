@@ -28,12 +28,13 @@ const LEFT_OUT: Record<string, readonly string[]> = {
   assessment_visits: ['id'],
   assessments: ['id', 'progress'],
   platform_progress: ['id'],
-  coaching_requests: ['id'],
-  consent_deliveries: ['id', 'consent_id'],
+  // How far a delivery is: the download has its result.
+  coaching_requests: ['id', 'tried_at'],
+  consent_deliveries: ['id', 'consent_id', 'sending_until'],
   consents: ['exchange_id', 'export_tool_id', 'import_tool_id'],
   meeting_dates: ['id'],
   // State of the delivery: the export has the day on which it was transmitted.
-  meetings: ['id', 'date_id', 'revision', 'tried_at', 'may_have_arrived'],
+  meetings: ['id', 'date_id', 'revision', 'may_have_arrived'],
   notifications: ['id', 'fact'],
   task_actions: ['id'],
   wishes: ['id'],

@@ -1,62 +1,52 @@
-// A request for coaching: made with the profile, told to the operator by mail, shown to the person (PRO-07).
+// A request for coaching: made with the profile, sent to the operator by mail, shown to the person (PRO-07).
 import type { Db } from '../../platform/database/database.ts'
+import type { DeliveryKind } from '../../platform/deliveries.ts'
+import { enqueue } from '../../platform/enqueue.ts'
 import { writeLetter } from '../../platform/letter.ts'
-import type { Mail, Mailer } from '../../platform/mail.ts'
-import { enqueue } from '../../platform/outbox.ts'
+import type { Mail } from '../../platform/mail.ts'
+import type { DeliveryDeps } from '../deps.ts'
 import { notify } from '../notifications/index.ts'
-import {
-  addCoaching,
-  closeTransmitted,
-  findWaiting,
-  forgetWithdrawn,
-  holdWaiting,
-  removeCoaching,
-} from './coaching.repository.ts'
+import { addCoaching, markTransmitted, startCoachingMail, withdrawCoaching } from './coaching.repository.ts'
 
-/** Requests put back in line by one run. */
-const PER_RUN = 200
-
-const jobOf = (requestId: string) => ({
-  task: 'coaching-mail',
-  payload: { requestId },
-  key: `coaching-mail:${requestId}`,
-})
-
-/** Makes or takes back the request of a person, as their interests now say; saying the same again changes nothing. In the transaction of the profile. */
-export async function changeCoaching(tx: Db, personId: string, isWanted: boolean): Promise<void> {
-  if (!isWanted) return removeCoaching(tx, personId)
-  const made = await addCoaching(tx, personId)
-  if (made !== undefined) await enqueue(tx, [jobOf(made)])
-}
+const TASK = 'coaching-mail'
 
 /**
- * Tells the operator of a request, unless it was told, taken back, or its person is gone; then it is transmitted. Throws MailFailure when the mail server does not
- * accept it, so that the queue tries again.
+ * Makes the request of a person and enqueues the mail to the operator, or withdraws it, as their interests now say. In
+ * the transaction of the profile. Repeating it changes nothing.
  */
-export async function transmitCoaching(
-  { db, mailer, contactEmail }: { db: Db; mailer: Mailer; contactEmail: string },
-  requestId: string,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const who = await holdWaiting(tx, requestId)
-    if (!who) return
-    await mailer.send({ ...coachingMail(who, contactEmail), messageId: `coaching-${requestId}` })
-    await closeTransmitted(tx, requestId)
-    await notify(tx, who.id, 'coaching-transmitted', requestId)
-  })
+export async function changeCoaching(tx: Db, personId: string, isWanted: boolean): Promise<void> {
+  if (!isWanted) return withdrawCoaching(tx, personId)
+  const requestId = await addCoaching(tx, personId)
+  if (requestId !== undefined) await enqueue(tx, [{ task: TASK, payload: { requestId }, key: `${TASK}:${requestId}` }])
 }
 
-/** Puts requests that still wait back in line, however often they failed, and forgets those that were taken back. */
-export async function resumeCoaching(db: Db): Promise<void> {
-  await enqueue(db, (await findWaiting(db, PER_RUN)).map(jobOf))
-  await forgetWithdrawn(db)
-}
+type Applicant = NonNullable<Awaited<ReturnType<typeof startCoachingMail>>>
 
-type Asking = NonNullable<Awaited<ReturnType<typeof holdWaiting>>>
+/** Sends a request to the operator, once, and notifies the person; until then it is tried again each hour. */
+export const coachingMail = ({
+  mailer,
+  config,
+}: Pick<DeliveryDeps, 'mailer' | 'config'>): DeliveryKind<
+  { requestId: string },
+  { requestId: string; personId: string; mail: Mail }
+> => ({
+  task: TASK,
+  limit: () => ({ tries: 8, repeatsHourly: true }),
+  prepare: async (tx, { requestId }) => {
+    const applicant = await startCoachingMail(tx, requestId)
+    if (!applicant) return undefined
+    const mail = { ...writeCoachingMail(applicant, config.operator.contactEmail), messageId: `coaching-${requestId}` }
+    return { requestId, personId: applicant.id, mail }
+  },
+  send: ({ mail }) => mailer.send(mail),
+  onDelivered: async (tx, { requestId, personId }) => {
+    if (await markTransmitted(tx, requestId)) await notify(tx, personId, 'coaching-transmitted', requestId)
+  },
+})
 
 /** What the operator needs to answer, and nothing else. */
-function coachingMail(
-  { email, first_name, last_name, city, situation }: Omit<Asking, 'id'>,
+function writeCoachingMail(
+  { email, first_name, last_name, city, situation }: Omit<Applicant, 'id'>,
   contactEmail: string,
 ): Mail {
   const facts = Object.entries({

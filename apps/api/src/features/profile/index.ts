@@ -1,3 +1,4 @@
-export { profileTasks } from './profile.jobs.ts'
+export { deleteWithdrawnCoaching } from './coaching.repository.ts'
+export { coachingMail } from './coaching.use-case.ts'
 export { registerProfile } from './profile.routes.ts'
 export { storedData } from './stored-data.repository.ts'

@@ -1,18 +1,27 @@
+// The mail about a purchase (RWD-06).
+import type { DeliveryKind } from '../../platform/deliveries.ts'
 import { nameInMail, type Letter } from '../../platform/letter.ts'
-import { mailAbout, type Mailing } from '../notifications/index.ts'
+import type { Mail } from '../../platform/mail.ts'
+import { writeTopicMail, type MailDeps } from '../notifications/index.ts'
 import { findAnnouncement } from './rewards.repository.ts'
 
-/** Writes to the buyer, if they still exist and want to be written to, where to find their code. The code itself never travels by mail. */
-export async function announcePurchase(mailing: Mailing, purchaseId: string): Promise<void> {
-  const purchase = await findAnnouncement(mailing.db, purchaseId)
-  if (!purchase) return
-  await mailAbout(mailing, {
-    personId: purchase.person_id,
-    topic: 'rewards',
-    messageId: `purchase-${purchaseId}`,
-    ...purchaseLetter(purchase, mailing.publicUrl),
-  })
-}
+/** Tells the buyer where to find the code, which never travels by mail. Not sent after a refund. */
+export const purchaseMail = (deps: MailDeps): DeliveryKind<{ purchaseId: string }, Mail> => ({
+  task: 'purchase-mail',
+  prepare: async (tx, { purchaseId }) => {
+    const purchase = await findAnnouncement(tx, purchaseId)
+    return (
+      purchase &&
+      writeTopicMail(tx, deps, {
+        personId: purchase.person_id,
+        topic: 'rewards',
+        messageId: `purchase-${purchaseId}`,
+        ...purchaseLetter(purchase, deps.config.publicUrl),
+      })
+    )
+  },
+  send: (mail) => deps.mailer.send(mail),
+})
 
 type Announcement = NonNullable<Awaited<ReturnType<typeof findAnnouncement>>>
 

@@ -24,6 +24,13 @@ const REFUSALS: Record<string, string> = {
   [KEY_REUSED]: 'The idempotency key was used for another request',
 }
 
+/** What the SQL function `buy_reward` causes (test/effects.db.test.ts compares); a refusal writes idempotency_keys only. */
+export const effects = {
+  writes: ['idempotency_keys', 'purchases', 'reward_codes', 'star_accounts', 'star_ledger', 'star_weeks'],
+  notifies: ['reward-bought'],
+  enqueues: ['purchase-mail'],
+} as const
+
 /**
  * Exchanges stars for a reward (RWD-09): debit, code and purchase together or not at all. Under one idempotency key the answer, also
  * a refusal, is always the same.

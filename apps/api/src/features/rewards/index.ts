@@ -1,5 +1,6 @@
+export { purchaseMail } from './announce-purchase.use-case.ts'
 export { importCodes, type ImportReport } from './import-codes.use-case.ts'
-export { rewardsTasks } from './rewards.jobs.ts'
-export { canObtainSome, countCodesLeft, refundPurchase } from './rewards.repository.ts'
+export { refundPurchase } from './refund-purchase.use-case.ts'
+export { canObtainSome, countCodesLeft } from './rewards.repository.ts'
 export { registerRewards } from './rewards.routes.ts'
 export { storedData } from './stored-data.repository.ts'

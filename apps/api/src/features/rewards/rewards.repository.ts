@@ -165,7 +165,7 @@ export async function tryToBuy(
   return rows[0]!.outcome
 }
 
-/** What the mail about a purchase says; nothing when the person is gone or the purchase was refunded. */
+/** What the mail about a purchase says; undefined when the person was deleted or the purchase refunded. */
 export function findAnnouncement(db: Db, purchaseId: string) {
   return db
     .selectFrom('purchases as t')
@@ -180,8 +180,8 @@ export function findAnnouncement(db: Db, purchaseId: string) {
     .executeTakeFirst()
 }
 
-/** Gives the price back once; the code stays spent. Returns the balance, null when there is nothing to refund. */
-export async function refundPurchase(db: Db, purchaseId: string): Promise<number | null> {
+/** Calls the SQL function `refund_purchase`: the balance, null when there is nothing to refund. */
+export async function tryToRefund(db: Db, purchaseId: string): Promise<number | null> {
   const { rows } = await sql<{ balance: number | null }>`select refund_purchase(${purchaseId}) as balance`.execute(db)
   return rows[0]!.balance
 }

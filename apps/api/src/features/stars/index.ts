@@ -9,6 +9,7 @@ export {
   forgetOldIdentities,
   lockAccount,
   openAccount,
+  sumCredits,
   sumRecentStars,
   type WeekEnd,
 } from './stars.repository.ts'

@@ -108,6 +108,18 @@ export async function sumRecentStars(db: Db): Promise<{ issued: number; spent: n
   return rows[0]!
 }
 
+/** What these reasons credited to the present account of a person, in VisionsStars. */
+export async function sumCredits(db: Db, personId: string, sources: readonly string[]): Promise<number> {
+  const { total } = await db
+    .selectFrom('star_ledger as l')
+    .innerJoin('star_accounts as a', 'a.id', 'l.account_id')
+    .where('a.person_id', '=', personId)
+    .where('l.source_key', 'in', sources)
+    .select((is) => is.fn.coalesce(is.fn.sum<number>('l.amount'), sql<number>`0`).as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 export interface LedgerFault {
   account_id: string
   fault: string

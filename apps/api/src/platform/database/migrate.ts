@@ -25,6 +25,9 @@ export const migrate = ({ app, owner }: DatabaseAddresses): Promise<string[]> =>
     after: async (pool, ran) => {
       if (ran.length > 0 || !(await hasQueue(pool))) await migrateQueue({ pgPool: pool, logger: quiet })
       await ensureRole(pool, APP_ROLE, app)
+      // It runs with the rights of the owner, who owns the queue.
+      await pool.query(`revoke execute on function enqueue_jobs from public;
+        grant execute on function enqueue_jobs to ${APP_ROLE.role}`)
     },
   })
 

@@ -148,6 +148,7 @@ export interface CoachingRequests {
   id: Generated<string>;
   person_id: string;
   transmitted_at: Timestamp | null;
+  tried_at: Timestamp | null;
   withdrawn_at: Timestamp | null;
 }
 
@@ -166,6 +167,7 @@ export interface ConsentDeliveries {
   id: Generated<string>;
   kind: string;
   record: string;
+  sending_until: Timestamp | null;
   state: Generated<string>;
   subject: string;
 }
@@ -402,7 +404,6 @@ export interface Meetings {
   starts_at: Timestamp | null;
   state: Generated<string>;
   transmitted_at: Timestamp | null;
-  tried_at: Timestamp | null;
   wishes: Generated<string>;
 }
 
@@ -437,14 +438,6 @@ export interface Objectives {
   name: string;
   position: Generated<number>;
   type: string;
-}
-
-export interface Outbox {
-  id: Generated<Int8>;
-  key: string;
-  line: string | null;
-  payload: Json;
-  task: string;
 }
 
 export interface Partners {
@@ -848,7 +841,6 @@ export interface DB {
   notifications: Notifications;
   objective_missions: ObjectiveMissions;
   objectives: Objectives;
-  outbox: Outbox;
   partners: Partners;
   paying_missions: PayingMissions;
   people: People;
