@@ -124,10 +124,14 @@ const given = {
   purpose: id,
 }
 
+/** The key of an offer (specification §7). */
+export const offerKey = z.strictObject({ purposeId: id, serviceExportId: id, serviceImportId: id, userId: id })
+export type OfferKey = z.output<typeof offerKey>
+
 const encoded = z
   .string()
   .max(2800)
-  .describe('JSON {serviceImportId, serviceExportId, userId, purposeId}, percent-encoded')
+  .describe('Key of the offer: JSON {serviceImportId, serviceExportId, userId, purposeId}, percent-encoded')
 const self = z.strictObject({ userId: id })
 const one = z.strictObject({ id })
 const kept = z.object({ consent })

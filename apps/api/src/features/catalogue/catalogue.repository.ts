@@ -1,7 +1,7 @@
 import type { ServiceFilter } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { followsInOrder } from '../../platform/database/page.ts'
+import { followsInOrder } from '../../platform/database/following-rows.ts'
 import type { Tool } from './catalogue.rules.ts'
 
 export const FIELDS = sql`

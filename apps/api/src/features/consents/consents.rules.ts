@@ -1,7 +1,6 @@
 // What is shared, row by row, and how an offer is named in an address.
-import { id } from '@visions/contract/kernel'
+import { offerKey, type OfferKey } from '@visions/contract/consents'
 import type { PreferenceAnswer, ResultSection } from '@visions/contract/vocabulary'
-import { z } from 'zod'
 
 /** A line as people read it, with what programs read of it (contract/partners/consents.ts). */
 export interface Row {
@@ -121,10 +120,6 @@ export const hasChanged = (
   shared: readonly { id: string; rows: readonly Row[] }[],
   today: readonly { id: string; rows: readonly Row[] }[],
 ): boolean => today.some(({ id, rows }) => !readsAs(rows, shared.find((one) => one.id === id)?.rows ?? []))
-
-/** The key of an offer, as the browser sends it (specification §7). */
-const offerKey = z.strictObject({ purposeId: id, serviceExportId: id, serviceImportId: id, userId: id })
-export type OfferKey = z.output<typeof offerKey>
 
 /** In bytes, once decoded. */
 const MAX_KEY_BYTES = 2048

@@ -1,14 +1,14 @@
 // The offers as a person sees them: with the very rows that would be shared, and what became of a consent given
 // before.
 import { createHash } from 'node:crypto'
-import type { ConsentPopup, ConsentPopupItem } from '@visions/contract/consents'
+import type { ConsentPopup, ConsentPopupItem, OfferKey } from '@visions/contract/consents'
 import type { ExchangeKind } from '@visions/contract/vocabulary'
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { findResults, refreshResults, type KnownResults } from '../connections/index.ts'
 import type { Deps } from '../deps.ts'
 import { findLiveConsents, type LiveConsent } from './consents.repository.ts'
-import { hasChanged, linesOf, readsAs, rowsOf, type OfferKey, type Row } from './consents.rules.ts'
+import { hasChanged, linesOf, readsAs, rowsOf, type Row } from './consents.rules.ts'
 import { findIdentity, findOffers, type Offer, type OfferedDataType, type OfferFilter } from './offers.repository.ts'
 
 type Needs = Pick<Deps, 'db' | 'toolPartners'>

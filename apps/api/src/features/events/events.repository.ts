@@ -1,7 +1,7 @@
 import { EVENT_CATEGORIES } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { followsInOrder } from '../../platform/database/page.ts'
+import { followsInOrder } from '../../platform/database/following-rows.ts'
 import type { AnnouncementRow, EventRow } from './events.rules.ts'
 
 /** Today in Europe/Paris by the clock of the database, its beginning, and the milliseconds until its end. */

@@ -1,7 +1,8 @@
 // Profiles sent to publishers of trainings, their state, and how publishers answer.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { follows, takePage } from '../../platform/database/page.ts'
+import { follows } from '../../platform/database/following-rows.ts'
+import { takePage } from '../../platform/page.ts'
 import type { AgeGroup, ResearchType } from '@visions/contract/vocabulary'
 import {
   FEWEST_SENT,

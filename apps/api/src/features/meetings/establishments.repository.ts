@@ -2,7 +2,7 @@
 import type { Establishment } from '@visions/contract/meetings'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { takePage } from '../../platform/database/page.ts'
+import { takePage } from '../../platform/page.ts'
 
 const PAGE = 30
 

@@ -1,7 +1,8 @@
 import type { MeetingState, Situation } from '@visions/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { follows, takePage } from '../../platform/database/page.ts'
+import { follows } from '../../platform/database/following-rows.ts'
+import { takePage } from '../../platform/page.ts'
 import type { ProposedDate } from './meetings.rules.ts'
 
 /** Meetings of one page. */

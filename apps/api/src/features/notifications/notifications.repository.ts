@@ -2,7 +2,8 @@ import { MOST_UNREAD } from '@visions/contract/constants'
 import type { NotificationKind } from '@visions/contract/notifications'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { follows, takePage } from '../../platform/database/page.ts'
+import { follows } from '../../platform/database/following-rows.ts'
+import { takePage } from '../../platform/page.ts'
 import { isMailed } from './notification-mail.rules.ts'
 
 export interface Notification {

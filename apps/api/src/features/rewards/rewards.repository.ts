@@ -1,7 +1,8 @@
 import type { TransactionType } from '@visions/contract/vocabulary'
 import { sql, type NotNull } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { follows, takePage } from '../../platform/database/page.ts'
+import { follows } from '../../platform/database/following-rows.ts'
+import { takePage } from '../../platform/page.ts'
 
 const isOnOffer = sql<boolean>`not r.is_sample and (r.start_at is null or r.start_at <= now()) and (r.end_at is null or r.end_at > now())`
 const isInStock = sql<boolean>`exists (select from reward_codes c where c.reward_id = r.id and c.purchase_id is null)`

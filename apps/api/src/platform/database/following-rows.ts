@@ -1,15 +1,5 @@
-// Pages of lists (keyset paging): the next page begins after the last row of this one, named by its id.
+// SQL conditions for the next page of a list (keyset paging): the rows after the last row of the page before.
 import { sql, type RawBuilder } from 'kysely'
-
-/** The id of a row, which answers call `_id`. */
-type Named = { id: string } | { _id: string }
-
-/** Takes the first page of rows fetched with `limit + 1`. `next`: id to pass as `after`, null on the last page. */
-export function takePage<T extends Named>(rows: readonly T[], limit: number): { page: T[]; next: string | null } {
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
-  return { page, next: last ? ('id' in last ? last.id : last._id) : null }
-}
 
 interface List {
   /** The table of the list, and its alias in the query. */
