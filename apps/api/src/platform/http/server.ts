@@ -6,7 +6,7 @@ import { createHttpServer, type HttpServer } from '@visions/server/http-server'
 import type { Logger } from '@visions/server/log'
 import { Refusal } from '@visions/server/refusal'
 import { API_POLICY } from '@visions/server/security-headers'
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Sessions } from '../session.ts'
 import { clientAddress } from './address.ts'
@@ -64,33 +64,13 @@ export function apiScope(
 ): void {
   app.register(
     async (api) => {
-      const parse = api.getDefaultJsonParser('error', 'error')
-      api.removeAllContentTypeParsers()
-      api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-        if (text === '') done(null, undefined)
-        else void parse(request, text as string, done)
-      })
+      parseJsonOnly(api)
       api.addHook('onRequest', async (request, reply) => {
         reply.header('content-security-policy', API_POLICY)
-        const route = request.routeOptions.config.route
-        if (!route) return
-        if (request.routeOptions.url?.includes(':token')) reply.headers(SECRET_LINK_HEADERS)
-        if (route.access === 'person') {
-          reply.header('cache-control', 'private, no-store')
-          const found = await options.sessions.find(
-            request.cookies[options.sessions.cookie],
-            route.extendsSession !== false,
-          )
-          if (found.state === 'expired') throw new Refusal(440, 'session_expired', 'Session expired')
-          if (found.state === 'none') throw new Refusal(401, 'not_signed_in', 'A session is required')
-          request.session = found.session
-          refuseForeignUser(request, request.headers['x-user-id'])
-        }
-        for (const limit of limitsOf(route)) {
-          const key = limitKey(request, limit, options.browserCookie)
-          await options.rateLimits.count(key, limit)
-          if (limit.counts === 'refusals') (request.refusalCounts ??= []).push({ key, limit })
-        }
+        const { url, config } = request.routeOptions
+        if (url?.includes(':token')) reply.headers(SECRET_LINK_HEADERS)
+        if (config.route?.access === 'person') await requireSession(request, reply, config.route, options.sessions)
+        if (config.route) await countCall(request, config.route, options)
       })
       api.addHook('onSend', async (request, reply, payload) => {
         // Invalid input (400) and overload (429 and above) do not count as refused attempts.
@@ -119,6 +99,43 @@ export function apiScope(
   )
 }
 
+function parseJsonOnly(api: FastifyInstance): void {
+  const parse = api.getDefaultJsonParser('error', 'error')
+  api.removeAllContentTypeParsers()
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined)
+    else void parse(request, text as string, done)
+  })
+}
+
+/** Sets the session of a request. Throws 401 without one, 440 after its end, 403 when it names another person. */
+async function requireSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  route: Route,
+  sessions: Sessions,
+): Promise<void> {
+  reply.header('cache-control', 'private, no-store')
+  const found = await sessions.find(request.cookies[sessions.cookie], route.extendsSession !== false)
+  if (found.state === 'expired') throw new Refusal(440, 'session_expired', 'Session expired')
+  if (found.state === 'none') throw new Refusal(401, 'not_signed_in', 'A session is required')
+  request.session = found.session
+  refuseForeignUser(request, request.headers['x-user-id'])
+}
+
+/** Counts a request under the limits of its route. Throws 429 beyond one of them. */
+async function countCall(
+  request: FastifyRequest,
+  { limit: limits = [] }: Route,
+  { rateLimits, browserCookie }: ServerOptions,
+): Promise<void> {
+  for (const limit of [limits].flat()) {
+    const key = limitKey(request, limit, browserCookie)
+    await rateLimits.count(key, limit)
+    if (limit.counts === 'refusals') (request.refusalCounts ??= []).push({ key, limit })
+  }
+}
+
 /** Whether an address matches a pattern such as `/api/users/:id`. */
 function isOfPattern(address: string, pattern: string): boolean {
   const parts = address.split('?')[0]!.split('/')
@@ -128,8 +145,6 @@ function isOfPattern(address: string, pattern: string): boolean {
     expected.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]))
   )
 }
-
-const limitsOf = ({ limit = [] }: Route): readonly RateLimit[] => [limit].flat()
 
 /** Key under which the calls of a route are counted. */
 function limitKey(request: FastifyRequest, { per }: RateLimit, browserCookie: string): string {
