@@ -169,15 +169,8 @@ export default {
       'rules-are-pure',
       'Pass time, randomness and data as parameters.',
       { path: '[.]rules[.]ts$' },
-      // Constants, types and schemas are pure.
-      {
-        pathNot: [
-          '[.]rules[.]ts$',
-          '^packages/contract/src/(?!partners/)',
-          '^apps/matching/src/model[.]ts$',
-          'node_modules/zod/',
-        ],
-      },
+      // Constants and types are pure.
+      { pathNot: ['[.]rules[.]ts$', '^packages/contract/src/(?!partners/)', '^apps/matching/src/model[.]ts$'] },
     ),
     rule(
       'sql-only-in-repositories',
@@ -185,7 +178,6 @@ export default {
       { path: '^apps/api/src/', pathNot: ['[.]repository[.]ts$', '^apps/api/src/platform/', PROGRAMS, TEST] },
       {
         path: ['node_modules/(@types/)?(kysely|pg)/', '^apps/api/src/platform/database/', DATABASES],
-        pathNot: '^apps/api/src/platform/database/page[.]ts$',
         dependencyTypesNot: TYPES,
       },
     ),

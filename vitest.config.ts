@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const exclude = ['**/node_modules/**', 'apps/web/build/**']
+const exclude = ['**/node_modules/**', 'apps/web/build/**', 'scripts/canary/**']
 /** Tests of route modules, rendered in jsdom. */
 const pages = 'apps/web/app/routes/*.test.tsx'
 
