@@ -11,7 +11,8 @@ import {
   RESULT_SECTIONS,
   STARTER_STEP_STARS,
   STARTER_STEPS,
-  TRANSACTION_TYPES } from '@visions/contract/vocabulary'
+  TRANSACTION_TYPES,
+} from '@visions/contract/vocabulary'
 import { parisDay } from '@visions/contract/paris'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -38,7 +39,8 @@ import {
   type ToolApartContent,
   type ToolContent,
   type TradeContent,
-  type TrainingContent } from './content/model.ts'
+  type TrainingContent,
+} from './content/model.ts'
 import { objectives } from './content/objectives.ts'
 import { partners } from './content/partners.ts'
 import { gameSentences, sectors, workSettings } from './content/preferences.ts'
