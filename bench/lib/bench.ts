@@ -2,6 +2,7 @@
 import type { BenchServer, Pool } from './database.ts'
 import type { MailSink } from './mail-sink.ts'
 import type { Report } from './report.ts'
+import type { Range } from './statistics.ts'
 
 export interface Bench {
   /** Temporary folder, removed at the end. */
@@ -21,9 +22,6 @@ export interface Bench {
 
 export type Scenario = (bench: Bench) => Promise<Report>
 
-/** First and last number, both included. */
-export type Range = readonly [from: number, to: number]
-
 /** Numbers of the people of the shared database: those on their first missions, and those with an objective. */
 export const BEGINNERS: Range = [1, 10_000]
 export const OBJECTIVE: Range = [10_001, 20_000]
@@ -32,5 +30,3 @@ export const REWARDS: Range = [1, 20]
 export const HOT_REWARD = 21
 /** Tasks of the objective, two a mission. */
 export const TASKS = 10
-
-export const randomIn = ([from, to]: Range): number => from + Math.floor(Math.random() * (to - from + 1))

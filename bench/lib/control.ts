@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Range } from './bench.ts'
+import type { Range } from './statistics.ts'
 import { run } from './processes.ts'
 
 /** Statements that each client repeats. `:name` is replaced by a random whole number of the range with that name. */

@@ -1,8 +1,7 @@
 // Load from this process, over keep-alive connections on the loopback address.
 import autocannon, { type AutocannonRequest } from 'autocannon'
-import { randomIn, type Range } from './bench.ts'
 import { cpuMicroseconds } from './processes.ts'
-import { median } from './statistics.ts'
+import { median, randomIn, type Range } from './statistics.ts'
 import { cookieOf } from './world.ts'
 
 interface Target {

@@ -20,3 +20,8 @@ export async function alternate<M extends Record<string, () => Promise<unknown>>
   }
   return results as Results<M>
 }
+
+/** First and last number, both included. */
+export type Range = readonly [from: number, to: number]
+
+export const randomIn = ([from, to]: Range): number => from + Math.floor(Math.random() * (to - from + 1))

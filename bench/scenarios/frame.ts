@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { freePorts, residentMegabytes, start, waitUntilReady, type Program } from '../lib/processes.ts'
-import { randomIn, type Bench } from '../lib/bench.ts'
+import type { Bench } from '../lib/bench.ts'
 import type { AutocannonRequest } from 'autocannon'
 import type { Pool } from '../lib/database.ts'
 import { load, medians } from '../lib/load.ts'
 import { microseconds, number, type Figure, type Report } from '../lib/report.ts'
-import { alternate } from '../lib/statistics.ts'
+import { alternate, randomIn } from '../lib/statistics.ts'
 import { idOf, prepare, sqlId } from '../lib/world.ts'
 
 /** Trainings at 1×, and as many other offers. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { startNode, type Node } from '../lib/api.ts'
-import { BEGINNERS, HOT_REWARD, randomIn, REWARDS, type Bench, type Range } from '../lib/bench.ts'
+import { BEGINNERS, HOT_REWARD, REWARDS, type Bench } from '../lib/bench.ts'
 import { controlName, controlNotes, runControl } from '../lib/control.ts'
 import { asAnyOf, load, medians } from '../lib/load.ts'
 import { amount, compareSpeed, microseconds, number, type Figure, type Report } from '../lib/report.ts'
-import { alternate, median } from '../lib/statistics.ts'
+import { alternate, median, randomIn, type Range } from '../lib/statistics.ts'
 import { deleteJobs, idOf, PRICE, sqlId } from '../lib/world.ts'
 
 const CLIENTS = 16
