@@ -16,9 +16,11 @@ const features = readdirSync(FEATURES, { withFileTypes: true }).filter((entry) =
 for (const { name } of features) {
   const file = path.join(FEATURES, name, 'README.md')
   const text = readFileSync(file, 'utf8')
-  const written = `${text.split(MARK)[0].trimEnd()}\n\n${MARK}\n\n${factsOf(name)}\n`
+  const prose = text.split(MARK)[0].trimEnd()
+  const written = `${prose}\n\n${MARK}\n\n${factsOf(name)}\n`
   if (isCheck && text !== written) problems.push(`${name}/README.md is out of date: npm run readmes`)
-  if (written.split('\n').length - 1 > MAX_LINES) problems.push(`${name}/README.md has more than ${MAX_LINES} lines`)
+  const lines = prose.split('\n').length
+  if (lines > MAX_LINES) problems.push(`${name}/README.md: ${lines} of at most ${MAX_LINES} lines before the facts`)
   if (!isCheck) writeFileSync(file, written)
 }
 for (const problem of problems) console.log(problem)
