@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Offer, Person, Published } from './missions.rules.ts'
 
-/** Everything published about missions, in one statement. Samples are not published. */
+/** The published content about missions, in one statement, without samples. */
 export async function findPublished(db: Db): Promise<Published> {
   const { rows } = await sql<Published>`
     with published as (
@@ -38,7 +38,7 @@ export async function findPublished(db: Db): Promise<Published> {
   return rows[0]!
 }
 
-/** What decides on a person's missions and what they have done, in one statement. Undefined when they are gone. */
+/** What decides on a person's missions, and their progress, in one statement. Undefined when the person was deleted. */
 export async function findProgress(db: Db, personId: string): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
     with recursive acted as (
@@ -74,7 +74,7 @@ export interface Credit {
   balance: number
 }
 
-/** Completes a published task once and credits it when its mission pays (`complete_task` in db/migrations). Undefined when the task was removed. */
+/** Completes a published task once, and credits it when its mission pays. Undefined when the task does not exist. */
 export async function completeTask(
   db: Db,
   { personId, taskId, offers }: { personId: string; taskId: string; offers: readonly Offer[] },
@@ -88,7 +88,7 @@ export async function completeTask(
   return rows[0]
 }
 
-/** People with tasks whose stars are due, at most `most`: those who wait longest first. */
+/** At most `most` people with tasks whose stars are due, those who wait longest first. */
 export async function findPeopleWithDueTasks(db: Db, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('task_completions')
@@ -108,7 +108,7 @@ export async function creditDueTasks(db: Db, personId: string): Promise<void> {
   await sql`select credit_due_tasks(${personId})`.execute(db)
 }
 
-/** One at a time for one person until the transaction ends; `insertAction` counts under it. */
+/** Locks the actions of a person until the transaction ends, for `insertAction`. */
 export async function lockActions(db: Db, personId: string): Promise<void> {
   await sql`select from people p where p.id = ${personId} for no key update`.execute(db)
 }
@@ -144,7 +144,7 @@ export async function findPublishedMission(db: Db, missionId: string): Promise<{
     .executeTakeFirst()
 }
 
-/** Adds a mission to those of a person; once it could pay, it can (ECO-05). Safe to repeat. */
+/** Adds a mission to those of a person. A mission that could pay stays so (ECO-05). Safe to repeat. */
 export async function acceptMission(
   db: Db,
   personId: string,
@@ -162,7 +162,7 @@ export async function acceptMission(
     .execute()
 }
 
-/** Takes an accepted mission away again; what was begun of it stays theirs all the same. Safe to repeat. */
+/** Removes an accepted mission, not the progress in it. Safe to repeat. */
 export async function dropMission(db: Db, personId: string, missionId: string): Promise<void> {
   await db
     .deleteFrom('accepted_missions')

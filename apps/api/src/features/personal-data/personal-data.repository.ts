@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** How long somebody may change their mind, in days. */
+/** Days in which a person can cancel the deletion of their account. */
 const DAYS_TO_DELETION = 7
 
 export interface Deletion {
@@ -14,7 +14,7 @@ export async function findDeletion(db: Db, personId: string): Promise<Deletion |
   return row ? { requestedAt: row.requested_at, dueAt: row.due_at } : null
 }
 
-/** Keeps somebody from being erased until the transaction ends; false when they were. */
+/** Locks a person against deletion until the transaction ends; false when they were deleted. */
 export async function holdPerson(tx: Db, personId: string): Promise<boolean> {
   return (
     (await tx.selectFrom('people').select('id').where('id', '=', personId).forKeyShare().executeTakeFirst()) !==
@@ -22,7 +22,7 @@ export async function holdPerson(tx: Db, personId: string): Promise<boolean> {
   )
 }
 
-/** Asks for an account to be erased; false when that was asked for already. */
+/** Requests the deletion of an account; false when that was requested before. */
 export async function addDeletion(tx: Db, personId: string): Promise<boolean> {
   const added = await tx
     .insertInto('account_deletions')
@@ -37,7 +37,7 @@ export async function cancelDeletion(db: Db, personId: string): Promise<void> {
   await db.deleteFrom('account_deletions').where('person_id', '=', personId).execute()
 }
 
-/** Whom a mail about the deletion of their account goes to; undefined when they are gone or changed their mind. */
+/** The address of a mail about the deletion of an account; undefined when it was deleted or the request cancelled. */
 export function findAnnouncement(db: Db, personId: string) {
   return db
     .selectFrom('account_deletions as d')
@@ -47,7 +47,7 @@ export function findAnnouncement(db: Db, personId: string) {
     .executeTakeFirst()
 }
 
-/** People whose account is to be erased now, by the database's clock, those who waited longest first. */
+/** People whose account is due for deletion by the clock of the database, those who wait longest first. */
 export async function findDue(db: Db, limit: number): Promise<string[]> {
   const due = await db
     .selectFrom('account_deletions')
@@ -59,7 +59,10 @@ export async function findDue(db: Db, limit: number): Promise<string[]> {
   return due.map(({ person_id }) => person_id)
 }
 
-/** Whether somebody is due, still; if so they are until the transaction ends. Whoever is being used goes first: after a moment this gives up. */
+/**
+ * Whether an account is due for deletion; if so, locks its request until the transaction ends. Sets a short lock timeout:
+ * an account in use is tried again by the next run.
+ */
 export async function holdDue(tx: Db, personId: string): Promise<boolean> {
   await sql`set local lock_timeout = '800ms'`.execute(tx)
   const due = await tx
@@ -72,7 +75,7 @@ export async function holdDue(tx: Db, personId: string): Promise<boolean> {
   return due !== undefined
 }
 
-/** Locks a person until the transaction ends, and with them all that is theirs; after their star account. Undefined when they are gone. */
+/** Locks a person until the transaction ends; comes after the lock on their star account. Undefined when deleted. */
 export async function lockPerson(tx: Db, personId: string): Promise<{ email: string; firstName: string } | undefined> {
   const person = await tx
     .selectFrom('people')
