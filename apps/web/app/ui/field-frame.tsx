@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ChangeEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './field-frame.module.css'
 import { Icon } from './icon.tsx'
@@ -116,12 +116,45 @@ export function fieldDescription(id: string, { hint, error }: { hint?: ReactNode
   return { 'aria-describedby': describedBy(id, { hint, error }), 'aria-invalid': error ? true : undefined }
 }
 
-/** Controlled if there is a value and an `onChange`, else uncontrolled. */
-export function fieldValue({ value, defaultValue, onChange }: Pick<FieldProps, 'value' | 'defaultValue' | 'onChange'>) {
-  return value !== undefined && onChange ? { value } : { defaultValue: value ?? defaultValue }
+/**
+ * Splits the props of a field into those of its frame, those of its native control, and other attributes of the
+ * control.
+ */
+export function useField<P extends FieldProps>({
+  label,
+  name,
+  id: givenId,
+  defaultValue,
+  value,
+  onChange,
+  hint,
+  error,
+  required,
+  optional,
+  autoComplete,
+  disabled,
+  ...native
+}: P) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  return {
+    frame: { id, label, hint, error, optional },
+    control: {
+      id,
+      name,
+      required,
+      autoComplete,
+      disabled,
+      ...(value !== undefined && onChange ? { value } : { defaultValue: value ?? defaultValue }),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+        onChange?.(event.currentTarget.value),
+      ...fieldDescription(id, { hint, error }),
+    },
+    native,
+  }
 }
 
-/** The same for one radio of a group. */
+/** Props of one radio of a group: controlled with onChange, else uncontrolled. */
 export function radioValue<T>(
   own: T,
   { value, defaultValue, onChange }: { value?: T; defaultValue?: T; onChange?: unknown },

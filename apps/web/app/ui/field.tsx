@@ -1,100 +1,50 @@
-import { type HTMLInputTypeAttribute, type InputHTMLAttributes, useId } from 'react'
+import type { HTMLInputTypeAttribute, InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
-import { controlClass, fieldDescription, FieldFrame, type FieldProps, fieldValue } from './field-frame.tsx'
+import { controlClass, FieldFrame, type FieldProps, useField } from './field-frame.tsx'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 
 /** A text input with its label, hint and error. `onChange` receives the text. */
 export function TextField({
-  label,
-  name,
-  id: givenId,
   type = 'text',
-  defaultValue,
-  value,
-  onChange,
-  hint,
-  error,
-  required,
-  optional,
-  autoComplete,
-  inputMode,
-  maxLength,
-  minLength,
-  min,
-  max,
-  pattern,
-  placeholder,
-  spellCheck,
-  disabled,
-  readOnly,
+  ...props
 }: FieldProps &
   Pick<
     InputHTMLAttributes<HTMLInputElement>,
     'inputMode' | 'maxLength' | 'minLength' | 'min' | 'max' | 'pattern' | 'placeholder' | 'spellCheck' | 'readOnly'
   > & { type?: HTMLInputTypeAttribute | undefined }) {
-  const ownId = useId()
-  const id = givenId ?? ownId
+  const { frame, control, native } = useField(props)
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
-      <input
-        id={id}
-        name={name}
-        type={type}
-        className={controlClass}
-        {...fieldValue({ value, defaultValue, onChange })}
-        onChange={(event) => onChange?.(event.currentTarget.value)}
-        {...fieldDescription(id, { hint, error })}
-        {...{
-          required,
-          autoComplete,
-          inputMode,
-          maxLength,
-          minLength,
-          min,
-          max,
-          pattern,
-          placeholder,
-          spellCheck,
-          disabled,
-          readOnly,
-        }}
-      />
+    <FieldFrame {...frame}>
+      <input type={type} className={controlClass} {...native} {...control} />
+    </FieldFrame>
+  )
+}
+
+/** A multi-line field with its label, hint and error. `onChange` receives the text. */
+export function TextArea({
+  rows = 4,
+  ...props
+}: Omit<FieldProps, 'autoComplete'> & Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'rows' | 'maxLength'>) {
+  const { frame, control, native } = useField(props)
+  return (
+    <FieldFrame {...frame}>
+      <textarea rows={rows} className={classNames(controlClass, styles.area)} {...native} {...control} />
     </FieldFrame>
   )
 }
 
 /** A native select with its label, hint and error. `emptyLabel` adds a first choice whose value is ''. */
 export function SelectField({
-  label,
-  name,
-  id: givenId,
   options,
   emptyLabel,
-  defaultValue,
-  value,
-  onChange,
-  hint,
-  error,
-  required,
-  optional,
-  autoComplete,
-  disabled,
+  ...props
 }: FieldProps & { options: ReadonlyArray<{ value: string; label: string }>; emptyLabel?: string | undefined }) {
-  const ownId = useId()
-  const id = givenId ?? ownId
+  const { frame, control } = useField(props)
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+    <FieldFrame {...frame}>
       <span className={styles.select}>
-        <select
-          id={id}
-          name={name}
-          className={classNames(controlClass, styles.native)}
-          {...fieldValue({ value, defaultValue, onChange })}
-          onChange={(event) => onChange?.(event.currentTarget.value)}
-          {...fieldDescription(id, { hint, error })}
-          {...{ required, autoComplete, disabled }}
-        >
+        <select className={classNames(controlClass, styles.native)} {...control}>
           {emptyLabel === undefined ? null : <option value="">{emptyLabel}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Cluster, Form, Stack } from '../../ui/layout.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { TextArea } from '../../ui/field.tsx'
 import { isAbout, type Outcome } from './assessment-act.ts'
 import styles from './disagreement.module.css'
 

@@ -1,9 +1,8 @@
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/layout.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import styles from './note-form.module.css'
 import type { NoteRefused, Shared } from './shared-act.ts'
 
