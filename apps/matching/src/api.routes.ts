@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { subjectOf } from './callers.ts'
 import type { Config } from './config.ts'
-import type { Matching, ShownOffer } from './model.ts'
+import type { Matching, MatchedOffer } from './model.ts'
 import { read } from './read.ts'
 import { Refusal } from './refusal.ts'
 
@@ -55,4 +55,4 @@ export function registerApi(api: FastifyInstance, { matching, config }: { matchi
 }
 
 /** Says of an offer what the contract has, and no more. */
-const answerOf = (offers: ShownOffer[]) => offersAnswer.parse({ offers })
+const answerOf = (offers: MatchedOffer[]) => offersAnswer.parse({ offers })

@@ -1,4 +1,4 @@
-// What pages and the API ask of the service, out of the catalogue in memory and of what is known of the person now.
+// Answers what pages and the API ask, from the catalogue in memory and what is known about the person now.
 import { OFFER_KINDS, type OfferKind } from '@visions/contract/vocabulary'
 import type pg from 'pg'
 import { offersByCode } from './catalogue/catalogue.repository.ts'
@@ -8,132 +8,81 @@ import { placeKey } from './catalogue/place.rules.ts'
 import { type Decision, decisionOn, decisionsOf, removeDecision, setDecision } from './decisions.repository.ts'
 import { profileOf } from './intake/profile.rules.ts'
 import { sharedFacts } from './intake/shares.repository.ts'
-import type { List, Matching, Place, Profile, Request, ShownOffer } from './model.ts'
+import type { City, MatchedOffer, Matching, OfferList, OfferQuery, Profile } from './model.ts'
+import type { RankedEntry } from './ranking/rank.rules.ts'
 
-/** Offers of a page. */
-const PAGE = 20
+const PAGE_SIZE = 20
 
-/** An offer of the snapshot, with what is said of it to this person. */
-interface Found {
-  index: number
-  isOutside: boolean
-  reasons: string[]
-}
-
-/** All that one answer needs: the catalogue of this moment, the person of this moment. */
+/** The data that one answer is computed from. */
 interface View {
   snapshot: Snapshot
   profile: Profile
   decisions: Decision[]
-  area: Place | undefined
+  area: City | undefined
 }
 
+/** An offer of the snapshot, and what to say about it. */
+type Entry = Omit<RankedEntry, 'score'>
+
+/** Whether the offer at an index of the snapshot passes. */
+type Filter = (index: number) => boolean
+
 export function createMatching({ pool, catalogue }: { pool: pg.Pool; catalogue: Catalogue }): Matching {
-  async function look(user: string, area?: string): Promise<View> {
+  async function loadView(user: string, area?: string): Promise<View> {
     const [snapshot, facts, decisions] = await Promise.all([
       catalogue.get(),
       sharedFacts(pool, user),
       decisionsOf(pool, user),
     ])
-    return {
-      snapshot,
-      profile: profileOf(facts),
-      decisions,
-      area: area === undefined ? undefined : snapshot.places.get(placeKey(area)),
-    }
+    const city = area === undefined ? undefined : snapshot.places.get(placeKey(area))
+    return { snapshot, profile: profileOf(facts), decisions, area: city }
   }
 
-  /** The best of what `include` lets in, from the `offset`th on. With nothing to go by, what most people ask for, and nothing personal is said. */
-  function best(
-    { snapshot, profile, area }: View,
-    include: (index: number) => boolean,
-    limit: number,
-    offset: number,
-  ): Found[] {
-    if (isEmpty(profile)) return popular(snapshot, include, limit, offset)
-    return snapshot.ranking.rank(profile, { area, include, limit, offset })
-  }
-
-  /** Offers as they are shown, in this order; those that left the catalogue meanwhile are left out. */
-  async function show({ snapshot, decisions }: View, found: readonly Found[]): Promise<ShownOffer[]> {
-    const texts = await offersByCode(
-      pool,
-      found.map(({ index }) => snapshot.codes[index]!),
-    )
+  /** Reads the offers of the entries, in this order. Leaves out offers that have left the catalogue. */
+  async function loadOffers({ snapshot, decisions }: View, entries: readonly Entry[]): Promise<MatchedOffer[]> {
+    const codes = entries.map(({ index }) => snapshot.codes[index]!)
+    const offers = await offersByCode(pool, codes)
     const answers = new Map(decisions.map(({ offer, answer }) => [offer, answer]))
-    return found.flatMap(({ index, isOutside, reasons }) => {
-      const offer = texts.get(snapshot.codes[index]!)
+    return entries.flatMap(({ index, isOutside, reasons }) => {
+      const offer = offers.get(snapshot.codes[index]!)
       return offer ? [{ ...offer, isOutside, reasons, answer: answers.get(offer.code) ?? null }] : []
     })
   }
 
-  /** What somebody gave this answer to, the latest first, as far as the catalogue has it and `isShown` lets it in. */
-  function indexesOf(
-    { snapshot, decisions }: View,
-    wanted: Decision['answer'],
-    isShown: (index: number) => boolean,
-  ): number[] {
-    return decisions.flatMap(({ offer, answer }) => {
-      const index = answer === wanted ? snapshot.indexOf.get(offer) : undefined
-      return index !== undefined && isShown(index) ? [index] : []
-    })
-  }
-
-  /** Offers that are shown for another reason than their rank, with what speaks for them. */
-  function explain({ snapshot, profile, area }: View, indexes: readonly number[]): Found[] {
-    const reasons = isEmpty(profile) ? [] : snapshot.ranking.explain(profile, indexes, area)
-    return indexes.map((index, place) => ({ index, isOutside: false, reasons: reasons[place] ?? [] }))
-  }
-
   return {
-    async list({ user, kinds, namespace, jobsSource, area }, view, page): Promise<List> {
-      const seen = await look(user, area)
-      const isOfKind = ofKinds(seen.snapshot, kinds)
-      const isProposable = proposable(seen.snapshot, { kinds, namespace, jobsSource })
-      const yes = indexesOf(seen, 'yes', isOfKind)
-      const no = indexesOf(seen, 'no', isOfKind)
-      const counts = {
-        kept: yes.length,
-        dismissed: no.length,
-        knowledge: knowledgeOf(seen.profile, seen.area !== undefined),
+    async list({ user, area, ...query }, name, page): Promise<OfferList> {
+      const view = await loadView(user, area)
+      const isOfKind = ofKinds(view.snapshot, query.kinds)
+      const answeredYes = answeredWith(view, 'yes', isOfKind)
+      const answeredNo = answeredWith(view, 'no', isOfKind)
+      const start = (page - 1) * PAGE_SIZE
+      // One more than a page holds tells whether another page follows.
+      const limit = PAGE_SIZE + 1
+      const entries =
+        name === 'proposed'
+          ? propose(view, query, new Set([...answeredYes, ...answeredNo]), limit, start)
+          : explain(view, (name === 'kept' ? answeredYes : answeredNo).slice(start, start + limit))
+      return {
+        offers: await loadOffers(view, entries.slice(0, PAGE_SIZE)),
+        hasMore: entries.length > PAGE_SIZE,
+        kept: answeredYes.length,
+        dismissed: answeredNo.length,
+        knowledge: knowledgeOf(view.profile, view.area !== undefined),
       }
-      const from = (page - 1) * PAGE
-      // One more than is shown, to know whether a page follows.
-      let found: Found[]
-      if (view === 'proposed') {
-        const unsure = indexesOf(seen, 'unsure', isProposable)
-        const closed = new Set([...yes, ...no, ...unsure])
-        const isOpen = (index: number) => !closed.has(index) && isProposable(index)
-        found = best(seen, isOpen, PAGE + 1, from)
-        if (found.length <= PAGE && unsure.length > 0) {
-          // What they could not tell comes back when everything else was seen.
-          const open = count(seen.snapshot.size, isOpen)
-          const again = new Set(unsure)
-          found = [
-            ...found,
-            ...best(seen, (index) => again.has(index), PAGE + 1 - found.length, Math.max(0, from - open)),
-          ]
-        }
-      } else {
-        found = explain(seen, (view === 'kept' ? yes : no).slice(from, from + PAGE + 1))
-      }
-      return { ...counts, offers: await show(seen, found.slice(0, PAGE)), hasMore: found.length > PAGE }
     },
 
-    async next({ user, kinds, namespace, jobsSource, area }, limit) {
-      const seen = await look(user, area)
-      const isProposable = proposable(seen.snapshot, { kinds, namespace, jobsSource })
-      const answeredOnes = new Set(seen.decisions.map(({ offer }) => seen.snapshot.indexOf.get(offer)))
-      return show(
-        seen,
-        best(seen, (index) => !answeredOnes.has(index) && isProposable(index), limit, 0),
-      )
+    async next({ user, area, ...query }, limit) {
+      const view = await loadView(user, area)
+      const isProposable = proposable(view.snapshot, query)
+      const answered = new Set(view.decisions.map(({ offer }) => view.snapshot.indexOf.get(offer)))
+      const isOpen: Filter = (index) => !answered.has(index) && isProposable(index)
+      return loadOffers(view, findBest(view, isOpen, limit, 0))
     },
 
     async kept(user, kinds, limit) {
-      const seen = await look(user)
-      const kept = indexesOf(seen, 'yes', ofKinds(seen.snapshot, kinds)).slice(0, limit)
-      return show(seen, explain(seen, kept))
+      const view = await loadView(user)
+      const kept = answeredWith(view, 'yes', ofKinds(view.snapshot, kinds)).slice(0, limit)
+      return loadOffers(view, explain(view, kept))
     },
 
     answered: (user, code) => decisionOn(pool, user, code),
@@ -147,37 +96,69 @@ export function createMatching({ pool, catalogue }: { pool: pg.Pool; catalogue: 
   }
 }
 
-/** Which offers are of these kinds. */
-const ofKinds = (snapshot: Snapshot, kinds: readonly OfferKind[]) => {
-  const wanted = OFFER_KINDS.map((kind) => kinds.includes(kind))
-  return (index: number): boolean => wanted[snapshot.kindOf[index]!]!
+/** The best offers without an answer, then those answered `unsure`. */
+function propose(
+  view: View,
+  query: Pick<OfferQuery, 'kinds' | 'namespace' | 'jobsSource'>,
+  closed: ReadonlySet<number>,
+  limit: number,
+  offset: number,
+): Entry[] {
+  const isProposable = proposable(view.snapshot, query)
+  const unsure = new Set(answeredWith(view, 'unsure', isProposable))
+  const isOpen: Filter = (index) => !closed.has(index) && !unsure.has(index) && isProposable(index)
+  const entries = findBest(view, isOpen, limit, offset)
+  if (entries.length === limit || unsure.size === 0) return entries
+  const rest = Math.max(0, offset - countOffers(view.snapshot, isOpen))
+  return [...entries, ...findBest(view, (index) => unsure.has(index), limit - entries.length, rest)]
 }
 
-/** Which offers may be proposed: of these kinds, from a source that the namespace shows, from the one that was asked for if there is such a source. */
+/** The best offers that pass the filter. For an empty profile, the offers with the most applicants, without reasons. */
+function findBest({ snapshot, profile, area }: View, include: Filter, limit: number, offset: number): Entry[] {
+  if (!isEmpty(profile)) return snapshot.ranking.rank(profile, { area, include, limit, offset })
+  const entries: Entry[] = []
+  let skipped = 0
+  // The snapshot is ordered by the number of applicants.
+  for (let index = 0; index < snapshot.size && entries.length < limit; index++)
+    if (include(index) && skipped++ >= offset) entries.push({ index, isOutside: false, reasons: [] })
+  return entries
+}
+
+/** The reasons for offers that are listed for an answer and not for their rank. */
+function explain({ snapshot, profile, area }: View, indexes: readonly number[]): Entry[] {
+  const reasons = isEmpty(profile) ? [] : snapshot.ranking.explain(profile, indexes, area)
+  return indexes.map((index, at) => ({ index, isOutside: false, reasons: reasons[at] ?? [] }))
+}
+
+/** The offers with this answer that are in the catalogue and pass the filter, the latest answer first. */
+function answeredWith({ snapshot, decisions }: View, answer: Decision['answer'], include: Filter): number[] {
+  return decisions.flatMap((decision) => {
+    const index = decision.answer === answer ? snapshot.indexOf.get(decision.offer) : undefined
+    return index !== undefined && include(index) ? [index] : []
+  })
+}
+
+function ofKinds(snapshot: Snapshot, kinds: readonly OfferKind[]): Filter {
+  const isIncluded = OFFER_KINDS.map((kind) => kinds.includes(kind))
+  return (index) => isIncluded[snapshot.kindOf[index]!]!
+}
+
+/** Offers of these kinds, from the sources that the namespace shows, and from `jobsSource` only if such a source exists. */
 function proposable(
   snapshot: Snapshot,
-  { kinds, namespace, jobsSource }: Pick<Request, 'kinds' | 'namespace' | 'jobsSource'>,
-) {
+  { kinds, namespace, jobsSource }: Pick<OfferQuery, 'kinds' | 'namespace' | 'jobsSource'>,
+): Filter {
   const allowed = snapshot.namespaces.get(namespace)
   const only = jobsSource !== undefined && snapshot.sources.includes(jobsSource) ? jobsSource : undefined
-  const sources = snapshot.sources.map(
+  const isAllowed = snapshot.sources.map(
     (source) => (!allowed || allowed.has(source)) && (only === undefined || only === source),
   )
   const isOfKind = ofKinds(snapshot, kinds)
-  return (index: number): boolean => isOfKind(index) && sources[snapshot.sourceOf[index]!]!
+  return (index) => isOfKind(index) && isAllowed[snapshot.sourceOf[index]!]!
 }
 
-/** Offers come the most asked for first, so these are the first that are let in. */
-function popular(snapshot: Snapshot, include: (index: number) => boolean, limit: number, offset: number): Found[] {
-  const found: Found[] = []
-  let passed = 0
-  for (let index = 0; index < snapshot.size && found.length < limit; index++)
-    if (include(index) && passed++ >= offset) found.push({ index, isOutside: false, reasons: [] })
-  return found
-}
-
-function count(size: number, include: (index: number) => boolean): number {
-  let many = 0
-  for (let index = 0; index < size; index++) if (include(index)) many++
-  return many
+function countOffers(snapshot: Snapshot, include: Filter): number {
+  let count = 0
+  for (let index = 0; index < snapshot.size; index++) if (include(index)) count++
+  return count
 }

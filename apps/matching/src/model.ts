@@ -1,119 +1,122 @@
-// The nouns of the service: what is offered, what is known about somebody, what is shown to them.
+// The nouns of the service: the catalogue, what is known about a person, and what they are shown.
 import type { InterestCode, OfferKind, PreferenceAnswer } from '@visions/contract/vocabulary'
 
-/** A trade of the ROME 4.0, as an importer or the seeds made it. */
+/** A trade of the ROME 4.0. */
 export interface Trade {
   /** `D1102`. */
   code: string
   title: string
-  /** RIASEC letters, the strongest first: one to three; '' when the source tells none. */
+  /** RIASEC letters, the strongest first: one to three; '' when the source has none. */
   interests: string
   /** Everyday names, as the tools name them. */
   skills: string[]
   /** Of our list of sectors; null when it is in none. */
   sector: string | null
-  /** Codes of our list of work settings that go with it. */
+  /** Codes of our list of work settings. */
   settings: string[]
   isInDemand: boolean
-  /** Codes of the trades to which it leads, the closest first. */
+  /** Codes of the trades that people move to from here, the closest first. */
   related: string[]
 }
 
-/** What somebody may be offered. */
-export interface Offer {
-  /** Ours, and stable: `psup-12345`, `seed-cap-boulanger-lyon`. */
+export interface CatalogueOffer {
+  /** Assigned by us and stable: `psup-12345`, `seed-cap-boulanger-lyon`. */
   code: string
   kind: OfferKind
   title: string
-  /** What it is, in a few sentences; '' when the source says nothing. */
+  /** A description in a few sentences; '' when the source has none. */
   text: string
-  /** Who publishes it; null: nobody to whom a profile may be sent. */
+  /** The organisation to which a profile may be sent; null for none. */
   publisher: string | null
-  /** City, as people write it. */
+  /** Name of the city. */
   place: string | null
   /** Degrees, WGS 84; both or none. */
   latitude: number | null
   longitude: number | null
-  /** Of the diploma it leads to, or that it asks for; 3 to 8. */
+  /** Level of the diploma that it leads to or asks for, 3 to 8. */
   level: number | null
-  /** ROME codes, up to twenty, the main one first; none when no trade is known to go with it. */
+  /** ROME codes, up to twenty, the main one first. */
   trades: string[]
-  /** https, or null. */
+  /** https. */
   url: string | null
-  /** How many people asked for it, by its source; 0 when unknown. Only for people of whom nothing is known. */
+  /** Number of applicants, by its source; 0 when unknown. Orders offers for people without a profile. */
   popularity: number
-  /** Which import it comes from: `parcoursup`, `seeds`, the name of a file of job offers. */
+  /** The import it comes from: `parcoursup`, `seeds`, or the name of a source of offers. */
   source: string
 }
 
-/** Everything known about somebody: only what live shares say. */
+/** What the shares in force say about a person. */
 export interface Profile {
-  /** 0 to 100 each; undefined when nobody told. */
+  /** 0 to 100 each; undefined when unknown. */
   interests: Partial<Record<InterestCode, number>>
-  /** By name; level 1 begins, 2 with help, 3 alone, 4 can teach it. */
+  /** By name. Levels: 1 beginner, 2 with help, 3 alone, 4 can teach it. */
   skills: ReadonlyMap<string, number>
-  /** ROME code → what they said; a trade that a tool kept for them counts as `yes`. */
+  /** By ROME code. A trade that a tool saved for the person counts as `yes`. */
   trades: ReadonlyMap<string, PreferenceAnswer>
   sectors: ReadonlyMap<string, PreferenceAnswer>
   settings: ReadonlyMap<string, PreferenceAnswer>
-  /** The level of studies, 3 to 8: reached, or on the way. */
+  /** Level of studies, 3 to 8: reached or in progress. */
   level: number | null
   search: 'FORMATION' | 'JOB' | null
 }
 
-/** A point on the map, and how far people there are willing to go is the ranking's business. */
-export interface Place {
+export interface City {
   name: string
   latitude: number
   longitude: number
 }
 
-/** An offer as it is shown to somebody. */
-export interface ShownOffer extends Offer {
+/** An offer as a person sees it. */
+export interface MatchedOffer extends CatalogueOffer {
+  /** Whether it was picked from outside the profile. */
   isOutside: boolean
-  /** In French, one a criterion that speaks for it; each is true of the person. */
+  /** In French, one a criterion that speaks for it. */
   reasons: string[]
   answer: PreferenceAnswer | null
 }
 
-/** What the service has to go by, and what would make it more precise. */
+/** What the profile has, and what would make matches more precise. */
 export interface Knowledge {
-  /** Nothing known: nothing personal is shown. */
+  /** The profile is empty: nothing personal is shown. */
   isEmpty: boolean
-  /** French phrases: what is missing, and how to give it. */
+  /** French phrases: what is missing, and how to add it. */
   missing: string[]
 }
 
-export interface Request {
+export interface OfferQuery {
   /** The person's pseudonym. */
   user: string
   kinds: readonly OfferKind[]
   namespace: string
-  /** One source only. */
+  /** Restricts offers to one source. */
   jobsSource?: string | undefined
   /** City name, as the product knows it. */
   area?: string | undefined
 }
 
-export interface List {
-  offers: ShownOffer[]
+export interface OfferList {
+  offers: MatchedOffer[]
   /** Whether another page follows. */
   hasMore: boolean
+  /** Number of offers answered yes, and no. */
   kept: number
   dismissed: number
   knowledge: Knowledge
 }
 
-/** What pages and the API ask of the service. */
+/** What the pages and the API ask of the service. */
 export interface Matching {
-  /** Offers not answered yet (or answered `unsure`), the best first, 20 a page from 1; or what was kept, or dismissed, the latest first. */
-  list: (request: Request, view: 'proposed' | 'kept' | 'dismissed', page: number) => Promise<List>
-  /** What fits best among what was not answered at all, at most `limit`. */
-  next: (request: Request, limit: number) => Promise<ShownOffer[]>
-  /** What somebody keeps, the latest first. */
-  kept: (user: string, kinds: readonly OfferKind[], limit: number) => Promise<ShownOffer[]>
-  /** What somebody answered to an offer; undefined when they did not, or the offer is gone. */
+  /**
+   * One page of 20, from 1. Proposed: the best offers without an answer, then those answered `unsure`. Kept or dismissed: the latest
+   * answer first.
+   */
+  list: (query: OfferQuery, view: 'proposed' | 'kept' | 'dismissed', page: number) => Promise<OfferList>
+  /** The best offers without any answer, at most `limit`. */
+  next: (query: OfferQuery, limit: number) => Promise<MatchedOffer[]>
+  /** The offers answered `yes`, the latest first. */
+  kept: (user: string, kinds: readonly OfferKind[], limit: number) => Promise<MatchedOffer[]>
+  /** The answer to one offer; undefined without an answer, or when the offer has left the catalogue. */
   answered: (user: string, code: string) => Promise<{ title: string; answer: PreferenceAnswer } | undefined>
-  /** Records an answer, or takes it back (null); false when there is no such offer, or the person shares nothing. Safe to repeat. */
+  /** Records an answer, or withdraws it (null). Idempotent. False when the offer does not exist or the person shares nothing. */
   decide: (user: string, code: string, answer: PreferenceAnswer | null) => Promise<boolean>
 }

@@ -2,14 +2,14 @@
 import type pg from 'pg'
 import { placeKey } from './catalogue/place.rules.ts'
 import { inTransaction } from './database.ts'
-import type { Offer, Place, Trade } from './model.ts'
+import type { CatalogueOffer, City, Trade } from './model.ts'
 
 const SEEDS = 'seeds'
 
 export interface Seeds {
-  places: readonly Place[]
+  places: readonly City[]
   /** The catalogue of a demonstration; null when there is none to be planted. */
-  catalogue: { trades: readonly Trade[]; offers: readonly Offer[] } | null
+  catalogue: { trades: readonly Trade[]; offers: readonly CatalogueOffer[] } | null
 }
 
 /**
@@ -58,7 +58,7 @@ async function plantTrades(client: pg.PoolClient, trades: readonly Trade[]): Pro
   )
 }
 
-async function plantOffers(client: pg.PoolClient, offers: readonly Offer[]): Promise<void> {
+async function plantOffers(client: pg.PoolClient, offers: readonly CatalogueOffer[]): Promise<void> {
   await client.query(
     `insert into matching.offers (code, kind, title, text, publisher, place, latitude, longitude, level, trades, url, popularity, source)
      select code, kind, title, text, publisher, place, latitude, longitude, level, array(select jsonb_array_elements_text(trades)), url, popularity,

@@ -7,7 +7,7 @@ import { expect, vi } from 'vitest'
 import { createApp, type App } from '../src/app.ts'
 import { createCatalogue, type Catalogue } from '../src/catalogue/catalogue.ts'
 import { readConfig, type Config } from '../src/config.ts'
-import type { Offer } from '../src/model.ts'
+import type { CatalogueOffer } from '../src/model.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 export const ORIGIN = 'http://localhost:3050'
@@ -74,7 +74,7 @@ export async function startTestApp(settings: Record<string, string> = {}, log?: 
   }
 }
 
-export const buildOffer = (code: string, changes: Partial<Offer> = {}): Offer => ({
+export const buildOffer = (code: string, changes: Partial<CatalogueOffer> = {}): CatalogueOffer => ({
   code,
   kind: 'training',
   title: `Offre ${code}`,
@@ -92,7 +92,7 @@ export const buildOffer = (code: string, changes: Partial<Offer> = {}): Offer =>
 })
 
 /** Writes offers to the catalogue, and the trades that they name. */
-export async function addOffers({ query }: TestDatabase, offers: Offer[]): Promise<void> {
+export async function addOffers({ query }: TestDatabase, offers: CatalogueOffer[]): Promise<void> {
   await query(
     `insert into matching.trades (code, title, interests, source) values ('D1102', 'Boulanger / Boulangère', 'R', 'seeds'),
        ('J1506', 'Infirmier / Infirmière', 'SI', 'seeds'), ('M1805', 'Développeur / Développeuse', 'IC', 'seeds') on conflict do nothing`,

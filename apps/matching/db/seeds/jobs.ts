@@ -1,6 +1,6 @@
 // Jobs, apprenticeships and internships of the demonstration catalogue, at companies that do not exist.
 import type { OfferKind } from '@visions/contract/vocabulary'
-import type { Offer } from '../../src/model.ts'
+import type { CatalogueOffer } from '../../src/model.ts'
 import { placed } from './places.ts'
 import { trades } from './trades.ts'
 
@@ -438,7 +438,7 @@ const INTERNSHIPS: readonly Row[] = [
 
 const titles = new Map(trades.map(({ code, title }) => [code, title]))
 
-function offers(kind: OfferKind, rows: readonly Row[]): Offer[] {
+function offers(kind: OfferKind, rows: readonly Row[]): CatalogueOffer[] {
   const met = new Map<string, number>()
   return rows.map(([codes, at, level, text, title], index) => {
     const main = codes.slice(0, 5)
@@ -462,7 +462,7 @@ function offers(kind: OfferKind, rows: readonly Row[]): Offer[] {
   })
 }
 
-export const jobs: readonly Offer[] = [
+export const jobs: readonly CatalogueOffer[] = [
   ...offers('job', JOBS),
   ...offers('apprenticeship', APPRENTICESHIPS),
   ...offers('internship', INTERNSHIPS),

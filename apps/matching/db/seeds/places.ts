@@ -1,5 +1,5 @@
 // Where the largest communes of France are, at their centre (degrees, WGS 84), and how offers of the demonstration take theirs from here.
-import type { Place } from '../../src/model.ts'
+import type { City } from '../../src/model.ts'
 
 // oxfmt-ignore
 const ROWS: readonly (readonly [name: string, latitude: number, longitude: number])[] = [
@@ -40,7 +40,7 @@ const ROWS: readonly (readonly [name: string, latitude: number, longitude: numbe
   ['Mamoudzou', -12.78, 45.228],
 ]
 
-export const places: readonly Place[] = ROWS.map(([name, latitude, longitude]) => ({ name, latitude, longitude }))
+export const places: readonly City[] = ROWS.map(([name, latitude, longitude]) => ({ name, latitude, longitude }))
 
 const byName = new Map(places.map((place) => [place.name, place]))
 

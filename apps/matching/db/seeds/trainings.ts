@@ -1,5 +1,5 @@
 // Trainings of the demonstration catalogue: diplomas that exist, with their level in the French framework, at publishers that do not.
-import type { Offer } from '../../src/model.ts'
+import type { CatalogueOffer } from '../../src/model.ts'
 import { placed } from './places.ts'
 
 /** By key: invented, each with its city; a name alone teaches at a distance. */
@@ -291,7 +291,7 @@ const DIPLOMAS: Record<string, Diploma> = {
 /** The same diploma is a little less asked for at each further publisher. */
 const NEXT_PUBLISHER = 0.8
 
-export const trainings: readonly Offer[] = Object.entries(DIPLOMAS).flatMap(
+export const trainings: readonly CatalogueOffer[] = Object.entries(DIPLOMAS).flatMap(
   ([key, { title, level, trades, text, at, popularity }]) =>
     at.map((where, index) => {
       const [publisher, city] = where in PUBLISHERS ? PUBLISHERS[where as Publisher] : [null, where.slice(1)]

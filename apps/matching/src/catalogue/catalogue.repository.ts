@@ -1,26 +1,26 @@
-// The catalogue as the database has it.
+// Reads the catalogue from the database.
 import type pg from 'pg'
 import { inTransaction } from '../database.ts'
-import type { Offer, Place, Trade } from '../model.ts'
+import type { CatalogueOffer, City, Trade } from '../model.ts'
 
-/** An offer without what is only shown. */
-export type OfferFacts = Pick<
-  Offer,
+/** The columns of an offer that ranking and filters read. */
+export type IndexedOffer = Pick<
+  CatalogueOffer,
   'code' | 'kind' | 'publisher' | 'latitude' | 'longitude' | 'level' | 'trades' | 'source'
 >
 
-/** Rows of a page, when a whole table is read. */
-const PAGE = 20_000
-/** Most skills of a trade that count. */
+/** Rows read at a time. */
+const PAGE_ROWS = 20_000
+/** Skills of a trade that ranking uses. */
 const MAX_SKILLS = 20
 
-/** Everything that offers are ranked by, as it was at one moment. Offers come the most asked for first, then by title. */
+/** Offers are ordered by number of applicants, then by title. */
 export interface CatalogueRows {
   trades: Trade[]
-  offers: OfferFacts[]
+  offers: IndexedOffer[]
   /** By key (place.rules.ts). */
-  places: Map<string, Place>
-  /** Which sources a namespace shows. */
+  places: Map<string, City>
+  /** Sources that a namespace shows. */
   namespaces: Map<string, ReadonlySet<string>>
 }
 
@@ -30,7 +30,7 @@ export const loadCatalogue = (pool: pg.Pool): Promise<CatalogueRows> =>
     async (client) => {
       const trades = await loadTrades(client)
       const offers = await loadOffers(client)
-      const places = await client.query<Place & { key: string }>(
+      const places = await client.query<City & { key: string }>(
         'select key, name, latitude, longitude from matching.places where not is_ambiguous',
       )
       const namespaces = await client.query<{ name: string; sources: string[] }>(
@@ -46,7 +46,7 @@ export const loadCatalogue = (pool: pg.Pool): Promise<CatalogueRows> =>
     'begin isolation level repeatable read read only',
   )
 
-/** What the ROME says of interests and of where a trade leads is right; of the rest, what was said here. */
+/** The ROME takes precedence for interests and related trades; the columns of the seeds or the operator for all others. */
 async function loadTrades(client: pg.PoolClient): Promise<Trade[]> {
   const { rows } = await client.query<Trade>(
     `select code, title, coalesce(nullif(rome_interests, ''), interests) as interests, skills || rome_skills as skills,
@@ -57,31 +57,31 @@ async function loadTrades(client: pg.PoolClient): Promise<Trade[]> {
   return rows.map((trade) => ({ ...trade, skills: [...new Set(trade.skills)].slice(0, MAX_SKILLS) }))
 }
 
-interface OfferRow extends OfferFacts {
+interface OfferRow extends IndexedOffer {
   title: string
   popularity: number
 }
 
-async function loadOffers(client: pg.PoolClient): Promise<OfferFacts[]> {
-  const offers: OfferFacts[] = []
+async function loadOffers(client: pg.PoolClient): Promise<IndexedOffer[]> {
+  const offers: IndexedOffer[] = []
   let last: OfferRow | undefined
   do {
     const { rows } = await client.query<OfferRow>(
       `select code, kind, publisher, latitude, longitude, level, trades, source, title, popularity from matching.offers
        where $1::integer is null or (-popularity, title, code) > ($1, $2, $3)
-       order by -popularity, title, code limit ${PAGE}`,
+       order by -popularity, title, code limit ${PAGE_ROWS}`,
       [last ? -last.popularity : null, last?.title ?? '', last?.code ?? ''],
     )
     for (const { title: _title, popularity: _popularity, ...facts } of rows) offers.push(facts)
-    last = rows.length === PAGE ? rows.at(-1) : undefined
+    last = rows.length === PAGE_ROWS ? rows.at(-1) : undefined
   } while (last)
   return offers
 }
 
-/** Offers as they are shown, by code; those that are gone are left out. */
-export async function offersByCode(pool: pg.Pool, codes: readonly string[]): Promise<Map<string, Offer>> {
+/** Offers by code, without those that have left the catalogue. */
+export async function offersByCode(pool: pg.Pool, codes: readonly string[]): Promise<Map<string, CatalogueOffer>> {
   if (codes.length === 0) return new Map()
-  const { rows } = await pool.query<Offer>(
+  const { rows } = await pool.query<CatalogueOffer>(
     `select code, kind, title, text, publisher, place, latitude, longitude, level, trades, url, popularity, source
      from matching.offers where code = any($1)`,
     [codes],

@@ -1,17 +1,16 @@
-// The catalogue in memory, made for ranking: replaced as a whole when the database says that it changed.
+// Caches the catalogue in memory, and reloads it when the database notifies a change.
 import { setTimeout as wait } from 'node:timers/promises'
 import { OFFER_KINDS } from '@visions/contract/vocabulary'
 import { createListener } from '@visions/server/listener'
 import type pg from 'pg'
-import type { Place } from '../model.ts'
-import { columnsOf } from '../ranking/columns.rules.ts'
+import type { City } from '../model.ts'
 import { createRanking, type Ranking } from '../ranking/rank.rules.ts'
 import { loadCatalogue, type CatalogueRows } from './catalogue.repository.ts'
 
-/** The catalogue as it was at one moment. Offers go by their index: the most asked for first, then by title. */
+/** The catalogue at one moment. Offers are ordered by number of applicants, then by title; an index is the place in this order. */
 export interface Snapshot {
   size: number
-  /** Code by index, and back. */
+  /** By index, and the reverse. */
   codes: readonly string[]
   indexOf: ReadonlyMap<string, number>
   /** Index in OFFER_KINDS, by index. */
@@ -20,25 +19,26 @@ export interface Snapshot {
   sourceOf: Uint16Array
   sources: readonly string[]
   ranking: Ranking
-  places: ReadonlyMap<string, Place>
+  places: ReadonlyMap<string, City>
   namespaces: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** An import says at each batch that it changed something: how long we wait for the next before we read all again. */
-const CALM_MS = 250
-/** So long what is known may be old while news keeps coming. */
-const LONGEST_STALE_MS = 10_000
+/** Pause between changes before a reload: an import notifies one with each batch. */
+const DEBOUNCE_MS = 250
+/** Longest time without a reload while changes continue. */
+const MAX_STALE_MS = 10_000
+const RETRY_MS = 2000
 
 export interface Catalogue {
-  /** Loaded when it is first needed; then the latest that is ready. */
+  /** Loads the catalogue at the first call; later returns the latest loaded one. */
   get: () => Promise<Snapshot>
-  /** Listens for changes until closed. */
+  /** Listens for changes until close(). */
   listen: (url: string) => Promise<void>
   close: () => Promise<void>
 }
 
-/** @param tell hears why the catalogue could not be read again: the last one is kept */
-export function createCatalogue(pool: pg.Pool, tell: (error: Error) => void): Catalogue {
+/** @param onError is called when a reload fails; the last snapshot stays in use */
+export function createCatalogue(pool: pg.Pool, onError: (error: Error) => void): Catalogue {
   let current: Promise<Snapshot> | undefined
   let isStale = false
   let refreshing: Promise<void> | undefined
@@ -59,25 +59,25 @@ export function createCatalogue(pool: pg.Pool, tell: (error: Error) => void): Ca
       const since = performance.now()
       do {
         isStale = false
-        await wait(CALM_MS, undefined, { ref: false })
-        // oxlint-disable-next-line no-unnecessary-condition -- news may have come meanwhile
-      } while (isStale && performance.now() - since < LONGEST_STALE_MS)
+        await wait(DEBOUNCE_MS, undefined, { ref: false })
+        // oxlint-disable-next-line no-unnecessary-condition -- a notice may have come while it waited
+      } while (isStale && performance.now() - since < MAX_STALE_MS)
       isStale = false
       try {
         const snapshot = snapshotOf(await loadCatalogue(pool))
         current = Promise.resolve(snapshot)
       } catch (error) {
         if (closed) return
-        tell(error as Error)
+        onError(error as Error)
         isStale = true
-        await wait(2000, undefined, { ref: false })
+        await wait(RETRY_MS, undefined, { ref: false })
       }
     }
   }
 
   function changed(): void {
     isStale = true
-    // Nobody needed it yet: it will be new when they do.
+    // The first call of get() will load it.
     if (!current) return
     refreshing ??= refresh().finally(() => (refreshing = undefined))
   }
@@ -107,7 +107,7 @@ function snapshotOf({ trades, offers, places, namespaces }: CatalogueRows): Snap
     kindOf: Uint8Array.from(offers, ({ kind }) => OFFER_KINDS.indexOf(kind)),
     sourceOf: Uint16Array.from(offers, ({ source }) => sourceIndex.get(source)!),
     sources,
-    ranking: createRanking(trades, columnsOf(offers, trades)),
+    ranking: createRanking(trades, offers),
     places,
     namespaces,
   }

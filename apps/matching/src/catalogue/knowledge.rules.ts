@@ -1,7 +1,7 @@
-// What the service has to go by for somebody, and what would make it more precise.
+// What a profile contains, and what would make matches more precise.
 import type { Knowledge, Profile } from '../model.ts'
 
-/** Each thing that offers are ranked by, and how to give it; the one that tells most comes first. */
+/** Each criterion of the ranking, and how to provide it; the most informative first. */
 const MISSING: [isMissing: (profile: Profile, hasPlace: boolean) => boolean, phrase: string][] = [
   [
     ({ interests }) => Object.keys(interests).length === 0,
@@ -26,7 +26,7 @@ const MISSING: [isMissing: (profile: Profile, hasPlace: boolean) => boolean, phr
   [(_profile, hasPlace) => !hasPlace, 'Votre ville : indiquez-la dans votre profil.'],
 ]
 
-/** @param hasPlace whether the person said where they look for offers */
+/** @param hasPlace whether the city is known where the person looks for offers */
 export function knowledgeOf(profile: Profile, hasPlace: boolean): Knowledge {
   return {
     isEmpty: isEmpty(profile),
@@ -34,7 +34,7 @@ export function knowledgeOf(profile: Profile, hasPlace: boolean): Knowledge {
   }
 }
 
-/** Whether nothing personal can be said. */
+/** Whether the profile contains nothing to rank by. */
 export const isEmpty = ({ interests, skills, trades, sectors, settings, level, search }: Profile): boolean =>
   Object.keys(interests).length + skills.size + trades.size + sectors.size + settings.size === 0 &&
   level === null &&

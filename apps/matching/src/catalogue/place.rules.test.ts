@@ -13,11 +13,11 @@ test.each([
   ["L'Haÿ-les-Roses", 'l hay les roses'],
   ['Œuilly', 'oeuilly'],
   ['', ''],
-])('«%s» is known as «%s»', (name, key) => {
+])('placeKey: «%s» → «%s»', (name, key) => {
   expect(placeKey(name)).toBe(key)
 })
 
-test('a city is shown without its district, and not in capitals', () => {
+test('cityName: district, postal words and capitals → removed', () => {
   expect(['Paris 12e Arrondissement', 'LYON CEDEX 03', 'SAINT-DENIS', ' Aix-en-Provence '].map(cityName)).toEqual([
     'Paris',
     'Lyon',

@@ -1,7 +1,7 @@
-// One name for a city, however it is written.
+// Normalizes the names of cities.
 import { plainLetters } from '@visions/contract/plain-letters'
 
-/** The key of a city: without accents, district, postal words or department. «Paris 5e Arrondissement», «PARIS CEDEX 05» and «Paris» are one. */
+/** Key of a city, without accents, district, postal words and department: equal for «Paris 5e Arrondissement» and «PARIS CEDEX 05». */
 export function placeKey(name: string): string {
   return plainLetters(name)
     .replace(/\(.*$/, '')
@@ -15,7 +15,7 @@ export function placeKey(name: string): string {
     .trim()
 }
 
-/** A city as it is shown: no district, no postal words, no shouting. */
+/** Name of a city for display: without district and postal words, not in capitals. */
 export function cityName(name: string): string {
   const city = name
     .trim()

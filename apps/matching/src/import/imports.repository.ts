@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { inTransaction } from '../database.ts'
 import { cityName, placeKey } from '../catalogue/place.rules.ts'
-import type { Offer } from '../model.ts'
+import type { CatalogueOffer } from '../model.ts'
 import { Unusable } from './found.ts'
 import type { Position } from './lines.ts'
 import type { RomeFact } from './rome.rules.ts'
@@ -110,9 +110,9 @@ export interface Numbered<T> {
 export async function writeOffers(
   pool: pg.Pool,
   progress: Progress,
-  batch: readonly Numbered<Offer>[],
+  batch: readonly Numbered<CatalogueOffer>[],
 ): Promise<number[]> {
-  const byCode = new Map<string, Numbered<Offer>>()
+  const byCode = new Map<string, Numbered<CatalogueOffer>>()
   const twice: number[] = []
   for (const one of batch) {
     if (byCode.has(one.value.code)) twice.push(one.line)
@@ -151,7 +151,7 @@ export async function writeOffers(
 const FAR_APART = 0.5
 
 /** Cities become known with the offers that say where they are; a name that stands for two of them, for none. */
-async function addPlaces(client: pg.PoolClient, offers: readonly Offer[]): Promise<void> {
+async function addPlaces(client: pg.PoolClient, offers: readonly CatalogueOffer[]): Promise<void> {
   const places = new Map(
     offers.flatMap(({ place, latitude, longitude, source }) => {
       if (place === null || latitude === null) return []

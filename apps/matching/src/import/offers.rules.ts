@@ -1,7 +1,7 @@
 // Job offers (and any other kind) in the JSON that README.md documents.
 import { safeLink } from '@visions/contract/links'
 import { OFFER_KINDS } from '@visions/contract/vocabulary'
-import type { Offer } from '../model.ts'
+import type { CatalogueOffer } from '../model.ts'
 
 /** A record as it is kept, and what of it was left out; or why it is refused. */
 export type Read<T> =
@@ -16,7 +16,7 @@ const TRADE = /^[A-Z]\d{4}$/
 const MOST_TRADES = 20
 
 /** Reads one object. Its code is `{source}:{id}`, so that two sources may use the same ids. */
-export function offerOf(input: unknown, source: string): Read<Offer> {
+export function offerOf(input: unknown, source: string): Read<CatalogueOffer> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return { fault: 'it is no object' }
   const given = input as Record<string, unknown>
   const notes: string[] = []

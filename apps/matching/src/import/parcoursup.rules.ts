@@ -1,7 +1,7 @@
 // A line of the Parcoursup open data (fr-esr-parcoursup, Licence Ouverte): one training of the session. Columns go by their label or by their technical
 // name; «Filière de formation» is there twice, and which of the two says more has changed from year to year.
 import { cityName } from '../catalogue/place.rules.ts'
-import type { Offer } from '../model.ts'
+import type { CatalogueOffer } from '../model.ts'
 import type { Columns } from './csv.rules.ts'
 import { webLink, type Read } from './offers.rules.ts'
 import { fits, wordsOf } from './words.rules.ts'
@@ -50,7 +50,10 @@ const MOST_TRADES = 6
 const MOST_NAMES = 20_000
 
 /** What reads the lines of a file with these columns. */
-export function trainingReader(columns: Columns, words: TrainingWords): (row: readonly string[]) => Read<Offer> {
+export function trainingReader(
+  columns: Columns,
+  words: TrainingWords,
+): (row: readonly string[]) => Read<CatalogueOffer> {
   // The same training is at many schools.
   const known = new Map<string, { trades: string[]; level: number | null }>()
   const linksOf = (family: string, name: string, rest: string) => {
@@ -72,7 +75,7 @@ function trainingOf(
   row: readonly string[],
   columns: Columns,
   linksOf: (family: string, name: string, rest: string) => { trades: string[]; level: number | null },
-): Read<Offer> {
+): Read<CatalogueOffer> {
   const text = (name: keyof typeof NAMES) => tidy(columns.first(row, ...NAMES[name]))
   const notes: string[] = []
   const code = text('code')

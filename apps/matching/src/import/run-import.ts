@@ -6,7 +6,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { SECTORS, SETTINGS } from '../../db/reference/rome.ts'
 import { TRAINING_LEVELS, TRAINING_TRADES } from '../../db/reference/trainings.ts'
-import type { Offer } from '../model.ts'
+import type { CatalogueOffer } from '../model.ts'
 import { openCsv } from './csv.ts'
 import { Unusable, type Found } from './found.ts'
 import {
@@ -90,7 +90,7 @@ interface OffersImport {
 
 interface Reader<T> {
   records: (from?: Position) => AsyncGenerator<Found<T>>
-  read: (value: T) => Read<Offer>
+  read: (value: T) => Read<CatalogueOffer>
 }
 
 async function importOffers<T>(

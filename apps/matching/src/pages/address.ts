@@ -2,7 +2,7 @@
 import { frameQuery } from '@visions/contract/partners/matching'
 import { ANSWERS, type OfferKind } from '@visions/contract/vocabulary'
 import { z } from 'zod'
-import type { Request } from '../model.ts'
+import type { OfferQuery } from '../model.ts'
 
 /** The two frames: trainings, and all the rest. */
 export type Frame = 'courses' | 'jobs'
@@ -98,7 +98,7 @@ const kindsOf = (frame: Frame, type: JobType | undefined): readonly OfferKind[] 
 }
 
 /** What is asked of the service for a view; a source of jobs says nothing about trainings. */
-export function requestOf(frame: Frame, { user, namespace, jobs_source, area, type }: ViewQuery): Request {
+export function requestOf(frame: Frame, { user, namespace, jobs_source, area, type }: ViewQuery): OfferQuery {
   return {
     user,
     kinds: kindsOf(frame, type),

@@ -1,7 +1,7 @@
 // The page of offers: its views, what it goes by, the cards, what follows.
 import { french, type Html, html } from '@visions/server/html'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
-import type { Knowledge, List, ShownOffer } from '../model.ts'
+import type { Knowledge, OfferList, MatchedOffer } from '../model.ts'
 import {
   addressOf,
   type Frame,
@@ -28,7 +28,7 @@ export interface Done {
 export interface OffersPage {
   frame: Frame
   query: ViewQuery
-  list: List
+  list: OfferList
   done: Done | undefined
 }
 
@@ -150,7 +150,7 @@ function method(): Html {
   </details>`
 }
 
-function card({ frame, query, list }: OffersPage, offer: ShownOffer, place: number): Html {
+function card({ frame, query, list }: OffersPage, offer: MatchedOffer, place: number): Html {
   const kind = KINDS[offer.kind]
   const title = french(offer.title)
   const level = levelOf(offer.kind, offer.level)

@@ -5,7 +5,7 @@ import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import { signAddress } from '@visions/server/signed-addresses'
 import Fastify from 'fastify'
 import { describe, expect, test, vi } from 'vitest'
-import type { List, Matching, Request, ShownOffer } from '../model.ts'
+import type { MatchedOffer, Matching, OfferList, OfferQuery } from '../model.ts'
 import { SCRIPT } from './frame-page.ts'
 import { registerPages } from './index.ts'
 import { openSession } from './session.ts'
@@ -21,7 +21,7 @@ const WHO = `user=${USER}&session=${SESSION}`
 /** The same in an attribute. */
 const WHO_WRITTEN = WHO.replace('&', '&amp;')
 
-const offer = (code: string, more: Partial<ShownOffer> = {}): ShownOffer => ({
+const offer = (code: string, more: Partial<MatchedOffer> = {}): MatchedOffer => ({
   code,
   kind: 'training',
   title: `Formation ${code}`,
@@ -40,17 +40,17 @@ const offer = (code: string, more: Partial<ShownOffer> = {}): ShownOffer => ({
   answer: null,
   ...more,
 })
-const many = (count: number, more: Partial<ShownOffer> = {}) =>
+const many = (count: number, more: Partial<MatchedOffer> = {}) =>
   Array.from({ length: count }, (_, index) => offer(`f-${index}`, more))
 
 /** A service in memory, with pages of twenty; `asked` is what it was asked. */
-function startPages(offers: ShownOffer[], knowledge: List['knowledge'] = { isEmpty: false, missing: [] }) {
-  const asked: Array<Request & { view: string; page: number }> = []
+function startPages(offers: MatchedOffer[], knowledge: OfferList['knowledge'] = { isEmpty: false, missing: [] }) {
+  const asked: Array<OfferQuery & { view: string; page: number }> = []
   const answers = new Map<string, PreferenceAnswer | null>()
   let isDown = false
   const now = () =>
     offers.map((offer) => ({ ...offer, answer: answers.has(offer.code) ? answers.get(offer.code)! : offer.answer }))
-  const of = (kinds: Request['kinds'], view: 'proposed' | 'kept' | 'dismissed') =>
+  const of = (kinds: OfferQuery['kinds'], view: 'proposed' | 'kept' | 'dismissed') =>
     now().filter(
       ({ kind, answer }) =>
         kinds.includes(kind) &&

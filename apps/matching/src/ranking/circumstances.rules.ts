@@ -1,7 +1,7 @@
-// The criteria that do not ask what a trade is like: level, distance, and the kind that is wanted.
-import { OFFER_KINDS } from '@visions/contract/vocabulary'
-import type { Place, Profile } from '../model.ts'
-import type { Columns } from './columns.rules.ts'
+// The criteria that do not depend on the trade: level, distance and kind of offer.
+import { OFFER_KINDS, type OfferKind } from '@visions/contract/vocabulary'
+import type { City, Profile } from '../model.ts'
+import type { Coordinates, OfferColumns, RankableOffer } from './offers.rules.ts'
 import type { Weights } from './weights.rules.ts'
 
 /** Levels that a diploma leads to directly: after the baccalauréat, a BTS as well as a licence. */
@@ -14,90 +14,88 @@ export const NEXT_LEVELS: Readonly<Record<number, readonly number[]>> = {
   8: [],
 }
 
-const HIGHEST = 8
-/** 0 for an unknown one, then up to the highest. */
-export const LEVELS = HIGHEST + 1
-const EARTH_KM = 6371
+const EARTH_RADIUS_KM = 6371
+const HIGHEST_LEVEL = 8
 
+type Criterion = (offer: RankableOffer) => number
+
+/** One factor each; 1 where the person or the offer does not say. */
 export interface Circumstances {
-  /** Of level and kind together, at `kind * LEVELS + level`; 1 where either side is unknown. */
-  factors: Float64Array
-  /** Of the distance, by kind, then by place; not there when it is not known where the person looks. */
-  distances: readonly Float64Array[] | undefined
-  /** Each for itself. */
-  level: (kind: number, level: number) => number
-  kind: (kind: number) => number
-  distance: (kind: number, place: number) => number
-  /** To where the person looks; undefined when it is not known where that is, or the offer. */
-  kilometres: (place: number) => number | undefined
+  level: Criterion
+  kind: Criterion
+  distance: Criterion
+  /** From the person's city to the offer; NaN when one of them is unknown. */
+  kilometres: Criterion
+  /** All three multiplied, for the offer at a position of the columns. */
+  factorAt: (position: number) => number
 }
 
-/** Whether a level is that of the diploma at the end; otherwise it is what is asked for at the beginning. */
-export const leadsToDiploma = (kind: number): boolean =>
-  OFFER_KINDS[kind] === 'training' || OFFER_KINDS[kind] === 'apprenticeship'
+/** Whether the level of an offer is that of the diploma at the end; otherwise it is the level asked for. */
+export const leadsToDiploma = (kind: OfferKind): boolean => kind === 'training' || kind === 'apprenticeship'
 
 export function circumstancesOf(
-  { level: mine, search }: Profile,
-  columns: Columns,
+  profile: Profile,
+  columns: OfferColumns,
   weights: Weights,
-  area: Place | undefined,
+  area: City | undefined,
 ): Circumstances {
-  const kinds = OFFER_KINDS.map((kind) => (search === null ? 1 : weights.kind[search][kind]))
-  const level = (kind: number, one: number) => {
-    if (mine === null || one === 0) return 1
-    if (leadsToDiploma(kind)) return levelToReach(mine, one, weights.level)
-    return levelAskedFor(mine, OFFER_KINDS[kind] === 'internship' ? one - 1 : one, weights.required)
-  }
-  const factors = Float64Array.from({ length: OFFER_KINDS.length * LEVELS }, (_, at) => {
-    const kind = Math.floor(at / LEVELS)
-    return kinds[kind]! * level(kind, at % LEVELS)
-  })
-
-  const { latitudes, longitudes } = columns
-  const kilometres =
-    area && latitudes.map((latitude, place) => kilometresBetween(area, { latitude, longitude: longitudes[place]! }))
+  const level = (kind: OfferKind, one: number) => levelFactor(profile, kind, one, weights)
+  const kind = (one: OfferKind) => (profile.search === null ? 1 : weights.kind[profile.search][one])
+  const kilometres = (point: Coordinates) => (area ? kilometresBetween(area, point) : NaN)
   const { near, far, trainings, jobs } = weights.distance
-  const decay = (km: Float64Array, scale: number) => km.map((one) => far + (near - far) * Math.exp(-one / scale))
-  const forTrainings = kilometres && decay(kilometres, trainings)
-  const forJobs = kilometres && decay(kilometres, jobs)
-  const distances = forTrainings && forJobs && OFFER_KINDS.map((kind) => (kind === 'training' ? forTrainings : forJobs))
-
+  const scaleOf = (one: OfferKind) => (one === 'training' ? trainings : jobs)
+  const distance = (km: number, scale: number) => (Number.isNaN(km) ? 1 : far + (near - far) * Math.exp(-km / scale))
+  // Offers share kinds, levels and places: each combination is computed once.
+  const kindAndLevel = OFFER_KINDS.map((one) =>
+    Array.from({ length: HIGHEST_LEVEL + 1 }, (_, number) => kind(one) * level(one, number)),
+  )
+  const placeKilometres = new Float64Array(columns.places.length)
+  for (const [place, point] of columns.places.entries()) placeKilometres[place] = kilometres(point)
+  const forTrainings = placeKilometres.map((km) => distance(km, trainings))
+  const forJobs = placeKilometres.map((km) => distance(km, jobs))
+  const distances = OFFER_KINDS.map((one) => (one === 'training' ? forTrainings : forJobs))
+  const { kind: kinds, level: levels, place: places } = columns
   return {
-    factors,
-    distances,
-    level,
-    kind: (kind) => kinds[kind]!,
-    distance: (kind, place) => (distances && place >= 0 ? distances[kind]![place]! : 1),
-    kilometres: (place) => (place >= 0 ? kilometres?.[place] : undefined),
+    level: (offer) => level(offer.kind, offer.level ?? 0),
+    kind: (offer) => kind(offer.kind),
+    distance: (offer) => distance(kilometres(offer), scaleOf(offer.kind)),
+    kilometres,
+    factorAt(position) {
+      const one = kinds[position]!
+      return kindAndLevel[one]![levels[position]!]! * distances[one]![places[position]!]!
+    },
   }
 }
 
-function levelToReach(mine: number, level: number, { next, same, below, beyond, least }: Weights['level']): number {
-  const following = NEXT_LEVELS[mine] ?? []
+/** @param level 0 when the offer names none */
+function levelFactor({ level: own }: Profile, kind: OfferKind, level: number, weights: Weights): number {
+  if (own === null || level === 0) return 1
+  if (leadsToDiploma(kind)) return levelToReach(own, level, weights.level)
+  // An internship is done on the way to the diploma that it names.
+  return levelAskedFor(own, kind === 'internship' ? level - 1 : level, weights.required)
+}
+
+function levelToReach(own: number, level: number, { next, same, below, beyond, least }: Weights['level']): number {
+  const following = NEXT_LEVELS[own] ?? []
   if (following.includes(level)) return next
-  if (level === mine) return same
-  if (level < mine) return Math.max(least, 1 - below * (mine - level))
-  return Math.max(least, 1 - beyond * (level - (following.at(-1) ?? mine)))
+  if (level === own) return same
+  if (level < own) return Math.max(least, 1 - below * (own - level))
+  return Math.max(least, 1 - beyond * (level - (following.at(-1) ?? own)))
 }
 
-function levelAskedFor(
-  mine: number,
-  level: number,
-  { exactly, above, leastAbove, missing, least }: Weights['required'],
-): number {
-  return mine >= level
-    ? Math.max(leastAbove, exactly - above * (mine - level))
-    : Math.max(least, 1 - missing * (level - mine))
+function levelAskedFor(own: number, level: number, weights: Weights['required']): number {
+  const { exactly, above, leastAbove, missing, least } = weights
+  return own >= level
+    ? Math.max(leastAbove, exactly - above * (own - level))
+    : Math.max(least, 1 - missing * (level - own))
 }
 
-type Point = Pick<Place, 'latitude' | 'longitude'>
-
-/** Along the surface, in kilometres. */
-function kilometresBetween(one: Point, other: Point): number {
+/** Great-circle distance (haversine formula); NaN without coordinates. */
+function kilometresBetween(city: City, { latitude, longitude }: Coordinates): number {
+  if (latitude === null || longitude === null) return NaN
   const radians = Math.PI / 180
-  const halfHeight = Math.sin(((other.latitude - one.latitude) * radians) / 2)
-  const halfWidth = Math.sin(((other.longitude - one.longitude) * radians) / 2)
-  const square =
-    halfHeight ** 2 + Math.cos(one.latitude * radians) * Math.cos(other.latitude * radians) * halfWidth ** 2
-  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(square)))
+  const halfHeight = Math.sin(((latitude - city.latitude) * radians) / 2)
+  const halfWidth = Math.sin(((longitude - city.longitude) * radians) / 2)
+  const square = halfHeight ** 2 + Math.cos(city.latitude * radians) * Math.cos(latitude * radians) * halfWidth ** 2
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(square)))
 }

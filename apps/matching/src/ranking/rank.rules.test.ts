@@ -1,7 +1,7 @@
 import type { OfferKind } from '@visions/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
-import type { Place, Profile, Trade } from '../model.ts'
-import { columnsOf, type RankedOffer } from './columns.rules.ts'
+import type { City, Profile, Trade } from '../model.ts'
+import type { RankableOffer } from './offers.rules.ts'
 import { createRanking, type RankRequest } from './rank.rules.ts'
 import { OUTSIDE } from './reasons.rules.ts'
 import { WEIGHTS } from './weights.rules.ts'
@@ -17,7 +17,7 @@ const trade = (code: string, known: Partial<Trade> = {}): Trade => ({
   related: [],
   ...known,
 })
-const offer = (code: string, known: Partial<RankedOffer> = {}): RankedOffer => ({
+const offer = (code: string, known: Partial<RankableOffer> = {}): RankableOffer => ({
   code,
   kind: 'training',
   latitude: null,
@@ -36,11 +36,11 @@ const nobody: Profile = {
   level: null,
   search: null,
 }
-const lyon: Place = { name: 'Lyon', latitude: 45.76, longitude: 4.836 }
+const lyon: City = { name: 'Lyon', latitude: 45.76, longitude: 4.836 }
 const all = (): boolean => true
 
-function ask(trades: Trade[], offers: RankedOffer[], known: Partial<Profile>, request: Partial<RankRequest> = {}) {
-  const ranking = createRanking(trades, columnsOf(offers, trades))
+function ask(trades: Trade[], offers: RankableOffer[], known: Partial<Profile>, request: Partial<RankRequest> = {}) {
+  const ranking = createRanking(trades, offers)
   return ranking
     .rank({ ...nobody, ...known }, { include: all, limit: offers.length, offset: 0, ...request })
     .map(({ index, ...entry }) => ({ code: offers[index]!.code, ...entry }))
@@ -272,7 +272,7 @@ describe('order', () => {
   })
 
   test('the same request gives the same answer, also from one ranking, and in whatever order offers are given', () => {
-    const ranking = createRanking(manyTrades, columnsOf(manyOffers, manyTrades))
+    const ranking = createRanking(manyTrades, manyOffers)
     const request = { include: all, limit: 40, offset: 0 }
     const first = ranking.rank({ ...nobody, ...social }, request)
     ranking.rank({ ...nobody, level: 7 }, { ...request, include: (index) => index > 10 })
@@ -366,7 +366,7 @@ describe('one card in five from outside the profile', () => {
 })
 
 test('explains offers that were not ranked, in the order in which they are asked for', () => {
-  const ranking = createRanking(manyTrades, columnsOf(manyOffers, manyTrades))
+  const ranking = createRanking(manyTrades, manyOffers)
   const person = { ...nobody, ...social }
   const ranked = ranking.rank(person, { include: all, limit: manyOffers.length, offset: 0 })
   const some = [ranked[0]!, ranked[7]!, ranked[2]!]

@@ -2,21 +2,20 @@ import { ANSWERS, INTEREST_CODES, type InterestCode, type PreferenceAnswer } fro
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seedRows } from '../../db/seeds/seeds.ts'
-import type { Offer, Place, Profile, Trade } from '../model.ts'
-import { columnsOf } from './columns.rules.ts'
+import type { CatalogueOffer, City, Profile, Trade } from '../model.ts'
 import { createRanking } from './rank.rules.ts'
 import { OUTSIDE } from './reasons.rules.ts'
 import { LEVELS, LIKES, SECTORS, SETTINGS } from './words.rules.ts'
 
 const { trades, offers, places } = seedRows()
-const ranking = createRanking(trades, columnsOf(offers, trades))
+const ranking = createRanking(trades, offers)
 const byCode = new Map(trades.map((trade) => [trade.code, trade]))
 const byTitle = new Map(trades.map((trade) => [trade.title, trade]))
 
 /** What a reason says, checked against the person and the offer by other means than those that made it. */
 type Check = (
   said: RegExpExecArray,
-  about: { profile: Profile; offer: Offer; area: Place | undefined; of: Trade[] },
+  about: { profile: Profile; offer: CatalogueOffer; area: City | undefined; of: Trade[] },
 ) => boolean
 
 const keysOf = <Key extends string>(words: Readonly<Partial<Record<Key, string>>>, phrase: string) =>
@@ -217,7 +216,7 @@ describe('wording', () => {
     level: null,
     search: null,
   }
-  const near = (area: Place) =>
+  const near = (area: City) =>
     ranking
       .rank(nobody, { area, include: (index) => offers[index]!.place === 'Lyon', limit: 1, offset: 0 })
       .flatMap(({ reasons }) => reasons)[0]
@@ -265,7 +264,7 @@ describe('wording', () => {
       settings: new Map([['autrement', 'yes']]),
     }
     expect(
-      createRanking([trade], columnsOf([offer], [trade])).rank(profile, {
+      createRanking([trade], [offer]).rank(profile, {
         include: () => true,
         limit: 1,
         offset: 0,

@@ -1,167 +1,141 @@
-// Takes offers one after another, the best first, each worth a little less for every one of its trade, its publisher and its sector that was taken before.
+// Picks offers one after the other, the best first. Each pick lowers the worth of the other offers of its trade, sector and publisher.
 import { INTEREST_CODES, type InterestCode } from '@visions/contract/vocabulary'
 import type { Profile } from '../model.ts'
-import type { Columns } from './columns.rules.ts'
-import { deviations, type TradeColumns } from './person.rules.ts'
+import type { OfferColumns } from './offers.rules.ts'
+import { interestDirection, type RankedTrade } from './trades.rules.ts'
 import type { Weights } from './weights.rules.ts'
 
-/** What was taken already, whichever list it came from. Shares only fall, so that an offer is never worth more later than it is now. */
-export interface Taken {
-  has: (position: number) => boolean
-  add: (position: number, group: number) => void
-  /** Changes with every offer that is taken. */
-  count: () => number
-  /** What is left of the score of an offer, by its group: for its trade and its sector. */
-  ofGroup: (group: number) => number
-  /** The same by publisher. */
-  publishers: Float64Array
-}
-
-/** @param sectors of each group of offers; −1 for none */
-export function createTaken(columns: Columns, sectors: Int32Array, variety: Weights['variety']): Taken {
-  const isTaken = new Uint8Array(columns.size)
-  const trades = new Float64Array(sectors.length).fill(1)
-  const ofSector = new Float64Array(sectors.reduce((most, sector) => Math.max(most, sector), 0) + 1).fill(1)
-  const publishers = new Float64Array(columns.publisherCount).fill(1)
-  let taken = 0
-  const lower = (shares: Float64Array, at: number, each: number, least: number) => {
-    if (at >= 0) shares[at] = Math.max(least, shares[at]! * each)
-  }
-  return {
-    has: (position) => isTaken[position] === 1,
-    add(position, group) {
-      taken++
-      isTaken[position] = 1
-      lower(trades, group, variety.trade, variety.leastTrade)
-      lower(ofSector, sectors[group]!, variety.sector, variety.leastSector)
-      lower(publishers, columns.publishers[position]!, variety.publisher, variety.leastPublisher)
-    },
-    count: () => taken,
-    ofGroup: (group) => trades[group]! * (sectors[group]! < 0 ? 1 : ofSector[sectors[group]!]!),
-    publishers,
-  }
-}
-
-/** An offer that may be taken, the group that it is in, and what it is worth after what was taken. */
-export interface Head {
-  position: number
+/** An offer that was picked, or may be: its position, and the index of its group. */
+export interface Pick {
   group: number
+  position: number
   worth: number
 }
 
-/** Scores by position, 0 for what may not be taken, and of each group the position of the best, the first of equals; −1 for none. */
-export interface Scores {
-  scores: Float64Array
-  heads: Int32Array
+/** Picks offers, and remembers which share of their scores the remaining ones are worth. */
+export class Picker {
+  readonly #columns: OfferColumns
+  readonly #trades: readonly RankedTrade[]
+  readonly #scores: Float64Array
+  readonly #variety: Weights['variety']
+  readonly #tradeShares = new Map<string, number>()
+  readonly #sectorShares = new Map<string, number>()
+  readonly #publisherShares: Float64Array
+  #pickCount = 0
+  /** Of each group, its best offer and what that is worth without the fit of its trades: exact after `#checkedAt` picks. */
+  readonly #best: Int32Array
+  readonly #bounds: Float64Array
+  readonly #checkedAt: Int32Array
+
+  /** @param scores by position, without the fit of the trades; 0 for an offer that may not be shown. Picks set them to 0. */
+  constructor(
+    columns: OfferColumns,
+    trades: readonly RankedTrade[],
+    scores: Float64Array,
+    variety: Weights['variety'],
+  ) {
+    this.#columns = columns
+    this.#trades = trades
+    this.#scores = scores
+    this.#variety = variety
+    this.#publisherShares = new Float64Array(columns.publisherCount + 1).fill(1)
+    const size = columns.groups.length
+    this.#best = new Int32Array(size)
+    this.#bounds = new Float64Array(size)
+    this.#checkedAt = new Int32Array(size)
+    for (let group = 0; group < size; group++) this.#check(group)
+  }
+
+  /** The main trade of a group; undefined for offers without a known trade. */
+  tradeOf(group: number): RankedTrade | undefined {
+    return this.#trades[this.#columns.groups[group]!.trades[0] ?? -1]
+  }
+
+  /**
+   * The offer that is worth most now; between equals, the first in the order of codes. undefined when none is left.
+   * @param fits of the trades, by group
+   */
+  findBest(fits: Float64Array, accepts?: (trade: RankedTrade | undefined) => boolean): Pick | undefined {
+    const { codeOrder } = this.#columns
+    let most = Number.MIN_VALUE
+    let found: number | undefined
+    for (let group = 0; group < fits.length; group++) {
+      // Worth only falls, so the last known one is an upper bound: most groups are skipped here.
+      if (fits[group]! * this.#bounds[group]! < most || accepts?.(this.tradeOf(group)) === false) continue
+      if (this.#checkedAt[group]! < this.#pickCount) this.#check(group)
+      const worth = fits[group]! * this.#bounds[group]!
+      const isEqual = worth === most && found !== undefined
+      if (worth < most || (isEqual && codeOrder[this.#best[found!]!]! < codeOrder[this.#best[group]!]!)) continue
+      most = worth
+      found = group
+    }
+    return found === undefined ? undefined : { group: found, position: this.#best[found]!, worth: most }
+  }
+
+  /** Removes an offer, and lowers the shares of its trade, sector and publisher. */
+  pick({ group, position }: Pick): void {
+    const variety = this.#variety
+    const trade = this.tradeOf(group)
+    const publisher = this.#columns.publisher[position]!
+    this.#pickCount++
+    this.#scores[position] = 0
+    lower(this.#tradeShares, trade?.code ?? '', variety.trade, variety.leastTrade)
+    if (trade && trade.sector !== null) lower(this.#sectorShares, trade.sector, variety.sector, variety.leastSector)
+    if (publisher > 0) {
+      const share = this.#publisherShares[publisher]! * variety.publisher
+      this.#publisherShares[publisher] = Math.max(variety.leastPublisher, share)
+    }
+  }
+
+  #check(group: number): void {
+    const { groups, publisher } = this.#columns
+    const { start, end } = groups[group]!
+    let most = 0
+    for (let position = start; position < end; position++) {
+      const score = this.#scores[position]!
+      if (score <= most) continue
+      const worth = score * this.#publisherShares[publisher[position]!]!
+      if (worth <= most) continue
+      most = worth
+      this.#best[group] = position
+    }
+    const trade = this.tradeOf(group)
+    const share = (this.#tradeShares.get(trade?.code ?? '') ?? 1) * (this.#sectorShares.get(trade?.sector ?? '') ?? 1)
+    this.#bounds[group] = most * share
+    this.#checkedAt[group] = this.#pickCount
+  }
 }
 
-export const createScores = (size: number, groups: number): Scores => ({
-  scores: new Float64Array(size),
-  heads: new Int32Array(groups),
-})
+const lower = (shares: Map<string, number>, key: string, factor: number, least: number) =>
+  shares.set(key, Math.max(least, (shares.get(key) ?? 1) * factor))
 
-/**
- * Finds the best offer that is left: the heads of all groups are in a heap. Worth only falls, so what a head was worth when it was put there is the most
- * that it can be worth now: only those that come up are looked at again. Where two are worth the same, the order of codes decides, never that of calls.
- * @param taken nothing yet
- * @param isOn which groups are on this shelf
- */
-export function createShelf(
-  { scores, heads: firstHeads }: Scores,
-  columns: Columns,
-  taken: Taken,
-  isOn: (group: number) => boolean = () => true,
-): () => Head | undefined {
-  const { groupFrom, publishers, codeOrder } = columns
-  const groups = firstHeads.length
-  const heads = firstHeads.slice()
-  const worth = new Float64Array(groups)
-  const seenAt = new Int32Array(groups)
-  const heap = new Int32Array(groups)
-  let length = 0
-
-  function look(group: number): boolean {
-    let best = 0
-    let found = -1
-    for (let position = groupFrom[group]!; position < groupFrom[group + 1]!; position++) {
-      // Offers of a group are in the order of their codes: of two that are worth the same, the first stays.
-      if (scores[position]! <= best || taken.has(position)) continue
-      const publisher = publishers[position]!
-      const now = publisher < 0 ? scores[position]! : scores[position]! * taken.publishers[publisher]!
-      if (now <= best) continue
-      best = now
-      found = position
-    }
-    worth[group] = best * taken.ofGroup(group)
-    heads[group] = found
-    seenAt[group] = taken.count()
-    return found >= 0
-  }
-
-  const isBefore = (one: number, other: number) =>
-    worth[one]! > worth[other]! || (worth[one] === worth[other] && codeOrder[heads[one]!]! < codeOrder[heads[other]!]!)
-
-  function sink(from: number): void {
-    const group = heap[from]!
-    let at = from
-    for (;;) {
-      let child = 2 * at + 1
-      if (child >= length) break
-      if (child + 1 < length && isBefore(heap[child + 1]!, heap[child]!)) child++
-      if (!isBefore(heap[child]!, group)) break
-      heap[at] = heap[child]!
-      at = child
-    }
-    heap[at] = group
-  }
-
-  for (let group = 0; group < groups; group++) {
-    if (heads[group]! < 0 || !isOn(group)) continue
-    worth[group] = scores[heads[group]!]!
-    heap[length++] = group
-  }
-  for (let at = (length >> 1) - 1; at >= 0; at--) sink(at)
-
-  return () => {
-    while (length > 0) {
-      const group = heap[0]!
-      if (seenAt[group] === taken.count()) return { position: heads[group]!, group, worth: worth[group]! }
-      if (!look(group)) heap[0] = heap[--length]!
-      if (length > 0) sink(0)
-    }
-    return undefined
-  }
+/** Which interests of the person the picked offers served so far. */
+export interface InterestBalance {
+  serve: (trade: RankedTrade | undefined) => void
+  /** The interest with the least offers for how much the person leans to it; undefined when they lean to none. */
+  leastServed: () => InterestCode | undefined
 }
 
-/** Which of the interests that somebody leans to were served by what was taken. */
-export interface Interests {
-  /** Those that they lean to enough, as indexes of letters. */
-  liked: readonly number[]
-  /** The first letter of the trade of a group; −1 for none. */
-  mainOf: (group: number) => number
-  serve: (group: number) => void
-  /** Index in `liked` of the one that was served least for how much they lean to it; −1 when they lean to none. */
-  leastServed: () => number
-}
-
-export function createInterests(profile: Profile, { list }: TradeColumns, weights: Weights): Interests {
-  const { direction } = deviations(profile, weights)
-  const leaning = direction.map((one) => Math.max(0, one))
-  const total = leaning.reduce((sum, one) => sum + one, 0)
-  const liked = leaning.flatMap((one, letter) => (total > 0 && one / total >= weights.variety.leaning ? [letter] : []))
-  const served = direction.map(() => 0)
-  const lettersOf = (group: number) =>
-    list[group]?.interests.split('').map((letter) => INTEREST_CODES.indexOf(letter as InterestCode)) ?? []
+export function createInterestBalance(profile: Profile, weights: Weights): InterestBalance {
+  const { direction } = interestDirection(profile, weights)
+  const total = direction.reduce((sum, value) => sum + Math.max(0, value), 0)
+  const liked = INTEREST_CODES.flatMap((code, index) => {
+    const leaning = Math.max(0, direction[index]!)
+    return total > 0 && leaning / total >= weights.variety.leaning ? [{ code, leaning, served: 0 }] : []
+  })
   return {
-    liked,
-    mainOf: (group) => lettersOf(group)[0] ?? -1,
-    serve(group) {
-      for (const [place, letter] of lettersOf(group).entries())
-        if (letter >= 0) served[letter]! += weights.interests.letters[place] ?? 0
+    serve(trade) {
+      for (const interest of liked) {
+        const place = trade?.interests.indexOf(interest.code) ?? -1
+        interest.served += weights.interests.letters[place] ?? 0
+      }
     },
     leastServed() {
-      const ratio = (letter: number) => served[letter]! / leaning[letter]!
-      return liked.reduce((least, letter, at) => (least < 0 || ratio(letter) < ratio(liked[least]!) ? at : least), -1)
+      const [first, ...others] = liked
+      return others.reduce(
+        (least, one) => (one.served / one.leaning < least!.served / least!.leaning ? one : least),
+        first,
+      )?.code
     },
   }
 }

@@ -1,5 +1,5 @@
-// How much each criterion counts, in one place. Every criterion multiplies the score of an offer: 1 says nothing, more speaks for it, less against it, and
-// none ever reaches 0: whatever somebody said, an offer can come back by its other merits. The figures behind these choices are in docs/ranking.md.
+// How much each criterion counts. Every criterion multiplies the score of an offer: 1 is neutral, more speaks for it, less against it.
+// None reaches 0, so that no criterion can exclude an offer. The figures behind these choices are in docs/ranking.md.
 import type { OfferKind } from '@visions/contract/vocabulary'
 
 export interface Weights {
@@ -13,7 +13,7 @@ export interface Weights {
   required: { exactly: number; above: number; leastAbove: number; missing: number; least: number }
   distance: { near: number; far: number; trainings: number; jobs: number }
   kind: Record<'FORMATION' | 'JOB', Record<OfferKind, number>>
-  /** How much of the mean over the trades of an offer is in its score; the rest is its best trade. */
+  /** Share of the mean over the trades of an offer in its score; the rest is its best trade. */
   breadth: number
   variety: Record<
     'trade' | 'publisher' | 'sector' | 'leastTrade' | 'leastPublisher' | 'leastSector' | 'leaning' | 'otherInterest',
@@ -23,36 +23,38 @@ export interface Weights {
 }
 
 export const WEIGHTS: Weights = {
-  // What somebody likes says most of what they will keep, so it has the widest range but for an answer about the trade itself. Letters weigh less from the
-  // first to the third, as the ROME orders them. A profile whose scores are less than `sure` apart on the whole says little, and counts in proportion.
+  // Interests predict best which offers people keep, so they have the widest range after an answer about the trade itself. Letters
+  // weigh less from the first to the third, as the ROME orders them. `sure`: a profile whose scores are closer together counts less,
+  // in proportion.
   interests: { most: 3, least: 0.3, letters: [1, 0.6, 0.35], sure: 40 },
-  // Skills are learnt: they help, they hardly exclude. By level, 0 to 4; `doubt` is how many average skills of evidence must be outweighed.
+  // Skills can be learnt: they help and hardly exclude. By level, 0 to 4. `doubt`: evidence of this many average skills is outweighed.
   skills: { most: 1.6, least: 0.8, levels: [0, -0.3, 0.2, 0.8, 1], doubt: 2 },
-  // An answer about this very trade is the plainest thing there is. `related` is for the closest neighbour of a liked trade, `further` how fast it fades with
-  // the place in the list, `reverse` for a trade that names a liked one among its neighbours, `sector` for one that shares no more than its sector.
+  // `yes` and `no`: an answer about this trade. `related`: the closest neighbour of a liked trade; `further`: how fast that fades with
+  // the place in the list; `reverse`: a trade with a liked one among its neighbours; `sector`: a trade that only shares its sector.
   trades: { yes: 3, no: 0.3, related: 1.9, further: 0.2, reverse: 1.25, sector: 1.2 },
   // A sector is wide, so it counts less than a trade.
   sectors: { yes: 1.9, no: 0.45 },
-  // By setting, up to a limit: many trades share one, and two refused ones weigh more than one.
+  // By setting, up to a limit: many trades share one, and two refused settings weigh more than one.
   settings: { yes: 0.18, most: 1.5, no: 0.2, least: 0.5 },
-  // True for everybody, so it only tips the scale.
+  // It holds for every person, so it only tips the scale.
   demand: 1.06,
-  // Trainings: just above the diploma first, then the same level. Further up they cannot be reached yet; people who change course do go down, by several.
+  // Trainings: the level just above the diploma first, then the same. Levels further up are out of reach; people who change course do
+  // go down, by several.
   level: { next: 1.4, same: 1.1, below: 0.15, beyond: 0.35, least: 0.55 },
-  // Jobs: the diploma asked for, or a little less; what is not reached yet is shown later.
+  // Jobs: the diploma asked for or a little less; a level out of reach comes later.
   required: { exactly: 1.25, above: 0.05, leastAbove: 0.8, missing: 0.35, least: 0.35 },
-  // A place far away costs more than one nearby gains: what is next door is no better for it than what is an hour away. 1 is met at about 40 km for
+  // Distance costs more than nearness gains: next door is hardly better than an hour away. The factor is 1 at about 40 km for
   // trainings, for which people move, and at 10 km for jobs.
   distance: { near: 1.12, far: 0.6, trainings: 150, jobs: 40 },
   kind: {
     FORMATION: { training: 1.2, apprenticeship: 1.2, internship: 1, job: 0.75 },
     JOB: { job: 1.2, apprenticeship: 1.05, internship: 0.85, training: 0.75 },
   },
-  // So that a training that leads to twenty trades is not always right for everybody.
+  // Prevents a training that leads to twenty trades from fitting every profile.
   breadth: 0.25,
-  // Each further offer of the same trade, publisher or sector counts for less, down to a floor. The fourth card of five goes to the interest that was
-  // served least among those that make up at least `leaning` of what somebody leans to, unless it is worth less than `otherInterest` of the best card.
-  // Chosen for the people who read the list, not for the figures, which are better without.
+  // Each further offer of the same trade, publisher or sector counts for less, down to a floor. The fourth card of five goes to the
+  // interest that was served least, among those that make up at least `leaning` of the person's leanings, unless it is worth less than
+  // `otherInterest` of the best card. Chosen for readers of the list: the figures are better without.
   variety: {
     trade: 0.75,
     leastTrade: 0.35,
@@ -63,6 +65,6 @@ export const WEIGHTS: Weights = {
     leaning: 0.1,
     otherInterest: 0.5,
   },
-  // One card in five; among those, the ones that are not the very opposite come first.
+  // One card in five comes from outside the profile; the least opposite trades come first.
   outside: { every: 5, interests: 0.5 },
 }

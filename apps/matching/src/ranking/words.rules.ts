@@ -1,4 +1,4 @@
-// The words of reasons, and of levels. Sectors and settings are known by the codes of the product's swipe; one that has no words here is spoken of without its name.
+// French words for reasons and levels. Sectors and settings have the codes of the product's swipe; a code without words here is not named.
 import type { InterestCode } from '@visions/contract/vocabulary'
 
 /** After «aimer». */

@@ -2,8 +2,7 @@
 import { INTEREST_CODES, type PreferenceAnswer } from '@visions/contract/vocabulary'
 import { seedRows } from '../../db/seeds/seeds.ts'
 import { SKILLS } from '../../db/seeds/trades.ts'
-import type { Offer, Place, Profile } from '../../src/model.ts'
-import { columnsOf } from '../../src/ranking/columns.rules.ts'
+import type { CatalogueOffer, City, Profile } from '../../src/model.ts'
 import { createRanking } from '../../src/ranking/rank.rules.ts'
 import type { Weights } from '../../src/ranking/weights.rules.ts'
 import type { Person } from './people.ts'
@@ -15,7 +14,8 @@ export type ListName = (typeof LISTS)[number]
 const FIRST = 10
 
 const words = (text = '') => text.split(' ').filter((word) => word !== '')
-export const isIn = (list: ListName, { kind }: Offer): boolean => (kind === 'training') === (list === 'courses')
+export const isIn = (list: ListName, { kind }: CatalogueOffer): boolean =>
+  (kind === 'training') === (list === 'courses')
 
 export function profileOf({ interests, skills, level, search, yes, no }: Person): Profile {
   const answers = (kind: 'trades' | 'sectors' | 'settings') =>
@@ -39,10 +39,10 @@ export function profileOf({ interests, skills, level, search, yes, no }: Person)
   }
 }
 
-export const areaOf = ({ city }: Person): Place | undefined => places.find(({ name }) => name === city)
+export const areaOf = ({ city }: Person): City | undefined => places.find(({ name }) => name === city)
 
 /** Whether an adviser expects this offer for this person; a trade that is expected counts only where the person may be taken on. */
-function isExpected({ expected, level }: Person, offer: Offer): boolean {
+function isExpected({ expected, level }: Person, offer: CatalogueOffer): boolean {
   if (offer.kind === 'training') return words(expected.trainings).includes(offer.code.replace(/^seed-|-\d+$/g, ''))
   if (!offer.trades.some((code) => words(expected.trades).includes(code))) return false
   if (offer.level === null || level === null) return true
@@ -51,10 +51,10 @@ function isExpected({ expected, level }: Person, offer: Offer): boolean {
 }
 
 /** The offers of a list, in the order in which somebody is shown them. */
-export type Order = (person: Person, list: ListName, limit: number) => Offer[]
+export type Order = (person: Person, list: ListName, limit: number) => CatalogueOffer[]
 
 export function ours(weights?: Weights): Order {
-  const ranking = createRanking(trades, columnsOf(offers, trades), weights)
+  const ranking = createRanking(trades, offers, weights)
   return (person, list, limit) =>
     ranking
       .rank(profileOf(person), {
@@ -66,7 +66,7 @@ export function ours(weights?: Weights): Order {
       .map(({ index }) => offers[index]!)
 }
 
-const sorted = (compare: (one: Offer, other: Offer) => number): Order => {
+const sorted = (compare: (one: CatalogueOffer, other: CatalogueOffer) => number): Order => {
   const all = offers.toSorted((one, other) => compare(one, other) || (one.code < other.code ? -1 : 1))
   return (_person, list, limit) => all.filter((offer) => isIn(list, offer)).slice(0, limit)
 }
