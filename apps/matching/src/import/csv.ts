@@ -1,86 +1,125 @@
-// The records of a CSV file. A bad line is told and skipped: reading goes on at the very next one, also when it opened a quote that it never closed.
-import { columnsOf, delimiterOf, RecordReader, type Columns } from './csv.rules.ts'
-import { MAX_LINE, readLines, START, type Line, type Position } from './lines.ts'
-import { Unusable, type Found } from './found.ts'
+// Reads CSV files as a stream, with csv-parse. Adds what it does not check: encoding, control characters, width.
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream'
+import { parse, type CsvError } from 'csv-parse'
+import { plainLetters } from '@visions/contract/plain-letters'
+import { isUtf8, MAX_RECORD, readStart, UnusableFile, type Row } from './files.ts'
 
 export interface CsvFile {
   columns: Columns
-  /** Its records, from a place that one of them named on; without one, from the first. */
-  records: (from?: Position) => AsyncGenerator<Found<string[]>>
+  rows: () => AsyncGenerator<Row<string[]>>
 }
 
-/** Most lines of one record. */
-const MAX_LINES = 200
+/** Columns by technical name or label. Case, accents, apostrophes and spaces do not matter. */
+export interface Columns {
+  /** The trimmed text in the first column with one of these names; '' without such a column. */
+  first: (row: readonly string[], ...names: string[]) => string
+  /** The trimmed texts in all columns with one of these names: some files have a name twice. */
+  all: (row: readonly string[], ...names: string[]) => string[]
+  has: (...names: string[]) => boolean
+}
 
-/** Opens a file and reads its header. Throws Unusable when it has none, and the system's errors. */
+const PROBLEMS: Partial<Record<CsvError['code'], string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quote is not closed',
+  CSV_INVALID_CLOSING_QUOTE: 'a quote is followed by something else than a delimiter, or not closed',
+  INVALID_OPENING_QUOTE: 'a quote inside a field without quotes',
+}
+
+/** Opens a file and reads its header. Throws UnusableFile when it has none, and the system's errors (ENOENT, EISDIR…). */
 export async function openCsv(file: string): Promise<CsvFile> {
-  for await (const line of readLines(file, START)) {
-    const text = line.text?.replace(/^\u{FEFF}/u, '')
-    if (text === undefined)
-      throw new Unusable(`${line.fault!.replace('the line', 'the header')}: convert the file to UTF-8 first`)
-    if (text.includes('\0'))
-      throw new Unusable('the header has NUL characters: is this UTF-16? Convert the file to UTF-8 first')
-    if (text.trim() === '') continue
-    const delimiter = delimiterOf(text)
-    const reader = new RecordReader(delimiter)
-    if (reader.add(text) !== 'complete') throw new Unusable('the header cannot be read: a quote is not closed')
-    const header = reader.fields
-    const start = { position: line.end, line: line.number }
-    return { columns: columnsOf(header), records: (from = start) => readRecords(file, from, delimiter, header.length) }
-  }
-  throw new Unusable('the file is empty')
-}
-
-async function* readRecords(
-  file: string,
-  from: Position,
-  delimiter: string,
-  width: number,
-): AsyncGenerator<Found<string[]>> {
-  const source = readLines(file, from)
-  /** Lines that were read as part of a record that turned out to be none. */
-  const again: Line[] = []
-  const next = async () => again.shift() ?? ((await source.next()).value as Line | undefined)
-  for (let first = await next(); first; first = await next()) {
-    const taken = [first]
-    const reader = new RecordReader(delimiter)
-    let size = 0
-    let fault = first.fault
-    while (fault === undefined) {
-      const { text } = taken.at(-1)!
-      if (text === undefined) {
-        fault = 'a quote is not closed'
-        break
-      }
-      size += text.length
-      const state = reader.add(text)
-      if (state === 'complete') {
-        fault = faultOf(reader.fields, width)
-        break
-      }
-      if (state === 'broken')
-        fault = taken.length === 1 ? 'a quote is followed by something else than a delimiter' : 'a quote is not closed'
-      else if (size > MAX_LINE || taken.length >= MAX_LINES) fault = 'a quote is not closed'
-      else {
-        const more = await next()
-        if (more) taken.push(more)
-        else fault = 'a quote is not closed'
+  const start = await readStart(file)
+  const delimiter = delimiterOf(start.trimStart().split(/\r?\n/, 1)[0]!)
+  for await (const { value, problem } of readRows(file, delimiter)) {
+    if (problem !== undefined) throw new UnusableFile(`the header cannot be read: ${problem}`)
+    if (!value.every(isUtf8)) throw new UnusableFile('the header is not UTF-8: convert the file first')
+    const rows = async function* () {
+      let isHeader = true
+      for await (const row of readRows(file, delimiter)) {
+        if (!isHeader) yield check(row, value.length)
+        isHeader = false
       }
     }
-    if (fault !== undefined) {
-      again.unshift(...taken.slice(1))
-      yield { line: first.number, next: { position: first.end, line: first.number }, fault }
-    } else if (reader.fields.some((field) => field.trim() !== '')) {
-      const last = taken.at(-1)!
-      yield { line: first.number, next: { position: last.end, line: last.number }, value: reader.fields }
-    }
+    return { columns: columnsOf(value), rows }
   }
+  throw new UnusableFile('the file is empty')
 }
 
-function faultOf(fields: readonly string[], width: number): string | undefined {
-  // Blank lines are no records, and spreadsheets leave empty columns behind.
-  if (fields.every((field) => field.trim() === '')) return undefined
-  if (fields.length < width || fields.slice(width).some((field) => field.trim() !== ''))
-    return `it has ${fields.length} columns, the header ${width}`
-  return fields.some((field) => /[^\P{Cc}\t\n\v\f\r\x80-\x9f]/u.test(field)) ? 'it has control characters' : undefined
+/** The most frequent one outside quotes, of comma, semicolon and tab. */
+export function delimiterOf(header: string): string {
+  const bare = header.replaceAll(/"[^"]*"/g, '')
+  const count = (delimiter: string) => bare.split(delimiter).length
+  return [',', ';', '\t'].reduce((most, delimiter) => (count(delimiter) > count(most) ? delimiter : most))
+}
+
+/** The records of a file, without blank ones. */
+async function* readRows(file: string, delimiter: string): AsyncGenerator<Row<string[]>> {
+  const problems: Row<string[]>[] = []
+  let lastLine = 0
+  const parser = parse({
+    bom: true,
+    delimiter,
+    max_record_size: MAX_RECORD,
+    relax_column_count: true,
+    skip_records_with_error: true,
+    on_record(value: string[], { lines }) {
+      const line = lastLine + 1
+      lastLine = lines
+      const row: Row<string[]> | null = value.some((field) => field.trim() !== '') ? { line, value } : null
+      // The types of csv-parse expect a record of texts.
+      return row as unknown as string[]
+    },
+    on_skip(error) {
+      if (error?.code === 'CSV_MAX_RECORD_SIZE')
+        throw new UnusableFile(`line ${lastLine + 1}: a quote is not closed, or the line is longer than 64 KB`)
+      const code = error!.code
+      const isAtEnd = code === 'CSV_QUOTE_NOT_CLOSED'
+      const line = isAtEnd ? lastLine + 1 : (error!['lines'] as number)
+      if (problems.at(-1)?.line !== line) problems.push({ line, problem: PROBLEMS[code] ?? error!.message })
+      lastLine = Math.max(lastLine, line)
+      return undefined
+    },
+  })
+  // The loop below receives the errors.
+  pipeline(createReadStream(file), parser, () => {})
+  for await (const row of parser as AsyncIterable<Row<string[]>>) {
+    while (problems[0] && problems[0].line < row.line) yield problems.shift()!
+    yield row
+  }
+  yield* problems
+}
+
+function check(row: Row<string[]>, width: number): Row<string[]> {
+  const { line, value } = row
+  if (!value) return row
+  // Spreadsheets append empty columns.
+  if (value.length < width || value.slice(width).some((field) => field.trim() !== ''))
+    return { line, problem: `it has ${value.length} columns, the header ${width}` }
+  if (!value.every(isUtf8)) return { line, problem: 'the line is not UTF-8' }
+  // Tabs, line breaks and the characters 0x80 to 0x9f occur in published files.
+  const hasControls = value.some((field) => /[^\P{Cc}\t\n\v\f\r\x80-\x9f]/u.test(field))
+  return hasControls ? { line, problem: 'it has control characters' } : row
+}
+
+const keyOf = (name: string): string =>
+  plainLetters(name)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+export function columnsOf(header: readonly string[]): Columns {
+  const keys = header.map(keyOf)
+  // The same few names are looked up for every row.
+  const cache = new Map<string, number[]>()
+  const find = (names: readonly string[]): number[] => {
+    const cached = cache.get(names.join())
+    if (cached) return cached
+    const indexes = names.flatMap((name) => [...keys.keys()].filter((index) => keys[index] === keyOf(name)))
+    cache.set(names.join(), indexes)
+    return indexes
+  }
+  const textAt = (row: readonly string[], index: number) => (row[index] ?? '').trim()
+  return {
+    first: (row, ...names) => textAt(row, find(names)[0] ?? -1),
+    all: (row, ...names) => find(names).map((index) => textAt(row, index)),
+    has: (...names) => find(names).length > 0,
+  }
 }

@@ -1,101 +1,70 @@
-// Imports and what they write. Each batch is kept together with how far the import came.
+// What an import writes. It is one transaction: an import that fails, or is killed, changes nothing.
 import type pg from 'pg'
 import { inTransaction } from '../database.ts'
 import { cityName, placeKey } from '../catalogue/place.rules.ts'
 import type { CatalogueOffer } from '../model.ts'
-import { Unusable } from './found.ts'
-import type { Position } from './lines.ts'
+import { UnusableFile } from './files.ts'
 import type { RomeFact } from './rome.rules.ts'
 
 export interface Counts {
   added: number
   updated: number
+  /** Rows that were not imported. */
   refused: number
-  /** Read, but for something that was left out. */
+  /** Rows that were imported without one of their values. */
   noted: number
-  /** Trainings that lead to no trade that we know of. */
+  /** Trainings without a known trade. */
   withoutTrade: number
 }
 
-/** How far an import came. */
-export interface Progress extends Position {
+/** An import in progress. */
+export interface Import {
   id: number
-  file: number
-  counts: Counts
-  /** Whether it goes on where another run of the same stopped. */
-  isResumed: boolean
-}
-
-interface ImportRow {
-  id: number
-  file: number
-  position: number
-  line: number
+  client: pg.PoolClient
   counts: Counts
 }
 
-const NOTHING: Counts = { added: 0, updated: 0, refused: 0, noted: 0, withoutTrade: 0 }
+/** How long an import waits for another one of the same source. */
+const LOCK_TIMEOUT = '3s'
+/** Of the whole import: between two batches, the file is read. */
+const IDLE_TIMEOUT = '2min'
 
-/** How long an import waits for another one of its source; one that was killed is gone sooner. */
-const PATIENCE = '3s'
-
-/** Only one import of a source at a time. Throws when another one is under way. */
-export async function withImportLock<T>(pool: pg.Pool, source: string, work: () => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  try {
-    await client.query(`set lock_timeout = '${PATIENCE}'`)
-    await client
-      .query('select pg_advisory_lock(7225148, hashtext($1))', [source])
-      .catch((error: Error & { code?: string }) => {
-        throw error.code === '55P03' ? new Error(`Another import of ${source} is under way.`) : error
-      })
-    const result = await work()
-    await client.query('select pg_advisory_unlock(7225148, hashtext($1))', [source])
-    return result
-  } finally {
-    // With the connection, the lock goes.
-    client.release(true)
-  }
-}
-
-/** Begins an import, or goes on with one of the same files that was stopped; what another one left behind is cleared. */
-export async function beginImport(
+/** Runs an import in one transaction. Throws when another import of the source is in progress. */
+export async function runImport<T>(
   pool: pg.Pool,
-  { kind, source, hash }: { kind: string; source: string; hash: string },
-): Promise<Progress> {
+  { kind, source }: { kind: string; source: string },
+  work: (run: Import) => Promise<T>,
+): Promise<T> {
   return inTransaction(pool, async (client) => {
-    const { rows } = await client.query<ImportRow>(
-      `select id, file, position, line, counts from matching.imports
-       where kind = $1 and source = $2 and hash = $3 and finished_at is null order by id desc limit 1`,
-      [kind, source, hash],
-    )
-    const known = rows[0]
     await client.query(
-      'delete from matching.imports where kind = $1 and source = $2 and finished_at is null and id is distinct from $3',
-      [kind, source, known?.id],
+      `set local lock_timeout = '${LOCK_TIMEOUT}'; set local idle_in_transaction_session_timeout = '${IDLE_TIMEOUT}';
+       set local statement_timeout = '2min'`,
     )
-    if (known) return { ...known, isResumed: true }
-    const made = await client.query<ImportRow>(
-      'insert into matching.imports (kind, source, hash, counts) values ($1, $2, $3, $4) returning id, file, position, line, counts',
-      [kind, source, hash, JSON.stringify(NOTHING)],
+    await client
+      .query('select pg_advisory_xact_lock(7225148, hashtext($1))', [source])
+      .catch((error: Error & { code?: string }) => {
+        throw error.code === '55P03'
+          ? new Error(`Another import of ${source} is in progress.`, { cause: error })
+          : error
+      })
+    // The columns hash, file, position and line are of an earlier version, which resumed imports.
+    const { rows } = await client.query<{ id: number }>(
+      `insert into matching.imports (kind, source, hash) values ($1, $2, '') returning id`,
+      [kind, source],
     )
-    return { ...made.rows[0]!, isResumed: false }
+    const run: Import = {
+      id: rows[0]!.id,
+      client,
+      counts: { added: 0, updated: 0, refused: 0, noted: 0, withoutTrade: 0 },
+    }
+    const result = await work(run)
+    await client.query('update matching.imports set counts = $2, finished_at = now() where id = $1', [
+      run.id,
+      JSON.stringify(run.counts),
+    ])
+    return result
   })
 }
-
-/** Forgets an import that came to nothing. */
-export async function abandonImport(pool: pg.Pool, id: number): Promise<void> {
-  await pool.query('delete from matching.imports where id = $1 and finished_at is null', [id])
-}
-
-const saveProgress = (client: pg.PoolClient, { id, file, position, line, counts }: Progress) =>
-  client.query('update matching.imports set file = $2, position = $3, line = $4, counts = $5 where id = $1', [
-    id,
-    file,
-    position,
-    line,
-    JSON.stringify(counts),
-  ])
 
 /** A record and its line. */
 export interface Numbered<T> {
@@ -103,54 +72,48 @@ export interface Numbered<T> {
   value: T
 }
 
-/**
- * Writes offers that this import has not said yet, with the progress that they are. Returns the lines of those that it had said before, and counts
- * the others in `progress`.
- */
+/** Writes offers. Returns the lines of those whose code an earlier line of the import has; these are refused. */
 export async function writeOffers(
-  pool: pg.Pool,
-  progress: Progress,
+  { id, client, counts }: Import,
   batch: readonly Numbered<CatalogueOffer>[],
 ): Promise<number[]> {
   const byCode = new Map<string, Numbered<CatalogueOffer>>()
-  const twice: number[] = []
+  const repeated: number[] = []
   for (const one of batch) {
-    if (byCode.has(one.value.code)) twice.push(one.line)
+    if (byCode.has(one.value.code)) repeated.push(one.line)
     else byCode.set(one.value.code, one)
   }
-  return inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ code: string; isNew: boolean }>(
-      `insert into matching.offers (code, kind, title, text, publisher, place, latitude, longitude, level, trades, url, popularity, source, import_id)
-       select code, kind, title, text, publisher, place, latitude, longitude, level,
-         array(select jsonb_array_elements_text(trades)), url, popularity, source, $2
-       from jsonb_to_recordset($1::jsonb) as said (code text, kind text, title text, text text, publisher text, place text, latitude real,
-         longitude real, level smallint, trades jsonb, url text, popularity integer, source text)
-       on conflict (code) do update set kind = excluded.kind, title = excluded.title, text = excluded.text, publisher = excluded.publisher,
-         place = excluded.place, latitude = excluded.latitude, longitude = excluded.longitude, level = excluded.level, trades = excluded.trades,
-         url = excluded.url, popularity = excluded.popularity, source = excluded.source, import_id = excluded.import_id
-       where offers.import_id is distinct from excluded.import_id
-       returning code, xmax = 0 as "isNew"`,
-      [JSON.stringify([...byCode.values()].map(({ value }) => value)), progress.id],
-    )
-    const written = new Set(rows.map(({ code }) => code))
-    for (const [code, { line }] of byCode) if (!written.has(code)) twice.push(line)
-    await addPlaces(
-      client,
-      batch.map(({ value }) => value),
-    )
-    progress.counts.added += rows.filter(({ isNew }) => isNew).length
-    progress.counts.updated += rows.filter(({ isNew }) => !isNew).length
-    progress.counts.refused += twice.length
-    progress.counts.withoutTrade += rows.filter(({ code }) => byCode.get(code)!.value.trades.length === 0).length
-    await saveProgress(client, progress)
-    return twice.toSorted((one, other) => one - other)
-  })
+  const offers = [...byCode.values()].map(({ value }) => value)
+  const { rows } = await client.query<{ code: string; isNew: boolean }>(
+    `insert into matching.offers (code, kind, title, text, publisher, place, latitude, longitude, level, trades, url,
+       popularity, source, import_id)
+     select code, kind, title, text, publisher, place, latitude, longitude, level,
+       array(select jsonb_array_elements_text(trades)), url, popularity, source, $2
+     from jsonb_to_recordset($1::jsonb) as rows (code text, kind text, title text, text text, publisher text, place text,
+       latitude real, longitude real, level smallint, trades jsonb, url text, popularity integer, source text)
+     on conflict (code) do update set kind = excluded.kind, title = excluded.title, text = excluded.text,
+       publisher = excluded.publisher, place = excluded.place, latitude = excluded.latitude,
+       longitude = excluded.longitude, level = excluded.level, trades = excluded.trades, url = excluded.url,
+       popularity = excluded.popularity, source = excluded.source, import_id = excluded.import_id
+     where offers.import_id is distinct from excluded.import_id
+     returning code, xmax = 0 as "isNew"`,
+    [JSON.stringify(offers), id],
+  )
+  const written = new Set(rows.map(({ code }) => code))
+  for (const [code, { line }] of byCode) if (!written.has(code)) repeated.push(line)
+  await addPlaces(client, offers)
+  const added = rows.filter(({ isNew }) => isNew).length
+  counts.added += added
+  counts.updated += rows.length - added
+  counts.refused += repeated.length
+  counts.withoutTrade += rows.filter(({ code }) => byCode.get(code)!.value.trades.length === 0).length
+  return repeated.toSorted((one, other) => one - other)
 }
 
-/** Degrees, both ways together: two places so far apart are not one city. */
+/** Sum of the differences in latitude and longitude, in degrees, from which two places are different cities. */
 const FAR_APART = 0.5
 
-/** Cities become known with the offers that say where they are; a name that stands for two of them, for none. */
+/** Adds the cities of the offers. A name that two distant cities share becomes ambiguous. */
 async function addPlaces(client: pg.PoolClient, offers: readonly CatalogueOffer[]): Promise<void> {
   const places = new Map(
     offers.flatMap(({ place, latitude, longitude, source }) => {
@@ -164,139 +127,127 @@ async function addPlaces(client: pg.PoolClient, offers: readonly CatalogueOffer[
   await client.query(
     `insert into matching.places (key, name, latitude, longitude, source)
      select key, name, latitude, longitude, source
-     from jsonb_to_recordset($1::jsonb) as said (key text, name text, latitude real, longitude real, source text)
+     from jsonb_to_recordset($1::jsonb)
+       as rows (key text, name text, latitude real, longitude real, source text)
      order by key on conflict (key) do update set is_ambiguous = true
      where abs(places.latitude - excluded.latitude) + abs(places.longitude - excluded.longitude) > ${FAR_APART}`,
     [JSON.stringify([...places.values()])],
   )
 }
 
-/** Ends an import of offers: those of its source that it did not say are gone, unless a line was refused: it may be theirs. Returns how many went. */
-export async function finishOffers(
-  pool: pg.Pool,
-  { id, counts }: Progress,
-  source: string,
-): Promise<{ removed: number; kept: number }> {
-  return inTransaction(pool, async (client) => {
-    const isWhole = counts.refused === 0
-    const others = `from matching.offers where source = $1 and import_id is distinct from $2`
-    const { rows } = await client.query<{ many: number }>(
-      isWhole
-        ? `with gone as (delete ${others} returning code) select count(*) as many from gone`
-        : `select count(*) as many ${others}`,
-      [source, id],
-    )
-    await client.query('update matching.imports set finished_at = now() where id = $1', [id])
-    const many = rows[0]!.many
-    return isWhole ? { removed: many, kept: 0 } : { removed: 0, kept: many }
-  })
+/** Rows of earlier imports: deleted, or retained because a refused line may be about one of them. */
+export interface Leftovers {
+  removed: number
+  retained: number
 }
 
-/** Keeps what lines of the ROME say, with the progress that they are; returns the lines that say again what was said. */
+/** Deletes the offers of the source that this import did not contain, unless lines were refused. */
+export const removeOldOffers = (run: Import, source: string): Promise<Leftovers> =>
+  removeLeftovers(run, 'from matching.offers where source = $2 and import_id is distinct from $1', [source])
+
+async function removeLeftovers({ id, client, counts }: Import, from: string, values: string[]): Promise<Leftovers> {
+  const isComplete = counts.refused === 0
+  const { rows } = await client.query<{ count: number }>(
+    isComplete
+      ? `with deleted as (delete ${from} returning 1) select count(*) from deleted`
+      : `select count(*) ${from}`,
+    [id, ...values],
+  )
+  const { count } = rows[0]!
+  return isComplete ? { removed: count, retained: 0 } : { removed: 0, retained: count }
+}
+
+const ROME_FACT_COLUMNS = '(kind text, code text, name text, value text, weight integer)'
+
+/** Stores what lines of the ROME say, until all files are read. Returns the lines that repeat an earlier one; these are refused. */
 export async function writeRomeFacts(
-  pool: pg.Pool,
-  progress: Progress,
+  { id, client, counts }: Import,
   batch: readonly Numbered<RomeFact[]>[],
 ): Promise<number[]> {
   const keyOf = ({ kind, code, name }: Pick<RomeFact, 'kind' | 'code' | 'name'>) => `${kind} ${code} ${name}`
-  const lines = new Map<string, number>()
-  const facts: RomeFact[] = []
-  const twice = new Set<number>()
+  const byKey = new Map<string, { line: number; fact: RomeFact }>()
+  const repeated = new Set<number>()
   for (const { line, value } of batch)
     for (const fact of value) {
-      if (lines.has(keyOf(fact))) {
-        // Several centres of interest are one work setting of ours.
-        const before = facts.find((one) => fact.kind === 'centre' && keyOf(one) === keyOf(fact))
-        if (before) before.weight = Math.min(before.weight, fact.weight)
-        else twice.add(line)
-      } else {
-        lines.set(keyOf(fact), line)
-        facts.push(fact)
-      }
+      const earlier = byKey.get(keyOf(fact))
+      if (!earlier) byKey.set(keyOf(fact), { line, fact })
+      // Several centres of interest of the ROME are one of our work settings.
+      else if (fact.kind === 'centre') earlier.fact.weight = Math.min(earlier.fact.weight, fact.weight)
+      else repeated.add(line)
     }
-  return inTransaction(pool, async (client) => {
-    const { rows } = await client.query<Pick<RomeFact, 'kind' | 'code' | 'name'>>(
-      `insert into matching.rome_facts (import_id, kind, code, name, value, weight)
-       select $2, kind, code, name, value, weight
-       from jsonb_to_recordset($1::jsonb) as said (kind text, code text, name text, value text, weight integer)
-       on conflict (import_id, kind, code, name) do update set weight = least(rome_facts.weight, excluded.weight)
-       where excluded.kind = 'centre' returning kind, code, name`,
-      [JSON.stringify(facts), progress.id],
-    )
-    const written = new Set(rows.map(keyOf))
-    for (const [key, line] of lines) if (!written.has(key)) twice.add(line)
-    progress.counts.refused += twice.size
-    await saveProgress(client, progress)
-    return [...twice].toSorted((one, other) => one - other)
-  })
+  const { rows } = await client.query<Pick<RomeFact, 'kind' | 'code' | 'name'>>(
+    `insert into matching.rome_facts (import_id, kind, code, name, value, weight)
+     select $2, kind, code, name, value, weight from jsonb_to_recordset($1::jsonb) as rows ${ROME_FACT_COLUMNS}
+     on conflict (import_id, kind, code, name) do update set weight = least(rome_facts.weight, excluded.weight)
+     where excluded.kind = 'centre' returning kind, code, name`,
+    [JSON.stringify([...byKey.values()].map(({ fact }) => fact)), id],
+  )
+  const written = new Set(rows.map(keyOf))
+  for (const [key, { line }] of byKey) if (!written.has(key)) repeated.add(line)
+  counts.refused += repeated.size
+  return [...repeated].toSorted((one, other) => one - other)
 }
 
 /**
- * Makes the trades of what the ROME says, and ends the import. Trades of an older ROME are gone, unless a line was refused: it may be theirs.
- * Throws Unusable, and changes nothing, when no trade was read.
+ * Makes the trades from the stored facts. Deletes trades of an earlier ROME, unless lines were refused. Throws UnusableFile when there is
+ * no trade.
  */
-export async function finishRome(pool: pg.Pool, progress: Progress): Promise<{ removed: number; kept: number }> {
-  return inTransaction(pool, async (client) => {
-    await client.query('set local statement_timeout = 120000')
-    const { rows } = await client.query<{ isNew: boolean }>(
-      `with facts as materialized (select * from matching.rome_facts where import_id = $1),
-         linked as (
-           select link.code, skill.value as skill, min(link.weight) as weight, min(core.code) as core, min(link.name) as name
-           from facts link join facts skill on skill.kind = 'skill' and skill.code = link.name
-             left join facts core on core.kind = 'core' and core.code = link.code and core.name = link.name
-           where link.kind = 'link' group by link.code, skill.value),
-         skills as (
-           select code, array_agg(skill order by place) as names
-           from (select code, skill, row_number() over (partition by code order by core is null, weight, length(name), name) as place from linked) ranked
-           where place <= 20 group by code),
-         settings as (
-           select code, array_agg(setting order by weight, setting) as codes
-           from (select code, setting, min(weight) as weight from (
-               select code, name as setting, weight from facts where kind = 'centre'
-               union all
-               select link.code, context.name, 0 from facts link join facts context on context.kind = 'context' and context.code = link.name
-               where link.kind = 'link') told
-             group by code, setting) each_one group by code),
-         related as (
-           select fact.code, array_agg(fact.name order by fact.weight, fact.name) as codes
-           from facts fact join facts target on target.kind = 'trade' and target.code = fact.name
-           where fact.kind = 'related' group by fact.code)
-       insert into matching.trades (code, title, source, rome_interests, rome_skills, rome_sector, rome_settings, rome_related, rome_import)
-       select trade.code, trade.value, 'rome', coalesce(interests.value, ''), coalesce(skills.names, '{}'), sector.value,
-         coalesce(settings.codes, '{}'), coalesce(related.codes, '{}'), $1
-       from facts trade
-         left join facts interests on interests.kind = 'interests' and interests.code = trade.code
-         left join facts sector on sector.kind = 'sector' and sector.code = trade.code
-         left join skills on skills.code = trade.code
-         left join settings on settings.code = trade.code
-         left join related on related.code = trade.code
-       where trade.kind = 'trade'
-       on conflict (code) do update set title = case when trades.source = 'rome' then excluded.title else trades.title end,
-         rome_interests = excluded.rome_interests, rome_skills = excluded.rome_skills, rome_sector = excluded.rome_sector,
-         rome_settings = excluded.rome_settings, rome_related = excluded.rome_related, rome_import = excluded.rome_import
-       returning xmax = 0 as "isNew"`,
-      [progress.id],
-    )
-    if (rows.length === 0) throw new Unusable('no line of its trades can be used')
-    progress.counts.added = rows.filter(({ isNew }) => isNew).length
-    progress.counts.updated = rows.length - progress.counts.added
-    await client.query('delete from matching.rome_facts where import_id = $1', [progress.id])
-    const isWhole = progress.counts.refused === 0
-    const others = `from matching.trades where source = 'rome' and rome_import is distinct from $1`
-    const gone = await client.query<{ many: number }>(
-      isWhole
-        ? `with gone as (delete ${others} returning code) select count(*) as many from gone`
-        : `select count(*) as many ${others}`,
-      [progress.id],
-    )
-    await saveProgress(client, progress)
-    await client.query('update matching.imports set finished_at = now() where id = $1', [progress.id])
-    const { many } = gone.rows[0]!
-    return isWhole ? { removed: many, kept: 0 } : { removed: 0, kept: many }
-  })
+export async function makeRomeTrades(run: Import): Promise<Leftovers> {
+  const { id, client, counts } = run
+  const { rows } = await client.query<{ isNew: boolean }>(
+    `with facts as materialized (select * from matching.rome_facts where import_id = $1),
+       linked as (
+         select link.code, skill.value as skill, min(link.weight) as weight, min(core.code) as core,
+           min(link.name) as name
+         from facts link join facts skill on skill.kind = 'skill' and skill.code = link.name
+           left join facts core on core.kind = 'core' and core.code = link.code and core.name = link.name
+         where link.kind = 'link' group by link.code, skill.value),
+       skills as (
+         select code, array_agg(skill order by place) as names
+         from (select code, skill,
+             row_number() over (partition by code order by core is null, weight, length(name), name) as place
+           from linked) ranked
+         where place <= 20 group by code),
+       settings as (
+         select code, array_agg(setting order by weight, setting) as codes
+         from (select code, setting, min(weight) as weight from (
+             select code, name as setting, weight from facts where kind = 'centre'
+             union all
+             select link.code, context.name, 0
+             from facts link join facts context on context.kind = 'context' and context.code = link.name
+             where link.kind = 'link') all_settings
+           group by code, setting) distinct_settings group by code),
+       related as (
+         select fact.code, array_agg(fact.name order by fact.weight, fact.name) as codes
+         from facts fact join facts target on target.kind = 'trade' and target.code = fact.name
+         where fact.kind = 'related' group by fact.code)
+     insert into matching.trades (code, title, source, rome_interests, rome_skills, rome_sector, rome_settings,
+       rome_related, rome_import)
+     select trade.code, trade.value, 'rome', coalesce(interests.value, ''), coalesce(skills.names, '{}'), sector.value,
+       coalesce(settings.codes, '{}'), coalesce(related.codes, '{}'), $1
+     from facts trade
+       left join facts interests on interests.kind = 'interests' and interests.code = trade.code
+       left join facts sector on sector.kind = 'sector' and sector.code = trade.code
+       left join skills on skills.code = trade.code
+       left join settings on settings.code = trade.code
+       left join related on related.code = trade.code
+     where trade.kind = 'trade'
+     on conflict (code) do update
+       set title = case when trades.source = 'rome' then excluded.title else trades.title end,
+       rome_interests = excluded.rome_interests, rome_skills = excluded.rome_skills,
+       rome_sector = excluded.rome_sector, rome_settings = excluded.rome_settings,
+       rome_related = excluded.rome_related, rome_import = excluded.rome_import
+     returning xmax = 0 as "isNew"`,
+    [id],
+  )
+  if (rows.length === 0) throw new UnusableFile('no line of its trades can be used')
+  counts.added = rows.filter(({ isNew }) => isNew).length
+  counts.updated = rows.length - counts.added
+  await client.query('delete from matching.rome_facts where import_id = $1', [id])
+  return removeLeftovers(run, `from matching.trades where source = 'rome' and rome_import is distinct from $1`, [])
 }
 
-/** How many trades and offers there are. */
+/** Number of trades and offers in the catalogue. */
 export async function countCatalogue(pool: pg.Pool): Promise<{ trades: number; offers: number }> {
   const { rows } = await pool.query<{ trades: number; offers: number }>(
     'select (select count(*) from matching.trades) as trades, (select count(*) from matching.offers) as offers',

@@ -3,7 +3,7 @@ import { offerOf, SOURCE } from './offers.rules.ts'
 
 const given = { id: 'a-1', kind: 'job', title: ' Boulanger de nuit ', trades: ['D1102', 'D1104', 'D1102'] }
 
-test('what is needed, what may be said, and what is left out', () => {
+test('offerOf: required, optional and wrong fields → an offer, with notes about what is left out', () => {
   expect(offerOf(given, 'offres')).toEqual({
     value: {
       code: 'offres:a-1',
@@ -20,7 +20,7 @@ test('what is needed, what may be said, and what is left out', () => {
       popularity: 0,
       source: 'offres',
     },
-    notes: ['trades: those that are no ROME codes, are there twice or come after the twentieth are left out'],
+    notes: ['trades: left out are codes that are not of the ROME, repeated ones, and those after the twentieth'],
   })
   const full = {
     ...given,
@@ -62,8 +62,8 @@ test('what is needed, what may be said, and what is left out', () => {
 })
 
 test.each([
-  ['it is no object', 'text'],
-  ['it is no object', []],
+  ['it is not an object', 'text'],
+  ['it is not an object', []],
   ['id', { ...given, id: 'a b' }],
   ['id', { ...given, id: 'x'.repeat(50) }],
   ['kind', { ...given, kind: 'holiday' }],
@@ -73,11 +73,11 @@ test.each([
   ['trades', { ...given, trades: 'D1102' }],
   ['trades', { ...given, trades: [] }],
   ['trades: none', { ...given, trades: ['boulanger', 'd1102'] }],
-])('%s', (reason, input) => {
-  expect(offerOf(input, 'offres').fault).toContain(reason)
+])('offerOf: refused with «%s»', (reason, input) => {
+  expect(offerOf(input, 'offres').problem).toContain(reason)
 })
 
-test('a source is a short name that is none of ours', () => {
+test('SOURCE: short names → accepted, except ours', () => {
   expect(['offres', 'region-2026', 'a'].every((name) => SOURCE.test(name))).toBe(true)
   expect(
     ['seeds', 'parcoursup', 'rome', '', 'Offres', '-x', 'x'.repeat(31), 'a:b'].some((name) => SOURCE.test(name)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TRAINING_LEVELS, TRAINING_TRADES } from '../../db/reference/trainings.ts'
 import { fieldsOf, HEADERS, type Line } from '../../test/parcoursup-file.ts'
-import { columnsOf } from './csv.rules.ts'
+import { columnsOf } from './csv.ts'
 import { missingColumn, tradesOf, trainingReader } from './parcoursup.rules.ts'
 import { wordsOf } from './words.rules.ts'
 
@@ -9,7 +9,7 @@ const words = { trades: TRAINING_TRADES, levels: TRAINING_LEVELS }
 const columns = columnsOf(HEADERS.labels)
 const read = (line: Partial<Line>, of = columns) => trainingReader(of, words)(fieldsOf({ code: '12345', ...line }))
 
-test('a line is a training, by the labels of the columns and by their technical names', () => {
+test('trainingReader: columns by label or technical name → the same training', () => {
   const wanted = {
     value: {
       code: 'psup-12345',
@@ -34,7 +34,7 @@ test('a line is a training, by the labels of the columns and by their technical 
   expect(read({ broad: 'BTS - Métiers de la coiffure', full: 'BTS - Services' })).toEqual(wanted)
 })
 
-test('names: the field is always said, and what tells one training from another', () => {
+test('trainingReader: names, field and option → one title', () => {
   expect(read({ option: 'En apprentissage' }).value?.title).toBe(
     'BTS - Métiers de la coiffure (En apprentissage), Lycée Irène-Castagnède',
   )
@@ -45,21 +45,21 @@ test('names: the field is always said, and what tells one training from another'
   expect(read({ school: "Lycée  de l'Orme" }).value?.title).toContain('Lycée de l’Orme')
 })
 
-test('what cannot be read is left out and told; without a code, a school or a name there is no training', () => {
+test('trainingReader: unreadable values → left out with a note; no code, school or name → refused', () => {
   expect(read({ gps: 'ici', link: 'http://example.org', wishes: 'beaucoup', capacity: '' })).toMatchObject({
     value: { latitude: null, url: null, popularity: 0, text: 'Établissement public (Rhône). Formation sélective.' },
     notes: [
-      'Coordonnées GPS: they are no place, and left out',
-      'Lien de la formation: it is no https link, and left out',
+      'Coordonnées GPS: left out, as they are not coordinates',
+      'Lien de la formation: left out, as it is not an https link',
     ],
   })
   expect(read({ wishes: '24.0' }).value?.popularity).toBe(24)
   expect(read({ gps: '' })).toMatchObject({ value: { latitude: null }, notes: [] })
   expect(read({ gps: '95.1, 4.8' }).value?.latitude).toBeNull()
-  expect(read({ code: '' }).fault).toBe('cod_aff_form: it is empty')
-  expect(read({ code: '12a' }).fault).toBe('cod_aff_form: it is no number')
-  expect(read({ school: ' ' }).fault).toContain('Établissement')
-  expect(read({ broad: '', full: '', field: '' }).fault).toContain('Filière')
+  expect(read({ code: '' }).problem).toBe('cod_aff_form: it is empty')
+  expect(read({ code: '12a' }).problem).toBe('cod_aff_form: it is not a number')
+  expect(read({ school: ' ' }).problem).toContain('Établissement')
+  expect(read({ broad: '', full: '', field: '' }).problem).toContain('Filière')
   expect(missingColumn(columns)).toBeUndefined()
   expect(missingColumn(columnsOf(HEADERS.labels.filter((name) => name !== 'Établissement')))).toBe(
     'Établissement or g_ea_lib_vx',
@@ -79,13 +79,13 @@ test.each([
   ['BTS', 'BTSA - Gestion et protection de la nature', 'A1315', 5],
   ['Autre formation', 'BPJEPS - Activités de la forme', 'G1203', 4],
   ['Licence', 'Licence - Sciences et techniques des activités physiques et sportives', 'G1204', 6],
-])('%s, %s: first for %s, level %s', (family, full, trade, level) => {
+])('trainingReader: %s, %s → first trade %s, level %s', (family, full, trade, level) => {
   const { value } = read({ family, full, broad: family, field: full.split(' - ')[1] ?? '' })
   expect(value?.trades[0]).toBe(trade)
   expect(value?.level).toBe(level)
 })
 
-test('a preparatory class leads to no diploma, and a training whose words say nothing to no trade', () => {
+test('trainingReader: a preparatory class → no level; unknown words → no trade', () => {
   expect(read({ family: 'CPGE', full: 'CPGE - MPSI', broad: 'CPGE', field: 'MPSI' }).value).toMatchObject({
     level: null,
     trades: [],
@@ -93,7 +93,7 @@ test('a preparatory class leads to no diploma, and a training whose words say no
   expect(tradesOf(wordsOf('Classe d’un nom inconnu'), TRAINING_TRADES)).toEqual([])
 })
 
-test('every line of the reference is made of words and codes; none is longer than a training name may be', () => {
+test('TRAINING_TRADES, TRAINING_LEVELS: every line → words without accents and ROME codes', () => {
   for (const [line, trades] of TRAINING_TRADES) {
     expect(line).toMatch(/^[a-z0-9]+(?: [a-z0-9]+)*$/)
     expect(trades).toMatch(/^[A-N]\d{4}(?: [A-N]\d{4}){0,5}$/)

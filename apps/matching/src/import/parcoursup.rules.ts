@@ -1,9 +1,9 @@
-// A line of the Parcoursup open data (fr-esr-parcoursup, Licence Ouverte): one training of the session. Columns go by their label or by their technical
-// name; «Filière de formation» is there twice, and which of the two says more has changed from year to year.
+// A line of the Parcoursup open data (fr-esr-parcoursup, Licence Ouverte): one training of the session. Columns have a label or a
+// technical name. Two columns are called «Filière de formation»; which of them is more precise changes from year to year.
 import { cityName } from '../catalogue/place.rules.ts'
 import type { CatalogueOffer } from '../model.ts'
-import type { Columns } from './csv.rules.ts'
-import { webLink, type Read } from './offers.rules.ts'
+import type { Columns } from './csv.ts'
+import { webLink, type Reading } from './offers.rules.ts'
 import { fits, wordsOf } from './words.rules.ts'
 
 export const PARCOURSUP = 'parcoursup'
@@ -32,69 +32,69 @@ const NAMES = {
   link: ['Lien de la formation sur la plateforme Parcoursup', 'lien_form_psup'],
 } as const satisfies Record<string, readonly string[]>
 
-/** What is needed of the columns and is not there; undefined when all is. */
+/** Names of the first required column that is missing; undefined when none is. */
 export function missingColumn(columns: Columns): string | undefined {
   const missing = (['code', 'school', 'training'] as const).find((name) => !columns.has(...NAMES[name]))
   return missing && NAMES[missing].slice(0, 2).join(' or ')
 }
 
-/** Words and what they are linked to (db/reference/trainings.ts). */
+/** Words of names of trainings, and the trades and levels that follow (db/reference/trainings.ts). */
 export interface TrainingWords {
   trades: readonly (readonly [words: string, trades: string])[]
   levels: readonly (readonly [words: string, level: number | null])[]
 }
 
-const MOST_TRADES = 6
+const MAX_TRADES = 6
 
-/** Most names of trainings that are remembered: a file has about four thousand. */
-const MOST_NAMES = 20_000
+/** Size of the cache of names: a file has about four thousand. */
+const MAX_NAMES = 20_000
 
-/** What reads the lines of a file with these columns. */
+/** Returns the function that reads the lines of a file with these columns. */
 export function trainingReader(
   columns: Columns,
   words: TrainingWords,
-): (row: readonly string[]) => Read<CatalogueOffer> {
-  // The same training is at many schools.
-  const known = new Map<string, { trades: string[]; level: number | null }>()
+): (row: readonly string[]) => Reading<CatalogueOffer> {
+  // Many schools offer the same training.
+  const cache = new Map<string, { trades: string[]; level: number | null }>()
   const linksOf = (family: string, name: string, rest: string) => {
     const key = [family, name, rest].join('|')
-    let links = known.get(key)
+    let links = cache.get(key)
     if (!links) {
       const about = wordsOf(`${family} ${name}`)
       const level = words.levels.find(([line]) => fits(line, about))?.[1] ?? null
       links = { trades: tradesOf(wordsOf(key), words.trades), level }
-      if (known.size < MOST_NAMES) known.set(key, links)
+      if (cache.size < MAX_NAMES) cache.set(key, links)
     }
     return links
   }
   return (row) => trainingOf(row, columns, linksOf)
 }
 
-/** Reads one line. Nobody is its publisher: wishes are made on Parcoursup, and no school asked for profiles. */
+/** Reads one line. It has no publisher: people apply on Parcoursup, and schools receive no profiles from here. */
 function trainingOf(
   row: readonly string[],
   columns: Columns,
   linksOf: (family: string, name: string, rest: string) => { trades: string[]; level: number | null },
-): Read<CatalogueOffer> {
+): Reading<CatalogueOffer> {
   const text = (name: keyof typeof NAMES) => tidy(columns.first(row, ...NAMES[name]))
   const notes: string[] = []
   const code = text('code')
   if (!/^\d{1,12}$/.test(code))
-    return { fault: code === '' ? 'cod_aff_form: it is empty' : 'cod_aff_form: it is no number' }
+    return { problem: code === '' ? 'cod_aff_form: it is empty' : 'cod_aff_form: it is not a number' }
   const school = text('school')
-  if (school === '') return { fault: 'Établissement: it is empty' }
+  if (school === '') return { problem: 'Établissement: it is empty' }
   const field = text('field')
   const names = columns.all(row, ...NAMES.training).map(tidy)
   const name = fullName(names, field)
-  if (name === '') return { fault: 'Filière de formation: it is empty' }
+  if (name === '') return { problem: 'Filière de formation: it is empty' }
   const option = text('option')
   const title = [option === '' || name.includes(option) ? name : `${name} (${option})`, school].join(', ')
 
   const [latitude, longitude] = placeOf(text('gps'))
-  if (latitude === null && text('gps') !== '') notes.push('Coordonnées GPS: they are no place, and left out')
+  if (latitude === null && text('gps') !== '') notes.push('Coordonnées GPS: left out, as they are not coordinates')
   const link = text('link')
   const url = webLink(link)
-  if (url === null && link !== '') notes.push('Lien de la formation: it is no https link, and left out')
+  if (url === null && link !== '') notes.push('Lien de la formation: left out, as it is not an https link')
   const wishes = countOf(text('wishes'))
   const { trades, level } = linksOf(text('family'), name, [...names, field, option].join(' '))
   return {
@@ -124,17 +124,17 @@ function trainingOf(
   }
 }
 
-/** The trades that a training is made for, by the words of its name: lines of one word only where no longer one fits. */
+/** The trades that a training prepares for, by the words of its name. Lines of one word count only where no longer line matches. */
 export function tradesOf(about: readonly string[], lines: TrainingWords['trades']): string[] {
   const fitting = lines
     .filter(([line]) => fits(line, about))
     .map(([line, trades]) => ({ length: line.split(' ').length, trades }))
   const sure = fitting.some(({ length }) => length > 1) ? fitting.filter(({ length }) => length > 1) : fitting
   const trades = sure.toSorted((one, other) => other.length - one.length).flatMap((line) => line.trades.split(' '))
-  return [...new Set(trades)].slice(0, MOST_TRADES)
+  return [...new Set(trades)].slice(0, MAX_TRADES)
 }
 
-/** Of the names that a training has, the one that says its field; else the longest. */
+/** The name that contains the field; else the longest, with the field. */
 function fullName(names: readonly string[], field: string): string {
   const longestFirst = names.toSorted((one, other) => other.length - one.length)
   const own = field === '' ? undefined : longestFirst.find((name) => name.includes(field))
@@ -150,7 +150,7 @@ function placeOf(gps: string): [latitude: number | null, longitude: number | nul
   return Math.abs(place[0]) <= 90 && Math.abs(place[1]) <= 180 ? [...place] : [null, null]
 }
 
-/** Decimals happen («24.0»); null for what is no number. */
+/** Accepts decimals («24.0»); null when the text is not a number. */
 function countOf(text: string): number | null {
   const number = text === '' ? NaN : Number(text.replace(',', '.'))
   return number >= 0 && number < 2_000_000_000 ? Math.round(number) : null
@@ -167,7 +167,7 @@ interface Description {
 
 const inFrench = new Intl.NumberFormat('fr-FR')
 
-/** What the open data say, in sentences. */
+/** French sentences for the card of the offer. */
 function describe({ status, department, session, isSelective, capacity, wishes }: Description): string {
   const school =
     status === '' ? '' : `Établissement ${status.toLowerCase()}${department === '' ? '' : ` (${department})`}.`

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { SECTORS, SETTINGS } from '../../db/reference/rome.ts'
-import { columnsOf } from './csv.rules.ts'
+import { columnsOf } from './csv.ts'
 import { ROME_FILES, sectorOf, settingsOf } from './rome.rules.ts'
 
 const words = { sectors: SECTORS, settings: SETTINGS }
 const read = (about: string, header: string[], row: string[]) =>
   ROME_FILES.find((file) => file.about === about)!.read(row, columnsOf(header), words)
 
-test('each file of the archive is known by its name, in any version', () => {
+test('ROME_FILES: file names of any version → recognised', () => {
   const aboutOf = (name: string) => ROME_FILES.filter((file) => file.name.test(name)).map(({ about }) => about)
   expect(aboutOf('unix_referentiel_code_rome_v461_utf8.csv')).toEqual(['trades'])
   expect(aboutOf('unix_referentiel_code_rome_riasec_v460_utf8.csv')).toEqual(['interests'])
@@ -16,13 +16,13 @@ test('each file of the archive is known by its name, in any version', () => {
   expect(aboutOf('unix_rubrique_mobilite_v461_utf8.csv')).toEqual(['mobility'])
 })
 
-test('what their lines say, and what is wrong with them', () => {
+test('ROME_FILES: lines → facts, or what is wrong', () => {
   const trades = ['code_fiche_metier', 'libelle_rome', 'code_rome']
   expect(read('trades', trades, ['1', "Conducteur d'engins", 'A1101'])).toEqual([
     { kind: 'trade', code: 'A1101', name: '', value: 'Conducteur d’engins', weight: 0 },
     { kind: 'sector', code: 'A1101', name: '', value: 'agriculture', weight: 0 },
   ])
-  expect(read('trades', trades, ['1', 'x', 'a1101'])).toBe('code_rome: it is no ROME code')
+  expect(read('trades', trades, ['1', 'x', 'a1101'])).toBe('code_rome: it is not a ROME code')
   expect(read('trades', trades, ['1', '', 'A1101'])).toContain('libelle_rome')
   const riasec = ['code_rome', 'riasec_majeur', 'riasec_mineur']
   expect(read('interests', riasec, ['D1102', 'R', ''])).toMatchObject([{ value: 'R' }])
@@ -41,7 +41,7 @@ test('what their lines say, and what is wrong with them', () => {
   ])
 })
 
-test('the sector is that of the longest beginning of the code; settings are told by words', () => {
+test('sectorOf, settingsOf: longest prefix of the code → sector; words → settings', () => {
   expect(
     ['A1203', 'A1204', 'D1102', 'D1106', 'G1222', 'G1204', 'K2204', 'M1805', 'M1203'].map((code) =>
       sectorOf(code, SECTORS),

@@ -1,11 +1,11 @@
-// The CSV files of the ROME 4.0 (France Travail, Licence Ouverte): which of them are read, and what one line of each says.
+// The CSV files of the ROME 4.0 (France Travail, Licence Ouverte): which of them are read, and what a line of each means.
 import { INTEREST_CODES } from '@visions/contract/vocabulary'
-import type { Columns } from './csv.rules.ts'
+import type { Columns } from './csv.ts'
 import { fits, wordsOf } from './words.rules.ts'
 
 export const ROME = 'rome'
 
-/** Something that a line says, until the trades are made of all of it. `name` tells it from others of its kind about the same code. */
+/** One statement of a line. `name` distinguishes it from others of its kind about the same code. */
 export interface RomeFact {
   kind: 'trade' | 'sector' | 'interests' | 'related' | 'link' | 'skill' | 'core' | 'context' | 'centre'
   code: string
@@ -20,14 +20,14 @@ export interface RomeWords {
 }
 
 export interface RomeFile {
-  /** What it is for, as the report says it. */
+  /** Name in the report. */
   about: string
-  /** Its name in the archive of any version. */
+  /** Its file name, in any version. */
   name: RegExp
-  isNeeded?: true
-  /** Columns that it needs, each by any of these names. */
+  isRequired?: true
+  /** Required columns, each by any of these names. */
   columns: readonly string[][]
-  /** What a line says; nothing where it says nothing that is used, a text where it is wrong. */
+  /** The statements of a line, or what is wrong with it. */
   read: (row: readonly string[], columns: Columns, words: RomeWords) => RomeFact[] | string
 }
 
@@ -48,14 +48,14 @@ const fact = (
   ...rest,
 })
 const isInterest = (letter: string) => (INTEREST_CODES as readonly string[]).includes(letter)
-const wrongCode = (name: string, code: string) => `${name}: ${code === '' ? 'it is empty' : 'it is no ROME code'}`
+const wrongCode = (name: string, code: string) => `${name}: ${code === '' ? 'it is empty' : 'it is not a ROME code'}`
 
 /** In the order in which they are read. */
 export const ROME_FILES: readonly RomeFile[] = [
   {
     about: 'trades',
     name: /^unix_referentiel_code_rome_v\d+.*\.csv$/i,
-    isNeeded: true,
+    isRequired: true,
     columns: [['code_rome'], ['libelle_rome']],
     read(row, columns, { sectors }) {
       const code = columns.first(row, 'code_rome')
@@ -78,10 +78,10 @@ export const ROME_FILES: readonly RomeFile[] = [
       const major = columns.first(row, 'riasec_majeur').toUpperCase()
       const minor = columns.first(row, 'riasec_mineur').toUpperCase()
       if (!TRADE.test(code)) return wrongCode('code_rome', code)
-      // Some trades are not classified.
+      // The ROME does not classify every trade.
       if (major === '' && minor === '') return []
-      if (!isInterest(major)) return 'riasec_majeur: it is none of R, I, A, S, E, C'
-      if (minor !== '' && !isInterest(minor)) return 'riasec_mineur: it is none of R, I, A, S, E, C'
+      if (!isInterest(major)) return 'riasec_majeur: it is not one of R, I, A, S, E, C'
+      if (minor !== '' && !isInterest(minor)) return 'riasec_mineur: it is not one of R, I, A, S, E, C'
       return [fact('interests', code, { value: minor === major ? major : major + minor })]
     },
   },
@@ -95,7 +95,7 @@ export const ROME_FILES: readonly RomeFile[] = [
       if (!TRADE.test(code)) return wrongCode('code_rome', code)
       if (!TRADE.test(target)) return wrongCode('code_rome_cible', target)
       const order = Number(columns.first(row, 'numero_ordre') || '999')
-      if (!Number.isInteger(order)) return 'numero_ordre: it is no number'
+      if (!Number.isInteger(order)) return 'numero_ordre: it is not a number'
       return target === code ? [] : [fact('related', code, { name: target, weight: order })]
     },
   },
@@ -106,7 +106,7 @@ export const ROME_FILES: readonly RomeFile[] = [
     read(row, columns) {
       const code = columns.first(row, 'code_ogr')
       const label = columns.first(row, 'libelle_competence').replaceAll("'", '’').replace(/\s+/g, ' ')
-      if (!OGR.test(code)) return 'code_ogr: it is no number'
+      if (!OGR.test(code)) return 'code_ogr: it is not a number'
       if (label === '') return 'libelle_competence: it is empty'
       return [fact('skill', code, { value: label.slice(0, 120).toWellFormed() })]
     },
@@ -117,7 +117,7 @@ export const ROME_FILES: readonly RomeFile[] = [
     columns: [['code_ogr'], LABELS],
     read(row, columns, { settings }) {
       const code = columns.first(row, 'code_ogr')
-      if (!OGR.test(code)) return 'code_ogr: it is no number'
+      if (!OGR.test(code)) return 'code_ogr: it is not a number'
       return settingsOf(columns.first(row, ...LABELS), settings).map((setting) =>
         fact('context', code, { name: setting }),
       )
@@ -131,7 +131,7 @@ export const ROME_FILES: readonly RomeFile[] = [
       const code = columns.first(row, 'code_rome')
       const ogr = columns.first(row, 'code_ogr')
       if (!TRADE.test(code)) return wrongCode('code_rome', code)
-      if (!OGR.test(ogr)) return 'code_ogr: it is no number'
+      if (!OGR.test(ogr)) return 'code_ogr: it is not a number'
       // Know-how before knowledge before attitudes.
       const kind = columns.first(row, 'code_rubrique')
       return [fact('link', code, { name: ogr, weight: kind === '2' ? 3 : kind === '3' ? 2 : 1 })]
@@ -145,7 +145,7 @@ export const ROME_FILES: readonly RomeFile[] = [
       const code = columns.first(row, 'code_rome')
       const ogr = columns.first(row, 'code_ogr')
       if (!TRADE.test(code)) return wrongCode('code_rome', code)
-      if (!OGR.test(ogr)) return 'code_ogr: it is no number'
+      if (!OGR.test(ogr)) return 'code_ogr: it is not a number'
       const isMain = /^(?:principale?|oui|o|1)$/i.test(columns.first(row, 'coeur_metier'))
       return isMain ? [fact('core', code, { name: ogr })] : []
     },
@@ -165,7 +165,7 @@ export const ROME_FILES: readonly RomeFile[] = [
   },
 ]
 
-/** The sector of a trade: that of the longest beginning of its code. */
+/** The sector of the longest prefix of the code; null when no prefix has one. */
 export function sectorOf(code: string, sectors: RomeWords['sectors']): string | null {
   for (let length = code.length; length > 0; length--) {
     const sector = sectors[code.slice(0, length)]
@@ -174,7 +174,7 @@ export function sectorOf(code: string, sectors: RomeWords['sectors']): string | 
   return null
 }
 
-/** The work settings that a text of the ROME tells of. */
+/** The work settings whose words are in a text of the ROME. */
 export function settingsOf(text: string, settings: RomeWords['settings']): string[] {
   const words = wordsOf(text)
   return [...new Set(settings.filter(([line]) => fits(line, words)).map(([, setting]) => setting))]

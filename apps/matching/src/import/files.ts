@@ -1,0 +1,28 @@
+// What the readers of CSV and JSON share.
+import { open } from 'node:fs/promises'
+
+/** A record, or why it was skipped. `line`: where it begins, from 1. */
+export type Row<T> = { line: number } & ({ value: T; problem?: undefined } | { value?: undefined; problem: string })
+
+/** Nothing can be imported from this file. */
+export class UnusableFile extends Error {}
+
+/** Longest record, in characters. Without a limit, a quote that is not closed would fill the memory. */
+export const MAX_RECORD = 64 * 1024
+
+/** Whether no bytes had to be replaced when the text was decoded. */
+export const isUtf8 = (text: string): boolean => !text.includes('\uFFFD')
+
+/** The first 64 KB, without a byte order mark. Throws UnusableFile for UTF-16, and the system's errors (ENOENT, EISDIR…). */
+export async function readStart(file: string): Promise<string> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(MAX_RECORD), 0, MAX_RECORD)
+    const start = buffer.subarray(0, bytesRead)
+    if (start.subarray(0, 4).includes(0))
+      throw new UnusableFile('the file has NUL characters: is this UTF-16? Convert it to UTF-8 first')
+    return start.toString('utf8').replace(/^\u{FEFF}/u, '')
+  } finally {
+    await handle.close()
+  }
+}
