@@ -7,6 +7,7 @@ export interface ReadElement {
   /** All the text in it, in reading order. */
   text: string
   children: ReadElement[]
+  page: number
 }
 
 interface Node {
@@ -34,7 +35,7 @@ export async function readPdf(bytes: Uint8Array) {
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number)
     const { items } = await page.getTextContent({ includeMarkedContent: true })
-    const told = new Map<string, string>()
+    const texts = new Map<string, string>()
     let open: (string | null)[] = []
     for (const item of items as Item[]) {
       if (item.type === 'endMarkedContent') open = open.slice(0, -1)
@@ -42,17 +43,18 @@ export async function readPdf(bytes: Uint8Array) {
       else {
         const id = open.findLast((one) => one !== null)
         const text = `${item.str}${item.hasEOL ? ' ' : ''}`
-        if (id) told.set(id, (told.get(id) ?? '') + text)
+        if (id) texts.set(id, (texts.get(id) ?? '') + text)
         else artifacts.push(text)
       }
     }
     const read = (node: Node): ReadElement => {
       const children = (node.children ?? []).map(read)
-      const text = node.id ? (told.get(node.id) ?? '') : children.map((child) => child.text).join(' ')
+      const text = node.id ? (texts.get(node.id) ?? '') : children.map((child) => child.text).join(' ')
       return {
         role: node.role ?? '',
         text: text.replace(/ +/g, ' ').trim(),
         children: children.filter(({ role }) => role !== ''),
+        page: number,
       }
     }
     for (const root of ((await page.getStructTree()) as unknown as Node | null)?.children ?? [])
@@ -79,6 +81,6 @@ export async function readPdf(bytes: Uint8Array) {
   return found
 }
 
-/** All elements below these, in reading order, each before its own. */
+/** These elements and all below them, in reading order. */
 export const allElements = (elements: readonly ReadElement[]): ReadElement[] =>
   elements.flatMap((element) => [element, ...allElements(element.children)])
