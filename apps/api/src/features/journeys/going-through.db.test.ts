@@ -386,16 +386,16 @@ test('[JRN-04] ten concurrent starts: one start, one pseudonym', async () => {
 
 test.each([
   ['is slow', () => {}],
-  ['refuses its own session', (response) => send(response, 401, { error: 'unauthorized' })],
-  ['says that the session is over', (response) => send(response, 440, {})],
-  ['fails', (response) => send(response, 500, {})],
-  ['knows nobody', (response) => send(response, 404, {})],
-  ['sends elsewhere', (response) => response.writeHead(302, { location: 'https://evil.example' }).end()],
-  ['talks nonsense', (response) => send(response, 200, '<html>')],
+  ['answers 401', (response) => send(response, 401, { error: 'unauthorized' })],
+  ['answers 440', (response) => send(response, 440, {})],
+  ['answers 500', (response) => send(response, 500, {})],
+  ['answers 404', (response) => send(response, 404, {})],
+  ['redirects to another site', (response) => response.writeHead(302, { location: 'https://evil.example' }).end()],
+  ['answers with HTML', (response) => send(response, 200, '<html>')],
   ['answers without a link', (response) => send(response, 200, { link: 'https://evil.example' })],
-  ['leads to another house', (response) => send(response, 200, { url: 'https://evil.example/entrer' })],
-  ['gives a link that is none', (response) => send(response, 200, { url: 'javascript:alert(1)' })],
-  ['hangs up', (response) => void response.destroy()],
+  ['returns a URL of another site', (response) => send(response, 200, { url: 'https://evil.example/entrer' })],
+  ['returns a javascript: URL', (response) => send(response, 200, { url: 'javascript:alert(1)' })],
+  ['closes the connection', (response) => void response.destroy()],
 ] as [string, (response: Parameters<typeof send>[0]) => void][])(
   '[EXT-01] [JRN-04] partner that %s: website is opened',
   async (_, answer) => {
