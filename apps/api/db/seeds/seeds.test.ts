@@ -353,7 +353,7 @@ describe('journeys', () => {
     expect(rows.journeys.map(({ name, title }) => [name, title])).toEqual([
       ['bilan-orientation', 'Bilan d’orientation'],
       ['bilan-reorientation', 'Bilan de réorientation'],
-      ['parcoursup', 'Coach d’admission'],
+      ['parcoursup', 'Simulateur d’admission'],
     ])
     expect(rows.journeys.map(({ name }) => name)).toEqual(EXPERIENCES)
     for (const row of rows.journeys) expect(row).toMatchObject({ stars: 100, image: 'default.jpg' })

@@ -16,8 +16,6 @@ import type {
 
 export type Category = 'orientation' | 'skills' | 'internship' | 'professionnal' | 'job'
 
-export const CATEGORIES: readonly Category[] = ['orientation', 'skills', 'internship', 'professionnal', 'job']
-
 export const TAGS = [
   'Test',
   'Métiers',
