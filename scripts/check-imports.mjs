@@ -167,15 +167,23 @@ function checkSql(folder) {
 const maySqlUse = (feature, use, name) =>
   ownerOf.get(name) === feature || (use !== 'writes' && (views.has(name) || Object.hasOwn(SHARED, name)))
 
-/** Tables and views of the generated types without an owner or with two, and owned ones that do not exist. */
+/** Tables, views and called SQL functions without an owner, tables with two, and owned ones that do not exist. */
 function checkOwners(folder) {
   const types = readFileSync(path.join(folder, 'apps/api/src/platform/database/tables.ts'), 'utf8')
   const tables = [...types.slice(types.indexOf('export interface DB ')).matchAll(/^ {2}(\w+):/gm)].map(
     ([, name]) => name,
   )
+  const read = (pattern) =>
+    filesOf(folder, pattern)
+      .map((file) => linesOf(folder, file).join('\n'))
+      .join('\n')
+  const code = read('apps/api/src/{features,platform}/**/*.ts')
+  const called = [...read('apps/api/db/migrations/*.sql').matchAll(/create (?:or replace )?function (\w+)\(/g)]
+    .map(([, name]) => name)
+    .filter((name) => new RegExp(`\\b${name}\\(`).test(code))
   const owned = Object.values(OWNERS).flatMap((owner) => [...owner.tables, ...(owner.views ?? [])])
   return [
-    ...tables.filter((name) => !owned.includes(name)).map((name) => `${name} has no owner`),
+    ...[...tables, ...new Set(called)].filter((name) => !ownerOf.has(name)).map((name) => `${name} has no owner`),
     ...owned.filter((name) => !tables.includes(name)).map((name) => `${name} does not exist`),
     ...owned.filter((name, index) => owned.indexOf(name) !== index).map((name) => `${name} has two owners`),
     ...Object.keys(SHARED)

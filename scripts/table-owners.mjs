@@ -63,7 +63,11 @@ export const OWNERS = {
     ],
     functions: ['complete_task', 'credit_due_tasks', 'task_credits_left'],
   },
-  notifications: { tables: ['notifications', 'mail_preferences'], views: ['unread_notifications'] },
+  notifications: {
+    tables: ['notifications', 'mail_preferences'],
+    views: ['unread_notifications'],
+    functions: ['notify_person'],
+  },
   'personal-data': { tables: ['account_deletions'] },
   preferences: { tables: ['preferences', 'trades', 'sectors', 'work_settings', 'game_sentences'] },
   profile: { tables: ['coaching_requests'] },
@@ -78,8 +82,8 @@ export const OWNERS = {
     functions: ['credit_stars', 'accounts_of', 'ledger_hash', 'proven_openings', 'week_of'],
   },
   platform: {
-    tables: ['sessions', 'rate_limits', 'idempotency_keys', 'outbox', 'content_changes', 'readiness'],
-    functions: ['move_outbox', 'paris_midnight', 'plain', 'words_of'],
+    tables: ['sessions', 'rate_limits', 'idempotency_keys', 'content_changes', 'readiness'],
+    functions: ['enqueue_jobs', 'paris_midnight', 'plain', 'words_of'],
   },
 }
 
