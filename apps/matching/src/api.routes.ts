@@ -7,7 +7,7 @@ import { subjectOf } from './callers.ts'
 import type { Config } from './config.ts'
 import type { Matching, MatchedOffer } from './model.ts'
 import { read } from './read.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '@visions/server/refusal'
 
 /** Most trainings whose publishers may be written to at once, and most kept offers that are told. */
 const MAX_SELECTED = 50

@@ -1,13 +1,13 @@
-// Who may call: the product for the people who use it, the consents host for those who share with us (contract/partners/tools.ts).
+// Checks callers: the product calls for its people, the consents host for people who share data (contract/partners/tools.ts).
 import { bearerOf, verifyCall } from '@visions/server/signed-calls'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '@visions/server/refusal'
 
-/** How long a call is good for, in seconds. */
+/** Longest validity of a token, in seconds. */
 const MAX_AGE = 60
 
-/** Whom a call is about; refuses one that is not fresh, not for us, or not from this issuer. */
+/** The person that a call is about. Refuses a token that is expired, for another audience, or of another issuer. */
 export async function subjectOf(request: FastifyRequest, issuer: string, { partnerKey, api }: Config): Promise<string> {
   const claims = await verifyCall(
     partnerKey,

@@ -1,14 +1,16 @@
-// Reads what a caller sends.
+// Checks the input of a call.
 import type { z } from 'zod'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '@visions/server/refusal'
 
-/** Most mistakes of an input that one answer names. */
-const MOST_NAMED = 20
+/** Most problems that one answer lists. */
+const MAX_PROBLEMS = 20
 
-/** The input as the schema makes it. Refuses any other, and says where it is wrong, without its values. */
+/** Returns the parsed input. Refuses an invalid one with the paths of its problems, without values. */
 export function read<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
-  const wrong = parsed.error.issues.slice(0, MOST_NAMED).map(({ path, code }) => `${path.join('.') || 'body'}: ${code}`)
+  const wrong = parsed.error.issues
+    .slice(0, MAX_PROBLEMS)
+    .map(({ path, code }) => `${path.join('.') || 'body'}: ${code}`)
   throw new Refusal(400, 'invalid_input', wrong.join('; '))
 }

@@ -4,7 +4,9 @@ import type { Writable } from 'node:stream'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { SignJWT, type JWTPayload } from 'jose'
 import { expect, vi } from 'vitest'
-import { createApp, type App } from '../src/app.ts'
+import { createLog } from '@visions/server/log'
+import type { HttpServer } from '@visions/server/http-server'
+import { createApp } from '../src/app.ts'
 import { createCatalogue, type Catalogue } from '../src/catalogue/catalogue.ts'
 import { readConfig, type Config } from '../src/config.ts'
 import type { CatalogueOffer } from '../src/model.ts'
@@ -27,7 +29,7 @@ export function tokenOf(
   return new SignJWT(all).setProtectedHeader({ alg: 'HS256' }).sign(key)
 }
 
-export interface TestApp extends App {
+export interface TestApp extends HttpServer {
   base: TestDatabase
   config: Config
   catalogue: Catalogue
@@ -49,7 +51,7 @@ export async function startTestApp(settings: Record<string, string> = {}, log?: 
   const base = await createTestDatabase()
   const config = readConfig({ LOG_LEVEL: log ? 'info' : 'silent', ...settings })
   const catalogue = createCatalogue(base.pool, () => {})
-  const app = createApp(config, { pool: base.pool, catalogue, log })
+  const app = await createApp(config, { pool: base.pool, catalogue, log: createLog(config.logLevel, log) })
   await catalogue.listen(base.url)
   await app.server.ready()
   return {

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { subjectOf } from '../callers.ts'
 import type { Config } from '../config.ts'
 import { read } from '../read.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '@visions/server/refusal'
 import { factsOf } from './profile.rules.ts'
 import { addShare, withdrawShare } from './shares.repository.ts'
 

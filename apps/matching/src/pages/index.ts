@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody'
 import { FRAME_ADDRESS_SECONDS } from '@visions/contract/partners/matching'
 import { isSignedAddress } from '@visions/server/signed-addresses'
 import { html } from '@visions/server/html'
+import { refusalOf } from '@visions/server/http-server'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Matching } from '../model.ts'
 import {
@@ -25,25 +26,20 @@ import { NAME } from './words.ts'
 interface PagesOptions {
   matching: Matching
   config: { productUrl: string; origin: string; partnerKey: Uint8Array }
-  /** The status that an error stands for; the one it names, or 500, when unset. */
-  statusOf?: (error: FastifyError) => number
 }
 
 /**
- * GET /courses and /jobs: the address that the product signed (frameQuery) opens a session and redirects to the same view with it; `vue`, `type`,
- * `page` are of our own. POST /courses/decisions and /jobs/decisions: a form of these pages; 303 to the view it came from. Without a session of
- * the person: 401. `productUrl`: its origin alone may frame the pages and hears their messages.
+ * GET /courses and /jobs: an address that the product signed (frameQuery) opens a session and redirects to the same view with it.
+ * `vue`, `type` and `page` are ours. POST /courses/decisions and /jobs/decisions: a form of these pages; 303 to its view. 401 without a
+ * session of the person. Only the origin of `productUrl` may frame the pages and receives their messages.
  */
-export function registerPages(
-  app: FastifyInstance,
-  { matching, config, statusOf = ({ statusCode = 500 }) => statusCode }: PagesOptions,
-): void {
+export function registerPages(app: FastifyInstance, { matching, config }: PagesOptions): void {
   const product = new URL(config.productUrl).origin
 
   app.register(async (pages) => {
     await pages.register(formbody)
     pages.setErrorHandler<FastifyError>((error, request, reply) => {
-      const status = statusOf(error)
+      const { status } = refusalOf(error)
       if (status < 500) return sendRefusal(reply, status)
       request.log.error({ err: error }, 'failed')
       if (status === 503) reply.header('retry-after', '2')

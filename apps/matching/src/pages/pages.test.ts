@@ -43,7 +43,7 @@ const offer = (code: string, more: Partial<MatchedOffer> = {}): MatchedOffer => 
 const many = (count: number, more: Partial<MatchedOffer> = {}) =>
   Array.from({ length: count }, (_, index) => offer(`f-${index}`, more))
 
-/** A service in memory, with pages of twenty; `asked` is what it was asked. */
+/** The pages over a service in memory. `asked`: the queries that it received. */
 function startPages(offers: MatchedOffer[], knowledge: OfferList['knowledge'] = { isEmpty: false, missing: [] }) {
   const asked: Array<OfferQuery & { view: string; page: number }> = []
   const answers = new Map<string, PreferenceAnswer | null>()
@@ -62,7 +62,7 @@ function startPages(offers: MatchedOffer[], knowledge: OfferList['knowledge'] = 
     )
   const matching: Matching = {
     list: async (request, view, page) => {
-      if (isDown) throw Object.assign(new Error('the database is gone'), { statusCode: 503 })
+      if (isDown) throw Object.assign(new Error('the database stops'), { code: '57P01' })
       asked.push({ ...request, view, page })
       const all = of(request.kinds, view)
       return {
@@ -80,7 +80,7 @@ function startPages(offers: MatchedOffer[], knowledge: OfferList['knowledge'] = 
       return found?.answer ? { title: found.title, answer: found.answer } : undefined
     },
     decide: async (_user, code, answer) => {
-      if (isDown) throw new Error('the database is gone')
+      if (isDown) throw new Error('a mistake of ours')
       if (!offers.some((offer) => offer.code === code)) return false
       answers.set(code, answer)
       return true
@@ -572,12 +572,13 @@ describe('decisions', () => {
 })
 
 describe('trouble', () => {
-  test('a list that fails is tried again at its address', async () => {
+  test('database unavailable → page with 503, Retry-After and a link to the same view', async () => {
     const { get, fail } = startPages(many(2))
     fail()
     const { status, text, headers } = await get('/courses', { vue: 'gardees' })
-    expect([status, headers['content-security-policy']]).toEqual([
+    expect([status, headers['retry-after'], headers['content-security-policy']]).toEqual([
       503,
+      '2',
       expect.stringContaining(`frame-ancestors ${PRODUCT}`),
     ])
     expect(text).toContain('Vos propositions ne s’affichent pas')
@@ -585,17 +586,7 @@ describe('trouble', () => {
     expect(text).not.toContain('database')
   })
 
-  test('the server says which errors pass', async () => {
-    const app = Fastify()
-    const matching = {
-      list: () => Promise.reject(Object.assign(new Error('shutting down'), { code: '57P01' })),
-    } as unknown as Matching
-    registerPages(app, { matching, config: CONFIG, statusOf: ({ code }) => (code === '57P01' ? 503 : 500) })
-    const { statusCode, headers } = await app.inject({ url: '/jobs', query: { user: USER, session: SESSION } })
-    expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
-  })
-
-  test('a decision that fails says that it was not recorded, and leads back to its view', async () => {
+  test('decision fails → page says that it was not recorded, with a link to its view', async () => {
     const { decide, fail } = startPages(many(2))
     fail()
     const { status, text } = await decide('/jobs', { code: 'f-0', answer: 'yes' }, { vue: 'ecartees' })
