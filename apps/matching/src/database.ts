@@ -7,8 +7,6 @@ import * as server from '@visions/server/pool'
 import type { DatabaseAddresses } from '@visions/server/with-database'
 import type pg from 'pg'
 
-export { isUnavailable } from '@visions/server/pool'
-
 /** Name of the database on the embedded server: the product's own, which both share. */
 export const DATABASE = 'visions'
 

@@ -45,7 +45,7 @@ export async function openCsv(file: string): Promise<CsvFile> {
 }
 
 /** The most frequent one outside quotes, of comma, semicolon and tab. */
-export function delimiterOf(header: string): string {
+function delimiterOf(header: string): string {
   const bare = header.replaceAll(/"[^"]*"/g, '')
   const count = (delimiter: string) => bare.split(delimiter).length
   return [',', ';', '\t'].reduce((most, delimiter) => (count(delimiter) > count(most) ? delimiter : most))
