@@ -86,7 +86,7 @@ test('[MTG-02] [MTG-03] [MTG-04] request with an assessment → confirmed', asyn
   const dialog = page.getByRole('dialog')
   const box = dialog.getByRole('checkbox', { name: 'Joindre mon bilan' })
   await expect(box).not.toBeChecked()
-  await expect(box).toHaveAccessibleDescription(/le bilan entier \(version\s1\)/)
+  await expect(box).toHaveAccessibleDescription(/votre bilan entier \(version\s1\)/)
   await expect(box).toHaveAccessibleDescription(
     new RegExp(`Ce lien expire le ${longDate(new Date(Date.now() + 30 * 86_400_000).toISOString())}`),
   )
