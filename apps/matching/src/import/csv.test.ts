@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { all } from '../../test/all.ts'
-import { columnsOf, openCsv } from './csv.ts'
+import { columnsOf } from './columns.rules.ts'
+import { openCsv } from './csv.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'visions-csv-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

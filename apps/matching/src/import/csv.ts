@@ -2,21 +2,12 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { parse, type CsvError } from 'csv-parse'
-import { plainLetters } from '@visions/contract/plain-letters'
+import { columnsOf, type Columns } from './columns.rules.ts'
 import { isUtf8, MAX_RECORD, readStart, UnusableFile, type Row } from './files.ts'
 
 export interface CsvFile {
   columns: Columns
   rows: () => AsyncGenerator<Row<string[]>>
-}
-
-/** Columns by technical name or label. Case, accents, apostrophes and spaces do not matter. */
-export interface Columns {
-  /** The trimmed text in the first column with one of these names; '' without such a column. */
-  first: (row: readonly string[], ...names: string[]) => string
-  /** The trimmed texts in all columns with one of these names: some files have a name twice. */
-  all: (row: readonly string[], ...names: string[]) => string[]
-  has: (...names: string[]) => boolean
 }
 
 const PROBLEMS: Partial<Record<CsvError['code'], string>> = {
@@ -98,28 +89,4 @@ function check(row: Row<string[]>, width: number): Row<string[]> {
   // Tabs, line breaks and the characters 0x80 to 0x9f occur in published files.
   const hasControls = value.some((field) => /[^\P{Cc}\t\n\v\f\r\x80-\x9f]/u.test(field))
   return hasControls ? { line, problem: 'it has control characters' } : row
-}
-
-const keyOf = (name: string): string =>
-  plainLetters(name)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-
-export function columnsOf(header: readonly string[]): Columns {
-  const keys = header.map(keyOf)
-  // The same few names are looked up for every row.
-  const cache = new Map<string, number[]>()
-  const find = (names: readonly string[]): number[] => {
-    const cached = cache.get(names.join())
-    if (cached) return cached
-    const indexes = names.flatMap((name) => [...keys.keys()].filter((index) => keys[index] === keyOf(name)))
-    cache.set(names.join(), indexes)
-    return indexes
-  }
-  const textAt = (row: readonly string[], index: number) => (row[index] ?? '').trim()
-  return {
-    first: (row, ...names) => textAt(row, find(names)[0] ?? -1),
-    all: (row, ...names) => find(names).map((index) => textAt(row, index)),
-    has: (...names) => find(names).length > 0,
-  }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TRAINING_LEVELS, TRAINING_TRADES } from '../../db/reference/trainings.ts'
 import { fieldsOf, HEADERS, type Line } from '../../test/parcoursup-file.ts'
-import { columnsOf } from './csv.ts'
+import { columnsOf } from './columns.rules.ts'
 import { missingColumn, tradesOf, trainingReader } from './parcoursup.rules.ts'
 import { wordsOf } from './words.rules.ts'
 

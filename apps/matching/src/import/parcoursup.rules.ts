@@ -2,7 +2,7 @@
 // technical name. Two columns are called «Filière de formation»; which of them is more precise changes from year to year.
 import { cityName } from '../catalogue/place.rules.ts'
 import type { CatalogueOffer } from '../model.ts'
-import type { Columns } from './csv.ts'
+import type { Columns } from './columns.rules.ts'
 import { webLink, type Reading } from './offers.rules.ts'
 import { fits, wordsOf } from './words.rules.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SECTORS, SETTINGS } from '../../db/reference/rome.ts'
-import { columnsOf } from './csv.ts'
+import { columnsOf } from './columns.rules.ts'
 import { ROME_FILES, sectorOf, settingsOf } from './rome.rules.ts'
 
 const words = { sectors: SECTORS, settings: SETTINGS }

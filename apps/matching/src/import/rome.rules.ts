@@ -1,6 +1,6 @@
 // The CSV files of the ROME 4.0 (France Travail, Licence Ouverte): which of them are read, and what a line of each means.
 import { INTEREST_CODES } from '@visions/contract/vocabulary'
-import type { Columns } from './csv.ts'
+import type { Columns } from './columns.rules.ts'
 import { fits, wordsOf } from './words.rules.ts'
 
 export const ROME = 'rome'
