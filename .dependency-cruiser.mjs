@@ -170,7 +170,10 @@ export default {
       'Pass time, randomness and data as parameters.',
       { path: '[.]rules[.]ts$' },
       // Constants and types are pure.
-      { pathNot: ['[.]rules[.]ts$', '^packages/contract/src/(?!partners/)', '^apps/matching/src/model[.]ts$'] },
+      {
+        pathNot: ['[.]rules[.]ts$', '^packages/contract/src/(?!partners/)', '^apps/matching/src/model[.]ts$'],
+        dependencyTypesNot: TYPES,
+      },
     ),
     rule(
       'sql-only-in-repositories',
