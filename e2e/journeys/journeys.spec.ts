@@ -401,7 +401,9 @@ test('[BIL-04] [BIL-05] [EXT-01] end: credited, data for the cloud; cloud down',
   await cloudData.getByRole('button', { name: 'Ouvrir mon cloud' }).click()
   const website = await plain
   await website.waitForURL(new URL(down.urls.website!).href)
-  await expect(page.getByRole('status').filter({ hasText: 'La connexion automatique à votre cloud a échoué' })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'La connexion automatique à votre cloud a échoué' }),
+  ).toBeVisible()
   await website.close()
   await expectSignedIn(page)
 
