@@ -245,7 +245,7 @@ test('[SWP-01] decks to the end, then the saved cards and the link to offers', a
   await finishDeck(person)
   await visit(page, SWIPE)
   await expect(main(page).getByRole('heading', { name: 'Vous avez fait le tour des cartes' })).toBeVisible()
-  await expect(main(page)).toContainText('Vos données sont envoyées seulement avec votre accord.')
+  await expect(main(page)).toContainText('seulement avec votre accord.')
   await expect(main(page).getByRole('link', { name: 'Je partage pour voir des offres' })).toHaveAttribute(
     'href',
     '/user/matchs',
