@@ -28,8 +28,8 @@ export async function installWriteLog(owner: Db): Promise<() => Promise<WrittenT
     const table = sql.raw(name)
     await sql`create trigger log_rows after insert or delete on ${table}
       for each row execute function log_write()`.execute(owner)
-    await sql`create trigger log_changed_rows after update on ${table} for each row when (old.* is distinct from new.*)
-      execute function log_write()`.execute(owner)
+    await sql`create trigger log_changed_rows after update on ${table} for each row
+      when (to_jsonb(old) is distinct from to_jsonb(new)) execute function log_write()`.execute(owner)
     await sql`create trigger log_truncate after truncate on ${table}
       for each statement execute function log_write()`.execute(owner)
   }

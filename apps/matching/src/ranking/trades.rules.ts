@@ -236,12 +236,10 @@ function outsideRule(profile: Profile, weights: Weights) {
   const likesSettings = likesOneOf(profile.settings)
   const isLiked = (letter: string) => direction[INTEREST_CODES.indexOf(letter as InterestCode)]! > 0
   return {
-    isOutside(interests: number, settings: number): boolean {
-      // The factor of a trade without letters is 1: it is neither inside nor outside.
-      if (confidence > 0) return interests < 1
-      return likesTrades || (likesSettings && settings <= 1)
-    },
+    // The factor of a trade without letters is 1: it is neither inside nor outside.
+    isOutside: (interests: number, settings: number): boolean =>
+      confidence > 0 ? interests < 1 : likesTrades || (likesSettings && settings <= 1),
     /** Whether the person likes none of its letters. */
-    isFar: ({ interests }: Trade) => confidence === 0 || ![...interests].some(isLiked),
+    isFar: ({ interests }: Trade) => confidence === 0 || !interests.split('').some(isLiked),
   }
 }
