@@ -1,4 +1,4 @@
-// Who a sign-in leads to.
+// The person that a sign-in finds or creates.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
@@ -26,7 +26,7 @@ const signIn = (iss: string, sub: string, email?: string) =>
   app.db.transaction().execute((tx) => findOrCreatePerson(tx, claimsOf(iss, sub, email), Buffer.from(iss + sub)))
 const identitiesOf = (personId: string) =>
   app.db.selectFrom('identities').select(['issuer', 'subject']).where('person_id', '=', personId).execute()
-/** A person as the version before adds them: with a subject, without an identity. */
+/** Adds a person as the previous version does: with a subject, without an identity. */
 const addFormerPerson = (subject: string) =>
   app.db
     .insertInto('people')
@@ -43,13 +43,13 @@ test('[AUT-02] equal subjects at two issuers → two people, each found again', 
   expect(email).toBe('b@example.org')
 })
 
-test('[AUT-02] ten first sign-ins of one identity at once → one person', async () => {
+test('[AUT-02] ten concurrent first sign-ins of one identity → one person', async () => {
   const subject = randomUUID()
   const ids = await Promise.all(Array.from({ length: 10 }, () => signIn(ONE, subject)))
   expect(new Set(ids).size).toBe(1)
 })
 
-test('[AUT-02] a person of the version before: found at the next sign-in, from then on through that issuer only', async () => {
+test('[AUT-02] person created by the previous version → found at the next sign-in, for one issuer only', async () => {
   const [subject, absent] = [randomUUID(), randomUUID()]
   const former = await addFormerPerson(subject)
   expect(await signIn(ONE, subject)).toBe(former.id)

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { People } from '../../platform/database/tables.ts'
 import { openAccount } from '../stars/index.ts'
 
-/** Marks a token as used; false when it already was. */
+/** Marks a token as used. Returns false when it was used before. */
 export async function useToken(db: Db, tokenId: string, expiresAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('used_sign_in_tokens')
@@ -15,9 +15,9 @@ export async function useToken(db: Db, tokenId: string, expiresAt: Date): Promis
 }
 
 /**
- * The person of an identity, created with an empty star account on the first sign-in. The e-mail follows the
- * identity service. Runs in a transaction: concurrent sign-ins of one identity wait for each other.
- * @param identityHash ties the account to those that the identity had before it was erased (ECO-06)
+ * Returns the identifier of the person with this identity. The first sign-in creates the person and an empty star
+ * account; later ones update the e-mail. Concurrent sign-ins of one identity wait for each other in the transaction.
+ * @param identityHash links the account to those that the identity had before an erasure (ECO-06)
  */
 export async function findOrCreatePerson(tx: Db, claims: IdentityClaims, identityHash: Buffer): Promise<string> {
   const { iss: issuer, sub: subject } = claims
@@ -39,8 +39,8 @@ export async function findOrCreatePerson(tx: Db, claims: IdentityClaims, identit
 }
 
 /**
- * Adds a person under `people.subject`, by which the version before still finds them, or takes the one that
- * it has added there, without an identity. Undefined when the subject is that of a person of another issuer.
+ * Adds a person under `people.subject`, by which the previous version still finds people, or returns the person that
+ * it added without an identity. Returns undefined when the subject belongs to a person of another issuer.
  */
 async function addPerson(tx: Db, claims: IdentityClaims, subject: string): Promise<string | undefined> {
   const { email, given_name, family_name, phone_number } = claims
@@ -58,7 +58,7 @@ async function addPerson(tx: Db, claims: IdentityClaims, subject: string): Promi
   return row?.id
 }
 
-/** The identity with which a person signed in first. */
+/** The identity of a person's first sign-in, or undefined when the person does not exist. */
 export const findIdentity = (db: Db, personId: string): Promise<{ issuer: string; subject: string } | undefined> =>
   db
     .selectFrom('identities')
@@ -69,22 +69,21 @@ export const findIdentity = (db: Db, personId: string): Promise<{ issuer: string
     .limit(1)
     .executeTakeFirst()
 
-/**
- * Adds the identities of people whom an earlier version created, all through one issuer. Reads every person.
- */
+/** Adds the missing identities of people created by an earlier version, all for one issuer. Reads every person. */
 export async function addMissingIdentities(db: Db, issuer: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`
       insert into identities (issuer, subject, person_id)
-      select ${issuer}, p.subject, p.id from people p where not exists (select from identities i where i.person_id = p.id)
+      select ${issuer}, p.subject, p.id from people p
+      where not exists (select from identities i where i.person_id = p.id)
       on conflict do nothing`.execute(tx)
   })
 }
 
 export type PersonChanges = Updateable<People>
 
-/** Writes some columns of a person. Throws when the person was erased. */
+/** Updates columns of a person. Throws when the person was erased. */
 export async function updatePerson(db: Db, personId: string, changes: PersonChanges): Promise<void> {
   await db
     .updateTable('people')
@@ -95,8 +94,8 @@ export async function updatePerson(db: Db, personId: string, changes: PersonChan
 }
 
 /**
- * Dates the declaration of majority from now, retains the date of an earlier one that still holds, or removes it
- * (ECO-07; rule: migration 0011).
+ * Sets the date of the declaration of majority to now. An earlier date stays while the declaration still holds, and is
+ * removed when it no longer does (ECO-07; rule: migration 0011).
  */
 export async function dateMajority(tx: Db, personId: string): Promise<void> {
   await sql`
@@ -104,7 +103,7 @@ export async function dateMajority(tx: Db, personId: string): Promise<void> {
     where p.id = ${personId}`.execute(tx)
 }
 
-/** Moves a person to the next of so many steps of the starter mission. The new step, or undefined after the last. */
+/** Moves a person to the next step of the starter mission. Returns the new step, or undefined after the last one. */
 export async function advanceStarterStep(db: Db, personId: string, steps: number): Promise<number | undefined> {
   const row = await db
     .updateTable('people')
@@ -116,7 +115,7 @@ export async function advanceStarterStep(db: Db, personId: string, steps: number
   return row?.starter_mission_step
 }
 
-/** Deletes a person and everything that references them. Star account, ledger and purchases stay without a name. */
+/** Deletes a person and all rows that reference them. Star account, ledger and purchases stay, anonymized. */
 export async function erasePerson(tx: Db, personId: string): Promise<void> {
   await sql`select erase_person(${personId})`.execute(tx)
 }
@@ -126,7 +125,7 @@ export async function findEmail(db: Db, personId: string): Promise<string> {
   return email
 }
 
-/** Deletes tokens a day after their expiry: they are valid for a minute, so none can be replayed. */
+/** Deletes used tokens a day after their expiry. Tokens are valid for one minute, so none can be replayed. */
 export async function forgetUsedTokens(db: Db): Promise<void> {
   await db
     .deleteFrom('used_sign_in_tokens')

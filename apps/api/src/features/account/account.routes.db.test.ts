@@ -37,7 +37,7 @@ async function tokenFor(state: string, extra: object = {}) {
 const post = (token: string, cookie?: string) =>
   app.inject({ method: 'POST', url: `/api/auth/sso/${token}`, headers: cookie ? { cookie } : {} })
 
-test('[AUT-01] the doors lead to the identity service and back to us, whatever the Host header says', async () => {
+test('[AUT-01] sign-in routes: forged Host header → redirect to the identity service, return URL is ours', async () => {
   for (const way of ['login', 'signup']) {
     const answer = await app.inject({
       url: `/authentication/${way}`,
@@ -50,13 +50,13 @@ test('[AUT-01] the doors lead to the identity service and back to us, whatever t
   }
 })
 
-/** A door, opened by whoever has this cookie. */
+/** Calls a sign-in route with this cookie. */
 const door = (way: string, cookie: string, returnTo?: string) =>
   app.inject({
     url: `/authentication/${way}${returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`}`,
     headers: { cookie },
   })
-/** Where a door leads: to the identity service with a state, or straight to a page of ours. */
+/** Where a sign-in route redirects: to the identity service with a state, or to a page of ours. */
 const led = ({ statusCode, headers, cookies }: Awaited<ReturnType<typeof door>>) => ({
   statusCode,
   location: headers.location!.startsWith(inject('simulators').urls.identity) ? 'identity' : headers.location,
@@ -66,7 +66,7 @@ const led = ({ statusCode, headers, cookies }: Awaited<ReturnType<typeof door>>)
 const straight = (location: string) => ({ statusCode: 303, location, cookies: [], cache: 'private, no-store' })
 const away = (...cookies: string[]) => ({ statusCode: 303, location: 'identity', cookies, cache: 'private, no-store' })
 
-test('[PUB-21] whoever has no session, or one that ended, goes to the identity service', async () => {
+test('[PUB-21] sign-in routes: session missing or expired → redirect to the identity service', async () => {
   const { person, cookie } = await app.signIn()
   const end = (column: 'idle_until' | 'expires_at', at: number) =>
     app.db
@@ -94,7 +94,7 @@ test('[PUB-21] whoever has no session, or one that ended, goes to the identity s
   }
 })
 
-test('[PUB-21] whoever is signed in goes straight to the page, or home, and never to somebody else’s site', async () => {
+test('[PUB-21] sign-in routes: live session → redirect to the requested page or /user, never to another site', async () => {
   const { cookie } = await app.signIn()
   for (const way of ['login', 'signup']) {
     expect(led(await door(way, cookie))).toEqual(straight('/user'))
@@ -117,7 +117,7 @@ test('[PUB-21] whoever is signed in goes straight to the page, or home, and neve
   expect(led(twice)).toEqual(straight('/user'))
 })
 
-test('[PUB-21] going straight through keeps the session alive, as a page does', async () => {
+test('[PUB-21] sign-in routes: redirect with a live session → extends the session, as a page does', async () => {
   const { person, cookie } = await app.signIn()
   const row = () =>
     app.db
@@ -134,7 +134,7 @@ test('[PUB-21] going straight through keeps the session alive, as a page does', 
   expect(await row(), 'written at most once a minute').toEqual(after)
 })
 
-test('[PUB-21] a database that does not answer closes no door: everybody goes to the identity service', async () => {
+test('[PUB-21] sign-in routes: database does not answer → redirect to the identity service', async () => {
   const { cookie } = await app.signIn()
   const find = vi
     .spyOn(app.deps.sessions, 'find')
@@ -147,7 +147,7 @@ test('[PUB-21] a database that does not answer closes no door: everybody goes to
   }
 })
 
-test('[AUT-05] a token is refused when it is malformed, foreign, expired, for somebody else, or of another browser', async () => {
+test('[AUT-05] sign-in: malformed, foreign or expired token, other audience or other browser → refused', async () => {
   const { state, cookie } = await startSignIn()
   expect((await post('not-a-token', cookie)).statusCode).toBe(400)
   for (const extra of [
@@ -164,7 +164,7 @@ test('[AUT-05] a token is refused when it is malformed, foreign, expired, for so
   const { token } = await tokenFor(state)
   expect((await post(token)).statusCode, 'no cookie').toBe(401)
   expect((await post(token, (await startSignIn()).cookie)).statusCode, 'another browser').toBe(401)
-  // As many characters, more bytes.
+  // The same number of characters, more bytes.
   expect(
     (await post(token, `sign_in=${encodeURIComponent('é'.repeat(state.length))}`)).statusCode,
     'letters with accents',
@@ -174,7 +174,7 @@ test('[AUT-05] a token is refused when it is malformed, foreign, expired, for so
   expect((await post(token, cookie)).statusCode).toBe(200)
 })
 
-test('[AUT-05] names that a database cannot hold as they are do not keep anybody out', async () => {
+test('[AUT-05] sign-in: names with characters that PostgreSQL refuses → accepted without them', async () => {
   const { state, cookie } = await startSignIn()
   const { token, person } = await tokenFor(state, {
     overrides: { given_name: 'Ca\u0000mille', phone_number: '06\u0000' },
@@ -184,7 +184,7 @@ test('[AUT-05] names that a database cannot hold as they are do not keep anybody
   expect(await kept.executeTakeFirst()).toEqual({ first_name: 'Camille', phone_number: '06' })
 })
 
-test('[AUT-05] a token is accepted once, also when it is sent twenty times at once', async () => {
+test('[AUT-05] one token sent twenty times concurrently → accepted once', async () => {
   const { state, cookie } = await startSignIn()
   const { token } = await tokenFor(state)
   const statuses = (await Promise.all(Array.from({ length: 20 }, () => post(token, cookie)))).map(
@@ -193,7 +193,7 @@ test('[AUT-05] a token is accepted once, also when it is sent twenty times at on
   expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 401)])
 })
 
-test('[AUT-02] [AUT-12] signing in opens a new session behind an httpOnly cookie and closes the old one', async () => {
+test('[AUT-02] [AUT-12] sign-in → opens a session with an httpOnly cookie and closes the previous one', async () => {
   const first = await startSignIn()
   const { person, token } = await tokenFor(first.state)
   const opened = await post(token, first.cookie)
@@ -215,10 +215,10 @@ test('[AUT-02] [AUT-12] signing in opens a new session behind an httpOnly cookie
   expect((await check(`sid=${session.value}`)).statusCode).toBe(401)
 })
 
-test('[AUT-03] the path remembered at expiry comes back with the session, once; a foreign one never', async () => {
+test('[AUT-03] sign-in: path stored at expiry → returned once; path of another site → never', async () => {
   const first = await startSignIn('/user/rewards?tri=prix')
   expect((await post((await tokenFor(first.state)).token, first.cookie)).json().returnTo).toBe('/user/rewards?tri=prix')
-  // A door without a path leaves none of an earlier sign-in that was not finished.
+  // A sign-in without a path clears the path of an earlier sign-in that was not completed.
   const abandoned = await startSignIn('/user/rewards')
   const anew = await app.inject({ url: '/authentication/login', headers: { cookie: abandoned.cookie } })
   expect(anew.cookies.find(({ name }) => name === 'return_to')).toMatchObject({ value: '', path: '/', maxAge: 0 })
@@ -232,7 +232,7 @@ test('[AUT-03] the path remembered at expiry comes back with the session, once; 
   expect((await post((await tokenFor(hostile.state)).token, hostile.cookie)).json().returnTo).toBeNull()
 })
 
-test('[AUT-10] logging out always succeeds, closes the session and names the page of the identity service', async () => {
+test('[AUT-10] sign-out → always succeeds, closes the session, returns the sign-out URL', async () => {
   const { call } = await app.signIn()
   const { redirectTo } = await call('DELETE /auth/logout')
   expect(redirectTo).toBe(
@@ -242,7 +242,7 @@ test('[AUT-10] logging out always succeeds, closes the session and names the pag
   await call('DELETE /auth/logout')
 })
 
-test('[AUT-07] [AUT-12] a session lives on with every call but the check', async () => {
+test('[AUT-07] [AUT-12] session: every call except the check → extends it', async () => {
   const { person, call } = await app.signIn()
   const row = () =>
     app.db

@@ -11,11 +11,11 @@ import { signIn } from './sign-in.use-case.ts'
 
 const SIGN_IN_SECONDS = 600
 
-/** Name of the cookie that ties a sign-in to the browser in which it was begun. */
+/** Name of the cookie that binds a sign-in to the browser that started it. */
 export const signInCookie = (secure: boolean): string => cookieName('sign_in', secure)
 const returnCookie = (secure: boolean): string => cookieName('return_to', secure)
 
-/** What every cookie of ours has in common. */
+/** Attributes of all our cookies. */
 const cookieOf = ({ secureCookies }: Deps['config']) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies }) as const
 
@@ -32,7 +32,7 @@ export function registerAccount(api: FastifyInstance, deps: Deps): void {
         { token: params.ssoToken, state: readUniqueCookie(request, stateName), oldSession },
       )
       reply.header('cache-control', 'private, no-store')
-      // The cookie outlives the session, so that an ended one is told apart from none (440, not 401).
+      // The cookie outlives the session, so that an expired session answers 440 and a missing one 401.
       reply.setCookie(sessions.cookie, secret, { ...cookie, maxAge: config.sessionSeconds + RETAINED_SECONDS })
       reply.clearCookie(stateName, cookie).clearCookie(returnName, cookie)
       return { userId, returnTo: safeReturnPath(readUniqueCookie(request, returnName)) }
@@ -48,8 +48,9 @@ export function registerAccount(api: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * The two doors to the identity service (AUT-01): they tie the sign-in to this browser, then send it there. A path to return to is that of this
- * sign-in only. Who is signed in has nothing to do there and goes straight to that path, or home (PUB-21).
+ * Registers the two routes that bind a sign-in to the browser and redirect to the identity service (AUT-01). The
+ * return path is stored for this sign-in only. A person with a live session is redirected to that path, or to /user
+ * (PUB-21).
  */
 export function registerSignInDoors(app: FastifyInstance, { config, identity, sessions }: Deps): void {
   const cookie = cookieOf(config)
@@ -59,7 +60,7 @@ export function registerSignInDoors(app: FastifyInstance, { config, identity, se
     app.get(`/authentication/${way}`, async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
       const returnTo = safeReturnPath((request.query as Record<string, unknown>)['returnTo'])
-      // Kept alive here as by any page of theirs. Signing in begins without the database, and does not wait for it.
+      // Extends the session, as any page does. When the database does not answer in time, the sign-in starts anyway.
       const found = await sessions.findOrTimeout(request.cookies[sessions.cookie], (err) =>
         request.log.warn({ err }, 'a session was not found out'),
       )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { safeReturnPath } from './account.rules.ts'
 
-test('[AUT-03] only paths of our own pages are returned to', () => {
+test('[AUT-03] safeReturnPath: path of our own page → the path; anything else → null', () => {
   for (const path of [
     '//evil.example',
     '/\\evil.example',
