@@ -2,12 +2,12 @@ import type { Experience, ProofLevel } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** The balance, in VisionsStars. */
+/** The balance of a person, in VisionsStars. */
 export async function findBalance(db: Db, personId: string): Promise<number> {
   return (await findStars(db, personId)).visionsStars
 }
 
-/** The balance, and its proven stars: returned or confirmed by a partner, minus what was spent of them (ECO-01). */
+/** The balance of a person and the proven stars in it: credited with a partner's proof and not spent (ECO-01). */
 export function findStars(db: Db, personId: string): Promise<{ visionsStars: number; provenStars: number }> {
   return db
     .selectFrom('star_accounts')
@@ -16,7 +16,7 @@ export function findStars(db: Db, personId: string): Promise<{ visionsStars: num
     .executeTakeFirstOrThrow()
 }
 
-/** An account at the end of a week of Europe/Paris. received: the sum of all credits until then, with refunds. */
+/** An account at the end of a week in Europe/Paris. received: the sum of all credits until then, with refunds. */
 export interface WeekEnd {
   /** `2026-11-16`. */
   monday: string
@@ -25,26 +25,29 @@ export interface WeekEnd {
 }
 
 /**
- * The account of a person at the end of each of the last `most` weeks and of the one before them, the oldest first, none
- * from before the sign-up. Each is one step in an index.
+ * The account of a person at the end of each of the last `most` weeks and of the week before them, oldest first,
+ * starting at the earliest with the week before the sign-up. Each week costs one index lookup.
  */
 export async function findWeekEnds(db: Db, personId: string, most: number): Promise<WeekEnd[]> {
   const { rows } = await sql<WeekEnd>`
-    select to_char(each.week, 'YYYY-MM-DD') as monday, coalesce(latest.received, 0) as received, coalesce(latest.balance, 0) as balance
+    select to_char(each.week, 'YYYY-MM-DD') as monday, coalesce(latest.received, 0) as received,
+      coalesce(latest.balance, 0) as balance
     from star_accounts a join people p on p.id = a.person_id
     cross join lateral generate_series(
-      (greatest(week_of(now()) - 7 * ${most - 1}::integer, week_of(p.created_at)) - 7)::timestamp, week_of(now())::timestamp, interval '7 days'
+      (greatest(week_of(now()) - 7 * ${most - 1}::integer, week_of(p.created_at)) - 7)::timestamp,
+      week_of(now())::timestamp, interval '7 days'
     ) each (week)
     left join lateral (
-      select w.received, w.balance from star_weeks w where w.account_id = a.id and w.week <= each.week::date order by w.week desc limit 1
+      select w.received, w.balance from star_weeks w where w.account_id = a.id and w.week <= each.week::date
+      order by w.week desc limit 1
     ) latest on true
     where a.person_id = ${personId} order by each.week`.execute(db)
   return rows
 }
 
 /**
- * Opens the account of a new person, unless they have one.
- * @param identityHash ties it to the accounts that the same identity had before an erasure (ECO-06)
+ * Opens the star account of a new person. Does nothing when it exists.
+ * @param identityHash links it to the accounts that the same identity had before an erasure (ECO-06)
  */
 export async function openAccount(tx: Db, personId: string, identityHash: Buffer): Promise<void> {
   await tx
@@ -54,15 +57,15 @@ export async function openAccount(tx: Db, personId: string, identityHash: Buffer
     .execute()
 }
 
-/** Locks the star account of a person until the transaction ends. Comes before locks on the person's other rows. */
+/** Locks the star account of a person until the transaction ends. Call it before locking the person's other rows. */
 export async function lockAccount(db: Db, personId: string): Promise<void> {
   await sql`select from star_accounts a where a.person_id = ${personId} for update`.execute(db)
 }
 
-/** How long the hash of an erased identity is stored (privacy-tables.ts says so). */
+/** Retention of the hash of an erased identity, as declared in privacy-tables.ts. */
 const IDENTITY_YEARS = 3
 
-/** Stores the hash of the identity of a person who is deleted, by which a later account of theirs is found (ECO-06). */
+/** Dates the erasure and stores the hash of the identity, to recognize a later account of the same person (ECO-06). */
 export async function closeAccount(tx: Db, personId: string, identityHash: Buffer | undefined): Promise<void> {
   await tx
     .updateTable('star_accounts')
@@ -71,7 +74,7 @@ export async function closeAccount(tx: Db, personId: string, identityHash: Buffe
     .execute()
 }
 
-/** Removes the hashes of identities that were erased three years ago. */
+/** Removes the hashes of identities three years after their erasure. */
 export async function forgetOldIdentities(db: Db): Promise<void> {
   await db
     .updateTable('star_accounts')
@@ -83,7 +86,7 @@ export async function forgetOldIdentities(db: Db): Promise<void> {
 
 /**
  * Credits a reason once for a person, over all accounts of their identity (invariant I3, ECO-06).
- * credited: stars credited by this call, 0 when the reason was credited before.
+ * credited: stars credited by this call, 0 when an earlier call credited the reason.
  */
 export async function creditStars(
   db: Db,
@@ -99,7 +102,7 @@ export async function creditStars(
   return rows[0]!
 }
 
-/** Stars credited and spent within the last hour, by everyone. */
+/** Stars credited and spent by all people within the last hour. */
 export async function sumRecentStars(db: Db): Promise<{ issued: number; spent: number }> {
   const { rows } = await sql<{ issued: number; spent: number }>`
     select coalesce(sum(amount) filter (where amount > 0), 0) as issued,
@@ -108,7 +111,7 @@ export async function sumRecentStars(db: Db): Promise<{ issued: number; spent: n
   return rows[0]!
 }
 
-/** What these reasons credited to the present account of a person, in VisionsStars. */
+/** Sum of the entries with these reasons in the present account of a person, in VisionsStars. */
 export async function sumCredits(db: Db, personId: string, sources: readonly string[]): Promise<number> {
   const { total } = await db
     .selectFrom('star_ledger as l')
@@ -126,23 +129,25 @@ export interface LedgerFault {
 }
 
 /**
- * Scans the whole ledger for broken invariants (trust §3, I1, I2, I5, I10; README, I15 and I16): balances that are not
- * their sums, prefixes below zero, gaps, hashes that do not follow, debits without their code, weeks and proven stars
- * that do not follow from the entries.
- * Returns at most 100 faults. It reads everything.
+ * Scans the whole ledger for broken invariants (trust §3, I1, I2, I5, I10; README, I15 and I16): wrong balances,
+ * negative running sums, missing entries, broken hash chains, purchases without a debit or a code, and weeks or proven
+ * stars that differ from the entries. Returns at most 100 faults. Reads every row.
  */
 export async function findLedgerFaults(db: Db): Promise<LedgerFault[]> {
   const { rows } = await sql<LedgerFault>`
     with entries as (
-      select l.*, lag(hash, 1, ''::bytea) over w as previous, sum(amount) over w as running, row_number() over w as place,
-        max(week_of(created_at)) over w as week, sum(greatest(amount, 0)) over w as received,
+      select l.*, lag(hash, 1, ''::bytea) over w as previous, sum(amount) over w as running,
+        row_number() over w as place, max(week_of(created_at)) over w as week, sum(greatest(amount, 0)) over w as received,
         coalesce(o.opening, 0) + sum(coalesce(proven, 0)) over w as running_proven
-      from star_ledger l left join proven_openings() o using (account_id) window w as (partition by account_id order by entry)
+      from star_ledger l left join proven_openings() o using (account_id)
+      window w as (partition by account_id order by entry)
     ), weeks as (
-      select distinct on (account_id, week) account_id, week, received, running from entries order by account_id, week, entry desc
+      select distinct on (account_id, week) account_id, week, received, running from entries
+      order by account_id, week, entry desc
     )
     select a.id as account_id, 'the balance is not the sum' as fault from star_accounts a
-      left join (select account_id, sum(amount) as total, count(*) as entries from star_ledger group by 1) s on s.account_id = a.id
+      left join (select account_id, sum(amount) as total, count(*) as entries from star_ledger group by 1) s
+        on s.account_id = a.id
       where a.stars <> coalesce(s.total, 0) or a.entries <> coalesce(s.entries, 0)
     union all select account_id, 'entry ' || entry || ' leaves less than nothing' from entries where running < 0
     union all select account_id, 'entry ' || entry || ' has a wrong balance' from entries where running <> balance
@@ -150,31 +155,40 @@ export async function findLedgerFaults(db: Db): Promise<LedgerFault[]> {
     union all select account_id, 'entry ' || entry || ' was changed' from entries
       where hash <> ledger_hash(previous, account_id, entry, amount, source_key, proof, created_at, proven)
     union all select a.id, 'the proven stars are not the sum' from star_accounts a
-      left join (select distinct on (account_id) account_id, running_proven from entries order by account_id, entry desc) e on e.account_id = a.id
+      left join (
+        select distinct on (account_id) account_id, running_proven from entries order by account_id, entry desc
+      ) e on e.account_id = a.id
       where a.proven <> coalesce(e.running_proven, 0)
-    union all select account_id, 'entry ' || entry || ' leaves more proven stars than stars, or less than none' from entries
-      where proven is not null and running_proven not between 0 and running
+    union all select account_id, 'entry ' || entry || ' leaves more proven stars than stars, or less than none'
+      from entries where proven is not null and running_proven not between 0 and running
     union all select account_id, 'entry ' || entry || ' moves proven stars without a proof' from entries
-      where proven <> case when proof in ('returned', 'confirmed') then amount when proof is not null then 0 else proven end
+      where proven <> case when proof in ('returned', 'confirmed') then amount
+          when proof is not null then 0 else proven end
         or proof is null and proven > 0 and source_key not like 'refund:%'
-    union all select r.account_id, 'purchase ' || split_part(r.source_key, ':', 2) || ' and its refund differ in proven stars' from entries r
-      join star_ledger p on p.account_id = r.account_id and p.source_key = 'purchase:' || split_part(r.source_key, ':', 2)
+    union all
+      select r.account_id, 'purchase ' || split_part(r.source_key, ':', 2) || ' and its refund differ in proven stars'
+      from entries r join star_ledger p
+        on p.account_id = r.account_id and p.source_key = 'purchase:' || split_part(r.source_key, ':', 2)
       where r.source_key like 'refund:%' and r.proven <> -coalesce(p.proven, 0)
-    union all select account_id, 'the week of ' || week || ' is not told as it was' from weeks full join star_weeks s using (account_id, week)
-      where (weeks.received, weeks.running) is distinct from (s.received, s.balance)
+    union all select account_id, 'the week of ' || week || ' is not told as it was'
+      from weeks full join star_weeks s using (account_id, week) where (weeks.received, weeks.running) is distinct from (s.received, s.balance)
     union all select p.account_id, 'purchase ' || p.id || ' has no debit' from ledger_purchases p
-      where not exists (select from star_ledger l where l.account_id = p.account_id and l.source_key = 'purchase:' || p.id and l.amount = -p.price)
-    union all select p.account_id, 'purchase ' || p.id || ' does not own its code' from ledger_purchases p where not p.owns_code
+      where not exists (
+        select from star_ledger l
+        where l.account_id = p.account_id and l.source_key = 'purchase:' || p.id and l.amount = -p.price)
+    union all select p.account_id, 'purchase ' || p.id || ' does not own its code'
+      from ledger_purchases p where not p.owns_code
     union all select a.id, 'the last hash is not that of the last entry' from star_accounts a
       join star_ledger l on l.account_id = a.id and l.entry = a.entries where l.hash <> a.last_hash
     union all select p.account_id, 'purchase ' || p.id || ' and its refund do not agree' from ledger_purchases p
       where p.is_refunded <> exists (
-        select from star_ledger l where l.account_id = p.account_id and l.source_key = 'refund:' || p.id and l.amount = p.price)
+        select from star_ledger l
+        where l.account_id = p.account_id and l.source_key = 'refund:' || p.id and l.amount = p.price)
     limit 100`.execute(db)
   return rows
 }
 
-/** The same for operators: in a read-only transaction without a time limit. */
+/** Runs findLedgerFaults for operators, in a read-only transaction without a time limit. */
 export const checkLedger = (db: Db): Promise<LedgerFault[]> =>
   db
     .transaction()
