@@ -4,7 +4,9 @@ import type { Db } from '../../platform/database/database.ts'
 import { completeTask, findProgress, type Credit } from './missions.repository.ts'
 import { countServices, isAssigned, offersOf, showUserMission, type PublishedIndex } from './missions.rules.ts'
 
-/** What the SQL functions `complete_task` and `credit_due_tasks` cause (test/effects.db.test.ts compares). */
+/**
+ * Effects of the SQL functions `complete_task` and `credit_due_tasks`, compared by test/effects.db.test.ts.
+ */
 export const effects = {
   writes: ['paying_missions', 'star_accounts', 'star_ledger', 'star_weeks', 'task_completions'],
   notifies: ['mission-completed'],
@@ -12,10 +14,10 @@ export const effects = {
 } as const
 
 /**
- * Completes a task of a person's missions, once (TSK-08). When the mission pays them (ECO-05), it credits the task, and the
- * bonus with the last task of the mission (MIS-13). After ten tasks of one day, the stars are credited on a later day (ECO-04).
- * Repeating it is safe and credits nothing. Refuses a task that is unknown or not theirs (404), and the frame of matches
- * before a service is completed (409, TSK-05).
+ * Completes a task of a person's missions, once (TSK-08). Credits the task when its mission pays (ECO-05),
+ * and the bonus with the last task of the mission (MIS-13). After ten tasks of one day, the stars are
+ * credited on a later day (ECO-04). Repeating the call credits nothing. Throws 404 for a task that is unknown
+ * or not assigned to the person, and 409 for the frame of matches before a service is completed (TSK-05).
  */
 export async function completeTaskOf(
   { db, index }: { db: Db; index: PublishedIndex },
@@ -28,7 +30,7 @@ export async function completeTaskOf(
     throw new Refusal(409, 'no_completed_service', 'A service must be completed first')
 
   const credit = await completeTask(db, { personId, taskId, offers: offersOf(index, place.mission, before) })
-  // Read again, since others of the person's calls may have completed tasks meanwhile.
+  // Read again: a concurrent call of the same person may have completed another task.
   const after = credit && (await findProgress(db, personId))
   if (!credit || !after) throw notFound('The task')
   return {

@@ -24,7 +24,7 @@ export const TABLES = [
 
 type Needs = Pick<Deps, 'db' | 'content'>
 
-/** The published missions, with indexes. */
+/** Caches the published missions with their indexes. */
 export const publishedMissions = publishedCache(TABLES, async (db) => indexPublished(await findPublished(db)))
 
 export interface MissionProgress {
@@ -34,7 +34,7 @@ export interface MissionProgress {
   nextTask: string | null
 }
 
-/** How far people are with their missions, for other features. */
+/** Returns a function that reads the progress of a person, for other features. */
 export function keepProgress(needs: Needs): (personId: string) => Promise<MissionProgress> {
   const published = publishedMissions(needs)
   return async (personId) => {
@@ -46,12 +46,15 @@ export function keepProgress(needs: Needs): (personId: string) => Promise<Missio
 
 export interface MissionsStanding {
   missions: MissionStanding[]
-  /** Tasks accomplished, whoever's missions they are of. */
+  /** Tasks accomplished, in any mission. */
   tasksDone: number
   next: { id: string; name: string; mission: string } | null
 }
 
-/** Which missions are somebody's and how far they are with each; undefined when they are gone. */
+/**
+ * Returns a function that reads a person's missions and their progress; undefined when the person was
+ * deleted.
+ */
 export function keepMissionsStanding(needs: Needs): (personId: string) => Promise<MissionsStanding | undefined> {
   const published = publishedMissions(needs)
   return async (personId) => {

@@ -2,10 +2,13 @@ import type { TaskList } from '../../platform/jobs.ts'
 import type { Deps } from '../deps.ts'
 import { creditDueTasks, findPeopleWithDueTasks } from './missions.repository.ts'
 
-/** People served by one run. */
+/** People per run. */
 const PER_RUN = 500
 
-/** `credit-due-tasks` credits what was accomplished on earlier days after the ten tasks of that day (ECO-04), each person in a transaction of their own. */
+/**
+ * `credit-due-tasks` credits tasks above the ten of an earlier day (ECO-04), in one transaction for each
+ * person.
+ */
 export function missionsTasks({ db }: Pick<Deps, 'db'>): TaskList {
   return {
     'credit-due-tasks': async () => {

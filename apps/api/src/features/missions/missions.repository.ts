@@ -2,24 +2,27 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Offer, Person, Published } from './missions.rules.ts'
 
-/** The published content about missions, in one statement, without samples. */
+/** Reads the published missions, objectives and presets in one statement, without samples. */
 export async function findPublished(db: Db): Promise<Published> {
   const { rows } = await sql<Published>`
     with published as (
       select m.* from missions m where m.is_published and not m.is_sample order by m.id limit 5000
     ), offered as (
-      select o.task_id, json_agg(json_build_object('id', o.tool_id, 'namespace', o.namespace) order by o.position, o.id) as tools
-      from task_tools o join tools s on s.id = o.tool_id and not s.is_sample and not s.is_own and not s.is_matching group by o.task_id
+      select o.task_id,
+        json_agg(json_build_object('id', o.tool_id, 'namespace', o.namespace) order by o.position, o.id) as tools
+      from task_tools o join tools s on s.id = o.tool_id and not s.is_sample and not s.is_own and not s.is_matching
+      group by o.task_id
     ), placed as (
       select t.*, row_number() over (partition by t.mission_id order by t.position) as place from tasks t
     ), ordered as (
-      select t.mission_id, json_agg(json_build_object('id', t.id, 'name', t.name, 'icon', t.icon, 'action', t.action, 'stars', t.stars,
-        'tools', coalesce(o.tools, '[]')) order by t.position) as tasks
+      select t.mission_id, json_agg(json_build_object('id', t.id, 'name', t.name, 'icon', t.icon, 'action', t.action,
+        'stars', t.stars, 'tools', coalesce(o.tools, '[]')) order by t.position) as tasks
       from placed t left join offered o on o.task_id = t.id where t.place <= 20 group by t.mission_id
     ), chosen as (
       select o.* from objectives o where not o.is_sample order by o.position, o.id limit 100
     ), served as (
-      select s.objective_id, s.mission_id, row_number() over (partition by s.objective_id order by s.position, s.mission_id) as place
+      select s.objective_id, s.mission_id,
+        row_number() over (partition by s.objective_id order by s.position, s.mission_id) as place
       from objective_missions s join published m on m.id = s.mission_id
     ), first as (
       select p.* from preset_missions p join published m on m.id = p.mission_id order by p.position, p.id limit 1000
@@ -29,38 +32,51 @@ export async function findPublished(db: Db): Promise<Published> {
          'tasks', coalesce(o.tasks, '[]'))), '[]')
        from published m left join ordered o on o.mission_id = m.id) as missions,
       (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'type', o.type, 'missionIds',
-         array(select s.mission_id from served s where s.objective_id = o.id and s.place <= 100 order by s.place)) order by o.position, o.id), '[]')
+         array(select s.mission_id from served s where s.objective_id = o.id and s.place <= 100 order by s.place))
+         order by o.position, o.id), '[]')
        from chosen o) as objectives,
-      (select coalesce(json_agg(json_build_object('audience', p.audience, 'ageGroup', p.age_group, 'namespace', p.namespace,
-         'position', p.position, 'missionId', p.mission_id, 'subtitle', p.subtitle)), '[]') from first p) as presets`.execute(
-    db,
-  )
+      (select coalesce(json_agg(json_build_object('audience', p.audience, 'ageGroup', p.age_group,
+         'namespace', p.namespace, 'position', p.position, 'missionId', p.mission_id, 'subtitle', p.subtitle)), '[]')
+       from first p) as presets`.execute(db)
   return rows[0]!
 }
 
-/** What decides on a person's missions, and their progress, in one statement. Undefined when the person was deleted. */
+/** Reads in one statement what decides on a person's missions, and their progress. Undefined when deleted. */
 export async function findProgress(db: Db, personId: string): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
     with recursive acted as (
-      -- One step in the index for each task acted on, however many actions there are.
+      -- One index lookup for each task with actions, independent of their number.
       (select a.task_id from task_actions a where a.person_id = ${personId} order by a.task_id limit 1)
       union all
-      select (select a.task_id from task_actions a where a.person_id = ${personId} and a.task_id > acted.task_id order by a.task_id limit 1)
-      from acted where acted.task_id is not null
+      select (
+        select a.task_id from task_actions a where a.person_id = ${personId} and a.task_id > acted.task_id
+        order by a.task_id limit 1
+      ) from acted where acted.task_id is not null
     )
-    select p.situation, p.research_type as "researchType", p.age_group as "ageGroup", p.namespace, p.main_objective_id as "mainObjectiveId",
-      array(select a.mission_id from accepted_missions a where a.person_id = p.id order by a.accepted_at, a.mission_id limit 100) as "acceptedIds",
-      array(select a.mission_id from accepted_missions a where a.person_id = p.id and a.can_pay) as "payableAcceptedIds",
+    select p.situation, p.research_type as "researchType", p.age_group as "ageGroup", p.namespace,
+      p.main_objective_id as "mainObjectiveId",
+      array(
+        select a.mission_id from accepted_missions a where a.person_id = p.id
+        order by a.accepted_at, a.mission_id limit 100
+      ) as "acceptedIds",
+      array(
+        select a.mission_id from accepted_missions a where a.person_id = p.id and a.can_pay
+      ) as "payableAcceptedIds",
       array(select m.mission_id from paying_missions m where m.person_id = p.id) as "payingIds",
-      array(select distinct m.basis from paying_missions m where m.person_id = p.id and m.assigned_at >= paris_midnight()) as "basesOfToday",
-      (select coalesce(json_agg(json_build_object('taskId', c.task_id, 'isFrame', t.action = 'iframe', 'isCreditDue', c.credit_due)
-         order by c.completed_at, c.task_id), '[]')
+      array(
+        select distinct m.basis from paying_missions m where m.person_id = p.id and m.assigned_at >= paris_midnight()
+      ) as "basesOfToday",
+      (select coalesce(json_agg(json_build_object(
+         'taskId', c.task_id, 'isFrame', t.action = 'iframe', 'isCreditDue', c.credit_due
+       ) order by c.completed_at, c.task_id), '[]')
        from (select * from task_completions d where d.person_id = p.id order by d.completed_at, d.task_id limit 2000) c
        join tasks t on t.id = c.task_id) as completions,
-      (select coalesce(json_agg(json_build_object('taskId', latest.task_id, 'type', latest.type, 'resource', latest.resource)
-         order by latest.created_at desc, latest.id desc), '[]')
+      (select coalesce(json_agg(json_build_object(
+         'taskId', latest.task_id, 'type', latest.type, 'resource', latest.resource
+       ) order by latest.created_at desc, latest.id desc), '[]')
        from acted cross join lateral (
-         select * from task_actions a where a.person_id = p.id and a.task_id = acted.task_id order by a.created_at desc, a.id desc limit 20
+         select * from task_actions a where a.person_id = p.id and a.task_id = acted.task_id
+         order by a.created_at desc, a.id desc limit 20
        ) latest) as actions
     from people p where p.id = ${personId}`.execute(db)
   return rows[0]
@@ -74,7 +90,10 @@ export interface Credit {
   balance: number
 }
 
-/** Completes a published task once, and credits it when its mission pays. Undefined when the task does not exist. */
+/**
+ * Completes a published task once and credits it when its mission pays. Undefined when the task does not
+ * exist.
+ */
 export async function completeTask(
   db: Db,
   { personId, taskId, offers }: { personId: string; taskId: string; offers: readonly Offer[] },
@@ -82,20 +101,19 @@ export async function completeTask(
   const { rows } = await sql<Credit>`
     select c.credited, c.bonus_credited as "bonusCredited", c.is_credit_due as "isCreditDue", c.balance
     from tasks t join missions m on m.id = t.mission_id and m.is_published
-    cross join lateral complete_task(${personId}, t.id, 'declared', ${JSON.stringify(offers)}) c where t.id = ${taskId}`.execute(
-    db,
-  )
+    cross join lateral complete_task(${personId}, t.id, 'declared', ${JSON.stringify(offers)}) c
+    where t.id = ${taskId}`.execute(db)
   return rows[0]
 }
 
-/** At most `most` people with tasks whose stars are due, those who wait longest first. */
+/** At most `most` people with due tasks, the longest-waiting first. */
 export async function findPeopleWithDueTasks(db: Db, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('task_completions')
     .select('person_id')
     .where('credit_due', '=', true)
     .groupBy('person_id')
-    // A person with ten credits today waits for tomorrow.
+    // After ten credits today, the next one is possible tomorrow.
     .having(sql<boolean>`task_credits_left(person_id) > 0`)
     .orderBy(({ fn }) => fn.min('completed_at'))
     .limit(most)
@@ -103,17 +121,19 @@ export async function findPeopleWithDueTasks(db: Db, most: number): Promise<stri
   return rows.map(({ person_id }) => person_id)
 }
 
-/** Credits the due tasks of a person, as many as today allows (ECO-04). Safe to repeat. */
+/** Credits the due tasks of a person, up to the limit of today (ECO-04). Idempotent. */
 export async function creditDueTasks(db: Db, personId: string): Promise<void> {
   await sql`select credit_due_tasks(${personId})`.execute(db)
 }
 
-/** Locks the actions of a person until the transaction ends, for `insertAction`. */
+/** Locks the actions of a person until the transaction ends. `insertAction` requires this lock. */
 export async function lockActions(db: Db, personId: string): Promise<void> {
   await sql`select from people p where p.id = ${personId} for no key update`.execute(db)
 }
 
-/** Records an action; false when the person has `most` for that task already. Needs `lockActions`. */
+/**
+ * Records an action. Returns false when the person already has `most` for that task. Requires `lockActions`.
+ */
 export async function insertAction(
   db: Db,
   {
@@ -127,13 +147,13 @@ export async function insertAction(
   const { numAffectedRows } = await sql`
     insert into task_actions (person_id, task_id, type, resource)
     select ${personId}, ${taskId}, ${type}, ${resource}
-    where (select count(*) from task_actions a where a.person_id = ${personId} and a.task_id = ${taskId}) < ${most}`.execute(
-    db,
-  )
+    where (
+      select count(*) from task_actions a where a.person_id = ${personId} and a.task_id = ${taskId}
+    ) < ${most}`.execute(db)
   return numAffectedRows === 1n
 }
 
-/** A published mission; undefined when it is unknown or not published. */
+/** Returns the mission when it is published, or undefined. */
 export async function findPublishedMission(db: Db, missionId: string): Promise<{ id: string } | undefined> {
   return db
     .selectFrom('missions')
@@ -144,7 +164,7 @@ export async function findPublishedMission(db: Db, missionId: string): Promise<{
     .executeTakeFirst()
 }
 
-/** Adds a mission to those of a person. A mission that could pay stays so (ECO-05). Safe to repeat. */
+/** Adds an accepted mission to a person. A mission that can pay stays so (ECO-05). Idempotent. */
 export async function acceptMission(
   db: Db,
   personId: string,
@@ -162,7 +182,7 @@ export async function acceptMission(
     .execute()
 }
 
-/** Removes an accepted mission, not the progress in it. Safe to repeat. */
+/** Removes an accepted mission; its progress stays. Idempotent. */
 export async function dropMission(db: Db, personId: string, missionId: string): Promise<void> {
   await db
     .deleteFrom('accepted_missions')

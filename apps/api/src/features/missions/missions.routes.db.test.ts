@@ -28,7 +28,7 @@ const act = ({ call }: SignedIn, taskId: string, type: ActionType, resource: str
 
 type MissionChanges = Parameters<typeof buildMission>[1]
 
-/** A person without first missions, whose main objective is served by one mission. */
+/** Signs in a person without first missions, whose main objective has one mission. */
 async function seek(changes: MissionChanges = {}, personChanges: Parameters<TestApp['signIn']>[0] = {}) {
   const objective = await buildObjective(app.db)
   const mission = await buildMission(app.db, { objective, ...changes })
@@ -45,7 +45,7 @@ const rowsOf = async (table: 'task_completions' | 'task_actions', { person }: Si
   return count
 }
 
-test('[MIS-10] [API-03] what is unknown, unpublished or a sample is 404', async () => {
+test('[MIS-10] [API-03] mission, task or objective unknown, unpublished or a sample → 404', async () => {
   const objective = await buildObjective(app.db)
   const hidden = await buildMission(app.db, { objective, is_published: false })
   const sample = await buildMission(app.db, { objective, is_sample: true })
@@ -74,7 +74,7 @@ test('[API-04] missions: another person’s completions are not shown', async ()
     expect((await get(url, { cookie: other.cookie })).body, url).not.toContain('"completed":true')
 })
 
-test('[TSK-08] a task that is unknown, unpublished or of somebody else’s missions is 404 and leaves no row', async () => {
+test('[TSK-08] task unknown, unpublished or of another person’s missions → 404 and no row', async () => {
   const { me } = await seek()
   const other = await seek()
   const hidden = await seek({ is_published: false })
@@ -93,7 +93,7 @@ test('[TSK-08] a task that is unknown, unpublished or of somebody else’s missi
   }
 })
 
-test('[TSK-08] a task unpublished a moment ago, before this process heard of it, is 404 too', async () => {
+test('[TSK-08] task unpublished, cache still stale → 404', async () => {
   const { mission, tasks, me } = await seek()
   await me.call('GET /usermissions/me')
   const heard = vi.spyOn(app.deps.content, 'changed').mockImplementation(() => {})
@@ -103,7 +103,7 @@ test('[TSK-08] a task unpublished a moment ago, before this process heard of it,
   expect(await rowsOf('task_completions', me)).toBe(0)
 })
 
-test('[TSK-05] the frame of matches needs a completed service: 409 and no row before', async () => {
+test('[TSK-05] frame of matches before a completed service → 409 and no row; after → credited', async () => {
   const { tasks, me } = await seek({ tasks: [{}, { action: 'iframe' }] })
   const [service, frame] = tasks as [string, string]
   await expect(complete(me, frame)).rejects.toMatchObject({ status: 409, code: 'no_completed_service' })
@@ -113,7 +113,7 @@ test('[TSK-05] the frame of matches needs a completed service: 409 and no row be
   expect(await findLedgerFaults(app.db)).toEqual([])
 })
 
-test('[TSK-08] completing a task twice credits it once', async () => {
+test('[TSK-08] task completed twice → credited once', async () => {
   const { mission, tasks, me } = await seek({ tasks: [{ stars: 30 }, {}] })
   const userMission = {
     mission: { _id: mission.id, name: mission.name },
@@ -139,7 +139,7 @@ test('[TSK-08] completing a task twice credits it once', async () => {
   expect(await findLedgerFaults(app.db)).toEqual([])
 })
 
-test('[TSK-08] fifty completions of a task at once credit it exactly once', async () => {
+test('[TSK-08] fifty concurrent completions of a task → credited once', async () => {
   const { tasks, me } = await seek({ tasks: [{}, {}] })
   const answers = await Promise.all(Array.from({ length: 50 }, () => complete(me, tasks[0]!)))
   expect(answers.filter(({ credited }) => credited === 50)).toHaveLength(1)
@@ -150,7 +150,7 @@ test('[TSK-08] fifty completions of a task at once credit it exactly once', asyn
   expect(await findLedgerFaults(app.db)).toEqual([])
 })
 
-test('[TSK-10] a completion that is repeated later, by a page that never saw the answer, says where things stand', async () => {
+test('[TSK-10] completion retried after the answer was lost → current progress, no second credit', async () => {
   const { tasks, me } = await seek({ tasks: [{}, {}] })
   await complete(me, tasks[0]!)
   await complete(me, tasks[1]!)
@@ -167,7 +167,7 @@ test('[TSK-10] a completion that is repeated later, by a page that never saw the
   })
 })
 
-test('[MIS-13] the last task of a mission credits its bonus, once', async () => {
+test('[MIS-13] last task of a mission → bonus credited once', async () => {
   const { mission, tasks, me } = await seek({ tasks: [{}, {}], bonus: 120 })
   expect(await complete(me, tasks[1]!)).toMatchObject({ credited: 50, bonusCredited: 0 })
   const last = await complete(me, tasks[0]!)
@@ -186,7 +186,7 @@ test('[MIS-13] the last task of a mission credits its bonus, once', async () => 
   expect(await findLedgerFaults(app.db)).toEqual([])
 })
 
-test('[MIS-13] the last two tasks of a mission completed at once give exactly one bonus', async () => {
+test('[MIS-13] last two tasks of a mission completed concurrently → one bonus', async () => {
   for (let round = 0; round < 10; round++) {
     const { mission, tasks, me } = await seek({ tasks: [{}, {}] })
     const answers = await Promise.all(tasks.map((taskId) => complete(me, taskId)))
@@ -199,7 +199,7 @@ test('[MIS-13] the last two tasks of a mission completed at once give exactly on
   expect(await findLedgerFaults(app.db)).toEqual([])
 })
 
-test('[MIS-13] the last task waits for one that is not yet committed, and then credits the bonus', async () => {
+test('[MIS-13] last task while another is uncommitted → waits, then credits the bonus', async () => {
   const { mission, tasks, me } = await seek({ tasks: [{}, {}] })
   const offers = [{ basis: 'objective' as const, missions: [mission.id] }]
   const last = await app.db.transaction().execute(async (tx) => {
@@ -222,7 +222,7 @@ test('[MIS-13] the last task waits for one that is not yet committed, and then c
   expect(await findLedgerFaults(app.db)).toEqual([])
 })
 
-test('[TSK-11] the counter of services goes 0, 1, 2 and stays there', async () => {
+test('[TSK-11] counter of completed services → 0, 1, 2, then stays at 2', async () => {
   const { tasks, me } = await seek({ tasks: [{}, { action: 'iframe' }, { action: 'choice' }, {}] })
   expect((await me.call('GET /usermissions/me')).completedServices).toBe(0)
   const counts: number[] = []
@@ -232,7 +232,7 @@ test('[TSK-11] the counter of services goes 0, 1, 2 and stays there', async () =
   expect((await me.call('GET /usermissions/presets')).completedServices).toBe(2)
 })
 
-test('[API-03] an action of another kind, on a foreign frame or naming a tool that the task does not offer is refused', async () => {
+test('[API-03] action of unknown type, on another frame, or with a tool not offered → refused', async () => {
   const [offered, forGen, foreign] = [await buildTool(app.db), await buildTool(app.db), await buildTool(app.db)]
   const { tasks, me } = await seek({
     tasks: [{ tools: [offered] }, { tools: [forGen], namespace: 'gen' }, { action: 'iframe' }],
@@ -253,7 +253,7 @@ test('[API-03] an action of another kind, on a foreign frame or naming a tool th
   expect(await rowsOf('task_actions', me)).toBe(0)
 })
 
-test('[TSK-08] starting a tool and opening the frame are recorded, each time, and shown latest first', async () => {
+test('[TSK-08] each start of a tool and each opening of the frame → recorded, shown latest first', async () => {
   const [general, forGen] = [await buildTool(app.db), await buildTool(app.db)]
   const { mission, tasks, me } = await seek(
     { tasks: [{ tools: [general] }, { action: 'iframe' }] },
@@ -275,13 +275,13 @@ test('[TSK-08] starting a tool and opening the frame are recorded, each time, an
   expect(used.services.map(({ _id }) => _id)).toEqual([forGen.id, general.id])
 })
 
-test('[API-03] a task keeps two hundred actions of a person, also when they come at once; then 409', async () => {
+test('[API-03] actions of a person for one task, also concurrent → 200 stored, then 409', async () => {
   const tool = await buildTool(app.db)
   const { mission, tasks, me } = await seek({ tasks: [{ tools: [tool] }, { tools: [tool] }] })
   const action = { person_id: me.person.id, task_id: tasks[0]!, type: 'service', resource: tool.id }
   const actions = (length: number) => Array.from({ length }, () => action)
   await app.db.insertInto('task_actions').values(actions(190)).execute()
-  // Nine more are under way and not yet committed: of those that come meanwhile, one finds a place.
+  // Nine more are inserted and not yet committed: of five concurrent calls, one still fits.
   const outcomes = await app.db.transaction().execute(async (tx) => {
     await lockActions(tx, me.person.id)
     await tx.insertInto('task_actions').values(actions(9)).execute()
@@ -297,7 +297,7 @@ test('[API-03] a task keeps two hundred actions of a person, also when they come
   expect(userMission.completion.map(({ actions: latest }) => latest.length)).toEqual([20, 1])
 })
 
-test('[MIS-05] the first missions follow the person, with the subtitle and the tools of the namespace', async () => {
+test('[MIS-05] first missions → chosen by the profile, with the subtitle and the tools of the namespace', async () => {
   const [general, own] = [await buildTool(app.db), await buildTool(app.db)]
   const made = await buildMission(app.db, {
     subtitle: 'Pour tous.',
@@ -339,15 +339,15 @@ test('[MIS-05] the first missions follow the person, with the subtitle and the t
   expect(idsOf(await presetsOf({ research_type: 'JOB', age_group: '16-18' }))).toEqual([])
   const lyceen = await presetsOf({ situation: 'Lycéen', research_type: null, age_group: '16-18' })
   expect([lyceen.audience, idsOf(lyceen)]).toEqual(['LYCEEN', forLyceens.map(({ id }) => id)])
-  const nobody = await presetsOf({ research_type: null })
-  expect([nobody.audience, nobody.missions]).toEqual([null, []])
+  const undecided = await presetsOf({ research_type: null })
+  expect([undecided.audience, undecided.missions]).toEqual([null, []])
 
   // Presets are assigned: their tasks can be completed, those of other audiences cannot.
   expect(await complete(training.me, made.tasks[0]!.id)).toMatchObject({ credited: 50, bonusCredited: 100 })
   await expect(complete(training.me, forJobs.tasks[0]!.id)).rejects.toMatchObject({ status: 404 })
 })
 
-test('[MIS-07] [MIS-11] [MIS-12] my missions: those of the objective in order, then others begun, with their figures', async () => {
+test('[MIS-07] [MIS-11] [MIS-12] my missions → those of the objective, then others begun, with figures', async () => {
   const { objective, mission: first, tasks, me } = await seek({ tasks: [{ stars: 20 }, { stars: 40 }] })
   const second = await buildMission(app.db, { objective, tasks: [{}] })
   const other = await seek({ tasks: [{}, {}] })
@@ -386,7 +386,7 @@ test('[API-01] objectives, missions, tasks and their tools are public, in order'
     await buildTool(app.db, { code: 'VISIONS-SECRET' }),
     await buildTool(app.db),
     await buildTool(app.db, { is_sample: true }),
-    // No tools of the catalogue.
+    // Not in the catalogue.
     await someToolApart(app.db, 'own'),
     await someToolApart(app.db, 'matching'),
   ]
@@ -442,7 +442,7 @@ test('[API-01] objectives, missions, tasks and their tools are public, in order'
   }
 })
 
-test('[API-01] what is kept in memory follows the content', async () => {
+test('[API-01] cached public answers: content changed → rebuilt', async () => {
   const tool = await buildTool(app.db)
   const { mission, tasks, me } = await seek({ tasks: [{}] })
   const read = async () => (await get(`/public/missions/${mission.id}`)).body
@@ -459,10 +459,10 @@ test('[API-01] what is kept in memory follows the content', async () => {
   expect((await me.call('GET /usermissions/me')).missions).toEqual([])
 })
 
-test('a personal read asks the database twice, the session included; a completion four times; a public read never', async () => {
+test('database statements, session included: personal read → 2; completion → 4; cached public read → 0', async () => {
   const { mission, tasks, me } = await seek({ tasks: [{}, {}] })
   const statements = vi.spyOn(pg.Client.prototype, 'query')
-  // The fewest of a few: a late notice of an earlier change may ask for a fresh copy of what is kept in memory.
+  // The minimum of four rounds: a late notification of an earlier change can cause a reload of the cache.
   const count = async (work: () => Promise<unknown>) => {
     const counts: number[] = []
     for (let round = 0; round < 4; round++) {

@@ -29,7 +29,7 @@ type Routes = typeof missionsRoutes
 
 export function registerMissions(api: FastifyInstance, { db, content }: Deps): void {
   const published = publishedMissions({ db, content })
-  /** Caches the bytes of a public answer for each key. */
+  /** Caches a public answer as bytes, one for each key. */
   const cacheAnswers = <N extends keyof Routes, K extends string | { taskId: string; namespace: string | null }>(
     route: N,
     build: (index: PublishedIndex, key: K) => Answer<Routes[N]> | Promise<Answer<Routes[N]>>,

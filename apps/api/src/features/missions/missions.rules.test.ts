@@ -67,7 +67,7 @@ const completed = (...taskIds: string[]) => ({
   actions: [],
 })
 
-/** One set for each audience, age group and namespace there can be; the missions are named after their set. */
+/** One set for each audience, age group and namespace. The missions are named after their set. */
 const rows = [
   ...[1, 2, 3].map((position) => preset(`lycéen ${position}`, { audience: 'LYCEEN', position })),
   ...AGE_GROUPS.flatMap((ageGroup) =>
@@ -82,7 +82,7 @@ const rows = [
 ]
 const chosen = (changes: Partial<Seeker>) => choosePresets(rows, seeker(changes)).map(({ missionId }) => missionId)
 
-test('[MIS-04] without a search nobody is offered anything, except a Lycéen and the people of sdn', () => {
+test('[MIS-04] choosePresets: no search → none, except for a Lycéen and the namespace sdn', () => {
   expect(audienceOf(seeker({ researchType: null }))).toBeNull()
   expect(chosen({ researchType: null })).toEqual([])
   expect(chosen({ researchType: null, namespace: 'gen' })).toEqual([])
@@ -90,27 +90,27 @@ test('[MIS-04] without a search nobody is offered anything, except a Lycéen and
   expect(audienceOf(seeker({ researchType: null, situation: 'Lycéen' }))).toBe('LYCEEN')
 })
 
-test('[MIS-03] without an age group only what suits all ages is offered', () => {
+test('[MIS-03] choosePresets: no age group → only sets for all ages', () => {
   expect(chosen({ researchType: 'JOB', ageGroup: null })).toEqual(['emploi 1', 'emploi 2'])
   expect(choosePresets([preset('adultes', { ageGroup: '30+' })], seeker({ ageGroup: null }))).toEqual([])
 })
 
-test('[MIS-05] a Lycéen is offered three missions, whatever the search and the age', () => {
+test('[MIS-05] choosePresets: Lycéen → three missions, for any search and age group', () => {
   for (const researchType of [null, 'JOB', 'FORMATION'] as const)
     for (const ageGroup of [null, ...AGE_GROUPS])
       expect(chosen({ situation: 'Lycéen', researchType, ageGroup })).toEqual(['lycéen 1', 'lycéen 2', 'lycéen 3'])
 })
 
-test('[MIS-05] for a job, two missions of the age group, in order', () => {
+test('[MIS-05] choosePresets: search for a job → two missions of the age group, in order', () => {
   for (const ageGroup of AGE_GROUPS)
     expect(chosen({ researchType: 'JOB', ageGroup })).toEqual([`emploi ${ageGroup} 1`, `emploi ${ageGroup} 2`])
 })
 
-test('[MIS-05] for a training, the same two missions at every age', () => {
+test('[MIS-05] choosePresets: search for a training → the same two missions for every age group', () => {
   for (const ageGroup of AGE_GROUPS) expect(chosen({ ageGroup })).toEqual(['formation 1', 'formation 2'])
 })
 
-test('[MIS-05] each namespace has its own missions, which win over those of the age group', () => {
+test('[MIS-05] choosePresets: namespace with its own set → that set, before sets of the age group', () => {
   for (const namespace of NAMESPACES) {
     expect(chosen({ namespace })).toEqual([`FORMATION ${namespace}`])
     expect(chosen({ namespace, situation: 'Lycéen' })).toEqual([`LYCEEN ${namespace}`])
@@ -121,7 +121,7 @@ test('[MIS-05] each namespace has its own missions, which win over those of the 
   expect(chosen({ namespace: 'onisep' })).toEqual(['formation 1', 'formation 2'])
 })
 
-test('[MIS-05] a preset can change the subtitle of its mission, for its people only', () => {
+test('[MIS-05] presetMissions: preset with a subtitle → replaces that of the mission, for its people only', () => {
   const presets = [preset('a'), preset('a', { namespace: 'sdn', subtitle: 'Pour vous.' })]
   const index = indexPublished({ missions: [mission('a')], objectives: [], presets })
   const subtitles = (namespace: string | null) =>
@@ -130,7 +130,7 @@ test('[MIS-05] a preset can change the subtitle of its mission, for its people o
   expect(subtitles(null)).toEqual(['Le sous-titre.'])
 })
 
-test('[MIS-05] the tools of a namespace replace the general ones; the count follows', () => {
+test('[MIS-05] toolsOf: tools for the namespace → replace the general ones, also in the count', () => {
   const offering = task('t', {
     tools: [
       { id: 'a', namespace: null },
@@ -150,7 +150,7 @@ test('[MIS-05] the tools of a namespace replace the general ones; the count foll
   expect(['a', 'b', 'x'].map((id) => offersTool(offering, id, 'gen'))).toEqual([true, true, false])
 })
 
-test('[MIS-12] the derived figures of a mission: done of total, stars without the bonus, ratio and percentage', () => {
+test('[MIS-12] showUserMission → completed and total tasks, stars without the bonus, ratio and percentage', () => {
   const three = mission('m', [task('a'), task('b', { stars: 30 }), task('c')])
   const figures = (...ids: string[]) => {
     const {
@@ -186,7 +186,7 @@ test('[MIS-12] the derived figures of a mission: done of total, stars without th
   })
 })
 
-test('[MIS-12] a mission without tasks is not completed', () => {
+test('[MIS-12] showUserMission: mission without tasks → not completed', () => {
   expect(showUserMission(index, mission('m', []), { ...seeker(), ...nothing })).toMatchObject({
     isCompleted: false,
     totalTasks: 0,
@@ -194,7 +194,7 @@ test('[MIS-12] a mission without tasks is not completed', () => {
   })
 })
 
-test('[TSK-11] the counter of services stops at two and leaves the frame of matches out', () => {
+test('[TSK-11] countServices: at most 2, without the frame of matches', () => {
   const frame = { taskId: 'f', isFrame: true, isCreditDue: false }
   const count = (...ids: string[]) =>
     countServices({ actions: [], completions: [frame, ...completed(...ids).completions] })
@@ -207,7 +207,7 @@ const index = indexPublished({
   presets: [preset('a')],
 })
 
-test('[MIS-11] current missions: those of the main objective, those begun, then first missions never begun', () => {
+test('[MIS-11] currentMissions → those of the main objective, others begun, then first missions not begun', () => {
   const ids = (changes: Partial<Seeker>, progress = completed()) =>
     currentMissions(index, { ...seeker(changes), ...progress }).map(({ id }) => id)
   expect(ids({ researchType: null })).toEqual([])
@@ -217,7 +217,7 @@ test('[MIS-11] current missions: those of the main objective, those begun, then 
   expect(ids({ mainObjectiveId: 'o' }, completed('a1', 'd1'))).toEqual(['c', 'b', 'a', 'd'])
 })
 
-test('[BIL-07] a mission that an adviser proposed and that was accepted is among the current ones, and may be worked on', () => {
+test('[BIL-07] mission proposed by an adviser and accepted → current and assigned', () => {
   const who = (changes: Partial<Seeker>, progress = completed()) => ({ ...seeker(changes), ...progress })
   const current = (changes: Partial<Seeker>, progress = completed()) =>
     currentMissions(index, who(changes, progress)).map(({ id }) => id)
@@ -230,7 +230,7 @@ test('[BIL-07] a mission that an adviser proposed and that was accepted is among
   expect(first(['d', first([])[0]!, 'gone'])).toEqual([...first([]), 'd'])
 })
 
-test('[BIL-06] the missions offered are those that the page lists, all of them assigned; those that are completed no more', () => {
+test('[BIL-06] offeredMissions → the missions of the page, all assigned, without completed ones', () => {
   const ids = (changes: Partial<Seeker>, progress = completed()) => {
     const person = { ...seeker(changes), ...progress }
     const offered = offeredMissions(index, person)
@@ -251,7 +251,7 @@ test('[BIL-06] the missions offered are those that the page lists, all of them a
   ).toEqual([])
 })
 
-test('[API-04] missions are assigned by presets, by the main objective, or by having been begun', () => {
+test('[API-04] isAssigned: mission of a preset, of the main objective, or begun → true; any other → false', () => {
   const assigned = (changes: Partial<Seeker>, progress = completed()) =>
     [...index.missions.values()]
       .filter((one) => isAssigned(index, one, { ...seeker(changes), ...progress }))
@@ -292,7 +292,7 @@ test('[BIL-07] proposableMissions: own presets, objectives of the search, unassi
   expect(ids({ researchType: null }), 'no search').toEqual(['free', 'twin', 'job', 'training'])
 })
 
-test('[ECO-05] a mission pays by its preset, its objective or the note of another author, each with the missions of its set', () => {
+test('[ECO-05] offersOf: preset, objective or note of another author → that basis with the missions of its set', () => {
   const me = seeker({ researchType: 'FORMATION', mainObjectiveId: 'o', payableAcceptedIds: ['d'] })
   expect(offersOf(index, mission('a'), me)).toEqual([{ basis: 'preset', missions: ['a'] }])
   expect(offersOf(index, mission('b'), me)).toEqual([{ basis: 'objective', missions: ['c', 'b'] }])
@@ -302,7 +302,7 @@ test('[ECO-05] a mission pays by its preset, its objective or the note of anothe
   expect(offersOf(index, mission('a'), other), 'preset of another audience').toEqual([])
 })
 
-test('[ECO-05] paysWhen: assigned or first set of the day → now; another set of the day → tomorrow; no basis → never', () => {
+test('[ECO-05] paysWhen: assigned or first set of the day → now; another set → tomorrow; no basis → never', () => {
   const me = seeker({ researchType: 'FORMATION', mainObjectiveId: 'o' })
   expect(paysWhen(index, mission('a'), me)).toBe('now')
   expect(paysWhen(index, mission('a'), { ...me, basesOfToday: ['objective'] })).toBe('now')

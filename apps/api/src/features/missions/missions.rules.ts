@@ -1,11 +1,11 @@
 import type { Mission, Task, UserMission } from '@visions/contract/missions'
 import type { ActionType, Audience, ResearchType, TaskAction } from '@visions/contract/vocabulary'
 
-/** The most tools a task shows. */
+/** Maximum number of tools shown for a task. */
 const MOST_TOOLS = 60
 const MOST_PRESETS = 10
 const MOST_MISSIONS = 100
-/** Counter of TSK-11: two completed services open every objective. */
+/** Maximum of the counter of TSK-11: two completed services unlock every objective. */
 const MOST_SERVICES = 2
 
 export interface PublishedTask {
@@ -33,7 +33,7 @@ export interface Preset {
   namespace: string | null
   position: number
   missionId: string
-  /** Replaces the mission's own. */
+  /** Replaces the subtitle of the mission. */
   subtitle: string | null
 }
 
@@ -45,7 +45,7 @@ export interface PublishedObjective {
   missionIds: string[]
 }
 
-/** What is published about missions, as the database has it. */
+/** Published missions, objectives and presets, as read from the database. */
 export interface Published {
   missions: PublishedMission[]
   objectives: PublishedObjective[]
@@ -59,7 +59,7 @@ export interface Place {
   position: number
 }
 
-/** What is published about missions, with a way to each thing by its identifier. */
+/** Published missions, tasks and objectives by identifier. */
 export interface PublishedIndex {
   missions: ReadonlyMap<string, PublishedMission>
   tasks: ReadonlyMap<string, Place>
@@ -67,43 +67,43 @@ export interface PublishedIndex {
   presets: readonly Preset[]
 }
 
-/** What decides which missions somebody is offered. */
+/** The data of a person that decides which missions they see. */
 export interface Seeker {
   situation: string | null
   researchType: ResearchType | null
   ageGroup: string | null
   namespace: string | null
   mainObjectiveId: string | null
-  /** Missions that an adviser proposed and that they accepted, in that order. */
+  /** Missions proposed by an adviser and accepted by the person, in the order of acceptance. */
   acceptedIds: string[]
 }
 
-/** What a mission can pay a person for (ECO-05). */
+/** Why a mission can pay a person (ECO-05). */
 export type Basis = 'preset' | 'objective' | 'note'
 
-/** Missions that a basis gives a person now. */
+/** Missions that a basis assigns to a person now. */
 export interface Offer {
   basis: Basis
   missions: string[]
 }
 
-/** What decides whether a mission pays a person (ECO-05). */
+/** The data of a person that decides which missions pay (ECO-05). */
 export interface Paid {
-  /** Accepted missions whose note has another author than the person. */
+  /** Accepted missions from notes that another author wrote. */
   payableAcceptedIds: string[]
-  /** Missions that pay from now on. */
+  /** Missions already assigned as paying. */
   payingIds: string[]
-  /** Bases that gave their missions of today (Paris). */
+  /** Bases that already assigned missions today (Europe/Paris). */
   basesOfToday: string[]
 }
 
-/** What somebody has done: completions oldest first; actions latest first, at most twenty a task. */
+/** Progress of a person: completions oldest first; actions latest first, at most twenty per task. */
 export interface Progress {
   completions: { taskId: string; isFrame: boolean; isCreditDue: boolean }[]
   actions: { taskId: string; type: ActionType; resource: string }[]
 }
 
-/** Who somebody is for their missions, and what they have done. */
+/** All data of a person that the rules of missions read. */
 export type Person = Seeker & Progress & Paid
 
 export function indexPublished({ missions, objectives, presets }: Published): PublishedIndex {
@@ -119,14 +119,16 @@ export function indexPublished({ missions, objectives, presets }: Published): Pu
   }
 }
 
-/** The tools a task offers, in order: those of a namespace replace the general ones for its people. */
+/**
+ * The tools that a task offers, in order. The tools of a namespace replace the general ones for its people.
+ */
 export function toolsOf(task: PublishedTask, namespace: string | null): string[] {
   const own = namespace === null ? [] : task.tools.filter((tool) => tool.namespace === namespace)
   const offered = own.length ? own : task.tools.filter((tool) => tool.namespace === null)
   return offered.slice(0, MOST_TOOLS).map((tool) => tool.id)
 }
 
-/** Whether an action may name this tool: offered to everybody or to the people of the namespace (trust §2.1, 7). */
+/** Whether the task offers this tool to all people or to those of the namespace (trust §2.1, 7). */
 export const offersTool = (task: PublishedTask, toolId: string, namespace: string | null): boolean =>
   task.tools.some((tool) => tool.id === toolId && (tool.namespace === null || tool.namespace === namespace))
 
@@ -147,7 +149,10 @@ export const showMission = (mission: PublishedMission, namespace: string | null)
   tasks: mission.tasks.map((task) => showTask(task, namespace)),
 })
 
-/** What somebody has accomplished of a mission, with its derived figures (MIS-12). A mission without tasks is never completed. */
+/**
+ * A mission with the person's progress and derived figures (MIS-12). A mission without tasks is never
+ * completed.
+ */
 export function showUserMission(index: PublishedIndex, mission: PublishedMission, person: Person): UserMission {
   const { completions, actions, namespace } = person
   const done = new Set(completions.map(({ taskId }) => taskId))
@@ -174,19 +179,20 @@ export function showUserMission(index: PublishedIndex, mission: PublishedMission
   }
 }
 
-/** How many services somebody has completed, at most 2 (TSK-11): looking at the frame of matches is none. */
+/** Number of services that the person completed, at most 2 (TSK-11). The frame of matches does not count. */
 export const countServices = ({ completions }: Progress): number =>
   Math.min(MOST_SERVICES, completions.filter(({ isFrame }) => !isFrame).length)
 
-/** Whose first missions somebody is offered (MIS-05); null when they have not said what they look for. */
+/** The audience whose first missions the person gets (MIS-05), or null without a research type. */
 export function audienceOf({ situation, namespace, researchType }: Seeker): Audience | null {
   if (situation === 'Lycéen') return 'LYCEEN'
   return namespace === 'sdn' ? 'FORMATION' : researchType
 }
 
 /**
- * The first missions of somebody, in order (MIS-05): of the sets made for their audience, the most specific that fits them.
- * A set of their namespace wins over a general one, then a set of their age group over one for all ages.
+ * The first missions of a person, in order (MIS-05): of the sets for their audience, the most specific one
+ * that fits. A set for their namespace takes precedence over a general one, then a set for their age group
+ * over one for all ages.
  */
 export function choosePresets(rows: readonly Preset[], person: Seeker): Preset[] {
   const audience = audienceOf(person)
@@ -202,7 +208,7 @@ export function choosePresets(rows: readonly Preset[], person: Seeker): Preset[]
     .slice(0, MOST_PRESETS)
 }
 
-/** The missions of the presets of somebody, in order, under the subtitles that the presets give them. */
+/** The preset missions of a person, in order, with the subtitles of the presets. */
 export function presetMissions(index: PublishedIndex, person: Seeker): PublishedMission[] {
   return choosePresets(index.presets, person).flatMap(({ missionId, subtitle }) => {
     const mission = index.missions.get(missionId)
@@ -210,7 +216,7 @@ export function presetMissions(index: PublishedIndex, person: Seeker): Published
   })
 }
 
-/** What somebody without a main objective works on: their first missions, then those accepted. */
+/** The missions of a person without a main objective: first missions, then accepted ones. */
 export function firstMissions(index: PublishedIndex, person: Seeker): PublishedMission[] {
   const presets = presetMissions(index, person)
   const known = new Set(presets.map(({ id }) => id))
@@ -222,8 +228,8 @@ export const missionsOfObjective = (index: PublishedIndex, objectiveId: string):
   (index.objectives.get(objectiveId)?.missionIds ?? []).flatMap((missionId) => index.missions.get(missionId) ?? [])
 
 /**
- * The missions of the main objective, in order, then those accepted, then the others already begun (completed in part first, then only acted on),
- * then the first missions that were never begun.
+ * The missions of a person, each once: those of the main objective, accepted ones, others already begun (with
+ * completed tasks, then with actions only), and first missions not begun.
  */
 export function currentMissions(index: PublishedIndex, person: Person): PublishedMission[] {
   const begun = [...person.completions, ...person.actions].flatMap(
@@ -231,12 +237,12 @@ export function currentMissions(index: PublishedIndex, person: Person): Publishe
   )
   const ofObjective = person.mainObjectiveId === null ? [] : missionsOfObjective(index, person.mainObjectiveId)
   const accepted = person.acceptedIds.flatMap((id) => index.missions.get(id) ?? [])
-  // Without the subtitles of their presets: a mission is in the list once.
+  // Not presetMissions: its copies with another subtitle would repeat missions in the list.
   const first = choosePresets(index.presets, person).flatMap(({ missionId }) => index.missions.get(missionId) ?? [])
   return [...new Set([...ofObjective, ...accepted, ...begun, ...first])].slice(0, MOST_MISSIONS)
 }
 
-/** The missions that somebody finds on their page of missions, in its order; none that is completed. */
+/** The missions on the person's page of missions, in its order, without completed ones. */
 export function offeredMissions(index: PublishedIndex, person: Person): PublishedMission[] {
   const done = new Set(person.completions.map(({ taskId }) => taskId))
   const listed = person.mainObjectiveId === null ? firstMissions(index, person) : currentMissions(index, person)
@@ -244,8 +250,9 @@ export function offeredMissions(index: PublishedIndex, person: Person): Publishe
 }
 
 /**
- * The missions that an adviser may propose to a person (BIL-07), by name, each name once: the person's own first missions, those of objectives that
- * fit their search, and those that are in no set. A person without a search fits every objective.
+ * The missions that an adviser may propose to a person (BIL-07), by name, each name once: the person's first
+ * missions, those of objectives that match their search, and those in no objective or preset. Without a
+ * search, every objective matches.
  */
 export function proposableMissions(index: PublishedIndex, person: Seeker): PublishedMission[] {
   const audience = audienceOf(person)
@@ -261,12 +268,12 @@ export function proposableMissions(index: PublishedIndex, person: Seeker): Publi
     )
   }
   const others = [...index.missions.values()].filter(fits)
-  // The last entry of a name wins: the person's own.
+  // For equal names, the last entry wins: the person's first mission.
   const byName = new Map([...others, ...own].map((mission) => [mission.name, mission]))
   return [...byName.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'fr'))
 }
 
-/** How far somebody is with a mission of theirs, in tasks. */
+/** Progress of a person in a mission, in tasks. */
 export interface MissionStanding {
   id: string
   name: string
@@ -274,7 +281,10 @@ export interface MissionStanding {
   total: number
 }
 
-/** The missions that are somebody's, those on their page and those they have begun: what is under way first, what is completed last. */
+/**
+ * The missions on the person's page and those already begun: first those in progress, last the completed
+ * ones.
+ */
 export function ownMissions(index: PublishedIndex, person: Person): MissionStanding[] {
   const done = new Set(person.completions.map(({ taskId }) => taskId))
   const listed = [
@@ -293,7 +303,10 @@ export function ownMissions(index: PublishedIndex, person: Person): MissionStand
   return standings.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** The next task of somebody's missions, whatever it is done with; the frame of matches is not open before a service is completed (TSK-05). */
+/**
+ * The next task of the person's missions, or null. The frame of matches is skipped until a service is
+ * completed (TSK-05).
+ */
 export function nextTask(index: PublishedIndex, person: Person): { id: string; name: string; mission: string } | null {
   const done = new Set(person.completions.map(({ taskId }) => taskId))
   for (const { name: mission, tasks } of offeredMissions(index, person))
@@ -302,7 +315,7 @@ export function nextTask(index: PublishedIndex, person: Person): { id: string; n
   return null
 }
 
-/** The next task of somebody's missions that is done with a tool; null when none is left. */
+/** The next task of the person's missions that is done with a tool, or null. */
 export function nextToolTask(index: PublishedIndex, person: Person): string | null {
   const done = new Set(person.completions.map(({ taskId }) => taskId))
   const tasks = offeredMissions(index, person).flatMap((mission) => mission.tasks)
@@ -311,7 +324,9 @@ export function nextToolTask(index: PublishedIndex, person: Person): string | nu
   return tasks.find(isNext)?.id ?? null
 }
 
-/** Whether somebody may work on a mission: it is one of their first ones, of their main objective, accepted, or already begun (trust §2.1, 6). */
+/**
+ * Whether the mission is a first mission, of the main objective, accepted, or already begun (trust §2.1, 6).
+ */
 export function isAssigned(index: PublishedIndex, mission: PublishedMission, person: Person): boolean {
   const offered = choosePresets(index.presets, person).some(({ missionId }) => missionId === mission.id)
   const ofObjective = index.objectives.get(person.mainObjectiveId ?? '')?.missionIds.includes(mission.id)
@@ -327,7 +342,7 @@ export function isAssigned(index: PublishedIndex, mission: PublishedMission, per
 const proposes = (index: PublishedIndex, missionId: string, person: Seeker) =>
   proposableMissions(index, person).some(({ id }) => id === missionId)
 
-/** The bases that give a person a mission now, each with all the missions that it gives (ECO-05). */
+/** The bases that assign this mission to the person now, each with all missions that it assigns (ECO-05). */
 export function offersOf(index: PublishedIndex, { id }: PublishedMission, person: Seeker & Paid): Offer[] {
   const offers: Offer[] = [
     { basis: 'preset', missions: choosePresets(index.presets, person).map(({ missionId }) => missionId) },
@@ -338,8 +353,8 @@ export function offersOf(index: PublishedIndex, { id }: PublishedMission, person
 }
 
 /**
- * Whether the tasks of a mission pay a person (ECO-05): now, from tomorrow on when a basis gave other missions today already, or never.
- * The database decides the same when a task is accomplished (`assign_missions`).
+ * When the tasks of a mission pay a person (ECO-05): now; tomorrow when each of its bases assigned other
+ * missions today; or never. The SQL function `assign_missions` decides the same when a task is accomplished.
  */
 export function paysWhen(
   index: PublishedIndex,

@@ -6,11 +6,11 @@ export interface OfferedMission {
   id: string
   name: string
   subtitle: string
-  /** The tools that its tasks offer to this person. */
+  /** Tools that its tasks offer to this person. */
   toolIds: string[]
 }
 
-/** Missions that could be next for somebody: of those on their page of missions, in its order. */
+/** The uncompleted missions on the person's page of missions, in its order. */
 export async function findOfferedMissions(db: Db, personId: string): Promise<OfferedMission[]> {
   const [published, person] = await Promise.all([findPublished(db), findProgress(db, personId)])
   if (!person) return []

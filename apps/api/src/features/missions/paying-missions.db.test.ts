@@ -1,4 +1,4 @@
-// Which tasks are credited, and when (ECO-04, ECO-05).
+// Which tasks are credited and when (ECO-04, ECO-05).
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildMission, buildObjective, buildPresetMission } from '../../../test/build/content.ts'
@@ -32,7 +32,7 @@ const dueTasks = async ({ person }: SignedIn) =>
     }>`select count(*)::int as due from task_completions where person_id = ${person.id} and credit_due`.execute(app.db)
   ).rows[0]!.due
 
-/** An objective with missions of so many tasks each. */
+/** Builds an objective with one mission for each size: its number of tasks. */
 async function buildWork(...sizes: number[]) {
   const objective = await buildObjective(app.db)
   const missions: { id: string; tasks: Tasks }[] = []
@@ -42,7 +42,7 @@ async function buildWork(...sizes: number[]) {
   return { objective, missions }
 }
 
-test('[ECO-04] eleventh declared task of a day → accomplished, credited the next day with the bonus it completes, once', async () => {
+test('[ECO-04] eleventh declared task of a day → credited with its bonus the next day, once', async () => {
   await setClock(app.url, 0)
   const { objective, missions } = await buildWork(10, 2)
   const [full, rest] = missions as [(typeof missions)[0], (typeof missions)[0]]
@@ -85,7 +85,7 @@ test('[ECO-04] eleventh declared task of a day → accomplished, credited the ne
   expect(await me.call('GET /userrewards/me')).toEqual({ visionsStars: 800, provenStars: 0 })
 })
 
-test('[ECO-04] what waits counts among the ten of the next day, the oldest first, also without the job', async () => {
+test('[ECO-04] due tasks → count in the ten of the next day, oldest first, even before the job runs', async () => {
   await setClock(app.url, 0)
   const { objective, missions } = await buildWork(20, 3)
   let me = await app.signIn({ main_objective_id: objective.id })
@@ -109,7 +109,7 @@ test('[ECO-04] thirty tasks declared concurrently → ten credited', async () =>
   expect([await creditedTasks(me), await dueTasks(me)]).toEqual([10, 20])
 })
 
-test('[ECO-05] a second objective of a day → shown, pays nothing that day and is said before; from the next day on it pays', async () => {
+test('[ECO-05] second objective of a day → marked as paying tomorrow, pays only from tomorrow', async () => {
   await setClock(app.url, 0)
   const [first, second] = [await buildWork(2), await buildWork(2, 1)]
   let me = await app.signIn({ main_objective_id: first.objective.id })
@@ -139,7 +139,7 @@ test('[ECO-05] a second objective of a day → shown, pays nothing that day and 
   expect(await complete(me, mission.tasks[1]!)).toMatchObject({ credited: 50, bonusCredited: 100 })
 })
 
-test('[ECO-05] presets of another age group or situation on the same day pay nothing, the objective of the day does', async () => {
+test('[ECO-05] same day: presets of another age group or situation → pay nothing; the objective → pays', async () => {
   await setClock(app.url, 0)
   const [young, old, pupil] = [await buildMission(app.db), await buildMission(app.db), await buildMission(app.db)]
   await buildPresetMission(app.db, { audience: 'JOB', age_group: '18-25', mission: young })
@@ -161,10 +161,9 @@ test('[ECO-05] two sets claimed concurrently on one day → one of them pays', a
   const me = await app.signIn()
   const claim = (work: typeof first) => {
     const offers = JSON.stringify([{ basis: 'objective', missions: work.missions.map(({ id }) => id) }])
+    const taskId = work.missions[0]!.tasks[0]!.id
     return sql<{ credited: number }>`
-      select credited from complete_task(${me.person.id}, ${work.missions[0]!.tasks[0]!.id}, 'declared', ${offers})`.execute(
-      app.db,
-    )
+      select credited from complete_task(${me.person.id}, ${taskId}, 'declared', ${offers})`.execute(app.db)
   }
   const answers = await Promise.all([claim(first), claim(second)])
   expect(answers.map(({ rows }) => rows[0]!.credited).toSorted()).toEqual([0, 50])

@@ -5,7 +5,7 @@ import { recordVisit } from '../catalogue/index.ts'
 import { findProgress, insertAction, lockActions } from './missions.repository.ts'
 import { isAssigned, offersTool, type PublishedIndex } from './missions.rules.ts'
 
-/** Far more than anybody does for one task (trust §2.1, 7). */
+/** Far more than one task needs (trust §2.1, 7). */
 const MOST_ACTIONS = 200
 
 export interface Action {
@@ -14,8 +14,9 @@ export interface Action {
 }
 
 /**
- * Records what somebody did for a task of their missions: started one of its tools, or opened the frame of matches (TSK-08).
- * Refuses a foreign frame (400), a task or tool that is not offered to them (404), and more than 200 actions for a task (409).
+ * Records that a person started a tool of a task of their missions, or opened the frame of matches (TSK-08).
+ * Throws 400 for another frame, 404 for a task or tool that is not offered to the person, and 409 above 200
+ * actions for a task.
  */
 export async function recordAction(
   { db, index }: { db: Db; index: PublishedIndex },
