@@ -61,7 +61,7 @@ test('[RWD-06] person deleted or purchase refunded → no mail', async () => {
   expect(await app.jobs()).toEqual([])
 })
 
-test('[RWD-06] the mail arrives through a mail server', async () => {
+test('[RWD-06] a purchase → mail received through a mail server', async () => {
   const { buyer } = await buy()
   const { urls, smtpUrl } = inject('simulators')
   const mailer = createMailer(smtpUrl, app.deps.config.mailFrom, 1500, app.deps.failures)

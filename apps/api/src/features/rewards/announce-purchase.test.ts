@@ -4,7 +4,7 @@ import { purchaseLetter } from './announce-purchase.use-case.ts'
 
 const purchase = { title: 'Un livre', partner_name: 'Librairie des Quais', price: 150 }
 
-test('[RWD-06] the mail says in French where the code is, in text and in HTML', () => {
+test('[RWD-06] mail about a purchase → says in French where the code is, in text and in HTML', () => {
   const mail = writeLetter({
     to: 'lea@example.org',
     name: 'Léa',
@@ -18,7 +18,7 @@ test('[RWD-06] the mail says in French where the code is, in text and in HTML', 
   }
 })
 
-test('[RWD-06] names from outside neither add headers nor HTML', () => {
+test('[RWD-06] mail about a purchase: markup or line breaks in names → no added header or HTML', () => {
   const letter = purchaseLetter(
     { ...purchase, title: 'Un livre\r\nBcc: x@evil.example', partner_name: '"A" & <b>B</b>' },
     'https://visions.example',

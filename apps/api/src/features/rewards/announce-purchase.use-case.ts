@@ -5,7 +5,9 @@ import type { Mail } from '../../platform/mail.ts'
 import { writeTopicMail, type MailDeps } from '../notifications/index.ts'
 import { findAnnouncement } from './rewards.repository.ts'
 
-/** Tells the buyer where to find the code, which never travels by mail. Not sent after a refund. */
+/**
+ * The mail that says where to find the code. It does not contain the code, and is not sent after a refund.
+ */
 export const purchaseMail = (deps: MailDeps): DeliveryKind<{ purchaseId: string }, Mail> => ({
   task: 'purchase-mail',
   prepare: async (tx, { purchaseId }) => {

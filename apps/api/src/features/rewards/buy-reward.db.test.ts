@@ -34,7 +34,7 @@ async function buy(
     status: answer.statusCode,
     text: answer.body,
     bought: json,
-    said: answer.statusCode === 200 ? 'bought' : json.code,
+    outcome: answer.statusCode === 200 ? 'bought' : json.code,
   }
 }
 const times = <T>(count: number, make: (index: number) => T): T[] =>
@@ -52,17 +52,17 @@ const codesGiven = async (rewardId: string) =>
       .execute()
   ).map(({ code }) => code)
 
-test('[RWD-09] sold out says so and takes nothing', async () => {
+test('[RWD-09] sold out → 409, no debit', async () => {
   const buyer = await app.signIn({ stars: 500 })
   const { id } = await buildReward(app.db, { codes: 1 })
-  expect((await buy(buyer, id)).said).toBe('bought')
-  expect(await buy(buyer, id)).toMatchObject({ status: 409, said: 'sold_out' })
+  expect((await buy(buyer, id)).outcome).toBe('bought')
+  expect(await buy(buyer, id)).toMatchObject({ status: 409, outcome: 'sold_out' })
   expect(await balance(buyer)).toBe(400)
   const { reward } = await buyer.call('GET /rewards/{id}', { params: { id } })
   expect(reward.isInStock).toBe(false)
 })
 
-test('[RWD-09] one request sent forty times at once is one purchase with one answer, to the byte', async () => {
+test('[RWD-09] one request sent forty times concurrently → one purchase, answers equal to the byte', async () => {
   const buyer = await app.signIn({ stars: 1000 })
   const { id } = await buildReward(app.db, { codes: 50 })
   const key = newKey()
@@ -73,14 +73,14 @@ test('[RWD-09] one request sent forty times at once is one purchase with one ans
   expect(await codesGiven(id)).toHaveLength(1)
 })
 
-test('[RWD-09] a key keeps its answer, also a refusal, and is refused for another request', async () => {
+test('[RWD-09] idempotency key: same request → same answer or refusal; another request → 422', async () => {
   const buyer = await app.signIn({ stars: 100 })
   const other = await app.signIn({ stars: 100 })
   const { id } = await buildReward(app.db, { price: 100, codes: 1 })
   const second = await buildReward(app.db, { price: 100 })
   const key = newKey()
   const first = await buy(buyer, id, { key, price: 100 })
-  expect(first.said).toBe('bought')
+  expect(first.outcome).toBe('bought')
   expect((await buy(buyer, id, { key, price: 100 })).text).toBe(first.text)
   for (const [reward, body] of [
     [id, {}],
@@ -88,19 +88,19 @@ test('[RWD-09] a key keeps its answer, also a refusal, and is refused for anothe
     [id, { price: 100, transactionType: 'GiftCard' }],
     [second.id, { price: 100 }],
   ] as const)
-    expect(await buy(buyer, reward, { key, ...body })).toMatchObject({ status: 422, said: 'idempotency_key_reused' })
-  // The key of somebody else is another key.
+    expect(await buy(buyer, reward, { key, ...body })).toMatchObject({ status: 422, outcome: 'idempotency_key_reused' })
+  // The same key of another person is another key.
   const refused = await buy(other, id, { key, price: 100 })
-  expect(refused).toMatchObject({ status: 409, said: 'sold_out' })
+  expect(refused).toMatchObject({ status: 409, outcome: 'sold_out' })
   await app.db.insertInto('reward_codes').values({ reward_id: id, code: 'LATER' }).execute()
   expect((await buy(other, id, { key, price: 100 })).text).toBe(refused.text)
   expect((await buy(other, id, { key: newKey(), price: 100 })).bought.reward.promoCode).toBe('LATER')
 })
 
-test('[RWD-09] the price charged is the price shown, while it changes', async () => {
+test('[RWD-09] price changed concurrently → the shown price is charged, or 409', async () => {
   const buyer = await app.signIn({ stars: 2000 })
   const { id } = await buildReward(app.db, { price: 10, codes: 100 })
-  expect(await buy(buyer, id, { price: 9 })).toMatchObject({ status: 409, said: 'price_changed' })
+  expect(await buy(buyer, id, { price: 9 })).toMatchObject({ status: 409, outcome: 'price_changed' })
   const [answers] = await Promise.all([
     Promise.all(
       times(40, (i) =>
@@ -116,51 +116,51 @@ test('[RWD-09] the price charged is the price shown, while it changes', async ()
           .execute()
     })(),
   ])
-  const paid = answers.filter(({ said }) => said === 'bought')
+  const paid = answers.filter(({ outcome }) => outcome === 'bought')
   expect(
     paid.every(
       ({ bought, shown }) => (bought as unknown as { transaction: { price: number } }).transaction.price === shown,
     ),
   ).toBe(true)
-  expect(answers.filter(({ said }) => said !== 'bought' && said !== 'price_changed')).toEqual([])
+  expect(answers.filter(({ outcome }) => outcome !== 'bought' && outcome !== 'price_changed')).toEqual([])
   expect(await balance(buyer)).toBe(2000 - paid.reduce((sum, { shown }) => sum + shown, 0))
 })
 
-test('[RWD-09] the limit for a person holds without a key, in parallel, and a refund gives it back', async () => {
+test('[RWD-09] concurrent purchases without a key → limit per person holds; refund → one more allowed', async () => {
   const buyer = await app.signIn({ stars: 1000 })
   const { id } = await buildReward(app.db, { price: 10, codes: 30, limit_per_person: 2 })
   const answers = await Promise.all(times(20, () => buy(buyer, id)))
-  expect(count(answers.map(({ said }) => said))).toEqual({ bought: 2, limit_reached: 18 })
-  await refundPurchase(app.db, answers.find(({ said }) => said === 'bought')!.bought.transaction._id)
-  expect((await buy(buyer, id)).said).toBe('bought')
-  expect((await buy(buyer, id)).said).toBe('limit_reached')
+  expect(count(answers.map(({ outcome }) => outcome))).toEqual({ bought: 2, limit_reached: 18 })
+  await refundPurchase(app.db, answers.find(({ outcome }) => outcome === 'bought')!.bought.transaction._id)
+  expect((await buy(buyer, id)).outcome).toBe('bought')
+  expect((await buy(buyer, id)).outcome).toBe('limit_reached')
 })
 
-test('[RWD-09] the limit of a day holds between people, and its day is that of Paris', async () => {
+test('[RWD-09] concurrent purchases by several people → limit per day holds, for a day in Europe/Paris', async () => {
   const buyers = await Promise.all(times(10, () => app.signIn({ stars: 1000 })))
   const { id } = await buildReward(app.db, { price: 10, codes: 30, limit_per_day: 3 })
   const answers = await Promise.all(buyers.flatMap((buyer) => times(2, () => buy(buyer, id))))
-  expect(count(answers.map(({ said }) => said))).toEqual({ bought: 3, daily_limit_reached: 17 })
+  expect(count(answers.map(({ outcome }) => outcome))).toEqual({ bought: 3, daily_limit_reached: 17 })
   const midnight = sql<Date>`date_trunc('day', now() at time zone 'Europe/Paris') at time zone 'Europe/Paris'`
   const move = (at: typeof midnight) =>
     app.db.updateTable('purchases').set({ created_at: at }).where('reward_id', '=', id).execute()
   await move(midnight)
-  expect((await buy(buyers[0]!, id)).said).toBe('daily_limit_reached')
+  expect((await buy(buyers[0]!, id)).outcome).toBe('daily_limit_reached')
   await move(sql`${midnight} - interval '1 microsecond'`)
-  expect((await buy(buyers[0]!, id)).said).toBe('bought')
+  expect((await buy(buyers[0]!, id)).outcome).toBe('bought')
 })
 
-test('[RWD-09] nobody goes below zero and no code goes to two people, when thirty people want ten codes', async () => {
+test('[RWD-09] thirty people buy ten codes concurrently → no negative balance, no code sold twice', async () => {
   const buyers = await Promise.all(times(30, (i) => app.signIn({ stars: i % 3 === 0 ? 99 : 250 })))
   const reward = await buildReward(app.db, { price: 100, codes: 10 })
   const answers = await Promise.all(buyers.flatMap((buyer) => times(3, () => buy(buyer, reward.id))))
-  const codes = answers.filter(({ said }) => said === 'bought').map(({ bought }) => bought.reward.promoCode)
+  const codes = answers.filter(({ outcome }) => outcome === 'bought').map(({ bought }) => bought.reward.promoCode)
   expect(codes.toSorted()).toEqual(reward.codes.toSorted())
   expect((await codesGiven(reward.id)).toSorted()).toEqual(reward.codes.toSorted())
   for (const buyer of buyers) expect([99, 250, 150, 50]).toContain(await balance(buyer))
 })
 
-test('[RWD-01] [RWD-09] the list hears that the last two codes are sold, when neither sale could see the other', async () => {
+test('[RWD-01] [RWD-09] last two codes sold in concurrent transactions → the list says out of stock', async () => {
   const buyers = await Promise.all(times(2, () => app.signIn({ stars: 100 })))
   const { id } = await buildReward(app.db, { price: 100, codes: 2 })
   const inList = async () => (await buyers[0]!.call('GET /rewards')).rewards.find(({ _id }) => _id === id)
@@ -176,15 +176,15 @@ test('[RWD-01] [RWD-09] the list hears that the last two codes are sold, when ne
   await expect.poll(inList).toMatchObject({ isInStock: false })
 })
 
-test('[RWD-09] one person buying twenty times at once pays what they have and no more', async () => {
+test('[RWD-09] twenty concurrent purchases of one person → as many as the balance pays', async () => {
   const buyer = await app.signIn({ stars: 350 })
   const { id } = await buildReward(app.db, { price: 100, codes: 20 })
   const answers = await Promise.all(times(20, () => buy(buyer, id, { key: newKey() })))
-  expect(count(answers.map(({ said }) => said))).toEqual({ bought: 3, not_enough_stars: 17 })
+  expect(count(answers.map(({ outcome }) => outcome))).toEqual({ bought: 3, not_enough_stars: 17 })
   expect(await balance(buyer)).toBe(50)
 })
 
-test('[RWD-09] a purchase is given back once, under ten requests and while others are bought; its code is not given again', async () => {
+test('[RWD-09] ten concurrent refunds during purchases → one refund, its code not given again', async () => {
   const buyer = await app.signIn({ stars: 200 })
   const { id } = await buildReward(app.db, { price: 100, codes: ['ONE', 'TWO', 'THREE'] })
   const key = newKey()
@@ -196,37 +196,36 @@ test('[RWD-09] a purchase is given back once, under ten requests and while other
   expect(refunds.filter((one) => one !== null)).toHaveLength(1)
   expect(await refundPurchase(app.db, first.bought.transaction._id)).toBeNull()
   expect(await refundPurchase(app.db, randomUUID())).toBeNull()
-  const paid = later.filter(({ said }) => said === 'bought')
+  const paid = later.filter(({ outcome }) => outcome === 'bought')
   expect(await balance(buyer)).toBe(200 - paid.length * 100)
   expect(paid.map(({ bought }) => bought.reward.promoCode)).not.toContain('ONE')
   expect((await buyer.call('GET /rewards/purchased')).rewards.map(({ reward }) => reward.promoCode)).not.toContain(
     'ONE',
   )
-  // The answer to the first request stays what it was.
+  // The stored answer of the first request is unchanged.
   expect((await buy(buyer, id, { key })).text).toBe(first.text)
 })
 
-test('[RWD-09] erasing people while they buy keeps every sum true, and their codes are not given again', async () => {
+test('[RWD-09] people erased while they buy → sound ledger, their codes not given again', async () => {
   const buyers = await Promise.all(times(15, () => app.signIn({ stars: 500 })))
   const reward = await buildReward(app.db, { price: 100, codes: 200 })
-  // Three tabs each, and in each tab one purchase after the other: everybody has purchases to come when the erasing begins.
+  // Three tabs each, with consecutive purchases in each tab: all people are still buying when the erasure
+  // starts.
   const tabs = buyers.flatMap((buyer) => times(3, () => buyer))
   const first = tabs.map((buyer) => buy(buyer, reward.id, { key: newKey() }))
   const more = tabs.map(async (buyer, tab) => {
     await first[tab]
     return [await buy(buyer, reward.id, { key: newKey() }), await buy(buyer, reward.id, { key: newKey() })]
   })
-  await Promise.any(first) // somebody is served before anybody is erased
+  await Promise.any(first) // at least one purchase succeeds before the first erasure
   await Promise.all(buyers.toReversed().map(({ person }) => sql`select erase_person(${person.id})`.execute(app.db)))
   const answers = [...(await Promise.all(first)), ...(await Promise.all(more)).flat()]
-  const said = count(answers.map((answer) => answer.said))
-  expect(Object.keys(said).filter((word) => !['bought', 'not_enough_stars', 'not_signed_in'].includes(word))).toEqual(
-    [],
-  )
-  expect(said['not_signed_in'], 'some were erased in the middle').toBeGreaterThan(0)
-  expect(said['bought'], 'some were served').toBeGreaterThan(0)
+  const { bought, not_signed_in: erased, not_enough_stars: _, ...others } = count(answers.map((one) => one.outcome))
+  expect(others).toEqual({})
+  expect(erased, 'erased during a purchase').toBeGreaterThan(0)
+  expect(bought, 'bought before the erasure').toBeGreaterThan(0)
   const given = await codesGiven(reward.id)
-  expect(given).toHaveLength(said['bought']!)
+  expect(given).toHaveLength(bought!)
   expect(new Set(given).size).toBe(given.length)
   const ids = buyers.map(({ person }) => person.id)
   for (const table of ['star_accounts', 'sessions', 'idempotency_keys'] as const)

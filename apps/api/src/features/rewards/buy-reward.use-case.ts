@@ -24,7 +24,10 @@ const REFUSALS: Record<string, string> = {
   [KEY_REUSED]: 'The idempotency key was used for another request',
 }
 
-/** What the SQL function `buy_reward` causes (test/effects.db.test.ts compares); a refusal writes idempotency_keys only. */
+/**
+ * Effects of the SQL function `buy_reward`, compared by test/effects.db.test.ts. A refusal writes
+ * idempotency_keys only.
+ */
 export const effects = {
   writes: ['idempotency_keys', 'purchases', 'reward_codes', 'star_accounts', 'star_ledger', 'star_weeks'],
   notifies: ['reward-bought'],
@@ -32,8 +35,8 @@ export const effects = {
 } as const
 
 /**
- * Exchanges stars for a reward (RWD-09): debit, code and purchase together or not at all. Under one idempotency key the answer, also
- * a refusal, is always the same.
+ * Exchanges stars for a reward (RWD-09): debit, code and purchase together or not at all. The same
+ * idempotency key always gives the same answer, also for a refusal. Throws a Refusal of REFUSALS.
  */
 export async function buyReward(
   db: Db,

@@ -19,7 +19,7 @@ const stock = async (rewardId: string) =>
     await app.db.selectFrom('reward_codes').select('code').where('reward_id', '=', rewardId).orderBy('id').execute()
   ).map(({ code }) => code)
 
-test('[RWD-09] codes are imported once, whatever the file looks like; wrong lines are named', async () => {
+test('[RWD-09] importCodes: repeated or invalid codes → each valid code once, invalid lines reported', async () => {
   const { id } = await buildReward(app.db, { codes: ['KNOWN'] })
   const file = [
     '\u{FEFF}Label;CODE\r\n',
@@ -52,7 +52,7 @@ test('[RWD-09] codes are imported once, whatever the file looks like; wrong line
   expect(await importCodes(app.db, other.id, from('code\nFIRST\n'))).toEqual({ imported: 1, known: 0, refused: [] })
 })
 
-test('[RWD-09] a large file is imported in batches, also by two operators at once', async () => {
+test('[RWD-09] importCodes: large file imported by two operators concurrently → each code once', async () => {
   const { id } = await buildReward(app.db, { codes: 0 })
   const file = `code\n${Array.from({ length: 5_500 }, (_, i) => `LOT-${i}`).join('\n')}\n`
   const reports = await Promise.all([importCodes(app.db, id, from(file)), importCodes(app.db, id, from(file))])
@@ -61,7 +61,7 @@ test('[RWD-09] a large file is imported in batches, also by two operators at onc
   expect(await stock(id)).toHaveLength(5_500)
 })
 
-test('[RWD-09] a file without the column, a broken file and an unknown reward are refused', async () => {
+test('[RWD-09] importCodes: missing column, invalid CSV or unknown reward → throws, no codes', async () => {
   const { id } = await buildReward(app.db, { codes: 0 })
   await expect(importCodes(app.db, id, from('coupon\nA\n'))).rejects.toThrow('no column "code"')
   await expect(importCodes(app.db, id, from('code\n"A\n'))).rejects.toThrow(/quote/i)
@@ -69,7 +69,7 @@ test('[RWD-09] a file without the column, a broken file and an unknown reward ar
   expect(await stock(id)).toEqual([])
 })
 
-test('[RWD-09] new codes put a reward back in stock in the list that is kept', async () => {
+test('[RWD-09] codes imported for a sold-out reward → in stock in the cached list', async () => {
   const { call } = await app.signIn()
   const { id } = await buildReward(app.db, { codes: 0 })
   const inList = async () => (await call('GET /rewards')).rewards.find(({ _id }) => _id === id)
@@ -78,7 +78,7 @@ test('[RWD-09] new codes put a reward back in stock in the list that is kept', a
   await expect.poll(inList).toMatchObject({ isInStock: true })
 })
 
-test('[RWD-09] the commands of the operators import codes and refund a purchase', async () => {
+test('[RWD-09] operator commands → import codes, refund a purchase, report failures', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'visions-codes-'))
   try {
     const { call } = await app.signIn({ stars: 100 })

@@ -8,14 +8,15 @@ const BATCH = 1000
 
 export interface ImportReport {
   imported: number
-  /** The reward already had them, or the file says them twice. */
+  /** Codes that the reward already had, or that the file repeats. */
   known: number
   refused: { line: number; reason: string }[]
 }
 
 /**
- * Fills the stock of a reward from CSV text with a column `code` (comma or semicolon). Each batch is kept as it is read: after a
- * failure the same file can be imported again. Throws when the reward or the column does not exist, or the text is not CSV.
+ * Fills the stock of a reward from CSV text with a column `code` (comma or semicolon). Each batch is saved
+ * when it is read, so that after a failure the same file can be imported again. Throws when the reward or the
+ * column does not exist, or the text is not CSV.
  */
 export async function importCodes(db: Db, rewardId: string, csv: Readable): Promise<ImportReport> {
   if (!(await hasReward(db, rewardId))) throw new Error(`There is no reward ${rewardId}`)

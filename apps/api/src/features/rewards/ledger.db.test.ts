@@ -20,7 +20,8 @@ afterAll(async () => {
 })
 afterEach(async () => expect(await findLedgerFaults(app.db)).toEqual([]))
 
-async function somebodyWhoBought(): Promise<string> {
+/** Signs in a person who bought two rewards. Returns the identifier of their star account. */
+async function buildAccountWithPurchases(): Promise<string> {
   const { call, person } = await app.signIn({ stars: 300 })
   const { id } = await buildReward(app.db, { price: 100 })
   for (let i = 0; i < 2; i++)
@@ -33,14 +34,14 @@ async function somebodyWhoBought(): Promise<string> {
   return account.id
 }
 
-/** The command of operators, as it is started. */
+/** Runs the operator command that checks the ledger. */
 const check = (url: string) =>
   spawnSync(process.execPath, [path.resolve(import.meta.dirname, '../../check-ledger.ts')], {
     env: { ...process.env, DATABASE_URL: url },
     encoding: 'utf8',
   })
 
-test('[RWD-09] the command of the operators finds a sound ledger sound, a broken one broken, and changes neither', async () => {
+test('[RWD-09] ledger:check: sound ledger → status 0; broken ledger → status 1 and the fault, no change', async () => {
   const own = await startTestApp()
   const tamperer = openPool(own.url, { size: 1, asOwner: true })
   try {
@@ -77,21 +78,21 @@ const CHANGES = [
   'truncate star_ledger cascade',
 ]
 
-test('[RWD-09] the product can neither change nor remove what is in the ledger', async () => {
-  await somebodyWhoBought()
+test('[RWD-09] ledger: update, delete or truncate by the application role → permission denied', async () => {
+  await buildAccountWithPurchases()
   for (const text of CHANGES)
     await expect(sql.raw(text).execute(app.db), text).rejects.toThrow('permission denied for table')
   await expect(sql`alter table star_ledger disable trigger all`.execute(app.db)).rejects.toThrow('must be owner')
 })
 
-test('[RWD-09] the owner of the database is held back too', async () => {
-  await somebodyWhoBought()
+test('[RWD-09] ledger: update, delete or truncate by the database owner → refused by a trigger', async () => {
+  await buildAccountWithPurchases()
   for (const text of CHANGES) await expect(owner.query(text), text).rejects.toThrow('append-only')
 })
 
-test('[RWD-09] tampering past every guard shows', async () => {
-  const account = await somebodyWhoBought()
-  /** What the scan says after a change, which is then rolled back. */
+test('[RWD-09] findLedgerFaults: row changed with the trigger disabled → fault', async () => {
+  const account = await buildAccountWithPurchases()
+  /** Returns the faults found after a change, then rolls it back. */
   const faultsAfter = async (change: string): Promise<string[]> => {
     const tx = await openDatabase(owner).startTransaction().execute()
     try {
@@ -109,13 +110,15 @@ test('[RWD-09] tampering past every guard shows', async () => {
   const week = rows[0]!.week
   expect(await faultsAfter('select 1')).toEqual([])
   for (const [change, fault] of [
-    // The sums stay true: only the hash knows.
+    // The sums stay right: only the hash shows the change.
     [`update star_ledger set created_at = created_at - interval '1 day' ${here} and entry = 2`, 'entry 2 was changed'],
     [`update star_ledger set proof = 'declared' ${here} and entry = 1`, 'entry 1 was changed'],
     [`update star_ledger set source_key = 'mission:x' ${here} and entry = 1`, 'entry 1 was changed'],
-    // Even with its own hash made again, the next entry no longer follows.
+    // With its hash recomputed, the hash of the next entry is wrong.
     [
-      `update star_ledger set source_key = 'mission:x', hash = ledger_hash(''::bytea, account_id, entry, amount, 'mission:x', proof, created_at) ${here} and entry = 1`,
+      `update star_ledger set source_key = 'mission:x',
+         hash = ledger_hash(''::bytea, account_id, entry, amount, 'mission:x', proof, created_at)
+       ${here} and entry = 1`,
       'entry 2 was changed',
     ],
     [

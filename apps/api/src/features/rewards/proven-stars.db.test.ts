@@ -1,4 +1,4 @@
-// What proven stars buy, and what they do not (ECO-01 to ECO-03).
+// How purchases and refunds use proven stars (ECO-01 to ECO-03).
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildStarEntries } from '../../../test/build/people.ts'
@@ -15,7 +15,7 @@ afterEach(async () => expect(await findLedgerFaults(app.db)).toEqual([]))
 
 const old = sql<Date>`now() - interval '48 hours'` as unknown as Date
 
-/** A person whose account is 48 hours old, with declared and proven stars. */
+/** Signs in a person with declared and proven stars, by default with an account of 48 hours. */
 async function withStars({ declared = 0, proven = 0, created_at = old }): Promise<SignedIn> {
   const me = await app.signIn({ stars: proven, created_at })
   if (declared > 0)
@@ -28,7 +28,7 @@ const buy = ({ call }: SignedIn, { id, transaction_type }: { id: string; transac
   call('POST /rewards/{id}', { params: { id }, body: { transactionType: transaction_type as 'GiftCard' } })
 const starsOf = ({ call }: SignedIn) => call('GET /userrewards/me')
 
-test('[ECO-02] a reward that asks for proven stars: too few → 402 with how many are missing, and nothing is taken', async () => {
+test('[ECO-02] reward with a proven price, too few proven stars → 402 with the missing number, no debit', async () => {
   const me = await withStars({ declared: 500, proven: 59 })
   const reward = await buildValuable()
   await expect(buy(me, reward)).rejects.toMatchObject({
@@ -43,7 +43,7 @@ test('[ECO-02] a reward that asks for proven stars: too few → 402 with how man
   })
 })
 
-test('[ECO-03] an account younger than 48 hours: reward of cash value → 403 with the instant, ordinary reward → bought', async () => {
+test('[ECO-03] account under 48 hours: cash value → 403 with the instant; ordinary reward → bought', async () => {
   const created_at = sql<Date>`now() - interval '47 hours'` as unknown as Date
   const me = await withStars({ proven: 200, created_at })
   const reward = await buildValuable()
@@ -68,14 +68,14 @@ test('[ECO-03] an account younger than 48 hours: reward of cash value → 403 wi
     .execute()
 })
 
-test('[ECO-01] an ordinary reward spends declared stars first, then proven ones', async () => {
+test('[ECO-01] ordinary reward bought → spends declared stars first, then proven ones', async () => {
   const me = await withStars({ declared: 150, proven: 100 })
   const reward = await buildReward(app.db, { price: 100 })
   expect(await buy(me, reward)).toMatchObject({ visionsStars: 150, provenStars: 100 })
   expect(await buy(me, reward)).toMatchObject({ visionsStars: 50, provenStars: 50 })
 })
 
-test('[ECO-02] a reward of cash value spends the proven stars that it asks for, and declared ones for the rest', async () => {
+test('[ECO-02] reward of cash value bought → spends its proven price, then declared stars', async () => {
   const me = await withStars({ declared: 30, proven: 200 })
   const reward = await buildValuable()
   expect(await buy(me, reward), '70 proven: only 30 are declared').toMatchObject({
@@ -86,7 +86,7 @@ test('[ECO-02] a reward of cash value spends the proven stars that it asks for, 
   expect(await buy(me, reward), '60 proven').toMatchObject({ visionsStars: 330, provenStars: 70 })
 })
 
-test('[ECO-01] a refund gives back declared stars as declared, and proven stars as proven', async () => {
+test('[ECO-01] refund → restores declared stars as declared and proven stars as proven', async () => {
   const me = await withStars({ declared: 100, proven: 100 })
   const { transaction } = await buy(me, await buildValuable())
   expect(await starsOf(me)).toEqual({ visionsStars: 100, provenStars: 40 })
@@ -94,7 +94,7 @@ test('[ECO-01] a refund gives back declared stars as declared, and proven stars 
   expect(await starsOf(me)).toEqual({ visionsStars: 200, provenStars: 100 })
 })
 
-test('[ECO-02] [ECO-03] a reward of cash value without proven stars or a limit is refused by the database, a gift card is one', async () => {
+test('[ECO-02] [ECO-03] insert of a gift card without cash value, proven price or limits → refused', async () => {
   for (const [changes, constraint] of [
     [{ has_cash_value: true, proven_price: 0 }, 'rewards_cash_value_is_limited'],
     [{ has_cash_value: true, limit_per_day: null }, 'rewards_cash_value_is_limited'],
@@ -105,7 +105,7 @@ test('[ECO-02] [ECO-03] a reward of cash value without proven stars or a limit i
     await expect(buildValuable(changes), JSON.stringify(changes)).rejects.toThrow(constraint)
 })
 
-test('[ECO-01] twenty concurrent purchases spend no proven star twice', async () => {
+test('[ECO-01] twenty concurrent purchases → no proven star spent twice', async () => {
   const me = await withStars({ declared: 2000, proven: 150 })
   const reward = await buildValuable({ codes: 20 })
   const answers = await Promise.allSettled(Array.from({ length: 20 }, () => buy(me, reward)))
@@ -113,7 +113,7 @@ test('[ECO-01] twenty concurrent purchases spend no proven star twice', async ()
   expect(await starsOf(me)).toEqual({ visionsStars: 1950, provenStars: 30 })
 })
 
-test('[ECO-01] entries from before the column: what proofs gave, never above the balance of a later entry', async () => {
+test('[ECO-01] proven_openings: entries older than the column → sum by proof, at most any later balance', async () => {
   const owner = openPool(app.url, { size: 1, asOwner: true })
   const tx = await openDatabase(owner).startTransaction().execute()
   const openingOf = async (...entries: [amount: number, proof: string | null][]) => {

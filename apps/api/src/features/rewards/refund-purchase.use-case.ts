@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import { tryToRefund } from './rewards.repository.ts'
 
-/** What the SQL function `refund_purchase` causes (test/effects.db.test.ts compares). */
+/** Effects of the SQL function `refund_purchase`, compared by test/effects.db.test.ts. */
 export const effects = {
   writes: ['purchases', 'star_accounts', 'star_ledger', 'star_weeks'],
   notifies: ['reward-refunded'],
@@ -9,7 +9,7 @@ export const effects = {
 } as const
 
 /**
- * Gives the price of a purchase back once, and notifies the buyer; the code stays spent. Returns the balance, null when
- * there is nothing to refund.
+ * Refunds the price of a purchase once and notifies the buyer. The code stays used. Returns the new balance,
+ * or null when there is nothing to refund.
  */
 export const refundPurchase = (db: Db, purchaseId: string): Promise<number | null> => tryToRefund(db, purchaseId)

@@ -1,4 +1,4 @@
-// From what is stored to what the contract answers: a closed list of fields, links and HTML made safe.
+// Converts stored rows to answers of the contract: listed fields only, with safe links and HTML.
 import { safeLink } from '@visions/contract/links'
 import type { onPurchase, PublicReward, PurchasedReward, Reward } from '@visions/contract/rewards'
 import type { TransactionType } from '@visions/contract/vocabulary'
@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { findPurchases, Offer } from './rewards.repository.ts'
 import { safeHtml } from './safe-html.ts'
 
-/** What everybody may know of an offer: neither its text, nor its dates, nor its stock. */
+/** The public part of an offer: without its description, dates and stock. */
 export const toPublicReward = (offer: Offer): PublicReward => ({
   _id: offer.id,
   title: offer.title,
@@ -68,7 +68,7 @@ export function toPurchasedReward(purchase: Purchase): PurchasedReward {
   }
 }
 
-/** What is proposed after a purchase, from stored JSON; a link that is not safe goes away. */
+/** Reads what is proposed after a purchase from stored JSON. Removes an unsafe link. */
 export function readOnPurchase(stored: unknown): z.output<typeof onPurchase> {
   const { message, action, callbackUrl } = (stored ?? {}) as Record<string, unknown>
   const link = safeLink(callbackUrl)

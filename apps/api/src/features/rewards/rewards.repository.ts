@@ -4,7 +4,8 @@ import type { Db } from '../../platform/database/database.ts'
 import { follows } from '../../platform/database/following-rows.ts'
 import { takePage } from '../../platform/page.ts'
 
-const isOnOffer = sql<boolean>`not r.is_sample and (r.start_at is null or r.start_at <= now()) and (r.end_at is null or r.end_at > now())`
+const isOnOffer = sql<boolean>`
+  not r.is_sample and (r.start_at is null or r.start_at <= now()) and (r.end_at is null or r.end_at > now())`
 const isInStock = sql<boolean>`exists (select from reward_codes c where c.reward_id = r.id and c.purchase_id is null)`
 
 function offers(db: Db) {
@@ -36,7 +37,7 @@ function offers(db: Db) {
 
 export type Offer = Awaited<ReturnType<typeof findOffers>>[number]
 
-/** The rewards on offer now, at most 100: the cheapest first, or in the order chosen by the editors. */
+/** The rewards on offer now, at most 100, the cheapest first or in the order of the editors. */
 export function findOffers(db: Db, cheapestFirst: boolean) {
   return offers(db)
     .$if(cheapestFirst, (query) => query.orderBy('r.price'))
@@ -46,7 +47,10 @@ export function findOffers(db: Db, cheapestFirst: boolean) {
     .execute()
 }
 
-/** One reward on offer, and from when on the age of the account allows the person to obtain it (ECO-03); null: now. */
+/**
+ * One reward on offer. possible_from: when the account is old enough to obtain it (ECO-03), null when it is
+ * now.
+ */
 export const findOffer = (
   db: Db,
   personId: string,
@@ -54,45 +58,54 @@ export const findOffer = (
 ): Promise<(Offer & { possible_from: Date | null }) | undefined> =>
   offers(db)
     .select(
-      sql<Date | null>`(select cash_value_from(w) from people w where w.id = ${personId} and r.has_cash_value and cash_value_from(w) > now())`.as(
-        'possible_from',
-      ),
+      sql<Date | null>`(
+        select cash_value_from(w) from people w
+        where w.id = ${personId} and r.has_cash_value and cash_value_from(w) > now()
+      )`.as('possible_from'),
     )
     .where('r.id', '=', rewardId)
     .executeTakeFirst()
 
-/** Whether a person has stars enough for a reward that they could obtain now. */
+/** Whether a person has enough stars for a reward that they may obtain now. */
 export async function canObtainSome(db: Db, personId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
-      select from star_balances a join people w on w.id = a.person_id join rewards r on r.price <= a.stars and r.proven_price <= a.proven
+      select from star_balances a join people w on w.id = a.person_id
+        join rewards r on r.price <= a.stars and r.proven_price <= a.proven
       where a.person_id = ${personId} and ${isOnOffer} and ${isInStock}
         and (not r.adults_only or is_of_age(w)) and (not r.has_cash_value or cash_value_from(w) <= now())
         and (r.limit_per_person is null or r.limit_per_person > (
           select count(*) from (
-            select from purchases b where b.account_id in (select accounts_of(w.id)) and b.reward_id = r.id and b.refunded_at is null limit r.limit_per_person
+            select from purchases b
+            where b.account_id in (select accounts_of(w.id)) and b.reward_id = r.id and b.refunded_at is null
+            limit r.limit_per_person
           ) few
         ))
     ) as found`.execute(db)
   return rows[0]!.found
 }
 
-/** Milliseconds until a window opens or closes, by the database's clock; Infinity when none will. */
+/** Milliseconds until the next window opens or closes, by the database's clock; Infinity without one. */
 export async function msToNextWindow(db: Db): Promise<number> {
   const { rows } = await sql<{ ms: number | null }>`
     select (extract(epoch from min(at) - now()) * 1000)::float8 as ms
-    from (select start_at as at from rewards where not is_sample union all select end_at from rewards where not is_sample) instants
-    where at > now()`.execute(db)
+    from (
+      select start_at as at from rewards where not is_sample
+      union all select end_at from rewards where not is_sample
+    ) instants where at > now()`.execute(db)
   return rows[0]?.ms ?? Infinity
 }
 
 const PAGE = 50
 
-/** Purchases of a person that were not refunded, the latest first; `after` is the last purchase of the page before. */
+/**
+ * Lists a person's purchases without refunded ones, latest first. `after`: the last purchase of the previous
+ * page.
+ */
 export async function findPurchases(db: Db, personId: string, after: string | undefined) {
   const rows = await db
     .selectFrom('star_balances as a')
-    // Cutting the page before the joins makes its cost independent of the number of purchases.
+    // The limit before the joins makes the cost of a page independent of the number of purchases.
     .innerJoinLateral(
       (join) =>
         join
@@ -128,7 +141,7 @@ export async function findPurchases(db: Db, personId: string, after: string | un
   return takePage(rows, PAGE)
 }
 
-/** What `buy_reward` answers (see db/migrations). */
+/** The result of the SQL function `buy_reward` (see db/migrations). */
 export type PurchaseOutcome =
   | { status: 401 | 402 | 403 | 404 | 409 | 422; code: string; details?: Record<string, string | number> }
   | {
@@ -145,10 +158,10 @@ export type PurchaseOutcome =
       provenStars: number
     }
 
-/** Decides and carries out a purchase in one round trip; the same key gives the same outcome. */
+/** Refuses or completes a purchase in one round trip. The same key gives the same outcome. */
 export async function tryToBuy(
   db: Db,
-  wanted: {
+  request: {
     personId: string
     rewardId: string
     transactionType: TransactionType
@@ -158,15 +171,18 @@ export async function tryToBuy(
     requestHash: string
   },
 ): Promise<PurchaseOutcome> {
-  const { personId, rewardId, transactionType, shownPrice = null, isAdult = null, key = null, requestHash } = wanted
+  const { personId, rewardId, transactionType, shownPrice = null, isAdult = null, key = null, requestHash } = request
   const { rows } = await sql<{ outcome: PurchaseOutcome }>`
-    select buy_reward(${personId}, ${rewardId}, ${transactionType}, ${shownPrice}, ${isAdult}, ${key}, ${requestHash}) as outcome`.execute(
-    db,
-  )
+    select buy_reward(
+      ${personId}, ${rewardId}, ${transactionType}, ${shownPrice}, ${isAdult}, ${key}, ${requestHash}
+    ) as outcome`.execute(db)
   return rows[0]!.outcome
 }
 
-/** What the mail about a purchase says; undefined when the person was deleted or the purchase refunded. */
+/**
+ * The content of the mail about a purchase, or undefined when the person was deleted or the purchase
+ * refunded.
+ */
 export function findAnnouncement(db: Db, purchaseId: string) {
   return db
     .selectFrom('purchases as t')
@@ -181,7 +197,7 @@ export function findAnnouncement(db: Db, purchaseId: string) {
     .executeTakeFirst()
 }
 
-/** Calls the SQL function `refund_purchase`: the balance, null when there is nothing to refund. */
+/** Calls the SQL function `refund_purchase`. Returns the balance, or null when there is nothing to refund. */
 export async function tryToRefund(db: Db, purchaseId: string): Promise<number | null> {
   const { rows } = await sql<{ balance: number | null }>`select refund_purchase(${purchaseId}) as balance`.execute(db)
   return rows[0]!.balance
@@ -191,26 +207,27 @@ export async function hasReward(db: Db, rewardId: string): Promise<boolean> {
   return (await db.selectFrom('rewards').select('id').where('id', '=', rewardId).executeTakeFirst()) !== undefined
 }
 
-/** Puts codes in the stock of a reward; returns how many it did not have yet. */
+/** Adds codes to the stock of a reward. Returns the number of new ones. */
 export async function addCodes(db: Db, rewardId: string, codes: string[]): Promise<number> {
   const { rows } = await sql<{ added: number }>`
     with added as (
-      insert into reward_codes (reward_id, code) select ${rewardId}::uuid, code from unnest(${codes}::text[]) with ordinality as given (code, place)
+      insert into reward_codes (reward_id, code)
+      select ${rewardId}::uuid, code from unnest(${codes}::text[]) with ordinality as given (code, place)
       order by place on conflict (reward_id, code) do nothing returning 1
     ) select count(*) as added from added`.execute(db)
   return rows[0]!.added
 }
 
-/** Tells every process that the stock changed: codes have no trigger of their own, since each purchase takes one. */
+/** Notifies every process of a changed stock. Codes have no trigger: it would fire at each purchase. */
 export async function tellStockChanged(db: Db): Promise<void> {
   await sql`select pg_notify('content_changed', 'rewards')`.execute(db)
 }
 
-/** Rewards whose stock the metrics report, and the codes counted for each. */
+/** Maximum number of rewards whose stock the metrics report, and of codes counted for each. */
 const MOST_REWARDS = 30
 const MOST_CODES = 1000
 
-/** The unsold codes of the rewards on offer that have the fewest, up to a thousand each. */
+/** Counts the unsold codes of the rewards that have the fewest and have not ended, up to a thousand each. */
 export async function countCodesLeft(db: Db): Promise<{ rewardId: string; left: number }[]> {
   const { rows } = await sql<{ rewardId: string; left: number }>`
     select r.id as "rewardId", stock.left from rewards r cross join lateral (

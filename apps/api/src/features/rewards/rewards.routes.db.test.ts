@@ -9,11 +9,11 @@ beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.close())
 afterEach(async () => expect(await findLedgerFaults(app.db)).toEqual([]))
 
-/** An instant by the clock of the database; the builder puts the expression in its statement. */
+/** An instant by the database's clock, as an SQL expression for the builder. */
 const soon = (text: string) => sql<Date>`now() + ${text}::interval` as unknown as Date
 const noReward = '00000000-0000-4000-8000-000000000000'
 
-test('[RWD-01] the list holds what is on offer, in the order of the editors or by price, and never a code', async () => {
+test('[RWD-01] list of rewards → those on offer, in the order of the editors or by price, without codes', async () => {
   const { call, cookie } = await app.signIn()
   const partner = await buildPartner(app.db, {
     name: 'Les Halles',
@@ -69,7 +69,7 @@ test('[RWD-01] the list holds what is on offer, in the order of the editors or b
   await expect(app.anybody('GET /rewards')).rejects.toMatchObject({ status: 401 })
 })
 
-test('[PUB-05] everybody may know what is on offer, in the order of the editors: no code, no stock, no cookie, a tag, and 304 for who has it', async () => {
+test('[PUB-05] public list → in the order of the editors, without code, stock or cookie; ETag → 304', async () => {
   const partner = await buildPartner(app.db, { name: 'La Halle aux grains' })
   const second = await buildReward(app.db, {
     partner,
@@ -117,7 +117,7 @@ test('[PUB-05] everybody may know what is on offer, in the order of the editors:
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('[RWD-01] a change of content and the last sale are heard', async () => {
+test('[RWD-01] cached list: content changed or last code sold → rebuilt', async () => {
   const { call } = await app.signIn({ stars: 100 })
   const reward = await buildReward(app.db, { codes: 1 })
   const inList = async () => (await call('GET /rewards')).rewards.find(({ _id }) => _id === reward.id)
@@ -128,7 +128,7 @@ test('[RWD-01] a change of content and the last sale are heard', async () => {
   await expect.poll(inList).toMatchObject({ isInStock: false })
 })
 
-test('[RWD-01] [PUB-05] a hundred rewards at most', async () => {
+test('[RWD-01] [PUB-05] lists: 101 rewards on offer → 100 listed', async () => {
   const { call } = await app.signIn()
   const partner = await buildPartner(app.db)
   for (let i = 0; i < 101; i++) await buildReward(app.db, { partner, codes: 0, position: 1000 })
@@ -138,7 +138,7 @@ test('[RWD-01] [PUB-05] a hundred rewards at most', async () => {
   await app.db.deleteFrom('rewards').where('position', '=', 1000).execute()
 })
 
-test('[RWD-02] [PUB-05] rewards outside their dates, samples and unknown ones are hidden and cannot be bought', async () => {
+test('[RWD-02] [PUB-05] reward outside its dates, sample or unknown → not listed, not bought', async () => {
   const { call, person } = await app.signIn({ stars: 1000 })
   const hidden = [
     await buildReward(app.db, { end_at: soon('-1 second') }),
@@ -158,9 +158,12 @@ test('[RWD-02] [PUB-05] rewards outside their dates, samples and unknown ones ar
   expect(await traces(person.id)).toEqual({ stars: 1000, debits: 0, purchases: 0 })
 })
 
-test('[RWD-02] [PUB-05] windows open and close by the clock of the database, also for the lists kept in memory', async () => {
+test('[RWD-02] [PUB-05] windows open and close by the database’s clock, also in the cached lists', async () => {
   const { call } = await app.signIn({ stars: 10_000 })
-  /** Watches a reward that opens after `seconds`, for as long; returns the states that did not change while they were looked at. */
+  /**
+   * Watches a reward that opens after `seconds`, for `seconds`. Returns the states that were observed without
+   * a change during the observation.
+   */
   const watch = async (seconds: number) => {
     const { id } = await buildReward(app.db, {
       price: 1,
@@ -171,8 +174,9 @@ test('[RWD-02] [PUB-05] windows open and close by the clock of the database, als
     const clock = async () => {
       const { rows } = await sql<{
         state: 'before' | 'open' | 'closed'
-      }>`select case when clock_timestamp() < start_at then 'before' when clock_timestamp() < end_at then 'open' else 'closed' end as state
-        from rewards where id = ${id}`.execute(app.db)
+      }>`select case
+          when clock_timestamp() < start_at then 'before' when clock_timestamp() < end_at then 'open' else 'closed'
+        end as state from rewards where id = ${id}`.execute(app.db)
       return rows[0]!.state
     }
     const seen = new Set<string>()
@@ -204,10 +208,10 @@ test('[RWD-02] [PUB-05] windows open and close by the clock of the database, als
     }
     return [...seen]
   }
-  // The clock of this process says something else.
+  // The clock of this process is two hours ahead.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3600_000 })
   try {
-    // On a machine under load a state can pass unseen: then wider windows.
+    // On a slow machine a state can pass between two observations: retry with wider windows.
     let seen: string[] = []
     for (let seconds = 0.7; seen.length < 3; seconds *= 2) seen = await watch(seconds)
     expect(seen).toEqual(['before', 'open', 'closed'])
@@ -216,11 +220,12 @@ test('[RWD-02] [PUB-05] windows open and close by the clock of the database, als
   }
 })
 
-test('[RWD-03] what partners wrote is made safe: script, style, handlers, javascript:, base, refresh', async () => {
+test('[RWD-03] partner texts with script, style, handlers, javascript:, base or refresh → sanitized', async () => {
   const { call } = await app.signIn({ stars: 100 })
   const bad =
     '<base href="https://evil.example"><meta http-equiv="refresh" content="0;url=https://evil.example"><style>*{}</style>' +
-    '<p style="position:fixed" onclick="alert(1)">Bon<script>alert(1)</script><img src=x onerror=alert(1)></p><a href="javascript:alert(1)">a</a>'
+    '<p style="position:fixed" onclick="alert(1)">Bon<script>alert(1)</script><img src=x onerror=alert(1)></p>' +
+    '<a href="javascript:alert(1)">a</a>'
   const partner = await buildPartner(app.db, {
     description: bad,
     website: 'javascript:alert(1)',
@@ -248,7 +253,7 @@ test('[RWD-03] what partners wrote is made safe: script, style, handlers, javasc
   })
 })
 
-test('[RWD-06] the purchase answers the code and what to do with it; it is found again among the purchases, by its buyer alone', async () => {
+test('[RWD-06] purchase → answers the code and its instructions; listed for its buyer only', async () => {
   const { call, cookie, person } = await app.signIn({ stars: 250 })
   const other = await app.signIn()
   const reward = await buildReward(app.db, {
@@ -289,7 +294,7 @@ test('[RWD-06] the purchase answers the code and what to do with it; it is found
   expect(raw.headers['cache-control']).toBe('private, no-store')
 })
 
-test('[RWD-01] purchases come fifty at a time, each once', async () => {
+test('[RWD-01] 120 purchases → pages of 50, each purchase once', async () => {
   const { call } = await app.signIn({ stars: 1000 })
   const { id } = await buildReward(app.db, { price: 1, codes: 120 })
   const ids = await Promise.all(
@@ -311,7 +316,7 @@ test('[RWD-01] purchases come fifty at a time, each once', async () => {
   expect(seen.toSorted()).toEqual(ids.toSorted())
 })
 
-test('[RWD-04] [RWD-09] a balance below the price buys nothing', async () => {
+test('[RWD-04] [RWD-09] balance below the price → 402, no purchase', async () => {
   const { call, person } = await app.signIn({ stars: 99 })
   const { id } = await buildReward(app.db, { price: 100 })
   const buy = () => call('POST /rewards/{id}', { params: { id }, body: { transactionType: 'PromoCode' } })
@@ -319,7 +324,7 @@ test('[RWD-04] [RWD-09] a balance below the price buys nothing', async () => {
   expect(await traces(person.id)).toEqual({ stars: 99, debits: 0, purchases: 0 })
 })
 
-test('[RWD-05] rewards for adults: the profile must allow it and the person must say so; both are recorded', async () => {
+test('[RWD-05] reward for adults: minor or no attestation → 403; adult with attestation → bought', async () => {
   const { id } = await buildReward(app.db, { adults_only: true, price: 10 })
   const buy = async (age_group: '16-18' | '18-25' | null, isAdult?: boolean) => {
     const { call, person } = await app.signIn({ age_group, stars: 10 })
@@ -340,7 +345,7 @@ test('[RWD-05] rewards for adults: the profile must allow it and the person must
   expect(recorded).toEqual([{ adult_attested: true }])
 })
 
-test('[RWD-07] each transaction and each type of reward is exchanged in its own way only', async () => {
+test('[RWD-07] each type of reward → bought with its transaction type only', async () => {
   const { call, person } = await app.signIn({ stars: 1000, created_at: soon('-3 days') })
   for (const [type, transaction_type] of [
     [0, 'GiftCard'],
@@ -364,7 +369,7 @@ test('[RWD-07] each transaction and each type of reward is exchanged in its own 
   expect(await traces(person.id)).toEqual({ stars: 993, debits: 7, purchases: 7 })
 })
 
-test('[RWD-08] every refusal and failure has a stable code and no reward', async () => {
+test('[RWD-08] every refusal → a stable code and no reward', async () => {
   const { cookie, person } = await app.signIn({ stars: 0 })
   const { id } = await buildReward(app.db)
   const post = (payload: object, headers: Record<string, string> = {}, url = `/api/rewards/${id}`) =>
@@ -388,7 +393,7 @@ test('[RWD-08] every refusal and failure has a stable code and no reward', async
   }
 })
 
-/** What a person's purchases left behind. */
+/** Reads the balance, the number of debits and the number of purchases of a person. */
 async function traces(personId: string): Promise<{ stars: number; debits: number; purchases: number }> {
   const { rows } = await sql<{ stars: number; debits: number; purchases: number }>`
     select a.stars, (select count(*) from star_ledger l where l.account_id = a.id and l.amount < 0) as debits,

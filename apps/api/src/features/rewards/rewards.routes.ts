@@ -10,7 +10,7 @@ import { buyReward } from './buy-reward.use-case.ts'
 import { toPublicReward, toPurchasedReward, toReward } from './rewards.answers.ts'
 import { findOffer, findOffers, findPurchases, msToNextWindow, type Offer } from './rewards.repository.ts'
 
-/** Oldest age of a cached list, in milliseconds: changes of the stock are not notified. */
+/** Maximum age of a cached list, in milliseconds: not every change of the stock is notified. */
 const MAX_LIST_AGE_MS = 60_000
 
 export function registerRewards(api: FastifyInstance, { db, content }: Deps): void {
@@ -19,7 +19,8 @@ export function registerRewards(api: FastifyInstance, { db, content }: Deps): vo
     const cached = content.cacheByKey(
       ['rewards', 'partners'],
       async (order: 'chosen' | 'cheapest') => {
-        // Read first: a window that opens or closes between the two statements makes the list expire immediately.
+        // Read first: a window that opens or closes between the two statements makes the list expire
+        // immediately.
         const msToChange = await msToNextWindow(db)
         const rewards = (await findOffers(db, order === 'cheapest')).map(show)
         return { msToChange, answer: await PublishedAnswer.from(schema, { rewards }) }

@@ -1,6 +1,9 @@
 const LONGEST_CODE = 64
 
-/** Why a trimmed code cannot be imported, or null. Invisible characters are refused too: nobody could type the code. */
+/**
+ * Why a trimmed code cannot be imported, or null. Refuses invisible characters: people could not type the
+ * code.
+ */
 export function faultOfCode(code: string): string | null {
   if (code === '') return 'the code is empty'
   if (code.length > LONGEST_CODE) return `the code is longer than ${LONGEST_CODE} characters`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { safeHtml } from './safe-html.ts'
 
-test('[RWD-03] HTML that acts is made safe', () => {
+test('[RWD-03] safeHtml: scripts, handlers, styles, unsafe links, embedded content → removed', () => {
   for (const [html, safe] of [
     [
       '<p>Un <strong>livre</strong><br>offert</p><script>alert(1)</script>',
@@ -28,7 +28,7 @@ test('[RWD-03] HTML that acts is made safe', () => {
     expect(safeHtml(html), html).toBe(safe)
 })
 
-test('[RWD-03] links open elsewhere and know nothing of us', () => {
+test('[RWD-03] safeHtml: link → opens a new tab, without opener and referrer', () => {
   expect(
     safeHtml(
       '<a href="https://partner.example/x?a=1&b=2" target="_self" rel="opener" onclick="x()" ping="https://evil.example">a</a>',
@@ -36,7 +36,7 @@ test('[RWD-03] links open elsewhere and know nothing of us', () => {
   ).toBe('<a href="https://partner.example/x?a=1&amp;b=2" rel="noopener noreferrer" target="_blank">a</a>')
 })
 
-test('[RWD-03] what was made safe stays as it is, also when it is nested very deep', () => {
+test('[RWD-03] safeHtml: sanitized HTML, also deeply nested → unchanged by a second call', () => {
   for (const html of [
     '<p>a<a href="https://b.example">c</a></p>',
     '<strong>'.repeat(5000) + 'a',

@@ -1,4 +1,4 @@
-// Partners write HTML; what leaves the server is only what a description needs (RWD-03).
+// Partners write HTML. Answers contain only the tags that a description needs (RWD-03).
 import { safeLink } from '@visions/contract/links'
 import sanitizeHtml from 'sanitize-html'
 
@@ -8,7 +8,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'http'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // Their content is not text for people.
+  // The content of these tags is removed with them.
   nonTextTags: [
     'script',
     'style',
@@ -28,7 +28,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   transformTags: {
     a: (_name, { href }) => {
       const link = safeLink(href)
-      // A tag that is not allowed loses its markup and keeps its text.
+      // `no-link` is not an allowed tag: the markup is removed, the text stays.
       return link
         ? { tagName: 'a', attribs: { href: link, rel: 'noopener noreferrer', target: '_blank' } }
         : { tagName: 'no-link', attribs: {} }
@@ -36,5 +36,5 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 }
 
-/** HTML that can be put in a page whatever was stored. */
+/** Returns HTML that is safe in a page, for any stored text. */
 export const safeHtml = (html: string): string => sanitizeHtml(html, OPTIONS).trim()
