@@ -15,8 +15,9 @@ export async function useToken(db: Db, tokenId: string, expiresAt: Date): Promis
 }
 
 /**
- * Returns the identifier of the person with this identity. The first sign-in creates the person and an empty star
- * account; later ones update the e-mail. Concurrent sign-ins of one identity wait for each other in the transaction.
+ * Returns the identifier of the person with this identity. The first sign-in creates the person and an empty
+ * star account; later ones update the e-mail. Concurrent sign-ins of one identity wait for each other in the
+ * transaction.
  * @param identityHash links the account to those that the identity had before an erasure (ECO-06)
  */
 export async function findOrCreatePerson(tx: Db, claims: IdentityClaims, identityHash: Buffer): Promise<string> {
@@ -39,8 +40,9 @@ export async function findOrCreatePerson(tx: Db, claims: IdentityClaims, identit
 }
 
 /**
- * Adds a person under `people.subject`, by which the previous version still finds people, or returns the person that
- * it added without an identity. Returns undefined when the subject belongs to a person of another issuer.
+ * Adds a person under `people.subject`, by which the previous version still finds people, or returns the
+ * person that it added without an identity. Returns undefined when the subject belongs to a person of another
+ * issuer.
  */
 async function addPerson(tx: Db, claims: IdentityClaims, subject: string): Promise<string | undefined> {
   const { email, given_name, family_name, phone_number } = claims
@@ -69,7 +71,10 @@ export const findIdentity = (db: Db, personId: string): Promise<{ issuer: string
     .limit(1)
     .executeTakeFirst()
 
-/** Adds the missing identities of people created by an earlier version, all for one issuer. Reads every person. */
+/**
+ * Adds the missing identities of people created by an earlier version, all for one issuer. Reads every
+ * person.
+ */
 export async function addMissingIdentities(db: Db, issuer: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
@@ -94,8 +99,8 @@ export async function updatePerson(db: Db, personId: string, changes: PersonChan
 }
 
 /**
- * Sets the date of the declaration of majority to now. An earlier date stays while the declaration still holds, and is
- * removed when it no longer does (ECO-07; rule: migration 0011).
+ * Sets the date of the declaration of majority to now. An earlier date stays while the declaration still
+ * holds, and is removed when it no longer does (ECO-07; rule: migration 0011).
  */
 export async function dateMajority(tx: Db, personId: string): Promise<void> {
   await sql`
@@ -103,7 +108,10 @@ export async function dateMajority(tx: Db, personId: string): Promise<void> {
     where p.id = ${personId}`.execute(tx)
 }
 
-/** Moves a person to the next step of the starter mission. Returns the new step, or undefined after the last one. */
+/**
+ * Moves a person to the next step of the starter mission. Returns the new step, or undefined after the last
+ * one.
+ */
 export async function advanceStarterStep(db: Db, personId: string, steps: number): Promise<number | undefined> {
   const row = await db
     .updateTable('people')

@@ -94,7 +94,7 @@ test('[PUB-21] sign-in routes: session missing or expired → redirect to the id
   }
 })
 
-test('[PUB-21] sign-in routes: live session → redirect to the requested page or /user, never to another site', async () => {
+test('[PUB-21] sign-in routes: live session → redirect to the requested page or /user, never elsewhere', async () => {
   const { cookie } = await app.signIn()
   for (const way of ['login', 'signup']) {
     expect(led(await door(way, cookie))).toEqual(straight('/user'))

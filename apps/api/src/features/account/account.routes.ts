@@ -48,9 +48,9 @@ export function registerAccount(api: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * Registers the two routes that bind a sign-in to the browser and redirect to the identity service (AUT-01). The
- * return path is stored for this sign-in only. A person with a live session is redirected to that path, or to /user
- * (PUB-21).
+ * Registers the two routes that bind a sign-in to the browser and redirect to the identity service (AUT-01).
+ * The return path is stored for this sign-in only. A person with a live session is redirected to that path,
+ * or to /user (PUB-21).
  */
 export function registerSignInDoors(app: FastifyInstance, { config, identity, sessions }: Deps): void {
   const cookie = cookieOf(config)
@@ -60,7 +60,8 @@ export function registerSignInDoors(app: FastifyInstance, { config, identity, se
     app.get(`/authentication/${way}`, async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
       const returnTo = safeReturnPath((request.query as Record<string, unknown>)['returnTo'])
-      // Extends the session, as any page does. When the database does not answer in time, the sign-in starts anyway.
+      // Extends the session, as any page does. When the database does not answer in time, the sign-in starts
+      // anyway.
       const found = await sessions.findOrTimeout(request.cookies[sessions.cookie], (err) =>
         request.log.warn({ err }, 'a session was not found out'),
       )

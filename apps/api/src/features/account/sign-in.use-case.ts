@@ -7,9 +7,9 @@ import type { Sessions } from '../../platform/session.ts'
 import { findOrCreatePerson, useToken } from './account.repository.ts'
 
 /**
- * Opens a session for the bearer of a token (AUT-02, AUT-05). The identity service must have signed the token for us
- * at most 60 seconds ago. The token must be unused, and its state must equal `state`, the value of the sign-in cookie.
- * Throws 401 for a refused token and 503 when the identity service does not answer.
+ * Opens a session for the bearer of a token (AUT-02, AUT-05). The identity service must have signed the token
+ * for us at most 60 seconds ago. The token must be unused, and its state must equal `state`, the value of the
+ * sign-in cookie. Throws 401 for a refused token and 503 when the identity service does not answer.
  */
 export async function signIn(
   { db, identity, secrets, sessions }: { db: Db; identity: Identity; secrets: Secrets; sessions: Sessions },

@@ -7,7 +7,9 @@ export async function findBalance(db: Db, personId: string): Promise<number> {
   return (await findStars(db, personId)).visionsStars
 }
 
-/** The balance of a person and the proven stars in it: credited with a partner's proof and not spent (ECO-01). */
+/**
+ * The balance of a person and the proven stars in it: credited with a partner's proof and not spent (ECO-01).
+ */
 export function findStars(db: Db, personId: string): Promise<{ visionsStars: number; provenStars: number }> {
   return db
     .selectFrom('star_accounts')
@@ -16,7 +18,9 @@ export function findStars(db: Db, personId: string): Promise<{ visionsStars: num
     .executeTakeFirstOrThrow()
 }
 
-/** An account at the end of a week in Europe/Paris. received: the sum of all credits until then, with refunds. */
+/**
+ * An account at the end of a week in Europe/Paris. received: the sum of all credits until then, with refunds.
+ */
 export interface WeekEnd {
   /** `2026-11-16`. */
   monday: string
@@ -25,8 +29,8 @@ export interface WeekEnd {
 }
 
 /**
- * The account of a person at the end of each of the last `most` weeks and of the week before them, oldest first,
- * starting at the earliest with the week before the sign-up. Each week costs one index lookup.
+ * The account of a person at the end of each of the last `most` weeks and of the week before them, oldest
+ * first, starting at the earliest with the week before the sign-up. Each week costs one index lookup.
  */
 export async function findWeekEnds(db: Db, personId: string, most: number): Promise<WeekEnd[]> {
   const { rows } = await sql<WeekEnd>`
@@ -57,7 +61,10 @@ export async function openAccount(tx: Db, personId: string, identityHash: Buffer
     .execute()
 }
 
-/** Locks the star account of a person until the transaction ends. Call it before locking the person's other rows. */
+/**
+ * Locks the star account of a person until the transaction ends. Call it before locking the person's other
+ * rows.
+ */
 export async function lockAccount(db: Db, personId: string): Promise<void> {
   await sql`select from star_accounts a where a.person_id = ${personId} for update`.execute(db)
 }
@@ -65,7 +72,10 @@ export async function lockAccount(db: Db, personId: string): Promise<void> {
 /** Retention of the hash of an erased identity, as declared in privacy-tables.ts. */
 const IDENTITY_YEARS = 3
 
-/** Dates the erasure and stores the hash of the identity, to recognize a later account of the same person (ECO-06). */
+/**
+ * Dates the erasure and stores the hash of the identity, to recognize a later account of the same person
+ * (ECO-06).
+ */
 export async function closeAccount(tx: Db, personId: string, identityHash: Buffer | undefined): Promise<void> {
   await tx
     .updateTable('star_accounts')
@@ -129,15 +139,16 @@ export interface LedgerFault {
 }
 
 /**
- * Scans the whole ledger for broken invariants (trust §3, I1, I2, I5, I10; README, I15 and I16): wrong balances,
- * negative running sums, missing entries, broken hash chains, purchases without a debit or a code, and weeks or proven
- * stars that differ from the entries. Returns at most 100 faults. Reads every row.
+ * Scans the whole ledger for broken invariants (trust §3, I1, I2, I5, I10; README, I15 and I16): wrong
+ * balances, negative running sums, missing entries, broken hash chains, purchases without a debit or a code,
+ * and weeks or proven stars that differ from the entries. Returns at most 100 faults. Reads every row.
  */
 export async function findLedgerFaults(db: Db): Promise<LedgerFault[]> {
   const { rows } = await sql<LedgerFault>`
     with entries as (
       select l.*, lag(hash, 1, ''::bytea) over w as previous, sum(amount) over w as running,
-        row_number() over w as place, max(week_of(created_at)) over w as week, sum(greatest(amount, 0)) over w as received,
+        row_number() over w as place, max(week_of(created_at)) over w as week,
+        sum(greatest(amount, 0)) over w as received,
         coalesce(o.opening, 0) + sum(coalesce(proven, 0)) over w as running_proven
       from star_ledger l left join proven_openings() o using (account_id)
       window w as (partition by account_id order by entry)
@@ -171,7 +182,8 @@ export async function findLedgerFaults(db: Db): Promise<LedgerFault[]> {
         on p.account_id = r.account_id and p.source_key = 'purchase:' || split_part(r.source_key, ':', 2)
       where r.source_key like 'refund:%' and r.proven <> -coalesce(p.proven, 0)
     union all select account_id, 'the week of ' || week || ' is not told as it was'
-      from weeks full join star_weeks s using (account_id, week) where (weeks.received, weeks.running) is distinct from (s.received, s.balance)
+      from weeks full join star_weeks s using (account_id, week)
+      where (weeks.received, weeks.running) is distinct from (s.received, s.balance)
     union all select p.account_id, 'purchase ' || p.id || ' has no debit' from ledger_purchases p
       where not exists (
         select from star_ledger l
