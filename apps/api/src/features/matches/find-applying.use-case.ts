@@ -1,4 +1,5 @@
-// What sending a profile needs: who provides matches, a consent to it that is live, and the very data that a publisher would get.
+// What sending a profile requires: a provider of matches, a live consent to it, and the data for the
+// publisher.
 import { createHash } from 'node:crypto'
 import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
@@ -9,12 +10,12 @@ import { contactRows, mayApply, type Applicant } from './matches.rules.ts'
 
 /** Slug of the purpose for which profiles are sent (MAT-07). */
 const PURPOSE = 'sell_trainings'
-/** The data type that is made from the account, not from results. */
+/** The data type that comes from the account, not from results. */
 const CONTACT = 'contact'
 
 /**
- * The person's pseudonym at the provider of matches. Refuses a person who shares nothing with the provider (409), and
- * a Visions without one (404).
+ * Returns the person's pseudonym at the provider of matches. Throws 409 when the person shares nothing with
+ * the provider, and 404 without a provider.
  */
 export async function requirePseudonym(db: Db, personId: string): Promise<{ subject: string; providerId: string }> {
   const provider = await findProvider(db)
@@ -27,7 +28,10 @@ export async function requirePseudonym(db: Db, personId: string): Promise<{ subj
   return { subject, providerId: provider.id }
 }
 
-/** The person's pseudonym at the provider (requirePseudonym), and the offer that profiles are sent under; 404 without that offer. */
+/**
+ * Returns the pseudonym (requirePseudonym) and the offer under which profiles are sent. Throws 404 without
+ * that offer.
+ */
 export async function findApplying(db: Db, personId: string): Promise<{ subject: string; offer: Offer }> {
   const { subject, providerId } = await requirePseudonym(db, personId)
   const offers = await findOffers(db, { kinds: ['publisher'], importToolId: providerId })
@@ -38,11 +42,11 @@ export async function findApplying(db: Db, personId: string): Promise<{ subject:
 
 export interface Profile {
   shared: SharedDataType[]
-  /** Stands for the words and the rows that were read. */
+  /** Digest of the wording and the rows that were shown. */
   shown: string
 }
 
-/** What a publisher would get of somebody today, word for word. */
+/** The data that a publisher would receive about the person today, and its digest. */
 export async function composeProfile(
   db: Db,
   personId: string,
@@ -62,7 +66,7 @@ export async function composeProfile(
   return { shared, shown }
 }
 
-/** Whether the profile of somebody may leave now, whatever their age was when they sent it (trust §1, 5). */
+/** Whether the person is an adult now. Checked again at the delivery of a profile (trust §1, 5). */
 export async function isAdult(tx: Db, personId: string): Promise<boolean> {
   const applicant = await findApplicant(tx, personId)
   return applicant !== undefined && mayApply(applicant) === 'yes'

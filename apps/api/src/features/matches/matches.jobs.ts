@@ -4,16 +4,18 @@ import type { Deps } from '../deps.ts'
 import { notifyAll } from '../notifications/index.ts'
 import { takeSilent, type Place } from './matches.repository.ts'
 
-/** Profiles looked through in one transaction. */
+/** Profiles scanned in one transaction. */
 const BATCH = 200
 
-/** `tell-silent-applications` runs by the clock (jobs.ts). */
+/** `tell-silent-applications` runs on a schedule (jobs.ts). */
 export function matchesTasks({ db }: Pick<Deps, 'db'>): TaskList {
-  return { 'tell-silent-applications': () => tellSilent(db) }
+  return { 'tell-silent-applications': () => notifySilent(db) }
 }
 
-/** Tells people, once, of the profiles of which nothing was heard in time. Safe to run again, and on several nodes. */
-async function tellSilent(db: Db): Promise<void> {
+/**
+ * Notifies people once of profiles without a report in time. Idempotent, also on several nodes concurrently.
+ */
+async function notifySilent(db: Db): Promise<void> {
   let place: Place | undefined
   do {
     const after = place

@@ -1,4 +1,4 @@
-// Profiles sent to publishers of trainings, their state, and how publishers answer.
+// Profiles sent to publishers of trainings, their state, and the replies of publishers.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { follows } from '../../platform/database/following-rows.ts'
@@ -13,17 +13,17 @@ import {
   type Replies,
 } from './matches.rules.ts'
 
-/** Profiles of one page. */
+/** Profiles per page. */
 const PAGE = 20
-/** Far more than a person has at one publisher. */
+/** Far more than a person sends to one publisher. */
 const MOST_LIVE = 200
 
-/** The tool that provides matches; undefined without one. */
+/** The tool that provides matches, or undefined. */
 export async function findProvider(db: Db): Promise<{ id: string; name: string } | undefined> {
   return db.selectFrom('tools').select(['id', 'name']).where('is_matching', '=', true).executeTakeFirst()
 }
 
-/** What the person searches for, and where; undefined when the person was deleted. */
+/** City, namespace and research type of a person; undefined when the person was deleted. */
 export async function findSeeker(
   db: Db,
   personId: string,
@@ -36,7 +36,7 @@ export async function findSeeker(
   return row && { city: row.city, namespace: row.namespace, researchType: row.research_type as ResearchType | null }
 }
 
-/** What a profile takes from the account; undefined when the person was deleted. */
+/** The account data for a profile; undefined when the person was deleted. */
 export async function findApplicant(db: Db, personId: string): Promise<Applicant | undefined> {
   const row = await db
     .selectFrom('people')
@@ -83,7 +83,7 @@ const known = (row: Stored): KnownApplication => ({
   answeredAt: row.answered_at,
 })
 
-/** Profiles that a person sent, the latest first; `after` is the last of the page before. */
+/** Lists the profiles that a person sent, latest first. `after`: the last profile of the previous page. */
 export async function findApplications(
   db: Db,
   personId: string,
@@ -115,7 +115,7 @@ export async function findLiveApplications(
   return rows.map(known)
 }
 
-/** Adds a profile that is sent under this consent. */
+/** Adds an application. `id` is that of its consent. */
 export async function addApplication(
   tx: Db,
   application: { id: string; personId: string; publisher: string },
@@ -124,9 +124,9 @@ export async function addApplication(
   await tx.insertInto('applications').values({ id, person_id: personId, publisher }).execute()
 }
 
-// ── What publishers do with them ─────────────────────────────────────────────────────────────────────────────────────
+// ── Reports of publishers ────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The person whose profile was sent under this consent and pseudonym; undefined when there is none. */
+/** The person whose profile was sent under this consent and pseudonym, or undefined. */
 export async function findSent(db: Db, consentId: string, subject: string): Promise<{ personId: string } | undefined> {
   const row = await db
     .selectFrom('applications as a')
@@ -143,11 +143,14 @@ export interface HeldApplication {
   acknowledgedAt: Date | null
   answeredAt: Date | null
   isWithdrawn: boolean
-  /** When the host accepted it; null while that is unknown. */
+  /** When the host accepted the profile, or null before its confirmation. */
   sentAt: Date | null
 }
 
-/** Reads and locks an application until the transaction ends. Locks its person first, as the erasure of an account does. */
+/**
+ * Reads and locks an application until the transaction ends. Locks the person first, in the order of an
+ * erasure.
+ */
 export async function holdApplication(
   tx: Db,
   consentId: string,
@@ -161,7 +164,7 @@ export async function holdApplication(
     .forUpdate()
     .executeTakeFirst()
   if (!held) return undefined
-  // Read under the lock: a concurrent delivery counts it, too.
+  // Read under the lock, because a concurrent delivery counts the profile too.
   const now = await tx
     .selectFrom('publisher_consents')
     .select(['withdrawn_at', 'confirmed_at'])
@@ -176,7 +179,7 @@ export async function holdApplication(
   }
 }
 
-/** Marks an application as acknowledged or answered, once. An answered one is acknowledged, too. */
+/** Marks an application as acknowledged or answered, once. An answered application is also acknowledged. */
 export async function markApplication(tx: Db, consentId: string, state: 'acknowledged' | 'answered'): Promise<void> {
   await tx
     .updateTable('applications')
@@ -188,7 +191,10 @@ export async function markApplication(tx: Db, consentId: string, state: 'acknowl
     .execute()
 }
 
-/** Counts a profile that the host accepted, and its answer when that arrived first. Called once for each. */
+/**
+ * Counts a profile that the host accepted, and its answer when the answer arrived first. Call once per
+ * profile.
+ */
 export async function countSent(tx: Db, consentId: string): Promise<void> {
   const held = await tx
     .selectFrom('applications')
@@ -197,7 +203,7 @@ export async function countSent(tx: Db, consentId: string): Promise<void> {
     .forUpdate()
     .executeTakeFirst()
   if (!held) return
-  // The clock that also dates its answer.
+  // confirmed_at, as in countAnswered: both count in the same month.
   const { confirmed_at: sentAt } = await tx
     .selectFrom('publisher_consents')
     .select('confirmed_at')
@@ -206,21 +212,25 @@ export async function countSent(tx: Db, consentId: string): Promise<void> {
   await count(tx, held.publisher, sentAt ?? new Date(), { sent: 1, answered: held.answered_at === null ? 0 : 1 })
 }
 
-/** Counts the answer to a profile, in the month in which that was sent. */
+/** Counts the answer to a profile, in the month in which the profile was sent. */
 export const countAnswered = (tx: Db, publisher: string, sentAt: Date): Promise<void> =>
   count(tx, publisher, sentAt, { sent: 0, answered: 1 })
 
 async function count(tx: Db, publisher: string, sentAt: Date, { sent, answered }: Replies): Promise<void> {
   await sql`
     insert into publisher_replies (publisher, month, sent, answered)
-    values (${publisher}, date_trunc('month', ${sentAt}::timestamptz at time zone 'Europe/Paris')::date, ${sent}, ${answered})
+    values (
+      ${publisher}, date_trunc('month', ${sentAt}::timestamptz at time zone 'Europe/Paris')::date, ${sent}, ${answered}
+    )
     on conflict (publisher, month) do update
-      set sent = publisher_replies.sent + excluded.sent, answered = publisher_replies.answered + excluded.answered`.execute(
-    tx,
-  )
+      set sent = publisher_replies.sent + excluded.sent,
+        answered = publisher_replies.answered + excluded.answered`.execute(tx)
 }
 
-/** How these publishers answered in the last months; those with too few profiles are missing. */
+/**
+ * The replies of these publishers in the last MONTHS_COUNTED months, without those below FEWEST_SENT
+ * profiles.
+ */
 export async function findReplies(db: Db, publishers: readonly string[]): Promise<ReadonlyMap<string, Replies>> {
   if (publishers.length === 0) return new Map()
   const rows = await db
@@ -239,15 +249,16 @@ export async function findReplies(db: Db, publishers: readonly string[]): Promis
 
 // ── Silence ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The position of a scan. createdAt: as the database prints it, more precise than a Date. */
+/** The position of a scan. createdAt: text from the database, more precise than a Date. */
 export interface Place {
   createdAt: string
   id: string
 }
 
 /**
- * Scans the next `limit` profiles that wait, the oldest first, and takes those off the list that had no reply in time or
- * were withdrawn. Returns those whose person is to be notified, and the position of the next scan, undefined at the end.
+ * Scans the next `limit` waiting profiles, oldest first, and marks those that had no report in time or were
+ * withdrawn. Returns the profiles to notify, without withdrawn ones, and the position of the next scan,
+ * undefined at the end.
  */
 export async function takeSilent(
   tx: Db,
@@ -284,7 +295,7 @@ export async function takeSilent(
   const due = waiting.filter(({ is_due }) => is_due)
   if (due.length === 0) return { silent: [], next }
   const people = [...new Set(due.map(({ person_id }) => person_id))]
-  // Locks people first, as the erasure of an account does.
+  // Locks people first, in the order of an erasure.
   await tx.selectFrom('people').select('id').where('id', 'in', people).orderBy('id').forKeyShare().execute()
   const { rows } = await sql<{ id: string; personId: string; publisher: string; isLive: boolean }>`
     update applications a set told_silent_at = now() from publisher_consents c

@@ -1,4 +1,5 @@
-// Matches through HTTP: where somebody stands, what they keep, profiles sent to publishers, and what became of them (MAT-01 to MAT-07).
+// Matches through HTTP: sharing, the frame, saved trainings, and profiles sent to publishers (MAT-01 to
+// MAT-07).
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@visions/contract/client'
 import type { KeptTraining } from '@visions/contract/partners/matching'
@@ -26,7 +27,7 @@ let host: ConsentsHostOfTest
 let provider: MatchingProvider
 let owner: pg.Pool
 let providerId: string
-/** From our own tool to the provider: interests. */
+/** The exchange of interests from our own tool to the provider. */
 let sharing: Awaited<ReturnType<typeof buildExchange>>
 let ownId: string
 beforeAll(async () => {
@@ -51,7 +52,7 @@ beforeEach(() => {
   host.asked.length = 0
 })
 
-test('[MAT-01] nobody provides matches until an operator says who does', async () => {
+test('[MAT-01] no tool set as provider of matches → none shown', async () => {
   const me = await app.signIn()
   expect(await me.call('GET /matches')).toEqual({
     provider: null,
@@ -83,9 +84,9 @@ const BUT: KeptTraining = { code: 'psup-102', publisher: 'IUT de la Baie', title
 const CAP: KeptTraining = { code: 'psup-103', publisher: 'Lycée des Dunes', title: 'CAP Boulanger' }
 const MOOC: KeptTraining = { code: 'mooc-7', publisher: null, title: 'Découvrir la photographie' }
 
-/** Somebody who shares with the provider, and keeps trainings there. */
+/** Signs in a person who shares with the provider and saved trainings there. */
 async function sharer(
-  kept: readonly KeptTraining[] = [BTS, BUT, MOOC],
+  saved: readonly KeptTraining[] = [BTS, BUT, MOOC],
   overrides: Parameters<TestApp['signIn']>[0] = {},
 ): Promise<{ me: SignedIn; pseudonym: string; consentId: string }> {
   const me = await app.signIn({
@@ -101,7 +102,7 @@ async function sharer(
     delivery: { state: 'confirmed' },
   })
   const pseudonym = deliveries[0]!.subject
-  provider.keep(pseudonym, kept)
+  provider.keep(pseudonym, saved)
   return { me, pseudonym, consentId: id }
 }
 
@@ -111,11 +112,11 @@ const frameOf = (
 ) => call('GET /matches/frame', { query: { path: 'courses', ...query } })
 const send = ({ call }: SignedIn, body: { codes: string[]; recipients: string[]; shown: string }) =>
   call('POST /matches/applications', { body: { ...body, accepted: true } })
-/** The pseudonym that a profile is sent under: that of its publisher. */
+/** The pseudonym under which a profile was sent to its publisher. */
 const subjectOf = async (id: string) =>
   (await app.db.selectFrom('consent_deliveries').select('subject').where('record', '=', id).executeTakeFirstOrThrow())
     .subject
-/** Reads what would be sent, then sends it for these. */
+/** Reads the offer, then sends the profile for these trainings. */
 async function apply(who: SignedIn, ...trainings: KeptTraining[]) {
   const { offer } = await who.call('GET /matches/selection')
   const { applications } = await send(who, {
@@ -127,7 +128,7 @@ async function apply(who: SignedIn, ...trainings: KeptTraining[]) {
 }
 const list = async ({ call }: SignedIn, after?: string) =>
   call('GET /matches/applications', { query: after ? { after } : {} })
-const toldTo = async ({ person }: SignedIn) =>
+const notificationsOf = async ({ person }: SignedIn) =>
   (
     await app.db
       .selectFrom('notifications')
@@ -148,10 +149,10 @@ async function expectRefusal(call: Promise<unknown>, status: number, code: strin
   return error as ApiError
 }
 
-/** The product's own jobs, as a worker does them. */
+/** All jobs, as a worker runs them. */
 const tasks = () => jobTasks(app.deps, createMailer('smtp://127.0.0.1:9', 'x@example.org', 100, app.deps.failures))
 const work = () => workQueue(owner, tasks())
-const tellSilent = () => tasks()['tell-silent-applications']!({}, undefined as never)
+const runSilentJob = () => tasks()['tell-silent-applications']!({}, undefined as never)
 
 const token = (claims: JWTPayload & { record: string; state: string }, key = app.deps.secrets.partnerKey(host.url)) => {
   const now = Math.floor(Date.now() / 1000)
@@ -175,8 +176,8 @@ const thisMonth = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Paris',
 }).format(new Date())
 
-describe('where somebody stands', () => {
-  test('[MAT-01] [MAT-03] nothing to share; then something; then it is shared, in the best state of what is', async () => {
+describe('state of sharing', () => {
+  test('[MAT-01] [MAT-03] nothing to share, then data, then consents → the best state of the consents', async () => {
     const me = await app.signIn({ situation: null, scholarship_level: null, research_type: null })
     const read = () => me.call('GET /matches')
     expect(await read()).toMatchObject({ consent: 'none', hasData: false, hasChanged: false })
@@ -194,7 +195,7 @@ describe('where somebody stands', () => {
     expect(await read()).toMatchObject({ consent: 'none', hasData: true, hasChanged: false, sharedTools: [] })
   })
 
-  test('[MAT-01] what a profile said before it was a result counts all the same', async () => {
+  test('[MAT-01] profile without results → its answers stored once as results of our own tool', async () => {
     const me = await app.signIn()
     for (let time = 0; time < 2; time++) await me.call('GET /matches')
     const rows = await app.db
@@ -214,7 +215,7 @@ describe('where somebody stands', () => {
     ])
   })
 
-  test('[MAT-03] a consent to another recipient, or to publishers, is none for matches', async () => {
+  test('[MAT-03] consent to another recipient or to publishers → not a consent for matches', async () => {
     const me = await app.signIn()
     await buildConsent(app.db, {
       person: me.person,
@@ -228,7 +229,7 @@ describe('where somebody stands', () => {
     await expectRefusal(send(me, { codes: ['x'], recipients: [], shown: 'z' }), 409, 'no_consent')
   })
 
-  test('[MAT-01] a tool that knows the person is asked before it is said that there is nothing to share', async () => {
+  test('[MAT-01] no results stored, tool knows the person → results fetched, data to share', async () => {
     const partner = await startToolPartner()
     const tool = await buildTool(app.db, { api_url: partner.apiUrl })
     await buildExchange(app.db, {
@@ -249,7 +250,7 @@ describe('where somebody stands', () => {
     await partner.stop()
   })
 
-  test('[MAT-04] what raises the precision: services completed, and the next task with tools', async () => {
+  test('[MAT-04] precision of matches → completed services and the next task with tools', async () => {
     const { db } = app
     const [objective, tool] = [await buildObjective(db), await buildTool(db)]
     const mission = await buildMission(db, {
@@ -276,7 +277,7 @@ describe('where somebody stands', () => {
   })
 })
 
-describe('[MAT-02] the address of the frame', () => {
+describe('[MAT-02] address of the frame', () => {
   test('after the last withdrawal → 409', async () => {
     const { me, consentId } = await sharer()
     await frameOf(me)
@@ -284,7 +285,7 @@ describe('[MAT-02] the address of the frame', () => {
     await expectRefusal(frameOf(me), 409, 'no_consent')
   })
 
-  test('the person’s pseudonym, city and namespace, signed for a minute with the key of the provider', async () => {
+  test('live consent → pseudonym, city and namespace, signed for one minute with the key of the provider', async () => {
     const { me, pseudonym } = await sharer([], { city: 'Saint-Étienne', namespace: 'gen' })
     const { address } = await frameOf(me)
     const { origin, pathname, searchParams } = new URL(address)
@@ -296,7 +297,7 @@ describe('[MAT-02] the address of the frame', () => {
     for (const secret of [me.person.id, me.person.email, 'Roussel', '%40']) expect(address).not.toContain(secret)
   })
 
-  test('what a link left at the browser: listed values only', async () => {
+  test('parameters from a link → listed values only', async () => {
     const { me } = await sharer([], { city: '', namespace: null })
     const view = async (query: Parameters<typeof frameOf>[1]) => {
       const { pathname, searchParams } = new URL((await frameOf(me, query)).address)
@@ -318,8 +319,8 @@ describe('[MAT-02] the address of the frame', () => {
   })
 })
 
-describe('what somebody keeps', () => {
-  test('[MAT-05] the trainings as the provider tells them, with the very data that a publisher would get', async () => {
+describe('selection', () => {
+  test('[MAT-05] selection → the trainings saved at the provider, and the data for a publisher', async () => {
     const { me, pseudonym } = await sharer()
     await buildResults(app.db, {
       person: me.person,
@@ -347,7 +348,7 @@ describe('what somebody keeps', () => {
     ])
   })
 
-  test('[MAT-06] nothing kept is an empty list; minors may look too', async () => {
+  test('[MAT-06] selection: nothing saved → empty list, also for minors', async () => {
     const { me } = await sharer([], { age_group: '16-18' })
     const { trainings, mayApply } = await me.call('GET /matches/selection')
     expect([trainings, mayApply]).toEqual([[], 'adults-only'])
@@ -359,7 +360,7 @@ describe('what somebody keeps', () => {
   })
 
   test.each(['down', 'failing', 'garbage', 'silent', 'unsigned'] as const)(
-    '[MAT-05] the provider is %s: 503, and nothing is sent',
+    '[MAT-05] provider %s → 503, nothing sent',
     async (how) => {
       const { me } = await sharer()
       provider.behave(how)
@@ -373,7 +374,7 @@ describe('what somebody keeps', () => {
     },
   )
 
-  test('[MAT-05] how a publisher answers is told from five profiles of the last twelve months on', async () => {
+  test('[MAT-05] replies of a publisher → shown from five profiles in the last twelve months', async () => {
     const [few, some, old] = ['Peu', 'Assez', 'Jadis'].map((name) => `${name} ${randomUUID()}`) as [
       string,
       string,
@@ -401,7 +402,7 @@ describe('what somebody keeps', () => {
 })
 
 describe('sending a profile', () => {
-  test('[MAT-07] one consent a publisher, with its delivery through the host, its receipt and its notification', async () => {
+  test('[MAT-07] profile sent → for each publisher one consent, delivery, receipt and notification', async () => {
     const { me } = await sharer([BTS, BUT, CAP, MOOC])
     const applications = await apply(me, BTS, BUT, CAP)
     expect(
@@ -449,12 +450,12 @@ describe('sending a profile', () => {
       purpose: { slug: 'sell_trainings' },
       withdrawnAt: null,
     })
-    const told = await toldTo(me)
+    const notified = await notificationsOf(me)
     for (const publisher of ['Lycée des Dunes', 'IUT de la Baie'])
-      expect(told).toContainEqual(['consent-given', publisher])
+      expect(notified).toContainEqual(['consent-given', publisher])
   })
 
-  test('[MAT-06] nothing selected is refused first, whoever asks', async () => {
+  test('[MAT-06] no training selected → 422 before the check of the age', async () => {
     const { me } = await sharer([], { age_group: '16-18' })
     await expectRefusal(send(me, { codes: [], recipients: [], shown: 'x' }), 422, 'nothing_selected')
     expect(provider.asked).toEqual([])
@@ -465,14 +466,14 @@ describe('sending a profile', () => {
     [{ situation: 'Lycéen' }, 'adults_only'],
     [{ age_group: null }, 'age_group_needed'],
     [{ adult_since: new Date(Date.now() - 23 * 3_600_000) }, 'majority_too_recent'],
-  ] as const)('[MAT-07] [ECO-07] sending the profile of a person with %j: 403 %s', async (who, code) => {
+  ] as const)('[MAT-07] [ECO-07] profile of a person with %j → 403 %s', async (who, code) => {
     const { me } = await sharer([BTS], who)
     const { offer } = await me.call('GET /matches/selection')
     await expectRefusal(send(me, { codes: [BTS.code], recipients: [BTS.publisher!], shown: offer.shown }), 403, code)
     expect((await list(me)).applications).toEqual([])
   })
 
-  test('[MAT-07] what changed since it was read is not sent: the data, the words, the recipients', async () => {
+  test('[MAT-07] data, wording or recipients changed since they were shown → 409, nothing sent', async () => {
     const { me, pseudonym } = await sharer([BTS, BUT])
     const read = async () => (await me.call('GET /matches/selection')).offer.shown
     const wanted = { codes: [BTS.code], recipients: [BTS.publisher!] }
@@ -495,7 +496,7 @@ describe('sending a profile', () => {
     expect((await send(me, { ...wanted, shown })).applications).toHaveLength(1)
   })
 
-  test('[MAT-07] a training that is no longer kept, or that nobody publishes, is named, and nothing is sent', async () => {
+  test('[MAT-07] training not saved or without a publisher → 422 with its index, nothing sent', async () => {
     const { me } = await sharer([BTS, MOOC])
     const { offer } = await me.call('GET /matches/selection')
     const refused = await expectRefusal(
@@ -507,7 +508,7 @@ describe('sending a profile', () => {
     expect((await list(me)).applications).toEqual([])
   })
 
-  test('[MAT-07] the same again, at once or later, is the same; more trainings go in a consent of their own', async () => {
+  test('[MAT-07] request repeated, also concurrently → one profile; more trainings → another consent', async () => {
     const { me } = await sharer([BTS, BUT, CAP])
     const { offer } = await me.call('GET /matches/selection')
     const wanted = { codes: [BTS.code], recipients: [BTS.publisher!], shown: offer.shown }
@@ -516,14 +517,14 @@ describe('sending a profile', () => {
     const isSent = async () => (await me.call('GET /matches/selection')).trainings.map((training) => training.isSent)
     expect(await isSent()).toEqual([true, false, false])
     await app.db.updateTable('people').set({ city: 'Brest' }).where('id', '=', me.person.id).execute()
-    expect((await send(me, wanted)).applications, 'nothing leaves: what was read does not matter').toHaveLength(1)
+    expect((await send(me, wanted)).applications, 'nothing to send: the digest is not compared').toHaveLength(1)
     const both = await apply(me, BTS, CAP)
     expect(both.map(({ trainings }) => trainings.map(({ code }) => code)).toSorted()).toEqual([[BTS.code], [CAP.code]])
     expect(await isSent()).toEqual([true, false, true])
     expect((await list(me)).applications).toHaveLength(2)
   })
 
-  test('[MAT-07] taken back, it may be sent again; what never arrived is taken back by the next one', async () => {
+  test('[MAT-07] sent again after a withdrawal → new consent; after a given-up delivery → that one withdrawn', async () => {
     const { me } = await sharer([BTS])
     const [first] = await apply(me, BTS)
     await me.call('POST /consents/{id}/withdrawal', { params: { id: first!._id } })
@@ -536,7 +537,7 @@ describe('sending a profile', () => {
       .where('record', '=', second!._id)
       .execute()
     const { trainings } = await me.call('GET /matches/selection')
-    expect(trainings[0]!.isSent, 'it is not there').toBe(false)
+    expect(trainings[0]!.isSent, 'not delivered').toBe(false)
     const [third] = await apply(me, BTS)
     const states = (await list(me)).applications.map(({ _id, state }) => [_id, state])
     expect(states.toSorted()).toEqual(
@@ -548,7 +549,7 @@ describe('sending a profile', () => {
     )
   })
 
-  test('[MAT-07] whoever becomes a minor, or takes their consent back, meanwhile sends nothing', async () => {
+  test('[MAT-07] age group of a minor or consent withdrawn concurrently → refused, nothing sent', async () => {
     const { me, consentId } = await sharer([BTS])
     const { offer } = await me.call('GET /matches/selection')
     const wanted = { codes: [BTS.code], recipients: [BTS.publisher!], shown: offer.shown }
@@ -575,8 +576,8 @@ describe('sending a profile', () => {
   })
 })
 
-describe('what became of it', () => {
-  test('[MAT-07] received, then answered: told by the host, told to the person, counted once', async () => {
+describe('reports of publishers', () => {
+  test('[MAT-07] host reports received, then answered → stored, person notified, counted once', async () => {
     const publisher = `École ${randomUUID()}`
     const training = { ...BTS, publisher }
     const { me, pseudonym: atProvider } = await sharer([training])
@@ -593,28 +594,28 @@ describe('what became of it', () => {
     })
     expect(await say({ sub, record, state: 'acknowledged' })).toEqual({ state: 'acknowledged' })
     expect(await say({ sub, record, state: 'answered' })).toEqual({ state: 'answered' })
-    expect(await say({ sub, record, state: 'acknowledged' }), 'never back').toEqual({ state: 'answered' })
+    expect(await say({ sub, record, state: 'acknowledged' }), 'not backwards').toEqual({ state: 'answered' })
     expect(await say({ sub, record, state: 'answered' })).toEqual({ state: 'answered' })
     expect((await list(me)).applications[0]).toMatchObject({ state: 'answered', answeredAt: expect.any(String) })
     expect(await repliesOf(publisher)).toEqual([{ month: thisMonth, sent: 1, answered: 1 }])
-    expect((await toldTo(me)).filter(([kind]) => kind!.startsWith('application-'))).toEqual([
+    expect((await notificationsOf(me)).filter(([kind]) => kind!.startsWith('application-'))).toEqual([
       ['application-sent', publisher],
       ['application-acknowledged', publisher],
       ['application-answered', publisher],
     ])
   })
 
-  test('[MAT-07] a profile on its way does not leave once its person turns out to be a minor', async () => {
+  test('[MAT-07] pending profile, age group changed to that of a minor → given up, person notified', async () => {
     const { me } = await sharer([BTS])
     const [application] = await apply(me, BTS)
     await app.db.updateTable('people').set({ age_group: '16-18' }).where('id', '=', me.person.id).execute()
     await work()
     expect(host.profiles.get(application!._id)).toBeUndefined()
     expect((await list(me)).applications[0]).toMatchObject({ state: 'given-up', sentAt: null })
-    expect(await toldTo(me)).toContainEqual(['application-given-up', BTS.publisher])
+    expect(await notificationsOf(me)).toContainEqual(['application-given-up', BTS.publisher])
   })
 
-  test('[MAT-07] an answer that comes before we know that it was sent is counted with it', async () => {
+  test('[MAT-07] answer reported before the delivery is confirmed → counted with the confirmation', async () => {
     const publisher = `École ${randomUUID()}`
     const training = { ...BTS, publisher }
     const { me } = await sharer([training])
@@ -627,7 +628,7 @@ describe('what became of it', () => {
     expect(await repliesOf(publisher)).toEqual([{ month: thisMonth, sent: 1, answered: 1 }])
   })
 
-  test('[MAT-07] an answer counts for the month in which the profile was sent', async () => {
+  test('[MAT-07] answer → counted in the month in which the profile was sent', async () => {
     const publisher = `École ${randomUUID()}`
     const me = await app.signIn()
     const { id: record, consent } = await buildApplication(app.db, { person: me.person, publisher })
@@ -640,7 +641,7 @@ describe('what became of it', () => {
     expect(await repliesOf(publisher), 'in Paris').toEqual([{ month: '2026-02', sent: 0, answered: 1 }])
   })
 
-  test('[MAT-07] only the host is believed, once, about the person it was told of', async () => {
+  test('[MAT-07] report: bad signature or claims → 403; unknown profile → 404; used token → 409', async () => {
     const me = await app.signIn()
     const { id: record, consent } = await buildApplication(app.db, { person: me.person })
     const other = await buildApplication(app.db)
@@ -666,9 +667,9 @@ describe('what became of it', () => {
       { sub: randomUUID() },
     ])
       await expectRefusal(say({ ...claims, ...foreign }), 404, 'not_found')
-    const said = await token(claims)
+    const report = await token(claims)
     const answers = await Promise.allSettled(
-      Array.from({ length: 5 }, () => app.anybody('POST /partners/applications', { body: { token: said } })),
+      Array.from({ length: 5 }, () => app.anybody('POST /partners/applications', { body: { token: report } })),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([
       'fulfilled',
@@ -677,21 +678,21 @@ describe('what became of it', () => {
       'rejected',
       'rejected',
     ])
-    await expectRefusal(app.anybody('POST /partners/applications', { body: { token: said } }), 409, 'token_used')
+    await expectRefusal(app.anybody('POST /partners/applications', { body: { token: report } }), 409, 'token_used')
     await expectRefusal(app.anybody('POST /partners/applications', { body: { token: 'a.b.c' } }), 400, 'invalid_input')
   })
 
-  test('[MAT-07] taken back, what its publisher does is not told any more', async () => {
+  test('[MAT-07] report about a withdrawn profile → stored, person not notified', async () => {
     const me = await app.signIn()
     const { id: record, consent } = await buildApplication(app.db, { person: me.person, withdrawal: {} })
     expect(await say({ sub: consent.deliveries[0]!.subject, record, state: 'acknowledged' })).toEqual({
       state: 'acknowledged',
     })
     expect((await list(me)).applications[0]).toMatchObject({ state: 'withdrawn' })
-    expect(await toldTo(me)).toEqual([])
+    expect(await notificationsOf(me)).toEqual([])
   })
 
-  test('[MAT-07] after fifteen days without a word the person is told so, once', async () => {
+  test('[MAT-07] fifteen days without a report → person notified once', async () => {
     const me = await app.signIn()
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
     const build = async (
@@ -720,9 +721,9 @@ describe('what became of it', () => {
     await build('Répondu', 30, { acknowledged_at: daysAgo(2), answered_at: daysAgo(1) })
     await build('Retiré', 30, { withdrawal: {} })
     const late = await build('En attente', 30, { delivery: { state: 'pending' } })
-    await Promise.all([tellSilent(), tellSilent()])
-    await tellSilent()
-    expect(await toldTo(me)).toEqual([['application-silent', 'Muet']])
+    await Promise.all([runSilentJob(), runSilentJob()])
+    await runSilentJob()
+    expect(await notificationsOf(me)).toEqual([['application-silent', 'Muet']])
     expect((await list(me)).applications.map(({ publisher, state }) => [publisher, state]).toSorted()).toEqual([
       ['En attente', 'pending'],
       ['Muet', 'silent'],
@@ -731,14 +732,14 @@ describe('what became of it', () => {
       ['Récent', 'sent'],
       ['Répondu', 'answered'],
     ])
-    // Sent late, it waits from then on.
+    // The fifteen days count from the delivery.
     await app.db
       .updateTable('consent_deliveries')
       .set({ state: 'confirmed', confirmed_at: daysAgo(16) })
       .where('record', '=', late)
       .execute()
-    await tellSilent()
-    expect(await toldTo(me)).toContainEqual(['application-silent', 'En attente'])
+    await runSilentJob()
+    expect(await notificationsOf(me)).toContainEqual(['application-silent', 'En attente'])
     const waiting = await app.db
       .selectFrom('applications')
       .select('publisher')
@@ -748,40 +749,44 @@ describe('what became of it', () => {
       .execute()
     expect(
       waiting.map(({ publisher }) => publisher),
-      'what was taken back waits no longer',
+      'a withdrawn profile is not waiting',
     ).toEqual(['Récent', 'Reçu', 'Répondu'])
     expect(CRONTAB).toContain('tell-silent-applications')
   })
 
-  test('[MAT-07] many silent ones are told in one run', async () => {
+  test('[MAT-07] 450 silent profiles → all notified in one run', async () => {
     await app.db.updateTable('applications').set({ told_silent_at: new Date() }).execute()
     const me = await app.signIn()
     const { consent } = await buildApplication(app.db, { person: me.person })
-    // Before them, more than are looked at at a time never arrived, all of one instant.
+    // Older ones that never arrived fill more than one batch, all with the same instant.
     for (const [count, days, state] of [
       [450, 20, 'confirmed'],
       [450, 30, 'given-up'],
     ] as const)
       await sql`
         with made as (
-          insert into consents (person_id, exchange_id, export_tool_id, import_tool_id, kind, exporter_name, recipient_name, purpose_slug,
-            purpose_name, purpose_description, wording, wording_version, retention, shared, trainings)
-          select person_id, exchange_id, export_tool_id, import_tool_id, kind, exporter_name, 'Organisme ' || n, purpose_slug, purpose_name,
-            purpose_description, wording, wording_version, retention, shared, trainings
-          from consents, generate_series(1, ${count}::int) n where id = ${consent.id} returning id, person_id, recipient_name
-        ), told as (
+          insert into consents (person_id, exchange_id, export_tool_id, import_tool_id, kind, exporter_name,
+            recipient_name, purpose_slug, purpose_name, purpose_description, wording, wording_version, retention,
+            shared, trainings)
+          select person_id, exchange_id, export_tool_id, import_tool_id, kind, exporter_name,
+            'Organisme ' || n, purpose_slug, purpose_name, purpose_description, wording, wording_version, retention,
+            shared, trainings
+          from consents, generate_series(1, ${count}::int) n where id = ${consent.id}
+          returning id, person_id, recipient_name
+        ), delivered as (
           insert into consent_deliveries (consent_id, record, subject, kind, state, attempts, confirmed_at)
-          select id, id, gen_random_uuid(), 'given', ${state}, 8, case when ${state} = 'confirmed' then now() - make_interval(days => ${days}) end
+          select id, id, gen_random_uuid(), 'given', ${state}, 8,
+            case when ${state} = 'confirmed' then now() - make_interval(days => ${days}) end
           from made
         ) insert into applications (id, person_id, publisher, created_at)
         select id, person_id, recipient_name, now() - make_interval(days => ${days}) from made`.execute(app.db)
-    await tellSilent()
-    expect((await toldTo(me)).filter(([kind]) => kind === 'application-silent')).toHaveLength(450)
+    await runSilentJob()
+    expect((await notificationsOf(me)).filter(([kind]) => kind === 'application-silent')).toHaveLength(450)
   })
 })
 
-describe('the list', () => {
-  test('[MAT-07] [API-01] twenty at a time, the latest first, without a gap or a repetition, also of one instant', async () => {
+describe('list of applications', () => {
+  test('[MAT-07] [API-01] 45 applications, 30 with one instant → pages of 20, latest first, each once', async () => {
     const [me, other] = [await app.signIn(), await app.signIn()]
     const at = new Date(Date.now() - 60_000)
     for (let i = 0; i < 45; i++)
@@ -797,11 +802,14 @@ describe('the list', () => {
       after = next ?? undefined
     } while (after)
     expect([sizes, new Set(seen).size, seen.includes(theirs.id)]).toEqual([[20, 20, 5], 45, false])
-    expect((await list(me, theirs.id)).applications, 'the place of somebody else is none').toEqual([])
+    expect(
+      (await list(me, theirs.id)).applications,
+      'the id of another person’s application is not a position',
+    ).toEqual([])
     expect((await list(other)).applications).toHaveLength(1)
   })
 
-  test('[MAT-07] it costs the same with any number of other people’s', async () => {
+  test('[MAT-07] 8,000 applications of other people → no sequential scan of a large table', async () => {
     const me = await app.signIn()
     const { consent } = await buildApplication(app.db, { person: me.person })
     await insert(app.db, 'publisher_replies', { publisher: 'Organisme 1', month: '2026-11-01', sent: 10, answered: 1 })
@@ -809,14 +817,17 @@ describe('the list', () => {
     await filling.query('set statement_timeout = 0')
     await filling.query(
       `with others as (
-        insert into people (subject, email) select 'many-' || n, 'many-' || n || '@example.org' from generate_series(1, 8000) n returning id
+        insert into people (subject, email)
+        select 'many-' || n, 'many-' || n || '@example.org' from generate_series(1, 8000) n returning id
       ), made as (
-        insert into consents (person_id, exchange_id, export_tool_id, import_tool_id, kind, exporter_name, recipient_name, purpose_slug,
-          purpose_name, purpose_description, wording, wording_version, retention, shared, trainings)
-        select o.id, c.exchange_id, c.export_tool_id, c.import_tool_id, c.kind, c.exporter_name, 'Organisme 1', c.purpose_slug, c.purpose_name,
-          c.purpose_description, c.wording, c.wording_version, c.retention, c.shared, c.trainings
+        insert into consents (person_id, exchange_id, export_tool_id, import_tool_id, kind, exporter_name,
+          recipient_name, purpose_slug, purpose_name, purpose_description, wording, wording_version, retention,
+          shared, trainings)
+        select o.id, c.exchange_id, c.export_tool_id, c.import_tool_id, c.kind, c.exporter_name,
+          'Organisme 1', c.purpose_slug, c.purpose_name, c.purpose_description, c.wording, c.wording_version,
+          c.retention, c.shared, c.trainings
         from consents c, others o where c.id = $1 returning id, person_id
-      ), told as (
+      ), delivered as (
         insert into consent_deliveries (consent_id, record, subject, kind, state, confirmed_at)
         select id, id, gen_random_uuid(), 'given', 'confirmed', now() from made
       ) insert into applications (id, person_id, publisher) select id, person_id, 'Organisme 1' from made`,
@@ -849,7 +860,7 @@ describe('the list', () => {
   })
 })
 
-/** Those that grow with the people. */
+/** Tables that grow with the number of people. */
 const LARGE = ['applications', 'consents', 'consent_deliveries', 'people']
 
 interface PlanNode {

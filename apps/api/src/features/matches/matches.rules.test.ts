@@ -35,7 +35,7 @@ test.each([
   },
 )
 
-test('[MAT-02] frame: the first known namespace, a source for jobs only, the city trimmed and cut', () => {
+test('[MAT-02] frameViewOf → first known namespace, listed source for jobs only, city trimmed and cut', () => {
   const wishes = {
     path: 'jobs',
     namespaces: [null, 'sdn', 'gen'],
@@ -55,7 +55,7 @@ test('[MAT-02] frame: the first known namespace, a source for jobs only, the cit
   expect(frameViewOf({ ...wishes, namespaces: [] }).namespace).toBe('onisep')
 })
 
-test('[MAT-05] a publisher gets how to reach somebody, and only what the account says', () => {
+test('[MAT-05] contactRows → contact data of the account, without empty values', () => {
   expect(contactRows(applicant)).toEqual([
     { label: 'Prénom', value: 'Inès' },
     { label: 'Nom', value: 'Roussel' },
@@ -84,7 +84,7 @@ const application: KnownApplication = {
   answeredAt: null,
 }
 
-test('[MAT-07] where a profile stands is what was decided last', () => {
+test('[MAT-07] stateOf: withdrawal before reports, reports before delivery; 15 days after sending → silent', () => {
   const state = (changes: Partial<KnownApplication>) => stateOf({ ...application, ...changes }, now)
   expect(state({})).toBe('sent')
   expect(state({ delivery: 'pending', sentAt: null })).toBe('pending')
@@ -99,20 +99,20 @@ test('[MAT-07] where a profile stands is what was decided last', () => {
   expect(state({ acknowledgedAt: now, answeredAt: now, withdrawnAt: now })).toBe('withdrawn')
 })
 
-test('[MAT-05] a training says whether a profile is there, and how its publisher answers', () => {
+test('[MAT-05] toSelected → whether a profile was sent, and the replies of the publisher', () => {
   const live = [application, { ...application, id: 'b', publisher: 'CFA', delivery: 'given-up' as const }]
   const replies = new Map([['CFA', { sent: 6, answered: 2 }]])
-  const kept = [
+  const saved = [
     { code: 'bts', title: 'BTS', publisher: 'Lycée des Dunes' },
     { code: 'bts', title: 'BTS', publisher: 'CFA' },
     { code: 'cap', title: 'CAP', publisher: 'Lycée des Dunes' },
     { code: 'mooc', title: 'Cours', publisher: null },
   ]
-  expect(toSelected(kept, live, replies).map(({ isSent, replies: known }) => [isSent, known])).toEqual([
+  expect(toSelected(saved, live, replies).map(({ isSent, replies: known }) => [isSent, known])).toEqual([
     [true, null],
     [false, { sent: 6, answered: 2 }],
     [false, null],
     [false, null],
   ])
-  expect(covers({ ...application, delivery: 'pending' }, kept[0]!), 'on its way').toBe(true)
+  expect(covers({ ...application, delivery: 'pending' }, saved[0]!), 'pending').toBe(true)
 })

@@ -1,22 +1,22 @@
-// Who may send their profile, what it says of them, and where a profile stands.
+// Who may send a profile, what it contains, and its state.
 import type { Application, FramePath, FrameView, MayApply, SelectedTraining } from '@visions/contract/matches'
 import { DEFAULT_FRAME_NAMESPACE, NAMESPACES, type AgeGroup } from '@visions/contract/vocabulary'
 
-/** After as many days without a word from its publisher, a profile counts as silent. */
+/** Days without a report from the publisher after which a profile is silent. */
 export const PATIENCE_DAYS = 15
-/** Below as many profiles, how a publisher answers says nothing yet. */
+/** Minimum number of profiles from which the replies of a publisher are shown. */
 export const FEWEST_SENT = 5
 export const MONTHS_COUNTED = 12
 
 const DAY_MS = 86_400_000
 
-/** How many profiles a publisher got, and how many it answered. */
+/** Numbers of profiles that a publisher received and answered. */
 export interface Replies {
   sent: number
   answered: number
 }
 
-/** What the account says about somebody. */
+/** The account data of a person that a profile uses. */
 export interface Applicant {
   firstName: string
   lastName: string
@@ -24,7 +24,7 @@ export interface Applicant {
   phoneNumber: string
   city: string
   ageGroup: AgeGroup | null
-  /** What `is_of_age` and `of_age_from` say of the account (migration 0011). */
+  /** Results of the SQL functions `is_of_age` and `of_age_from` (migration 0011). */
   isOfAge: boolean
   ofAgeFrom: Date | null
 }
@@ -35,15 +35,15 @@ const LONGEST_AREA = 80
 
 export interface FrameWishes {
   path: FramePath
-  /** By preference: the first known one counts. Those of the browser may have been planted. */
+  /** By preference: the first known one applies. Values from the browser are not trusted. */
   namespaces: readonly (string | null | undefined)[]
   jobsSource?: string | undefined
-  /** Those of the operator. */
+  /** Sources that the operator allows. */
   jobsSources: readonly string[]
   city: string
 }
 
-/** What the frame shows: listed values only (MAT-02). */
+/** Builds the parameters of the frame from listed values only (MAT-02). */
 export function frameViewOf({ path, namespaces, jobsSource, jobsSources, city }: FrameWishes): FrameView {
   const isListed = path === 'jobs' && jobsSource !== undefined && jobsSources.includes(jobsSource)
   const area = city.trim().slice(0, LONGEST_AREA)
@@ -55,7 +55,10 @@ export function frameViewOf({ path, namespaces, jobsSource, jobsSources, city }:
   }
 }
 
-/** Whether the database counts the person as an adult, and if not, why (trust §1, 5; ECO-07). */
+/**
+ * Whether the person may send a profile: only adults may (trust §1, 5; ECO-07). The other values give the
+ * reason.
+ */
 export function mayApply({
   ageGroup,
   isOfAge,
@@ -66,7 +69,7 @@ export function mayApply({
   return ageGroup === null ? 'age-group-needed' : 'adults-only'
 }
 
-/** How somebody can be reached, line by line; what the account does not say is left out. */
+/** The contact data of a person, line by line, without empty values. */
 export function contactRows({
   firstName,
   lastName,
@@ -84,9 +87,9 @@ export function contactRows({
   return rows.filter(({ value }) => value.trim() !== '')
 }
 
-/** A profile as it was sent, with what is known of it since. */
+/** A profile that was sent, with its delivery and the reports about it. */
 export interface KnownApplication {
-  /** That of its consent. */
+  /** The id of its consent. */
   id: string
   publisher: string
   trainings: readonly { code: string; title: string }[]
@@ -98,7 +101,10 @@ export interface KnownApplication {
   answeredAt: Date | null
 }
 
-/** Where a profile stands: what was decided last, by whoever decides. */
+/**
+ * The state of a profile. A withdrawal takes precedence over reports of the publisher, and these over the
+ * delivery.
+ */
 export function stateOf(
   application: Omit<KnownApplication, 'id' | 'publisher' | 'trainings' | 'createdAt'>,
   now: Date,
@@ -123,20 +129,22 @@ export const toApplication = (application: KnownApplication, now: Date): Applica
   answeredAt: application.answeredAt?.toISOString() ?? null,
 })
 
-/** Whether a profile is with its publisher for this training, or on its way: what never arrived may be sent again. */
+/**
+ * Whether a profile for this training was delivered or is pending. One that was given up may be sent again.
+ */
 export const covers = (
   { publisher, trainings, delivery }: KnownApplication,
   training: { code: string; publisher: string | null },
 ): boolean =>
   publisher === training.publisher && delivery !== 'given-up' && trainings.some(({ code }) => code === training.code)
 
-/** The trainings that somebody keeps, with what is known about sending a profile for each. */
+/** The saved trainings, each with whether a profile was sent and the replies of its publisher. */
 export const toSelected = (
-  kept: readonly { code: string; title: string; publisher: string | null }[],
+  trainings: readonly { code: string; title: string; publisher: string | null }[],
   live: readonly KnownApplication[],
   replies: ReadonlyMap<string, Replies>,
 ): SelectedTraining[] =>
-  kept.map(({ code, title, publisher }) => ({
+  trainings.map(({ code, title, publisher }) => ({
     code,
     title,
     publisher,

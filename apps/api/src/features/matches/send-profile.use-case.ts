@@ -11,9 +11,9 @@ import { erased, unavailable } from './show-selection.use-case.ts'
 
 export interface Wanted {
   codes: readonly string[]
-  /** Publishers as they were named to the person. */
+  /** Names of the publishers that the person saw. */
   recipients: readonly string[]
-  /** Of what they read. */
+  /** Digest of the profile that the person saw. */
   shown: string
 }
 
@@ -24,9 +24,10 @@ interface Chosen {
 }
 
 /**
- * Sends somebody's profile to the publishers of the trainings that they chose: a consent, its delivery and its application for each, together
- * or not at all (MAT-07). Trainings for which it is there already are not sent again. Refuses minors, whoever shares nothing with the provider,
- * trainings that are no longer kept or that have no publisher, and what is not as it was shown.
+ * Sends a person's profile to the publishers of the chosen trainings (MAT-07). Creates a consent, a delivery
+ * and an application for each publisher, all together or not at all. Skips trainings for which the profile
+ * was already sent. Throws 403 for minors, 409 when nothing is shared with the provider or the profile
+ * differs from the one shown, and 422 for trainings that are not saved or have no publisher.
  */
 export async function sendProfile(
   { db, matching }: Pick<Deps, 'db' | 'matching'>,
@@ -36,14 +37,14 @@ export async function sendProfile(
   if (codes.length === 0) throw new Refusal(422, 'nothing_selected', 'No training is selected')
   await findAdult(db, personId)
   const { subject } = await findApplying(db, personId)
-  const kept = await matching.keptTrainings(subject)
-  if (!kept) throw unavailable()
-  const chosen = chooseTrainings(codes, kept)
+  const saved = await matching.keptTrainings(subject)
+  if (!saved) throw unavailable()
+  const chosen = chooseTrainings(codes, saved)
   const publishers = [...new Set(chosen.map(({ publisher }) => publisher))]
 
   return db.transaction().execute(async (tx) => {
     if (!(await lockPerson(tx, personId))) throw erased()
-    // Again, now that nobody else changes the person.
+    // Checked again: the lock now prevents concurrent changes of the person.
     const applicant = await findAdult(tx, personId)
     const { offer } = await findApplying(tx, personId)
     const before = await findLiveApplications(tx, personId, publishers)
@@ -54,7 +55,7 @@ export async function sendProfile(
         profile.shown === shown && missing.every(({ publisher }) => recipients.includes(publisher.trim()))
       if (!isAsShown)
         throw new Refusal(409, 'offer_changed', 'What was shown has changed meanwhile: it has to be read again')
-      // What never arrived does not come later beside this one.
+      // Prevents a later retry of a delivery that was given up, which would send the profile twice.
       for (const lost of before.filter((application) => isLost(application, missing)))
         await withdrawInTransaction(tx, personId, lost.id)
       for (const publisher of new Set(missing.map((training) => training.publisher))) {
@@ -73,7 +74,7 @@ export async function sendProfile(
   })
 }
 
-/** The account of somebody whose profile may be sent; refuses anybody else (403). */
+/** Returns the account of an adult. Throws 403 for others. */
 async function findAdult(db: Db, personId: string): Promise<Applicant> {
   const applicant = await findApplicant(db, personId)
   if (!applicant) throw erased()
@@ -85,9 +86,11 @@ async function findAdult(db: Db, personId: string): Promise<Applicant> {
   return applicant
 }
 
-/** The trainings of these codes, as the provider tells them; refuses those that are not kept, or that nobody publishes (422). */
-function chooseTrainings(codes: readonly string[], kept: readonly KeptTraining[]): Chosen[] {
-  const byCode = new Map(kept.map((training) => [training.code, training]))
+/**
+ * Returns the saved trainings with these codes. Throws 422 for codes that are not saved or have no publisher.
+ */
+function chooseTrainings(codes: readonly string[], saved: readonly KeptTraining[]): Chosen[] {
+  const byCode = new Map(saved.map((training) => [training.code, training]))
   const fields: { path: string; message: string }[] = []
   const chosen = new Map<string, Chosen>()
   for (const [index, code] of codes.entries()) {

@@ -5,7 +5,7 @@ import { findSeeker } from './matches.repository.ts'
 import { frameViewOf } from './matches.rules.ts'
 import { erased } from './show-selection.use-case.ts'
 
-/** What the browser asks for; the last two may come from a link that it followed. */
+/** Query of the browser. namespace and jobs_source can come from a link that it followed. */
 export interface FrameQuery {
   path: FramePath
   namespace?: string | undefined
@@ -13,8 +13,8 @@ export interface FrameQuery {
 }
 
 /**
- * A signed address of the provider's pages, for one load of the frame (MAT-02). Refuses a person who shares nothing
- * with the provider (409).
+ * Returns a signed address of the provider's pages, for one load of the frame (MAT-02). Throws 409 when the
+ * person shares nothing with the provider.
  */
 export async function showFrame(
   { db, config, matching }: Pick<Deps, 'db' | 'config' | 'matching'>,

@@ -13,7 +13,7 @@ type Needs = Pick<Deps, 'db' | 'config' | 'toolPartners'> & {
 
 const NOTHING_SHARED: Sharing = { state: 'none', hasChanged: false, hasData: false, tools: [] }
 
-/** Who provides matches, and where somebody stands (MAT-01 to MAT-04). */
+/** The provider of matches, and what the person shares with it (MAT-01 to MAT-04). */
 export async function showMatches(
   needs: Needs,
   personId: string,
@@ -38,7 +38,7 @@ export async function showMatches(
   }
 }
 
-/** Where nothing could be shared, the tools that know the person are asked first: they may have results by now. */
+/** What the person shares with the provider. Without any data, first fetches new results from the tools. */
 async function sharingWith({ db, toolPartners }: Needs, personId: string, providerId: string): Promise<Sharing> {
   const sharing = await findSharing(db, personId, providerId)
   if (sharing.hasData) return sharing

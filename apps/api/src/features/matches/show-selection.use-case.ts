@@ -11,24 +11,27 @@ import { mayApply, toSelected } from './matches.rules.ts'
 export const unavailable = () => new Refusal(503, 'matching_unavailable', 'The provider of matches does not answer')
 export const erased = () => new Refusal(401, 'not_signed_in', 'The account was erased')
 
-/** The trainings that somebody keeps, and what a publisher would get: nothing leaves, and it may be asked by whoever may not send (MAT-05). */
+/**
+ * Shows the saved trainings and the profile for publishers (MAT-05). Sends nothing, so minors may call it
+ * too.
+ */
 export async function showSelection(
   { db, matching }: Pick<Deps, 'db' | 'matching'>,
   personId: string,
 ): Promise<Answer<(typeof matchesRoutes)['GET /matches/selection']>> {
   await ensureOwn(db, personId)
   const { subject, offer } = await findApplying(db, personId)
-  const [kept, applicant] = await Promise.all([matching.keptTrainings(subject), findApplicant(db, personId)])
-  if (!kept) throw unavailable()
+  const [saved, applicant] = await Promise.all([matching.keptTrainings(subject), findApplicant(db, personId)])
+  if (!saved) throw unavailable()
   if (!applicant) throw erased()
-  const publishers = [...new Set(kept.flatMap(({ publisher }) => publisher ?? []))]
+  const publishers = [...new Set(saved.flatMap(({ publisher }) => publisher ?? []))]
   const [{ shared, shown }, live, replies] = await Promise.all([
     composeProfile(db, personId, applicant, offer),
     findLiveApplications(db, personId, publishers),
     findReplies(db, publishers),
   ])
   return {
-    trainings: toSelected(kept, live, replies),
+    trainings: toSelected(saved, live, replies),
     offer: {
       wording: offer.purpose.wording,
       retention: offer.purpose.retention,

@@ -12,7 +12,7 @@ export const storedData = [
       createdAt: ['a.created_at', 'Demandé le'],
       acknowledgedAt: ['a.acknowledged_at', 'Reçu le'],
       answeredAt: ['a.answered_at', 'Réponse le'],
-      // A withdrawn application leaves the list of those that wait without a reminder.
+      // takeSilent also dates withdrawn applications, without a reminder: that date is not shown.
       toldSilentAt: [
         sql`case when c.withdrawn_at is null or a.told_silent_at < c.withdrawn_at then a.told_silent_at end`,
         'Rappel du silence',

@@ -223,7 +223,8 @@ test('[RWD-02] [PUB-05] windows open and close by the database’s clock, also i
 test('[RWD-03] partner texts with script, style, handlers, javascript:, base or refresh → sanitized', async () => {
   const { call } = await app.signIn({ stars: 100 })
   const bad =
-    '<base href="https://evil.example"><meta http-equiv="refresh" content="0;url=https://evil.example"><style>*{}</style>' +
+    '<base href="https://evil.example"><meta http-equiv="refresh" content="0;url=https://evil.example">' +
+    '<style>*{}</style>' +
     '<p style="position:fixed" onclick="alert(1)">Bon<script>alert(1)</script><img src=x onerror=alert(1)></p>' +
     '<a href="javascript:alert(1)">a</a>'
   const partner = await buildPartner(app.db, {
