@@ -524,7 +524,7 @@ describe('sending a profile', () => {
     expect((await list(me)).applications).toHaveLength(2)
   })
 
-  test('[MAT-07] sent again after a withdrawal → new consent; after a given-up delivery → that one withdrawn', async () => {
+  test('[MAT-07] sent again: after a withdrawal → new consent; after a given-up one → that one withdrawn', async () => {
     const { me } = await sharer([BTS])
     const [first] = await apply(me, BTS)
     await me.call('POST /consents/{id}/withdrawal', { params: { id: first!._id } })
