@@ -96,10 +96,10 @@ test('[TSK-08] task unknown, unpublished or of another person’s missions → 4
 test('[TSK-08] task unpublished, cache still stale → 404', async () => {
   const { mission, tasks, me } = await seek()
   await me.call('GET /usermissions/me')
-  const heard = vi.spyOn(app.deps.content, 'changed').mockImplementation(() => {})
+  const changed = vi.spyOn(app.deps.content, 'changed').mockImplementation(() => {})
   await app.db.updateTable('missions').set({ is_published: false }).where('id', '=', mission.id).execute()
   await expect(complete(me, tasks[0]!)).rejects.toMatchObject({ status: 404 })
-  heard.mockRestore()
+  changed.mockRestore()
   expect(await rowsOf('task_completions', me)).toBe(0)
 })
 
