@@ -1,4 +1,4 @@
-// From what is recorded to what the contract answers.
+// Answers of the contract, from the rows of the database.
 import type { Consent } from '@visions/contract/consents'
 import type { ConsentRecord } from './consents.repository.ts'
 import { linesOf } from './consents.rules.ts'
@@ -24,7 +24,7 @@ export const toConsent = (record: ConsentRecord): Consent => ({
   })),
 })
 
-/** What the text of a notification about a consent is made of. */
+/** The values that a notification about a consent shows. */
 export const factsOf = (record: Pick<ConsentRecord, 'id' | 'recipient_name' | 'exporter_name' | 'purpose_name'>) => ({
   consentId: record.id,
   recipient: record.recipient_name,

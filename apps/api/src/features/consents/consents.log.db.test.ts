@@ -1,4 +1,5 @@
-// Somebody unusual goes all the way, and leaves no trace in the log of the node or in the addresses that partners receive (trust §1.7, §2.1).
+// A person with recognizable data uses every consent route. Neither the log of the node nor the URLs that partners
+// receive contain these data (trust §1.7, §2.1).
 import type { contract } from '@visions/contract'
 import { createClient } from '@visions/contract/client'
 import type { ErrorBody } from '@visions/contract/kernel'
@@ -13,7 +14,7 @@ import { openDatabase, openPool } from '../../platform/database/database.ts'
 import { Sessions } from '../../platform/session.ts'
 import { addPublisherConsent, findOffers } from './index.ts'
 
-test('[CON-02] [CON-06] [MAT-07] [API-04] neither the log nor an address has anything about the person', async () => {
+test('[CON-02] [CON-06] [MAT-07] [API-04] consents and profiles → no personal data in logs or URLs', async () => {
   const database = await createTestDatabase()
   const host = await startConsentsHost()
   const node = await startNode(database.url, { LOG_LEVEL: 'debug', CONSENTS_URL: host.url, PARTNER_REST_MS: '0' })
@@ -96,7 +97,7 @@ test('[CON-02] [CON-06] [MAT-07] [API-04] neither the log nor an address has any
     await call('POST /consents/{id}/withdrawal', { params })
     await expect.poll(() => host.withdrawn.has(consent._id)).toBe(true)
 
-    // Shared, then replaced.
+    // A consent and its replacement.
     const [{ tool_id: serviceExport }] = (await db
       .selectFrom('data_types')
       .select('tool_id')
@@ -128,7 +129,7 @@ test('[CON-02] [CON-06] [MAT-07] [API-04] neither the log nor an address has any
     const { consent: second } = await call('POST /consents', { body: { ...shared, replaces: first.consent._id } })
     expect(second.shared[0]!.rows[0]!.label).toBe('Canaritude')
 
-    // A profile for a publisher, in trouble first.
+    // A profile for a publisher. The first tries fail.
     host.behave('failing')
     const [offer] = await findOffers(db, { kinds: ['publisher'] })
     const profile = await db.transaction().execute((tx) =>
@@ -178,7 +179,7 @@ test('[CON-02] [CON-06] [MAT-07] [API-04] neither the log nor an address has any
     ]
     for (const trace of traces)
       expect(log.toLowerCase().includes(trace.toLowerCase()), `${trace} is in the log`).toBe(false)
-    // Records are in the addresses of withdrawals.
+    // The URLs of withdrawals contain records.
     for (const trace of traces.slice(0, -3))
       expect(addresses.toLowerCase().includes(trace.toLowerCase()), `${trace} is in an address`).toBe(false)
   } finally {

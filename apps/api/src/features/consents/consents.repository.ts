@@ -13,7 +13,7 @@ import type { Row } from './consents.rules.ts'
 import type { Offer } from './offers.repository.ts'
 
 const PAGE = 50
-const LOOK_AGAIN_AFTER_MS = 50
+const POLL_MS = 50
 
 /** Task that sends a consent or its withdrawal. */
 export const DELIVER_CONSENT = 'deliver-consent'
@@ -25,7 +25,7 @@ export interface SharedDataType {
   rows: Row[]
 }
 
-/** What a profile is sent to a publisher for. */
+/** A training for which a profile is sent to its publisher. */
 export interface Training {
   code: string
   title: string
@@ -70,13 +70,13 @@ async function withDeliveries(db: Db, page: Stored[]): Promise<ConsentRecord[]> 
   }))
 }
 
-/** A consent of this person; undefined when it is not theirs. */
+/** A consent of this person. Undefined when it is the consent of another person. */
 export async function findConsent(db: Db, personId: string, consentId: string): Promise<ConsentRecord | undefined> {
   const stored = await consents(db).where('id', '=', consentId).where('person_id', '=', personId).execute()
   return (await withDeliveries(db, stored))[0]
 }
 
-/** A page of the consents of a person, the latest first; `after` is the last one of the page before. */
+/** A page of the consents of a person, the latest first. `after`: id of the last consent of the page before. */
 export async function findConsents(
   db: Db,
   personId: string,
@@ -103,7 +103,7 @@ export interface LiveConsent {
   state: Exclude<DeliveryState, 'cancelled'>
 }
 
-/** The live consents of a person to these exchanges. */
+/** Live consents of a person for these exchanges. */
 export async function findLiveConsents(
   db: Db,
   personId: string,
@@ -155,16 +155,19 @@ export interface ConsentTally {
 export async function countConsents(db: Db, personId: string, most: number): Promise<ConsentTally> {
   const { rows } = await sql<ConsentTally>`
     with live as materialized (
-      select c.recipient_name from consents c where c.person_id = ${personId} and c.withdrawn_at is null limit ${most}
+      select c.recipient_name from consents c
+      where c.person_id = ${personId} and c.withdrawn_at is null limit ${most}
     )
     select (select count(*) from live) as live,
-      (select count(*) from (select c.id from consents c where c.person_id = ${personId} and c.withdrawn_at is not null limit ${most}) w
-       where not exists (select from consents r where r.replaces = w.id)) as withdrawn,
+      (select count(*) from (
+         select c.id from consents c
+         where c.person_id = ${personId} and c.withdrawn_at is not null limit ${most}
+       ) w where not exists (select from consents r where r.replaces = w.id)) as withdrawn,
       array(select distinct recipient_name from live order by recipient_name limit 10) as recipients`.execute(db)
   return rows[0]!
 }
 
-/** Locks a person until the transaction ends: one consent changes at a time. False when they were deleted. */
+/** Locks a person until the transaction ends, so that one consent changes at a time. False when they are deleted. */
 export async function lockPerson(tx: Db, personId: string): Promise<boolean> {
   return (
     (await tx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().executeTakeFirst()) !==
@@ -177,15 +180,15 @@ export interface NewConsent extends Pick<Delivery, 'subject'> {
   shared: SharedDataType[]
   email?: string
   isNewAccount?: boolean
-  /** A live consent of the person, which is revoked. */
+  /** A live consent of the person, which this one revokes. */
   replaces?: string
-  /** The publisher that a profile is sent to, and for which trainings. Known to the recipient of the offer only. */
+  /** The publisher that receives a profile, and its trainings. Only the recipient of the offer knows the publisher. */
   publisher?: { name: string; trainings: readonly Training[] }
 }
 
 /**
- * The pseudonym under which a publisher knows a person: that of earlier profiles for this publisher, otherwise a new
- * one. No other recipient has the same, in particular not the provider of matches. The caller has locked the person.
+ * The pseudonym of a person at a publisher: that of earlier profiles for it, otherwise a new one. No other recipient
+ * has the same pseudonym, in particular not the provider of matches. The caller has locked the person.
  */
 export async function pseudonymAtPublisher(
   tx: Db,
@@ -211,8 +214,8 @@ export async function pseudonymAtPublisher(
 }
 
 /**
- * Records a consent in the words of its offer and enqueues its delivery to the partner, who knows the person as
- * `subject`; the consent that it replaces is revoked. Returns its id.
+ * Inserts a consent with the wording of its offer and enqueues its delivery to the partner, which knows the person as
+ * `subject`. Revokes the consent that it replaces. Returns the id.
  */
 export async function addConsent(
   tx: Db,
@@ -250,7 +253,7 @@ export async function addConsent(
     .values({ consent_id: id, record: id, subject, kind: 'given' })
     .returning(['id', 'record'])
     .executeTakeFirstOrThrow()
-  // In this order, so that the recipient may keep what it has of a person who continues to share.
+  // In this order, the recipient may retain the data of a person who continues to share.
   await enqueueDeliveries(tx, [delivery, ...(replaced?.pendingDeliveries ?? [])], id)
   return id
 }
@@ -260,7 +263,7 @@ interface EnqueuedDelivery {
   record: string
 }
 
-/** Deliveries of one consent are in one queue: the partner receives the withdrawal after the consent. */
+/** Deliveries of one consent share a queue, so that the partner receives the withdrawal after the consent. */
 const enqueueDeliveries = (tx: Db, deliveries: readonly EnqueuedDelivery[], consentOfQueue?: string) =>
   enqueue(
     tx,
@@ -269,15 +272,15 @@ const enqueueDeliveries = (tx: Db, deliveries: readonly EnqueuedDelivery[], cons
       payload: { deliveryId: id },
       key: `${DELIVER_CONSENT}:${id}`,
       queue: `consent:${consentOfQueue ?? record}`,
-      // A withdrawal that is tried again in an hour may be in the queue.
+      // A withdrawal that is tried again each hour may already be in the queue.
       replaces: true as const,
     })),
   )
 
 /**
- * Revokes live consents of a person, one or all: deletes what was shared, and enqueues a withdrawal for the
- * partner unless nothing was ever sent to it. Waits until a delivery that is being sent is over. Returns the
- * consents that were live.
+ * Revokes one live consent of a person, or all: deletes the shared rows and enqueues a withdrawal, unless nothing
+ * was ever sent to the partner. Waits for the end of a delivery that is being sent. Returns the ids of the consents
+ * that were live.
  */
 export async function revokeConsents(tx: Db, personId: string, consentId?: string): Promise<string[]> {
   const { ids, pendingDeliveries } = await closeConsents(tx, personId, consentId)
@@ -285,7 +288,7 @@ export async function revokeConsents(tx: Db, personId: string, consentId?: strin
   return ids
 }
 
-/** Revokes live consents. The caller enqueues the withdrawals that partners must receive. */
+/** Revokes live consents. The caller enqueues the withdrawals for the partners (pendingDeliveries). */
 async function closeConsents(
   tx: Db,
   personId: string,
@@ -302,7 +305,7 @@ async function closeConsents(
     .execute()
   const ids = live.map(({ id }) => id)
   if (ids.length === 0) return { ids, pendingDeliveries: [] }
-  while (await isBeingSent(tx, ids)) await wait(LOOK_AGAIN_AFTER_MS)
+  while (await isBeingSent(tx, ids)) await wait(POLL_MS)
   await sql`
     update consents set withdrawn_at = now(), shared = (
       select coalesce(jsonb_agg(one || '{"rows": []}' order by place), '[]')
@@ -318,14 +321,15 @@ async function closeConsents(
     insert into consent_deliveries (consent_id, record, subject, kind)
     select consent_id, record, subject, 'withdrawn' from consent_deliveries d
     where record = any(${ids}::uuid[]) and kind = 'given' and (attempts > 0 or exists (
-      -- The partner may expect it: the withdrawal of the consent that it replaces names it.
-      select from consents c join consent_deliveries w on w.record = c.replaces and w.kind = 'withdrawn' where c.id = d.consent_id
+      -- The withdrawal of the replaced consent names this consent, so the partner may expect it.
+      select from consents c join consent_deliveries w on w.record = c.replaces and w.kind = 'withdrawn'
+      where c.id = d.consent_id
     ))
     on conflict (record, kind) do nothing returning id, record`.execute(tx)
   return { ids, pendingDeliveries }
 }
 
-/** Whether a node sends one of these consents now. No other node begins to, while the caller has them locked. */
+/** Whether a node is sending one of these consents. The lock of the caller prevents other nodes from starting. */
 async function isBeingSent(tx: Db, ids: readonly string[]): Promise<boolean> {
   const sending = await tx
     .selectFrom('consent_deliveries')
@@ -337,7 +341,7 @@ async function isBeingSent(tx: Db, ids: readonly string[]): Promise<boolean> {
   return sending !== undefined
 }
 
-/** Enqueues a consent that was given up, or its withdrawal, again. */
+/** Enqueues the delivery of a consent or withdrawal again, if it was given up. */
 export async function resumeDelivery(tx: Db, consentId: string, kind: DeliveryKind): Promise<void> {
   const resumed = await tx
     .updateTable('consent_deliveries')
@@ -350,7 +354,7 @@ export async function resumeDelivery(tx: Db, consentId: string, kind: DeliveryKi
   await enqueueDeliveries(tx, resumed)
 }
 
-/** Deletes the deliveries of deleted people that are not sent any more. */
+/** Deletes the deliveries of deleted people, except withdrawals that no partner has accepted yet. */
 export async function deleteOldDeliveries(db: Db): Promise<void> {
   await db
     .deleteFrom('consent_deliveries')
@@ -359,7 +363,7 @@ export async function deleteOldDeliveries(db: Db): Promise<void> {
     .execute()
 }
 
-// ── Deliveries, as the job sees them
+// ── Deliveries, for the job
 // ─────────────────────────────────────────────────────────────────────────────────
 
 export type StartedDelivery = { id: string; record: string; subject: string; createdAt: Date; attempts: number } & (
@@ -369,9 +373,9 @@ export type StartedDelivery = { id: string; record: string; subject: string; cre
 )
 
 /**
- * Counts a try of a delivery, and marks it as being sent for at most `ms` milliseconds: a revocation waits for that
- * (isBeingSent). Undefined when there is nothing to send, as for a consent that is not live. Throws when it is being
- * sent already.
+ * Counts a try of a delivery and marks it as being sent for at most `ms` milliseconds. A revocation waits for its
+ * end (isBeingSent). Undefined when there is nothing to send, for example because the consent is not live. Throws
+ * when the delivery is being sent already.
  */
 export async function startDelivery(tx: Db, deliveryId: string, ms: number): Promise<StartedDelivery | undefined> {
   await lockPersonOf(tx, deliveryId)
@@ -413,14 +417,14 @@ export async function startDelivery(tx: Db, deliveryId: string, ms: number): Pro
   return { ...started, createdAt, kind: 'withdrawn', consent, replacedBy: await findReplacement(tx, started.record) }
 }
 
-/** Rows are locked in the order in which a person is deleted: the person, their consent, its delivery. */
+/** Locks rows in the order in which a person is deleted: person, consent, delivery. */
 const lockPersonOf = (tx: Db, deliveryId: string) =>
   sql`
     select from people p where p.id = (
       select c.person_id from consent_deliveries d join consents c on c.id = d.consent_id where d.id = ${deliveryId}
     ) for key share`.execute(tx)
 
-/** The live consent that replaces a revoked one, directly or through others. */
+/** Id of the live consent that replaces a revoked one, directly or through others. */
 async function findReplacement(tx: Db, record: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     with recursive later as (
@@ -430,7 +434,7 @@ async function findReplacement(tx: Db, record: string): Promise<string | undefin
   return rows[0]?.id
 }
 
-/** Writes how a try ended; false when the delivery was cancelled concurrently. */
+/** Writes the outcome of a try. False when the delivery was cancelled concurrently. */
 export async function endDelivery(tx: Db, deliveryId: string, state: DeliveryState): Promise<boolean> {
   await lockPersonOf(tx, deliveryId)
   const ended = await tx
@@ -443,7 +447,7 @@ export async function endDelivery(tx: Db, deliveryId: string, state: DeliverySta
   return ended !== undefined
 }
 
-/** Age of the oldest consent or withdrawal that its host has not accepted, in seconds; 0 without one. */
+/** Age in seconds of the oldest delivery that the consents host has not accepted, 0 when there is no such delivery. */
 export async function findOldestDeliverySeconds(db: Db): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select coalesce(extract(epoch from now() - min(created_at)), 0)::int as seconds

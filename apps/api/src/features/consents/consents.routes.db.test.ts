@@ -14,18 +14,18 @@ let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.close())
 
-/** No consent without its delivery, its job and its notification: the four are written together. */
+/** After each test: each consent has a delivery, a job and a notification, which one transaction writes. */
 afterEach(async () => {
   const { db } = app
   const consents = await db.selectFrom('consents').select('id').orderBy('id').execute()
   const ids = consents.map(({ id }) => id)
-  const told = await db
+  const deliveries = await db
     .selectFrom('consent_deliveries')
     .select('record')
     .where('kind', '=', 'given')
     .orderBy('record')
     .execute()
-  expect(told.map(({ record }) => record)).toEqual(ids)
+  expect(deliveries.map(({ record }) => record)).toEqual(ids)
   const made = await db.selectFrom('notifications').select('fact').where('kind', '=', 'consent-given').execute()
   const queues = (await app.jobs('deliver-consent')).map(({ queue }) => queue)
   for (const { fact } of made) {
@@ -34,12 +34,12 @@ afterEach(async () => {
   }
 })
 
-/** The rights that each write of a consent needs. */
+/** The database rights that the writes of a consent need. */
 const RIGHTS_TO_GIVE = ['execute on function enqueue_jobs', 'insert on notifications', 'insert on consent_deliveries']
 const unknown = '00000000-0000-4000-8000-000000000000'
 const INTERESTS = [{ code: 'S', label: 'Aider', score: 80 } as const]
 
-/** A tool that gave interests and values, a recipient, and an offer between them; and somebody who has results. */
+/** Builds an exporter with three data types, a recipient and an offer between them. */
 async function buildOffer({ kind = 'journey', ...overrides }: Parameters<typeof buildExchange>[1] = {}) {
   const { db } = app
   const [exporter, recipient, purpose] = [await buildTool(db), await buildTool(db, { type: 1 }), await buildPurpose(db)]
@@ -73,7 +73,7 @@ const given = ({ purpose, typeIds }: Built, checked: readonly string[] = typeIds
   userKey: '',
   purpose: purpose.id,
 })
-/** A body of POST /consents/export, and of POST /consents. */
+/** Input of POST /consents/export (exported) and of POST /consents (matched). */
 const exported = (offer: Built, changes: object = {}) => ({
   body: { serviceId: offer.recipient.id, requestBody: { ...given(offer), ...changes } },
 })
@@ -94,8 +94,8 @@ const popupOf = (offer: Built, who: SignedIn, changes: object = {}) => ({
 const countConsents = async (who: SignedIn) =>
   (await app.db.selectFrom('consents').select('id').where('person_id', '=', who.person.id).execute()).length
 
-describe('the offer of a journey', () => {
-  test('[CON-03] shows the very rows that would be shared, nothing ticked, and what the recipient asks for', async () => {
+describe('journey offer', () => {
+  test('[CON-03] journey offer → the exact rows, nothing ticked, what the recipient asks for', async () => {
     const offer = await buildOffer({ asks_email: true, offers_account: true, info: 'Vous pourrez revenir.' })
     const who = await withResults(offer)
     const { id: userKey } = await app.db
@@ -128,7 +128,7 @@ describe('the offer of a journey', () => {
     } satisfies ConsentPopup)
   })
 
-  test('[CON-03] a recipient that does not ask for an e-mail is shown none', async () => {
+  test('[CON-03] recipient that does not ask for an e-mail → no e-mail in the offer', async () => {
     const offer = await buildOffer()
     const who = await withResults(offer)
     const popup = await who.call('GET /consents/popup/{exchange}', popupOf(offer, who))
@@ -136,7 +136,7 @@ describe('the offer of a journey', () => {
     expect(popup.user.importIdentifier.email).toBe('')
   })
 
-  test('[CON-03] without results there are no rows, and nothing is shared', async () => {
+  test('[CON-03] person without results → no rows, consent refused', async () => {
     const offer = await buildOffer()
     const who = await app.signIn()
     const popup = await who.call('GET /consents/popup/{exchange}', popupOf(offer, who))
@@ -149,7 +149,7 @@ describe('the offer of a journey', () => {
     expect(await countConsents(who)).toBe(0)
   })
 
-  test('[CON-02] an exchange that is not configured is said to be none', async () => {
+  test('[CON-02] exchange that is not configured → 404 no_exchange_configuration', async () => {
     const offer = await buildOffer()
     const who = await withResults(offer)
     const matching = await buildOffer({ kind: 'm2o' })
@@ -173,7 +173,7 @@ describe('the offer of a journey', () => {
       })
   })
 
-  test('[CON-02] [API-04] only four identifiers, decoded once, of the person themselves', async () => {
+  test('[CON-02] [API-04] offer key: four identifiers, decoded once, of the person of the session', async () => {
     const offer = await buildOffer()
     const who = await withResults(offer)
     const call = (input: ReturnType<typeof popupOf>) => who.call('GET /consents/popup/{exchange}', input)
@@ -197,7 +197,7 @@ describe('the offer of a journey', () => {
     }
   })
 
-  test('[CON-04] what was shared stays ticked, and its state is told', async () => {
+  test('[CON-04] offer with a live consent → its data types are ticked, its state is shown', async () => {
     const offer = await buildOffer()
     const who = await withResults(offer)
     const popup = () => who.call('GET /consents/popup/{exchange}', popupOf(offer, who))
@@ -219,8 +219,8 @@ describe('the offer of a journey', () => {
   })
 })
 
-describe('the matching offers', () => {
-  test('[CON-01] from several tools to one: each with its state, rows and identifiers', async () => {
+describe('matching offers', () => {
+  test('[CON-01] offer from several tools → each with its state, rows and identifiers', async () => {
     const { db } = app
     const [first, second, recipient] = [await buildTool(db), await buildTool(db), await buildTool(db)]
     const types = [
@@ -271,7 +271,7 @@ describe('the matching offers', () => {
     expect(exchanges[0]!.datatypes[1]!.rows[0]).toEqual({ label: 'Aider et accompagner', value: '80 sur 100' })
   })
 
-  test('[CON-02] where nothing is configured, that is said', async () => {
+  test('[CON-02] no matching exchange → 404 no_exchange_configuration', async () => {
     const [who, { id }] = [await app.signIn(), await buildTool(app.db)]
     const refused = { status: 404, code: 'no_exchange_configuration' }
     for (const providerId of [id, unknown])
@@ -284,7 +284,7 @@ describe('the matching offers', () => {
     ).rejects.toMatchObject(refused)
   })
 
-  test('[CON-02] what one tool offers, and nothing of others', async () => {
+  test('[CON-02] offers of one tool → no data types of other tools', async () => {
     const offer = await buildOffer({ kind: 'o2o' })
     await buildOffer({ kind: 'o2o' })
     const who = await withResults(offer)
@@ -297,7 +297,7 @@ describe('the matching offers', () => {
 })
 
 describe('giving', () => {
-  test('[CON-06] records who, what, for which purpose, to whom, when, in which wording, and later changes of the offer do not touch it', async () => {
+  test('[CON-06] consent: stores parties, data, purpose, time and wording; a later offer changes nothing', async () => {
     const offer = await buildOffer()
     const who = await withResults(offer)
     const { consent } = await who.call(
@@ -321,7 +321,7 @@ describe('giving', () => {
       withdrawnAt: null,
       deliveries: [{ kind: 'given', state: 'pending', attempts: 0, createdAt: expect.any(String), confirmedAt: null }],
     })
-    // What programs read is kept and delivered, and shown to nobody.
+    // Codes and amounts are stored and delivered, but not shown.
     const { shared } = await app.db
       .selectFrom('consents')
       .select('shared')
@@ -352,7 +352,7 @@ describe('giving', () => {
     expect(await who.call('GET /consents/{id}', { params: { id: consent._id } })).toEqual({ consent })
   })
 
-  test('[CON-06] the recipient knows the person by a pseudonym of its own', async () => {
+  test('[CON-06] recipient: knows the person by a pseudonym of its own', async () => {
     const offer = await buildOffer()
     const who = await withResults(offer)
     const { consent } = await who.call('POST /consents/export', exported(offer))
@@ -377,16 +377,16 @@ describe('giving', () => {
     expect(connection.id).not.toBe(who.person.id)
   })
 
-  test('[CON-06] the person is told', async () => {
+  test('[CON-06] consent given → the person is notified', async () => {
     const offer = await buildOffer()
     const who = await withResults(offer)
     const { consent } = await who.call('POST /consents/export', exported(offer))
-    const told = await app.db
+    const notifications = await app.db
       .selectFrom('notifications')
       .select(['kind', 'data'])
       .where('person_id', '=', who.person.id)
       .execute()
-    expect(told).toEqual([
+    expect(notifications).toEqual([
       {
         kind: 'consent-given',
         data: {
@@ -399,7 +399,7 @@ describe('giving', () => {
     ])
   })
 
-  test('[API-04] whoever gives is the person of the session: an e-mail or a key of somebody else is refused', async () => {
+  test('[API-04] consent with an e-mail or key of another person → 403 foreign_identifier', async () => {
     const offer = await buildOffer({ asks_email: true })
     const [who, other] = [await withResults(offer), await withResults(offer)]
     const { id: foreignKey } = await app.db
@@ -439,7 +439,7 @@ describe('giving', () => {
     expect(consent.email).toBe(email)
   })
 
-  test('[CON-03] an e-mail is kept only where the recipient asks for one, and then it is needed', async () => {
+  test('[CON-03] e-mail: required and stored when the recipient asks for it, otherwise not stored', async () => {
     const asking = await buildOffer({ asks_email: true })
     const who = await withResults(asking)
     await expect(who.call('POST /consents/export', exported(asking))).rejects.toMatchObject({
@@ -461,7 +461,7 @@ describe('giving', () => {
     expect(is_new_account).toBe(false)
   })
 
-  test('[CON-03] only data types of the exchange, at least one ticked, all of one tool', async () => {
+  test('[CON-03] data types: of the exchange, at least one ticked, all of one tool, otherwise 400', async () => {
     const offer = await buildOffer()
     const who = await withResults(offer)
     const elsewhere = await buildDataType(app.db, { tool: offer.exporter, section: 'skills' })
@@ -495,7 +495,7 @@ describe('giving', () => {
     expect(await countConsents(who)).toBe(0)
   })
 
-  test('[CON-02] an exchange that is not configured, or of another kind, takes nothing', async () => {
+  test('[CON-02] consent to an exchange that is not configured or of another kind → refused', async () => {
     const [journey, matching] = [await buildOffer(), await buildOffer({ kind: 'm2o' })]
     const who = await withResults(journey)
     const refused = { status: 404, code: 'no_exchange_configuration' }
@@ -512,7 +512,7 @@ describe('giving', () => {
     )
   })
 
-  test('[CON-01] the matching offers are given to as well, one tool at a time', async () => {
+  test('[CON-01] consent to a matching offer → accepted for one tool at a time', async () => {
     for (const kind of ['m2o', 'o2o'] as const) {
       const offer = await buildOffer({ kind })
       const who = await withResults(offer)
@@ -524,7 +524,7 @@ describe('giving', () => {
     }
   })
 
-  test('[CON-06] the same again is the same consent; other data are refused while it is live', async () => {
+  test('[CON-06] repeated call → the same consent; other data while it is live → 409', async () => {
     const offer = await buildOffer()
     const who = await withResults(offer)
     const two = { datatypes: tick(offer.typeIds, offer.typeIds.slice(0, 2)) }
@@ -547,7 +547,7 @@ describe('giving', () => {
     expect(next.consent._id).not.toBe(consent._id)
   })
 
-  test('[CON-06] what is shown is lines for people: what programs read does not count for it', async () => {
+  test('[CON-06] changed code or amount with the same text → the digest stays the same', async () => {
     const offer = await buildOffer({ kind: 'm2o' })
     const who = await withResults(offer)
     const popup = async () =>
@@ -557,7 +557,7 @@ describe('giving', () => {
     expect(before.datatypes[0]!.rows).toEqual([{ label: 'Aider', value: '80 sur 100' }])
     await who.call('POST /consents', matched(offer))
     expect((await item()).providers).toMatchObject([{ state: 'pending', hasChanged: false }])
-    // Another score that reads the same.
+    // Another score with the same text.
     await app.db
       .updateTable('results')
       .set({ document: sql`jsonb_set(document, '{sections,interests,0,score}', '80.2')` })
@@ -568,7 +568,7 @@ describe('giving', () => {
     expect(after.providers).toMatchObject([{ hasChanged: false }])
   })
 
-  test('[CON-06] what was shown is what is agreed to: rows or words that changed meanwhile are refused, and nothing is kept', async () => {
+  test('[CON-06] rows or wording changed since they were shown → 409 offer_changed, nothing stored', async () => {
     const offer = await buildOffer()
     const who = await withResults(offer)
     const asShown = async () => {
@@ -590,8 +590,8 @@ describe('giving', () => {
       .where('person_id', '=', who.person.id)
       .execute()
     await expect(who.call('POST /consents/export', exported(offer, before))).rejects.toMatchObject(refused)
-    const rowsAnew = await asShown()
-    expect(rowsAnew.datatypes.map(({ shown }, place) => shown === before.datatypes[place]!.shown)).toEqual([
+    const newRows = await asShown()
+    expect(newRows.datatypes.map(({ shown }, place) => shown === before.datatypes[place]!.shown)).toEqual([
       true,
       false,
       true,
@@ -601,16 +601,16 @@ describe('giving', () => {
       .set({ wording: 'Autre chose.', version: 2 })
       .where('id', '=', offer.purpose.id)
       .execute()
-    await expect(who.call('POST /consents/export', exported(offer, rowsAnew))).rejects.toMatchObject(refused)
+    await expect(who.call('POST /consents/export', exported(offer, newRows))).rejects.toMatchObject(refused)
     expect(await countConsents(who)).toBe(0)
     const { consent } = await who.call('POST /consents/export', exported(offer, await asShown()))
     expect(consent).toMatchObject({ wording: 'Autre chose.' })
     expect(consent.shared[1]!.rows).toEqual([{ label: '1re valeur', value: 'Calme' }])
-    // What is given already is not given anew, whatever was shown.
+    // The consent is live already, so an outdated digest does not matter.
     expect((await who.call('POST /consents/export', exported(offer, before))).consent._id).toBe(consent._id)
   })
 
-  test('[CON-06] ten at once are one', async () => {
+  test('[CON-06] ten concurrent calls → one consent', async () => {
     const offer = await buildOffer()
     const who = await withResults(offer)
     const answers = await Promise.all(
@@ -621,14 +621,18 @@ describe('giving', () => {
     expect(await app.jobs(`consent:${answers[0]!.consent._id}`)).toHaveLength(1)
   })
 
-  test('[CON-05] [CON-06] when one of its writes fails, nothing of it is left', async () => {
+  test('[CON-05] [CON-06] consent: one of its writes fails → nothing is stored', async () => {
     const offer = await buildOffer()
     const who = await withResults(offer)
     const owner = openPool(app.url, { size: 1, asOwner: true })
     const held = async () =>
       (
-        await owner.query(`select (select count(*) from consents) as consents, (select count(*) from consent_deliveries) as deliveries,
-          (select count(*) from connections) as connections, (select count(*) from notifications) as notifications, (select count(*) from graphile_worker._private_jobs) as jobs`)
+        await owner.query(`
+          select (select count(*) from consents) as consents,
+            (select count(*) from consent_deliveries) as deliveries,
+            (select count(*) from connections) as connections,
+            (select count(*) from notifications) as notifications,
+            (select count(*) from graphile_worker._private_jobs) as jobs`)
       ).rows
     const before = await held()
     try {
@@ -646,7 +650,7 @@ describe('giving', () => {
 })
 
 describe('replacing', () => {
-  /** Somebody who shares one data type of two with results, of an offer from several tools to one. */
+  /** Builds an m2o offer and a person who shares one of its two data types with results. */
   async function shareOne() {
     const offer = await buildOffer({ kind: 'm2o' })
     const who = await withResults(offer)
@@ -674,7 +678,7 @@ describe('replacing', () => {
       .where('kind', '=', kind)
       .executeTakeFirst()
 
-  test('[CON-06] the offer says what can be replaced: something reads otherwise today, or more could be shared', async () => {
+  test('[CON-06] shared text changed, or more could be shared → the offer has hasChanged and the consent', async () => {
     const { offer, who, consent } = await shareOne()
     expect(await provider(offer, who)).toMatchObject({ consent: consent._id, hasChanged: true })
     const all = await who.call('POST /consents', matched(offer, { replaces: consent._id }))
@@ -685,7 +689,7 @@ describe('replacing', () => {
     expect(await provider(offer, who)).toMatchObject({ state: 'none', consent: null, hasChanged: false })
   })
 
-  test('[CON-06] the old one is taken back with what was shared, the new one given: the partner hears of both, the new one first', async () => {
+  test('[CON-06] replacement → new consent delivered first, then the withdrawal of the old one', async () => {
     const { offer, who, consent } = await shareOne()
     await app.db
       .updateTable('consent_deliveries')
@@ -702,8 +706,8 @@ describe('replacing', () => {
       { kind: 'given', state: 'confirmed' },
       { kind: 'withdrawn', state: 'pending' },
     ])
-    const told = [await deliveryOf(next._id, 'given'), await deliveryOf(consent._id, 'withdrawn')]
-    expect(await jobsOf(next._id)).toEqual(told.map((delivery) => delivery!.id))
+    const deliveries = [await deliveryOf(next._id, 'given'), await deliveryOf(consent._id, 'withdrawn')]
+    expect(await jobsOf(next._id)).toEqual(deliveries.map((delivery) => delivery!.id))
     expect(await jobsOf(consent._id), 'only that of what was given').toHaveLength(1)
     const kinds = await app.db
       .selectFrom('notifications')
@@ -717,14 +721,14 @@ describe('replacing', () => {
     )
   })
 
-  test('[CON-06] what was never told is not told any more', async () => {
+  test('[CON-06] replacement of a consent that was never sent → no delivery for the old one', async () => {
     const { offer, who, consent } = await shareOne()
     await who.call('POST /consents', matched(offer, { replaces: consent._id }))
     expect(await deliveryOf(consent._id, 'given')).toMatchObject({ state: 'cancelled' })
     expect(await deliveryOf(consent._id, 'withdrawn')).toBeUndefined()
   })
 
-  test('[CON-06] [API-01] the same call again answers with the new one, also ten at once', async () => {
+  test('[CON-06] [API-01] repeated or concurrent replacement → the same new consent', async () => {
     const { offer, who, consent } = await shareOne()
     const replace = () => who.call('POST /consents', matched(offer, { replaces: consent._id }))
     const answers = await Promise.all(Array.from({ length: 10 }, replace))
@@ -734,7 +738,7 @@ describe('replacing', () => {
     expect(await countConsents(who)).toBe(2)
   })
 
-  test('[CON-06] by one that says the same, nothing changes', async () => {
+  test('[CON-06] replacement with the same rows and wording → nothing changes', async () => {
     const { offer, who, consent } = await shareOne()
     const same = { datatypes: tick(offer.typeIds, offer.typeIds.slice(0, 1)), replaces: consent._id }
     expect(await who.call('POST /consents', matched(offer, same))).toEqual({ consent })
@@ -748,7 +752,7 @@ describe('replacing', () => {
     expect(reworded._id).not.toBe(consent._id)
   })
 
-  test('[CON-06] only a live consent of the person, of this exchange and tool; without naming it nothing is replaced', async () => {
+  test('[CON-06] replacement of another person’s, other or withdrawn consent → refused', async () => {
     const { offer, who, consent } = await shareOne()
     const other = await shareOne()
     const elsewhere = await buildConsent(app.db, { person: who.person })
@@ -764,11 +768,11 @@ describe('replacing', () => {
     )
 
     await who.call('POST /consents/{id}/withdrawal', { params: { id: consent._id } })
-    await expect(replace(consent._id), 'taken back meanwhile').rejects.toMatchObject({
+    await expect(replace(consent._id), 'withdrawn before').rejects.toMatchObject({
       status: 409,
       code: 'not_replaceable',
     })
-    const { consent: anew } = await who.call(
+    const { consent: later } = await who.call(
       'POST /consents',
       matched(offer, { datatypes: tick(offer.typeIds, offer.typeIds.slice(1, 2)) }),
     )
@@ -776,10 +780,10 @@ describe('replacing', () => {
       status: 409,
       code: 'not_replaceable',
     })
-    expect((await who.call('GET /consents/{id}', { params: { id: anew._id } })).consent).toEqual(anew)
+    expect((await who.call('GET /consents/{id}', { params: { id: later._id } })).consent).toEqual(later)
   })
 
-  test('[CON-06] what was refused leaves the old one as it was: shown otherwise, or nothing to share', async () => {
+  test('[CON-06] refused replacement (offer_changed, nothing_to_share) → the old consent is unchanged', async () => {
     const { offer, who, consent } = await shareOne()
     const shown = offer.typeIds.map((id) => ({ id, datatype: '', checked: true, shown: 'x' }))
     await expect(
@@ -798,7 +802,7 @@ describe('replacing', () => {
     expect((await who.call('GET /consents/{id}', { params: { id: consent._id } })).consent).toEqual(consent)
   })
 
-  test('[CON-06] when one of its writes fails, the old one stands and is still told', async () => {
+  test('[CON-06] replacement: one of its writes fails → the old consent is unchanged', async () => {
     const { offer, who, consent } = await shareOne()
     const owner = openPool(app.url, { size: 1, asOwner: true })
     try {
@@ -818,8 +822,8 @@ describe('replacing', () => {
   })
 })
 
-describe('what others ask', () => {
-  test('[MAT-01] how much is shared with a recipient: of several tools, the best state, and whether any of it changed', async () => {
+describe('for other features', () => {
+  test('[MAT-01] findSharing with several tools → the best state, and whether any rows changed', async () => {
     const offer = await buildOffer({ kind: 'm2o' })
     const who = await app.signIn()
     const { name } = offer.exporter
@@ -875,8 +879,8 @@ describe('what others ask', () => {
   })
 })
 
-describe('reading and taking back', () => {
-  test('[CON-06] the latest first, fifty at a time, and nobody else’s', async () => {
+describe('reading and withdrawing', () => {
+  test('[CON-06] list of consents → the person’s own, the latest first, fifty a page', async () => {
     const exchange = await buildExchange(app.db)
     const [who, other] = [await app.signIn(), await app.signIn()]
     const made: string[] = []
@@ -910,30 +914,30 @@ describe('reading and taking back', () => {
     expect(await who.call('GET /consents', { query: { after: unknown } })).toEqual({ consents: [], next: null })
   })
 
-  test('[CON-06] a consent that nobody was told of is taken back, and nobody ever is', async () => {
+  test('[CON-06] withdrawal before the first try → nothing is delivered', async () => {
     const offer = await buildOffer()
     const who = await withResults(offer)
     const { consent } = await who.call('POST /consents/export', exported(offer))
     const params = { id: consent._id }
-    const { consent: taken } = await who.call('POST /consents/{id}/withdrawal', { params })
-    expect(taken.withdrawnAt).not.toBeNull()
-    expect(taken.shared).toEqual(consent.shared.map((one) => ({ ...one, rows: [] })))
-    expect(taken.deliveries).toMatchObject([{ kind: 'given', state: 'cancelled', attempts: 0 }])
-    expect(await who.call('POST /consents/{id}/withdrawal', { params })).toEqual({ consent: taken })
-    const told = await app.db
+    const { consent: withdrawn } = await who.call('POST /consents/{id}/withdrawal', { params })
+    expect(withdrawn.withdrawnAt).not.toBeNull()
+    expect(withdrawn.shared).toEqual(consent.shared.map((one) => ({ ...one, rows: [] })))
+    expect(withdrawn.deliveries).toMatchObject([{ kind: 'given', state: 'cancelled', attempts: 0 }])
+    expect(await who.call('POST /consents/{id}/withdrawal', { params })).toEqual({ consent: withdrawn })
+    const notifications = await app.db
       .selectFrom('notifications')
       .select('kind')
       .where('person_id', '=', who.person.id)
       .orderBy('created_at')
       .execute()
-    expect(told.map(({ kind }) => kind)).toEqual(['consent-given', 'consent-withdrawn'])
+    expect(notifications.map(({ kind }) => kind)).toEqual(['consent-given', 'consent-withdrawn'])
     await expect(who.call('POST /consents/{id}/retry', { params })).rejects.toMatchObject({
       status: 409,
       code: 'nothing_to_retry',
     })
   })
 
-  test('[CON-06] a consent that the partner may have been told of is taken back with it', async () => {
+  test('[CON-06] withdrawal after a try → a withdrawal is delivered to the partner', async () => {
     for (const state of ['confirmed', 'given-up', 'pending'] as const) {
       const who = await app.signIn()
       const { id } = await buildConsent(app.db, { person: who.person, delivery: { state, attempts: 3 } })
@@ -949,7 +953,7 @@ describe('reading and taking back', () => {
     }
   })
 
-  test('[CON-06] what was given up is tried again when the person asks, once', async () => {
+  test('[CON-06] concurrent retries of a delivery that was given up → one job', async () => {
     const who = await app.signIn()
     const { id } = await buildConsent(app.db, { person: who.person, delivery: { state: 'given-up' } })
     const retry = () => who.call('POST /consents/{id}/retry', { params: { id } })
@@ -963,7 +967,7 @@ describe('reading and taking back', () => {
 })
 
 describe('receipt', () => {
-  test('[CON-06] JSON with the fields of ISO/IEC TS 27560, filled from the record', async () => {
+  test('[CON-06] receipt as JSON → the fields of ISO/IEC TS 27560, filled from the record', async () => {
     const offer = await buildOffer({ asks_email: true })
     const who = await withResults(offer)
     const { consent } = await who.call('POST /consents/export', exported(offer, { emailImport: who.person.email }))
@@ -1012,9 +1016,10 @@ describe('receipt', () => {
     })
     expect(Object.keys(receipt.pii_processing.purposes[0])).toEqual(
       expect.arrayContaining(
-        `purpose purpose_type lawful_basis pii_information pii_controllers collection_method processing_method storage_locations retention_period
-        processing_locations geographic_restrictions services jurisdiction recipient_third_parties withdrawal_method privacy_rights codes_of_conduct
-        impact_assessment authority_party`.split(/\s+/),
+        `purpose purpose_type lawful_basis pii_information pii_controllers collection_method processing_method
+        storage_locations retention_period processing_locations geographic_restrictions services jurisdiction
+        recipient_third_parties withdrawal_method privacy_rights codes_of_conduct impact_assessment
+        authority_party`.split(/\s+/),
       ),
     )
     const parties = receipt.party_identification.map(({ party_id }: { party_id: string }) => party_id)

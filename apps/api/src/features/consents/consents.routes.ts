@@ -17,10 +17,10 @@ import { findOwn, retryDelivery, withdrawConsent } from './withdraw-consent.use-
 export function registerConsents(api: FastifyInstance, deps: Deps): void {
   const { db, config } = deps
 
-  const give = async (wanted: WantedConsent, personId: string, request: FastifyRequest) => {
-    const record = await giveConsent(db, personId, wanted).catch((error: unknown) => {
+  const give = async (input: WantedConsent, personId: string, request: FastifyRequest) => {
+    const record = await giveConsent(db, personId, input).catch((error: unknown) => {
       if (error instanceof Refusal && error.code === 'foreign_identifier')
-        request.log.warn({ security: 'foreign-identifier' }, 'an e-mail or a key of somebody else was refused')
+        request.log.warn({ security: 'foreign-identifier' }, 'an e-mail or a key of another person was refused')
       throw error
     })
     return { consent: toConsent(record) }

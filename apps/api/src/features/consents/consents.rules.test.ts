@@ -32,7 +32,7 @@ const { sections } = resultsAnswer.parse({
 })
 
 describe('rows', () => {
-  test('[CON-01] each section is lines that a person understands, with what programs read of them', () => {
+  test('[CON-01] each section → lines for people, with codes and amounts for programs', () => {
     expect(Object.fromEntries(RESULT_SECTIONS.map((section) => [section, rowsOf(section, sections)]))).toEqual({
       interests: [{ label: 'Aider et accompagner', value: '80 sur 100', code: 'S', amount: 79.6 }],
       trades: [{ label: 'Soins infirmiers (J1506)', value: 'Vous aimez aider.', code: 'J1506' }],
@@ -60,7 +60,7 @@ describe('rows', () => {
     })
   })
 
-  test('[CON-01] what is shared are the wire shapes of partners, section by section; people are shown the lines only', () => {
+  test('[CON-01] toShared → the wire format of partners; linesOf → labels and values only', () => {
     const types = [...RESULT_SECTIONS, 'contact', null, 'toString'].map((section) => ({
       id: crypto.randomUUID(),
       name: 'Données',
@@ -75,7 +75,7 @@ describe('rows', () => {
     }
   })
 
-  test('[CON-01] nothing is made of nothing', () => {
+  test('[CON-01] no section or no results → no rows', () => {
     for (const section of [...RESULT_SECTIONS, null, 'constructor', '__proto__', '']) {
       expect(rowsOf(section, undefined)).toEqual([])
       expect(rowsOf(section, {})).toEqual([])
@@ -84,25 +84,25 @@ describe('rows', () => {
     expect(rowsOf('toString', sections)).toEqual([])
   })
 
-  test('[CON-06] whatever a partner may send, a data type has at most 100 rows', () => {
+  test('[CON-06] any results of a partner → a data type has at most 100 rows', () => {
     const many = { answers: Array.from({ length: 80 }, () => ({ question: 'q', answer: 'a' })) }
     expect(rowsOf('answers', resultsAnswer.shape.sections.parse(many))).toHaveLength(80)
   })
 })
 
-describe('what changed since it was shared', () => {
+describe('hasChanged', () => {
   const interests = { id: 'i', rows: [{ label: 'Aider', value: '80 sur 100', code: 'S', amount: 80 }] }
   const values = { id: 'v', rows: [{ label: '1re valeur', value: 'Entraide' }] }
   const nothing = { id: 'n', rows: [] }
 
-  test('[CON-06] nothing: the same lines, whatever programs read of them, and nothing more to share', () => {
+  test('[CON-06] same text, other codes or amounts, nothing more to share → false', () => {
     expect(hasChanged([interests, values], [interests, values, nothing])).toBe(false)
     expect(hasChanged([interests], [{ id: 'i', rows: [{ label: 'Aider', value: '80 sur 100' }] }])).toBe(false)
     expect(hasChanged([nothing], [nothing])).toBe(false)
     expect(hasChanged([interests, values], [values]), 'no longer offered').toBe(false)
   })
 
-  test('[CON-06] a line that reads otherwise, one more or one less, another order, or more that could be shared', () => {
+  test('[CON-06] other text, one line more or less, another order, or more to share → true', () => {
     const [row] = interests.rows as [(typeof interests.rows)[number]]
     for (const rows of [[{ ...row, value: '60 sur 100' }], [{ ...row, label: 'Accompagner' }], [row, row], []])
       expect(hasChanged([interests, values], [{ id: 'i', rows }, values])).toBe(true)
@@ -116,13 +116,13 @@ describe('offer key', () => {
   const id = () => crypto.randomUUID()
   const key = { serviceImportId: id(), serviceExportId: id(), userId: id(), purposeId: id() }
 
-  test('[CON-02] exactly four identifiers, in any order', () => {
+  test('[CON-02] exactly four identifiers, in any order → read', () => {
     expect(readOfferKey(JSON.stringify(key))).toEqual(key)
     expect(readOfferKey(JSON.stringify(Object.fromEntries(Object.entries(key).toReversed())))).toEqual(key)
     expect(readOfferKey(JSON.stringify({ ...key, userId: key.userId.toUpperCase() }))).toEqual(key)
   })
 
-  test('[CON-02] anything else is refused: other keys, other types, encoded twice, too long', () => {
+  test('[CON-02] other keys, other types, encoded twice, too long → refused', () => {
     const { userId: _, ...without } = key
     const text = JSON.stringify(key)
     for (const refused of [
@@ -151,7 +151,7 @@ describe('offer key', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
   })
 
-  test('[CON-02] whatever text comes, it is read or refused', () => {
+  test('[CON-02] any text → read or refused, never an error', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => readOfferKey(text) === undefined))
   })
 })

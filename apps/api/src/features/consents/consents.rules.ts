@@ -1,8 +1,8 @@
-// What is shared, row by row, and how an offer is named in an address.
+// The rows that a data type shares, and the key of an offer in a URL.
 import { offerKey, type OfferKey } from '@visions/contract/consents'
 import type { PreferenceAnswer, ResultSection } from '@visions/contract/vocabulary'
 
-/** A line as people read it, with what programs read of it (contract/partners/consents.ts). */
+/** A line for people, with a code and an amount for programs (contract/partners/consents.ts). */
 export interface Row {
   label: string
   value: string
@@ -10,7 +10,7 @@ export interface Row {
   amount?: number
 }
 
-/** The results of a tool as they are read here (contract/partners/tools.ts). */
+/** The part of a tool's results that is read here (contract/partners/tools.ts). */
 export interface Sections {
   interests?: readonly { code: string; label: string; score: number }[] | undefined
   trades?: readonly { code: string; title: string; reason: string }[] | undefined
@@ -27,7 +27,7 @@ export interface Sections {
 
 const SKILL_LEVELS = ['', 'Notions', 'Avec de l’aide', 'En autonomie', 'Peut l’apprendre à d’autres']
 
-/** As they are read, and their amounts. */
+/** The French label and the amount of each answer. */
 const ANSWERS: Record<PreferenceAnswer, readonly [words: string, amount: number]> = {
   yes: ['Ça me correspond', 1],
   unsure: ['Je ne sais pas', 0],
@@ -86,13 +86,12 @@ const isSection = (section: string | null): section is ResultSection =>
   section !== null && Object.hasOwn(LINES, section)
 
 /**
- * The lines that a data type stands for: what a recipient would see, word for word. None without a section, or
- * without results.
+ * The rows of a data type, word for word as the recipient receives them. Empty without a section or without results.
  */
 export const rowsOf = (section: string | null, sections: Sections | undefined): Row[] =>
   (sections && isSection(section) ? LINES[section](sections) : undefined) ?? []
 
-/** A data type with what is shared of it, as a consent records it and as its recipient gets it. */
+/** A data type with its shared rows, as a consent stores them and the recipient receives them. */
 export const toShared = (
   { id, name, section }: { id: string; name: string; section: string | null },
   sections: Sections | undefined,
@@ -103,17 +102,17 @@ export const toShared = (
   rows: rowsOf(section, sections),
 })
 
-/** As people read them: codes and amounts are for programs. */
+/** The rows without codes and amounts, which are for programs. */
 export const linesOf = (rows: readonly Row[]): { label: string; value: string }[] =>
   rows.map(({ label, value }) => ({ label, value }))
 
 const reads = (rows: readonly Row[]) => JSON.stringify(rows.map(({ label, value }) => [label, value]))
 
-/** Whether these rows read the same, line by line. */
+/** Whether a person reads the same text in both lists, line by line. */
 export const readsAs = (rows: readonly Row[], others: readonly Row[]): boolean => reads(rows) === reads(others)
 
 /**
- * Whether what is shared reads otherwise today, or more could be: `today` are all the data types of the offer,
+ * Whether the shared text differs from that of today, or more could be shared. today: all data types of the offer,
  * with their rows.
  */
 export const hasChanged = (
@@ -121,12 +120,12 @@ export const hasChanged = (
   today: readonly { id: string; rows: readonly Row[] }[],
 ): boolean => today.some(({ id, rows }) => !readsAs(rows, shared.find((one) => one.id === id)?.rows ?? []))
 
-/** In bytes, once decoded. */
+/** Limit of the decoded text. */
 const MAX_KEY_BYTES = 2048
 
 /**
- * The key of an offer: JSON with exactly four identifiers, decoded once by the router. Undefined for any other
- * text.
+ * Parses the key of an offer: JSON with exactly four identifiers, decoded once by the router. Undefined for any
+ * other text.
  */
 export function readOfferKey(text: string): OfferKey | undefined {
   if (Buffer.byteLength(text) > MAX_KEY_BYTES) return undefined

@@ -1,4 +1,4 @@
-// What partners receive: each consent once, in order, and only while it is live (CON-06).
+// Deliveries to partners: each consent once, in order, and only while it is live (CON-06).
 import type { ConsentRecord } from '@visions/contract/partners/consents'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -32,21 +32,21 @@ beforeEach(async () => {
   host.withdrawn.clear()
   host.behave('well')
 })
-/** Whatever happened: the host took each key once, and knows nobody but by a pseudonym. */
+/** After each test: the host accepted each key once, and knows people only by pseudonyms. */
 afterEach(async () => {
   const keys = [...host.taken.values()].map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
 })
 
 const work = (options = {}) => workQueue(owner, deliveryTask(consentDelivery(app.deps), app.deps), options)
-/** Without waiting for the next try. */
+/** Works the queue without waiting for the next try. */
 const workAgain = () => work({ again: true })
 /** Sends one delivery, without the queue. */
 const deliver = (
   deliveryId: string,
   deps: Pick<TestApp['deps'], 'config' | 'db' | 'consentsHost' | 'failures'> = app.deps,
 ) => runTask(deliveryTask(consentDelivery(deps), deps)['deliver-consent'], { deliveryId })
-/** The time limit of a delivery that was interrupted has passed. */
+/** Simulates that the time limit of an interrupted delivery has passed. */
 const expireSending = () => app.db.updateTable('consent_deliveries').set({ sending_until: null }).execute()
 const jobsLeft = async () =>
   (await owner.query<{ attempts: number; last_error: string }>('select attempts, last_error from graphile_worker.jobs'))
@@ -84,7 +84,7 @@ const withdraw = async (who: SignedIn, id: string) =>
 const retry = async (who: SignedIn, id: string) =>
   (await who.call('POST /consents/{id}/retry', { params: { id } })).consent
 const statesOf = (deliveries: Deliveries) => deliveries.map(({ kind, state, attempts }) => [kind, state, attempts])
-const toldTo = async ({ person }: SignedIn) =>
+const notificationsOf = async ({ person }: SignedIn) =>
   (
     await app.db
       .selectFrom('notifications')
@@ -130,7 +130,7 @@ describe('giving', () => {
         id: _id,
         name,
         section: 'interests',
-        // What people read, with what programs read of it.
+        // Lines for people, with codes and amounts for programs.
         rows: rows.map((row, place) => ({ ...row, code: 'SAR'[place]!, amount: [80, 60, 40][place]! })),
       })),
       times: 1,
@@ -139,14 +139,14 @@ describe('giving', () => {
     expect(deliveries).toMatchObject([
       { kind: 'given', state: 'confirmed', attempts: 1, confirmedAt: expect.any(String) },
     ])
-    expect(await toldTo(who)).toEqual([
+    expect(await notificationsOf(who)).toEqual([
       ['consent-given', consent._id],
       ['consent-confirmed', consent._id],
     ])
     expect(await jobsLeft()).toHaveLength(0)
   })
 
-  test('[CON-03] an e-mail travels only to a recipient that asks for it, and never in an address', async () => {
+  test('[CON-03] e-mail → sent only to a recipient that asks for it, never in a URL', async () => {
     const { who, consent } = await give({ asks_email: true })
     await work()
     expect(host.taken.get(consent._id)!.email).toBe(who.person.email)
@@ -179,13 +179,13 @@ describe('giving', () => {
     await sending
     expect(host.taken.get(consent._id)).toMatchObject({ key: id, times: 1 })
     expect((await read(who, consent._id)).deliveries).toMatchObject([{ state: 'confirmed' }])
-    expect((await toldTo(who)).filter(([kind]) => kind === 'consent-confirmed')).toHaveLength(1)
+    expect((await notificationsOf(who)).filter(([kind]) => kind === 'consent-confirmed')).toHaveLength(1)
   })
 
   test('[CON-06] a node that dies after the answer → sent again, accepted once', async () => {
     const { who, consent } = await give()
     const id = await deliveryOf(consent._id)
-    // The partner answered, then our write fails.
+    // The partner accepts the delivery, then the write of the confirmation fails.
     await owner.query('revoke insert on notifications from visions_app')
     await expect(deliver(id)).rejects.toThrow()
     await owner.query('grant insert on notifications to visions_app')
@@ -198,7 +198,7 @@ describe('giving', () => {
     expect(host.taken.get(consent._id)).toMatchObject({ key: id, times: 2 })
     expect(host.taken.size).toBe(1)
     expect(statesOf((await read(who, consent._id)).deliveries)).toEqual([['given', 'confirmed', 2]])
-    expect((await toldTo(who)).filter(([kind]) => kind === 'consent-confirmed')).toHaveLength(1)
+    expect((await notificationsOf(who)).filter(([kind]) => kind === 'consent-confirmed')).toHaveLength(1)
   })
 
   test('[EXT-01] a lost answer → sent again, accepted once', async () => {
@@ -245,13 +245,17 @@ describe('giving', () => {
     expect(await jobsLeft()).toHaveLength(0)
     await workAgain()
     expect(host.asked).toHaveLength(8)
-    expect((await toldTo(who)).map(([kind]) => kind)).toEqual(['consent-given', 'consent-given-up'])
+    expect((await notificationsOf(who)).map(([kind]) => kind)).toEqual(['consent-given', 'consent-given-up'])
 
     await retry(who, consent._id)
     await work()
     for (let attempt = 10; attempt <= 16; attempt++) await workAgain()
     expect(statesOf((await read(who, consent._id)).deliveries)).toEqual([['given', 'given-up', 16]])
-    expect((await toldTo(who)).map(([kind]) => kind)).toEqual(['consent-given', 'consent-given-up', 'consent-given-up'])
+    expect((await notificationsOf(who)).map(([kind]) => kind)).toEqual([
+      'consent-given',
+      'consent-given-up',
+      'consent-given-up',
+    ])
 
     await retry(who, consent._id)
     await retry(who, consent._id)
@@ -291,7 +295,7 @@ describe('withdrawing', () => {
       ['given', 'confirmed', 1],
       ['withdrawn', 'confirmed', 1],
     ])
-    expect((await toldTo(who)).map(([kind]) => kind)).toEqual([
+    expect((await notificationsOf(who)).map(([kind]) => kind)).toEqual([
       'consent-given',
       'consent-confirmed',
       'consent-withdrawn',
@@ -341,7 +345,7 @@ describe('withdrawing', () => {
   test('[CON-06] withdrawal just before the consent is sent → nothing is sent', async () => {
     const { who, consent } = await give()
     const id = await deliveryOf(consent._id)
-    // The job waits for the consent, which is withdrawn in the meantime.
+    // The job waits for the lock of the consent, which is withdrawn before the job gets it.
     const client = await owner.connect()
     try {
       await client.query('begin')
@@ -366,7 +370,7 @@ describe('withdrawing', () => {
     expect((await retry(who, consent._id)).deliveries).toMatchObject([{ state: 'pending' }])
     host.behave('well')
     await withdraw(who, consent._id)
-    // Two jobs of one line: one after the other.
+    // Two jobs of one queue run one after the other.
     await work()
     await work()
     expect(host.withdrawn.has(consent._id)).toBe(true)
@@ -399,7 +403,7 @@ describe('withdrawing', () => {
 })
 
 describe('replacing', () => {
-  /** A person shares with a recipient. again: gives a consent with other results in its place. */
+  /** A person shares with a recipient. again: replaces the consent by one with other results. */
   async function share() {
     const exchange = await buildExchange(app.db, { kind: 'm2o' })
     const { tool_id: serviceExport } = await app.db
@@ -516,7 +520,7 @@ test('[CON-06] [SHR-04] a withdrawal that is not accepted → tried each hour, a
   await work()
   expect(await left(), 'tried again when the person asks').toMatchObject([{}, { state: 'pending', attempts: 9 }])
   for (let attempt = 2; attempt <= 8; attempt++) await workAgain()
-  expect((await toldTo(who)).filter(([kind]) => kind === 'consent-given-up')).toHaveLength(1)
+  expect((await notificationsOf(who)).filter(([kind]) => kind === 'consent-given-up')).toHaveLength(1)
   await sql`select erase_person(${who.person.id})`.execute(app.db)
   host.behave('well')
   await deleteOldDeliveries(app.db)

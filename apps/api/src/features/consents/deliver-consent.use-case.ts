@@ -10,18 +10,16 @@ import { DELIVER_CONSENT, endDelivery, startDelivery, type StartedDelivery } fro
 
 /** Tries in half an hour, after which the person is notified. */
 const TRIES = 8
-/**
- * How long after its start a delivery may still be sent, in milliseconds: a node that was suspended sends nothing.
- */
+/** Time after its start in which a delivery may be sent. A node that was suspended for longer sends nothing. */
 const START_WITHIN_MS = 2000
 
-/** What other features do with deliveries, in the transaction of the delivery (jobs.ts). */
+/** Callbacks of other features, in the transaction of the delivery (jobs.ts). */
 export interface Hooks {
-  /** Called once for each profile for a publisher that the host accepted. */
+  /** Called once for each publisher profile that the host accepted. */
   onPublisherConfirmed?: (tx: Db, consentId: string) => Promise<void>
   /**
-   * Whether the profile of a person may be sent to a publisher now; it was given earlier. No profile is sent
-   * without this hook.
+   * Whether the profile of a person may still be sent to a publisher, some time after the consent. Without this
+   * hook no profile is sent.
    */
   canSendToPublisher?: (tx: Db, personId: string) => Promise<boolean>
 }
@@ -29,8 +27,8 @@ export interface Hooks {
 type Message = StartedDelivery & { isAllowed: boolean; startedAt: number }
 
 /**
- * Sends a live consent once, then its withdrawal, each under the id of the delivery. Success: the delivery is
- * confirmed and the person notified. After eight tries it is given up and the person notified; a withdrawal is
+ * Sends a live consent once, then its withdrawal, each under the id of its delivery. On success the delivery is
+ * confirmed and the person notified. After eight tries it is given up and the person notified. A withdrawal is then
  * tried again each hour.
  */
 export const consentDelivery = (
@@ -55,7 +53,7 @@ export const consentDelivery = (
   },
   onDelivered: async (tx, { id, kind, consent }) => {
     if (!(await endDelivery(tx, id, 'confirmed')) || !consent || kind === 'withdrawn') return
-    // The host has a profile before its publisher does.
+    // The host accepts a profile before the publisher receives it.
     const isProfile = consent.kind === 'publisher'
     const notification = isProfile ? 'application-sent' : 'consent-confirmed'
     await notify(tx, consent.person_id, notification, consent.id, factsOf(consent))
@@ -64,7 +62,7 @@ export const consentDelivery = (
   onFailed: async (tx, { id }) => void (await endDelivery(tx, id, 'pending')),
   onGivenUp: async (tx, { id, kind, consent, attempts }) => {
     if (!(await endDelivery(tx, id, 'given-up')) || !consent) return
-    // A withdrawal is repeated without the person: they are notified once.
+    // A withdrawal repeats without action of the person, so they are notified once.
     const fact = kind === 'given' ? `${id} ${attempts}` : id
     const isProfile = kind === 'given' && consent.kind === 'publisher'
     const notification = isProfile ? 'application-given-up' : 'consent-given-up'

@@ -27,19 +27,18 @@ export type Given = Pick<
 export interface WantedConsent extends Given {
   kinds: readonly ExchangeKind[]
   importToolId: string
-  /** The tool of the data types, unless the input names it. */
+  /** The tool of the data types. Undefined when the data types of the input determine it. */
   exportToolId?: string
-  /** A live consent of the same exchange and tool, which this one takes the place of. */
+  /** A live consent of the same exchange and tool that this one replaces. */
   replaces?: string | undefined
-  /** Where these fields stand in the input, for refusals: `requestBody.`. */
+  /** Prefix of the field names in refusals, for example `requestBody.`. */
   place?: string
 }
 
 /**
- * Records a consent with the rows that are shared, enqueues its delivery to the partner and notifies the person
- * (CON-06); the consent that it replaces is revoked in the same transaction. The subject is the person of the
- * session, whatever identifiers the input has. Repeating it returns the same consent. Refuses what differs from
- * what was shown (409).
+ * Creates a consent with the shared rows, enqueues its delivery to the partner and notifies the person (CON-06).
+ * Revokes the replaced consent in the same transaction. The subject is always the person of the session. A repeated
+ * call returns the same consent. Refuses rows or wording that differ from those the person saw (409).
  */
 export async function giveConsent(db: Db, personId: string, wanted: WantedConsent): Promise<ConsentRecord> {
   const { offers, ticked } = await findTicked(db, wanted)
@@ -75,7 +74,7 @@ export async function giveConsent(db: Db, personId: string, wanted: WantedConsen
     const id = await addConsent(tx, personId, offer, {
       exporter: { id: toolId, name: toolName },
       shared,
-      // Nobody is given an e-mail that they do not need.
+      // Only a recipient that asks for the e-mail receives it.
       email: offer.asksEmail ? wanted.emailImport : '',
       isNewAccount: offer.offersAccount && wanted.isNewAccount,
       subject: await connect(tx, personId, offer.recipient.id),
@@ -90,7 +89,7 @@ export async function giveConsent(db: Db, personId: string, wanted: WantedConsen
 const isOf = ({ shared }: LiveConsent, ticked: readonly { id: string }[]) =>
   shared.length === ticked.length && ticked.every(({ id }) => shared.some((one) => one.id === id))
 
-/** Whether a consent says what another one would: replacing it would tell the partner twice for nothing. */
+/** Whether the live consent already has these rows and this wording, so that a replacement would change nothing. */
 const isSame = (live: LiveConsent, shared: readonly SharedDataType[], { purpose }: Offer) =>
   isOf(live, shared) &&
   live.wordingVersion === purpose.version &&
@@ -99,7 +98,7 @@ const isSame = (live: LiveConsent, shared: readonly SharedDataType[], { purpose 
 const notReplaceable = () =>
   new Refusal(409, 'not_replaceable', 'What it would replace is no live consent of this exchange and tool')
 
-/** A consent that was replaced before stays one that may be named: the same call again finds what took its place. */
+/** Allows a consent that was already replaced, so that a repeated call returns the consent that replaced it. */
 async function refuseReplacing(
   tx: Db,
   personId: string,
@@ -113,16 +112,14 @@ async function refuseReplacing(
   if (!isOfThese || !live) throw notReplaceable()
 }
 
-/**
- * The offers that may be meant, the likeliest first, and what was ticked: at least one data type, all of one tool.
- */
+/** The offers that match the input, the likeliest first, and the ticked data types: at least one, all of one tool. */
 async function findTicked(db: Db, wanted: WantedConsent): Promise<{ offers: Offer[]; ticked: Offer['dataTypes'] }> {
   const { kinds, importToolId, exportToolId, purpose, datatypes, place = '' } = wanted
   const known = await findOffers(db, { kinds, importToolId, purposeId: purpose, ...(exportToolId && { exportToolId }) })
   if (known.length === 0) throw noExchange()
   const listed = new Map(datatypes.map(({ id, checked }) => [id, checked]))
   if (listed.size < datatypes.length) throw invalid(`${place}datatypes`, 'names a data type twice')
-  // The same purpose may be offered by one tool and by several: from several to one comes first.
+  // One purpose may have an offer from several tools (m2o) and from one tool (o2o). m2o comes first.
   const offers = known
     .filter(({ dataTypes }) => [...listed.keys()].every((id) => dataTypes.some((type) => type.id === id)))
     .toSorted((one, other) => one.kind.localeCompare(other.kind))
@@ -134,7 +131,7 @@ async function findTicked(db: Db, wanted: WantedConsent): Promise<{ offers: Offe
   return { offers, ticked }
 }
 
-/** E-mails and keys may only be left out, or be the person's own. */
+/** Refuses e-mails and keys that are neither empty nor the person's own (403). */
 async function refuseForeignIdentifiers(
   db: Db,
   personId: string,

@@ -1,9 +1,9 @@
-// What may be exchanged, as the operator set it.
+// Offers: the exchanges that the operator configured.
 import type { ExchangeKind } from '@visions/contract/vocabulary'
 import type { Db } from '../../platform/database/database.ts'
 import { findConnections } from '../connections/index.ts'
 
-/** Most offers of one answer, and most data types of one offer (contract). */
+/** Limits of the contract: offers in one answer, data types in one offer. */
 const MOST_OFFERS = 20
 const MOST_DATA_TYPES = 40
 
@@ -40,11 +40,11 @@ export interface OfferFilter {
   kinds: readonly ExchangeKind[]
   importToolId?: string
   purposeId?: string
-  /** Only what this tool gives. */
+  /** Only data types of this tool. */
   exportToolId?: string
 }
 
-/** The offers that fit, in the order of publication, each with what may be given; those without anything are none. */
+/** Offers that match the filter and have data types, in order of publication. */
 export async function findOffers(
   db: Db,
   { kinds, importToolId, purposeId, exportToolId }: OfferFilter,

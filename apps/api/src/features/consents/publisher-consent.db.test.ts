@@ -52,7 +52,7 @@ const work = () => workQueue(owner, deliveries(), { again: true })
 
 const TRAININGS = [{ code: 'f-12', title: 'BUT Génie civil' }]
 
-/** Somebody whose profile goes to publishers through a provider of matches. */
+/** Builds a person and sends their profile to publishers through a provider of matches. */
 async function send({ publishers = ['Institut des Dunes'] } = {}) {
   const { db } = app
   const [provider, own] = [await buildTool(db), await buildTool(db)]
@@ -86,7 +86,7 @@ async function send({ publishers = ['Institut des Dunes'] } = {}) {
   const ids = await sendTo(...publishers)
   return { who, provider, own, atProvider, shared, sendTo, ids, id: ids[0]! }
 }
-/** The pseudonym that a profile is sent under. */
+/** The pseudonym under which a profile is sent. */
 const subjectOf = async (id: string) =>
   (await app.db.selectFrom('consent_deliveries').select('subject').where('record', '=', id).executeTakeFirstOrThrow())
     .subject
@@ -94,7 +94,7 @@ const subjectOf = async (id: string) =>
 const read = async (who: SignedIn, id: string) => (await who.call('GET /consents/{id}', { params: { id } })).consent
 const withdraw = async (who: SignedIn, id: string) =>
   (await who.call('POST /consents/{id}/withdrawal', { params: { id } })).consent
-const toldTo = async ({ person }: SignedIn) =>
+const notificationsOf = async ({ person }: SignedIn) =>
   (
     await app.db
       .selectFrom('notifications')
@@ -104,7 +104,7 @@ const toldTo = async ({ person }: SignedIn) =>
       .execute()
   ).map(({ kind, data }) => [kind, (data as Record<string, string>)['recipient']])
 
-test('[MAT-07] [CON-06] the host gets the profile under the consent’s key, for one publisher by name; the record names it and the trainings', async () => {
+test('[MAT-07] [CON-06] profile → the host receives it once; the consent has publisher and trainings', async () => {
   const { who, provider, own, shared, id } = await send()
   await work()
   const subject = await subjectOf(id)
@@ -130,13 +130,13 @@ test('[MAT-07] [CON-06] the host gets the profile under the consent’s key, for
     [{ label: 'E-mail', value: who.person.email }],
     [{ label: 'Niveau', value: 'Bac' }],
   ])
-  expect(await toldTo(who)).toEqual([
+  expect(await notificationsOf(who)).toEqual([
     ['consent-given', 'Institut des Dunes'],
     ['application-sent', 'Institut des Dunes'],
   ])
 })
 
-test('[MAT-07] one to each publisher, and to the same one again: each is a consent of its own, and none counts as sharing with the provider', async () => {
+test('[MAT-07] several profiles → one consent each; none counts as sharing with the provider', async () => {
   const { who, provider, ids } = await send({
     publishers: ['Institut des Dunes', 'École du Phare', 'Institut des Dunes'],
   })
@@ -150,7 +150,7 @@ test('[MAT-07] one to each publisher, and to the same one again: each is a conse
   expect(await hasLiveConsent(app.db, who.person.id, provider.id)).toBe(false)
 })
 
-test('[MAT-07] 200 for a key that was taken is success too; what was confirmed is counted once, with its confirmation', async () => {
+test('[MAT-07] answer 200 for a known key → confirmed in one transaction with onPublisherConfirmed', async () => {
   const { who, id } = await send()
   host.behave('lost')
   await work()
@@ -160,7 +160,7 @@ test('[MAT-07] 200 for a key that was taken is success too; what was confirmed i
   await work()
   await app.db.updateTable('consent_deliveries').set({ sending_until: null }).execute()
   expect((await read(who, id)).deliveries, 'together or not at all').toMatchObject([{ state: 'pending', attempts: 2 }])
-  expect(await toldTo(who)).toEqual([['consent-given', 'Institut des Dunes']])
+  expect(await notificationsOf(who)).toEqual([['consent-given', 'Institut des Dunes']])
   await work()
   await work()
   expect(host.profiles.get(id)!.times).toBe(3)
@@ -168,12 +168,12 @@ test('[MAT-07] 200 for a key that was taken is success too; what was confirmed i
   expect(onPublisherConfirmed.mock.calls.map(([, consentId]) => consentId)).toEqual([id, id])
 })
 
-test('[MAT-07] [CON-06] after eight tries it is given up visibly; when the person asks, eight more', async () => {
+test('[MAT-07] [CON-06] eight failed tries → given up and notified; eight more when the person asks', async () => {
   const { who, id } = await send()
   host.behave('failing')
   for (let attempt = 1; attempt <= 8; attempt++) await work()
   expect((await read(who, id)).deliveries).toMatchObject([{ state: 'given-up', attempts: 8 }])
-  expect(await toldTo(who)).toEqual([
+  expect(await notificationsOf(who)).toEqual([
     ['consent-given', 'Institut des Dunes'],
     ['application-given-up', 'Institut des Dunes'],
   ])
@@ -184,7 +184,7 @@ test('[MAT-07] [CON-06] after eight tries it is given up visibly; when the perso
   expect(onPublisherConfirmed).toHaveBeenCalledOnce()
 })
 
-test('[MAT-07] pseudonym at a publisher: one for each, the same for later profiles, never the one at the provider', async () => {
+test('[MAT-07] pseudonym at a publisher: one for each, also later, never that at the provider', async () => {
   const { who, atProvider, sendTo, ids } = await send({ publishers: ['Institut des Dunes', 'École du Phare'] })
   const [dunes, phare] = await Promise.all(ids.map(subjectOf))
   expect(new Set([dunes, phare, atProvider, who.person.id]).size).toBe(4)
@@ -197,7 +197,7 @@ test('[MAT-07] pseudonym at a publisher: one for each, the same for later profil
 
   const other = await send()
   expect(await subjectOf(other.id), 'another person').not.toBe(dunes)
-  // Profiles were once sent under the pseudonym at the provider.
+  // Earlier versions sent profiles under the pseudonym at the provider.
   await app.db
     .updateTable('consent_deliveries')
     .set({ subject: other.atProvider })
@@ -207,7 +207,7 @@ test('[MAT-07] pseudonym at a publisher: one for each, the same for later profil
   expect([other.atProvider, dunes]).not.toContain(await subjectOf(fresh!))
 })
 
-test('[MAT-07] [CON-06] taken back: before it was sent it never is, after that the host is told; only its rows are gone', async () => {
+test('[MAT-07] [CON-06] withdrawal → not sent, or withdrawn at the host; only shared rows are deleted', async () => {
   const { who, ids } = await send({ publishers: ['Institut des Dunes', 'École du Phare'] })
   const [early, late] = ids as [string, string]
   await withdraw(who, early)
@@ -222,7 +222,7 @@ test('[MAT-07] [CON-06] taken back: before it was sent it never is, after that t
     path: `/v1/consents/${late}/withdrawal`,
     subject: host.profiles.get(late)!.userId,
   })
-  expect((await toldTo(who)).map(([kind]) => kind)).toEqual([
+  expect((await notificationsOf(who)).map(([kind]) => kind)).toEqual([
     'consent-given',
     'consent-given',
     'consent-withdrawn',
@@ -231,7 +231,7 @@ test('[MAT-07] [CON-06] taken back: before it was sent it never is, after that t
   ])
 })
 
-test('[MAT-07] [SHR-04] erasing an account takes its profiles back, and nothing of them is left once the host knows', async () => {
+test('[MAT-07] [SHR-04] deleted account → its profiles are withdrawn at the host, then nothing remains', async () => {
   const { who, ids } = await send({ publishers: ['Institut des Dunes', 'École du Phare'] })
   await work()
   await app.db.transaction().execute(async (tx) => {
@@ -244,7 +244,7 @@ test('[MAT-07] [SHR-04] erasing an account takes its profiles back, and nothing 
   expect(await app.db.selectFrom('consent_deliveries').select('id').where('record', 'in', ids).execute()).toEqual([])
 })
 
-test('[MAT-07] [CON-06] the receipt names the publisher and the trainings, as JSON and as PDF', async () => {
+test('[MAT-07] [CON-06] receipt of a profile → names the publisher and the trainings, as JSON and PDF', async () => {
   const { who, provider, id } = await send()
   const receipt = async (query = '') =>
     app.inject({ url: `/api/consents/${id}/receipt${query}`, headers: { cookie: who.cookie } })
@@ -282,7 +282,7 @@ test('[MAT-07] [CON-06] the receipt names the publisher and the trainings, as JS
     expect(text).toContain(part)
 })
 
-test('[EXT-01] [EXT-02] through a consents host of its own: taken once, then withdrawn', async () => {
+test('[EXT-01] [EXT-02] simulated consents host → the profile is accepted once, then withdrawn', async () => {
   const { urls } = inject('simulators')
   const { config, secrets } = app.deps
   const consentsHost = createConsentsHost(

@@ -4,20 +4,20 @@ import { factsOf } from './consents.answers.ts'
 import { addConsent, pseudonymAtPublisher, type SharedDataType, type Training } from './consents.repository.ts'
 import type { Offer } from './offers.repository.ts'
 
-/** A profile for one publisher of trainings, whom only the recipient of the offer knows (MAT-07). */
+/** A profile for one publisher of trainings, which only the recipient of the offer knows (MAT-07). */
 export interface Profile {
   publisher: string
   trainings: readonly Training[]
   /** Of kind `publisher`. */
   offer: Offer
-  /** What is shared of each of its two data types. */
+  /** The shared rows of both data types. */
   shared: SharedDataType[]
 }
 
 /**
- * Records a consent to send a profile to a publisher, who knows the person by a pseudonym of its own, enqueues its
- * delivery and notifies the person. In the transaction of the caller, who has locked the person (`lockPerson`) and
- * refused what may not be sent. Returns its id.
+ * Creates a consent to send a profile to a publisher, enqueues its delivery and notifies the person. The publisher
+ * knows the person by a pseudonym of its own. The caller has locked the person (`lockPerson`) in the same transaction
+ * and has checked that the profile may be sent. Returns the id.
  */
 export async function addPublisherConsent(
   tx: Db,

@@ -1,4 +1,4 @@
-// The receipt of a consent, as the person reads it (CON-06).
+// The receipt of a consent as PDF, for the person (CON-06).
 import { momentText } from '@visions/contract/french-dates'
 import { h1, h2, list, p, pairs, small } from '../../platform/pdf/blocks.ts'
 import { writeDocument } from '../document-look.ts'
@@ -6,7 +6,7 @@ import { RIGHTS, type Issuer, type ReceiptSource } from './receipt.rules.ts'
 
 const TITLE = 'Récépissé de consentement'
 
-/** The receipt as tagged PDF. */
+/** Returns the receipt as tagged PDF. */
 export function printReceipt(
   { consent, subject, isNewAccount, wordingVersion }: ReceiptSource,
   { publicUrl, operator }: Issuer,

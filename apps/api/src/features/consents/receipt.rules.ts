@@ -1,10 +1,10 @@
-// The receipt of a consent, with the fields of ISO/IEC TS 27560:2023 (CON-06).
+// The receipt of a consent as JSON, with the fields of ISO/IEC TS 27560:2023 (CON-06).
 import type { Consent } from '@visions/contract/consents'
 import type { Operator } from '@visions/contract/operator'
 
 export interface ReceiptSource {
   consent: Consent
-  /** The person as the recipient knows them. */
+  /** Pseudonym of the person at the recipient. */
   subject: string
   isNewAccount: boolean
   wordingVersion: number
@@ -25,7 +25,7 @@ export const RIGHTS = [
   'Réclamation auprès de la CNIL (article\u00a077)',
 ] as const
 
-/** As a program reads it. What was shared is named, not repeated. */
+/** The receipt for programs. It lists the shared data types without their rows. */
 export function toReceipt(
   { consent, subject, isNewAccount, wordingVersion }: ReceiptSource,
   { publicUrl, operator }: Issuer,
@@ -94,7 +94,7 @@ export function toReceipt(
         party_id: 'recipient',
         party_type: 'pii_controller',
         party_name: consent.recipient.name,
-        // A publisher is no tool: the provider of matches knows it by its name.
+        // A publisher is not a tool: the provider of matches knows it by name.
         ...(isProfile ? { known_by_tool_id: consent.recipient._id } : { tool_id: consent.recipient._id }),
       },
       { party_id: 'exporter', party_type: 'source', party_name: consent.exporter.name, tool_id: consent.exporter._id },

@@ -1,5 +1,4 @@
-// The offers as a person sees them: with the very rows that would be shared, and what became of a consent given
-// before.
+// The offers that a person sees, with the exact rows that would be shared and the state of earlier consents.
 import { createHash } from 'node:crypto'
 import type { ConsentPopup, ConsentPopupItem, OfferKey } from '@visions/contract/consents'
 import type { ExchangeKind } from '@visions/contract/vocabulary'
@@ -13,12 +12,12 @@ import { findIdentity, findOffers, type Offer, type OfferedDataType, type OfferF
 
 type Needs = Pick<Deps, 'db' | 'toolPartners'>
 
-/** Most data types of a journey's offer, and most tools that give in a matching one (contract). */
+/** Limits of the contract: data types of a journey offer, exporting tools of a matching offer. */
 const MOST = 20
 
 export const noExchange = () => new Refusal(404, 'no_exchange_configuration', 'No exchange configuration available')
 
-/** The offer of one exchange on a journey. */
+/** The offer of one journey exchange. Throws 404 when it is not configured. */
 export async function showOffer(deps: Needs, personId: string, key: OfferKey): Promise<ConsentPopup> {
   const { serviceImportId, serviceExportId, purposeId } = key
   const { offers, ofPerson } = await findShown(deps, personId, {
@@ -47,7 +46,7 @@ export async function showOffer(deps: Needs, personId: string, key: OfferKey): P
   }
 }
 
-/** The offers of the matching modal: from several tools to one, or those of one tool. */
+/** The offers for matching: from several tools to one recipient, or from one tool. */
 export async function showMatchingOffers(
   deps: Needs,
   personId: string,
@@ -92,7 +91,7 @@ interface OfPerson {
   live: (exchangeId: string, exportToolId: string) => LiveConsent | undefined
 }
 
-/** The offers that fit, at least one, with all that is theirs to show. */
+/** Offers that match the filter, with the person's data for them. Throws 404 when no offer matches. */
 async function findShown(
   deps: Needs,
   personId: string,
@@ -106,7 +105,7 @@ async function findShown(
     findIdentity(db, personId, [...exporters, ...offers.map(({ recipient }) => recipient.id)]),
     findKnown(db, personId, offers),
   ])
-  // A single tool is asked anew; of several, only those that know the person and gave nothing yet.
+  // A single tool is always queried again. Of several, only those that know the person and have no results yet.
   const asked = exporters
     .filter((toolId) => identity.keys.has(toolId) && (exporters.length === 1 || !results.has(toolId)))
     .slice(0, MOST)
@@ -120,7 +119,7 @@ async function findShown(
 const exportersIn = (offers: readonly Offer[]) =>
   exportersOf(offers.flatMap(({ dataTypes }) => dataTypes)).map(({ toolId }) => toolId)
 
-/** What somebody’s tools gave back, as we have it, and what they share already, as far as offers concern it. */
+/** The stored results and the live consents of a person that concern these offers. */
 async function findKnown(db: Db, personId: string, offers: readonly Offer[]) {
   const [known, consents] = await Promise.all([
     findResults(db, personId, exportersIn(offers)),
@@ -133,7 +132,7 @@ async function findKnown(db: Db, personId: string, offers: readonly Offer[]) {
   return { results: new Map(known.map((one) => [one.toolId, one])), consents }
 }
 
-/** What a tool would give today. */
+/** The rows that a tool would share today. */
 const todayOf = (dataTypes: readonly OfferedDataType[], toolId: string, results: OfPerson['results']) =>
   dataTypes
     .filter((type) => type.toolId === toolId)
@@ -148,16 +147,16 @@ const isStale = (
   return was !== undefined && !readsAs(was.rows, rowsOf(section, results.get(toolId)?.results.sections))
 }
 
-/** How much a person shares with a recipient, as far as we know without asking any tool. */
+/** How much a person shares with a recipient, from stored results: no tool is queried. */
 export interface Sharing {
   /** The best state of the live consents. */
   state: ConsentPopupItem['providers'][number]['state']
   /**
-   * Something that is shared reads otherwise today, or came from the same tool since. What was there and not given
-   * does not count.
+   * A shared row reads differently today, or its tool returned new results since. Data types that the person left
+   * out do not count.
    */
   hasChanged: boolean
-  /** There is something that could be shared, or is. */
+  /** Whether there are rows that are shared or could be. */
   hasData: boolean
   /** Names of the tools whose data are shared, in the order of the offers. */
   tools: string[]
@@ -171,7 +170,7 @@ export async function findSharing(db: Db, personId: string, recipientId: string)
   const { results, consents: live } = await findKnown(db, personId, offers)
   const isShared = ({ toolId }: OfferedDataType) =>
     live.some(({ exportToolId, shared }) => exportToolId === toolId && shared.some(({ rows }) => rows.length > 0))
-  const typesOf = (wanted: string) => offers.find(({ exchangeId }) => exchangeId === wanted)?.dataTypes ?? []
+  const typesOf = (id: string) => offers.find(({ exchangeId }) => exchangeId === id)?.dataTypes ?? []
   return {
     state: BEST_FIRST.find((one) => live.some(({ state }) => state === one)) ?? 'none',
     hasChanged: live.some(({ exchangeId, exportToolId, shared, givenAt }) => {
@@ -191,11 +190,11 @@ export async function findSharing(db: Db, personId: string, recipientId: string)
   }
 }
 
-/** Of each tool that gives, one of its data types, in the order of the offer. */
+/** One data type of each exporting tool, in the order of the offer. */
 const exportersOf = (types: readonly OfferedDataType[]): OfferedDataType[] =>
   [...new Map(types.toReversed().map((type) => [type.toolId, type])).values()].toReversed()
 
-/** Ticked when it is shared already, never otherwise: consent is an act of the person. */
+/** A data type of the popup. It is ticked only when it is shared already: consent is an act of the person. */
 function offered(
   purpose: Offer['purpose'],
   { id, name, description, section, toolId }: OfferedDataType,
@@ -213,7 +212,7 @@ function offered(
 }
 
 /**
- * Stands for what somebody is shown before they consent: the words they agree to, and the very rows of a data type
+ * Digest of the text that a person sees before they consent: the wording of the purpose and the rows of a data type
  * (CON-06).
  */
 export const digestOf = (
