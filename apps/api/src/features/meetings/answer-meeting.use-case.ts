@@ -1,5 +1,5 @@
-// What an establishment does through its link: reads, proposes dates, declines, cancels. The person is notified of
-// the last three (MTG-03, MTG-04).
+// Acts of the establishment through its link: read, propose dates, decline, cancel. All but reading notify the person
+// (MTG-03, MTG-04).
 import type { NotificationKind } from '@visions/contract/notifications'
 import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
@@ -24,7 +24,7 @@ type Tools = { db: Db; secrets: Secrets }
 
 const unknownLink = () => notFound('The link')
 
-/** The meeting behind a link. Reading changes nothing. */
+/** Returns the meeting of a link. Throws 404 for an unknown link. */
 export async function readAsked({ db, secrets }: Tools, token: string): Promise<FoundMeeting> {
   const id = meetingOf(secrets, token)
   const meeting = id === undefined ? undefined : await findMeeting(db, id)
@@ -33,7 +33,7 @@ export async function readAsked({ db, secrets }: Tools, token: string): Promise<
 }
 
 /**
- * Proposes dates in place of those proposed before. Refuses dates that are past, too far ahead or there twice
+ * Proposes dates, which replace those of the last proposal. Refuses dates that are past, too far ahead or duplicate
  * (400).
  */
 export const proposeDates = (
@@ -52,7 +52,7 @@ export const proposeDates = (
     return { change: { state: 'proposed', place, message }, notification: 'meeting-proposed' }
   })
 
-/** Declines, and withdraws the link to an assessment that was sent along. */
+/** Declines a request and withdraws the link to the assessment that came with it. */
 export const declineMeeting = (tools: Tools, token: string, message: string): Promise<FoundMeeting> =>
   answer(tools, token, async (tx, meeting) => {
     if (isAlreadyDone('decline', meeting)) return undefined
@@ -60,7 +60,7 @@ export const declineMeeting = (tools: Tools, token: string, message: string): Pr
     return { change: { state: 'declined', message }, notification: 'meeting-declined' }
   })
 
-/** Cancels a meeting whose date was confirmed. */
+/** Cancels a confirmed meeting. */
 export const cancelAsked = (tools: Tools, token: string, message: string): Promise<FoundMeeting> =>
   answer(tools, token, async (tx, meeting) => {
     if (isAlreadyDone('cancel-for-establishment', meeting)) return undefined
@@ -85,7 +85,7 @@ async function answer(
     if (!meeting) throw unknownLink()
     const step = await decide(tx, meeting)
     if (!step) return meeting
-    // An establishment that answers has the request, whatever the mail server said.
+    // An answer proves that the request arrived, even when the mail server did not confirm it.
     await markTransmitted(tx, id)
     const { revision } = await changeMeeting(tx, id, step.change)
     await notify(tx, meeting.personId, step.notification, `${id} ${revision}`, factsOf(meeting))

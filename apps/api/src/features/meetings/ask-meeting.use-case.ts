@@ -17,10 +17,11 @@ import {
 import { MOST_OPEN, MOST_PER_DAY, MOST_PER_HOUR } from './meetings.rules.ts'
 
 /**
- * Asks an establishment for a meeting (MTG-02, MTG-04): writes the meeting and a link to the assessment, and
- * enqueues the mail to the establishment. While a meeting is open there, returns that one. Refuses an
- * establishment that is not listed (404), an assessment that is not theirs (404) or not ready (409), more than
- * five open meetings (409), and more than the limits of a new account, an hour and a day allow (409, 429; ECO-08).
+ * Requests a meeting with an establishment (MTG-02, MTG-04): writes the meeting and a link to the assessment, and
+ * enqueues the mail to the establishment. Returns the open meeting with this establishment if there is one. Refuses
+ * an establishment that is not listed (404), an assessment of another person (404) or one that is not ready (409),
+ * more than five open meetings (409), and requests above the limits for a new account, an hour and a day (409, 429;
+ * ECO-08).
  */
 export async function askMeeting(
   db: Db,

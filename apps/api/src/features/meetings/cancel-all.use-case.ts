@@ -1,4 +1,4 @@
-// The end of an account: establishments that expect the person are informed.
+// When an account is deleted, establishments that expect the person are informed.
 import type { Db } from '../../platform/database/database.ts'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
 import { enqueue } from '../../platform/enqueue.ts'
@@ -9,15 +9,13 @@ import { lockKnown } from './meetings.repository.ts'
 
 const TASK = 'meeting-gone-mail'
 
-/** All that is stored of a meeting of a deleted person, until the mail is sent. */
+/** The only data about a meeting of a deleted person. Stored until the mail is sent. */
 type CancelledMeeting = Record<
   'meetingId' | 'revision' | 'to' | 'establishment' | 'firstName' | 'lastName' | 'place' | 'startsAt' | 'minutes',
   string
 >
 
-/**
- * Cancels the meetings of a person in the transaction that deletes them, and enqueues the mails to establishments.
- */
+/** Cancels the meetings of a person in the transaction that deletes them. Enqueues the mails to establishments. */
 export async function cancelAllMeetings(tx: Db, personId: string): Promise<void> {
   const known = await lockKnown(tx, personId)
   const cancelled = known.map(({ id, revision, establishment, person, place, date }): CancelledMeeting => ({
@@ -43,7 +41,7 @@ export async function cancelAllMeetings(tx: Db, personId: string): Promise<void>
   )
 }
 
-/** Writes to an establishment. After ten tries the mail is given up, and the name of the deleted person with it. */
+/** Mail to an establishment. After ten tries the mail and the name of the deleted person in it are deleted. */
 export const cancelledMeetingMail = ({
   mailer,
   config,

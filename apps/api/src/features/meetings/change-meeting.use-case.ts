@@ -1,4 +1,4 @@
-// What the person does with a meeting: confirms a date, asks for others, cancels (MTG-04).
+// Acts of the person: confirm a date, ask for other dates, cancel (MTG-04).
 import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/enqueue.ts'
@@ -15,7 +15,7 @@ interface Step {
   mail?: MailKind
 }
 
-/** Confirms one of the dates proposed last. Refuses another date, a past one, and a meeting without dates (409). */
+/** Confirms a date of the last proposal. Refuses another date, a past one, and a meeting without dates (409). */
 export const confirmDate = (db: Db, personId: string, id: string, dateId: string): Promise<FoundMeeting> =>
   changeOwn(db, personId, id, async (tx, meeting) => {
     const isSame = meeting.state === 'confirmed' && meeting.date?.id === dateId
@@ -35,7 +35,7 @@ export const askOtherDates = (db: Db, personId: string, id: string, answer: stri
     return { change: { state: 'requested', answer }, mail: 'other-dates' }
   })
 
-/** Cancels, and withdraws the link to the assessment. A mail informs the establishment if it may have the request. */
+/** Cancels and withdraws the link to the assessment. A mail informs an establishment that may have the request. */
 export const cancelMeeting = (db: Db, personId: string, id: string): Promise<FoundMeeting> =>
   changeOwn(db, personId, id, async (tx, meeting) => {
     if (isAlreadyDone('cancel', meeting)) return undefined
@@ -46,7 +46,7 @@ export const cancelMeeting = (db: Db, personId: string, id: string): Promise<Fou
     }
   })
 
-/** Whether an act was done already; refuses one that the state of the meeting does not allow (409). */
+/** Whether an act was done already. Refuses an act that the state of the meeting does not allow (409). */
 export function isAlreadyDone(act: Act, { state }: FoundMeeting, isSame = false): boolean {
   const result = transition(act, state, isSame)
   if (result === 'refuse') throw new Refusal(409, `meeting_${state}`, `The meeting is ${state}`)

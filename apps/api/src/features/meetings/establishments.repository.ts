@@ -1,4 +1,4 @@
-// Whom a meeting may be asked of.
+// Establishments that accept requests for meetings.
 import type { Establishment } from '@visions/contract/meetings'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
@@ -7,19 +7,19 @@ import { takePage } from '../../platform/page.ts'
 const PAGE = 30
 
 /**
- * Compared as `search_text` is made: without accents, capitals and signs. A word is made of letters and numbers:
- * none stands for others.
+ * Whether an establishment has a word in its name or city, without accents, capitals and signs (`search_text`). Words
+ * consist of letters and digits, so they contain no wildcard.
  */
 const has = (word: string): RawBuilder<boolean> => sql`e.search_text like '%' || plain(${word}::text) || '%'`
 
-/** Those that have each word in their name or city; all of them when there is none. */
+/** Establishments with each of these words in their name or city. No words: all establishments. */
 const found = (words: readonly string[]): RawBuilder<unknown> =>
   sql`from establishments e where not e.is_sample ${sql.join(
     words.map((word) => sql`and ${has(word)}`),
     sql` `,
   )}`
 
-/** Words of what somebody looks for, as `words_of` tells them apart. */
+/** Splits a search text into words, like the SQL function `words_of`. */
 const wordsOf = (text: string): string[] => [
   ...new Set(
     text
@@ -30,8 +30,8 @@ const wordsOf = (text: string): string[] => [
 ]
 
 /**
- * A page of establishments, those of the city of the person first, then by name; `after` is the last of the page
- * before. Undefined when there is no such establishment.
+ * A page of establishments: those in the city of the person first, then by name. `after`: id of the last one of the
+ * page before. Undefined when `after` does not exist.
  */
 export async function findEstablishments(
   db: Db,
@@ -65,7 +65,7 @@ async function placeOf(
   return rows[0]
 }
 
-/** One that a meeting may be asked of. */
+/** An establishment that is listed. Undefined for samples and unknown ids. */
 export function findEstablishment(db: Db, id: string): Promise<{ id: string; name: string } | undefined> {
   return db
     .selectFrom('establishments')

@@ -1,4 +1,4 @@
-// Mails to establishments. They name the person, without their e-mail address, telephone or any identifier.
+// Mails to establishments. They contain the person's name, but no e-mail address, phone number or identifier.
 import { dayAndHour } from '@visions/contract/french-dates'
 import { nameInMail, writeLetter, type Paragraph } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
@@ -8,7 +8,7 @@ import type { MailKind } from './meetings.rules.ts'
 export interface LetterAbout {
   id: string
   revision: number
-  /** The establishment. */
+  /** Address of the establishment. */
   to: string
   establishment: string
   person: { firstName: string; lastName: string; city: string; situation: string | null }
@@ -16,7 +16,7 @@ export interface LetterAbout {
   answer: string
   place: string
   date: { startsAt: Date; minutes: number } | null
-  /** Behind which the establishment answers. */
+  /** Page on which the establishment answers. */
   url: string
   assessmentUrl: string | null
   publicUrl: string
@@ -31,7 +31,7 @@ const fullName = ({ firstName, lastName }: { firstName: string; lastName: string
 
 const quoted = (lead: string, text: string): Paragraph[] => (text === '' ? [] : [lead, { quote: text }])
 
-/** A mail to an establishment. It has the same number for every try, so that a server that took it twice shows it once. */
+/** Writes a mail. Each try has the same Message-ID, so that a mail program shows a mail received twice only once. */
 export function letterOf(kind: MailKind, about: LetterAbout): Mail {
   const { id, revision, to, establishment, person, date, publicUrl } = about
   const name = fullName(person)
@@ -55,7 +55,7 @@ export function letterOf(kind: MailKind, about: LetterAbout): Mail {
   return { ...letter, messageId: `meeting.${id}.${kind}.${revision}`, ...(calendar && { calendar }) }
 }
 
-/** A confirmed meeting, or one that was, for somebody's calendar. */
+/** Calendar file of a meeting that is confirmed, or was confirmed and is cancelled. */
 export function meetingCalendar(
   {
     id,

@@ -1,4 +1,4 @@
-// The link of an establishment to one meeting: whoever has it needs no account.
+// The link of an establishment to one meeting. Its holder needs no account.
 import type { Secrets } from '../../platform/secrets.ts'
 
 const LINK = 'meeting'
@@ -8,9 +8,9 @@ export const meetingUrl = (
   meetingId: string,
 ): string => `${publicUrl}/rendez-vous/${secrets.linkToken(LINK, meetingId)}`
 
-/** The meeting that a token stands for; undefined when it is none of ours. */
+/** Id of the meeting of a token. Undefined for an invalid token. */
 export function meetingOf(secrets: Secrets, token: string): string | undefined {
   const id = secrets.idOfLink(LINK, token)
-  // A token has one spelling.
+  // Other encodings of the same bytes are refused.
   return id !== undefined && secrets.linkToken(LINK, id) === token ? id : undefined
 }

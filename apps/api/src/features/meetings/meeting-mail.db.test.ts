@@ -1,4 +1,4 @@
-// What leaves for establishments, through the mail server of the simulators, which can refuse, be slow, or not say that it took a mail.
+// Mails to establishments, through the simulated mail server, which can refuse a mail, answer slowly or not at all.
 import type { Meeting } from '@visions/contract/meetings'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -39,14 +39,14 @@ interface Received {
   headers: { name: string; value: string }[]
   attachments: { name: string; type: string; text: string }[]
 }
-/** What an establishment received, the oldest first. */
+/** The mails that an establishment received, the oldest first. */
 const inbox = async (email: string): Promise<Received[]> => {
   const answer = await fetch(`${urls.mailbox}/api/messages?to=${encodeURIComponent(email)}`)
   return ((await answer.json()) as Received[]).toReversed()
 }
-const numberOf = ({ headers }: Received) => headers.find(({ name }) => name === 'Message-ID')?.value
+const messageIdOf = ({ headers }: Received) => headers.find(({ name }) => name === 'Message-ID')?.value
 
-/** Breaks the mail server for one recipient; the way back mends it. */
+/** Breaks the mail server for one recipient. The returned function repairs it. */
 async function breakMail(email: string, fault: string, more: object = {}): Promise<() => Promise<void>> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ partner: 'mailbox', fault, match: email, ...more })
@@ -68,7 +68,7 @@ async function askOne(
   return { meeting, email }
 }
 const standing = async (who: SignedIn) => (await who.call('GET /meetings', { query: {} })).meetings[0]!
-const toldTo = async (who: SignedIn) =>
+const notificationsOf = async (who: SignedIn) =>
   (await who.call('GET /notifications', { query: {} })).notifications.map(({ kind }) => kind).toReversed()
 const behind = async (id: string, path: string, body: object) =>
   app.inject({
@@ -85,7 +85,7 @@ const cancel = (who: SignedIn, id: string) => who.call('POST /meetings/{id}/canc
 const confirm = (who: SignedIn, id: string, dateId: string) =>
   who.call('POST /meetings/{id}/confirmation', { params: { id }, body: { dateId } })
 
-test('[MTG-04] a request is mailed with who asks, what they wish and the links, and is transmitted once the server took it', async () => {
+test('[MTG-04] request accepted by the mail server → person, wishes and links in the mail; transmitted', async () => {
   const who = await app.signIn({
     first_name: 'Inès',
     last_name: 'Roussel',
@@ -121,7 +121,7 @@ test('[MTG-04] a request is mailed with who asks, what they wish and the links, 
   ])
 })
 
-test('[MTG-04] names from outside add no header, no HTML and no formula to a mail', async () => {
+test('[MTG-04] hostile names → no header, HTML or formula in the mail', async () => {
   const who = await app.signIn({
     first_name: '=HYPERLINK("http://evil.example")',
     last_name: '<b>x</b>\u2028Bcc: y@evil.example',
@@ -137,16 +137,16 @@ test('[MTG-04] names from outside add no header, no HTML and no formula to a mai
 })
 
 test.each(['refuse', 'reject', 'down'])(
-  '[MTG-04] %s: nothing is transmitted until the server takes it; then once',
+  '[MTG-04] mail server fault %s → not transmitted; repaired → transmitted once',
   async (fault) => {
     const who = await app.signIn()
     const { email, meeting } = await askOne(who)
-    const mend = await breakMail(email, fault)
+    const repair = await breakMail(email, fault)
     await work()
     await work({ again: true })
     expect((await standing(who)).transmitted).toBe(false)
     const { rows } = await owner.query('select last_error from graphile_worker._private_jobs where attempts > 0')
-    // Neither who asks nor whom: what the server says names addresses.
+    // No address of person or establishment: answers of the server may contain them.
     expect(rows).toEqual([
       {
         last_error: expect.stringMatching(
@@ -154,9 +154,9 @@ test.each(['refuse', 'reject', 'down'])(
         ),
       },
     ])
-    await mend()
+    await repair()
     await work({ again: true })
-    expect([(await inbox(email)).length, (await standing(who)).transmitted, await toldTo(who)]).toEqual([
+    expect([(await inbox(email)).length, (await standing(who)).transmitted, await notificationsOf(who)]).toEqual([
       1,
       true,
       ['meeting-transmitted'],
@@ -165,36 +165,36 @@ test.each(['refuse', 'reject', 'down'])(
   },
 )
 
-test('[MTG-04] a slow server is waited for', async () => {
+test('[MTG-04] slow mail server → the request is transmitted', async () => {
   const who = await app.signIn()
   const { email } = await askOne(who)
-  const mend = await breakMail(email, 'slow', { delayMs: 2500 })
+  const repair = await breakMail(email, 'slow', { delayMs: 2500 })
   await work()
-  await mend()
+  await repair()
   expect([(await inbox(email)).length, (await standing(who)).transmitted]).toEqual([1, true])
 })
 
-test('[MTG-04] a server that took it without a word gets it again under the same number', async () => {
+test('[MTG-04] mail server accepts but does not answer → sent again with the same Message-ID', async () => {
   const who = await app.signIn()
   const { email } = await askOne(who)
-  const mend = await breakMail(email, 'drop')
+  const repair = await breakMail(email, 'drop')
   await work()
   expect((await standing(who)).transmitted).toBe(false)
-  await mend()
+  await repair()
   await work({ again: true })
   const mails = await inbox(email)
   expect(mails).toHaveLength(2)
-  expect(numberOf(mails[0]!)).toMatch(/^<meeting\.[\da-f-]+\.request\.1@/)
-  expect(new Set(mails.map(numberOf)).size).toBe(1)
-  expect(await toldTo(who)).toEqual(['meeting-transmitted'])
+  expect(messageIdOf(mails[0]!)).toMatch(/^<meeting\.[\da-f-]+\.request\.1@/)
+  expect(new Set(mails.map(messageIdOf)).size).toBe(1)
+  expect(await notificationsOf(who)).toEqual(['meeting-transmitted'])
 })
 
-test('[MTG-04] a request refused eight times → tried again in an hour, at the address of that moment', async () => {
+test('[MTG-04] request refused eight times → tried again in an hour, at the current address', async () => {
   const who = await app.signIn()
   const { email, meeting } = await askOne(who)
-  const mend = await breakMail(email, 'refuse')
+  const repair = await breakMail(email, 'refuse')
   for (let attempt = 1; attempt <= 8; attempt++) await work({ again: true })
-  await mend()
+  await repair()
   await work()
   expect(await inbox(email), 'not before').toEqual([])
   const corrected = `corrected-${email}`
@@ -211,20 +211,20 @@ test('[MTG-04] a request refused eight times → tried again in an hour, at the 
   ])
 })
 
-test('[MTG-04] a request that was cancelled before it left is not sent, nor is its cancellation', async () => {
+test('[MTG-04] request cancelled before it is sent → neither request nor cancellation is sent', async () => {
   const who = await app.signIn(settled)
   const [never, refusedOne] = [await askOne(who), await askOne(who)]
   await cancel(who, never.meeting._id)
-  const mend = await breakMail(refusedOne.email, 'refuse')
+  const repair = await breakMail(refusedOne.email, 'refuse')
   await work()
   await cancel(who, refusedOne.meeting._id)
-  await mend()
+  await repair()
   await work({ again: true })
   await work()
-  expect([await inbox(never.email), await inbox(refusedOne.email), await toldTo(who)]).toEqual([[], [], []])
+  expect([await inbox(never.email), await inbox(refusedOne.email), await notificationsOf(who)]).toEqual([[], [], []])
 })
 
-test('[MTG-04] one that is cancelled while it leaves, or that may have arrived, is followed by its cancellation', async () => {
+test('[MTG-04] request cancelled while it is sent, or that may have arrived → the cancellation is sent', async () => {
   const who = await app.signIn(settled)
   const during = await askOne(who)
   const slow: Mailer = {
@@ -242,14 +242,14 @@ test('[MTG-04] one that is cancelled while it leaves, or that may have arrived, 
     'Demande de rendez-vous annulée',
   ])
   expect(await standing(who)).toMatchObject({ state: 'cancelled', transmitted: true })
-  expect(await toldTo(who), 'it came to nothing').toEqual([])
+  expect(await notificationsOf(who), 'no notification for a cancelled request').toEqual([])
 
   const maybe = await askOne(who)
-  const mend = await breakMail(maybe.email, 'drop')
+  const repair = await breakMail(maybe.email, 'drop')
   await work()
   await cancel(who, maybe.meeting._id)
-  await mend()
-  // The request that is not sent again stands before it in the line.
+  await repair()
+  // The first run takes the request, which is not sent again, from the queue.
   await work({ again: true })
   await work()
   expect((await inbox(maybe.email)).map(({ subject }) => subject.split('\u00a0')[0])).toEqual([
@@ -258,7 +258,7 @@ test('[MTG-04] one that is cancelled while it leaves, or that may have arrived, 
   ])
 })
 
-test('[MTG-04] the establishment hears that no date suits, of the date with its calendar, and of the end; each once', async () => {
+test('[MTG-04] other dates, confirmation, cancellation → one mail each, with a calendar for the date', async () => {
   const who = await app.signIn({ first_name: 'Théo', last_name: 'Le Goff' })
   const { meeting, email } = await askOne(who)
   const id = meeting._id
@@ -286,8 +286,8 @@ test('[MTG-04] the establishment hears that no date suits, of the date with its 
   for (const part of ['METHOD:CANCEL', 'STATUS:CANCELLED']) expect(cancelled!.text).toContain(part)
   const uid = (text: string) => /^UID:(.+)$/m.exec(text)?.[1]
   expect(uid(cancelled!.text)).toBe(uid(confirmed!.text))
-  expect(new Set(mails.map(numberOf)).size).toBe(4)
-  expect(await toldTo(who)).toEqual([
+  expect(new Set(mails.map(messageIdOf)).size).toBe(4)
+  expect(await notificationsOf(who)).toEqual([
     'meeting-transmitted',
     'meeting-proposed',
     'meeting-proposed',
@@ -295,7 +295,7 @@ test('[MTG-04] the establishment hears that no date suits, of the date with its 
   ])
 })
 
-test('[MTG-04] nothing is sent for a state that no longer holds', async () => {
+test('[MTG-04] mail about an outdated state → not sent', async () => {
   const who = await app.signIn()
   const { meeting, email } = await askOne(who)
   const id = meeting._id
@@ -308,7 +308,7 @@ test('[MTG-04] nothing is sent for a state that no longer holds', async () => {
   expect((await inbox(email)).map(({ subject }) => subject.split('\u00a0')[0])).toEqual(['Demande de rendez-vous'])
 })
 
-test('[MTG-04] both sides are reminded once, from nine o’clock in Paris of the day before, also when the hour changes', async () => {
+test('[MTG-04] reminders: both sides once, from nine in Paris the day before, also when clocks change', async () => {
   const confirmed_at = new Date('2026-01-01T00:00:00Z')
   const at = async (startsAt: string, more: object = {}) => {
     const who = await app.signIn()
@@ -321,9 +321,9 @@ test('[MTG-04] both sides are reminded once, from nine o’clock in Paris of the
       confirmed_at,
       ...more,
     })
-    return { who, email: establishment.email, told: () => toldTo(who) }
+    return { who, email: establishment.email, notified: () => notificationsOf(who) }
   }
-  // Summer time begins on 31 March 2030, and ends on 27 October, in the night.
+  // Summer time begins in the night of 31 March 2030 and ends in the night of 27 October.
   const spring = await at('2030-03-31T08:00:00Z')
   const late = await at('2030-03-31T21:59:00Z')
   const after = await at('2030-03-31T22:00:00Z')
@@ -333,25 +333,25 @@ test('[MTG-04] both sides are reminded once, from nine o’clock in Paris of the
   const run = async (now: string) => remindOfMeetings(app.db, new Date(now))
 
   await run('2030-03-30T07:59:59Z')
-  expect(await spring.told()).toEqual([])
+  expect(await spring.notified()).toEqual([])
   await Promise.all([run('2030-03-30T08:00:00Z'), run('2030-03-30T08:00:00Z')])
   await run('2030-03-30T20:00:00Z')
-  for (const one of [spring, late]) expect(await one.told()).toEqual(['meeting-tomorrow'])
-  for (const one of [after, autumn, sudden]) expect(await one.told()).toEqual([])
-  // A day before the first of April: it is summer, an hour earlier.
+  for (const one of [spring, late]) expect(await one.notified()).toEqual(['meeting-tomorrow'])
+  for (const one of [after, autumn, sudden]) expect(await one.notified()).toEqual([])
+  // On 31 March it is summer time: nine in Paris is an hour earlier in UTC.
   await run('2030-03-31T06:59:59Z')
-  expect(await after.told()).toEqual([])
+  expect(await after.notified()).toEqual([])
   await run('2030-03-31T07:00:00Z')
-  expect(await after.told()).toEqual(['meeting-tomorrow'])
+  expect(await after.notified()).toEqual(['meeting-tomorrow'])
   await run('2030-10-26T06:59:59Z')
-  expect(await autumnMorning.told()).toEqual([])
+  expect(await autumnMorning.notified()).toEqual([])
   await run('2030-10-26T07:00:00Z')
-  expect([await autumnMorning.told(), await autumn.told()]).toEqual([['meeting-tomorrow'], []])
+  expect([await autumnMorning.notified(), await autumn.notified()]).toEqual([['meeting-tomorrow'], []])
   // 28 October begins at 23:00 UTC.
   await run('2030-10-27T07:59:59Z')
-  expect(await autumn.told()).toEqual([])
+  expect(await autumn.notified()).toEqual([])
   await run('2030-10-27T08:00:00Z')
-  expect(await autumn.told()).toEqual(['meeting-tomorrow'])
+  expect(await autumn.notified()).toEqual(['meeting-tomorrow'])
 
   await work()
   for (const { email } of [spring, autumn])
@@ -377,10 +377,10 @@ test('[MTG-04] a confirmed meeting whose date has passed → over', async () => 
   expect([await stateOf(past.id), await stateOf(now.id)]).toEqual(['over', 'confirmed'])
 })
 
-test('[MTG-04] [SHR-04] the end of an account cancels its meetings: their establishments are told, with the calendar, and nothing else is left', async () => {
+test('[MTG-04] [SHR-04] deleted account → establishments get a cancellation; nothing else remains', async () => {
   const who = await app.signIn({ first_name: 'Malo', last_name: 'Benali', ...settled })
   const [dated, waiting, unknown] = [await askOne(who), await askOne(who), await askOne(who)]
-  const mend = await breakMail(unknown.email, 'refuse')
+  const repair = await breakMail(unknown.email, 'refuse')
   await work()
   await confirm(who, dated.meeting._id, await propose(dated.meeting._id))
   await app.db
@@ -390,7 +390,7 @@ test('[MTG-04] [SHR-04] the end of an account cancels its meetings: their establ
   const tasks = jobTasks(app.deps, mailer)
   await owner.query("select graphile_worker.add_job('erase-accounts', '{}')")
   await workQueue(owner, tasks)
-  await mend()
+  await repair()
   await workQueue(owner, tasks, { again: true })
   await workQueue(owner, tasks)
   const subjects = async (email: string) => (await inbox(email)).map(({ subject }) => subject.split('\u00a0')[0])

@@ -30,7 +30,7 @@ interface Message {
   mail: Mail
 }
 
-/** The mails about one meeting are in one queue: the establishment receives the request before any other. */
+/** Mails about one meeting share a queue, so that the establishment receives the request first. */
 export const meetingMailJob = (kind: MailKind, { id, revision }: { id: string; revision: number }): Job => ({
   task: TASK,
   payload: { meetingId: id, kind, revision: String(revision) } satisfies Payload,
@@ -39,8 +39,8 @@ export const meetingMailJob = (kind: MailKind, { id, revision }: { id: string; r
 })
 
 /**
- * Writes to an establishment, unless the meeting has changed since the mail was enqueued. A request that the mail
- * server accepted is transmitted, and the person notified; until then it is tried again each hour.
+ * Sends a mail to an establishment, unless the meeting has changed since the mail was enqueued. When the mail server
+ * accepts a request, it is transmitted and the person notified. Until then it is tried again each hour.
  */
 export const meetingMail = (deps: MailDeps): DeliveryKind<Payload, Message> => ({
   task: TASK,

@@ -18,7 +18,7 @@ const courseOf = ({ state, dates, date, place, message, cancelledBy }: FoundMeet
   cancelledBy,
 })
 
-/** For the person. */
+/** A meeting as its person sees it. */
 export function showMeeting(meeting: FoundMeeting, share: SentShare | undefined): Meeting {
   const { id, establishment, wishes, answer, createdAt, isTransmitted } = meeting
   return {
@@ -33,7 +33,7 @@ export function showMeeting(meeting: FoundMeeting, share: SentShare | undefined)
   }
 }
 
-/** For the establishment: after the end of the meeting, without the person and what they wrote. */
+/** A meeting as its establishment sees it. After the end, without the person and their texts. */
 export function showAsked(meeting: FoundMeeting, assessmentUrl: string | null): AskedMeeting {
   const isOver = isAtAnEnd(meeting.state)
   return {
@@ -47,7 +47,7 @@ export function showAsked(meeting: FoundMeeting, assessmentUrl: string | null): 
   }
 }
 
-/** What a notification about a meeting says. */
+/** The values that a notification about a meeting shows. */
 export const factsOf = ({ id, establishment, date, place }: FoundMeeting): Record<string, string> => ({
   meetingId: id,
   establishment: establishment.name,

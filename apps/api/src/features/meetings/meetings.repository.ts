@@ -5,7 +5,7 @@ import { follows } from '../../platform/database/following-rows.ts'
 import { takePage } from '../../platform/page.ts'
 import type { ProposedDate } from './meetings.rules.ts'
 
-/** Meetings of one page. */
+/** Meetings on a page. */
 const PAGE = 30
 
 export interface FoundDate extends ProposedDate {
@@ -23,19 +23,19 @@ export interface FoundMeeting {
   answer: string
   message: string
   place: string
-  /** Those proposed last, the earliest first. */
+  /** Dates of the last proposal, the earliest first. */
   dates: FoundDate[]
-  /** The one that is, or was, confirmed. */
+  /** The confirmed date, also after the end of the meeting. */
   date: FoundDate | null
   cancelledBy: 'person' | 'establishment' | null
   shareId: string | null
   createdAt: Date
   isTransmitted: boolean
-  /** The request was sent and the mail server did not refuse it. */
+  /** Whether the request was sent and not refused by the mail server. */
   mayHaveArrived: boolean
 }
 
-/** By the clock of the database, also before closePastMeetings has run. */
+/** Current state by the clock of the database, also before closePastMeetings has run. */
 const STATE = sql<MeetingState>`case when m.state = 'confirmed' and m.ends_at <= now() then 'over' else m.state end`
 const OPEN = sql<boolean>`m.state in ('requested', 'proposed', 'confirmed')`
 
@@ -47,12 +47,18 @@ type Row = Omit<FoundMeeting, 'dates' | 'date'> & {
 }
 
 const MEETING = sql`
-  m.id, m.person_id as "personId", ${STATE} as state, m.revision, m.wishes, m.answer, m.message, m.place, m.cancelled_by as "cancelledBy",
-  m.share_id as "shareId", m.created_at as "createdAt", m.transmitted_at is not null as "isTransmitted", m.may_have_arrived as "mayHaveArrived",
+  m.id, m.person_id as "personId", ${STATE} as state, m.revision, m.wishes, m.answer, m.message, m.place,
+  m.cancelled_by as "cancelledBy", m.share_id as "shareId", m.created_at as "createdAt",
+  m.transmitted_at is not null as "isTransmitted", m.may_have_arrived as "mayHaveArrived",
   m.date_id as "dateId", m.starts_at as "startsAt", m.ends_at as "endsAt",
   json_build_object('id', e.id, 'name', e.name, 'city', e.city, 'email', e.email) as establishment,
-  json_build_object('firstName', p.first_name, 'lastName', p.last_name, 'city', p.city, 'situation', p.situation) as person,
-  (select coalesce(json_agg(json_build_object('id', d.id, 'startsAt', d.starts_at, 'minutes', d.minutes) order by d.starts_at), '[]')
+  json_build_object(
+    'firstName', p.first_name, 'lastName', p.last_name, 'city', p.city, 'situation', p.situation
+  ) as person,
+  (select coalesce(
+     json_agg(
+       json_build_object('id', d.id, 'startsAt', d.starts_at, 'minutes', d.minutes) order by d.starts_at
+     ), '[]')
    from meeting_dates d where d.meeting_id = m.id) as dates
   from meetings m join establishments e on e.id = m.establishment_id join people p on p.id = m.person_id`
 
@@ -79,8 +85,8 @@ export const findOwnMeeting = (db: Db, personId: string, id: string): Promise<Fo
   findOne(db, sql`m.id = ${id} and m.person_id = ${personId}`)
 
 /**
- * A page of the meetings of a person, the latest first; undefined when `after`, the last of the page before, is
- * not theirs.
+ * A page of the meetings of a person, the latest first. `after`: id of the last meeting of the page before. Undefined
+ * when that is not a meeting of the person.
  */
 export async function findMeetings(
   db: Db,
@@ -114,7 +120,9 @@ export interface MeetingStanding {
 export async function findMeetingStanding(db: Db, personId: string): Promise<MeetingStanding> {
   const { rows } = await sql<{ id: string; establishment: string; waits: boolean }>`
     select m.id, e.name as establishment,
-      m.state = 'proposed' and exists (select from meeting_dates d where d.meeting_id = m.id and d.starts_at > now()) as waits
+      m.state = 'proposed' and exists (
+        select from meeting_dates d where d.meeting_id = m.id and d.starts_at > now()
+      ) as waits
     from meetings m join establishments e on e.id = m.establishment_id
     where m.person_id = ${personId} and ${OPEN} and (m.ends_at is null or m.ends_at > now())
     order by waits desc, m.created_at desc, m.id limit 1`.execute(db)
@@ -130,47 +138,44 @@ export async function findMeetingStanding(db: Db, personId: string): Promise<Mee
 
 /** Closes the confirmed meetings of a person whose date has passed. */
 export async function closePastMeetingsOf(tx: Db, personId: string): Promise<void> {
-  await sql`update meetings m set state = 'over' where m.person_id = ${personId} and m.state = 'confirmed' and m.ends_at <= now()`.execute(
-    tx,
-  )
+  await sql`
+    update meetings m set state = 'over'
+    where m.person_id = ${personId} and m.state = 'confirmed' and m.ends_at <= now()`.execute(tx)
 }
 
-/** Counts the open meetings of a person, and finds the one with this establishment. */
+/** open: number of open meetings of a person. here: id of the one with this establishment, or undefined. */
 export async function findOpen(
   tx: Db,
   personId: string,
   establishmentId: string,
 ): Promise<{ open: number; here: string | undefined }> {
   const { rows } = await sql<{ id: string; isHere: boolean }>`
-    select m.id, m.establishment_id = ${establishmentId} as "isHere" from meetings m where m.person_id = ${personId} and ${OPEN}`.execute(
-    tx,
-  )
+    select m.id, m.establishment_id = ${establishmentId} as "isHere"
+    from meetings m where m.person_id = ${personId} and ${OPEN}`.execute(tx)
   return { open: rows.length, here: rows.find(({ isHere }) => isHere)?.id }
 }
 
-/** What limits a new request (ECO-08), by the clock of the database. */
+/** The counts that limit new requests (ECO-08), by the clock of the database. */
 export interface RequestCounts {
-  /** The account is younger than one hour. */
+  /** Whether the account is younger than one hour. */
   isNewAccount: boolean
-  /** Requests of the person: in all, and within the last hour. */
+  /** Requests of the person: in total, and in the last hour. */
   ever: number
   lastHour: number
-  /** Requests of anybody to the establishment today, in Paris. */
+  /** Requests of all people to the establishment today, in Paris. */
   hereToday: number
 }
 
-/**
- * Counts the requests. Locks the establishment until the transaction ends, so that concurrent requests are
- * counted.
- */
+/** Counts requests. Locks the establishment until the transaction ends, so that concurrent requests are counted. */
 export async function countRequests(tx: Db, personId: string, establishmentId: string): Promise<RequestCounts> {
   await sql`select from establishments where id = ${establishmentId} for no key update`.execute(tx)
   const { rows } = await sql<RequestCounts>`
     select p.created_at > clock_timestamp() - interval '1 hour' as "isNewAccount",
       (select count(*)::int from meetings m where m.person_id = p.id) as ever,
-      (select count(*)::int from meetings m where m.person_id = p.id and m.created_at > clock_timestamp() - interval '1 hour') as "lastHour",
-      (select count(*)::int from meetings m where m.establishment_id = ${establishmentId}
-        and m.created_at >= date_trunc('day', clock_timestamp() at time zone 'Europe/Paris') at time zone 'Europe/Paris') as "hereToday"
+      (select count(*)::int from meetings m
+       where m.person_id = p.id and m.created_at > clock_timestamp() - interval '1 hour') as "lastHour",
+      (select count(*)::int from meetings m where m.establishment_id = ${establishmentId} and m.created_at >=
+         date_trunc('day', clock_timestamp() at time zone 'Europe/Paris') at time zone 'Europe/Paris') as "hereToday"
     from people p where p.id = ${personId}`.execute(tx)
   return rows[0]!
 }
@@ -194,7 +199,7 @@ export async function addMeeting(
 // ── Changing
 // ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Locks a meeting until the transaction ends: its person first, in the order in which a person is deleted. */
+/** Locks a person, then their meeting, in the order in which a person is deleted. Undefined when it does not exist. */
 export async function lockMeeting(tx: Db, id: string, personId?: string): Promise<FoundMeeting | undefined> {
   const { rows } = await sql`
     select from people p where p.id = (select m.person_id from meetings m where m.id = ${id}) for key share`.execute(tx)
@@ -236,7 +241,7 @@ export async function changeMeeting(
     .executeTakeFirstOrThrow()
 }
 
-/** Replaces the dates proposed before. */
+/** Replaces the dates of the last proposal. */
 export async function replaceDates(tx: Db, meetingId: string, dates: readonly ProposedDate[]): Promise<void> {
   await tx.deleteFrom('meeting_dates').where('meeting_id', '=', meetingId).execute()
   await tx
@@ -248,12 +253,12 @@ export async function replaceDates(tx: Db, meetingId: string, dates: readonly Pr
 // ── Whether the request arrived
 // ──────────────────────────────────────────────────────────────────────────────────────
 
-/** A request is sent now: from now on it may have arrived. */
+/** Marks a request before it is sent: from now on it may have arrived. */
 export async function beginTransmission(tx: Db, id: string): Promise<void> {
   await tx.updateTable('meetings').set({ may_have_arrived: true }).where('id', '=', id).execute()
 }
 
-/** The mail server refused the request: it did not arrive. */
+/** Marks a request that the mail server refused: it did not arrive. */
 export async function endTransmission(db: Db, id: string): Promise<void> {
   await db
     .updateTable('meetings')
@@ -263,7 +268,7 @@ export async function endTransmission(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** The request arrived: the mail server accepted it, or the establishment answered. */
+/** Marks a request as arrived: the mail server accepted it, or the establishment answered. */
 export async function markTransmitted(tx: Db, id: string): Promise<void> {
   await tx
     .updateTable('meetings')
@@ -273,10 +278,10 @@ export async function markTransmitted(tx: Db, id: string): Promise<void> {
     .execute()
 }
 
-// ── By the clock
+// ── Closing and reminding
 // ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Meetings of one statement. */
+/** Meetings per statement. */
 const BATCH = 500
 
 /** Closes confirmed meetings whose date has passed. */
@@ -301,8 +306,8 @@ export interface Reminded {
 }
 
 /**
- * Marks and returns the meetings of tomorrow in Paris without a reminder, from nine o’clock there: not those that
- * were confirmed later than that.
+ * Marks the meetings of tomorrow as reminded and returns them, from nine o’clock in Paris on. Omits meetings that
+ * were reminded before or confirmed after nine o’clock.
  */
 export async function takeReminders(tx: Db, now: Date, limit: number): Promise<Reminded[]> {
   const inParis = sql`(${now}::timestamptz at time zone 'Europe/Paris')`
@@ -313,22 +318,23 @@ export async function takeReminders(tx: Db, now: Date, limit: number): Promise<R
     where e.id = m.establishment_id and m.id in (
       select n.id from meetings n
       where n.state = 'confirmed' and n.reminded_at is null and ${now} >= ${nine} and n.confirmed_at < ${nine}
-        and n.starts_at >= (${tomorrow}::timestamp at time zone 'Europe/Paris') and n.starts_at < ((${tomorrow} + 1)::timestamp at time zone 'Europe/Paris')
+        and n.starts_at >= (${tomorrow}::timestamp at time zone 'Europe/Paris')
+        and n.starts_at < ((${tomorrow} + 1)::timestamp at time zone 'Europe/Paris')
       order by n.starts_at limit ${limit} for update skip locked
     )
-    returning m.id, m.person_id as "personId", m.revision, m.starts_at as "startsAt", m.place, e.name as establishment`.execute(
-    tx,
-  )
+    returning m.id, m.person_id as "personId", m.revision, m.starts_at as "startsAt", m.place,
+      e.name as establishment`.execute(tx)
   return rows
 }
 
-// ── The end of an account
+// ── Deleting an account
 // ────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Locks the open meetings of a person whose establishment may have the request, until the transaction ends. */
+/** Locks and returns the open meetings of a person whose establishment may have the request. */
 export async function lockKnown(tx: Db, personId: string): Promise<FoundMeeting[]> {
   const { rows } = await sql<Row>`
-    select ${MEETING} where m.person_id = ${personId} and ${OPEN} and m.may_have_arrived and (m.ends_at is null or m.ends_at > now())
+    select ${MEETING}
+    where m.person_id = ${personId} and ${OPEN} and m.may_have_arrived and (m.ends_at is null or m.ends_at > now())
     order by m.id for update of m`.execute(tx)
   return rows.map(toFound)
 }

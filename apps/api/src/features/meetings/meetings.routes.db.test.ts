@@ -14,12 +14,12 @@ beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.close())
 
 const DAY = 86_400_000
-/** In so many days, on the hour. */
+/** The full hour in a number of days. */
 const inDays = (days: number): string =>
   new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + days * DAY).toISOString()
 const tokenOf = (id: string) => app.deps.secrets.linkToken('meeting', id)
 
-/** What an establishment does behind its link. */
+/** Calls a route of the establishment's link. */
 async function behind(
   id: string,
   path = '',
@@ -39,7 +39,7 @@ const proposal = (...days: number[]) => ({
 })
 const jobsOf = async (id: string): Promise<string[]> =>
   (await app.jobs(id)).map(({ key }) => key.replace(`:${id}:`, ' '))
-const toldTo = async ({ person }: SignedIn): Promise<NotificationKind[]> => {
+const notificationsOf = async ({ person }: SignedIn): Promise<NotificationKind[]> => {
   const rows = await app.db
     .selectFrom('notifications')
     .select('kind')
@@ -58,7 +58,7 @@ const settled = { created_at: new Date(Date.now() - DAY) }
 const refused = (status: number, code: string) => ({ status, code })
 
 describe('establishments', () => {
-  test('[MTG-01] those of the city of the person come first, then by name; samples are not there', async () => {
+  test('[MTG-01] list: the city of the person first, then by name, without samples', async () => {
     const who = await app.signIn({ city: 'Évry' })
     const mark = `zone${randomUUID().slice(0, 8)}`
     const named = async (name: string, city: string, more = {}) =>
@@ -77,7 +77,7 @@ describe('establishments', () => {
     expect(Object.keys(establishments[0]!).toSorted()).toEqual(['_id', 'age', 'city', 'description', 'name'])
   })
 
-  test('[MTG-01] they are found by parts of their name and city, whatever the accents, capitals and signs', async () => {
+  test('[MTG-01] search: parts of name and city, without accents, capitals and signs → found', async () => {
     const who = await app.signIn()
     const { id } = await buildEstablishment(app.db, {
       name: 'L’Œil de Perdrix 100 %',
@@ -100,7 +100,7 @@ describe('establishments', () => {
       expect(await find(q), q).toEqual([])
   })
 
-  test('[MTG-01] they are told thirty at a time; what is no place in the list is not found', async () => {
+  test('[MTG-01] list: thirty a page; unknown after → 404', async () => {
     const who = await app.signIn({ city: 'Melun' })
     const mark = `page${randomUUID().slice(0, 8)}`
     for (let index = 0; index < 64; index++)
@@ -123,7 +123,7 @@ describe('establishments', () => {
 })
 
 describe('asking', () => {
-  test('[MTG-03] [MTG-04] a request is stored, its mail waits, and it is listed as not transmitted yet', async () => {
+  test('[MTG-03] [MTG-04] request → stored, its mail enqueued, listed as not transmitted', async () => {
     const who = await app.signIn()
     const establishment = await buildEstablishment(app.db)
     const { meeting } = await who.call('POST /meetings', {
@@ -145,10 +145,10 @@ describe('asking', () => {
       assessment: null,
     })
     expect(await jobsOf(meeting._id)).toEqual(['meeting-mail request:1'])
-    expect(await toldTo(who)).toEqual([])
+    expect(await notificationsOf(who)).toEqual([])
   })
 
-  test('[MTG-04] asked twenty times at once there is one meeting and one mail; asked again, the open one is answered', async () => {
+  test('[MTG-04] twenty concurrent requests → one meeting and one mail; another one → the open meeting', async () => {
     const who = await app.signIn()
     const { id: establishmentId } = await buildEstablishment(app.db)
     const assessment = await buildAssessment(app.db, { person: who.person })
@@ -167,7 +167,7 @@ describe('asking', () => {
     expect(shares).toHaveLength(1)
   })
 
-  test('[MTG-04] refusals: nobody’s establishment, a sample, a sixth open meeting', async () => {
+  test('[MTG-04] unknown establishment, sample, sixth open meeting → refused', async () => {
     const who = await app.signIn(settled)
     const sample = await buildEstablishment(app.db, { is_sample: true })
     for (const establishmentId of [randomUUID(), sample.id])
@@ -184,7 +184,7 @@ describe('asking', () => {
     await ask(who)
   })
 
-  test('[ECO-08] account younger than one hour: one request, a second one → 409; the same again is answered', async () => {
+  test('[ECO-08] account younger than one hour: second request → 409, repeated one → the same meeting', async () => {
     const who = await app.signIn()
     const first = await ask(who)
     await expect(ask(who)).rejects.toMatchObject(refused(409, 'account_too_recent'))
@@ -198,7 +198,7 @@ describe('asking', () => {
     await ask(who)
   })
 
-  test('[ECO-08] one establishment: at most thirty requests a day, also concurrent ones; the next day it receives again', async () => {
+  test('[ECO-08] one establishment: at most thirty requests a day, also concurrent; the next day again', async () => {
     const establishment = await buildEstablishment(app.db)
     for (let count = 0; count < 28; count++) await buildMeeting(app.db, { establishment, state: 'declined' })
     const people = await Promise.all(Array.from({ length: 4 }, () => app.signIn()))
@@ -208,9 +208,9 @@ describe('asking', () => {
     expect(
       asked.map((one) => (one.status === 'fulfilled' ? 200 : (one.reason as { code: string }).code)).toSorted(),
     ).toEqual([200, 200, 'establishment_full_today', 'establishment_full_today'])
-    await sql`update meetings set created_at = created_at - interval '1 day' where establishment_id = ${establishment.id}`.execute(
-      app.db,
-    )
+    await sql`
+      update meetings set created_at = created_at - interval '1 day'
+      where establishment_id = ${establishment.id}`.execute(app.db)
     await (await app.signIn()).call('POST /meetings', { body: { establishmentId: establishment.id } })
   })
 
@@ -219,9 +219,9 @@ describe('asking', () => {
     for (let count = 0; count < 10; count++)
       await buildMeeting(app.db, { person: who.person, state: 'cancelled', cancelled_by: 'person' })
     await expect(ask(who)).rejects.toMatchObject(refused(429, 'too_many_calls'))
-    await sql`update meetings set created_at = created_at - interval '1 hour' where person_id = ${who.person.id}`.execute(
-      app.db,
-    )
+    await sql`
+      update meetings set created_at = created_at - interval '1 hour'
+      where person_id = ${who.person.id}`.execute(app.db)
     await ask(who)
   })
 
@@ -231,7 +231,7 @@ describe('asking', () => {
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   })
 
-  test('[MTG-04] a confirmed one whose date has passed is over, and makes room', async () => {
+  test('[MTG-04] confirmed meeting whose date has passed → over, no longer counted as open', async () => {
     const who = await app.signIn(settled)
     const establishment = await buildEstablishment(app.db)
     const past = await buildMeeting(app.db, {
@@ -251,7 +251,7 @@ describe('asking', () => {
     expect((await rowOf(past.id)).state).toBe('over')
   })
 
-  test('[MTG-04] meetings are told thirty at a time, the latest first', async () => {
+  test('[MTG-04] list of meetings → thirty a page, the latest first', async () => {
     const who = await app.signIn()
     for (let day = 0; day < 31; day++)
       await buildMeeting(app.db, {
@@ -279,7 +279,7 @@ describe('the assessment', () => {
       .where('id', '=', (await rowOf(id)).share_id)
       .executeTakeFirstOrThrow()
 
-  test('[MTG-02] the latest that is ready can be sent along; its link is labelled, opens, and is behind that of the establishment', async () => {
+  test('[MTG-02] request with the latest ready assessment → its link opens for the establishment', async () => {
     const who = await app.signIn()
     await buildAssessment(app.db, { person: who.person, ready_at: new Date(Date.now() - DAY) })
     const latest = await buildAssessment(app.db, { person: who.person })
@@ -295,13 +295,13 @@ describe('the assessment', () => {
     expect(
       (await app.inject({ url: `/api/public/sharedassessments/${assessmentUrl!.split('/').at(-1)}` })).statusCode,
     ).toBe(200)
-    // The person sees it among their links, and takes it back there.
+    // The person withdraws the link in the list of their links.
     expect((await who.call('DELETE /shares/{id}', { params: { id: share.id } })).share.state).toBe('withdrawn')
     expect((await who.call('GET /meetings', { query: {} })).meetings[0]!.assessment).toMatchObject({ isOpen: false })
     expect((await behind(meeting._id)).body.meeting.assessmentUrl).toBeNull()
   })
 
-  test('[MTG-02] somebody else’s, or one that is not ready, is refused, and nothing is asked', async () => {
+  test('[MTG-02] assessment of another person → 404, not ready → 409; no meeting', async () => {
     const who = await app.signIn()
     const { id: foreign } = await buildAssessment(app.db)
     const { id: making } = await buildAssessment(app.db, { person: who.person, state: 'making' })
@@ -311,7 +311,7 @@ describe('the assessment', () => {
     expect((await who.call('GET /meetings', { query: {} })).meetings).toEqual([])
   })
 
-  test('[MTG-02] its link is withdrawn when the meeting is cancelled or declined, and stays open until after one that is far ahead', async () => {
+  test('[MTG-02] assessment link: withdrawn after cancel or decline, else open until after the meeting', async () => {
     const who = await app.signIn(settled)
     const assessmentId = (await buildAssessment(app.db, { person: who.person })).id
     const [cancelled, declined, dropped, far] = [
@@ -337,8 +337,8 @@ describe('the assessment', () => {
   })
 })
 
-describe('the way of a meeting', () => {
-  test('[MTG-04] dates are proposed, replaced, not suiting, proposed anew, confirmed, and the meeting cancelled; the person is told of the other side', async () => {
+describe('course of a meeting', () => {
+  test('[MTG-04] propose, other dates, confirm, cancel → acts of the establishment notify the person', async () => {
     const who = await app.signIn({ first_name: 'Awa', last_name: 'Diop', city: 'Brest', situation: 'Employé' })
     const { _id: id } = await ask(who, { wishes: 'Le mardi.' })
     const params = { id }
@@ -374,11 +374,16 @@ describe('the way of a meeting', () => {
     expect((await who.call('GET /meetings', { query: {} })).meetings[0]).toMatchObject({
       state: 'cancelled',
       message: 'Un imprévu.',
-      // Whoever answers has it.
+      // An answer proves that the request arrived.
       transmitted: true,
       wishes: 'Le mardi.',
     })
-    expect(await toldTo(who)).toEqual(['meeting-proposed', 'meeting-proposed', 'meeting-proposed', 'meeting-cancelled'])
+    expect(await notificationsOf(who)).toEqual([
+      'meeting-proposed',
+      'meeting-proposed',
+      'meeting-proposed',
+      'meeting-cancelled',
+    ])
     const { notifications } = await who.call('GET /notifications', { query: {} })
     expect(notifications[0]!.data).toEqual({
       meetingId: id,
@@ -393,7 +398,7 @@ describe('the way of a meeting', () => {
     ])
   })
 
-  /** What may be done in each state; the rest is refused. */
+  /** The acts that each state accepts. The others are refused. */
   const ALLOWED: Record<MeetingState, readonly string[]> = {
     requested: ['dates', 'refusal', 'cancel'],
     proposed: ['dates', 'refusal', 'cancel', 'confirmation', 'otherdates'],
@@ -403,7 +408,7 @@ describe('the way of a meeting', () => {
     over: [],
   }
   test.each(Object.keys(ALLOWED) as MeetingState[])(
-    '[MTG-04] %s: what may be done, and what is refused by its code',
+    '[MTG-04] %s: allowed acts → 200, others → 409 meeting_{state}',
     async (state) => {
       const who = await app.signIn()
       const make = () =>
@@ -440,7 +445,7 @@ describe('the way of a meeting', () => {
       ({ status, code }: { status: number; code: string }) => ({ status, code }),
     )
 
-  test('[MTG-04] each act sent again, and many times at once, is one: one state, one mail, one notification', async () => {
+  test('[MTG-04] repeated and concurrent calls of an act → one state, one mail, one notification', async () => {
     const who = await app.signIn(settled)
     const many = async <T>(act: () => Promise<T>): Promise<T> => {
       const answers = await Promise.all(Array.from({ length: 8 }, act))
@@ -457,7 +462,7 @@ describe('the way of a meeting', () => {
     )
     const dateId = again.body.meeting.dates[0]!._id
     await many(() => who.call('POST /meetings/{id}/confirmation', { params, body: { dateId: dateId.toUpperCase() } }))
-    // The answer to a proposal was lost, and the person was quicker.
+    // The establishment repeats a proposal after the person has confirmed a date.
     expect((await behind(id, '/dates', proposal(6, 5))).body.meeting.state).toBe('confirmed')
     await many(() => behind(id, '/cancellation', { message: 'Fermé.' }))
     await who.call('POST /meetings/{id}/cancellation', { params, body: {} })
@@ -467,16 +472,16 @@ describe('the way of a meeting', () => {
       'meeting-mail other-dates:3',
       'meeting-mail confirmed:5',
     ])
-    expect(await toldTo(who)).toEqual(['meeting-proposed', 'meeting-proposed', 'meeting-cancelled'])
+    expect(await notificationsOf(who)).toEqual(['meeting-proposed', 'meeting-proposed', 'meeting-cancelled'])
 
     const { _id: declined } = await ask(who)
     await many(() => behind(declined, '/refusal', { message: 'Complet.' }))
     expect((await behind(declined, '/refusal', { message: 'Autre chose.' })).body.meeting.message).toBe('Complet.')
-    expect((await toldTo(who)).at(-1)).toBe('meeting-declined')
-    expect(await toldTo(who)).toHaveLength(4)
+    expect((await notificationsOf(who)).at(-1)).toBe('meeting-declined')
+    expect(await notificationsOf(who)).toHaveLength(4)
   })
 
-  test('[MTG-04] a date that is not proposed any more, or that has passed, is not confirmed', async () => {
+  test('[MTG-04] confirm a replaced or past date → 409', async () => {
     const who = await app.signIn()
     const { _id: id } = await ask(who)
     const confirm = (dateId: string) =>
@@ -495,7 +500,7 @@ describe('the way of a meeting', () => {
     expect((await rowOf(id)).state).toBe('proposed')
   })
 
-  test('[MTG-04] dates that are past, too far ahead, there twice or none are refused, each by its place', async () => {
+  test('[MTG-04] past, too distant, duplicate or no dates → 400 with the path of each', async () => {
     const { _id: id } = await ask(await app.signIn())
     const dates = [inDays(-1), inDays(1), inDays(1), inDays(181), '9999-12-31T23:59:59Z'].map((startsAt) => ({
       startsAt,
@@ -533,7 +538,7 @@ describe('the way of a meeting', () => {
     expect(await confirming).toMatchObject(refused(409, 'meeting_declined'))
   })
 
-  test('[MTG-04] only a confirmed meeting is a file for the calendar', async () => {
+  test('[MTG-04] calendar file: only for a confirmed meeting, otherwise 404', async () => {
     const who = await app.signIn()
     const fetchCalendar = (id: string) =>
       app.inject({ url: `/api/meetings/${id}/calendar`, headers: { cookie: who.cookie } })
@@ -567,8 +572,8 @@ describe('the way of a meeting', () => {
   })
 })
 
-describe('the link', () => {
-  test('[MTG-04] reading it changes nothing, and nothing keeps the answer', async () => {
+describe('link', () => {
+  test('[MTG-04] reading changes nothing; the answer is not cached', async () => {
     const { _id: id } = await ask(await app.signIn())
     const before = await rowOf(id)
     const answer = await app.inject({ url: `/api/public/meetings/${tokenOf(id)}` })
@@ -580,7 +585,7 @@ describe('the link', () => {
     expect([await rowOf(id), await jobsOf(id)]).toEqual([before, ['meeting-mail request:1']])
   })
 
-  test('[MTG-04] it shows no address, no telephone and no number of the person', async () => {
+  test('[MTG-04] answer: no e-mail, phone number or identifier of the person', async () => {
     const who = await app.signIn({ phone_number: '0611223344' })
     const { _id: id } = await ask(who)
     const { body } = await behind(id)
@@ -588,7 +593,7 @@ describe('the link', () => {
       expect(JSON.stringify(body)).not.toContain(secret)
   })
 
-  test('[MTG-04] a token has one spelling and one kind, and dies with the account', async () => {
+  test('[MTG-04] other encoding, other kind of link, deleted account → 404', async () => {
     const who = await app.signIn()
     const { _id: id } = await ask(who)
     const token = tokenOf(id)

@@ -1,16 +1,16 @@
-// The state machine of a meeting, and which dates may be proposed.
+// The state machine of a meeting, and the rules for proposed dates.
 import { MOST_DAYS_AHEAD } from '@visions/contract/constants'
 import type { MeetingState } from '@visions/contract/vocabulary'
 
-/** Open meetings of one person. */
+/** Limit of open meetings of one person. */
 export const MOST_OPEN = 5
-/** Requests that one person makes in an hour, and that one establishment receives in a day of Paris (ECO-08). */
+/** Limits of requests: per person and hour, per establishment and day in Paris (ECO-08). */
 export const MOST_PER_HOUR = 10
 export const MOST_PER_DAY = 30
 
 export type Act = 'propose' | 'decline' | 'cancel-for-establishment' | 'confirm' | 'ask-other-dates' | 'cancel'
 
-/** The states in which an act applies, and those in which it was done already: repeating it changes nothing. */
+/** from: states in which an act applies. done: states in which it was done already, so repeating it changes nothing. */
 const TRANSITIONS: Readonly<Record<Act, { from: readonly MeetingState[]; done: readonly MeetingState[] }>> = {
   propose: { from: ['requested', 'proposed'], done: [] },
   decline: { from: ['requested', 'proposed'], done: ['declined'] },
@@ -20,14 +20,14 @@ const TRANSITIONS: Readonly<Record<Act, { from: readonly MeetingState[]; done: r
   cancel: { from: ['requested', 'proposed', 'confirmed'], done: ['cancelled'] },
 }
 
-/** What an act does in a state. isSame: it repeats the last one, with the same words. */
+/** The effect of an act in a state. isSame: the act repeats the last one with the same input. */
 export function transition(act: Act, state: MeetingState, isSame = false): 'apply' | 'already-done' | 'refuse' {
   const { from, done } = TRANSITIONS[act]
   if (isSame || done.includes(state)) return 'already-done'
   return from.includes(state) ? 'apply' : 'refuse'
 }
 
-/** No act applies any more, and the link of the establishment shows nothing of the person. */
+/** Whether a meeting has ended: no act applies, and the link of the establishment hides the person. */
 export const isAtAnEnd = (state: MeetingState): boolean =>
   state === 'declined' || state === 'cancelled' || state === 'over'
 
@@ -42,17 +42,17 @@ export function faultsOf(dates: readonly ProposedDate[], now: Date): { path: str
   const seen = new Set<number>()
   return dates.flatMap(({ startsAt }, index) => {
     const at = startsAt.getTime()
-    const isThere = seen.has(at)
+    const isDuplicate = seen.has(at)
     seen.add(at)
     const fault = (message: string) => [{ path: `dates.${index}.startsAt`, message }]
     if (Number.isNaN(at)) return fault('is no instant')
     if (at <= now.getTime()) return fault('is past')
     if (at > latest) return fault(`is more than ${MOST_DAYS_AHEAD} days ahead`)
-    return isThere ? fault('is there twice') : []
+    return isDuplicate ? fault('is there twice') : []
   })
 }
 
-/** Whether two lists propose the same, in whatever order. */
+/** Whether two lists contain the same dates, in any order. */
 export function areSameDates(one: readonly ProposedDate[], other: readonly ProposedDate[]): boolean {
   const keys = (dates: readonly ProposedDate[]) =>
     dates
@@ -65,10 +65,7 @@ export function areSameDates(one: readonly ProposedDate[], other: readonly Propo
 /** The mails to an establishment. */
 export type MailKind = 'request' | 'other-dates' | 'confirmed' | 'cancelled' | 'reminder'
 
-/**
- * Whether a mail is still true: the meeting has not changed since it was enqueued, and the establishment expects
- * it.
- */
+/** Whether a mail is still correct: the meeting has not changed since it was enqueued, and its state fits the mail. */
 export function isStillTrue(
   { kind, revision }: { kind: MailKind; revision: number },
   meeting: { state: MeetingState; revision: number; isTransmitted: boolean; mayHaveArrived: boolean },

@@ -4,16 +4,16 @@ import { notifyAll } from '../notifications/index.ts'
 import { meetingMailJob } from './meeting-mail.use-case.ts'
 import { takeReminders } from './meetings.repository.ts'
 
-/** Meetings of one transaction. */
+/** Meetings per transaction. */
 const BATCH = 200
 
 /**
- * Reminds both sides of the meetings of tomorrow once, from nine o’clock in Paris of the day before (MTG-04):
- * notifies the people and enqueues the mails to establishments. Safe to repeat, and to run on several nodes.
+ * Reminds both sides of the meetings of tomorrow, from nine o’clock in Paris on (MTG-04): notifies the people and
+ * enqueues the mails to establishments. Safe to repeat and to run on several nodes.
  */
 export async function remindOfMeetings(db: Db, now = new Date()): Promise<void> {
-  for (let taken = BATCH; taken === BATCH;)
-    taken = await db.transaction().execute(async (tx) => {
+  for (let count = BATCH; count === BATCH;)
+    count = await db.transaction().execute(async (tx) => {
       const reminded = await takeReminders(tx, now, BATCH)
       await notifyAll(
         tx,
