@@ -3,7 +3,7 @@ import type { ResultSection } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** The pseudonym under which a tool knows a person; creates it when missing. */
+/** Returns the pseudonym of a person at a tool. Creates it when missing. */
 export async function connect(db: Db, personId: string, toolId: string): Promise<string> {
   const made = await db
     .insertInto('connections')
@@ -14,7 +14,7 @@ export async function connect(db: Db, personId: string, toolId: string): Promise
   return made?.id ?? (await findConnection(db, personId, toolId))!
 }
 
-/** The pseudonym under which a tool knows a person; undefined when it does not. */
+/** The pseudonym of a person at a tool. Undefined when the tool does not know the person. */
 export async function findConnection(db: Db, personId: string, toolId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('connections')
@@ -25,7 +25,7 @@ export async function findConnection(db: Db, personId: string, toolId: string): 
   return row?.id
 }
 
-/** The pseudonyms under which these tools know a person, by tool. */
+/** The pseudonyms of a person at these tools, by id of the tool. */
 export async function findConnections(
   db: Db,
   personId: string,
@@ -41,7 +41,7 @@ export async function findConnections(
   return new Map(rows.map(({ id, tool_id }) => [tool_id, id]))
 }
 
-/** Stores the latest results of a tool. Older ones than the stored results change nothing. */
+/** Stores the results of a tool, unless newer ones are stored. */
 export async function saveResults(db: Db, personId: string, toolId: string, results: Results): Promise<void> {
   await db
     .insertInto('results')
@@ -91,7 +91,7 @@ export async function findResults(db: Db, personId: string, toolIds: readonly st
   }))
 }
 
-/** The contract's limits: tools of one answer, data types of one tool. */
+/** Limits of the contract: tools in one answer, data types of one tool. */
 const MOST_TOOLS = 100
 const MOST_DATA_TYPES = 20
 
@@ -105,8 +105,8 @@ export interface GivingTool {
 }
 
 /**
- * The tools that returned results about a person and publish their data types, «Mes envies» among them; neither the personal
- * cloud nor tools named after it (SHR-03).
+ * Tools with data types that returned results about a person, including «Mes envies». Without the personal cloud and
+ * tools named after it (SHR-03).
  */
 export async function findGivingTools(db: Db, personId: string): Promise<GivingTool[]> {
   const { rows } = await sql<GivingTool>`
@@ -115,8 +115,9 @@ export async function findGivingTools(db: Db, personId: string): Promise<GivingT
       select json_agg(json_build_object('id', e.id, 'name', e.name, 'description', e.description, 'section', e.section)
         order by e.position, e.id) as list
       from (
-        -- The contact and situation that «Mes envies» copies from the account are no results.
-        select * from data_types s where s.tool_id = t.id and not (t.is_own and coalesce(s.section in ('contact', 'situation'), false))
+        -- «Mes envies» copies contact and situation from the account. They are not results.
+        select * from data_types s
+        where s.tool_id = t.id and not (t.is_own and coalesce(s.section in ('contact', 'situation'), false))
         order by s.position, s.id limit ${MOST_DATA_TYPES}
       ) e
     ) d
@@ -126,7 +127,7 @@ export async function findGivingTools(db: Db, personId: string): Promise<GivingT
   return rows
 }
 
-/** The tools among these that have an API, with its address. */
+/** Those of these tools that have an API, with its URL. */
 export async function findPartners(
   db: Db,
   toolIds: readonly string[],
@@ -141,7 +142,7 @@ export async function findPartners(
   return rows.map(({ id, api_url, website }) => ({ toolId: id, apiUrl: api_url!, website }))
 }
 
-/** The tool and person of a pseudonym at the partner with this API; undefined when it is unknown. */
+/** The tool and person of a pseudonym at the partner with this API. Undefined for an unknown pseudonym. */
 export async function findSubject(
   db: Db,
   apiUrl: string,
@@ -157,7 +158,7 @@ export async function findSubject(
   return row && { personId: row.person_id, toolId: row.tool_id }
 }
 
-/** How a tool is opened; undefined for an unknown one, «Mes envies», and the provider of matches. */
+/** The addresses that open a tool. Undefined for an unknown tool, «Mes envies» and the provider of matches. */
 export async function findDoor(
   db: Db,
   toolId: string,
@@ -181,7 +182,7 @@ export async function findDoor(
   )
 }
 
-/** The tool that is the personal cloud, and whether it knows the person; undefined when no tool is. */
+/** The personal cloud, and whether it knows the person. Undefined when no tool is the personal cloud. */
 export async function findCloud(
   db: Db,
   personId: string,
@@ -200,7 +201,7 @@ export async function findCloud(
   return row && { toolId: row.id, isConnected: row.connection !== null }
 }
 
-/** Marks a token of a partner as used; false when it already was. */
+/** Marks a token of a partner as used. False when it was used before. */
 export async function usePartnerToken(db: Db, issuer: string, tokenId: string, expiresAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('used_partner_tokens')
@@ -210,7 +211,7 @@ export async function usePartnerToken(db: Db, issuer: string, tokenId: string, e
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Deletes tokens a day after their expiry: they are valid for five minutes, so none can be replayed. */
+/** Deletes used tokens a day after they expire. An expired token cannot be replayed. */
 export async function forgetUsedPartnerTokens(db: Db): Promise<void> {
   await db
     .deleteFrom('used_partner_tokens')

@@ -30,7 +30,7 @@ const open = async ({ call }: SignedIn, id: string) => (await call('GET /service
 const connectionsOf = ({ person }: SignedIn) =>
   app.db.selectFrom('connections').select(['id', 'tool_id']).where('person_id', '=', person.id).execute()
 
-test('[API-04] an identifier at a tool is one’s own, and not found before there is one', async () => {
+test('[API-04] identifier at a tool → the person’s own, 404 before there is one', async () => {
   const [me, other] = [await app.signIn(), await app.signIn()]
   const tool = await buildTool(app.db)
   const { id: theirs } = await buildConnection(app.db, { person: other.person, tool })
@@ -42,7 +42,7 @@ test('[API-04] an identifier at a tool is one’s own, and not found before ther
   expect(await identifier(other, tool.id)).toEqual({ _id: theirs })
 })
 
-test('[API-03] a tool that is unknown is 404, an identifier that is none is 400', async () => {
+test('[API-03] unknown tool → 404, malformed id → 400', async () => {
   const me = await app.signIn()
   for (const [id, status] of [
     [randomUUID(), 404],
@@ -54,7 +54,7 @@ test('[API-03] a tool that is unknown is 404, an identifier that is none is 400'
   }
 })
 
-test('[API-03] what people say here and the provider of matches are not opened as tools', async () => {
+test('[API-03] «Mes envies» and the provider of matches → 404, not opened as tools', async () => {
   const me = await app.signIn()
   for (const role of ['own', 'matching'] as const) {
     const { id } = await someToolApart(app.db, role)
@@ -69,7 +69,7 @@ test('[API-03] what people say here and the provider of matches are not opened a
   expect([await connectionsOf(me), partner.asked]).toEqual([[], []])
 })
 
-test('[JRN-03] a tool with an API gives a link that signs the person in, under one pseudonym that tells nothing', async () => {
+test('[JRN-03] tool with an API → sign-in link under one pseudonym, no personal data sent', async () => {
   const [me, other] = [await app.signIn(), await app.signIn()]
   const tool = await partnerTool()
   const links = await Promise.all(Array.from({ length: 10 }, () => open(me, tool.id)))
@@ -80,11 +80,11 @@ test('[JRN-03] a tool with an API gives a link that signs the person in, under o
   await open(other, tool.id)
   expect(await connectionsOf(me)).toHaveLength(1)
   expect(new Set(partner.asked.map(({ claims }) => claims.sub)).size).toBe(2)
-  const told = JSON.stringify(partner.asked)
-  for (const secret of [me.person.id, me.person.email, other.person.id]) expect(told).not.toContain(secret)
+  const requests = JSON.stringify(partner.asked)
+  for (const secret of [me.person.id, me.person.email, other.person.id]) expect(requests).not.toContain(secret)
 })
 
-test('[JRN-03] a tool without an API opens at its website, when that may be followed', async () => {
+test('[JRN-03] tool without an API → its website, when that is a safe link', async () => {
   const me = await app.signIn()
   const [plain, none, odd] = [
     await buildTool(app.db),
@@ -93,7 +93,7 @@ test('[JRN-03] a tool without an API opens at its website, when that may be foll
   ]
   expect(await open(me, plain.id)).toEqual({ url: `${plain.website}/`, isSignedIn: false })
   for (const { id } of [none, odd]) expect(await open(me, id)).toEqual({ url: null, isSignedIn: false })
-  expect(await visitsOf(me), '[CAT-03] nobody has been where nothing opens').toEqual([plain.id])
+  expect(await visitsOf(me), '[CAT-03] no URL, no visit').toEqual([plain.id])
   expect(await connectionsOf(me)).toEqual([])
 })
 
@@ -102,24 +102,21 @@ const failures: [string, (response: Parameters<typeof send>[0]) => void][] = [
   ['refuses its own session', (response) => send(response, 401, {})],
   ['says that the session is over', (response) => send(response, 440, {})],
   ['fails', (response) => send(response, 500, {})],
-  ['talks nonsense', (response) => send(response, 200, 'nothing')],
-  ['leads to another house', (response) => send(response, 200, { url: 'https://evil.example' })],
+  ['returns nonsense', (response) => send(response, 200, 'nothing')],
+  ['returns a link to another host', (response) => send(response, 200, { url: 'https://evil.example' })],
   ['hangs up', (response) => void response.destroy()],
 ]
 
-test.each(failures)(
-  '[EXT-01] a tool that %s: its website, without a sign-in, and never its status',
-  async (_, answer) => {
-    const me = await app.signIn()
-    const tool = await partnerTool()
-    partner.answerWith((_asked, response) => answer(response))
-    expect(await open(me, tool.id)).toEqual({ url: `${partner.website}/`, isSignedIn: false })
-    await app.db.updateTable('tools').set({ website: null }).where('id', '=', tool.id).execute()
-    expect(await open(me, tool.id)).toEqual({ url: null, isSignedIn: false })
-  },
-)
+test.each(failures)('[EXT-01] tool that %s → its website without sign-in', async (_, answer) => {
+  const me = await app.signIn()
+  const tool = await partnerTool()
+  partner.answerWith((_asked, response) => answer(response))
+  expect(await open(me, tool.id)).toEqual({ url: `${partner.website}/`, isSignedIn: false })
+  await app.db.updateTable('tools').set({ website: null }).where('id', '=', tool.id).execute()
+  expect(await open(me, tool.id)).toEqual({ url: null, isSignedIn: false })
+})
 
-test('[SRV-04] [CAT-03] who opens a tool has been there, also when the partner is down, the latest first', async () => {
+test('[SRV-04] [CAT-03] opened tools → visits, the latest first, also when the partner is down', async () => {
   const [me, other] = [await app.signIn(), await app.signIn()]
   const [one, two] = [await partnerTool(), await buildTool(app.db)]
   partner.answerWith((_asked, response) => send(response, 500, {}))
@@ -131,7 +128,7 @@ test('[SRV-04] [CAT-03] who opens a tool has been there, also when the partner i
   expect(await visitsOf(other)).toEqual([])
 })
 
-test('[API-04] whoever asks for the headers only is given no pseudonym, and has not been there', async () => {
+test('[API-04] HEAD request → no pseudonym, no visit, no call to the partner', async () => {
   const me = await app.signIn()
   const tool = await partnerTool()
   const answer = await app.inject({
@@ -148,7 +145,7 @@ test('[API-04] whoever asks for the headers only is given no pseudonym, and has 
   ])
 })
 
-test('[API-04] a link that signs somebody in is stored nowhere on its way', async () => {
+test('[API-04] sign-in link → not cached, only for signed-in people', async () => {
   const me = await app.signIn()
   const tool = await partnerTool()
   const answer = await app.inject({ url: `/api/service/${tool.id}/sso`, headers: { cookie: me.cookie } })
@@ -160,7 +157,7 @@ const cloudTool = () => buildTool(app.db, { is_personal_cloud: true, website: 'h
 const link = ({ call }: SignedIn, serviceId: string, connectorOf?: string) =>
   call('POST /personalcloud/link', { body: { serviceId, ...(connectorOf && { connectorOf }) } })
 
-test('[BIL-05] the cloud is opened at the connector of a tool, under a pseudonym, and never by an e-mail', async () => {
+test('[BIL-05] personal cloud → opened at the connector of a tool under a pseudonym, no e-mail sent', async () => {
   const me = await app.signIn()
   const [nuage, connected, plain] = [
     await cloudTool(),
@@ -177,8 +174,8 @@ test('[BIL-05] the cloud is opened at the connector of a tool, under a pseudonym
     ['/v1/links', { connector: 'cap-bruyere' }, pseudonym],
     ['/v1/links', { connector: null }, pseudonym],
   ])
-  const told = JSON.stringify(cloud.asked)
-  for (const secret of [me.person.id, me.person.email, '@']) expect(told).not.toContain(secret)
+  const requests = JSON.stringify(cloud.asked)
+  for (const secret of [me.person.id, me.person.email, '@']) expect(requests).not.toContain(secret)
   expect(await connectionsOf(me)).toEqual([{ id: pseudonym, tool_id: nuage.id }])
 })
 
@@ -201,7 +198,7 @@ test('[EXT-01] personal cloud: onboarding link with the demo offer until the clo
   }
 })
 
-test('[API-03] what is not the cloud, and a connector of no tool, is 404, and nobody is asked', async () => {
+test('[API-03] tool that is not the cloud, connector of an unknown tool → 404, no partner called', async () => {
   const me = await app.signIn()
   const [nuage, tool] = [await cloudTool(), await partnerTool()]
   cloud.asked.length = 0
@@ -213,7 +210,7 @@ test('[API-03] what is not the cloud, and a connector of no tool, is 404, and no
   expect([cloud.asked, partner.asked, await connectionsOf(me)]).toEqual([[], [], []])
 })
 
-test.each(failures)('[EXT-01] a cloud that %s: its website, and never its status', async (_, answer) => {
+test.each(failures)('[EXT-01] cloud that %s → its website without sign-in', async (_, answer) => {
   const me = await app.signIn()
   const nuage = await cloudTool()
   cloud.answerWith((_asked, response) => answer(response))

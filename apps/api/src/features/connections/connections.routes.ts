@@ -14,7 +14,7 @@ export function registerConnections(api: FastifyInstance, deps: Deps): void {
       return { _id: pseudonym }
     },
     'GET /service/{id}/sso': async ({ params, personId, request }) => {
-      // Who only asks for the headers would get no link: nobody is asked for one.
+      // The answer to HEAD has no link, so no partner is called.
       if (request.method === 'HEAD') return { data: { url: null, isSignedIn: false } }
       return { data: await openTool(deps, personId, params.id) }
     },

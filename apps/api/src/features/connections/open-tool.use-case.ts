@@ -4,15 +4,15 @@ import { recordVisit } from '../catalogue/index.ts'
 import type { Deps } from '../deps.ts'
 import { connect, findDoor } from './connections.repository.ts'
 
-/** Where a tool is opened; null when it has no website that may be followed. */
+/** The URL that opens a tool. Null when the tool has no safe website. */
 export interface Opening {
   url: string | null
   isSignedIn: boolean
 }
 
 /**
- * A link that signs somebody in at a tool once; its website when there is none (SRV-04). Whatever the partner does, only an unknown tool is
- * refused (404). Who is led somewhere has been to the tool.
+ * Returns a link that signs a person in at a tool once, or its website when the partner gives no link (SRV-04).
+ * Records a visit when there is a URL. Throws 404 for an unknown tool, never because of the partner.
  */
 export async function openTool(
   { config, db, toolPartners }: Pick<Deps, 'config' | 'db' | 'toolPartners'>,
@@ -30,7 +30,10 @@ export async function openTool(
   return { url, isSignedIn: link !== null }
 }
 
-/** A link that opens somebody's cloud once, at the connector of a tool when one is named. Refuses a tool that is not the cloud, or unknown (404). */
+/**
+ * Returns a link that opens the cloud of a person once, at the connector of a tool when one is named. Throws 404 for
+ * an unknown tool and for a tool that is not the personal cloud.
+ */
 export async function openCloud(
   { db, personalCloud }: Pick<Deps, 'db' | 'personalCloud'>,
   personId: string,

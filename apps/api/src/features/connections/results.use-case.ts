@@ -3,8 +3,8 @@ import type { ToolPartners } from '../../partners/tools/tools.ts'
 import { findConnection, findPartners, findResults, saveResults, type KnownResults } from './connections.repository.ts'
 
 /**
- * Asks a tool for what it knows of a person, and keeps it. Without an answer what was known stays; a tool without an API, or that does not
- * know the person, is not asked. Returns what is known now, undefined when nothing. Never throws because of the partner.
+ * Requests the results of a person from a tool, stores them and returns the stored results, or undefined without any.
+ * Does not call a tool that has no API or does not know the person. Never throws because of the partner.
  */
 export async function refreshResults(
   { db, toolPartners }: { db: Db; toolPartners: ToolPartners },
@@ -14,7 +14,7 @@ export async function refreshResults(
   const [partner] = await findPartners(db, [toolId])
   const subject = partner && (await findConnection(db, personId, toolId))
   const answer = subject && (await toolPartners.results(partner, subject))
-  // A partner whose clock is ahead must not keep its next results, nor those of others, from being the latest.
+  // With the clock of a partner ahead, its date would make later results look older.
   const now = new Date().toISOString()
   if (answer && answer.state === 'answered') {
     const { value: results } = answer
