@@ -1,14 +1,11 @@
 import type { MailTopic } from '@visions/contract/vocabulary'
 
 export type Topics = Record<MailTopic, boolean>
-/** Those that are not named stay as they are. */
+/** Topics that are missing or undefined stay unchanged. */
 export type SomeTopics = { [T in MailTopic]?: boolean | undefined }
 
-/**
- * Whether people are written to about a topic as long as they have not said anything: what they wait for, yes;
- * news, no.
- */
-const UNLESS_TOLD: Readonly<Topics> = {
+/** Topics whose mails are sent without a choice of the person: answers that they wait for, but no news. */
+const DEFAULTS: Readonly<Topics> = {
   meetings: true,
   assessments: true,
   rewards: true,
@@ -16,15 +13,15 @@ const UNLESS_TOLD: Readonly<Topics> = {
   partners: false,
 }
 
-/** What holds for somebody who said this. */
-export const decideTopics = (said: readonly { topic: string; is_on: boolean }[]): Topics => ({
-  ...UNLESS_TOLD,
+/** The topics of a person: their choices, and the defaults for the others. */
+export const decideTopics = (choices: readonly { topic: string; is_on: boolean }[]): Topics => ({
+  ...DEFAULTS,
   ...Object.fromEntries(
-    said.filter(({ topic }) => Object.hasOwn(UNLESS_TOLD, topic)).map(({ topic, is_on }) => [topic, is_on]),
+    choices.filter(({ topic }) => Object.hasOwn(DEFAULTS, topic)).map(({ topic, is_on }) => [topic, is_on]),
   ),
 })
 
-/** What each topic is about, as the person chose it: at the foot of its mails. */
+/** French names of the topics, for the end of mails. */
 export const TOPIC_NAMES: Readonly<Record<MailTopic, string>> = {
   meetings: 'Mes rendez-vous',
   assessments: 'Mes bilans',

@@ -1,4 +1,4 @@
-// What people are written about: as they choose it signed in, or by the link at the foot of a mail.
+// The topics of mails that a person receives, changed in the settings or by the stop link of a mail.
 import { MAIL_TOPICS, type MailTopic } from '@visions/contract/vocabulary'
 import { notFound } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
@@ -16,7 +16,7 @@ export async function changeTopics(db: Db, personId: string, topics: SomeTopics)
 
 const kindOf = (topic: MailTopic) => `mails:${topic}`
 
-/** The address that stops the mails of one topic for whoever has this mail key, without signing in. */
+/** URL that stops the mails of one topic for the person with this mail key, without signing in. */
 export const stopAddress = (
   { secrets, publicUrl }: { secrets: Secrets; publicUrl: string },
   topic: MailTopic,
@@ -28,14 +28,14 @@ interface Subscription {
   isOn: boolean
 }
 
-/** Whose mails a link is about; refuses any that is not ours, or of somebody who is gone, alike (404). */
+/** The person and topic of a stop link. Throws 404 for an invalid link and for a deleted person. */
 async function openLink(
   { db, secrets }: { db: Db; secrets: Secrets },
   token: string,
 ): Promise<{ personId: string; topic: MailTopic }> {
   for (const topic of MAIL_TOPICS) {
     const mailKey = secrets.idOfLink(kindOf(topic), token)
-    // A token has one spelling.
+    // Other encodings of the same bytes are refused.
     if (mailKey === undefined || secrets.linkToken(kindOf(topic), mailKey) !== token) continue
     const personId = await findByMailKey(db, mailKey)
     if (personId !== undefined) return { personId, topic }
@@ -48,7 +48,7 @@ export async function readSubscription(tools: { db: Db; secrets: Secrets }, toke
   return { topic, isOn: (await readTopics(tools.db, personId))[topic] }
 }
 
-/** Stops the mails of one topic, or goes on with them; that is all the link can do. */
+/** Switches the mails of one topic off or on. The link allows nothing else. */
 export async function changeSubscription(
   tools: { db: Db; secrets: Secrets },
   token: string,

@@ -9,7 +9,7 @@ const MEETINGS = ['transmitted', 'proposed', 'confirmed', 'declined', 'cancelled
 const UNMAILED = ['reward-bought', 'coaching-transmitted', 'deletion-asked']
 const mailed = [...new Set<string>([...NOTIFICATION_KINDS, ...MEETINGS])].filter((kind) => !UNMAILED.includes(kind))
 
-test.each(mailed)('[NOT-01] a mail about %s has words and a way of its own, whatever its data lack or hold', (kind) => {
+test.each(mailed)('[NOT-01] mail about %s, any data → complete French sentences and a link to a page', (kind) => {
   for (const data of [
     {},
     { experience: '../share', consentId: '//evil.example', version: 'x', stars: '1e9', startsAt: 'demain' },
@@ -23,12 +23,12 @@ test.each(mailed)('[NOT-01] a mail about %s has words and a way of its own, what
   }
 })
 
-test('[NOT-01] what is written about elsewhere, or is no kind, has no mail', () => {
+test('[NOT-01] kind without a mail, or unknown kind → no mail', () => {
   for (const kind of [...UNMAILED, 'constructor', ''])
     expect([isMailed(kind), mailOf(kind, {})], kind).toEqual([false, undefined])
 })
 
-test('[NOT-01] a mail names what it is about and leads to it', () => {
+test('[NOT-01] mail → names its subject and links to it', () => {
   const id = '0b0e6a3c-5f7d-4f43-9d5b-6f0f1f0a7c11'
   expect(mailOf('consent-confirmed', { recipient: 'Transvase', consentId: id })).toMatchObject({
     topic: 'partners',
@@ -56,9 +56,9 @@ test('[NOT-01] a mail names what it is about and leads to it', () => {
   })
 })
 
-test('[NOT-01] unless told, people are written to about what they wait for, not about news', () => {
-  const unlessTold = { meetings: true, assessments: true, rewards: true, stars: false, partners: false }
-  expect(decideTopics([])).toEqual(unlessTold)
+test('[NOT-01] topics without a choice: meetings, assessments and rewards on; stars and partners off', () => {
+  const defaults = { meetings: true, assessments: true, rewards: true, stars: false, partners: false }
+  expect(decideTopics([])).toEqual(defaults)
   expect(
     decideTopics([
       { topic: 'stars', is_on: true },
@@ -66,7 +66,7 @@ test('[NOT-01] unless told, people are written to about what they wait for, not 
       { topic: 'other', is_on: true },
     ]),
   ).toEqual({
-    ...unlessTold,
+    ...defaults,
     stars: true,
     rewards: false,
   })

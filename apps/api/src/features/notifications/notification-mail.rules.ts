@@ -1,14 +1,14 @@
-// What is written by mail of each kind of notification (NOT-01), in French: the words and the page it leads to.
+// The French mail for each kind of notification (NOT-01): its text and its link.
 import { dayAndHour } from '@visions/contract/french-dates'
 import type { NotificationKind } from '@visions/contract/notifications'
 import type { MailTopic } from '@visions/contract/vocabulary'
 
-/** Names and identifiers, as notifications keep them; names as they may stand in a mail. */
+/** Data of a notification. The names are already safe for mails (nameInMail). */
 type Data = Readonly<Record<string, string>>
 
 interface Facts {
   data: Data
-  /** What the data name, or words that are true without a name. */
+  /** A name in the data, or a French text that is correct without it. */
   name: (key: string, otherwise: string) => string
 }
 
@@ -16,14 +16,15 @@ interface MailWords {
   topic: MailTopic
   subject: (facts: Facts) => string
   text: (facts: Facts) => string | readonly string[]
-  /** What is under the link, and where it leads: a path of the product. */
+  /** Text of the link. */
   label: string
+  /** Path of the linked page. */
   path: (data: Data) => string
 }
 
 /**
- * Kinds that no job of ours writes about: what a purchase says is with the rewards, deletions with the personal
- * data, coaching is answered by people.
+ * Kinds without a mail here: `rewards` mails about purchases, `personal-data` about deletions, and a coach answers
+ * coaching requests.
  */
 type Unmailed = 'reward-bought' | 'deletion-asked' | 'coaching-transmitted'
 
@@ -204,7 +205,7 @@ const WORDS: Record<Exclude<NotificationKind, Unmailed>, MailWords> = {
   ),
 }
 
-/** Whether people may be written to about a kind. */
+/** Whether a kind of notification has a mail. */
 export const isMailed = (kind: string): kind is keyof typeof WORDS => Object.hasOwn(WORDS, kind)
 
 export interface MailedFact {
@@ -215,8 +216,8 @@ export interface MailedFact {
 }
 
 /**
- * What is written about a notification; undefined for a kind that is not mailed. Whatever its data lack, it still
- * says something true.
+ * The text and link of the mail about a notification. Undefined for a kind without a mail. Missing data are replaced
+ * by general words.
  */
 export function mailOf(kind: string, data: Data): MailedFact | undefined {
   if (!isMailed(kind)) return undefined

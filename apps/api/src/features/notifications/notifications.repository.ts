@@ -9,15 +9,15 @@ import { isMailed } from './notification-mail.rules.ts'
 export interface Notification {
   personId: string
   kind: NotificationKind
-  /** What makes it this fact, such as an identifier: one notification per person, kind and fact. */
+  /** Identifier of the fact, such as the id of a consent: one notification per person, kind and fact. */
   fact: string
-  /** Names and identifiers for its text and link; nothing that a third party wrote at length. */
+  /** Names and identifiers for its text and link, but no longer texts of third parties. */
   data: Record<string, string>
 }
 
 /**
- * Notifies a person of a fact once (NOT-01): writes the notification and, for a kind that is mailed, enqueues its
- * mail. In the transaction of what happened.
+ * Notifies a person of a fact once (NOT-01): writes the notification and, for a kind with a mail, enqueues its mail.
+ * Call it in the transaction that creates the fact.
  */
 export const notify = (
   db: Db,
@@ -27,7 +27,7 @@ export const notify = (
   data: Record<string, string> = {},
 ): Promise<void> => notifyAll(db, [{ personId, kind, fact, data }])
 
-/** The same for many people (`notify_person`, which SQL functions call too). */
+/** Like notify, for many people. Uses `notify_person`, which SQL functions call too. */
 export async function notifyAll(db: Db, notifications: readonly Notification[]): Promise<void> {
   if (notifications.length === 0) return
   const rows = JSON.stringify(notifications.map((one) => ({ ...one, isMailed: isMailed(one.kind) })))
@@ -37,14 +37,14 @@ export async function notifyAll(db: Db, notifications: readonly Notification[]):
       n ("personId" uuid, kind text, fact text, data jsonb, "isMailed" boolean)`.execute(db)
 }
 
-/** A notification and its person; undefined when the person was deleted. */
+/** A notification and the id of its person. Undefined when the person was deleted. */
 export function findNotification(db: Db, id: string) {
   return db.selectFrom('notifications').select(['person_id', 'kind', 'data']).where('id', '=', id).executeTakeFirst()
 }
 
 const PAGE = 50
 
-/** A page of the notifications of a person, the latest first; `after` is the last one of the page before. */
+/** A page of the notifications of a person, the latest first. `after`: id of the last one of the page before. */
 export async function findNotifications(db: Db, personId: string, after: string | undefined) {
   const rows = await db
     .selectFrom('notifications as n')
@@ -67,7 +67,7 @@ export async function countUnread(db: Db, personId: string): Promise<number> {
   return rows[0]!.unread
 }
 
-/** Marks the notifications of a person until an instant as read, by its milliseconds, as callers know it. */
+/** Marks notifications created until an instant as read. Compares milliseconds, the precision of the API. */
 export async function markRead(db: Db, personId: string, until: Date): Promise<void> {
   await db
     .updateTable('notifications')

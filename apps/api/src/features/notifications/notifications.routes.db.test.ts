@@ -14,11 +14,11 @@ const list = ({ call }: SignedIn, after?: string) => call('GET /notifications', 
 const readUntil = ({ call }: SignedIn, until: string) => call('POST /notifications/read', { body: { until } })
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-test('[NOT-01] somebody to whom nothing happened has an empty list', async () => {
+test('[NOT-01] person without notifications → empty list', async () => {
   expect(await list(await app.signIn())).toEqual({ notifications: [], next: null, unread: 0 })
 })
 
-test('[NOT-01] what happened is told once a fact, the latest first, with what its text needs', async () => {
+test('[NOT-01] facts → one notification each, the latest first, with the data of its text', async () => {
   const me = await app.signIn()
   await Promise.all(
     Array.from({ length: 10 }, () =>
@@ -34,7 +34,7 @@ test('[NOT-01] what happened is told once a fact, the latest first, with what it
   expect([unread, next]).toEqual([2, null])
 })
 
-test('[NOT-01] [API-01] they come fifty at a time, without a gap or a repetition, also of one instant', async () => {
+test('[NOT-01] [API-01] list → fifty a page, no gaps or duplicates, also for equal times', async () => {
   const me = await app.signIn()
   const at = minutesAgo(1)
   for (let i = 0; i < 102; i++)
@@ -52,7 +52,7 @@ test('[NOT-01] [API-01] they come fifty at a time, without a gap or a repetition
   expect([sizes, new Set(seen).size]).toEqual([[50, 50, 2], 102])
 })
 
-test('[API-04] nobody reads or marks what another person was told', async () => {
+test('[API-04] notifications of another person → not listed, not marked as read', async () => {
   const [me, other] = [await app.signIn(), await app.signIn()]
   const theirs = await buildNotification(app.db, { person: other.person, created_at: minutesAgo(1) })
   await buildNotification(app.db, { person: me.person, created_at: minutesAgo(5) })
@@ -61,18 +61,18 @@ test('[API-04] nobody reads or marks what another person was told', async () => 
   expect((await list(other)).unread).toBe(1)
 })
 
-test('[NOT-01] all that was shown is marked as read, to the millisecond, and what came after is not', async () => {
+test('[NOT-01] mark as read → all until the instant, to the millisecond, none after it', async () => {
   const me = await app.signIn()
   for (const minutes of [30, 20, 10])
     await buildNotification(app.db, { person: me.person, created_at: minutesAgo(minutes) })
-  // The database knows more of an instant than the wire says.
+  // The database stores microseconds, the API returns milliseconds.
   await sql`update notifications set created_at = date_trunc('milliseconds', created_at) + interval '600 microseconds'
     where person_id = ${me.person.id}`.execute(app.db)
   const { notifications } = await list(me)
   expect(await readUntil(me, notifications[1]!.createdAt)).toEqual({ unread: 1 })
   const marked = await list(me)
   expect(marked.notifications.map(({ readAt }) => readAt !== null)).toEqual([false, true, true])
-  // Again, and for an instant before: what was read stays so, since then.
+  // Repeated calls and an earlier instant change nothing.
   const answers = await Promise.all(Array.from({ length: 10 }, () => readUntil(me, notifications[1]!.createdAt)))
   expect(answers.map(({ unread }) => unread)).toEqual(Array(10).fill(1))
   expect(await readUntil(me, '0000-01-01T00:00:00Z')).toEqual({ unread: 1 })

@@ -1,5 +1,4 @@
-// Mails about facts that people are notified of: sent to those who want them when the mail is sent, with two ways
-// to stop them.
+// Mails about notifications. The choice of the person is read when the mail is sent.
 import type { MailTopic } from '@visions/contract/vocabulary'
 import type { Db } from '../../platform/database/database.ts'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
@@ -15,9 +14,9 @@ import { findNotification } from './notifications.repository.ts'
 export type MailDeps = Pick<DeliveryDeps, 'config' | 'mailer' | 'secrets'>
 
 /**
- * Writes a mail to a person about a topic; undefined when the person was deleted or does not want it now. It has the
- * headers by which mail programs stop these mails (RFC 8058), and the same address as a link.
- * @param messageId the same for every try (platform/mail.ts)
+ * Writes a mail about a topic. Undefined when the person was deleted or has switched the topic off. The mail has the
+ * stop link in its text and in the headers for mail programs (RFC 8058).
+ * @param messageId the same for each try (platform/mail.ts)
  */
 export async function writeTopicMail(
   db: Db,
@@ -46,7 +45,7 @@ export async function writeTopicMail(
   return { ...mail, headers, messageId }
 }
 
-/** The mail about a notification. */
+/** Sends the mail about a notification. */
 export const notificationMail = (deps: MailDeps): DeliveryKind<{ notificationId: string }, Mail> => ({
   task: 'notification-mail',
   prepare: async (tx, { notificationId }) => {
