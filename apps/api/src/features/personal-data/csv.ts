@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 
-/** A text that a reader would take for an escaped formula. */
+/** A text that already looks like an escaped formula. */
 const ESCAPED_FORMULA = /^'+[=+\-@\t\r＝＋－＠]/
 
 /**

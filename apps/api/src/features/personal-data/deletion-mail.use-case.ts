@@ -9,7 +9,7 @@ import { findAnnouncement } from './personal-data.repository.ts'
 
 const TASK = 'deletion-mail'
 
-/** A person who asked for the deletion, or all that is stored of a deleted one until the mail is sent. */
+/** A person who asked for the deletion, or the only data of a deleted person, stored until the mail is sent. */
 type About = { personId: string } | { email: string; firstName: string }
 
 export const deletionMailJob = (personId: string, payload: About): Job => ({
@@ -20,8 +20,8 @@ export const deletionMailJob = (personId: string, payload: About): Job => ({
 })
 
 /**
- * Confirms a deletion: that it was asked for, if it still is, or that it was done. The second one is given up
- * after ten tries, and the address with it.
+ * Confirms that a deletion was requested, unless it was cancelled, or that it is done. After ten tries the second mail
+ * is given up and its address deleted.
  */
 export const deletionMail = ({
   mailer,
@@ -31,15 +31,15 @@ export const deletionMail = ({
   limit: ({ isDeleted }) => (isDeleted ? { tries: 10 } : undefined),
   prepare: async (tx, about) => {
     if ('email' in about) return { mail: deletedMail(about), isDeleted: true }
-    const asked = await findAnnouncement(tx, about.personId)
-    if (!asked) return undefined
-    const { email, first_name: firstName, due_at: dueAt } = asked
-    return { mail: askedMail({ email, firstName, dueAt }, config.publicUrl), isDeleted: false }
+    const announcement = await findAnnouncement(tx, about.personId)
+    if (!announcement) return undefined
+    const { email, first_name: firstName, due_at: dueAt } = announcement
+    return { mail: requestedMail({ email, firstName, dueAt }, config.publicUrl), isDeleted: false }
   },
   send: ({ mail }) => mailer.send(mail),
 })
 
-const askedMail = (
+const requestedMail = (
   { email, firstName, dueAt }: { email: string; firstName: string; dueAt: Date },
   publicUrl: string,
 ): Mail =>

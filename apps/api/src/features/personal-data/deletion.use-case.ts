@@ -1,4 +1,4 @@
-// The end of an account: asked for, cancelled within seven days, or carried out (SHR-04).
+// Deletion of an account: request, cancellation within seven days, execution (SHR-04).
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/enqueue.ts'
@@ -22,14 +22,14 @@ import {
 
 type Needs = Pick<Deps, 'db' | 'secrets'>
 
-/** Accounts of one run of the job: it ends well before another node takes it over (platform/jobs.ts). */
+/** Accounts per run of the job, so that it ends well before another node takes it over (platform/jobs.ts). */
 const PER_RUN = 50
 
 const deleted = () => new Refusal(401, 'not_signed_in', 'The account was erased')
 
 /**
- * Asks for the account to be deleted in seven days: writes the request, notifies the person and enqueues a mail.
- * Asking again does not move the day.
+ * Requests the deletion of an account in seven days: writes the request, notifies the person and enqueues a mail. A
+ * repeated request does not change the day.
  */
 export async function askForDeletion(db: Db, personId: string): Promise<Deletion> {
   return db.transaction().execute(async (tx) => {
@@ -46,17 +46,16 @@ export async function askForDeletion(db: Db, personId: string): Promise<Deletion
   })
 }
 
-/** Cancels the deletion. */
+/** Cancels the deletion. Throws 401 when the account is already deleted. */
 export async function keepAccount(db: Db, personId: string): Promise<void> {
   await cancelDeletion(db, personId)
-  // Deleted concurrently.
   if (!(await holdPerson(db, personId))) throw deleted()
 }
 
 /**
  * Deletes the accounts that are due, each in a transaction: revokes the consents, cancels the meetings, deletes the
- * person, and enqueues the deliveries to partners, the mails to establishments and the last mail to the person. An
- * account that is in use now is tried again by the next run.
+ * person, and enqueues the deliveries to partners, the mails to establishments and the last mail to the person. The
+ * next run tries an account again that is in use now. Throws after the last account when some were not deleted.
  */
 export async function eraseAccounts(deps: Needs): Promise<void> {
   const failures: unknown[] = []

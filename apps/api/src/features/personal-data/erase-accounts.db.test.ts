@@ -1,4 +1,4 @@
-// The end of an account: what goes, what stays without a name, and what happens at the same moment (SHR-04; trust §3, I13, I14).
+// Deletion of accounts: deleted data, data that stays without a name, concurrent calls (SHR-04; trust §3, I13, I14).
 import { momentText } from '@visions/contract/french-dates'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -50,7 +50,7 @@ const isDue = (who: SignedIn) =>
 const exists = async ({ person }: SignedIn) =>
   (await app.db.selectFrom('people').select('id').where('id', '=', person.id).executeTakeFirst()) !== undefined
 
-async function somebodyWithStars() {
+async function personWithStars() {
   const who = await app.signIn({ stars: 300 })
   const reward = await buildReward(app.db, { price: 100, codes: 50 })
   const { id: account } = await app.db
@@ -106,7 +106,7 @@ const control = async (path: string, body: object) => {
 }
 
 describe('erasing', () => {
-  test('[SHR-04] nobody is erased before the day, or who changed their mind', async () => {
+  test('[SHR-04] account not due or deletion cancelled → not erased', async () => {
     const [early, late] = [await app.signIn(), await app.signIn()]
     await ask(early)
     await ask(late)
@@ -116,8 +116,8 @@ describe('erasing', () => {
     expect([await exists(early), await exists(late)]).toEqual([true, true])
   })
 
-  test('[SHR-04] everything of theirs is gone, sessions too, and the ledger stays without a name', async () => {
-    const { who, account, buy } = await somebodyWithStars()
+  test('[SHR-04] erased account → all its rows and sessions deleted, the ledger stays without a name', async () => {
+    const { who, account, buy } = await personWithStars()
     const bought = await buy()
     await buildResults(app.db, { person: who.person })
     await ask(who)
@@ -125,36 +125,37 @@ describe('erasing', () => {
     await eraseAccounts(app.deps)
     await expect(who.call('GET /auth/check')).rejects.toMatchObject({ status: 401, code: 'not_signed_in' })
     const { rows: tables } = await sql<{ name: string }>`
-      select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'person_id'`.execute(
-      app.db,
-    )
+      select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'person_id'`.execute(app.db)
     expect(tables.length).toBeGreaterThan(10)
     for (const { name } of tables) {
       const { rows } = await sql`select from ${sql.table(name)} where person_id = ${who.person.id}`.execute(app.db)
       expect(rows, name).toEqual([])
     }
-    const kept = await app.db
+    const starAccount = await app.db
       .selectFrom('star_accounts')
       .select(['person_id', 'stars'])
       .where('id', '=', account)
       .executeTakeFirstOrThrow()
-    expect(kept).toEqual({ person_id: null, stars: 200 })
+    expect(starAccount).toEqual({ person_id: null, stars: 200 })
     const code = await app.db
       .selectFrom('reward_codes')
       .select('purchase_id')
       .where('code', '=', bought.reward.promoCode)
       .executeTakeFirstOrThrow()
     expect(code.purchase_id, 'the code is never given again').toBe(bought.transaction._id)
-    const { rows } = await sql<{ text: string }>`select string_agg(t::text, ' ') as text from (
-      select a::text from star_accounts a union all select l::text from star_ledger l union all select p::text from purchases p) t`.execute(
-      app.db,
-    )
+    const { rows } = await sql<{ text: string }>`
+      select string_agg(t::text, ' ') as text from (
+        select a::text from star_accounts a
+        union all select l::text from star_ledger l
+        union all select p::text from purchases p
+      ) t`.execute(app.db)
     for (const trace of [who.person.id, who.person.email, who.person.last_name])
       expect(rows[0]!.text).not.toContain(trace)
     await expect(who.call('GET /personaldata')).rejects.toMatchObject({ status: 401 })
   })
 
-  test('[ECO-06] the same identity after an erasure: a new account that earns nothing for what was paid before', async () => {
+  test('[ECO-06] identity of an erased account → new account, no stars for tasks paid before', async () => {
     const { subject } = await control('/people', {})
     const first = await signInAs(subject)
     const other = await signInAs((await control('/people', {})).subject)
@@ -171,21 +172,21 @@ describe('erasing', () => {
     const accounts = await sql<{ n: number }>`select count(*)::int as n from accounts_of(${again.id})`.execute(app.db)
     expect(accounts.rows).toEqual([{ n: 2 }])
 
-    // Three years later the identity is forgotten; the account of the person who came back stays.
+    // After three years the identity is deleted. The new account of the person stays.
     await owner.query("update star_accounts set erased_at = now() - interval '3 years' where erased_at is not null")
     await forgetOldIdentities(app.db)
     const { rows } =
-      await sql`select identity_hash is null as "isForgotten" from star_accounts where erased_at is not null`.execute(
+      await sql`select identity_hash is null as "isDeleted" from star_accounts where erased_at is not null`.execute(
         app.db,
       )
-    expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(new Set(['{"isForgotten":true}']))
+    expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(new Set(['{"isDeleted":true}']))
     expect((await sql`select from accounts_of(${again.id})`.execute(app.db)).rows).toHaveLength(1)
   })
 
-  test('[SHR-04] [CON-06] their consents are taken back: who had their data is told, who did not never is', async () => {
+  test('[SHR-04] [CON-06] consents → withdrawn at partners that had the data, never sent to the others', async () => {
     const who = await app.signIn()
-    const told = await buildConsent(app.db, { person: who.person, delivery: { state: 'confirmed' } })
-    const untold = await buildConsent(app.db, { person: who.person })
+    const delivered = await buildConsent(app.db, { person: who.person, delivery: { state: 'confirmed' } })
+    const neverSent = await buildConsent(app.db, { person: who.person })
     const before = await buildConsent(app.db, {
       person: who.person,
       delivery: { state: 'confirmed' },
@@ -196,23 +197,23 @@ describe('erasing', () => {
     await eraseAccounts(app.deps)
     await work()
     expect(host.asked.map(({ path, subject }) => [path, subject])).toEqual([
-      [`/v1/consents/${told.id}/withdrawal`, told.deliveries[0]!.subject],
+      [`/v1/consents/${delivered.id}/withdrawal`, delivered.deliveries[0]!.subject],
     ])
     const left = await app.db
       .selectFrom('consent_deliveries')
       .select(['record', 'kind', 'state'])
-      .where('record', 'in', [told.id, untold.id, before.id])
+      .where('record', 'in', [delivered.id, neverSent.id, before.id])
       .execute()
     expect(left).toHaveLength(5)
     expect(left).toEqual(
       expect.arrayContaining([
-        { record: told.id, kind: 'withdrawn', state: 'confirmed' },
-        { record: untold.id, kind: 'given', state: 'cancelled' },
+        { record: delivered.id, kind: 'withdrawn', state: 'confirmed' },
+        { record: neverSent.id, kind: 'given', state: 'cancelled' },
       ]),
     )
   })
 
-  test('[SHR-04] one that cannot be erased now keeps nobody else, and is erased later', async () => {
+  test('[SHR-04] account in use → erased by a later run, does not block the others', async () => {
     const [busy, other] = [await app.signIn(), await app.signIn()]
     for (const who of [busy, other]) {
       await ask(who)
@@ -232,7 +233,7 @@ describe('erasing', () => {
     expect(await exists(busy)).toBe(false)
   })
 
-  test('[SHR-04] all or nothing: when erasing fails in the middle, the consents are still live', async () => {
+  test('[SHR-04] erasure that fails → rolled back, the consents are still live', async () => {
     const who = await app.signIn()
     const { id } = await buildConsent(app.db, { person: who.person, delivery: { state: 'confirmed' } })
     await ask(who)
@@ -247,10 +248,10 @@ describe('erasing', () => {
   })
 })
 
-describe('at the same moment', () => {
-  test('[SHR-04] [RWD-09] purchases that come while an account is erased are whole or refused, and the sums hold', async () => {
+describe('concurrent calls', () => {
+  test('[SHR-04] [RWD-09] purchases during an erasure → complete or refused, the sums are correct', async () => {
     for (let round = 0; round < 5; round++) {
-      const { who, account, reward, buy } = await somebodyWithStars()
+      const { who, account, reward, buy } = await personWithStars()
       await ask(who)
       await isDue(who)
       const [erased, ...bought] = await Promise.allSettled([
@@ -266,12 +267,12 @@ describe('at the same moment', () => {
       for (const one of bought)
         if (one.status === 'rejected') expect([401, 402]).toContain((one.reason as { status: number }).status)
       expect(await exists(who)).toBe(false)
-      const kept = await app.db
+      const starAccount = await app.db
         .selectFrom('star_accounts')
         .select(['person_id', 'stars'])
         .where('id', '=', account)
         .executeTakeFirstOrThrow()
-      expect(kept).toEqual({ person_id: null, stars: 300 - done * 100 })
+      expect(starAccount).toEqual({ person_id: null, stars: 300 - done * 100 })
       const codes = await app.db
         .selectFrom('reward_codes')
         .select('id')
@@ -282,7 +283,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('[SHR-04] a consent that is given while its person is erased is refused', async () => {
+  test('[SHR-04] consent given during the erasure → 401', async () => {
     const who = await app.signIn()
     const { exchange_id, import_tool_id, export_tool_id, id } = await buildConsent(app.db, { person: who.person })
     await buildResults(app.db, { person: who.person, tool: { id: export_tool_id } })
@@ -326,20 +327,23 @@ describe('at the same moment', () => {
     }
   })
 
-  test('[SHR-04] a change of mind and the job: one of them wins, and what was answered is true', async () => {
+  test('[SHR-04] concurrent cancellation and erasure → one wins, the answer is correct', async () => {
     for (let round = 0; round < 6; round++) {
       const who = await app.signIn()
       await ask(who)
       await isDue(who)
-      const [kept] = await Promise.allSettled([who.call('DELETE /personaldata/deletion'), eraseAccounts(app.deps)])
-      if (kept.status === 'fulfilled') expect(await exists(who)).toBe(true)
-      else expect(kept.reason).toMatchObject({ status: 401 })
+      const [cancellation] = await Promise.allSettled([
+        who.call('DELETE /personaldata/deletion'),
+        eraseAccounts(app.deps),
+      ])
+      if (cancellation.status === 'fulfilled') expect(await exists(who)).toBe(true)
+      else expect(cancellation.reason).toMatchObject({ status: 401 })
     }
   })
 })
 
 describe('mails', () => {
-  test('[SHR-04] the day is told by mail, then that it is done; the last address goes with the last mail', async () => {
+  test('[SHR-04] mails: date of the deletion, then its confirmation; then the address is deleted', async () => {
     const who = await app.signIn({ first_name: 'Inès' })
     const { deletion } = await ask(who)
     await work()
@@ -356,7 +360,7 @@ describe('mails', () => {
     await expect.poll(async () => (await owner.query(left, [`%${who.person.email}%`])).rows).toEqual([{ count: 0 }])
   })
 
-  test('[SHR-04] nobody who changed their mind is written to', async () => {
+  test('[SHR-04] cancelled deletion → no mail', async () => {
     const who = await app.signIn()
     await ask(who)
     await who.call('DELETE /personaldata/deletion')

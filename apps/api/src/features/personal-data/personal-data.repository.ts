@@ -14,7 +14,7 @@ export async function findDeletion(db: Db, personId: string): Promise<Deletion |
   return row ? { requestedAt: row.requested_at, dueAt: row.due_at } : null
 }
 
-/** Locks a person against deletion until the transaction ends; false when they were deleted. */
+/** Locks a person against deletion until the transaction ends. False when they are deleted. */
 export async function holdPerson(tx: Db, personId: string): Promise<boolean> {
   return (
     (await tx.selectFrom('people').select('id').where('id', '=', personId).forKeyShare().executeTakeFirst()) !==
@@ -22,7 +22,7 @@ export async function holdPerson(tx: Db, personId: string): Promise<boolean> {
   )
 }
 
-/** Requests the deletion of an account; false when that was requested before. */
+/** Requests the deletion of an account. False when it was requested before. */
 export async function addDeletion(tx: Db, personId: string): Promise<boolean> {
   const added = await tx
     .insertInto('account_deletions')
@@ -37,7 +37,7 @@ export async function cancelDeletion(db: Db, personId: string): Promise<void> {
   await db.deleteFrom('account_deletions').where('person_id', '=', personId).execute()
 }
 
-/** The address of a mail about the deletion of an account; undefined when it was deleted or the request cancelled. */
+/** Address and date for the mail about a request. Undefined when it was cancelled or the account deleted. */
 export function findAnnouncement(db: Db, personId: string) {
   return db
     .selectFrom('account_deletions as d')
@@ -47,7 +47,7 @@ export function findAnnouncement(db: Db, personId: string) {
     .executeTakeFirst()
 }
 
-/** People whose account is due for deletion by the clock of the database, those who wait longest first. */
+/** People whose account is due for deletion by the clock of the database, the longest due first. */
 export async function findDue(db: Db, limit: number): Promise<string[]> {
   const due = await db
     .selectFrom('account_deletions')
@@ -60,8 +60,8 @@ export async function findDue(db: Db, limit: number): Promise<string[]> {
 }
 
 /**
- * Whether an account is due for deletion; if so, locks its request until the transaction ends. Sets a short lock timeout:
- * an account in use is tried again by the next run.
+ * Whether an account is due for deletion. If so, locks its request until the transaction ends. Sets a short lock
+ * timeout, so that an account in use waits for the next run.
  */
 export async function holdDue(tx: Db, personId: string): Promise<boolean> {
   await sql`set local lock_timeout = '800ms'`.execute(tx)
@@ -75,7 +75,7 @@ export async function holdDue(tx: Db, personId: string): Promise<boolean> {
   return due !== undefined
 }
 
-/** Locks a person until the transaction ends; comes after the lock on their star account. Undefined when deleted. */
+/** Locks a person until the transaction ends, after the lock on their star account. Undefined when deleted. */
 export async function lockPerson(tx: Db, personId: string): Promise<{ email: string; firstName: string } | undefined> {
   const person = await tx
     .selectFrom('people')

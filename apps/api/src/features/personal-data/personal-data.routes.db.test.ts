@@ -8,7 +8,7 @@ beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.close())
 
 describe('data available', () => {
-  test('[SHR-01] per tool that gave something, with how much of each data type', async () => {
+  test('[SHR-01] tools that returned results → number of rows of each data type', async () => {
     const { db } = app
     const tool = await buildTool(db, { name: 'Cap Bruyère', position: 1 })
     const types = [
@@ -37,7 +37,7 @@ describe('data available', () => {
     expect(deletion).toBeNull()
   })
 
-  test('[SHR-01] tools without data types, or that gave nothing, are not there', async () => {
+  test('[SHR-01] tools without data types or results → not listed', async () => {
     const { db } = app
     const who = await app.signIn()
     await buildResults(db, { person: who.person })
@@ -48,7 +48,7 @@ describe('data available', () => {
     expect((await who.call('GET /personaldata')).services).toEqual([])
   })
 
-  test('[SHR-01] what people say here is among them once they said something; what it takes over from the account is not', async () => {
+  test('[SHR-01] «Mes envies» → listed once the person answered, without data copied from the account', async () => {
     const { db } = app
     const tool = await someToolApart(db, 'own')
     const type = await buildDataType(db, { tool, name: 'Intérêts', section: 'interests', position: 1 })
@@ -66,7 +66,7 @@ describe('data available', () => {
     ])
   })
 
-  test('[SHR-01] [SHR-03] neither the personal cloud nor what is named after it', async () => {
+  test('[SHR-01] [SHR-03] personal cloud and tools named after it → not listed', async () => {
     const { db } = app
     const who = await app.signIn()
     const tools = [
@@ -82,11 +82,11 @@ describe('data available', () => {
   })
 })
 
-describe('asking for the account to be erased', () => {
+describe('requesting deletion', () => {
   const confirm = { body: { confirmation: 'SUPPRIMER' as const } }
   const jobsOf = async (id: string) => (await app.jobs(`deletion-mail:${id}`)).map(({ payload }) => ({ payload }))
 
-  test('[SHR-04] only with the word, and then in seven days', async () => {
+  test('[SHR-04] request with the exact word → due in seven days, otherwise 400', async () => {
     const { call, person } = await app.signIn()
     for (const confirmation of ['', 'supprimer', 'SUPPRIMER ', 'OUI'])
       await expect(
@@ -101,20 +101,20 @@ describe('asking for the account to be erased', () => {
     expect(await jobsOf(person.id)).toEqual([{ payload: { personId: person.id } }])
   })
 
-  test('[SHR-04] asking again, ten at once, moves nothing', async () => {
+  test('[SHR-04] ten concurrent requests → one day, one job, one notification', async () => {
     const { call, person } = await app.signIn()
     const answers = await Promise.all(Array.from({ length: 10 }, () => call('POST /personaldata/deletion', confirm)))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(await jobsOf(person.id)).toHaveLength(1)
-    const told = await app.db
+    const notifications = await app.db
       .selectFrom('notifications')
       .select(['kind', 'data'])
       .where('person_id', '=', person.id)
       .execute()
-    expect(told).toEqual([{ kind: 'deletion-asked', data: { dueAt: answers[0]!.deletion!.dueAt } }])
+    expect(notifications).toEqual([{ kind: 'deletion-asked', data: { dueAt: answers[0]!.deletion!.dueAt } }])
   })
 
-  test('[SHR-04] the account is kept after all, also when it was not to be erased', async () => {
+  test('[SHR-04] cancellation → no deletion, also without a request', async () => {
     const { call } = await app.signIn()
     expect(await call('DELETE /personaldata/deletion')).toEqual({ deletion: null })
     await call('POST /personaldata/deletion', confirm)
@@ -122,7 +122,7 @@ describe('asking for the account to be erased', () => {
     expect((await call('GET /personaldata')).deletion).toBeNull()
   })
 
-  test('[SHR-04] [API-04] nobody asks, or keeps, for somebody else', async () => {
+  test('[SHR-04] [API-04] request or cancellation → changes only the account of the session', async () => {
     const [me, other] = [await app.signIn(), await app.signIn()]
     await other.call('POST /personaldata/deletion', confirm)
     await me.call('DELETE /personaldata/deletion')

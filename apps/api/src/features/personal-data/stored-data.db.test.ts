@@ -1,4 +1,4 @@
-// The export holds everything that is stored about a person, and nothing about anyone else (SHR-04).
+// The export contains all data stored about a person, and none about other people (SHR-04).
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -18,29 +18,29 @@ afterAll(() => app.close())
 
 /** Columns that the export omits, and why. None of them belongs to a person. */
 const LEFT_OUT: Record<string, readonly string[]> = {
-  // Secrets that would open something.
+  // Secrets that give access.
   sessions: ['id_hash'],
   people: ['mail_key'],
-  // Identifiers that mean nothing outside: the export names what they reference.
+  // Internal identifiers. The export has the names of what they reference.
   activities: ['id'],
   adviser_notes: ['id', 'key'],
   assessment_shares: ['id'],
   assessment_visits: ['id'],
   assessments: ['id', 'progress'],
   platform_progress: ['id'],
-  // How far a delivery is: the download has its result.
+  // Progress of a delivery. The export has its result.
   coaching_requests: ['id', 'tried_at'],
   consent_deliveries: ['id', 'consent_id', 'sending_until'],
   consents: ['exchange_id', 'export_tool_id', 'import_tool_id'],
   meeting_dates: ['id'],
-  // State of the delivery: the export has the day on which it was transmitted.
+  // State of the delivery. The export has the date of transmission.
   meetings: ['id', 'date_id', 'revision', 'may_have_arrived'],
   notifications: ['id', 'fact'],
   task_actions: ['id'],
   wishes: ['id'],
   purchases: ['id'],
   reward_codes: ['imported_at', 'reward_id'],
-  // Proofs of the ledger. The balance is that of the last entry; the hash is made of the subject, which the profile has.
+  // Proofs of the ledger. The last entry has the balance. The profile has the subject, from which the hash is made.
   star_accounts: ['stars', 'proven', 'entries', 'last_hash', 'identity_hash', 'erased_at'],
   star_ledger: ['hash'],
   // Sums of the ledger.
@@ -48,7 +48,7 @@ const LEFT_OUT: Record<string, readonly string[]> = {
   idempotency_keys: ['request_hash'],
 }
 
-/** Tables with a person_id, tables that reference one of them, tables that reference one of those, and so on. */
+/** Tables with a person_id, and tables that reference one of them, directly or through others. */
 async function tablesAboutPeople(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with recursive links as (
@@ -57,7 +57,8 @@ async function tablesAboutPeople(): Promise<string[]> {
       where contype = 'f' and connamespace = 'public'::regnamespace
     ), about as (
       select 'people' as name
-      union select c.table_name::text from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      union select c.table_name::text
+        from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
         where table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name = 'person_id'
       union select holder from links join about on about.name = links.held
     ) select name from about order by 1`.execute(app.db)
@@ -89,9 +90,8 @@ describe('coverage of the tables', () => {
 
   test('[SHR-04] export: each of their columns is in a kind or omitted for a reason', async () => {
     const { rows } = await sql<{ table: string; column: string }>`
-      select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`.execute(
-      app.db,
-    )
+      select table_name as table, column_name as column
+      from information_schema.columns where table_schema = 'public'`.execute(app.db)
     const missing = STORED_DATA.flatMap(({ tables, select }) => {
       const query = select(app.db, 'x').clearOrderBy().compile().sql
       return rows
@@ -215,10 +215,8 @@ describe('export', () => {
     )
     for (const { columns, rows } of all.kinds)
       for (const row of rows) expect(Object.keys(row)).toEqual(Object.keys(columns))
-    for (const word of `code activity event adviser tool wish value row mail comment label author note when resource data`.split(
-      ' ',
-    ))
-      expect(answer.body, word).toContain(`canarine-${word}`)
+    const words = 'code activity event adviser tool wish value row mail comment label author note when resource data'
+    for (const word of words.split(' ')) expect(answer.body, word).toContain(`canarine-${word}`)
     expect(answer.body).not.toContain('etranger')
     for (const secret of [other.person.id, other.person.email]) expect(answer.body).not.toContain(secret)
   })
@@ -273,10 +271,10 @@ describe('export', () => {
 
   test('[SHR-04] 1,201 rows: all exported, in order', async () => {
     const busy = await app.signIn()
-    await sql`insert into activities (person_id, activity, status, occurred_at)
-      select ${busy.person.id}, 'a' || n, 'completed', now() + n * interval '1 second' from generate_series(1, 1201) n`.execute(
-      app.db,
-    )
+    await sql`
+      insert into activities (person_id, activity, status, occurred_at)
+      select ${busy.person.id}, 'a' || n, 'completed', now() + n * interval '1 second'
+      from generate_series(1, 1201) n`.execute(app.db)
     const rows = parse((await get('/export/activities', busy)).body, { bom: true })
     expect(rows.slice(1).map(([activity]) => activity)).toEqual(
       Array.from({ length: 1201 }, (_, index) => `a${index + 1}`),
