@@ -6,19 +6,19 @@ import { refreshOwn } from '../preferences/index.ts'
 import { changeCoaching } from './coaching.use-case.ts'
 import { findUser, isObjectiveOffered, lockAgeGroup, saveChanges } from './profile.repository.ts'
 
-/** What the results of «Mes envies» tell of a profile. */
+/** Fields of the profile that are part of the results of «Mes envies». */
 const SHARED = ['situation', 'scholarshipLevel', 'researchType'] as const satisfies (keyof CheckedUserChanges)[]
 
 /**
- * Changes parts of a person's record, all or none (PRO-01, PRO-03, PRO-05, PRO-06, OBJ-01). The namespace `sdn` forces the search for a training
- * (OBJ-02). Interests ask for coaching, or no longer do (PRO-07).
- * A new age group or situation dates the declaration of majority (ECO-07). `ageGroupChanged`: the caller logs it.
+ * Changes parts of a person's record, all or none (PRO-01, PRO-03, PRO-05, PRO-06, OBJ-01). The namespace `sdn` forces
+ * the search for a training (OBJ-02). Interests create or withdraw a request for coaching (PRO-07). A new age group or
+ * situation dates the declaration of majority (ECO-07). ageGroupChanged: for the log of the caller.
  */
 export function changeProfile(
   { db }: { db: Db },
-  { personId, changes: asked }: { personId: string; changes: CheckedUserChanges },
+  { personId, changes: input }: { personId: string; changes: CheckedUserChanges },
 ): Promise<{ user: User; ageGroupChanged: boolean }> {
-  const changes: CheckedUserChanges = asked.namespace === 'sdn' ? { ...asked, researchType: 'FORMATION' } : asked
+  const changes: CheckedUserChanges = input.namespace === 'sdn' ? { ...input, researchType: 'FORMATION' } : input
   return db.transaction().execute(async (tx) => {
     const ageGroup = await lockAgeGroup(tx, personId)
     if (changes.mainObjective && !(await isObjectiveOffered(tx, changes.mainObjective)))

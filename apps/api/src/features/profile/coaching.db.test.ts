@@ -40,7 +40,7 @@ const ask = ({ person, call }: SignedIn, interests = 'coaching') =>
   call('PUT /users/{id}', { params: { id: person.id }, body: { interests } })
 const state = async ({ call }: SignedIn) => (await call('GET /coaching')).request
 
-test('[PRO-07] asked for once or many times at once, the operator is told once who asks, where from, and how to answer', async () => {
+test('[PRO-07] repeated and concurrent requests → one mail to the operator with the data to answer', async () => {
   const me = await app.signIn({
     first_name: 'Léa',
     last_name: '=Petit',
@@ -64,7 +64,7 @@ test('[PRO-07] asked for once or many times at once, the operator is told once w
   expect(await state(me)).toMatchObject({ transmitted: true })
   const { notifications } = await me.call('GET /notifications', { query: {} })
   expect(notifications.map(({ kind }) => kind)).toEqual(['coaching-transmitted'])
-  // Asked for already, however long ago.
+  // A transmitted request is not sent again, even days later.
   await ask(me)
   await sql`update coaching_requests set transmitted_at = now() - interval '2 days'`.execute(app.db)
   await ask(me)
@@ -72,14 +72,14 @@ test('[PRO-07] asked for once or many times at once, the operator is told once w
   expect(sent).toHaveLength(1)
 })
 
-test('[PRO-07] [API-04] one sees one’s own request only', async () => {
+test('[PRO-07] [API-04] request → only its own person sees it', async () => {
   const [me, other] = [await app.signIn(), await app.signIn()]
   await ask(other)
   expect(await state(me)).toBeNull()
   await expect(app.anybody('GET /coaching')).rejects.toMatchObject({ status: 401 })
 })
 
-test('[PRO-07] mail server that refuses: eight tries, then one more burst each hour until it is sent', async () => {
+test('[PRO-07] mail server that refuses: eight tries, then again each hour until it is sent', async () => {
   const me = await app.signIn()
   await ask(me)
   const { sent, work } = postman(9)

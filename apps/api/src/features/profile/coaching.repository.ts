@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** The request of a person that is not withdrawn; undefined without one. */
+/** The request of a person. Undefined without one, or when it is withdrawn. */
 export function findCoaching(db: Db, personId: string) {
   return db
     .selectFrom('coaching_requests')
@@ -12,8 +12,8 @@ export function findCoaching(db: Db, personId: string) {
 }
 
 /**
- * Makes a request, and returns its id; undefined when nothing has to be sent. A withdrawn one that was transmitted less
- * than a day ago is restored: the operator has it already.
+ * Creates a request and returns its id, or undefined when nothing has to be sent. Restores a withdrawn request that was
+ * transmitted less than a day ago: the operator has it already.
  */
 export async function addCoaching(tx: Db, personId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string; is_transmitted: boolean }>`
@@ -44,7 +44,7 @@ export async function withdrawCoaching(tx: Db, personId: string): Promise<void> 
     .execute()
 }
 
-/** Marks a request as tried, and returns who asks; undefined when it was transmitted or withdrawn. */
+/** Marks a request as tried and returns its person. Undefined when it was transmitted or withdrawn. */
 export async function startCoachingMail(tx: Db, requestId: string) {
   const tried = await tx
     .updateTable('coaching_requests')
@@ -62,9 +62,9 @@ export async function startCoachingMail(tx: Db, requestId: string) {
     .executeTakeFirst()
 }
 
-/** Marks a request as transmitted; false when it was transmitted before, or its person deleted. */
+/** Marks a request as transmitted. False when it was transmitted before or its person deleted. */
 export async function markTransmitted(tx: Db, requestId: string): Promise<boolean> {
-  // In the order in which a person is deleted: the person, then their request.
+  // Locks in the order in which a person is deleted: the person, then their request.
   await sql`
     select from people p where p.id = (select person_id from coaching_requests where id = ${requestId})
     for key share`.execute(tx)

@@ -1,4 +1,4 @@
-// A request for coaching: made with the profile, sent to the operator by mail, shown to the person (PRO-07).
+// A request for coaching: created with the profile, mailed to the operator, shown to the person (PRO-07).
 import type { Db } from '../../platform/database/database.ts'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
 import { enqueue } from '../../platform/enqueue.ts'
@@ -11,8 +11,8 @@ import { addCoaching, markTransmitted, startCoachingMail, withdrawCoaching } fro
 const TASK = 'coaching-mail'
 
 /**
- * Makes the request of a person and enqueues the mail to the operator, or withdraws it, as their interests now say. In
- * the transaction of the profile. Repeating it changes nothing.
+ * Creates the request of a person and enqueues the mail to the operator, or withdraws the request, in the transaction
+ * of the profile. A repeated call changes nothing.
  */
 export async function changeCoaching(tx: Db, personId: string, isWanted: boolean): Promise<void> {
   if (!isWanted) return withdrawCoaching(tx, personId)
@@ -22,7 +22,7 @@ export async function changeCoaching(tx: Db, personId: string, isWanted: boolean
 
 type Applicant = NonNullable<Awaited<ReturnType<typeof startCoachingMail>>>
 
-/** Sends a request to the operator, once, and notifies the person; until then it is tried again each hour. */
+/** Sends a request to the operator once, then notifies the person. A failed mail is tried again each hour. */
 export const coachingMail = ({
   mailer,
   config,
@@ -44,7 +44,7 @@ export const coachingMail = ({
   },
 })
 
-/** What the operator needs to answer, and nothing else. */
+/** The mail to the operator. It contains only the data needed for an answer. */
 function writeCoachingMail(
   { email, first_name, last_name, city, situation }: Omit<Applicant, 'id'>,
   contactEmail: string,

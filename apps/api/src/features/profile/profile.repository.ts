@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { People } from '../../platform/database/tables.ts'
 import { updatePerson, type PersonChanges } from '../account/index.ts'
 
-/** Column of each part that may be changed. */
+/** Column of each field that people can change. */
 const COLUMNS = {
   firstName: 'first_name',
   lastName: 'last_name',
@@ -23,7 +23,7 @@ const COLUMNS = {
   namespace: 'namespace',
 } as const satisfies Record<keyof CheckedUserChanges, keyof People>
 
-/** The record of a person; undefined when they were erased. */
+/** The record of a person. Undefined when they were deleted. */
 export async function findUser(db: Db, personId: string): Promise<User | undefined> {
   const row = await db
     .selectFrom('people')
@@ -34,7 +34,7 @@ export async function findUser(db: Db, personId: string): Promise<User | undefin
   return row && toUser(row)
 }
 
-/** The age group of a person, whose record nobody else changes until the end of the transaction. */
+/** Locks the record of a person until the transaction ends. Returns the age group. */
 export async function lockAgeGroup(tx: Db, personId: string): Promise<string | null> {
   const { age_group } = await tx
     .selectFrom('people')
@@ -45,7 +45,7 @@ export async function lockAgeGroup(tx: Db, personId: string): Promise<string | n
   return age_group
 }
 
-/** Whether people can choose an objective; it then exists until the end of the transaction. */
+/** Whether people can choose an objective. If so, locks it against deletion until the transaction ends. */
 export async function isObjectiveOffered(tx: Db, objectiveId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('objectives')
@@ -57,7 +57,7 @@ export async function isObjectiveOffered(tx: Db, objectiveId: string): Promise<b
   return row !== undefined
 }
 
-/** Writes the parts given. */
+/** Writes the fields that are not undefined. */
 export async function saveChanges(db: Db, personId: string, changes: CheckedUserChanges): Promise<void> {
   const columns: PersonChanges = {}
   for (const [name, column] of Object.entries(COLUMNS)) {
@@ -67,7 +67,7 @@ export async function saveChanges(db: Db, personId: string, changes: CheckedUser
   await updatePerson(db, personId, columns)
 }
 
-/** The columns are checked against the lists of the contract on their way in. */
+/** The contract has checked the values of the columns before they were stored. */
 function toUser(row: Selectable<People> & { is_of_age: boolean; of_age_from: Date | null }): User {
   const context = row.context as User['context']
   return {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildObjective } from '../../../test/build/content.ts'
 import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
 
-/** A communes service that the tests break as they like. */
+/** A communes service whose answers each test sets. */
 let answerCommunes: (reply: ServerResponse, url: URL) => void
 const communes = createServer((request, reply) => answerCommunes(reply, new URL(request.url!, 'http://here.invalid')))
 
@@ -33,7 +33,7 @@ const put = (id: string, cookie: string, payload: unknown) =>
     payload: JSON.stringify(payload),
   })
 
-test('[PRO-01] the record is read whole, with the context in both of its places', async () => {
+test('[PRO-01] record → all fields, with the context in both places', async () => {
   const { person, call } = await app.signIn()
   await call('PUT /experiences/context', { body: { userId: person.id, context: 'numerique' } })
   const user = await call('GET /users/{id}', { params: { id: person.id } })
@@ -42,7 +42,7 @@ test('[PRO-01] the record is read whole, with the context in both of its places'
   expect(await call('GET /me')).toEqual({ user, visionsStars: 0, provenStars: 0, unread: 0 })
 })
 
-test('[OBJ-02] namespace sdn saved: search for a training stored with it, whatever was asked', async () => {
+test('[OBJ-02] namespace sdn → research type FORMATION, even when another one is sent', async () => {
   const { person, call } = await app.signIn({ research_type: null })
   const save = (body: UserChanges) => call('PUT /users/{id}', { params: { id: person.id }, body })
   expect(await save({ namespace: 'gen' })).toMatchObject({ namespace: 'gen', researchType: null })
@@ -52,7 +52,7 @@ test('[OBJ-02] namespace sdn saved: search for a training stored with it, whatev
   })
 })
 
-test('[PRO-01] [PRO-03] [PRO-06] [PRO-07] every part of the closed list can be saved, and emptied again', async () => {
+test('[PRO-01] [PRO-03] [PRO-06] [PRO-07] each field of the contract → saved, and cleared again', async () => {
   const { person, call } = await app.signIn()
   const objective = await buildObjective(app.db)
   const before = await row(person.id)
@@ -145,7 +145,7 @@ test('[API-03] [API-04] profile: fields that a person may not change → 400, no
   expect(await row(person.id)).toEqual(before)
 })
 
-test('[OBJ-01] the main objective must be one that can be chosen', async () => {
+test('[OBJ-01] main objective that people cannot choose → 400, nothing stored', async () => {
   const { person, cookie } = await app.signIn()
   const before = await row(person.id)
   const sample = await buildObjective(app.db, { is_sample: true })
@@ -157,7 +157,7 @@ test('[OBJ-01] the main objective must be one that can be chosen', async () => {
   expect(await row(person.id)).toEqual(before)
 })
 
-test("[API-04] somebody else's record is not found on a read and refused on a write, like one that does not exist", async () => {
+test('[API-04] record of another person → 404 on read, 403 on write, like an unknown id', async () => {
   const { cookie } = await app.signIn()
   const other = await app.signIn()
   const before = await row(other.person.id)
@@ -168,16 +168,16 @@ test("[API-04] somebody else's record is not found on a read and refused on a wr
   expect(
     (await app.inject({ url: `/api/info/user/${other.person.id}?populate=profile`, headers: { cookie } })).statusCode,
   ).toBe(404)
-  const [written, nobody] = [
+  const [written, unknownWrite] = [
     await put(other.person.id, cookie, { firstName: 'X' }),
     await put(crypto.randomUUID(), cookie, { firstName: 'X' }),
   ]
   expect(written.statusCode).toBe(403)
-  expect(written.body).toBe(nobody.body)
+  expect(written.body).toBe(unknownWrite.body)
   expect(await row(other.person.id)).toEqual(before)
 })
 
-test('[API-04] a change of age group leaves a security line that names nobody', async () => {
+test('[API-04] changed age group → one security log line without personal data', async () => {
   const { person, cookie } = await app.signIn({ age_group: '16-18' })
   const log = vi.spyOn(app.server.log, 'info')
   const lines = () => log.mock.calls.filter(([line]) => (line as { security?: string }).security)
@@ -191,7 +191,7 @@ test('[API-04] a change of age group leaves a security line that names nobody', 
     expect(text).not.toContain(secret)
 })
 
-test('[API-01] the record is given with the parts asked for, and no others', async () => {
+test('[API-01] record with populate → only the requested parts', async () => {
   const { person, cookie, call } = await app.signIn()
   const params = { id: person.id }
   const { experiencesInfo, profile, gamification, ...bare } = await call('GET /users/{id}', { params })
@@ -209,7 +209,7 @@ test('[API-01] the record is given with the parts asked for, and no others', asy
     ).toBe(400)
 })
 
-test('[MIS-02] [PRO-05] the context is saved for the session’s own user only, from a closed list', async () => {
+test('[MIS-02] [PRO-05] context: saved for the person of the session only, unknown value → 400', async () => {
   const { person, cookie, call } = await app.signIn()
   const other = await app.signIn()
   const save = (payload: object) =>
@@ -234,16 +234,16 @@ test('[MIS-02] [PRO-05] the context is saved for the session’s own user only, 
 
 describe('[ECO-07] majority', () => {
   const HOUR = 3_600_000
-  const nobody = { age_group: null, situation: 'Étudiant' } as const
+  const undeclared = { age_group: null, situation: 'Étudiant' } as const
   const pass = (id: string, hours: number) =>
     sql`update people set adult_since = adult_since - make_interval(hours => ${hours}) where id = ${id}`.execute(app.db)
   const change = async ({ person, call }: SignedIn, body: UserChanges) =>
     (await call('PUT /users/{id}', { params: { id: person.id }, body })).profile
   const majority = async ({ call }: SignedIn) => (await call('GET /me')).user.profile
 
-  test('age group of an adult from none or «16-18»: open after 24 hours, other saves change nothing', async () => {
+  test('from no age group or «16-18» to an adult one → of age after 24 hours, despite other saves', async () => {
     for (const age_group of [null, '16-18'] as const) {
-      const me = await app.signIn({ ...nobody, age_group })
+      const me = await app.signIn({ ...undeclared, age_group })
       const changed = await change(me, { age_group: '18-25' })
       expect(changed).toMatchObject({ age_group: '18-25', isOfAge: false })
       expect(Math.abs(Date.parse(changed.ofAgeFrom!) - Date.now() - 24 * HOUR)).toBeLessThan(HOUR / 60)
@@ -254,7 +254,7 @@ describe('[ECO-07] majority', () => {
     }
   })
 
-  test('back to «16-18» or none: closed immediately, and 24 hours again after the next change', async () => {
+  test('back to «16-18» or none → not of age immediately, then 24 hours again', async () => {
     for (const age_group of ['16-18', null] as const) {
       const me = await app.signIn()
       expect((await majority(me)).isOfAge).toBe(true)
@@ -263,7 +263,7 @@ describe('[ECO-07] majority', () => {
     }
   })
 
-  test('«Lycéen»: never, and 24 hours after another situation', async () => {
+  test('«Lycéen» → not of age, another situation → of age after 24 hours', async () => {
     const me = await app.signIn({ situation: 'Lycéen', adult_since: new Date(0) })
     expect(await majority(me)).toMatchObject({ age_group: '18-25', isOfAge: false, ofAgeFrom: null })
     expect(await change(me, { age_group: '25-30' })).toMatchObject({ isOfAge: false, ofAgeFrom: null })
@@ -273,7 +273,7 @@ describe('[ECO-07] majority', () => {
   })
 })
 
-test('[PRO-02] at most ten cities are suggested, in the order of the service', async () => {
+test('[PRO-02] communes → at most ten, in the order of the service', async () => {
   const { call } = await app.signIn()
   let asked: URL | undefined
   answerCommunes = (reply, url) => {
@@ -296,12 +296,12 @@ test('[PRO-02] at most ten cities are suggested, in the order of the service', a
   })
 })
 
-test('[PRO-02] a service of cities that is down, slow or wrong is a 503 in time, and nothing typed is logged', async () => {
+test('[PRO-02] communes service down, slow or wrong → 503 in time, typed text not logged', async () => {
   const { cookie } = await app.signIn()
   const logged = (['error', 'warn', 'info'] as const).map((level) => vi.spyOn(app.server.log, level))
   const faults: [string, (reply: ServerResponse) => void][] = [
     ['down', (reply) => reply.socket!.destroy()],
-    ['slow', () => {}], // never answers: without a deadline this test would not end
+    ['slow', () => {}], // never answers: the test ends by the time limit of the call
     ['garbage', (reply) => reply.end('<html>')],
     ['wrong', (reply) => reply.setHeader('content-type', 'application/json').end('[{"nom":{"$ne":1}}]')],
     ['unauthorized', (reply) => reply.writeHead(401).end('{}')],

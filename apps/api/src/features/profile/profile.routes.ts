@@ -11,7 +11,7 @@ import { findCoaching } from './coaching.repository.ts'
 import { findUser, saveChanges } from './profile.repository.ts'
 
 export function registerProfile(api: FastifyInstance, { db, communes }: Deps): void {
-  /** The record of the signed-in person; other people's ids look like ids that do not exist. */
+  /** The record of the signed-in person. Throws 404 for ids of other people, like for unknown ids. */
   const findOwn = async (id: string, personId: string) => {
     const user = id === personId ? await findUser(db, id) : undefined
     if (!user) throw notFound('This person')
