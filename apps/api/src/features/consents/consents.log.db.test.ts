@@ -1,5 +1,5 @@
-// A person with recognizable data uses every consent route. Neither the log of the node nor the URLs that partners
-// receive contain these data (trust §1.7, §2.1).
+// A person with recognizable data uses every consent route. Neither the log of the node nor the URLs that
+// partners receive contain these data (trust §1.7, §2.1).
 import type { contract } from '@visions/contract'
 import { createClient } from '@visions/contract/client'
 import type { ErrorBody } from '@visions/contract/kernel'

@@ -76,7 +76,7 @@ export async function findConsent(db: Db, personId: string, consentId: string): 
   return (await withDeliveries(db, stored))[0]
 }
 
-/** A page of the consents of a person, the latest first. `after`: id of the last consent of the page before. */
+/** A page of the consents of a person, the latest first. after: id of the last one of the page before. */
 export async function findConsents(
   db: Db,
   personId: string,
@@ -151,7 +151,7 @@ export interface ConsentTally {
   recipients: string[]
 }
 
-/** Counts the live and withdrawn consents of a person, at most `most` of each, with at most ten recipients. */
+/** Counts the live and withdrawn consents of a person, at most `most` of each. At most ten recipients. */
 export async function countConsents(db: Db, personId: string, most: number): Promise<ConsentTally> {
   const { rows } = await sql<ConsentTally>`
     with live as materialized (
@@ -167,7 +167,7 @@ export async function countConsents(db: Db, personId: string, most: number): Pro
   return rows[0]!
 }
 
-/** Locks a person until the transaction ends, so that one consent changes at a time. False when they are deleted. */
+/** Locks a person until the transaction ends: one consent changes at a time. False when they are deleted. */
 export async function lockPerson(tx: Db, personId: string): Promise<boolean> {
   return (
     (await tx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().executeTakeFirst()) !==
@@ -182,13 +182,14 @@ export interface NewConsent extends Pick<Delivery, 'subject'> {
   isNewAccount?: boolean
   /** A live consent of the person, which this one revokes. */
   replaces?: string
-  /** The publisher that receives a profile, and its trainings. Only the recipient of the offer knows the publisher. */
+  /** The publisher that receives a profile, and its trainings. Undefined for other consents. */
   publisher?: { name: string; trainings: readonly Training[] }
 }
 
 /**
- * The pseudonym of a person at a publisher: that of earlier profiles for it, otherwise a new one. No other recipient
- * has the same pseudonym, in particular not the provider of matches. The caller has locked the person.
+ * The pseudonym of a person at a publisher: that of earlier profiles for it, otherwise a new one. No other
+ * recipient has the same pseudonym, in particular not the provider of matches. The caller has locked the
+ * person.
  */
 export async function pseudonymAtPublisher(
   tx: Db,
@@ -214,8 +215,8 @@ export async function pseudonymAtPublisher(
 }
 
 /**
- * Inserts a consent with the wording of its offer and enqueues its delivery to the partner, which knows the person as
- * `subject`. Revokes the consent that it replaces. Returns the id.
+ * Inserts a consent with the wording of its offer and enqueues its delivery to the partner, which knows the
+ * person as `subject`. Revokes the consent that it replaces. Returns the id.
  */
 export async function addConsent(
   tx: Db,
@@ -278,9 +279,9 @@ const enqueueDeliveries = (tx: Db, deliveries: readonly EnqueuedDelivery[], cons
   )
 
 /**
- * Revokes one live consent of a person, or all: deletes the shared rows and enqueues a withdrawal, unless nothing
- * was ever sent to the partner. Waits for the end of a delivery that is being sent. Returns the ids of the consents
- * that were live.
+ * Revokes one live consent of a person, or all: deletes the shared rows and enqueues a withdrawal, unless
+ * nothing was ever sent to the partner. Waits for the end of a delivery that is being sent. Returns the ids
+ * of the consents that were live.
  */
 export async function revokeConsents(tx: Db, personId: string, consentId?: string): Promise<string[]> {
   const { ids, pendingDeliveries } = await closeConsents(tx, personId, consentId)
@@ -329,7 +330,7 @@ async function closeConsents(
   return { ids, pendingDeliveries }
 }
 
-/** Whether a node is sending one of these consents. The lock of the caller prevents other nodes from starting. */
+/** Whether a node is sending one of these consents. The lock of the caller stops others from starting. */
 async function isBeingSent(tx: Db, ids: readonly string[]): Promise<boolean> {
   const sending = await tx
     .selectFrom('consent_deliveries')
@@ -373,9 +374,9 @@ export type StartedDelivery = { id: string; record: string; subject: string; cre
 )
 
 /**
- * Counts a try of a delivery and marks it as being sent for at most `ms` milliseconds. A revocation waits for its
- * end (isBeingSent). Undefined when there is nothing to send, for example because the consent is not live. Throws
- * when the delivery is being sent already.
+ * Counts a try of a delivery and marks it as being sent for at most `ms` milliseconds. A revocation waits for
+ * its end (isBeingSent). Undefined when there is nothing to send, for example because the consent is not
+ * live. Throws when the delivery is being sent already.
  */
 export async function startDelivery(tx: Db, deliveryId: string, ms: number): Promise<StartedDelivery | undefined> {
   await lockPersonOf(tx, deliveryId)
@@ -447,7 +448,7 @@ export async function endDelivery(tx: Db, deliveryId: string, state: DeliverySta
   return ended !== undefined
 }
 
-/** Age in seconds of the oldest delivery that the consents host has not accepted, 0 when there is no such delivery. */
+/** Age in seconds of the oldest delivery that the consents host has not accepted, otherwise 0. */
 export async function findOldestDeliverySeconds(db: Db): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select coalesce(extract(epoch from now() - min(created_at)), 0)::int as seconds

@@ -85,9 +85,7 @@ const LINES: { [S in ResultSection]: (sections: Sections) => Row[] | undefined }
 const isSection = (section: string | null): section is ResultSection =>
   section !== null && Object.hasOwn(LINES, section)
 
-/**
- * The rows of a data type, word for word as the recipient receives them. Empty without a section or without results.
- */
+/** The rows of a data type as the recipient receives them. Empty without a section or results. */
 export const rowsOf = (section: string | null, sections: Sections | undefined): Row[] =>
   (sections && isSection(section) ? LINES[section](sections) : undefined) ?? []
 
@@ -112,8 +110,8 @@ const reads = (rows: readonly Row[]) => JSON.stringify(rows.map(({ label, value 
 export const readsAs = (rows: readonly Row[], others: readonly Row[]): boolean => reads(rows) === reads(others)
 
 /**
- * Whether the shared text differs from that of today, or more could be shared. today: all data types of the offer,
- * with their rows.
+ * Whether the shared text differs from that of today, or more could be shared. today: all data types of the
+ * offer, with their rows.
  */
 export const hasChanged = (
   shared: readonly { id: string; rows: readonly Row[] }[],
@@ -124,8 +122,8 @@ export const hasChanged = (
 const MAX_KEY_BYTES = 2048
 
 /**
- * Parses the key of an offer: JSON with exactly four identifiers, decoded once by the router. Undefined for any
- * other text.
+ * Parses the key of an offer: JSON with exactly four identifiers, decoded once by the router. Undefined for
+ * any other text.
  */
 export function readOfferKey(text: string): OfferKey | undefined {
   if (Buffer.byteLength(text) > MAX_KEY_BYTES) return undefined

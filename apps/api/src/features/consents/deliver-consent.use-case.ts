@@ -10,7 +10,7 @@ import { DELIVER_CONSENT, endDelivery, startDelivery, type StartedDelivery } fro
 
 /** Tries in half an hour, after which the person is notified. */
 const TRIES = 8
-/** Time after its start in which a delivery may be sent. A node that was suspended for longer sends nothing. */
+/** Time limit for sending after the start. A node that was suspended for longer sends nothing. */
 const START_WITHIN_MS = 2000
 
 /** Callbacks of other features, in the transaction of the delivery (jobs.ts). */
@@ -18,8 +18,8 @@ export interface Hooks {
   /** Called once for each publisher profile that the host accepted. */
   onPublisherConfirmed?: (tx: Db, consentId: string) => Promise<void>
   /**
-   * Whether the profile of a person may still be sent to a publisher, some time after the consent. Without this
-   * hook no profile is sent.
+   * Whether the profile of a person may still be sent to a publisher, some time after the consent. Without
+   * this hook no profile is sent.
    */
   canSendToPublisher?: (tx: Db, personId: string) => Promise<boolean>
 }
@@ -27,9 +27,9 @@ export interface Hooks {
 type Message = StartedDelivery & { isAllowed: boolean; startedAt: number }
 
 /**
- * Sends a live consent once, then its withdrawal, each under the id of its delivery. On success the delivery is
- * confirmed and the person notified. After eight tries it is given up and the person notified. A withdrawal is then
- * tried again each hour.
+ * Sends a live consent once, then its withdrawal, each under the id of its delivery. On success the delivery
+ * is confirmed and the person notified. After eight tries it is given up and the person notified. A
+ * withdrawal is then tried again each hour.
  */
 export const consentDelivery = (
   { config, consentsHost }: Pick<DeliveryDeps, 'config' | 'consentsHost'>,

@@ -36,9 +36,10 @@ export interface WantedConsent extends Given {
 }
 
 /**
- * Creates a consent with the shared rows, enqueues its delivery to the partner and notifies the person (CON-06).
- * Revokes the replaced consent in the same transaction. The subject is always the person of the session. A repeated
- * call returns the same consent. Refuses rows or wording that differ from those the person saw (409).
+ * Creates a consent with the shared rows, enqueues its delivery to the partner and notifies the person
+ * (CON-06). Revokes the replaced consent in the same transaction. The subject is always the person of the
+ * session. A repeated call returns the same consent. Refuses rows or wording that differ from those the
+ * person saw (409).
  */
 export async function giveConsent(db: Db, personId: string, wanted: WantedConsent): Promise<ConsentRecord> {
   const { offers, ticked } = await findTicked(db, wanted)
@@ -89,7 +90,7 @@ export async function giveConsent(db: Db, personId: string, wanted: WantedConsen
 const isOf = ({ shared }: LiveConsent, ticked: readonly { id: string }[]) =>
   shared.length === ticked.length && ticked.every(({ id }) => shared.some((one) => one.id === id))
 
-/** Whether the live consent already has these rows and this wording, so that a replacement would change nothing. */
+/** Whether the live consent has these rows and this wording already: a replacement would change nothing. */
 const isSame = (live: LiveConsent, shared: readonly SharedDataType[], { purpose }: Offer) =>
   isOf(live, shared) &&
   live.wordingVersion === purpose.version &&
@@ -98,7 +99,7 @@ const isSame = (live: LiveConsent, shared: readonly SharedDataType[], { purpose 
 const notReplaceable = () =>
   new Refusal(409, 'not_replaceable', 'What it would replace is no live consent of this exchange and tool')
 
-/** Allows a consent that was already replaced, so that a repeated call returns the consent that replaced it. */
+/** Allows a consent that is already replaced: a repeated call returns the consent that replaced it. */
 async function refuseReplacing(
   tx: Db,
   personId: string,
@@ -112,7 +113,7 @@ async function refuseReplacing(
   if (!isOfThese || !live) throw notReplaceable()
 }
 
-/** The offers that match the input, the likeliest first, and the ticked data types: at least one, all of one tool. */
+/** Offers that match the input, the likeliest first, and the ticked data types: at least one, of one tool. */
 async function findTicked(db: Db, wanted: WantedConsent): Promise<{ offers: Offer[]; ticked: Offer['dataTypes'] }> {
   const { kinds, importToolId, exportToolId, purpose, datatypes, place = '' } = wanted
   const known = await findOffers(db, { kinds, importToolId, purposeId: purpose, ...(exportToolId && { exportToolId }) })

@@ -15,9 +15,9 @@ export interface Profile {
 }
 
 /**
- * Creates a consent to send a profile to a publisher, enqueues its delivery and notifies the person. The publisher
- * knows the person by a pseudonym of its own. The caller has locked the person (`lockPerson`) in the same transaction
- * and has checked that the profile may be sent. Returns the id.
+ * Creates a consent to send a profile to a publisher, enqueues its delivery and notifies the person. The
+ * publisher knows the person by a pseudonym of its own. The caller has locked the person (`lockPerson`) in
+ * the same transaction and has checked that the profile may be sent. Returns the id.
  */
 export async function addPublisherConsent(
   tx: Db,

@@ -105,7 +105,7 @@ async function findShown(
     findIdentity(db, personId, [...exporters, ...offers.map(({ recipient }) => recipient.id)]),
     findKnown(db, personId, offers),
   ])
-  // A single tool is always queried again. Of several, only those that know the person and have no results yet.
+  // A single tool is always queried again. Of several, only those that know the person and lack results.
   const asked = exporters
     .filter((toolId) => identity.keys.has(toolId) && (exporters.length === 1 || !results.has(toolId)))
     .slice(0, MOST)
@@ -152,8 +152,8 @@ export interface Sharing {
   /** The best state of the live consents. */
   state: ConsentPopupItem['providers'][number]['state']
   /**
-   * A shared row reads differently today, or its tool returned new results since. Data types that the person left
-   * out do not count.
+   * A shared row reads differently today, or its tool returned new results since. Data types that the person
+   * left out do not count.
    */
   hasChanged: boolean
   /** Whether there are rows that are shared or could be. */
@@ -212,8 +212,8 @@ function offered(
 }
 
 /**
- * Digest of the text that a person sees before they consent: the wording of the purpose and the rows of a data type
- * (CON-06).
+ * Digest of the text that a person sees before they consent: the wording of the purpose and the rows of a
+ * data type (CON-06).
  */
 export const digestOf = (
   { name, description, wording, retention }: { name: string; description: string; wording: string; retention: string },

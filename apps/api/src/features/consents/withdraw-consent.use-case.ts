@@ -5,8 +5,8 @@ import { factsOf } from './consents.answers.ts'
 import { findConsent, lockPerson, resumeDelivery, revokeConsents, type ConsentRecord } from './consents.repository.ts'
 
 /**
- * Withdraws a consent of a person (CON-06): deletes the shared rows, enqueues the withdrawal unless nothing was ever
- * sent to the partner, and notifies the person. A repeated call changes nothing.
+ * Withdraws a consent of a person (CON-06): deletes the shared rows, enqueues the withdrawal unless nothing
+ * was ever sent to the partner, and notifies the person. A repeated call changes nothing.
  */
 export const withdrawConsent = (db: Db, personId: string, consentId: string): Promise<ConsentRecord> =>
   db.transaction().execute(async (tx) => {
@@ -25,7 +25,7 @@ export async function withdrawInTransaction(tx: Db, personId: string, consentId:
 /** Withdraws all live consents of a person in the transaction that deletes them. */
 export const withdrawAllConsents = (tx: Db, personId: string): Promise<string[]> => revokeConsents(tx, personId)
 
-/** Enqueues a delivery that was given up again. A pending one stays unchanged, other states are refused (409). */
+/** Enqueues a delivery that was given up again. A pending one is unchanged, other states get 409. */
 export async function retryDelivery(db: Db, personId: string, consentId: string): Promise<ConsentRecord> {
   return db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId)
