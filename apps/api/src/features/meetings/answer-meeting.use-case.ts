@@ -1,5 +1,5 @@
-// Acts of the establishment through its link: read, propose dates, decline, cancel. All but reading notify the person
-// (MTG-03, MTG-04).
+// Acts of the establishment through its link: read, propose dates, decline, cancel. All but reading notify
+// the person (MTG-03, MTG-04).
 import type { NotificationKind } from '@visions/contract/notifications'
 import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
@@ -33,8 +33,8 @@ export async function readAsked({ db, secrets }: Tools, token: string): Promise<
 }
 
 /**
- * Proposes dates, which replace those of the last proposal. Refuses dates that are past, too far ahead or duplicate
- * (400).
+ * Proposes dates, which replace those of the last proposal. Refuses dates that are past, too far ahead or
+ * duplicate (400).
  */
 export const proposeDates = (
   tools: Tools,

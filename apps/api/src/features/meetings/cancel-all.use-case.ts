@@ -15,7 +15,7 @@ type CancelledMeeting = Record<
   string
 >
 
-/** Cancels the meetings of a person in the transaction that deletes them. Enqueues the mails to establishments. */
+/** Cancels the meetings of a person in the transaction that deletes them. Enqueues the mails. */
 export async function cancelAllMeetings(tx: Db, personId: string): Promise<void> {
   const known = await lockKnown(tx, personId)
   const cancelled = known.map(({ id, revision, establishment, person, place, date }): CancelledMeeting => ({
@@ -41,7 +41,7 @@ export async function cancelAllMeetings(tx: Db, personId: string): Promise<void>
   )
 }
 
-/** Mail to an establishment. After ten tries the mail and the name of the deleted person in it are deleted. */
+/** Mail to an establishment. After ten tries the mail and the name in it are deleted. */
 export const cancelledMeetingMail = ({
   mailer,
   config,

@@ -15,7 +15,7 @@ interface Step {
   mail?: MailKind
 }
 
-/** Confirms a date of the last proposal. Refuses another date, a past one, and a meeting without dates (409). */
+/** Confirms a date of the last proposal. Refuses other dates, past dates and meetings without dates (409). */
 export const confirmDate = (db: Db, personId: string, id: string, dateId: string): Promise<FoundMeeting> =>
   changeOwn(db, personId, id, async (tx, meeting) => {
     const isSame = meeting.state === 'confirmed' && meeting.date?.id === dateId
@@ -35,7 +35,7 @@ export const askOtherDates = (db: Db, personId: string, id: string, answer: stri
     return { change: { state: 'requested', answer }, mail: 'other-dates' }
   })
 
-/** Cancels and withdraws the link to the assessment. A mail informs an establishment that may have the request. */
+/** Cancels and withdraws the link to the assessment. A mail informs an establishment with the request. */
 export const cancelMeeting = (db: Db, personId: string, id: string): Promise<FoundMeeting> =>
   changeOwn(db, personId, id, async (tx, meeting) => {
     if (isAlreadyDone('cancel', meeting)) return undefined

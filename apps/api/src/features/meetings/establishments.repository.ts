@@ -7,8 +7,8 @@ import { takePage } from '../../platform/page.ts'
 const PAGE = 30
 
 /**
- * Whether an establishment has a word in its name or city, without accents, capitals and signs (`search_text`). Words
- * consist of letters and digits, so they contain no wildcard.
+ * Whether an establishment has a word in its name or city, without accents, capitals and signs
+ * (`search_text`). Words consist of letters and digits, so they contain no wildcard.
  */
 const has = (word: string): RawBuilder<boolean> => sql`e.search_text like '%' || plain(${word}::text) || '%'`
 
@@ -30,8 +30,8 @@ const wordsOf = (text: string): string[] => [
 ]
 
 /**
- * A page of establishments: those in the city of the person first, then by name. `after`: id of the last one of the
- * page before. Undefined when `after` does not exist.
+ * A page of establishments: those in the city of the person first, then by name. `after`: id of the last one
+ * of the page before. Undefined when `after` does not exist.
  */
 export async function findEstablishments(
   db: Db,

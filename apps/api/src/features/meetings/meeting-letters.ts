@@ -31,7 +31,7 @@ const fullName = ({ firstName, lastName }: { firstName: string; lastName: string
 
 const quoted = (lead: string, text: string): Paragraph[] => (text === '' ? [] : [lead, { quote: text }])
 
-/** Writes a mail. Each try has the same Message-ID, so that a mail program shows a mail received twice only once. */
+/** Writes a mail. Each try has the same Message-ID, so that mail programs show duplicates once. */
 export function letterOf(kind: MailKind, about: LetterAbout): Mail {
   const { id, revision, to, establishment, person, date, publicUrl } = about
   const name = fullName(person)

@@ -1,4 +1,4 @@
-// Mails to establishments, through the simulated mail server, which can refuse a mail, answer slowly or not at all.
+// Mails to establishments through the simulated mail server, which can refuse a mail or answer late or never.
 import type { Meeting } from '@visions/contract/meetings'
 import { sql } from 'kysely'
 import type pg from 'pg'

@@ -39,8 +39,9 @@ export const meetingMailJob = (kind: MailKind, { id, revision }: { id: string; r
 })
 
 /**
- * Sends a mail to an establishment, unless the meeting has changed since the mail was enqueued. When the mail server
- * accepts a request, it is transmitted and the person notified. Until then it is tried again each hour.
+ * Sends a mail to an establishment, unless the meeting has changed since the mail was enqueued. When the mail
+ * server accepts a request, it is transmitted and the person notified. Until then it is tried again each
+ * hour.
  */
 export const meetingMail = (deps: MailDeps): DeliveryKind<Payload, Message> => ({
   task: TASK,

@@ -85,8 +85,8 @@ export const findOwnMeeting = (db: Db, personId: string, id: string): Promise<Fo
   findOne(db, sql`m.id = ${id} and m.person_id = ${personId}`)
 
 /**
- * A page of the meetings of a person, the latest first. `after`: id of the last meeting of the page before. Undefined
- * when that is not a meeting of the person.
+ * A page of the meetings of a person, the latest first. `after`: id of the last meeting of the page before.
+ * Undefined when that is not a meeting of the person.
  */
 export async function findMeetings(
   db: Db,
@@ -166,7 +166,7 @@ export interface RequestCounts {
   hereToday: number
 }
 
-/** Counts requests. Locks the establishment until the transaction ends, so that concurrent requests are counted. */
+/** Counts requests. Locks the establishment until the transaction ends, to count concurrent requests. */
 export async function countRequests(tx: Db, personId: string, establishmentId: string): Promise<RequestCounts> {
   await sql`select from establishments where id = ${establishmentId} for no key update`.execute(tx)
   const { rows } = await sql<RequestCounts>`
@@ -199,7 +199,7 @@ export async function addMeeting(
 // ── Changing
 // ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Locks a person, then their meeting, in the order in which a person is deleted. Undefined when it does not exist. */
+/** Locks a person, then their meeting (the order of a deletion). Undefined when it does not exist. */
 export async function lockMeeting(tx: Db, id: string, personId?: string): Promise<FoundMeeting | undefined> {
   const { rows } = await sql`
     select from people p where p.id = (select m.person_id from meetings m where m.id = ${id}) for key share`.execute(tx)
@@ -306,8 +306,8 @@ export interface Reminded {
 }
 
 /**
- * Marks the meetings of tomorrow as reminded and returns them, from nine o’clock in Paris on. Omits meetings that
- * were reminded before or confirmed after nine o’clock.
+ * Marks the meetings of tomorrow as reminded and returns them, from nine o’clock in Paris on. Omits meetings
+ * that were reminded before or confirmed after nine o’clock.
  */
 export async function takeReminders(tx: Db, now: Date, limit: number): Promise<Reminded[]> {
   const inParis = sql`(${now}::timestamptz at time zone 'Europe/Paris')`

@@ -10,7 +10,7 @@ export const MOST_PER_DAY = 30
 
 export type Act = 'propose' | 'decline' | 'cancel-for-establishment' | 'confirm' | 'ask-other-dates' | 'cancel'
 
-/** from: states in which an act applies. done: states in which it was done already, so repeating it changes nothing. */
+/** from: states in which an act applies. done: states in which repeating it changes nothing. */
 const TRANSITIONS: Readonly<Record<Act, { from: readonly MeetingState[]; done: readonly MeetingState[] }>> = {
   propose: { from: ['requested', 'proposed'], done: [] },
   decline: { from: ['requested', 'proposed'], done: ['declined'] },
@@ -65,7 +65,7 @@ export function areSameDates(one: readonly ProposedDate[], other: readonly Propo
 /** The mails to an establishment. */
 export type MailKind = 'request' | 'other-dates' | 'confirmed' | 'cancelled' | 'reminder'
 
-/** Whether a mail is still correct: the meeting has not changed since it was enqueued, and its state fits the mail. */
+/** Whether a mail is still correct: its revision is the latest and its kind fits the state of the meeting. */
 export function isStillTrue(
   { kind, revision }: { kind: MailKind; revision: number },
   meeting: { state: MeetingState; revision: number; isTransmitted: boolean; mayHaveArrived: boolean },

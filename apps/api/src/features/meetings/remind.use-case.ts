@@ -8,8 +8,8 @@ import { takeReminders } from './meetings.repository.ts'
 const BATCH = 200
 
 /**
- * Reminds both sides of the meetings of tomorrow, from nine o’clock in Paris on (MTG-04): notifies the people and
- * enqueues the mails to establishments. Safe to repeat and to run on several nodes.
+ * Reminds both sides of the meetings of tomorrow, from nine o’clock in Paris on (MTG-04): notifies the people
+ * and enqueues the mails to establishments. Safe to repeat and to run on several nodes.
  */
 export async function remindOfMeetings(db: Db, now = new Date()): Promise<void> {
   for (let count = BATCH; count === BATCH;)
