@@ -105,8 +105,8 @@ export interface GivingTool {
 }
 
 /**
- * Tools with data types that returned results about a person, including «Mes envies». Without the personal cloud and
- * tools named after it (SHR-03).
+ * Tools with data types that returned results about a person, including «Mes envies». Without the personal
+ * cloud and tools named after it (SHR-03).
  */
 export async function findGivingTools(db: Db, personId: string): Promise<GivingTool[]> {
   const { rows } = await sql<GivingTool>`
@@ -158,7 +158,7 @@ export async function findSubject(
   return row && { personId: row.person_id, toolId: row.tool_id }
 }
 
-/** The addresses that open a tool. Undefined for an unknown tool, «Mes envies» and the provider of matches. */
+/** Addresses of a tool. Undefined for an unknown tool, «Mes envies» and the provider of matches. */
 export async function findDoor(
   db: Db,
   toolId: string,

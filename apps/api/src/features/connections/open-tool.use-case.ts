@@ -11,8 +11,9 @@ export interface Opening {
 }
 
 /**
- * Returns a link that signs a person in at a tool once, or its website when the partner gives no link (SRV-04).
- * Records a visit when there is a URL. Throws 404 for an unknown tool, never because of the partner.
+ * Returns a link that signs a person in at a tool once, or its website when the partner gives no link
+ * (SRV-04). Records a visit when there is a URL. Throws 404 for an unknown tool, never because of the
+ * partner.
  */
 export async function openTool(
   { config, db, toolPartners }: Pick<Deps, 'config' | 'db' | 'toolPartners'>,
@@ -31,8 +32,8 @@ export async function openTool(
 }
 
 /**
- * Returns a link that opens the cloud of a person once, at the connector of a tool when one is named. Throws 404 for
- * an unknown tool and for a tool that is not the personal cloud.
+ * Returns a link that opens the cloud of a person once, at the connector of a tool when one is named. Throws
+ * 404 for an unknown tool and for a tool that is not the personal cloud.
  */
 export async function openCloud(
   { db, personalCloud }: Pick<Deps, 'db' | 'personalCloud'>,

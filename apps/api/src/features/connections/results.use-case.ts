@@ -3,8 +3,9 @@ import type { ToolPartners } from '../../partners/tools/tools.ts'
 import { findConnection, findPartners, findResults, saveResults, type KnownResults } from './connections.repository.ts'
 
 /**
- * Requests the results of a person from a tool, stores them and returns the stored results, or undefined without any.
- * Does not call a tool that has no API or does not know the person. Never throws because of the partner.
+ * Requests the results of a person from a tool, stores them and returns the stored results, or undefined
+ * without any. Does not call a tool that has no API or does not know the person. Never throws because of the
+ * partner.
  */
 export async function refreshResults(
   { db, toolPartners }: { db: Db; toolPartners: ToolPartners },
