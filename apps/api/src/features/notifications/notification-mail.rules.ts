@@ -23,8 +23,8 @@ interface MailWords {
 }
 
 /**
- * Kinds without a mail here: `rewards` mails about purchases, `personal-data` about deletions, and a coach answers
- * coaching requests.
+ * Kinds without a mail here: `rewards` mails about purchases, `personal-data` about deletions, and a coach
+ * answers coaching requests.
  */
 type Unmailed = 'reward-bought' | 'deletion-asked' | 'coaching-transmitted'
 
@@ -216,8 +216,8 @@ export interface MailedFact {
 }
 
 /**
- * The text and link of the mail about a notification. Undefined for a kind without a mail. Missing data are replaced
- * by general words.
+ * The text and link of the mail about a notification. Undefined for a kind without a mail. Missing data are
+ * replaced by general words.
  */
 export function mailOf(kind: string, data: Data): MailedFact | undefined {
   if (!isMailed(kind)) return undefined

@@ -16,8 +16,8 @@ export interface Notification {
 }
 
 /**
- * Notifies a person of a fact once (NOT-01): writes the notification and, for a kind with a mail, enqueues its mail.
- * Call it in the transaction that creates the fact.
+ * Notifies a person of a fact once (NOT-01): writes the notification and, for a kind with a mail, enqueues
+ * its mail. Call it in the transaction that creates the fact.
  */
 export const notify = (
   db: Db,
@@ -44,7 +44,7 @@ export function findNotification(db: Db, id: string) {
 
 const PAGE = 50
 
-/** A page of the notifications of a person, the latest first. `after`: id of the last one of the page before. */
+/** A page of notifications, the latest first. after: id of the last one of the page before. */
 export async function findNotifications(db: Db, personId: string, after: string | undefined) {
   const rows = await db
     .selectFrom('notifications as n')

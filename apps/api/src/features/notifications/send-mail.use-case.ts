@@ -14,8 +14,8 @@ import { findNotification } from './notifications.repository.ts'
 export type MailDeps = Pick<DeliveryDeps, 'config' | 'mailer' | 'secrets'>
 
 /**
- * Writes a mail about a topic. Undefined when the person was deleted or has switched the topic off. The mail has the
- * stop link in its text and in the headers for mail programs (RFC 8058).
+ * Writes a mail about a topic. Undefined when the person was deleted or has switched the topic off. The mail
+ * has the stop link in its text and in the headers for mail programs (RFC 8058).
  * @param messageId the same for each try (platform/mail.ts)
  */
 export async function writeTopicMail(
