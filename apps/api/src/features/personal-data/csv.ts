@@ -4,8 +4,9 @@ import { stringify } from 'csv-stringify/sync'
 const ESCAPED_FORMULA = /^'+[=+\-@\t\r＝＋－＠]/
 
 /**
- * A table as CSV (RFC 4180), in UTF-8 with a byte order mark. Texts that a spreadsheet would run as a formula get one
- * apostrophe in front, and so do texts that already look escaped: removing one apostrophe restores both (SHR-04).
+ * A table as CSV (RFC 4180), in UTF-8 with a byte order mark. Texts that a spreadsheet would run as a formula
+ * get one apostrophe in front, and so do texts that already look escaped: removing one apostrophe restores
+ * both (SHR-04).
  */
 export const toCsv = (headings: readonly string[], rows: readonly (readonly unknown[])[]): string =>
   stringify([headings, ...rows], {

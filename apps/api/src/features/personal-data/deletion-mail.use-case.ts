@@ -9,7 +9,7 @@ import { findAnnouncement } from './personal-data.repository.ts'
 
 const TASK = 'deletion-mail'
 
-/** A person who asked for the deletion, or the only data of a deleted person, stored until the mail is sent. */
+/** A person who requested the deletion, or the only data of a deleted person until the mail is sent. */
 type About = { personId: string } | { email: string; firstName: string }
 
 export const deletionMailJob = (personId: string, payload: About): Job => ({
@@ -20,8 +20,8 @@ export const deletionMailJob = (personId: string, payload: About): Job => ({
 })
 
 /**
- * Confirms that a deletion was requested, unless it was cancelled, or that it is done. After ten tries the second mail
- * is given up and its address deleted.
+ * Confirms that a deletion was requested, unless it was cancelled, or that it is done. After ten tries the
+ * second mail is given up and its address deleted.
  */
 export const deletionMail = ({
   mailer,

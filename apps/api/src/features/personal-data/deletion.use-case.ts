@@ -28,8 +28,8 @@ const PER_RUN = 50
 const deleted = () => new Refusal(401, 'not_signed_in', 'The account was erased')
 
 /**
- * Requests the deletion of an account in seven days: writes the request, notifies the person and enqueues a mail. A
- * repeated request does not change the day.
+ * Requests the deletion of an account in seven days: writes the request, notifies the person and enqueues a
+ * mail. A repeated request does not change the day.
  */
 export async function askForDeletion(db: Db, personId: string): Promise<Deletion> {
   return db.transaction().execute(async (tx) => {
@@ -53,9 +53,10 @@ export async function keepAccount(db: Db, personId: string): Promise<void> {
 }
 
 /**
- * Deletes the accounts that are due, each in a transaction: revokes the consents, cancels the meetings, deletes the
- * person, and enqueues the deliveries to partners, the mails to establishments and the last mail to the person. The
- * next run tries an account again that is in use now. Throws after the last account when some were not deleted.
+ * Deletes the accounts that are due, each in a transaction: revokes the consents, cancels the meetings,
+ * deletes the person, and enqueues the deliveries to partners, the mails to establishments and the last mail
+ * to the person. The next run tries an account again that is in use now. Throws after the last account when
+ * some were not deleted.
  */
 export async function eraseAccounts(deps: Needs): Promise<void> {
   const failures: unknown[] = []

@@ -1,4 +1,4 @@
-// Deletion of accounts: deleted data, data that stays without a name, concurrent calls (SHR-04; trust §3, I13, I14).
+// Deletion of accounts: deleted data, data that stays, concurrent calls (SHR-04; trust §3, I13, I14).
 import { momentText } from '@visions/contract/french-dates'
 import { sql } from 'kysely'
 import type pg from 'pg'

@@ -60,8 +60,8 @@ export async function findDue(db: Db, limit: number): Promise<string[]> {
 }
 
 /**
- * Whether an account is due for deletion. If so, locks its request until the transaction ends. Sets a short lock
- * timeout, so that an account in use waits for the next run.
+ * Whether an account is due for deletion. If so, locks its request until the transaction ends. Sets a short
+ * lock timeout, so that an account in use waits for the next run.
  */
 export async function holdDue(tx: Db, personId: string): Promise<boolean> {
   await sql`set local lock_timeout = '800ms'`.execute(tx)
@@ -75,7 +75,7 @@ export async function holdDue(tx: Db, personId: string): Promise<boolean> {
   return due !== undefined
 }
 
-/** Locks a person until the transaction ends, after the lock on their star account. Undefined when deleted. */
+/** Locks a person until the transaction ends, after their star account. Undefined when deleted. */
 export async function lockPerson(tx: Db, personId: string): Promise<{ email: string; firstName: string } | undefined> {
   const person = await tx
     .selectFrom('people')

@@ -40,7 +40,7 @@ const LEFT_OUT: Record<string, readonly string[]> = {
   wishes: ['id'],
   purchases: ['id'],
   reward_codes: ['imported_at', 'reward_id'],
-  // Proofs of the ledger. The last entry has the balance. The profile has the subject, from which the hash is made.
+  // Proofs of the ledger. The last entry has the balance, and the profile the subject of the hash.
   star_accounts: ['stars', 'proven', 'entries', 'last_hash', 'identity_hash', 'erased_at'],
   star_ledger: ['hash'],
   // Sums of the ledger.
