@@ -10,9 +10,10 @@ import { findUser, isObjectiveOffered, lockAgeGroup, saveChanges } from './profi
 const SHARED = ['situation', 'scholarshipLevel', 'researchType'] as const satisfies (keyof CheckedUserChanges)[]
 
 /**
- * Changes parts of a person's record, all or none (PRO-01, PRO-03, PRO-05, PRO-06, OBJ-01). The namespace `sdn` forces
- * the search for a training (OBJ-02). Interests create or withdraw a request for coaching (PRO-07). A new age group or
- * situation dates the declaration of majority (ECO-07). ageGroupChanged: for the log of the caller.
+ * Changes parts of a person's record, all or none (PRO-01, PRO-03, PRO-05, PRO-06, OBJ-01). The namespace
+ * `sdn` forces the search for a training (OBJ-02). Interests create or withdraw a request for coaching
+ * (PRO-07). A new age group or situation dates the declaration of majority (ECO-07). ageGroupChanged: for the
+ * log of the caller.
  */
 export function changeProfile(
   { db }: { db: Db },

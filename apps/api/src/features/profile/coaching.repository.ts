@@ -12,8 +12,8 @@ export function findCoaching(db: Db, personId: string) {
 }
 
 /**
- * Creates a request and returns its id, or undefined when nothing has to be sent. Restores a withdrawn request that was
- * transmitted less than a day ago: the operator has it already.
+ * Creates a request and returns its id, or undefined when nothing has to be sent. Restores a withdrawn
+ * request that was transmitted less than a day ago: the operator has it already.
  */
 export async function addCoaching(tx: Db, personId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string; is_transmitted: boolean }>`

@@ -11,8 +11,8 @@ import { addCoaching, markTransmitted, startCoachingMail, withdrawCoaching } fro
 const TASK = 'coaching-mail'
 
 /**
- * Creates the request of a person and enqueues the mail to the operator, or withdraws the request, in the transaction
- * of the profile. A repeated call changes nothing.
+ * Creates the request of a person and enqueues the mail to the operator, or withdraws the request, in the
+ * transaction of the profile. A repeated call changes nothing.
  */
 export async function changeCoaching(tx: Db, personId: string, isWanted: boolean): Promise<void> {
   if (!isWanted) return withdrawCoaching(tx, personId)
