@@ -678,7 +678,7 @@ describe('replacing', () => {
       .where('kind', '=', kind)
       .executeTakeFirst()
 
-  test('[CON-06] shared text changed, or more could be shared → the offer has hasChanged and the consent', async () => {
+  test('[CON-06] shared text changed, or more could be shared → hasChanged in the offer', async () => {
     const { offer, who, consent } = await shareOne()
     expect(await provider(offer, who)).toMatchObject({ consent: consent._id, hasChanged: true })
     const all = await who.call('POST /consents', matched(offer, { replaces: consent._id }))
@@ -752,7 +752,7 @@ describe('replacing', () => {
     expect(reworded._id).not.toBe(consent._id)
   })
 
-  test('[CON-06] replacement of another person’s, other or withdrawn consent → refused', async () => {
+  test('[CON-06] replacement of an unknown, unrelated or withdrawn consent → refused', async () => {
     const { offer, who, consent } = await shareOne()
     const other = await shareOne()
     const elsewhere = await buildConsent(app.db, { person: who.person })

@@ -379,24 +379,24 @@ describe('withdrawing', () => {
 
   test('[CON-06] a deleted person → the consent is not sent, the withdrawal is', async () => {
     const { who, consent } = await give()
-    const told = await buildConsent(app.db, { delivery: { state: 'confirmed' }, withdrawal: {} })
-    await sql`select erase_person(${who.person.id}), erase_person(${told.person_id})`.execute(app.db)
+    const delivered = await buildConsent(app.db, { delivery: { state: 'confirmed' }, withdrawal: {} })
+    await sql`select erase_person(${who.person.id}), erase_person(${delivered.person_id})`.execute(app.db)
     await work()
-    await deliver(told.deliveries[1]!.id)
+    await deliver(delivered.deliveries[1]!.id)
     expect(host.asked.map(({ path, subject }) => [path, subject])).toEqual([
-      [`/v1/consents/${told.id}/withdrawal`, told.deliveries[1]!.subject],
+      [`/v1/consents/${delivered.id}/withdrawal`, delivered.deliveries[1]!.subject],
     ])
     const left = await app.db
       .selectFrom('consent_deliveries')
       .select(['record', 'consent_id', 'state'])
-      .where('record', 'in', [consent._id, told.id])
+      .where('record', 'in', [consent._id, delivered.id])
       .orderBy('kind')
       .orderBy('state')
       .execute()
     expect(left).toEqual(
       expect.arrayContaining([
         { record: consent._id, consent_id: null, state: 'cancelled' },
-        { record: told.id, consent_id: null, state: 'confirmed' },
+        { record: delivered.id, consent_id: null, state: 'confirmed' },
       ]),
     )
   })
@@ -553,8 +553,8 @@ test('[EXT-01] [EXT-02] the simulated consents host: accepted, then withdrawn', 
     await deliver(taken.deliveries[0]!.id, real.deps)
     const page = async () => (await fetch(`${urls.consents}/accords/${taken.id}`)).text()
     expect(await page()).toContain('80 sur 100')
-    const gone = await buildConsent(real.db, { delivery: { state: 'confirmed' }, withdrawal: {} })
-    await deliver(gone.deliveries[1]!.id, real.deps)
+    const withdrawn = await buildConsent(real.db, { delivery: { state: 'confirmed' }, withdrawal: {} })
+    await deliver(withdrawn.deliveries[1]!.id, real.deps)
     const states = await real.db.selectFrom('consent_deliveries').select('state').execute()
     expect(states.map(({ state }) => state)).toEqual(['confirmed', 'confirmed', 'confirmed'])
   } finally {

@@ -41,13 +41,13 @@ export interface WantedConsent extends Given {
  * session. A repeated call returns the same consent. Refuses rows or wording that differ from those the
  * person saw (409).
  */
-export async function giveConsent(db: Db, personId: string, wanted: WantedConsent): Promise<ConsentRecord> {
-  const { offers, ticked } = await findTicked(db, wanted)
-  const { replaces } = wanted
+export async function giveConsent(db: Db, personId: string, input: WantedConsent): Promise<ConsentRecord> {
+  const { offers, ticked } = await findTicked(db, input)
+  const { replaces } = input
   const [{ toolId, toolName }] = ticked as [(typeof ticked)[number]]
-  await refuseForeignIdentifiers(db, personId, toolId, wanted)
-  if (offers[0]!.asksEmail && wanted.emailImport === '')
-    throw invalid(`${wanted.place ?? ''}emailImport`, 'is asked for by the recipient')
+  await refuseForeignIdentifiers(db, personId, toolId, input)
+  if (offers[0]!.asksEmail && input.emailImport === '')
+    throw invalid(`${input.place ?? ''}emailImport`, 'is asked for by the recipient')
 
   return db.transaction().execute(async (tx) => {
     if (!(await lockPerson(tx, personId))) throw new Refusal(401, 'not_signed_in', 'The account was erased')
@@ -65,7 +65,7 @@ export async function giveConsent(db: Db, personId: string, wanted: WantedConsen
     const shared = ticked.map((type) => toShared(type, known?.results.sections))
     if (live && isSame(live, shared, offer)) return (await findConsent(tx, personId, live.id))!
     const isAsShown = shared.every((type) => {
-      const shown = wanted.datatypes.find(({ id }) => id === type.id)?.shown
+      const shown = input.datatypes.find(({ id }) => id === type.id)?.shown
       return shown === undefined || shown === digestOf(offer.purpose, type)
     })
     if (!isAsShown)
@@ -76,8 +76,8 @@ export async function giveConsent(db: Db, personId: string, wanted: WantedConsen
       exporter: { id: toolId, name: toolName },
       shared,
       // Only a recipient that asks for the e-mail receives it.
-      email: offer.asksEmail ? wanted.emailImport : '',
-      isNewAccount: offer.offersAccount && wanted.isNewAccount,
+      email: offer.asksEmail ? input.emailImport : '',
+      isNewAccount: offer.offersAccount && input.isNewAccount,
       subject: await connect(tx, personId, offer.recipient.id),
       ...(live && { replaces: live.id }),
     })
@@ -114,8 +114,8 @@ async function refuseReplacing(
 }
 
 /** Offers that match the input, the likeliest first, and the ticked data types: at least one, of one tool. */
-async function findTicked(db: Db, wanted: WantedConsent): Promise<{ offers: Offer[]; ticked: Offer['dataTypes'] }> {
-  const { kinds, importToolId, exportToolId, purpose, datatypes, place = '' } = wanted
+async function findTicked(db: Db, input: WantedConsent): Promise<{ offers: Offer[]; ticked: Offer['dataTypes'] }> {
+  const { kinds, importToolId, exportToolId, purpose, datatypes, place = '' } = input
   const known = await findOffers(db, { kinds, importToolId, purposeId: purpose, ...(exportToolId && { exportToolId }) })
   if (known.length === 0) throw noExchange()
   const listed = new Map(datatypes.map(({ id, checked }) => [id, checked]))

@@ -106,10 +106,10 @@ async function findShown(
     findKnown(db, personId, offers),
   ])
   // A single tool is always queried again. Of several, only those that know the person and lack results.
-  const asked = exporters
+  const toQuery = exporters
     .filter((toolId) => identity.keys.has(toolId) && (exporters.length === 1 || !results.has(toolId)))
     .slice(0, MOST)
-  for (const fresh of await Promise.all(asked.map((toolId) => refreshResults(deps, personId, toolId))))
+  for (const fresh of await Promise.all(toQuery.map((toolId) => refreshResults(deps, personId, toolId))))
     if (fresh) results.set(fresh.toolId, fresh)
   const live = (exchangeId: string, exportToolId: string) =>
     consents.find((one) => one.exchangeId === exchangeId && one.exportToolId === exportToolId)
