@@ -202,11 +202,11 @@ describe('asking', () => {
     const establishment = await buildEstablishment(app.db)
     for (let count = 0; count < 28; count++) await buildMeeting(app.db, { establishment, state: 'declined' })
     const people = await Promise.all(Array.from({ length: 4 }, () => app.signIn()))
-    const asked = await Promise.allSettled(
+    const outcomes = await Promise.allSettled(
       people.map((who) => who.call('POST /meetings', { body: { establishmentId: establishment.id } })),
     )
     expect(
-      asked.map((one) => (one.status === 'fulfilled' ? 200 : (one.reason as { code: string }).code)).toSorted(),
+      outcomes.map((one) => (one.status === 'fulfilled' ? 200 : (one.reason as { code: string }).code)).toSorted(),
     ).toEqual([200, 200, 'establishment_full_today', 'establishment_full_today'])
     await sql`
       update meetings set created_at = created_at - interval '1 day'

@@ -16,7 +16,7 @@ import { findMeetings, findOwnMeeting, type FoundMeeting } from './meetings.repo
 export function registerMeetings(api: FastifyInstance, { config, db, secrets }: Deps): void {
   const { publicUrl } = config
   const tools = { db, secrets }
-  const shown = async (meetings: readonly FoundMeeting[]): Promise<Meeting[]> => {
+  const showAll = async (meetings: readonly FoundMeeting[]): Promise<Meeting[]> => {
     const shares = await findSentShares(
       db,
       meetings.flatMap(({ shareId }) => shareId ?? []),
@@ -25,8 +25,8 @@ export function registerMeetings(api: FastifyInstance, { config, db, secrets }: 
       showMeeting(meeting, meeting.shareId === null ? undefined : shares.get(meeting.shareId)),
     )
   }
-  const own = async (meeting: Promise<FoundMeeting>) => ({ meeting: (await shown([await meeting]))[0]! })
-  const asked = async (meeting: Promise<FoundMeeting>): Promise<{ meeting: AskedMeeting }> => {
+  const forPerson = async (meeting: Promise<FoundMeeting>) => ({ meeting: (await showAll([await meeting]))[0]! })
+  const forEstablishment = async (meeting: Promise<FoundMeeting>): Promise<{ meeting: AskedMeeting }> => {
     const found = await meeting
     const share = found.shareId === null ? undefined : (await findSentShares(db, [found.shareId])).get(found.shareId)
     return { meeting: showAsked(found, share?.isOpen ? shareUrl({ secrets, publicUrl }, share.id) : null) }
@@ -51,14 +51,14 @@ export function registerMeetings(api: FastifyInstance, { config, db, secrets }: 
         version: latest.version,
         readyAt: latest.readyAt.toISOString(),
       }
-      return { meetings: await shown(found.page), next: found.next, assessment: assessment ?? null }
+      return { meetings: await showAll(found.page), next: found.next, assessment: assessment ?? null }
     },
-    'POST /meetings': ({ personId, body }) => own(askMeeting(db, personId, body)),
+    'POST /meetings': ({ personId, body }) => forPerson(askMeeting(db, personId, body)),
     'POST /meetings/{id}/confirmation': ({ personId, params, body }) =>
-      own(confirmDate(db, personId, params.id, body.dateId)),
+      forPerson(confirmDate(db, personId, params.id, body.dateId)),
     'POST /meetings/{id}/otherdates': ({ personId, params, body }) =>
-      own(askOtherDates(db, personId, params.id, body.answer)),
-    'POST /meetings/{id}/cancellation': ({ personId, params }) => own(cancelMeeting(db, personId, params.id)),
+      forPerson(askOtherDates(db, personId, params.id, body.answer)),
+    'POST /meetings/{id}/cancellation': ({ personId, params }) => forPerson(cancelMeeting(db, personId, params.id)),
     'GET /meetings/{id}/calendar': async ({ personId, params }) => {
       const meeting = await findOwnMeeting(db, personId, params.id)
       if (meeting?.state !== 'confirmed' || !meeting.date) throw notFound('The date')
@@ -70,14 +70,14 @@ export function registerMeetings(api: FastifyInstance, { config, db, secrets }: 
       return new FileAnswer(calendar, { type: 'text/calendar; charset=utf-8', name: 'rendez-vous.ics' })
     },
 
-    'GET /public/meetings/{token}': ({ params }) => asked(readAsked(tools, params.token)),
+    'GET /public/meetings/{token}': ({ params }) => forEstablishment(readAsked(tools, params.token)),
     'POST /public/meetings/{token}/dates': ({ params, body: { dates, place, message } }) => {
       const proposed = dates.map(({ startsAt, minutes }) => ({ startsAt: new Date(startsAt), minutes }))
-      return asked(proposeDates(tools, params.token, { dates: proposed, place, message }))
+      return forEstablishment(proposeDates(tools, params.token, { dates: proposed, place, message }))
     },
     'POST /public/meetings/{token}/refusal': ({ params, body }) =>
-      asked(declineMeeting(tools, params.token, body.message)),
+      forEstablishment(declineMeeting(tools, params.token, body.message)),
     'POST /public/meetings/{token}/cancellation': ({ params, body }) =>
-      asked(cancelAsked(tools, params.token, body.message)),
+      forEstablishment(cancelAsked(tools, params.token, body.message)),
   })
 }
