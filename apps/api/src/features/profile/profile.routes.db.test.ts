@@ -275,9 +275,9 @@ describe('[ECO-07] majority', () => {
 
 test('[PRO-02] communes → at most ten, in the order of the service', async () => {
   const { call } = await app.signIn()
-  let asked: URL | undefined
+  let requestUrl: URL | undefined
   answerCommunes = (reply, url) => {
-    asked = url
+    requestUrl = url
     reply.setHeader('content-type', 'application/json')
     reply.end(
       JSON.stringify(
@@ -288,7 +288,7 @@ test('[PRO-02] communes → at most ten, in the order of the service', async () 
   const { communes: list } = await call('GET /communes', { query: { nom: 'Saint-É&limit=99' } })
   expect(list).toHaveLength(10)
   expect(list[0]).toEqual({ nom: 'Ville 0', codeDepartement: '76' })
-  expect(Object.fromEntries(asked!.searchParams)).toEqual({
+  expect(Object.fromEntries(requestUrl!.searchParams)).toEqual({
     nom: 'Saint-É&limit=99',
     boost: 'population',
     limit: '10',
