@@ -8,18 +8,18 @@ import { refreshOwn } from './own-results.use-case.ts'
 import { findTools, forgetAnswers, isAsked, saveAnswer, saveSettingOfSentence } from './preferences.repository.ts'
 import type { KeptKind } from './preferences.rules.ts'
 
-type Said = Pick<Deps, 'db' | 'matching'>
+type Tools = Pick<Deps, 'db' | 'matching'>
 
-/** Under which pseudonym the provider of matches knows somebody, while they share something with it; undefined when they do not. */
+/** The person's pseudonym at the provider of matches; undefined without a live consent to it. */
 export async function findMatchingSubject(db: Db, personId: string): Promise<string | undefined> {
   const { matchingId } = await findTools(db)
   if (!matchingId || !(await hasLiveConsent(db, personId, matchingId))) return undefined
   return findConnection(db, personId, matchingId)
 }
 
-/** Records what somebody says of one thing (SWP-01, REC-02), and makes the results of «Mes envies» anew. Refuses what is not asked (404). */
+/** Stores one answer (SWP-01, REC-02) and rebuilds the results of «Mes envies». Refuses an unknown card (404). */
 export async function answerOne(
-  { db, matching }: Said,
+  { db, matching }: Tools,
   personId: string,
   kind: PreferenceKind,
   code: string,
@@ -33,9 +33,9 @@ export async function answerOne(
   })
 }
 
-/** Takes one answer back; safe to repeat. Refuses what is not asked and was never answered (404). */
+/** Deletes one answer; safe to repeat. Refuses an unknown card without an answer (404). */
 export async function takeAnswerBack(
-  { db, matching }: Said,
+  { db, matching }: Tools,
   personId: string,
   kind: PreferenceKind,
   code: string,
@@ -47,22 +47,25 @@ export async function takeAnswerBack(
   })
 }
 
-/** Takes all answers of a kind back, and returns how many there were. */
+/** Deletes all answers of a kind, and returns how many there were. */
 export const forgetKind = (db: Db, personId: string, kind: KeptKind): Promise<number> =>
   change(db, personId, (tx) => forgetAnswers(tx, personId, kind))
 
-/** One change at a time for a person, each with the results it leads to. */
+/** Changes the answers of a person and rebuilds their results, under a lock on the person. */
 const change = <T>(db: Db, personId: string, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
     if (!(await lockPerson(tx, personId))) throw notFound('The person')
-    const done = await work(tx)
+    const result = await work(tx)
     await refreshOwn(tx, personId)
-    return done
+    return result
   })
 
-/** Offers are answered at their provider. Refuses without a live consent (409), an offer that is none (404), a provider that is down (503). */
+/**
+ * Sends the answer to an offer to its provider. Refuses without a live consent (409), an unknown offer (404), and while
+ * the provider is unavailable (503).
+ */
 async function decide(
-  { db, matching }: Said,
+  { db, matching }: Tools,
   personId: string,
   code: string,
   answer: PreferenceAnswer | null,

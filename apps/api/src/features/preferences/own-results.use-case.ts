@@ -6,8 +6,8 @@ import { findAnswers, findContent, findSituation, findTools } from './preference
 import { composeOwn } from './preferences.rules.ts'
 
 /**
- * Makes the results of «Mes envies» anew, as whatever they are made of was changed in this transaction, which has locked the person. Does
- * nothing where no tool stands for what people say here.
+ * Rebuilds the results of «Mes envies» in the transaction that changed an answer or the profile. The caller has locked
+ * the person. Does nothing when no tool has `is_own`.
  */
 export async function refreshOwn(tx: Db, personId: string): Promise<void> {
   const { own } = await findTools(tx)
@@ -24,7 +24,7 @@ export async function refreshOwn(tx: Db, personId: string): Promise<void> {
   await saveResults(tx, personId, own.id, { producedAt: person.now.toISOString(), sections })
 }
 
-/** Makes them for somebody who filled in their profile before there was a tool for it. */
+/** Builds the results of «Mes envies» when they are missing: the profile may be older than the tool. */
 export async function ensureOwn(db: Db, personId: string): Promise<void> {
   const { own } = await findTools(db)
   if (!own || (await findResults(db, personId, [own.id])).length > 0) return
@@ -33,7 +33,7 @@ export async function ensureOwn(db: Db, personId: string): Promise<void> {
   })
 }
 
-/** What somebody said here as results, when it says something of their interests or of trades. */
+/** The results of «Mes envies»; undefined without interests and trades in them. */
 export async function findOwnResults(
   db: Db,
   personId: string,

@@ -1,16 +1,16 @@
-// Answers to trades, sectors, work settings and the sentences of the game, and what is asked.
+// Trades, sectors, work settings and sentences of the game, and the answers of people to them.
 import type { PreferenceAnswer, ResearchType } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Answered, Content, KeptKind, Situated } from './preferences.rules.ts'
 
 const MOST_TRADES = 5000
-/** The contract's limit on sentences; as many of the rest. */
+/** Limit of the contract on sentences, used for sectors and work settings, too. */
 const MOST_CHOICES = 60
-/** More than one person can answer of what is published. */
+/** More than a person can have: there are fewer cards and sentences. */
 const MOST_ANSWERS = 6000
 
-/** Everything that is asked, in order. With a person, only the trades that they answered. */
+/** All cards and sentences, in order. With `personId`, only the trades that the person answered. */
 export async function findContent(db: Db, personId?: string): Promise<Content> {
   const choices = (table: 'sectors' | 'work_settings') =>
     db
@@ -73,7 +73,7 @@ export async function findAnswers(db: Db, personId: string): Promise<Answered[]>
 
 const SOURCES = { trade: 'trades', sector: 'sectors', setting: 'work_settings', sentence: 'game_sentences' } as const
 
-/** Whether this can be answered. */
+/** Whether this card or sentence is published. */
 export async function isAsked(tx: Db, kind: KeptKind, code: string): Promise<boolean> {
   const table = SOURCES[kind] as 'trades'
   return (await tx.selectFrom(table).select('code').where('code', '=', code).executeTakeFirst()) !== undefined
@@ -93,7 +93,7 @@ export async function saveAnswer(
     where preferences.answer <> excluded.answer`.execute(tx)
 }
 
-/** Copies the answer to a sentence about a work setting to the setting, in the same transaction, at the same instant. */
+/** Copies the answer to a sentence about a work setting to the setting, with the same instant. */
 export async function saveSettingOfSentence(tx: Db, personId: string, code: string): Promise<void> {
   await sql`
     insert into preferences (person_id, kind, code, answer)
@@ -104,23 +104,25 @@ export async function saveSettingOfSentence(tx: Db, personId: string, code: stri
 }
 
 /**
- * Deletes the answers of a kind, or one of them. With an answer to a sentence it deletes the copy for the work setting,
- * unless that was answered later. Returns how many there were.
+ * Deletes the answers of a kind, or the one with `code`. Also deletes the copy for the work setting, unless the person
+ * answered that one later. Returns how many answers there were.
  */
 export async function forgetAnswers(tx: Db, personId: string, kind: KeptKind, code?: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    with gone as (
-      delete from preferences where person_id = ${personId} and kind = ${kind} ${code === undefined ? sql`` : sql`and code = ${code}`}
+    with deleted as (
+      delete from preferences
+      where person_id = ${personId} and kind = ${kind} ${code === undefined ? sql`` : sql`and code = ${code}`}
       returning code, answered_at
-    ), with_them as (
-      delete from preferences p using gone g join game_sentences s on s.code = g.code
-      where ${kind} = 'sentence' and p.person_id = ${personId} and p.kind = 'setting' and p.code = s.setting and p.answered_at = g.answered_at
+    ), deleted_copies as (
+      delete from preferences p using deleted d join game_sentences s on s.code = d.code
+      where ${kind} = 'sentence' and p.person_id = ${personId} and p.kind = 'setting' and p.code = s.setting
+        and p.answered_at = d.answered_at
     )
-    select count(*)::int as count from gone`.execute(tx)
+    select count(*)::int as count from deleted`.execute(tx)
   return rows[0]!.count
 }
 
-/** «Mes envies» and the provider of matches; undefined where the operator has none. */
+/** «Mes envies» and the provider of matches; undefined where not configured. */
 export async function findTools(db: Db): Promise<{ own?: { id: string; name: string }; matchingId?: string }> {
   const rows = await db
     .selectFrom('tools')

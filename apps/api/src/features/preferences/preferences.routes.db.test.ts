@@ -86,7 +86,7 @@ const answersOf = async ({ person }: SignedIn) => {
     .execute()
   return rows.map(({ kind, code, answer }) => `${kind} ${code} ${answer}`)
 }
-/** The results of «Mes envies», checked as those of any tool. */
+/** The sections of «Mes envies», parsed with the schema of all tools. */
 const ownOf = async ({ person }: SignedIn) => {
   const own = await someToolApart(app.db, 'own')
   const row = await app.db
@@ -109,7 +109,7 @@ const subjectOf = async ({ person }: SignedIn) => {
     .executeTakeFirst()
   return row?.id
 }
-/** Somebody past the three decks that are ours. */
+/** A person who has answered the three decks of Visions. */
 async function pastOurs(): Promise<SignedIn> {
   const me = await app.signIn()
   for (const { code } of trades) await buildPreference(app.db, { person: me.person, code, answer: 'no' })
@@ -145,7 +145,7 @@ test('[API-03] preference about an unknown card → 404, nothing stored', async 
   expect(await ownOf(me)).toBeUndefined()
 })
 
-test('[SWP-01] the decks follow each other and are gone on with where they were left', async () => {
+test('[SWP-01] decks: follow each other, and continue after the last answer', async () => {
   const me = await app.signIn()
   const first = await swipe(me)
   expect(first).toMatchObject({ deck: 'trade', answered: 0, total: 3, last: null, offers: 'no-consent' })
@@ -173,12 +173,12 @@ test('[SWP-01] the decks follow each other and are gone on with where they were 
   expect(provider.asked).toEqual([])
 })
 
-test('[SWP-01] an answer takes the place of the one before, is taken back, and both are safe to repeat', async () => {
+test('[SWP-01] answer: replaces the earlier one; deletion removes it; both are safe to repeat', async () => {
   const me = await app.signIn()
   const [wood, care] = trades.map(({ code }) => code) as [string, string]
   expect(await answer(me, 'trade', wood)).toEqual({ kind: 'trade', code: wood, answer: 'yes' })
   await answer(me, 'trade', care, 'no')
-  // Sent again by a browser that got no answer: still the earlier of the two.
+  // A repeated request does not make the answer the latest.
   await answer(me, 'trade', wood)
   expect((await swipe(me)).last).toMatchObject({ code: care, answer: 'no' })
   await answer(me, 'trade', wood, 'no')
@@ -190,27 +190,27 @@ test('[SWP-01] an answer takes the place of the one before, is taken back, and b
   expect(await ownOf(me)).not.toHaveProperty('preferences')
 })
 
-test('[SWP-01] ten answers at once are all kept, and the results are those of all of them', async () => {
+test('[SWP-01] concurrent answers: all are stored, the results agree with them', async () => {
   const me = await app.signIn()
-  const said = [
+  const cards = [
     ...trades.map(({ code }) => ['trade', code]),
     ['sector', sector.code],
     ['setting', outdoors.code],
     ['setting', team.code],
   ]
-  await Promise.all([...said, ...said].map(([kind, code]) => answer(me, kind as 'trade', code!)))
-  expect(await answersOf(me)).toHaveLength(said.length)
-  expect((await ownOf(me))!.preferences).toHaveLength(said.length)
+  await Promise.all([...cards, ...cards].map(([kind, code]) => answer(me, kind as 'trade', code!)))
+  expect(await answersOf(me)).toHaveLength(cards.length)
+  expect((await ownOf(me))!.preferences).toHaveLength(cards.length)
   const opposed = await Promise.all(
     Array.from({ length: 10 }, (_, place) => answer(me, 'trade', trades[0]!.code, place % 2 === 0 ? 'yes' : 'no')),
   )
   expect(opposed).toHaveLength(10)
   const [row] = (await answersOf(me)).filter((one) => one.includes(trades[0]!.code))
-  const told = (await ownOf(me))!.preferences!.find(({ code }) => code === trades[0]!.code)!.answer
-  expect(row).toBe(`trade ${trades[0]!.code} ${told}`)
+  const inResults = (await ownOf(me))!.preferences!.find(({ code }) => code === trades[0]!.code)!.answer
+  expect(row).toBe(`trade ${trades[0]!.code} ${inResults}`)
 })
 
-test('[SWP-01] concurrent answers of one person: applied one after the other, the results hold all of them', async () => {
+test('[SWP-01] answers that wait for a lock on the person: all are in the results', async () => {
   const me = await app.signIn()
   const { answers } = await app.db.transaction().execute(async (tx) => {
     await tx.selectFrom('people').select('id').where('id', '=', me.person.id).forNoKeyUpdate().execute()
@@ -222,7 +222,7 @@ test('[SWP-01] concurrent answers of one person: applied one after the other, th
   expect((await ownOf(me))!.preferences).toHaveLength(trades.length)
 })
 
-test('[SWP-01] what corresponds is listed, the latest first', async () => {
+test('[SWP-01] list of cards answered «yes»: latest first', async () => {
   const me = await app.signIn()
   await answer(me, 'trade', trades[0]!.code)
   await answer(me, 'setting', outdoors.code)
@@ -238,7 +238,7 @@ test('[SWP-01] what corresponds is listed, the latest first', async () => {
   })
 })
 
-test('[SWP-01] each answer makes the results of «Mes envies» anew, under a pseudonym of their own', async () => {
+test('[SWP-01] each answer: rebuilds the results of «Mes envies», under one pseudonym', async () => {
   const me = await app.signIn({
     situation: 'Lycéen',
     scholarship_level: 'Baccalauréat (niv 4)',
@@ -278,7 +278,7 @@ test('[SWP-01] each answer makes the results of «Mes envies» anew, under a pse
   ).toHaveLength(1)
 })
 
-test('[SWP-01] so does the profile when it changes where somebody stands, and no other change of it', async () => {
+test('[SWP-01] changed level or search: rebuilds the results of «Mes envies»; changed city: does not', async () => {
   const me = await app.signIn({ situation: null, scholarship_level: null, research_type: null })
   const change = (body: object) => me.call('PUT /users/{id}', { params: { id: me.person.id }, body })
   await change({ city: 'Brest' })
@@ -288,12 +288,12 @@ test('[SWP-01] so does the profile when it changes where somebody stands, and no
     { label: 'Niveau d’études', value: 'BTS/DUT/DEUST/DEUG (niv 5)', code: 'level', amount: 5 },
     { label: 'Recherche', value: 'Un emploi', code: 'search/JOB' },
   ])
-  // Refused as a whole: nothing of it is told either.
+  // A refused change is not applied in part.
   await expect(change({ situation: 'Lycéen', mainObjective: crypto.randomUUID() })).rejects.toMatchObject({
     status: 400,
   })
   expect((await ownOf(me))!.situation).toHaveLength(2)
-  // Nothing is left to tell: there are no results.
+  // Without answers and situation there are no results.
   await app.db
     .updateTable('people')
     .set({ scholarship_level: null, research_type: null })
@@ -304,7 +304,7 @@ test('[SWP-01] so does the profile when it changes where somebody stands, and no
   expect(await ownOf(me)).toBeUndefined()
 })
 
-test('[SWP-01] where no tool stands for what people say here, answers are kept and no results are made', async () => {
+test('[SWP-01] no tool for «Mes envies»: answers are stored, no results', async () => {
   const me = await app.signIn()
   const own = await someToolApart(app.db, 'own')
   await app.db.updateTable('tools').set({ is_own: false }).where('id', '=', own.id).execute()
@@ -314,7 +314,7 @@ test('[SWP-01] where no tool stands for what people say here, answers are kept a
   expect(await ownOf(me)).toBeUndefined()
 })
 
-test('[REC-02] the game shows its sentences with what was said, and its result after the last of them', async () => {
+test('[REC-02] game: sentences with their answers; result after the last sentence', async () => {
   const me = await app.signIn({ situation: null, scholarship_level: null, research_type: null })
   const [repair, care, outside] = sentences.map(({ code }) => code) as [string, string, string]
   expect(await game(me)).toEqual({
@@ -340,7 +340,7 @@ test('[REC-02] the game shows its sentences with what was said, and its result a
   ])
 })
 
-test('[REC-02] a sentence about a work setting answers that setting too; the later answer wins', async () => {
+test('[REC-02] sentence about a work setting: also answers the setting; the later answer counts', async () => {
   const me = await app.signIn({ situation: null, scholarship_level: null, research_type: null })
   const outside = sentences[2]!.code
   await answer(me, 'sentence', outside)
@@ -349,7 +349,7 @@ test('[REC-02] a sentence about a work setting answers that setting too; the lat
   expect(await answersOf(me)).toEqual([`sentence ${outside} yes`, `setting ${outdoors.code} no`])
   await answer(me, 'sentence', outside, 'unsure')
   expect(await answersOf(me)).toEqual([`sentence ${outside} unsure`, `setting ${outdoors.code} unsure`])
-  // Taken back with it, since nothing else was said of it.
+  // The copy for the setting is deleted with the answer to the sentence.
   await takeBack(me, 'sentence', outside)
   expect(await answersOf(me)).toEqual([])
   await answer(me, 'sentence', outside)
@@ -359,11 +359,11 @@ test('[REC-02] a sentence about a work setting answers that setting too; the lat
   expect(await answersOf(me)).toEqual([`setting ${outdoors.code} no`, `setting ${team.code} yes`].toSorted())
 })
 
-test('[SWP-01] offers are answered at the provider, and only while something is shared with it', async () => {
+test('[SWP-01] answer to an offer: stored by the provider, refused without a live consent', async () => {
   const me = await pastOurs()
   for (const attempt of [() => answer(me, 'offer', 'cap-bois'), () => takeBack(me, 'offer', 'cap-bois')])
     await expect(attempt()).rejects.toMatchObject({ status: 409, code: 'no_consent' })
-  // A profile that a publisher got is no profile for matches, and what was taken back is shared no more.
+  // Neither a consent for a publisher nor a withdrawn one counts.
   await buildConsent(app.db, { person: me.person, exchange: await somePublisherExchange(app.db) })
   await share(me, { withdrawal: {} })
   await expect(answer(me, 'offer', 'cap-bois')).rejects.toMatchObject({ status: 409 })
@@ -395,16 +395,16 @@ test('[SWP-01] offers are answered at the provider, and only while something is 
   await takeBack(me, 'offer', 'cap-bois')
   expect(await kept(me)).toEqual({ cards: [], offers: 'open' })
   await expect(answer(me, 'offer', 'nowhere')).rejects.toMatchObject({ status: 404, code: 'not_found' })
-  // None of it is kept here, and the provider is told the pseudonym and the city alone; that is in no address.
+  // Answers to offers are not stored here. The provider receives pseudonym and city only, the city in no address.
   expect(await answersOf(me)).toHaveLength(6)
   expect(new Set(provider.asked.map((one) => one.subject))).toEqual(new Set([subject]))
-  const told = JSON.stringify(provider.asked)
-  for (const secret of [me.person.id, me.person.email, me.person.first_name]) expect(told).not.toContain(secret)
+  const requests = JSON.stringify(provider.asked)
+  for (const secret of [me.person.id, me.person.email, me.person.first_name]) expect(requests).not.toContain(secret)
   expect(provider.asked.map(({ path }) => path).join()).not.toContain('Rennes')
 })
 
 test.each(['down', 'failing', 'garbage', 'silent', 'unsigned'] as const)(
-  '[EXT-01] a provider that is %s: offers are unavailable, the rest goes on, and its status is never ours',
+  '[EXT-01] provider of matches is %s: offers unavailable (503), other decks work',
   async (how) => {
     const me = await pastOurs()
     await share(me)
@@ -419,7 +419,7 @@ test.each(['down', 'failing', 'garbage', 'silent', 'unsigned'] as const)(
   },
 )
 
-test('[SWP-01] looking at cards writes nothing, and nobody is asked before the offers', async () => {
+test('[SWP-01] reading cards: writes nothing, does not call the provider before the offers', async () => {
   const me = await app.signIn()
   await share(me)
   const count = async () =>
@@ -433,7 +433,7 @@ test('[SWP-01] looking at cards writes nothing, and nobody is asked before the o
 
 const outcome = (result: PromiseSettledResult<unknown>) =>
   result.status === 'fulfilled' ? 200 : (result.reason as ApiError).status
-test('[SWP-01] whoever is erased meanwhile answers nothing', async () => {
+test('[SWP-01] person erased concurrently: no answer is stored', async () => {
   const me = await app.signIn()
   const results = await Promise.allSettled([
     app.db.deleteFrom('people').where('id', '=', me.person.id).execute(),

@@ -6,17 +6,17 @@ import { answerOne, findMatchingSubject, forgetKind, takeAnswerBack } from './an
 import { CONTENT_TABLES, findAnswers, findCity, findContent } from './preferences.repository.ts'
 import { answersTo, cardsOf, gameResult, MOST_CARDS, offerCard, placeOf } from './preferences.rules.ts'
 
-/** Of the list of what corresponds, beside what the provider of offers keeps; the contract's limit is 300. */
+/** Most cards of Visions in the list of saved cards. Offers follow; the contract allows 300 cards in total. */
 const MOST_KEPT = 200
 
 export function registerPreferences(api: FastifyInstance, deps: Deps): void {
   const { db, matching } = deps
   const content = deps.content.cached(CONTENT_TABLES, () => findContent(db))
-  const asked = async (personId: string) => ({ content: await content(), answers: await findAnswers(db, personId) })
+  const read = async (personId: string) => ({ content: await content(), answers: await findAnswers(db, personId) })
 
   mount(api, preferencesRoutes, {
     'GET /preferences/swipe': async ({ personId }) => {
-      const [{ content, answers }, subject] = await Promise.all([asked(personId), findMatchingSubject(db, personId)])
+      const [{ content, answers }, subject] = await Promise.all([read(personId), findMatchingSubject(db, personId)])
       const offers = subject ? ('open' as const) : ('no-consent' as const)
       const last = cardsOf(content, answers)[0] ?? null
       const place = placeOf(content, answers)
@@ -31,7 +31,7 @@ export function registerPreferences(api: FastifyInstance, deps: Deps): void {
         : { ...done, deck: 'offer' as const, cards: next.slice(0, MOST_CARDS).map(offerCard), offers }
     },
     'GET /preferences/kept': async ({ personId }) => {
-      const [{ content, answers }, subject] = await Promise.all([asked(personId), findMatchingSubject(db, personId)])
+      const [{ content, answers }, subject] = await Promise.all([read(personId), findMatchingSubject(db, personId)])
       const kept = cardsOf(
         content,
         answers.filter(({ answer }) => answer === 'yes'),
@@ -43,10 +43,14 @@ export function registerPreferences(api: FastifyInstance, deps: Deps): void {
       }
     },
     'GET /preferences/game': async ({ personId }) => {
-      const { content, answers } = await asked(personId)
-      const said = answersTo('sentence', answers)
+      const { content, answers } = await read(personId)
+      const answerTo = answersTo('sentence', answers)
       return {
-        sentences: content.sentences.map(({ code, body }) => ({ code, text: body, answer: said.get(code) ?? null })),
+        sentences: content.sentences.map(({ code, body }) => ({
+          code,
+          text: body,
+          answer: answerTo.get(code) ?? null,
+        })),
         result: gameResult(content, answers),
       }
     },

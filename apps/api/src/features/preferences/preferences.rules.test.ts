@@ -13,7 +13,7 @@ import {
   type Content,
 } from './preferences.rules.ts'
 
-/** Sixty trades, ten for each letter, in two sectors a letter; three sentences a letter and one about a work setting. */
+/** For each letter: ten trades in two sectors, and three sentences. One more sentence is about a work setting. */
 const content: Content = {
   trades: [...INTEREST_CODES].flatMap((letter, place) =>
     Array.from({ length: 10 }, (_, index) => ({
@@ -41,14 +41,14 @@ const content: Content = {
 const nobody = { situation: null, scholarshipLevel: null, researchType: null }
 const say = (kind: Answered['kind'], answer: PreferenceAnswer, ...codes: string[]): Answered[] =>
   codes.map((code) => ({ kind, code, answer }))
-/** Everything of the game, yes to these letters, no to the others. */
+/** Answers to all sentences: yes for these letters, no for the others. */
 const played = (...letters: string[]): Answered[] => [
   ...content.sentences.flatMap(({ code, interest }) =>
     say('sentence', interest && letters.includes(interest) ? 'yes' : 'no', code),
   ),
   ...say('setting', 'no', 'dehors'),
 ]
-/** Somebody who goes through the trades and says this of each. */
+/** Answers all trades of the deck with `answerOf`. */
 function swiped(answerOf: (title: string) => PreferenceAnswer, before: Answered[] = []) {
   let answers = before
   const seen: string[] = []
@@ -62,7 +62,7 @@ function swiped(answerOf: (title: string) => PreferenceAnswer, before: Answered[
 const lettersOf = (titles: readonly string[]) => titles.map((title) => title.split(' ')[1]![0]!)
 
 describe('the deck', () => {
-  test('[SWP-01] trades come first, then sectors, then work settings, and then none', () => {
+  test('[SWP-01] order of decks: trades, sectors, work settings, then none', () => {
     expect(placeOf(content, [])).toMatchObject({ deck: 'trade', answered: 0, total: 24 })
     expect(placeOf(content, [])!.cards).toHaveLength(10)
     const { answers } = swiped(() => 'unsure')
@@ -83,20 +83,20 @@ describe('the deck', () => {
     expect(placeOf({ trades: [], sectors: [], settings: [], sentences: [] }, [])).toBeUndefined()
   })
 
-  test('[SWP-01] what is not asked any more does not count, and no card comes twice', () => {
+  test('[SWP-01] unpublished card: its answer does not count; no card is shown twice', () => {
     expect(placeOf(content, say('trade', 'yes', 'Z9999'))).toMatchObject({ answered: 0, total: 24 })
     const { seen } = swiped((title) => (title.includes('R') ? 'yes' : 'no'))
     expect(new Set(seen).size).toBe(24)
   })
 
-  test('[SWP-01] trades begin as a mix of all interests, not in the order of their codes', () => {
+  test('[SWP-01] first trades: mix of all interests, not in the order of their codes', () => {
     const cards = placeOf(content, [])!.cards
     expect(new Set(lettersOf(cards.slice(0, 6).map(({ title }) => title))).size).toBe(6)
     expect(cards.map(({ code }) => code)).not.toEqual(cards.map(({ code }) => code).toSorted())
     expect(placeOf(content, [])).toEqual(placeOf(content, []))
   })
 
-  test('[SWP-01] they follow the answers, and still look around', () => {
+  test('[SWP-01] next trades: follow the answers, and explore all interests', () => {
     for (const letter of ['R', 'S', 'C']) {
       const letters = lettersOf(swiped((title) => (title.includes(letter) ? 'yes' : 'no')).seen)
       const liked = letters.filter((one) => one === letter).length
@@ -111,7 +111,7 @@ describe('the deck', () => {
 })
 
 describe('the game', () => {
-  test('[REC-02] a letter scores the mean of its answers, and only when there are some', () => {
+  test('[REC-02] score of a letter: mean of its answers; no score without answers', () => {
     const answers = [
       ...say('sentence', 'yes', 'r-1'),
       ...say('sentence', 'unsure', 'r-2', 's-1'),
@@ -124,7 +124,7 @@ describe('the game', () => {
     ])
   })
 
-  test('[REC-02] the result waits for the last sentence, and names the sentences that each point comes from', () => {
+  test('[REC-02] result: after the last sentence, with the sentences behind each score', () => {
     const answers = played('S')
     expect(gameResult(content, answers.slice(1))).toBeNull()
     expect(gameResult({ ...content, sentences: [] }, [])).toBeNull()
@@ -141,12 +141,12 @@ describe('the game', () => {
     expect(result.settings).toEqual([
       { label: 'Cadre dehors', answer: 'no', because: 'Je travaille volontiers dehors.' },
     ])
-    // In the swipe they said otherwise since: the sentence is no reason any more.
+    // A later answer in the swipe differs: the sentence is no longer the reason.
     const since = [...say('setting', 'yes', 'dehors'), ...answers.filter(({ kind }) => kind === 'sentence')]
     expect(gameResult(content, since)!.settings).toEqual([{ label: 'Cadre dehors', answer: 'yes', because: '' }])
   })
 
-  test('[REC-02] what recommendations are looked up with: strong interests in words, then the sentences that correspond', () => {
+  test('[REC-02] sentences to look up: strong interests first, then sentences answered «yes»', () => {
     const sentences = sentencesToLookUp(content.sentences, played('S', 'A'))
     expect(sentences.slice(0, 2)).toEqual([
       'J’aime imaginer et créer.',
@@ -172,7 +172,7 @@ describe('the game', () => {
 })
 
 describe('the results of «Mes envies»', () => {
-  test('[SWP-01] hold what was said, in the shape of the results of any tool, and no empty section', () => {
+  test('[SWP-01] answers: in the shape of the results of any tool, without empty sections', () => {
     expect(composeOwn(content, [], nobody)).toEqual({})
     const answers = [
       ...say('trade', 'yes', 'A1001'),
@@ -202,14 +202,14 @@ describe('the results of «Mes envies»', () => {
     ])
   })
 
-  test('[REC-02] one sentence of three says too little of an interest to be given on', () => {
+  test('[REC-02] interest with one answer of three: not in the results', () => {
     expect(composeOwn(content, say('sentence', 'yes', 'r-1'), nobody)).toEqual({})
     expect(composeOwn(content, say('sentence', 'yes', 'r-1', 'r-2'), nobody).interests).toEqual([
       { code: 'R', label: 'Le concret', score: 100 },
     ])
   })
 
-  test('[SWP-01] stay within what results hold', () => {
+  test('[SWP-01] any answers: within the limits of the contract', () => {
     const many = content.trades.flatMap(({ code }) => say('trade', 'yes', code))
     const sections = composeOwn(
       { ...content, trades: [...content.trades, ...content.trades] },

@@ -1,4 +1,4 @@
-// What is asked next, what the game says of somebody, and what of all this is given on as the results of «Mes envies».
+// The next cards of the swipe, the result of the game, and the results of «Mes envies».
 import type { Card, GameResult } from '@visions/contract/preferences'
 import {
   INTEREST_CODES,
@@ -10,7 +10,7 @@ import {
   type ResearchType,
 } from '@visions/contract/vocabulary'
 
-/** What can be asked, in its published order. */
+/** The published cards and sentences, in their order. */
 export interface Content {
   trades: readonly Trade[]
   sectors: readonly Choice[]
@@ -22,12 +22,12 @@ export interface Choice {
   title: string
   body: string
 }
-/** Known by its ROME code; `interests` are RIASEC letters, the strongest first. */
+/** `code`: its ROME code. `interests`: RIASEC letters, the strongest first. */
 export interface Trade extends Choice {
   interests: string
   sector: string | null
 }
-/** Of the game: about an interest, or about a work setting. */
+/** A sentence of the game, about an interest or a work setting. */
 export interface GameSentence {
   code: string
   body: string
@@ -35,7 +35,7 @@ export interface GameSentence {
   setting: string | null
 }
 
-/** What is kept here; offers are answered at their provider. */
+/** Kinds with answers in our database. Answers to offers are stored by the provider of matches. */
 export type KeptKind = Exclude<PreferenceKind, 'offer'>
 export interface Answered {
   kind: KeptKind
@@ -47,10 +47,10 @@ export type DeckKind = Exclude<KeptKind, 'sentence'>
 // ── The swipe ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const DECKS: readonly DeckKind[] = ['trade', 'sector', 'setting']
-/** As many trades as somebody reads with care; the rest can be found elsewhere. */
+/** Trades in the deck: as many as a person reads with care. */
 const MOST_TRADES = 24
 export const MOST_CARDS = 10
-/** How much each letter of a trade counts. */
+/** Weight of each letter of a trade. */
 const WEIGHTS = [3, 2, 1]
 const POINTS: Record<PreferenceAnswer, number> = { yes: 100, unsure: 50, no: 0 }
 
@@ -71,7 +71,7 @@ const CHOICES: Record<DeckKind, (content: Content) => readonly Choice[]> = {
 
 export type AnsweredCard = Card & { kind: DeckKind; answer: PreferenceAnswer }
 
-/** What was said of what is still asked, as cards, in the order of the answers. */
+/** The answered cards that are still published, in the order of the answers. */
 export function cardsOf(content: Content, answers: readonly Answered[]): AnsweredCard[] {
   const choices = new Map(
     DECKS.flatMap((kind) => CHOICES[kind](content).map((choice) => [`${kind}/${choice.code}`, choice] as const)),
@@ -89,26 +89,29 @@ export interface Place {
   total: number
 }
 
-/** The first deck that is not answered, with its next cards; undefined when all are. `answers`: everything that the person said. */
+/** The first deck that is not answered, with its next cards; undefined when all are. `answers`: all of the person. */
 export function placeOf(content: Content, answers: readonly Answered[]): Place | undefined {
   for (const deck of DECKS) {
     const choices = CHOICES[deck](content)
     const known = new Set(choices.map(({ code }) => code))
-    const said = new Set(answers.flatMap(({ kind, code }) => (kind === deck && known.has(code) ? [code] : [])))
+    const answered = new Set(answers.flatMap(({ kind, code }) => (kind === deck && known.has(code) ? [code] : [])))
     const total = deck === 'trade' ? Math.min(MOST_TRADES, choices.length) : choices.length
-    const left = total - said.size
+    const left = total - answered.size
     if (left <= 0) continue
     const count = Math.min(left, MOST_CARDS)
     const next =
       deck === 'trade'
         ? nextTrades(content, answers, count)
-        : choices.filter(({ code }) => !said.has(code)).slice(0, count)
-    return { deck, cards: next.map((choice) => cardOf(deck, choice)), answered: said.size, total }
+        : choices.filter(({ code }) => !answered.has(code)).slice(0, count)
+    return { deck, cards: next.map((choice) => cardOf(deck, choice)), answered: answered.size, total }
   }
   return undefined
 }
 
-/** Every third trade looks where little was asked, the others where the answers point; the same answers always lead to the same trades. */
+/**
+ * The next trades: every third one explores interests with few answers, the others follow the answers. Equal answers
+ * give equal trades.
+ */
 function nextTrades(content: Content, answers: readonly Answered[], count: number): Trade[] {
   const byCode = new Map(content.trades.map((trade) => [trade.code, trade]))
   const asked = answers.flatMap(({ kind, code, answer }) => {
@@ -121,7 +124,7 @@ function nextTrades(content: Content, answers: readonly Answered[], count: numbe
     sectors: counted(asked.map(({ trade }) => trade.sector)),
   }
   let left = content.trades.filter(({ code }) => !asked.some(({ trade }) => trade.code === code))
-  // `answers` begin with the latest.
+  // The latest answer comes first.
   let before = asked[0]?.trade
   const chosen: Trade[] = []
   while (chosen.length < count && left.length > 0) {
@@ -153,7 +156,7 @@ const counted = <T>(list: readonly T[]): Map<T, number> => {
   return counts
 }
 
-/** How much each letter attracts, -1 to 1: by the game, and by what was said of trades. */
+/** How much each letter attracts, -1 to 1, by the answers to the game and to trades. */
 function likingOf(
   content: Content,
   answers: readonly Answered[],
@@ -179,7 +182,7 @@ function attraction({ interests }: Trade, liking: ReadonlyMap<string, number>): 
   )
 }
 
-/** A number made of a code (FNV-1a): an order that is neither that of the alphabet nor another one tomorrow. */
+/** A hash of a code (FNV-1a): orders trades stably, but not alphabetically. */
 function markOf(code: string): number {
   let mark = 0x811c9dc5
   for (let at = 0; at < code.length; at++) mark = Math.imul(mark ^ code.charCodeAt(at), 0x01000193)
@@ -201,7 +204,7 @@ export interface Offer {
   isOutside: boolean
   reasons: readonly string[]
 }
-/** An offer of the provider as a card: what it is, whose, where. */
+/** An offer of the provider as a card, with its kind, publisher and place as text. */
 export const offerCard = ({ code, kind, title, publisher, place, isOutside, reasons }: Offer): Card => ({
   kind: 'offer',
   code,
@@ -213,7 +216,7 @@ export const offerCard = ({ code, kind, title, publisher, place, isOutside, reas
 
 // ── The game ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The six interests: what each is called, what it means, and what somebody says who has it. */
+/** The six interests. `says`: the sentence of a person with this interest. */
 const INTERESTS: Record<InterestCode, { label: string; description: string; says: string }> = {
   R: {
     label: 'Le concret',
@@ -246,9 +249,9 @@ const INTERESTS: Record<InterestCode, { label: string; description: string; says
     says: 'J’aime organiser, vérifier et bien ranger l’information.',
   },
 }
-/** From here on an interest speaks for something, of 100. */
+/** Score from which an interest counts as strong, of 100. */
 const MARKED = 50
-/** How many interests are looked up in words of ours. */
+/** Most interests that are looked up, by their `says`. */
 const MOST_LOOKED_UP = 2
 /** The contract's limits. */
 const MOST_SENTENCES = 20
@@ -256,25 +259,25 @@ const LONGEST_SENTENCE = 200
 const MOST_REASONS = 10
 const MOST_SETTINGS = 20
 
-/** What was said to everything of a kind, by its code. */
+/** The answers of a kind, by code. */
 export const answersTo = (kind: KeptKind, answers: readonly Answered[]) =>
   new Map(answers.flatMap((one) => (one.kind === kind ? [[one.code, one.answer] as const] : [])))
 
 interface Score {
   code: InterestCode
-  /** 0 to 100: the mean of the answers to the sentences about it. */
+  /** 0 to 100: the mean of the answers to its sentences. */
   score: number
   /** How many of its sentences were answered, and how many there are. */
   answered: number
   of: number
 }
 
-/** The interests that were answered about, in the order of the letters. */
+/** The interests with at least one answer, in the order of the letters. */
 export function interestScores(sentences: readonly GameSentence[], answers: readonly Answered[]): Score[] {
-  const said = answersTo('sentence', answers)
+  const answerTo = answersTo('sentence', answers)
   return INTEREST_CODES.flatMap((code) => {
     const own = sentences.filter(({ interest }) => interest === code)
-    const points = own.flatMap(({ code }) => (said.has(code) ? [POINTS[said.get(code)!]] : []))
+    const points = own.flatMap(({ code }) => (answerTo.has(code) ? [POINTS[answerTo.get(code)!]] : []))
     if (points.length === 0) return []
     const score = Math.round(points.reduce((sum, one) => sum + one, 0) / points.length)
     return [{ code, score, answered: points.length, of: own.length }]
@@ -284,14 +287,14 @@ export function interestScores(sentences: readonly GameSentence[], answers: read
 const strongestFirst = (scores: readonly Score[]) => scores.toSorted((a, b) => b.score - a.score)
 const IN_ORDER: Record<PreferenceAnswer, number> = { yes: 0, unsure: 1, no: 2 }
 
-/** What the game says of somebody, each point with the sentences it comes from; null until every sentence is answered. */
+/** The result of the game, with the sentences behind each score; null until every sentence is answered. */
 export function gameResult({ sentences, settings }: Content, answers: readonly Answered[]): GameResult | null {
-  const said = answersTo('sentence', answers)
-  if (sentences.length === 0 || sentences.some(({ code }) => !said.has(code))) return null
+  const answerTo = answersTo('sentence', answers)
+  if (sentences.length === 0 || sentences.some(({ code }) => !answerTo.has(code))) return null
   const because = (letter: InterestCode) =>
     sentences
       .filter(({ interest }) => interest === letter)
-      .toSorted((a, b) => IN_ORDER[said.get(a.code)!] - IN_ORDER[said.get(b.code)!])
+      .toSorted((a, b) => IN_ORDER[answerTo.get(a.code)!] - IN_ORDER[answerTo.get(b.code)!])
       .slice(0, MOST_REASONS)
       .map(({ body }) => body)
   const scores = strongestFirst(interestScores(sentences, answers))
@@ -308,29 +311,29 @@ export function gameResult({ sentences, settings }: Content, answers: readonly A
   }
 }
 
-/** The work settings of the game's sentences as they are kept now: what was said of one in the swipe since counts. */
+/** The stored answers about the work settings of the game. A later answer in the swipe replaces that of the game. */
 function settingsOf(
   sentences: readonly GameSentence[],
   settings: readonly Choice[],
   answers: readonly Answered[],
 ): GameResult['settings'] {
-  const [said, kept] = [answersTo('sentence', answers), answersTo('setting', answers)]
+  const [toSentences, toSettings] = [answersTo('sentence', answers), answersTo('setting', answers)]
   return settings.flatMap(({ code, title }) => {
     const about = sentences.filter(({ setting }) => setting === code)
-    const answer = kept.get(code)
+    const answer = toSettings.get(code)
     if (about.length === 0 || !answer) return []
-    const source = about.find((one) => said.get(one.code) === answer)
+    const source = about.find((one) => toSentences.get(one.code) === answer)
     return [{ label: title, answer, because: source?.body ?? '' }]
   })
 }
 
-/** What recommendations are looked up with: the strongest interests in words, then the sentences that correspond. */
+/** The sentences to search tools with: those of the strongest interests, then those answered «yes». */
 export function sentencesToLookUp(sentences: readonly GameSentence[], answers: readonly Answered[]): string[] {
-  const said = answersTo('sentence', answers)
+  const answerTo = answersTo('sentence', answers)
   const strongest = strongestFirst(interestScores(sentences, answers)).filter(({ score }) => score >= MARKED)
   const words = [
     ...strongest.slice(0, MOST_LOOKED_UP).map(({ code }) => INTERESTS[code].says),
-    ...sentences.filter(({ code }) => said.get(code) === 'yes').map(({ body }) => body),
+    ...sentences.filter(({ code }) => answerTo.get(code) === 'yes').map(({ body }) => body),
   ]
   return [...new Set(words.map(shortened))].slice(0, MOST_SENTENCES)
 }
@@ -342,7 +345,7 @@ const shortened = (text: string): string => {
 
 // ── The results of «Mes envies» ──────────────────────────────────────────────────────────────────────────────────────
 
-/** As the results of any tool (contract/partners/tools.ts). */
+/** Sections in the shape of the results of any tool (contract/partners/tools.ts). */
 export interface OwnSections {
   interests?: { code: InterestCode; label: string; score: number }[]
   trades?: { code: string; title: string; reason: string }[]
@@ -354,13 +357,13 @@ export interface Situated {
   scholarshipLevel: string | null
   researchType: ResearchType | null
 }
-/** The most that results hold. */
+/** Limits of the contract on results. */
 const MOST_KEPT_TRADES = 20
 const MOST_PREFERENCES = 100
 
-/** What somebody said in Visions, as results; only sections with something in them. `answers` begin with the latest. */
+/** The results of «Mes envies», without empty sections. `answers`: the latest first. */
 export function composeOwn(content: Content, answers: readonly Answered[], person: Situated): OwnSections {
-  // One sentence alone says too little of an interest.
+  // One sentence alone says too little about an interest.
   const scores = interestScores(content.sentences, answers).filter(({ answered, of }) => answered * 2 >= of)
   const cards = cardsOf(content, answers)
   const sections: Required<OwnSections> = {
