@@ -112,11 +112,15 @@ export interface FoundAssessment extends Version {
 export async function findAssessment(db: Db, personId: string, id: string): Promise<FoundAssessment | undefined> {
   const { rows } = await sql<FoundAssessment>`
     select a.id, a.version, a.state, a.created_at, a.ready_at, a.journey_name, a.progress, a.document,
-      (select coalesce(json_agg(json_build_object('statement', d.statement, 'comment', d.comment, 'createdAt', d.created_at)
+      (select coalesce(json_agg(
+         json_build_object('statement', d.statement, 'comment', d.comment, 'createdAt', d.created_at)
          order by d.created_at, d.statement), '[]')
-       from (select * from disagreements e where e.assessment_id = a.id order by e.created_at, e.statement limit 100) d) as disagreements,
+       from (
+         select * from disagreements e where e.assessment_id = a.id order by e.created_at, e.statement limit 100
+       ) d) as disagreements,
       (select json_build_object('version', b.version, 'document', b.document) from assessments b
-       where a.state = 'ready' and b.person_id = a.person_id and b.journey_name = a.journey_name and b.version < a.version and b.state = 'ready'
+       where a.state = 'ready' and b.person_id = a.person_id and b.journey_name = a.journey_name
+         and b.version < a.version and b.state = 'ready'
        order by b.version desc limit 1) as previous
     from assessments a where a.id = ${id} and a.person_id = ${personId}`.execute(db)
   return rows[0]
@@ -147,7 +151,9 @@ export async function saveDisagreement(
   const { numAffectedRows } = await sql`
     insert into disagreements (assessment_id, statement, comment)
     select ${assessmentId}, ${statement}, ${comment}
-    where (select count(*) from disagreements d where d.assessment_id = ${assessmentId} and d.statement <> ${statement}) < ${most}
+    where (
+      select count(*) from disagreements d where d.assessment_id = ${assessmentId} and d.statement <> ${statement}
+    ) < ${most}
     on conflict (assessment_id, statement) do update set comment = excluded.comment, created_at = now()`.execute(db)
   return numAffectedRows === 1n
 }
@@ -239,8 +245,8 @@ export async function saveFailure(db: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Deletes all versions but the latest `most` that are ready and those that a link still opens, and failed ones that are
- * older than a ready one.
+ * Deletes ready versions older than the latest `most`, and failed versions older than a ready one. Versions with a live
+ * link stay.
  */
 export async function forgetOldVersions(db: Db, personId: string, experience: Experience, most: number): Promise<void> {
   await sql`
@@ -248,10 +254,12 @@ export async function forgetOldVersions(db: Db, personId: string, experience: Ex
       and a.version < (
         select case when a.state = 'failed' then max(k.version) else min(k.version) end from (
           select b.version from assessments b
-          where b.person_id = ${personId} and b.journey_name = ${experience} and b.state = 'ready' order by b.version desc limit ${most}
+          where b.person_id = ${personId} and b.journey_name = ${experience} and b.state = 'ready'
+          order by b.version desc limit ${most}
         ) k
       )
-      and not exists (select from assessment_shares s where s.assessment_id = a.id and s.withdrawn_at is null and s.expires_at > now())`.execute(
-    db,
-  )
+      and not exists (
+        select from assessment_shares s
+        where s.assessment_id = a.id and s.withdrawn_at is null and s.expires_at > now()
+      )`.execute(db)
 }

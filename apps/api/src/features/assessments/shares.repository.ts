@@ -18,13 +18,15 @@ export interface FoundShare {
 }
 
 /** By the clock of the database. Withdrawn comes first, then expired: neither can change any more. */
-const STATE = sql<ShareState>`case when s.withdrawn_at is not null then 'withdrawn' when s.expires_at <= now() then 'expired'
-  when s.paused_at is not null then 'paused' else 'open' end`
+const STATE = sql<ShareState>`case when s.withdrawn_at is not null then 'withdrawn'
+  when s.expires_at <= now() then 'expired' when s.paused_at is not null then 'paused' else 'open' end`
 
 const SHARE = sql`s.id, s.form, s.label, s.created_at, s.expires_at, ${STATE} as state,
   (select count(*) from assessment_visits v where v.share_id = s.id) as "visitCount",
   (select coalesce(json_agg(v.visited_at order by v.visited_at desc), '[]')
-   from (select w.visited_at from assessment_visits w where w.share_id = s.id order by w.visited_at desc limit 20) v) as visits`
+   from (
+     select w.visited_at from assessment_visits w where w.share_id = s.id order by w.visited_at desc limit 20
+   ) v) as visits`
 
 // ── Links ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -93,14 +95,15 @@ export interface ReadersStanding {
   shown: { experience: Experience; wasShared: boolean; isShared: boolean }[]
 }
 
-/** The links to a person's assessments, by experience, and the note that waits for their answer. */
+/** The links to a person's assessments, by experience, and the latest note to answer or read. */
 export async function findReaders(db: Db, personId: string): Promise<ReadersStanding> {
   const { rows } = await sql<ReadersStanding>`
     with own as materialized (
       select a.id, a.journey_name, a.version from assessments a where a.person_id = ${personId} and a.state = 'ready'
       order by a.ready_at desc, a.id limit 100
     ), links as materialized (
-      select s.id, s.assessment_id, s.withdrawn_at is null and s.expires_at > now() as opens from own join assessment_shares s on s.assessment_id = own.id
+      select s.id, s.assessment_id, s.withdrawn_at is null and s.expires_at > now() as opens
+      from own join assessment_shares s on s.assessment_id = own.id
     )
     select
       (select json_build_object('author', n.author, 'experience', own.journey_name, 'version', own.version,
@@ -110,9 +113,11 @@ export async function findReaders(db: Db, personId: string): Promise<ReadersStan
          or exists (select from unread_notifications u
            where u.person_id = ${personId} and u.kind = 'adviser-note' and u.fact = n.id::text)
        order by n.created_at desc, n.id limit 1) as note,
-      (select coalesce(json_agg(json_build_object('experience', j.journey_name, 'wasShared', j.was_shared, 'isShared', j.is_shared)), '[]')
+      (select coalesce(json_agg(json_build_object(
+         'experience', j.journey_name, 'wasShared', j.was_shared, 'isShared', j.is_shared)), '[]')
        from (
-         select own.journey_name, bool_or(links.id is not null) as was_shared, coalesce(bool_or(links.opens), false) as is_shared
+         select own.journey_name, bool_or(links.id is not null) as was_shared,
+           coalesce(bool_or(links.opens), false) as is_shared
          from own left join links on links.assessment_id = own.id group by own.journey_name
        ) j) as shown`.execute(db)
   return rows[0]!
@@ -139,7 +144,8 @@ export async function findSentShares(db: Db, shareIds: readonly string[]): Promi
 /** Prolongs a link that is neither withdrawn nor expired, to at most 90 days after its creation. */
 export async function prolongShare(db: Db, shareId: string, until: Date): Promise<void> {
   await sql`
-    update assessment_shares s set expires_at = greatest(s.expires_at, least(${until}, s.created_at + interval '90 days'))
+    update assessment_shares s
+    set expires_at = greatest(s.expires_at, least(${until}, s.created_at + interval '90 days'))
     where s.id = ${shareId} and s.withdrawn_at is null and s.expires_at > now()`.execute(db)
 }
 
@@ -158,10 +164,10 @@ export interface SharedAssessment {
 
 export async function findShared(db: Db, shareId: string): Promise<SharedAssessment | undefined> {
   const { rows } = await sql<SharedAssessment>`
-    select s.id, a.person_id as "personId", a.id as "assessmentId", a.journey_name as experience, a.version, s.form, s.expires_at, ${STATE} as state
-    from assessment_shares s join assessments a on a.id = s.assessment_id and a.state = 'ready' where s.id = ${shareId}`.execute(
-    db,
-  )
+    select s.id, a.person_id as "personId", a.id as "assessmentId", a.journey_name as experience, a.version, s.form,
+      s.expires_at, ${STATE} as state
+    from assessment_shares s join assessments a on a.id = s.assessment_id and a.state = 'ready'
+    where s.id = ${shareId}`.execute(db)
   return rows[0]
 }
 
@@ -172,8 +178,11 @@ export async function findSharedDocument(
 ): Promise<{ document: AssessmentDocument; disagreements: { statement: string; comment: string }[] } | undefined> {
   const { rows } = await sql<{ document: AssessmentDocument; disagreements: { statement: string; comment: string }[] }>`
     select a.document,
-      (select coalesce(json_agg(json_build_object('statement', d.statement, 'comment', d.comment) order by d.created_at, d.statement), '[]')
-       from (select * from disagreements e where e.assessment_id = a.id order by e.created_at, e.statement limit 100) d) as disagreements
+      (select coalesce(json_agg(
+         json_build_object('statement', d.statement, 'comment', d.comment) order by d.created_at, d.statement), '[]')
+       from (
+         select * from disagreements e where e.assessment_id = a.id order by e.created_at, e.statement limit 100
+       ) d) as disagreements
     from assessments a where a.id = ${assessmentId}`.execute(db)
   return rows[0]
 }
@@ -188,7 +197,7 @@ export async function findSharedFile(db: Db, assessmentId: string, form: Assessm
   return row?.bytes
 }
 
-/** Locks a link until the transaction ends: it is neither paused nor withdrawn in the meantime. */
+/** Locks a link until the transaction ends, against a concurrent pause or withdrawal. */
 export async function lockShare(db: Db, shareId: string): Promise<void> {
   await sql`select from assessment_shares s where s.id = ${shareId} for no key update`.execute(db)
 }
@@ -200,9 +209,9 @@ export async function recordVisit(db: Db, shareId: string): Promise<void> {
     await sql`
       insert into assessment_visits (share_id)
       select s.id from assessment_shares s where s.id = ${shareId}
-        and not exists (select from assessment_visits v where v.share_id = s.id and v.visited_at > now() - interval '5 minutes')`.execute(
-      tx,
-    )
+        and not exists (
+          select from assessment_visits v where v.share_id = s.id and v.visited_at > now() - interval '5 minutes'
+        )`.execute(tx)
   })
 }
 
@@ -223,9 +232,8 @@ const NOTE = sql`n.id, n.author, n.body, n.decision, n.created_at,
 /** The notes left through one link, the latest first. */
 export async function findNotesOfShare(db: Db, shareId: string): Promise<FoundNote[]> {
   const { rows } = await sql<FoundNote>`
-    select ${NOTE} from adviser_notes n where n.share_id = ${shareId} order by n.created_at desc, n.id limit 50`.execute(
-    db,
-  )
+    select ${NOTE} from adviser_notes n where n.share_id = ${shareId}
+    order by n.created_at desc, n.id limit 50`.execute(db)
   return rows
 }
 
@@ -253,7 +261,8 @@ export async function findOwnNote(
   noteId: string,
 ): Promise<(FoundNote & { isOwn: boolean }) | undefined> {
   const { rows } = await sql<FoundNote & { isOwn: boolean }>`
-    select ${NOTE}, n.is_own as "isOwn" from adviser_notes n join assessment_shares s on s.id = n.share_id join assessments a on a.id = s.assessment_id
+    select ${NOTE}, n.is_own as "isOwn" from adviser_notes n
+    join assessment_shares s on s.id = n.share_id join assessments a on a.id = s.assessment_id
     where n.id = ${noteId} and a.person_id = ${personId}`.execute(db)
   return rows[0]
 }
@@ -286,7 +295,8 @@ export async function addNote(
   const { rows } = await sql<FoundNote>`
     with n as (
       insert into adviser_notes (share_id, author, body, mission_id, is_own, key)
-      values (${note.shareId}, ${note.author}, ${note.text}, ${note.missionId}, ${note.isOwn}, ${note.key ?? null}) returning *
+      values (${note.shareId}, ${note.author}, ${note.text}, ${note.missionId}, ${note.isOwn}, ${note.key ?? null})
+      returning *
     ) select ${NOTE} from n`.execute(db)
   return rows[0]!
 }
@@ -308,7 +318,8 @@ export async function isAcceptedElsewhere(
 ): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
-      select from adviser_notes n join assessment_shares s on s.id = n.share_id join assessments a on a.id = s.assessment_id
+      select from adviser_notes n
+      join assessment_shares s on s.id = n.share_id join assessments a on a.id = s.assessment_id
       where n.mission_id = ${missionId} and n.decision = 'accepted' and n.id <> ${noteId} and a.person_id = ${personId}
     ) as found`.execute(db)
   return rows[0]!.found
