@@ -5,17 +5,18 @@ import { followsInOrder } from '../../platform/database/following-rows.ts'
 import type { Tool } from './catalogue.rules.ts'
 
 export const FIELDS = sql`
-  t.id, t.name, t.logo, t.minilogo, t.description, t.type, t.website, t.code, t.concept, t.tags, t.summary, t.is_free, t.stars,
-  t.main_tag, t.minutes, t.guide, t.is_personal_cloud,
+  t.id, t.name, t.logo, t.minilogo, t.description, t.type, t.website, t.code, t.concept, t.tags, t.summary, t.is_free,
+  t.stars, t.main_tag, t.minutes, t.guide, t.is_personal_cloud,
   (
-    select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'description', d.description) order by d.position, d.id), '[]')
+    select coalesce(json_agg(
+      json_build_object('id', d.id, 'name', d.name, 'description', d.description) order by d.position, d.id), '[]')
     from (select * from data_types d where d.tool_id = t.id order by d.position, d.id limit 100) d
   ) as data_types`
 
-/** «Mes envies» and the provider of matches are in no list of the catalogue. */
+/** Condition without «Mes envies» and the provider of matches, which the catalogue does not list. */
 export const LISTED = sql`not t.is_own and not t.is_matching`
 
-/** A part of the catalogue: a filter other than `lastUsed`, samples or the others, and the last tool of the page before. */
+/** A part of the catalogue. isSample: samples only, or none. after: the last tool of the page before. */
 export interface Slice {
   filter: Exclude<ServiceFilter, 'lastUsed'>
   isSample: boolean
@@ -42,25 +43,27 @@ export async function findTools(
 /** Tools by identifier, in the order given; unknown ones are left out. */
 export async function findServices(db: Db, ids: string[]): Promise<Tool[]> {
   const { rows } = await sql<Tool>`
-    select ${FIELDS} from unnest(${ids}::uuid[]) with ordinality as wanted (id, place) join tools t on t.id = wanted.id and ${LISTED}
-    order by wanted.place limit 60`.execute(db)
+    select ${FIELDS} from unnest(${ids}::uuid[]) with ordinality as requested (id, place)
+    join tools t on t.id = requested.id and ${LISTED}
+    order by requested.place limit 60`.execute(db)
   return rows
 }
 
-/** At most `limit` tools that a person visited, the latest first: samples or the others. */
+/** At most `limit` tools that a person visited, the latest first. isSample: samples only, or none. */
 export async function findVisitedTools(db: Db, personId: string, isSample: boolean, limit: number): Promise<Tool[]> {
   return (await visited(personId, isSample, limit).execute(db)).rows
 }
 
-/** Its statement, exported for the benchmark and tests. */
+/** The statement of `findVisitedTools`, exported for the benchmark and tests. */
 export const visited = (personId: string, isSample: boolean, limit: number) => sql<Tool>`
   select ${FIELDS} from tool_visits v join tools t on t.id = v.tool_id
   where v.person_id = ${personId} and t.is_sample = ${isSample} and ${LISTED}
   order by v.visited_at desc, v.tool_id limit ${limit}`
 
-/** Records that a person visits a tool now. Does nothing for a deleted tool or one that is not listed. */
+/** Records a visit of a person to a tool now. Does nothing for a deleted tool or one that is not listed. */
 export async function recordVisit(db: Db, personId: string, toolId: string): Promise<void> {
   await sql`
-    insert into tool_visits as v (person_id, tool_id) select ${personId}, t.id from tools t where t.id = ${toolId} and ${LISTED}
+    insert into tool_visits as v (person_id, tool_id)
+    select ${personId}, t.id from tools t where t.id = ${toolId} and ${LISTED}
     on conflict (person_id, tool_id) do update set visited_at = excluded.visited_at`.execute(db)
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { LISTED } from './catalogue.repository.ts'
 
-/** How many gave each grade, from 1 to 5, and the person's own; undefined when there is no such tool. */
+/** The count of each grade, 1 to 5, and the grade of the person; undefined when the tool does not exist. */
 export async function findGrades(
   db: Db,
   personId: string,
@@ -11,7 +11,8 @@ export async function findGrades(
 ): Promise<{ own: number | null; grades: number[] } | undefined> {
   const { rows } = await sql<{ own: number | null; grades: number[] }>`
     select (select g.grade from tool_grades g where g.person_id = ${personId} and g.tool_id = t.id) as own,
-      (select coalesce(to_json(s.grades), '[0, 0, 0, 0, 0]') from (select 1) one left join tool_grade_totals s on s.tool_id = t.id) as grades
+      (select coalesce(to_json(s.grades), '[0, 0, 0, 0, 0]')
+       from (select 1) one left join tool_grade_totals s on s.tool_id = t.id) as grades
     from tools t where t.id = ${toolId} and ${LISTED}`.execute(db)
   return rows[0]
 }
@@ -19,7 +20,8 @@ export async function findGrades(
 /** Stores or replaces the grade of a person; false when the tool does not exist. */
 export async function saveGrade(db: Db, personId: string, toolId: string, grade: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into tool_grades (person_id, tool_id, grade) select ${personId}, t.id, ${grade} from tools t where t.id = ${toolId} and ${LISTED}
+    insert into tool_grades (person_id, tool_id, grade)
+    select ${personId}, t.id, ${grade} from tools t where t.id = ${toolId} and ${LISTED}
     on conflict (person_id, tool_id) do update set grade = excluded.grade`.execute(db)
   return numAffectedRows === 1n
 }

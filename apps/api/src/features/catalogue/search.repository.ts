@@ -7,13 +7,13 @@ import type { Found, Tool } from './catalogue.rules.ts'
 import { QUERY, toolWords, withWords } from './words.repository.ts'
 import { STOP_WORDS } from './words.rules.ts'
 
-/** A query. Filters combine; each word with a meaning has to match. */
+/** A query. Filters combine; each significant word must match. */
 export interface Wanted {
   words: string[]
   category: ServiceCategory | null
   tag: string | null
   isFree: boolean | null
-  /** At most so many. */
+  /** Longest duration, in minutes. */
   minutes: number | null
 }
 
@@ -27,45 +27,47 @@ interface Limits {
 
 /** Weights of concept, description, summary, and of name and tags. */
 const WORTH = sql`'{0.1, 0.2, 0.4, 1}'`
-/** Letters of a stem from which words that begin with it match too, when no tool has it. */
+/** Least length of a stem that no tool has, to match words that begin with it. */
 const BEGINNING = 3
 /** Similarity from which a name counts as a match. */
 const LIKE = '0.3'
 
 /**
- * At most `tools` tools that match, ordered by relevance, without words by publication. Also the number of all matches, and
- * for each value of a filter the number with it and the other filters. When none matches, `nearest` has those with the
- * same words that miss the fewest filters. hasWords: whether a word has a meaning.
+ * At most `tools` matching tools, by relevance, or by order of publication without words. Also counts all matches, and
+ * for each value of a filter those with it and the other filters. When no tool matches, `nearest` has those with the
+ * same words that miss the fewest filters. hasWords: whether a word is significant.
  */
 export async function findFitting(db: Db, wanted: Wanted, limits: Limits): Promise<Found> {
   if (wanted.words.length === 0) return (await fitting(wanted, limits, '').execute(db)).rows[0]!
   return withWords(db, async (tx) => {
     const found = (await fitting(wanted, limits, STOP_WORDS).execute(tx)).rows[0]!
-    // When all words are without meaning, such as «trouver», they have to match themselves.
+    // When no word is significant, as in «trouver», the words themselves must match.
     return found.hasWords ? found : (await fitting(wanted, limits, '').execute(tx)).rows[0]!
   })
 }
 
-/** The parts that make one query of the words: `asked` (all_words, any_word), null where no word says anything. */
+/** Common table expressions up to `asked` (all_words, any_word): the query; null without significant words. */
 const asked = (words: string[], stopWords: string) => sql`
   ${toolWords(
     words.map((word, place) => ({ place, word })),
     stopWords,
   )},
-  -- Of a word that no tool has, also what begins with it.
+  -- A word that no tool has also matches words that begin with it.
   begun as materialized (
     select word, ${QUERY}::text || ':*' as query from stem
     where length(lexeme) >= ${BEGINNING}
       and word not in (select other.word from stem other join known using (lexeme) where known.tools > 0)
   ),
-  -- As texts: two queries of which one is for beginnings are equal.
+  -- As text: PostgreSQL takes two queries for equal when they differ only by ":*".
   part as materialized (
     select word, string_agg(query, ' | ') as query from (
-      select word, ${QUERY}::text as query from form where word in (select word from stem) union select word, query from begun
+      select word, ${QUERY}::text as query from form where word in (select word from stem)
+      union select word, query from begun
     ) forms group by word
   ),
   asked as materialized (
-    select string_agg('(' || query || ')', ' & ')::tsquery as all_words, string_agg(query, ' | ')::tsquery as any_word from part
+    select string_agg('(' || query || ')', ' & ')::tsquery as all_words, string_agg(query, ' | ')::tsquery as any_word
+    from part
   )`
 
 /** The one statement of a search. */
@@ -77,14 +79,17 @@ export const fitting = ({ words, ...filters }: Wanted, { after, tools, nearest, 
   const matching =
     words.length === 0
       ? sql`0::float8 as worth from tools t where`
-      : sql`ts_rank_cd(${WORTH}, t.search_vector, all_words, 32)::float8 as worth from asked join tools t on t.search_vector @@ all_words where`
+      : sql`ts_rank_cd(${WORTH}, t.search_vector, all_words, 32)::float8 as worth
+          from asked join tools t on t.search_vector @@ all_words where`
   return sql<Found>`
     with ${words.length === 0 ? sql`` : sql`${asked(words, stopWords)},`} judged as materialized (
-      select t.id, t.position, t.categories, t.tags, t.is_free, t.minutes, ${judging(filters)}, ${matching} not t.is_sample and ${LISTED}
+      select t.id, t.position, t.categories, t.tags, t.is_free, t.minutes, ${judging(filters)},
+        ${matching} not t.is_sample and ${LISTED}
     ),
     fit as materialized (select * from judged where in_category and in_tag and in_price and in_minutes),
     page as materialized (
-      select f.id, f.worth, f.position from fit f where ${further} order by f.worth desc, f.position, f.id limit ${tools}
+      select f.id, f.worth, f.position from fit f where ${further}
+      order by f.worth desc, f.position, f.id limit ${tools}
     ),
     near as materialized (
       select j.id, j.worth, j.position, ${KEPT} as kept from judged j where not exists (select from fit)
@@ -98,32 +103,35 @@ export const fitting = ({ words, ...filters }: Wanted, { after, tools, nearest, 
        from (select ${FIELDS}, n.worth, n.position, n.kept from near n join tools t using (id)) s) as nearest,
       (select count(*) from fit) as total,
       (select coalesce(json_object_agg(category, tools), '{}') from (
-         select category, count(*) as tools from (select unnest(categories) as category from judged where in_tag and in_price and in_minutes) each_of group by category
+         select category, count(*) as tools
+         from (select unnest(categories) as category from judged where in_tag and in_price and in_minutes) each_of
+         group by category
        ) c) as "byCategory",
       (select coalesce(json_agg(json_build_object('tag', tag, 'count', tools) order by tools desc, tag), '[]') from (
-         select tag, count(*) as tools from (select unnest(tags) as tag from judged where in_category and in_price and in_minutes) each_of
+         select tag, count(*) as tools
+         from (select unnest(tags) as tag from judged where in_category and in_price and in_minutes) each_of
          group by tag order by (tag = ${filters.tag}) is true desc, tools desc, tag limit ${tags}
        ) t) as "byTag",
       (select json_build_object('free', count(*) filter (where is_free), 'paid', count(*) filter (where not is_free))
        from judged where in_category and in_tag and in_minutes) as "byPrice",
-      (select json_build_object('15', count(*) filter (where minutes <= 15), '30', count(*) filter (where minutes <= 30),
-         '60', count(*) filter (where minutes <= 60))
+      (select json_build_object('15', count(*) filter (where minutes <= 15),
+         '30', count(*) filter (where minutes <= 30), '60', count(*) filter (where minutes <= 60))
        from judged where in_category and in_tag and in_price) as "byMinutes"`
 }
 
-/** Of a tool `t`, which filters it fits. */
+/** Columns that say which filters the tool `t` passes. */
 const judging = ({ category, tag, isFree, minutes }: Omit<Wanted, 'words'>) => sql`
   ${category === null ? sql`true` : sql`t.categories @> array[${category}]`} as in_category,
   ${tag === null ? sql`true` : sql`t.tags @> array[${tag}]`} as in_tag,
   ${isFree === null ? sql`true` : sql`t.is_free = ${isFree}`} as in_price,
   ${minutes === null ? sql`true` : sql`t.minutes <= ${minutes}`} as in_minutes`
 
-/** How many of the filters a judged tool fits. */
+/** Number of filters that a tool of `judged` passes. */
 const KEPT = sql`in_category::int + in_tag::int + in_price::int + in_minutes::int`
 
 /**
- * The nearest tools to words that no tool has together: those with some of the words, the ones that fit the most filters
- * first; else those with the most similar names, tags or summaries.
+ * The nearest tools when no tool has all the words. First those with some of the words, by the number of filters that
+ * they pass. Without any, those with the most similar names, tags or summaries.
  */
 export async function findNearest(db: Db, { words, ...filters }: Wanted, most: number): Promise<Tool[]> {
   const having = await withWords(db, async (tx) => {
@@ -134,11 +142,11 @@ export async function findNearest(db: Db, { words, ...filters }: Wanted, most: n
         from asked join tools t on t.search_vector @@ any_word where not t.is_sample and ${LISTED}
       ),
       near as materialized (
-        select j.id, j.worth, j.position, ${KEPT} as kept from judged j order by kept desc, j.worth desc, j.position, j.id limit ${most}
+        select j.id, j.worth, j.position, ${KEPT} as kept from judged j
+        order by kept desc, j.worth desc, j.position, j.id limit ${most}
       )
-      select ${FIELDS} from near n join tools t using (id) order by n.kept desc, n.worth desc, n.position, n.id`.execute(
-      tx,
-    )
+      select ${FIELDS} from near n join tools t using (id)
+      order by n.kept desc, n.worth desc, n.position, n.id`.execute(tx)
     return rows
   })
   if (having.length > 0) return having

@@ -1,4 +1,4 @@
-// How words find tools: by stems, and by the most similar word when no tool has the stem (CAT-07, REC-05).
+// Matches words with tools: by stem, or by the most similar word when no tool has the stem (CAT-07, REC-05).
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -20,11 +20,12 @@ export const lexemesOf = (text: unknown) => sql`tsvector_to_array(to_tsvector('f
 export const QUERY = sql`('''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || '''')::tsquery`
 export const HAVING_TOOLS = sql`(select count(*) from tools t where t.search_vector @@ ${QUERY})`
 
-/** Runs statements made with `toolWords` under the settings that they need. */
+/** Runs statements made with `toolWords`, in a transaction with the settings that they need. */
 export function withWords<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     // Compiling such a statement takes longer than running it.
-    await sql`select set_config('pg_trgm.similarity_threshold', ${LOOKS_ALIKE}, true), set_config('jit', 'off', true)`.execute(
+    await sql`
+      select set_config('pg_trgm.similarity_threshold', ${LOOKS_ALIKE}, true), set_config('jit', 'off', true)`.execute(
       tx,
     )
     return work(tx)
@@ -32,10 +33,10 @@ export function withWords<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
 }
 
 /**
- * The first parts of a statement: `word` (place, word), `stem` (word, lexeme), `known` (lexeme, tools that have it),
- * `unknown` (word that no tool has) and `form` (word, lexeme, certainty from 0 to 1). A word that no tool has is replaced
- * by the nearest one that a tool has: one letter different, two in long words. The words of `stopWords` do not count in
- * any form.
+ * Common table expressions to begin a statement with: `word` (place, word), `stem` (word, lexeme), `known` (lexeme,
+ * tools that have it), `unknown` (word that no tool has) and `form` (word, lexeme, certainty from 0 to 1). A word that
+ * no tool has is replaced by the nearest word of a tool: one letter different, two in long words. All forms of
+ * `stopWords` are ignored.
  */
 export const toolWords = (said: readonly Said[], stopWords: string): RawBuilder<unknown> => sql`
   silent as materialized (select unnest(${lexemesOf(sql`words_of(${stopWords})`)}) as lexeme),
@@ -57,7 +58,8 @@ export const toolWords = (said: readonly Said[], stopWords: string): RawBuilder<
       select candidate.word from tool_words candidate
       where candidate.word % unknown.word
         and length(candidate.word) between length(unknown.word) - 2 and length(unknown.word) + 2
-        and levenshtein_less_equal(unknown.word, candidate.word, 2) <= case when length(unknown.word) >= 8 then 2 else 1 end
+        and levenshtein_less_equal(unknown.word, candidate.word, 2)
+          <= case when length(unknown.word) >= 8 then 2 else 1 end
       order by levenshtein(unknown.word, candidate.word), candidate.word limit 1
     ) near
   ),
@@ -66,7 +68,8 @@ export const toolWords = (said: readonly Said[], stopWords: string): RawBuilder<
     select word, lexeme, 1 as certainty from stem
     union
     select word, lexeme, 1 from (select distinct word from stem) w,
-      unnest(${lexemesOf(sql`case when word ~ '[aiou]s$' then left(word, -1) when word ~ '[aiou]$' then word || 's' else '' end`)}) as lexeme
+      unnest(${lexemesOf(sql`
+        case when word ~ '[aiou]s$' then left(word, -1) when word ~ '[aiou]$' then word || 's' else '' end`)}) as lexeme
     union
     select word, lexeme, ${GUESSED}::float from guess, unnest(${lexemesOf(sql`meant`)}) as lexeme
   )`
