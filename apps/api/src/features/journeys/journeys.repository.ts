@@ -6,18 +6,21 @@ import type { PublishedJourney, Person } from './journeys.rules.ts'
 /** The published content of the experiences, in their order, in one statement. */
 export async function findPublished(db: Db): Promise<PublishedJourney[]> {
   const { rows } = await sql<PublishedJourney>`
-    select j.id, j.name as experience, j.title, j.image, j.description, j.guide, j.tips, j.stars, j.minutes_least as least,
-      j.minutes_most as most, j.is_beta as "isBeta", j.makes_assessment as "makesAssessment", j.situations,
+    select j.id, j.name as experience, j.title, j.image, j.description, j.guide, j.tips, j.stars,
+      j.minutes_least as least, j.minutes_most as most, j.is_beta as "isBeta",
+      j.makes_assessment as "makesAssessment", j.situations,
       (select coalesce(json_agg(json_build_object(
-         'tool', json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'logo', p.logo, 'summary', p.summary, 'code', p.code,
-           'website', p.website, 'minutes', p.minutes, 'apiUrl', p.api_url),
-         'purpose', p.purpose, 'kind', p.kind, 'isRequired', p.is_required, 'mustShare', p.must_share, 'opensWebsite', p.opens_website,
+         'tool', json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'logo', p.logo, 'summary', p.summary,
+           'code', p.code, 'website', p.website, 'minutes', p.minutes, 'apiUrl', p.api_url),
+         'purpose', p.purpose, 'kind', p.kind, 'isRequired', p.is_required, 'mustShare', p.must_share,
+         'opensWebsite', p.opens_website,
          'prerequisite', case when n.id is not null then json_build_object('id', n.id, 'name', n.name) end,
          'exchange', case when e.export_tool_id is not null
            then json_build_object('exporterId', e.export_tool_id, 'purposeId', e.purpose_id) end
        ) order by p.place, p.id), '[]')
        from (
-         select t.*, s.purpose, s.kind, s.is_required, s.must_share, s.opens_website, s.needs_tool_id, s.position as place
+         select t.*, s.purpose, s.kind, s.is_required, s.must_share, s.opens_website, s.needs_tool_id,
+           s.position as place
          from journey_platforms s join tools t on t.id = s.tool_id
          where s.journey_name = j.name order by s.position, t.id limit 20
        ) p
@@ -27,10 +30,13 @@ export async function findPublished(db: Db): Promise<PublishedJourney[]> {
          where x.import_tool_id = p.id and (p.needs_tool_id is null or x.export_tool_id = p.needs_tool_id)
          order by x.place limit 1
        ) e on true) as platforms,
-      (select coalesce(json_agg(json_build_object('context', v.context, 'namespace', v.namespace, 'guide', v.guide, 'toolIds', v.tool_ids)), '[]')
+      (select coalesce(json_agg(json_build_object(
+         'context', v.context, 'namespace', v.namespace, 'guide', v.guide, 'toolIds', v.tool_ids)), '[]')
        from (select * from journey_variants w where w.journey_name = j.name order by w.id limit 100) v) as variants,
-      (select coalesce(json_agg(json_build_object('step', a.step, 'isApi', a.is_api, 'title', a.title, 'body', a.body, 'guide', a.guide,
-         'tool', json_build_object('id', t.id, 'name', t.name, 'logo', t.logo, 'code', t.code, 'minutes', t.minutes)) order by a.step, a.is_api), '[]')
+      (select coalesce(json_agg(json_build_object(
+         'step', a.step, 'isApi', a.is_api, 'title', a.title, 'body', a.body, 'guide', a.guide,
+         'tool', json_build_object('id', t.id, 'name', t.name, 'logo', t.logo, 'code', t.code, 'minutes', t.minutes)
+       ) order by a.step, a.is_api), '[]')
        from assessment_steps a join tools t on t.id = a.tool_id where a.journey_name = j.name) as steps
     from journeys j order by j.position, j.name limit 10`.execute(db)
   return rows
@@ -42,21 +48,25 @@ export async function findApiUrls(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ api_url }) => api_url!))
 }
 
-/** What journeys need to know of a person, in one statement. Undefined when the person was deleted. */
+/** A person and their progress on the journeys, in one statement; undefined when the person was deleted. */
 export async function findPerson(db: Db, personId: string): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
     select p.email, p.context, p.namespace, p.situation,
-      (select coalesce(json_agg(json_build_object('experience', g.journey_name, 'toolId', g.tool_id, 'status', g.status, 'proof', g.proof)), '[]')
+      (select coalesce(json_agg(json_build_object(
+         'experience', g.journey_name, 'toolId', g.tool_id, 'status', g.status, 'proof', g.proof)), '[]')
        from platform_progress g where g.person_id = p.id) as progress,
-      (select coalesce(json_agg(json_build_object('toolId', s.import_tool_id, 'exporterId', s.export_tool_id, 'state', s.state)), '[]')
+      (select coalesce(json_agg(json_build_object(
+         'toolId', s.import_tool_id, 'exporterId', s.export_tool_id, 'state', s.state)), '[]')
        from journey_consents s where s.person_id = p.id) as sharing,
-      (select coalesce(json_agg(json_build_object('experience', w.journey_name, 'step', w.step, 'completedAt', w.completed_at)), '[]')
+      (select coalesce(json_agg(json_build_object(
+         'experience', w.journey_name, 'step', w.step, 'completedAt', w.completed_at)), '[]')
        from assessment_walks w where w.person_id = p.id) as walks,
       (select coalesce(json_agg(json_build_object('experience', g.journey_name, 'grade', g.grade)), '[]')
        from journey_grades g where g.person_id = p.id) as grades,
       (select coalesce(json_agg(json_build_object('experience', e.experience, 'at', e.joined_at)), '[]')
        from joined_experiences e where e.person_id = p.id) as joined,
-      (select coalesce(json_agg(json_build_object('experience', a.journey_name, 'id', a.id, 'version', a.version, 'state', a.state)), '[]')
+      (select coalesce(json_agg(json_build_object(
+         'experience', a.journey_name, 'id', a.id, 'version', a.version, 'state', a.state)), '[]')
        from latest_assessments a where a.person_id = p.id) as assessments
     from people p where p.id = ${personId}`.execute(db)
   return rows[0]
@@ -124,8 +134,10 @@ export async function finishPlatform(
 ): Promise<Experience[]> {
   const { rows } = await sql<{ experience: Experience }>`
     update platform_progress g set status = 2, finished_at = coalesce(g.finished_at, now()),
-      proof = case when array_position(${PROOF_LEVELS}, g.proof) > array_position(${PROOF_LEVELS}, ${proof}) then g.proof else ${proof} end
-    where g.person_id = ${personId} and g.tool_id = ${toolId} and g.journey_name = coalesce(${experience ?? null}, g.journey_name)
+      proof = case when array_position(${PROOF_LEVELS}, g.proof) > array_position(${PROOF_LEVELS}, ${proof})
+        then g.proof else ${proof} end
+    where g.person_id = ${personId} and g.tool_id = ${toolId}
+      and g.journey_name = coalesce(${experience ?? null}, g.journey_name)
     returning g.journey_name as experience`.execute(db)
   return rows.map(({ experience }) => experience)
 }
