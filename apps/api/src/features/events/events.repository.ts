@@ -14,16 +14,17 @@ const TODAY = sql`
   )`
 const DAY = sql`(select day::text from hours) as today, (select ms from hours) as "msToTomorrow"`
 
-/** Which day an answer is for, and for how much longer. */
+/** The day of an answer, and how long it still lasts. */
 export interface Today {
   today: string
   msToTomorrow: number
 }
 
-const FIELDS = sql`e.id, e.title, e.description, e.image, e.link, e.starts_at, e.ends_at, e.place, e.organizer, e.category`
+const FIELDS = sql`
+  e.id, e.title, e.description, e.image, e.link, e.starts_at, e.ends_at, e.place, e.organizer, e.category`
 const IS_UPCOMING = sql`not e.is_sample and e.starts_at >= (select begins from hours)`
 
-/** What of the calendar: one category or all, and the event to go on from. */
+/** A page of the events. category: null for all. after: the last event of the page before. */
 export interface Slice {
   category: number | null
   after: string | null
@@ -39,11 +40,11 @@ export async function findEvents(
   const isNext = followsInOrder({ table: 'events', alias: 'e' }, ['starts_at', 'id'], after)
   const { rows } = await sql<Today & { events: EventRow[] }>`
     with ${TODAY}, page as (
-      select ${FIELDS} from events e where ${IS_UPCOMING} and ${chosen} and ${isNext} order by e.starts_at, e.id limit ${limit}
+      select ${FIELDS} from events e where ${IS_UPCOMING} and ${chosen} and ${isNext}
+      order by e.starts_at, e.id limit ${limit}
     )
-    select ${DAY}, (select coalesce(json_agg(page order by page.starts_at, page.id), '[]') from page) as events`.execute(
-    db,
-  )
+    select ${DAY},
+      (select coalesce(json_agg(page order by page.starts_at, page.id), '[]') from page) as events`.execute(db)
   return rows[0]!
 }
 
@@ -61,7 +62,7 @@ export async function hasEvent(db: Db, id: string): Promise<boolean> {
 type Tally = { upcoming: number; past: boolean }
 type Summary = Today & { counts: { 1: Tally; 2: Tally; 3: Tally; 4: Tally }; top: EventRow | null }
 
-/** How many events there are to come in each category, whether there were some, and the next one at the top. */
+/** The number of upcoming events in each category, whether it had past ones, and the next event with `is_top`. */
 export async function findSummary(db: Db): Promise<Summary> {
   const { rows } = await sql<Summary>`
     with ${TODAY}, tallies as (
@@ -69,7 +70,8 @@ export async function findSummary(db: Db): Promise<Summary> {
         (select count(*) from events e where e.category = c.category and ${IS_UPCOMING}) as upcoming,
         -- Reads the first row of the index; a search for any past event would read all rows when none exists.
         coalesce((
-          select e.starts_at from events e where e.category = c.category and not e.is_sample order by e.starts_at, e.id limit 1
+          select e.starts_at from events e where e.category = c.category and not e.is_sample
+          order by e.starts_at, e.id limit 1
         ) < (select begins from hours), false) as past
       from unnest(${EVENT_CATEGORIES}::int[]) c (category)
     )
@@ -88,7 +90,7 @@ export async function findEvent(db: Db, id: string): Promise<EventRow | undefine
   return rows[0]
 }
 
-/** At most `limit` of what is announced today, the latest first. */
+/** At most `limit` announcements that are visible today, the latest first. */
 export async function findAnnouncements(db: Db, limit: number): Promise<Today & { announcements: AnnouncementRow[] }> {
   const { rows } = await sql<Today & { announcements: AnnouncementRow[] }>`
     with ${TODAY}, live as (
@@ -96,8 +98,8 @@ export async function findAnnouncements(db: Db, limit: number): Promise<Today & 
       where not a.is_sample and a.shown_until >= (select day from hours) and a.shown_from <= (select day from hours)
       order by a.shown_from desc, a.id limit ${limit}
     )
-    select ${DAY}, (select coalesce(json_agg(live order by live.shown_from desc, live.id), '[]') from live) as announcements`.execute(
-    db,
-  )
+    select ${DAY},
+      (select coalesce(json_agg(live order by live.shown_from desc, live.id), '[]') from live) as announcements
+    `.execute(db)
   return rows[0]!
 }
