@@ -2,40 +2,43 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { HAVING_TOOLS, lexemesOf, QUERY, toolWords, withWords, type Said } from '../catalogue/index.ts'
 
-/** A tool that matches, with the sentences that match it best. words: words of the tool, as it writes them. */
+/** A matching tool, with the sentences that match it best. words: words of the tool, in its own spelling. */
 export interface Found {
   id: string
   reasons: { place: number; words: string[] }[]
 }
 export interface Wanted {
-  /** Words that do not count, in any form. */
+  /** Words that are ignored in all forms. */
   stopWords: string
-  /** At most so many tools, reasons of each, words of a reason. */
+  /** Maximum of tools, of reasons for each, and of words in a reason. */
   tools: number
   reasons: number
   words: number
 }
 
-/** At most so many words are looked for, the rarest ones. */
+/** Most words that are searched, the rarest ones. */
 const MOST_TERMS = 40
-/** A tool that answers less than this much of what the best one does is left out. */
+/** Least score of a tool, as a share of the best score. */
 const LEAST = 0.15
 
 /**
- * The tools that match the words best, the best first. A word counts by where it is (name and tags, summary, description,
- * concept) and by how few tools have it. A word that no tool has is replaced by the nearest one that a tool has: one
- * letter different, two in long words.
+ * The tools that match the words best, the best first. The weight of a word depends on its field (name and tags,
+ * summary, description, concept) and on how few tools have it. A word that no tool has is replaced by the nearest word
+ * of a tool: one letter different, two in long words.
  */
 export async function findAnswering(db: Db, said: readonly Said[], wanted: Wanted): Promise<Found[]> {
   return withWords(db, async (tx) => (await ranking(said, wanted).execute(tx)).rows)
 }
 
-/** The one statement of a ranking. */
+/** The statement that ranks the tools. */
 export const ranking = (said: readonly Said[], { stopWords, tools, reasons, words }: Wanted) => sql<Found>`
   with ${toolWords(said, stopWords)},
-  term as materialized (select place, lexeme, max(certainty) as certainty from word join form using (word) group by place, lexeme),
+  term as materialized (
+    select place, lexeme, max(certainty) as certainty from word join form using (word) group by place, lexeme
+  ),
   counted as materialized (
-    select lexeme, coalesce(known.tools, ${HAVING_TOOLS}) as tools from (select distinct lexeme from term) t left join known using (lexeme)
+    select lexeme, coalesce(known.tools, ${HAVING_TOOLS}) as tools
+    from (select distinct lexeme from term) t left join known using (lexeme)
   ),
   searched as materialized (
     select lexeme, ${QUERY} as query, ln(1 + (total - tools + 0.5) / (tools + 0.5)) as rarity
@@ -43,19 +46,22 @@ export const ranking = (said: readonly Said[], { stopWords, tools, reasons, word
     where tools > 0 order by tools, lexeme limit ${MOST_TERMS}
   ),
   reason as materialized (
-    select t.id, place, sum(certainty * rarity * ts_rank_cd('{0.1, 0.2, 0.4, 1}', t.search_vector, query, 32)) as worth, array_agg(lexeme) as lexemes
+    select t.id, place, array_agg(lexeme) as lexemes,
+      sum(certainty * rarity * ts_rank_cd('{0.1, 0.2, 0.4, 1}', t.search_vector, query, 32)) as worth
     from searched join tools t on t.search_vector @@ query join term using (lexeme)
     where not (t.is_sample or t.is_own or t.is_matching)
     group by t.id, place
   ),
   best as materialized (
-    select id, worth from (select id, sum(worth) as worth, max(sum(worth)) over () as most from reason group by id) ranked
+    select id, worth
+    from (select id, sum(worth) as worth, max(sum(worth)) over () as most from reason group by id) ranked
     where worth >= most * ${LEAST} order by worth desc, id limit ${tools}
   ),
   token as materialized (
     select t.id, n, token, ${lexemesOf(sql`token`)} as lexemes
     from best join tools t using (id),
-      regexp_split_to_table(words_of(concat_ws(' ', t.name, array_to_string(t.tags, ' '), t.main_tag, t.summary, t.description, t.concept)), ' +')
+      regexp_split_to_table(words_of(concat_ws(
+        ' ', t.name, array_to_string(t.tags, ' '), t.main_tag, t.summary, t.description, t.concept)), ' +')
       with ordinality as written (token, n)
   )
   select id, (
