@@ -11,9 +11,7 @@ export interface NewActivity {
   occurred_at: Date
 }
 
-/**
- * Stores a batch and deletes the oldest above the limit. Returns how many the person has. In a transaction.
- */
+/** Stores a batch and deletes the oldest above the limit. Returns how many the person has. Needs a transaction. */
 export async function keepActivities(tx: Db, personId: string, batch: NewActivity[]): Promise<number> {
   await tx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
   await tx
@@ -25,7 +23,8 @@ export async function keepActivities(tx: Db, personId: string, batch: NewActivit
     with ranked as (
       select id, row_number() over (order by id desc) as place from activities where person_id = ${personId}
     ), deleted as (
-      delete from activities where person_id = ${personId} and id in (select id from ranked where place > ${KEPT_ACTIVITIES})
+      delete from activities
+      where person_id = ${personId} and id in (select id from ranked where place > ${KEPT_ACTIVITIES})
     )
     select least(count(*), ${KEPT_ACTIVITIES})::integer as kept from ranked`.execute(tx)
   return rows[0]!.kept

@@ -3,7 +3,7 @@ import { MOST_WISHES } from '@visions/contract/constants'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** What a person says of a wish. */
+/** The fields of a wish that the person enters. */
 export type WishText = Omit<Wish, '_id'>
 
 /** The wishes of a person, in their order. */
@@ -18,7 +18,7 @@ export async function findWishes(db: Db, personId: string): Promise<Wish[]> {
     .execute()
 }
 
-/** One at a time for one person until the transaction ends. */
+/** Locks the wishes of a person until the transaction ends. */
 export async function lockWishes(db: Db, personId: string): Promise<void> {
   await sql`select from people p where p.id = ${personId} for no key update`.execute(db)
 }
@@ -27,9 +27,8 @@ export async function lockWishes(db: Db, personId: string): Promise<void> {
 export async function insertWish(db: Db, personId: string, { title, establishment, chance }: WishText): Promise<void> {
   await sql`
     insert into wishes (person_id, title, establishment, chance, position)
-    select ${personId}, ${title}, ${establishment}, ${chance}, coalesce(max(w.position), 0) + 1 from wishes w where w.person_id = ${personId}`.execute(
-    db,
-  )
+    select ${personId}, ${title}, ${establishment}, ${chance}, coalesce(max(w.position), 0) + 1
+    from wishes w where w.person_id = ${personId}`.execute(db)
 }
 
 /** Changes a wish; false when it is not the person's. */
