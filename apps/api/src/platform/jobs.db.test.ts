@@ -1,4 +1,4 @@
-// Jobs outlive the node that took them.
+// Jobs outlive the node that runs them.
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/harness.ts'
@@ -25,8 +25,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A job that a node took some time ago, in a line of its own with another one behind it. */
-const taken = async (what: string, since: string) => {
+/** Enqueues two jobs in a queue of their own; a worker locked the first one `since` ago. */
+const lockJob = async (what: string, since: string) => {
   await owner.query(`select graphile_worker.add_job('note', json_build_object('what', $1::text), queue_name => $1)`, [
     what,
   ])
@@ -36,19 +36,21 @@ const taken = async (what: string, since: string) => {
   )
   const worker = `worker-${what}`
   await owner.query(
-    `update graphile_worker._private_jobs set locked_at = now() - $3::interval, locked_by = $2, attempts = 1 where payload ->> 'what' = $1`,
+    `update graphile_worker._private_jobs set locked_at = now() - $3::interval, locked_by = $2, attempts = 1
+     where payload ->> 'what' = $1`,
     [what, worker, since],
   )
   await owner.query(
-    `update graphile_worker._private_job_queues set locked_at = now() - $3::interval, locked_by = $2 where queue_name = $1`,
+    `update graphile_worker._private_job_queues set locked_at = now() - $3::interval, locked_by = $2
+     where queue_name = $1`,
     [what, worker, since],
   )
 }
 
-test('what a node that died had taken is taken over, with what waited behind it; what is under way is left alone', async () => {
+test('job locked by a dead node: taken over, with the next job of its queue; recent lock: unchanged', async () => {
   await jobs.stop()
-  await taken('dead', '3 minutes')
-  await taken('alive', '1 minute')
+  await lockJob('dead', '3 minutes')
+  await lockJob('alive', '1 minute')
   await start()
   await expect.poll(() => done).toEqual(['dead', 'dead next'])
 })

@@ -1,4 +1,4 @@
-// Work that outlives a request: jobs in PostgreSQL, enqueued by enqueue.ts in the transaction of what causes them.
+// Runs jobs from PostgreSQL. `enqueue.ts` adds them in the transaction that causes them.
 import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, run, type Runner, type Task, type TaskList, type WorkerEvents } from 'graphile-worker'
@@ -8,22 +8,18 @@ import type pg from 'pg'
 export type { TaskList } from 'graphile-worker'
 
 export interface Jobs {
-  /** Lets the jobs that run finish. */
+  /** Resolves once the running jobs have finished. */
   stop: () => Promise<void>
 }
 
 const AGAIN_AFTER_MS = 1000
-/** Jobs are enqueued without a NOTIFY (enqueue_jobs): each worker asks for them this often. */
+/** Polling interval of a worker: jobs are enqueued without a NOTIFY (enqueue_jobs). */
 const POLL_EVERY_MS = 500
-/** How often the jobs of dead nodes are looked for. */
+/** Interval of the search for jobs of dead nodes. */
 const TAKE_OVER_EVERY_MS = 60_000
-/**
- * How long the jobs of a worker that lost the database may still run before others get them, in milliseconds.
- */
+/** How long the jobs of a worker that lost the database may still run before they are unlocked. */
 const FINISH_WITHIN_MS = 15_000
-/**
- * A job takes seconds: a lock of this age belongs to a dead node. The queue itself would wait for four hours.
- */
+/** A job takes seconds: an older lock belongs to a dead node. The queue itself would wait for four hours. */
 const ABANDONED = `
   select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
   where locked_at < now() - interval '2 minutes'`
@@ -31,16 +27,16 @@ const ABANDONED = `
 /** A worker of this process. */
 interface Running {
   runner: Runner
-  /** The name under which it locks jobs. */
+  /** Name under which the worker locks jobs. */
   lockId: string
-  /** Number of jobs that it runs now. */
+  /** Number of jobs that the worker runs now. */
   jobs: number
 }
 
 /**
- * Starts the worker of this process. Jobs are retried with back-off by the queue; a job must be safe to run
- * twice. When the database goes away the worker ends. Another one replaces it once the database is back, and
- * unlocks what the first one could not complete.
+ * Starts the worker of this process. The queue retries failed jobs with back-off, so a job must be safe to run twice.
+ * The worker ends when it loses the database. Another one replaces it when the database is available again, and unlocks
+ * the jobs that the first one did not complete.
  * @param crontab lines of cron text, times in UTC
  */
 export async function startJobs(
@@ -62,7 +58,7 @@ export async function startJobs(
     const events: WorkerEvents = new EventEmitter()
     events.on('pool:create', ({ workerPool }) => (lockId = workerPool.id))
     const worker = { concurrentJobs: 2, pollInterval: POLL_EVERY_MS, completeJobBatchDelay: 0, failJobBatchDelay: 0 }
-    // Without a batch delay, the queue ends the process when it cannot write down that a job is done.
+    // Without a batch delay, the queue ends the process when it cannot record that a job is done.
     const runner = await run({
       preset: { worker },
       pgPool: pool,
@@ -78,10 +74,7 @@ export async function startJobs(
     events.on('job:error', ({ error, job }) => onError(error, job.task_identifier))
     return running
   }
-  /**
-   * Gives the jobs of an ended worker back to the queue, once they have finished in this process or had the
-   * time to.
-   */
+  /** Unlocks the jobs of an ended worker once they have finished in this process, or after FINISH_WITHIN_MS. */
   const unlock = async (ended: Running): Promise<void> => {
     for (const until = performance.now() + FINISH_WITHIN_MS; ended.jobs > 0 && performance.now() < until && !isLeaving;)
       await wait(100)

@@ -14,7 +14,7 @@ const letter = {
   footer: ['Vous recevez ce message parce que…'],
 }
 
-test('[EXT-02] a letter says the same in plain text and in HTML', () => {
+test('[EXT-02] letter: same words in plain text and in HTML', () => {
   const { to, subject, text, html } = writeLetter(letter)
   expect({ to, subject }).toEqual({ to: 'lea@example.org', subject: 'Votre rendez-vous' })
   expect(text).toBe(`Bonjour Léa,
@@ -41,7 +41,7 @@ Vous recevez ce message parce que…
   expect(html).toContain('<li>lundi</li><li>mardi</li>')
 })
 
-test('[EXT-02] names from outside add neither headers nor HTML, and are no formulas', () => {
+test('[EXT-02] names from outside: add no headers, no HTML and no formulas', () => {
   const { subject, text, html } = writeLetter({
     ...letter,
     name: '<b>\r\nBcc: x@evil.example',
@@ -60,6 +60,6 @@ test('[EXT-02] names from outside add neither headers nor HTML, and are no formu
   expect(nameInMail('Lycée Saint-Jean')).toBe('Lycée Saint-Jean')
 })
 
-test('[EXT-02] nobody is greeted by an empty name', () => {
+test('[EXT-02] empty name: greeting without a name', () => {
   expect(writeLetter({ ...letter, name: '' }).text).toMatch(/^Bonjour,\n/)
 })

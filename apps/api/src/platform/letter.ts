@@ -1,23 +1,23 @@
-// How every mail of the product reads: the same words as plain text and as HTML, whatever names from outside hold.
+// Writes every mail of the product, as plain text and as HTML with the same words. Names from outside are escaped.
 import { html, type Html } from '@visions/server/html'
 import type { Mail } from './mail.ts'
 
-/** A sentence or more; a link under its words; what somebody wrote, over several lines; items under each other. */
+/** Sentences, a link with its label, a quotation of several lines, or a list. */
 export type Paragraph = string | { label: string; url: string } | { quote: string } | { items: readonly string[] }
 
 export interface Letter {
   to: string
   subject: string
-  /** Whom «Bonjour» greets; empty: nobody by name. */
+  /** The name after «Bonjour»; may be empty. */
   name: string
   body: readonly Paragraph[]
-  /** Under the signature. */
+  /** Below the signature. */
   footer?: readonly Paragraph[]
 }
 
 /**
- * A name from outside for one line of a mail: one line, and nothing that a spreadsheet would take for a formula where it is pasted
- * (trust §2.2).
+ * A name from outside, on one line. A leading `=`, `+`, `-` or `@` gets an apostrophe, so that a spreadsheet does not
+ * read it as a formula (trust §2.2).
  */
 export const nameInMail = (text: string): string =>
   text
@@ -27,7 +27,7 @@ export const nameInMail = (text: string): string =>
 
 const BYE = 'L’équipe de Visions'
 
-/** The letter in both forms. Its parts are escaped; a line that somebody else wrote never stands at the beginning of one of ours. */
+/** The letter in both forms. Its parts are escaped, and each line of a quotation is marked as such. */
 export function writeLetter({ to, subject, name, body, footer = [] }: Letter): Mail {
   const title = nameInMail(subject)
   const hello = `Bonjour${name && ` ${nameInMail(name)}`},`

@@ -7,34 +7,23 @@ export interface Mail {
   subject: string
   text: string
   html?: string
-  /** Beside those that every mail has: none of their values holds a line break. */
+  /** Further headers; their values have no line breaks. */
   headers?: Readonly<Record<string, string>>
-  /**
-   * The same for every try, so that a mail server that took it twice shows it once: letters, digits, - and .
-   */
+  /** Equal for every try, so that a repeated mail is shown once. Letters, digits, `-` and `.` only. */
   messageId?: string
-  /** An event for calendars, beside the words. */
+  /** A calendar entry, as an alternative to the text. */
   calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string }
 }
 
 export interface Mailer {
-  /**
-   * Resolves once the mail server has accepted the message; throws MailFailure otherwise, so that the job is
-   * tried again.
-   */
+  /** Resolves once the mail server has accepted the message. Throws MailFailure, so that the job is retried. */
   send: (mail: Mail) => Promise<void>
   close: () => void
 }
 
-/**
- * A mail that was not sent. The answer of the server, which can name the address, is neither in the error nor
- * in the log.
- */
+/** A mail that was not sent. Contains and logs no answer of the server, which can contain the address. */
 export class MailFailure extends ReportedFailure {
-  /**
-   * Whether the server certainly did not accept the mail: it refused, or was not reached. Otherwise its
-   * answer may have been lost.
-   */
+  /** Whether the server refused the mail or was not reached. False: it may have accepted the mail. */
   readonly isCertain: boolean
   constructor(failure: Pick<Failure, 'class' | 'cause'>, isCertain: boolean) {
     super(`the mail server did not accept a mail: ${failure.class} ${failure.cause ?? ''}`.trim())
@@ -42,7 +31,7 @@ export class MailFailure extends ReportedFailure {
   }
 }
 
-/** What nodemailer throws. */
+/** An error of nodemailer. */
 interface SendError {
   responseCode?: number | false
   syscall?: string
@@ -54,7 +43,7 @@ function classify({ responseCode, code = '' }: SendError): Pick<Failure, 'class'
   return /^(ETIMEDOUT|EABORT|ABORT_ERR)$/.test(code) ? { class: 'timeout' } : { class: 'refused', cause: code }
 }
 
-/** Attempts of a mail may take this many times the time limit of one step. */
+/** Overall deadline of a try, as a multiple of the time limit of one step. */
 const STEPS = 5
 
 /** A mailer for one server. Line breaks in a subject or an address are refused: they would add headers. */
@@ -73,7 +62,7 @@ export function createMailer(smtpUrl: string, from: string, timeoutMs: number, f
         throw new Error('a line break in a mail header')
       const sending = transport.sendMail({
         ...rest,
-        // The time limits of the transport start again with each byte that the server sends.
+        // Each byte from the server restarts the time limits of the transport.
         signal: AbortSignal.timeout(timeoutMs * STEPS),
         headers: { ...headers },
         ...(messageId && { messageId: `<${messageId}@${domain}>` }),
