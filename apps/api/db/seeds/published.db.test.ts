@@ -1,4 +1,4 @@
-// What the demonstration world shows to everybody: what the public pages rely on.
+// The public part of the demonstration data, on which the public pages rely.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
 import type { ToolContent } from './content/model.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('[PUB-05] stars can be exchanged for 15 % and 10 % less, and for cheques of 5 to 20 euros', async () => {
+test('[PUB-05] rewards: discounts of 15 % and 10 %, cheques of 5 to 20 euros', async () => {
   const { rewards } = await app.anybody('GET /public/rewards')
   const offers = rewards.map(({ offer }) => offer)
   expect(offers).toContain('−15\u00a0%')
@@ -23,14 +23,14 @@ test('[PUB-05] stars can be exchanged for 15 % and 10 % less, and for cheques of
   expect([Math.min(...cheques), Math.max(...cheques)]).toEqual([5, 20])
 })
 
-test('[PUB-05] what is over, to come or a sample is not among them; what is sold out is', async () => {
+test('[PUB-05] past, future or sample reward: not listed; sold-out reward: listed', async () => {
   const titles = (await app.anybody('GET /public/rewards')).rewards.map(({ title }) => title)
   for (const hidden of ['La nuit au Musée des Vents', 'Deux places de concert', 'Une remise d’exemple'])
     expect(titles).not.toContain(hidden)
   expect(titles).toContain('Le coffret surprise')
 })
 
-test('[PUB-06] more than thirty tools can be counted', async () => {
+test('[PUB-06] count of tools: more than thirty', async () => {
   const { services, next, total } = await app.anybody('GET /public/services')
   expect(next).toBeNull()
   expect(total).toBe(services.length)
@@ -60,13 +60,13 @@ test.each([
     'Bilan de réorientation',
     ['Marelline', 'Transvase', 'Passe-Gué', 'Sablier vert'],
   ],
-] as const)('%s %s takes 20 to 30 minutes through four partners, in order', async (_, experience, title, names) => {
+] as const)('%s %s: 20 to 30 minutes, four partners in order', async (_, experience, title, names) => {
   const { journey } = await app.anybody('GET /public/platformjourneys/{experience}', { params: { experience } })
   expect(journey).toMatchObject({ experience, name: title, timeEstimation: '20 à 30\u00a0minutes', visionsStars: 100 })
   expect(journey.platforms.map(({ platform }) => platform.name)).toEqual(names)
 })
 
-test('[JRN-20] the admission coach is a path of one tool', async () => {
+test('[JRN-20] admission coach: a path of one tool', async () => {
   const { journey } = await app.anybody('GET /public/platformjourneys/{experience}', {
     params: { experience: 'parcoursup' },
   })
@@ -77,7 +77,7 @@ test('[JRN-20] the admission coach is a path of one tool', async () => {
   })
 })
 
-test('[CON-03] the share of the re-orientation assessment asks for the e-mail and offers an account', async () => {
+test('[CON-03] share of the re-orientation assessment: asks for the e-mail, offers an account', async () => {
   const { person, call } = await app.signIn()
   const { journeys } = await call('GET /userplatformjourneys/me')
   const { platforms } = journeys.find(
@@ -100,7 +100,7 @@ test.each([
   ['J’aime l’informatique', ['Octopoire', 'Transvase', 'Studio Basalte', 'Nuage perso', 'Origamine', 'Sept Ficelles']],
   ['Je veux devenir infirmière', ['Fanalou', 'Les Cent Portes']],
   ['J’aime travailler dehors', ['Bouture & Cie', 'Sablier vert']],
-])('[REC-05] «%s» finds the tools for it, and no other', async (sentence, names) => {
+])('[REC-05] sentence «%s»: finds its tools and no others', async (sentence, names) => {
   const { call } = await app.signIn()
   const { recommendations } = await call('POST /recommendations', { body: { recommendationSentences: [sentence] } })
   expect(recommendations.map(({ name }) => name).toSorted()).toEqual(names.toSorted())

@@ -62,12 +62,12 @@ export type Kind =
 export function seedId(kind: Kind, slug: string): string {
   const hex = createHash('sha256').update(`visions/${kind}/${slug}`).digest('hex')
   const variant = '89ab'[Number.parseInt(hex.slice(16, 17), 16) % 4]
-  // Version 8: RFC 9562's for identifiers made by a rule of one's own.
+  // UUID version 8 (RFC 9562): identifiers made by a custom rule.
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `${variant}${hex.slice(17, 20)}`]
   return [...parts, hex.slice(20, 32)].join('-')
 }
 
-/** A task is known by its place (from 1) in its mission. */
+/** The identifier of a task, by its place (from 1) in its mission. */
 const seedTaskId = (mission: string, place: number): string => seedId('task', `${mission}/${place}`)
 
 const logoOf = (slug: string): string => `/images/logos/${slug}.svg`

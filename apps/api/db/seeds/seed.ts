@@ -6,8 +6,8 @@ import type { DB } from '../../src/platform/database/tables.ts'
 import { seedRows, type SeedOptions, type SeedRows } from './rows.ts'
 
 /**
- * Adds or repairs all rows of the content in one transaction. Correct rows are not written: no change is announced.
- * Nothing is deleted: rows that are no longer in the content stay until the database is reset.
+ * Adds or repairs all rows of the content in one transaction. Correct rows are not written, so they notify no change.
+ * Rows that are no longer in the content stay until the database is reset.
  */
 export async function seed(db: Db, options: SeedOptions): Promise<void> {
   const rows = seedRows(options)
@@ -46,7 +46,7 @@ export async function seed(db: Db, options: SeedOptions): Promise<void> {
 type Table = Exclude<keyof SeedRows, 'reward_codes'>
 const JSON_COLUMNS: readonly string[] = ['partners.socials', 'rewards.on_purchase', 'assessment_steps.guide']
 
-/** Inserts or updates the rows that differ from those stored: one read and at most one write. */
+/** Inserts or updates the rows that differ from the stored ones, with one read and at most one write. */
 async function put<T extends Table>(
   trx: Transaction<DB>,
   table: T,

@@ -1,4 +1,4 @@
-// Writing the demonstration world in a real database.
+// Writes the demonstration data to a real database.
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,41 +24,41 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** What was announced while `work` ran. */
-async function heardDuring(work: () => Promise<void>): Promise<string[]> {
+/** The tables whose changes were notified while `work` ran. */
+async function changedDuring(work: () => Promise<void>): Promise<string[]> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
-  const heard: string[] = []
-  client.on('notification', ({ payload = '' }) => heard.push(payload))
+  const changed: string[] = []
+  client.on('notification', ({ payload = '' }) => changed.push(payload))
   await client.query('listen content_changed')
   await work()
   await client.query('select')
   await client.end()
-  return heard
+  return changed
 }
 
-test('writes every row', async () => {
+test('seed: writes all rows', async () => {
   for (const [table, wanted] of Object.entries(seedRows(options))) {
     const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(db)
     expect(rows[0]!.count, table).toBe(wanted.length)
   }
 })
 
-test('run again, changes nothing and says nothing', async () => {
-  expect(await heardDuring(() => seed(db, options))).toEqual([])
+test('seed run again: no change, no notification', async () => {
+  expect(await changedDuring(() => seed(db, options))).toEqual([])
 })
 
-test('repairs content', async () => {
+test('changed content: repaired', async () => {
   const id = seedId('tool', 'cap-bruyere')
   await db.updateTable('tools').set({ name: 'Autre', tags: [] }).where('id', '=', id).execute()
   await db.deleteFrom('data_types').where('tool_id', '=', id).execute()
-  // What is offered of the data types went with them.
-  expect(await heardDuring(() => seed(db, options))).toEqual(['tools', 'data_types', 'exchange_data_types'])
+  // The deletion of the data types cascaded to the exchanges.
+  expect(await changedDuring(() => seed(db, options))).toEqual(['tools', 'data_types', 'exchange_data_types'])
   const tool = await db.selectFrom('tools').select(['name', 'tags']).where('id', '=', id).executeTakeFirstOrThrow()
   expect(tool).toEqual({ name: 'Cap Bruyère', tags: ['Test', 'Métiers', 'Études'] })
 })
 
-test('[REC-05] tools are found by what they say of themselves, and repairing the rest leaves that alone', async () => {
+test('[REC-05] tools: found by their own words, also after a repair of other content', async () => {
   const found = async (words: string) => {
     const { rows } = await sql<{ slug: string }>`
       select slug from tools
@@ -77,7 +77,7 @@ test('[REC-05] tools are found by what they say of themselves, and repairing the
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   expect(search_text).toMatch(/^cap bruyere test metiers etudes/)
-  expect(await heardDuring(() => seed(db, options))).toEqual([])
+  expect(await changedDuring(() => seed(db, options))).toEqual([])
 })
 
 test('no provider of matches configured → none in the database', async () => {
@@ -93,7 +93,7 @@ test('no provider of matches configured → none in the database', async () => {
   expect(apart).toEqual([{ slug: 'mes-envies' }])
   const offers = await own.selectFrom('exchanges').select('kind').distinct().orderBy('kind').execute()
   expect(offers.map(({ kind }) => kind)).toEqual(['journey', 'm2o', 'o2o'])
-  // It comes later, to a world that is there.
+  // A provider that is configured later is added to the existing data.
   await seed(own, options)
   const { rows } = await sql<{ count: number }>`select count(*) from exchanges`.execute(own)
   expect(rows[0]!.count).toBe(seedRows(options).exchanges.length)
@@ -101,7 +101,7 @@ test('no provider of matches configured → none in the database', async () => {
   await other.drop()
 })
 
-test('follows the addresses of the tools, of the coach, of the cloud and of the provider of matches', async () => {
+test('changed addresses of tools, coach, cloud and provider of matches: rows are updated', async () => {
   await seed(db, {
     toolsUrl: 'https://tools.example',
     coachUrl: 'https://coach.example',
@@ -144,7 +144,7 @@ test('data seeded before guidance existed: guidance added, progress of people un
     const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(db)
     expect(rows[0]!.count, table).toBe(wanted.length)
   }
-  expect(await heardDuring(() => seed(db, options))).toEqual([])
+  expect(await changedDuring(() => seed(db, options))).toEqual([])
   const progress = await db.selectFrom('platform_progress').select('status').where('person_id', '=', personId).execute()
   expect(progress).toEqual([{ status: 1 }])
 })
@@ -167,7 +167,7 @@ test('seeding again: people, completions and codes of purchases unchanged', asyn
   ).toEqual([{ task_id: task }])
 })
 
-test('four processes that start together all succeed', async () => {
+test('four concurrent processes: all succeed', async () => {
   await db.deleteFrom('preset_missions').execute()
   await Promise.all([1, 2, 3, 4].map(() => seed(db, options)))
   expect(await db.selectFrom('preset_missions').select('id').execute()).toHaveLength(

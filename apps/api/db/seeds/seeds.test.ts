@@ -79,7 +79,7 @@ const wordsOf = (text: string) => text.split(/[\s’-]+/).filter((word) => /\p{L
 const count = <T>(list: readonly T[], test: (item: T) => boolean) => list.filter(test).length
 
 describe('tools', () => {
-  test.each(allTools)('%s is complete', (slug, tool) => {
+  test.each(allTools)('tool %s: complete', (slug, tool) => {
     expect(tool.guide.length).toBeOneOf([3, 4, 5])
     expect(tool.tags.length).toBeOneOf([3, 4, 5])
     expect(tool.tags).toContain(tool.mainTag)
@@ -119,7 +119,7 @@ describe('tools', () => {
     expect(new Set(bases).size, 'a partner is known by the base of its API').toBe(bases.length)
   })
 
-  test('give each part of their results under one data type', () => {
+  test('results of a tool: one data type for each part', () => {
     for (const [slug] of [...allTools, ...allApart]) {
       const sections = dataTypesOf(slug).flatMap(([, [, , section]]) => section ?? [])
       expect(new Set(sections).size, slug).toBe(sections.length)
@@ -152,7 +152,7 @@ describe('tools', () => {
     ])
   })
 
-  test('[MAT-01] without a provider of matches, nothing is shared with one, and the rest is the same', () => {
+  test('[MAT-01] no provider of matches: no exchange with it, all other rows unchanged', () => {
     const {
       tools: known,
       exchanges: offered,
@@ -188,13 +188,13 @@ describe('tools', () => {
     }
   })
 
-  test('[BIL-05] six have a connector in the personal cloud', () => {
+  test('[BIL-05] connectors in the personal cloud: six tools', () => {
     const connectors = published.flatMap(([, { cloudConnector }]) => cloudConnector ?? [])
     expect(connectors).toHaveLength(6)
     expect(new Set(connectors).size).toBe(6)
   })
 
-  test('have names and codes of their own, and every tag serves', () => {
+  test('names and codes of tools: unique; every tag is used', () => {
     expect(new Set(allTools.map(([, tool]) => tool.name)).size).toBe(allTools.length)
     const codes = allTools.flatMap(([, tool]) => tool.code ?? [])
     expect(new Set(codes).size).toBe(codes.length)
@@ -207,7 +207,7 @@ describe('tools', () => {
 })
 
 describe('missions', () => {
-  test('[MIS-11] six objectives, three of each type, with four missions or more', () => {
+  test('[MIS-11] objectives: three of each type, each with four missions or more', () => {
     expect(count(allObjectives, ([, { type }]) => type === 'FORMATION')).toBe(3)
     expect(count(allObjectives, ([, { type }]) => type === 'JOB')).toBe(3)
     for (const [slug, { missions }] of allObjectives) expect(missions.length, slug).toBeGreaterThanOrEqual(4)
@@ -215,7 +215,7 @@ describe('missions', () => {
     expect([...served].sort()).toEqual(Object.keys(objectiveMissions).sort())
   })
 
-  test.each(allMissions)('%s has two to four tasks that can be accomplished', (_, { tasks }) => {
+  test.each(allMissions)('mission %s: two to four tasks that can be completed', (_, { tasks }) => {
     expect(tasks.length).toBeOneOf([2, 3, 4])
     for (const { action, tools: general = [], toolsFor = {}, stars = 50, name } of tasks) {
       const choices = [general, ...Object.values(toolsFor)]
@@ -263,7 +263,7 @@ describe('missions', () => {
       ).toEqual(['choice', 'toggle'])
   })
 
-  test('[MIS-05] every age group has missions and tools of its own; every namespace is served', () => {
+  test('[MIS-05] age groups: each has its own missions and tools; each namespace has missions', () => {
     const byAge = AGE_GROUPS.map((ageGroup) =>
       allPresets.find((preset) => preset.ageGroup === ageGroup && !preset.namespace)!,
     )
@@ -288,14 +288,14 @@ describe('missions', () => {
 })
 
 describe('rewards', () => {
-  test('[RWD-07] are 24 or more, of every type and every transaction', () => {
+  test('[RWD-07] rewards: 24 or more, of all types and transactions', () => {
     expect(offered.length).toBeGreaterThanOrEqual(24)
     expect(new Set(offered.map(([, { type }]) => type))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6]))
     expect(new Set(rows.rewards.map((row) => row.transaction_type))).toEqual(new Set(TRANSACTION_TYPES))
     expect(allRewards.length - offered.length).toBe(4)
   })
 
-  test('[RWD-02] [RWD-05] exactly one is over, one to come, one sold out, one for adults', () => {
+  test('[RWD-02] [RWD-05] exactly one reward each: past, future, sold out, for adults', () => {
     const named = (test: (reward: RewardContent) => boolean) =>
       offered.flatMap(([slug, reward]) => (test(reward) ? [slug] : []))
     expect(named(({ endsIn = 1 }) => endsIn <= 0)).toEqual(['nuit-du-musee'])
@@ -327,11 +327,11 @@ describe('rewards', () => {
       ).length
     expect(inReach(false, ({ price }) => price <= STARTER_STEPS * STARTER_STEP_STARS)).toBeGreaterThanOrEqual(2)
     expect(inReach(true, ({ provenPrice = 0 }) => provenPrice <= least)).toBeGreaterThanOrEqual(5)
-    // Three experiences give 300: nothing asks for more.
+    // Three experiences give 300 proven stars: no reward needs more.
     expect(inReach(true, ({ provenPrice = 0 }) => provenPrice > 300)).toBe(0)
   })
 
-  test.each(allRewards)('%s can be read, paid and used', (slug, reward) => {
+  test.each(allRewards)('reward %s: valid texts, price and codes', (slug, reward) => {
     expect(reward.price).toBeGreaterThanOrEqual(50)
     expect(reward.price).toBeLessThanOrEqual(1500)
     expect(reward.offer.length).toBeLessThanOrEqual(10)
@@ -341,7 +341,7 @@ describe('rewards', () => {
     expect(reward.codes.count).toBeLessThanOrEqual(200)
   })
 
-  test('have codes that are all different and easy to copy', () => {
+  test('codes of rewards: unique and easy to copy', () => {
     const codes = rows.reward_codes.map(({ code }) => code)
     expect(new Set(codes).size).toBe(codes.length)
     for (const code of codes) expect(code).toMatch(/^[A-Z]+-[A-HJ-KM-NP-Z2-9]{4}-[A-HJ-KM-NP-Z2-9]{4}$/)
@@ -349,7 +349,7 @@ describe('rewards', () => {
 })
 
 describe('journeys', () => {
-  test('[PUB-20] [PUB-22] [JRN-20] are the two assessments and the admission coach, for 100 stars each', () => {
+  test('[PUB-20] [PUB-22] [JRN-20] journeys: two assessments and the admission coach, 100 stars each', () => {
     expect(rows.journeys.map(({ name, title }) => [name, title])).toEqual([
       ['bilan-orientation', 'Bilan d’orientation'],
       ['bilan-reorientation', 'Bilan de réorientation'],
@@ -369,7 +369,7 @@ describe('journeys', () => {
   })
 
   test.each(allJourneys)(
-    '[PUB-20] [PUB-22] %s leads through tools that everybody can open at no cost',
+    '[PUB-20] [PUB-22] journey %s: free tools that can be opened',
     (name, { guide, platforms }) => {
       expect(platforms).toHaveLength(name === 'parcoursup' ? 1 : 4)
       expect(new Set(platforms.map(({ tool }) => tool)).size).toBe(platforms.length)
@@ -388,7 +388,7 @@ describe('journeys', () => {
   )
 
   test.each(allJourneys)(
-    '[JRN-03] [BIL-06] each platform of %s can be asked for a link and for results',
+    '[JRN-03] [BIL-06] journey %s: each platform provides a sign-in link and results',
     (_, { platforms }) => {
       for (const { tool } of platforms) {
         expect(rows.tools.find(({ slug }) => slug === tool)!.api_url, tool).toMatch(/^https:.+\/api$/)
@@ -400,7 +400,7 @@ describe('journeys', () => {
     },
   )
 
-  test('[PUB-20] the orientation assessment goes from interests to data, to skills, to trades', () => {
+  test('[PUB-20] orientation assessment: interests, data, skills, trades, in this order', () => {
     const path = journeys['bilan-orientation'].platforms.map(({ tool }): ToolContent => tools[tool])
     expect(path.map(({ isDataExport = false }) => isDataExport)).toEqual([false, true, false, false])
     expect(path.map(({ mainTag }) => mainTag)).toEqual(['Test', 'Données', 'Savoir-être', 'Métiers'])
@@ -426,12 +426,12 @@ describe('journeys', () => {
     ])
   })
 
-  test('[JRN-04] one platform opens at its website', () => {
+  test('[JRN-04] platforms: one opens at its website', () => {
     const opened = rows.journey_platforms.filter(({ opens_website }) => opens_website)
     expect(opened.map(({ tool_id }) => tool_id)).toEqual([seedId('tool', 'sablier-vert')])
   })
 
-  test('[JRN-06] data are shared with a platform after another one on the same path, under an offer of its own', () => {
+  test('[JRN-06] platform that receives data: its prerequisite is earlier on the path, its exchange exists', () => {
     for (const [name, { platforms }] of allJourneys)
       for (const [index, { tool, kind, needs, mustShare }] of platforms.entries()) {
         expect(kind === 'data-export', `${name}: ${tool}`).toBe(toolOf(tool).isDataExport === true)
@@ -448,7 +448,7 @@ describe('journeys', () => {
       }
   })
 
-  test('[JRN-09] the digital context has another guide and one platform', () => {
+  test('[JRN-09] digital context: another guide and one platform', () => {
     const variants = rows.journey_variants.filter(({ journey_name }) => journey_name === 'bilan-orientation')
     expect(variants.find(({ context }) => context === 'numerique')).toMatchObject({
       namespace: null,
@@ -459,7 +459,7 @@ describe('journeys', () => {
   })
 
   test.each(allJourneys)(
-    '[JRN-05] [JRN-09] %s can be completed in every context and namespace',
+    '[JRN-05] [JRN-09] journey %s: can be completed in each context and namespace',
     (_, { platforms, variants = [] }) => {
       for (const { tools: shown = [], guide } of variants) {
         expect(guide.length).toBeOneOf([3, 4, 5])
@@ -482,7 +482,7 @@ describe('journeys', () => {
     },
   )
 
-  test('[JRN-20] the coach is for pupils and students, is being tried out, and gives four tips', () => {
+  test('[JRN-20] coach: for pupils and students, beta, four tips', () => {
     const coach = rows.journeys.find(({ name }) => name === 'parcoursup')!
     expect(coach).toMatchObject({ situations: ['Lycéen', 'Étudiant'], makes_assessment: false, is_beta: true })
     expect(coach.tips).toHaveLength(4)
@@ -497,7 +497,7 @@ describe('journeys', () => {
     expect(toolOf(platform.tool).categories).toEqual(['orientation'])
   })
 
-  test('[BIL-01] four steps for the four tools; API form for the partner that is reached by its API', () => {
+  test('[BIL-01] steps: one for each of four tools; API form for the partner with an API', () => {
     const { platforms, steps }: JourneyContent = journeys['bilan-orientation']
     expect(steps.filter(({ isApi }) => !isApi).map(({ step, tool }) => [step, tool])).toEqual(
       platforms.map(({ tool }, index) => [index, tool]),
@@ -515,7 +515,7 @@ describe('journeys', () => {
 })
 
 describe('exchanges', () => {
-  test('[CON-01] [CON-02] [CON-03] are of every kind; one asks for an e-mail, one offers an account', () => {
+  test('[CON-01] [CON-02] [CON-03] exchanges: all kinds; one asks for an e-mail, one offers an account', () => {
     const kinds = allExchanges.map(([, { kind }]) => kind)
     expect(['m2o', 'o2o', 'publisher'].map((wanted) => count(kinds, (kind) => kind === wanted))).toEqual([2, 2, 1])
     const keys = allExchanges.map(([, { kind, recipient, purpose }]) => [kind, recipient, purpose].join('/'))
@@ -548,7 +548,7 @@ describe('exchanges', () => {
       }
       const { wording, retention } = (purposes as Record<string, PurposeContent>)[purpose]!
       const both = [recipient, ...givers.filter(() => recipient !== 'nuage-perso')]
-      // Publishers are named where they are chosen: there are as many as the person wants.
+      // The person chooses publishers later, so the wording names none.
       const named = kind === 'publisher' ? [] : kind === 'm2o' ? [recipient] : both
       for (const slug of named) expect(wording).toContain(anyToolOf(slug).name)
       expect(wording).toMatch(/^J’accepte qu/)
@@ -592,7 +592,7 @@ describe('exchanges', () => {
     expect(others).toEqual([])
   })
 
-  test('[BIL-04] [BIL-05] results can be stored in the personal cloud', () => {
+  test('[BIL-04] [BIL-05] personal cloud: stores results', () => {
     const kept = allExchanges.filter(
       ([, { recipient }]) => (tools as Record<string, ToolContent>)[recipient]?.isPersonalCloud,
     )
@@ -601,7 +601,7 @@ describe('exchanges', () => {
 })
 
 describe('trades and trainings', () => {
-  test('[BIL-06] thirty trades or more, each with interests, skills of the list and a way to it', () => {
+  test('[BIL-06] trades: thirty or more, each with interests, skills of the list and a training', () => {
     expect(allTrades.length).toBeGreaterThanOrEqual(30)
     expect(new Set(allTrades.map(([, { title }]) => title)).size).toBe(allTrades.length)
     const ways = new Set(allTrainings.flatMap(([, training]) => training.trades))
@@ -626,13 +626,13 @@ describe('trades and trainings', () => {
     expect(count(allTrades, ([, { isInDemand }]) => isInDemand === true)).toBeGreaterThanOrEqual(8)
   })
 
-  test('[BIL-06] the skills are those that the simulated tools ask about', () => {
+  test('[BIL-06] skills: those of the simulated tools', () => {
     const folder = new URL('../../../simulators/src/tools/questionnaires/', import.meta.url)
     const asked = ['transvase', 'passe-gue'].map((slug) => readFileSync(new URL(`${slug}.ts`, folder), 'utf8')).join('')
     expect(SKILLS.filter((skill) => !asked.includes(`['${skill}', '`))).toEqual([])
   })
 
-  test('[BIL-06] twenty-five trainings or more, of every level', () => {
+  test('[BIL-06] trainings: twenty-five or more, of all levels', () => {
     expect(allTrainings.length).toBeGreaterThanOrEqual(25)
     expect(new Set(allTrainings.map(([, { level }]) => level))).toEqual(new Set([3, 4, 5, 6, 7, 8]))
     expect(new Set(allTrainings.map(([, { title }]) => title)).size).toBe(allTrainings.length)
@@ -641,14 +641,14 @@ describe('trades and trainings', () => {
   })
 })
 
-describe('what people are asked', () => {
+describe('swipe and game', () => {
   const isOneSentence = (text: string) => {
     expect(text).toMatch(/^[^.!?]+\.$/)
     expect(wordsOf(text), text).toBeLessThanOrEqual(20)
   }
 
-  test('[SWP-01] eighteen sectors and sixteen work settings, each with one concrete sentence', () => {
-    // Those that the provider of matches knows.
+  test('[SWP-01] cards: eighteen sectors and sixteen work settings, each with one sentence', () => {
+    // The provider of matches uses these codes.
     expect(allSectors.map(([code]) => code).join(' ')).toBe(
       'agriculture artisanat-art batiment commerce culture-medias droit-administration education environnement hotellerie-restauration industrie informatique logistique-transport sante social sport-animation banque-assurance securite-defense sciences-recherche',
     )
@@ -660,7 +660,7 @@ describe('what people are asked', () => {
     for (const [, { body }] of [...allSectors, ...allSettings]) isOneSentence(body)
   })
 
-  test('[SWP-01] every trade is in a sector and says in one sentence what is done there', () => {
+  test('[SWP-01] trade: in a sector, described in one sentence', () => {
     for (const [code, { sector, body }] of allTrades) {
       expect(Object.keys(sectors), code).toContain(sector)
       isOneSentence(body)
@@ -669,7 +669,7 @@ describe('what people are asked', () => {
     expect(new Set(allTrades.map(([, { sector }]) => sector)).size).toBeGreaterThanOrEqual(14)
   })
 
-  test('[REC-02] twenty-four sentences: each interest three times, six work settings', () => {
+  test('[REC-02] game: twenty-four sentences, three for each interest, six about work settings', () => {
     expect(allSentences).toHaveLength(24)
     const abouts = allSentences.map(([, { interest, setting }]) => interest ?? setting)
     for (const letter of INTEREST_CODES)
@@ -688,11 +688,11 @@ describe('what people are asked', () => {
     ])
     for (const setting of settings) expect(Object.keys(workSettings)).toContain(setting)
     for (const [index, about] of abouts.entries()) expect(abouts[index + 1], 'never twice in a row').not.toBe(about)
-    // Half of the sentences cover every interest.
+    // The first half of the sentences covers all interests.
     for (const letter of INTEREST_CODES) expect(abouts.slice(0, 12)).toContain(letter)
   })
 
-  test.each(allSentences)('[REC-02] «%s» is short, in the first person', (_, { body }) => {
+  test.each(allSentences)('[REC-02] sentence «%s»: short, in the first person', (_, { body }) => {
     expect(body.length).toBeLessThanOrEqual(120)
     expect(wordsOf(body)).toBeLessThanOrEqual(20)
     expect(body).toMatch(/(^|[^\p{L}])(j’|m’|(je|moi|me|mon|ma|mes)(?!\p{L}))/iu)
@@ -701,7 +701,7 @@ describe('what people are asked', () => {
 })
 
 describe('establishments', () => {
-  test('[MTG-01] twelve or more in seven cities or more; mail addresses never resolve', () => {
+  test('[MTG-01] establishments: twelve or more in seven cities or more; their mail domains never resolve', () => {
     expect(allEstablishments.length).toBeGreaterThanOrEqual(12)
     const cities = allEstablishments.map(([, { city }]) => city)
     expect(new Set(cities).size).toBeGreaterThanOrEqual(7)
@@ -715,7 +715,7 @@ describe('establishments', () => {
   })
 })
 
-describe('everything', () => {
+describe('all content', () => {
   const keyed = [
     allTools,
     allApart,
@@ -731,13 +731,13 @@ describe('everything', () => {
     list.map(([slug]) => slug),
   )
 
-  test('has a stable slug and a valid identifier of its own', () => {
-    // The specification names one purpose in its own way.
+  test('record: stable slug, valid and unique identifier', () => {
+    // The specification gives this purpose an underscore.
     for (const slug of slugs.flat()) if (slug !== 'sell_trainings') expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     expect(Object.keys({ ...objectiveMissions, ...presetMissions })).toHaveLength(
       Object.keys(objectiveMissions).length + Object.keys(presetMissions).length,
     )
-    // The others are known by what they join, or by a word.
+    // Other rows have a composite or textual key.
     const ids = Object.values(rows).flatMap((list) => list.flatMap((row) => ('id' in row ? row.id : [])))
     const nameless = Object.entries(rows).flatMap(([table, list]) => ('id' in list[0]! ? [] : table))
     expect(nameless).toEqual([
@@ -772,13 +772,13 @@ describe('everything', () => {
     expect(listed).toEqual(Object.entries(organizers))
   })
 
-  test('has its name known by the simulated tools', () => {
+  test('tool: the simulators have its name', () => {
     const names = readFileSync(new URL('../../../simulators/src/tools/names.ts', import.meta.url), 'utf8')
     const listed = Array.from(names.matchAll(/^ {2}'?([a-z0-9-]+)'?: '(.+)',$/gm), ([, slug, name]) => [slug, name])
     expect(listed).toEqual(allTools.map(([slug, { name }]) => [slug, name]))
   })
 
-  test('is written in careful French', () => {
+  test('text: French typography', () => {
     const texts = textsOf([
       tools,
       toolsApart,
@@ -813,7 +813,7 @@ describe('everything', () => {
     expect(mistakes).toEqual([])
   })
 
-  test('uses only plain, safe HTML', () => {
+  test('HTML: allowed elements only', () => {
     for (const [slug, { description }] of [...allPartners, ...allRewards]) {
       const tags = description.match(/<[^>]*>/g) ?? []
       for (const tag of tags) expect(tag, slug).toMatch(/^<\/?(p|strong|em|ul|li|a)>$|^<a href="https:\/\/[^"]+">$/)
@@ -835,7 +835,7 @@ describe('events and announcements', () => {
   ]
 
   test.each(days)(
-    '[EVT-01] [EVT-03] on %s every category has several to come and some that are over, and one is at the top',
+    '[EVT-01] [EVT-03] events on %s: several upcoming and some past in each category, one with is_top',
     (day) => {
       const { events: all } = rowsOn(day)
       const isToCome = ({ starts_at }: { starts_at: Date }) => parisDay(starts_at) >= day
@@ -855,7 +855,7 @@ describe('events and announcements', () => {
     },
   )
 
-  test('[EVT-05] meetings of 23 and 24 November: announced from 1 November until they are over', () => {
+  test('[EVT-05] meetings of 23 and 24 November: announced from 1 November until their end', () => {
     const isLive = (day: string, title: RegExp) =>
       rowsOn(day).announcements.some(
         (one) => title.test(one.title) && localDay(one.shown_from) <= day && day <= localDay(one.shown_until),
@@ -877,7 +877,7 @@ describe('events and announcements', () => {
     expect(startOf('reunion-alternance', '2026-11-25')).toBe('2027-11-24T17:00:00.000Z')
   })
 
-  test('a day: counted from today, on a given weekday, or the next one of the year', () => {
+  test('day: counted from today, on a given weekday, or the next date of the year', () => {
     expect(dayOf({ in: 3 }, '2026-11-22')).toBe('2026-11-25')
     expect(dayOf({ in: 3, weekday: 'wednesday' }, '2026-11-22')).toBe('2026-11-25')
     expect(dayOf({ in: 3, weekday: 'tuesday' }, '2026-11-22')).toBe('2026-12-01')
@@ -888,14 +888,14 @@ describe('events and announcements', () => {
   })
 })
 
-/** The day of a date as the driver of the database reads one. */
+/** The day of a date that the database driver read: in the local time zone. */
 function localDay(date: Date): string {
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
 }
 
-/** Every text for people: neither a key word nor an address. */
+/** All texts for people, without keywords and addresses. */
 function textsOf(value: unknown, key = ''): string[] {
   if (typeof value === 'string') {
     const isWord = [

@@ -1,4 +1,4 @@
-// Walks each mission of the demonstration world to its end, as its people would through the screens.
+// Completes each mission of the demonstration data with the calls that the screens send.
 import type { Mission, UserMission } from '@visions/contract/missions'
 import { AGE_GROUPS, MATCHES_FRAME, NAMESPACES } from '@visions/contract/vocabulary'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -56,7 +56,7 @@ test('[MIS-11] [MIS-13] [TSK-08] seeds: missions of each objective completed →
 
 const firstMissions = async (me: SignedIn): Promise<Pair[]> => (await me.call('GET /usermissions/presets')).missions
 
-/** Accomplishes every task of one mission as a new person: more than a day's credits are never needed (ECO-04). */
+/** Completes all tasks of one mission as a new person, who stays within the daily limit of credits (ECO-04). */
 async function walkAlone(profile: Profile, missionId: string, list: (me: SignedIn) => Promise<Pair[]>): Promise<void> {
   const me = await app.signIn(profile)
   const find = async () => (await list(me)).find(({ mission }) => mission._id === missionId)!
@@ -77,7 +77,7 @@ async function walkAlone(profile: Profile, missionId: string, list: (me: SignedI
   expect(earned, mission.name).toBe(userMission.totalStars + mission.bonus)
 }
 
-/** What the person does for a task: opens a tool that has an address, the coach, or the frame of matches. */
+/** Does the action of a task: opens a tool with a website, the coach, or the frame of matches. */
 async function actionFor(me: SignedIn, { _id: taskId, action }: Mission['tasks'][number], where: string) {
   const { namespace } = (await me.call('GET /me')).user
   const { services } = await me.call('GET /public/missiontasks/{taskId}/services', {

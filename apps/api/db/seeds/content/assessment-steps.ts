@@ -1,4 +1,4 @@
-// What is said before each tool of the orientation assessment. The form for the API presents the partner that is reached by it.
+// Texts before each tool of the orientation assessment. The API form presents the partner with an API.
 import type { StepContent } from './model.ts'
 import type { ToolSlug } from './tools.ts'
 

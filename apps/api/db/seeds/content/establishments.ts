@@ -1,4 +1,4 @@
-// Establishments that offer meetings, all invented. Their domains in .example never resolve: the mailbox receives the mails.
+// Invented establishments that offer meetings. Domains in .example never resolve: the mailbox receives the mails.
 import type { EstablishmentContent } from './model.ts'
 
 export const establishments = {

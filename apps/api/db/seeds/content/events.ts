@@ -1,7 +1,7 @@
-// Events of partners: when they are is counted from the day of seeding, so that there are always some to come.
+// Events of partners. Their dates are relative to the day of seeding, so that some are always upcoming.
 import type { EventContent } from './model.ts'
 
-/** Who organises them, by slug; each has a page among the tools of the demonstration (apps/simulators/src/tools/organizers.ts). */
+/** Organisers by slug. Each has a page in the simulators (apps/simulators/src/tools/organizers.ts). */
 export const organizers = {
   'maison-des-passerelles': 'Maison des passerelles',
   'ligue-des-curieux': 'La Ligue des curieux',

@@ -1,4 +1,4 @@
-// What may be exchanged between tools, why, and in which words people agree to it.
+// Exchanges between tools: data types, purposes, and the wordings to which people agree.
 import type { ExchangeContent, PurposeContent } from './model.ts'
 import type { toolsApart } from './tools-apart.ts'
 import type { DataTypeSlug, ToolSlug } from './tools.ts'
@@ -93,7 +93,7 @@ export const exchanges = {
     info: 'Si vous n’avez pas encore d’espace, il est créé quand vous l’ouvrez pour la première fois.',
     gives: ['cap-bruyere/interets', 'cap-bruyere/metiers'],
   },
-  // First of its kind: without it there are no matches.
+  // The first one of its kind: without it there are no matches.
   matchs: {
     kind: 'm2o',
     recipient: 'affluents',

@@ -1,4 +1,4 @@
-// The guided experiences: the tools of a path, in order, and what one does at each. None of them costs money or lacks a website.
+// The guided experiences: the tools of each path in order, with their purposes. All are free and have a website.
 import type { Experience } from '@visions/contract/vocabulary'
 import { orientationSteps } from './assessment-steps.ts'
 import type { JourneyContent } from './model.ts'

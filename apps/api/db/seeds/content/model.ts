@@ -1,4 +1,4 @@
-// Types of the demonstration content. Records are keyed by slug: slugs are unique, references are checked by the compiler.
+// Types of the demonstration content. Records are keyed by slug; the compiler checks references.
 import type {
   AgeGroup,
   Audience,
@@ -49,7 +49,7 @@ export const TAGS = [
 
 export type Tag = (typeof TAGS)[number]
 
-/** What a task's icon shows; the numbers are those of the sprite (`task-1` to `task-31`). */
+/** Icons of tasks by their picture; the numbers are those of the sprite (`task-1` to `task-31`). */
 export const ICONS = {
   test: 1,
   video: 2,
@@ -86,7 +86,7 @@ export const ICONS = {
 
 export type Icon = keyof typeof ICONS
 
-/** A part of the results of a tool, or what is made from the account. */
+/** A section of the results of a tool; `contact` comes from the account. */
 type DataTypeSection = ResultSection | 'contact'
 
 /** By stable key: name, description, and the section of the results that it represents. */
@@ -117,10 +117,10 @@ export interface ToolContent {
   isSample?: true
 }
 
-/** A source or recipient of data that is no tool of the catalogue. */
+/** A source or recipient of data that is not a tool of the catalogue. */
 export interface ToolApartContent {
   name: string
-  /** `own`: what people say in Visions itself; `matching`: the provider of matches. */
+  /** `own`: answers given in Visions; `matching`: the provider of matches. */
   role: 'own' | 'matching'
   description: string
   dataTypes?: DataTypes
@@ -132,7 +132,7 @@ export interface TaskContent<Tool extends string = string> {
   action: Exclude<TaskAction, 'other'>
   /** Default: 50. */
   stars?: number
-  /** Of a choice: the coach, whose page the task opens. */
+  /** For a choice: the coach, whose page the task opens. */
   tools?: readonly Tool[]
   /** Tools that replace `tools` for people of a namespace. */
   toolsFor?: Readonly<Partial<Record<Namespace, readonly Tool[]>>>
@@ -158,11 +158,11 @@ export interface PresetContent<Mission extends string = string> {
   missions: readonly (Mission | { mission: Mission; subtitle: string })[]
 }
 
-/** Of counsellors. */
+/** An establishment of counsellors. */
 export interface EstablishmentContent {
   name: string
   city: string
-  /** Its audience. */
+  /** Age of its audience. */
   age: string
   description: string
   email: `${string}@${string}.example`
@@ -190,7 +190,7 @@ export interface RewardContent<Partner extends string = string> {
   /** HTML, as for partners. */
   description: string
   onPurchase: { message: string; action: string; callbackUrl: `https://${string}` }
-  /** How many codes there are to give, and how they begin. */
+  /** Number of codes, and their prefix. */
   codes: { count: number; prefix: string }
   /** Days from today; negative ones are past. */
   startsIn?: number
@@ -203,7 +203,7 @@ export interface RewardContent<Partner extends string = string> {
   isSample?: true
 }
 
-/** A guided experience, by its name in the vocabulary. Its minutes are those of the path, which uses a part of each tool. */
+/** A guided experience, by its name in the vocabulary. The path uses a part of each tool, its minutes are for these parts. */
 export interface JourneyContent<Tool extends string = string> {
   title: string
   description: string
@@ -226,10 +226,10 @@ export interface PlatformContent<Tool extends string = string> {
   kind: PlatformKind
   /** One sentence: what the person does there. */
   purpose: string
-  /** The assessment does not wait for it. */
+  /** The assessment does not require it. */
   isOptional?: true
   mustShare?: true
-  /** What must be finished before data are shared with it. */
+  /** The tool to finish before sharing data with this one. */
   needs?: Tool
   opensWebsite?: true
 }
@@ -271,24 +271,24 @@ export const SKILLS = [
   'Apprendre un logiciel',
 ] as const
 
-/** A card of the swipe that is no trade: a sector or a work setting, by its code. */
+/** A card of the swipe about a sector or a work setting, by its code. */
 export interface CardContent {
   title: string
   /** One sentence, concrete. */
   body: string
 }
 
-/** A sentence of the game, about an interest or a work setting. `yes` speaks for it. */
+/** A sentence of the game, about an interest or a work setting. The answer `yes` counts in its favour. */
 export type GameSentenceContent<Setting extends string = string> = { body: string } & (
   | { interest: InterestCode; setting?: undefined }
   | { setting: Setting; interest?: undefined }
 )
 
-/** Known by its ROME code. */
+/** A trade, by its ROME code. */
 export interface TradeContent<Sector extends string = string> {
   title: string
   sector: Sector
-  /** One sentence: what is done there all day. */
+  /** One sentence about the daily work. */
   body: string
   /** RIASEC letters, the strongest first. */
   interests: string
@@ -298,7 +298,7 @@ export interface TradeContent<Sector extends string = string> {
 
 export interface TrainingContent<Trade extends string = string> {
   title: string
-  /** Of the diploma, in the French framework. */
+  /** Level of the diploma in the French framework. */
   level: 3 | 4 | 5 | 6 | 7 | 8
   trades: readonly Trade[]
 }
@@ -306,7 +306,7 @@ export interface TrainingContent<Trade extends string = string> {
 export interface PurposeContent {
   name: string
   description: string
-  /** What the person agrees to, word for word; another wording is another version. */
+  /** The exact text that the person agrees to. A new wording needs a new version. */
   wording: string
   version: number
   /** Retention of the data by the recipient. */
@@ -345,9 +345,9 @@ export interface EventContent<Organizer extends string = string> {
   when: When
   /** In Paris, `HH:MM`. */
   time: `${number}:${number}`
-  /** How long it takes. */
+  /** Duration. */
   minutes: number
-  /** Without one, online. */
+  /** Unset: online. */
   place?: string
   description: string
   isTop?: true
@@ -357,10 +357,10 @@ export interface EventContent<Organizer extends string = string> {
 export interface AnnouncementContent<Organizer extends string = string> {
   title: string
   body: string
-  /** Both included. */
+  /** First day; both days are included. */
   from: When
   until: When
-  /** Where it leads, if anywhere. */
+  /** The organiser whose page it links to. */
   organizer?: Organizer
   linkLabel?: string
 }

@@ -1,4 +1,4 @@
-// What a person can aim for once the first missions are done.
+// Objectives that a person can choose after the first missions.
 import type { ObjectiveContent } from './model.ts'
 import type { objectiveMissions } from './missions.ts'
 

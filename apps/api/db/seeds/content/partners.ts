@@ -1,4 +1,4 @@
-// Who offers the rewards. All invented; their addresses end in .example, a name that never resolves.
+// Invented partners that offer rewards. Their domains in .example never resolve.
 import type { PartnerContent } from './model.ts'
 
 export const partners = {

@@ -1,5 +1,5 @@
-// Sectors and work settings of the swipe, sentences of the game. A code never changes: answers are stored by it, and it
-// is sent to the provider of matches.
+// Sectors and work settings of the swipe, and sentences of the game. A code never changes: answers are stored under it,
+// and the provider of matches receives it.
 import type { CardContent, GameSentenceContent } from './model.ts'
 
 export const sectors = {

@@ -1,4 +1,4 @@
-// What gives or receives data without being a tool of the catalogue.
+// Sources and recipients of data that are not tools of the catalogue.
 import type { ToolApartContent } from './model.ts'
 
 export const toolsApart = {

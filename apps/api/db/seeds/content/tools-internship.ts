@@ -1,4 +1,4 @@
-// To find, prepare and tell an internship or an apprenticeship.
+// Tools to find, prepare and report on an internship or an apprenticeship.
 import type { ToolContent } from './model.ts'
 
 export const internshipTools = {

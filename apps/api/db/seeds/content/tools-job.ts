@@ -1,4 +1,4 @@
-// To apply, convince, choose and settle in.
+// Tools to apply for a job, prepare interviews, choose an offer and settle in.
 import type { ToolContent } from './model.ts'
 
 export const jobTools = {

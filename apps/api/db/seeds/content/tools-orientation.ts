@@ -1,4 +1,4 @@
-// To find out what one likes and where it leads.
+// Tools to explore interests, and the trades and trainings that match them.
 import type { ToolContent } from './model.ts'
 
 export const orientationTools = {

@@ -1,4 +1,4 @@
-// To learn, practise and show what one can do.
+// Tools to learn, practise and show skills.
 import type { ToolContent } from './model.ts'
 
 export const skillsTools = {

@@ -1,4 +1,4 @@
-// Every tool, in the order of the catalogue.
+// All tools, in the order of the catalogue.
 import { careerTools } from './tools-career.ts'
 import { internshipTools } from './tools-internship.ts'
 import { jobTools } from './tools-job.ts'
