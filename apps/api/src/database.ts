@@ -19,7 +19,7 @@ const TABLES = path.resolve(import.meta.dirname, 'platform/database/tables.ts')
 const [command, name] = process.argv.slice(2)
 const config = readConfig(process.env)
 
-/** Runs some work on the database, which is created if it does not exist. */
+/** Runs `work` on the database; creates the database if it does not exist. */
 const onDatabase = (work: (addresses: DatabaseAddresses) => Promise<void>): Promise<void> =>
   withDatabase(config, async (addresses) => {
     await ensureDatabase(addresses.owner)

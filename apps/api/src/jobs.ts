@@ -1,4 +1,4 @@
-// Every job of the product, and when the regular ones run.
+// All jobs of the product, and the schedule of the regular ones.
 import { forgetUsedTokens } from './features/account/index.ts'
 import { assessmentsTasks } from './features/assessments/index.ts'
 import { forgetUsedPartnerTokens } from './features/connections/index.ts'
@@ -29,7 +29,7 @@ export function jobTasks(deps: Deps, mailer: Mailer): TaskList {
   const { db, sessions } = deps
   const tools = { ...deps, mailer }
   return {
-    // Everything that is sent to people and partners.
+    // Deliveries to people and partners.
     ...deliveryTask(consentDelivery(deps, { onPublisherConfirmed: countSent, canSendToPublisher: isAdult }), deps),
     ...deliveryTask(purchaseMail(tools), deps),
     ...deliveryTask(notificationMail(tools), deps),

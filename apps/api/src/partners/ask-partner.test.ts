@@ -81,7 +81,7 @@ test('endless answer: connection closed before its end', async () => {
   await vi.waitFor(() => expect(isOver).toBe(true))
 })
 
-test('call from before the circuit opened that fails later: the circuit stays open no longer', async () => {
+test('call that began before the circuit opened and fails later: does not lengthen the pause', async () => {
   answer = (response) => void open.push(response)
   const slow = ask()
   await vi.waitFor(() => expect(open).toHaveLength(1))

@@ -1,5 +1,4 @@
-// The one way to call a partner: a deadline, bounded retries, a checked answer, and a circuit that opens when
-// calls fail in a row.
+// All calls to partners: with a deadline, bounded retries, a validated answer, and a circuit breaker.
 import { traced } from '@visions/server/traced'
 import { ZodError, type ZodType } from 'zod'
 import type { Failure, FailureLog } from '../platform/failures.ts'
@@ -31,7 +30,7 @@ export interface CallSettings {
 export interface PartnerSettings extends CallSettings {
   /** Name of the partner in logs and metrics. */
   name: string
-  /** For calls that are safe to repeat. */
+  /** Number of retries, for calls that are safe to repeat. */
   retries?: number
 }
 

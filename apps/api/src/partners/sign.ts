@@ -2,7 +2,7 @@
 import { MAX_PARTNER_TOKEN_AGE } from '@visions/contract/partners/tools'
 import * as signed from '@visions/server/signed-calls'
 
-/** How long a call of ours is valid, in seconds. */
+/** Lifetime of the token of a call, in seconds. */
 const VALID_SECONDS = 60
 
 export interface Signing {

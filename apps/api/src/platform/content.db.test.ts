@@ -4,7 +4,7 @@ import { readContentVersion } from './content.repository.ts'
 import { startTestApp } from '../../test/harness.ts'
 import { buildReward } from '../../test/build/rewards.ts'
 
-test('version of the content: differs after each committed change, in any order of commits', async () => {
+test('version of the content: changes with each commit, in any order of commits', async () => {
   const app = await startTestApp()
   const versions = [await readContentVersion(app.db)]
   const change = (db: Db) => db.updateTable('rewards').set({ title: 'Autre' }).execute()

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from './database/database.ts'
 
-/** Changes are counted for a day: longer than any node goes without comparing them. */
+/** Retention of changes: longer than the interval at which a node compares versions. */
 const RETAINED = sql`interval '1 day'`
 
 /**

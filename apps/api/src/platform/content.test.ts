@@ -85,7 +85,7 @@ test('maxAgeMs: counted from the beginning of the load', async () => {
   clock.mockRestore()
 })
 
-test('key whose load fails: takes no room, and is loaded again', async () => {
+test('key whose load fails: not stored, and loaded again', async () => {
   const { load, get } = cacheOfThree()
   await Promise.all(['a', 'b', 'c'].map(get))
   for (let i = 0; i < 10; i++) await expect(get(`unknown ${i}`)).rejects.toThrow('not found')

@@ -1,4 +1,4 @@
-// The rules of everything that is sent outside, with a kind of delivery made for the test.
+// The rules of deliveries, tested with a kind of delivery of its own.
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 beforeEach(() => emptyQueue(owner))
 
-/** A delivery in the queue, whose sends fail with these errors first; `log` has what happened. */
+/** Enqueues a delivery. Its first sends throw `errors`; `log` records the steps. */
 async function startDelivery({
   failures = [],
   limit,
@@ -62,7 +62,7 @@ const jobs = async () =>
 const givenUp = () =>
   app.deps.failures.counts().find((count) => count.name === 'test-delivery' && count.class === 'given-up')?.count ?? 0
 
-test('accepted: sent without an open transaction, recorded, and the job deleted', async () => {
+test('accepted: sent without an open transaction, recorded, job deleted', async () => {
   const { log, work } = await startDelivery()
   await work()
   expect([log, await jobs()]).toEqual([[SENT, 'delivered one'], []])
@@ -74,7 +74,7 @@ test('obsolete: nothing is sent', async () => {
   expect([log, await jobs()]).toEqual([[], []])
 })
 
-test('refused: recorded and tried again; without a limit the job stays in the queue', async () => {
+test('refused: recorded and retried; without a limit the job stays in the queue', async () => {
   const { log, work } = await startDelivery({ failures: [refused()] })
   await work()
   expect([log, await jobs()]).toMatchObject([[SENT, 'failed one'], [{ attempts: 1 }]])
@@ -82,7 +82,7 @@ test('refused: recorded and tried again; without a limit the job stays in the qu
   expect(log.slice(2)).toEqual([SENT, 'delivered one'])
 })
 
-test('last try refused: given up and reported, and the job deleted', async () => {
+test('last try refused: given up and reported, job deleted', async () => {
   const before = givenUp()
   const { log, work } = await startDelivery({ failures: [refused(), refused()], limit: { tries: 2 } })
   for (let turn = 0; turn < 3; turn++) await work()
@@ -90,13 +90,13 @@ test('last try refused: given up and reported, and the job deleted', async () =>
   expect([givenUp() - before, await jobs()]).toEqual([1, []])
 })
 
-test('a permanent failure: given up at the first try', async () => {
+test('permanent failure: given up at the first try', async () => {
   const { log, work } = await startDelivery({ failures: [new PermanentFailure('never')], limit: { tries: 8 } })
   await work()
   expect([log.at(-1), await jobs()]).toEqual(['given up one', []])
 })
 
-test('given up with hourly repetition: the next try is in an hour, in the same queue', async () => {
+test('given up with repeatsHourly: next try in an hour, in the same queue', async () => {
   const { log, work } = await startDelivery({ failures: [refused()], limit: { tries: 1, repeatsHourly: true } })
   await work()
   expect(await jobs()).toEqual([{ attempts: 0, queue: 'line', minutes: 60 }])
@@ -104,7 +104,7 @@ test('given up with hourly repetition: the next try is in an hour, in the same q
   expect([log.at(-1), await jobs()]).toEqual(['delivered one', []])
 })
 
-test('a transaction that is rolled back: its jobs are not enqueued', async () => {
+test('transaction rolled back: its jobs are not enqueued', async () => {
   const rolledBack = app.db.transaction().execute(async (tx) => {
     await enqueue(tx, [{ task: 'test-delivery', payload: {}, key: 'three' }])
     throw new Error('undone')

@@ -1,12 +1,11 @@
-// Everything that is sent to people and partners: one job per delivery, with one set of rules. A feature describes what
-// differs in a DeliveryKind.
+// Deliveries to people and partners, one job each. A feature describes its deliveries in a DeliveryKind. Rules for all:
 //
 // - Retries: graphile-worker repeats a failed job after e¹, e², e³ … seconds (at most e¹⁰).
-// - Take-over: jobs of a node that died are run again by another one (jobs.ts), so a delivery must be safe to repeat.
-//   Its receiver recognises it: mails by their Message-ID, the consents host by its key.
-// - Give-up: after `limit.tries`, reported once. With `repeatsHourly` it is tried again an hour later, until it is
-//   delivered or obsolete. Without a limit, the job stays in the queue after 25 tries (alert «jobs dead»).
-// - No connection is held while something is sent.
+// - Take-over: another node runs the jobs of a dead node again (jobs.ts), so a delivery must be safe to repeat. The
+//   receiver detects duplicates: of mails by the Message-ID, the consents host by the key.
+// - Give-up: after `limit.tries`, reported once. With `repeatsHourly` the delivery is retried an hour later, until it
+//   is accepted or obsolete. Without a limit, the job stays in the queue after 25 tries (alert «jobs dead»).
+// - A send holds no database connection.
 import type { TaskList } from 'graphile-worker'
 import type { Db } from './database/database.ts'
 import { enqueue } from './enqueue.ts'
@@ -22,22 +21,22 @@ export interface Limit {
 export interface DeliveryKind<Payload extends Record<string, string>, Message> {
   /** Name of the task. */
   task: string
-  /** Reads what is sent now, and records that it is tried; undefined when there is nothing to send any more. */
+  /** Reads the message and records the try; undefined when there is nothing left to send. */
   prepare: (tx: Db, payload: Payload) => Promise<Message | undefined>
-  /** Sends it outside. Throws when it was not accepted. */
+  /** Sends the message. Throws when the receiver did not accept it. */
   send: (message: Message) => Promise<void>
   onDelivered?: (tx: Db, message: Message) => Promise<void>
-  /** After each try that failed. */
+  /** Runs after each failed try. */
   onFailed?: (tx: Db, message: Message, error: unknown) => Promise<void>
-  /** After the last try, next to `onFailed`. */
+  /** Runs after the last failed try, in addition to `onFailed`. */
   onGivenUp?: (tx: Db, message: Message) => Promise<void>
   limit?: (message: Message) => Limit | undefined
 }
 
-/** Thrown by `send` when no further try can help: the delivery is given up immediately. */
+/** Thrown by `send` when a retry cannot succeed: the delivery is given up immediately. */
 export class PermanentFailure extends ReportedFailure {}
 
-/** The task that makes the deliveries of a kind, under its name. */
+/** The task list with the task of a kind of deliveries. */
 export const deliveryTask = <Payload extends Record<string, string>, Message>(
   { task, prepare, send, onDelivered, onFailed, onGivenUp, limit }: DeliveryKind<Payload, Message>,
   { db, failures }: { db: Db; failures: FailureLog },

@@ -3,20 +3,20 @@ import { sql } from 'kysely'
 import type { Db } from './database/database.ts'
 
 export interface Job {
-  /** Name of the task that does it (jobs.ts). */
+  /** Name of the task that runs the job (src/jobs.ts). */
   task: string
   payload: Record<string, string>
-  /** A job is enqueued once: while its key is in the queue, enqueuing it again changes nothing. */
+  /** Key of the job. While it is in the queue, enqueuing another job with the key changes nothing. */
   key: string
-  /** Replaces the job of the same key instead, also one that is running. */
+  /** Replaces the job with the same key instead, also a running one. */
   replaces?: true
   /** Jobs of one queue run one after the other. */
   queue?: string
-  /** Now when unset. */
+  /** Default: now. */
   runAt?: Date
 }
 
-/** Enqueues jobs: they run once the transaction of `db` is committed, and never when it is rolled back. */
+/** Enqueues jobs in the transaction of `db`: they run after its commit, and never after a rollback. */
 export async function enqueue(db: Db, jobs: readonly Job[]): Promise<void> {
   if (jobs.length > 0) await sql`select enqueue_jobs(${JSON.stringify(jobs)})`.execute(db)
 }

@@ -1,5 +1,5 @@
-// Requests with an idempotency key. The first answer under a key, also a refusal, is stored and given again
-// for 30 days. The same key for another request is refused. The rules are here; `buy_reward` applies them in SQL.
+// Idempotency keys. The first answer to a key, also a refusal, is stored for 30 days and returned again. The same key
+// for another request is refused. `buy_reward` applies these rules in SQL.
 import { createHash } from 'node:crypto'
 import { Refusal } from '@visions/server/refusal'
 import { sql } from 'kysely'

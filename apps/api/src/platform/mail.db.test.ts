@@ -1,4 +1,4 @@
-// Mails that the mail server refuses, cannot be reached for, or never ends to accept.
+// Failed mails: the mail server refuses, is unreachable, or is too slow.
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { expect, inject, test } from 'vitest'
@@ -10,7 +10,7 @@ const { urls, smtpUrl } = inject('simulators')
 const TO = 'canari@mail-failures.example'
 const { lines, log } = recordLog()
 
-/** Sends one mail that fails; returns the error, what was logged about it, and the counts. */
+/** Sends one mail that fails. Returns the error, the log and the counts. */
 async function failToSend(url: string, timeoutMs = 1500) {
   lines.length = 0
   const failures = new FailureLog(log)
@@ -26,7 +26,7 @@ async function failToSend(url: string, timeoutMs = 1500) {
   }
 }
 
-test('refused by the mail server: logged once with its status, counted, certainly not accepted', async () => {
+test('mail server refuses: logged once with its status, counted, certainly not accepted', async () => {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ partner: 'mailbox', fault: 'refuse', match: TO })
   await fetch(`${urls.control}/faults`, { method: 'POST', headers, body })
@@ -38,12 +38,12 @@ test('refused by the mail server: logged once with its status, counted, certainl
   expect(error.isCertain).toBe(true)
 })
 
-test('no mail server: refused, certainly not accepted', async () => {
+test('mail server unreachable: class refused, certainly not accepted', async () => {
   const { error, logged } = await failToSend('smtp://127.0.0.1:9')
   expect([logged, error.isCertain]).toMatchObject([[{ class: 'refused' }], true])
 })
 
-test('a mail server that sends a byte now and then: given up at an overall deadline, perhaps accepted', async () => {
+test('mail server sends single bytes slowly: given up at the overall deadline, possibly accepted', async () => {
   const sockets: Socket[] = []
   const dripping = createServer((socket) => {
     sockets.push(socket)

@@ -1,4 +1,4 @@
-// What a scrape reads.
+// The answer to a scrape.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildReward } from '../../test/build/rewards.ts'
 import { exampleOf, requestOf, routes, startWorld } from '../../test/examples.ts'
@@ -55,7 +55,7 @@ test('figures of the database: jobs, deliveries, stars and codes', async () => {
   expect(series.get('visions_jobs_dead')).toBe(0)
 })
 
-test('a scrape: within 20 ms', async () => {
+test('scrape: within 20 ms', async () => {
   const times: number[] = []
   for (let i = 0; i < 20; i++) {
     const since = performance.now()
@@ -65,7 +65,7 @@ test('a scrape: within 20 ms', async () => {
   expect(times.toSorted((a, b) => a - b)[2]!).toBeLessThan(20)
 })
 
-test('another path or method → 404', async () => {
+test('other path or method → 404', async () => {
   for (const [path, method] of [
     ['/', 'GET'],
     ['/metrics', 'POST'],

@@ -14,9 +14,7 @@ const LOCK = 7_225_146
 /** Name of the last migration of this version. */
 export const LAST_MIGRATION = readdirSync(FOLDER).toSorted().at(-1)!
 
-/**
- * Migrates a database and returns the names of the migrations that ran. Safe to call concurrently.
- */
+/** Migrates a database and returns the names of the migrations that ran. Safe to call concurrently. */
 export const migrate = ({ app, owner }: DatabaseAddresses): Promise<string[]> =>
   runMigrations(owner, {
     folder: FOLDER,
@@ -32,8 +30,8 @@ export const migrate = ({ app, owner }: DatabaseAddresses): Promise<string[]> =>
   })
 
 /**
- * Whether the tables of the queue exist. New versions of its library come with a migration of ours, so they are not
- * migrated at every start.
+ * Whether the tables of the queue exist. A new version of its library comes with one of our migrations, so the tables
+ * are not migrated at every start.
  */
 async function hasQueue(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ known: string | null }>(

@@ -6,8 +6,7 @@ import {
 import { DATABASE, openDatabase, openPool, type Db } from './database.ts'
 
 /**
- * Runs the work of a command on the database of the settings, or on the embedded one, which is started before and
- * stopped afterwards.
+ * Runs the work of a command on the database of the settings. Without one, starts the embedded database for the work.
  */
 export const withDatabase = <T>(
   settings: DatabaseSettings,
@@ -15,8 +14,8 @@ export const withDatabase = <T>(
 ): Promise<T> => withServer(settings, DATABASE, work)
 
 /**
- * Runs some work over one connection without a query timeout: as the application role, or with `asOwner` as the owner
- * of the database.
+ * Runs `work` over one connection without a query timeout, as the application role or, with `asOwner`, as the owner of
+ * the database.
  */
 export async function withConnection<T>(
   addresses: DatabaseAddresses,

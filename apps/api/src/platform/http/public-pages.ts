@@ -8,9 +8,9 @@ import { PublishedAnswer } from './published.ts'
 
 /** Oldest age of a page, in milliseconds: rewards begin and end without a notification. */
 const MAX_AGE_MS = 60_000
-/** How long a failed render is not repeated, in milliseconds. */
+/** Pause after a failed render, in milliseconds. */
 const RETRY_AFTER_MS = 1000
-/** How long a render may take while there is an earlier page to answer with, in milliseconds. */
+/** Time limit of a render when an earlier page can be served instead, in milliseconds. */
 const RENDER_TIMEOUT_MS = 500
 /** Browsers revalidate after 60 seconds, with the ETag. */
 const CACHE_CONTROL = 'public, max-age=60'

@@ -27,7 +27,7 @@ export interface ServerOptions {
   trustedProxies: readonly string[]
 }
 
-/** Of calls whose address is a secret: not stored, not sent as a referrer, not listed by search engines. */
+/** Headers of answers at secret addresses: not stored, not sent as a referrer, not listed by search engines. */
 const SECRET_LINK_HEADERS = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',

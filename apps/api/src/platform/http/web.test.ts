@@ -1,4 +1,4 @@
-// The host of the pages, over a build of three lines: what it lets through, and what it answers by itself.
+// The host of the web app, tested with a small build: forwarded requests, and answers without the web app.
 import { createHash } from 'node:crypto'
 import type { Server } from 'node:http'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -19,7 +19,7 @@ import { PublishedAnswer } from './published.ts'
 import { createServer } from './server.ts'
 import { hostWeb } from './web.ts'
 
-/** A web build with two public pages. Other addresses answer with the request. */
+/** A web build with two public pages. All other pages answer with the request that they received. */
 const HANDLE = `export const publicPaths = ['/', '/broken']
 export const personalPaths = ['/user']
 export const sessionlessPaths = ['/user/leave']
@@ -101,13 +101,13 @@ afterAll(async () => {
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const port = () => (server.server.address() as { port: number }).port
-/** The answer to a request as no client would send it. */
+/** Sends a raw request, which no HTTP client would send, and returns the answer. */
 async function spoken(method: string, address: string): Promise<string> {
   const socket = connect(port(), '127.0.0.1')
   socket.write(`${method} ${address} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
   return text(socket)
 }
-/** What a page was asked with, undefined when none was. */
+/** The request that a page received; undefined when no page was rendered. */
 const asked = async (options: InjectOptions) => {
   const answer = await server.inject(options)
   return answer.headers['x-page'] ? answer.json<{ method: string; address: string; body: string }>() : undefined
@@ -326,7 +326,7 @@ test('slow render of a public page: last good page; a late render does not repla
   expect(now.body).toContain('maintenant')
   resolve()
   await new Promise((settled) => setImmediate(settled))
-  // Compressed after the late one.
+  // This compression ends after that of the late render.
   await PublishedAnswer.of(Buffer.alloc(65_536), { type: 'text/html', cacheControl: '' }, 11)
   world.status = 503
   content.changed()

@@ -209,7 +209,7 @@ function setHeaders({ path: page }: PageRequest, reply: FastifyReply, build: Web
   if (isPersonal && page.includes('.')) throw new Refusal(404, 'not_found', 'There is nothing here')
 }
 
-/** Redirect from the home page; undefined without a live session, and while the database is unavailable. */
+/** Redirect from the home page; undefined without a live session or without the database. */
 async function findSignedInHome(
   request: FastifyRequest,
   { url }: PageRequest,

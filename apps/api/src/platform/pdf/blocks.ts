@@ -1,4 +1,4 @@
-// Blocks that any document is made of. Each is a function that measures it; the layout that it returns draws it.
+// Blocks of documents. A block is a function that measures it and returns a layout, which draws it.
 import { CONTENT, PAGE, stackHeight, type Block, type Layout, type MeasuredText, type Paper } from './paper.ts'
 import type { Tag } from './tags.ts'
 import { printable } from './text.ts'
@@ -39,7 +39,7 @@ export const h2 = heading('h2')
 /** A section of a chapter, with a bookmark below that of its chapter. */
 export const h3 = heading('h3')
 
-/** A text of at most this many lines stays with what it leads to. */
+/** A text of at most this many lines stays on the page of the block after it. */
 const LEAD_LINES = 3
 
 const paragraph =
@@ -58,7 +58,7 @@ const paragraph =
     }
   }
 
-/** A paragraph; a line feed begins a new line. `lead` stands before the text, in bold. */
+/** A paragraph; a line feed begins a new line. `lead` is printed before the text, in bold. */
 export const p = paragraph('p', 6)
 /** A paragraph in small print. */
 export const small = paragraph('small', 4)
@@ -94,7 +94,7 @@ export const list =
 export interface Row {
   texts: readonly MeasuredText[]
   height: number
-  /** Draws what the texts say as a picture. */
+  /** Draws the facts of the texts as a picture. */
   decorate?: (top: number) => void
 }
 

@@ -88,7 +88,7 @@ function splitIntoRuns(text: string): Run[] {
   return runs
 }
 
-/** Measures and draws lines of text. Knows nothing of tags, blocks and pages. */
+/** Measures and draws lines of text, without tags, blocks and pages. */
 export class Typesetter {
   readonly #pdf: Pdf
 
