@@ -1,9 +1,9 @@
-// Invented people and what the platforms say of them, for tests of the assessment.
+// Invented people with results of platforms, for tests of the assessment.
 import type { AssessmentInput, Platform } from '../src/features/assessments/assessment.rules.ts'
 
 const on = (day: number) => `2026-11-${String(day).padStart(2, '0')}T09:30:00.000Z`
 
-/** A platform that is finished; its results were made on this day of November 2026. */
+/** A finished platform with results of this day of November 2026. */
 export const platformOf = (
   name: string,
   sections: NonNullable<Platform['results']>['sections'] | undefined,
@@ -17,7 +17,7 @@ export const platformOf = (
   ...changes,
 })
 
-/** A lycéenne with results of three platforms, one of which is not finished, and an answer to everything. */
+/** A pupil with a complete profile and results of three platforms, one of them not finished. */
 export const ines = (changes: Partial<AssessmentInput> = {}): AssessmentInput => ({
   journey: { title: 'Bilan d’orientation', experience: 'bilan-orientation' },
   person: { firstName: 'Inès', lastName: 'Roussel', scholarshipLevel: 'Baccalauréat (niv 4)' },

@@ -1,4 +1,4 @@
-// The most that a script can obtain with all calls in the demonstration data (docs/product.md states this bound).
+// Most stars and codes that a script can obtain with all calls in the demonstration data (bound: docs/product.md).
 import { ApiError } from '@visions/contract/client'
 import { AGE_GROUPS, NAMESPACES, RESEARCH_TYPES, SITUATIONS } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
@@ -9,11 +9,11 @@ import { buildAssessment } from './build/assessments.ts'
 import { installClock, setClock } from './clock.ts'
 import { startTestApp, type SignedIn, type TestApp } from './harness.ts'
 
-/** Of a day: ten tasks of at most 60 stars, and five missions of two tasks with a bonus of 100. */
+/** Stars a day: ten tasks of at most 60 stars, and five missions of two tasks with a bonus of 100. */
 const MOST_A_DAY = 10 * 60 + 5 * 100
-/** Once: the starter mission and three experiences. */
+/** Stars paid once: the starter mission and three experiences. */
 const MOST_ONCE = 100 + 3 * 100
-/** Of one ordinary reward. */
+/** Codes of one ordinary reward. */
 const MOST_CODES = 2
 
 let app: TestApp
@@ -38,7 +38,7 @@ async function tryTo<T>(call: Promise<T>): Promise<T | undefined> {
 }
 
 const now = async () => (await sql<{ at: Date }>`select clock_timestamp() as at`.execute(app.db)).rows[0]!.at
-/** An account made now by the simulated clock. */
+/** An account created now on the simulated clock. */
 const signUp = async () => app.signIn({ created_at: await now() })
 
 type Shown = {
@@ -121,7 +121,7 @@ async function buyEverything({ call }: SignedIn): Promise<void> {
     while (await tryTo(call('POST /rewards/{id}', { params: { id: _id }, body: { transactionType, isAdult: true } })));
 }
 
-/** What the accounts have and have had. */
+/** Stars and codes that the accounts have and have had. */
 async function takings() {
   const { rows } = await sql<{ received: number; proven: number; cash: number; codes: number; most: number }>`
     select (select coalesce(sum(amount) filter (where amount > 0), 0)::integer from star_ledger) as received,

@@ -15,7 +15,7 @@ import { listen } from './listen.ts'
 
 export interface Asked {
   path: string
-  /** From the signature, which was checked. */
+  /** Subject of the verified signature. */
   subject: string
   body: unknown
   idempotencyKey?: string

@@ -27,7 +27,7 @@ export interface AnyInput {
   body?: unknown
 }
 
-/** Two people who have everything that a call can name, and the content that both use. */
+/** Two people with rows for all calls, and the content that both use. */
 export interface World {
   me: SignedIn
   other: SignedIn

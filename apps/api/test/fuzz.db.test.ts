@@ -10,7 +10,7 @@ import type { WrittenTables } from './write-log.ts'
 
 /** Random calls per route. `FUZZ_RUNS=5000` looks longer. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 25)
-/** Codes of refusals that come before a feature decides: nothing at all may be written. */
+/** Statuses of refusals before the handler of a feature: they write nothing. */
 const BEFORE_ANY_DECISION = new Set([400, 401, 405, 413, 414, 415, 440])
 
 const { app, world } = await startWorld()
@@ -22,7 +22,7 @@ interface Answered {
   body: string
 }
 
-/** The logout route ends the session it is called with: it gets one of its own. */
+/** The logout route ends the session of the call, so each call gets a new session. */
 const cookieFor = async (key: Key) =>
   key === 'DELETE /auth/logout'
     ? `${app.deps.sessions.cookie}=${await app.deps.sessions.open(world.me.person.id, undefined)}`
@@ -50,7 +50,7 @@ async function checkAnswer(
   return refusal
 }
 
-/** Sends a call as `me` and checks what must always hold. */
+/** Sends a call as `me` and checks the answer with `checkAnswer`. */
 async function send(
   key: Key,
   input: AnyInput,
@@ -65,7 +65,7 @@ async function send(
   return { ...answered, refusal: await checkAnswer(answered, written, { key, input, ...change }) }
 }
 
-/** Sends a request exactly as written: no client puts its path in order. */
+/** Sends a request with the raw path, which no client has normalised. */
 function sendRaw(
   method: string,
   path: string,
@@ -108,7 +108,7 @@ interface Schema {
 interface Mistake {
   part: 'params' | 'query' | 'body'
   path: string[]
-  /** The value that is put there; `undefined` leaves it out. */
+  /** The value to set; `undefined` removes the property. */
   value: unknown
 }
 
@@ -159,7 +159,7 @@ function refusedBy(schema: Schema, isText: boolean): unknown[] {
 const typeOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
 const kindOf = (schema: Schema) => (schema.type === 'integer' ? 'number' : schema.type)
 
-/** Every single mistake that can be made in one part of a call. */
+/** All mistakes in one part of a call, one at a time. */
 function mistakesIn(part: Mistake['part'], schema: Schema, path: string[] = []): Mistake[] {
   const isText = part !== 'body'
   const list: Mistake[] = []
@@ -176,7 +176,7 @@ function mistakesIn(part: Mistake['part'], schema: Schema, path: string[] = []):
   )
 }
 
-/** A copy of the input with one value put at a place. */
+/** A copy of the input with one value replaced. */
 function withValue(input: AnyInput, part: string, path: string[], value: unknown): AnyInput {
   const copy = structuredClone(input) as Record<string, unknown>
   let parent = (copy[part] ??= {}) as Record<string, unknown>

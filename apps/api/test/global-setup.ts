@@ -34,7 +34,7 @@ const WITHOUT_DURABILITY = ['fsync=off', 'full_page_writes=off']
 
 export default async function setup({ provide }: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'visions-db-'))
-  // Also when the run is interrupted.
+  // Runs also when the tests are interrupted.
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   const given = process.env['TEST_DATABASE_URL']
   const server = given ? undefined : await startEmbedded(folder, WITHOUT_DURABILITY)
@@ -42,7 +42,7 @@ export default async function setup({ provide }: TestProject) {
   await ensureDatabase(url)
   await migrate(addressesOf(url))
   const simulators = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../simulators/src/main.ts')], {
-    // The nodes of the tests use the secret of demonstrations, not one of this shell.
+    // The nodes of the tests use the demonstration secret, not that of the environment.
     env: { ...process.env, SIGNING_SECRET: '', SIMULATORS_PORT: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,4 +1,4 @@
-// For API tests: an own database, the app on it, signed-in callers.
+// For API tests: a database for each file, the app on it, signed-in callers.
 import { randomUUID } from 'node:crypto'
 import type { contract, VisionsContract } from '@visions/contract'
 import { createClient, type Call } from '@visions/contract/client'

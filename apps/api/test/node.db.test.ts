@@ -1,4 +1,4 @@
-// The program itself: how it starts, refuses to start, and leaves.
+// The program: starts, refused starts, and shutdown.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
@@ -46,7 +46,7 @@ test('[PUB-10] production node without settings, such as publisher and host: nam
     expect(said).toContain(setting)
 })
 
-test('port in use: said in one sentence', async () => {
+test('port in use: one sentence as the error', async () => {
   const other = createServer().listen(0, 'localhost')
   await once(other, 'listening')
   const { port } = other.address() as { port: number }
@@ -65,7 +65,7 @@ test('database that does not answer yet: the node retries instead of ending', as
   relay.close()
 })
 
-test('a connection without the time limits, as behind a pooler that drops them â†’ the node does not start', async () => {
+test('connection without the time limits, as behind a pooler that drops them: the node does not start', async () => {
   const url = new URL(database.url)
   url.searchParams.set('options', '-c statement_timeout=0')
   const { code, said } = await run({ DATABASE_URL: url.href, DATABASE_OWNER_URL: database.url, LOG_LEVEL: 'silent' })
@@ -73,7 +73,7 @@ test('a connection without the time limits, as behind a pooler that drops them â
   expect(said).toContain('statement_timeout is 0 instead of 10000')
 })
 
-test('trace collector: one trace a request, with its queries; metrics on their own port', async () => {
+test('trace collector: one trace per request, with its queries; metrics on their own port', async () => {
   interface Span {
     name: string
     traceId: string
@@ -106,7 +106,7 @@ test('trace collector: one trace a request, with its queries; metrics on their o
   collector.close()
 })
 
-test('SIGTERM with time to drain: readiness is red while calls are answered, then the node ends', async () => {
+test('SIGTERM with time to drain: not ready while calls are answered, then the node ends', async () => {
   const node = await startNode(database.url, { DRAIN_SECONDS: '1' })
   const stopped = node.stop()
   await expect.poll(async () => (await fetch(`${node.url}/readyz`)).status).toBe(503)
@@ -116,7 +116,7 @@ test('SIGTERM with time to drain: readiness is red while calls are answered, the
   expect(node.exitCode()).toBe(0)
 })
 
-test('a node that is asked to leave finishes what is open, takes nothing new, and ends well', async () => {
+test('SIGTERM: open requests are finished, new ones refused, exit code 0', async () => {
   const node = await startNode(database.url)
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()

@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 afterEach(() => emptyQueue(owner))
 
-/** A mail server that refuses this many mails first. */
+/** A mail server that refuses the first `refusals` mails. */
 function postman(refusals = 0): { sent: Mail[]; work: (options?: { again?: boolean }) => Promise<void> } {
   const sent: Mail[] = []
   const mailer: Mailer = {
@@ -139,12 +139,12 @@ describe('facts of the ledger and the purchases', () => {
 })
 
 describe('mails', () => {
-  test('[NOT-01] what the person wants mails about is written once, with two ways to stop it', async () => {
+  test('[NOT-01] topic that the person wants: one mail, with two ways to unsubscribe', async () => {
     const me = await app.signIn({ stars: 100 })
     const { purchaseId } = await buy(me)
     const { sent, work } = postman()
     await work()
-    // One mail a purchase, and a notification.
+    // One mail and one notification per purchase.
     expect(sent.map(({ subject }) => subject)).toEqual(['Votre récompense\u00a0: Un livre'])
     await refundPurchase(app.db, purchaseId)
     await work()
@@ -188,7 +188,7 @@ describe('mails', () => {
         expect(decodeURIComponent(address)).not.toContain(secret)
   })
 
-  test('[NOT-01] mail preferences are read when the mail is sent', async () => {
+  test('[NOT-01] mail preferences: read when the mail is sent', async () => {
     const me = await app.signIn({ stars: 200 })
     const { sent, work } = postman()
     await buy(me)
@@ -227,7 +227,7 @@ describe('mails', () => {
   })
 })
 
-describe('what people are written about', () => {
+describe('topics of mails', () => {
   const unlessTold = { meetings: true, assessments: true, rewards: true, stars: false, partners: false }
   const tokenOf = ({ person }: SignedIn, topic = 'rewards') =>
     app.deps.secrets.linkToken(`mails:${topic}`, person.mail_key)
@@ -267,7 +267,7 @@ describe('what people are written about', () => {
   test('[NOT-01] [API-04] link that is forged, of another kind or of an erased person → 404', async () => {
     const me = await app.signIn()
     const [packed, signature] = tokenOf(me).split('.') as [string, string]
-    // The last character of the packed number holds bits that mean nothing: another spelling of the same.
+    // The last base64 character has unused bits: this is another spelling of the same bytes.
     const respelt = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
       .split('')
       .map((last) => packed.slice(0, -1) + last)

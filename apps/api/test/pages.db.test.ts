@@ -1,4 +1,4 @@
-// Every page of the built web app, asked for as no browser of ours does: nothing ends in a failure of ours.
+// Every page of the built web app, requested in ways that no browser does: no request ends with a 5xx.
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -21,7 +21,7 @@ const entry = path.join(webBuildDir, 'server/index.js')
 if (!existsSync(entry)) throw new Error('These tests need the built web app: npm run build')
 const { routes } = (await import(pathToFileURL(entry).href)) as { routes: Record<string, PageRoute> }
 
-/** The whole pattern of each page: `/user/missions/:taskId`. A route that only lays out others has no path. */
+/** The full pattern of each page, such as `/user/missions/:taskId`. Layout routes have no path. */
 const patterns = Object.values(routes)
   .filter((route) => route.path !== undefined || route.index)
   .map((route) => `/${pathOf(route)}`.replace(/\/\*$/, '/nothing'))
@@ -32,7 +32,7 @@ function pathOf({ parentId, path: own }: PageRoute): string {
 
 let app: TestApp
 let me: SignedIn
-/** Values of the parameters of pages: of something that is there, and of nothing. */
+/** Values of the parameters of pages that name existing rows. */
 let known: Record<string, string>
 const UNKNOWN: Record<string, string> = {
   taskId: randomUUID(),
@@ -59,7 +59,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The addresses of a page: one if it has no parameter. */
+/** The addresses of a page; only one without parameters. */
 function addressesOf(pattern: string): string[] {
   const fill = (valueOf: (name: string) => string | undefined) =>
     pattern.replace(/:(\w+)/g, (_all, name: string) => valueOf(name) ?? '')
@@ -83,7 +83,7 @@ const READABLE: Pick<InjectOptions, 'method' | 'headers' | 'payload'>[] = [
   { method: 'GET' },
   { method: 'POST', headers: form, payload: 'intent=nothing&id=%00&_method=PUT&value=' },
 ]
-/** Only for pages themselves: what the router does with a form does not depend on the answer's form. */
+/** Checked for pages only: the router handles a form in the same way for each format of the answer. */
 const ALSO_READABLE: typeof READABLE = [
   { method: 'POST', headers: form, payload: '' },
   {
@@ -113,13 +113,13 @@ test.each(patterns)(
   },
 )
 
-test('the pages are those of the site map', () => {
+test('pages: those of the site map', () => {
   expect(patterns.length).toBeGreaterThan(50)
   for (const page of ['/', '/user/missions/:taskId', '/authentication/sso', '/e-mails/:token'])
     expect(patterns).toContain(page)
 })
 
-test('[API-04] the page of an error has nothing of the signed-in person', async () => {
+test('[API-04] error page: nothing of the signed-in person', async () => {
   const { person, cookie } = me
   for (const url of [
     `/user/missions/${randomUUID()}`,
@@ -138,7 +138,7 @@ test('[API-04] the page of an error has nothing of the signed-in person', async 
   expect(page.body, 'a page hydrates').toMatch(/<script nonce="[\w-]{22}" type="module"/)
 })
 
-test('[BIL-06] [BIL-07] page of an assessment or a link that does not exist: 404, and the page says so', async () => {
+test('[BIL-06] [BIL-07] page of an unknown assessment or link: 404 with an explanation', async () => {
   const { cookie } = me
   for (const [url, words] of [
     ['/user/experiences/bilan-imaginaire/bilan', 'Ce bilan n’existe pas'],
@@ -169,7 +169,7 @@ test('[API-03] unknown API path → 404 as JSON, other method → 405 as JSON', 
   }
 })
 
-test('[API-02] the description lists calls, not pages', async () => {
+test('[API-02] API description: lists calls, no pages', async () => {
   const { paths } = (await app.inject({ url: '/api/openapi.json' })).json<{ paths: object }>()
   expect(
     Object.keys(paths).filter(

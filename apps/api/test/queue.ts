@@ -1,4 +1,4 @@
-// The job queue of a test's database: jobs run when the test says so.
+// The job queue of a test's database. Jobs run when the test calls `workQueue`.
 import { runOnce } from 'graphile-worker'
 import type pg from 'pg'
 import { expect } from 'vitest'

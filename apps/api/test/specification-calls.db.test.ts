@@ -202,7 +202,7 @@ describe('consents, filled in from the popup as the specification does', () => {
 
 test('[AUT-02] [AUT-10] POST /auth/sso/{ssoToken} and DELETE /auth/logout: payload accepted', async () => {
   const who = await app.signIn()
-  // The token is well formed and unknown: refused for what it is, not for its form.
+  // A well-formed but unknown token: 401, not 400.
   expect((await send({ call: 'POST /auth/sso/aaaa.bbbb.cccc' }, who)).status).toBe(401)
   expect((await send({ call: 'DELETE /auth/logout' }, who)).status).toBe(200)
   expect((await send({ call: 'GET /auth/check' }, who)).status).toBe(401)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/platform/database/database.ts'
 
-/** Any call may change these: when a session was last used, counters of rate limits, the state of nodes. */
+/** Tables that any call may change. */
 const IGNORED_TABLES = ['readiness', 'rate_limits', 'migrations']
 
 /** Returns the tables whose committed rows differ since the watch began, sorted. */
@@ -33,7 +33,7 @@ export async function installWriteLog(owner: Db): Promise<() => Promise<WrittenT
     await sql`create trigger log_truncate after truncate on ${table}
       for each statement execute function log_write()`.execute(owner)
   }
-  // A session is prolonged by nearly every call: only its beginning and its end count.
+  // Nearly every call prolongs its session: only inserts and deletes are logged.
   await sql`create trigger log_rows after insert or delete on sessions
     for each row execute function log_write()`.execute(owner)
 

@@ -11,7 +11,7 @@ export type Overrides<T extends Table, Narrower = unknown> = Partial<Insertable<
 
 /** Inserts one row and returns it as the database stored it. */
 export async function insert<T extends Table>(db: Db, table: T, values: Insertable<DB[T]>): Promise<Row<T>> {
-  // Kysely cannot follow a table known only by its type parameter; the signature above says what holds.
+  // Kysely cannot infer the row of a table that is a type parameter; the signature above states it.
   const row: unknown = await db
     .insertInto(table as 'tools')
     .values(values as never)

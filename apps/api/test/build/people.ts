@@ -25,7 +25,7 @@ const firstNames = ['Inès', 'Malo', 'Aminata', 'Théo', 'Lucie', 'Karim', 'Océ
 const lastNames = ['Roussel', 'Benali', 'Le Goff', 'Diop', 'Marchand', 'Nguyen', 'Ferreira', 'Chevalier'] as const
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!
 
-/** A person with a complete profile, after the onboarding, with an empty star account. Adults: since two days. */
+/** A person with a complete profile after the onboarding, with an empty star account; an adult for two days. */
 export async function buildPerson(db: Db, { stars = 0, ...overrides }: PersonOverrides = {}): Promise<Row<'people'>> {
   const key = unique()
   const { id } = await insert(db, 'people', {
@@ -137,7 +137,7 @@ export async function buildProgress(
     journey_name: overrides.journey_name ?? (journey ?? (await someJourney(db))).name,
   })
   if (status === 1) return row
-  // A platform is begun before it is finished: the database sees to it.
+  // The database refuses a platform that is finished before it was begun.
   return db
     .updateTable('platform_progress')
     .set({ status, proof: overrides.proof ?? 'confirmed', finished_at: overrides.finished_at ?? new Date() })

@@ -2,12 +2,12 @@
 import { expect } from 'vitest'
 import { ask, findJournalFaults, settle, type Operation, type World } from './journal.ts'
 
-/** Repeats each operation without an answer and expects that all have one in the end. */
+/** Repeats each operation without an answer, and expects an answer to all. */
 export async function expectSettled(world: World, nodes: () => string[], journal: Operation[]): Promise<void> {
   expect(await settle(world, nodes, journal), 'operations without an answer').toBe(0)
 }
 
-/** Repeats answered operations: the answer must be the same to the byte. */
+/** Repeats answered operations, and expects the same bytes. */
 export async function expectSameAnswers(world: World, url: string, operations: Operation[]): Promise<void> {
   for (const operation of operations) {
     const again: Operation = { who: operation.who, kind: operation.kind, key: operation.key }

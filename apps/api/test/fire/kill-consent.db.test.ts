@@ -78,7 +78,7 @@ const deliveryOf = async (record: string) =>
     .where('record', '=', record)
     .executeTakeFirstOrThrow()
 
-test('[CON-06] kill -9 right after a consent was acknowledged: another node tells the partner', async () => {
+test('[CON-06] kill -9 right after a consent was acknowledged: another node delivers it', async () => {
   const consents: string[] = []
   for (let round = 0; round < 3; round++) {
     consents.push(await give())
