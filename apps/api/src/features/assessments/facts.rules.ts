@@ -1,4 +1,4 @@
-// What each platform says about the person, and which source counts when several speak of the same topic.
+// The facts of each platform about the person. When several platforms have facts on one topic, one source counts.
 import type { Statement } from '@visions/contract/assessments'
 import type { ProofLevel } from '@visions/contract/vocabulary'
 import { inOrder, keyOf, levelWords, neat, rankWords, scoreWords, sentence, valueWords } from './words.rules.ts'

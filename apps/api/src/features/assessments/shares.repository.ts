@@ -123,7 +123,7 @@ export async function findReaders(db: Db, personId: string): Promise<ReadersStan
   return rows[0]!
 }
 
-// ── Links that were sent along with something ────────────────────────────────────────────────────────────────────────
+// ── Links attached to a profile or meeting ───────────────────────────────────────────────────────────────────────────
 
 export interface SentShare {
   id: string
