@@ -1,5 +1,5 @@
-// Composes the server. The two lists of registrations below are the access policy: the contract states for each
-// route who may call it.
+// Composes the server. The two lists of registrations below are the access policy: the contract states for
+// each route who may call it.
 import swagger from '@fastify/swagger'
 import { registerHealth } from '@visions/server/health'
 import type { HttpServer } from '@visions/server/http-server'

@@ -1,5 +1,5 @@
-// Database commands: `new NAME`, `check [RELEASED]`, `migrate`, `seed`, `reset`, `types`. Without DATABASE_URL they use
-// the embedded database of DATA_DIR.
+// Database commands: `new NAME`, `check [RELEASED]`, `migrate`, `seed`, `reset`, `types`. Without
+// DATABASE_URL they use the embedded database of DATA_DIR.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

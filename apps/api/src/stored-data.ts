@@ -1,5 +1,5 @@
-// Everything that the product stores about a person, in the order of the export (SHR-04). A database test fails
-// when a table or column is missing.
+// Everything that the product stores about a person, in the order of the export (SHR-04). A database test
+// fails when a table or column is missing.
 import { storedData as account } from './features/account/index.ts'
 import { storedData as activities } from './features/activities/index.ts'
 import { storedData as admission } from './features/admission/index.ts'

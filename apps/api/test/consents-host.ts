@@ -22,8 +22,8 @@ export interface Asked {
 }
 
 /**
- * lost: accepts, then the connection breaks. held: accepts after `release`. unsigned: answers 401. refusing: 400.
- * stubborn: always answers that nothing is withdrawn, or that all is.
+ * lost: accepts, then the connection breaks. held: accepts after `release`. unsigned: answers 401. refusing:
+ * 400. stubborn: always answers that nothing is withdrawn, or that all is.
  */
 export type Behaviour =
   | 'well'

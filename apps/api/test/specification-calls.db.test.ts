@@ -1,5 +1,5 @@
-// The calls of specification §7: accepted as written there, and the answer has the parts that it reads. Calls written
-// like their example in `examples.ts` are listed with these parts only.
+// The calls of specification §7: accepted as written there, and the answer has the parts that it reads. Calls
+// written like their example in `examples.ts` are listed with these parts only.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildMission } from './build/content.ts'
 import { exampleOf, requestOf, startWorld, type Key, type World } from './examples.ts'

@@ -6,8 +6,8 @@ import type { DB } from '../../src/platform/database/tables.ts'
 import { seedRows, type SeedOptions, type SeedRows } from './rows.ts'
 
 /**
- * Adds or repairs all rows of the content in one transaction. Correct rows are not written, so they notify no change.
- * Rows that are no longer in the content stay until the database is reset.
+ * Adds or repairs all rows of the content in one transaction. Correct rows are not written, so they notify no
+ * change. Rows that are no longer in the content stay until the database is reset.
  */
 export async function seed(db: Db, options: SeedOptions): Promise<void> {
   const rows = seedRows(options)

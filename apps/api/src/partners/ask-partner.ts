@@ -47,8 +47,8 @@ export interface PartnerCall {
 }
 
 /**
- * Answer of a partner. `missing`: it answered 404, which is not a failure. `failed`: it did not answer, or not
- * as agreed; the failure is in the log.
+ * Answer of a partner. `missing`: it answered 404, which is not a failure. `failed`: it did not answer, or
+ * not as agreed; the failure is in the log.
  */
 export type PartnerAnswer<T> = { state: 'answered'; value: T } | { state: 'missing' } | { state: 'failed' }
 
@@ -59,9 +59,9 @@ export function valueOf<T, M>(answer: PartnerAnswer<T>, whenMissing: M): T | M |
 }
 
 /**
- * Calls a partner for JSON; never throws. A call fails when the partner is down or slow, answers another status
- * than 200, 201 or 404, or an answer that is too long or does not match `shape`. It is reported once. Redirects
- * are not followed.
+ * Calls a partner for JSON; never throws. A call fails when the partner is down or slow, answers another
+ * status than 200, 201 or 404, or an answer that is too long or does not match `shape`. It is reported once.
+ * Redirects are not followed.
  */
 export const askPartner = <T>(
   url: string,

@@ -63,8 +63,8 @@ export class Content {
   }
 
   /**
-   * Caches one value for each key until one of `tables` changes, or any published table with `all`. A failed load
-   * is not stored.
+   * Caches one value for each key until one of `tables` changes, or any published table with `all`. A failed
+   * load is not stored.
    */
   cacheByKey<K extends Key, T>(
     tables: string[] | 'all',

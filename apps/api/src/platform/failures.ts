@@ -4,9 +4,9 @@ import type { Logger } from '@visions/server/log'
 import { isUnavailable } from '@visions/server/pool'
 
 /**
- * refused: no connection. timeout: no answer in time. status: an error status. shape: an answer of another shape.
- * circuit-open: not called, after too many failures. database: the database was unavailable. error: an error in our
- * code. given-up: no further retry.
+ * refused: no connection. timeout: no answer in time. status: an error status. shape: an answer of another
+ * shape. circuit-open: not called, after too many failures. database: the database was unavailable. error: an
+ * error in our code. given-up: no further retry.
  */
 export type FailureClass =
   | 'refused'

@@ -1,5 +1,5 @@
-// Idempotency keys. The first answer to a key, also a refusal, is stored for 30 days and returned again. The same key
-// for another request is refused. `buy_reward` applies these rules in SQL.
+// Idempotency keys. The first answer to a key, also a refusal, is stored for 30 days and returned again. The
+// same key for another request is refused. `buy_reward` applies these rules in SQL.
 import { createHash } from 'node:crypto'
 import { Refusal } from '@visions/server/refusal'
 import { sql } from 'kysely'

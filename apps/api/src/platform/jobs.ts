@@ -34,9 +34,9 @@ interface Running {
 }
 
 /**
- * Starts the worker of this process. The queue retries failed jobs with back-off, so a job must be safe to run twice.
- * The worker ends when it loses the database. Another one replaces it when the database is available again, and unlocks
- * the jobs that the first one did not complete.
+ * Starts the worker of this process. The queue retries failed jobs with back-off, so a job must be safe to
+ * run twice. The worker ends when it loses the database. Another one replaces it when the database is
+ * available again, and unlocks the jobs that the first one did not complete.
  * @param crontab lines of cron text, times in UTC
  */
 export async function startJobs(

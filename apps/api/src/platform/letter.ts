@@ -16,8 +16,8 @@ export interface Letter {
 }
 
 /**
- * A name from outside, on one line. A leading `=`, `+`, `-` or `@` gets an apostrophe, so that a spreadsheet does not
- * read it as a formula (trust §2.2).
+ * A name from outside, on one line. A leading `=`, `+`, `-` or `@` gets an apostrophe, so that a spreadsheet
+ * does not read it as a formula (trust §2.2).
  */
 export const nameInMail = (text: string): string =>
   text

@@ -75,8 +75,8 @@ export class Sessions {
   }
 
   /**
-   * The session of a cookie, which is prolonged, for requests that work without the database. Without an answer in
-   * time the state is `unknown`, and the failure is reported.
+   * The session of a cookie, which is prolonged, for requests that work without the database. Without an
+   * answer in time the state is `unknown`, and the failure is reported.
    */
   async findOrTimeout(
     secret: string | undefined,

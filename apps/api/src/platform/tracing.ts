@@ -3,8 +3,8 @@ import { context, trace } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Exports spans to a collector, with the settings that OpenTelemetry reads itself. Returns a function that sends the
- * last spans.
+ * Exports spans to a collector, with the settings that OpenTelemetry reads itself. Returns a function that
+ * sends the last spans.
  */
 export async function startTracing(version: string): Promise<() => Promise<void>> {
   const [
@@ -28,8 +28,8 @@ export async function startTracing(version: string): Promise<() => Promise<void>
 }
 
 /**
- * Creates a span for each request, named after its route, as the parent of its queries and calls. For nodes that export
- * traces.
+ * Creates a span for each request, named after its route, as the parent of its queries and calls. For nodes
+ * that export traces.
  */
 export function traceRequests(app: FastifyInstance): void {
   const tracer = trace.getTracer('visions')

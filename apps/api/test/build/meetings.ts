@@ -25,8 +25,8 @@ export async function buildEstablishment(
 type Meeting = Row<'meetings'> & { dates: Row<'meeting_dates'>[] }
 
 /**
- * A requested and transmitted meeting. From `proposed` on it has two dates, in a week and a day later; the first one is
- * confirmed.
+ * A requested and transmitted meeting. From `proposed` on it has two dates, in a week and a day later; the
+ * first one is confirmed.
  */
 export async function buildMeeting(
   db: Db,

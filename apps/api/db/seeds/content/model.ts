@@ -331,8 +331,8 @@ export interface ExchangeContent<
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
 /**
- * A day in Paris: `in` days from today, on the first such weekday (negative: past), or the next day `MM-DD` of a year.
- * `last`: the last day of a longer event, which decides the year.
+ * A day in Paris: `in` days from today, on the first such weekday (negative: past), or the next day `MM-DD`
+ * of a year. `last`: the last day of a longer event, which decides the year.
  */
 export type When =
   | { in: number; weekday?: (typeof WEEKDAYS)[number]; each?: undefined }

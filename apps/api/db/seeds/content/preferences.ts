@@ -1,5 +1,5 @@
-// Sectors and work settings of the swipe, and sentences of the game. A code never changes: answers are stored under it,
-// and the provider of matches receives it.
+// Sectors and work settings of the swipe, and sentences of the game. A code never changes: answers are stored
+// under it, and the provider of matches receives it.
 import type { CardContent, GameSentenceContent } from './model.ts'
 
 export const sectors = {

@@ -1,5 +1,5 @@
-// Rewards in the order of the page. Those with cash value need proven stars (ECO-02): one assessment gives 100.
-// Discounts and small gifts need none.
+// Rewards in the order of the page. Those with cash value need proven stars (ECO-02): one assessment gives
+// 100. Discounts and small gifts need none.
 import type { RewardContent } from './model.ts'
 import type { PartnerSlug } from './partners.ts'
 

@@ -1,6 +1,6 @@
-// Trades and trainings that an assessment may propose. Codes, titles and interests come from the public list of trades
-// (ROME 4.0, Licence Ouverte), with accents on capitals. Skills are everyday ones, with the names of the tools
-// (model.ts). Diplomas are real; no school is named.
+// Trades and trainings that an assessment may propose. Codes, titles and interests come from the public list
+// of trades (ROME 4.0, Licence Ouverte), with accents on capitals. Skills are everyday ones, with the names
+// of the tools (model.ts). Diplomas are real; no school is named.
 import type { TradeContent, TrainingContent } from './model.ts'
 import type { sectors } from './preferences.ts'
 

@@ -9,8 +9,8 @@ import { hasRoom } from './admission.rules.ts'
 type Outcome = { status: 200; wishes: Wish[] } | { status: 409; refusal: 'too_many_wishes' }
 
 /**
- * Adds a wish and returns the list. Requests with the same idempotency key add it once and get the same answer.
- * Refuses a wish beyond the maximum (409), and a key that was used for another wish (422).
+ * Adds a wish and returns the list. Requests with the same idempotency key add it once and get the same
+ * answer. Refuses a wish beyond the maximum (409), and a key that was used for another wish (422).
  */
 export async function addWish(db: Db, personId: string, wish: WishText, key: string | undefined): Promise<Wish[]> {
   const values = [wish.title, wish.establishment, wish.chance]

@@ -64,8 +64,8 @@ export async function leaveNote(
 }
 
 /**
- * Accepts the mission of a note, which adds it to the person’s missions, or declines it. A mission of one’s own note
- * pays nothing (ECO-05). Refuses a note without a mission (409).
+ * Accepts the mission of a note, which adds it to the person’s missions, or declines it. A mission of one’s
+ * own note pays nothing (ECO-05). Refuses a note without a mission (409).
  */
 export function decideOnNote(
   db: Db,

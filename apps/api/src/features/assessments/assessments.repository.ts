@@ -26,8 +26,8 @@ const VERSION = ['id', 'version', 'state', 'created_at', 'ready_at'] as const
 // ── Versions ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * Begins the next version of an assessment and enqueues its job `make-assessment`; while one is being made, returns
- * that one. In a transaction.
+ * Begins the next version of an assessment and enqueues its job `make-assessment`; while one is being made,
+ * returns that one. In a transaction.
  */
 export async function beginVersion(
   db: Db,
@@ -245,8 +245,8 @@ export async function saveFailure(db: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Deletes ready versions older than the latest `most`, and failed versions older than a ready one. Versions with a live
- * link stay.
+ * Deletes ready versions older than the latest `most`, and failed versions older than a ready one. Versions
+ * with a live link stay.
  */
 export async function forgetOldVersions(db: Db, personId: string, experience: Experience, most: number): Promise<void> {
   await sql`

@@ -30,10 +30,10 @@ interface Tools {
 }
 
 /**
- * Makes a version of an assessment (BIL-06): requests results of each finished platform, composes and prints the
- * document, then stores it, credits the stars of the journey once and notifies the person of both, in one transaction.
- * Safe to interrupt and to repeat. Throws so that the queue retries; after the last try the version is marked as failed
- * and the person notified.
+ * Makes a version of an assessment (BIL-06): requests results of each finished platform, composes and prints
+ * the document, then stores it, credits the stars of the journey once and notifies the person of both, in one
+ * transaction. Safe to interrupt and to repeat. Throws so that the queue retries; after the last try the
+ * version is marked as failed and the person notified.
  */
 export async function makeAssessment(tools: Tools, assessmentId: string, isLastTry: boolean): Promise<void> {
   const making = await findMaking(tools.db, assessmentId)

@@ -78,9 +78,9 @@ async function createShare(
 }
 
 /**
- * Creates a link to a full assessment, to send along with something else, and returns its id. The caller holds the lock
- * on the account (`lockAccount`). Refuses another person’s assessment (404), one that is not ready (409), and too many
- * links (409).
+ * Creates a link to a full assessment, to send along with something else, and returns its id. The caller
+ * holds the lock on the account (`lockAccount`). Refuses another person’s assessment (404), one that is not
+ * ready (409), and too many links (409).
  */
 export async function createFullShare(tx: Db, personId: string, assessmentId: string, label: string): Promise<string> {
   const version = await findVersion(tx, personId, assessmentId)

@@ -130,8 +130,8 @@ const judging = ({ category, tag, isFree, minutes }: Omit<Wanted, 'words'>) => s
 const KEPT = sql`in_category::int + in_tag::int + in_price::int + in_minutes::int`
 
 /**
- * The nearest tools when no tool has all the words. First those with some of the words, by the number of filters that
- * they pass. Without any, those with the most similar names, tags or summaries.
+ * The nearest tools when no tool has all the words. First those with some of the words, by the number of
+ * filters that they pass. Without any, those with the most similar names, tags or summaries.
  */
 export async function findNearest(db: Db, { words, ...filters }: Wanted, most: number): Promise<Tool[]> {
   const having = await withWords(db, async (tx) => {

@@ -33,10 +33,10 @@ export function withWords<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
 }
 
 /**
- * Common table expressions to begin a statement with: `word` (place, word), `stem` (word, lexeme), `known` (lexeme,
- * tools that have it), `unknown` (word that no tool has) and `form` (word, lexeme, certainty from 0 to 1). A word that
- * no tool has is replaced by the nearest word of a tool: one letter different, two in long words. All forms of
- * `stopWords` are ignored.
+ * Common table expressions to begin a statement with: `word` (place, word), `stem` (word, lexeme), `known`
+ * (lexeme, tools that have it), `unknown` (word that no tool has) and `form` (word, lexeme, certainty from 0
+ * to 1). A word that no tool has is replaced by the nearest word of a tool: one letter different, two in long
+ * words. All forms of `stopWords` are ignored.
  */
 export const toolWords = (said: readonly Said[], stopWords: string): RawBuilder<unknown> => sql`
   silent as materialized (select unnest(${lexemesOf(sql`words_of(${stopWords})`)}) as lexeme),

@@ -9,8 +9,8 @@ let app: TestApp
 let owner: pg.Client
 
 /**
- * Sets the clock of the database; null restores the real one. New sessions find our `now()` before the built-in one,
- * so the queries under test run unchanged.
+ * Sets the clock of the database; null restores the real one. New sessions find our `now()` before the
+ * built-in one, so the queries under test run unchanged.
  */
 const setClock = (at: string | null) => owner.query('update clock.hands set at = $1', [at])
 

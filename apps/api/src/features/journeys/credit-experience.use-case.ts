@@ -4,8 +4,8 @@ import { notify } from '../notifications/index.ts'
 import { creditStars } from '../stars/index.ts'
 
 /**
- * Credits the stars of an experience once, for its assessment or for coaching, and notifies the person of them. In the
- * transaction of the caller, who has locked the account.
+ * Credits the stars of an experience once, for its assessment or for coaching, and notifies the person of
+ * them. In the transaction of the caller, who has locked the account.
  */
 export async function creditExperience(
   tx: Db,

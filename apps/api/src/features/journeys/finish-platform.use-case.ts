@@ -18,8 +18,8 @@ interface Finishing {
 }
 
 /**
- * A partner reports that a person finished (JRN-11). Refuses a foreign token (403), a used one (409) and an unknown
- * person (404).
+ * A partner reports that a person finished (JRN-11). Refuses a foreign token (403), a used one (409) and an
+ * unknown person (404).
  */
 export async function acceptCompletion(
   { db, journeys, toolPartners, apiUrls }: Finishing & { toolPartners: ToolPartners; apiUrls: ReadonlySet<string> },
@@ -37,9 +37,9 @@ export async function acceptCompletion(
 }
 
 /**
- * Registers that a person returned from a platform, by the ticket in the return URL. This finishes the platform on the
- * journey of the ticket, unless the platform reports its end itself (F-10). Safe to repeat. Refuses a ticket of another
- * person (404).
+ * Registers that a person returned from a platform, by the ticket in the return URL. This finishes the
+ * platform on the journey of the ticket, unless the platform reports its end itself (F-10). Safe to repeat.
+ * Refuses a ticket of another person (404).
  */
 export async function returnFromPlatform(
   { db, journeys, secrets }: Finishing & { secrets: Secrets },
@@ -60,8 +60,8 @@ export async function returnFromPlatform(
 }
 
 /**
- * The person declares that they finished a platform. Refuses a platform that is not on their path (404), one that they
- * did not start, and one that reports its end itself (409).
+ * The person declares that they finished a platform. Refuses a platform that is not on their path (404), one
+ * that they did not start, and one that reports its end itself (409).
  */
 export async function declareFinished(
   { db, journeys }: Finishing,
@@ -77,8 +77,8 @@ export async function declareFinished(
 }
 
 /**
- * Marks a platform as finished, on one journey or on all where it was started. When that completes a journey without an
- * assessment, credits its stars and notifies the person (JRN-20).
+ * Marks a platform as finished, on one journey or on all where it was started. When that completes a journey
+ * without an assessment, credits its stars and notifies the person (JRN-20).
  */
 function finish(
   { db, journeys }: Finishing,

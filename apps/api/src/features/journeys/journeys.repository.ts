@@ -92,8 +92,8 @@ export async function joinExperience(db: Db, personId: string, experience: Exper
 }
 
 /**
- * Records that a person begins a platform. Returns the id that their ticket names; undefined when the platform is no
- * longer on the journey. Safe to repeat.
+ * Records that a person begins a platform. Returns the id that their ticket names; undefined when the
+ * platform is no longer on the journey. Safe to repeat.
  */
 export async function beginPlatform(
   db: Db,
@@ -120,8 +120,8 @@ export function findBegun(db: Db, personId: string, progressId: string) {
 }
 
 /**
- * Marks a platform as finished on one journey, or on every journey where the person has begun it. A better proof
- * replaces a lesser one. Returns the journeys.
+ * Marks a platform as finished on one journey, or on every journey where the person has begun it. A better
+ * proof replaces a lesser one. Returns the journeys.
  */
 export async function finishPlatform(
   db: Db,

@@ -7,10 +7,10 @@ import { apiUrlOf, websiteOf, type Standing } from './journeys.rules.ts'
 import { platformOf } from './read-standing.use-case.ts'
 
 /**
- * Starts or continues a platform of a journey (JRN-04) and returns where to open it: a link that signs the person in
- * once, or the website when the partner gives none. The partner gets a ticket for the return URL. It is the same for
- * every start, so that each window at the partner can return.
- * Refuses a platform that is not on their path (404), and one that cannot be opened (409).
+ * Starts or continues a platform of a journey (JRN-04) and returns where to open it: a link that signs the
+ * person in once, or the website when the partner gives none. The partner gets a ticket for the return URL.
+ * It is the same for every start, so that each window at the partner can return. Refuses a platform that is
+ * not on their path (404), and one that cannot be opened (409).
  */
 export async function startPlatform(
   { config, db, secrets, toolPartners }: Pick<Deps, 'config' | 'db' | 'secrets' | 'toolPartners'>,

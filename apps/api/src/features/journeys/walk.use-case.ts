@@ -32,8 +32,8 @@ export function finishStep(db: Db, personId: string, experience: Experience, don
 }
 
 /**
- * Registers that the person completed the assessment, credits its stars once with the weakest proof, and returns the
- * instant (BIL-04). A completion is final. Refuses an assessment with something missing (409).
+ * Registers that the person completed the assessment, credits its stars once with the weakest proof, and
+ * returns the instant (BIL-04). A completion is final. Refuses an assessment with something missing (409).
  */
 export function completeAssessment(db: Db, personId: string, journey: PublishedJourney | undefined): Promise<Date> {
   return db.transaction().execute(async (tx) => {

@@ -6,8 +6,8 @@ import { creditStars, findBalance, lockAccount, sumCredits } from '../stars/inde
 import { sourceOfStep } from './onboarding.rules.ts'
 
 /**
- * Completes the next step of the starter mission and credits it once; with the last step, notifies the person of the
- * stars of all (STM-03). After the last step: no change.
+ * Completes the next step of the starter mission and credits it once; with the last step, notifies the person
+ * of the stars of all (STM-03). After the last step: no change.
  */
 export async function advanceStarterMission(
   db: Db,

@@ -61,8 +61,8 @@ const change = <T>(db: Db, personId: string, work: (tx: Db) => Promise<T>): Prom
   })
 
 /**
- * Sends the answer to an offer to its provider. Refuses without a live consent (409), an unknown offer (404), and while
- * the provider is unavailable (503).
+ * Sends the answer to an offer to its provider. Refuses without a live consent (409), an unknown offer (404),
+ * and while the provider is unavailable (503).
  */
 async function decide(
   { db, matching }: Tools,

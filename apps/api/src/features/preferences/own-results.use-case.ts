@@ -6,8 +6,8 @@ import { findAnswers, findContent, findSituation, findTools } from './preference
 import { composeOwn } from './preferences.rules.ts'
 
 /**
- * Rebuilds the results of «Mes envies» in the transaction that changed an answer or the profile. The caller has locked
- * the person. Does nothing when no tool has `is_own`.
+ * Rebuilds the results of «Mes envies» in the transaction that changed an answer or the profile. The caller
+ * has locked the person. Does nothing when no tool has `is_own`.
  */
 export async function refreshOwn(tx: Db, personId: string): Promise<void> {
   const { own } = await findTools(tx)

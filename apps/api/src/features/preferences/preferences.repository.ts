@@ -104,8 +104,8 @@ export async function saveSettingOfSentence(tx: Db, personId: string, code: stri
 }
 
 /**
- * Deletes the answers of a kind, or the one with `code`. Also deletes the copy for the work setting, unless the person
- * answered that one later. Returns how many answers there were.
+ * Deletes the answers of a kind, or the one with `code`. Also deletes the copy for the work setting, unless
+ * the person answered that one later. Returns how many answers there were.
  */
 export async function forgetAnswers(tx: Db, personId: string, kind: KeptKind, code?: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

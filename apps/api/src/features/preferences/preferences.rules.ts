@@ -109,8 +109,8 @@ export function placeOf(content: Content, answers: readonly Answered[]): Place |
 }
 
 /**
- * The next trades: every third one explores interests with few answers, the others follow the answers. Equal answers
- * give equal trades.
+ * The next trades: every third one explores interests with few answers, the others follow the answers. Equal
+ * answers give equal trades.
  */
 function nextTrades(content: Content, answers: readonly Answered[], count: number): Trade[] {
   const byCode = new Map(content.trades.map((trade) => [trade.code, trade]))

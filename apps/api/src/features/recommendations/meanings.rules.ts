@@ -23,8 +23,8 @@ const MEANINGS: readonly Meaning[] = [
 ]
 
 /**
- * Adds the words that tools use for the same meaning. The words of a phrase («créer» and «entreprise») are replaced: on
- * their own they would find something else.
+ * Adds the words that tools use for the same meaning. The words of a phrase («créer» and «entreprise») are
+ * replaced: on their own they would find something else.
  */
 export function withMeanings(words: readonly string[]): string[] {
   const matched = MEANINGS.map(({ said, means }) => ({

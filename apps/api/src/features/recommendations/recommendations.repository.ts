@@ -22,9 +22,9 @@ const MOST_TERMS = 40
 const LEAST = 0.15
 
 /**
- * The tools that match the words best, the best first. The weight of a word depends on its field (name and tags,
- * summary, description, concept) and on how few tools have it. A word that no tool has is replaced by the nearest word
- * of a tool: one letter different, two in long words.
+ * The tools that match the words best, the best first. The weight of a word depends on its field (name and
+ * tags, summary, description, concept) and on how few tools have it. A word that no tool has is replaced by
+ * the nearest word of a tool: one letter different, two in long words.
  */
 export async function findAnswering(db: Db, said: readonly Said[], wanted: Wanted): Promise<Found[]> {
   return withWords(db, async (tx) => (await ranking(said, wanted).execute(tx)).rows)

@@ -24,9 +24,9 @@ const isWord = (token: string) => /^[\p{L}\p{N}]/u.test(token)
 /**
  * The words of a sentence that are used to look for tools: unique, lower case, compounds whole.
  *
- * The sentence is split where its statement changes («mais», «sans», a stop, a comma or «et» before a new subject).
- * A part with a negation («ne», «pas», «jamais», «sans», «ni», «horreur», «détester») is dropped as a whole. This may
- * drop too much: «je n’ai pas confiance en moi» is dropped as well.
+ * The sentence is split where its statement changes («mais», «sans», a stop, a comma or «et» before a new
+ * subject). A part with a negation («ne», «pas», «jamais», «sans», «ni», «horreur», «détester») is dropped as
+ * a whole. This may drop too much: «je n’ai pas confiance en moi» is dropped as well.
  */
 export function wordsOf(sentence: string): string[] {
   const text = sentence

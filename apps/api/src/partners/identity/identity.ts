@@ -10,8 +10,8 @@ export interface Identity {
   /** Address for signing out; the service then redirects to the app. */
   signOutUrl: () => string
   /**
-   * The claims of a token that the service signed for us and that has not expired; null for any other (AUT-05).
-   * Throws IdentityUnavailable when the keys cannot be fetched.
+   * The claims of a token that the service signed for us and that has not expired; null for any other
+   * (AUT-05). Throws IdentityUnavailable when the keys cannot be fetched.
    */
   verify: (token: string) => Promise<IdentityClaims | null>
 }

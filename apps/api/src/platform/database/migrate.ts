@@ -30,8 +30,8 @@ export const migrate = ({ app, owner }: DatabaseAddresses): Promise<string[]> =>
   })
 
 /**
- * Whether the tables of the queue exist. A new version of its library comes with one of our migrations, so the tables
- * are not migrated at every start.
+ * Whether the tables of the queue exist. A new version of its library comes with one of our migrations, so
+ * the tables are not migrated at every start.
  */
 async function hasQueue(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ known: string | null }>(

@@ -14,8 +14,8 @@ export const withDatabase = <T>(
 ): Promise<T> => withServer(settings, DATABASE, work)
 
 /**
- * Runs `work` over one connection without a query timeout, as the application role or, with `asOwner`, as the owner of
- * the database.
+ * Runs `work` over one connection without a query timeout, as the application role or, with `asOwner`, as the
+ * owner of the database.
  */
 export async function withConnection<T>(
   addresses: DatabaseAddresses,

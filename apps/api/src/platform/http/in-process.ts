@@ -38,8 +38,8 @@ export function inProcess(
 const OMITTED = /^(host|origin|connection|transfer-encoding|keep-alive|x-forwarded-\w+)$/
 
 /**
- * The headers of a request for the web app. Without the origin: the server has checked it already, and the check
- * of the app does not accept `null`.
+ * The headers of a request for the web app. Without the origin: the server has checked it already, and the
+ * check of the app does not accept `null`.
  */
 export function forwardedHeaders({ headers }: FastifyRequest): Headers {
   const forwarded = new Headers()

@@ -1,5 +1,5 @@
-// Limits of page rendering on one node: pages for each minute by person and address, and concurrent pages. Counted in
-// memory, because they protect the processor of this node, and pages must not need the database.
+// Limits of page rendering on one node: pages for each minute by person and address, and concurrent pages.
+// Counted in memory, because they protect the processor of this node, and pages must not need the database.
 import { Refusal } from '@visions/server/refusal'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { throwTooManyCalls } from './rate-limits.ts'
@@ -35,8 +35,8 @@ export class PageLoad {
   }
 
   /**
-   * Runs `render` when its turn comes. Throws 429 beyond the pages for a minute and 503 when too many wait, with
-   * Retry-After.
+   * Runs `render` when its turn comes. Throws 429 beyond the pages for a minute and 503 when too many wait,
+   * with Retry-After.
    * @param caller personId: undefined without a session
    */
   async run<T>(

@@ -31,8 +31,8 @@ const sent = z.union([
 ])
 
 /**
- * Logs the directive and the kind of source that was blocked. Addresses are never logged: they can contain a token or
- * identify a person.
+ * Logs the directive and the kind of source that was blocked. Addresses are never logged: they can contain a
+ * token or identify a person.
  */
 export function receivePolicyReports(
   app: FastifyInstance,

@@ -158,8 +158,8 @@ function limitKey(request: FastifyRequest, { per }: RateLimit, browserCookie: st
 function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
-  // A page without a referrer (the one with the sign-in token) posts its form with the origin `null`; Sec-Fetch-Site
-  // is always set by the browser.
+  // A page without a referrer (the one with the sign-in token) posts its form with the origin `null`;
+  // Sec-Fetch-Site is always set by the browser.
   const isOurs = origin === undefined || origin === publicUrl || (origin === 'null' && site === 'same-origin')
   if (isOurs && (site === undefined || site === 'same-origin' || site === 'none')) return
   request.log.warn({ security: 'foreign-origin' }, 'a write from another origin was refused')

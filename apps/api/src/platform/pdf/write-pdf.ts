@@ -1,5 +1,5 @@
-// Documents to save or print, as tagged PDF (PDF/UA-1): structure in reading order, bookmarks, embedded fonts.
-// Decorations (bars, rules, bullets, page numbers) are artifacts: every fact is text as well.
+// Documents to save or print, as tagged PDF (PDF/UA-1): structure in reading order, bookmarks, embedded
+// fonts. Decorations (bars, rules, bullets, page numbers) are artifacts: every fact is text as well.
 import { setImmediate } from 'node:timers/promises'
 import Pdfkit from 'pdfkit'
 import { CONTENT, PAGE, Paper, type Block, type Look } from './paper.ts'
