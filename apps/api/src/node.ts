@@ -20,7 +20,7 @@ import { startTracing } from './platform/tracing.ts'
 /** Longest time for open requests and jobs after the listener is closed, in milliseconds. */
 const STOP_TIMEOUT_MS = 10_000
 
-/** Migrates the database, adds missing identities, and creates the demonstration data if tools are configured. */
+/** Migrates the database, adds missing identities, and seeds it when demonstration tools are configured. */
 async function prepare(
   addresses: DatabaseAddresses,
   { identityUrl, seedToolsUrl: toolsUrl, coachOrigin, personalCloudUrl, matchingUrl }: Config,

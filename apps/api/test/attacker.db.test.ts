@@ -1,4 +1,4 @@
-// Most stars and codes that a script can obtain with all calls in the demonstration data (bound: docs/product.md).
+// Most stars and codes that a script can obtain from the demonstration data (bound: docs/product.md).
 import { ApiError } from '@visions/contract/client'
 import { AGE_GROUPS, NAMESPACES, RESEARCH_TYPES, SITUATIONS } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
@@ -45,7 +45,7 @@ type Shown = {
   mission: { tasks: { _id: string }[] }
   userMission: { pays: string; completion: { completed: boolean }[] }
 }
-/** Declares the tasks of these missions that are not done; with `paying` only where they earn something today. */
+/** Declares the open tasks of these missions; with `paying`, only those that earn stars today. */
 async function declareTasks({ call }: SignedIn, missions: readonly Shown[] = [], paying = true): Promise<void> {
   for (const { mission, userMission } of missions)
     if (!paying || userMission.pays === 'now')

@@ -1,4 +1,4 @@
-// What the SQL functions write, notify and enqueue in each outcome, compared with what their use cases declare.
+// Writes, notifications and jobs of the SQL functions in each outcome: those that their use cases declare.
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildMission } from './build/content.ts'

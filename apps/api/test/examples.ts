@@ -177,7 +177,7 @@ interface Content {
   matching: MatchingProvider
 }
 
-/** Adds the rows of one person. Texts contain the city of the person: no answer to another person may show it. */
+/** Adds the rows of one person. Texts contain the person's city, which no answer to another person may show. */
 async function buildOwned(app: TestApp, { person }: SignedIn, content: Content) {
   const { db } = app
   const { tool, partner, journey, mission, sharing, offers, matching } = content
@@ -277,7 +277,7 @@ function tokenOf({ apiUrl, key, audience }: Partner, claims: { sub: string; reco
   return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`
 }
 
-/** A call of `who` for each route that succeeds, also repeated. A route without an example does not compile. */
+/** For each route a call of `who` that succeeds, also repeated. The compiler requires one for each route. */
 export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<VisionsContract[K]> } = {
   // The only example that is refused, with 401: its token needs the cookie of the sign-in.
   'POST /auth/sso/{ssoToken}': () => ({ params: { ssoToken: 'aaaa.bbbb.cccc' } }),

@@ -1,4 +1,4 @@
-// Hostile input for every route, derived from its schemas: refused with the field named, no 5xx, nothing written.
+// Hostile input for every route, derived from its schemas: refused with the field, no 5xx, nothing written.
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { errorBody, type ErrorBody } from '@visions/contract/kernel'

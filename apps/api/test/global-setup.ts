@@ -29,7 +29,7 @@ declare module 'vitest' {
 
 const TEMPLATE = 'visions_template'
 
-/** The databases of this server are dropped after the run. Tests of durability (test/fire) start their own server. */
+/** The databases are dropped after the run. Tests of durability (test/fire) start their own server. */
 const WITHOUT_DURABILITY = ['fsync=off', 'full_page_writes=off']
 
 export default async function setup({ provide }: TestProject) {

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 
-/** Listens on `host`, at a port below the range that the system gives to outgoing connections. Returns the port. */
+/** Listens on `host` and returns the port, which is below the range of outgoing connections. */
 export async function listen(server: Server, host = 'localhost'): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000)

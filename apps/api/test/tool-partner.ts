@@ -24,7 +24,7 @@ export interface ToolPartner {
   stop: () => Promise<void>
 }
 
-/** Starts a partner that shares a key with the apps of the tests. Its API has its own path, or is the whole origin. */
+/** Starts a partner that shares a key with the apps of the tests. atOrigin: its API has no path. */
 export async function startToolPartner({ atOrigin = false } = {}): Promise<ToolPartner> {
   const { publicUrl, signingSecret } = readConfig({})
   const asked: Asked[] = []

@@ -165,7 +165,7 @@ export function seedRows({
   matchingUrl,
   now = new Date(),
 }: SeedOptions & { now?: Date }): SeedRows {
-  /** Website of a tool and base of its API (contract/partners/tools.ts). The personal cloud has its own protocol. */
+  /** Website and base of the API of a tool (contract/partners/tools.ts), except of the personal cloud. */
   const placesOf = (slug: string, { hasNoWebsite, isCoach, isPersonalCloud }: ToolContent) => {
     if (hasNoWebsite) return { website: null, api_url: null }
     const room = `${toolsUrl.replace(/\/$/, '')}/outils/${slug}`
@@ -469,7 +469,7 @@ export function seedRows({
   }
 }
 
-/** Delivery of each type of reward (0 to 6): a ticket is a code without a price, a box is a cheque for a box. */
+/** Delivery of each type of reward (0 to 6): a ticket is a free code, a box is a cheque for a box. */
 const TRANSACTIONS = [
   'ProductOrService',
   'PromoCode',

@@ -1,4 +1,4 @@
-// Writes the demonstration data. Safe to repeat: repairs the content, does not change people, stars and purchases.
+// Writes the demonstration data. Safe to repeat: repairs the content only, not people, stars and purchases.
 import { isDeepStrictEqual } from 'node:util'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../src/platform/database/database.ts'

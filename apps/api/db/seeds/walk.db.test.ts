@@ -56,7 +56,7 @@ test('[MIS-11] [MIS-13] [TSK-08] seeds: missions of each objective completed →
 
 const firstMissions = async (me: SignedIn): Promise<Pair[]> => (await me.call('GET /usermissions/presets')).missions
 
-/** Completes all tasks of one mission as a new person, who stays within the daily limit of credits (ECO-04). */
+/** Completes all tasks of one mission as a new person, within the daily limit of credits (ECO-04). */
 async function walkAlone(profile: Profile, missionId: string, list: (me: SignedIn) => Promise<Pair[]>): Promise<void> {
   const me = await app.signIn(profile)
   const find = async () => (await list(me)).find(({ mission }) => mission._id === missionId)!

@@ -14,7 +14,7 @@ export interface Signing {
 export const signCall = ({ publicUrl, partnerKey }: Signing, api: string, subject: string): Promise<string> =>
   signed.signCall(partnerKey(api), { issuer: publicUrl, audience: api, subject, seconds: VALID_SECONDS })
 
-/** The claims of a token that the partner at `api` signed for us and that has not expired; null for any other. */
+/** The claims of an unexpired token that the partner at `api` signed for us; null for any other token. */
 export const verifyCall = (
   { publicUrl, partnerKey }: Signing,
   api: string,

@@ -110,7 +110,7 @@ export class Content {
     await this.#listener.listen(url)
   }
 
-  /** Clears the cache when the version has changed since the last comparison. Ignores an unavailable database. */
+  /** Clears the cache when the version has changed since the last comparison. Ignores database errors. */
   async compare(): Promise<void> {
     const version = await this.#readVersion().catch(() => undefined)
     if (version !== undefined) this.#comparedAt = performance.now()

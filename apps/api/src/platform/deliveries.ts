@@ -1,10 +1,11 @@
-// Deliveries to people and partners, one job each. A feature describes its deliveries in a DeliveryKind. Rules for all:
+// Deliveries to people and partners, one job each. Features describe them in a DeliveryKind. Rules for all:
 //
 // - Retries: graphile-worker repeats a failed job after e¹, e², e³ … seconds (at most e¹⁰).
-// - Take-over: another node runs the jobs of a dead node again (jobs.ts), so a delivery must be safe to repeat. The
-//   receiver detects duplicates: of mails by the Message-ID, the consents host by the key.
-// - Give-up: after `limit.tries`, reported once. With `repeatsHourly` the delivery is retried an hour later, until it
-//   is accepted or obsolete. Without a limit, the job stays in the queue after 25 tries (alert «jobs dead»).
+// - Take-over: another node runs the jobs of a dead node again (jobs.ts), so a delivery must be safe to
+//   repeat. The receiver detects duplicates: of mails by the Message-ID, the consents host by the key.
+// - Give-up: after `limit.tries`, reported once. With `repeatsHourly` the delivery is retried an hour later,
+//   until it is accepted or obsolete. Without a limit, the job stays in the queue after 25 tries (alert
+//   «jobs dead»).
 // - A send holds no database connection.
 import type { TaskList } from 'graphile-worker'
 import type { Db } from './database/database.ts'

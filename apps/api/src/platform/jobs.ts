@@ -74,7 +74,7 @@ export async function startJobs(
     events.on('job:error', ({ error, job }) => onError(error, job.task_identifier))
     return running
   }
-  /** Unlocks the jobs of an ended worker once they have finished in this process, or after FINISH_WITHIN_MS. */
+  /** Unlocks the jobs of an ended worker when they have finished here, or after FINISH_WITHIN_MS. */
   const unlock = async (ended: Running): Promise<void> => {
     for (const until = performance.now() + FINISH_WITHIN_MS; ended.jobs > 0 && performance.now() < until && !isLeaving;)
       await wait(100)

@@ -1,4 +1,4 @@
-// Writes every mail of the product, as plain text and as HTML with the same words. Names from outside are escaped.
+// Writes the mails of the product, as plain text and as HTML with the same words, with escaped names.
 import { html, type Html } from '@visions/server/html'
 import type { Mail } from './mail.ts'
 

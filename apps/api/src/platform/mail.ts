@@ -16,7 +16,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves once the mail server has accepted the message. Throws MailFailure, so that the job is retried. */
+  /** Resolves when the mail server has accepted the mail. Throws MailFailure, so that the job is retried. */
   send: (mail: Mail) => Promise<void>
   close: () => void
 }

@@ -1,4 +1,4 @@
-// Figures of the job queue for the metrics, read as the owner of the database: requests cannot read these tables.
+// Figures of the job queue for the metrics, read as the owner of the database, as requests cannot read them.
 import { sql } from 'kysely'
 import type { Db } from './database/database.ts'
 

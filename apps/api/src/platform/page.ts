@@ -3,7 +3,7 @@
 /** The id of a row, which answers call `_id`. */
 type Named = { id: string } | { _id: string }
 
-/** Takes the first page of rows fetched with `limit + 1`. `next`: id to pass as `after`, null on the last page. */
+/** Takes the first page of rows fetched with `limit + 1`. next: id to pass as `after`; null on the last page. */
 export function takePage<T extends Named>(rows: readonly T[], limit: number): { page: T[]; next: string | null } {
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined

@@ -1,4 +1,4 @@
-// Keys and tokens derived from the operator's one secret. They are not stored; one of them does not reveal another.
+// Keys and tokens derived from the operator's secret. They are not stored, and none reveals another.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { partnerKey } from '@visions/server/signed-calls'
 

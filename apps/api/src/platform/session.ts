@@ -32,7 +32,7 @@ export class Sessions {
     this.cookie = cookieName('sid', secure)
   }
 
-  /** Opens a session and returns the value of its cookie. `old`: cookie of an earlier session, which is closed. */
+  /** Opens a session and returns the value of its cookie. `old`: cookie of an earlier session to close. */
   async open(personId: string, old: string | undefined, db: Db = this.#db): Promise<string> {
     const secret = randomBytes(32).toString('base64url')
     if (old && SHAPE.test(old)) await db.deleteFrom('sessions').where('id_hash', '=', hash(old)).execute()

@@ -25,7 +25,7 @@ const firstNames = ['Inès', 'Malo', 'Aminata', 'Théo', 'Lucie', 'Karim', 'Océ
 const lastNames = ['Roussel', 'Benali', 'Le Goff', 'Diop', 'Marchand', 'Nguyen', 'Ferreira', 'Chevalier'] as const
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!
 
-/** A person with a complete profile after the onboarding, with an empty star account; an adult for two days. */
+/** A person with a complete profile after the onboarding. An adult declared it two days ago. */
 export async function buildPerson(db: Db, { stars = 0, ...overrides }: PersonOverrides = {}): Promise<Row<'people'>> {
   const key = unique()
   const { id } = await insert(db, 'people', {

@@ -58,7 +58,7 @@ test('[RWD-09] [TSK-08] kill -9 of the database: acknowledged writes exist, node
     expect((await fetch(`${node.url}/readyz`)).status).toBe(200)
   }
   await expectJournalHolds(world, journal)
-  // The workers of the nodes continue, too: waiting jobs and jobs locked during the crash are done within 30 seconds.
+  // The workers continue, too: waiting jobs and jobs locked during the crash are done within 30 seconds.
   const owner = openPool(url, { size: 1, asOwner: true })
   const waiting = 'select id from graphile_worker.jobs where attempts < max_attempts'
   await vi

@@ -1,4 +1,4 @@
-// Invented establishments that offer meetings. Domains in .example never resolve: the mailbox receives the mails.
+// Invented establishments that offer meetings. Their domains in .example never resolve.
 import type { EstablishmentContent } from './model.ts'
 
 export const establishments = {

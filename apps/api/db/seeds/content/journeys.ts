@@ -1,4 +1,4 @@
-// The guided experiences: the tools of each path in order, with their purposes. All are free and have a website.
+// The guided experiences: tools in order, with their purposes. All tools are free and have a website.
 import type { Experience } from '@visions/contract/vocabulary'
 import { orientationSteps } from './assessment-steps.ts'
 import type { JourneyContent } from './model.ts'

@@ -196,14 +196,14 @@ export interface RewardContent<Partner extends string = string> {
   startsIn?: number
   endsIn?: number
   isForAdults?: true
-  /** Stars of the price that must be proven. The reward then has cash value and needs both limits (ECO-02, ECO-03). */
+  /** Proven stars of the price. Set: the reward has cash value and needs both limits (ECO-02, ECO-03). */
   provenPrice?: number
   limitPerPerson?: number
   limitPerDay?: number
   isSample?: true
 }
 
-/** A guided experience, by its name in the vocabulary. The path uses a part of each tool, its minutes are for these parts. */
+/** A guided experience, by its name in the vocabulary. Its minutes are for the used parts of the tools. */
 export interface JourneyContent<Tool extends string = string> {
   title: string
   description: string

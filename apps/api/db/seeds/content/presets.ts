@@ -1,4 +1,4 @@
-// The missions a person starts with, by audience, age group and namespace. Each opens tools first, matches next.
+// The first missions of a person, by audience, age group and namespace. Each opens tools, then matches.
 import type { MissionContent, PresetContent, TaskContent } from './model.ts'
 import type { ToolSlug } from './tools.ts'
 

@@ -1,4 +1,4 @@
-// Tools for a skills review, a new trade, the recognition of experience, an own business. Also the personal cloud.
+// Tools for a skills review, a new trade, recognition, an own business. Also the personal cloud.
 import type { ToolContent } from './model.ts'
 
 export const careerTools = {

@@ -11,7 +11,7 @@ export interface NewActivity {
   occurred_at: Date
 }
 
-/** Stores a batch and deletes the oldest above the limit. Returns how many the person has. Needs a transaction. */
+/** Stores a batch, deletes the oldest rows above the limit and returns the count. Needs a transaction. */
 export async function keepActivities(tx: Db, personId: string, batch: NewActivity[]): Promise<number> {
   await tx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
   await tx

@@ -1,4 +1,4 @@
-// The assessment as a document: composed from results, shortened for a summary, compared with an earlier one (BIL-06).
+// The document of an assessment: composed from results, summarised, compared with an earlier one (BIL-06).
 import type { AssessmentChanges, AssessmentDocument, SECTION_KINDS, Statement } from '@visions/contract/assessments'
 import { levelOf, type Experience } from '@visions/contract/vocabulary'
 import { contradictionsOf } from './contradictions.rules.ts'

@@ -140,7 +140,7 @@ export async function findFile(db: Db, personId: string, id: string, form: Asses
 
 // ── Disagreements ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Stores a disagreement with a statement, or replaces its comment. False when the version has `most` others. */
+/** Stores a disagreement or replaces its comment. False when the version has `most` other disagreements. */
 export async function saveDisagreement(
   db: Db,
   assessmentId: string,
@@ -168,7 +168,7 @@ export async function removeDisagreement(db: Db, assessmentId: string, statement
 
 // ── Making ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A version that is being made, and its person; undefined in any other state. `is_old`: begun over an hour ago. */
+/** A version in state «making» and its person; undefined otherwise. `is_old`: begun over an hour ago. */
 export async function findMaking(db: Db, id: string) {
   const row = await db
     .selectFrom('assessments as a')

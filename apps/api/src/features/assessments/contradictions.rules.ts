@@ -1,4 +1,4 @@
-// Contradictions: two sources that differ, or two results that usually agree. Shown with a question, not resolved.
+// Contradictions: two sources that differ, or two results that usually agree. Each is shown with a question.
 import type { AssessmentDocument, Statement } from '@visions/contract/assessments'
 import { stateFact, type Fact, type FactKind, type Interest, type Topic } from './facts.rules.ts'
 import type { Proposed, Trade } from './proposals.rules.ts'

@@ -1,4 +1,4 @@
-// The facts of each platform about the person. When several platforms have facts on one topic, one source counts.
+// The facts of each platform about the person. Of several sources on one topic, one counts.
 import type { Statement } from '@visions/contract/assessments'
 import type { ProofLevel } from '@visions/contract/vocabulary'
 import { inOrder, keyOf, levelWords, neat, rankWords, scoreWords, sentence, valueWords } from './words.rules.ts'
@@ -98,7 +98,7 @@ function factsOf({ name, results: { producedAt, sections } }: Source): Fact[] {
   ].toReversed()
 }
 
-/** The facts that count for a kind, strongest first. The latest source counts; of equals, the first on the path. */
+/** The facts of each kind, strongest first. The latest source counts; of equals, the first on the path. */
 export function topicsOf(sources: readonly Source[]): Record<FactKind, Topic[]> {
   const said = Map.groupBy(
     sources.flatMap((source) => factsOf(source)),

@@ -1,4 +1,4 @@
-// Trades and trainings: those of platforms, and those of our tables that match. Each reason is true of the person.
+// Trades and trainings: those of platforms, and matching ones of our tables. All reasons are true of the person.
 import type { Statement } from '@visions/contract/assessments'
 import type { FactKind, Interest, Source, Topic } from './facts.rules.ts'
 import {
@@ -154,7 +154,7 @@ const proposedBy = (proposal: Proposal | undefined, word: 'Proposé' | 'Proposé
         : `${word} par ${source}\u00a0: ${quoted(sentence(reason))}`,
     )
 
-/** At most six trainings, best first: those of platforms, and those for the trades from the person’s level. */
+/** At most six trainings, best first: of platforms, and for the trades from the person’s level. */
 export function proposeTrainings(
   sources: readonly Source[],
   trades: readonly Proposed[],

@@ -127,7 +127,7 @@ const REFUSALS: Partial<Record<SharedAssessment['state'], string>> = {
   withdrawn: 'link_withdrawn',
 }
 
-/** Finds the assessment of an open link. Refuses any other link (404); the code gives the reason for one of ours. */
+/** Finds the assessment of an open link. Refuses any other link (404); the code gives the reason if known. */
 export async function openLink(
   { db, secrets }: Pick<Tools, 'db' | 'secrets'>,
   token: string,

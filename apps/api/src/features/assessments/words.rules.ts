@@ -23,7 +23,7 @@ export const fold = (text: string): string =>
 
 const LONGEST_NAME = 44
 
-/** A key made of a name, such as `skills/mesurer-et-tracer`. A name that is cut or not in Latin letters gets a hash. */
+/** A key such as `skills/mesurer-et-tracer`. A name that is cut or not in Latin letters gets a hash. */
 export function keyOf(kind: string, name: string): string {
   const folded = fold(name)
   const plain = folded

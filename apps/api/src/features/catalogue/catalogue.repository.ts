@@ -23,7 +23,7 @@ export interface Slice {
   after: string | null
 }
 
-/** At most `limit` tools of a slice, ordered by position, then identifier. total: tools of the slice on all pages. */
+/** At most `limit` tools of a slice, by position, then identifier. total: tools of the slice on all pages. */
 export async function findTools(
   db: Db,
   { filter, isSample, after }: Slice,

@@ -82,7 +82,7 @@ export interface Found {
   byMinutes: SearchCounts['minutes']
 }
 
-/** The number of tools for each value of a filter, also for values without any and for an unknown tag in the query. */
+/** The number of tools for each value of a filter, 0 included. The tag of the query is always listed. */
 export function countsOf({ byCategory, byTag, byPrice, byMinutes }: Found, asked: string | null): SearchCounts {
   const tag =
     asked === null || byTag.some((one) => one.tag === asked)
@@ -101,7 +101,7 @@ export function countsOf({ byCategory, byTag, byPrice, byMinutes }: Found, asked
 /** Most tags in the result of a search. */
 export const MOST_TAGS = 20
 
-/** The grades of a tool (SRV-03): exact average (null: no grades), the person’s own grade, and the count of each. */
+/** The grades of a tool (SRV-03): exact average (null: no grades), the person’s own, and the count of each. */
 export function showGrades({ own, grades }: { own: number | null; grades: number[] }): {
   average: number | null
   grade: number | null

@@ -62,7 +62,7 @@ export async function hasEvent(db: Db, id: string): Promise<boolean> {
 type Tally = { upcoming: number; past: boolean }
 type Summary = Today & { counts: { 1: Tally; 2: Tally; 3: Tally; 4: Tally }; top: EventRow | null }
 
-/** The number of upcoming events in each category, whether it had past ones, and the next event with `is_top`. */
+/** For each category the number of upcoming events and whether it had past ones; the next top event. */
 export async function findSummary(db: Db): Promise<Summary> {
   const { rows } = await sql<Summary>`
     with ${TODAY}, tallies as (

@@ -157,7 +157,7 @@ export const weakest = (proofs: readonly (ProofLevel | null)[]): ProofLevel =>
 /** Number of platforms with status 2 (JRN-02). */
 export const countFinished = ({ platforms }: Standing): number => platforms.filter(({ status }) => status === 2).length
 
-/** The step after finishing `done`: the next one, or `current` when repeated. undefined: a step was skipped. */
+/** The step after finishing `done`: the next one; `current` when repeated; undefined when one was skipped. */
 export function nextStep(current: number, done: number): number | undefined {
   if (done > current) return undefined
   return done === current ? Math.min(current + 1, LAST_STEP + 1) : current

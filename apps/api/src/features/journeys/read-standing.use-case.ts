@@ -40,7 +40,7 @@ export interface JourneyStanding extends Standing {
   assessment: Person['assessments'][number] | null
 }
 
-/** Reads the journeys for the person’s situation with their progress; undefined when the person does not exist. */
+/** Reads the journeys for the situation of a person, with their progress; undefined for an unknown person. */
 export function createStandingsReader(needs: Needs): (personId: string) => Promise<JourneyStanding[] | undefined> {
   const published = publishedJourneys(needs)
   return async (personId) => {
@@ -61,7 +61,7 @@ function standingWithAssessment(journey: PublishedJourney, who: Person): Journey
   }
 }
 
-/** Reads the progress on a journey. Refuses an unpublished journey (404), and one for other situations (403). */
+/** Reads the progress on a journey. Refuses an unpublished one (404), and one for other situations (403). */
 export async function readStanding(
   db: Db,
   personId: string,

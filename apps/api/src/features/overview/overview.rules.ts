@@ -8,7 +8,7 @@ export interface WeekEnd {
   balance: number
 }
 
-/** Stars received and spent in each week. The first element is only the start: its own week is not returned. */
+/** Stars received and spent in each week. The first element is the start only, its week is not returned. */
 export function starsOf(ends: readonly WeekEnd[]): Overview['stars'] {
   const weeks = ends.slice(1).map((end, place) => {
     const before = ends[place]!
@@ -55,7 +55,7 @@ interface NextStep {
   data: Record<string, string>
 }
 
-/** Each step with a function that returns its data, or undefined when the step does not apply. First match wins. */
+/** Each step with a function that returns its data; undefined: it does not apply. The first match wins. */
 const STEPS: readonly (readonly [NextStepKind, (progress: Progress) => Record<string, string> | undefined])[] = [
   ['complete-profile', ({ profile }) => findMissingAnswer(profile)],
   ['finish-starter-mission', ({ profile }) => (profile.starter_mission_step < STARTER_STEPS ? {} : undefined)],
@@ -114,7 +114,7 @@ export function chooseNextStep(progress: Progress): NextStep {
   return { kind: 'explore', data: {} }
 }
 
-/** Answers that the choice of first missions needs (MIS-03, MIS-05). Pupils and people of `sdn` need no search. */
+/** Answers missing for the first missions (MIS-03, MIS-05). Pupils and people of `sdn` need no search. */
 function findMissingAnswer({ situation, age_group, scholarship_level, research_type, namespace }: Progress['profile']) {
   if (!situation || !age_group || !scholarship_level) return { missing: 'profile' }
   return situation === 'Lycéen' || namespace === 'sdn' || research_type ? undefined : { missing: 'search' }

@@ -14,7 +14,7 @@ import { chooseNextStep, starsOf, type Path } from './overview.rules.ts'
 
 const MOST_MISSIONS = 12
 
-/** Reads the progress of a person: one statement for each feature, independent of the length of the history. */
+/** Reads the progress of a person, with one statement for each feature and any length of the history. */
 export function createOverviewReader(deps: Pick<Deps, 'db' | 'content'>): (personId: string) => Promise<Overview> {
   const { db } = deps
   const findMissions = keepMissionsStanding(deps)

@@ -395,7 +395,7 @@ test('[SWP-01] answer to an offer: stored by the provider, refused without a liv
   await takeBack(me, 'offer', 'cap-bois')
   expect(await kept(me)).toEqual({ cards: [], offers: 'open' })
   await expect(answer(me, 'offer', 'nowhere')).rejects.toMatchObject({ status: 404, code: 'not_found' })
-  // Answers to offers are not stored here. The provider receives pseudonym and city only, the city in no address.
+  // Answers to offers are not stored here. The provider receives pseudonym and city only, no URL has the city.
   expect(await answersOf(me)).toHaveLength(6)
   expect(new Set(provider.asked.map((one) => one.subject))).toEqual(new Set([subject]))
   const requests = JSON.stringify(provider.asked)

@@ -13,7 +13,7 @@ import {
   type Content,
 } from './preferences.rules.ts'
 
-/** For each letter: ten trades in two sectors, and three sentences. One more sentence is about a work setting. */
+/** For each letter: ten trades in two sectors, and three sentences. Another one is about a work setting. */
 const content: Content = {
   trades: [...INTEREST_CODES].flatMap((letter, place) =>
     Array.from({ length: 10 }, (_, index) => ({

@@ -89,7 +89,7 @@ export interface Place {
   total: number
 }
 
-/** The first deck that is not answered, with its next cards; undefined when all are. `answers`: all of the person. */
+/** The first deck with unanswered cards, and its next cards; undefined when all are answered. */
 export function placeOf(content: Content, answers: readonly Answered[]): Place | undefined {
   for (const deck of DECKS) {
     const choices = CHOICES[deck](content)
@@ -311,7 +311,7 @@ export function gameResult({ sentences, settings }: Content, answers: readonly A
   }
 }
 
-/** The stored answers about the work settings of the game. A later answer in the swipe replaces that of the game. */
+/** The answers about the work settings of the game. A later answer in the swipe replaces that of the game. */
 function settingsOf(
   sentences: readonly GameSentence[],
   settings: readonly Choice[],

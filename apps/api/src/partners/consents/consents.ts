@@ -30,7 +30,7 @@ export interface ConsentsHost {
   deliverToPublisher: (profile: UnknownConsumer, record: string) => Promise<boolean>
   /** Whether the host accepted the withdrawal. Safe to repeat; never throws. `subject`: as in the record. */
   withdraw: (record: WithdrawalRecord, subject: string) => Promise<boolean>
-  /** The state in a token of the host; null when the token is not signed by the host for us, or has expired. */
+  /** The state in a token; null when the host did not sign the token for us, or when it has expired. */
   verifyState: (token: string) => Promise<ReportedState | null>
 }
 

@@ -1,4 +1,4 @@
-// The matching provider: the offers that a person saved there, the next best ones, and their answers (MAT-05, SWP-01).
+// The matching provider: saved offers of a person, the next best ones, and their answers (MAT-05, SWP-01).
 import type { FrameView } from '@visions/contract/matches'
 import {
   courseSelectAnswer,
@@ -24,11 +24,11 @@ import { signCall, type Signing } from '../sign.ts'
 export interface Matching {
   /** Trainings that the person saved, the latest first; empty when the provider does not know the person. */
   keptTrainings: (subject: string) => Promise<KeptTraining[] | null>
-  /** The best offers without an answer of the person, at most `limit`. `area`: city to search around, '' for none. */
+  /** At most `limit` of the best offers that the person has not answered. `area`: a city, or ''. */
   nextOffers: (subject: string, wanted: { limit: number; area: string }) => Promise<MatchingOffer[] | null>
   /** Offers that the person saved, the latest first. */
   keptOffers: (subject: string) => Promise<MatchingOffer[] | null>
-  /** Stores the person's answer to an offer, or removes it (null). `missing`: no such offer. Safe to repeat. */
+  /** Stores the answer to an offer, or removes it (null). `missing`: no such offer. Safe to repeat. */
   decide: (
     subject: string,
     code: string,

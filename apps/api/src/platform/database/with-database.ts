@@ -6,7 +6,7 @@ import {
 import { DATABASE, openDatabase, openPool, type Db } from './database.ts'
 
 /**
- * Runs the work of a command on the database of the settings. Without one, starts the embedded database for the work.
+ * Runs the work of a command on the database of the settings, or on the embedded one, started for the work.
  */
 export const withDatabase = <T>(
   settings: DatabaseSettings,

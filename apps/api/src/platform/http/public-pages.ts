@@ -96,7 +96,7 @@ export function cachePublicPages({ paths, render, client, content, policy, repor
 
 const LINK = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g
 
-/** Inlines the style sheets, so that the first paint needs no request. `hashes`: their sources for the policy. */
+/** Inlines the style sheets, so that the first paint needs no request. `hashes`: sources for the policy. */
 async function inlineStyles(
   html: string,
   read: (name: string) => Promise<string>,

@@ -27,7 +27,7 @@ export interface ServerOptions {
   trustedProxies: readonly string[]
 }
 
-/** Headers of answers at secret addresses: not stored, not sent as a referrer, not listed by search engines. */
+/** Headers of answers at secret addresses: not stored, no referrer, not listed by search engines. */
 const SECRET_LINK_HEADERS = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
@@ -108,7 +108,7 @@ function parseJsonOnly(api: FastifyInstance): void {
   })
 }
 
-/** Sets the session of a request. Throws 401 without one, 440 after its end, 403 when it names another person. */
+/** Sets the session of a request. Throws 401 without one, 440 after its end, 403 for another person. */
 async function requireSession(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -16,7 +16,7 @@ import { PageLoad, RETRY_AFTER } from './page-load.ts'
 import { REPORTS_PATH } from './policy-reports.ts'
 import { cachePublicPages } from './public-pages.ts'
 
-/** Exports of the web app's server build (apps/web/server). Paths are lower-case and include all paths below them. */
+/** Exports of the web app's server build (apps/web/server). Lower-case paths include all paths below them. */
 interface WebBuild {
   handle: (
     request: Request,
@@ -107,7 +107,7 @@ interface PagesOptions extends WebOptions {
 
 interface PageRequest {
   url: URL
-  /** Decoded, in lower case, without the `.data` of the router's requests: as the router and some caches read it. */
+  /** Decoded, in lower case, without the `.data` of the router's requests. Some caches read it like that. */
   path: string
   /** GET or HEAD. */
   isRead: boolean
@@ -199,7 +199,7 @@ function decodePath(pathname: string): string | undefined {
   }
 }
 
-/** Sets the headers for caches, other sites and search engines. Throws 404 for a page of a person named like a file. */
+/** Sets the headers for caches and search engines. Throws 404 for a page of a person named like a file. */
 function setHeaders({ path: page }: PageRequest, reply: FastifyReply, build: WebBuild): void {
   if (isUnder(page, build.noindexPaths)) reply.header('x-robots-tag', 'noindex')
   if (isUnder(page, build.noReferrerPaths)) reply.header('referrer-policy', 'no-referrer')
@@ -236,7 +236,7 @@ async function refuseUnreadableForm({ headers, body }: FastifyRequest): Promise<
   })
 }
 
-/** Clears the storage of a browser with an unknown session: signed out elsewhere, or account erased (AUT-10). */
+/** Clears the storage of a browser with an unknown session, after a sign-out or an erasure (AUT-10). */
 function clearStorage(request: FastifyRequest, reply: FastifyReply, sessions: Sessions): void {
   if (request.cookies[sessions.cookie]) reply.header('clear-site-data', '"storage"')
 }

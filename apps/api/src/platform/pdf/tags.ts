@@ -1,4 +1,4 @@
-// The structure of a tagged PDF (PDF/UA-1): elements in reading order, and artifacts, which screen readers skip.
+// The structure of a tagged PDF (PDF/UA-1): elements in reading order; screen readers skip artifacts.
 import type { Pdf } from './text.ts'
 
 export type Tag = ReturnType<Pdf['struct']>

@@ -55,7 +55,7 @@ const EQUIVALENTS: Record<string, string> = {
   '\u2032': '’',
 }
 
-/** The text in letters that the fonts have: other letters lose their accents or become `?`, other signs are dropped. */
+/** The text in letters of the fonts: other letters lose accents or become `?`, other signs are dropped. */
 export function printable(text: string): string {
   const letters = Array.from(text.normalize('NFC').replace(/[^\S\n\u00a0\u202f\u2007\u2009]+/g, ' '), (letter) => {
     const equivalent = EQUIVALENTS[letter] ?? letter
@@ -109,7 +109,7 @@ export class Typesetter {
     return this.#pdf.font(isExtended ? `${style.font}Ext` : style.font).fontSize(style.size)
   }
 
-  /** Breaks a text into lines of at most `width`. `lead` takes space in the first. A word longer than a line is cut. */
+  /** Breaks a text into lines of at most `width`, the first with room for `lead`. Longer words are cut. */
   breakLines(text: string, style: Style, width: number, lead?: string): string[] {
     const taken = lead ? this.width(`${printable(lead)} `, { ...style, font: 'bold' }) : 0
     const lines: string[] = []
@@ -159,7 +159,7 @@ export class Typesetter {
     return end
   }
 
-  /** Draws lines below each other. All but the last end in a space, so that a screen reader separates their words. */
+  /** Draws lines below each other. A space at the end of a line separates its words for screen readers. */
   drawLines(lines: readonly string[], x: number, y: number, style: Style): void {
     for (const [index, line] of lines.entries())
       this.drawLine(index < lines.length - 1 ? `${line} ` : line, x, y + index * style.line, style)
