@@ -5,7 +5,7 @@ import { askPartner, valueOf, type CallSettings } from '../ask-partner.ts'
 import { signCall, type Signing } from '../sign.ts'
 
 export interface PersonalCloud {
-  /** A single-use link to the person's cloud or to a connector; null when there is none. Never throws. */
+  /** A single-use link to the person's cloud or to a connector; null without one. Never throws. */
   link: (subject: string, connector: string | null) => Promise<string | null>
 }
 

@@ -12,7 +12,7 @@ export interface ToolPartner {
 }
 
 export interface ToolPartners {
-  /** A single-use sign-in link on the partner's own hosts; null when there is none. Never throws. */
+  /** A single-use sign-in link on the partner's own hosts; null without one. Never throws. */
   signInLink: (tool: ToolPartner, subject: string, returnUrl: string) => Promise<string | null>
   /** The person's results at the partner. Never throws. */
   results: (tool: Pick<ToolPartner, 'apiUrl'>, subject: string) => Promise<PartnerAnswer<Results>>
