@@ -54,7 +54,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const somebody = async (scores: Record<string, number> = { R: 95, I: 5 }) => {
+/** A person who shares these interests; returns their pseudonym. */
+const createSubject = async (scores: Record<string, number> = { R: 95, I: 5 }) => {
   const subject = randomUUID()
   const record = buildRecord(subject, [interests(scores)])
   expect((await app.call(HOST, subject, 'POST', '/shared-data', record)).status).toBe(200)
@@ -80,8 +81,8 @@ const request = (user: string, changes: Partial<Parameters<Matching['list']>[0]>
   ...changes,
 })
 
-test('[MAT-05] the trainings that somebody keeps, the latest first, for their publishers', async () => {
-  const subject = await somebody()
+test('[MAT-05] course-select: answers → trainings answered yes with their publisher, the latest first', async () => {
+  const subject = await createSubject()
   for (const [code, answer] of [
     ['t01', 'yes'],
     ['t02', 'yes'],
@@ -92,7 +93,7 @@ test('[MAT-05] the trainings that somebody keeps, the latest first, for their pu
     ['t05', null],
   ] as const)
     expect(await decide(subject, code, answer)).toEqual({ status: 200, body: { code, answer } })
-  // Saying it again changes nothing.
+  // Repeating an answer changes nothing.
   await decide(subject, 't01', 'yes')
   const { body } = await get(subject, `/course-select?user=${subject}`)
   expect(courseSelectAnswer.parse(body).results).toEqual([
@@ -106,20 +107,22 @@ test('[MAT-05] the trainings that somebody keeps, the latest first, for their pu
   })
 })
 
-test('what somebody answered to one offer, by its title; nothing of others, or of what is gone', async () => {
-  const subject = await somebody()
+test('answered: one offer → its title and answer; undefined for other people and deleted offers', async () => {
+  const subject = await createSubject()
   for (const answer of ['yes', 'no'] as const) {
     await decide(subject, 't06', answer)
     expect(await matching.answered(subject, 't06')).toEqual({ title: 'Offre t06', answer })
   }
-  expect(await matching.answered(await somebody(), 't06')).toBeUndefined()
+  expect(await matching.answered(await createSubject(), 't06')).toBeUndefined()
   expect(await matching.answered(subject, 't07')).toBeUndefined()
-  await app.base.query(`insert into matching.decisions (subject, offer, answer) values ($1, 'gone', 'yes')`, [subject])
-  expect(await matching.answered(subject, 'gone')).toBeUndefined()
+  await app.base.query(`insert into matching.decisions (subject, offer, answer) values ($1, 'deleted', 'yes')`, [
+    subject,
+  ])
+  expect(await matching.answered(subject, 'deleted')).toBeUndefined()
 })
 
-test('what fits best of what was not answered at all', async () => {
-  const subject = await somebody({ R: 100, I: 0, S: 0 })
+test('offers: some answered → the best of those without any answer', async () => {
+  const subject = await createSubject({ R: 100, I: 0, S: 0 })
   const first = await nextOf(subject, { kinds: ['training'], limit: 5 })
   expect(first).toHaveLength(5)
   expect(first.filter(({ isOutside }) => !isOutside)[0]).toMatchObject({
@@ -139,11 +142,12 @@ test('what fits best of what was not answered at all', async () => {
   ])
 })
 
-test('around the city where somebody looks', async () => {
+test('offers: with a city → distance counts and is a reason; name too long → 400', async () => {
   await app.base.query(
-    `insert into matching.places (key, name, latitude, longitude, source) values ('lyon', 'Lyon', 45.76, 4.84, 'reference')`,
+    `insert into matching.places (key, name, latitude, longitude, source)
+     values ('lyon', 'Lyon', 45.76, 4.84, 'reference')`,
   )
-  const subject = await somebody()
+  const subject = await createSubject()
   const reasons = async (area: object) =>
     (await nextOf(subject, { kinds: ['job'], ...area })).flatMap((offer) => offer.reasons)
   await expect.poll(() => reasons({ area: 'Lyon' })).toContain('À Lyon.')
@@ -151,7 +155,7 @@ test('around the city where somebody looks', async () => {
   expect((await app.call(PRODUCT, subject, 'POST', '/offers', { area: 'x'.repeat(81) })).status).toBe(400)
 })
 
-test('of whom nothing is known, the most asked for comes first, and no reason is given', async () => {
+test('list: empty profile → offers with the most applicants first, without reasons; decisions refused', async () => {
   const subject = randomUUID()
   const list = await matching.list(request(subject), 'proposed', 1)
   expect(list).toMatchObject({ hasMore: true, kept: 0, dismissed: 0, knowledge: { isEmpty: true } })
@@ -162,8 +166,8 @@ test('of whom nothing is known, the most asked for comes first, and no reason is
   expect(await app.base.query('select from matching.decisions where subject = $1', [subject])).toEqual([])
 })
 
-test('pages: everything once, what could not be told at the end, what was kept or dismissed on request only', async () => {
-  const subject = await somebody()
+test('list: pages → each open offer once, unsure ones last; kept and dismissed ones in their views only', async () => {
+  const subject = await createSubject()
   await decide(subject, 't10', 'yes')
   await decide(subject, 't11', 'no')
   await decide(subject, 't12', 'unsure')
@@ -186,15 +190,15 @@ test('pages: everything once, what could not be told at the end, what was kept o
     { code: 't10', answer: 'yes', isOutside: false },
   ])
   expect((await matching.list(request(subject), 'dismissed', 1)).offers).toMatchObject([{ code: 't11', answer: 'no' }])
-  // Undone, it is where it was.
+  // A deleted answer leaves the view.
   await decide(subject, 't11', null)
   expect((await matching.list(request(subject), 'dismissed', 1)).offers).toEqual([])
 })
 
-test('[MAT-02] a namespace shows its sources, an asked source is shown alone; unknown ones change nothing', async () => {
+test('[MAT-02] list: namespace, jobs source → offers of these sources only; unknown ones → all offers', async () => {
   await app.base.query(`insert into matching.namespaces (name, sources) values ('gen', '{offres}')`)
   await expect.poll(async () => (await app.catalogue.get()).namespaces.has('gen')).toBe(true)
-  const subject = await somebody()
+  const subject = await createSubject()
   const jobs = async (changes: Partial<Parameters<Matching['list']>[0]>) =>
     (await matching.list(request(subject, { kinds: ['job', 'internship'], ...changes }), 'proposed', 1)).offers
       .map(({ code }) => code)
@@ -206,8 +210,8 @@ test('[MAT-02] a namespace shows its sources, an asked source is shown alone; un
   expect(await jobs({ namespace: 'none', jobsSource: 'none' })).toEqual(['job', 'stage'])
 })
 
-test('an offer that leaves the catalogue is not shown any more; one that comes is, at once', async () => {
-  const subject = await somebody()
+test('catalogue: offer added → proposed immediately; offer deleted → no longer listed or decidable', async () => {
+  const subject = await createSubject()
   await addOffers(app.base, [buildOffer('new', { kind: 'apprenticeship' })])
   await expect.poll(async () => nextOf(subject, { kinds: ['apprenticeship'] })).toHaveLength(1)
   await decide(subject, 'new', 'yes')
@@ -219,8 +223,8 @@ test('an offer that leaves the catalogue is not shown any more; one that comes i
   expect((await decide(subject, 'new', 'yes')).status).toBe(404)
 })
 
-test('calls are refused: unsigned, signed by the host, with a bad input; there are no results', async () => {
-  const subject = await somebody()
+test('API: unsigned, signed by the host, invalid input → 401 or 400; results → 404', async () => {
+  const subject = await createSubject()
   for (const [method, path] of [
     ['GET', `/course-select?user=${subject}`],
     ['POST', '/offers'],
@@ -264,19 +268,19 @@ test('answers of the API → not stored, not framed, no referrer, no sniffing', 
   expect((await app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
 })
 
-/** A page of the frame, with a session of this person. */
+/** Address of a page of the frame, with a session of this person. */
 const frameOf = (user: string) => `/courses?user=${user}&session=${openSession(app.config.partnerKey, user)}`
 const SIGNATURE = 'x'.repeat(43)
 
-test('[MAT-02] the pages are framed by the product alone', async () => {
+test('[MAT-02] frame-ancestors of the pages: the product only', async () => {
   const { statusCode, headers } = await app.inject({ url: frameOf(randomUUID()) })
   expect(statusCode).toBe(200)
   expect(headers['content-security-policy']).toContain(`frame-ancestors ${PRODUCT};`)
   expect(headers['x-frame-options']).toBeUndefined()
 })
 
-test('the log knows routes, never who asks', async () => {
-  const subject = await somebody()
+test('log: requests and errors → routes only, no pseudonym, city or session', async () => {
+  const subject = await createSubject()
   lines.length = 0
   await get(subject, `/course-select?user=${subject}`)
   await app.inject({ url: `${frameOf(subject)}&area=Ruy%C3%A8re` })
@@ -288,10 +292,10 @@ test('the log knows routes, never who asks', async () => {
   expect((await app.inject({ url: frameOf(subject) })).statusCode).toBe(500)
   expect((await decide(subject, 't01', 'yes')).status).toBe(500)
   await app.base.query('alter table matching.away rename to decisions')
-  const said = lines.join('')
-  expect(said).toContain('/api/course-select')
-  expect(said).toContain('"route":"/courses"')
-  expect(said).toContain('matching.decisions')
-  expect(said).not.toMatch(new RegExp(`${subject}|Ruy|session|${SIGNATURE}`))
+  const output = lines.join('')
+  expect(output).toContain('/api/course-select')
+  expect(output).toContain('"route":"/courses"')
+  expect(output).toContain('matching.decisions')
+  expect(output).not.toMatch(new RegExp(`${subject}|Ruy|session|${SIGNATURE}`))
   expect(ORIGIN).toBe(app.config.origin)
 })

@@ -1,4 +1,4 @@
-// What the product asks and says for somebody: contract/src/partners/matching.ts.
+// The calls that the product makes for a person: contract/src/partners/matching.ts.
 import { courseSelectAnswer, decision, offersAnswer, offersQuestion } from '@visions/contract/partners/matching'
 import { DEFAULT_FRAME_NAMESPACE, OFFER_KINDS } from '@visions/contract/vocabulary'
 import type { FastifyInstance } from 'fastify'
@@ -9,8 +9,9 @@ import type { Matching, MatchedOffer } from './model.ts'
 import { read } from './read.ts'
 import { Refusal } from '@visions/server/refusal'
 
-/** Most trainings whose publishers may be written to at once, and most kept offers that are told. */
+/** Most trainings in one answer; the product can send a profile to their publishers. */
 const MAX_SELECTED = 50
+/** Most offers answered `yes` in one answer. */
 const MAX_KEPT = 100
 
 const selectQuery = z.object({ user: z.uuid() })
@@ -21,8 +22,8 @@ export function registerApi(api: FastifyInstance, { matching, config }: { matchi
 
   api.get('/course-select', async (request) => {
     const user = await caller(request)
-    const asked = read(selectQuery, request.query)
-    if (asked.user.toLowerCase() !== user) throw new Refusal(403, 'other_subject', 'the token is about somebody else')
+    const query = read(selectQuery, request.query)
+    if (query.user.toLowerCase() !== user) throw new Refusal(403, 'other_subject', 'the token is about somebody else')
     const kept = await matching.kept(user, ['training'], MAX_SELECTED)
     return courseSelectAnswer.parse({ results: kept.map(({ code, publisher, title }) => ({ code, publisher, title })) })
   })
@@ -41,18 +42,18 @@ export function registerApi(api: FastifyInstance, { matching, config }: { matchi
 
   api.post('/decisions', async (request) => {
     const user = await caller(request)
-    const decided = read(decision, request.body)
-    if (!(await matching.decide(user, decided.code, decided.answer)))
+    const { code, answer } = read(decision, request.body)
+    if (!(await matching.decide(user, code, answer)))
       throw new Refusal(404, 'not_found', 'there is no such offer, or nothing is shared for this person')
-    return decided
+    return { code, answer }
   })
 
-  // A tool is asked for results: here are none, ever.
+  // Every tool of the product answers this call; this service has no results.
   api.get('/results', async (request) => {
     await caller(request)
     throw new Refusal(404, 'not_found', 'this service makes no results')
   })
 }
 
-/** Says of an offer what the contract has, and no more. */
+/** The answer for these offers, with the fields of the contract only. */
 const answerOf = (offers: MatchedOffer[]) => offersAnswer.parse({ offers })

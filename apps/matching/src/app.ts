@@ -1,4 +1,4 @@
-// The server of the service: health, the pages of the frame, the calls of the product and of the consents host.
+// The HTTP server: health checks, pages of the frame, API of the product and of the consents host.
 import { registerHealth } from '@visions/server/health'
 import { createHttpServer, type HttpServer } from '@visions/server/http-server'
 import type { Logger } from '@visions/server/log'
@@ -18,7 +18,7 @@ export interface AppOptions {
   log: Logger
 }
 
-/** Of every answer. Pages replace the policy (@visions/server/html); the product may frame them. */
+/** Headers of every answer. Pages replace the policy (@visions/server/html), so that the product can frame them. */
 const HEADERS = {
   'cache-control': 'private, no-store',
   'content-security-policy': API_POLICY,

@@ -1,4 +1,4 @@
-// Checks callers: the product calls for its people, the consents host for people who share data (contract/partners/tools.ts).
+// Authenticates callers: the product and the consents host, each for one person (contract/partners/tools.ts).
 import { bearerOf, verifyCall } from '@visions/server/signed-calls'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
@@ -7,7 +7,7 @@ import { Refusal } from '@visions/server/refusal'
 /** Longest validity of a token, in seconds. */
 const MAX_AGE = 60
 
-/** The person that a call is about. Refuses a token that is expired, for another audience, or of another issuer. */
+/** Returns the pseudonym that a call is about. Refuses a token that is expired or has another audience or issuer. */
 export async function subjectOf(request: FastifyRequest, issuer: string, { partnerKey, api }: Config): Promise<string> {
   const claims = await verifyCall(
     partnerKey,

@@ -12,7 +12,7 @@ const production = {
   PARTNER_KEY: hex,
 }
 
-test('a demonstration needs nothing: its addresses, and the key that the demonstration secret gives', () => {
+test('readConfig: no settings → local addresses and the key of the demonstration secret', () => {
   const config = readConfig({})
   expect(config).toMatchObject({
     origin: 'http://localhost:3050',
@@ -32,7 +32,7 @@ test('a demonstration needs nothing: its addresses, and the key that the demonst
   expect(readConfig({ SIGNING_SECRET: secret }).partnerKey).toEqual(partnerKey(secret, config.api))
 })
 
-test('in production everything has to be said, and all that is missing is said at once', () => {
+test('readConfig: production with missing settings → one error that lists all of them', () => {
   expect(readConfig(production)).toMatchObject({ seed: false, partnerKey: new Uint8Array(32).fill(0xab) })
   expect(readConfig({ ...production, SEED: 'on' }).seed).toBe(true)
   const { PARTNER_KEY, DATABASE_URL, ...rest } = production
@@ -42,7 +42,7 @@ test('in production everything has to be said, and all that is missing is said a
   expect(PARTNER_KEY && DATABASE_URL).toBeTruthy()
 })
 
-test('the key is taken as the product prints it, or in hexadecimal', () => {
+test('readConfig: key in base64url or hexadecimal → the same 32 bytes', () => {
   const printed = Buffer.from(hex, 'hex').toString('base64url')
   expect(readConfig({ PARTNER_KEY: printed }).partnerKey).toEqual(readConfig({ PARTNER_KEY: hex }).partnerKey)
   for (const wrong of ['short', `${printed}x`, `${hex}0`, printed.replace(/./, '!')])
@@ -55,6 +55,6 @@ test.each([
   ['PRODUCT_URL', 'visions.example'],
   ['SEED', 'yes'],
   ['LOG_LEVEL', 'loud'],
-])('%s is not %s', (name, value) => {
+])('readConfig: %s=%s → error that names the setting', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name}:`)
 })

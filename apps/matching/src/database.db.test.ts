@@ -9,16 +9,18 @@ afterAll(() => base.drop())
 const tablesOf = (schema: string) =>
   base.query<{ name: string }>(
     `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname = $1
-     union all select quote_ident(sequence_schema) || '.' || quote_ident(sequence_name) from information_schema.sequences where sequence_schema = $1`,
+     union all select quote_ident(sequence_schema) || '.' || quote_ident(sequence_name)
+     from information_schema.sequences where sequence_schema = $1`,
     [schema],
   )
 
-test('the product has no right on what is ours, and we none on what is its', async () => {
+test('roles: product and service → no right on the tables of the other', async () => {
   const reaches = (role: string, schema: string) =>
     base.query(
       `select relname, privilege from pg_class join pg_namespace space on space.oid = relnamespace,
          unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references']) privilege
-       where space.nspname = $2 and relkind in ('r', 'p', 'v', 'm') and has_table_privilege($1, pg_class.oid, privilege)`,
+       where space.nspname = $2 and relkind in ('r', 'p', 'v', 'm')
+         and has_table_privilege($1, pg_class.oid, privilege)`,
       [role, schema],
     )
   expect((await tablesOf('matching')).length).toBeGreaterThan(9)
@@ -32,7 +34,7 @@ test('the product has no right on what is ours, and we none on what is its', asy
   expect(await base.query(`select has_schema_privilege('visions_matching', 'public', 'create') as makes`)).toEqual([
     { makes: false },
   ])
-  // In practice, too.
+  // The catalogue says so; real queries confirm it.
   await expect(base.pool.query('select from people')).rejects.toThrow('permission denied')
   await expect(base.pool.query('create table matching.mine (id int)')).rejects.toThrow('permission denied')
   await expect(base.pool.query('select from matching.migrations')).rejects.toThrow('permission denied')
@@ -40,7 +42,7 @@ test('the product has no right on what is ours, and we none on what is its', asy
   await expect(base.query(asProduct)).rejects.toThrow('permission denied')
 })
 
-test('the service has on its own tables what it needs, and no more roles', async () => {
+test('role of the service: no login, no rights on roles or databases', async () => {
   const { rows } = await base.pool.query<{ role: string }>('select current_user as role')
   expect(rows).toEqual([{ role: 'visions_matching' }])
   const [role] = await base.query(
@@ -49,7 +51,7 @@ test('the service has on its own tables what it needs, and no more roles', async
   expect(role).toEqual({ rolcanlogin: false, rolsuper: false, rolcreaterole: false, rolcreatedb: false })
 })
 
-test('every reference has an index', async () => {
+test('foreign keys: each has an index', async () => {
   const missing = await base.query(
     `select conrelid::regclass::text as from_table from pg_constraint
      where contype = 'f' and connamespace = 'matching'::regnamespace and not exists (
@@ -58,9 +60,10 @@ test('every reference has an index', async () => {
   expect(missing).toEqual([])
 })
 
-test('seeds are planted once, whoever starts; later ones replace them, and leave what others brought', async () => {
+test('plant: concurrent starts → seeds planted once; rows of other sources stay', async () => {
   await base.query(
-    `insert into matching.trades (code, title, rome_interests, rome_import, source) values ('D1102', 'Boulanger du ROME', 'RC', 1, 'rome')`,
+    `insert into matching.trades (code, title, rome_interests, rome_import, source)
+     values ('D1102', 'Boulanger du ROME', 'RC', 1, 'rome')`,
   )
   await base.query(
     `insert into matching.offers (code, kind, title, source) values ('psup-1', 'training', 'Une autre', 'parcoursup')`,
@@ -68,7 +71,8 @@ test('seeds are planted once, whoever starts; later ones replace them, and leave
   await Promise.all([1, 2, 3].map(() => plant(base.pool, { seeds: true })))
   expect(await base.query(`select from matching.imports where kind = 'seeds'`)).toHaveLength(1)
   const [counts] = await base.query<{ offers: number; trades: number; places: number }>(
-    `select (select count(*)::int from matching.offers where source = 'seeds') as offers, (select count(*)::int from matching.trades) as trades,
+    `select (select count(*)::int from matching.offers where source = 'seeds') as offers,
+       (select count(*)::int from matching.trades) as trades,
        (select count(*)::int from matching.places) as places`,
   )
   expect(counts!.offers).toBeGreaterThan(100)
@@ -78,10 +82,11 @@ test('seeds are planted once, whoever starts; later ones replace them, and leave
     { rome_interests: 'RC' },
   ])
   expect(await base.query(`select from matching.offers where code = 'psup-1'`)).toHaveLength(1)
-  // Every trade that an offer names is there, and so is where it is.
+  // Every trade that an offer names is in the catalogue.
   expect(
     await base.query(
-      `select code, trade from matching.offers, unnest(trades) trade where trade not in (select code from matching.trades)`,
+      `select code, trade from matching.offers, unnest(trades) trade
+       where trade not in (select code from matching.trades)`,
     ),
   ).toEqual([])
   // Without a demonstration, only the cities are planted.

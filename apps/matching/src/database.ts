@@ -27,13 +27,13 @@ export const migrate = ({ app, owner }: DatabaseAddresses): Promise<string[]> =>
     after: (pool) => ensureRole(pool, ROLE, app),
   })
 
-/** Opens a pool that works as the role of the service. */
+/** Opens a connection pool that uses the role of the service. */
 export const openPool = (
   url: string,
   options: Pick<server.PoolOptions, 'size' | 'onError' | 'queryTimeoutMs'> = {},
 ): pg.Pool => server.openPool(url, { ...options, role: ROLE.role, name: 'visions-matching' })
 
-/** Runs `work` in one transaction, begun as `begin` says; nothing of it stays when it throws. */
+/** Runs `work` in one transaction, started with the statement `begin`. Rolls back when `work` throws. */
 export async function inTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,

@@ -1,4 +1,4 @@
-// Whether this process can write.
+// Checks that this process can write to the database.
 import { hostname } from 'node:os'
 import type pg from 'pg'
 import { inTransaction } from './database.ts'
@@ -6,8 +6,8 @@ import { inTransaction } from './database.ts'
 const NODE = `${hostname()}:${process.pid}`
 
 /**
- * Writes; throws when it cannot. The table is emptied first, so that the row needs a new page: a full disk
- * refuses one, although it still accepts a row on a page that has room.
+ * Writes a row. Throws when the database refuses it. The table is truncated first, so that the row needs a new page:
+ * a full disk refuses a new page but still accepts a row on a page with free space.
  */
 export const proveWritable = (pool: pg.Pool): Promise<void> =>
   inTransaction(pool, async (client) => {

@@ -1,4 +1,4 @@
-// The program: keeps what V8 compiled between starts, then starts the service. The imports are dynamic so that they are kept, too.
+// Enables the compile cache of Node.js, then starts the service. The import is dynamic so that the cache covers it.
 import { enableCompileCache } from 'node:module'
 
 enableCompileCache()

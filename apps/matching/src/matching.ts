@@ -1,4 +1,4 @@
-// Answers what pages and the API ask, from the catalogue in memory and what is known about the person now.
+// Answers the pages and the API, from the catalogue in memory and the data of the person in the database.
 import { OFFER_KINDS, type OfferKind } from '@visions/contract/vocabulary'
 import type pg from 'pg'
 import { offersByCode } from './catalogue/catalogue.repository.ts'
@@ -21,7 +21,7 @@ interface View {
   area: City | undefined
 }
 
-/** An offer of the snapshot, and what to say about it. */
+/** An offer of the snapshot, with its reasons. */
 type Entry = Omit<RankedEntry, 'score'>
 
 /** Whether the offer at an index of the snapshot passes. */
@@ -56,7 +56,7 @@ export function createMatching({ pool, catalogue }: { pool: pg.Pool; catalogue: 
       const answeredYes = answeredWith(view, 'yes', isOfKind)
       const answeredNo = answeredWith(view, 'no', isOfKind)
       const start = (page - 1) * PAGE_SIZE
-      // One more than a page holds tells whether another page follows.
+      // One entry more than a page shows whether another page follows.
       const limit = PAGE_SIZE + 1
       const entries =
         name === 'proposed'
@@ -143,7 +143,10 @@ function ofKinds(snapshot: Snapshot, kinds: readonly OfferKind[]): Filter {
   return (index) => isIncluded[snapshot.kindOf[index]!]!
 }
 
-/** Offers of these kinds, from the sources that the namespace shows, and from `jobsSource` only if such a source exists. */
+/**
+ * Offers of these kinds, from the sources that the namespace shows. `jobsSource` restricts them to one source, unless
+ * it does not exist.
+ */
 function proposable(
   snapshot: Snapshot,
   { kinds, namespace, jobsSource }: Pick<OfferQuery, 'kinds' | 'namespace' | 'jobsSource'>,

@@ -1,4 +1,4 @@
-// The nouns of the service: the catalogue, what is known about a person, and what they are shown.
+// The types of the service: the catalogue, the profile of a person, the offers that they see.
 import type { InterestCode, OfferKind, PreferenceAnswer } from '@visions/contract/vocabulary'
 
 /** A trade of the ROME 4.0. */
@@ -8,9 +8,9 @@ export interface Trade {
   title: string
   /** RIASEC letters, the strongest first: one to three; '' when the source has none. */
   interests: string
-  /** Everyday names, as the tools name them. */
+  /** Everyday names, the same as in the tools. */
   skills: string[]
-  /** Of our list of sectors; null when it is in none. */
+  /** Code of our list of sectors; null when the trade is in none of them. */
   sector: string | null
   /** Codes of our list of work settings. */
   settings: string[]
@@ -70,12 +70,12 @@ export interface City {
 export interface MatchedOffer extends CatalogueOffer {
   /** Whether it was picked from outside the profile. */
   isOutside: boolean
-  /** In French, one a criterion that speaks for it. */
+  /** French sentences: one for each criterion in favour of the offer. */
   reasons: string[]
   answer: PreferenceAnswer | null
 }
 
-/** What the profile has, and what would make matches more precise. */
+/** Whether the profile is empty, and which data would make matches more precise. */
 export interface Knowledge {
   /** The profile is empty: nothing personal is shown. */
   isEmpty: boolean
@@ -98,17 +98,17 @@ export interface OfferList {
   offers: MatchedOffer[]
   /** Whether another page follows. */
   hasMore: boolean
-  /** Number of offers answered yes, and no. */
+  /** Numbers of offers answered `yes` and `no`. */
   kept: number
   dismissed: number
   knowledge: Knowledge
 }
 
-/** What the pages and the API ask of the service. */
+/** The functions of the service for its pages and its API. */
 export interface Matching {
   /**
-   * One page of 20, from 1. Proposed: the best offers without an answer, then those answered `unsure`. Kept or dismissed: the latest
-   * answer first.
+   * One page of 20 offers. Pages are numbered from 1. Proposed: the best offers without an answer, then those
+   * answered `unsure`. Kept or dismissed: the latest answer first.
    */
   list: (query: OfferQuery, view: 'proposed' | 'kept' | 'dismissed', page: number) => Promise<OfferList>
   /** The best offers without any answer, at most `limit`. */
@@ -117,6 +117,6 @@ export interface Matching {
   kept: (user: string, kinds: readonly OfferKind[], limit: number) => Promise<MatchedOffer[]>
   /** The answer to one offer; undefined without an answer, or when the offer has left the catalogue. */
   answered: (user: string, code: string) => Promise<{ title: string; answer: PreferenceAnswer } | undefined>
-  /** Records an answer, or withdraws it (null). Idempotent. False when the offer does not exist or the person shares nothing. */
+  /** Saves an answer, or deletes it (null). Idempotent. False: the offer does not exist or the person shares nothing. */
   decide: (user: string, code: string, answer: PreferenceAnswer | null) => Promise<boolean>
 }

@@ -1,4 +1,4 @@
-// What is there before anybody imports anything: where the larger cities are and, for a demonstration, an invented catalogue on real trades.
+// Writes the seeds: the coordinates of larger cities and, for a demonstration, an invented catalogue on real trades.
 import type pg from 'pg'
 import { placeKey } from './catalogue/place.rules.ts'
 import { inTransaction } from './database.ts'
@@ -8,17 +8,18 @@ const SEEDS = 'seeds'
 
 export interface Seeds {
   places: readonly City[]
-  /** The catalogue of a demonstration; null when there is none to be planted. */
+  /** The catalogue of a demonstration; null outside of one. */
   catalogue: { trades: readonly Trade[]; offers: readonly CatalogueOffer[] } | null
 }
 
 /**
- * Plants the seeds, unless these very ones are planted (`hash`). What the ROME says of a trade stays, and so do offers of other sources. Safe to call from
- * many processes at once.
+ * Plants the seeds, unless seeds with this hash are planted already. ROME data of a trade stay, and offers of other
+ * sources too. Several processes can call it concurrently.
  */
 export async function plantSeeds(pool: pg.Pool, { places, catalogue }: Seeds, hash: string): Promise<void> {
-  const known =
-    'select from matching.imports where kind = $1 and source = $1 and hash = $2 and finished_at is not null and id = (select max(id) from matching.imports where kind = $1)'
+  const known = `select from matching.imports
+    where kind = $1 and source = $1 and hash = $2 and finished_at is not null
+      and id = (select max(id) from matching.imports where kind = $1)`
   if ((await pool.query(known, [SEEDS, hash])).rowCount) return
   await inTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock(7225148, hashtext($1))', [SEEDS])
@@ -26,8 +27,9 @@ export async function plantSeeds(pool: pg.Pool, { places, catalogue }: Seeds, ha
     await client.query(
       `insert into matching.places (key, name, latitude, longitude, source)
        select key, name, latitude, longitude, '${SEEDS}'
-       from jsonb_to_recordset($1::jsonb) as said (key text, name text, latitude real, longitude real) order by key
-       on conflict (key) do update set name = excluded.name, latitude = excluded.latitude, longitude = excluded.longitude, source = excluded.source`,
+       from jsonb_to_recordset($1::jsonb) as rows (key text, name text, latitude real, longitude real) order by key
+       on conflict (key) do update set name = excluded.name, latitude = excluded.latitude,
+         longitude = excluded.longitude, source = excluded.source`,
       [JSON.stringify(places.map((place) => ({ key: placeKey(place.name), ...place })))],
     )
     if (catalogue) {
@@ -44,12 +46,14 @@ export async function plantSeeds(pool: pg.Pool, { places, catalogue }: Seeds, ha
 async function plantTrades(client: pg.PoolClient, trades: readonly Trade[]): Promise<void> {
   await client.query(
     `insert into matching.trades (code, title, interests, skills, sector, settings, is_in_demand, related, source)
-     select code, title, interests, array(select jsonb_array_elements_text(skills)), sector, array(select jsonb_array_elements_text(settings)),
-       "isInDemand", array(select jsonb_array_elements_text(related)), '${SEEDS}'
-     from jsonb_to_recordset($1::jsonb) as said (code text, title text, interests text, skills jsonb, sector text, settings jsonb,
-       "isInDemand" boolean, related jsonb) order by code
-     on conflict (code) do update set title = excluded.title, interests = excluded.interests, skills = excluded.skills, sector = excluded.sector,
-       settings = excluded.settings, is_in_demand = excluded.is_in_demand, related = excluded.related, source = excluded.source`,
+     select code, title, interests, array(select jsonb_array_elements_text(skills)), sector,
+       array(select jsonb_array_elements_text(settings)), "isInDemand",
+       array(select jsonb_array_elements_text(related)), '${SEEDS}'
+     from jsonb_to_recordset($1::jsonb) as rows (code text, title text, interests text, skills jsonb, sector text,
+       settings jsonb, "isInDemand" boolean, related jsonb) order by code
+     on conflict (code) do update set title = excluded.title, interests = excluded.interests,
+       skills = excluded.skills, sector = excluded.sector, settings = excluded.settings,
+       is_in_demand = excluded.is_in_demand, related = excluded.related, source = excluded.source`,
     [JSON.stringify(trades)],
   )
   await client.query(
@@ -60,14 +64,17 @@ async function plantTrades(client: pg.PoolClient, trades: readonly Trade[]): Pro
 
 async function plantOffers(client: pg.PoolClient, offers: readonly CatalogueOffer[]): Promise<void> {
   await client.query(
-    `insert into matching.offers (code, kind, title, text, publisher, place, latitude, longitude, level, trades, url, popularity, source)
-     select code, kind, title, text, publisher, place, latitude, longitude, level, array(select jsonb_array_elements_text(trades)), url, popularity,
-       '${SEEDS}'
-     from jsonb_to_recordset($1::jsonb) as said (code text, kind text, title text, text text, publisher text, place text, latitude real, longitude real,
-       level smallint, trades jsonb, url text, popularity integer) order by code
-     on conflict (code) do update set kind = excluded.kind, title = excluded.title, text = excluded.text, publisher = excluded.publisher,
-       place = excluded.place, latitude = excluded.latitude, longitude = excluded.longitude, level = excluded.level, trades = excluded.trades,
-       url = excluded.url, popularity = excluded.popularity, source = excluded.source`,
+    `insert into matching.offers (code, kind, title, text, publisher, place, latitude, longitude, level, trades, url,
+       popularity, source)
+     select code, kind, title, text, publisher, place, latitude, longitude, level,
+       array(select jsonb_array_elements_text(trades)), url, popularity, '${SEEDS}'
+     from jsonb_to_recordset($1::jsonb) as rows (code text, kind text, title text, text text, publisher text,
+       place text, latitude real, longitude real, level smallint, trades jsonb, url text, popularity integer)
+     order by code
+     on conflict (code) do update set kind = excluded.kind, title = excluded.title, text = excluded.text,
+       publisher = excluded.publisher, place = excluded.place, latitude = excluded.latitude,
+       longitude = excluded.longitude, level = excluded.level, trades = excluded.trades, url = excluded.url,
+       popularity = excluded.popularity, source = excluded.source`,
     [JSON.stringify(offers)],
   )
   await client.query(`delete from matching.offers where source = '${SEEDS}' and code <> all($1)`, [

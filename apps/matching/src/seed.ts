@@ -1,19 +1,19 @@
-// Plants what is in db/seeds; a service without a demonstration never loads its catalogue.
+// Plants the seeds of db/seeds. The demonstration catalogue is loaded only when it is planted.
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { places } from '../db/seeds/places.ts'
 import { plantSeeds, type Seeds } from './seed.repository.ts'
 
-/** Puts the cities in place, and with `seeds` the catalogue of a demonstration. */
+/** Plants the cities and, with `seeds`, the demonstration catalogue. */
 export async function plant(pool: pg.Pool, { seeds }: { seeds: boolean }): Promise<void> {
-  const catalogue: Seeds['catalogue'] = seeds ? await demonstration() : null
+  const catalogue: Seeds['catalogue'] = seeds ? await loadDemonstration() : null
   const hash = createHash('sha256')
     .update(JSON.stringify([places, catalogue]))
     .digest('hex')
   await plantSeeds(pool, { places, catalogue }, hash)
 }
 
-async function demonstration(): Promise<Seeds['catalogue']> {
+async function loadDemonstration(): Promise<Seeds['catalogue']> {
   const { seedRows } = await import('../db/seeds/seeds.ts')
   return seedRows()
 }

@@ -14,7 +14,7 @@ afterAll(() => base.drop())
 const running = new Set<ReturnType<typeof spawn>>()
 afterEach(() => running.forEach((child) => child.kill('SIGKILL')))
 
-/** Starts the program on a free port; resolves when it says that it is ready. */
+/** Starts the program on a free port. Resolves when it prints that it is ready. */
 async function start(settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env['PATH'], MATCHING_PORT: '0', DATABASE_URL: base.url, LOG_LEVEL: 'info', ...settings },
@@ -32,7 +32,7 @@ async function start(settings: Record<string, string> = {}) {
   return { url: await promise, child, exit }
 }
 
-test('starts on a database where nothing is, several at once; answers, and is framed by its product', async () => {
+test('program: concurrent starts on an empty database → all answer, and the product can frame them', async () => {
   await base.query('drop schema matching cascade')
   const [one, other] = await Promise.all([
     start({ PRODUCT_URL: 'https://visions.example' }),
@@ -51,19 +51,20 @@ test('starts on a database where nothing is, several at once; answers, and is fr
     child.kill('SIGTERM')
     expect(await exit).toBe(0)
   }
-  // Those of this test have the name of the pool.
-  const left = `select from pg_stat_activity where datname = current_database() and application_name = 'visions-matching-catalogue'`
+  // The connections of this test use the name of the pool instead.
+  const left = `select from pg_stat_activity
+    where datname = current_database() and application_name = 'visions-matching-catalogue'`
   await expect.poll(() => base.query(left)).toEqual([])
 })
 
-test('leaves within seconds, also while somebody keeps a connection open', async () => {
+test('program: SIGINT with an open connection → exits within seconds', async () => {
   const { url, child, exit } = await start()
   await fetch(`${url}/healthz`)
   child.kill('SIGINT')
   expect(await exit).toBe(0)
 })
 
-test('a wrong setting and a taken port are said, and it ends', async () => {
+test('program: wrong setting, or port in use → error message and exit code 1', async () => {
   const run = (settings: Record<string, string>) =>
     spawnSync(process.execPath, [MAIN], {
       env: { PATH: process.env['PATH'], DATABASE_URL: base.url, ...settings },

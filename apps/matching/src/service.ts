@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   const cleanUp = () => void forgetAwaited(pool).catch(warn('shares that never arrived could not be deleted'))
   const timer = setInterval(cleanUp, CLEAN_UP_EVERY_MS)
   cleanUp()
-  // Loaded before the first request needs it.
+  // Load the catalogue before the first request needs it.
   catalogue.get().catch(warn('the catalogue could not be loaded'))
 
   stopOnSignals({
