@@ -19,7 +19,7 @@ const HIGHEST_LEVEL = 8
 
 type Criterion = (offer: RankableOffer) => number
 
-/** One factor each; 1 where the person or the offer does not say. */
+/** One factor for each criterion; 1 where the person or the offer has no value. */
 export interface Circumstances {
   level: Criterion
   kind: Criterion
@@ -30,7 +30,7 @@ export interface Circumstances {
   factorAt: (position: number) => number
 }
 
-/** Whether the level of an offer is that of the diploma at the end; otherwise it is the level asked for. */
+/** Whether the level of an offer is that of its diploma. Otherwise it is the level that the offer requires. */
 export const leadsToDiploma = (kind: OfferKind): boolean => kind === 'training' || kind === 'apprenticeship'
 
 export function circumstancesOf(
@@ -67,11 +67,11 @@ export function circumstancesOf(
   }
 }
 
-/** @param level 0 when the offer names none */
+/** @param level 0 when the offer has none */
 function levelFactor({ level: own }: Profile, kind: OfferKind, level: number, weights: Weights): number {
   if (own === null || level === 0) return 1
   if (leadsToDiploma(kind)) return levelToReach(own, level, weights.level)
-  // An internship is done on the way to the diploma that it names.
+  // An internship is part of the studies for the diploma that it names.
   return levelAskedFor(own, kind === 'internship' ? level - 1 : level, weights.required)
 }
 

@@ -1,13 +1,14 @@
-// The offers of the catalogue as typed arrays: each request scores all of them, and reads the memory once from start to end.
+// The offers of the catalogue as typed arrays. Each request scores every offer, and reads the arrays once from start
+// to end.
 import { OFFER_KINDS } from '@visions/contract/vocabulary'
 import type { CatalogueOffer } from '../model.ts'
 import type { RankedTrades } from './trades.rules.ts'
 
-/** What an offer is ranked by. */
+/** The fields of an offer that ranking uses. */
 export type RankableOffer = Pick<CatalogueOffer, 'code' | 'kind' | 'latitude' | 'longitude' | 'level' | 'trades'> &
   Partial<Pick<CatalogueOffer, 'publisher'>>
 
-/** Offers that have the same trades in the same order: positions `start` up to, and without, `end`, in the order of codes. */
+/** Offers with the same trades in the same order: positions from `start` to before `end`, sorted by code. */
 export interface OfferGroup {
   /** Indexes of the known trades, the main one first. */
   trades: readonly number[]
@@ -17,12 +18,12 @@ export interface OfferGroup {
 
 export type Coordinates = Pick<RankableOffer, 'latitude' | 'longitude'>
 
-/** One entry for each offer, at its position: group after group. */
+/** One entry for each offer, group after group. The index in the arrays is the position of the offer. */
 export interface OfferColumns {
   groups: readonly OfferGroup[]
-  /** Position in the list that the ranking was made with. */
+  /** Index in the list that the ranking was created with. */
   index: Int32Array
-  /** Position in the order of codes, which decides between offers of equal worth. */
+  /** Rank by code, which decides between offers of equal worth. */
   codeOrder: Int32Array
   /** Index in OFFER_KINDS. */
   kind: Uint8Array
@@ -31,7 +32,7 @@ export interface OfferColumns {
   /** Index in `places`. */
   place: Int32Array
   places: readonly Coordinates[]
-  /** Number of the publisher; 0 for none. */
+  /** Number of the publisher, from 1; 0 without a publisher. */
   publisher: Int32Array
   publisherCount: number
 }

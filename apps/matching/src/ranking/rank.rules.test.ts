@@ -27,7 +27,7 @@ const offer = (code: string, known: Partial<RankableOffer> = {}): RankableOffer 
   publisher: null,
   ...known,
 })
-const nobody: Profile = {
+const emptyProfile: Profile = {
   interests: {},
   skills: new Map(),
   trades: new Map(),
@@ -42,14 +42,14 @@ const all = (): boolean => true
 function ask(trades: Trade[], offers: RankableOffer[], known: Partial<Profile>, request: Partial<RankRequest> = {}) {
   const ranking = createRanking(trades, offers)
   return ranking
-    .rank({ ...nobody, ...known }, { include: all, limit: offers.length, offset: 0, ...request })
+    .rank({ ...emptyProfile, ...known }, { include: all, limit: offers.length, offset: 0, ...request })
     .map(({ index, ...entry }) => ({ code: offers[index]!.code, ...entry }))
 }
 const order = (...args: Parameters<typeof ask>) => ask(...args).map(({ code }) => code)
 const scores = (...args: Parameters<typeof ask>) => new Map(ask(...args).map(({ code, score }) => [code, score]))
 
-describe('each criterion moves an offer, and none takes it away', () => {
-  test('interests: letters that go with the person, then none, then those that go against', () => {
+describe('criteria', () => {
+  test('interests: matching letters → first; no letters → factor 1; opposite letters → last', () => {
     const trades = [trade('A1000', { interests: 'SI' }), trade('A1001'), trade('A1002', { interests: 'RC' })]
     const offers = trades.map(({ code }) => offer(code, { trades: [code] }))
     const found = scores(trades, offers, { interests: { R: 10, I: 60, A: 40, S: 95, E: 30, C: 10 } })
@@ -59,7 +59,7 @@ describe('each criterion moves an offer, and none takes it away', () => {
     expect(found.get('A1002')).toBeGreaterThanOrEqual(WEIGHTS.interests.least)
   })
 
-  test('interests: whoever likes everything alike likes nothing in particular', () => {
+  test('interests: six equal scores → factor 1 for every trade', () => {
     const trades = [trade('A1000', { interests: 'S' }), trade('A1001', { interests: 'R' })]
     const offers = trades.map(({ code }) => offer(code, { trades: [code] }))
     expect([...scores(trades, offers, { interests: { R: 80, I: 80, A: 80, S: 80, E: 80, C: 80 } }).values()]).toEqual([
@@ -67,14 +67,14 @@ describe('each criterion moves an offer, and none takes it away', () => {
     ])
   })
 
-  test('interests: one that was told alone counts from the middle of the scale', () => {
+  test('interests: a single score → compared with the middle of the scale', () => {
     const trades = [trade('A1000', { interests: 'S' }), trade('A1001', { interests: 'R' })]
     const offers = trades.map(({ code }) => offer(code, { trades: [code] }))
     expect(order(trades, offers, { interests: { R: 90 } })).toEqual(['A1001', 'A1000'])
     expect(order(trades, offers, { interests: { R: 10 } })).toEqual(['A1000', 'A1001'])
   })
 
-  test('skills: the better they are known the better; one that nearly every trade asks for tells little', () => {
+  test('skills: higher level → higher factor; rare skill → more than a common one', () => {
     const rest = Array.from({ length: 20 }, (_, index) => trade(`Z${1000 + index}`, { skills: ['Compter'] }))
     const trades = [
       trade('A1000', { skills: ['Souder'] }),
@@ -95,7 +95,7 @@ describe('each criterion moves an offer, and none takes it away', () => {
     expect(both.get('A1002')).toBe(1)
   })
 
-  test('trades: liked, then the neighbours of a liked one, then those of its sector, then the rest, then refused', () => {
+  test('trades: order → liked, related to a liked one, same sector, unanswered, refused', () => {
     const trades = [
       trade('A1000', { related: ['A1001'], sector: 'sante' }),
       trade('A1001'),
@@ -124,7 +124,7 @@ describe('each criterion moves an offer, and none takes it away', () => {
     expect(found.get('A1005')).toBe(WEIGHTS.trades.no)
   })
 
-  test('trades: of two neighbours that are both liked, each is spoken of for itself', () => {
+  test('trades: two related trades, both liked → each reason names its own trade', () => {
     const trades = [trade('A1000', { related: ['A1001'] }), trade('A1001', { related: ['A1000'] })]
     const offers = trades.map(({ code }) => offer(code, { trades: [code] }))
     const found = ask(trades, offers, { trades: new Map(trades.map(({ code }) => [code, 'yes'])) })
@@ -134,7 +134,7 @@ describe('each criterion moves an offer, and none takes it away', () => {
     ])
   })
 
-  test('sectors and settings: liked before the rest, refused behind, and never below the floor', () => {
+  test('sectors, settings: liked → up to the limit; refused → down to the floor', () => {
     const settings = ['dehors', 'mains', 'calme', 'ecran', 'bureau', 'creer']
     const trades = [
       trade('A1000', { sector: 'sante' }),
@@ -158,7 +158,7 @@ describe('each criterion moves an offer, and none takes it away', () => {
     expect(liked.get('A1003')).toBe(1)
   })
 
-  test('trades in demand come a little before others', () => {
+  test('demand: trade in demand → before an equal one', () => {
     const trades = [trade('A1000'), trade('A1001', { isInDemand: true })]
     const offers = trades.map(({ code }) => offer(code, { trades: [code] }))
     expect(order(trades, offers, { level: 4 })).toEqual(['A1001', 'A1000'])
@@ -169,7 +169,7 @@ describe('each criterion moves an offer, and none takes it away', () => {
     [4, [5, 6, 4, 3, 7]],
     [5, [6, 5, 4, 3]],
     [7, [8, 7, 6, 5]],
-  ])('level of trainings, after level %i: %j', (mine, levels) => {
+  ])('level of trainings: person at level %i → order %j', (mine, levels) => {
     const offers = levels.map((level, index) => offer(`${9 - index}`, { level }))
     const found = scores([], offers, { level: mine })
     const inOrder = levels.map((_, index) => found.get(`${9 - index}`)!)
@@ -177,7 +177,7 @@ describe('each criterion moves an offer, and none takes it away', () => {
     expect(Math.min(...inOrder)).toBeGreaterThanOrEqual(WEIGHTS.level.least)
   })
 
-  test('level of jobs: the diploma asked for, then less, then what is not reached', () => {
+  test('level of jobs: order → exactly reached, lower, out of reach', () => {
     const offers = [3, 4, 5, 6, 8].map((level) => offer(`${level}`, { kind: 'job', level }))
     const found = scores([], offers, { level: 5 })
     expect([...found.keys()]).toEqual(['5', '4', '3', '6', '8'])
@@ -185,7 +185,7 @@ describe('each criterion moves an offer, and none takes it away', () => {
     expect(scores([], offers, {}).get('8')).toBe(1)
   })
 
-  test('distance: nearer is better, an unknown place is in between, and it is silent when the city is unknown', () => {
+  test('distance: nearer → higher factor; unknown place or city → factor 1', () => {
     const offers = [
       offer('far', { latitude: 48.39, longitude: -4.486 }),
       offer('unknown'),
@@ -199,7 +199,7 @@ describe('each criterion moves an offer, and none takes it away', () => {
     expect(new Set(scores([], offers, { level: 4 }).values())).toEqual(new Set([1]))
   })
 
-  test('distance: people move for a training sooner than for a job', () => {
+  test('distance: same far place → training before job', () => {
     const paris = { latitude: 48.857, longitude: 2.352 }
     const found = scores(
       [],
@@ -210,7 +210,7 @@ describe('each criterion moves an offer, and none takes it away', () => {
     expect([...found.keys()]).toEqual(['training', 'job'])
   })
 
-  test('the kind that is wanted comes first', () => {
+  test('kind: search for a training or a job → offers of that kind first', () => {
     const offers = (['job', 'training', 'internship', 'apprenticeship'] as OfferKind[]).map((kind) =>
       offer(kind, { kind }),
     )
@@ -220,14 +220,14 @@ describe('each criterion moves an offer, and none takes it away', () => {
     expect(order([], offers, { search: 'JOB' })).toHaveLength(4)
   })
 
-  test('an offer of many trades is not worth its best one alone', () => {
+  test('breadth: offer of several trades → below an offer of the best one alone', () => {
     const trades = [trade('A1000', { sector: 'sante' }), trade('A1001')]
     const offers = [offer('one', { trades: ['A1000'] }), offer('two', { trades: ['A1000', 'A1001'] })]
     expect(order(trades, offers, { sectors: new Map([['sante', 'yes']]) })).toEqual(['one', 'two'])
   })
 })
 
-/** Trades of all pairs of letters, with three offers each, some of them at one publisher. */
+/** Trades of all pairs of letters, with three offers each. Some offers share a publisher. */
 const letters = 'RIASEC'.split('')
 const manyTrades = letters.flatMap((one, first) =>
   letters
@@ -242,7 +242,7 @@ const manyOffers = manyTrades.flatMap(({ code }, index) =>
 const social: Partial<Profile> = { interests: { R: 10, I: 60, A: 40, S: 95, E: 30, C: 10 }, level: 4 }
 
 describe('order', () => {
-  test('nothing is filtered: every offer comes once, whatever the profile', () => {
+  test('rank: any profile → every offer once', () => {
     for (const known of [
       social,
       {},
@@ -252,7 +252,7 @@ describe('order', () => {
       expect(order(manyTrades, manyOffers, known).toSorted()).toEqual(manyOffers.map(({ code }) => code).toSorted())
   })
 
-  test('what may not be shown is not, and the rest goes on', () => {
+  test('rank: include refuses offers → all others, and only those', () => {
     const found = order(manyTrades, manyOffers, social, { include: (index) => index % 2 === 0 })
     expect(found.toSorted()).toEqual(
       manyOffers
@@ -262,7 +262,7 @@ describe('order', () => {
     )
   })
 
-  test('pages go on exactly where the one before ends', () => {
+  test('rank: pages → the same list as in one request', () => {
     const whole = ask(manyTrades, manyOffers, social, { area: lyon })
     const pages = [0, 7, 14, 21, 28].flatMap((offset) =>
       ask(manyTrades, manyOffers, social, { area: lyon, offset, limit: 7 }),
@@ -271,16 +271,16 @@ describe('order', () => {
     expect(ask(manyTrades, manyOffers, social, { offset: manyOffers.length, limit: 20 })).toEqual([])
   })
 
-  test('the same request gives the same answer, also from one ranking, and in whatever order offers are given', () => {
+  test('rank: repeated request, or offers in another order → the same list', () => {
     const ranking = createRanking(manyTrades, manyOffers)
     const request = { include: all, limit: 40, offset: 0 }
-    const first = ranking.rank({ ...nobody, ...social }, request)
-    ranking.rank({ ...nobody, level: 7 }, { ...request, include: (index) => index > 10 })
-    expect(ranking.rank({ ...nobody, ...social }, request)).toEqual(first)
+    const first = ranking.rank({ ...emptyProfile, ...social }, request)
+    ranking.rank({ ...emptyProfile, level: 7 }, { ...request, include: (index) => index > 10 })
+    expect(ranking.rank({ ...emptyProfile, ...social }, request)).toEqual(first)
     expect(ask(manyTrades, manyOffers.toReversed(), social)).toEqual(ask(manyTrades, manyOffers, social))
   })
 
-  test('codes decide between equals', () => {
+  test('rank: equal scores → order by code', () => {
     const offers = ['c', 'a', 'b'].map((code) => offer(code))
     expect(order([], offers, { level: 4 })).toEqual(['a', 'b', 'c'])
     const trades = ['A1000', 'A1001', 'A1002'].map((code) => trade(code))
@@ -288,13 +288,13 @@ describe('order', () => {
     expect(order(trades, spread, { level: 4 })).toEqual(['a', 'b', 'c'])
   })
 
-  test('unknown trades, offers without any, and an empty catalogue', () => {
+  test('rank: unknown trades, no trades, empty catalogue → no error', () => {
     const offers = [offer('a', { trades: ['Z9999'] }), offer('b')]
     expect(order([trade('A1000')], offers, social)).toEqual(['a', 'b'])
     expect(order([], [], social)).toEqual([])
   })
 
-  test('with nothing known, nothing personal is said', () => {
+  test('rank: empty profile → no reasons and no card from outside', () => {
     const found = ask(manyTrades, manyOffers, {})
     expect(found.flatMap(({ reasons }) => reasons)).toEqual([])
     expect(found.some(({ isOutside }) => isOutside)).toBe(false)
@@ -302,7 +302,7 @@ describe('order', () => {
 })
 
 describe('variety', () => {
-  test('no trade and no publisher floods the first page', () => {
+  test('variety: 20 offers of one trade or publisher → at most 6 of the first 10', () => {
     const trades = [
       trade('A1000', { sector: 'sante' }),
       ...Array.from({ length: 9 }, (_, index) => trade(`A${1001 + index}`)),
@@ -319,7 +319,7 @@ describe('variety', () => {
     expect(page.filter((code) => code.startsWith('a')).length).toBeLessThanOrEqual(6)
   })
 
-  test('an interest that somebody leans to has its place, though a stronger one would fill the page', () => {
+  test('variety: three interests of different strength → each has offers on the first page', () => {
     const known = { interests: { R: 20, I: 20, A: 60, S: 90, E: 20, C: 75 } }
     const main = ask(manyTrades, manyOffers, known, { limit: 10 }).map(
       ({ code }) => manyTrades.find((one) => code.startsWith(one.code))!.interests[0],
@@ -331,8 +331,8 @@ describe('variety', () => {
   })
 })
 
-describe('one card in five from outside the profile', () => {
-  test('the fifth, the tenth, the fifteenth: of other interests, and it says so first', () => {
+describe('cards from outside the profile', () => {
+  test('outside: every fifth card → of other interests, with the outside reason first', () => {
     const found = ask(manyTrades, manyOffers, social, { limit: 20 })
     expect(found.flatMap(({ isOutside }, index) => (isOutside ? [index + 1] : []))).toEqual([5, 10, 15, 20])
     for (const { code, isOutside, reasons } of found) {
@@ -342,7 +342,7 @@ describe('one card in five from outside the profile', () => {
     }
   })
 
-  test('nothing that was refused comes from outside', () => {
+  test('outside: refused trades → never', () => {
     const refused = new Map(
       manyTrades.filter(({ interests }) => interests !== 'EC').map(({ code }) => [code, 'no' as const]),
     )
@@ -353,11 +353,11 @@ describe('one card in five from outside the profile', () => {
     for (const { code } of outside) expect(manyTrades.find((one) => code.startsWith(one.code))!.interests).toBe('EC')
   })
 
-  test('somebody who told no more than a level has no outside', () => {
+  test('outside: profile with a level only → no card', () => {
     expect(ask(manyTrades, manyOffers, { level: 4 }).some(({ isOutside }) => isOutside)).toBe(false)
   })
 
-  test('told by liked trades alone, outside is what they do not touch', () => {
+  test('outside: profile with liked trades only → trades unrelated to them', () => {
     const liked = manyTrades[0]!
     const found = ask(manyTrades, manyOffers, { trades: new Map([[liked.code, 'yes']]) }, { limit: 10 })
     expect(found.filter(({ isOutside }) => isOutside)).toHaveLength(2)
@@ -365,9 +365,9 @@ describe('one card in five from outside the profile', () => {
   })
 })
 
-test('explains offers that were not ranked, in the order in which they are asked for', () => {
+test('explain: indexes in any order → the same reasons as in the ranking, in this order', () => {
   const ranking = createRanking(manyTrades, manyOffers)
-  const person = { ...nobody, ...social }
+  const person = { ...emptyProfile, ...social }
   const ranked = ranking.rank(person, { include: all, limit: manyOffers.length, offset: 0 })
   const some = [ranked[0]!, ranked[7]!, ranked[2]!]
   expect(

@@ -1,5 +1,5 @@
-// Ranks offers for one person: a score of independent criteria (weights.rules.ts), then variety, with one card in five from outside the
-// profile.
+// Ranks offers for one person: a score from independent criteria (weights.rules.ts), then variety. One card in five
+// comes from outside the profile.
 import type { City, Profile, Trade } from '../model.ts'
 import { circumstancesOf } from './circumstances.rules.ts'
 import { knownTrades, prepareOffers, type OfferGroup, type RankableOffer } from './offers.rules.ts'
@@ -9,12 +9,12 @@ import { createInterestBalance, Picker, type Pick } from './variety.rules.ts'
 import { WEIGHTS, type Weights } from './weights.rules.ts'
 
 export interface RankedEntry {
-  /** Position of the offer in the list that the ranking was made with. */
+  /** Index of the offer in the list that the ranking was created with. */
   index: number
   score: number
   /** Whether the offer was picked from outside the profile. */
   isOutside: boolean
-  /** In French, one a criterion that speaks for the offer, the strongest first. */
+  /** French sentences: one for each criterion in favour of the offer, the strongest first. */
   reasons: string[]
 }
 
@@ -41,7 +41,7 @@ export function createRanking(
 ): Ranking {
   const trades = prepareTrades(allTrades, weights)
   const columns = prepareOffers(allOffers, trades)
-  // Working memory. Calls do not overlap, so that they can share it.
+  // Working memory, shared by all calls: they are synchronous, so they do not overlap.
   const scores = new Float64Array(allOffers.length)
 
   function evaluate(profile: Profile, area: City | undefined) {
@@ -66,7 +66,9 @@ export function createRanking(
       const balance = createInterestBalance(profile, weights)
       const { every } = weights.outside
 
-      /** The best offer; before a card from outside, the best of the interest that was served least, if it is worth enough. */
+      /**
+       * The best offer. Before a card from outside: the best offer of the least served interest, if it is worth enough.
+       */
       function findInProfile(position: number): Pick | undefined {
         const best = picker.findBest(inProfile)
         const interest = position % every === every - 1 ? balance.leastServed() : undefined
@@ -98,7 +100,10 @@ export function createRanking(
   }
 }
 
-/** How the trades of each group fit: mostly the best of them, and in part the mean. Outside the profile, the least of them. */
+/**
+ * The fit of each group. Inside the profile: mostly its best trade, and in part the mean of its trades. Outside: the
+ * lowest of its trades.
+ */
 function fitGroups(groups: readonly OfferGroup[], fits: TradeFits, { breadth }: Weights) {
   const inProfile = new Float64Array(groups.length)
   const outOfProfile = new Float64Array(groups.length)

@@ -12,9 +12,9 @@ const ranking = createRanking(trades, offers)
 const byCode = new Map(trades.map((trade) => [trade.code, trade]))
 const byTitle = new Map(trades.map((trade) => [trade.title, trade]))
 
-/** What a reason says, checked against the person and the offer by other means than those that made it. */
+/** Checks the claim of a reason against the data of the person and the offer, independently of the code under test. */
 type Check = (
-  said: RegExpExecArray,
+  match: RegExpExecArray,
   about: { profile: Profile; offer: CatalogueOffer; area: City | undefined; of: Trade[] },
 ) => boolean
 
@@ -30,8 +30,8 @@ const CLAIMS: [shape: RegExp, check: Check][] = [
       const letters = Object.values(LIKES)
         .filter((phrase) => likes.includes(phrase))
         .map((phrase) => keysOf(LIKES, phrase)[0] as InterestCode)
-      const told = Object.values(profile.interests)
-      const mean = told.length > 1 ? told.reduce((sum, score) => sum + score, 0) / told.length : 49
+      const scores = Object.values(profile.interests)
+      const mean = scores.length > 1 ? scores.reduce((sum, score) => sum + score, 0) / scores.length : 49
       const trade = title === undefined ? of[0]! : byTitle.get(title)!
       return (
         (title !== undefined || (offer.kind === 'job' && of.length === 1)) &&
@@ -48,10 +48,10 @@ const CLAIMS: [shape: RegExp, check: Check][] = [
   [
     /^Ce que vous savez déjà faire y sert\u00a0: (.+)\.$/,
     ([, names = ''], { profile, of }) => {
-      const said = names.split(', ').map(capital)
+      const named = names.split(', ').map(capital)
       return (
-        said.every((name) => profile.skills.get(name)! >= 3) &&
-        of.some(({ skills }) => said.every((name) => skills.includes(name)))
+        named.every((name) => profile.skills.get(name)! >= 3) &&
+        of.some(({ skills }) => named.every((name) => skills.includes(name)))
       )
     },
   ],
@@ -131,10 +131,10 @@ const CLAIMS: [shape: RegExp, check: Check][] = [
   [
     /^Un cadre de travail qui vous correspond\u00a0: (.+)\.$/,
     ([, words = ''], { profile, of }) => {
-      const said = words.split(', ').map((phrase) => keysOf(SETTINGS, phrase)[0]!)
+      const liked = words.split(', ').map((phrase) => keysOf(SETTINGS, phrase)[0]!)
       return (
-        said.every((setting) => profile.settings.get(setting) === 'yes') &&
-        of.some(({ settings }) => said.every((setting) => settings.includes(setting)))
+        liked.every((setting) => profile.settings.get(setting) === 'yes') &&
+        of.some(({ settings }) => liked.every((setting) => settings.includes(setting)))
       )
     },
   ],
@@ -144,7 +144,7 @@ const CLAIMS: [shape: RegExp, check: Check][] = [
       offer.kind === 'training' && of.includes(byTitle.get(title)!) && byTitle.get(title)!.isInDemand,
   ],
   [/^Ce métier recrute\.$/, (_, { offer, of }) => offer.kind !== 'training' && of.some(({ isInDemand }) => isInDemand)],
-  // What makes an offer one from outside is tested with the order.
+  // rank.rules.test.ts checks which offers are from outside.
   [new RegExp(`^${OUTSIDE}$`), () => true],
 ]
 
@@ -175,7 +175,7 @@ const profiles: fc.Arbitrary<Profile> = fc.record({
 })
 const areas = fc.option(fc.constantFrom(...places), { nil: undefined })
 
-test('every reason is true of the person and of the offer', { timeout: 60_000 }, () => {
+test('reasons: random profiles → every claim matches the data of the person and the offer', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(profiles, areas, (profile, area) => {
       const wrong: string[] = []
@@ -185,10 +185,10 @@ test('every reason is true of the person and of the offer', { timeout: 60_000 },
         if (reasons.length > 8 || new Set(reasons).size < reasons.length)
           wrong.push(`${offer.code}: ${reasons.join(' ')}`)
         for (const reason of reasons) {
-          const [check, said] =
-            CLAIMS.map(([shape, check]) => [check, shape.exec(reason)] as const).find(([, said]) => said) ?? []
-          const isTrue = check?.(said!, { profile, offer, area, of }) ?? false
-          // Typography, and the length that the contract allows.
+          const [check, match] =
+            CLAIMS.map(([shape, check]) => [check, shape.exec(reason)] as const).find(([, match]) => match) ?? []
+          const isTrue = check?.(match!, { profile, offer, area, of }) ?? false
+          // The contract limits the length. The pattern finds wrong French typography.
           if (!isTrue || reason.length > 300 || /'| [!?:;»%]|« /.test(reason)) wrong.push(`${offer.code}: ${reason}`)
         }
       }
@@ -198,7 +198,7 @@ test('every reason is true of the person and of the offer', { timeout: 60_000 },
   )
 })
 
-test('all kinds of reasons do come', { timeout: 30_000 }, () => {
+test('reasons: random profiles → every kind of sentence occurs', { timeout: 30_000 }, () => {
   const met = new Set<RegExp>()
   for (const profile of fc.sample(profiles, { numRuns: 60, seed: 1 }))
     for (const { reasons } of ranking.rank(profile, { area: places[2], include: () => true, limit: 100, offset: 0 }))
@@ -207,7 +207,7 @@ test('all kinds of reasons do come', { timeout: 30_000 }, () => {
 })
 
 describe('wording', () => {
-  const nobody: Profile = {
+  const emptyProfile: Profile = {
     interests: {},
     skills: new Map(),
     trades: new Map(),
@@ -218,7 +218,7 @@ describe('wording', () => {
   }
   const near = (area: City) =>
     ranking
-      .rank(nobody, { area, include: (index) => offers[index]!.place === 'Lyon', limit: 1, offset: 0 })
+      .rank(emptyProfile, { area, include: (index) => offers[index]!.place === 'Lyon', limit: 1, offset: 0 })
       .flatMap(({ reasons }) => reasons)[0]
 
   test.each([
@@ -226,7 +226,9 @@ describe('wording', () => {
     ['Le Plateau', 'Au Plateau.'],
     ['Les Brotteaux', 'Aux Brotteaux.'],
     ['La Croix', 'À La Croix.'],
-  ])('in %s', (name, reason) => expect(near({ name, latitude: 45.76, longitude: 4.836 })).toBe(reason))
+  ])('reason for an offer in %s', (name, reason) =>
+    expect(near({ name, latitude: 45.76, longitude: 4.836 })).toBe(reason),
+  )
 
   test.each([
     ['Tarare', 'À 8\u00a0km de Tarare.'],
@@ -235,9 +237,11 @@ describe('wording', () => {
     ['Le Plateau', 'À 8\u00a0km du Plateau.'],
     ['Les Brotteaux', 'À 8\u00a0km des Brotteaux.'],
     ['La Croix', 'À 8\u00a0km de La Croix.'],
-  ])('near %s', (name, reason) => expect(near({ name, latitude: 45.76, longitude: 4.94 })).toBe(reason))
+  ])('reason for an offer near %s', (name, reason) =>
+    expect(near({ name, latitude: 45.76, longitude: 4.94 })).toBe(reason),
+  )
 
-  test('sectors and settings without words here are spoken of without a name; long titles are left out', () => {
+  test('codes without French words, long titles → reasons without names', () => {
     const trade: Trade = {
       code: 'A1000',
       title: 'T'.repeat(300),
@@ -257,7 +261,7 @@ describe('wording', () => {
       trades: ['A1000'],
     }
     const profile: Profile = {
-      ...nobody,
+      ...emptyProfile,
       interests: { S: 90, R: 10 },
       trades: new Map([['A1000', 'yes']]),
       sectors: new Map([['ailleurs', 'yes']]),

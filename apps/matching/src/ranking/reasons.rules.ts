@@ -1,5 +1,5 @@
-// Why an offer is shown, in French: one sentence for each criterion that speaks for it. A sentence repeats what the person said or what
-// the catalogue says of the offer.
+// Why an offer is shown, in French: one sentence for each criterion in its favour. A sentence only repeats data of the
+// person or of the catalogue.
 import { INTEREST_CODES, type InterestCode } from '@visions/contract/vocabulary'
 import type { City, Profile, Trade } from '../model.ts'
 import { leadsToDiploma, NEXT_LEVELS, type Circumstances } from './circumstances.rules.ts'
@@ -9,11 +9,11 @@ import { LEVELS, LIKES, SECTORS, SETTINGS } from './words.rules.ts'
 
 /** The limit of the contract (contract/partners/matching.ts). */
 const MAX_REASONS = 8
-/** Skills, or settings, that one reason names. */
+/** Most skills or settings that one reason names. */
 const MAX_NAMES = 3
-/** Characters of all skill names in one reason. */
+/** Most characters of all skill names in one reason. */
 const MAX_NAMES_LENGTH = 200
-/** Longer titles are left out, so that a reason stays one sentence. */
+/** Longest title in a reason, in characters. Longer titles are left out, so that a reason stays one sentence. */
 const MAX_TITLE = 120
 /** Lowest score, of 100, of an interest that a reason names. */
 const LIKED = 50
@@ -22,7 +22,7 @@ const MASTERED = 3
 
 export const OUTSIDE = 'Hors de votre profil, pour élargir vos pistes.'
 
-/** An offer and the person it is shown to. */
+/** An offer, and the person who sees it. */
 export interface Match {
   profile: Profile
   offer: RankableOffer
@@ -51,7 +51,7 @@ export function reasonsOf(match: Match): string[] {
       [criteria.sectors(trade), sectorReason(trade)],
       [criteria.settings(trade), settingsReason(match, trade)],
       [criteria.skills(trade), skillsReason(match, trade)],
-      // It holds for every person, so it comes last.
+      // The same for every person, so it comes last.
       [trade.isInDemand ? 1 + Number.EPSILON : 1, demandReason(match, trade)],
     )
   }

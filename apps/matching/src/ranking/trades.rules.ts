@@ -1,11 +1,11 @@
-// How well each trade fits a profile: one factor a criterion, 1 where the profile says nothing.
+// How well each trade fits a profile: one factor for each criterion, 1 where the profile has no data.
 import { INTEREST_CODES, type InterestCode } from '@visions/contract/vocabulary'
 import type { Profile, Trade } from '../model.ts'
 import type { Weights } from './weights.rules.ts'
 
 /** A trade, prepared for ranking. Its related trades are in the catalogue. */
 export interface RankedTrade extends Trade {
-  /** Its letters as a vector of six, of length 1 around 0; all 0 without letters. */
+  /** Its letters as a vector of six, with mean 0 and length 1; all 0 without letters. */
   direction: readonly number[]
 }
 
@@ -14,7 +14,7 @@ export interface RankedTrades {
   /** By ROME code, in `list`. */
   indexes: ReadonlyMap<string, number>
   byCode: ReadonlyMap<string, RankedTrade>
-  /** How much each skill says: ln(1 + trades / trades that ask for it). */
+  /** Weight of each skill: ln(1 + trades / trades that ask for it). Rare skills weigh more. */
   rarity: ReadonlyMap<string, number>
 }
 
@@ -40,10 +40,10 @@ export function prepareTrades(trades: readonly Trade[], weights: Weights): Ranke
   }
 }
 
-/** For each of the six interests, its place among the letters of the trade; −1 when it is not among them. */
+/** For each of the six interests, its index among the letters of the trade; −1 when it is not among them. */
 const lettersOf = ({ interests }: Trade) => INTEREST_CODES.map((code) => interests.indexOf(code))
 
-/** Around its own mean, of length 1; all 0 when all values are equal. */
+/** Shifts the values to mean 0 and scales them to length 1; all 0 when all values are equal. */
 function directionOf(vector: readonly number[]): number[] {
   const mean = vector.reduce((sum, value) => sum + value, 0) / vector.length
   return normalized(vector.map((value) => value - mean))
@@ -54,15 +54,15 @@ function normalized(vector: readonly number[]): number[] {
   return vector.map((value) => (length > 1e-9 ? value / length : 0))
 }
 
-/** The interests of a profile as a direction, and how far they can be relied on: 0 to 1. */
+/** The interests of a profile as a direction, and how reliable they are: 0 to 1. */
 export interface InterestDirection {
   direction: readonly number[]
   confidence: number
 }
 
 /**
- * How far each interest is above or below the person's own mean. A person who likes everything equally has no direction: confidence 0.
- * Interests that the profile does not have count as the mean; a single one is compared with the middle of the scale.
+ * How far each interest is above or below the person's own mean. A person with equal scores has no direction:
+ * confidence 0. Missing interests count as the mean. A single interest is compared with the middle of the scale.
  */
 export function interestDirection({ interests }: Profile, weights: Weights): InterestDirection {
   const scores = INTEREST_CODES.flatMap((code) => interests[code] ?? [])
@@ -72,7 +72,7 @@ export function interestDirection({ interests }: Profile, weights: Weights): Int
   return { direction: normalized(deviations), confidence }
 }
 
-/** One factor a criterion, for each trade. */
+/** The factors of a trade, one for each criterion. */
 export interface TradeCriteria {
   interests: (trade: RankedTrade) => number
   skills: (trade: RankedTrade) => number
@@ -83,7 +83,7 @@ export interface TradeCriteria {
 
 export interface TradeAnswer {
   factor: number
-  /** The liked trade that the factor comes from: a neighbour, or one of the same sector. */
+  /** The liked trade that the factor comes from: a related one, or one of the same sector. */
   relatedTo?: RankedTrade | undefined
 }
 
@@ -116,7 +116,7 @@ export function fitTrades(profile: Profile, trades: RankedTrades, weights: Weigh
     const answers = criteria.trades(trade).factor * criteria.sectors(trade)
     const common = criteria.skills(trade) * settings * (trade.isInDemand ? weights.demand : 1)
     inProfile[index] = common * interests * answers
-    // 1: no answer about the trade, its neighbours or its sector.
+    // 1: no answer about the trade, its related trades or its sector.
     if (answers !== 1 || !isOutside(interests, settings)) continue
     outOfProfile[index] = common * interests ** weights.outside.interests
     hasFar ||= isFar(trade)
@@ -126,7 +126,7 @@ export function fitTrades(profile: Profile, trades: RankedTrades, weights: Weigh
   return { inProfile, outOfProfile, criteria }
 }
 
-/** Maps −1…1 to least…most: 1 in the middle, and geometric to both sides. */
+/** Maps −1…1 to least…most on a geometric scale: 0 gives 1. */
 const scale = (x: number, most: number, least: number) => (x >= 0 ? most ** x : least ** -x)
 
 function interestsCriterion(profile: Profile, weights: Weights): (trade: RankedTrade) => number {
@@ -189,7 +189,7 @@ function tradesCriterion(
       likedBySector.set(trade.sector, trade)
   }
   return (trade) => {
-    // An answer about the trade itself overrides its neighbours.
+    // An answer about the trade itself overrides those about related trades.
     const answer = profile.trades.get(trade.code)
     if (answer !== undefined) return { factor: answer === 'yes' ? weights.yes : answer === 'no' ? weights.no : 1 }
     if (liked.length === 0) return NEUTRAL
@@ -226,8 +226,9 @@ function settingsCriterion({ settings: answers }: Profile, { settings: weights }
 }
 
 /**
- * Which trades are outside the profile, among those without an answer: nothing that the person likes speaks for them. What the person likes
- * follows from interests, or else from trades and sectors, or else from settings; without any of these, no trade is outside.
+ * Decides which trades without an answer are outside the profile: those that match nothing that the person likes.
+ * Likes come from interests, or else from trades and sectors, or else from settings. Without any of these, no trade is
+ * outside.
  */
 function outsideRule(profile: Profile, weights: Weights) {
   const { direction, confidence } = interestDirection(profile, weights)

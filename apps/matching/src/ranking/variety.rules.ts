@@ -1,18 +1,19 @@
-// Picks offers one after the other, the best first. Each pick lowers the worth of the other offers of its trade, sector and publisher.
+// Picks offers one after the other, the best first. Each pick lowers the worth of the remaining offers of its trade,
+// sector and publisher.
 import { INTEREST_CODES, type InterestCode } from '@visions/contract/vocabulary'
 import type { Profile } from '../model.ts'
 import type { OfferColumns } from './offers.rules.ts'
 import { interestDirection, type RankedTrade } from './trades.rules.ts'
 import type { Weights } from './weights.rules.ts'
 
-/** An offer that was picked, or may be: its position, and the index of its group. */
+/** A picked offer, or a candidate: its position, and the index of its group. */
 export interface Pick {
   group: number
   position: number
   worth: number
 }
 
-/** Picks offers, and remembers which share of their scores the remaining ones are worth. */
+/** Picks offers. Stores by which factor the scores of the remaining offers are reduced. */
 export class Picker {
   readonly #columns: OfferColumns
   readonly #trades: readonly RankedTrade[]
@@ -22,12 +23,15 @@ export class Picker {
   readonly #sectorShares = new Map<string, number>()
   readonly #publisherShares: Float64Array
   #pickCount = 0
-  /** Of each group, its best offer and what that is worth without the fit of its trades: exact after `#checkedAt` picks. */
+  /** The best offer of each group, and its worth without the fit of its trades. Exact as of `#checkedAt` picks. */
   readonly #best: Int32Array
   readonly #bounds: Float64Array
   readonly #checkedAt: Int32Array
 
-  /** @param scores by position, without the fit of the trades; 0 for an offer that may not be shown. Picks set them to 0. */
+  /**
+   * @param scores by position, without the fit of the trades; 0 for an offer that must not be shown. A pick sets the
+   * score of its offer to 0.
+   */
   constructor(
     columns: OfferColumns,
     trades: readonly RankedTrade[],
@@ -52,15 +56,15 @@ export class Picker {
   }
 
   /**
-   * The offer that is worth most now; between equals, the first in the order of codes. undefined when none is left.
-   * @param fits of the trades, by group
+   * The offer of the highest worth; between equals, the first by code. undefined when no offer is left.
+   * @param fits fit of the trades, by group
    */
   findBest(fits: Float64Array, accepts?: (trade: RankedTrade | undefined) => boolean): Pick | undefined {
     const { codeOrder } = this.#columns
     let most = Number.MIN_VALUE
     let found: number | undefined
     for (let group = 0; group < fits.length; group++) {
-      // Worth only falls, so the last known one is an upper bound: most groups are skipped here.
+      // Worth only falls, so the last computed one is an upper bound: most groups are skipped here.
       if (fits[group]! * this.#bounds[group]! < most || accepts?.(this.tradeOf(group)) === false) continue
       if (this.#checkedAt[group]! < this.#pickCount) this.#check(group)
       const worth = fits[group]! * this.#bounds[group]!
@@ -109,10 +113,10 @@ export class Picker {
 const lower = (shares: Map<string, number>, key: string, factor: number, least: number) =>
   shares.set(key, Math.max(least, (shares.get(key) ?? 1) * factor))
 
-/** Which interests of the person the picked offers served so far. */
+/** Counts how far the picked offers serve each interest of the person. */
 export interface InterestBalance {
   serve: (trade: RankedTrade | undefined) => void
-  /** The interest with the least offers for how much the person leans to it; undefined when they lean to none. */
+  /** The interest with the fewest offers in proportion to its strength; undefined when the person has no interest. */
   leastServed: () => InterestCode | undefined
 }
 

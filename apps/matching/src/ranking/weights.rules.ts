@@ -1,5 +1,6 @@
-// How much each criterion counts. Every criterion multiplies the score of an offer: 1 is neutral, more speaks for it, less against it.
-// None reaches 0, so that no criterion can exclude an offer. The figures behind these choices are in docs/ranking.md.
+// How much each criterion counts. Every criterion multiplies the score of an offer: 1 is neutral, more is in its
+// favour, less against it. None reaches 0, so no criterion excludes an offer. docs/ranking.md has the measurements
+// behind these numbers.
 import type { OfferKind } from '@visions/contract/vocabulary'
 
 export interface Weights {
@@ -13,7 +14,7 @@ export interface Weights {
   required: { exactly: number; above: number; leastAbove: number; missing: number; least: number }
   distance: { near: number; far: number; trainings: number; jobs: number }
   kind: Record<'FORMATION' | 'JOB', Record<OfferKind, number>>
-  /** Share of the mean over the trades of an offer in its score; the rest is its best trade. */
+  /** Share of the mean over the trades of an offer in its score. The rest is its best trade. */
   breadth: number
   variety: Record<
     'trade' | 'publisher' | 'sector' | 'leastTrade' | 'leastPublisher' | 'leastSector' | 'leaning' | 'otherInterest',
@@ -23,28 +24,30 @@ export interface Weights {
 }
 
 export const WEIGHTS: Weights = {
-  // Interests predict best which offers people keep, so they have the widest range after an answer about the trade itself. Letters
-  // weigh less from the first to the third, as the ROME orders them. `sure`: a profile whose scores are closer together counts less,
-  // in proportion.
+  // Interests predict best which offers people like, so they have the widest range after an answer about the trade
+  // itself. Letters weigh less from the first to the third, in the order of the ROME. `sure`: a profile with a smaller
+  // difference between its scores counts less, in proportion.
   interests: { most: 3, least: 0.3, letters: [1, 0.6, 0.35], sure: 40 },
-  // Skills can be learnt: they help and hardly exclude. By level, 0 to 4. `doubt`: evidence of this many average skills is outweighed.
+  // Skills can be learnt: they help, and count little against an offer. `levels`: by level, 0 to 4. `doubt`: few known
+  // skills count less; so many average skills count half.
   skills: { most: 1.6, least: 0.8, levels: [0, -0.3, 0.2, 0.8, 1], doubt: 2 },
-  // `yes` and `no`: an answer about this trade. `related`: the closest neighbour of a liked trade; `further`: how fast that fades with
-  // the place in the list; `reverse`: a trade with a liked one among its neighbours; `sector`: a trade that only shares its sector.
+  // `yes` and `no`: an answer about this trade. `related`: the closest related trade of a liked one. `further`: how
+  // fast this decreases along the list. `reverse`: a trade with a liked one among its related trades. `sector`: a trade
+  // that only shares the sector of a liked one.
   trades: { yes: 3, no: 0.3, related: 1.9, further: 0.2, reverse: 1.25, sector: 1.2 },
   // A sector is wide, so it counts less than a trade.
   sectors: { yes: 1.9, no: 0.45 },
-  // By setting, up to a limit: many trades share one, and two refused settings weigh more than one.
+  // For each setting, up to a limit: many trades share a setting, and two refused settings weigh more than one.
   settings: { yes: 0.18, most: 1.5, no: 0.2, least: 0.5 },
-  // It holds for every person, so it only tips the scale.
+  // The same for every person, so it only decides between similar offers.
   demand: 1.06,
-  // Trainings: the level just above the diploma first, then the same. Levels further up are out of reach; people who change course do
-  // go down, by several.
+  // Trainings: the level just above the diploma first, then the same level. Higher levels are out of reach. Lower ones
+  // stay possible, since people who change course do go down several levels.
   level: { next: 1.4, same: 1.1, below: 0.15, beyond: 0.35, least: 0.55 },
-  // Jobs: the diploma asked for or a little less; a level out of reach comes later.
+  // Jobs: those that require the diploma or a little less first. A level out of reach comes later.
   required: { exactly: 1.25, above: 0.05, leastAbove: 0.8, missing: 0.35, least: 0.35 },
-  // Distance costs more than nearness gains: next door is hardly better than an hour away. The factor is 1 at about 40 km for
-  // trainings, for which people move, and at 10 km for jobs.
+  // Distance costs more than nearness gains: next door is hardly better than an hour away. The factor is 1 at about
+  // 40 km for trainings, for which people move, and at 10 km for jobs.
   distance: { near: 1.12, far: 0.6, trainings: 150, jobs: 40 },
   kind: {
     FORMATION: { training: 1.2, apprenticeship: 1.2, internship: 1, job: 0.75 },
@@ -52,9 +55,10 @@ export const WEIGHTS: Weights = {
   },
   // Prevents a training that leads to twenty trades from fitting every profile.
   breadth: 0.25,
-  // Each further offer of the same trade, publisher or sector counts for less, down to a floor. The fourth card of five goes to the
-  // interest that was served least, among those that make up at least `leaning` of the person's leanings, unless it is worth less than
-  // `otherInterest` of the best card. Chosen for readers of the list: the figures are better without.
+  // Each further offer of the same trade, publisher or sector counts for less, down to a floor. The fourth card of five
+  // goes to the least served interest. This interest makes up at least `leaning` of the person's interests, and its card
+  // is worth at least `otherInterest` of the best card. Chosen for the readers of the list: without it, the measured
+  // quality is higher.
   variety: {
     trade: 0.75,
     leastTrade: 0.35,

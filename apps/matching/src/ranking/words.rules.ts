@@ -1,7 +1,8 @@
-// French words for reasons and levels. Sectors and settings have the codes of the product's swipe; a code without words here is not named.
+// French words for reasons and levels. Sectors and settings have the same codes as «Mes envies» in the product.
+// Reasons do not name a code that is missing here.
 import type { InterestCode } from '@visions/contract/vocabulary'
 
-/** After «aimer». */
+/** Words that follow «aimer» in a reason. */
 export const LIKES: Record<InterestCode, string> = {
   R: 'travailler de vos mains',
   I: 'comprendre comment les choses marchent',
@@ -51,7 +52,7 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   responsabilites: 'prendre des responsabilités',
 }
 
-/** Of a diploma. */
+/** Words for the level of a diploma. */
 export const LEVELS: Readonly<Record<number, string>> = {
   3: 'CAP ou BEP',
   4: 'bac',
