@@ -11,7 +11,7 @@ export type IndexedOffer = Pick<
 
 /** Rows read at a time. */
 const PAGE_ROWS = 20_000
-/** Skills of a trade that ranking uses. */
+/** Most skills of a trade that ranking uses. */
 const MAX_SKILLS = 20
 
 /** Offers are ordered by number of applicants, then by title. */
@@ -46,11 +46,12 @@ export const loadCatalogue = (pool: pg.Pool): Promise<CatalogueRows> =>
     'begin isolation level repeatable read read only',
   )
 
-/** The ROME takes precedence for interests and related trades; the columns of the seeds or the operator for all others. */
+/** The ROME takes precedence for interests and related trades, the seeds or the operator for all other columns. */
 async function loadTrades(client: pg.PoolClient): Promise<Trade[]> {
   const { rows } = await client.query<Trade>(
     `select code, title, coalesce(nullif(rome_interests, ''), interests) as interests, skills || rome_skills as skills,
-       coalesce(sector, rome_sector) as sector, case when settings = '{}' then rome_settings else settings end as settings,
+       coalesce(sector, rome_sector) as sector,
+       case when settings = '{}' then rome_settings else settings end as settings,
        is_in_demand as "isInDemand", case when rome_related = '{}' then related else rome_related end as related
      from matching.trades order by code`,
   )

@@ -7,7 +7,10 @@ import type { City } from '../model.ts'
 import { createRanking, type Ranking } from '../ranking/rank.rules.ts'
 import { loadCatalogue, type CatalogueRows } from './catalogue.repository.ts'
 
-/** The catalogue at one moment. Offers are ordered by number of applicants, then by title; an index is the place in this order. */
+/**
+ * The catalogue at one moment. Offers are ordered by number of applicants, then by title. The index of an offer is its
+ * position in this order.
+ */
 export interface Snapshot {
   size: number
   /** By index, and the reverse. */
@@ -23,9 +26,9 @@ export interface Snapshot {
   namespaces: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** Pause between changes before a reload: an import notifies one with each batch. */
+/** Pause after a change before a reload, since an import notifies a change with each batch. In milliseconds. */
 const DEBOUNCE_MS = 250
-/** Longest time without a reload while changes continue. */
+/** Longest time without a reload while changes continue, in milliseconds. */
 const MAX_STALE_MS = 10_000
 const RETRY_MS = 2000
 
@@ -37,7 +40,7 @@ export interface Catalogue {
   close: () => Promise<void>
 }
 
-/** @param onError is called when a reload fails; the last snapshot stays in use */
+/** @param onError called when a reload fails; the last snapshot stays in use */
 export function createCatalogue(pool: pg.Pool, onError: (error: Error) => void): Catalogue {
   let current: Promise<Snapshot> | undefined
   let isStale = false
@@ -60,7 +63,7 @@ export function createCatalogue(pool: pg.Pool, onError: (error: Error) => void):
       do {
         isStale = false
         await wait(DEBOUNCE_MS, undefined, { ref: false })
-        // oxlint-disable-next-line no-unnecessary-condition -- a notice may have come while it waited
+        // oxlint-disable-next-line no-unnecessary-condition -- a notification can arrive during the wait
       } while (isStale && performance.now() - since < MAX_STALE_MS)
       isStale = false
       try {

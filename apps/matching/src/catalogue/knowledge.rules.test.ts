@@ -4,7 +4,7 @@ import { isEmpty, knowledgeOf } from './knowledge.rules.ts'
 
 const nothing: Facts = { interests: [], skills: [], trades: [], preferences: [], level: null, search: null }
 
-test('knowledgeOf: each part of a profile → one phrase less of what is missing', () => {
+test('knowledgeOf: each part of a profile → one phrase less in missing', () => {
   expect(knowledgeOf(profileOf([nothing]), false)).toMatchObject({ isEmpty: true, missing: { length: 6 } })
   const all: Facts = {
     interests: [['R', 0]],

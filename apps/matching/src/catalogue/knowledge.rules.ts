@@ -1,7 +1,7 @@
-// What a profile contains, and what would make matches more precise.
+// Which criteria have data in a profile, and how the person can add the others.
 import type { Knowledge, Profile } from '../model.ts'
 
-/** Each criterion of the ranking, and how to provide it; the most informative first. */
+/** Each criterion of the ranking, and how the person can provide it. The most informative comes first. */
 const MISSING: [isMissing: (profile: Profile, hasPlace: boolean) => boolean, phrase: string][] = [
   [
     ({ interests }) => Object.keys(interests).length === 0,
@@ -26,7 +26,7 @@ const MISSING: [isMissing: (profile: Profile, hasPlace: boolean) => boolean, phr
   [(_profile, hasPlace) => !hasPlace, 'Votre ville : indiquez-la dans votre profil.'],
 ]
 
-/** @param hasPlace whether the city is known where the person looks for offers */
+/** @param hasPlace whether the catalogue has the coordinates of the city of the person */
 export function knowledgeOf(profile: Profile, hasPlace: boolean): Knowledge {
   return {
     isEmpty: isEmpty(profile),
@@ -34,7 +34,7 @@ export function knowledgeOf(profile: Profile, hasPlace: boolean): Knowledge {
   }
 }
 
-/** Whether the profile contains nothing to rank by. */
+/** Whether the profile has no data that ranking uses. */
 export const isEmpty = ({ interests, skills, trades, sectors, settings, level, search }: Profile): boolean =>
   Object.keys(interests).length + skills.size + trades.size + sectors.size + settings.size === 0 &&
   level === null &&

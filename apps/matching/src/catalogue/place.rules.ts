@@ -1,7 +1,10 @@
 // Normalizes the names of cities.
 import { plainLetters } from '@visions/contract/plain-letters'
 
-/** Key of a city, without accents, district, postal words and department: equal for «Paris 5e Arrondissement» and «PARIS CEDEX 05». */
+/**
+ * Key of a city, without accents, district, postal words and department: the same for «Paris 5e Arrondissement» and
+ * «PARIS CEDEX 05».
+ */
 export function placeKey(name: string): string {
   return plainLetters(name)
     .replace(/\(.*$/, '')

@@ -1,4 +1,4 @@
-// Reads CSV files as a stream, with csv-parse. Adds what it does not check: encoding, control characters, width.
+// Reads CSV files as a stream with csv-parse, and checks encoding, control characters and number of columns as well.
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { parse, type CsvError } from 'csv-parse'
@@ -16,7 +16,7 @@ const PROBLEMS: Partial<Record<CsvError['code'], string>> = {
   INVALID_OPENING_QUOTE: 'a quote inside a field without quotes',
 }
 
-/** Opens a file and reads its header. Throws UnusableFile when it has none, and the system's errors (ENOENT, EISDIR…). */
+/** Opens a file and reads its header. Throws UnusableFile without a header, or a system error (ENOENT, EISDIR…). */
 export async function openCsv(file: string): Promise<CsvFile> {
   const start = await readStart(file)
   const delimiter = delimiterOf(start.trimStart().split(/\r?\n/, 1)[0]!)
@@ -35,7 +35,7 @@ export async function openCsv(file: string): Promise<CsvFile> {
   throw new UnusableFile('the file is empty')
 }
 
-/** The most frequent one outside quotes, of comma, semicolon and tab. */
+/** The most frequent of comma, semicolon and tab outside quotes. */
 function delimiterOf(header: string): string {
   const bare = header.replaceAll(/"[^"]*"/g, '')
   const count = (delimiter: string) => bare.split(delimiter).length

@@ -1,19 +1,22 @@
-// What the readers of CSV and JSON share.
+// Shared by the readers of CSV and JSON.
 import { open } from 'node:fs/promises'
 
 /** A record, or why it was skipped. `line`: where it begins, from 1. */
 export type Row<T> = { line: number } & ({ value: T; problem?: undefined } | { value?: undefined; problem: string })
 
-/** Nothing can be imported from this file. */
+/** The file cannot be imported. */
 export class UnusableFile extends Error {}
 
 /** Longest record, in characters. Without a limit, a quote that is not closed would fill the memory. */
 export const MAX_RECORD = 64 * 1024
 
-/** Whether no bytes had to be replaced when the text was decoded. */
+/** Whether the text was decoded without replacement characters. */
 export const isUtf8 = (text: string): boolean => !text.includes('\uFFFD')
 
-/** The first 64 KB, without a byte order mark. Throws UnusableFile for UTF-16, and the system's errors (ENOENT, EISDIR…). */
+/**
+ * Reads the first 64 KB, without a byte order mark. Throws UnusableFile for UTF-16, or a system error (ENOENT,
+ * EISDIR…).
+ */
 export async function readStart(file: string): Promise<string> {
   const handle = await open(file)
   try {

@@ -166,8 +166,11 @@ test('offers: import of a source → replaces the offers of this source only', a
 })
 
 test('rome: all files → trades; titles and skills of the seeds stay', async () => {
-  await base.query(`insert into matching.trades (code, title, interests, skills, sector, settings, is_in_demand, related, source)
-    values ('D1102', 'Boulanger / Boulangère', 'RA', '{Compter et mesurer}', 'artisanat-art', '{mains}', true, '{G1609}', 'seeds'),
+  await base.query(`insert into matching.trades
+      (code, title, interests, skills, sector, settings, is_in_demand, related, source)
+    values
+      ('D1102', 'Boulanger / Boulangère', 'RA', '{Compter et mesurer}', 'artisanat-art', '{mains}', true, '{G1609}',
+        'seeds'),
       ('G1609', 'Cuisinier / Cuisinière', 'R', '{}', null, '{}', false, '{}', 'seeds')`)
   const archive = writeRome(path.join(folder, 'rome'))
   for (const counts of [
@@ -204,7 +207,7 @@ test('rome: all files → trades; titles and skills of the seeds stay', async ()
   expect(await base.query(`select rome_settings from matching.trades where code = 'D1102'`)).toEqual([
     { rome_settings: ['horaires-decales', 'mains'] },
   ])
-  // The next version has one trade less, and no other files.
+  // The next version has one trade less and no other files.
   const [header, ...rows] = ROME_CONTENT['unix_referentiel_code_rome_v461_utf8']!
   const only = Object.fromEntries(Object.keys(ROME_CONTENT).map((name) => [name, null]))
   const next = writeRome(path.join(folder, 'rome-next'), {

@@ -1,4 +1,4 @@
-// What an import writes. It is one transaction: an import that fails, or is killed, changes nothing.
+// Writes imports. An import is one transaction: when it fails or is killed, the catalogue is unchanged.
 import type pg from 'pg'
 import { inTransaction } from '../database.ts'
 import { cityName, placeKey } from '../catalogue/place.rules.ts'
@@ -24,9 +24,9 @@ export interface Import {
   counts: Counts
 }
 
-/** How long an import waits for another one of the same source. */
+/** Longest wait for another import of the same source. */
 const LOCK_TIMEOUT = '3s'
-/** Of the whole import: between two batches, the file is read. */
+/** Longest idle time in the transaction: the file is read between two batches. */
 const IDLE_TIMEOUT = '2min'
 
 /** Runs an import in one transaction. Throws when another import of the source is in progress. */
@@ -47,7 +47,7 @@ export async function runImport<T>(
           ? new Error(`Another import of ${source} is in progress.`, { cause: error })
           : error
       })
-    // The columns hash, file, position and line are of an earlier version, which resumed imports.
+    // The columns hash, file, position and line were used by an earlier version that resumed imports.
     const { rows } = await client.query<{ id: number }>(
       `insert into matching.imports (kind, source, hash) values ($1, $2, '') returning id`,
       [kind, source],
@@ -72,7 +72,7 @@ export interface Numbered<T> {
   value: T
 }
 
-/** Writes offers. Returns the lines of those whose code an earlier line of the import has; these are refused. */
+/** Writes offers. Returns the refused lines, whose code an earlier line of the import has. */
 export async function writeOffers(
   { id, client, counts }: Import,
   batch: readonly Numbered<CatalogueOffer>[],
@@ -89,8 +89,8 @@ export async function writeOffers(
        popularity, source, import_id)
      select code, kind, title, text, publisher, place, latitude, longitude, level,
        array(select jsonb_array_elements_text(trades)), url, popularity, source, $2
-     from jsonb_to_recordset($1::jsonb) as rows (code text, kind text, title text, text text, publisher text, place text,
-       latitude real, longitude real, level smallint, trades jsonb, url text, popularity integer, source text)
+     from jsonb_to_recordset($1::jsonb) as rows (code text, kind text, title text, text text, publisher text,
+       place text, latitude real, longitude real, level smallint, trades jsonb, url text, popularity integer, source text)
      on conflict (code) do update set kind = excluded.kind, title = excluded.title, text = excluded.text,
        publisher = excluded.publisher, place = excluded.place, latitude = excluded.latitude,
        longitude = excluded.longitude, level = excluded.level, trades = excluded.trades, url = excluded.url,
@@ -110,7 +110,7 @@ export async function writeOffers(
   return repeated.toSorted((one, other) => one - other)
 }
 
-/** Sum of the differences in latitude and longitude, in degrees, from which two places are different cities. */
+/** Two places are different cities from this sum of the differences in latitude and longitude, in degrees. */
 const FAR_APART = 0.5
 
 /** Adds the cities of the offers. A name that two distant cities share becomes ambiguous. */
@@ -159,7 +159,7 @@ async function removeLeftovers({ id, client, counts }: Import, from: string, val
 
 const ROME_FACT_COLUMNS = '(kind text, code text, name text, value text, weight integer)'
 
-/** Stores what lines of the ROME say, until all files are read. Returns the lines that repeat an earlier one; these are refused. */
+/** Stores the facts of ROME lines until all files are read. Returns the refused lines, which repeat an earlier one. */
 export async function writeRomeFacts(
   { id, client, counts }: Import,
   batch: readonly Numbered<RomeFact[]>[],
@@ -171,7 +171,7 @@ export async function writeRomeFacts(
     for (const fact of value) {
       const earlier = byKey.get(keyOf(fact))
       if (!earlier) byKey.set(keyOf(fact), { line, fact })
-      // Several centres of interest of the ROME are one of our work settings.
+      // Several centres of interest of the ROME map to the same work setting.
       else if (fact.kind === 'centre') earlier.fact.weight = Math.min(earlier.fact.weight, fact.weight)
       else repeated.add(line)
     }
@@ -189,8 +189,8 @@ export async function writeRomeFacts(
 }
 
 /**
- * Makes the trades from the stored facts. Deletes trades of an earlier ROME, unless lines were refused. Throws UnusableFile when there is
- * no trade.
+ * Creates the trades from the stored facts. Deletes trades of an earlier ROME, unless lines were refused. Throws
+ * UnusableFile without a trade.
  */
 export async function makeRomeTrades(run: Import): Promise<Leftovers> {
   const { id, client, counts } = run

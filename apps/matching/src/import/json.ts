@@ -6,7 +6,7 @@ import { isUtf8, MAX_RECORD, readStart, UnusableFile, type Row } from './files.t
 /** Largest file with one array, in bytes: it is parsed as a whole. Larger exports have to be JSON Lines. */
 const MAX_ARRAY_FILE = 64 * 1024 * 1024
 
-/** Throws UnusableFile, and the system's errors. `line` is the number of the object when the file is an array. */
+/** Reads the objects. Throws UnusableFile or a system error. In an array, `line` is the number of the object. */
 export async function* readObjects(file: string): AsyncGenerator<Row<unknown>> {
   const first = (await readStart(file)).trimStart().charAt(0)
   if (first === '[') yield* await readArray(file)
@@ -36,7 +36,7 @@ async function* readLines(file: string): AsyncGenerator<Row<unknown>> {
   let rest = ''
   for await (const chunk of createReadStream(file, 'utf8') as AsyncIterable<string>) {
     const texts = (rest + chunk).split('\n')
-    // Cut off, a line is still too long, and does not fill the memory.
+    // A line that is too long is truncated, so that it does not fill the memory. It stays too long to be accepted.
     rest = texts.pop()!.slice(0, MAX_RECORD + 1)
     for (const text of texts) {
       line++

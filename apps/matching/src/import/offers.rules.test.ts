@@ -77,7 +77,7 @@ test.each([
   expect(offerOf(input, 'offres').problem).toContain(reason)
 })
 
-test('SOURCE: short names → accepted, except ours', () => {
+test('SOURCE: short names → accepted, except those of our own sources', () => {
   expect(['offres', 'region-2026', 'a'].every((name) => SOURCE.test(name))).toBe(true)
   expect(
     ['seeds', 'parcoursup', 'rome', '', 'Offres', '-x', 'x'.repeat(31), 'a:b'].some((name) => SOURCE.test(name)),

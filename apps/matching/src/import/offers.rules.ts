@@ -3,12 +3,12 @@ import { safeLink } from '@visions/contract/links'
 import { OFFER_KINDS } from '@visions/contract/vocabulary'
 import type { CatalogueOffer } from '../model.ts'
 
-/** What a row means, with notes about values that were left out; or why it is refused. */
+/** The value of a row, with notes about values that were left out, or the reason of a refusal. */
 export type Reading<T> =
   | { value: T; notes: string[]; problem?: undefined }
   | { value?: undefined; notes?: undefined; problem: string }
 
-/** Allowed names of a source; the excluded ones are ours. */
+/** Allowed names of a source. The excluded names are those of our own sources. */
 export const SOURCE = /^(?!(?:seeds|parcoursup|rome)$)[a-z0-9][a-z0-9-]{0,29}$/
 
 const ID = /^[\w.-]{1,49}$/
@@ -37,7 +37,7 @@ export function offerOf(input: unknown, source: string): Reading<CatalogueOffer>
   if (trades.length < codes.length)
     notes.push('trades: left out are codes that are not of the ROME, repeated ones, and those after the twentieth')
 
-  /** An optional text; one that does not fit is left out, with a note. */
+  /** An optional text. An invalid one is left out, with a note. */
   const optional = (name: string, max: number): string | null => {
     const value = given[name]
     if (value === undefined || value === null || value === '') return null

@@ -30,7 +30,7 @@ test('trainingReader: columns by label or technical name → the same training',
   }
   expect(read({})).toEqual(wanted)
   expect(read({}, columnsOf(HEADERS.technical))).toEqual(wanted)
-  // The two columns of one name were the other way round until 2021.
+  // The two columns of the same name had the opposite order until 2021.
   expect(read({ broad: 'BTS - Métiers de la coiffure', full: 'BTS - Services' })).toEqual(wanted)
 })
 

@@ -1,5 +1,6 @@
-// A line of the Parcoursup open data (fr-esr-parcoursup, Licence Ouverte): one training of the session. Columns have a label or a
-// technical name. Two columns are called «Filière de formation»; which of them is more precise changes from year to year.
+// A line of the Parcoursup open data (fr-esr-parcoursup, Licence Ouverte): one training of the session. Columns have
+// labels or technical names. Two columns are called «Filière de formation»; which one is more precise changes from
+// year to year.
 import { cityName } from '../catalogue/place.rules.ts'
 import type { CatalogueOffer } from '../model.ts'
 import type { Columns } from './columns.rules.ts'
@@ -32,13 +33,13 @@ const NAMES = {
   link: ['Lien de la formation sur la plateforme Parcoursup', 'lien_form_psup'],
 } as const satisfies Record<string, readonly string[]>
 
-/** Names of the first required column that is missing; undefined when none is. */
+/** Names of the first missing required column; undefined when all are present. */
 export function missingColumn(columns: Columns): string | undefined {
   const missing = (['code', 'school', 'training'] as const).find((name) => !columns.has(...NAMES[name]))
   return missing && NAMES[missing].slice(0, 2).join(' or ')
 }
 
-/** Words of names of trainings, and the trades and levels that follow (db/reference/trainings.ts). */
+/** Maps words in the names of trainings to trades and levels (db/reference/trainings.ts). */
 export interface TrainingWords {
   trades: readonly (readonly [words: string, trades: string])[]
   levels: readonly (readonly [words: string, level: number | null])[]
@@ -46,10 +47,10 @@ export interface TrainingWords {
 
 const MAX_TRADES = 6
 
-/** Size of the cache of names: a file has about four thousand. */
+/** Size of the cache of names: a file has about 4,000 of them. */
 const MAX_NAMES = 20_000
 
-/** Returns the function that reads the lines of a file with these columns. */
+/** Returns a function that reads the lines of a file with these columns. */
 export function trainingReader(
   columns: Columns,
   words: TrainingWords,
@@ -124,7 +125,7 @@ function trainingOf(
   }
 }
 
-/** The trades that a training prepares for, by the words of its name. Lines of one word count only where no longer line matches. */
+/** The trades that a training prepares for, by the words of its name. A line of one word counts if no longer one fits. */
 export function tradesOf(about: readonly string[], lines: TrainingWords['trades']): string[] {
   const fitting = lines
     .filter(([line]) => fits(line, about))
@@ -134,7 +135,7 @@ export function tradesOf(about: readonly string[], lines: TrainingWords['trades'
   return [...new Set(trades)].slice(0, MAX_TRADES)
 }
 
-/** The name that contains the field; else the longest, with the field. */
+/** The name that contains the field, or else the longest name, followed by the field. */
 function fullName(names: readonly string[], field: string): string {
   const longestFirst = names.toSorted((one, other) => other.length - one.length)
   const own = field === '' ? undefined : longestFirst.find((name) => name.includes(field))

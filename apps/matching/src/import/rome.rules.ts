@@ -1,11 +1,11 @@
-// The CSV files of the ROME 4.0 (France Travail, Licence Ouverte): which of them are read, and what a line of each means.
+// Reads the lines of the CSV files of the ROME 4.0 (France Travail, Licence Ouverte).
 import { INTEREST_CODES } from '@visions/contract/vocabulary'
 import type { Columns } from './columns.rules.ts'
 import { fits, wordsOf } from './words.rules.ts'
 
 export const ROME = 'rome'
 
-/** One statement of a line. `name` distinguishes it from others of its kind about the same code. */
+/** One fact of a line. `name` distinguishes it from other facts of the same kind about the same code. */
 export interface RomeFact {
   kind: 'trade' | 'sector' | 'interests' | 'related' | 'link' | 'skill' | 'core' | 'context' | 'centre'
   code: string
@@ -20,14 +20,14 @@ export interface RomeWords {
 }
 
 export interface RomeFile {
-  /** Name in the report. */
+  /** Subject of the file, for the report. */
   about: string
-  /** Its file name, in any version. */
+  /** Pattern of the file name, for any version. */
   name: RegExp
   isRequired?: true
   /** Required columns, each by any of these names. */
   columns: readonly string[][]
-  /** The statements of a line, or what is wrong with it. */
+  /** The facts of a line, or its problem. */
   read: (row: readonly string[], columns: Columns, words: RomeWords) => RomeFact[] | string
 }
 

@@ -1,4 +1,4 @@
-// The imports: which files are read, what a row means, what is written.
+// Runs the imports: opens the files, reads their rows in batches, writes them and reports problems.
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
@@ -30,11 +30,11 @@ export type OnProblem = (where: string, problem: string, isRefused: boolean) => 
 
 export interface Report extends Leftovers {
   counts: Counts
-  /** What the missing files are about. */
+  /** Subjects of the missing files. */
   missing: string[]
 }
 
-/** Imports the Parcoursup open data, one training a line. Throws UnusableFile when the file has none. */
+/** Imports the Parcoursup open data, one training a line. Throws UnusableFile without a valid training. */
 export async function importParcoursup(pool: pg.Pool, file: string, onProblem: OnProblem): Promise<Report> {
   const { columns, rows } = await openCsv(file)
   const missing = missingColumn(columns)
@@ -43,7 +43,7 @@ export async function importParcoursup(pool: pg.Pool, file: string, onProblem: O
   return importOffers(pool, { kind: PARCOURSUP, source: PARCOURSUP }, rows(), read, onProblem)
 }
 
-/** Imports offers in our JSON. `source`: the name of the file unless given. Throws UnusableFile when the file has none. */
+/** Imports offers in our JSON format. `source`: by default the file name. Throws UnusableFile without a valid offer. */
 export async function importJobOffers(
   pool: pg.Pool,
   file: string,
@@ -80,7 +80,10 @@ function importOffers<T>(
   })
 }
 
-/** Imports the trades of the ROME from the folder of its CSV files. Throws UnusableFile when a required file is missing or unreadable. */
+/**
+ * Imports the trades of the ROME from the folder of its CSV files. Throws UnusableFile when a required file is missing
+ * or unreadable.
+ */
 export async function importRome(pool: pg.Pool, folder: string, onProblem: OnProblem): Promise<Report> {
   const names = await readdir(folder)
   const files = ROME_FILES.flatMap((file) => {
@@ -120,7 +123,7 @@ async function openRomeFile(file: RomeFile, location: string) {
   }
 }
 
-/** Reads rows in batches; counts and reports what is refused or left out. */
+/** Reads rows in batches. Counts and reports refused rows and values that were left out. */
 async function* readBatches<T, V>(
   { counts }: Import,
   rows: AsyncIterable<Row<T>>,

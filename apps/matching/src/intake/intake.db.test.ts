@@ -28,15 +28,16 @@ const withdraw = (record: string, subject: string, body: { replacedBy?: string }
   app.call(HOST, subject, 'POST', `/shared-data/${record}/withdrawal`, body)
 const decide = (subject: string, code: string, answer: string | null) =>
   app.call(PRODUCT, subject, 'POST', '/decisions', { code, answer })
-/** Everything that the tables have about somebody. */
-const known = async (subject: string) =>
+/** All rows about a subject. */
+const rowsOf = async (subject: string) =>
   app.base.query<{ what: string }>(
-    `select 'subject' as what from matching.subjects where id = $1 union all select 'share' from matching.shares where subject = $1
+    `select 'subject' as what from matching.subjects where id = $1
+     union all select 'share' from matching.shares where subject = $1
      union all select 'decision ' || offer from matching.decisions where subject = $1`,
     [subject],
   )
 
-test('a share is kept once, with nothing but what offers are ranked by', async () => {
+test('share: sent twice → stored once, with the facts that ranking uses only', async () => {
   const subject = randomUUID()
   const secret = {
     id: randomUUID(),
@@ -61,80 +62,80 @@ test('a share is kept once, with nothing but what offers are ranked by', async (
       },
     },
   ])
-  // The same record never changes, whatever is sent under it.
+  // A stored record never changes, even when other data arrive under its id.
   await share({ ...record, datatypes: [interests({ A: 10 })] })
   expect(await app.base.query('select facts from matching.shares where subject = $1', [subject])).toMatchObject([
     { facts: { interests: [['R', 90]] } },
   ])
 })
 
-test('a withdrawal takes its data back; the last one takes everything, answers too', async () => {
+test('withdrawal: one share → its data deleted; the last one → everything deleted, answers too', async () => {
   const subject = randomUUID()
   const [one, other] = [buildRecord(subject), buildRecord(subject, [skills({ Souder: 3 })])]
   await Promise.all([share(one), share(other)])
   expect(await decide(subject, 'one', 'yes')).toEqual({ status: 200, body: { code: 'one', answer: 'yes' } })
   expect(await withdraw(one.record, subject)).toEqual({ status: 200, body: { record: one.record } })
-  expect((await known(subject)).map(({ what }) => what)).toEqual(['subject', 'share', 'decision one'])
+  expect((await rowsOf(subject)).map(({ what }) => what)).toEqual(['subject', 'share', 'decision one'])
   for (let time = 0; time < 2; time++) expect((await withdraw(other.record, subject)).status).toBe(200)
-  expect(await known(subject)).toEqual([])
+  expect(await rowsOf(subject)).toEqual([])
   expect(await app.base.query('select * from matching.shares where record = $1', [other.record])).toEqual([
     { record: other.record, subject: null, facts: null, given_at: null, withdrawn_at: expect.any(Date) },
   ])
-  // Late data are not taken, and nobody comes back by them.
+  // Late data of a withdrawn share are ignored.
   expect((await share(other)).status).toBe(200)
-  expect(await known(subject)).toEqual([])
+  expect(await rowsOf(subject)).toEqual([])
   expect((await decide(subject, 'one', 'yes')).status).toBe(404)
-  expect(await known(subject)).toEqual([])
-  // Whoever shares again begins anew.
+  expect(await rowsOf(subject)).toEqual([])
+  // A person who shares again starts with an empty profile.
   await share(buildRecord(subject))
-  expect((await known(subject)).map(({ what }) => what)).toEqual(['subject', 'share'])
+  expect((await rowsOf(subject)).map(({ what }) => what)).toEqual(['subject', 'share'])
 })
 
-test('a share that takes the place of the only one keeps the answers, whichever is told first', async () => {
+test('withdrawal: share replaced by another → answers stay, in any order of the calls', async () => {
   const subject = randomUUID()
   const [old, fresh, never] = [buildRecord(subject), buildRecord(subject, [interests({ A: 80 })]), buildRecord(subject)]
   await share(old)
   expect((await decide(subject, 'one', 'yes')).status).toBe(200)
   for (let time = 0; time < 2; time++)
     expect((await withdraw(old.record, subject, { replacedBy: fresh.record })).status).toBe(200)
-  expect(await known(subject)).toEqual([{ what: 'subject' }, { what: 'share' }, { what: 'decision one' }])
+  expect(await rowsOf(subject)).toEqual([{ what: 'subject' }, { what: 'share' }, { what: 'decision one' }])
   await share(fresh)
   expect(await app.base.query('select facts from matching.shares where subject = $1', [subject])).toMatchObject([
     { facts: { interests: [['A', 80]] } },
   ])
-  // The other way round, then one that is taken back before it came.
+  // First the new share, then the withdrawal. Then a withdrawal of a share that never arrived.
   await share(never)
   await withdraw(fresh.record, subject, { replacedBy: never.record })
-  expect(await known(subject)).toHaveLength(3)
+  expect(await rowsOf(subject)).toHaveLength(3)
   const lost = randomUUID()
   await withdraw(never.record, subject, { replacedBy: lost })
-  expect(await known(subject)).toHaveLength(3)
+  expect(await rowsOf(subject)).toHaveLength(3)
   await withdraw(lost, subject)
-  expect(await known(subject)).toEqual([])
+  expect(await rowsOf(subject)).toEqual([])
 })
 
-test('a share is not awaited for ever, nor for somebody who is not here', async () => {
+test('forgetAwaited: replacement missing for a week, or of an unknown person → nothing stays', async () => {
   const [subject, stranger] = [randomUUID(), randomUUID()]
   const old = buildRecord(subject)
   await share(old)
   await withdraw(old.record, subject, { replacedBy: randomUUID() })
   await withdraw(randomUUID(), stranger, { replacedBy: randomUUID() })
-  expect(await known(stranger)).toEqual([])
+  expect(await rowsOf(stranger)).toEqual([])
   await forgetAwaited(app.base.pool)
-  expect(await known(subject)).toHaveLength(2)
+  expect(await rowsOf(subject)).toHaveLength(2)
   await app.base.query(`update matching.shares set given_at = now() - interval '8 days' where subject = $1`, [subject])
   await forgetAwaited(app.base.pool)
-  expect(await known(subject)).toEqual([])
+  expect(await rowsOf(subject)).toEqual([])
 })
 
-test('a withdrawal that comes before its record is remembered', async () => {
+test('withdrawal before its share → the share is ignored', async () => {
   const record = buildRecord(randomUUID())
   expect((await withdraw(record.record, record.subject)).status).toBe(200)
   expect((await share(record)).status).toBe(200)
-  expect(await known(record.subject)).toEqual([])
+  expect(await rowsOf(record.subject)).toEqual([])
 })
 
-test('shares, withdrawals and answers of one person at once leave either all or nothing', async () => {
+test('concurrent shares, withdrawals and answers: all withdrawn → no row stays', async () => {
   const subject = randomUUID()
   for (let round = 0; round < 10; round++) {
     const records = Array.from({ length: 4 }, () => buildRecord(subject))
@@ -146,31 +147,31 @@ test('shares, withdrawals and answers of one person at once leave either all or 
     ])
     const answers = await Promise.all(steps.map((step) => step()))
     expect(answers.every(({ status }) => status === 200 || status === 404)).toBe(true)
-    expect(await known(subject)).toEqual([])
+    expect(await rowsOf(subject)).toEqual([])
   }
 })
 
-test('the last shares of a person that are taken back at once leave nothing', async () => {
+test('concurrent withdrawals of all shares → no row stays', async () => {
   for (let round = 0; round < 20; round++) {
     const subject = randomUUID()
     const records = Array.from({ length: 3 }, () => buildRecord(subject))
     await Promise.all(records.map(share))
     await Promise.all(records.map(({ record }) => withdraw(record, subject)))
-    expect(await known(subject)).toEqual([])
+    expect(await rowsOf(subject)).toEqual([])
   }
 })
 
-test('a share that comes while the last one is taken back stays', async () => {
+test('share concurrent with the withdrawal of the last one → the new share stays', async () => {
   for (let round = 0; round < 20; round++) {
     const subject = randomUUID()
     const [old, fresh] = [buildRecord(subject), buildRecord(subject)]
     await share(old)
     await Promise.all([withdraw(old.record, subject), share(fresh)])
-    expect((await known(subject)).map(({ what }) => what)).toEqual(['subject', 'share'])
+    expect((await rowsOf(subject)).map(({ what }) => what)).toEqual(['subject', 'share'])
   }
 })
 
-test('nobody but the consents host hands over or takes back, with a fresh token for us about that very person', async () => {
+test('share, withdrawal: any token but a fresh one of the consents host about the person → 401 or 403', async () => {
   const record = buildRecord(randomUUID())
   const now = Math.floor(Date.now() / 1000)
   const { subject } = record
@@ -191,7 +192,7 @@ test('nobody but the consents host hands over or takes back, with a fresh token 
     expect(answer.statusCode, name).toBe(status)
     expect(answer.json(), name).toEqual({ code: expect.any(String), message: expect.any(String) })
   }
-  expect(await known(subject)).toEqual([])
+  expect(await rowsOf(subject)).toEqual([])
   await share(record)
   for (const [name, token, status] of tokens) {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
@@ -203,10 +204,10 @@ test('nobody but the consents host hands over or takes back, with a fresh token 
     })
     expect(answer.statusCode, name).toBe(status)
   }
-  expect(await known(subject)).toHaveLength(2)
+  expect(await rowsOf(subject)).toHaveLength(2)
 })
 
-test('what is no record is refused, without its values', async () => {
+test('share: invalid or too large body → 400 or 413, without its values', async () => {
   const record = buildRecord(randomUUID())
   for (const body of [
     {},

@@ -1,4 +1,4 @@
-// What the consents host hands over, and takes back: contract/src/partners/shared-data.ts.
+// The calls of the consents host: shares and their withdrawals (contract/src/partners/shared-data.ts).
 import { sharedDataWithdrawal, shareRecord } from '@visions/contract/partners/shared-data'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
@@ -10,12 +10,12 @@ import { Refusal } from '@visions/server/refusal'
 import { factsOf } from './profile.rules.ts'
 import { addShare, withdrawShare } from './shares.repository.ts'
 
-/** A share is twenty data types of a hundred lines at most. */
+/** In bytes. A share has at most 20 data types of 100 rows. */
 const BODY_LIMIT = 2 * 1024 * 1024
 
-const withdrawn = z.object({ record: z.uuid() })
+const withdrawalParams = z.object({ record: z.uuid() })
 
-/** POST /shared-data and /shared-data/{record}/withdrawal; both safe to repeat, in any order. */
+/** POST /shared-data and /shared-data/{record}/withdrawal. Both are idempotent, in any order. */
 export function registerIntake(api: FastifyInstance, { pool, config }: { pool: pg.Pool; config: Config }): void {
   api.post('/shared-data', { bodyLimit: BODY_LIMIT }, async (request) => {
     const caller = await subjectOf(request, config.consentsUrl, config)
@@ -27,7 +27,7 @@ export function registerIntake(api: FastifyInstance, { pool, config }: { pool: p
 
   api.post('/shared-data/:record/withdrawal', async (request) => {
     const caller = await subjectOf(request, config.consentsUrl, config)
-    const { record } = read(withdrawn, request.params)
+    const { record } = read(withdrawalParams, request.params)
     const { replacedBy } = read(sharedDataWithdrawal, request.body ?? {})
     if (!(await withdrawShare(pool, record, caller, replacedBy)))
       throw new Refusal(403, 'other_subject', 'the record is about somebody else')

@@ -47,7 +47,7 @@ const datatypes = [
   { rows: [{ label: 'E-mail', value: 'camille@example.org' }] },
 ]
 
-test('of the data only what offers are ranked by is kept', () => {
+test('factsOf: shared data → only the facts that ranking uses', () => {
   const facts = factsOf(datatypes)
   expect(facts).toEqual({
     interests: [
@@ -82,7 +82,7 @@ test('of the data only what offers are ranked by is kept', () => {
   })
 })
 
-test('several shares: the latest is right, of a skill the most, and what was said of a trade before what a tool kept', () => {
+test('profileOf: several shares → latest value, highest skill level, answer before a trade saved by a tool', () => {
   const nothing = factsOf([])
   const older: Facts = {
     ...nothing,

@@ -1,8 +1,8 @@
-// What is kept of the data that somebody shares, and what it says of them.
+// Extracts the facts of shared data that are stored, and builds the profile of a person from them.
 import { ANSWERS, INTEREST_CODES, type InterestCode, type PreferenceAnswer } from '@visions/contract/vocabulary'
 import type { Profile } from '../model.ts'
 
-/** A line of the data, as the consents host hands it over (contract/partners/consents.ts). */
+/** A row of shared data, in the format of the consents host (contract/partners/consents.ts). */
 interface Row {
   label: string
   code?: string | undefined
@@ -13,15 +13,15 @@ interface DataType {
   rows: readonly Row[]
 }
 
-/** All that is kept of one share: what offers are ranked by. Names, sentences and reasons are not. */
+/** The only stored data of a share: what ranking uses. Names, sentences and reasons are not stored. */
 export interface Facts {
   interests: [code: InterestCode, score: number][]
   /** By everyday name, level 1 to 4. */
   skills: [name: string, level: number][]
-  /** ROME codes of the trades that a tool kept for them. */
+  /** ROME codes of the trades that a tool saved for the person. */
   trades: string[]
   preferences: [kind: PreferenceKind, code: string, answer: PreferenceAnswer][]
-  /** The level of studies, 3 to 8: reached, or on the way. */
+  /** Level of studies, 3 to 8: reached or in progress. */
   level: number | null
   search: 'FORMATION' | 'JOB' | null
 }
@@ -29,10 +29,10 @@ type PreferenceKind = 'trade' | 'sector' | 'setting'
 
 const TRADE = /^[A-Z]\d{4}$/
 const PREFERENCE = /^(trade|sector|setting)\/([\w-]{1,40})$/
-/** Longest name of a skill that is kept. */
+/** Longest stored name of a skill, in characters. */
 const MAX_NAME = 120
 
-/** Reads the data types of a share; what cannot be read says nothing. */
+/** Reads the data types of a share. Ignores rows that it cannot read. */
 export function factsOf(datatypes: readonly DataType[]): Facts {
   const rowsOf = (section: string) => datatypes.filter((type) => type.section === section).flatMap(({ rows }) => rows)
   const situation = rowsOf('situation')
@@ -63,15 +63,15 @@ export function factsOf(datatypes: readonly DataType[]): Facts {
 }
 
 /**
- * What live shares say of somebody. Where several tell, the latest is right; of a skill, whoever saw most of it. What people said of a trade is worth more
- * than that a tool kept it for them.
+ * Builds the profile of a person from their shares. The latest value wins; for a skill, the highest level. An answer of
+ * the person about a trade wins over a tool that saved the trade.
  * @param shares in the order in which they were given
  */
 export function profileOf(shares: readonly Facts[]): Profile {
   const interests: Profile['interests'] = {}
   const skills = new Map<string, number>()
   const trades = new Map<string, PreferenceAnswer>()
-  const said = {
+  const answers = {
     trade: trades,
     sector: new Map<string, PreferenceAnswer>(),
     setting: new Map<string, PreferenceAnswer>(),
@@ -82,17 +82,17 @@ export function profileOf(shares: readonly Facts[]): Profile {
   for (const facts of shares) {
     for (const [code, score] of facts.interests) interests[code] = score
     for (const [name, reached] of facts.skills) skills.set(name, Math.max(reached, skills.get(name) ?? 0))
-    for (const [kind, code, answer] of facts.preferences) said[kind].set(code, answer)
+    for (const [kind, code, answer] of facts.preferences) answers[kind].set(code, answer)
     level = facts.level ?? level
     search = facts.search ?? search
   }
-  return { interests, skills, trades, sectors: said.sector, settings: said.setting, level, search }
+  return { interests, skills, trades, sectors: answers.sector, settings: answers.setting, level, search }
 }
 
-/** As the database can keep it: no NUL, no half of a character. */
+/** A text that PostgreSQL accepts: without NUL and lone surrogates. */
 const nameOf = (label: string) => label.replaceAll('\u0000', '').trim().slice(0, MAX_NAME).toWellFormed()
 
-/** Rows say an answer by its amount: 1, 0, −1. */
+/** The answer for the amount of a row: 1 is yes, 0 unsure, −1 no. */
 const answerOf = (amount: number | undefined): PreferenceAnswer | undefined =>
   amount === undefined || !isWithin(amount, -1, 1) ? undefined : ANSWERS[1 - amount]
 
