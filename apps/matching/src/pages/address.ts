@@ -1,36 +1,37 @@
-// What an address of the frame says: whose it is, which view, which page. Links are made of what was read, never of what was sent.
+// Parses the addresses of the frame: person, view, page. Links are built from the parsed values, never from the raw
+// query.
 import { frameQuery } from '@visions/contract/partners/matching'
 import { ANSWERS, type OfferKind } from '@visions/contract/vocabulary'
 import { z } from 'zod'
 import type { OfferQuery } from '../model.ts'
 
-/** The two frames: trainings, and all the rest. */
+/** The two frames: trainings, and all other offers. */
 export type Frame = 'courses' | 'jobs'
 export const FRAMES: readonly Frame[] = ['courses', 'jobs']
 
-/** How the views are called in addresses. */
+/** The views by their name in addresses. */
 export const VIEWS = { proposees: 'proposed', gardees: 'kept', ecartees: 'dismissed' } as const
 export type View = keyof typeof VIEWS
-/** How kinds are called in the addresses of the frame of jobs. */
+/** Kinds of offers by their name in the addresses of the jobs frame. */
 export const JOB_TYPES = { emplois: 'job', stages: 'internship', alternances: 'apprenticeship' } as const
 export type JobType = keyof typeof JOB_TYPES
 
 const keys = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as [Key, ...Key[]]
 const code = z.string().regex(/^[\w.:-]{1,80}$/)
-/** What is answered; '' takes an answer back. */
+/** An answer; '' withdraws it. */
 const answer = z.enum([...ANSWERS, ''])
-/** Where in its list the answered offer stood, from 0. */
+/** Position of the answered offer in its list, from 0. */
 const place = z.coerce.number().int().min(0).max(60).catch(0)
 
-/** The contract's part is checked; our own falls back on the first view. */
+/** The query of the contract, and our own parameters. Invalid ones of the contract are refused; ours get a default. */
 const viewQuery = frameQuery.extend({
   vue: z.enum(keys(VIEWS)).catch('proposees'),
   type: z.enum(keys(JOB_TYPES)).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(1000).catch(1),
-  // One of both: the signature of the product, or the session that was opened with it.
+  // Either the signature of the product, or the session that was opened with it.
   signature: z.string().optional(),
   session: z.string().default(''),
-  // After an answer: which offer, what its answer was before (unset once it is taken back), where it stood.
+  // After an answer: the offer, its previous answer (missing after an undo), its position in the list.
   fait: code.optional().catch(undefined),
   avant: answer.optional().catch(undefined),
   place,
@@ -43,7 +44,7 @@ export function readView(query: unknown): ViewQuery | undefined {
 
 const decisionForm = z.object({ code, answer, back: z.string().max(1000), avant: answer.optional(), place })
 
-/** A decision, and the view that it was taken in. */
+/** A decision, and the view of its form. */
 export interface Decision extends Omit<z.output<typeof decisionForm>, 'back'> {
   view: ViewQuery
 }
@@ -54,12 +55,12 @@ export function readDecision(body: unknown): Decision | undefined {
   return form && view && { code: form.code, answer: form.answer, avant: form.avant, place: form.place, view }
 }
 
-/** The view that a form leads back to. */
+/** The view that a form returns to. */
 export function readBack(back: unknown): ViewQuery | undefined {
   return typeof back === 'string' ? readView(Object.fromEntries(new URLSearchParams(back))) : undefined
 }
 
-/** The query of a view; what is as usual is left out. */
+/** The query of a view, without default values. */
 export function queryOf({
   user,
   session,
@@ -87,7 +88,7 @@ export function queryOf({
   return query.toString()
 }
 
-/** The view as it is without an answer just given. */
+/** The same view without the message about an answer just given. */
 export const settled = (query: ViewQuery): ViewQuery => ({ ...query, fait: undefined, avant: undefined, place: 0 })
 
 export const addressOf = (frame: Frame, query: ViewQuery): string => `/${frame}?${queryOf(query)}`
@@ -97,7 +98,7 @@ const kindsOf = (frame: Frame, type: JobType | undefined): readonly OfferKind[] 
   return type ? [JOB_TYPES[type]] : Object.values(JOB_TYPES)
 }
 
-/** What is asked of the service for a view; a source of jobs says nothing about trainings. */
+/** The query to the service for a view. jobs_source applies to the jobs frame only. */
 export function requestOf(frame: Frame, { user, namespace, jobs_source, area, type }: ViewQuery): OfferQuery {
   return {
     user,

@@ -1,11 +1,11 @@
-// What every page of the frame is sent with: the sheet, the script, who may frame it.
+// Sends a page of the frame, with its style sheet, its script and its frame-ancestors policy.
 import { readFileSync } from 'node:fs'
 import { type Html, html, sendPage } from '@visions/server/html'
 import type { FastifyReply } from 'fastify'
 import { ICONS } from './icons.ts'
 import { NAME } from './words.ts'
 
-/** A file beside this one, without the indentation and the comments that only its readers need. */
+/** Reads a file of this folder, without indentation and comments. */
 const read = (name: string) =>
   readFileSync(new URL(name, import.meta.url), 'utf8')
     .replace(/^\s*\/\/.*$|\/\*[^]*?\*\//gm, '')
@@ -14,7 +14,7 @@ const read = (name: string) =>
 const STYLE = read('frame.css')
 export const SCRIPT = read('frame.js')
 
-/** Answers with a page that the product alone may show in a frame. `product`: its origin. */
+/** Sends a page that only the product can frame. `product`: its origin. */
 export function sendFramePage(
   reply: FastifyReply,
   { product, title, main, status }: { product: string; title: string; main: Html; status?: number },

@@ -1,23 +1,24 @@
-// What the frame does better with a script: it answers in place and says how high it is. It hears no message.
+// Optional script of the frame: sends answers without a reload, and posts the height to the product. It listens to no
+// message.
 {
   const main = document.querySelector('main')
-  const said = document.getElementById('said')
+  const live = document.getElementById('said')
   const isFramed = window.parent !== window
-  const tell = (message) => isFramed && window.parent.postMessage(message, main.dataset.product)
+  const post = (message) => isFramed && window.parent.postMessage(message, main.dataset.product)
   const height = () => Math.min(20000, Math.max(100, Math.ceil(document.body.getBoundingClientRect().height)))
   const say = (text) => {
-    said.textContent = text.replace(/\s+/g, ' ').trim()
+    live.textContent = text.replace(/\s+/g, ' ').trim()
   }
 
   if (isFramed) {
-    const tellHeight = () => tell({ type: 'matches:height', height: height() })
-    // Out of sight, a browser observes nothing.
-    addEventListener('load', tellHeight)
-    if (window.ResizeObserver) new ResizeObserver(tellHeight).observe(document.body)
+    const postHeight = () => post({ type: 'matches:height', height: height() })
+    // Browsers do not run a ResizeObserver in a frame that is out of view.
+    addEventListener('load', postHeight)
+    if (window.ResizeObserver) new ResizeObserver(postHeight).observe(document.body)
   }
-  // An answer that was sent without the script.
-  if (document.querySelector('.done')) tell({ type: 'matches:changed' })
-  // The page around the frame stays where it was when another page comes.
+  // The answer was sent without the script.
+  if (document.querySelector('.done')) post({ type: 'matches:changed' })
+  // The page around the frame does not scroll when the frame opens another page.
   if (isFramed && /[?&]page=/.test(location.search) && !location.hash) main.scrollIntoView()
 
   const LOST = 'Votre réponse n’a pas été enregistrée. Vérifiez votre connexion, puis réessayez.'
@@ -29,7 +30,7 @@
     throw Object.assign(new Error('refused'), { words: words.join('. ') })
   }
 
-  // The form that stood where an answer now stands.
+  // The form of each answered offer, to restore it after an undo.
   const forms = new WeakMap()
   const decide = async (form, item, body) => {
     const isUndo = form.closest('.done')
@@ -49,7 +50,7 @@
       }
       if (hasFocus) item.querySelector('button').focus()
       say(done.querySelector('p').textContent)
-      tell({ type: 'matches:changed' })
+      post({ type: 'matches:changed' })
     } catch (error) {
       const problem = document.createElement('p')
       problem.className = 'problem'
@@ -74,7 +75,7 @@
     queue = queue.then(() => decide(form, item, body))
   })
 
-  // The next page, under this one; a frame too high for that goes there.
+  // Appends the next page to the list, unless the frame would become too high: then the link opens it.
   document.addEventListener('click', async (event) => {
     const link = event.target.closest('a.next')
     const list = document.getElementById('offers')
@@ -84,7 +85,7 @@
     if (link.dataset.busy) return
     link.dataset.busy = 'true'
     const url = new URL(link.href)
-    // What was answered has left the list: the rest has moved up.
+    // Answered offers have left the list on the server, so the other offers have moved up.
     let number = Number(list.dataset.page) + Math.floor(list.querySelectorAll('.offer:not([data-answer])').length / 20)
     try {
       const more = []

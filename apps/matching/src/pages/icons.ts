@@ -1,4 +1,4 @@
-// The drawings of the pages: symbols at the top of the body, used by reference, so that each is sent once.
+// The icons of the pages: SVG symbols at the top of the body, used by reference, so that each is sent once.
 import { Html, html } from '@visions/server/html'
 
 const SYMBOLS = {
@@ -24,13 +24,13 @@ const SYMBOLS = {
 } as const
 export type IconName = keyof typeof SYMBOLS
 
-/** All of them; shows nothing itself. */
+/** The symbols of all icons; not visible. */
 export const ICONS = new Html(
   `<svg hidden aria-hidden="true">${Object.entries(SYMBOLS)
     .map(([name, paths]) => `<symbol id="icon-${name}" viewBox="0 0 24 24">${paths}</symbol>`)
     .join('')}</svg>`,
 )
 
-/** One of them, as high as its text; decorative. */
+/** One icon, as high as its text; decorative. */
 export const icon = (name: IconName): Html =>
   html`<svg class="icon" aria-hidden="true" focusable="false"><use href="#icon-${name}" /></svg>`

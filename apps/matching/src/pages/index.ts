@@ -1,4 +1,4 @@
-// The pages of the frame: offers with their reasons, and what people answer to them. They need no script and no cookie.
+// The pages of the frame: offers with their reasons, and the forms to answer them. They need no script and no cookie.
 import formbody from '@fastify/formbody'
 import { FRAME_ADDRESS_SECONDS } from '@visions/contract/partners/matching'
 import { isSignedAddress } from '@visions/server/signed-addresses'
@@ -29,9 +29,10 @@ interface PagesOptions {
 }
 
 /**
- * GET /courses and /jobs: an address that the product signed (frameQuery) opens a session and redirects to the same view with it.
- * `vue`, `type` and `page` are ours. POST /courses/decisions and /jobs/decisions: a form of these pages; 303 to its view. 401 without a
- * session of the person. Only the origin of `productUrl` may frame the pages and receives their messages.
+ * GET /courses and /jobs: an address signed by the product (frameQuery) opens a session and redirects to the same view
+ * with this session. `vue`, `type` and `page` are our own parameters. POST /courses/decisions and /jobs/decisions: a
+ * form of these pages; redirects to its view (303). 401 without a session of the person. Only the origin of
+ * `productUrl` can frame the pages and receives their messages.
  */
 export function registerPages(app: FastifyInstance, { matching, config }: PagesOptions): void {
   const product = new URL(config.productUrl).origin
@@ -59,9 +60,9 @@ export function registerPages(app: FastifyInstance, { matching, config }: PagesO
         return redirect(reply, addressOf(frame, { ...query, session: openSession(config.partnerKey, query.user) }))
       }
       if (!isSession(config.partnerKey, query.user, query.session)) return sendExpired(reply)
-      const asked = requestOf(frame, query)
-      const [list, done] = await Promise.all([matching.list(asked, VIEWS[query.vue], query.page), doneOf(query)])
-      // A page that has emptied, or never was.
+      const offerQuery = requestOf(frame, query)
+      const [list, done] = await Promise.all([matching.list(offerQuery, VIEWS[query.vue], query.page), doneOf(query)])
+      // The page is empty since the last answer, or has never existed.
       if (list.offers.length === 0 && query.page > 1) return redirect(reply, addressOf(frame, { ...query, page: 1 }))
       const page = { frame, query, list, done }
       return sendFramePage(reply, { product, title: titleOf(page), main: offersMain(page) })
@@ -73,19 +74,23 @@ export function registerPages(app: FastifyInstance, { matching, config }: PagesO
       if (!decision) return sendRefusal(reply, 400)
       const { code, answer, avant, place, view } = decision
       if (!isSession(config.partnerKey, view.user, view.session)) return sendExpired(reply)
-      if (!(await matching.decide(view.user, code, answer || null))) return sendGone(reply, addressOf(frame, view))
+      if (!(await matching.decide(view.user, code, answer || null)))
+        return sendNotRecorded(reply, addressOf(frame, view))
       return redirect(reply, `${addressOf(frame, { ...view, fait: code, avant, place })}#fait`)
     })
   }
 
-  /** What became of the offer that the address says was answered: as the service now has it, whatever the address claims. */
+  /**
+   * The outcome of the answer that the address refers to. The title and the answer come from the database, since the
+   * address can be old or forged.
+   */
   async function doneOf({ user, fait: code, avant: before, place }: ViewQuery): Promise<Done | undefined> {
     if (code === undefined) return undefined
     const found = before === undefined ? undefined : await matching.answered(user, code)
     return { code, title: found?.title, now: found?.answer ?? null, before, place }
   }
 
-  /** Said as a page of the frame: some browsers ask a redirection, too, whether it may be framed. */
+  /** Redirects with the headers of a page: some browsers apply frame-ancestors to redirects too. */
   function redirect(reply: FastifyReply, address: string) {
     const policy = `default-src 'none'; frame-ancestors ${product}`
     return reply
@@ -123,7 +128,7 @@ export function registerPages(app: FastifyInstance, { matching, config }: PagesO
     return sendFramePage(reply, { product, title: 'Lien expiré', main, status: 401 })
   }
 
-  /** For people who open the origin itself: nothing of anybody. */
+  /** The page of the origin itself. It has no personal data. */
   function sendAbout(reply: FastifyReply) {
     const main = html`<section class="empty">
       ${icon('match')}
@@ -137,7 +142,7 @@ export function registerPages(app: FastifyInstance, { matching, config }: PagesO
     return sendFramePage(reply, { product, title: 'À propos', main })
   }
 
-  function sendGone(reply: FastifyReply, back: string) {
+  function sendNotRecorded(reply: FastifyReply, back: string) {
     const main = html`<section class="empty">
       ${icon('compass')}
       <h1>Votre réponse n’a pas été enregistrée</h1>
@@ -165,7 +170,10 @@ export function registerPages(app: FastifyInstance, { matching, config }: PagesO
   }
 }
 
-/** Whether a form was sent by our own pages. They send no referrer, so a form without a script comes with the origin «null». */
+/**
+ * Whether our own pages sent a form. They send no referrer, so the origin of a form that is sent without the script is
+ * «null».
+ */
 function isFromOurPages({ headers }: FastifyRequest, own: string): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') return false

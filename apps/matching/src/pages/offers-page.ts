@@ -1,4 +1,4 @@
-// The page of offers: its views, what it goes by, the cards, what follows.
+// The page of offers: views, missing data of the profile, cards, links to other pages.
 import { french, type Html, html } from '@visions/server/html'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import type { Knowledge, OfferList, MatchedOffer } from '../model.ts'
@@ -16,12 +16,15 @@ import {
 import { icon } from './icons.ts'
 import { doneWords, emptinessOf, headingOf, introOf, KINDS, levelOf, NOUNS, TABS, TYPES } from './words.ts'
 
-/** An answer just given or taken back: what is now true of its offer, and what it was before; before is unset once it was taken back. */
+/** An answer that the person just gave or withdrew. */
 export interface Done {
   code: string
   title: string | undefined
+  /** The current answer. */
   now: PreferenceAnswer | null
+  /** The previous answer; undefined after an undo. */
   before: PreferenceAnswer | '' | undefined
+  /** Position in the list, from 0. */
   place: number
 }
 
@@ -32,7 +35,7 @@ export interface OffersPage {
   done: Done | undefined
 }
 
-/** A text longer than this is folded after a word. */
+/** A longer text is cut after a word; the rest is in a <details>. In characters. */
 const SHORT_TEXT = 220
 
 const keys = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[]
@@ -56,7 +59,7 @@ export function offersMain(page: OffersPage): Html {
           offers.some(({ isOutside }) => isOutside),
         )
   const cards = offers.map((offer, place) => card(page, offer, place))
-  // Where the answered offer stood, so that nobody loses their place.
+  // In the position of the answered offer, so that the reader does not lose their place.
   if (done) cards.splice(Math.min(done.place, cards.length), 0, doneItem(page, done))
   return html`<header class="top">
       <h1>${headingOf(frame, query.vue, isKnown)}</h1>
@@ -117,7 +120,7 @@ function types({ frame, query }: OffersPage): Html {
   </nav>`
 }
 
-/** What the service has to go by, and what would make it more precise. */
+/** Whether the profile is empty, and which data would make the matches more precise. */
 function knows(frame: Frame, { isEmpty, missing }: Knowledge): Html | false {
   const list =
     missing.length > 0 &&
@@ -154,14 +157,15 @@ function card({ frame, query, list }: OffersPage, offer: MatchedOffer, place: nu
   const kind = KINDS[offer.kind]
   const title = french(offer.title)
   const level = levelOf(offer.kind, offer.level)
-  // Nothing known: nothing personal.
+  // Without a profile, the card shows nothing personal.
   const isKnown = !list.knowledge.isEmpty
+  const isUnsure = isKnown && query.vue === 'proposees' && offer.answer === 'unsure'
   return html`<li class="offer" id="offre-${offer.code}">
     <div class="body">
       <p class="chips">
         <span class="chip ${kind.tone}">${icon(kind.icon)} ${kind.label}</span>
         ${isKnown && offer.isOutside && html`<span class="chip white">${icon('compass')} Hors de votre profil</span>`}
-        ${isKnown && query.vue === 'proposees' && offer.answer === 'unsure' && html`<span class="chip sand">Vous hésitiez</span>`}
+        ${isUnsure && html`<span class="chip sand">Vous hésitiez</span>`}
       </p>
       <h3 tabindex="-1">${title}</h3>
       ${offer.publisher !== null && html`<p class="publisher">${french(offer.publisher)}</p>`}
@@ -230,7 +234,7 @@ function buttons(view: View, title: string): Html {
   return html`${keep} ${button('no', 'quiet', icon('close'), 'Pas pour moi')}`
 }
 
-/** Stands where the offer stood that was just answered. */
+/** The message in the position of the offer that was just answered. */
 function doneItem({ frame, query }: OffersPage, { code, title, now, before, place }: Done): Html {
   return html`<li class="offer" id="fait" data-answer="${now ?? ''}">
     <div class="done">

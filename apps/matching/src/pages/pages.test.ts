@@ -16,9 +16,9 @@ const ORIGIN = 'https://affluents.exemple.fr'
 const KEY = randomBytes(32)
 const CONFIG = { productUrl: `${PRODUCT}/`, origin: ORIGIN, partnerKey: KEY }
 const SESSION = openSession(KEY, USER)
-/** Whose view an address is, and the session that proves it. */
+/** The person of an address, and their session. */
 const WHO = `user=${USER}&session=${SESSION}`
-/** The same in an attribute. */
+/** WHO, escaped for an attribute. */
 const WHO_WRITTEN = WHO.replace('&', '&amp;')
 
 const offer = (code: string, more: Partial<MatchedOffer> = {}): MatchedOffer => ({
@@ -43,7 +43,7 @@ const offer = (code: string, more: Partial<MatchedOffer> = {}): MatchedOffer => 
 const many = (count: number, more: Partial<MatchedOffer> = {}) =>
   Array.from({ length: count }, (_, index) => offer(`f-${index}`, more))
 
-/** The pages over a service in memory. `asked`: the queries that it received. */
+/** The pages on a service in memory. `asked`: the queries that it received. */
 function startPages(offers: MatchedOffer[], knowledge: OfferList['knowledge'] = { isEmpty: false, missing: [] }) {
   const asked: Array<OfferQuery & { view: string; page: number }> = []
   const answers = new Map<string, PreferenceAnswer | null>()
@@ -124,7 +124,7 @@ function startPages(offers: MatchedOffer[], knowledge: OfferList['knowledge'] = 
   return { app, asked, answers, get, decide, follow, fail: () => (isDown = true) }
 }
 
-/** What a page says, without its head, its marks and its spaces. */
+/** The text of a page, without head, tags and repeated spaces. */
 const words = (text: string) =>
   text
     .replace(/^[^]*<body>|<script>[^]*|<svg[^]*?<\/svg>/g, '')
@@ -132,7 +132,7 @@ const words = (text: string) =>
     .replace(/\s+/g, ' ')
 const titles = (text: string) => [...text.matchAll(/<h3[^>]*>([^<]*)<\/h3>/g)].map(([, title]) => title)
 
-/** An address of the frame as the product signs it. */
+/** An address of the frame, signed like the product does. */
 const signed = (query: Record<string, string> = {}, { path = '/courses', key = KEY, seconds = 60 } = {}) => {
   const address = new URL(path, ORIGIN)
   address.search = String(new URLSearchParams({ user: USER, namespace: 'onisep', ...query }))
@@ -140,7 +140,7 @@ const signed = (query: Record<string, string> = {}, { path = '/courses', key = K
 }
 const OTHER = randomUUID()
 
-describe('[MAT-02] who may see the pages', () => {
+describe('[MAT-02] access to the pages', () => {
   const expectExpired = ({ statusCode, body }: { statusCode: number; body: string }, asked: unknown[]) => {
     expect([statusCode, body.includes('<h1>Ce lien a expiré</h1>')]).toEqual([401, true])
     expect(asked).toEqual([])
@@ -158,12 +158,12 @@ describe('[MAT-02] who may see the pages', () => {
     ['the session of another person', `/courses?user=${USER}&session=${openSession(KEY, OTHER)}`],
     ['a session of another key', `/courses?user=${USER}&session=${openSession(randomBytes(32), USER)}`],
     ['a session with a later expiry', `/courses?${WHO.replace(/session=\d+/, (text) => `${text}9`)}`],
-  ])('%s → 401, a page that says to reload, nothing is read', async (_name, url) => {
+  ])('%s → 401, page that says to reload, no query', async (_name, url) => {
     const { app, asked } = startPages(many(3))
     expectExpired(await app.inject(url), asked)
   })
 
-  test('a session expires after an hour', async () => {
+  test('session: after an hour → expired', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     try {
       const { app, asked } = startPages(many(3))
@@ -201,7 +201,7 @@ describe('[MAT-02] who may see the pages', () => {
     expect(answers.get('f-1')).toBe('yes')
   })
 
-  test('a signed address opens a session: same view, links and forms carry it, without the signature', async () => {
+  test('signed address → session for the same view, in its links and forms, without the signature', async () => {
     const { app } = startPages(many(45))
     const { statusCode, headers } = await app.inject(signed({ area: 'Saint-Étienne' }))
     expect(statusCode).toBe(303)
@@ -219,7 +219,7 @@ describe('[MAT-02] who may see the pages', () => {
     expect(titles((await app.inject(next)).body)).toHaveLength(20)
   })
 
-  test('the origin itself: a page about the service', async () => {
+  test('origin without a path → page about the service', async () => {
     const { app } = startPages([])
     const { statusCode, body } = await app.inject('/')
     expect([statusCode, words(body).includes('Affluents, le service de matchs de Visions')]).toEqual([200, true])
@@ -228,11 +228,11 @@ describe('[MAT-02] who may see the pages', () => {
 
 describe('refusals', () => {
   test.each([
-    ['nobody', { user: '' }],
+    ['no person', { user: '' }],
     ['a name', { user: 'amelie' }],
     ['a very long city', { area: 'x'.repeat(81) }],
     ['a very long namespace', { namespace: 'x'.repeat(65) }],
-  ])('[MAT-02] %s in the address: a page says where to begin', async (_name, query) => {
+  ])('[MAT-02] %s in the address → 400, page that says to open the matches in Visions', async (_name, query) => {
     const { get, asked } = startPages(many(3))
     for (const path of ['/courses', '/jobs']) {
       const { status, text } = await get(path, query)
@@ -241,12 +241,12 @@ describe('refusals', () => {
     expect(asked).toEqual([])
   })
 
-  test('twice the same parameter is refused, not read as one of them', async () => {
+  test('repeated parameter → 400', async () => {
     const { app } = startPages(many(3))
     expect((await app.inject(`/courses?${WHO}&user=${USER}`)).statusCode).toBe(400)
   })
 
-  test('what is no view of ours is the first view', async () => {
+  test('unknown view, page or type → the first view', async () => {
     const { get, asked } = startPages(many(3))
     for (const query of [{ vue: 'toutes' }, { page: '-1' }, { page: 'deux' }, { type: 'missions' }, { fait: '<b>' }]) {
       expect((await get('/courses', query as Record<string, string>)).status).toBe(200)
@@ -256,18 +256,18 @@ describe('refusals', () => {
 
   test.each([
     ['no code', { answer: 'yes' }],
-    ['a code that is none', { code: '../f-1', answer: 'yes' }],
+    ['an invalid code', { code: '../f-1', answer: 'yes' }],
     ['no answer', { code: 'f-1' }],
-    ['another answer', { code: 'f-1', answer: 'maybe' }],
-    ['no view to go back to', { code: 'f-1', answer: 'yes', back: '' }],
-    ['a view of nobody', { code: 'f-1', answer: 'yes', back: 'user=amelie' }],
-  ])('a form with %s decides nothing', async (_name, form) => {
+    ['an unknown answer', { code: 'f-1', answer: 'maybe' }],
+    ['no view', { code: 'f-1', answer: 'yes', back: '' }],
+    ['an invalid person', { code: 'f-1', answer: 'yes', back: 'user=amelie' }],
+  ])('form with %s → 400, no decision', async (_name, form) => {
     const { decide, answers } = startPages(many(3))
     expect((await decide('/courses', form as Record<string, string>)).status).toBe(400)
     expect(answers.size).toBe(0)
   })
 
-  test('a form that is none, or too large, gets a page', async () => {
+  test('body of another type or too large → 415 or 413, as a page', async () => {
     const { app } = startPages(many(3))
     const post = (type: string, payload: string) =>
       app.inject({
@@ -281,7 +281,7 @@ describe('refusals', () => {
     expect([large.statusCode, large.body.includes('</main>')]).toEqual([413, true])
   })
 
-  test('nobody is led elsewhere by a form: only the parts of a view are taken over', async () => {
+  test('form with a foreign address → 400, or redirect to our own view', async () => {
     const { decide } = startPages(many(3))
     for (const back of ['https://ailleurs.exemple.fr/?', '//ailleurs.exemple.fr/?'])
       expect((await decide('/courses', { code: 'f-1', answer: 'no', back: `${back}${WHO}` })).status).toBe(400)
@@ -293,16 +293,16 @@ describe('refusals', () => {
     expect(location).toBe(`/courses?${WHO}&namespace=onisep&vue=gardees&fait=f-1&place=0#fait`)
   })
 
-  test('an offer that is gone says so', async () => {
+  test('decision on a deleted offer → 404, page that says so', async () => {
     const { decide } = startPages(many(3))
-    const { status, text } = await decide('/courses', { code: 'gone', answer: 'yes' }, { vue: 'gardees' })
+    const { status, text } = await decide('/courses', { code: 'deleted', answer: 'yes' }, { vue: 'gardees' })
     expect([status, text.includes('Votre réponse n’a pas été enregistrée')]).toEqual([404, true])
     expect(text).toContain(`href="/courses?${WHO_WRITTEN}&amp;namespace=onisep&amp;vue=gardees"`)
   })
 })
 
-describe('what leaves', () => {
-  test('the product alone may frame the page, which loads nothing, runs its own script and asks its own origin', async () => {
+describe('security headers and links', () => {
+  test('page: policy → framed by the product only, own script, style and origin only', async () => {
     const { headers, text } = await startPages(many(2)).get('/courses')
     const hash = (inner: string) => `'sha256-${createHash('sha256').update(inner).digest('base64')}'`
     const style = /<style>([^]*?)<\/style>/.exec(text)![1]!
@@ -324,7 +324,7 @@ describe('what leaves', () => {
     expect(text).not.toMatch(/ (src|style|on\w+)=/)
   })
 
-  test('a decision leaves no cookie, and no address in other sites', async () => {
+  test('decision: headers → no cookie, no referrer, no store', async () => {
     const { headers } = await startPages(many(2)).decide('/courses', { code: 'f-1', answer: 'yes' })
     expect([headers['set-cookie'], headers['referrer-policy'], headers['cache-control']]).toEqual([
       undefined,
@@ -334,7 +334,7 @@ describe('what leaves', () => {
     expect(headers['content-security-policy']).toContain(`frame-ancestors ${PRODUCT}`)
   })
 
-  test('hostile texts are shown as texts', async () => {
+  test('HTML in texts → escaped', async () => {
     const evil = `<img src=x onerror=alert(1)>"'&amp;`
     const { get, decide, follow } = startPages([
       offer('f-0', { title: evil, publisher: evil, place: evil, text: evil.repeat(20), reasons: [evil] }),
@@ -347,7 +347,7 @@ describe('what leaves', () => {
   })
 
   test.each(['javascript:alert(1)', 'http://formations.exemple.fr', 'data:text/html,x', '/courses', 'nothing', null])(
-    'no link leads to %s',
+    'url %s → no link',
     async (url) => {
       const { text } = await startPages([offer('f-0', { url })]).get('/courses')
       expect(text).not.toContain('Voir le site')
@@ -355,14 +355,14 @@ describe('what leaves', () => {
     },
   )
 
-  test('a site opens in a tab of its own, which knows nothing of this one', async () => {
+  test('link to a site → new tab without opener and referrer', async () => {
     const { text } = await startPages(many(1)).get('/courses')
     expect(text).toMatch(/href="https:\/\/formations.exemple.fr\/1"\s+target="_blank"\s+rel="noopener noreferrer"/)
   })
 })
 
-describe('the offers', () => {
-  test('[MAT-02] trainings and jobs are asked for as the address says', async () => {
+describe('offers', () => {
+  test('[MAT-02] address: namespace, source, city, kind and view → query to the service', async () => {
     const { get, asked } = startPages(many(1))
     await get('/courses', { namespace: 'gen', jobs_source: 'bourse', area: 'Lyon' })
     await get('/jobs', { jobs_source: 'bourse', area: '' })
@@ -382,7 +382,7 @@ describe('the offers', () => {
     ])
   })
 
-  test('a card says what it is, whose, where, at which level, and why', async () => {
+  test('offer → card with kind, title, publisher, place, level and reasons', async () => {
     const { get } = startPages([
       offer('f-0', {
         title: 'BTS : vente',
@@ -407,7 +407,7 @@ describe('the offers', () => {
     expect(jobs).toContain('Alternance Formation j-2 Lycée des Terreaux-Hauts Lieu : Lyon Niveau : CAP ou BEP')
   })
 
-  test('a long text is folded after a word, and nothing of it is lost', async () => {
+  test('long text → cut after a word, with the rest in a details element', async () => {
     const text = `${'Étude du langage et de son acquisition. '.repeat(9)}Fin.`
     const page = words((await startPages([offer('f-0', { text })]).get('/courses')).text)
     const [, start, rest] = /bac \+ 2 (.*)… Lire la suite …(.*?) Pourquoi/.exec(page)!
@@ -415,7 +415,7 @@ describe('the offers', () => {
     expect(start!.length).toBeLessThan(230)
   })
 
-  test('views keep what the address says, and their counts', async () => {
+  test('views: parameters of the address stay in the links; counts of kept and dismissed offers', async () => {
     const { get, decide } = startPages(many(5))
     await decide('/courses', { code: 'f-1', answer: 'yes' })
     await decide('/courses', { code: 'f-2', answer: 'no' })
@@ -430,7 +430,7 @@ describe('the offers', () => {
     expect(titles((await get('/courses', { vue: 'ecartees' })).text)).toEqual(['Formation f-2', 'Formation f-3'])
   })
 
-  test('more follow on another page; one that has emptied leads to the first', async () => {
+  test('pages: links to the next and previous one; empty page → redirect to the first', async () => {
     const { get } = startPages(many(45))
     const [first, second, third] = await Promise.all(['1', '2', '3'].map((page) => get('/courses', { page })))
     expect([first, second, third].map((page) => titles(page!.text).length)).toEqual([20, 20, 5])
@@ -443,7 +443,7 @@ describe('the offers', () => {
     expect([fourth.status, fourth.location]).toEqual([303, `/courses?${WHO}&namespace=onisep`])
   })
 
-  test('jobs are filtered by kind with links', async () => {
+  test('jobs: links that filter by kind', async () => {
     const { get } = startPages([offer('j-0', { kind: 'job' }), offer('j-1', { kind: 'internship' })])
     const { text } = await get('/jobs', { type: 'stages' })
     expect(titles(text)).toEqual(['Formation j-1'])
@@ -453,19 +453,19 @@ describe('the offers', () => {
   })
 })
 
-describe('nothing there', () => {
+describe('empty views', () => {
   test.each([
     ['/courses', 'gardees', 'Rien de gardé pour l’instant', 'Je regarde les formations proposées'],
     ['/jobs', 'ecartees', 'Rien d’écarté pour l’instant', 'Je regarde les offres proposées'],
     ['/courses', 'proposees', 'Aucune formation pour l’instant', ''],
-  ])('%s, %s: %s', async (path, vue, title, action) => {
+  ])('%s, view %s → %s', async (path, vue, title, action) => {
     const page = words((await startPages([]).get(path, { vue })).text)
     expect(page).toContain(title)
     expect(page).toContain(action)
     expect(page).not.toContain('Une sur cinq en sort')
   })
 
-  test('everything answered: what was dismissed is offered again', async () => {
+  test('every offer answered → link to dismissed or kept ones', async () => {
     const { get, decide } = startPages(many(1))
     await decide('/courses', { code: 'f-0', answer: 'no' })
     const { text } = await get('/courses')
@@ -475,7 +475,7 @@ describe('nothing there', () => {
     expect((await get('/courses')).text).toMatch(/vue=gardees"\s*>Je revois les formations gardées/)
   })
 
-  test('none of a kind: the others are one link away', async () => {
+  test('no offer of a kind → link to all kinds', async () => {
     const { text } = await startPages([offer('j-0', { kind: 'job' })]).get('/jobs', { type: 'stages' })
     expect(words(text)).toContain('Rien parmi les stages pour l’instant')
     expect(text).toMatch(
@@ -483,7 +483,7 @@ describe('nothing there', () => {
     )
   })
 
-  test('nothing known: nothing personal is said, and what would raise the precision is', async () => {
+  test('empty profile → nothing personal, and how to add data', async () => {
     const knowledge = { isEmpty: true, missing: ['Vos centres d’intérêt : passez le jeu.'] }
     const { get } = startPages([offer('f-0', { isOutside: true, answer: 'unsure' })], knowledge)
     const page = words((await get('/courses')).text)
@@ -500,7 +500,7 @@ describe('nothing there', () => {
     expect(words((await get('/courses', { vue: 'gardees' })).text)).not.toContain('Nous ne savons')
   })
 
-  test('something known: what is missing is folded, and absent when nothing is', async () => {
+  test('profile with missing data → list of them; complete profile → no list', async () => {
     const known = { isEmpty: false, missing: ['Votre ville : ajoutez-la.'] }
     expect(words((await startPages(many(1), known).get('/courses')).text)).toContain(
       'Pour des propositions plus précises Votre ville : ajoutez-la.',
@@ -513,29 +513,26 @@ describe('decisions', () => {
   test.each([
     ['yes', 'Gardée'],
     ['no', 'Écartée'],
-  ] as const)(
-    '«%s» leads back to the same view, says what was done where the offer stood, and can be undone',
-    async (answer, done) => {
-      const { decide, follow, answers } = startPages(many(45))
-      const form = { code: 'f-23', answer, avant: '', place: '3' }
-      const { status, location } = await decide('/courses', form, { page: '2', area: 'Lyon' })
-      expect(status).toBe(303)
-      expect(location).toBe(`/courses?${WHO}&namespace=onisep&area=Lyon&page=2&fait=f-23&avant=&place=3#fait`)
-      const text = await follow(location)
-      expect(text).toContain(`<title>${done} –`)
-      expect(words(text)).toMatch(new RegExp(`${done} : Formation f-23 Annuler`))
-      // Three cards come before it.
-      expect(titles(text.split('id="fait"')[0]!)).toHaveLength(3)
-      expect(text.split('id="fait"')[1]).toMatch(/name="answer"\s+value=""/)
-      const undone = await decide('/courses', { code: 'f-23', answer: '', place: '3' }, { page: '2', area: 'Lyon' })
-      expect(answers.get('f-23')).toBeNull()
-      const after = await follow(undone.location)
-      expect(words(after)).toContain('C’est annulé')
-      expect(after.split('id="fait"')[1]!.split('</li>')[0]).not.toContain('<form')
-    },
-  )
+  ] as const)('«%s» → same view, message in the position of the offer, undo', async (answer, done) => {
+    const { decide, follow, answers } = startPages(many(45))
+    const form = { code: 'f-23', answer, avant: '', place: '3' }
+    const { status, location } = await decide('/courses', form, { page: '2', area: 'Lyon' })
+    expect(status).toBe(303)
+    expect(location).toBe(`/courses?${WHO}&namespace=onisep&area=Lyon&page=2&fait=f-23&avant=&place=3#fait`)
+    const text = await follow(location)
+    expect(text).toContain(`<title>${done} –`)
+    expect(words(text)).toMatch(new RegExp(`${done} : Formation f-23 Annuler`))
+    // The position was 3: three cards come before the message.
+    expect(titles(text.split('id="fait"')[0]!)).toHaveLength(3)
+    expect(text.split('id="fait"')[1]).toMatch(/name="answer"\s+value=""/)
+    const undone = await decide('/courses', { code: 'f-23', answer: '', place: '3' }, { page: '2', area: 'Lyon' })
+    expect(answers.get('f-23')).toBeNull()
+    const after = await follow(undone.location)
+    expect(words(after)).toContain('C’est annulé')
+    expect(after.split('id="fait"')[1]!.split('</li>')[0]).not.toContain('<form')
+  })
 
-  test('sent twice, it says and counts the same', async () => {
+  test('decision sent twice → same answer and counts', async () => {
     const { get, decide, follow } = startPages(many(3))
     const form = { code: 'f-1', answer: 'no', avant: '', place: '1' }
     const first = await decide('/courses', form)
@@ -545,14 +542,14 @@ describe('decisions', () => {
     expect(words((await get('/courses')).text)).toContain('Écartées (1)')
   })
 
-  test('an offer that somebody was unsure of is undone to that', async () => {
+  test('undo of an answer after unsure → unsure again', async () => {
     const { get, decide, follow } = startPages([offer('f-0', { answer: 'unsure' })])
     expect((await get('/courses')).text).toMatch(/name="avant"\s+value="unsure"/)
     const { location } = await decide('/courses', { code: 'f-0', answer: 'yes', avant: 'unsure', place: '0' })
     expect((await follow(location)).split('id="fait"')[1]).toMatch(/name="answer"\s+value="unsure"/)
   })
 
-  test('what is no longer kept, or is proposed again, says so', async () => {
+  test('withdrawn answer → message that the offer is removed from the kept ones, or proposed again', async () => {
     const { get, decide, follow } = startPages(many(2))
     await decide('/courses', { code: 'f-0', answer: 'yes' })
     await decide('/courses', { code: 'f-1', answer: 'no' })
@@ -563,7 +560,7 @@ describe('decisions', () => {
     expect(words(await follow(back.location))).toContain('De nouveau proposée Annuler')
   })
 
-  test('the page says what is true now, whatever its address claims', async () => {
+  test('address with another previous answer → message about the current answer', async () => {
     const { get } = startPages(many(2))
     const page = words((await get('/courses', { fait: 'f-0', avant: 'yes' })).text)
     expect(page).not.toContain('Gardée :')
@@ -571,7 +568,7 @@ describe('decisions', () => {
   })
 })
 
-describe('trouble', () => {
+describe('failures', () => {
   test('database unavailable → page with 503, Retry-After and a link to the same view', async () => {
     const { get, fail } = startPages(many(2))
     fail()
@@ -586,7 +583,7 @@ describe('trouble', () => {
     expect(text).not.toContain('database')
   })
 
-  test('decision fails → page says that it was not recorded, with a link to its view', async () => {
+  test('decision fails → page that says it was not recorded, with a link to its view', async () => {
     const { decide, fail } = startPages(many(2))
     fail()
     const { status, text } = await decide('/jobs', { code: 'f-0', answer: 'yes' }, { vue: 'ecartees' })
@@ -596,8 +593,8 @@ describe('trouble', () => {
   })
 })
 
-describe('the script', () => {
-  /** Runs it in a window that knows just what it uses at its start. */
+describe('script', () => {
+  /** Runs the script in a window with only what it uses at its start. */
   function run({
     height,
     isFramed = true,
@@ -608,53 +605,53 @@ describe('the script', () => {
     hasDone?: boolean
   }) {
     const postMessage = vi.fn<(message: unknown, origin: string) => void>()
-    const listened: string[] = []
+    const listeners: string[] = []
     const main = { dataset: { product: PRODUCT }, scrollIntoView: () => {} }
     const window: Record<string, unknown> = {
       ResizeObserver: class {
-        readonly tell: () => void
-        constructor(tell: () => void) {
-          this.tell = tell
+        readonly callback: () => void
+        constructor(callback: () => void) {
+          this.callback = callback
         }
         observe() {
-          this.tell()
+          this.callback()
         }
       },
-      addEventListener: (type: string) => listened.push(type),
+      addEventListener: (type: string) => listeners.push(type),
     }
     window['parent'] = isFramed ? { postMessage } : window
     const document = {
       querySelector: (selector: string) => (selector === 'main' ? main : selector === '.done' && hasDone ? {} : null),
       getElementById: () => ({}),
-      addEventListener: (type: string) => listened.push(type),
+      addEventListener: (type: string) => listeners.push(type),
       body: { getBoundingClientRect: () => ({ height }) },
       documentElement: { classList: { add: () => {} } },
     }
     const location = { search: '', hash: '' }
     runInContext(SCRIPT, createContext({ ...window, window, document, location }))
-    return { messages: postMessage.mock.calls, listened }
+    return { messages: postMessage.mock.calls, listeners }
   }
 
-  test('is small, and listens to nothing but forms and links', () => {
+  test('script: at most 4 KB, listens to load, submit and click only', () => {
     expect(Buffer.byteLength(SCRIPT)).toBeLessThanOrEqual(4096)
-    expect(run({ height: 500 }).listened).toEqual(['load', 'submit', 'click'])
+    expect(run({ height: 500 }).listeners).toEqual(['load', 'submit', 'click'])
   })
 
   test.each([
     [640.2, 641],
     [12, 100],
     [48_000, 20_000],
-  ])('tells the product that it is %d high as the contract wants it', (height, told) => {
+  ])('page of height %d → posts %d to the product', (height, posted) => {
     const { messages } = run({ height })
-    expect(messages).toEqual([[{ type: 'matches:height', height: told }, PRODUCT]])
+    expect(messages).toEqual([[{ type: 'matches:height', height: posted }, PRODUCT]])
     for (const [message] of messages) expect(matchingMessage.safeParse(message).success).toBe(true)
   })
 
-  test('tells of an answer that was sent without it', () => {
+  test('answer sent without the script → posts matches:changed', () => {
     expect(run({ height: 500, hasDone: true }).messages).toContainEqual([{ type: 'matches:changed' }, PRODUCT])
   })
 
-  test('says nothing outside of a frame', () => {
+  test('page outside of a frame → posts nothing', () => {
     expect(run({ height: 500, isFramed: false, hasDone: true }).messages).toEqual([])
   })
 })

@@ -1,12 +1,13 @@
-// The session of a frame. It stands in the links and forms of its pages: browsers that block third-party cookies would lose one.
+// The session of a frame. It is in the links and forms of the pages, since browsers that block third-party cookies
+// would not send a cookie.
 import { isMac, macOf, secondsNow } from '@visions/server/signed-addresses'
 
-/** How long the pages of a frame work after its signed address was opened, in seconds. */
+/** Validity of a session, in seconds from the opening of the signed address. */
 const SESSION_SECONDS = 3600
 
 const textOf = (user: string, expires: string) => `session of the frame\n${user}\n${expires}`
 
-/** A session for one person: when it expires (Unix seconds), and the MAC of both. Any process with the key accepts it. */
+/** Returns a session for one person: its expiry (Unix seconds) and a MAC over both. Any process with the key accepts it. */
 export function openSession(key: Uint8Array, user: string): string {
   const expires = String(secondsNow() + SESSION_SECONDS)
   return `${expires}.${macOf(key, textOf(user, expires))}`

@@ -1,10 +1,10 @@
-// What the pages say, in French, frame by frame and view by view.
+// The French words of the pages, by frame and view.
 import type { OfferKind, PreferenceAnswer } from '@visions/contract/vocabulary'
 import { LEVELS } from '../ranking/words.rules.ts'
 import type { Frame, JobType, View } from './address.ts'
 import type { IconName } from './icons.ts'
 
-/** Who speaks: the name of the service where people read it. */
+/** The name of the service on its pages. */
 export const NAME = 'Affluents'
 
 export const NOUNS: Record<Frame, { one: string; many: string }> = {
@@ -16,7 +16,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const TABS: Record<View, string> = { proposees: 'Proposées', gardees: 'Gardées', ecartees: 'Écartées' }
 
-/** The heading of a view; nothing is «for you» while nothing is known. */
+/** The heading of a view. «pour vous» only when the profile is not empty. */
 export function headingOf(frame: Frame, view: View, isKnown: boolean): string {
   const noun = capital(NOUNS[frame].many)
   if (view === 'proposees') return isKnown ? `${noun} pour vous` : `${noun} à découvrir`
@@ -44,7 +44,7 @@ export const KINDS: Record<OfferKind, { label: string; tone: string; icon: IconN
   apprenticeship: { label: 'Alternance', tone: 'flag', icon: 'match' },
 }
 
-/** The level of an offer: what a training leads to, what a job asks for. */
+/** The level of an offer: the one that a training leads to, or that a job requires. */
 export function levelOf(kind: OfferKind, level: number | null): string | undefined {
   const words = level === null ? undefined : LEVELS[level]
   if (!words) return undefined
@@ -52,7 +52,7 @@ export function levelOf(kind: OfferKind, level: number | null): string | undefin
   return kind === 'apprenticeship' ? `Niveau : ${words}` : `Niveau demandé\u00a0: ${words}`
 }
 
-/** What was just done with an offer, by what is now true of it; `before` is unset once an answer was taken back. */
+/** The message after an answer. `now`: the current answer. `before`: the previous one, missing after an undo. */
 export function doneWords(
   frame: Frame,
   now: PreferenceAnswer | null,
@@ -68,11 +68,11 @@ export interface Emptiness {
   icon: IconName
   title: string
   text: string
-  /** Where to go next, and the words of that link. */
+  /** The link to another view. */
   action?: { view: View; keepsType: boolean; words: string }
 }
 
-/** Why a view holds nothing, and what to do about it. */
+/** Why a view is empty, and what the person can do. */
 export function emptinessOf(
   frame: Frame,
   view: View,
