@@ -166,7 +166,7 @@ test('list: empty profile → offers with the most applicants first, without rea
   expect(await app.base.query('select from matching.decisions where subject = $1', [subject])).toEqual([])
 })
 
-test('list: pages → each open offer once, unsure ones last; kept and dismissed ones in their views only', async () => {
+test('list: pages → each open offer once, unsure ones last; answered yes or no → in their views only', async () => {
   const subject = await createSubject()
   await decide(subject, 't10', 'yes')
   await decide(subject, 't11', 'no')

@@ -108,7 +108,7 @@ export interface OfferList {
 export interface Matching {
   /**
    * One page of 20 offers. Pages are numbered from 1. Proposed: the best offers without an answer, then those
-   * answered `unsure`. Kept or dismissed: the latest answer first.
+   * answered `unsure`. The other views: the offers answered `yes` or `no`, the latest answer first.
    */
   list: (query: OfferQuery, view: 'proposed' | 'kept' | 'dismissed', page: number) => Promise<OfferList>
   /** The best offers without any answer, at most `limit`. */
@@ -117,6 +117,6 @@ export interface Matching {
   kept: (user: string, kinds: readonly OfferKind[], limit: number) => Promise<MatchedOffer[]>
   /** The answer to one offer; undefined without an answer, or when the offer has left the catalogue. */
   answered: (user: string, code: string) => Promise<{ title: string; answer: PreferenceAnswer } | undefined>
-  /** Saves an answer, or deletes it (null). Idempotent. False: the offer does not exist or the person shares nothing. */
+  /** Saves an answer, or deletes it (null). Idempotent. False: no such offer, or the person shares nothing. */
   decide: (user: string, code: string, answer: PreferenceAnswer | null) => Promise<boolean>
 }

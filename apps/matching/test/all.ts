@@ -1,6 +1,6 @@
-// Everything that a stream gives.
+// Reads a stream to its end.
 export async function all<T>(stream: AsyncIterable<T>): Promise<T[]> {
-  const found: T[] = []
-  for await (const one of stream) found.push(one)
-  return found
+  const items: T[] = []
+  for await (const one of stream) items.push(one)
+  return items
 }

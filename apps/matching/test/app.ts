@@ -1,4 +1,5 @@
-// The service on a database of its own, and callers who sign in words of their own (contract/partners/tools.ts).
+// Starts the service on its own database, and signs calls like its callers (contract/partners/tools.ts). It does not
+// use the code of the service to sign.
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
@@ -17,7 +18,7 @@ export const PRODUCT = 'http://localhost:3000'
 export const HOST = 'http://localhost:3106'
 const KEY = createHmac('sha256', 'demonstration only: not a secret at all').update(`partner:${ORIGIN}/api`).digest()
 
-/** A token as the product or the host signs it; `changes` make it a wrong one. */
+/** A token of the product or the consents host. `changes` replace claims or the key, for an invalid token. */
 export function tokenOf(
   subject: string,
   issuer: string,
@@ -33,7 +34,7 @@ export interface TestApp extends HttpServer {
   base: TestDatabase
   config: Config
   catalogue: Catalogue
-  /** A signed call; the answer's status and JSON. */
+  /** Makes a signed call and returns the status and the JSON of the answer. */
   call: (
     issuer: string,
     subject: string,
@@ -42,7 +43,7 @@ export interface TestApp extends HttpServer {
     body?: object,
   ) => Promise<{ status: number; body: unknown }>
   inject: (options: InjectOptions) => Promise<LightMyRequestResponse>
-  /** Resolves once the catalogue in memory has these many offers. */
+  /** Resolves when the catalogue in memory has this number of offers. */
   untilOffers: (many: number) => Promise<void>
   close: () => Promise<void>
 }
@@ -93,22 +94,27 @@ export const buildOffer = (code: string, changes: Partial<CatalogueOffer> = {}):
   ...changes,
 })
 
-/** Writes offers to the catalogue, and the trades that they name. */
+/** Writes offers to the catalogue, and three trades for them. */
 export async function addOffers({ query }: TestDatabase, offers: CatalogueOffer[]): Promise<void> {
   await query(
-    `insert into matching.trades (code, title, interests, source) values ('D1102', 'Boulanger / Boulangère', 'R', 'seeds'),
-       ('J1506', 'Infirmier / Infirmière', 'SI', 'seeds'), ('M1805', 'Développeur / Développeuse', 'IC', 'seeds') on conflict do nothing`,
+    `insert into matching.trades (code, title, interests, source) values
+       ('D1102', 'Boulanger / Boulangère', 'R', 'seeds'), ('J1506', 'Infirmier / Infirmière', 'SI', 'seeds'),
+       ('M1805', 'Développeur / Développeuse', 'IC', 'seeds')
+     on conflict do nothing`,
   )
   await query(
-    `insert into matching.offers (code, kind, title, text, publisher, place, latitude, longitude, level, trades, url, popularity, source)
-     select code, kind, title, text, publisher, place, latitude, longitude, level, array(select jsonb_array_elements_text(trades)), url, popularity, source
-     from jsonb_to_recordset($1::jsonb) as said (code text, kind text, title text, text text, publisher text, place text, latitude real, longitude real,
-       level smallint, trades jsonb, url text, popularity integer, source text)`,
+    `insert into matching.offers (code, kind, title, text, publisher, place, latitude, longitude, level, trades, url,
+       popularity, source)
+     select code, kind, title, text, publisher, place, latitude, longitude, level,
+       array(select jsonb_array_elements_text(trades)), url, popularity, source
+     from jsonb_to_recordset($1::jsonb) as rows (code text, kind text, title text, text text, publisher text,
+       place text, latitude real, longitude real, level smallint, trades jsonb, url text, popularity integer,
+       source text)`,
     [JSON.stringify(offers)],
   )
 }
 
-/** A record as the consents host hands it over. */
+/** A share record in the format of the consents host. */
 export function buildRecord(subject: string, datatypes: object[] = [interests({ R: 90 })], changes: object = {}) {
   return {
     record: randomUUID(),

@@ -1,4 +1,4 @@
-// A database of its own for a test file: that of the product, with the schema of the service beside it.
+// Creates a database for a test file: a copy of the product database, with the schema of the service in it.
 import { copyDatabase } from '@visions/server/test/copy-database'
 import { singleAddress } from '@visions/server/with-database'
 import pg from 'pg'
@@ -7,9 +7,9 @@ import { migrate, openPool } from '../src/database.ts'
 
 export interface TestDatabase {
   url: string
-  /** Works as the role of the service. */
+  /** Uses the role of the service. */
   pool: pg.Pool
-  /** Works as the owner. */
+  /** Runs a query as the owner. */
   query: <R extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<R[]>
   drop: () => Promise<void>
 }

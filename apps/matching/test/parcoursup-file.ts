@@ -1,4 +1,4 @@
-// A small file in the format of the Parcoursup open data, its content invented.
+// Builds a small file in the format of the Parcoursup open data, with invented content.
 
 const LABELS = [
   'Session',
@@ -89,6 +89,6 @@ export function fieldsOf(line: Line): string[] {
 
 const quoted = (text: string) => (/[";\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** A whole file: semicolons, a byte order mark, as it is published. */
+/** A file like the published one: semicolons, with a byte order mark. */
 export const parcoursupFile = (lines: Line[], header = LABELS): string =>
   `\u{FEFF}${[header, ...lines.map(fieldsOf)].map((fields) => fields.map(quoted).join(';')).join('\r\n')}\r\n`

@@ -1,4 +1,4 @@
-// A small archive in the format of the ROME 4.0, its content invented; codes are real.
+// Writes a small archive in the format of the ROME 4.0. The codes are real, the rest is invented.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -54,7 +54,7 @@ export const ROME_CONTENT: Record<string, string[][]> = {
   ],
 }
 
-/** Writes the archive to a folder; `changes` replace a file, or leave it out. */
+/** Writes the archive to a folder. `changes` replace a file, or leave it out (null). */
 export function writeRome(folder: string, changes: Record<string, string[][] | string | null> = {}): string {
   mkdirSync(folder, { recursive: true })
   for (const [name, rows] of Object.entries({ ...ROME_CONTENT, ...changes })) {

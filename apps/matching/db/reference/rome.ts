@@ -1,6 +1,6 @@
-// What the ROME says in its words, in ours: the sectors and the work settings that people are asked about.
+// Maps the ROME to our sectors and work settings.
 
-/** Beginnings of ROME codes, and the sector that those trades are in; the longest beginning is right. null: in none of ours. */
+/** Sectors by prefix of the ROME code. The longest prefix counts. null: none of our sectors. */
 export const SECTORS: Readonly<Record<string, string | null>> = {
   A: 'agriculture',
   A1202: 'environnement',
@@ -133,8 +133,8 @@ export const SECTORS: Readonly<Record<string, string | null>> = {
 }
 
 /**
- * Words (without accents; those of five letters and more are beginnings) in the ROME's work contexts and centres of interest, and the setting that
- * they tell of. All the words of one line have to be there.
+ * Work settings by the words in work contexts and centres of interest of the ROME. All words of a line must occur.
+ * Words have no accents; a word of five letters or more is a prefix.
  */
 export const SETTINGS: readonly (readonly [words: string, setting: string])[] = [
   ['exterieur', 'dehors'],

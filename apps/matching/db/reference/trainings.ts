@@ -1,9 +1,9 @@
-// How a training of Parcoursup, known by its words only, is linked to trades of the ROME 4.0, and to the level of its diploma.
-// Words are without accents; those of five letters and more are beginnings of words. All those of one line have to be in the name of the training.
+// Maps the names of Parcoursup trainings to trades of the ROME 4.0 and to the level of the diploma. All words of a line
+// must occur in the name. Words have no accents; a word of five letters or more is a prefix.
 
 /**
- * Words, and the trades that such a training is made for, the closest first. Lines of more words are right: those of a single word count where no longer
- * one fits. A training that fits none leads to no trade that we know of, and is proposed for none.
+ * Trades of a training by words in its name, the closest trade first. A line of a single word counts only if no line of
+ * several words matches. A training without a matching line has no trade.
  */
 export const TRAINING_TRADES: readonly (readonly [words: string, trades: string])[] = [
   // ── Agriculture, animals, environment ──
@@ -304,7 +304,10 @@ export const TRAINING_TRADES: readonly (readonly [words: string, trades: string]
   ['biologie', 'H1224 K2402'],
 ]
 
-/** Words, and the level of the diploma at the end (3 to 8); the first line that fits is right. Preparatory classes lead to no diploma of their own. */
+/**
+ * Level of the diploma (3 to 8) by words in the name of the training. The first matching line counts. Preparatory
+ * classes have no diploma of their own.
+ */
 export const TRAINING_LEVELS: readonly (readonly [words: string, level: number | null])[] = [
   ['cpge', null],
   ['classe preparatoire', null],

@@ -1,10 +1,12 @@
-// Jobs, apprenticeships and internships of the demonstration catalogue, at companies that do not exist.
+// Jobs, apprenticeships and internships of the demonstration catalogue, at invented companies.
 import type { OfferKind } from '@visions/contract/vocabulary'
 import type { CatalogueOffer } from '../../src/model.ts'
 import { placed } from './places.ts'
 import { trades } from './trades.ts'
 
-/** Trade (the title of an offer of a job), company and city («, City»: nobody is named; «Company,»: at a distance), level asked for, text. */
+/**
+ * Trade (also the title of a job), company and city («, City»: no company; «Company,»: remote), required level, text.
+ */
 type Row = readonly [trades: string, at: string, level: number | null, text: string, title?: string]
 
 // oxfmt-ignore
@@ -362,7 +364,7 @@ const JOBS: readonly Row[] = [
   ['M1809', 'Station des Crêtes, Grenoble', 6, 'Prévisions de montagne.'],
 ]
 
-/** The diploma is in the title. */
+/** The title names the diploma. */
 // oxfmt-ignore
 const APPRENTICESHIPS: readonly Row[] = [
   ['D1102', 'Fournil Brindaube, Lyon', 3, 'Quatre jours par semaine au fournil, un au CFA.', 'CAP Boulanger en apprentissage'],
@@ -455,7 +457,7 @@ function offers(kind: OfferKind, rows: readonly Row[]): CatalogueOffer[] {
       level,
       trades: codes.split(' '),
       url: null,
-      // Some are asked for more than others, for no reason that anybody's profile tells.
+      // Varies between offers, independently of any profile.
       popularity: 10 + ((index * 37) % 90),
       source: 'seeds',
     }

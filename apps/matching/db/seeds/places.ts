@@ -1,4 +1,5 @@
-// Where the largest communes of France are, at their centre (degrees, WGS 84), and how offers of the demonstration take theirs from here.
+// The largest communes of France, with the coordinates of their centre (degrees, WGS 84). Offers of the demonstration
+// use them.
 import type { City } from '../../src/model.ts'
 
 // oxfmt-ignore
@@ -44,7 +45,7 @@ export const places: readonly City[] = ROWS.map(([name, latitude, longitude]) =>
 
 const byName = new Map(places.map((place) => [place.name, place]))
 
-/** Where an offer is, from the name of a city above. */
+/** The place of an offer, by the name of its city. */
 export function placed(name: string | null): {
   place: string | null
   latitude: number | null

@@ -7,7 +7,7 @@ import { SKILLS } from './trades.ts'
 const { trades, offers, places } = seedRows()
 const TYPOGRAPHY = /'| [!?:;»%]|« |\s{2}|^\s|\s$/
 
-test('trades: real codes, letters, skills, sectors and settings that the product knows, neighbours that exist', () => {
+test('trades: each → ROME code, known letters, skills, sector and settings, existing related trades', () => {
   const codes = new Set(trades.map(({ code }) => code))
   expect(codes.size).toBe(trades.length)
   for (const { code, title, interests, skills, sector, settings, related } of trades) {
@@ -29,7 +29,7 @@ test('trades: real codes, letters, skills, sectors and settings that the product
   expect(Math.min(...letters)).toBeGreaterThanOrEqual(10)
 })
 
-test('offers: codes of their own, trades that exist, texts of a careful editor', () => {
+test('offers: each → unique code, existing trades, correct French typography', () => {
   const codes = new Set(trades.map(({ code }) => code))
   expect(offers.length).toBeGreaterThanOrEqual(150)
   expect(new Set(offers.map(({ code }) => code)).size).toBe(offers.length)
@@ -46,7 +46,7 @@ test('offers: codes of their own, trades that exist, texts of a careful editor',
   }
 })
 
-test('every kind, level, trade and letter is offered, in many cities; a few have no publisher, and a few no place', () => {
+test('offers: all → every kind, level and trade, many cities; some without publisher or place', () => {
   for (const kind of OFFER_KINDS)
     expect(offers.filter((offer) => offer.kind === kind).length, kind).toBeGreaterThanOrEqual(20)
   expect(new Set(offers.filter(({ kind }) => kind === 'training').map(({ level }) => level))).toEqual(
@@ -59,7 +59,7 @@ test('every kind, level, trade and letter is offered, in many cities; a few have
   expect(offers.filter(({ place }) => place === null).length).toBeGreaterThan(5)
 })
 
-test('places: one each, in France', () => {
+test('places: each → unique name, coordinates in France', () => {
   expect(places.length).toBeGreaterThanOrEqual(120)
   expect(new Set(places.map(({ name }) => name)).size).toBe(places.length)
   for (const { name, latitude, longitude } of places) {

@@ -1,8 +1,9 @@
-// Trades of the demonstration catalogue. Codes and titles are those of the ROME 4.0 (Licence Ouverte), with their capitals accented. Letters, skills,
-// sectors, settings and neighbours are ours, written as the ROME writes its own; importing the ROME replaces what it knows better.
+// Trades of the demonstration catalogue. Codes and titles are those of the ROME 4.0 (Licence Ouverte), with accents on
+// capitals. Letters, skills, sectors, settings and related trades are ours, in the style of the ROME. An import of the
+// ROME takes precedence for letters and related trades.
 import type { Trade } from '../../src/model.ts'
 
-/** Everyday skills, named as the tools name them. */
+/** Everyday skills, with the same names as in the tools. */
 export const SKILLS = {
   explain: 'Expliquer à quelqu’un',
   plan: 'Organiser une semaine',

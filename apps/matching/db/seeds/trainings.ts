@@ -1,8 +1,9 @@
-// Trainings of the demonstration catalogue: diplomas that exist, with their level in the French framework, at publishers that do not.
+// Trainings of the demonstration catalogue: real diplomas, with their level in the French framework, at invented
+// publishers.
 import type { CatalogueOffer } from '../../src/model.ts'
 import { placed } from './places.ts'
 
-/** By key: invented, each with its city; a name alone teaches at a distance. */
+/** Invented publishers by key, each with its city. A name without a city teaches remotely. */
 const PUBLISHERS = {
   // Apprentice training centres
   'cfa-lyon': ['CFA des Deux Fournils', 'Lyon'],
@@ -73,9 +74,9 @@ interface Diploma {
   /** ROME codes, the main one first. */
   trades: string
   text: string
-  /** Keys of PUBLISHERS, or a city alone where nobody takes profiles. */
+  /** Keys of PUBLISHERS, or a city alone: then no publisher accepts profiles. */
   at: readonly (Publisher | `@${string}`)[]
-  /** How many people asked for it at the first publisher; a little fewer at each of the next. */
+  /** Number of applicants at the first publisher; a little lower at each next one. */
   popularity: number
 }
 
@@ -288,7 +289,7 @@ const DIPLOMAS: Record<string, Diploma> = {
   'de-veterinaire': { title: 'Diplôme d’État de docteur vétérinaire', level: 8, trades: 'A1504', at: ['@Toulouse', '@Nantes'], popularity: 1700, text: 'Six ans ou plus auprès des animaux de ferme, de compagnie ou sauvages.' },
 }
 
-/** The same diploma is a little less asked for at each further publisher. */
+/** Ratio of the numbers of applicants of two successive publishers of a diploma. */
 const NEXT_PUBLISHER = 0.8
 
 export const trainings: readonly CatalogueOffer[] = Object.entries(DIPLOMAS).flatMap(

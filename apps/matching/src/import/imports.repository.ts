@@ -90,7 +90,8 @@ export async function writeOffers(
      select code, kind, title, text, publisher, place, latitude, longitude, level,
        array(select jsonb_array_elements_text(trades)), url, popularity, source, $2
      from jsonb_to_recordset($1::jsonb) as rows (code text, kind text, title text, text text, publisher text,
-       place text, latitude real, longitude real, level smallint, trades jsonb, url text, popularity integer, source text)
+       place text, latitude real, longitude real, level smallint, trades jsonb, url text, popularity integer,
+       source text)
      on conflict (code) do update set kind = excluded.kind, title = excluded.title, text = excluded.text,
        publisher = excluded.publisher, place = excluded.place, latitude = excluded.latitude,
        longitude = excluded.longitude, level = excluded.level, trades = excluded.trades, url = excluded.url,

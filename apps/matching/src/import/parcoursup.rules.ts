@@ -125,7 +125,7 @@ function trainingOf(
   }
 }
 
-/** The trades that a training prepares for, by the words of its name. A line of one word counts if no longer one fits. */
+/** The trades of a training, by the words of its name. A line of one word counts only if no longer line matches. */
 export function tradesOf(about: readonly string[], lines: TrainingWords['trades']): string[] {
   const fitting = lines
     .filter(([line]) => fits(line, about))

@@ -159,6 +159,8 @@ function card({ frame, query, list }: OffersPage, offer: MatchedOffer, place: nu
   const level = levelOf(offer.kind, offer.level)
   // Without a profile, the card shows nothing personal.
   const isKnown = !list.knowledge.isEmpty
+  const city =
+    offer.place !== null && html`<li>${icon('pin')} <span class="visually-hidden">Lieu : </span>${offer.place}</li>`
   const isUnsure = isKnown && query.vue === 'proposees' && offer.answer === 'unsure'
   return html`<li class="offer" id="offre-${offer.code}">
     <div class="body">
@@ -172,8 +174,7 @@ function card({ frame, query, list }: OffersPage, offer: MatchedOffer, place: nu
       ${
         (offer.place !== null || level !== undefined) &&
         html`<ul class="facts">
-          ${offer.place !== null && html`<li>${icon('pin')} <span class="visually-hidden">Lieu : </span>${offer.place}</li>`}
-          ${level !== undefined && html`<li>${icon('steps')} ${french(level)}</li>`}
+          ${city} ${level !== undefined && html`<li>${icon('steps')} ${french(level)}</li>`}
         </ul>`
       }
       ${text(french(offer.text))}
@@ -236,13 +237,12 @@ function buttons(view: View, title: string): Html {
 
 /** The message in the position of the offer that was just answered. */
 function doneItem({ frame, query }: OffersPage, { code, title, now, before, place }: Done): Html {
+  const what = title !== undefined && html`<span class="what"> : <strong>${french(title)}</strong></span>`
   return html`<li class="offer" id="fait" data-answer="${now ?? ''}">
     <div class="done">
       <p>
         ${icon(now === 'yes' ? 'heart' : now === 'no' ? 'close' : 'undo')}
-        <span
-          >${doneWords(frame, now, before)}${title !== undefined && html`<span class="what"> : <strong>${french(title)}</strong></span>`}</span
-        >
+        <span>${doneWords(frame, now, before)}${what}</span>
       </p>
       ${
         before !== undefined &&
@@ -279,8 +279,9 @@ function empty({ frame, query, list }: OffersPage): Html {
 function pager({ frame, query, list }: OffersPage): Html | false {
   if (query.page === 1 && !list.hasMore) return false
   const at = (page: number) => addressOf(frame, { ...settled(query), page })
+  const previous = html`<a class="button quiet" href="${at(query.page - 1)}">${icon('back')} Voir les précédentes</a>`
+  const next = html`<a class="button quiet next" href="${at(query.page + 1)}">Voir les suivantes ${icon('arrow')}</a>`
   return html`<nav class="pager" aria-label="Suite de la liste">
-    ${query.page > 1 && html`<a class="button quiet" href="${at(query.page - 1)}">${icon('back')} Voir les précédentes</a>`}
-    ${list.hasMore && html`<a class="button quiet next" href="${at(query.page + 1)}">Voir les suivantes ${icon('arrow')}</a>`}
+    ${query.page > 1 && previous} ${list.hasMore && next}
   </nav>`
 }

@@ -7,7 +7,7 @@ const SESSION_SECONDS = 3600
 
 const textOf = (user: string, expires: string) => `session of the frame\n${user}\n${expires}`
 
-/** Returns a session for one person: its expiry (Unix seconds) and a MAC over both. Any process with the key accepts it. */
+/** Returns a session for one person: expiry (Unix seconds) and MAC. Any process with the key accepts it. */
 export function openSession(key: Uint8Array, user: string): string {
   const expires = String(secondsNow() + SESSION_SECONDS)
   return `${expires}.${macOf(key, textOf(user, expires))}`

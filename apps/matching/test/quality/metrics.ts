@@ -1,4 +1,5 @@
-// How well an order of offers serves the people of people.ts: what an adviser expects and how much of it comes first, against two orders that know nobody.
+// Measures how well an order of offers matches the expectations of an adviser for the people of people.ts. Two orders
+// that ignore the person are the baselines.
 import { INTEREST_CODES, type PreferenceAnswer } from '@visions/contract/vocabulary'
 import { seedRows } from '../../db/seeds/seeds.ts'
 import { SKILLS } from '../../db/seeds/trades.ts'
@@ -8,7 +9,7 @@ import type { Weights } from '../../src/ranking/weights.rules.ts'
 import type { Person } from './people.ts'
 
 export const { trades, offers, places } = seedRows()
-/** The frame shows trainings on one page, and all the rest on another. */
+/** The two frames: trainings, and all other offers. */
 export const LISTS = ['courses', 'jobs'] as const
 export type ListName = (typeof LISTS)[number]
 const FIRST = 10
@@ -41,7 +42,10 @@ export function profileOf({ interests, skills, level, search, yes, no }: Person)
 
 export const areaOf = ({ city }: Person): City | undefined => places.find(({ name }) => name === city)
 
-/** Whether an adviser expects this offer for this person; a trade that is expected counts only where the person may be taken on. */
+/**
+ * Whether an adviser expects this offer for this person. An offer of an expected trade counts only if the level of the
+ * person is sufficient.
+ */
 function isExpected({ expected, level }: Person, offer: CatalogueOffer): boolean {
   if (offer.kind === 'training') return words(expected.trainings).includes(offer.code.replace(/^seed-|-\d+$/g, ''))
   if (!offer.trades.some((code) => words(expected.trades).includes(code))) return false
@@ -50,7 +54,7 @@ function isExpected({ expected, level }: Person, offer: CatalogueOffer): boolean
   return offer.level <= (offer.kind === 'internship' ? level + 1 : level)
 }
 
-/** The offers of a list, in the order in which somebody is shown them. */
+/** The first offers of a list, in their order for a person. */
 export type Order = (person: Person, list: ListName, limit: number) => CatalogueOffer[]
 
 export function ours(weights?: Weights): Order {
@@ -74,37 +78,40 @@ export const alphabetical = sorted((one, other) => one.title.localeCompare(other
 export const byPopularity = sorted((one, other) => other.popularity - one.popularity)
 
 export interface Figures {
-  /** Share of the first ten that is expected. */
+  /** Share of expected offers among the first ten. */
   precision: number
-  /** 1 over the place of the first that is expected. */
+  /** 1 / rank of the first expected offer. */
   reciprocalRank: number
-  /** Share of the trades that are offered which are in the first ten of somebody. */
+  /** Share of the trades with offers that are in the first ten of at least one person. */
   coverage: number
 }
 
-/** Means over the people of whom something is expected there. */
+/** Means over the people with an expected offer in this list. */
 export function measure(order: Order, people: readonly Person[], list: ListName): Figures {
   const offered = new Set(offers.filter((offer) => isIn(list, offer)).flatMap((offer) => offer.trades))
-  const shown = new Set<string>()
+  const covered = new Set<string>()
   const precisions: number[] = []
   const ranks: number[] = []
   for (const person of people) {
     const all = order(person, list, offers.length)
-    for (const offer of all.slice(0, FIRST)) for (const code of offer.trades) shown.add(code)
+    for (const offer of all.slice(0, FIRST)) for (const code of offer.trades) covered.add(code)
     if (!offers.some((offer) => isIn(list, offer) && isExpected(person, offer))) continue
     precisions.push(all.slice(0, FIRST).filter((offer) => isExpected(person, offer)).length / FIRST)
     ranks.push(1 / (1 + all.findIndex((offer) => isExpected(person, offer))))
   }
-  return { precision: mean(precisions), reciprocalRank: mean(ranks), coverage: shown.size / offered.size }
+  return { precision: mean(precisions), reciprocalRank: mean(ranks), coverage: covered.size / offered.size }
 }
 
-/** The best precision that any order could reach: some expect fewer than ten offers, and one card in five is not meant to be expected. */
+/**
+ * The highest possible precision: for some people fewer than ten offers are expected, and one card in five is from
+ * outside the profile on purpose.
+ */
 export function ceiling(people: readonly Person[], list: ListName): number {
-  const meant = FIRST - FIRST / 5
+  const insideProfile = FIRST - FIRST / 5
   const reachable = people.map(
     (person) => offers.filter((offer) => isIn(list, offer) && isExpected(person, offer)).length,
   )
-  return mean(reachable.filter((count) => count > 0).map((count) => Math.min(meant, count) / FIRST))
+  return mean(reachable.filter((count) => count > 0).map((count) => Math.min(insideProfile, count) / FIRST))
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

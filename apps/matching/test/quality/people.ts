@@ -1,11 +1,12 @@
-// Invented people, and what an adviser would have them look at: written from knowledge of the trades and diplomas, before the ranking was tuned, never
-// from what it proposes. To change an expectation because the ranking misses it would make the figures worthless: change the ranking.
+// Invented people, and the offers that an adviser would recommend to them. They were written from knowledge of trades
+// and diplomas before the ranking was tuned, never from its results. Do not change an expectation because the ranking
+// misses it: change the ranking. Otherwise the figures are worthless.
 //
-// Every second one is held out: weights are chosen on the others only (metrics.ts).
+// Every second person is held out: weights are chosen on the others only (metrics.ts).
 
 export interface Person {
   name: string
-  /** Who it is, in a sentence: what the expectations are judged by. */
+  /** The person in one sentence. The expectations follow from it. */
   about: string
   /** 0 to 100: R, I, A, S, E, C. */
   interests?: readonly [number, number, number, number, number, number]
@@ -13,9 +14,9 @@ export interface Person {
   skills?: string
   level: number | null
   search: 'FORMATION' | 'JOB' | null
-  /** Of the seeds' places. */
+  /** Name of a place in the seeds. */
   city?: string
-  /** Codes answered «Ça me correspond», and those answered «Ça ne me correspond pas»: trades, sectors, settings. */
+  /** Codes of trades, sectors and settings answered «Ça me correspond» (yes) or «Ça ne me correspond pas» (no). */
   yes?: { trades?: string; sectors?: string; settings?: string }
   no?: { trades?: string; sectors?: string; settings?: string }
   expected: {
@@ -108,7 +109,7 @@ export const people: readonly Person[] = [
   { name: 'Cédric', about: 'Logisticien, veut de meilleures responsabilités, sans changer de secteur.', interests: [35, 40, 5, 35, 85, 75], skills: 'plan:4 sheet:4 team:4 calm:3', level: 5, search: 'FORMATION', city: 'Rouen', yes: { sectors: 'logistique-transport', settings: 'responsabilites' }, expected: { trainings: 'but-qlio bts-transport but-gea', trades: 'N1301 N1302 N4203 M1101' } },
 ]
 
-/** Weights are chosen on these. */
+/** The people on which weights are chosen. */
 export const tuned: readonly Person[] = people.filter((_, index) => index % 2 === 0)
-/** These only tell how well. */
+/** The people on which the result is only measured. */
 export const heldOut: readonly Person[] = people.filter((_, index) => index % 2 === 1)

@@ -1,4 +1,5 @@
-// `npm run matching:quality`: how well offers are ranked for the people of people.ts, as a table. docs/ranking.md says how to read it.
+// `npm run matching:quality`: prints the quality of the ranking for the people of people.ts. docs/ranking.md explains
+// the tables.
 import { WEIGHTS, type Weights } from '../../src/ranking/weights.rules.ts'
 import { alphabetical, byPopularity, ceiling, LISTS, measure, ours, type Order } from './metrics.ts'
 import { heldOut, people, tuned, type Person } from './people.ts'
@@ -15,7 +16,7 @@ const GROUPS: [name: string, people: readonly Person[]][] = [
 ]
 
 const SAME_KINDS = { training: 1, apprenticeship: 1, internship: 1, job: 1 }
-/** Without one criterion each: how much it is worth. */
+/** The weights without one criterion each. The difference of the figures is the worth of the criterion. */
 const WITHOUT: [name: string, weights: Partial<Weights>][] = [
   ['interests', { interests: { ...WEIGHTS.interests, most: 1, least: 1 } }],
   ['skills', { skills: { ...WEIGHTS.skills, most: 1, least: 1 } }],
