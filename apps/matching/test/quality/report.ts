@@ -12,7 +12,7 @@ const ORDERS: [name: string, order: Order][] = [
 const GROUPS: [name: string, people: readonly Person[]][] = [
   ['tuned on', tuned],
   ['held out', heldOut],
-  ['everybody', people],
+  ['all people', people],
 ]
 
 const SAME_KINDS = { training: 1, apprenticeship: 1, internship: 1, job: 1 }
@@ -56,6 +56,6 @@ for (const list of LISTS) {
     }
   for (const [name, weights] of WITHOUT) {
     const { precision, reciprocalRank, coverage } = measure(ours({ ...WEIGHTS, ...weights }), people, list)
-    row([`ours, without ${name}`, 'everybody', share(precision), share(reciprocalRank), share(coverage)])
+    row([`ours, without ${name}`, 'all people', share(precision), share(reciprocalRank), share(coverage)])
   }
 }
