@@ -10,7 +10,7 @@ const settings = z
     MATCHING_URL: z.url().default('http://localhost:3050'),
     SIGNING_SECRET: z.string().min(32).max(300).optional(),
   })
-  // An empty setting is none, as for the product.
+  // An empty variable counts as unset, as in the product.
   .safeParse(Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')))
 if (!settings.success) {
   console.error(`Simulateurs : réglages refusés.\n${z.prettifyError(settings.error)}`)

@@ -1,4 +1,4 @@
-// The whole outside world of Visions as one object: the same call for `npm start`, `npm run dev` and the tests.
+// All simulators as one object: `npm start`, `npm run dev` and the tests start them with the same call.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { freePort } from '@visions/server/free-port'
@@ -23,19 +23,19 @@ import { createAnswers } from './web/answers.ts'
 import { createShares } from './web/shared-data.ts'
 
 export interface NetworkOptions {
-  /** Port of the switchboard; the others follow. 0: a free port for each. */
+  /** Port of the switchboard; the other simulators use the next ports. 0: a free port for each. */
   port: number
-  /** Folder where people, keys and what the partners know are kept; in memory without it. */
+  /** Folder that stores people, keys and the data of the partners. Without it, they stay in memory. */
   dataDir?: string
-  /** Where the partners send visitors back to. */
+  /** URL of the product, for the links back to it. */
   appUrl?: string
-  /** Origin of the matching service, to which the consents host hands shared data on. */
+  /** Origin of the matching service, which receives shared data from the consents host. */
   matchingUrl?: string
-  /** SIGNING_SECRET of the product: what the keys that it shares with the partners are derived from. */
+  /** SIGNING_SECRET of the product. The keys that it shares with the partners are derived from it. */
   secret?: string
 }
 
-/** By the order of their ports; null: the SMTP server of the mailbox. */
+/** The simulators in the order of their ports. null: the SMTP server of the mailbox. */
 const PORTS = [
   'control',
   'identity',
@@ -55,7 +55,7 @@ export interface Network {
   stop: () => Promise<void>
 }
 
-/** Starts every simulator, each on its own origin. Rejects with the system's error (EADDRINUSE…) and leaves nothing running. */
+/** Starts every simulator on its own origin. On a system error (such as EADDRINUSE), stops them all and rejects. */
 export async function startNetwork({
   port,
   dataDir,
@@ -69,7 +69,7 @@ export async function startNetwork({
   const messages = createMessages()
   const answers = createAnswers(dataDir, 'answers.json')
   const shares = createShares(dataDir, 'shares.json')
-  // Filled in as the simulators listen: the switchboard and what is signed name them.
+  // Filled in as each simulator starts to listen. The switchboard and the signed tokens use these URLs.
   const urls = {
     control: '',
     identity: '',

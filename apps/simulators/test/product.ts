@@ -1,4 +1,4 @@
-// The product as the partners see it, for their tests: it signs its calls, hears who finished and what became of profiles.
+// Simulates the product for the tests of the partners: signs calls, and receives completions and states of profiles.
 import { createHmac, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +9,7 @@ import { jwtVerify, SignJWT } from 'jose'
 
 export const SECRET = 'a secret of the tests of the simulators'
 
-/** As the contract derives it, in words of its own. */
+/** The key derivation of the contract, written again so that the tests do not share a mistake with it. */
 const keyOf = (api: string, secret: string) => createHmac('sha256', secret).update(`partner:${api}`).digest()
 
 export interface Call {
@@ -17,12 +17,12 @@ export interface Call {
   aud?: string
   sub?: string
   secret?: string
-  /** When it was signed and when it ends, in seconds from now. */
+  /** Issue and expiry times, in seconds from now. */
   iat?: number
   exp?: number
 }
 
-/** The Authorization header of a call to the partner at `api`, right unless told otherwise. */
+/** The Authorization header of a call to the partner at `api`, valid unless `overrides` breaks it. */
 export async function bearer(api: string, product: string, subject: string, overrides: Call = {}): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
   const { iss = product, aud = api, sub = subject, secret = SECRET, iat = 0, exp = 60 } = overrides
@@ -32,9 +32,9 @@ export async function bearer(api: string, product: string, subject: string, over
   return `Bearer ${token}`
 }
 
-/** What is wrong with a call, by its name. */
+/** Overrides that make a call invalid, by test title. */
 export const WRONG_CALLS: Record<string, Call> = {
-  'another secret': { secret: 'a secret that somebody else made up' },
+  'another secret': { secret: 'a secret that is not the one of the product' },
   'another audience': { aud: 'http://localhost:1' },
   'an expired token': { iat: -120, exp: -60 },
   'a token that lives too long': { exp: 3600 },
@@ -47,20 +47,20 @@ export interface Product {
   origin: string
   /** Statuses that the next calls get instead of 200. */
   refusals: number[]
-  /** Who finished where, in the order in which it was said; every word of a partner counts. */
+  /** Completions in the order received, repeated calls included. */
   finished: { api: string; subject: string; tokenId: string }[]
-  /** What became of profiles, in the order in which it was said. */
+  /** States of profiles in the order received. */
   profiles: { api: string; subject: string; tokenId: string; record: string; state: string }[]
   stop: () => Promise<void>
 }
 
-/** Listens for completions and for what became of profiles; whoever cannot prove who they are gets 403. */
+/** Listens for completions and states of profiles. An unverified caller gets 403. */
 export async function startProduct(): Promise<Product> {
   const product: Product = { origin: '', refusals: [], finished: [], profiles: [], stop: async () => {} }
   const server = createServer((request, response) => {
     const answer = (status: number) => response.writeHead(status).end()
-    const said = /^\/api\/partners\/(completions|applications)$/.exec(request.url ?? '')?.[1]
-    if (request.method !== 'POST' || !said) return void answer(404)
+    const route = /^\/api\/partners\/(completions|applications)$/.exec(request.url ?? '')?.[1]
+    if (request.method !== 'POST' || !route) return void answer(404)
     void json(request)
       .then(async (body) => {
         const { token } = body as { token: string }
@@ -68,7 +68,7 @@ export async function startProduct(): Promise<Product> {
         const options = { issuer: api, audience: product.origin, algorithms: ['HS256'], maxTokenAge: 300 }
         const { payload } = await jwtVerify(token, keyOf(api, SECRET), options)
         const { sub: subject, jti: tokenId } = partnerClaims.parse(payload)
-        if (said === 'completions') product.finished.push({ api, subject, tokenId })
+        if (route === 'completions') product.finished.push({ api, subject, tokenId })
         else {
           const { record, state } = stateClaims.parse(payload)
           product.profiles.push({ api, subject, tokenId, record, state })

@@ -1,8 +1,8 @@
-// What people answered at a tool, by the pseudonym under which the product sent them; their results follow from it.
+// The answers of people at a tool, by the pseudonym that the product gave them there. Results follow from the answers.
 import { z } from 'zod'
 import { jsonFile } from './json-file.ts'
 
-/** By the name of the field. */
+/** Answer by field name. */
 export type Answers = Record<string, string>
 
 const entry = z.object({
@@ -14,16 +14,16 @@ const entry = z.object({
 type Entry = z.output<typeof entry>
 const file = z.object({ answers: z.array(entry) })
 
-/** How many are kept; the oldest go first. */
-const MOST = 2000
+/** The oldest entries are deleted above this count. */
+const CAPACITY = 2000
 
 export interface AnswersStore {
   of: (tool: string, subject: string) => Pick<Entry, 'answers' | 'producedAt'> | undefined
-  /** Takes the place of what the person answered before. */
+  /** Replaces the earlier answers of the person. */
   save: (tool: string, subject: string, answers: Answers) => void
 }
 
-/** @param folder where `name` is kept; in memory without it */
+/** @param folder folder of the file `name`; undefined: in memory */
 export function createAnswers(folder: string | undefined, name: string): AnswersStore {
   const store = jsonFile(folder, name, file)
   const keyOf = ({ tool, subject }: Pick<Entry, 'tool' | 'subject'>) => `${tool} ${subject}`
@@ -34,7 +34,7 @@ export function createAnswers(folder: string | undefined, name: string): Answers
       const added = { tool, subject, answers, producedAt: new Date().toISOString() }
       entries.delete(keyOf(added))
       entries.set(keyOf(added), added)
-      if (entries.size > MOST) entries.delete(entries.keys().next().value!)
+      if (entries.size > CAPACITY) entries.delete(entries.keys().next().value!)
       store.save({ answers: [...entries.values()] })
     },
   }

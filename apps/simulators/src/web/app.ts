@@ -1,4 +1,4 @@
-// The Fastify application each simulator starts from, and the one of a partner that can be broken.
+// The Fastify application of each simulator, and the one of a partner that faults apply to.
 import { setTimeout as wait } from 'node:timers/promises'
 import { claimedSubject } from '@visions/server/signed-calls'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
@@ -14,14 +14,14 @@ export function createApp(): FastifyInstance {
   return app
 }
 
-const NOTED_HEADERS = ['user-agent', 'origin', 'referer', 'authorization', 'idempotency-key'] as const
+const RECORDED_HEADERS = ['user-agent', 'origin', 'referer', 'authorization', 'idempotency-key'] as const
 
-/** An application whose requests the switchboard notes, delays or breaks before any route sees them. */
+/** An application whose requests pass through the switchboard first: it records, delays or breaks them. */
 export function createPartnerApp(partner: Partner, switchboard: Switchboard): FastifyInstance {
   const app = createApp()
   app.addHook('preHandler', async (request, reply) => {
     const headers = Object.fromEntries(
-      NOTED_HEADERS.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
+      RECORDED_HEADERS.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
     )
     const subject = claimedSubject(request.headers.authorization)
     const fault = switchboard.receive({

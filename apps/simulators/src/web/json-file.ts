@@ -1,12 +1,12 @@
-// A value kept in one JSON file; in memory only when there is no folder.
+// A value stored in one JSON file. Without a folder nothing is stored.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 
 export interface JsonFile<T> {
-  /** The stored value, or undefined when nothing was saved yet. Throws when the file is not what it should be. */
+  /** The stored value, or undefined when nothing was saved yet. Throws on an unreadable or invalid file. */
   read(): T | undefined
-  /** Replaces the file at once: a reader sees the old text or the new one, never half of it. */
+  /** Replaces the file atomically. */
   save(value: T): void
 }
 

@@ -3,7 +3,7 @@ import { createKeys } from './keys.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('what is taken is gone; what nobody kept is nothing', () => {
+test('key: taken → deleted; unknown → undefined', () => {
   const keys = createKeys<string>({ seconds: 60 })
   const key = keys.add('Camille')
   expect(keys.get('elsewhere')).toBeUndefined()
@@ -15,7 +15,7 @@ test('what is taken is gone; what nobody kept is nothing', () => {
   ])
 })
 
-test('after its time a key opens nothing', () => {
+test('key: expired → undefined', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const keys = createKeys<string>({ seconds: 60 })
   const [one, other] = [keys.add('one'), keys.add('other')]
@@ -25,7 +25,7 @@ test('after its time a key opens nothing', () => {
   expect(keys.take(other)).toBeUndefined()
 })
 
-test('the oldest go when there are too many', () => {
+test('keys: above the capacity → the oldest are deleted', () => {
   const keys = createKeys<number>({ seconds: 60 })
   const made = Array.from({ length: 5001 }, (_, index) => keys.add(index))
   expect([keys.get(made[0]!), keys.get(made[1]!), keys.get(made[5000]!)]).toEqual([undefined, 1, 5000])

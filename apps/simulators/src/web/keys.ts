@@ -1,34 +1,34 @@
-// What is kept for a while under a key that nobody can guess: single-use links, and the sessions that they open.
+// Values stored for a limited time under a random key: single-use links, and the sessions that they open.
 import { randomBytes } from 'node:crypto'
 
 export interface Keys<T> {
-  /** Keeps a value and gives its key. */
+  /** Stores a value and returns its key. */
   add: (value: T) => string
   get: (key: string) => T | undefined
-  /** The value, once. */
+  /** Returns the value and deletes it; undefined when unknown or expired. */
   take: (key: string) => T | undefined
 }
 
-/** How many are kept; the oldest go first. */
-const MOST = 5000
+/** The oldest entries are deleted above this count. */
+const CAPACITY = 5000
 
 export function createKeys<T>({ seconds }: { seconds: number }): Keys<T> {
-  const kept = new Map<string, { value: T; until: number }>()
+  const entries = new Map<string, { value: T; until: number }>()
   const get = (key: string) => {
-    const entry = kept.get(key)
+    const entry = entries.get(key)
     return entry && Date.now() < entry.until ? entry.value : undefined
   }
   return {
     add(value) {
       const key = randomBytes(24).toString('base64url')
-      kept.set(key, { value, until: Date.now() + seconds * 1000 })
-      if (kept.size > MOST) kept.delete(kept.keys().next().value!)
+      entries.set(key, { value, until: Date.now() + seconds * 1000 })
+      if (entries.size > CAPACITY) entries.delete(entries.keys().next().value!)
       return key
     },
     get,
     take(key) {
       const value = get(key)
-      kept.delete(key)
+      entries.delete(key)
       return value
     },
   }

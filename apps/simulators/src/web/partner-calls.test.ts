@@ -12,19 +12,19 @@ test.each(Object.entries(WRONG_CALLS))('%s is not believed', async (_name, overr
 })
 
 test.each([undefined, '', 'Bearer', 'Bearer x', 'Basic eA==', 'Bearer eyJhbGciOiJub25lIn0.e30.'])(
-  '%s is no call',
+  'verifyCall: Authorization header «%s» → undefined',
   async (header) => {
     expect(await verifyCall(SECRET, API, header)).toBeUndefined()
   },
 )
 
-test('[EXT-02] a call of the product says whom it is about, to the partner whose key signed it and to no other', async () => {
+test('[EXT-02] verifyCall: a signed call of the product → origin and subject, for this partner only', async () => {
   const header = await bearer(API, PRODUCT, subject)
   expect(await verifyCall(SECRET, API, header)).toEqual({ origin: PRODUCT, subject })
   expect(await verifyCall(SECRET, `${API}/`, header)).toBeUndefined()
 })
 
-test('what a partner says is no call to itself', async () => {
+test('verifyCall: a token that the partner signed itself → undefined', async () => {
   const own = await signAs(SECRET, API, { audience: PRODUCT, subject })
   expect(await verifyCall(SECRET, API, `Bearer ${own}`)).toBeUndefined()
   const call = await signTo(SECRET, API, { issuer: PRODUCT, subject })

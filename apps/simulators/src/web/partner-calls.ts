@@ -1,53 +1,55 @@
-// Signed calls on the partner's side (@visions/server/signed-calls): which of them a simulator believes, and how long its own are good for.
+// Signed calls on the partner's side (@visions/server/signed-calls): which calls a simulator accepts, and how long its
+// own tokens are valid.
 import * as signed from '@visions/server/signed-calls'
 import { loopbackUrl } from './loopback.ts'
 
-/** How long the product's calls are good for, and ours, in seconds. */
-const THEIR_AGE = 60
-const OUR_AGE = 300
+/** Validity of a token to a partner, in seconds. */
+const CALL_SECONDS = 60
+/** Validity of a token to the product, in seconds. */
+const REPORT_SECONDS = 300
 
-/** Whom a call comes from (an origin), and whom it is about. */
+/** origin: the origin of the caller. subject: the pseudonym of the person that the call is about. */
 export interface Caller {
   origin: string
   subject: string
 }
 
-/** The caller, when the Authorization header is a fresh token that was signed for this API; undefined for any other. */
+/** The caller, or undefined unless the Authorization header is a valid, fresh token signed for this API. */
 export async function verifyCall(secret: string, api: string, header: string | undefined): Promise<Caller | undefined> {
-  const expected = { audience: api, maxAge: THEIR_AGE }
+  const expected = { audience: api, maxAge: CALL_SECONDS }
   const claims = await signed.verifyCall(signed.partnerKey(secret, api), expected, signed.bearerOf(header))
-  // We call it back: a demonstration calls nobody but this machine.
+  // The simulator calls this origin later: a demonstration may only call this machine.
   return claims && loopbackUrl(claims.iss)?.origin === claims.iss
     ? { origin: claims.iss, subject: claims.sub }
     : undefined
 }
 
-/** Signs what the partner at `api` has to say about somebody to `audience`. */
+/** Signs a message about a person from the partner at `api` to `audience`. */
 export const signAs = (
   secret: string,
   api: string,
-  said: { audience: string; subject: string; more?: Record<string, string> },
-): Promise<string> => signed.signCall(signed.partnerKey(secret, api), { ...said, issuer: api, seconds: OUR_AGE })
+  claims: { audience: string; subject: string; more?: Record<string, string> },
+): Promise<string> =>
+  signed.signCall(signed.partnerKey(secret, api), { ...claims, issuer: api, seconds: REPORT_SECONDS })
 
-/** Signs a call to the partner at `api` about somebody. */
+/** Signs a call about a person to the partner at `api`. */
 export const signTo = (
   secret: string,
   api: string,
   { issuer, subject }: { issuer: string; subject: string },
 ): Promise<string> =>
-  signed.signCall(signed.partnerKey(secret, api), { issuer, audience: api, subject, seconds: THEIR_AGE })
+  signed.signCall(signed.partnerKey(secret, api), { issuer, audience: api, subject, seconds: CALL_SECONDS })
 
-/** How long we wait for the product, in milliseconds. */
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 
-/** Says something to the product under a signature. What it answered; undefined when it did not hear, or could not just now. Never throws. */
+/** Posts a signed token to the product. Returns the status, or undefined on no response, 429 or 5xx. Never throws. */
 export async function tellProduct(url: string, token: string): Promise<number | undefined> {
   try {
     const answer = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     })
     await answer.body?.cancel()

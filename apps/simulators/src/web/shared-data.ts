@@ -1,5 +1,5 @@
-// What a person shared with a recipient, as the consents host takes it there (contract/src/partners/shared-data.ts): what the recipient keeps,
-// how it shows it.
+// The data that a person shared with a recipient (contract/src/partners/shared-data.ts): received from the consents
+// host, stored and shown.
 import { momentText } from '@visions/contract/french-dates'
 import { shareRecord, type ShareRecord } from '@visions/contract/partners/shared-data'
 import { french, html, type Html } from '@visions/server/html'
@@ -8,42 +8,42 @@ import { z } from 'zod'
 import { jsonFile } from './json-file.ts'
 import { verifyCall } from './partner-calls.ts'
 
-const kept = shareRecord.extend({ keeper: z.string(), withdrawnAt: z.iso.datetime().nullable() })
-type Kept = z.output<typeof kept>
-const file = z.object({ shares: z.array(kept) })
+const storedShare = shareRecord.extend({ keeper: z.string(), withdrawnAt: z.iso.datetime().nullable() })
+type StoredShare = z.output<typeof storedShare>
+const file = z.object({ shares: z.array(storedShare) })
 
-/** How many are kept; the oldest go first. */
-const MOST = 2000
+/** The oldest entries are deleted above this count. */
+const CAPACITY = 2000
 
 export type Shares = ReturnType<typeof createShares>
 
-/** @param folder where `name` is kept; in memory without it */
+/** @param folder folder of the file `name`; undefined: in memory */
 export function createShares(folder: string | undefined, name: string) {
   const store = jsonFile(folder, name, file)
   const shares = new Map((store.read()?.shares ?? []).map((share) => [share.record, share]))
   const save = () => store.save({ shares: [...shares.values()] })
   return {
-    /** @param keeper the recipient, by a name that does not change */
+    /** @param keeper stable name of the recipient */
     add(keeper: string, share: ShareRecord) {
       if (shares.has(share.record)) return
       shares.set(share.record, { ...share, keeper, withdrawnAt: null })
-      if (shares.size > MOST) shares.delete(shares.keys().next().value!)
+      if (shares.size > CAPACITY) shares.delete(shares.keys().next().value!)
       save()
     },
-    /** Forgets the data and remembers that they were taken back. */
+    /** Deletes the data and records the withdrawal. */
     withdraw(keeper: string, record: string) {
       const share = shares.get(record)
       if (share?.keeper !== keeper || share.withdrawnAt) return
       shares.set(record, { ...share, datatypes: [], withdrawnAt: new Date().toISOString() })
       save()
     },
-    /** The latest first. */
-    of: (keeper: string, subject: string): Kept[] =>
+    /** The shares of one person at one recipient, newest first. */
+    of: (keeper: string, subject: string): StoredShare[] =>
       [...shares.values()].filter((share) => share.keeper === keeper && share.subject === subject).toReversed(),
   }
 }
 
-/** A recipient, and the base of its API. */
+/** keeper: stable name of the recipient. api: base URL of its API. */
 export interface Recipient {
   keeper: string
   api: string
@@ -51,21 +51,21 @@ export interface Recipient {
 
 export interface SharedDataOptions {
   secret: string
-  /** Route under which the API of the recipient is. */
+  /** Route prefix of the recipient's API, with its parameters. */
   path: string
-  /** Whom a request is for; undefined for an address of nobody. */
+  /** The recipient of a request, or undefined for an unknown address. */
   recipientOf: (request: FastifyRequest) => Recipient | undefined
-  /** URL of the consents host, the only one who calls. */
+  /** URL of the consents host, the only accepted caller. */
   host: () => string
   shares: Shares
 }
 
-/** Registers the two calls. */
+/** Registers the two routes that the consents host calls: shared data, and their withdrawal. */
 export function registerSharedData(
   app: FastifyInstance,
   { secret, path, recipientOf, host, shares }: SharedDataOptions,
 ): void {
-  /** The recipient, when the consents host is calling about this person. */
+  /** The recipient, or undefined unless the consents host signed the call, about `subject` when given. */
   const calledFor = async (request: FastifyRequest, subject?: string) => {
     const recipient = recipientOf(request)
     const caller = recipient && (await verifyCall(secret, recipient.api, request.headers.authorization))
@@ -92,7 +92,7 @@ export function registerSharedData(
 
 export const when = (instant: string): Html => html`<time datetime="${instant}">${momentText(instant)}</time>`
 
-/** One table a data type; lines that a person can read. */
+/** One readable table for each data type. */
 export const dataTables = (datatypes: ShareRecord['datatypes']): Html[] =>
   datatypes.map(
     ({ name, rows }) =>
@@ -120,21 +120,28 @@ export const dataTables = (datatypes: ShareRecord['datatypes']): Html[] =>
       </div>`,
   )
 
-/** What one share brought, or that it was taken back. */
+/** A card with the data of one share, or with the date of its withdrawal. */
 export const shareCard = (
-  { exporter, purpose, givenAt, withdrawnAt, datatypes }: Kept,
+  { exporter, purpose, givenAt, withdrawnAt, datatypes }: StoredShare,
   { level }: { level: 2 | 3 },
 ): Html =>
   html`<article class="card stack">
     ${level === 2 ? html`<h2>${exporter.name}</h2>` : html`<h3>${exporter.name}</h3>`}
     <p class="soft small">Reçu le ${when(givenAt)}, pour : ${french(purpose.name)}</p>
-    ${withdrawnAt ? html`<p>Vous avez retiré votre accord le ${when(withdrawnAt)} : ces données ont été effacées ici.</p>` : dataTables(datatypes)}
+    ${
+      withdrawnAt
+        ? html`<p>Vous avez retiré votre accord le ${when(withdrawnAt)} : ces données ont été effacées ici.</p>`
+        : dataTables(datatypes)
+    }
   </article>`
 
 export const DATA_STYLE = `
 table.data { width: 100%; border-collapse: collapse; font-size: .92rem }
 table.data caption { text-align: left; font-weight: 650; padding-bottom: .4rem }
-table.data th, table.data td { text-align: left; vertical-align: top; padding: .45rem .9rem .45rem 0; border-top: 1px solid var(--line); overflow-wrap: anywhere }
+table.data th, table.data td {
+  text-align: left; vertical-align: top; padding: .45rem .9rem .45rem 0; border-top: 1px solid var(--line);
+  overflow-wrap: anywhere
+}
 table.data thead th { color: var(--soft); font-weight: 400; font-size: .82rem }
 table.data tbody th { font-weight: 400; width: 45% }
 `

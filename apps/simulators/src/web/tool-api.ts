@@ -1,4 +1,4 @@
-// The API of a partner tool, for the tools and the admission coach alike: contract/src/partners/tools.ts.
+// The API of a partner tool (contract/src/partners/tools.ts), used by the tools and the admission coach.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Results } from '@visions/contract/partners/tools'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -7,30 +7,30 @@ import { createKeys, type Keys } from './keys.ts'
 import { loopbackUrl } from './loopback.ts'
 import { signAs, tellProduct, verifyCall } from './partner-calls.ts'
 
-/** Somebody whom the product sent, and where they go back to. */
+/** A person signed in by the product, with the return URL. */
 export interface Visit {
   subject: string
-  /** Origin of the product that sent them: it hears when they finish. */
+  /** Origin of the product that created the link. It is notified when the person finishes. */
   product: string
   returnUrl: string
 }
 
 const LINK_SECONDS = 60
-/** Pause before a failed call to the product (no answer, 429 or 5xx) is repeated. */
+/** Pause before a failed call to the product (no response, 429 or 5xx) is retried. */
 const RETRY_PAUSE_MS = 500
 
 export interface ToolApi {
   secret: string
-  /** Route under which the API is, parameters included. */
+  /** Route prefix of the API, with its parameters. */
   path: string
-  /** Base of the API of which a request asks something; undefined for an address that is none. */
+  /** Base URL of the API that a request addresses, or undefined for an unknown tool. */
   baseOf: (request: FastifyRequest) => string | undefined
-  /** Where the link with this key leads. */
+  /** URL of the sign-in link with this key. */
   linkOf: (request: FastifyRequest, key: string) => string
   resultsOf: (request: FastifyRequest, subject: string) => Results | undefined
 }
 
-/** Registers the two calls; returns the visits that wait behind their single-use links. */
+/** Registers the two routes of the API. Returns the visits whose single-use links are not opened yet. */
 export function registerToolApi<T extends Visit = Visit>(
   app: FastifyInstance,
   { secret, path, baseOf, linkOf, resultsOf }: ToolApi,
@@ -68,15 +68,15 @@ export function registerToolApi<T extends Visit = Visit>(
   return links
 }
 
-/** Reports a finished questionnaire to the product. Never throws: a failed call is repeated once, in the background. */
+/** Reports a finished questionnaire to the product. A failed call is retried once in the background. Never throws. */
 export async function tellFinished(
   secret: string,
   api: string,
   { product, subject }: Pick<Visit, 'product' | 'subject'>,
 ): Promise<void> {
-  const say = async () =>
+  const report = async () =>
     tellProduct(`${product}/api/partners/completions`, await signAs(secret, api, { audience: product, subject }))
-  // A refusal is an answer: saying it again would change nothing.
-  if (await say()) return
-  void wait(RETRY_PAUSE_MS, undefined, { ref: false }).then(say)
+  // A refusal is final: a retry would get the same status.
+  if (await report()) return
+  void wait(RETRY_PAUSE_MS, undefined, { ref: false }).then(report)
 }
