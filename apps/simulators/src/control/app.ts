@@ -1,4 +1,5 @@
-// The switchboard: makes people, tokens and faults, and tells what the partners received. For tests and the curious, never for the product.
+// The switchboard: creates people, tokens and faults, and lists the requests that the simulators received.
+// Tests and developers call it; the product never does.
 import { html } from '@visions/server/html'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
@@ -33,13 +34,20 @@ export interface ControlOptions {
 
 const STYLE = `
 :root { --width: 60rem }
-table { border-collapse: collapse; width: 100%; font-size: .9rem } th, td { text-align: left; padding: .45rem .9rem .45rem 0; border-bottom: 1px solid var(--line); vertical-align: top } td { overflow-wrap: anywhere } td:last-child { min-width: 16rem } td:first-child { white-space: nowrap }
+table { border-collapse: collapse; width: 100%; font-size: .9rem }
+th, td {
+  text-align: left; padding: .45rem .9rem .45rem 0; border-bottom: 1px solid var(--line);
+  vertical-align: top
+}
+td { overflow-wrap: anywhere }
+td:last-child { min-width: 16rem }
+td:first-child { white-space: nowrap }
 `
 
 export function createControl({ switchboard, people, tokens, urls }: ControlOptions): FastifyInstance {
   const app = createApp()
 
-  /** The value in its shape, or undefined after a 400 that says what is wrong. */
+  /** The parsed value, or undefined after a 400 reply with the validation errors. */
   function checked<T>(schema: z.ZodType<T>, value: unknown, reply: FastifyReply): T | undefined {
     const parsed = schema.safeParse(value)
     if (parsed.success) return parsed.data
@@ -115,7 +123,10 @@ export function createControl({ switchboard, people, tokens, urls }: ControlOpti
           <h2>Pannes en cours</h2>
           ${faults.length === 0 && html`<p>Aucune : tous les partenaires répondent.</p>`}
           <ul>
-            ${faults.map((fault) => html`<li>${fault.partner} : ${fault.fault} ${fault.match && html`pour « ${fault.match} »`}</li>`)}
+            ${faults.map(
+              (fault) =>
+                html`<li>${fault.partner} : ${fault.fault} ${fault.match && html`pour « ${fault.match} »`}</li>`,
+            )}
           </ul>
         </section>
         <section class="card stack">

@@ -15,14 +15,14 @@ async function control(method: string, path: string, body?: unknown) {
     method,
     ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   })
-  // oxlint-disable-next-line no-explicit-any -- answers of many shapes, each looked at by its test
+  // oxlint-disable-next-line no-explicit-any -- bodies of many shapes, checked by each test
   return { status: answer.status, body: (answer.status === 204 ? undefined : await answer.json()) as any }
 }
 const communes = (nom: string, init?: RequestInit) =>
   fetch(`${network.urls.communes}/communes?nom=${encodeURIComponent(nom)}`, init)
 
 describe('faults', () => {
-  test('[EXT-02] each fault touches only what it matches and ends when it is removed', async () => {
+  test('[EXT-02] fault with a match: affects matching requests only, until it is removed', async () => {
     const faults = ['down', 'garbage', 'unauthorized'] as const
     const ids = await Promise.all(
       faults.map(async (fault) => {
@@ -42,7 +42,7 @@ describe('faults', () => {
     expect((await control('DELETE', `/faults/${ids[0]}`)).status).toBe(404)
   })
 
-  test('slow delays, then answers as usual', async () => {
+  test('fault «slow»: delays, then the usual response', async () => {
     const { body } = await control('POST', '/faults', {
       partner: 'communes',
       fault: 'slow',
@@ -56,7 +56,7 @@ describe('faults', () => {
     await control('DELETE', `/faults/${body.id}`)
   })
 
-  test('a match is also looked for in the body', async () => {
+  test('fault with a match: found in the body of the request', async () => {
     const query = new URLSearchParams({
       serviceURL: 'http://localhost:3000/authentication/sso',
       state: 'state-0123456789',
@@ -67,7 +67,7 @@ describe('faults', () => {
     expect([(await logIn('unlucky@example.org')).status, (await logIn('lucky@example.org')).status]).toEqual([401, 422])
   })
 
-  test('[EXT-02] a match is also looked for in the subject of the token: a partner breaks for one person', async () => {
+  test('[EXT-02] fault with a match: found in the subject of the token → fails for one person only', async () => {
     const [unlucky, lucky] = [randomUUID(), randomUUID()]
     const api = network.urls.consents
     await control('POST', '/faults', { partner: 'consents', fault: 'garbage', match: unlucky })
@@ -88,7 +88,7 @@ describe('faults', () => {
     expect(body).toMatchObject([{ partner: 'consents', subject: unlucky }])
   })
 
-  test('a silent partner answers as ever, whatever else is wrong with it', () => {
+  test('fault «silent»: does not hide another fault, and applies to its partner and subject only', () => {
     const switchboard = createSwitchboard()
     const entry = {
       partner: 'tools',
@@ -110,7 +110,7 @@ describe('faults', () => {
     ])
   })
 
-  test('without match all requests of the partner fail, unknown paths too, and nobody else’s', async () => {
+  test('fault without match: all requests to that partner fail, unknown paths too; other partners work', async () => {
     await control('POST', '/faults', { partner: 'tools', fault: 'unauthorized' })
     expect((await fetch(`${network.urls.tools}/outils/a`)).status).toBe(401)
     expect((await fetch(`${network.urls.tools}/elsewhere`)).status).toBe(401)
@@ -121,14 +121,14 @@ describe('faults', () => {
   })
 
   test.each([
-    [{ partner: 'nobody', fault: 'down' }, 'partner'],
+    [{ partner: 'unknown', fault: 'down' }, 'partner'],
     [{ partner: 'communes', fault: 'refuse' }, 'fault'],
     [{ partner: 'mailbox', fault: 'garbage' }, 'fault'],
     [{ partner: 'tools', fault: 'slow', delayMs: -1 }, 'delayMs'],
     [{ partner: 'tools', fault: 'slow', extra: 1 }, 'extra'],
     [{ partner: 'consents', fault: 'silent' }, 'fault'],
     [{ partner: 'personalCloud', fault: 'refuse' }, 'fault'],
-  ])('%j is refused with its reason', async (body, reason) => {
+  ])('invalid fault %j → refused, names the field %s', async (body, reason) => {
     expect(await control('POST', '/faults', body)).toMatchObject({
       status: 400,
       body: { message: expect.stringContaining(reason) },
@@ -136,8 +136,8 @@ describe('faults', () => {
   })
 })
 
-describe('what was received', () => {
-  test('a request is noted with its telling headers, never its cookies', async () => {
+describe('received requests', () => {
+  test('received request: recorded with a few headers, never cookies', async () => {
     await communes('Quimperlé', {
       headers: { authorization: 'Bearer x', cookie: 'secret=1', referer: 'http://localhost:3000/user' },
     })
@@ -155,7 +155,7 @@ describe('what was received', () => {
     expect((await control('GET', '/received')).body).toEqual([])
   })
 
-  test('each partner keeps its last 500', () => {
+  test('received requests: the last 500 of each partner', () => {
     const switchboard = createSwitchboard()
     for (let index = 0; index < 600; index++)
       switchboard.receive({ partner: 'tools', method: 'GET', url: `/outils/${index}`, headers: {}, body: undefined })
@@ -170,7 +170,7 @@ describe('what was received', () => {
 })
 
 describe('people', () => {
-  test('what is missing is invented, with an e-mail of their own', async () => {
+  test('person without details → invented details, a unique e-mail', async () => {
     const [one, two] = await Promise.all([
       control('POST', '/people', {}),
       control('POST', '/people', { firstName: 'Zoé' }),
@@ -181,7 +181,7 @@ describe('people', () => {
     expect(one.body.email).not.toBe(two.body.email)
   })
 
-  test('an e-mail in use, a wrong e-mail', async () => {
+  test('person: e-mail in use → 409, invalid e-mail → 400', async () => {
     const email = 'mine@example.org'
     await control('POST', '/people', { email })
     expect(await control('POST', '/people', { email })).toMatchObject({ status: 409, body: { code: 'email_in_use' } })
@@ -193,14 +193,14 @@ describe('people', () => {
 })
 
 describe('the network', () => {
-  test('[EXT-02] every simulator has an origin of its own, on both loopback addresses', async () => {
+  test('[EXT-02] network: each simulator has its own origin on both loopback addresses', async () => {
     const origins = Object.values(network.urls)
     expect(new Set(origins).size).toBe(8)
     for (const origin of origins) expect((await fetch(origin)).status).toBeLessThan(500)
     expect((await fetch(network.urls.control.replace('localhost', '127.0.0.1'))).status).toBe(200)
   })
 
-  test('the ports follow that of the switchboard, in an order that does not change', async () => {
+  test('network: the ports follow the port of the switchboard in a fixed order', async () => {
     const startOnFreePorts = async (tries: number): Promise<Network> => {
       const port = 20_000 + Math.floor(Math.random() * 12_000)
       return startNetwork({ port }).catch((error: unknown) => {
@@ -227,12 +227,12 @@ describe('the network', () => {
     })
   })
 
-  test('a port that is taken is an error that leaves nothing running', async () => {
+  test('network: port in use → error, nothing stays running', async () => {
     const port = Number(new URL(network.urls.communes).port)
     await expect(startNetwork({ port: port - 3 })).rejects.toMatchObject({ code: 'EADDRINUSE' })
   })
 
-  test('it stops at once, open connections and pending answers or not', async () => {
+  test('network: stop with open connections and pending responses → stops immediately', async () => {
     const other = await startNetwork({ port: 0 })
     await fetch(`${other.urls.control}/faults`, {
       method: 'POST',
@@ -241,7 +241,7 @@ describe('the network', () => {
     })
     const pending = fetch(`${other.urls.tools}/outils/a`).catch(() => 'cut')
     await fetch(other.urls.control)
-    await other.stop() // well before the minute of the pending answer, or this test runs out of its time
+    await other.stop() // The pending response takes a minute: the test times out if stop() waits for it.
     expect(await pending).toBe('cut')
   })
 })

@@ -1,4 +1,4 @@
-// What can go wrong with a partner and what each partner received: shared by the switchboard's API and the partners themselves.
+// The faults of the partners and the requests they received. The switchboard's API and the simulators share them.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
@@ -9,13 +9,14 @@ export const newFault = z.discriminatedUnion('partner', [
     fault: z.enum(['slow', 'down', 'garbage', 'unauthorized']),
     ...slowness,
   }),
-  // Silent: does not tell the product that somebody finished.
+  // silent: does not report to the product that a person finished.
   z.strictObject({
     partner: z.enum(['tools', 'coach']),
     fault: z.enum(['slow', 'down', 'garbage', 'unauthorized', 'silent']),
     ...slowness,
   }),
-  // Refuse: later (451). Reject: never (550). Drop: takes the mail, then hangs up without a word.
+  // refuse: 451, a temporary failure. reject: 550, a permanent failure. drop: accepts the mail, then closes the
+  // connection without a response.
   z.strictObject({
     partner: z.literal('mailbox'),
     fault: z.enum(['slow', 'down', 'refuse', 'reject', 'drop']),
@@ -34,14 +35,14 @@ export interface Received {
   /** Path and query; for a mail, `mailto:` and its recipients. */
   url: string
   headers: Record<string, string>
-  /** Whom the token of the call says that it is about. */
+  /** `sub` of the bearer token, not verified. */
   subject?: string | undefined
   body: unknown
 }
 
-const KEPT = 500
+const CAPACITY = 500
 
-/** The text in which `match` is looked for: the URL as sent and decoded, the subject, the idempotency key and the body. */
+/** The text that `match` is searched in: the URL raw and decoded, the subject, the idempotency key and the body. */
 function haystack({
   url,
   headers = {},
@@ -52,9 +53,10 @@ function haystack({
   try {
     decoded = decodeURIComponent(url.replaceAll('+', ' '))
   } catch {
-    // A hostile URL is looked at as sent.
+    // A URL that cannot be decoded is searched raw.
   }
-  return `${url}\n${decoded}\n${subject}\n${headers['idempotency-key'] ?? ''}\n${typeof body === 'string' ? body : (JSON.stringify(body) ?? '')}`
+  const bodyText = typeof body === 'string' ? body : (JSON.stringify(body) ?? '')
+  return [url, decoded, subject, headers['idempotency-key'] ?? '', bodyText].join('\n')
 }
 
 export type Switchboard = ReturnType<typeof createSwitchboard>
@@ -63,7 +65,7 @@ export function createSwitchboard() {
   const faults = new Map<string, Fault>()
   const received = Object.fromEntries(PARTNERS.map((name) => [name, []])) as unknown as Record<Partner, Received[]>
 
-  /** The latest fault of a partner that applies to this text, of those that `concerns`. */
+  /** The latest fault of a partner whose match is in this text and that `concerns` accepts, or undefined. */
   const faultOf = (partner: Partner, text: string, concerns: (fault: Fault) => boolean) =>
     [...faults.values()].findLast(
       (fault) => fault.partner === partner && concerns(fault) && (!fault.match || text.includes(fault.match)),
@@ -79,17 +81,17 @@ export function createSwitchboard() {
     clearFaults: () => faults.clear(),
     faults: () => [...faults.values()],
 
-    /** Notes what a partner received and answers with the fault that applies to it, the latest first. */
+    /** Records a received request and returns the latest fault that applies to it, or undefined. */
     receive(entry: Omit<Received, 'at'>): Fault | undefined {
       const list = received[entry.partner]
       list.push({ ...entry, at: new Date().toISOString() })
-      if (list.length > KEPT) list.shift()
+      if (list.length > CAPACITY) list.shift()
       return faultOf(entry.partner, haystack(entry), ({ fault }) => fault !== 'silent')
     },
-    /** Whether a partner is to keep to itself that somebody finished, at one of its addresses. */
+    /** Whether a «silent» fault stops this partner from reporting that the person finished at this URL. */
     isSilent: (partner: Partner, about: { url: string; subject: string }) =>
       faultOf(partner, haystack({ ...about, body: '' }), ({ fault }) => fault === 'silent') !== undefined,
-    /** The last 500 of each partner, oldest first. */
+    /** The last 500 requests of each partner, oldest first. */
     received(filter: { partner?: Partner | undefined; match?: string | undefined }): Received[] {
       const { partner, match } = filter
       const all = partner ? received[partner] : PARTNERS.flatMap((name) => received[name])
