@@ -1,4 +1,4 @@
-// The public communes service, in the way of geo.api.gouv.fr.
+// Simulates the public communes service: the search of geo.api.gouv.fr (EXT-03).
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Switchboard } from '../control/switchboard.ts'
@@ -7,7 +7,7 @@ import { searchCommunes } from './search.ts'
 
 const OPTIONAL_FIELDS = ['code', 'codeDepartement', 'population'] as const
 
-// Like the real service, what cannot be understood is taken as its default.
+// Like the real service, an invalid parameter falls back to its default.
 const search = z.object({
   nom: z.string().max(200).catch(''),
   boost: z.string().optional().catch(undefined),

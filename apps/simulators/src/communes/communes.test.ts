@@ -15,7 +15,7 @@ async function search(nom: string, more: Record<string, string> = {}) {
   return communesAnswer.parse(await answer.json())
 }
 
-test('[EXT-03] answers name and department, and nothing that was not asked for', async () => {
+test('[EXT-03] fields=nom,codeDepartement: a match → name and department only', async () => {
   const query = 'nom=Rennes&boost=population&limit=10&fields=nom,codeDepartement'
   const answer = await fetch(`${network.urls.communes}/communes?${query}`)
   expect(((await answer.json()) as object[])[0]).toEqual({ nom: 'Rennes', codeDepartement: '35' })
@@ -34,15 +34,15 @@ test.each([
   ['ajaccio', 'Ajaccio', '2A'],
   ['saint denis', 'Saint-Denis', '974'],
   ['y', 'Y', '80'],
-])('[EXT-03] «%s» gives %s (%s) first', async (typed, nom, codeDepartement) => {
+])('[EXT-03] search «%s» → %s (%s) first', async (typed, nom, codeDepartement) => {
   expect((await search(typed))[0]).toEqual({ nom, codeDepartement })
 })
 
-test('«st» alone is the start of a word, not yet a saint', async () => {
+test('search «st» alone → names starting with «st», not «Saint»', async () => {
   expect((await search('st'))[0]?.nom).toBe('Strasbourg')
 })
 
-test('names that start with the text come before names with such a word inside, the populous first', async () => {
+test('ranking: names that start with the text first, then names with a matching word, by population', async () => {
   const names = (await search('rochelle', { limit: '50' })).map(({ nom }) => nom)
   expect(names).toContain('La Rochelle')
   const firstInner = names.findIndex((nom) => !nom.startsWith('Rochelle'))
@@ -50,7 +50,7 @@ test('names that start with the text come before names with such a word inside, 
   expect(names[firstInner]).toBe('La Rochelle')
 })
 
-test('[EXT-03] the limit is 10 unless told, 50 at most', async () => {
+test('[EXT-03] limit: default 10, at most 50', async () => {
   const count = async (query: string) =>
     ((await (await fetch(`${network.urls.communes}/communes?nom=saint${query}`)).json()) as []).length
   expect(await Promise.all(['', '&limit=3', '&limit=5000', '&limit=-1', '&limit=abc'].map(count))).toEqual([
@@ -58,12 +58,12 @@ test('[EXT-03] the limit is 10 unless told, 50 at most', async () => {
   ])
 })
 
-test('without boost the order is by name', async () => {
+test('no boost → ordered by name', async () => {
   const names = (await search('montreuil', { boost: '' })).map(({ nom }) => nom)
   expect(names).toEqual([...names].sort((one, two) => one.localeCompare(two, 'fr')))
 })
 
-test('nothing typed, or nothing found, is an empty list', async () => {
+test('empty search or no match → empty list', async () => {
   expect(await search('')).toEqual([])
   expect(await search(' -’ ')).toEqual([])
   expect(await search('xyzzy')).toEqual([])

@@ -1,4 +1,4 @@
-// All present communes of France, ready to be searched by name.
+// The current communes of France, searched by name.
 import { createReadStream } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
@@ -17,7 +17,7 @@ interface Row extends Pick<Commune, 'nom' | 'code'> {
   population?: number
 }
 
-/** Lower case, no accents, words separated by one space, «St» written out when a word follows it. */
+/** Lower case, no accents, words separated by one space; «St» becomes «saint» when a word follows. */
 function normalise(name: string): string {
   return plainLetters(name)
     .replace(/[^a-z0-9]+/g, ' ')
@@ -28,7 +28,7 @@ function normalise(name: string): string {
 let loading: Promise<{ communes: Commune[]; words: string[] }> | undefined
 
 async function load() {
-  // One record a line, read one by one: parsed all at once, they cost the process 80 MB more.
+  // The file has one record a line. Parsing it in one piece costs 80 MB more memory.
   const path = createRequire(import.meta.url).resolve('@etalab/decoupage-administratif/data/communes.json')
   const communes: Commune[] = []
   for await (const line of createInterface({ input: createReadStream(path) })) {
@@ -41,7 +41,7 @@ async function load() {
 
 const collator = new Intl.Collator('fr')
 
-/** The communes with a word that starts like `name`: the very name, then those that start with it, then the others. */
+/** Communes with a word that starts with `name`: exact matches, then names that start with it, then the others. */
 export async function searchCommunes(
   name: string,
   { boost, limit }: { boost: boolean; limit: number },

@@ -1,4 +1,4 @@
-// The mailbox: keeps what the SMTP server takes in, shows it on pages and as JSON.
+// The mailbox: stores the mails that the SMTP server accepts and shows them as pages and as JSON.
 import { type Html, html } from '@visions/server/html'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createApp } from '../web/app.ts'
@@ -13,23 +13,23 @@ export interface Message {
   subject: string
   text: string
   html: string
-  /** Those that are text. */
+  /** Attachments with a text type. */
   attachments: { name: string; type: string; text: string }[]
   headers: { name: string; value: string }[]
 }
 
 export type Messages = ReturnType<typeof createMessages>
 
-const KEPT = 500
+const CAPACITY = 500
 
 export function createMessages() {
   const messages: Message[] = []
   return {
     add(message: Message) {
       messages.unshift(message)
-      if (messages.length > KEPT) messages.pop()
+      if (messages.length > CAPACITY) messages.pop()
     },
-    /** The latest first. */
+    /** Newest first. */
     list: (to?: string) => messages.filter((message) => !to || message.to.includes(to.toLowerCase())),
     get: (id: string) => messages.find((message) => message.id === id),
   }
@@ -39,17 +39,27 @@ const STYLE = `
 :root { --width: 56rem; --accent: #5b2a6e; --tint: #f1e8f4 }
 .list { list-style: none; padding: .25rem 1.1rem }
 .list li + li { border-top: 1px solid var(--line) }
-.list a { display: grid; grid-template-columns: 1fr auto; gap: .1rem 1rem; padding: .8rem 0; color: inherit; text-decoration: none }
+.list a {
+  display: grid; grid-template-columns: 1fr auto; gap: .1rem 1rem; padding: .8rem 0; color: inherit;
+  text-decoration: none
+}
 .list a:hover strong { text-decoration: underline }
 .list small { color: var(--soft) }
 .list .to { grid-column: 1 / -1 }
-dl { display: grid; grid-template-columns: minmax(5rem, auto) 1fr; gap: .2rem 1rem; font-size: .92rem } dt { color: var(--soft) } dd { overflow-wrap: anywhere }
-pre { font: .92rem/1.5 ui-monospace, 'Liberation Mono', monospace; white-space: pre-wrap; overflow-wrap: anywhere }
-iframe { width: 100%; height: 36rem; border: 1px solid var(--line); border-radius: var(--radius); background: #fff }
+dl { display: grid; grid-template-columns: minmax(5rem, auto) 1fr; gap: .2rem 1rem; font-size: .92rem }
+dt { color: var(--soft) }
+dd { overflow-wrap: anywhere }
+pre {
+  font: .92rem/1.5 ui-monospace, 'Liberation Mono', monospace; white-space: pre-wrap;
+  overflow-wrap: anywhere
+}
+iframe {
+  width: 100%; height: 36rem; border: 1px solid var(--line); border-radius: var(--radius); background: #fff
+}
 summary { cursor: pointer; min-height: 44px; display: list-item; padding: .5rem 0 }
 `
 
-/** Text as it is, its web addresses as links that tell nobody where they were followed. */
+/** The text, with its web addresses as links that open in a new tab and send no referrer. */
 const withLinks = (text: string): Html[] =>
   text
     .split(/(https?:\/\/[^\s<>"«»]*[^\s<>"«».,;:!?)])/)
@@ -88,8 +98,12 @@ export function createMailbox(messages: Messages): FastifyInstance {
       )}
     </ul>`
     const main = html`<h1>Messages reçus</h1>
-      <p class="soft">Les ${KEPT} derniers messages envoyés par la plateforme ; aucun ne quitte cette machine.</p>
-      ${all.length > 0 ? list : html`<p class="card">Aucun message pour l’instant. Rechargez la page après un envoi.</p>`}`
+      <p class="soft">Les ${CAPACITY} derniers messages envoyés par la plateforme ; aucun ne quitte cette machine.</p>
+      ${
+        all.length > 0
+          ? list
+          : html`<p class="card">Aucun message pour l’instant. Rechargez la page après un envoi.</p>`
+      }`
     return send(reply, 'Messages reçus', main)
   })
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => network.stop())
 
-/** Sends a mail as a plain client would; resolves with the code of every answer, «closed» when the server hangs up. */
+/** Sends a mail over SMTP. Resolves with the reply codes, and «closed» when the server closes the connection. */
 async function send(to: string, content = 'Subject: Bonjour\r\n\r\nCoucou'): Promise<string[]> {
   const socket = connect(Number(new URL(network.smtpUrl).port), '127.0.0.1')
   const commands = [
@@ -69,7 +69,7 @@ const MULTIPART = [
   '--b--',
 ].join('\r\n')
 
-test('[EXT-02] a mail is taken in, listed by recipient and shown', async () => {
+test('[EXT-02] mail: accepted, listed by recipient and shown without running its HTML', async () => {
   expect((await send('Awa@example.org', MULTIPART)).at(-1)).toBe('221')
   const [message, ...others] = await received('awa@EXAMPLE.org')
   expect(others).toEqual([])
@@ -83,13 +83,13 @@ test('[EXT-02] a mail is taken in, listed by recipient and shown', async () => {
   expect(await (await fetch(network.urls.mailbox)).text()).toContain('Vôtre récompense')
 })
 
-test('the latest comes first', async () => {
+test('list of mails: newest first', async () => {
   await send('order@example.org', 'Subject: 1\r\n\r\n')
   await send('order@example.org', 'Subject: 2\r\n\r\n')
   expect((await received('order@example.org')).map(({ subject }) => subject)).toEqual(['2', '1'])
 })
 
-test('a fault on one recipient leaves the others alone', async () => {
+test('fault on one recipient → other recipients still get their mail', async () => {
   await addFault({ partner: 'mailbox', fault: 'refuse', match: 'refused@example.org' })
   await addFault({ partner: 'mailbox', fault: 'down', match: 'dropped@example.org' })
   expect((await send('refused@example.org')).at(-1)).toBe('451')
@@ -98,7 +98,7 @@ test('a fault on one recipient leaves the others alone', async () => {
   expect(await received('refused@example.org')).toEqual([])
 })
 
-test('[EXT-02] refused for good is 550; dropped, a mail is taken but nobody says so', async () => {
+test('[EXT-02] fault «reject» → 550; fault «drop» → mail stored, connection closed without a response', async () => {
   await addFault({ partner: 'mailbox', fault: 'reject', match: 'unknown@example.org' })
   await addFault({ partner: 'mailbox', fault: 'drop', match: 'silent@example.org' })
   expect((await send('unknown@example.org')).at(-1)).toBe('550')
@@ -132,7 +132,7 @@ const WITH_CALENDAR = [
   '--m--',
 ].join('\r\n')
 
-test('[EXT-02] links of the text lead on in a new tab, calendars can be read and kept', async () => {
+test('[EXT-02] mail page: links open in a new tab, calendars can be read and downloaded', async () => {
   await send('calendar@example.org', WITH_CALENDAR)
   const [message] = await received('calendar@example.org')
   expect(message!.attachments).toEqual([
@@ -150,6 +150,6 @@ test('[EXT-02] links of the text lead on in a new tab, calendars can be read and
   expect((await fetch(`${network.urls.mailbox}/messages/${message!.id}/attachments/1`)).status).toBe(404)
 })
 
-test('an unknown message is a 404', async () => {
+test('unknown message → 404', async () => {
   expect((await fetch(`${network.urls.mailbox}/messages/nothing`)).status).toBe(404)
 })

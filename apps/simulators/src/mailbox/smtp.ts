@@ -1,4 +1,4 @@
-// The SMTP side of the mailbox: takes every mail, without password or TLS.
+// The SMTP server of the mailbox: accepts every mail, without password or TLS.
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -7,7 +7,7 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import type { Switchboard } from '../control/switchboard.ts'
 import type { Message, Messages } from './app.ts'
 
-/** Attachments that are text, such as calendars; a part that is there as an alternative, too, once. */
+/** Text attachments, such as calendars. A nameless part with the same text as a named one is left out. */
 function attachmentsOf(attachments: readonly Attachment[]): Message['attachments'] {
   const all = attachments
     .filter(({ mimeType }) => /^text\/|^application\/(ics|json)\b/.test(mimeType))
@@ -22,7 +22,7 @@ function attachmentsOf(attachments: readonly Attachment[]): Message['attachments
 export function createSmtp(switchboard: Switchboard, messages: Messages): SMTPServer {
   const recipients = (session: SMTPServerSession) => session.envelope.rcptTo.map(({ address }) => address.toLowerCase())
 
-  /** Those whose mail is taken without a word. */
+  /** Sessions with the fault «drop»: their mail is stored, then the connection is closed without a response. */
   const dropped = new WeakSet<SMTPServerSession>()
   const hangUp = (session: SMTPServerSession) =>
     [...server.connections].find((connection) => connection.session === session)?.close()
@@ -72,7 +72,7 @@ export function createSmtp(switchboard: Switchboard, messages: Messages): SMTPSe
         .then(() => (dropped.has(session) ? hangUp(session) : callback()), callback)
     },
   })
-  // A client that hangs up in the middle is its own business.
+  // A client may disconnect at any time: not an error of the server.
   server.on('error', () => {})
   return server
 }
