@@ -1,4 +1,5 @@
-// The identity service: sign-up, log-in, log-out and the keys of its tokens. Its protocol: contract/src/partners/identity.ts.
+// The identity service: sign-up, log-in, log-out and the keys of its tokens.
+// Its protocol: contract/src/partners/identity.ts.
 import { randomBytes } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import { identityClaims } from '@visions/contract/partners/identity'
@@ -46,7 +47,7 @@ export interface IdentityOptions {
   switchboard: Switchboard
   people: People
   tokens: Tokens
-  /** Our own URL, known once the server listens. */
+  /** URL of the identity service, known once the server listens. */
   issuer: () => string
 }
 
@@ -58,7 +59,7 @@ export function createIdentity({ switchboard, people, tokens, issuer }: Identity
   const sessionId = (request: FastifyRequest) =>
     request.headers.cookie?.match(/(?:^|;\s*)identity_sid=([\w-]+)/)?.[1] ?? ''
 
-  /** Where the request is bound for, or undefined after the refusal was sent. */
+  /** Return URL and state of the request, or undefined after a 400 reply. */
   function destination(request: FastifyRequest, reply: FastifyReply) {
     const { serviceURL, state } = request.query as Record<string, unknown>
     const url = loopbackUrl(serviceURL)
@@ -99,7 +100,7 @@ export function createIdentity({ switchboard, people, tokens, issuer }: Identity
     }
   }
 
-  /** Opens a session here and sends the person back with a token. */
+  /** Opens a session and redirects the person to the return URL with a token. */
   async function sendBack(reply: FastifyReply, person: Person, { url, state }: Destination) {
     const sid = randomBytes(24).toString('base64url')
     sessions.set(sid, person)

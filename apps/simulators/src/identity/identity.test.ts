@@ -47,12 +47,12 @@ async function control(method: string, path: string, body?: object) {
     method,
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   })
-  // oxlint-disable-next-line no-explicit-any -- answers of many shapes, each looked at by its test
+  // oxlint-disable-next-line no-explicit-any -- bodies of many shapes, checked by each test
   return { status: answer.status, body: (answer.status === 204 ? undefined : await answer.json()) as any }
 }
 
 describe('signing in', () => {
-  test('[EXT-02] a sign-up comes back with a token as the contract describes it', async () => {
+  test('[EXT-02] sign-up → redirect with a token as the contract describes it', async () => {
     const answer = await submit(page('signup'), newcomer('Eloise@Example.org'))
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toMatch(/^http:\/\/localhost:3000\/authentication\/sso\?ssoToken=[\w.-]+$/)
@@ -70,7 +70,7 @@ describe('signing in', () => {
     expect(protectedHeader).toMatchObject({ alg: 'EdDSA', kid: (await keys()).keys[0]?.kid })
   })
 
-  test('the same person keeps their subject and gets another jti each time', async () => {
+  test('sign-in twice → same subject, new jti', async () => {
     const first = await verify(tokenOf(await submit(page('signup'), newcomer('again@example.org'))))
     const second = await verify(tokenOf(await submit(page('login'), { email: ' AGAIN@example.org ' })))
     expect(second.payload.sub).toBe(first.payload.sub)
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(Buffer.from(second.payload.jti ?? '', 'base64url').length).toBeGreaterThanOrEqual(16)
   })
 
-  test('an e-mail in use is refused and the fields are kept, whatever its case', async () => {
+  test('sign-up: e-mail in use, in any case → 422, the form shows the values again', async () => {
     await submit(page('signup'), newcomer('twice@example.org'))
     const answer = await submit(page('signup'), newcomer('TWICE@example.org'))
     const text = await answer.text()
@@ -93,25 +93,25 @@ describe('signing in', () => {
     ['lastName', 'Indiquez votre nom.'],
     ['email', 'Indiquez votre adresse e-mail.'],
     ['oldEnough', 'Confirmez que vous avez 15 ans ou plus'],
-  ])('without %s the sign-up says so', async (field, message) => {
+  ])('sign-up without %s → 422 with «%s»', async (field, message) => {
     const { [field]: _, ...fields } = newcomer('missing@example.org') as Record<string, string>
     const answer = await submit(page('signup'), fields)
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain(message)
   })
 
-  test('an unknown e-mail is told so', async () => {
+  test('log-in: unknown e-mail → 422 with an explanation', async () => {
     const answer = await submit(page('login'), { email: 'nobody@example.org' })
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain('Aucun compte n’utilise cette adresse e-mail.')
   })
 
-  test('what people type is shown as text', async () => {
+  test('log-in: HTML in the e-mail field → shown as text', async () => {
     const answer = await submit(page('login'), { email: '"><script>alert(1)</script>' })
     expect(await answer.text()).not.toContain('<script')
   })
 
-  test('a session is offered first, until the log-out', async () => {
+  test('log-in: open session → offered first, until the log-out', async () => {
     const signedIn = await submit(page('login'), { subject: 'demo-camille.moreau' })
     const setCookie = signedIn.headers.get('set-cookie') ?? ''
     expect(setCookie).toContain('HttpOnly')
@@ -138,7 +138,7 @@ describe('hostile links', () => {
     'http://localhost:3000/user/profile',
     'http://localhost:3000/authentication/sso/../../user',
     '',
-  ])('serviceURL %s is refused', async (serviceURL) => {
+  ])('serviceURL «%s» → 400', async (serviceURL) => {
     for (const path of ['login', 'signup'] as const) {
       const url = page(path, { serviceURL, state: STATE })
       expect((await fetch(url)).status).toBe(400)
@@ -147,20 +147,20 @@ describe('hostile links', () => {
     }
   })
 
-  test('a log-out does not redirect elsewhere', async () => {
+  test('log-out: foreign redirectURL → 400, no redirect', async () => {
     const answer = await fetch(`${network.urls.identity}/sso/logout?redirectURL=https://evil.example/`, {
       redirect: 'manual',
     })
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null])
   })
 
-  test('a link without state is refused', async () => {
+  test('link without state → 400', async () => {
     expect((await fetch(page('login', { serviceURL: RETURN }))).status).toBe(400)
   })
 })
 
 describe('keys', () => {
-  test('[EXT-02] after a rotation the new key signs and tokens of the old one stay valid', async () => {
+  test('[EXT-02] key rotation: the new key signs, tokens of the old key stay valid', async () => {
     const before = tokenOf(await submit(page('login'), { subject: 'demo-yanis.belkacem' }))
     await control('POST', '/keys/rotate')
     const after = tokenOf(await submit(page('login'), { subject: 'demo-yanis.belkacem' }))
@@ -169,11 +169,11 @@ describe('keys', () => {
     await verify(after)
   })
 
-  test('no private part is published', async () => {
+  test('published keys: no private part', async () => {
     for (const key of (await keys()).keys) expect(key).not.toHaveProperty('d')
   })
 
-  test('people and keys survive a restart', async () => {
+  test('restart: people and keys are still there', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'simulators-'))
     try {
       const first = await startNetwork({ port: 0, dataDir })
@@ -196,7 +196,7 @@ describe('tokens from the switchboard', () => {
   const request = (more: object) =>
     control('POST', '/sign-in-token', { subject: 'demo-lina.fontaine', state: STATE, audience: APP, ...more })
 
-  test('a plain one is what a log-in gives', async () => {
+  test('sign-in token without overrides → same claims as a log-in', async () => {
     const { body } = await request({})
     expect(identityClaims.parse((await verify(body.token)).payload)).toMatchObject({
       sub: 'demo-lina.fontaine',
@@ -204,7 +204,7 @@ describe('tokens from the switchboard', () => {
     })
   })
 
-  test('an expired one, one of an unknown key and one with other claims are refused by a verifier', async () => {
+  test('sign-in token: expired, unknown key or other claims → fails verification', async () => {
     await expect(verify((await request({ expiresIn: -120 })).body.token)).rejects.toMatchObject({
       code: 'ERR_JWT_EXPIRED',
     })
@@ -218,7 +218,7 @@ describe('tokens from the switchboard', () => {
     expect(nameless.payload).not.toHaveProperty('email')
   })
 
-  test('an unknown person and a wrong body are said so', async () => {
+  test('sign-in token: unknown person → 404, invalid body → 400', async () => {
     expect(await request({ subject: 'nobody' })).toMatchObject({ status: 404, body: { code: 'unknown_person' } })
     expect(await request({ expiresIn: 'soon' })).toMatchObject({
       status: 400,

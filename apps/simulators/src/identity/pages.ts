@@ -1,4 +1,4 @@
-// The pages of the identity service, under its own name: «Trousseau».
+// The pages of the identity service, called «Trousseau».
 import { type Html, french, html } from '@visions/server/html'
 import type { FastifyReply } from 'fastify'
 import { sendPage } from '../web/page.ts'
@@ -6,7 +6,10 @@ import type { Person } from './person.ts'
 import { READY_MADE } from './ready-made.ts'
 
 const STYLE = `
-:root { --ink: #10291f; --soft: #47594f; --ground: #eef3ef; --line: #cfdbd2; --field: #6d8175; --accent: #0f5c42; --tint: #dcece3; --radius: 8px; --title: Georgia, 'Iowan Old Style', 'Liberation Serif', serif }
+:root {
+  --ink: #10291f; --soft: #47594f; --ground: #eef3ef; --line: #cfdbd2; --field: #6d8175; --accent: #0f5c42;
+  --tint: #dcece3; --radius: 8px; --title: Georgia, 'Iowan Old Style', 'Liberation Serif', serif
+}
 body { border-top: 6px solid var(--accent) }
 .brand { display: flex; align-items: center; gap: .6rem; font: 700 1.2rem var(--title) }
 .brand svg { width: 1.9rem; height: 1.9rem; color: var(--accent) }
@@ -16,7 +19,10 @@ h1 { font-weight: 700 }
 .notice { padding: .7rem 1rem; background: var(--tint); border-radius: var(--radius); font-size: .9rem }
 .field label { display: block; font-weight: 600; margin-bottom: .3rem }
 .field small { color: var(--soft); font-weight: 400; font-size: .87rem }
-input:not([type=checkbox]) { width: 100%; min-height: 48px; padding: .5rem .8rem; border: 1.5px solid var(--field); border-radius: var(--radius); background: #fff; color: inherit; font: inherit }
+input:not([type=checkbox]) {
+  width: 100%; min-height: 48px; padding: .5rem .8rem; border: 1.5px solid var(--field);
+  border-radius: var(--radius); background: #fff; color: inherit; font: inherit
+}
 [aria-invalid] { border-color: #b3261e !important; box-shadow: inset 3px 0 #b3261e }
 .error { color: #a3201a; font-weight: 600; font-size: .9rem; margin-top: .3rem }
 .summary { border: 2px solid #b3261e; background: #fdeeec; border-radius: var(--radius); padding: .8rem 1rem }
@@ -26,10 +32,20 @@ input:not([type=checkbox]) { width: 100%; min-height: 48px; padding: .5rem .8rem
 .check { display: grid; grid-template-columns: auto 1fr; gap: .75rem; align-items: start }
 .check input { width: 1.5rem; height: 1.5rem; margin-top: .05rem; accent-color: var(--accent) }
 form button.wide { width: 100% }
-.people { list-style: none; padding: .3rem; max-height: 18rem; overflow-y: auto; border: 1px solid var(--line); border-radius: var(--radius); background: var(--ground); display: grid; gap: .3rem }
-.people button { width: 100%; display: grid; grid-template-columns: 2.4rem 1fr; gap: 0 .8rem; align-items: center; justify-content: start; text-align: left; padding: .45rem .7rem; min-height: 56px; background: #fff; color: var(--ink); border-color: transparent; overflow-wrap: anywhere }
+.people {
+  list-style: none; padding: .3rem; max-height: 18rem; overflow-y: auto; border: 1px solid var(--line);
+  border-radius: var(--radius); background: var(--ground); display: grid; gap: .3rem
+}
+.people button {
+  width: 100%; display: grid; grid-template-columns: 2.4rem 1fr; gap: 0 .8rem; align-items: center;
+  justify-content: start; text-align: left; padding: .45rem .7rem; min-height: 56px; background: #fff;
+  color: var(--ink); border-color: transparent; overflow-wrap: anywhere
+}
 .people button:hover { border-color: var(--accent); filter: none }
-.people i { grid-row: span 2; width: 2.4rem; height: 2.4rem; display: grid; place-items: center; border-radius: 50%; background: var(--tint); color: var(--accent); font: 700 .85rem var(--font) }
+.people i {
+  grid-row: span 2; width: 2.4rem; height: 2.4rem; display: grid; place-items: center; border-radius: 50%;
+  background: var(--tint); color: var(--accent); font: 700 .85rem var(--font)
+}
 .people small { font-weight: 400; color: var(--soft); font-size: .85rem }
 .people i + span { align-self: end } .people small { align-self: start }
 `
@@ -59,12 +75,12 @@ const FOOTER = html`<footer>
 </footer>`
 
 export interface Form {
-  /** Path and query of this page, then of the other one. */
+  /** Paths with query of the log-in page and of the sign-up page. */
   logInUrl: string
   signUpUrl: string
-  /** Name of the host that the person goes back to. */
+  /** Host name of the return URL. */
   destination: string
-  /** Its origin, which the policy must let the form lead to. */
+  /** Origin of the return URL, for the `form-action` of the content security policy. */
   origin: string
   session: Person | undefined
   values: Record<string, string>
@@ -88,7 +104,7 @@ function send(
   })
 }
 
-/** A refusal that the person cannot mend here. */
+/** Sends a 400 page for an error that the person cannot correct on it. */
 export function sendProblem(reply: FastifyReply, title: string, text: string) {
   const main = html`<h1>${french(title)}</h1>
     <div class="card stack"><p>${french(text)}</p></div>`
@@ -113,7 +129,7 @@ function error(form: Form, name: string): Html | undefined {
   return form.errors[name] ? html`<p class="error" id="${name}-error">${french(form.errors[name])}</p>` : undefined
 }
 
-/** The attributes that tie a field to its message; the first field in error takes the focus. */
+/** Attributes that link a field to its error message; the first invalid field gets the focus. */
 function errorAttributes(form: Form, name: string): Html | undefined {
   if (!form.errors[name]) return undefined
   const focus = Object.keys(form.errors)[0] === name && html`autofocus`

@@ -1,4 +1,4 @@
-// The people that the identity service knows: ready-made ones, and those who signed up.
+// The accounts of the identity service: ready-made people, and people who signed up.
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { jsonFile } from '../web/json-file.ts'
@@ -36,7 +36,7 @@ const LAST_NAMES = [
   'Aubert',
 ]
 
-/** How an e-mail is compared: people do not type it twice in the same case. */
+/** E-mail in lower case: two spellings that differ in case are the same address. */
 function normaliseEmail(email: string): string {
   return email.trim().toLowerCase()
 }
@@ -60,7 +60,7 @@ export function createPeople(folder: string | undefined) {
     withEmail: (email: string) => byEmail.get(normaliseEmail(email)),
     count: () => bySubject.size,
 
-    /** Registers somebody, inventing what is missing. Undefined when the e-mail is in use. */
+    /** Creates a person with invented values for missing fields. Undefined when the e-mail is in use. */
     add(given: { [field in keyof Omit<Person, 'subject'>]?: string | undefined }): Person | undefined {
       const firstName = given.firstName ?? FIRST_NAMES[randomInt(FIRST_NAMES.length)] ?? ''
       const lastName = given.lastName ?? LAST_NAMES[randomInt(LAST_NAMES.length)] ?? ''

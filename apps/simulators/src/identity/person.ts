@@ -1,4 +1,4 @@
-// Who the identity service knows a person to be.
+// A person with an account at the identity service.
 import { z } from 'zod'
 
 export const person = z.object({

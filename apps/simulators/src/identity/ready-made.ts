@@ -1,8 +1,8 @@
-// Invented people in a variety of situations. Their subjects are fixed, so seeds may name them.
+// Invented people in varied situations. Their subjects are fixed, so that seeds can refer to them.
 import { plainLetters } from '@visions/contract/plain-letters'
 import type { Person } from './person.ts'
 
-/** A name as it is written in an e-mail address. */
+/** A name in the form used in an e-mail address. */
 export function normaliseName(name: string): string {
   return plainLetters(name)
     .replace(/[^a-z]+/g, '-')

@@ -1,4 +1,4 @@
-// The signing keys of the identity service and the tokens they sign.
+// The signing keys of the identity service and its tokens.
 import { randomBytes } from 'node:crypto'
 import { MAX_TOKEN_AGE } from '@visions/contract/partners/identity'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
@@ -16,7 +16,7 @@ const privateKey = z.object({
 type PrivateKey = z.output<typeof privateKey>
 const file = z.object({ keys: z.array(privateKey).min(1) })
 
-/** The signing key and the ones before it, which still verify what they signed. */
+/** The signing key and its predecessors, which still verify older tokens. */
 const PUBLISHED_KEYS = 5
 
 async function newKey(): Promise<PrivateKey> {
@@ -29,9 +29,9 @@ export interface TokenRequest {
   /** Origin that the token is for. */
   audience: string
   state: string
-  /** Seconds until it expires; negative for a token that has expired. */
+  /** Seconds until the token expires; negative for an expired token. */
   expiresIn?: number | undefined
-  /** Claims that replace the true ones; null leaves one out. */
+  /** Claims that replace the usual ones; null leaves a claim out. */
   overrides?: Record<string, unknown> | undefined
   /** Signs with a key that is not published. */
   unknownKey?: boolean | undefined
