@@ -1,4 +1,5 @@
-// The consents host: takes what a person shares, hands it on to its recipient, takes it back. Its protocol: contract/src/partners/consents.ts.
+// The consents host: accepts consents with their data, sends them to the recipient and passes on withdrawals.
+// Its protocol: contract/src/partners/consents.ts.
 import formbody from '@fastify/formbody'
 import { consentRecord, unknownConsumer, withdrawalRecord } from '@visions/contract/partners/consents'
 import { french, type Html, html } from '@visions/server/html'
@@ -13,19 +14,33 @@ import type { ProfileEntry, Profiles, PublisherState } from './profiles.ts'
 import type { Entry, Records } from './records.ts'
 
 const STYLE = `
-:root { --width: 56rem; --ink: #1f2333; --soft: #535a70; --ground: #f3f3f8; --line: #d6d8e4; --field: #7a8098; --accent: #3b3f8f; --tint: #e8e9f6; --radius: 6px; --title: Georgia, 'Liberation Serif', serif }
+:root {
+  --width: 56rem; --ink: #1f2333; --soft: #535a70; --ground: #f3f3f8; --line: #d6d8e4; --field: #7a8098;
+  --accent: #3b3f8f; --tint: #e8e9f6; --radius: 6px; --title: Georgia, 'Liberation Serif', serif
+}
 body > header { background: #fff; border-bottom: 4px double var(--accent) }
-.brand { font: 700 1.15rem/1.2 var(--title) } .brand span { font: .85rem var(--font); color: var(--soft); display: block }
+.brand { font: 700 1.15rem/1.2 var(--title) }
+.brand span { font: .85rem var(--font); color: var(--soft); display: block }
 .list { list-style: none; padding: 0; display: grid; gap: .75rem }
-.list a { display: grid; grid-template-columns: 1fr auto; gap: .2rem 1rem; color: inherit; text-decoration: none }
+.list a {
+  display: grid; grid-template-columns: 1fr auto; gap: .2rem 1rem; color: inherit; text-decoration: none
+}
 .list a:hover strong { text-decoration: underline }
 .list p { grid-column: 1 / -1 }
-.state { font-size: .85rem; font-weight: 650; padding: .1rem .6rem; border-radius: 99px; background: var(--tint); align-self: start }
+.state {
+  font-size: .85rem; font-weight: 650; padding: .1rem .6rem; border-radius: 99px; background: var(--tint);
+  align-self: start
+}
 .state.gone { background: #fbe6e3; color: #8f1a14 }
-dl.facts { display: grid; grid-template-columns: minmax(7rem, auto) 1fr; gap: .3rem 1.2rem } dl.facts dt { color: var(--soft) } dl.facts dd { margin: 0; overflow-wrap: anywhere }
+dl.facts { display: grid; grid-template-columns: minmax(7rem, auto) 1fr; gap: .3rem 1.2rem }
+dl.facts dt { color: var(--soft) }
+dl.facts dd { margin: 0; overflow-wrap: anywhere }
 .told { border-left: 4px solid var(--accent); padding-left: 1rem } .told.not { border-color: #8f1a14 }
 blockquote { margin: 0; padding: .2rem 0 .2rem 1rem; border-left: 4px solid var(--accent) }
-@media (max-width: 30rem) { dl.facts { grid-template-columns: 1fr; gap: 0 } dl.facts dd { margin-bottom: .5rem } }
+@media (max-width: 30rem) {
+  dl.facts { grid-template-columns: 1fr; gap: 0 }
+  dl.facts dd { margin-bottom: .5rem }
+}
 ${DATA_STYLE}
 `
 
@@ -34,7 +49,7 @@ export interface ConsentsOptions {
   records: Records
   profiles: Profiles
   secret: string
-  /** Our own URL, known once the server listens. */
+  /** URL of the consents host, known once the server listens. */
   origin: () => string
 }
 
@@ -178,7 +193,10 @@ export function createConsents({ switchboard, records, profiles, secret, origin 
         </dl>
         <h3>Texte accepté (version ${consent.wording.version})</h3>
         <blockquote>${french(consent.wording.text)}</blockquote>
-        ${consent.isNewAccount && html`<p>La personne n’avait pas de compte chez ${consent.recipient.name} et en demande un.</p>`}
+        ${
+          consent.isNewAccount &&
+          html`<p>La personne n’avait pas de compte chez ${consent.recipient.name} et en demande un.</p>`
+        }
       </section>
       <section class="card stack">
         <h2>Les données</h2>
@@ -238,19 +256,22 @@ const profileSummaryOf = (entry: ProfileEntry): Summary => ({
   takenAt: entry.takenAt,
 })
 
-const OUTCOMES: Record<Awaited<ReturnType<Profiles['tell']>>, { isHeard: boolean; words: string }> = {
-  heard: { isHeard: true, words: 'Visions en a pris note : la personne le voit.' },
-  refused: { isHeard: false, words: 'Visions n’en a pas voulu : ce profil n’est plus en cours là-bas.' },
-  unheard: { isHeard: false, words: 'Visions ne répond pas : rien n’y a changé. Réessayez dans un instant.' },
+const OUTCOMES: Record<Awaited<ReturnType<Profiles['tell']>>, { isAccepted: boolean; words: string }> = {
+  heard: { isAccepted: true, words: 'Visions en a pris note : la personne le voit.' },
+  refused: { isAccepted: false, words: 'Visions n’en a pas voulu : ce profil n’est plus en cours là-bas.' },
+  unheard: { isAccepted: false, words: 'Visions ne répond pas : rien n’y a changé. Réessayez dans un instant.' },
 }
 
-/** A profile as its publisher sees it, with what it may do. `outcome`: of what it just did. */
+/**
+ * The page of a profile, with the buttons that play its publisher.
+ * @param outcome result of the button just pressed
+ */
 function profilePage(
   { record, profile, takenAt, withdrawnAt, told }: ProfileEntry,
   outcome?: keyof typeof OUTCOMES,
 ): Html {
   const { name, trainings } = profile.consumer
-  const said = outcome && OUTCOMES[outcome]
+  const notice = outcome && OUTCOMES[outcome]
   const button = (path: string, state: PublisherState, words: string) =>
     html`<form method="post" action="/accords/${record}/${path}">
       <button class="${told[state] ? 'quiet' : ''}">${french(words)}</button>
@@ -258,7 +279,12 @@ function profilePage(
   return html`<p><a href="/">Tous les accords</a></p>
     <h1>Profil pour ${name}</h1>
     <p><span class="${withdrawnAt ? 'state gone' : 'state'}">${profileInWords({ told, withdrawnAt })}</span></p>
-    ${said && html`<p class="${said.isHeard ? 'told' : 'told not'}" role="${said.isHeard ? 'status' : 'alert'}">${french(said.words)}</p>`}
+    ${
+      notice &&
+      html`<p class="${notice.isAccepted ? 'told' : 'told not'}" role="${notice.isAccepted ? 'status' : 'alert'}">
+        ${french(notice.words)}
+      </p>`
+    }
     <section class="card stack">
       <h2>La demande</h2>
       <dl class="facts">

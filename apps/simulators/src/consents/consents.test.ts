@@ -56,7 +56,7 @@ async function call(
     },
     body: JSON.stringify(body),
   })
-  // oxlint-disable-next-line no-explicit-any -- answers of many shapes, each looked at by its test
+  // oxlint-disable-next-line no-explicit-any -- bodies of many shapes, checked by each test
   return { status: answer.status, body: (await answer.json()) as any }
 }
 const give = (given: ConsentRecord, more: More = {}) => call('', given.subject, given, more)
@@ -72,7 +72,7 @@ const withdraw = (
   )
 const see = async (path: string, at = network) => (await fetch(at.urls.consents + path)).text()
 
-/** What a tool shows of what somebody shared with it, to themselves. */
+/** Signs a person in at a tool. Returns a function that reads the page of that tool. */
 async function shownAt(slug: string, subject: string, at = network) {
   const api = `${at.urls.tools}/outils/${slug}/api`
   const answer = await fetch(`${api}/sign-in-links`, {
@@ -86,17 +86,14 @@ async function shownAt(slug: string, subject: string, at = network) {
 }
 
 describe('refusals', () => {
-  test.each(Object.entries(WRONG_CALLS))(
-    '[EXT-02] %s is answered 401, and nothing is kept',
-    async (_name, overrides) => {
-      const given = consent('Transvase')
-      expect((await give(given, { overrides })).status).toBe(401)
-      expect((await withdraw(given, { overrides })).status).toBe(401)
-      expect(await see('/')).not.toContain(given.record)
-    },
-  )
+  test.each(Object.entries(WRONG_CALLS))('[EXT-02] %s → 401, nothing is stored', async (_name, overrides) => {
+    const given = consent('Transvase')
+    expect((await give(given, { overrides })).status).toBe(401)
+    expect((await withdraw(given, { overrides })).status).toBe(401)
+    expect(await see('/')).not.toContain(given.record)
+  })
 
-  test('a token about somebody else is answered 403', async () => {
+  test('token about another person → 403', async () => {
     const given = consent('Transvase')
     expect((await call('', randomUUID(), given)).status).toBe(403)
     await give(given)
@@ -104,7 +101,7 @@ describe('refusals', () => {
     expect(await see(`/accords/${given.record}`)).toContain('83 sur 100')
   })
 
-  test('what is no consent is answered 400', async () => {
+  test('invalid consent or withdrawal → 400', async () => {
     const given = consent('Transvase')
     for (const body of [{}, { ...given, key: 'x' }, { ...given, datatypes: 'all' }])
       expect((await call('', given.subject, body)).status).toBe(400)
@@ -120,7 +117,7 @@ describe('refusals', () => {
     expect((await fetch(`${network.urls.consents}/accords/nothing`)).status).toBe(404)
   })
 
-  test('only the host hands data on', async () => {
+  test('shared data at a tool: signed by the consents host → 200, by any other caller → 401', async () => {
     const { record, subject, exporter, recipient, purpose, givenAt, datatypes } = consent('Transvase')
     const share = { record, subject, exporter, recipient, purpose, givenAt, datatypes }
     const api = `${network.urls.tools}/outils/transvase/api`
@@ -137,7 +134,7 @@ describe('refusals', () => {
 })
 
 describe('a consent', () => {
-  test('[CON-06] [EXT-02] is taken once by its key, in the words of the contract', async () => {
+  test('[CON-06] [EXT-02] consent: accepted once for its key, answered as in the contract', async () => {
     const given = consent('Transvase')
     const first = await give(given)
     expect([first.status, deliveryAnswer.parse(first.body)]).toEqual([201, { record: given.record, state: 'taken' }])
@@ -156,7 +153,7 @@ describe('a consent', () => {
     expect((await see('/')).split(given.record)).toHaveLength(2)
   })
 
-  test('[CON-06] [EXT-02] reaches its recipient, who shows it to that person only, until it is taken back', async () => {
+  test('[CON-06] [EXT-02] consent: the recipient shows the data to that person, until a withdrawal', async () => {
     const given = consent('Transvase')
     const own = await shownAt('transvase', given.subject)
     const other = await shownAt('transvase', randomUUID())
@@ -176,7 +173,7 @@ describe('a consent', () => {
     expect((await give(given)).body.state).toBe('withdrawn')
   })
 
-  test('a withdrawal may come before its consent: nothing is ever shown', async () => {
+  test('withdrawal before its consent → the data are never shown', async () => {
     const given = consent('Transvase')
     expect(await withdraw(given)).toMatchObject({ status: 200, body: { state: 'withdrawn' } })
     expect(await give(given)).toMatchObject({ status: 201, body: { state: 'withdrawn' } })
@@ -185,7 +182,7 @@ describe('a consent', () => {
     expect(await own()).not.toContain('83 sur 100')
   })
 
-  test('a recipient that is down gets it later; one that nobody knows never does', async () => {
+  test('recipient down → delivered later; unknown recipient → never delivered', async () => {
     const given = consent('Transvase')
     const unknown = consent('Personne de connu')
     const own = await shownAt('transvase', given.subject)
@@ -203,7 +200,7 @@ describe('a consent', () => {
     expect(await see(`/accords/${unknown.record}`)).toContain('À transmettre')
   })
 
-  test('consents and what was handed on survive a restart; what is withdrawn is nowhere any more', async () => {
+  test('restart: consents and deliveries are still there; after a withdrawal the data are in no file', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'visions-simulators-'))
     try {
       const first = await startNetwork({ port: 0, dataDir, secret: SECRET })
@@ -231,14 +228,14 @@ describe('a consent', () => {
 })
 
 describe('the matching service', () => {
-  test('[EXT-02] gets what is shared with it, under its name, with what programs read of it; then that it is gone', async () => {
-    const heard: { url: string; subject: unknown; body: unknown }[] = []
+  test('[EXT-02] consent for Affluents → receives the data with codes and amounts, then the withdrawal', async () => {
+    const received: { url: string; subject: unknown; body: unknown }[] = []
     const service = createServer((request, response) => {
       void text(request).then((body) => {
         const { sub } = JSON.parse(
           Buffer.from(request.headers.authorization!.split('.')[1]!, 'base64url').toString(),
         ) as { sub: string }
-        heard.push({ url: request.url!, subject: sub, body: JSON.parse(body) })
+        received.push({ url: request.url!, subject: sub, body: JSON.parse(body) })
         response.writeHead(200).end('{}')
       })
     })
@@ -252,23 +249,24 @@ describe('the matching service', () => {
         datatypes: [{ id: randomUUID(), name: 'Centres d’intérêt', section: 'interests' as const, rows }],
       }
       await give(given, { at: own })
-      await expect.poll(() => heard.length).toBe(1)
+      await expect.poll(() => received.length).toBe(1)
       const { key: _, email: __, isNewAccount: ___, wording: ____, ...share } = given
-      expect(heard[0]).toEqual({ url: '/api/shared-data', subject: given.subject, body: share })
+      expect(received[0]).toEqual({ url: '/api/shared-data', subject: given.subject, body: share })
       await withdraw(given, { at: own })
-      await expect.poll(() => heard.length).toBe(2)
-      expect(heard[1]).toEqual({ url: `/api/shared-data/${given.record}/withdrawal`, subject: given.subject, body: {} })
+      await expect.poll(() => received.length).toBe(2)
+      const url = `/api/shared-data/${given.record}/withdrawal`
+      expect(received[1]).toEqual({ url, subject: given.subject, body: {} })
     } finally {
       await own.stop()
       await new Promise((resolve) => service.close(resolve))
     }
   })
 
-  test('[EXT-02] is told which consent takes the place of another, and when that one will not come', async () => {
-    const heard: { url: string; body: unknown }[] = []
+  test('[EXT-02] replaced consent: the withdrawal names its replacement, unless withdrawn first', async () => {
+    const received: { url: string; body: unknown }[] = []
     const service = createServer((request, response) => {
       void text(request).then((body) => {
-        heard.push({ url: request.url!, body: JSON.parse(body) })
+        received.push({ url: request.url!, body: JSON.parse(body) })
         response.writeHead(200).end('{}')
       })
     })
@@ -285,37 +283,41 @@ describe('the matching service', () => {
         consent('Affluents', subject),
         consent('Affluents', subject),
       ]
-      const gone = ({ record }: ConsentRecord) => `/api/shared-data/${record}/withdrawal`
+      const withdrawalUrl = ({ record }: ConsentRecord) => `/api/shared-data/${record}/withdrawal`
       await give(old, { at: own })
       await give(next, { at: own })
-      await expect.poll(() => heard.length).toBe(2)
+      await expect.poll(() => received.length).toBe(2)
       await withdraw(old, { at: own, replacedBy: next.record })
-      await expect.poll(() => heard.slice(2)).toEqual([{ url: gone(old), body: { replacedBy: next.record } }])
+      await expect
+        .poll(() => received.slice(2))
+        .toEqual([{ url: withdrawalUrl(old), body: { replacedBy: next.record } }])
       await withdraw(next, { at: own, replacedBy: never.record })
-      await expect.poll(() => heard.slice(3)).toEqual([{ url: gone(next), body: { replacedBy: never.record } }])
+      await expect
+        .poll(() => received.slice(3))
+        .toEqual([{ url: withdrawalUrl(next), body: { replacedBy: never.record } }])
       await withdraw(never, { at: own })
-      await expect.poll(() => heard.slice(4)).toEqual([{ url: gone(never), body: {} }])
-      expect((await give(never, { at: own })).body, 'it came too late').toMatchObject({ state: 'withdrawn' })
+      await expect.poll(() => received.slice(4)).toEqual([{ url: withdrawalUrl(never), body: {} }])
+      expect((await give(never, { at: own })).body, 'given after its withdrawal').toMatchObject({ state: 'withdrawn' })
 
       const [late, lost] = [consent('Affluents', subject), consent('Affluents', subject)]
       await give(late, { at: own })
       await withdraw(lost, { at: own })
       await withdraw(late, { at: own, replacedBy: lost.record })
       await expect
-        .poll(() => heard.slice(6), { message: 'nothing is awaited that was taken back before' })
-        .toEqual([{ url: gone(late), body: {} }])
+        .poll(() => received.slice(6), { message: 'a withdrawn replacement is not named' })
+        .toEqual([{ url: withdrawalUrl(late), body: {} }])
     } finally {
       await own.stop()
       await new Promise((resolve) => service.close(resolve))
     }
   })
 
-  test('what it may have got, though it did not say so, is taken back there too', async () => {
-    const heard: string[] = []
-    let isWell = false
+  test('delivery without a response, then withdrawn → the withdrawal is sent too', async () => {
+    const received: string[] = []
+    let isUp = false
     const service = createServer((request, response) => {
-      heard.push(request.url!)
-      if (isWell) response.writeHead(200).end('{}')
+      received.push(request.url!)
+      if (isUp) response.writeHead(200).end('{}')
       else request.socket.destroy()
     })
     await new Promise<void>((resolve) => void service.listen(0, '127.0.0.1', resolve))
@@ -327,10 +329,10 @@ describe('the matching service', () => {
     try {
       const given = consent('Affluents')
       await give(given, { at: own })
-      await expect.poll(() => heard.length).toBeGreaterThan(0)
-      isWell = true
+      await expect.poll(() => received.length).toBeGreaterThan(0)
+      isUp = true
       await withdraw(given, { at: own })
-      await expect.poll(() => heard.at(-1), { timeout: 5000 }).toBe(`/api/shared-data/${given.record}/withdrawal`)
+      await expect.poll(() => received.at(-1), { timeout: 5000 }).toBe(`/api/shared-data/${given.record}/withdrawal`)
     } finally {
       await own.stop()
       await new Promise((resolve) => service.close(resolve))
@@ -363,38 +365,38 @@ describe('a profile for a publisher', () => {
   const press = (record: string, what: 'accuse-de-reception' | 'reponse', at = network) =>
     fetch(`${at.urls.consents}/accords/${record}/${what}`, { method: 'POST', body: new URLSearchParams() })
 
-  test.each(Object.entries(WRONG_CALLS))(
-    '[MAT-07] [EXT-02] %s is answered 401, and nothing is kept',
-    async (_name, overrides) => {
-      const one = profile()
-      expect((await send(one, { overrides })).status).toBe(401)
-      expect((await fetch(`${network.urls.consents}/accords/${one.record}`)).status).toBe(404)
-    },
-  )
+  test.each(Object.entries(WRONG_CALLS))('[MAT-07] [EXT-02] %s → 401, nothing is stored', async (_name, overrides) => {
+    const one = profile()
+    expect((await send(one, { overrides })).status).toBe(401)
+    expect((await fetch(`${network.urls.consents}/accords/${one.record}`)).status).toBe(404)
+  })
 
-  test('[MAT-07] without its key, about somebody else or for nothing, it is refused', async () => {
+  test('[MAT-07] profile without key, about another person or invalid → refused', async () => {
     const one = profile()
     const { record, ...body } = one
     expect((await call('/custom/unknownconsumer', one.userId, body)).status).toBe(400)
     expect((await send({ ...one, record: 'x' })).status).toBe(400)
     expect((await call('/custom/unknownconsumer', randomUUID(), body, { key: record })).status).toBe(403)
-    for (const changes of [
+    for (const overrides of [
       { purposeSlug: 'autre' },
       { datatypes: one.datatypes.slice(1) },
       { consumer: { name: 'X', trainings: [] } },
       { userId: 'x' },
     ])
-      expect((await send({ ...one, ...changes } as Profile)).status, JSON.stringify(changes)).toBeGreaterThanOrEqual(
-        400,
-      )
+      expect(
+        (await send({ ...one, ...overrides } as Profile)).status,
+        JSON.stringify(overrides),
+      ).toBeGreaterThanOrEqual(400)
     expect((await fetch(`${network.urls.consents}/accords/${record}`)).status).toBe(404)
     await send(one)
-    expect((await send({ ...one, userId: randomUUID() })).status, 'another one under its key').toBe(403)
+    expect((await send({ ...one, userId: randomUUID() })).status, 'profile of another person with the same key').toBe(
+      403,
+    )
     expect((await takeBack({ ...one, userId: randomUUID() })).status).toBe(403)
     expect(await see(`/accords/${record}`)).toContain('Zoé')
   })
 
-  test('[MAT-07] is taken once by its key; the pages name the publisher and the trainings', async () => {
+  test('[MAT-07] profile: accepted once for its key, shown with publisher and trainings', async () => {
     const one = profile()
     const first = await send(one)
     expect([first.status, deliveryAnswer.parse(first.body)]).toEqual([201, { record: one.record, state: 'taken' }])
@@ -418,7 +420,7 @@ describe('a profile for a publisher', () => {
     expect(list).toContain('Profil pour Institut des Dunes')
   })
 
-  test('[MAT-07] taken back, its data are gone and nobody answers it any more; a withdrawal may come first', async () => {
+  test('[MAT-07] withdrawn profile, even withdrawn first: no data, no more answers of the publisher', async () => {
     const [one, late] = [profile(), profile()]
     await send(one)
     expect(await takeBack(one)).toMatchObject({ status: 200, body: { record: one.record, state: 'withdrawn' } })
@@ -428,13 +430,13 @@ describe('a profile for a publisher', () => {
     for (const { record } of [one, late]) {
       const page = await see(`/accords/${record}`)
       expect(page).toContain('Retiré')
-      for (const gone of ['Zoé', 'L’organisme répond']) expect(page).not.toContain(gone)
+      for (const part of ['Zoé', 'L’organisme répond']) expect(page).not.toContain(part)
     }
     expect(await send(one)).toMatchObject({ status: 200, body: { state: 'withdrawn' } })
     expect(await (await press(one.record, 'reponse')).text()).toContain('Visions n’en a pas voulu')
   })
 
-  test('[MAT-07] [EXT-02] what its publisher did is said to the product under our signature, and shows', async () => {
+  test('[MAT-07] [EXT-02] action of the publisher → signed call to the product, new state on the page', async () => {
     const product = await startProduct()
     try {
       const one = profile()
@@ -461,7 +463,7 @@ describe('a profile for a publisher', () => {
     }
   })
 
-  test('[EXT-01] a product that is down is told once more; when nobody hears, or it is refused, the page says so', async () => {
+  test('[EXT-01] action of the publisher: 503 → one retry; refusal or no response → notice on the page', async () => {
     const product = await startProduct()
     const one = profile()
     await send(one, { product: product.origin })
@@ -471,7 +473,7 @@ describe('a profile for a publisher', () => {
     expect(product.profiles[0]!.tokenId).not.toBe(product.profiles[1]!.tokenId)
     product.refusals.push(404)
     expect(await (await press(one.record, 'reponse')).text()).toContain('Visions n’en a pas voulu')
-    expect(product.profiles, 'a refusal is an answer').toHaveLength(3)
+    expect(product.profiles, 'a refusal is not retried').toHaveLength(3)
     await product.stop()
     const page = await (await press(one.record, 'reponse')).text()
     expect(page).toContain('Visions ne répond pas')
@@ -479,7 +481,7 @@ describe('a profile for a publisher', () => {
     expect(page).not.toContain('L’organisme a répondu')
   })
 
-  test('what is pressed for a record that is none says so', async () => {
+  test('action of the publisher on an unknown record → 404 page', async () => {
     const answer = await press(randomUUID(), 'reponse')
     expect([answer.status, await answer.text()]).toEqual([
       404,
@@ -487,7 +489,7 @@ describe('a profile for a publisher', () => {
     ])
   })
 
-  test('a fault of the host touches profiles as it does the rest', async () => {
+  test('fault of the consents host → applies to profiles too', async () => {
     const one = profile()
     const fault = await fetch(`${network.urls.control}/faults`, {
       method: 'POST',
@@ -501,7 +503,7 @@ describe('a profile for a publisher', () => {
     expect((await send(one)).status).toBe(201)
   })
 
-  test('profiles survive a restart; what is withdrawn is nowhere any more', async () => {
+  test('restart: profiles are still there; after a withdrawal the data are not in the file', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'visions-simulators-'))
     try {
       const one = profile()

@@ -1,14 +1,14 @@
-// Where the recipients of shared data are reached: the host knows them by name, as its consents do.
+// The addresses of the recipients of shared data, by the name that consents give them.
 import { TOOL_NAMES } from '../tools/names.ts'
 
-/** Name of the personal cloud among the tools. */
+/** Display name of the personal cloud. */
 const CLOUD_NAME = TOOL_NAMES['nuage-perso']!
-/** The matching service, a program of its own. */
+/** Display name of the matching service, which is not a simulator. */
 const MATCHING_NAME = 'Affluents'
 
 const SLUGS = new Map(Object.entries(TOOL_NAMES).map(([slug, name]) => [name, slug]))
 
-/** Where the recipients are. */
+/** URLs of the recipients. */
 export interface Recipients {
   tools: string
   personalCloud: string
@@ -16,7 +16,7 @@ export interface Recipients {
   matching: string
 }
 
-/** Base of the API of the recipient with this name: the personal cloud, the matching service or a tool; undefined for a name that nobody has. */
+/** Base URL of the API of the personal cloud, the matching service or a tool; undefined for an unknown name. */
 export function recipientApi(name: string, { tools, personalCloud, matching }: Recipients): string | undefined {
   if (name === CLOUD_NAME) return personalCloud
   if (name === MATCHING_NAME) return `${matching}/api`

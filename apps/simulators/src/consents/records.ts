@@ -1,4 +1,4 @@
-// The consents that the host took: once by key, handed on to their recipient until it has them, taken back there too.
+// The consents of the host: accepted once for each key, delivered to their recipient, withdrawn there too.
 import { setTimeout as wait } from 'node:timers/promises'
 import { consentRecord, type ConsentRecord, type WithdrawalRecord } from '@visions/contract/partners/consents'
 import type { ShareRecord } from '@visions/contract/partners/shared-data'
@@ -10,29 +10,29 @@ const entry = z.object({
   consent: consentRecord,
   takenAt: z.iso.datetime(),
   withdrawnAt: z.iso.datetime().nullable(),
-  /** The record that was given in its place. */
+  /** The record of the consent that replaces this one. */
   replacedBy: z.uuid().nullable().default(null),
-  /** What the recipient knows: nothing yet, perhaps the data (its answer was lost), the data, or that they are gone. */
+  /** State at the recipient. perhaps: sent without a response. given: has the data. withdrawn: has the withdrawal. */
   handedOn: z.enum(['nothing', 'perhaps', 'given', 'withdrawn']),
 })
 export type Entry = z.output<typeof entry>
 const file = z.object({ consents: z.array(entry), withdrawn: z.array(z.string()) })
 
-/** How many are kept; the oldest go first. */
-const MOST = 1000
-const PATIENCE_MS = 3000
-/** Pauses between the tries to reach a recipient. */
+/** The oldest consents are deleted above this count. */
+const CAPACITY = 1000
+const TIMEOUT_MS = 3000
+/** Pauses before the attempts to reach a recipient. */
 const PAUSES_MS = [0, 200, 5000, 30_000]
 
 export type Records = ReturnType<typeof createRecords>
 
 export interface RecordsOptions {
   secret: string
-  /** Where they are kept; in memory without it. */
+  /** Folder of the stored consents; undefined: in memory. */
   folder: string | undefined
-  /** Our own URL. */
+  /** URL of the consents host. */
   issuer: () => string
-  /** Base of the API of the recipient with this name; undefined when we know none. */
+  /** Base URL of the API of the recipient with this name, or undefined for an unknown name. */
   recipientApi: (name: string) => string | undefined
 }
 
@@ -41,7 +41,7 @@ export function createRecords({ secret, folder, issuer, recipientApi }: RecordsO
   const known = store.read()
   const entries = new Map((known?.consents ?? []).map((one) => [one.consent.record, one]))
   const keys = new Set([...entries.values()].map(({ consent }) => consent.key))
-  /** Withdrawals that came before their consent. */
+  /** Records whose withdrawal arrived before their consent. */
   const withdrawnFirst = new Set(known?.withdrawn)
   const save = () => store.save({ consents: [...entries.values()], withdrawn: [...withdrawnFirst] })
   const change = (record: string, changes: Partial<Entry>) => {
@@ -52,10 +52,10 @@ export function createRecords({ secret, folder, issuer, recipientApi }: RecordsO
 
   const isWithdrawn = (record: string) => Boolean(entries.get(record)?.withdrawnAt) || withdrawnFirst.has(record)
   const isComing = (replacedBy: string | null) => replacedBy !== null && !isWithdrawn(replacedBy)
-  /** The consent in whose place this record was given. */
-  const replacedWith = (record: string) => [...entries.values()].find(({ replacedBy }) => replacedBy === record)
+  /** The consent that this record replaces, or undefined. */
+  const replacedConsent = (record: string) => [...entries.values()].find(({ replacedBy }) => replacedBy === record)
 
-  async function tell(api: string, { consent, withdrawnAt, replacedBy }: Entry): Promise<boolean> {
+  async function send(api: string, { consent, withdrawnAt, replacedBy }: Entry): Promise<boolean> {
     const { record, subject, exporter, recipient, purpose, givenAt, datatypes } = consent
     const share: ShareRecord = { record, subject, exporter, recipient, purpose, givenAt, datatypes }
     try {
@@ -66,7 +66,7 @@ export function createRecords({ secret, folder, issuer, recipientApi }: RecordsO
           authorization: `Bearer ${await signTo(secret, api, { issuer: issuer(), subject })}`,
         },
         body: JSON.stringify(withdrawnAt ? { ...(isComing(replacedBy) && { replacedBy }) } : share),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
         redirect: 'error',
       })
       await answer.body?.cancel()
@@ -76,56 +76,56 @@ export function createRecords({ secret, folder, issuer, recipientApi }: RecordsO
     }
   }
 
-  const underWay = new Set<string>()
-  /** Lets the recipient know what it should, in order, however often it changes meanwhile. */
-  async function handOn(record: string): Promise<void> {
-    if (underWay.has(record)) return
-    underWay.add(record)
+  const inDelivery = new Set<string>()
+  /** Sends the data or the withdrawal of a record to its recipient until the recipient has the current state. */
+  async function deliver(record: string): Promise<void> {
+    if (inDelivery.has(record)) return
+    inDelivery.add(record)
     for (const pause of PAUSES_MS) {
       await wait(pause, undefined, { ref: false })
       for (;;) {
         const one = entries.get(record)
         const api = one && recipientApi(one.consent.recipient.name)
-        const wanted = one?.withdrawnAt ? 'withdrawn' : 'given'
-        if (!one || !api || one.handedOn === wanted) return void underWay.delete(record)
-        // What never left us need not be taken back, unless it is awaited.
-        if (wanted === 'withdrawn' && one.handedOn === 'nothing' && !replacedWith(record)) {
-          change(record, { handedOn: wanted })
+        const target = one?.withdrawnAt ? 'withdrawn' : 'given'
+        if (!one || !api || one.handedOn === target) return void inDelivery.delete(record)
+        // Data that were never sent need no withdrawal, unless the recipient expects them as a replacement.
+        if (target === 'withdrawn' && one.handedOn === 'nothing' && !replacedConsent(record)) {
+          change(record, { handedOn: target })
           continue
         }
         if (one.handedOn === 'nothing') change(record, { handedOn: 'perhaps' })
-        if (!(await tell(api, one))) break
-        change(record, { handedOn: wanted })
+        if (!(await send(api, one))) break
+        change(record, { handedOn: target })
       }
     }
-    underWay.delete(record)
+    inDelivery.delete(record)
   }
 
   return {
-    /** Hands on what was left over when the host stopped. */
+    /** Continues the deliveries that were open when the host stopped. */
     resume() {
       for (const [record, { withdrawnAt, handedOn }] of entries)
-        if (handedOn !== (withdrawnAt ? 'withdrawn' : 'given')) void handOn(record)
+        if (handedOn !== (withdrawnAt ? 'withdrawn' : 'given')) void deliver(record)
     },
-    /** Takes a consent; false when it was taken before. */
+    /** Stores a consent and starts its delivery. Returns false when its key or record is known already. */
     take(consent: ConsentRecord): boolean {
       if (keys.has(consent.key) || entries.has(consent.record)) return false
       keys.add(consent.key)
-      const isGone = withdrawnFirst.has(consent.record)
+      const isRevoked = withdrawnFirst.has(consent.record)
       const now = new Date().toISOString()
       entries.set(consent.record, {
-        consent: isGone ? withoutData(consent) : consent,
+        consent: isRevoked ? withoutData(consent) : consent,
         takenAt: now,
-        withdrawnAt: isGone ? now : null,
+        withdrawnAt: isRevoked ? now : null,
         replacedBy: null,
         handedOn: 'nothing',
       })
-      if (entries.size > MOST) entries.delete(entries.keys().next().value!)
+      if (entries.size > CAPACITY) entries.delete(entries.keys().next().value!)
       save()
-      void handOn(consent.record)
+      void deliver(consent.record)
       return true
     },
-    /** Takes a consent back, now or before it comes; safe to repeat. */
+    /** Withdraws a consent and deletes its data, even before the consent arrives. Idempotent. */
     withdraw({
       record,
       withdrawnAt,
@@ -133,12 +133,12 @@ export function createRecords({ secret, folder, issuer, recipientApi }: RecordsO
     }: Omit<WithdrawalRecord, 'key' | 'replacedBy'> & { replacedBy?: string | null | undefined }) {
       const one = entries.get(record)
       const at = new Date(withdrawnAt).toISOString()
-      const replaced = one ? undefined : replacedWith(record)
+      const replaced = one ? undefined : replacedConsent(record)
       if (one) {
         if (one.withdrawnAt) return
         change(record, { consent: withoutData(one.consent), withdrawnAt: at, replacedBy })
       } else if (replaced) {
-        // Its recipient waits for it: that it will not come is said there too.
+        // The recipient expects this replacement: send it the withdrawal too.
         const consent = { ...withoutData(replaced.consent), key: record, record, givenAt: at }
         entries.set(record, { consent, takenAt: at, withdrawnAt: at, replacedBy, handedOn: 'nothing' })
         save()
@@ -146,11 +146,11 @@ export function createRecords({ secret, folder, issuer, recipientApi }: RecordsO
         withdrawnFirst.add(record)
         return save()
       }
-      void handOn(record)
+      void deliver(record)
     },
     stateOf: (record: string) => (isWithdrawn(record) ? 'withdrawn' : 'taken'),
     get: (record: string) => entries.get(record),
-    /** The latest first. */
+    /** Newest first. */
     list: (): Entry[] => [...entries.values()].toReversed(),
   }
 }
