@@ -1,4 +1,5 @@
-// The personal cloud: a person's own place for what they took along. Its protocol: contract/src/partners/personal-cloud.ts.
+// The personal cloud: stores the data that a person copied there.
+// Its protocol: contract/src/partners/personal-cloud.ts.
 import { cloudLinkRequest } from '@visions/contract/partners/personal-cloud'
 import { plainLetters } from '@visions/contract/plain-letters'
 import { type Html, html } from '@visions/server/html'
@@ -13,11 +14,15 @@ import { DATA_STYLE, registerSharedData, shareCard, type Shares } from '../web/s
 
 const LINK_SECONDS = 60
 const SESSION_SECONDS = 12 * 3600
-/** Under which shared data are kept, beside those of the tools. */
+/** Name under which the shared data of the cloud are stored, next to the data of the tools. */
 const KEEPER = 'personal-cloud'
 
 const STYLE = `
-:root { --width: 48rem; --ink: #12303a; --soft: #45626c; --ground: #eef6f8; --line: #cbdfe4; --field: #6b8790; --accent: #0b6478; --tint: #d9edf2; --radius: 14px; --title: 'Trebuchet MS', Verdana, 'DejaVu Sans', sans-serif }
+:root {
+  --width: 48rem; --ink: #12303a; --soft: #45626c; --ground: #eef6f8; --line: #cbdfe4; --field: #6b8790;
+  --accent: #0b6478; --tint: #d9edf2; --radius: 14px;
+  --title: 'Trebuchet MS', Verdana, 'DejaVu Sans', sans-serif
+}
 body > header { background: linear-gradient(#d9edf2, #eef6f8) }
 .brand { display: flex; align-items: center; gap: .6rem; font: 700 1.2rem/1.2 var(--title) }
 .brand svg { width: 2.4rem; height: 1.8rem; color: var(--accent) }
@@ -53,9 +58,9 @@ export interface PersonalCloudOptions {
   switchboard: Switchboard
   shares: Shares
   secret: string
-  /** Where visitors came from. */
+  /** URL of the product, for the links back to it. */
   appUrl: string
-  /** Our own URL and that of the consents host, known once they listen. */
+  /** URLs of the personal cloud and of the consents host, known once they listen. */
   origin: () => string
   consentsHost: () => string
 }
@@ -156,7 +161,7 @@ export function createPersonalCloud({
         </div>`
       return send(reply, 'Lien déjà utilisé', main, 410)
     }
-    // The key leaves the address before anything is shown.
+    // The redirect removes the key from the address bar and the history.
     const session = sessions.add({ subject: visit.subject })
     return reply
       .header('set-cookie', `cloud_session=${session}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${SESSION_SECONDS}`)
@@ -192,7 +197,7 @@ export function createPersonalCloud({
   return app
 }
 
-/** A name as the connectors have it. */
+/** A name as a connector slug. */
 const slugify = (name: string): string =>
   plainLetters(name)
     .replace(/[^a-z0-9]+/g, '-')

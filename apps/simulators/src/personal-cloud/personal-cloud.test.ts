@@ -34,8 +34,8 @@ const see = async (path: string, cookie = '') => {
   const answer = await fetch(network.urls.personalCloud + path, { headers: { cookie } })
   return { url: answer.url, text: await answer.text() }
 }
-/** Keeps something in somebody's cloud, through the consents host. */
-async function keep(subject: string, exporter: string, value: string) {
+/** Copies a value to the cloud of a person, through the consents host. */
+async function copyToCloud(subject: string, exporter: string, value: string) {
   const api = network.urls.consents
   const record = randomUUID()
   const answer = await fetch(`${api}/v1/consents`, {
@@ -60,20 +60,20 @@ async function keep(subject: string, exporter: string, value: string) {
 }
 
 describe('refusals', () => {
-  test.each(Object.entries(WRONG_CALLS))('[EXT-02] %s is answered 401', async (_name, overrides) => {
+  test.each(Object.entries(WRONG_CALLS))('[EXT-02] %s → 401', async (_name, overrides) => {
     expect((await askLink(randomUUID(), null, overrides)).status).toBe(401)
   })
 
-  test.each([3, 'x'.repeat(65), {}])('connector %s is refused', async (connector) => {
+  test.each([3, 'x'.repeat(65), {}])('connector %s → 400', async (connector) => {
     expect((await askLink(randomUUID(), connector)).status).toBe(400)
   })
 
-  test('[EXT-02] onboarding: names the demo offer of its address only', async () => {
+  test('[EXT-02] onboarding page: names the demo offer only when the URL does', async () => {
     expect((await see('/onboarding?offer=demo')).text).toContain('Offre de démonstration')
     expect((await see('/onboarding')).text).not.toContain('Offre de démonstration')
   })
 
-  test('a link opens once, within a minute', async () => {
+  test('sign-in link: opens once, within a minute', async () => {
     const { body } = await askLink(randomUUID())
     expect((await open(body.url)).status).toBe(303)
     expect(await open(body.url)).toMatchObject({ status: 410, cookie: '' })
@@ -83,16 +83,16 @@ describe('refusals', () => {
     expect((await open(late.body.url)).status).toBe(410)
   })
 
-  test('without a session there is nothing to see but the door', async () => {
+  test('cloud without a session → welcome page only', async () => {
     expect((await see('/mon-nuage')).url).toBe(`${network.urls.personalCloud}/`)
     expect((await see('/')).text).toContain('Vos données, dans un coffre à vous')
   })
 })
 
-describe('somebody’s cloud', () => {
-  test('[BIL-04] [EXT-02] the link says nothing of the person, and shows what they kept to them only', async () => {
+describe('the cloud of a person', () => {
+  test('[BIL-04] [EXT-02] sign-in link: no personal data in it, shows the data of that person only', async () => {
     const [subject, other] = [randomUUID(), randomUUID()]
-    await keep(subject, 'Cap Bruyère', '83 sur 100')
+    await copyToCloud(subject, 'Cap Bruyère', '83 sur 100')
     const { body } = await askLink(subject)
     expect(cloudLinkAnswer.parse(body).url).toMatch(
       new RegExp(`^${network.urls.personalCloud}/ouvrir\\?cle=[\\w-]{32}$`),
@@ -104,10 +104,10 @@ describe('somebody’s cloud', () => {
     expect((await see('/mon-nuage', foreign.cookie)).text).toContain('Rien n’est encore arrivé ici')
   })
 
-  test('[BIL-05] a link to a connector opens what came from there', async () => {
+  test('[BIL-05] link to a connector → shows the data from that tool', async () => {
     const subject = randomUUID()
-    await keep(subject, 'Cap Bruyère', 'de la bruyère')
-    await keep(subject, 'Ruchelune', 'de la ruche')
+    await copyToCloud(subject, 'Cap Bruyère', 'de la bruyère')
+    await copyToCloud(subject, 'Ruchelune', 'de la ruche')
     const { location, cookie } = await open((await askLink(subject, 'cap-bruyere')).body.url)
     expect(location).toBe('/mon-nuage/cap-bruyere')
     await expect.poll(async () => (await see('/mon-nuage', cookie)).text).toContain('de la ruche')
