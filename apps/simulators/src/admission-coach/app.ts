@@ -1,4 +1,5 @@
-// The admission coach: a simulation in a frame. Its API is that of a tool; what its frame says: contract/src/partners/admission-coach.ts.
+// The admission coach: a simulation in a frame. Its API is the API of a tool.
+// The messages of its frame: contract/src/partners/admission-coach.ts.
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import type { Switchboard } from '../control/switchboard.ts'
@@ -10,20 +11,20 @@ import { sendClosed, sendEstimate, sendFinished, sendForm, sendHome } from './pa
 import { fromAnswers, readSimulation, resultsOf, toAnswers, type Simulation } from './simulation.ts'
 
 const SESSION_SECONDS = 4 * 3600
-/** Under which answers are kept, beside those of the tools. */
+/** Name under which the answers at the coach are stored, next to the answers at the tools. */
 const TOOL = 'admission-coach'
 
 export interface CoachOptions {
   switchboard: Switchboard
   answers: AnswersStore
   secret: string
-  /** Where visitors came from. */
+  /** URL of the product, for the links back to it. */
   appUrl: string
-  /** Our own URL, known once the server listens. */
+  /** URL of the coach, known once the server listens. */
   origin: () => string
 }
 
-/** A visit, and what was simulated so far: browsers keep no cookie of ours in a foreign page, so its key is in the addresses. */
+/** A visit and its simulation so far. Browsers block cookies in a foreign frame, so the session key is in the URLs. */
 interface Session {
   visit: Visit
   simulation: Simulation
@@ -44,7 +45,7 @@ export function createCoach({ switchboard, answers, secret, appUrl, origin }: Co
       resultsOf: (_request, subject) => {
         const given = answers.of(TOOL, subject)
         const read = given && fromAnswers(given.answers)
-        // What was kept may be from before a question changed.
+        // Stored answers may be older than a change of the questions.
         if (!given || !read || Object.keys(read.mistakes).length > 0) return undefined
         return { producedAt: given.producedAt, sections: resultsOf(read.simulation) }
       },
@@ -85,7 +86,7 @@ export function createCoach({ switchboard, answers, secret, appUrl, origin }: Co
     return reply.redirect(`/simulation/${key}/chances`, 303)
   })
 
-  /** The session, when there is something to estimate in it. */
+  /** The session when its simulation is complete, or undefined. */
   const estimated = (key: string) => {
     const session = sessions.get(key)
     return session && session.simulation.kinds.length > 0 ? session : undefined

@@ -32,7 +32,7 @@ async function askResults(subject: string, overrides: Call = {}) {
   })
   return { status: answer.status, body: await answer.json() }
 }
-/** A simulation as a frame has it: no cookie at all. */
+/** Starts a simulation as a frame does: without cookies. */
 async function start(subject: string = randomUUID()) {
   const { body } = await askLink(subject)
   const opened = await fetch(body.url, { redirect: 'manual' })
@@ -45,12 +45,12 @@ async function start(subject: string = randomUUID()) {
 const COMPLETE = 'course=maths&average=14&kinds=but&kinds=prepa'
 
 describe('refusals', () => {
-  test.each(Object.entries(WRONG_CALLS))('[EXT-02] %s is answered 401', async (_name, overrides) => {
+  test.each(Object.entries(WRONG_CALLS))('[EXT-02] %s → 401', async (_name, overrides) => {
     expect((await askLink(randomUUID(), overrides)).status).toBe(401)
     expect((await askResults(randomUUID(), overrides)).status).toBe(401)
   })
 
-  test('a link opens once, within a minute', async () => {
+  test('sign-in link: opens once, within a minute', async () => {
     const { link, opened } = await start()
     expect(opened.status).toBe(303)
     const again = await fetch(link)
@@ -61,7 +61,7 @@ describe('refusals', () => {
     expect((await fetch(late.body.url)).status).toBe(410)
   })
 
-  test('a key that nobody has opens nothing', async () => {
+  test('unknown session key → 410', async () => {
     for (const end of ['', '/chances', '/fin'])
       expect((await fetch(`${network.urls.coach}/simulation/guessed${end}`)).status).toBe(410)
     for (const end of ['', '/fin'])
@@ -76,7 +76,7 @@ describe('refusals', () => {
     ['course=__proto__&average=21&kinds=constructor', ['course', 'average', 'kinds']],
     ['course=maths&average=14', ['kinds']],
     ['course=maths&average=14&kinds=bts&kinds=but&kinds=licence&kinds=prepa&kinds=nursing', ['kinds']],
-  ])('«%s» is told what is wrong, field by field', async (form, fields) => {
+  ])('form «%s» → an error at each of %j', async (form, fields) => {
     const { send } = await start()
     const answer = await send('', form)
     const text = await answer.text()
@@ -84,7 +84,7 @@ describe('refusals', () => {
     expect([...text.matchAll(/id="(\w+)-error"/g)].map(([, name]) => name)).toEqual(fields)
   })
 
-  test('nothing can be finished before it is estimated', async () => {
+  test('finish before an estimate → 410, no completion', async () => {
     const { send, subject } = await start()
     expect((await send('/fin')).status).toBe(410)
     expect((await askResults(subject)).status).toBe(404)
@@ -93,7 +93,7 @@ describe('refusals', () => {
 })
 
 describe('a simulation', () => {
-  test('[JRN-20] [EXT-02] is made for a frame of this machine: no cookie, its own key in its address', async () => {
+  test('[JRN-20] [EXT-02] page: allows frames of this machine, sets no cookie, has its key in the URL', async () => {
     const { opened, path } = await start()
     expect(path).toMatch(/^\/simulation\/[\w-]{32}$/)
     const page = await fetch(network.urls.coach + path)
@@ -105,7 +105,7 @@ describe('a simulation', () => {
     expect(await page.text()).toContain(`data-product="${product.origin}"`)
   })
 
-  test('[JRN-20] chances follow from the bac, the average and the kind of training', async () => {
+  test('[JRN-20] chances: computed from the bac, the average and the kind of training', async () => {
     const { send, see } = await start()
     const sent = await send('', COMPLETE)
     expect(sent.status).toBe(303)
@@ -114,7 +114,7 @@ describe('a simulation', () => {
     expect([...text.matchAll(/<strong>(\d+)\u00a0%/g)].map(([, chance]) => Number(chance))).toEqual([82, 67])
   })
 
-  test('[JRN-11] [JRN-20] once finished it is told, signed, and its results are there', async () => {
+  test('[JRN-11] [JRN-20] finished simulation → signed completion, results available', async () => {
     const { send, see, subject } = await start()
     await send('', COMPLETE)
     expect((await askResults(subject)).status).toBe(404)
@@ -136,11 +136,11 @@ describe('a simulation', () => {
         { question: 'Votre moyenne générale', answer: '14 sur 20' },
       ],
     })
-    // Who comes back finds what they said.
+    // A later simulation starts with the earlier answers.
     expect(await (await start(subject)).see()).toMatch(/value="14" selected/)
   })
 
-  test('a silent coach says nothing', async () => {
+  test('fault «silent» → no completion', async () => {
     const { send, subject } = await start()
     await fetch(`${network.urls.control}/faults`, {
       method: 'POST',

@@ -1,4 +1,4 @@
-// The pages of the coach, made for a frame: narrow, as high as what they say, the person's key in their own address.
+// The pages of the coach, made for a frame: narrow, as high as their content, with the session key in the URL.
 import { french, type Html, html } from '@visions/server/html'
 import type { FastifyReply } from 'fastify'
 import { sendPage } from '../web/page.ts'
@@ -15,31 +15,47 @@ import {
   type Simulation,
 } from './simulation.ts'
 
-/** Pages of this machine may hold the coach in a frame. */
+/** Origins that may show the coach in a frame: those of this machine. */
 const FRAMED_BY = 'http://localhost:* http://127.0.0.1:*'
 
 const STYLE = `
-:root { --width: 44rem; --ink: #2b1f33; --soft: #5c4f66; --ground: #fff; --surface: #fff; --line: #dfd5e6; --field: #86778f; --accent: #6a2f86; --tint: #f3eaf8; --radius: 12px }
-html { background: transparent } body { min-height: 0; background: #fff } .alone { display: block } .framed .alone { display: none }
+:root {
+  --width: 44rem; --ink: #2b1f33; --soft: #5c4f66; --ground: #fff; --surface: #fff; --line: #dfd5e6;
+  --field: #86778f; --accent: #6a2f86; --tint: #f3eaf8; --radius: 12px
+}
+html { background: transparent }
+body { min-height: 0; background: #fff }
+.alone { display: block }
+.framed .alone { display: none }
 main { padding: 1rem 0 1.25rem }
 .brand { font-weight: 700; color: var(--accent) }
-fieldset { border: 0; padding: 0; min-width: 0 } legend, .label { padding: 0; font-weight: 650; margin-bottom: .4rem; display: block }
-select { width: 100%; min-height: 48px; padding: .5rem .8rem; border: 1.5px solid var(--field); border-radius: var(--radius); background: #fff; color: inherit; font: inherit }
+fieldset { border: 0; padding: 0; min-width: 0 }
+legend, .label { padding: 0; font-weight: 650; margin-bottom: .4rem; display: block }
+select {
+  width: 100%; min-height: 48px; padding: .5rem .8rem; border: 1.5px solid var(--field);
+  border-radius: var(--radius); background: #fff; color: inherit; font: inherit
+}
 [aria-invalid] { border-color: #b3261e; box-shadow: inset 3px 0 #b3261e }
 .kinds { display: grid; gap: .4rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr)) }
-.kinds label { display: grid; grid-template-columns: auto 1fr; gap: .7rem; align-items: center; min-height: 48px; padding: .4rem .8rem; border: 1.5px solid var(--line); border-radius: var(--radius); cursor: pointer }
+.kinds label {
+  display: grid; grid-template-columns: auto 1fr; gap: .7rem; align-items: center; min-height: 48px;
+  padding: .4rem .8rem; border: 1.5px solid var(--line); border-radius: var(--radius); cursor: pointer
+}
 .kinds label:has(:checked) { border-color: var(--accent); background: var(--tint) }
 .kinds input { width: 1.3rem; height: 1.3rem; accent-color: var(--accent) }
 .error { color: #a3201a; font-weight: 600; font-size: .92rem }
 .chances { list-style: none; padding: 0; display: grid; gap: .9rem }
 .chances li { display: grid; grid-template-columns: 1fr auto; gap: .1rem 1rem; align-items: baseline }
-.chances strong { font-size: 1.25rem } .chances meter { grid-column: 1 / -1 } .chances p { grid-column: 1 / -1; font-size: .92rem; color: var(--soft) }
+.chances strong { font-size: 1.25rem }
+.chances meter { grid-column: 1 / -1 }
+.chances p { grid-column: 1 / -1; font-size: .92rem; color: var(--soft) }
 details summary { cursor: pointer; min-height: 44px; padding: .6rem 0; font-weight: 600 }
 `
 
 /**
- * Tells the page around the frame how high it is, and when it is done; nobody else, and nothing that decides anything. Moves to what is to be
- * mended: browsers do not obey `autofocus` in the frame of another site.
+ * Posts the height of the frame and the end of the simulation to the parent page, and to no other origin. The product
+ * decides nothing from these messages. Moves the focus to the first error: browsers ignore `autofocus` in a
+ * cross-origin frame.
  */
 const SCRIPT = `
 if (window.parent !== window) {
@@ -139,7 +155,10 @@ export function sendForm(
         <label class="label" for="average">Ma moyenne générale</label>
         <select id="average" name="average" ${attributesOf(mistakes, 'average')}>
           <option value="">Choisir</option>
-          ${AVERAGES.map((value) => html`<option value="${value}" ${simulation.average === value && html`selected`}>${value} sur 20</option>`)}
+          ${AVERAGES.map(
+            (value) =>
+              html`<option value="${value}" ${simulation.average === value && html`selected`}>${value} sur 20</option>`,
+          )}
         </select>
       </p>
       ${errorOf(mistakes, 'average')}

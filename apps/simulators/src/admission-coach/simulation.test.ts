@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AVERAGES, chanceOf, COURSES, fromAnswers, KINDS, readSimulation, toAnswers } from './simulation.ts'
 
-test('a chance is a whole number from 3 to 97, and a better average never lowers it', () => {
+test('chanceOf: a whole number from 3 to 97; a better average never lowers it', () => {
   for (const course of Object.keys(COURSES))
     for (const kind of Object.keys(KINDS)) {
       const chances = AVERAGES.map((average) => chanceOf({ course, average }, kind))
@@ -10,12 +10,12 @@ test('a chance is a whole number from 3 to 97, and a better average never lowers
     }
 })
 
-test('the subject and the bac count', () => {
+test('chanceOf: depends on the subject and on the bac', () => {
   const at = (course: string) => chanceOf({ course, average: '12' }, 'nursing')
   expect([at('st2s'), at('care'), at('biology'), at('maths')]).toEqual([75, 70, 70, 60])
 })
 
-test('what is kept is read again as it was said', () => {
+test('toAnswers then fromAnswers → the same simulation', () => {
   const { simulation, mistakes } = readSimulation({
     course: 'st2s',
     average: '12',

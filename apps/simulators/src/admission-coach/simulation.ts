@@ -1,6 +1,7 @@
-// How the coach estimates somebody's chances, kind of training by kind of training. Invented, and explained to whoever reads the result:
+// The invented estimate of a person's chances for each kind of training. The result page explains it:
 //
-//   60 + 8 × (average − expected average) + what the kind thinks of the bac (−25 to +15) + 10 when its subject leads there, from 3 to 97
+//   60 + 8 × (average − expected average) + the value of the bac for this kind (−25 to +15)
+//      + 10 when the subject prepares for it, limited to 3…97
 import type { Results } from '@visions/contract/partners/tools'
 import { french } from '@visions/server/html'
 import type { Answers } from '../web/answers.ts'
@@ -14,7 +15,7 @@ export const BACS: Record<Bac, string> = {
   professional: 'Bac professionnel',
 }
 
-/** What one studies: a speciality, a series or a field. */
+/** Courses before the diploma: a speciality, a series or a field. */
 export const COURSES: Record<string, { bac: Bac; label: string; subject: Subject }> = {
   maths: { bac: 'general', label: 'Mathématiques', subject: 'sciences' },
   physics: { bac: 'general', label: 'Physique-chimie', subject: 'sciences' },
@@ -39,11 +40,11 @@ export const AVERAGES = Array.from({ length: 13 }, (_, index) => String(index + 
 
 interface Kind {
   title: string
-  /** Of the diploma, in the French framework. */
+  /** Level of the diploma in the French framework (3 to 8). */
   level: number
-  /** Average with which people are usually admitted. */
+  /** Usual average of admitted people, out of 20. */
   expected: number
-  /** What a bac counts there. */
+  /** Points for each kind of bac. */
   bacs: Record<Bac, number>
   subjects: Subject[]
 }
@@ -108,7 +109,7 @@ export const KINDS: Record<string, Kind> = {
 }
 
 export const MOST_KINDS = 4
-/** From which chance a wish counts as a good one. */
+/** The chance (per cent) above which a wish is a safe one. */
 export const GOOD_CHANCE = 75
 
 export interface Simulation {
@@ -117,7 +118,7 @@ export interface Simulation {
   kinds: string[]
 }
 
-/** Per cent. Of a course, an average and a kind that there are. */
+/** The chance in per cent. The course, the average and the kind must be known ones. */
 export function chanceOf({ course, average }: Pick<Simulation, 'course' | 'average'>, kind: string): number {
   const { bac, subject } = COURSES[course]!
   const { expected, bacs, subjects } = KINDS[kind]!
@@ -127,7 +128,7 @@ export function chanceOf({ course, average }: Pick<Simulation, 'course' | 'avera
 
 export type Mistakes = Partial<Record<keyof Simulation, string>>
 
-/** What a form says, as far as it can be understood, and what is wrong with it. */
+/** The valid fields of a form, and an error message for each field that is missing or invalid. */
 export function readSimulation(form: Record<string, unknown>): { simulation: Simulation; mistakes: Mistakes } {
   const { course, average, kinds } = form
   const known = [kinds].flat().filter((kind) => typeof kind === 'string' && Object.hasOwn(KINDS, kind)) as string[]
@@ -144,7 +145,7 @@ export function readSimulation(form: Record<string, unknown>): { simulation: Sim
   return { simulation, mistakes }
 }
 
-/** As answers are kept. */
+/** The simulation in the form of stored answers. */
 export const toAnswers = ({ course, average, kinds }: Simulation): Answers => ({
   course,
   average,
@@ -152,7 +153,7 @@ export const toAnswers = ({ course, average, kinds }: Simulation): Answers => ({
 })
 export const fromAnswers = ({ kinds = '', ...rest }: Answers) => readSimulation({ ...rest, kinds: kinds.split(',') })
 
-/** What the product is told: the kinds of training, the likeliest first, each with its chance. */
+/** The results for the product: the kinds of training, highest chance first, and the answers. */
 export function resultsOf(simulation: Simulation): Results['sections'] {
   const { bac, label } = COURSES[simulation.course]!
   return {
