@@ -1,4 +1,4 @@
-// The partner tools: any slug is a tool that visitors can explore, and that the product can sign people in to.
+// The partner tools: any slug is a tool that visitors can explore and that the product can sign people in to.
 import formbody from '@fastify/formbody'
 import type { Results } from '@visions/contract/partners/tools'
 import { french, html } from '@visions/server/html'
@@ -23,9 +23,9 @@ export interface ToolsOptions {
   answers: AnswersStore
   shares: Shares
   secret: string
-  /** Where visitors came from. */
+  /** URL of the product, for the links back to it. */
   appUrl: string
-  /** Our own origin and that of the consents host, known once they listen. */
+  /** Origins of the tools and of the consents host, known once they listen. */
   origin: () => string
   consentsHost: () => string
 }
@@ -78,7 +78,7 @@ export function createTools({
   function resultsOf(tool: Tool, subject: string): Results | undefined {
     const given = answers.of(tool.slug, subject)
     if (!given) return undefined
-    // What was kept may be from before a question changed.
+    // Stored answers may be older than a change of the questions.
     const { answers: known, missing } = readAnswers(tool.questionnaire, given.answers)
     return missing.length > 0
       ? undefined
@@ -86,13 +86,13 @@ export function createTools({
   }
 
   const sessions = createKeys<Session>({ seconds: SESSION_SECONDS })
-  /** The session at this tool of whoever is asking. */
+  /** The session of the browser at this tool, or undefined. */
   const sessionOf = (request: FastifyRequest): Session | undefined => {
     const session = sessions.get(request.headers.cookie?.match(/(?:^|;\s*)tool_session=([\w-]+)/)?.[1] ?? '')
     return session?.slug === slug(request) ? session : undefined
   }
 
-  /** What the person shared with this tool, when there is something. */
+  /** The data that the person shared with this tool, or undefined. */
   const received = (tool: Tool, { subject }: Session) => {
     const list = shares.of(tool.slug, subject)
     return (
@@ -112,7 +112,7 @@ export function createTools({
     if (key !== undefined) {
       const visit = typeof key === 'string' ? links.take(key) : undefined
       if (visit?.slug !== slug) return sendDeadLink(reply, tool, appUrl)
-      // The key leaves the address before anything is shown.
+      // The redirect removes the key from the address bar and the history.
       return reply
         .header(
           'set-cookie',

@@ -1,4 +1,5 @@
-// What one can do in a tool: four kinds of three questions. Each answer leans to a trait; the trait met most often is the result.
+// The short exercises of the tools: four kinds, three questions each. Each answer counts for a trait; the most frequent
+// trait is the result.
 export interface Exercise {
   title: string
   lead: string
@@ -9,7 +10,7 @@ export interface Exercise {
 
 interface Question {
   text: string
-  /** Label of each answer, by the trait it leans to. */
+  /** Label of each answer, by its trait. */
   answers: Record<string, string>
 }
 
@@ -187,7 +188,7 @@ const letter: Exercise = {
 
 export const EXERCISES = [interests, skills, discovery, letter]
 
-/** The result that most answers lean to; the first answer decides between equals. */
+/** The result of the most frequent trait; the first answer decides a tie. */
 export function resultOf(exercise: Exercise, traits: string[]): { title: string; text: string } | undefined {
   const votes = (trait: string) => traits.filter((other) => other === trait).length
   const trait = traits.toSorted((one, two) => votes(two) - votes(one))[0]

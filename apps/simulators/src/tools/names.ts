@@ -1,4 +1,4 @@
-// Display names of the tools that the seeds know, by slug. A tool that is not here is named after its slug.
+// Display names of the tools in the seeds, by slug. Any other tool is named after its slug.
 export const TOOL_NAMES: Record<string, string> = {
   'cap-bruyere': 'Cap Bruyère',
   'les-cent-portes': 'Les Cent Portes',

@@ -1,10 +1,10 @@
-// The sites of those who organise events: one page each, where somebody who follows a link of an event arrives.
+// The sites of event organisers: one page each, the target of the links of events (EVT-01).
 import { html } from '@visions/server/html'
 import type { FastifyReply } from 'fastify'
 import { sendPage } from '../web/page.ts'
 import { toolFor } from './tool.ts'
 
-/** The names that the seeds know, by slug; another organiser is named after its slug. */
+/** Names of the organisers in the seeds, by slug. Any other organiser is named after its slug. */
 const ORGANIZERS: Record<string, string> = {
   'maison-des-passerelles': 'Maison des passerelles',
   'ligue-des-curieux': 'La Ligue des curieux',

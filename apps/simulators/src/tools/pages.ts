@@ -1,4 +1,4 @@
-// The pages of the tools: the short exercise of visitors, and the questionnaire of whoever the product signed in.
+// The pages of the tools: the short exercise for visitors, and the questionnaire for people signed in by the product.
 import { type Html, french, html } from '@visions/server/html'
 import type { FastifyReply } from 'fastify'
 import type { Answers } from '../web/answers.ts'
@@ -10,7 +10,7 @@ interface Page {
   title: string
   main: Html
   status?: number
-  /** Whether the product sent this person here. */
+  /** Whether the product signed this person in. */
   isSignedIn?: boolean
 }
 
@@ -73,7 +73,12 @@ export function sendExercise(
   })
   const main = html`<h1>${french(exercise.title)}</h1>
     <p>${french(exercise.lead)}</p>
-    ${incomplete && html`<p class="error" role="alert">Il reste une question sans réponse : répondez aux trois pour voir votre résultat.</p>`}
+    ${
+      incomplete &&
+      html`<p class="error" role="alert">
+        Il reste une question sans réponse : répondez aux trois pour voir votre résultat.
+      </p>`
+    }
     <form method="get" action="/outils/${tool.slug}/termine" class="card stack">
       ${questions}
       <button>${exercise.action}</button>
@@ -82,14 +87,14 @@ export function sendExercise(
   return sendTool(reply, tool, { title, main, status: incomplete ? 422 : 200 })
 }
 
-/** How many missing answers are named, so that the questions stay near. */
-const MOST_NAMED = 5
+/** Number of missing answers that the error names; the rest are counted, to leave room for the questions. */
+const MAX_NAMED = 5
 
 export interface QuestionnaireState {
   answers: Answers
-  /** Questions (from 0) that were left without an answer when the form was sent. */
+  /** Indexes of the questions without an answer in the submitted form. */
   missing?: readonly number[]
-  /** Said before the questions. */
+  /** Shown before the questions. */
   notice?: Html | undefined
 }
 
@@ -134,17 +139,19 @@ export function sendQuestionnaire(
       }
     </fieldset>`
   })
+  const others = missing.length - MAX_NAMED
+  const sentence =
+    missing.length === 1 ? 'Il reste une question sans réponse.' : `Il reste ${missing.length} questions sans réponse.`
   const summary =
     missing.length > 0 &&
     html`<div class="summary" role="alert" tabindex="-1" autofocus>
-      <p>
-        <strong
-          >${missing.length === 1 ? 'Il reste une question sans réponse.' : `Il reste ${missing.length} questions sans réponse.`}</strong
-        >
-      </p>
+      <p><strong>${sentence}</strong></p>
       <ul>
-        ${missing.slice(0, MOST_NAMED).map((index) => html`<li><a href="#${choiceName(index)}">Question ${index + 1} : ${french(questions[index]?.text ?? '')}</a></li>`)}
-        ${missing.length > MOST_NAMED && html`<li>et ${missing.length - MOST_NAMED} ${missing.length - MOST_NAMED === 1 ? 'autre' : 'autres'} plus bas</li>`}
+        ${missing.slice(0, MAX_NAMED).map((index) => {
+          const text = french(questions[index]?.text ?? '')
+          return html`<li><a href="#${choiceName(index)}">Question ${index + 1} : ${text}</a></li>`
+        })}
+        ${others > 0 && html`<li>et ${others} ${others === 1 ? 'autre' : 'autres'} plus bas</li>`}
       </ul>
     </div>`
   const main = html`<h1>${french(title)}</h1>
@@ -164,7 +171,7 @@ export function sendQuestionnaire(
   })
 }
 
-/** A link that was used, or waited too long. */
+/** The page of a sign-in link that is used or expired (410). */
 export function sendDeadLink(reply: FastifyReply, tool: Tool, appUrl: string): FastifyReply {
   const main = html`<h1>Ce lien ne sert qu’une fois</h1>
     <div class="card stack">

@@ -1,4 +1,4 @@
-// Results as the tool shows them to the person themselves.
+// The results of a person, as HTML for that person.
 import { french, html, type Html } from '@visions/server/html'
 import type { Sections } from './questionnaires/questionnaire.ts'
 
@@ -17,7 +17,7 @@ const section = (title: string, content: Html): Html =>
     ${content}
   </section>`
 
-/** The parts that there are, in an order of their own. */
+/** The sections that have content, in a fixed order. */
 export const showSections = ({
   interests,
   trades,

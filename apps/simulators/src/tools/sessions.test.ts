@@ -1,4 +1,4 @@
-// Tools that the product signs people in to: links, questionnaires, results, completions.
+// The product signs people in to tools: links, questionnaires, results, completions.
 import { randomUUID } from 'node:crypto'
 import { resultsAnswer, signInLinkAnswer } from '@visions/contract/partners/tools'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -39,7 +39,7 @@ async function askResults(slug: string, subject: string, overrides: Call = {}, a
   return { status: answer.status, body: await answer.json() }
 }
 
-/** Opens a link as a browser would; the cookie of the session and the address that it leads to. */
+/** Opens a link like a browser. Returns the session cookie and the target of the redirect. */
 async function open(url: string) {
   const answer = await fetch(url, { redirect: 'manual' })
   const cookie = answer.headers.get('set-cookie') ?? ''
@@ -50,7 +50,7 @@ async function open(url: string) {
     cookie: cookie.split(';')[0] ?? '',
   }
 }
-/** A person who is signed in at a tool. */
+/** Signs a person in at a tool. */
 async function visit(slug: string, subject: string = randomUUID()) {
   const { body } = await askLink(slug, subject)
   const { cookie } = await open(body.url)
@@ -60,7 +60,7 @@ async function visit(slug: string, subject: string = randomUUID()) {
     fetch(address, { method: 'POST', body: new URLSearchParams(form), headers: { cookie }, redirect: 'manual' })
   return { subject, cookie, see, send, answerAll: async (choice = 'first') => send(answersOf(await see(), choice)) }
 }
-/** The first answer of every question of a page, or that with a value. */
+/** Form fields for every question of a page: the first answer, or the answer with the value `choice`. */
 function answersOf(page: string, choice: string): Record<string, string> {
   const radios = [...page.matchAll(/name="(q\d+)"\s+value="([^"]+)"/g)].map(
     ([, name, value]) => [name!, value!] as const,
@@ -75,33 +75,33 @@ const addFault = (body: object) =>
   })
 
 describe('refusals', () => {
-  test.each(Object.entries(WRONG_CALLS))('[EXT-02] %s is answered 401', async (_name, overrides) => {
+  test.each(Object.entries(WRONG_CALLS))('[EXT-02] %s → 401', async (_name, overrides) => {
     const subject = randomUUID()
     expect((await askLink('cap-bruyere', subject, overrides)).status).toBe(401)
     expect((await askResults('cap-bruyere', subject, overrides)).status).toBe(401)
   })
 
-  test('a token for one tool opens no other', async () => {
+  test('token for another tool → 401', async () => {
     expect((await askLink('marelline', randomUUID(), { aud: apiOf('cap-bruyere') })).status).toBe(401)
   })
 
-  test('a call without a token, and one to what is no tool, are answered 401', async () => {
+  test('call without a token, or to an invalid slug → 401', async () => {
     expect((await fetch(`${apiOf('cap-bruyere')}/results`)).status).toBe(401)
     expect((await askResults('Cap_Bruyère', randomUUID())).status).toBe(401)
   })
 
   test.each(['https://evil.example/', 'http://localhost:1/user', '/user', '', 3, null])(
-    'returnUrl %s is refused',
+    'returnUrl %s → 400',
     async (returnUrl) => {
       expect((await askLink('cap-bruyere', randomUUID(), {}, returnUrl)).status).toBe(400)
     },
   )
 
-  test('nothing is known of somebody who answered nothing', async () => {
+  test('results of a person without answers → 404', async () => {
     expect(await askResults('cap-bruyere', randomUUID())).toMatchObject({ status: 404, body: { code: 'nothing' } })
   })
 
-  test('a link opens once, at its own tool, within a minute', async () => {
+  test('sign-in link: opens once, at its own tool, within a minute', async () => {
     const subject = randomUUID()
     const { body } = await askLink('cap-bruyere', subject)
     const link = signInLinkAnswer.parse(body).url
@@ -118,7 +118,7 @@ describe('refusals', () => {
     expect((await open(late.body.url)).status).toBe(410)
   })
 
-  test('answers of somebody without a session are not taken', async () => {
+  test('answers without a session → refused', async () => {
     const answer = await fetch(`${network.urls.tools}/outils/cap-bruyere`, {
       method: 'POST',
       body: new URLSearchParams({ q1: 'yes' }),
@@ -126,7 +126,7 @@ describe('refusals', () => {
     expect(answer.status).toBe(410)
   })
 
-  test('a session of one tool is none at another', async () => {
+  test('session of one tool → not valid at another tool', async () => {
     const { cookie } = await visit('cap-bruyere')
     const answer = await fetch(`${network.urls.tools}/outils/marelline`, { headers: { cookie } })
     expect(await answer.text()).not.toContain('Vous venez de Visions')
@@ -134,7 +134,7 @@ describe('refusals', () => {
 })
 
 describe('a questionnaire', () => {
-  test('[EXT-02] the link leaves no key in the address, and opens eighteen situations', async () => {
+  test('[EXT-02] sign-in link of Cap Bruyère → questionnaire of 18 situations, no key in the URL', async () => {
     const { body } = await askLink('cap-bruyere', randomUUID())
     expect(body.url).toMatch(new RegExp(`^${network.urls.tools}/outils/cap-bruyere\\?cle=[\\w-]{32}$`))
     const { location, setCookie, cookie } = await open(body.url)
@@ -147,7 +147,7 @@ describe('a questionnaire', () => {
     expect(text.match(/<button/g), 'one button: nobody looks for the right one').toHaveLength(1)
   })
 
-  test('missing answers are named at their questions, and the others are kept', async () => {
+  test('missing answers → errors at their questions, the other answers stay', async () => {
     const { send, subject } = await visit('cap-bruyere')
     const answer = await send({ q1: 'maybe', q2: '__proto__', q3: 'no' })
     const text = await answer.text()
@@ -161,7 +161,7 @@ describe('a questionnaire', () => {
     expect((await askResults('cap-bruyere', subject)).status).toBe(404)
   })
 
-  test('[EXT-01] [EXT-02] what this person answered comes back, for nobody else, and the way home is theirs', async () => {
+  test('[EXT-01] [EXT-02] answered → results of this person only, link to their return URL', async () => {
     const { answerAll, see, subject } = await visit('cap-bruyere')
     const sent = await answerAll('maybe')
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/outils/cap-bruyere/termine'])
@@ -182,7 +182,7 @@ describe('a questionnaire', () => {
     expect((await askResults('marelline', subject)).status).toBe(404)
   })
 
-  test('answers can be changed: the last ones count', async () => {
+  test('answers sent twice → the last ones count', async () => {
     const { answerAll, see, subject } = await visit('cap-bruyere')
     await answerAll('no')
     expect(await see()).toContain('Vous avez répondu le')
@@ -193,7 +193,7 @@ describe('a questionnaire', () => {
     ])
   })
 
-  test('an example is shown as text', async () => {
+  test('HTML in an example → shown as text', async () => {
     const { see, send } = await visit('transvase')
     await send({ ...answersOf(await see(), '3'), e1: '"><script>alert(1)</script>' })
     for (const page of [await see('/termine'), await see()]) {
@@ -203,7 +203,7 @@ describe('a questionnaire', () => {
   })
 
   test.each(['transvase', 'ruchelune', 'atlas-des-gestes', 'marelline', 'passe-gue', 'sablier-vert', 'octopoire'])(
-    '[EXT-02] %s can be answered to the end',
+    '[EXT-02] questionnaire of %s: all answered → results',
     async (slug) => {
       const { answerAll, see, subject } = await visit(slug)
       expect((await answerAll()).status).toBe(303)
@@ -216,7 +216,7 @@ describe('a questionnaire', () => {
     },
   )
 
-  test('visitors still meet the three questions, in the same tool', async () => {
+  test('visitor without a session → the three questions of the short exercise', async () => {
     const text = await (await fetch(`${network.urls.tools}/outils/cap-bruyere`)).text()
     expect(text.match(/<fieldset/g)).toHaveLength(3)
     expect(text).toContain('ne garde aucune de vos réponses')
@@ -226,13 +226,13 @@ describe('a questionnaire', () => {
 describe('the completion', () => {
   const finishedBy = (subject: string) => product.finished.filter((one) => one.subject === subject)
 
-  test('[JRN-11] [EXT-02] is signed, and heard before the person reads that they are done', async () => {
+  test('[JRN-11] [EXT-02] completion: signed, received before the final page is sent', async () => {
     const { answerAll, subject } = await visit('marelline')
     await answerAll()
     expect(finishedBy(subject)).toMatchObject([{ api: apiOf('marelline') }])
   })
 
-  test('is said once more when it was not heard, with a word of its own', async () => {
+  test('completion: 503 → one retry with a new token', async () => {
     product.refusals = [503]
     const { answerAll, subject } = await visit('marelline')
     expect((await answerAll()).status).toBe(303)
@@ -240,7 +240,7 @@ describe('the completion', () => {
     expect(new Set(finishedBy(subject).map(({ tokenId }) => tokenId)).size).toBe(2)
   })
 
-  test('a silent tool says nothing, and its results are there all the same', async () => {
+  test('fault «silent» → no completion, results available', async () => {
     const { answerAll, subject } = await visit('marelline')
     await addFault({ partner: 'tools', fault: 'silent', match: subject })
     expect((await answerAll()).status).toBe(303)
@@ -248,7 +248,7 @@ describe('the completion', () => {
     expect((await askResults('marelline', subject)).status).toBe(200)
   })
 
-  test('a product that is gone does not keep anybody waiting', async () => {
+  test('product down → the final page is sent without a long wait', async () => {
     const gone = await startProduct()
     await gone.stop()
     const subject = randomUUID()

@@ -1,4 +1,4 @@
-// A tool as people meet it: any slug is one, each with a name and a look of its own.
+// The name, look and questions of a tool. Any valid slug is a tool.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { DATA_STYLE } from '../web/shared-data.ts'
@@ -10,10 +10,10 @@ import type { Questionnaire } from './questionnaires/questionnaire.ts'
 
 const slugParams = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,60}$/) })
 
-/** The slug of an address; undefined when it names no tool. */
+/** The slug in route parameters, or undefined when it is invalid. */
 export const slugOf = (params: unknown): string | undefined => slugParams.safeParse(params).data?.slug
 
-// Hues far from the product's marigold, orange and blue.
+// Hues that differ from the product's marigold, orange and blue.
 const HUES = [130, 155, 180, 205, 295, 320, 345, 12]
 const FACES = [
   "'Segoe UI', system-ui, 'Liberation Sans', sans-serif",
@@ -26,9 +26,9 @@ const RADII = [2, 8, 16, 26]
 export interface Tool {
   slug: string
   name: string
-  /** For visitors. */
+  /** Short exercise, for visitors. */
   exercise: Exercise
-  /** For whoever is signed in. */
+  /** Questionnaire, for people signed in by the product. */
   questionnaire: Questionnaire
   style: string
 }
@@ -49,25 +49,46 @@ export function toolFor(slug: string): Tool {
 }
 
 const style = (hue: number, face: string, radius: number) => `
-:root { --ink: oklch(.25 .03 ${hue}); --soft: oklch(.43 .03 ${hue}); --ground: oklch(.965 .018 ${hue}); --line: oklch(.87 .03 ${hue}); --field: oklch(.58 .04 ${hue}); --accent: oklch(.43 .12 ${hue}); --tint: oklch(.93 .045 ${hue}); --radius: ${radius}px; --title: ${face}; --width: 40rem }
+:root {
+  --ink: oklch(.25 .03 ${hue}); --soft: oklch(.43 .03 ${hue}); --ground: oklch(.965 .018 ${hue});
+  --line: oklch(.87 .03 ${hue}); --field: oklch(.58 .04 ${hue}); --accent: oklch(.43 .12 ${hue});
+  --tint: oklch(.93 .045 ${hue}); --radius: ${radius}px; --title: ${face}; --width: 40rem
+}
 html { scroll-padding: 4rem 0 5rem }
 body > header { background: var(--accent); color: #fff }
-body > header div { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: .3rem 1rem }
+body > header div {
+  display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: .3rem 1rem
+}
 .brand { display: flex; align-items: center; gap: .7rem; font: 700 1.1rem/1.2 var(--title) }
-.brand i { flex: none; width: 2.2rem; height: 2.2rem; display: grid; place-items: center; border-radius: calc(var(--radius) / 1.4); background: #fff; color: var(--accent); font-style: normal }
+.brand i {
+  flex: none; width: 2.2rem; height: 2.2rem; display: grid; place-items: center;
+  border-radius: calc(var(--radius) / 1.4); background: #fff; color: var(--accent); font-style: normal
+}
 fieldset { border: 0; padding: 0; min-width: 0 }
 legend { padding: 0; font-weight: 650; margin-bottom: .5rem }
-fieldset label.choice { display: grid; grid-template-columns: auto 1fr; gap: .75rem; align-items: center; min-height: 48px; padding: .5rem .9rem; border: 1.5px solid var(--line); border-radius: var(--radius); cursor: pointer }
+fieldset label.choice {
+  display: grid; grid-template-columns: auto 1fr; gap: .75rem; align-items: center; min-height: 48px;
+  padding: .5rem .9rem; border: 1.5px solid var(--line); border-radius: var(--radius); cursor: pointer
+}
 .choices { display: grid; gap: .45rem }
 .choices.of-2 { grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr)) }
 .choices.of-3 { grid-template-columns: repeat(3, 1fr) }
-@media (max-width: 30rem) { .choices.of-2, .choices.of-3 { gap: .35rem; font-size: .92rem } .choices.of-2 .choice { gap: .5rem; padding: .5rem .55rem } fieldset .of-3 label.choice { grid-template-columns: 1fr; justify-items: center; gap: .1rem; padding: .5rem .25rem; white-space: nowrap } }
+@media (max-width: 30rem) {
+  .choices.of-2, .choices.of-3 { gap: .35rem; font-size: .92rem }
+  .choices.of-2 .choice { gap: .5rem; padding: .5rem .55rem }
+  fieldset .of-3 label.choice {
+    grid-template-columns: 1fr; justify-items: center; gap: .1rem; padding: .5rem .25rem; white-space: nowrap
+  }
+}
 fieldset label.choice:has(:checked) { border-color: var(--accent); background: var(--tint) }
 fieldset label.choice:hover { border-color: var(--field) }
 input[type=radio] { width: 1.25rem; height: 1.25rem; accent-color: var(--accent) }
 .example { margin-top: .5rem; font-size: .92rem }
 .example label { color: var(--soft) }
-.example input { width: 100%; min-height: 44px; padding: .4rem .7rem; border: 1.5px solid var(--field); border-radius: var(--radius); background: #fff; color: inherit; font: inherit }
+.example input {
+  width: 100%; min-height: 44px; padding: .4rem .7rem; border: 1.5px solid var(--field);
+  border-radius: var(--radius); background: #fff; color: inherit; font: inherit
+}
 .step { color: var(--soft); font-weight: 400; font-size: .87rem; display: block }
 .error { color: #a3201a; font-weight: 600 }
 .questionnaire fieldset:has(:checked) .error { display: none }
@@ -80,7 +101,12 @@ input[type=radio] { width: 1.25rem; height: 1.25rem; accent-color: var(--accent)
 .questionnaire { display: flex; flex-direction: column; gap: 1.6rem; counter-reset: answered }
 .questionnaire :checked { counter-increment: answered }
 .questionnaire button { align-self: start }
-.progress { order: -1; position: sticky; top: 0; z-index: 1; margin: calc(-1 * clamp(1.1rem, 4vw, 1.75rem)); margin-bottom: 0; padding: .5rem clamp(1.1rem, 4vw, 1.75rem); border-radius: calc(var(--radius) + 5px) calc(var(--radius) + 5px) 0 0; background: var(--tint); border-bottom: 1px solid var(--line); font-size: .9rem }
+.progress {
+  order: -1; position: sticky; top: 0; z-index: 1; margin: calc(-1 * clamp(1.1rem, 4vw, 1.75rem));
+  margin-bottom: 0; padding: .5rem clamp(1.1rem, 4vw, 1.75rem);
+  border-radius: calc(var(--radius) + 5px) calc(var(--radius) + 5px) 0 0; background: var(--tint);
+  border-bottom: 1px solid var(--line); font-size: .9rem
+}
 .progress b::before { content: counter(answered) }
 .bars { list-style: none; padding: 0; display: grid; gap: .7rem }
 .bars li { display: grid; grid-template-columns: 1fr auto; gap: .1rem 1rem }
@@ -89,7 +115,9 @@ input[type=radio] { width: 1.25rem; height: 1.25rem; accent-color: var(--accent)
 .picks { padding-left: 1.2rem; display: grid; gap: .6rem }
 .picks p { font-size: .92rem; color: var(--soft) }
 .back { position: sticky; bottom: 0; padding: .75rem 0; background: var(--ground) }
-details.card { padding-block: .3rem } details[open] { padding-bottom: 1rem } summary { cursor: pointer; min-height: 48px; display: list-item; padding: .7rem 0; font-weight: 600 }
+details.card { padding-block: .3rem }
+details[open] { padding-bottom: 1rem }
+summary { cursor: pointer; min-height: 48px; display: list-item; padding: .7rem 0; font-weight: 600 }
 dl.answers { display: grid; gap: .6rem; font-size: .92rem } dl.answers dd { margin: 0; color: var(--soft) }
 ${DATA_STYLE}
 `

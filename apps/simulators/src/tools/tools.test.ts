@@ -16,7 +16,7 @@ const firstAnswers = (text: string) =>
 
 // These slugs reach the four kinds of exercise.
 test.each(['avenir-pro', 'mon-metier', 'quiz-2', 'boussole', 'a', 'lettres', 'x'.repeat(60)])(
-  '[EXT-02] %s can be explored and finished',
+  '[EXT-02] tool %s: exercise and result pages',
   async (slug) => {
     const exercise = await open(slug)
     expect(exercise.status).toBe(200)
@@ -29,7 +29,7 @@ test.each(['avenir-pro', 'mon-metier', 'quiz-2', 'boussole', 'a', 'lettres', 'x'
   },
 )
 
-test('[EVT-01] an organiser of events has a page that leads back; what names none has not', async () => {
+test('[EVT-01] page of an organiser: links back to the product; invalid slug → 404', async () => {
   const page = async (path: string) => {
     const answer = await fetch(`${network.urls.tools}/organisateurs/${path}`)
     return { status: answer.status, text: await answer.text() }
@@ -41,14 +41,14 @@ test('[EVT-01] an organiser of events has a page that leads back; what names non
   for (const slug of ['Ligue', '%2e%2e', '<script>']) expect((await page(slug)).status, slug).toBe(404)
 })
 
-test('the tools do not all look and work alike', async () => {
+test('tools: varied looks and exercises', async () => {
   const pages = await Promise.all(Array.from({ length: 24 }, (_, index) => open(`outil-${index}`)))
   const distinct = (pattern: RegExp) => new Set(pages.map(({ text }) => pattern.exec(text)?.[1])).size
   expect(distinct(/<h1>(.*?)<\/h1>/)).toBe(4)
   expect(distinct(/--accent: (oklch\([^)]*\))/)).toBeGreaterThan(5)
 })
 
-test('a missing answer is asked for and the others are kept', async () => {
+test('exercise: missing answer → error, the other answers stay', async () => {
   const [one] = firstAnswers((await open('avenir-pro')).text)
   const { status, text } = await open(`avenir-pro/termine?${one}&q2=__proto__`)
   expect(status).toBe(422)
@@ -56,10 +56,10 @@ test('a missing answer is asked for and the others are kept', async () => {
   expect(text.match(/checked/g)?.length).toBeGreaterThanOrEqual(1)
 })
 
-test.each(['Avenir', 'avenir_pro', '%2e%2e', 'x'.repeat(61), '<script>'])('%s is not a tool', async (slug) => {
+test.each(['Avenir', 'avenir_pro', '%2e%2e', 'x'.repeat(61), '<script>'])('slug %s → 404', async (slug) => {
   expect((await open(slug)).status).toBe(404)
 })
 
-test('a tool is named after its slug', async () => {
+test('unknown tool → named after its slug', async () => {
   expect((await open('avenir-pro')).text).toContain('Avenir Pro')
 })

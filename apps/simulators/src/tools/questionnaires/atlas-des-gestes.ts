@@ -1,4 +1,4 @@
-// Atlas des gestes: six crossroads, a gesture to follow at each; every gesture leads to two trades that share it.
+// Atlas des gestes: six choices of a gesture. Each gesture proposes two trades that use it.
 import { french } from '@visions/server/html'
 import { allChosen, type Questionnaire } from './questionnaire.ts'
 import { trade, type TradeCode } from './trades.ts'

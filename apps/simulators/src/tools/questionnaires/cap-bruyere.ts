@@ -1,4 +1,5 @@
-// Cap Bruyère: what attracts somebody among everyday situations, three for each of the six families of interests (RIASEC).
+// Cap Bruyère: everyday situations that attract the person or not, three for each of the six families of interests
+// (RIASEC).
 import { french } from '@visions/server/html'
 import type { Answers } from '../../web/answers.ts'
 import { allChosen, answersInWords, type Questionnaire } from './questionnaire.ts'
@@ -40,7 +41,7 @@ const SITUATIONS: [Letter, string][] = [
 const OPTIONS = { yes: 'J’aime', maybe: 'Peut-être', no: 'Non merci' }
 const POINTS: Record<string, number> = { yes: 2, maybe: 1, no: 0 }
 
-/** Trades with what they ask for, the strongest first. */
+/** Trades with their interests, strongest first. */
 const TRADES: [TradeCode, [Letter, Letter, Letter]][] = [
   ['H2206', ['R', 'A', 'C']],
   ['F1602', ['R', 'I', 'C']],
@@ -74,12 +75,12 @@ const TRADES: [TradeCode, [Letter, Letter, Letter]][] = [
   ['K1909', ['C', 'I', 'S']],
 ]
 const MOST_TRADES = 6
-/** So that the proposals do not all look alike. */
-const MOST_OF_A_LETTER = 2
+/** Maximum of trades with the same first letter, for varied proposals. */
+const MAX_OF_A_LETTER = 2
 
 const questions = SITUATIONS.map(([, text]) => ({ text, options: OPTIONS }))
 
-/** 0 to 100 for each letter, what was reached of what could be. */
+/** Score of each letter: 0 to 100, as a percentage of the maximum. */
 function scoresOf(answers: Answers): Record<Letter, number> {
   const points = allChosen(answers, SITUATIONS).map((choice) => POINTS[choice] ?? 0)
   const scoreOf = (letter: Letter) => {
@@ -89,7 +90,7 @@ function scoresOf(answers: Answers): Record<Letter, number> {
   return Object.fromEntries(LETTERS.map((letter) => [letter, scoreOf(letter)])) as Record<Letter, number>
 }
 
-/** Trades that start with one of the person's three strongest letters, those that suit them best first. */
+/** Trades whose first letter is one of the person's three strongest letters, best match first. */
 function tradesFor(scores: Record<Letter, number>) {
   const strongest = LETTERS.filter((letter) => scores[letter] > 0)
     .toSorted((one, other) => scores[other] - scores[one])
@@ -101,7 +102,7 @@ function tradesFor(scores: Record<Letter, number>) {
     .toSorted(([, one], [, other]) => fit(other) - fit(one))
     .filter(([, [first]]) => {
       ofLetter.set(first, (ofLetter.get(first) ?? 0) + 1)
-      return ofLetter.get(first)! <= MOST_OF_A_LETTER
+      return ofLetter.get(first)! <= MAX_OF_A_LETTER
     })
     .slice(0, MOST_TRADES)
     .map(([code, [first, second]]) => {

@@ -1,4 +1,4 @@
-// The three questions of a tool that has none of its own, answered by somebody who is signed in.
+// The short exercise as a questionnaire, for tools without their own questionnaire.
 import type { Exercise } from '../exercises.ts'
 import { answersInWords, type Questionnaire } from './questionnaire.ts'
 

@@ -1,4 +1,4 @@
-// The tools that ask questions of their own, by slug.
+// The questionnaires of the tools that have their own, by slug.
 import { atlasDesGestes } from './atlas-des-gestes.ts'
 import { capBruyere } from './cap-bruyere.ts'
 import { marelline } from './marelline.ts'

@@ -1,4 +1,4 @@
-// Marelline: five values meet two by two; the order in which somebody keeps them is the result.
+// Marelline: the person chooses between five values, pair by pair. The result ranks the values by choices.
 import { allChosen, countOf, type Questionnaire } from './questionnaire.ts'
 
 const VALUES = ['autonomy', 'team', 'useful', 'stable', 'discovery'] as const
@@ -12,7 +12,7 @@ const NAMES: Record<Value, string> = {
   discovery: 'La découverte',
 }
 
-/** Every pair once, each told with an example of work or studies. */
+/** Every pair of values once, with an example from work or studies. */
 const DUELS: { text: string; options: Partial<Record<Value, string>> }[] = [
   {
     text: 'Un nouveau projet commence.',

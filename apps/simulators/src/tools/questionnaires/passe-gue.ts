@@ -1,4 +1,4 @@
-// Passe-Gué: what a past path has taught, and the bridges that lead from it to another field.
+// Passe-Gué: skills from past studies or work, and trainings that lead from them to another field.
 import { french } from '@visions/server/html'
 import { chosen, exampleOf, type Questionnaire } from './questionnaire.ts'
 
@@ -67,11 +67,11 @@ const BRIDGES: Record<Field, [title: string, level: number][]> = {
     ['BUT Informatique', 6],
   ],
 }
-/** Bridges lead no higher than this many levels at once. */
+/** Maximum number of levels between the person's diploma and a proposed training. */
 const STEP = 2
 
 const LEVELS = { '1': 'Je débute', '2': 'Avec de l’aide', '3': 'Sans aide', '4': 'Je peux l’apprendre à quelqu’un' }
-/** Name of the skill, as every tool names it, then how it is asked. */
+/** [name of the skill, the same in every tool; text of the question] */
 const SKILLS = [
   ['Accueillir et écouter', 'Accueillir quelqu’un et répondre à sa demande'],
   ['Garder son calme', 'Trouver une solution quand rien ne se passe comme prévu'],

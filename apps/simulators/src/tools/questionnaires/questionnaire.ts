@@ -1,4 +1,4 @@
-// What a tool asks of somebody who is signed in, and the results that follow from the answers and from nothing else.
+// The questionnaire of a tool for a signed-in person. Its results depend on the answers only.
 import type { Results } from '@visions/contract/partners/tools'
 import { french } from '@visions/server/html'
 import type { Answers } from '../../web/answers.ts'
@@ -7,7 +7,7 @@ export interface Question {
   text: string
   /** Label of each answer, by its value. */
   options: Record<string, string>
-  /** Label of a free text that may go with the answer. */
+  /** Label of the optional free text next to the answer. */
   example?: string
 }
 
@@ -17,25 +17,25 @@ export interface Questionnaire {
   title: string
   lead: string
   action: string
-  /** How many short answers stand side by side; one under the other when unset. */
+  /** Number of columns for short answers; unset: one answer a row. */
   columns?: 2 | 3
   questions: Question[]
-  /** @param answers of every question */
+  /** @param answers an answer to every question */
   results: (answers: Answers) => Sections
 }
 
-/** Names of the fields of a question, by its place from 0. */
+/** Names of the form fields of a question, by its index from 0. */
 export const choiceName = (index: number): string => `q${index + 1}`
 export const exampleName = (index: number): string => `e${index + 1}`
 
 export const chosen = (answers: Answers, index: number): string => answers[choiceName(index)] ?? ''
 export const exampleOf = (answers: Answers, index: number): string => answers[exampleName(index)] ?? ''
-/** What was chosen at each question, in order. */
+/** The choices in the order of the questions. */
 export const allChosen = (answers: Answers, { length }: { length: number }): string[] =>
   Array.from({ length }, (_, index) => chosen(answers, index))
 
 export const MOST_EXAMPLE = 200
-/** One line, as long as it may be; empty for what is none. */
+/** The text on one line, cut to the maximum length; empty unless it is a string. */
 const lineOf = (text: unknown): string =>
   typeof text === 'string'
     ? text
@@ -44,7 +44,7 @@ const lineOf = (text: unknown): string =>
         .slice(0, MOST_EXAMPLE)
     : ''
 
-/** The answers of a form that are answers, and the questions (from 0) that have none. */
+/** The valid answers of a form, and the indexes of the questions without one. */
 export function readAnswers(
   { questions }: Questionnaire,
   form: Record<string, unknown>,
@@ -61,14 +61,14 @@ export function readAnswers(
   return { answers, missing }
 }
 
-/** Every question with its answer, in words. */
+/** Every question with the label of its answer. */
 export const answersInWords = (questions: readonly Question[], answers: Answers): NonNullable<Sections['answers']> =>
   questions.map(({ text, options }, index) => ({
     question: french(text),
     answer: french(options[chosen(answers, index)] ?? ''),
   }))
 
-/** How often each value was chosen; every one of `values` is there. */
+/** Number of choices of each value; 0 for values that were never chosen. */
 export function countOf<T extends string>(values: readonly T[], choices: readonly string[]): Map<T, number> {
   return new Map(values.map((value) => [value, choices.filter((choice) => choice === value).length]))
 }

@@ -5,7 +5,7 @@ import { fromExercise } from './exercise.ts'
 import { QUESTIONNAIRES } from './index.ts'
 import { choiceName, exampleName, readAnswers, type Questionnaire, type Sections } from './questionnaire.ts'
 
-/** Answers to all questions, each chosen by its options and its place. */
+/** Answers to all questions, chosen by `choose` from the options and the index. */
 function answersBy(questionnaire: Questionnaire, choose: (options: string[], index: number) => string) {
   const form = Object.fromEntries(
     questionnaire.questions.map(({ options }, index) => [choiceName(index), choose(Object.keys(options), index)]),
@@ -14,7 +14,7 @@ function answersBy(questionnaire: Questionnaire, choose: (options: string[], ind
   expect(missing).toEqual([])
   return answers
 }
-/** A way to answer that a number decides on, always the same. */
+/** A chooser that depends on a seed only. */
 const by = (seed: number) => (options: string[], index: number) =>
   options[(seed * 7 + index * 3 + ((seed * index) % 5)) % options.length]!
 const resultsBy = (questionnaire: Questionnaire, choose: (options: string[], index: number) => string): Sections =>
@@ -23,7 +23,7 @@ const first = (options: string[]) => options[0]!
 const last = (options: string[]) => options.at(-1)!
 const tool = (slug: string) => QUESTIONNAIRES[slug]!
 
-/** Every text of a value. */
+/** All strings inside a value. */
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
 
@@ -33,14 +33,14 @@ const all: [string, Questionnaire][] = [
 ]
 
 describe.each(all)('%s', (_name, questionnaire) => {
-  test('an answer that is none, and a question without one, are found', () => {
+  test('readAnswers: invalid or missing answer → reported as missing', () => {
     const form = { [choiceName(0)]: '__proto__', [choiceName(1)]: ['a', 'b'], [choiceName(2)]: 3 }
     const { answers, missing } = readAnswers(questionnaire, form)
     expect(answers).toEqual({})
     expect(missing).toEqual(questionnaire.questions.map((_, index) => index))
   })
 
-  test('[EXT-02] every way to answer gives results as the contract describes them, the same each time', () => {
+  test('[EXT-02] results: valid for the contract and deterministic, for many sets of answers', () => {
     for (const choose of [first, last, ...Array.from({ length: 40 }, (_, seed) => by(seed))]) {
       const sections = resultsBy(questionnaire, choose)
       const answer = { producedAt: new Date().toISOString(), sections }
@@ -52,7 +52,7 @@ describe.each(all)('%s', (_name, questionnaire) => {
     }
   })
 
-  test('the questions are told apart, and are written with care', () => {
+  test('questions: unique texts, well-formed French', () => {
     expect(new Set(questionnaire.questions.map(({ text }) => text)).size).toBe(questionnaire.questions.length)
     for (const { text, options } of questionnaire.questions) {
       expect(Object.keys(options).length).toBeGreaterThan(1)
@@ -66,7 +66,7 @@ describe('Cap Bruyère', () => {
   const capBruyere = tool('cap-bruyere')
   const letterAt = (index: number) => 'RIASEC'[index % 6]!
 
-  test('three situations a letter, each worth the same', () => {
+  test('three situations for each letter, with equal weight', () => {
     expect(capBruyere.questions).toHaveLength(18)
     for (const letter of 'RIASEC') {
       const { interests } = resultsBy(capBruyere, (_options, index) => (letterAt(index) === letter ? 'yes' : 'no'))
@@ -75,7 +75,7 @@ describe('Cap Bruyère', () => {
     }
   })
 
-  test('the strongest come first, and a half-hearted answer counts half', () => {
+  test('interests: strongest first; «maybe» counts half', () => {
     const { interests } = resultsBy(
       capBruyere,
       (_options, index) => ({ S: 'yes', A: 'maybe' })[letterAt(index)] ?? 'no',
@@ -86,7 +86,7 @@ describe('Cap Bruyère', () => {
     ])
   })
 
-  test('trades follow from the strongest letters, with a reason of them', () => {
+  test('trades: match the strongest letters and name them in the reason', () => {
     const { trades } = resultsBy(capBruyere, (_options, index) => ({ S: 'yes', A: 'maybe' })[letterAt(index)] ?? 'no')
     expect(trades!.slice(0, 2).map(({ code }) => code)).toEqual(['K1207', 'K2106'])
     expect(trades![0]!.reason).toBe('Vous aimez aider et transmettre, et imaginer et créer.')
@@ -94,11 +94,11 @@ describe('Cap Bruyère', () => {
     expect(new Set(trades!.map(({ code }) => code)).size).toBe(trades!.length)
   })
 
-  test('nothing that attracts is no trade, rather than any', () => {
+  test('no interest → no trades', () => {
     expect(resultsBy(capBruyere, () => 'no')).toMatchObject({ trades: [] })
   })
 
-  test('what was answered is told in words', () => {
+  test('answers in the results: labels of questions and choices', () => {
     const { answers } = resultsBy(capBruyere, (_options, index) => (index === 0 ? 'maybe' : 'no'))
     expect(answers).toHaveLength(18)
     expect(answers![0]).toEqual({ question: 'Réparer un vélo ou un appareil qui ne marche plus', answer: 'Peut-être' })
@@ -106,7 +106,7 @@ describe('Cap Bruyère', () => {
 })
 
 describe('Transvase', () => {
-  test('a level each, with the example that was given, cleaned', () => {
+  test('skills: level and cleaned example of each answer', () => {
     const transvase = tool('transvase')
     const form = Object.fromEntries(transvase.questions.map((_, index) => [choiceName(index), String((index % 4) + 1)]))
     const { answers } = readAnswers(transvase, {
@@ -124,7 +124,7 @@ describe('Transvase', () => {
 })
 
 describe('Ruchelune', () => {
-  test('however one plays, three to five talents, the strongest first', () => {
+  test('all games → three to five talents, strongest first', () => {
     const ruchelune = tool('ruchelune')
     const counts = new Set<number>()
     for (let game = 0; game < 3 ** 8; game++) {
@@ -140,7 +140,7 @@ describe('Ruchelune', () => {
 })
 
 describe('Atlas des gestes', () => {
-  test('each gesture leads to two trades and is their reason; no trade is met twice', () => {
+  test('each gesture → two trades that name it in their reason; no trade appears twice', () => {
     const { trades } = resultsBy(tool('atlas-des-gestes'), first)
     expect(trades).toHaveLength(12)
     expect(trades![0]).toEqual({
@@ -156,7 +156,7 @@ describe('Atlas des gestes', () => {
 })
 
 describe('Marelline', () => {
-  test('the value kept most often comes first, and every pair is met once', () => {
+  test('values: most chosen first; every pair appears once', () => {
     const marelline = tool('marelline')
     const pairs = marelline.questions.map(({ options }) => Object.keys(options).toSorted().join())
     expect(new Set(pairs).size).toBe(10)
@@ -180,12 +180,12 @@ describe('Passe-Gué', () => {
   const bridges = (degree: string, known: string, wanted: string) =>
     resultsBy(passeGue, (options, index) => [degree, known, wanted, 'workStudy'][index] ?? options[2]!)
 
-  test('bridges start above the diploma one has, two levels at most', () => {
+  test('trainings: one or two levels above the diploma', () => {
     expect(bridges('4', 'sales', 'care').trainings!.map(({ level }) => level)).toEqual([5, 6])
     expect(bridges('3', 'sales', 'care').trainings!.map(({ level }) => level)).toEqual([4, 5])
   })
 
-  test('whoever has the highest still sees where to go', () => {
+  test('highest diploma → still gets trainings', () => {
     expect(bridges('6', 'office', 'digital').trainings).toEqual([
       {
         title: 'BUT Informatique',
@@ -196,7 +196,7 @@ describe('Passe-Gué', () => {
     ])
   })
 
-  test('skills have their level', () => {
+  test('skills: level of each answer', () => {
     expect(bridges('4', 'sales', 'care').skills!.map(({ level }) => level)).toEqual([3, 3, 3, 3, 3])
   })
 })
@@ -204,14 +204,14 @@ describe('Passe-Gué', () => {
 describe('Sablier vert', () => {
   const green = (...choices: string[]) => resultsBy(tool('sablier-vert'), (_options, index) => choices[index]!)
 
-  test('trades of the causes, those where one sees oneself first', () => {
+  test('trades: those of the chosen causes, the chosen place first', () => {
     const { trades } = green('energy', 'waste', 'people', 'now')
     expect(trades![0]).toMatchObject({ code: 'F1114', reason: 'Un métier de l’énergie, là où vous vous voyez.' })
     expect(trades!.map(({ code }) => code)).toContain('K2304')
     expect(green('energy', 'energy', 'people', 'now').trades).toHaveLength(4)
   })
 
-  test('the sooner one starts, the shorter the trainings', () => {
+  test('trainings: an earlier start → lower levels', () => {
     const levels = (start: string) => green('water', 'land', 'outside', start).trainings!.map(({ level }) => level)
     expect([levels('now'), levels('months'), levels('years')]).toEqual([[3], [3, 5], [3, 5, 6]])
   })

@@ -1,4 +1,4 @@
-// Ruchelune: eight moments of a challenge with an imaginary team; each choice shows a talent, and a second one beside it.
+// Ruchelune: eight moments of a challenge with an imaginary team. Each choice counts for a main and a second talent.
 import { allChosen, type Questionnaire } from './questionnaire.ts'
 
 const TALENTS = {
@@ -15,7 +15,7 @@ const MOST_TALENTS = 5
 const MAIN_POINTS = 2
 const SECOND_POINTS = 1
 
-/** What one may do, with the talent that it shows and the one beside it. */
+/** A possible choice, with its main talent and its second talent. */
 type Move = [label: string, main: Talent, second: Talent]
 
 const MOMENTS: [text: string, moves: [Move, Move, Move]][] = [
@@ -85,7 +85,7 @@ const MOMENTS: [text: string, moves: [Move, Move, Move]][] = [
   ],
 ]
 
-/** What each talent could reach at most: one move of each moment. */
+/** Maximum points of each talent: one move in each moment. */
 const REACHABLE = pointsBy((talent) =>
   MOMENTS.reduce(
     (sum, [, moves]) => sum + Math.max(...moves.map(([, main, second]) => pointsOf(talent, main, second))),

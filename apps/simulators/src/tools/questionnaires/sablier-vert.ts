@@ -1,4 +1,4 @@
-// Sablier vert: trades of the ecological transition by the cause that somebody cares for, and the trainings that open them.
+// Sablier vert: trades of the ecological transition for the causes that the person chooses, with their trainings.
 import { chosen, type Questionnaire } from './questionnaire.ts'
 import { trade, type TradeCode } from './trades.ts'
 
@@ -11,7 +11,7 @@ const CAUSES = {
 } as const
 type Cause = keyof typeof CAUSES
 
-/** «Un métier …». */
+/** Continues «Un métier …». */
 const AIMS: Record<Cause, string> = {
   energy: 'de l’énergie',
   water: 'de l’eau',
@@ -88,7 +88,7 @@ const TRAININGS: Record<Cause, [title: string, level: number][]> = {
     ['BUT Génie industriel et maintenance', 6],
   ],
 }
-/** Highest level of the trainings proposed, by when one wants to start. */
+/** Highest level of the proposed trainings, by the chosen start. */
 const HIGHEST: Record<Start, number> = { now: 3, months: 5, years: 6 }
 const reasonOf = (level: number, cause: Cause) => {
   if (level <= 3) return `Elle ouvre les métiers ${AIMS[cause]}, aussi par l’apprentissage.`

@@ -1,4 +1,4 @@
-// Trades of the French register of trades (ROME 4.0), by their code, as it names them.
+// Names of trades by their code in ROME 4.0, the French register of trades.
 const TRADES = {
   A1202: 'Ouvrier / Ouvrière d’entretien des espaces naturels',
   A1208: 'Jardinier / Jardinière paysagiste',

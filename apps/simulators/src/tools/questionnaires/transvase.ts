@@ -1,4 +1,4 @@
-// Transvase: what somebody says they can do in everyday life, with an example where they like, ready to be taken elsewhere.
+// Transvase: self-assessed everyday skills with optional examples, ready to share with other tools.
 import { chosen, exampleOf, type Questionnaire } from './questionnaire.ts'
 
 const LEVELS = {
@@ -8,7 +8,7 @@ const LEVELS = {
   '4': 'Je peux l’apprendre à quelqu’un',
 }
 
-/** Name of the skill, as every tool names it, then how it is asked. */
+/** [name of the skill, the same in every tool; text of the question] */
 const SKILLS = [
   ['Expliquer à quelqu’un', 'Expliquer une consigne à quelqu’un qui ne l’a pas comprise'],
   ['Organiser une semaine', 'Organiser une semaine chargée et tenir ses délais'],
