@@ -39,8 +39,8 @@ export const WRONG_CALLS: Record<string, Call> = {
   'an expired token': { iat: -120, exp: -60 },
   'a token that lives too long': { exp: 3600 },
   'a token from the future': { iat: 600, exp: 640 },
-  'a token from elsewhere': { iss: 'https://visions.example' },
-  'a subject that is no pseudonym': { sub: 'camille@example.org' },
+  'a token of an unknown issuer': { iss: 'https://visions.example' },
+  'a subject that is not a pseudonym': { sub: 'camille@example.org' },
 }
 
 export interface Product {

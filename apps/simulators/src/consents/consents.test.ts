@@ -153,7 +153,7 @@ describe('a consent', () => {
     expect((await see('/')).split(given.record)).toHaveLength(2)
   })
 
-  test('[CON-06] [EXT-02] consent: the recipient shows the data to that person, until a withdrawal', async () => {
+  test('[CON-06] [EXT-02] consent: the recipient shows the data to that person only, until a withdrawal', async () => {
     const given = consent('Transvase')
     const own = await shownAt('transvase', given.subject)
     const other = await shownAt('transvase', randomUUID())
