@@ -50,7 +50,7 @@ async function open(url: string) {
     cookie: cookie.split(';')[0] ?? '',
   }
 }
-/** Signs a person in at a tool. */
+/** Signs a person in at a tool. Returns functions that read its pages and send answers. */
 async function visit(slug: string, subject: string = randomUUID()) {
   const { body } = await askLink(slug, subject)
   const { cookie } = await open(body.url)
@@ -118,7 +118,7 @@ describe('refusals', () => {
     expect((await open(late.body.url)).status).toBe(410)
   })
 
-  test('answers without a session → refused', async () => {
+  test('answers without a session → 410', async () => {
     const answer = await fetch(`${network.urls.tools}/outils/cap-bruyere`, {
       method: 'POST',
       body: new URLSearchParams({ q1: 'yes' }),
