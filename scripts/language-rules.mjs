@@ -38,10 +38,10 @@ export const WORDS = [
 ].map(([pattern, instead, example]) => ({ pattern: new RegExp(pattern, 'gi'), instead, example }))
 
 /** @type {{ file: string, words: string, because: string }[]} */
-export const ALLOWED = []
-
-/** Folders that are not rewritten yet. Nothing is ever added here; the list ends empty. */
-export const PENDING = 'apps/api/ apps/matching/ apps/simulators/ docs/'.split(' ')
+export const ALLOWED = [
+  { file: 'docs/architecture.md', words: 'is-kept-on-demand', because: 'the name of a file' },
+  { file: 'docs/glossary.md', words: 'kept: answered', because: 'the word of the code for «garder»' },
+]
 
 export const MAX_COLUMNS = 120
 export const MAX_SUBJECT = 72

@@ -35,14 +35,17 @@ function layerOfFolder(): Plugin {
     transform(css, id) {
       const [, folder, file] = /\/app\/(ui|features|routes)\/.*?([\w-]+)\.module\.css/.exec(id) ?? []
       if (!folder) return null
-      return `@layer reset, tokens, base, layout, ui, features, routes; @layer ${file === 'layout' ? file : folder} {${css}}`
+      const layer = file?.endsWith('layout') ? 'layout' : folder
+      return `@layer reset, tokens, base, layout, ui, features, routes; @layer ${layer} {${css}}`
     },
   }
 }
 
 const pagesWithoutScripts = readdirSync(path.join(app, 'routes'))
   .map((name) => path.join(app, 'routes', name))
-  .filter((file) => file.endsWith('.tsx') && /^export const handle\b.*hydrate: false/m.test(readFileSync(file, 'utf8')))
+  .filter(
+    (file) => file?.endsWith('.tsx') && /^export const handle\b.*hydrate: false/m.test(readFileSync(file, 'utf8')),
+  )
 
 /**
  * In the browser build, imports copies (`?public`) of features and components into the root and the pages

@@ -212,7 +212,7 @@ test('[BIL-07] link: read without an account, note with a mission accepted', asy
   await expect(adviser.getByText('Votre message est enregistré')).toBeVisible()
 
   await page.goto('/user/notifications')
-  await page.getByRole('link', { name: 'Une note de Claire Roux sur votre bilan' }).click()
+  await page.getByRole('link', { name: 'Vous avez un message de Claire Roux sur votre bilan' }).click()
   await page.waitForURL(`${SHARES}?version=1#notes`)
   await expect(linkFor(page, 'Mme Roux').getByText('Ouvert 1 fois')).toBeVisible()
   const note = notes(page).getByRole('listitem').filter({ hasText: 'Claire Roux' })

@@ -57,7 +57,7 @@ test('[CON-03] [CON-04] [CON-06] some data types → partner receives only these
   const [first, ...others] = datatypes
   await box(page, first!.datatype.name).check()
   await shareButton(page).click()
-  await expect(thanks(page)).toContainText(/En attente de Transvase|Transvase a confirmé/)
+  await expect(thanks(page)).toContainText(/Nous envoyons vos données à Transvase|Transvase a confirmé/)
   await expect(page, 'a reload gives nothing again').toHaveURL(`${WITH_TRANSVASE}&etape=merci`)
   await expectAccessible(page)
   await thanks(page).getByRole('link', { name: 'Je continue' }).click()

@@ -90,7 +90,7 @@ test('[MTG-02] [MTG-03] [MTG-04] request with an assessment → confirmed', asyn
   await expect(box).toHaveAccessibleDescription(
     new RegExp(`Ce lien expire le ${longDate(new Date(Date.now() + 30 * 86_400_000).toISOString())}`),
   )
-  await expect(box).toHaveAccessibleDescription(/Vous pouvez le retirer avant/)
+  await expect(box).toHaveAccessibleDescription(/Vous pouvez le retirer à tout moment/)
   for (const sent of [`Camille ${profile.lastName}`, 'Rennes', 'Demandeur d’emploi'])
     await expect(dialog).toContainText(sent)
   await expect(dialog).toContainText('Ni votre e-mail ni votre téléphone ne sont envoyés.')
@@ -136,7 +136,7 @@ test('[MTG-02] [MTG-03] [MTG-04] request with an assessment → confirmed', asyn
   await expect(adviser.getByText(second.shown)).toBeVisible()
 
   await page.goto('/user/notifications')
-  await page.getByRole('link', { name: `Choisissez la date de votre rendez-vous : ${tanneurs.name}` }).click()
+  await page.getByRole('link', { name: `Choisissez la date de votre rendez-vous avec ${tanneurs.name}` }).click()
   await expect(card.getByText('Dates proposées')).toBeVisible()
   await expect(card).toContainText('3 rue de l’Exemple')
   await card.getByRole('button', { name: 'Je confirme cette date' }).click()

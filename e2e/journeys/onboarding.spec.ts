@@ -175,7 +175,7 @@ test('[ONB-04] avatar, search, objective on one page; refused → sent again', a
   await objective.selectOption({ index: 2 })
   const repair = await refuseCalls(page, UPDATES, 'PUT', 500, expected)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByRole('alert')).toContainText('Rien n’a été enregistré.')
+  await expect(page.getByRole('alert')).toContainText('Vos choix n’ont pas été enregistrés.')
   await expect(page.getByRole('radio', { name: 'Hérisson' })).toBeChecked()
   repair()
   await page.getByRole('button', { name: 'Enregistrer' }).click()

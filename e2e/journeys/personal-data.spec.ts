@@ -119,7 +119,7 @@ test('[SHR-04] account deletion: confirmed by a word, seven days, cancelled', as
   const person = await signIn()
   await visit(page, CONSENTS_PAGE)
   await end(page).getByRole('link', { name: 'Supprimer mon compte' }).click()
-  await expect(question(page)).toContainText('sans retour possible')
+  await expect(question(page)).toContainText('définitivement')
   await expectAccessible(page)
   await question(page).getByRole('link', { name: 'Annuler' }).click()
   await expect(question(page)).toBeHidden()

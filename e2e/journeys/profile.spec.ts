@@ -143,7 +143,7 @@ test('[PRO-01] field refused by the API: said, focused; other tab’s edit stays
   const phone = page.getByLabel('Téléphone')
   await phone.fill('appelez-moi')
   await save(page).click()
-  await expect(form(page).getByRole('alert')).toContainText('Rien n’a été enregistré')
+  await expect(form(page).getByRole('alert')).toContainText('Vos modifications ne sont pas enregistrées')
   await expect(phone).toBeFocused()
   await expect(phone).toHaveAttribute('aria-invalid', 'true')
   await expect(phone).toHaveAccessibleDescription(/Écrivez un numéro comme 06\s12\s34\s56\s78/)
@@ -281,7 +281,7 @@ test('[PRO-02] [EXT-01] [ERR-04] cities unavailable: said, any city can be saved
     await partner.fails('communes', fault, { match: name })
     await city(page).fill(name)
     await expect(error, fault).toBeVisible()
-    await expect(city(page)).toHaveAccessibleDescription(/^Votre demande n’a pas été enregistrée/)
+    await expect(city(page)).toHaveAccessibleDescription(/^Une erreur est survenue/)
     await expect(suggestions(page)).toHaveCount(0)
     // The next question works again.
     await city(page).fill('Lille')

@@ -70,7 +70,7 @@ test('[RWD-01] [MIS-12] [CON-06] [UI-05] overview: drawings with their figures',
   )
 
   expect(consents).toMatchObject({ live: 1, withdrawn: 0, recipients: ['Transvase'] })
-  await expect(panel(page, 'Ce que je partage')).toContainText('en ce moment : Transvase.')
+  await expect(panel(page, 'Ce que je partage')).toContainText('des données avec : Transvase.')
   expect(await said(page, 'Ce que je partage')).toBe('Accords : 1 en cours, 0 retiré.')
   expect(await figures(page, 'Ce que je partage')).toEqual([
     ['En cours', '1'],

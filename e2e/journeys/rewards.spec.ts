@@ -254,7 +254,7 @@ test('[RWD-06] [RWD-09] [UI-01] [UI-08] purchase: recap, busy, thanks with the c
   const email = 'contact@visions.example'
   const help = page.getByRole('region', { name: 'Une question ?' })
   await expect(help).toContainText(email)
-  const subject = encodeURIComponent(`Récompense : ${reward.title}`)
+  const subject = encodeURIComponent(`Récompense\u00a0: ${reward.title}`)
   await expect(help.getByRole('link', { name: 'Nous écrire' })).toHaveAttribute(
     'href',
     `mailto:${email}?subject=${subject}`,

@@ -173,7 +173,7 @@ test('keyboard only: sign-up, stars, reward, assessment, adviser, meeting', asyn
   await press(tab.getByRole('banner').getByRole('link', { name: /notification/i }))
   await tab.waitForURL('/user/notifications')
   await picture(tab, '14-notifications')
-  await press(link(tab, `Choisissez la date de votre rendez-vous\u00a0: ${ponts.name}`))
+  await press(link(tab, `Choisissez la date de votre rendez-vous avec ${ponts.name}`))
   const card = cardOf(tab, ponts)
   await choose(card.getByRole('group').first(), 0)
   await press(card.getByRole('button', { name: 'Je confirme cette date' }))

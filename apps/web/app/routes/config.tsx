@@ -6,7 +6,7 @@ import type { Api } from '../lib/api.ts'
 import { attempt, orNull } from '../lib/attempt.ts'
 import { writeLocal } from '../lib/storage.ts'
 import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
-import { Page } from '../ui/layout.tsx'
+import { Page } from '../ui/page-layout.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
 const load = async (api: Api) => {

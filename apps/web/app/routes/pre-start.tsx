@@ -5,7 +5,7 @@ import { logActivity } from '../lib/activity-log.ts'
 import type { Api } from '../lib/api.ts'
 import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
 import { BackLink } from '../ui/back-link.tsx'
-import { Page } from '../ui/layout.tsx'
+import { Page } from '../ui/page-layout.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
 const act = async (api: Api, { request }: PageArgs) => setUp(api, await request.formData())

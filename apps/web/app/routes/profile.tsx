@@ -17,7 +17,8 @@ import type { Api } from '../lib/api.ts'
 import { attempt, orNull } from '../lib/attempt.ts'
 import { readLocal, removeLocal, writeLocal } from '../lib/storage.ts'
 import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
-import { Columns, Stack } from '../ui/layout.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Columns } from '../ui/page-layout.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
 const load = async (api: Api) => ({ coaching: await orNull(api('GET /coaching')) })

@@ -22,7 +22,8 @@ import { notFound, onBrowser, onServer, type PageArgs } from '../lib/universal.t
 import { BackLink } from '../ui/back-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Columns, Stack } from '../ui/layout.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Columns } from '../ui/page-layout.tsx'
 import styles from './reward.module.css'
 
 const load = async (api: Api, { params, url }: PageArgs) => {

@@ -6,7 +6,7 @@ import styles from './layout.module.css'
 /** A step of the scale of spaces: `--space-1` to `--space-7`, or none. */
 type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-interface ElementProps extends Omit<HTMLAttributes<HTMLElement>, 'className'> {
+export interface ElementProps extends Omit<HTMLAttributes<HTMLElement>, 'className'> {
   /** The element; a `div` without it. */
   as?: keyof HTMLElementTagNameMap | undefined
   className?: string | undefined
@@ -100,54 +100,6 @@ export function Tiles({
         styles[`tile${min}`],
         styles[`gap${gap}`],
         between && styles[`between${between}`],
-        className,
-      )}
-    />
-  )
-}
-
-/** The content of a page, in one column. `width`: largest width in rem, centred. */
-export function Page({
-  width,
-  gap = 5,
-  className,
-  ...stack
-}: ElementProps & StackProps & { width?: 44 | 48 | 52 | 56 | undefined }) {
-  return <Stack {...stack} gap={gap} className={classNames(width && styles[`width${width}`], className)} />
-}
-
-/**
- * Two columns on a wide screen, one below the other on a narrow one. The last two children are the columns.
- * Children before them span both. `side`: width of the second column in rem.
- * `sideFirst`: the second column precedes the first in the document and on a narrow screen. A heading before
- * the two then stands above the first column.
- */
-export function Columns({
-  side,
-  sideFirst,
-  between,
-  rows,
-  className,
-  ...attributes
-}: ElementProps & {
-  side: 21 | 22 | 23 | 24 | 27
-  sideFirst?: boolean | undefined
-  /** Space between the columns: 6 by default. */
-  between?: 5 | 7 | undefined
-  /** Space between the rows on a wide screen: 5 by default. */
-  rows?: 6 | undefined
-}) {
-  return (
-    <Box
-      {...attributes}
-      className={classNames(
-        styles['stack'],
-        styles['gap5'],
-        styles['columns'],
-        styles[`side${side}`],
-        sideFirst && styles['sideFirst'],
-        between && styles[`between${between}`],
-        rows && styles[`rows${rows}`],
         className,
       )}
     />

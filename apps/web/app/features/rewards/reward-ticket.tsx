@@ -70,7 +70,7 @@ export function RewardTicket({
 export function MoreAbout({ reward }: { reward: Pick<Reward, '_id' | 'title'> }) {
   return (
     <TextLink to={`/user/rewardsDetails/${reward._id}`}>
-      {'En savoir\u00a0+'}
+      En savoir plus
       <span className="visually-hidden">{` sur la récompense ${reward.title}`}</span>
     </TextLink>
   )
