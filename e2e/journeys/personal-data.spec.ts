@@ -153,7 +153,7 @@ test('[SHR-04] account deletion: confirmed by a word, seven days, cancelled', as
   await visit(page, CONSENTS_PAGE)
   repair = await refuseCalls(page, '**/api/personaldata/deletion', 'DELETE', 503, expected)
   await page.getByRole('button', { name: 'Je garde mon compte' }).click()
-  await expect(page.getByRole('alert')).toContainText('Une erreur est survenue')
+  await expect(page.getByRole('alert')).toContainText('Votre choix n’a pas été enregistré')
   expect((await person.call('GET /personaldata')).deletion).not.toBeNull()
   repair()
   await page.getByRole('button', { name: 'Je garde mon compte' }).click()
