@@ -36,3 +36,6 @@ const inUnits = (unit: 'hour' | 'minute', n: number) =>
 /** «24 heures», «90 minutes»: whole hours, else minutes. */
 export const durationText = (seconds: number): string =>
   seconds % 3600 === 0 ? inUnits('hour', seconds / 3600) : inUnits('minute', Math.round(seconds / 60))
+
+/** A name inside a sentence: «votre bilan d’orientation». */
+export const inSentence = (name: string): string => name.charAt(0).toLocaleLowerCase('fr') + name.slice(1)

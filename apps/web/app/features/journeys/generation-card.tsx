@@ -1,3 +1,4 @@
+import { inSentence } from '../../lib/typography.ts'
 import type { PlatformJourney, UserPlatformJourney } from '@visions/contract/journeys'
 import { useForm } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -7,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Cluster, Form, Stack } from '../../ui/layout.tsx'
 import type { Outcome, OutcomeOf } from './experience-act.ts'
 import styles from './generation-card.module.css'
-import { generateText, inSentence, missingText, remakeText } from './journey-words.ts'
+import { generateText, missingText, remakeText } from './journey-words.ts'
 
 /** The end of the path: locked with the missing steps, then a button that makes the assessment (JRN-05, BIL-06). */
 export function GenerationCard({ journey, mine }: { journey: PlatformJourney; mine: UserPlatformJourney }) {

@@ -1,6 +1,6 @@
 // Platforms of an experience with the person's progress, and the texts about them; pure.
 import type { PlatformJourney, UserPlatformJourney } from '@visions/contract/journeys'
-import { count } from '../../lib/typography.ts'
+import { count, inSentence } from '../../lib/typography.ts'
 
 export type Status = UserPlatformJourney['platforms'][number]['status']
 export type Platform = PlatformJourney['platforms'][number] &
@@ -58,9 +58,6 @@ export const progressPercent = ({ finished, total }: Pick<UserPlatformJourney, '
 /** «Terminez Cap Bruyère», «Partagez vos données avec Transvase» (JRN-05). */
 export const missingText = ({ what, platform }: UserPlatformJourney['missing'][number]): string =>
   what === 'finish' ? `Terminez ${platform.name}` : `Partagez vos données avec ${platform.name}`
-
-/** A title within a sentence: «mon bilan d’orientation». */
-export const inSentence = (name: string): string => name.charAt(0).toLocaleLowerCase('fr') + name.slice(1)
 
 /** JRN-05. */
 export const generateText = (name: string): string => `Générer mon ${inSentence(name)}`

@@ -1,3 +1,4 @@
+import { inSentence } from '../../lib/typography.ts'
 import type { PlatformJourney, UserPlatformJourney } from '@visions/contract/journeys'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -5,7 +6,7 @@ import { Cluster, Stack } from '../../ui/layout.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { JourneyFacts } from './journey-facts.tsx'
 import { JourneyIcon } from './journey-icon.tsx'
-import { inSentence, platformsOf, progressText, routeStates } from './journey-words.ts'
+import { platformsOf, progressText, routeStates } from './journey-words.ts'
 import styles from './route-card.module.css'
 
 /** An experience as a route with the person's progress (JRN-01). */

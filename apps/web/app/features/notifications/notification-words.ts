@@ -3,7 +3,7 @@ import { dayAndHour, longDate } from '@visions/contract/french-dates'
 import { consentAddress, CONSENTS } from '../consents/consent-address.ts'
 import type { Notification, NotificationKind } from '@visions/contract/notifications'
 import type { Experience } from '@visions/contract/vocabulary'
-import { ofName, starsText } from '../../lib/typography.ts'
+import { inSentence, ofName, starsText } from '../../lib/typography.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { MATCHES, tabAddress } from '../matches/matches-address.ts'
 import { meetingAddress } from '../meetings/meetings-address.ts'
@@ -202,9 +202,6 @@ const WORDS: Record<NotificationKind, (facts: Facts) => NotificationWords> = {
     to: '/user/share#compte',
   }),
 }
-
-/** A name inside a sentence: «bilan d’orientation». */
-const inSentence = (name: string): string => name.charAt(0).toLocaleLowerCase('fr') + name.slice(1)
 
 /** The French words of a notification; they stay true when some of its data are missing. */
 export function wordsOf({ kind, data }: Pick<Notification, 'kind' | 'data'>): NotificationWords {

@@ -3,10 +3,10 @@ import { MOST_COUNTED } from '@visions/contract/constants'
 import { longDate, shortDate } from '@visions/contract/french-dates'
 import type { NextStepKind, Overview } from '@visions/contract/overview'
 import type { Experience } from '@visions/contract/vocabulary'
-import { count, starsText } from '../../lib/typography.ts'
+import { count, starsText, inSentence } from '../../lib/typography.ts'
 import { NOTES_ANCHOR, sharesAddress, toVersion } from '../assessments/assessment-address.ts'
 import { meetingAddress } from '../meetings/meetings-address.ts'
-import { generateText, inSentence } from '../journeys/journey-words.ts'
+import { generateText } from '../journeys/journey-words.ts'
 
 export const PROGRESS = '/user/progression'
 
