@@ -7,10 +7,10 @@ import { walkThrough } from '../fixtures/keyboard.ts'
 import { firstMissions } from '../fixtures/missions.ts'
 import { visit } from '../fixtures/pages.ts'
 import { buy, earn, rewardNamed } from '../fixtures/rewards.ts'
-import { expect, expectAccessible, jobSeeker, test, type Page, type Person } from '../fixtures/test.ts'
+import { expect, expectAccessible, jobSeeker, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
 /** The pages of the user area by their route, in four shares. `null`: the page redirects. */
-const SHARES: Record<string, ((person: Person, found: Found) => string) | string | null>[] = [
+const SHARES: Record<string, ((person: SignedInPerson, found: Found) => string) | string | null>[] = [
   {
     user: null,
     'user/config': '',
@@ -63,7 +63,7 @@ interface Found {
 }
 
 /** Gives a person content on each page. */
-async function addContent(page: Page, person: Person): Promise<Found> {
+async function addContent(page: Page, person: SignedInPerson): Promise<Found> {
   await earn(person, 100)
   const [[mission], reward, { _id: consentId }, { services }] = await Promise.all([
     firstMissions(person),

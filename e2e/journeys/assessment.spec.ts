@@ -5,7 +5,7 @@ import { COACH, END, LIST, ORIENTATION, PRE_START, stepPage } from '../fixtures/
 import { lyceen, missionCard, trainee } from '../fixtures/missions.ts'
 import { download, tabTo, visit } from '../fixtures/pages.ts'
 import { longDate } from '../fixtures/rewards.ts'
-import { expect, expectAccessible, jobSeeker, test, type Page, type Person } from '../fixtures/test.ts'
+import { expect, expectAccessible, jobSeeker, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
 const EXPERIENCE = 'bilan-orientation'
 const PAGE = `${ORIENTATION}/bilan`
@@ -19,17 +19,17 @@ const linkFor = (page: Page, name: string) => links(page).filter({ has: page.get
 const notes = (page: Page) => page.getByRole('region', { name: 'Les messages reçus' })
 
 /** Answers Cap Bruyère with «no» throughout, and another platform in contradiction to it. */
-async function contradict(page: Page, person: Person): Promise<void> {
+async function contradict(page: Page, person: SignedInPerson): Promise<void> {
   await finish(page, person, 'cap-bruyere', { choice: 'last' })
   await finish(page, person, 'ruchelune')
 }
 
-async function read(person: Person, { _id }: { _id: string }): Promise<Assessment> {
+async function read(person: SignedInPerson, { _id }: { _id: string }): Promise<Assessment> {
   return (await person.call('GET /assessments/{id}', { params: { id: _id } })).assessment
 }
 
 /** Creates a version and waits until it is ready. */
-async function make(person: Person): Promise<Assessment & { document: NonNullable<Assessment['document']> }> {
+async function make(person: SignedInPerson): Promise<Assessment & { document: NonNullable<Assessment['document']> }> {
   const { assessment } = await person.call('POST /assessments', { body: { experience: EXPERIENCE } })
   await expect.poll(async () => (await read(person, assessment)).state, { timeout: 30_000 }).toBe('ready')
   const { document, ...made } = await read(person, assessment)
@@ -38,7 +38,7 @@ async function make(person: Person): Promise<Assessment & { document: NonNullabl
 
 /** Creates a link through the API. */
 async function share(
-  person: Person,
+  person: SignedInPerson,
   { _id }: { _id: string },
   form: AssessmentShare['form'] = 'full',
 ): Promise<AssessmentShare> {

@@ -1,7 +1,7 @@
 import { refuseCalls } from '../fixtures/calls.ts'
 import { openTool } from '../fixtures/journeys.ts'
 import { visit } from '../fixtures/pages.ts'
-import { expect, expectAccessible, test, type Page, type Person } from '../fixtures/test.ts'
+import { expect, expectAccessible, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
 const HUB = '/user/catalog'
 const SEARCH = '/user/catalog/recherche'
@@ -18,7 +18,7 @@ const launch = (page: Page) => page.getByRole('dialog', { name: 'Lancer lâ€™expÃ
 /** Number of each grade, from five stars down. */
 const given = (page: Page) => grades(page).getByRole('table').getByRole('cell')
 /** A tool of the catalogue by its name. */
-async function toolNamed({ call }: Person, name: string) {
+async function toolNamed({ call }: SignedInPerson, name: string) {
   const { services } = await call('GET /services')
   return services.find((service) => service.name === name)!
 }

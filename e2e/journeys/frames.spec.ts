@@ -4,7 +4,7 @@ import { COACH, statusOf } from '../fixtures/journeys.ts'
 import { adult, APPLY, keep, matching, share } from '../fixtures/matches.ts'
 import { lyceen } from '../fixtures/missions.ts'
 import { expectBalanceOnServer, frame, inside, visit } from '../fixtures/pages.ts'
-import { expect, expectAccessible, test, type Page, type Person } from '../fixtures/test.ts'
+import { expect, expectAccessible, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
 interface Partner {
   ids: string
@@ -12,7 +12,7 @@ interface Partner {
   address: string
   origin: (urls: { coach: string }) => string
   /** What the person needs before the page shows the frame. */
-  prepare?: (person: Person) => Promise<unknown>
+  prepare?: (person: SignedInPerson) => Promise<unknown>
   /** Shows the frame on the open page. */
   open: (page: Page) => Promise<unknown>
   /** Loads the frame again. */
@@ -21,7 +21,7 @@ interface Partner {
   waiting: string
   late: string
   /** Facts on the server that no message may change. */
-  factsOf: (person: Person) => Promise<unknown>
+  factsOf: (person: SignedInPerson) => Promise<unknown>
 }
 
 const launch = (page: Page) => page.getByRole('button', { name: 'Je lance ma simulation' }).click()

@@ -1,7 +1,7 @@
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import { breakCalls } from '../fixtures/calls.ts'
 import { visit } from '../fixtures/pages.ts'
-import { expect, expectAccessible, test, type Page, type Person } from '../fixtures/test.ts'
+import { expect, expectAccessible, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
 const GAME = '/user/game'
 const WORDS: Record<PreferenceAnswer, string> = {
@@ -15,7 +15,7 @@ const sentence = (page: Page) => main(page).getByRole('heading', { level: 2 })
 const button = (page: Page, answer: PreferenceAnswer) =>
   main(page).getByRole('button', { name: WORDS[answer], exact: true })
 const result = (page: Page) => main(page).getByRole('heading', { level: 1, name: 'Votre boussole' })
-const sentencesOf = async (person: Person) => (await person.call('GET /preferences/game')).sentences
+const sentencesOf = async (person: SignedInPerson) => (await person.call('GET /preferences/game')).sentences
 const storedSentences = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('recommendations') ?? 'null') as string[] | null)
 
@@ -31,7 +31,7 @@ async function say(
   await expect(main(page).getByText(number, { exact: true })).toHaveCount(0)
 }
 /** Answers through the API all sentences but so many of the last. */
-async function play(person: Person, answer: (place: number) => PreferenceAnswer, but = 0): Promise<void> {
+async function play(person: SignedInPerson, answer: (place: number) => PreferenceAnswer, but = 0): Promise<void> {
   const sentences = await sentencesOf(person)
   for (const [place, { code }] of sentences.slice(0, sentences.length - but).entries())
     await person.call('PUT /preferences/{kind}/{code}', {

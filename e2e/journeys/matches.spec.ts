@@ -3,7 +3,7 @@ import { ageAccount } from '../fixtures/people.ts'
 import { adult, APPLICATIONS, APPLY, expectFrame, keep, MATCHES, matching, share } from '../fixtures/matches.ts'
 import { firstMissions } from '../fixtures/missions.ts'
 import { frame, inside, openWithStillClock, visit } from '../fixtures/pages.ts'
-import { expect, expectAccessible, test, type Page, type Person } from '../fixtures/test.ts'
+import { expect, expectAccessible, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
 const BOULANGER = { code: 'seed-cap-boulanger-1', title: 'CAP Boulanger', publisher: 'CFA des Deux Fournils' }
 const PATISSIER = { code: 'seed-cap-patissier-2', title: 'CAP Pâtissier', publisher: 'CFA des Trois Coteaux' }
@@ -18,7 +18,7 @@ const sendButton = (page: Page) => panel(page).getByRole('button', { name: 'Envo
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Partager mes données' })
 const applicationCard = (page: Page, publisher: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: publisher }) })
-const applicationsOf = async (person: Person) => (await person.call('GET /matches/applications')).applications
+const applicationsOf = async (person: SignedInPerson) => (await person.call('GET /matches/applications')).applications
 /** What the address of the frame asks for, without its signature. */
 const paramsOf = async (page: Page) => {
   const {

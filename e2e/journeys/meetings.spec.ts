@@ -14,13 +14,13 @@ import {
 } from '../fixtures/meetings.ts'
 import { download, tabTo, visit } from '../fixtures/pages.ts'
 import { longDate } from '../fixtures/rewards.ts'
-import { expect, expectAccessible, test, type Person } from '../fixtures/test.ts'
+import { expect, expectAccessible, test, type SignedInPerson } from '../fixtures/test.ts'
 
 const { tanneurs, vilaine, erdre } = ESTABLISHMENTS
 const SENT = 'J’envoie ma demande'
 
 /** Makes an assessment that can be sent along. */
-async function assess(person: Person): Promise<{ _id: string; document: { title: string } }> {
+async function assess(person: SignedInPerson): Promise<{ _id: string; document: { title: string } }> {
   const { assessment } = await person.call('POST /assessments', { body: { experience: 'bilan-orientation' } })
   const read = async () => (await person.call('GET /assessments/{id}', { params: { id: assessment._id } })).assessment
   // A busy node may refuse a read while it draws the file.

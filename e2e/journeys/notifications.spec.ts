@@ -1,5 +1,5 @@
 import { refuseCalls } from '../fixtures/calls.ts'
-import { headerOf, mailAbout, mailsTo, type Received } from '../fixtures/mails.ts'
+import { headerOf, mailAbout, mailsTo, type ReceivedMail } from '../fixtures/mails.ts'
 import { visit } from '../fixtures/pages.ts'
 import { buy, earn, pageOf, rewardNamed } from '../fixtures/rewards.ts'
 import {
@@ -9,7 +9,7 @@ import {
   jobSeeker,
   test,
   type Page,
-  type Person,
+  type SignedInPerson,
 } from '../fixtures/test.ts'
 
 const NOTIFICATIONS = '/user/notifications'
@@ -17,11 +17,11 @@ const SEEDS = 'Un sachet de graines'
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /non lue/ })
 const mails = (page: Page) => page.getByRole('region', { name: 'E-mails que je reçois' })
 const choice = (page: Page, name: string) => mails(page).getByRole('switch', { name, exact: true })
-const topics = async ({ call }: Person) => (await call('GET /mailpreferences')).topics
+const topics = async ({ call }: SignedInPerson) => (await call('GET /mailpreferences')).topics
 const DEFAULTS = { meetings: true, assessments: true, rewards: true, stars: false, partners: false }
 
 /** The unsubscribe link of a mail. */
-const stopIn = ({ text }: Received): string => /https?:\S+\/e-mails\/\S+/.exec(text)![0]
+const stopIn = ({ text }: ReceivedMail): string => /https?:\S+\/e-mails\/\S+/.exec(text)![0]
 
 test('[NOT-01] [NAV-01] bell: number of unread ones, after a purchase; read → none', async ({ page, signIn }) => {
   const person = await signIn()

@@ -3,7 +3,7 @@ import { firstMissions, complete, followToMissions, followToRewards } from '../f
 import { openPocket, pocketOf, pocketSwitch, workerInPlace } from '../fixtures/offline.ts'
 import { logIn, visit } from '../fixtures/pages.ts'
 import { buy, earn, rewardNamed } from '../fixtures/rewards.ts'
-import { expect, expectAccessible, expectNoOverflow, test, type Page, type Person } from '../fixtures/test.ts'
+import { expect, expectAccessible, expectNoOverflow, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -17,7 +17,7 @@ const missions = (page: Page) => page.getByRole('region', { name: 'Mes missions'
 const nothing = (page: Page) => page.getByRole('heading', { name: 'Rien n’est enregistré sur cet appareil' })
 
 /** A reward, and its code. */
-async function bought(person: Person): Promise<{ title: string; code: string }> {
+async function bought(person: SignedInPerson): Promise<{ title: string; code: string }> {
   await earn(person, 100)
   const reward = await rewardNamed(person, 'La rentrée, toute l’année')
   return { title: reward.title, code: await buy(person, reward) }

@@ -5,7 +5,7 @@ import { start, unlock } from '../fixtures/consents.ts'
 import { complete, firstMissions, followToMissions, followToRewards } from '../fixtures/missions.ts'
 import { visit } from '../fixtures/pages.ts'
 import { buy, earn, rewardNamed } from '../fixtures/rewards.ts'
-import { expect, expectAccessible, test, type Page, type Person } from '../fixtures/test.ts'
+import { expect, expectAccessible, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
 const PROGRESS = '/user/progression'
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
@@ -28,7 +28,7 @@ async function figures(page: Page, name: string): Promise<string[][]> {
   return Promise.all(rows.map(async (row) => (await row.locator('th, td').allInnerTexts()).map(plain)))
 }
 
-const overviewOf = (person: Person) => person.call('GET /overview')
+const overviewOf = (person: SignedInPerson) => person.call('GET /overview')
 
 test('[RWD-01] [MIS-12] [CON-06] [UI-05] overview: drawings with their figures', async ({ page, signIn }) => {
   const person = await signIn()

@@ -3,7 +3,7 @@ import { refuseCalls } from '../fixtures/calls.ts'
 import { returnToTab } from '../fixtures/journeys.ts'
 import { adult, share } from '../fixtures/matches.ts'
 import { visit } from '../fixtures/pages.ts'
-import { countAnimations, expect, expectAccessible, test, type Page, type Person } from '../fixtures/test.ts'
+import { countAnimations, expect, expectAccessible, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
 const SWIPE = '/user/visionsSwipe'
 const KEPT = '/user/visionsSwipe/gardees'
@@ -39,16 +39,16 @@ async function say(
   return before
 }
 const saved = (page: Page) => expect(saving(page)).toHaveCount(0)
-const lastOf = async (person: Person) => {
+const lastOf = async (person: SignedInPerson) => {
   const { last } = await person.call('GET /preferences/swipe')
   return last && `${last.title}: ${last.answer}`
 }
-const savedCardsOf = async (person: Person) =>
+const savedCardsOf = async (person: SignedInPerson) =>
   (await person.call('GET /preferences/kept')).cards.map((card) => card.title)
 
 /** Answers through the API until another kind of card comes. */
 async function finishDeck(
-  person: Person,
+  person: SignedInPerson,
   answer: (place: number) => PreferenceAnswer = (place) => ANSWERS[place % 3]!,
 ): Promise<void> {
   const { deck } = await person.call('GET /preferences/swipe')
@@ -62,7 +62,7 @@ async function finishDeck(
     )
   }
 }
-async function finishOurs(person: Person): Promise<void> {
+async function finishOurs(person: SignedInPerson): Promise<void> {
   for (let deck = 0; deck < 3; deck++) await finishDeck(person)
 }
 

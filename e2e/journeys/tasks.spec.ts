@@ -2,13 +2,13 @@ import { hold } from '../fixtures/calls.ts'
 import { answerAll } from '../fixtures/journeys.ts'
 import { celebrate, COMPLETIONS, expand, firstMissions, taskCard, toolRow } from '../fixtures/missions.ts'
 import { expectBalance, expectBalanceOnServer, tabTo, visit } from '../fixtures/pages.ts'
-import { expect, expectAccessible, test, type Page, type Person } from '../fixtures/test.ts'
+import { expect, expectAccessible, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 const seeMatches = (page: Page, task: string) => taskCard(page, task).getByRole('button', { name: 'voir mes matchs' })
 
 /** The first task of the first mission, with its first tool. */
-async function firstTask(person: Person) {
+async function firstTask(person: SignedInPerson) {
   const [mission] = await firstMissions(person)
   const task = mission!.tasks[0]!
   const { services } = await person.call('GET /public/missiontasks/{taskId}/services', { params: { taskId: task._id } })
@@ -16,7 +16,7 @@ async function firstTask(person: Person) {
 }
 
 /** What is recorded for a task: whether it is completed, and the actions. */
-async function recorded(person: Person, missionId: string, taskId: string) {
+async function recorded(person: SignedInPerson, missionId: string, taskId: string) {
   const { userMission } = await person.call('GET /usermissions/mission/{id}', { params: { id: missionId } })
   const { completed, actions } = userMission.completion.find(({ task }) => task._id === taskId)!
   return { completed, actions }

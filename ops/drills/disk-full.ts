@@ -3,7 +3,7 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findJournalFaults, settle, type World } from '../../apps/api/test/fire/journal.ts'
+import { findJournalFaults, retryUnanswered, type World } from '../../apps/api/test/fire/journal.ts'
 import type { Context, Drill } from './lib/drill.ts'
 import {
   buildBuyers,
@@ -99,7 +99,7 @@ async function fillAndFree(
   )
   const whileRefusing = readiness.filter(({ at }) => at > firstRefusal + 2000 && at < freedAt)
   const green = whileRefusing.filter(({ status }) => status !== 503).length
-  const unsettled = await settle(world, () => [URL], load.journal)
+  const unsettled = await retryUnanswered(world, () => [URL], load.journal)
   const faults = await findJournalFaults(world, load.journal)
   for (const fault of faults.slice(0, 5)) say(fault)
   const title = (what: string) => `${name} disk: ${what}`

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findJournalFaults, settle } from '../../apps/api/test/fire/journal.ts'
+import { findJournalFaults, retryUnanswered } from '../../apps/api/test/fire/journal.ts'
 import type { Drill } from './lib/drill.ts'
 import { startProxy } from './lib/haproxy.ts'
 import { buildBuyers, countStatuses, secondsUntilWell, startLoad, unexpected } from './lib/load.ts'
@@ -67,7 +67,7 @@ export const failover: Drill = {
     }
     await wait(3000)
     await load.stop()
-    const unsettled = await settle(world, () => [url], load.journal)
+    const unsettled = await retryUnanswered(world, () => [url], load.journal)
     const faults = await findJournalFaults(world, load.journal)
     for (const fault of faults.slice(0, 5)) say(fault)
     for (const line of summarizeLog(node)) say(`log of the node: ${line}`)

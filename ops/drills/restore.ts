@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ask, findJournalFaults, purchase, settle } from '../../apps/api/test/fire/journal.ts'
+import { ask, findJournalFaults, purchase, retryUnanswered } from '../../apps/api/test/fire/journal.ts'
 import type { Drill } from './lib/drill.ts'
 import { buildBuyers, startLoad } from './lib/load.ts'
 import { createCluster, createDatabase, makePostgresFolder, sql, startCluster } from './lib/postgres.ts'
@@ -64,7 +64,7 @@ export const restore: Drill = {
       const load = startLoad(world, URL, { perSecond: 20, seconds: ARCHIVE_TIMEOUT + 5 })
       await wait((ARCHIVE_TIMEOUT + 5) * 1000)
       await load.stop()
-      await settle(world, () => [URL], load.journal)
+      await retryUnanswered(world, () => [URL], load.journal)
       return load.journal
     }
     const wanted = await trade()

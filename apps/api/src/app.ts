@@ -7,7 +7,7 @@ import { createLog } from '@visions/server/log'
 import type { Pool } from '@visions/server/pool'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
-import { registerAccount, registerSignInDoors, signInCookie } from './features/account/index.ts'
+import { registerAccount, registerSignInRoutes, signInCookie } from './features/account/index.ts'
 import { registerActivities } from './features/activities/index.ts'
 import { registerAdmission } from './features/admission/index.ts'
 import { registerAssessments } from './features/assessments/index.ts'
@@ -131,7 +131,7 @@ export async function createApp(config: Config, pool: Pool, ownerPool: Pool = po
   })
   registerHealth(server, { isDraining, checkDatabase: () => checkWritable(db) })
   server.get('/version', async () => ({ version: config.version, migration: LAST_MIGRATION }))
-  registerSignInDoors(server, deps)
+  registerSignInRoutes(server, deps)
   receivePolicyReports(server, options)
   apiScope(server, options, async (api) => {
     if (config.apiDocs) await registerApiExplorer(api)

@@ -1,7 +1,7 @@
 // All jobs of the product, and the schedule of the regular ones.
-import { forgetUsedTokens } from './features/account/index.ts'
+import { deleteUsedTokens } from './features/account/index.ts'
 import { assessmentsTasks } from './features/assessments/index.ts'
-import { forgetUsedPartnerTokens } from './features/connections/index.ts'
+import { deleteUsedPartnerTokens } from './features/connections/index.ts'
 import { consentDelivery, deleteOldDeliveries } from './features/consents/index.ts'
 import type { Deps } from './features/deps.ts'
 import { countSent, isAdult, matchesTasks } from './features/matches/index.ts'
@@ -11,7 +11,7 @@ import { notificationMail } from './features/notifications/index.ts'
 import { deletionMail, eraseAccounts } from './features/personal-data/index.ts'
 import { coachingMail, deleteWithdrawnCoaching } from './features/profile/index.ts'
 import { purchaseMail } from './features/rewards/index.ts'
-import { forgetOldIdentities } from './features/stars/index.ts'
+import { clearOldIdentities } from './features/stars/index.ts'
 import { deleteOldContentChanges } from './platform/content.repository.ts'
 import { deliveryTask } from './platform/deliveries.ts'
 import { deleteExpiredLimits } from './platform/http/rate-limits.ts'
@@ -44,10 +44,10 @@ export function jobTasks(deps: Deps, mailer: Mailer): TaskList {
     'erase-accounts': () => eraseAccounts(deps),
     'clean-up': async () => {
       await sessions.deleteOld()
-      await forgetUsedTokens(db)
-      await forgetUsedPartnerTokens(db)
+      await deleteUsedTokens(db)
+      await deleteUsedPartnerTokens(db)
       await deleteExpiredKeys(db)
-      await forgetOldIdentities(db)
+      await clearOldIdentities(db)
       await deleteExpiredLimits(db)
       await deleteOldContentChanges(db)
       await deleteOldDeliveries(db)

@@ -102,11 +102,11 @@ async function shareAssessment({ call, person }: SignedIn): Promise<string> {
 
 /** Notes to oneself through one's own link, without the cookie, each accepted. */
 async function farmNotes(me: SignedIn, token: string): Promise<void> {
-  const { missions } = await app.anybody('GET /public/sharedassessments/{token}', { params: { token } })
+  const { missions } = await app.callSignedOut('GET /public/sharedassessments/{token}', { params: { token } })
   for (const { _id: missionId } of missions.slice(0, 5)) {
     const body = { author: 'Moi', text: 'Oui.', missionId }
     const left = await tryTo(
-      app.anybody('POST /public/sharedassessments/{token}/notes', { params: { token }, headers: {}, body }),
+      app.callSignedOut('POST /public/sharedassessments/{token}/notes', { params: { token }, headers: {}, body }),
     )
     if (!left) return
     await tryTo(me.call('POST /notes/{id}/decision', { params: { id: left.note._id }, body: { decision: 'accepted' } }))
@@ -139,7 +139,7 @@ test('[ECO-01] [ECO-04] [ECO-05] one account, all calls → stars within the bou
   let me: SignedIn = await signUp()
   const { call, person } = me
   const token = await shareAssessment(me)
-  const objectives = (await app.anybody('GET /public/missionobjectiveassociations/objectives')).objectives.map(
+  const objectives = (await app.callSignedOut('GET /public/missionobjectiveassociations/objectives')).objectives.map(
     ({ _id }) => _id,
   )
   for (let step = 0; step < 3; step++)

@@ -13,7 +13,7 @@ import { readConfig } from '../src/config.ts'
 import { createSecrets } from '../src/platform/secrets.ts'
 import { listen } from './listen.ts'
 
-export interface Asked {
+export interface ConsentsCall {
   path: string
   /** Subject of the verified signature. */
   subject: string
@@ -40,7 +40,7 @@ export type Behaviour =
 
 export interface ConsentsHostOfTest {
   url: string
-  asked: Asked[]
+  asked: ConsentsCall[]
   /** Accepted records, by consent; each key is accepted once. */
   taken: Map<string, ConsentRecord & { times: number }>
   /** Accepted profiles for publishers, by consent, which is their key; each is accepted once. */
@@ -54,7 +54,7 @@ export interface ConsentsHostOfTest {
 
 export async function startConsentsHost(): Promise<ConsentsHostOfTest> {
   const { partnerKey } = createSecrets(readConfig({}).signingSecret)
-  const asked: Asked[] = []
+  const asked: ConsentsCall[] = []
   const taken: ConsentsHostOfTest['taken'] = new Map()
   const profiles: ConsentsHostOfTest['profiles'] = new Map()
   const withdrawn: ConsentsHostOfTest['withdrawn'] = new Map()
@@ -67,7 +67,7 @@ export async function startConsentsHost(): Promise<ConsentsHostOfTest> {
     body,
     subject,
     idempotencyKey,
-  }: Asked): { status: number; record: string; state: 'taken' | 'withdrawn' } => {
+  }: ConsentsCall): { status: number; record: string; state: 'taken' | 'withdrawn' } => {
     const [, record] = /^\/v1\/consents\/([\da-f-]{36})\/withdrawal$/.exec(path) ?? []
     if (record) {
       const withdrawal = withdrawalRecord.strict().parse(body)
@@ -114,7 +114,7 @@ export async function startConsentsHost(): Promise<ConsentsHostOfTest> {
     if (!verified || request.method !== 'POST') return void answer(response, 401, { error: 'who is it?' })
     const body = JSON.parse(Buffer.concat(chunks).toString()) as { record: string; key?: string }
     const idempotencyKey = request.headers['idempotency-key'] as string | undefined
-    const call: Asked = { path, subject: verified.payload.sub!, body, ...(idempotencyKey && { idempotencyKey }) }
+    const call: ConsentsCall = { path, subject: verified.payload.sub!, body, ...(idempotencyKey && { idempotencyKey }) }
     asked.push(call)
     const how = behaviour
     if (how === 'down') return void request.socket.destroy()

@@ -22,7 +22,7 @@ export interface TestApp extends App {
   /** Jobs in the queue, the oldest first; with `match`, those whose key or queue contains it. */
   jobs: (match?: string) => Promise<QueuedJob[]>
   /** A client without a session. */
-  anybody: Call<VisionsContract>
+  callSignedOut: Call<VisionsContract>
   /** A person with a session: their row, their cookie, and a client that sends it. */
   signIn: (overrides?: Parameters<typeof buildPerson>[1]) => Promise<SignedIn>
   /** The same person with a new session, after a moved clock ended theirs. */
@@ -91,7 +91,7 @@ export async function startTestApp(
       )
       return rows
     },
-    anybody: clientOf(app),
+    callSignedOut: clientOf(app),
     signIn: async (changes) => openSession(await buildPerson(db, changes)),
     signInAgain: ({ person }) => openSession(person),
     inject: app.server.inject.bind(app.server),
@@ -104,7 +104,7 @@ export async function startTestApp(
 }
 
 /** Resolves when this many database sessions wait for a lock. */
-export async function untilWaiting(db: Db, sessions = 1): Promise<void> {
+export async function untilLockWaits(db: Db, sessions = 1): Promise<void> {
   const waiting = sql<{ count: number }>`
     select count(distinct pid)::int as count from pg_locks join pg_stat_activity using (pid)
     where not granted and datname = current_database()`
@@ -112,7 +112,7 @@ export async function untilWaiting(db: Db, sessions = 1): Promise<void> {
 }
 
 /** Resolves when all changes written so far have been received: no cache is cleared later because of them. */
-export async function untilHeard({ db, deps }: TestApp): Promise<void> {
+export async function untilChangesReceived({ db, deps }: TestApp): Promise<void> {
   const mark = randomUUID()
   const heard = vi.spyOn(deps.content, 'changed')
   await sql`select pg_notify('content_changed', ${mark})`.execute(db)

@@ -1,6 +1,6 @@
 // A provider of matches on loopback: saved offers, recorded requests (contract/partners/matching.ts).
 import { createServer, type ServerResponse } from 'node:http'
-import { decision, type KeptTraining, type MatchingOffer } from '@visions/contract/partners/matching'
+import { decision, type SavedTraining, type MatchingOffer } from '@visions/contract/partners/matching'
 import { jwtVerify } from 'jose'
 import { readConfig } from '../src/config.ts'
 import { createSecrets } from '../src/platform/secrets.ts'
@@ -11,7 +11,7 @@ export interface MatchingProvider {
   /** All requests, with the pseudonym of the signature. */
   asked: { method: string; path: string; subject: string; body: unknown }[]
   /** Sets the saved offers of a pseudonym. */
-  keep: (subject: string, trainings: readonly KeptTraining[]) => void
+  keep: (subject: string, trainings: readonly SavedTraining[]) => void
   /** The offers for all people; answers to other codes are refused. */
   offers: MatchingOffer[]
   /** The answers: `{pseudonym} {code}`. */
@@ -23,7 +23,7 @@ export interface MatchingProvider {
 export async function startMatchingProvider(): Promise<MatchingProvider> {
   const { partnerKey } = createSecrets(readConfig({}).signingSecret)
   const asked: MatchingProvider['asked'] = []
-  const kept = new Map<string, readonly KeptTraining[]>()
+  const kept = new Map<string, readonly SavedTraining[]>()
   const decided: MatchingProvider['decided'] = new Map()
   const offers: MatchingOffer[] = []
   let behaviour: Parameters<MatchingProvider['behave']>[0] = 'well'

@@ -231,9 +231,9 @@ describe('topics of mails', () => {
   const unlessTold = { meetings: true, assessments: true, rewards: true, stars: false, partners: false }
   const tokenOf = ({ person }: SignedIn, topic = 'rewards') =>
     app.deps.secrets.linkToken(`mails:${topic}`, person.mail_key)
-  const read = (token: string) => app.anybody('GET /public/subscriptions/{token}', { params: { token } })
+  const read = (token: string) => app.callSignedOut('GET /public/subscriptions/{token}', { params: { token } })
   const put = (token: string, isOn: boolean) =>
-    app.anybody('PUT /public/subscriptions/{token}', { params: { token }, body: { isOn } })
+    app.callSignedOut('PUT /public/subscriptions/{token}', { params: { token }, body: { isOn } })
 
   test('[NOT-01] [API-03] [API-04] topics: changed one by one, by the person only, from a closed list', async () => {
     const [me, other] = [await app.signIn(), await app.signIn()]
@@ -246,7 +246,7 @@ describe('topics of mails', () => {
       topics: { ...unlessTold, stars: true, meetings: false },
     })
     expect(await other.call('GET /mailpreferences')).toEqual({ topics: unlessTold })
-    await expect(app.anybody('GET /mailpreferences')).rejects.toMatchObject({ status: 401 })
+    await expect(app.callSignedOut('GET /mailpreferences')).rejects.toMatchObject({ status: 401 })
     for (const topics of [{ deletion: true }, { stars: 'yes' }, null, { __proto__: { stars: true }, stars: 1 }])
       await expect(me.call('PUT /mailpreferences', { body: { topics: topics as never } })).rejects.toMatchObject({
         status: 400,

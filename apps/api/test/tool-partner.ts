@@ -6,7 +6,7 @@ import { readConfig } from '../src/config.ts'
 import { createSecrets } from '../src/platform/secrets.ts'
 import { listen } from './listen.ts'
 
-export interface Asked {
+export interface ToolCall {
   path: string
   claims: JWTPayload
   body: unknown
@@ -16,9 +16,9 @@ export interface ToolPartner {
   apiUrl: string
   website: string
   /** All requests, with the claims of the verified signature. */
-  asked: Asked[]
+  asked: ToolCall[]
   /** Sets its answer; default: a link to itself. */
-  answerWith: (answer: (asked: Asked, response: ServerResponse) => void) => void
+  answerWith: (answer: (asked: ToolCall, response: ServerResponse) => void) => void
   /** A signed completion. claims: replace the default ones. */
   sign: (subject: string, changes?: JWTPayload, key?: Uint8Array) => Promise<string>
   stop: () => Promise<void>
@@ -27,7 +27,7 @@ export interface ToolPartner {
 /** Starts a partner that shares a key with the apps of the tests. atOrigin: its API has no path. */
 export async function startToolPartner({ atOrigin = false } = {}): Promise<ToolPartner> {
   const { publicUrl, signingSecret } = readConfig({})
-  const asked: Asked[] = []
+  const asked: ToolCall[] = []
   let answer: Parameters<ToolPartner['answerWith']>[0] = ({ claims }, response) =>
     send(response, 200, { url: `${website}/entrer?code=${claims.sub?.slice(0, 8)}` })
   const server = createServer((request, response) => {
@@ -36,7 +36,7 @@ export async function startToolPartner({ atOrigin = false } = {}): Promise<ToolP
       answer(one, response)
     })
   })
-  const read = async (request: IncomingMessage): Promise<Asked> => {
+  const read = async (request: IncomingMessage): Promise<ToolCall> => {
     const { payload } = await jwtVerify(request.headers.authorization!.replace('Bearer ', ''), key(), {
       audience: apiUrl,
     })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
-import { plant } from './seed.ts'
+import { seedDatabase } from './seed.ts'
 
 let base: TestDatabase
 beforeAll(async () => void (base = await createTestDatabase()))
@@ -68,7 +68,7 @@ test('plant: concurrent starts → seeds planted once; rows of other sources sta
   await base.query(
     `insert into matching.offers (code, kind, title, source) values ('psup-1', 'training', 'Une autre', 'parcoursup')`,
   )
-  await Promise.all([1, 2, 3].map(() => plant(base.pool, { seeds: true })))
+  await Promise.all([1, 2, 3].map(() => seedDatabase(base.pool, { seeds: true })))
   expect(await base.query(`select from matching.imports where kind = 'seeds'`)).toHaveLength(1)
   const [counts] = await base.query<{ offers: number; trades: number; places: number }>(
     `select (select count(*)::int from matching.offers where source = 'seeds') as offers,
@@ -91,7 +91,7 @@ test('plant: concurrent starts → seeds planted once; rows of other sources sta
   ).toEqual([])
   // Without a demonstration, only the cities are planted.
   await base.query('truncate matching.offers, matching.trades, matching.places')
-  await plant(base.pool, { seeds: false })
+  await seedDatabase(base.pool, { seeds: false })
   expect(await base.query('select from matching.offers')).toEqual([])
   expect((await base.query('select from matching.places')).length).toBeGreaterThan(100)
 })

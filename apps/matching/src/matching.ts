@@ -8,7 +8,7 @@ import { placeKey } from './catalogue/place.rules.ts'
 import { type Decision, decisionOn, decisionsOf, removeDecision, setDecision } from './decisions.repository.ts'
 import { profileOf } from './intake/profile.rules.ts'
 import { sharedFacts } from './intake/shares.repository.ts'
-import type { City, MatchedOffer, Matching, OfferList, OfferQuery, Profile } from './model.ts'
+import type { City, MatchedOffer, Matching, OfferList, OfferQuery, SubjectProfile } from './model.ts'
 import type { RankedEntry } from './ranking/rank.rules.ts'
 
 const PAGE_SIZE = 20
@@ -16,7 +16,7 @@ const PAGE_SIZE = 20
 /** The data that one answer is computed from. */
 interface View {
   snapshot: Snapshot
-  profile: Profile
+  profile: SubjectProfile
   decisions: Decision[]
   area: City | undefined
 }

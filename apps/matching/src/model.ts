@@ -46,7 +46,7 @@ export interface CatalogueOffer {
 }
 
 /** What the shares in force say about a person. */
-export interface Profile {
+export interface SubjectProfile {
   /** 0 to 100 each; undefined when unknown. */
   interests: Partial<Record<InterestCode, number>>
   /** By name. Levels: 1 beginner, 2 with help, 3 alone, 4 can teach it. */

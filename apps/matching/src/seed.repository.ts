@@ -16,7 +16,7 @@ export interface Seeds {
  * Plants the seeds, unless seeds with this hash are planted already. ROME data of a trade stay, and offers of other
  * sources too. Several processes can call it concurrently.
  */
-export async function plantSeeds(pool: pg.Pool, { places, catalogue }: Seeds, hash: string): Promise<void> {
+export async function saveSeeds(pool: pg.Pool, { places, catalogue }: Seeds, hash: string): Promise<void> {
   const known = `select from matching.imports
     where kind = $1 and source = $1 and hash = $2 and finished_at is not null
       and id = (select max(id) from matching.imports where kind = $1)`

@@ -9,8 +9,8 @@ import { createCatalogue } from './catalogue/catalogue.ts'
 import { readConfig } from './config.ts'
 import { DATABASE, migrate, openPool } from './database.ts'
 import { proveWritable } from './health.repository.ts'
-import { forgetAwaited } from './intake/shares.repository.ts'
-import { plant } from './seed.ts'
+import { deleteAwaited } from './intake/shares.repository.ts'
+import { seedDatabase } from './seed.ts'
 
 /** How long open requests may take after the server stopped listening. */
 const STOP_TIMEOUT_MS = 5000
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const onRetry = ({ message }: Error) => console.error(`The database is not available yet: ${message}`)
   await retryWhileUnavailable(() => migrate(addresses), { onRetry })
   const pool = openPool(addresses.app, { onError: warn('a database connection broke') })
-  await retryWhileUnavailable(() => plant(pool, { seeds: config.seed }), { onRetry })
+  await retryWhileUnavailable(() => seedDatabase(pool, { seeds: config.seed }), { onRetry })
   await retryWhileUnavailable(() => proveWritable(pool), { onRetry })
 
   const catalogue = createCatalogue(pool, warn('the catalogue could not be reloaded'))
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
     .listen(addresses.owner)
     .catch(warn('the database does not notify changes of the catalogue yet'))
   await Promise.all([listening, server.listen({ host: config.host, port: config.port })])
-  const cleanUp = () => void forgetAwaited(pool).catch(warn('shares that never arrived could not be deleted'))
+  const cleanUp = () => void deleteAwaited(pool).catch(warn('shares that never arrived could not be deleted'))
   const timer = setInterval(cleanUp, CLEAN_UP_EVERY_MS)
   cleanUp()
   // Load the catalogue before the first request needs it.

@@ -25,7 +25,7 @@ export default [
   ...(process.env['NODE_ENV'] === 'production' ? [] : [route('kit', 'routes/kit.tsx')]),
 
   route('bilan/:token', 'routes/shared-assessment.tsx'),
-  route('rendez-vous/:token', 'routes/asked-meeting.tsx'),
+  route('rendez-vous/:token', 'routes/meeting-request.tsx'),
   route('e-mails/:token', 'routes/subscription.tsx'),
 
   route('user/authentication/logout', 'routes/logout.tsx'),
@@ -57,7 +57,7 @@ export default [
     route('user/recommendations', 'routes/recommendations.tsx'),
     route('user/matchs', 'routes/matches.tsx'),
     route('user/visionsSwipe', 'routes/swipe.tsx'),
-    route('user/visionsSwipe/gardees', 'routes/swipe-kept.tsx'),
+    route('user/visionsSwipe/gardees', 'routes/swipe-answers.tsx'),
     route('user/game', 'routes/game.tsx'),
     route('user/events', 'routes/events.tsx'),
     route('user/catalog', 'routes/catalogue.tsx'),

@@ -88,7 +88,7 @@ export type Input<R extends Route> = Fields<'params', In<Part<R, 'params'>>> &
   Fields<'body', In<Part<R, 'body'>>>
 
 /** The checked input of a handler. */
-export interface Received<R extends Route> {
+export interface ReceivedInput<R extends Route> {
   params: Out<Part<R, 'params'>>
   query: Out<Part<R, 'query'>>
   headers: Out<Part<R, 'headers'>>

@@ -59,7 +59,7 @@ export const askedMeeting = course
     assessmentUrl: z.string().nullable().describe('null: no link was sent along, or it is closed'),
   })
   .meta({ id: 'AskedMeeting' })
-export type AskedMeeting = z.output<typeof askedMeeting>
+export type MeetingRequest = z.output<typeof askedMeeting>
 
 /** Length of a meeting, in minutes. */
 export const MINUTES = { least: 10, most: 240 } as const

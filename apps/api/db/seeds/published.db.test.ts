@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('[PUB-05] rewards: discounts of 15 % and 10 %, cheques of 5 to 20 euros', async () => {
-  const { rewards } = await app.anybody('GET /public/rewards')
+  const { rewards } = await app.callSignedOut('GET /public/rewards')
   const offers = rewards.map(({ offer }) => offer)
   expect(offers).toContain('−15\u00a0%')
   expect(offers).toContain('−10\u00a0%')
@@ -24,26 +24,28 @@ test('[PUB-05] rewards: discounts of 15 % and 10 %, cheques of 5 to 20 euros', a
 })
 
 test('[PUB-05] past, future or sample reward: not listed; sold-out reward: listed', async () => {
-  const titles = (await app.anybody('GET /public/rewards')).rewards.map(({ title }) => title)
+  const titles = (await app.callSignedOut('GET /public/rewards')).rewards.map(({ title }) => title)
   for (const hidden of ['La nuit au Musée des Vents', 'Deux places de concert', 'Une remise d’exemple'])
     expect(titles).not.toContain(hidden)
   expect(titles).toContain('Le coffret surprise')
 })
 
 test('[PUB-06] count of tools: more than thirty', async () => {
-  const { services, next, total } = await app.anybody('GET /public/services')
+  const { services, next, total } = await app.callSignedOut('GET /public/services')
   expect(next).toBeNull()
   expect(total).toBe(services.length)
   expect(total).toBeGreaterThan(30)
 })
 
 test('[PUB-06] «Mes envies» and the provider of matches: not counted, not listed, 404 by identifier', async () => {
-  const { services, total } = await app.anybody('GET /public/services')
+  const { services, total } = await app.callSignedOut('GET /public/services')
   expect(total).toBe(Object.values(tools).filter((tool: ToolContent) => !tool.isSample).length)
   for (const slug of ['mes-envies', 'affluents']) {
     const serviceId = seedId('tool', slug)
     expect(services.map(({ _id }) => _id)).not.toContain(serviceId)
-    await expect(app.anybody('GET /public/services', { query: { serviceId } })).rejects.toMatchObject({ status: 404 })
+    await expect(app.callSignedOut('GET /public/services', { query: { serviceId } })).rejects.toMatchObject({
+      status: 404,
+    })
   }
 })
 
@@ -61,13 +63,13 @@ test.each([
     ['Marelline', 'Transvase', 'Passe-Gué', 'Sablier vert'],
   ],
 ] as const)('%s %s: 20 to 30 minutes, four partners in order', async (_, experience, title, names) => {
-  const { journey } = await app.anybody('GET /public/platformjourneys/{experience}', { params: { experience } })
+  const { journey } = await app.callSignedOut('GET /public/platformjourneys/{experience}', { params: { experience } })
   expect(journey).toMatchObject({ experience, name: title, timeEstimation: '20 à 30\u00a0minutes', visionsStars: 100 })
   expect(journey.platforms.map(({ platform }) => platform.name)).toEqual(names)
 })
 
 test('[JRN-20] admission coach: a path of one tool', async () => {
-  const { journey } = await app.anybody('GET /public/platformjourneys/{experience}', {
+  const { journey } = await app.callSignedOut('GET /public/platformjourneys/{experience}', {
     params: { experience: 'parcoursup' },
   })
   expect(journey).toMatchObject({

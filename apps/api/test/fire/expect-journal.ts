@@ -1,10 +1,10 @@
 // Assertions on a journal (journal.ts) for the tests.
 import { expect } from 'vitest'
-import { ask, findJournalFaults, settle, type Operation, type World } from './journal.ts'
+import { ask, findJournalFaults, retryUnanswered, type Operation, type World } from './journal.ts'
 
 /** Repeats each operation without an answer, and expects an answer to all. */
 export async function expectSettled(world: World, nodes: () => string[], journal: Operation[]): Promise<void> {
-  expect(await settle(world, nodes, journal), 'operations without an answer').toBe(0)
+  expect(await retryUnanswered(world, nodes, journal), 'operations without an answer').toBe(0)
 }
 
 /** Repeats answered operations, and expects the same bytes. */

@@ -147,7 +147,7 @@ export async function underLoad(
 }
 
 /** Repeats each operation without an answer, at most 50 times. Returns the number that still has none. */
-export async function settle(world: World, nodes: () => string[], journal: Operation[]): Promise<number> {
+export async function retryUnanswered(world: World, nodes: () => string[], journal: Operation[]): Promise<number> {
   const unknown = journal.filter(({ answer }) => !answer)
   const retry = async (operation: Operation, place: number) => {
     for (let attempt = 0; attempt < 50; attempt++) {

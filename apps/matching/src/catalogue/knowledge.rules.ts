@@ -1,8 +1,8 @@
 // Which criteria have data in a profile, and how the person can add the others.
-import type { Knowledge, Profile } from '../model.ts'
+import type { Knowledge, SubjectProfile } from '../model.ts'
 
 /** Each criterion of the ranking, and how the person can provide it. The most informative comes first. */
-const MISSING: [isMissing: (profile: Profile, hasPlace: boolean) => boolean, phrase: string][] = [
+const MISSING: [isMissing: (profile: SubjectProfile, hasPlace: boolean) => boolean, phrase: string][] = [
   [
     ({ interests }) => Object.keys(interests).length === 0,
     'Vos centres d’intérêt : jouez au jeu de Visions ou répondez à un questionnaire, puis partagez-les.',
@@ -27,7 +27,7 @@ const MISSING: [isMissing: (profile: Profile, hasPlace: boolean) => boolean, phr
 ]
 
 /** @param hasPlace whether the catalogue has the coordinates of the city of the person */
-export function knowledgeOf(profile: Profile, hasPlace: boolean): Knowledge {
+export function knowledgeOf(profile: SubjectProfile, hasPlace: boolean): Knowledge {
   return {
     isEmpty: isEmpty(profile),
     missing: MISSING.filter(([isMissing]) => isMissing(profile, hasPlace)).map(([, phrase]) => phrase),
@@ -35,7 +35,7 @@ export function knowledgeOf(profile: Profile, hasPlace: boolean): Knowledge {
 }
 
 /** Whether the profile has no data that ranking uses. */
-export const isEmpty = ({ interests, skills, trades, sectors, settings, level, search }: Profile): boolean =>
+export const isEmpty = ({ interests, skills, trades, sectors, settings, level, search }: SubjectProfile): boolean =>
   Object.keys(interests).length + skills.size + trades.size + sectors.size + settings.size === 0 &&
   level === null &&
   search === null

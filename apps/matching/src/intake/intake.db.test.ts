@@ -13,7 +13,7 @@ import {
   tokenOf,
   type TestApp,
 } from '../../test/app.ts'
-import { forgetAwaited } from './shares.repository.ts'
+import { deleteAwaited } from './shares.repository.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -121,10 +121,10 @@ test('forgetAwaited: replacement missing for a week, or of an unknown person →
   await withdraw(old.record, subject, { replacedBy: randomUUID() })
   await withdraw(randomUUID(), stranger, { replacedBy: randomUUID() })
   expect(await rowsOf(stranger)).toEqual([])
-  await forgetAwaited(app.base.pool)
+  await deleteAwaited(app.base.pool)
   expect(await rowsOf(subject)).toHaveLength(2)
   await app.base.query(`update matching.shares set given_at = now() - interval '8 days' where subject = $1`, [subject])
-  await forgetAwaited(app.base.pool)
+  await deleteAwaited(app.base.pool)
   expect(await rowsOf(subject)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 // Extracts the facts of shared data that are stored, and builds the profile of a person from them.
 import { ANSWERS, INTEREST_CODES, type InterestCode, type PreferenceAnswer } from '@visions/contract/vocabulary'
-import type { Profile } from '../model.ts'
+import type { SubjectProfile } from '../model.ts'
 
 /** A row of shared data, in the format of the consents host (contract/partners/consents.ts). */
 interface Row {
@@ -67,8 +67,8 @@ export function factsOf(datatypes: readonly DataType[]): Facts {
  * the person about a trade wins over a tool that saved the trade.
  * @param shares in the order in which they were given
  */
-export function profileOf(shares: readonly Facts[]): Profile {
-  const interests: Profile['interests'] = {}
+export function profileOf(shares: readonly Facts[]): SubjectProfile {
+  const interests: SubjectProfile['interests'] = {}
   const skills = new Map<string, number>()
   const trades = new Map<string, PreferenceAnswer>()
   const answers = {
@@ -76,8 +76,8 @@ export function profileOf(shares: readonly Facts[]): Profile {
     sector: new Map<string, PreferenceAnswer>(),
     setting: new Map<string, PreferenceAnswer>(),
   }
-  let level: Profile['level'] = null
-  let search: Profile['search'] = null
+  let level: SubjectProfile['level'] = null
+  let search: SubjectProfile['search'] = null
   for (const facts of shares) for (const code of facts.trades) trades.set(code, 'yes')
   for (const facts of shares) {
     for (const [code, score] of facts.interests) interests[code] = score

@@ -77,7 +77,7 @@ export async function withdrawShare(
 }
 
 /** Deletes shares that were awaited for more than a week, and people without another share. */
-export async function forgetAwaited(pool: pg.Pool): Promise<void> {
+export async function deleteAwaited(pool: pg.Pool): Promise<void> {
   await inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ subject: string }>(
       `select distinct subject from matching.shares

@@ -89,7 +89,12 @@ export function queryOf({
 }
 
 /** The same view without the message about an answer just given. */
-export const settled = (query: ViewQuery): ViewQuery => ({ ...query, fait: undefined, avant: undefined, place: 0 })
+export const withoutFeedback = (query: ViewQuery): ViewQuery => ({
+  ...query,
+  fait: undefined,
+  avant: undefined,
+  place: 0,
+})
 
 export const addressOf = (frame: Frame, query: ViewQuery): string => `/${frame}?${queryOf(query)}`
 

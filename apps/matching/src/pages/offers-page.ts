@@ -8,7 +8,7 @@ import {
   JOB_TYPES,
   type JobType,
   queryOf,
-  settled,
+  withoutFeedback,
   type View,
   type ViewQuery,
   VIEWS,
@@ -89,7 +89,7 @@ function views({ frame, query, list }: OffersPage): Html {
         (view) =>
           html`<li>
             <a
-              href="${addressOf(frame, { ...settled(query), vue: view, page: 1 })}"
+              href="${addressOf(frame, { ...withoutFeedback(query), vue: view, page: 1 })}"
               ${view === query.vue && html`aria-current="page"`}
               >${TABS[view]}${counts[view] !== undefined && html` <span class="count">(${counts[view]})</span>`}</a
             >
@@ -110,7 +110,7 @@ function types({ frame, query }: OffersPage): Html {
         ([type, label]) =>
           html`<li>
             <a
-              href="${addressOf(frame, { ...settled(query), type, page: 1 })}"
+              href="${addressOf(frame, { ...withoutFeedback(query), type, page: 1 })}"
               ${type === query.type && html`aria-current="page"`}
               >${label}</a
             >
@@ -192,7 +192,7 @@ function card({ frame, query, list }: OffersPage, offer: MatchedOffer, place: nu
     <div class="foot">
       <form class="decide" method="post" action="/${frame}/decisions">
         <input type="hidden" name="code" value="${offer.code}" />
-        <input type="hidden" name="back" value="${queryOf(settled(query))}" />
+        <input type="hidden" name="back" value="${queryOf(withoutFeedback(query))}" />
         <input type="hidden" name="avant" value="${offer.answer ?? ''}" />
         <input type="hidden" name="place" value="${place}" />
         ${buttons(query.vue, title)}
@@ -248,7 +248,7 @@ function doneItem({ frame, query }: OffersPage, { code, title, now, before, plac
         before !== undefined &&
         html`<form class="decide" method="post" action="/${frame}/decisions">
           <input type="hidden" name="code" value="${code}" />
-          <input type="hidden" name="back" value="${queryOf(settled(query))}" />
+          <input type="hidden" name="back" value="${queryOf(withoutFeedback(query))}" />
           <input type="hidden" name="place" value="${place}" />
           <button type="submit" class="button quiet" name="answer" value="${before}">
             ${icon('undo')}
@@ -267,7 +267,12 @@ function empty({ frame, query, list }: OffersPage): Html {
     text,
     action,
   } = emptinessOf(frame, query.vue, frame === 'jobs' ? query.type : undefined, list)
-  const to = action && { ...settled(query), vue: action.view, type: action.keepsType ? query.type : undefined, page: 1 }
+  const to = action && {
+    ...withoutFeedback(query),
+    vue: action.view,
+    type: action.keepsType ? query.type : undefined,
+    page: 1,
+  }
   return html`<section class="empty">
     ${icon(drawing)}
     <h2>${title}</h2>
@@ -278,7 +283,7 @@ function empty({ frame, query, list }: OffersPage): Html {
 
 function pager({ frame, query, list }: OffersPage): Html | false {
   if (query.page === 1 && !list.hasMore) return false
-  const at = (page: number) => addressOf(frame, { ...settled(query), page })
+  const at = (page: number) => addressOf(frame, { ...withoutFeedback(query), page })
   const previous = html`<a class="button quiet" href="${at(query.page - 1)}">${icon('back')} Voir les précédentes</a>`
   const next = html`<a class="button quiet next" href="${at(query.page + 1)}">Voir les suivantes ${icon('arrow')}</a>`
   return html`<nav class="pager" aria-label="Suite de la liste">

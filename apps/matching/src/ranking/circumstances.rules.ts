@@ -1,6 +1,6 @@
 // The criteria that do not depend on the trade: level, distance and kind of offer.
 import { OFFER_KINDS, type OfferKind } from '@visions/contract/vocabulary'
-import type { City, Profile } from '../model.ts'
+import type { City, SubjectProfile } from '../model.ts'
 import type { Coordinates, OfferColumns, RankableOffer } from './offers.rules.ts'
 import type { Weights } from './weights.rules.ts'
 
@@ -34,7 +34,7 @@ export interface Circumstances {
 export const leadsToDiploma = (kind: OfferKind): boolean => kind === 'training' || kind === 'apprenticeship'
 
 export function circumstancesOf(
-  profile: Profile,
+  profile: SubjectProfile,
   columns: OfferColumns,
   weights: Weights,
   area: City | undefined,
@@ -68,7 +68,7 @@ export function circumstancesOf(
 }
 
 /** @param level 0 when the offer has none */
-function levelFactor({ level: own }: Profile, kind: OfferKind, level: number, weights: Weights): number {
+function levelFactor({ level: own }: SubjectProfile, kind: OfferKind, level: number, weights: Weights): number {
   if (own === null || level === 0) return 1
   if (leadsToDiploma(kind)) return levelToReach(own, level, weights.level)
   // An internship is part of the studies for the diploma that it names.

@@ -1,6 +1,6 @@
 import type { OfferKind } from '@visions/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
-import type { City, Profile, Trade } from '../model.ts'
+import type { City, SubjectProfile, Trade } from '../model.ts'
 import type { RankableOffer } from './offers.rules.ts'
 import { createRanking, type RankRequest } from './rank.rules.ts'
 import { OUTSIDE } from './reasons.rules.ts'
@@ -27,7 +27,7 @@ const offer = (code: string, known: Partial<RankableOffer> = {}): RankableOffer 
   publisher: null,
   ...known,
 })
-const emptyProfile: Profile = {
+const emptyProfile: SubjectProfile = {
   interests: {},
   skills: new Map(),
   trades: new Map(),
@@ -39,7 +39,12 @@ const emptyProfile: Profile = {
 const lyon: City = { name: 'Lyon', latitude: 45.76, longitude: 4.836 }
 const all = (): boolean => true
 
-function ask(trades: Trade[], offers: RankableOffer[], known: Partial<Profile>, request: Partial<RankRequest> = {}) {
+function ask(
+  trades: Trade[],
+  offers: RankableOffer[],
+  known: Partial<SubjectProfile>,
+  request: Partial<RankRequest> = {},
+) {
   const ranking = createRanking(trades, offers)
   return ranking
     .rank({ ...emptyProfile, ...known }, { include: all, limit: offers.length, offset: 0, ...request })
@@ -239,7 +244,7 @@ const manyOffers = manyTrades.flatMap(({ code }, index) =>
     offer(`${code}-${number}`, { trades: [code], level: 3 + (index % 5), publisher: `p${(index * number) % 7}` }),
   ),
 )
-const social: Partial<Profile> = { interests: { R: 10, I: 60, A: 40, S: 95, E: 30, C: 10 }, level: 4 }
+const social: Partial<SubjectProfile> = { interests: { R: 10, I: 60, A: 40, S: 95, E: 30, C: 10 }, level: 4 }
 
 describe('order', () => {
   test('rank: any profile → every offer once', () => {

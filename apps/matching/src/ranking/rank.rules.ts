@@ -1,6 +1,6 @@
 // Ranks offers for one person: a score from independent criteria (weights.rules.ts), then variety. One card in five
 // comes from outside the profile.
-import type { City, Profile, Trade } from '../model.ts'
+import type { City, SubjectProfile, Trade } from '../model.ts'
 import { circumstancesOf } from './circumstances.rules.ts'
 import { knownTrades, prepareOffers, type OfferGroup, type RankableOffer } from './offers.rules.ts'
 import { reasonsOf } from './reasons.rules.ts'
@@ -29,9 +29,9 @@ export interface RankRequest {
 
 export interface Ranking {
   /** The best first. Deterministic: a page starts exactly where the page before ends. */
-  rank: (profile: Profile, request: RankRequest) => RankedEntry[]
+  rank: (profile: SubjectProfile, request: RankRequest) => RankedEntry[]
   /** The reasons for the offers at these indexes, in this order. */
-  explain: (profile: Profile, indexes: readonly number[], area?: City) => string[][]
+  explain: (profile: SubjectProfile, indexes: readonly number[], area?: City) => string[][]
 }
 
 export function createRanking(
@@ -44,7 +44,7 @@ export function createRanking(
   // Working memory, shared by all calls: they are synchronous, so they do not overlap.
   const scores = new Float64Array(allOffers.length)
 
-  function evaluate(profile: Profile, area: City | undefined) {
+  function evaluate(profile: SubjectProfile, area: City | undefined) {
     const fits = fitTrades(profile, trades, weights)
     const circumstances = circumstancesOf(profile, columns, weights, area)
     const explain = (index: number, isOutside: boolean) => {

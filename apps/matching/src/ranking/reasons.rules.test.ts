@@ -2,7 +2,7 @@ import { ANSWERS, INTEREST_CODES, type InterestCode, type PreferenceAnswer } fro
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seedRows } from '../../db/seeds/seeds.ts'
-import type { CatalogueOffer, City, Profile, Trade } from '../model.ts'
+import type { CatalogueOffer, City, SubjectProfile, Trade } from '../model.ts'
 import { createRanking } from './rank.rules.ts'
 import { OUTSIDE } from './reasons.rules.ts'
 import { LEVELS, LIKES, SECTORS, SETTINGS } from './words.rules.ts'
@@ -15,7 +15,7 @@ const byTitle = new Map(trades.map((trade) => [trade.title, trade]))
 /** Checks the claim of a reason against the data of the person and the offer, independently of the code under test. */
 type Check = (
   match: RegExpExecArray,
-  about: { profile: Profile; offer: CatalogueOffer; area: City | undefined; of: Trade[] },
+  about: { profile: SubjectProfile; offer: CatalogueOffer; area: City | undefined; of: Trade[] },
 ) => boolean
 
 const keysOf = <Key extends string>(words: Readonly<Partial<Record<Key, string>>>, phrase: string) =>
@@ -156,7 +156,7 @@ const answers = (codes: readonly string[]) =>
     })
     .map((pairs) => new Map<string, PreferenceAnswer>(pairs))
 const skillNames = [...new Set(trades.flatMap(({ skills }) => skills))]
-const profiles: fc.Arbitrary<Profile> = fc.record({
+const profiles: fc.Arbitrary<SubjectProfile> = fc.record({
   interests: fc
     .uniqueArray(fc.tuple(fc.constantFrom(...INTEREST_CODES), fc.integer({ min: 0, max: 100 })), {
       selector: ([code]) => code,
@@ -207,7 +207,7 @@ test('reasons: random profiles → every kind of sentence occurs', { timeout: 30
 })
 
 describe('wording', () => {
-  const emptyProfile: Profile = {
+  const emptyProfile: SubjectProfile = {
     interests: {},
     skills: new Map(),
     trades: new Map(),
@@ -260,7 +260,7 @@ describe('wording', () => {
       level: null,
       trades: ['A1000'],
     }
-    const profile: Profile = {
+    const profile: SubjectProfile = {
       ...emptyProfile,
       interests: { S: 90, R: 10 },
       trades: new Map([['A1000', 'yes']]),

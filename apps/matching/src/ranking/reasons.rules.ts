@@ -1,7 +1,7 @@
 // Why an offer is shown, in French: one sentence for each criterion in its favour. A sentence only repeats data of the
 // person or of the catalogue.
 import { INTEREST_CODES, type InterestCode } from '@visions/contract/vocabulary'
-import type { City, Profile, Trade } from '../model.ts'
+import type { City, SubjectProfile, Trade } from '../model.ts'
 import { leadsToDiploma, NEXT_LEVELS, type Circumstances } from './circumstances.rules.ts'
 import type { RankableOffer } from './offers.rules.ts'
 import type { RankedTrade, TradeAnswer, TradeCriteria } from './trades.rules.ts'
@@ -24,7 +24,7 @@ export const OUTSIDE = 'Hors de votre profil, pour élargir vos pistes.'
 
 /** An offer, and the person who sees it. */
 export interface Match {
-  profile: Profile
+  profile: SubjectProfile
   offer: RankableOffer
   /** Its known trades, the best match first: the one that reasons name. */
   trades: readonly RankedTrade[]

@@ -1,6 +1,6 @@
 // How well each trade fits a profile: one factor for each criterion, 1 where the profile has no data.
 import { INTEREST_CODES, type InterestCode } from '@visions/contract/vocabulary'
-import type { Profile, Trade } from '../model.ts'
+import type { SubjectProfile, Trade } from '../model.ts'
 import type { Weights } from './weights.rules.ts'
 
 /** A trade, prepared for ranking. Its related trades are in the catalogue. */
@@ -64,7 +64,7 @@ export interface InterestDirection {
  * How far each interest is above or below the person's own mean. A person with equal scores has no direction:
  * confidence 0. Missing interests count as the mean. A single interest is compared with the middle of the scale.
  */
-export function interestDirection({ interests }: Profile, weights: Weights): InterestDirection {
+export function interestDirection({ interests }: SubjectProfile, weights: Weights): InterestDirection {
   const scores = INTEREST_CODES.flatMap((code) => interests[code] ?? [])
   const mean = scores.length > 1 ? scores.reduce((sum, score) => sum + score, 0) / scores.length : 50
   const deviations = INTEREST_CODES.map((code) => (interests[code] ?? mean) - mean)
@@ -96,7 +96,7 @@ export interface TradeFits {
   criteria: TradeCriteria
 }
 
-export function fitTrades(profile: Profile, trades: RankedTrades, weights: Weights): TradeFits {
+export function fitTrades(profile: SubjectProfile, trades: RankedTrades, weights: Weights): TradeFits {
   const { list } = trades
   const criteria: TradeCriteria = {
     interests: interestsCriterion(profile, weights),
@@ -129,7 +129,7 @@ export function fitTrades(profile: Profile, trades: RankedTrades, weights: Weigh
 /** Maps −1…1 to least…most on a geometric scale: 0 gives 1. */
 const scale = (x: number, most: number, least: number) => (x >= 0 ? most ** x : least ** -x)
 
-function interestsCriterion(profile: Profile, weights: Weights): (trade: RankedTrade) => number {
+function interestsCriterion(profile: SubjectProfile, weights: Weights): (trade: RankedTrade) => number {
   const { direction, confidence } = interestDirection(profile, weights)
   if (confidence === 0) return () => 1
   const { most, least } = weights.interests
@@ -142,7 +142,7 @@ function interestsCriterion(profile: Profile, weights: Weights): (trade: RankedT
 }
 
 function skillsCriterion(
-  profile: Profile,
+  profile: SubjectProfile,
   { rarity }: RankedTrades,
   { skills: weights }: Weights,
 ): (trade: RankedTrade) => number {
@@ -171,7 +171,7 @@ function skillsCriterion(
 const NEUTRAL: TradeAnswer = { factor: 1 }
 
 function tradesCriterion(
-  profile: Profile,
+  profile: SubjectProfile,
   { byCode }: RankedTrades,
   { trades: weights }: Weights,
 ): (trade: RankedTrade) => TradeAnswer {
@@ -203,14 +203,20 @@ function tradesCriterion(
   }
 }
 
-function sectorsCriterion({ sectors: answers }: Profile, { sectors: weights }: Weights): (trade: Trade) => number {
+function sectorsCriterion(
+  { sectors: answers }: SubjectProfile,
+  { sectors: weights }: Weights,
+): (trade: Trade) => number {
   return ({ sector }) => {
     const answer = sector === null ? undefined : answers.get(sector)
     return answer === 'yes' || answer === 'no' ? weights[answer] : 1
   }
 }
 
-function settingsCriterion({ settings: answers }: Profile, { settings: weights }: Weights): (trade: Trade) => number {
+function settingsCriterion(
+  { settings: answers }: SubjectProfile,
+  { settings: weights }: Weights,
+): (trade: Trade) => number {
   if (answers.size === 0) return () => 1
   const { yes, most, no, least } = weights
   return ({ settings }) => {
@@ -230,7 +236,7 @@ function settingsCriterion({ settings: answers }: Profile, { settings: weights }
  * Likes come from interests, or else from trades and sectors, or else from settings. Without any of these, no trade is
  * outside.
  */
-function outsideRule(profile: Profile, weights: Weights) {
+function outsideRule(profile: SubjectProfile, weights: Weights) {
   const { direction, confidence } = interestDirection(profile, weights)
   const likesOneOf = (answers: ReadonlyMap<string, string>) => [...answers.values()].includes('yes')
   const likesTrades = likesOneOf(profile.trades) || likesOneOf(profile.sectors)

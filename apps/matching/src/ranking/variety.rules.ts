@@ -1,7 +1,7 @@
 // Picks offers one after the other, the best first. Each pick lowers the worth of the remaining offers of its trade,
 // sector and publisher.
 import { INTEREST_CODES, type InterestCode } from '@visions/contract/vocabulary'
-import type { Profile } from '../model.ts'
+import type { SubjectProfile } from '../model.ts'
 import type { OfferColumns } from './offers.rules.ts'
 import { interestDirection, type RankedTrade } from './trades.rules.ts'
 import type { Weights } from './weights.rules.ts'
@@ -120,7 +120,7 @@ export interface InterestBalance {
   leastServed: () => InterestCode | undefined
 }
 
-export function createInterestBalance(profile: Profile, weights: Weights): InterestBalance {
+export function createInterestBalance(profile: SubjectProfile, weights: Weights): InterestBalance {
   const { direction } = interestDirection(profile, weights)
   const total = direction.reduce((sum, value) => sum + Math.max(0, value), 0)
   const liked = INTEREST_CODES.flatMap((code, index) => {

@@ -3,10 +3,10 @@
 import { INTEREST_CODES, type PreferenceAnswer } from '@visions/contract/vocabulary'
 import { seedRows } from '../../db/seeds/seeds.ts'
 import { SKILLS } from '../../db/seeds/trades.ts'
-import type { CatalogueOffer, City, Profile } from '../../src/model.ts'
+import type { CatalogueOffer, City, SubjectProfile } from '../../src/model.ts'
 import { createRanking } from '../../src/ranking/rank.rules.ts'
 import type { Weights } from '../../src/ranking/weights.rules.ts'
-import type { Person } from './people.ts'
+import type { QualityCase } from './people.ts'
 
 export const { trades, offers, places } = seedRows()
 /** The two frames: trainings, and all other offers. */
@@ -18,7 +18,7 @@ const words = (text = '') => text.split(' ').filter((word) => word !== '')
 export const isIn = (list: ListName, { kind }: CatalogueOffer): boolean =>
   (kind === 'training') === (list === 'courses')
 
-export function profileOf({ interests, skills, level, search, yes, no }: Person): Profile {
+export function profileOf({ interests, skills, level, search, yes, no }: QualityCase): SubjectProfile {
   const answers = (kind: 'trades' | 'sectors' | 'settings') =>
     new Map<string, PreferenceAnswer>([
       ...words(yes?.[kind]).map((code): [string, PreferenceAnswer] => [code, 'yes']),
@@ -40,13 +40,13 @@ export function profileOf({ interests, skills, level, search, yes, no }: Person)
   }
 }
 
-export const areaOf = ({ city }: Person): City | undefined => places.find(({ name }) => name === city)
+export const areaOf = ({ city }: QualityCase): City | undefined => places.find(({ name }) => name === city)
 
 /**
  * Whether an adviser expects this offer for this person. An offer of an expected trade counts only if the level of the
  * person is sufficient.
  */
-function isExpected({ expected, level }: Person, offer: CatalogueOffer): boolean {
+function isExpected({ expected, level }: QualityCase, offer: CatalogueOffer): boolean {
   if (offer.kind === 'training') return words(expected.trainings).includes(offer.code.replace(/^seed-|-\d+$/g, ''))
   if (!offer.trades.some((code) => words(expected.trades).includes(code))) return false
   if (offer.level === null || level === null) return true
@@ -55,7 +55,7 @@ function isExpected({ expected, level }: Person, offer: CatalogueOffer): boolean
 }
 
 /** The first offers of a list, in their order for a person. */
-export type Order = (person: Person, list: ListName, limit: number) => CatalogueOffer[]
+export type Order = (person: QualityCase, list: ListName, limit: number) => CatalogueOffer[]
 
 export function ours(weights?: Weights): Order {
   const ranking = createRanking(trades, offers, weights)
@@ -87,7 +87,7 @@ export interface Figures {
 }
 
 /** Means over the people with an expected offer in this list. */
-export function measure(order: Order, people: readonly Person[], list: ListName): Figures {
+export function measure(order: Order, people: readonly QualityCase[], list: ListName): Figures {
   const offered = new Set(offers.filter((offer) => isIn(list, offer)).flatMap((offer) => offer.trades))
   const covered = new Set<string>()
   const precisions: number[] = []
@@ -106,7 +106,7 @@ export function measure(order: Order, people: readonly Person[], list: ListName)
  * The highest possible precision: for some people fewer than ten offers are expected, and one card in five is from
  * outside the profile on purpose.
  */
-export function ceiling(people: readonly Person[], list: ListName): number {
+export function ceiling(people: readonly QualityCase[], list: ListName): number {
   const insideProfile = FIRST - FIRST / 5
   const reachable = people.map(
     (person) => offers.filter((offer) => isIn(list, offer) && isExpected(person, offer)).length,

@@ -4,7 +4,7 @@
 //
 // Every second person is held out: weights are chosen on the others only (metrics.ts).
 
-export interface Person {
+export interface QualityCase {
   name: string
   /** The person in one sentence. The expectations follow from it. */
   about: string
@@ -28,7 +28,7 @@ export interface Person {
 }
 
 // oxfmt-ignore
-export const people: readonly Person[] = [
+export const people: readonly QualityCase[] = [
   // ── Pupils ──
   { name: 'Lina', about: 'Lycéenne en terminale, garde ses cousins et veut soigner.', interests: [30, 55, 25, 92, 35, 40], skills: 'care:3 calm:3 welcome:3', level: 4, search: 'FORMATION', city: 'Villeurbanne', yes: { sectors: 'sante', settings: 'soin-des-autres en-equipe' }, expected: { trainings: 'de-infirmier de-aide-soignant de-puericulture de-psychomotricien de-manipulateur de-ergotherapeute', trades: 'J1506 J1501 J1304 J1306 J1412' } },
   { name: 'Enzo', about: 'En troisième, répare les scooters du quartier, ne tient pas assis.', interests: [95, 35, 20, 25, 40, 20], skills: 'repair:3', level: 3, search: 'FORMATION', city: 'Toulouse', yes: { settings: 'mains atelier mouvement' }, no: { settings: 'bureau ecran' }, expected: { trainings: 'cap-vehicules bac-pro-vehicules cap-carrossier bac-pro-maintenance cap-chaudronnerie', trades: 'I1604 I1606 I1619 I1603 I1304' } },
@@ -110,6 +110,6 @@ export const people: readonly Person[] = [
 ]
 
 /** The people on which weights are chosen. */
-export const tuned: readonly Person[] = people.filter((_, index) => index % 2 === 0)
+export const tuned: readonly QualityCase[] = people.filter((_, index) => index % 2 === 0)
 /** The people on which the result is only measured. */
-export const heldOut: readonly Person[] = people.filter((_, index) => index % 2 === 1)
+export const heldOut: readonly QualityCase[] = people.filter((_, index) => index % 2 === 1)

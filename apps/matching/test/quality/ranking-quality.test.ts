@@ -13,7 +13,7 @@ import {
   trades,
   type ListName,
 } from './metrics.ts'
-import { heldOut, people, tuned, type Person } from './people.ts'
+import { heldOut, people, tuned, type QualityCase } from './people.ts'
 
 const words = (text = '') => text.split(' ').filter((word) => word !== '')
 const order = ours()
@@ -91,7 +91,7 @@ describe.each(LISTS)('%s', (list) => {
     expect(repeated(pairs, (profile) => codesOf(interestedIn(profile)).toSorted().join())).toEqual([])
   })
 
-  const codesOf = (person: Person) => order(person, list, 10).map(({ code }) => code)
+  const codesOf = (person: QualityCase) => order(person, list, 10).map(({ code }) => code)
 })
 
 /** The profiles whose value is equal to that of another profile. */
@@ -101,7 +101,7 @@ function repeated(profiles: readonly string[], of: (profile: string) => string):
 }
 
 /** A person with interests only: the strongest is the first letter, then the second, then the third. */
-function interestedIn(profile: string): Person {
+function interestedIn(profile: string): QualityCase {
   const score = (letter: string) => [90, 75, 60][profile.indexOf(letter)] ?? 20
   const interests = [score('R'), score('I'), score('A'), score('S'), score('E'), score('C')] as const
   return { name: profile, about: '', interests, level: null, search: null, expected: { trainings: '', trades: '' } }

@@ -2,14 +2,14 @@
 // the tables.
 import { WEIGHTS, type Weights } from '../../src/ranking/weights.rules.ts'
 import { alphabetical, byPopularity, ceiling, LISTS, measure, ours, type Order } from './metrics.ts'
-import { heldOut, people, tuned, type Person } from './people.ts'
+import { heldOut, people, tuned, type QualityCase } from './people.ts'
 
 const ORDERS: [name: string, order: Order][] = [
   ['ours', ours()],
   ['alphabetical', alphabetical],
   ['popularity', byPopularity],
 ]
-const GROUPS: [name: string, people: readonly Person[]][] = [
+const GROUPS: [name: string, people: readonly QualityCase[]][] = [
   ['tuned on', tuned],
   ['held out', heldOut],
   ['all people', people],

@@ -6,7 +6,7 @@ import type { Switchboard } from '../control/switchboard.ts'
 import type { AnswersStore } from '../web/answers.ts'
 import { createPartnerApp } from '../web/app.ts'
 import { createKeys } from '../web/keys.ts'
-import { registerToolApi, tellFinished, type Visit } from '../web/tool-api.ts'
+import { registerToolApi, reportCompletion, type Visit } from '../web/tool-api.ts'
 import { sendClosed, sendEstimate, sendFinished, sendForm, sendHome } from './pages.ts'
 import { fromAnswers, readSimulation, resultsOf, toAnswers, type Simulation } from './simulation.ts'
 
@@ -105,7 +105,7 @@ export function createCoach({ switchboard, answers, secret, appUrl, origin }: Co
     const { visit, simulation } = session
     answers.save(TOOL, visit.subject, toAnswers(simulation))
     if (!switchboard.isSilent('coach', { url: '/simulation', subject: visit.subject }))
-      await tellFinished(secret, api(), visit)
+      await reportCompletion(secret, api(), visit)
     return reply.redirect(`/simulation/${key}/fin`, 303)
   })
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { unknownConsumer, type UnknownConsumer } from '@visions/contract/partners/consents'
 import { z } from 'zod'
 import { jsonFile } from '../web/json-file.ts'
-import { signAs, tellProduct } from '../web/partner-calls.ts'
+import { signAs, postToProduct } from '../web/partner-calls.ts'
 
 const STATES = ['acknowledged', 'answered'] as const
 /** The action of a publisher on a profile. */
@@ -48,7 +48,7 @@ export function createProfiles({ secret, folder, issuer }: ProfilesOptions) {
   }
 
   const report = async ({ record, product, profile }: ProfileEntry, state: PublisherState) =>
-    tellProduct(
+    postToProduct(
       `${product}/api/partners/applications`,
       await signAs(secret, issuer(), { audience: product, subject: profile.userId, more: { record, state } }),
     )

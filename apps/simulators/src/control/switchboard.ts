@@ -27,7 +27,7 @@ export type Fault = z.output<typeof newFault> & { id: string }
 export const PARTNERS = ['identity', 'tools', 'communes', 'mailbox', 'consents', 'personalCloud', 'coach'] as const
 export type Partner = (typeof PARTNERS)[number]
 
-export interface Received {
+export interface ReceivedCall {
   partner: Partner
   at: string
   /** HTTP method, or SMTP for a mail. */
@@ -48,7 +48,7 @@ function haystack({
   headers = {},
   subject = '',
   body,
-}: Pick<Received, 'url' | 'subject' | 'body'> & { headers?: Received['headers'] }): string {
+}: Pick<ReceivedCall, 'url' | 'subject' | 'body'> & { headers?: ReceivedCall['headers'] }): string {
   let decoded = ''
   try {
     decoded = decodeURIComponent(url.replaceAll('+', ' '))
@@ -63,7 +63,7 @@ export type Switchboard = ReturnType<typeof createSwitchboard>
 
 export function createSwitchboard() {
   const faults = new Map<string, Fault>()
-  const received = Object.fromEntries(PARTNERS.map((name) => [name, []])) as unknown as Record<Partner, Received[]>
+  const received = Object.fromEntries(PARTNERS.map((name) => [name, []])) as unknown as Record<Partner, ReceivedCall[]>
 
   /** The latest fault of a partner whose match is in this text and that `concerns` accepts, or undefined. */
   const faultOf = (partner: Partner, text: string, concerns: (fault: Fault) => boolean) =>
@@ -82,7 +82,7 @@ export function createSwitchboard() {
     faults: () => [...faults.values()],
 
     /** Records a received request and returns the latest fault that applies to it, or undefined. */
-    receive(entry: Omit<Received, 'at'>): Fault | undefined {
+    receive(entry: Omit<ReceivedCall, 'at'>): Fault | undefined {
       const list = received[entry.partner]
       list.push({ ...entry, at: new Date().toISOString() })
       if (list.length > CAPACITY) list.shift()
@@ -92,7 +92,7 @@ export function createSwitchboard() {
     isSilent: (partner: Partner, about: { url: string; subject: string }) =>
       faultOf(partner, haystack({ ...about, body: '' }), ({ fault }) => fault === 'silent') !== undefined,
     /** The last 500 requests of each partner, oldest first. */
-    received(filter: { partner?: Partner | undefined; match?: string | undefined }): Received[] {
+    received(filter: { partner?: Partner | undefined; match?: string | undefined }): ReceivedCall[] {
       const { partner, match } = filter
       const all = partner ? received[partner] : PARTNERS.flatMap((name) => received[name])
       return match ? all.filter((entry) => haystack(entry).includes(match)) : [...all]

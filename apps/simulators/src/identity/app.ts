@@ -10,7 +10,7 @@ import { createPartnerApp } from '../web/app.ts'
 import { loopbackUrl } from '../web/loopback.ts'
 import { type Form, sendLoggedOut, sendLogIn, sendProblem, sendSignUp } from './pages.ts'
 import type { People } from './people.ts'
-import type { Person } from './person.ts'
+import type { IdentityProfile } from './person.ts'
 import type { Tokens } from './tokens.ts'
 
 const text = z.string().trim().default('')
@@ -55,7 +55,7 @@ export function createIdentity({ switchboard, people, tokens, issuer }: Identity
   const app = createPartnerApp('identity', switchboard)
   app.register(formbody)
 
-  const sessions = new Map<string, Person>()
+  const sessions = new Map<string, IdentityProfile>()
   const sessionId = (request: FastifyRequest) =>
     request.headers.cookie?.match(/(?:^|;\s*)identity_sid=([\w-]+)/)?.[1] ?? ''
 
@@ -101,7 +101,7 @@ export function createIdentity({ switchboard, people, tokens, issuer }: Identity
   }
 
   /** Opens a session and redirects the person to the return URL with a token. */
-  async function sendBack(reply: FastifyReply, person: Person, { url, state }: Destination) {
+  async function sendBack(reply: FastifyReply, person: IdentityProfile, { url, state }: Destination) {
     const sid = randomBytes(24).toString('base64url')
     sessions.set(sid, person)
     url.searchParams.set('ssoToken', await tokens.sign(person, { issuer: issuer(), audience: url.origin, state }))

@@ -2,7 +2,7 @@
 import { type Html, french, html } from '@visions/server/html'
 import type { FastifyReply } from 'fastify'
 import { sendPage } from '../web/page.ts'
-import type { Person } from './person.ts'
+import type { IdentityProfile } from './person.ts'
 import { READY_MADE } from './ready-made.ts'
 
 const STYLE = `
@@ -82,7 +82,7 @@ export interface Form {
   destination: string
   /** Origin of the return URL, for the `form-action` of the content security policy. */
   origin: string
-  session: Person | undefined
+  session: IdentityProfile | undefined
   values: Record<string, string>
   errors: Record<string, string>
 }

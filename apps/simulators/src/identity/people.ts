@@ -2,7 +2,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { jsonFile } from '../web/json-file.ts'
-import { person, type Person } from './person.ts'
+import { person, type IdentityProfile } from './person.ts'
 import { normaliseName, READY_MADE } from './ready-made.ts'
 
 const file = z.object({ people: z.array(person) })
@@ -45,9 +45,9 @@ export type People = ReturnType<typeof createPeople>
 
 export function createPeople(folder: string | undefined) {
   const store = jsonFile(folder, 'people.json', file)
-  const bySubject = new Map<string, Person>()
-  const byEmail = new Map<string, Person>()
-  const index = (added: Person) => {
+  const bySubject = new Map<string, IdentityProfile>()
+  const byEmail = new Map<string, IdentityProfile>()
+  const index = (added: IdentityProfile) => {
     bySubject.set(added.subject, added)
     byEmail.set(normaliseEmail(added.email), added)
   }
@@ -61,7 +61,9 @@ export function createPeople(folder: string | undefined) {
     count: () => bySubject.size,
 
     /** Creates a person with invented values for missing fields. Undefined when the e-mail is in use. */
-    add(given: { [field in keyof Omit<Person, 'subject'>]?: string | undefined }): Person | undefined {
+    add(given: { [field in keyof Omit<IdentityProfile, 'subject'>]?: string | undefined }):
+      | IdentityProfile
+      | undefined {
       const firstName = given.firstName ?? FIRST_NAMES[randomInt(FIRST_NAMES.length)] ?? ''
       const lastName = given.lastName ?? LAST_NAMES[randomInt(LAST_NAMES.length)] ?? ''
       const email = normaliseEmail(

@@ -8,4 +8,4 @@ export const person = z.object({
   lastName: z.string(),
   phoneNumber: z.string(),
 })
-export type Person = z.output<typeof person>
+export type IdentityProfile = z.output<typeof person>

@@ -1,6 +1,6 @@
 // Invented people in varied situations. Their subjects are fixed, so that seeds can refer to them.
 import { plainLetters } from '@visions/contract/plain-letters'
-import type { Person } from './person.ts'
+import type { IdentityProfile } from './person.ts'
 
 /** A name in the form used in an e-mail address. */
 export function normaliseName(name: string): string {
@@ -14,7 +14,7 @@ function person(
   lastName: string,
   situation: string,
   phoneNumber = '',
-): Person & { situation: string } {
+): IdentityProfile & { situation: string } {
   const slug = `${normaliseName(firstName)}.${normaliseName(lastName)}`
   return { subject: `demo-${slug}`, email: `${slug}@example.org`, firstName, lastName, phoneNumber, situation }
 }

@@ -4,7 +4,7 @@ import { MAX_TOKEN_AGE } from '@visions/contract/partners/identity'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 import { z } from 'zod'
 import { jsonFile } from '../web/json-file.ts'
-import type { Person } from './person.ts'
+import type { IdentityProfile } from './person.ts'
 
 const privateKey = z.object({
   kty: z.literal('OKP'),
@@ -57,7 +57,7 @@ export async function createTokens(folder: string | undefined) {
     }),
 
     async sign(
-      person: Person,
+      person: IdentityProfile,
       { issuer, audience, state, expiresIn = MAX_TOKEN_AGE, overrides = {}, unknownKey }: TokenRequest,
     ) {
       const key = unknownKey ? await newKey() : keys[0]

@@ -8,7 +8,7 @@ import type { AnswersStore } from '../web/answers.ts'
 import { createPartnerApp } from '../web/app.ts'
 import { createKeys } from '../web/keys.ts'
 import { registerSharedData, shareCard, type Shares, when } from '../web/shared-data.ts'
-import { registerToolApi, tellFinished, type Visit } from '../web/tool-api.ts'
+import { registerToolApi, reportCompletion, type Visit } from '../web/tool-api.ts'
 import { resultOf } from './exercises.ts'
 import { sendOrganizer } from './organizers.ts'
 import { sendDeadLink, sendExercise, sendQuestionnaire, sendTool } from './pages.ts'
@@ -145,7 +145,7 @@ export function createTools({
     if (missing.length > 0) return sendQuestionnaire(reply, tool, { answers: given, missing })
     answers.save(slug, session.subject, given)
     if (!switchboard.isSilent('tools', { url: `/outils/${slug}`, subject: session.subject }))
-      await tellFinished(secret, apiOf(slug), session)
+      await reportCompletion(secret, apiOf(slug), session)
     return reply.redirect(`/outils/${slug}/termine`, 303)
   })
 

@@ -43,7 +43,7 @@ export const signTo = (
 const TIMEOUT_MS = 3000
 
 /** Posts a signed token to the product. Returns the status, or undefined on no response, 429 or 5xx. Never throws. */
-export async function tellProduct(url: string, token: string): Promise<number | undefined> {
+export async function postToProduct(url: string, token: string): Promise<number | undefined> {
   try {
     const answer = await fetch(url, {
       method: 'POST',

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { createKeys, type Keys } from './keys.ts'
 import { loopbackUrl } from './loopback.ts'
-import { signAs, tellProduct, verifyCall } from './partner-calls.ts'
+import { signAs, postToProduct, verifyCall } from './partner-calls.ts'
 
 /** A person signed in by the product, with the return URL. */
 export interface Visit {
@@ -69,13 +69,13 @@ export function registerToolApi<T extends Visit = Visit>(
 }
 
 /** Reports a finished questionnaire to the product. A failed call is retried once in the background. Never throws. */
-export async function tellFinished(
+export async function reportCompletion(
   secret: string,
   api: string,
   { product, subject }: Pick<Visit, 'product' | 'subject'>,
 ): Promise<void> {
   const report = async () =>
-    tellProduct(`${product}/api/partners/completions`, await signAs(secret, api, { audience: product, subject }))
+    postToProduct(`${product}/api/partners/completions`, await signAs(secret, api, { audience: product, subject }))
   // A refusal is final: a retry would get the same status.
   if (await report()) return
   void wait(RETRY_PAUSE_MS, undefined, { ref: false }).then(report)

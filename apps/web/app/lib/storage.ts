@@ -135,7 +135,7 @@ export function removeLocal(...keys: LocalKey[]): void {
 }
 
 /** Reads a value and removes it. */
-export function takeLocal<K extends LocalKey>(key: K): LocalValue<K> | undefined {
+export function popLocal<K extends LocalKey>(key: K): LocalValue<K> | undefined {
   const value = readLocal(key)
   removeLocal(key)
   return value

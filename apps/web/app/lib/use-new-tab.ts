@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** The result of a form that opens another site. */
-interface Answer {
+interface NewTabAnswer {
   url?: string | undefined
 }
 
@@ -12,7 +12,7 @@ interface Answer {
  * the content policy forbids redirecting a form to another site.
  */
 export function useNewTab(
-  answer: Answer | undefined,
+  answer: NewTabAnswer | undefined,
   name: string,
   onFollow?: () => void,
 ): { prepare: () => void; link: string | undefined; close: () => void } {

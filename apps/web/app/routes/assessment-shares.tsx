@@ -2,7 +2,7 @@ import { longDate } from '@visions/contract/french-dates'
 import { useState } from 'react'
 import { useActionData, useNavigate, useSearchParams } from 'react-router'
 import { NoteCard } from '../features/assessments/adviser-notes.tsx'
-import { actOnShares, isAbout, thenShown, type Outcome } from '../features/assessments/assessment-act.ts'
+import { actOnShares, isAbout, thenShown, type AssessmentOutcome } from '../features/assessments/assessment-act.ts'
 import { assessmentAddress, NOTES_ANCHOR, sharesAddress } from '../features/assessments/assessment-address.ts'
 import { loadShares, type SharesPageData } from '../features/assessments/assessment-data.ts'
 import { ShareCard, WithdrawDialog } from '../features/assessments/share-card.tsx'
@@ -33,7 +33,7 @@ export const meta = () => [{ title: 'Montrer mon bilan · Visions' }]
 /** The links for advisers, and their notes (BIL-07). */
 export default function AssessmentShares({ loaderData }: { loaderData: SharesPageData }) {
   const { experience, versions, shown, shares, notes } = loaderData
-  const outcome = useActionData<Outcome>()
+  const outcome = useActionData<AssessmentOutcome>()
   const outcomeOf = (about: string) => (outcome && isAbout(about)(outcome) ? outcome : undefined)
   const navigate = useNavigate()
   const [asked] = useSearchParams()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useActionData, useLocation, useNavigation } from 'react-router'
-import { actOnAssessment, isAbout, thenShown, type Outcome } from '../features/assessments/assessment-act.ts'
+import { actOnAssessment, isAbout, thenShown, type AssessmentOutcome } from '../features/assessments/assessment-act.ts'
 import { assessmentAddress, pdfAddress, sharesAddress } from '../features/assessments/assessment-address.ts'
 import { loadAssessment, type AssessmentPageData } from '../features/assessments/assessment-data.ts'
 import { AssessmentText } from '../features/assessments/assessment-document.tsx'
@@ -32,7 +32,7 @@ export const meta = ({ loaderData }: { loaderData?: AssessmentPageData }) => [
 /** An assessment: in progress, then as a document to read, print and answer (BIL-06). */
 export default function AssessmentRoute({ loaderData }: { loaderData: AssessmentPageData }) {
   const { experience, title, versions, assessment } = loaderData
-  const outcome = useActionData<Outcome>()
+  const outcome = useActionData<AssessmentOutcome>()
   const refused = outcome && isAbout('make')(outcome) ? outcome.error : undefined
   const { pathname, search } = useLocation()
   const { location: next, formData } = useNavigation()

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { AskedMeeting, Establishment, Meeting } from '@visions/contract/meetings'
+import type { MeetingRequest, Establishment, Meeting } from '@visions/contract/meetings'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { PERSON, renderRoute, type Answers } from '../../test/render-route.tsx'
-import { loadAsked } from '../features/meetings/asked-act.ts'
+import { loadRequest } from '../features/meetings/request-act.ts'
 import { onBrowser } from '../lib/universal.ts'
-import * as askedPage from './asked-meeting.tsx'
+import * as askedPage from './meeting-request.tsx'
 import * as meetingsPage from './meetings.tsx'
 
 const ids = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const PAGE = '/user/meetings'
-const ROUTES = { [PAGE]: meetingsPage, '/rendez-vous/:token': { ...askedPage, clientLoader: onBrowser(loadAsked) } }
+const ROUTES = { [PAGE]: meetingsPage, '/rendez-vous/:token': { ...askedPage, clientLoader: onBrowser(loadRequest) } }
 const ESTABLISHMENTS = 'GET /establishments'
 const LIST = 'GET /meetings'
 const ASKED = 'GET /public/meetings/{token}'
@@ -160,14 +160,14 @@ test.each([
   },
 )
 
-const asked: AskedMeeting = {
+const asked: MeetingRequest = {
   ...course,
   establishment: establishment.name,
   person: { firstName: 'Camille', lastName: 'Roux', city: 'Rennes', situation: null },
   assessmentUrl: null,
 }
 /** The page behind the link of the establishment. */
-const openAsked = async (changes: Partial<AskedMeeting>) => {
+const openAsked = async (changes: Partial<MeetingRequest>) => {
   open({ [ASKED]: { meeting: { ...asked, ...changes } } }, '/rendez-vous/secret')
   await screen.findByRole('heading', { level: 1 })
 }

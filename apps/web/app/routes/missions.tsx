@@ -3,7 +3,7 @@ import { MissionsPage } from '../features/missions/missions-page.tsx'
 import { actOnMissions, type Refused } from '../features/missions/page-act.ts'
 import { loadMissionsPage, type MissionsPageData } from '../features/missions/page-data.ts'
 import { SearchLink } from '../features/onboarding/search-link.tsx'
-import { useKeptMissions } from '../features/pocket/use-pocket.ts'
+import { useOfflineMissions } from '../features/pocket/use-pocket.ts'
 import { actOnStarter } from '../features/starter/starter-progress.ts'
 import { ProgressCard } from '../features/progress/progress-card.tsx'
 import { StarterMission } from '../features/starter/starter-mission.tsx'
@@ -25,7 +25,7 @@ export const shouldRevalidate = skipReloadFor('filtre', 'mission', 'ouvrir', 'de
 export const meta = () => [{ title: 'Mes missions · Visions' }]
 
 export default function MissionsRoute({ loaderData }: { loaderData: MissionsPageData }) {
-  useKeptMissions('missions' in loaderData ? loaderData.missions : null)
+  useOfflineMissions('missions' in loaderData ? loaderData.missions : null)
   const result = useActionData<Refused>()
   return (
     <MissionsPage

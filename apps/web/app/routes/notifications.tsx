@@ -1,7 +1,7 @@
 import { Form, useActionData, useNavigation } from 'react-router'
 import { MailChoices } from '../features/notifications/mail-choices.tsx'
 import { NotificationList } from '../features/notifications/notification-list.tsx'
-import { actOnNotifications, MAILS_INTENT, type Outcome } from '../features/notifications/page-act.ts'
+import { actOnNotifications, MAILS_INTENT, type NotificationsOutcome } from '../features/notifications/page-act.ts'
 import { PartFailed } from '../features/shell/part-failed.tsx'
 import { unreadText } from '../features/shell/unread.ts'
 import type { Api } from '../lib/api.ts'
@@ -39,7 +39,7 @@ export const meta = () => [{ title: 'Notifications · Visions' }]
 /** The notifications, and the settings of mail (NOT-01). */
 export default function Notifications({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const { after, notifications, next, unread, topics } = loaderData
-  const failed = useActionData<Outcome>()?.intent === 'read'
+  const failed = useActionData<NotificationsOutcome>()?.intent === 'read'
   const { formData } = useNavigation()
   const marking = formData !== undefined && formData.get('intent') !== MAILS_INTENT
   const [latest] = notifications

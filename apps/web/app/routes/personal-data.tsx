@@ -11,7 +11,7 @@ import { CloudCard } from '../features/personal-data/cloud-card.tsx'
 import { DeleteAccount, DeleteDialog, DeletionNotice } from '../features/personal-data/delete-account.tsx'
 import { Download } from '../features/personal-data/download.tsx'
 import { latestAssessment } from '../features/personal-data/latest-assessment.ts'
-import { actOnPersonalData, type Outcome } from '../features/personal-data/page-act.ts'
+import { actOnPersonalData, type PersonalDataOutcome } from '../features/personal-data/page-act.ts'
 import { findCloud } from '../features/shell/cloud.ts'
 import { PartFailed } from '../features/shell/part-failed.tsx'
 import type { Api } from '../lib/api.ts'
@@ -47,7 +47,7 @@ export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
 export const shouldRevalidate = skipReloadFor('etape', 'fait')
 
-const act = async (api: Api, { request, url }: PageArgs): Promise<Outcome | Refusal | null> => {
+const act = async (api: Api, { request, url }: PageArgs): Promise<PersonalDataOutcome | Refusal | null> => {
   const form = await request.formData()
   if (form.get('intent') === CONSENT_INTENT) return actOnMatchingConsent(api, form, url)
   return (await actOnPersonalData(api, form, url)) ?? null
@@ -60,7 +60,7 @@ export const meta = () => [{ title: 'Mes données · Visions' }]
 /** The stored data, their recipients, and the person's options (SHR-01 to SHR-04, CON-06). */
 export default function PersonalData({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const { after, data, consents, assessment, cloud, exchanges } = loaderData
-  const acted = useActionData<Outcome | Refusal | null>()
+  const acted = useActionData<PersonalDataOutcome | Refusal | null>()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   useRefreshOnReturn()

@@ -5,7 +5,7 @@ import { AvatarCard } from '../features/profile/avatar-card.tsx'
 import { CoachingCard } from '../features/profile/coaching-card.tsx'
 import { ContextCard } from '../features/profile/context-card.tsx'
 import { withCoaching } from '../features/profile/interests.ts'
-import type { Outcome } from '../features/profile/outcome.ts'
+import type { ProfileOutcome } from '../features/profile/outcome.ts'
 import { changesOf, fieldErrors, valuesFrom, valuesIn, valuesOf } from '../features/profile/profile-fields.ts'
 import { ProfileForm } from '../features/profile/profile-form.tsx'
 import { ProgressCard } from '../features/progress/progress-card.tsx'
@@ -25,7 +25,7 @@ const load = async (api: Api) => ({ coaching: await orNull(api('GET /coaching'))
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
 
-const act = async (api: Api, { request }: PageArgs): Promise<Outcome> => {
+const act = async (api: Api, { request }: PageArgs): Promise<ProfileOutcome> => {
   const form = await request.formData()
   const id = String(form.get('userId'))
   switch (form.get('intent')) {

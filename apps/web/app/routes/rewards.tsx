@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router'
 import { PocketHint } from '../features/pocket/pocket-hint.tsx'
-import { useKeptRewards } from '../features/pocket/use-pocket.ts'
+import { useOfflineRewards } from '../features/pocket/use-pocket.ts'
 import { ToolLinks } from '../features/catalogue/tool-links.tsx'
 import { prospect } from '../features/rewards/balance.ts'
 import { OfferedRewards } from '../features/rewards/offered-rewards.tsx'
@@ -56,7 +56,7 @@ export default function Rewards({ loaderData }: { loaderData: Awaited<ReturnType
   const { user, visionsStars, provenStars } = usePerson()
   const balance = { visionsStars, provenStars }
   // Stores the first page only: it has the latest purchases.
-  useKeptRewards(after === undefined ? purchased?.rewards : undefined)
+  useOfflineRewards(after === undefined ? purchased?.rewards : undefined)
   const { pathname, search } = useLocation()
   const choice = { ...readChoice(new URLSearchParams(search)), after }
   const { location: next } = useNavigation()

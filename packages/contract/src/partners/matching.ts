@@ -49,7 +49,7 @@ export const courseSelectAnswer = z.object({
     )
     .max(50),
 })
-export type KeptTraining = z.output<typeof courseSelectAnswer>['results'][number]
+export type SavedTraining = z.output<typeof courseSelectAnswer>['results'][number]
 
 export const matchingOffer = z.object({
   code,

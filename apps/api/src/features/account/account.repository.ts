@@ -134,7 +134,7 @@ export async function findEmail(db: Db, personId: string): Promise<string> {
 }
 
 /** Deletes used tokens a day after their expiry. Tokens are valid for one minute, so none can be replayed. */
-export async function forgetUsedTokens(db: Db): Promise<void> {
+export async function deleteUsedTokens(db: Db): Promise<void> {
   await db
     .deleteFrom('used_sign_in_tokens')
     .where(sql<boolean>`expires_at < now() - interval '1 day'`)

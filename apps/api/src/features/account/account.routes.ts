@@ -52,7 +52,7 @@ export function registerAccount(api: FastifyInstance, deps: Deps): void {
  * The return path is stored for this sign-in only. A person with a live session is redirected to that path,
  * or to /user (PUB-21).
  */
-export function registerSignInDoors(app: FastifyInstance, { config, identity, sessions }: Deps): void {
+export function registerSignInRoutes(app: FastifyInstance, { config, identity, sessions }: Deps): void {
   const cookie = cookieOf(config)
   const forSignIn = { ...cookie, maxAge: SIGN_IN_SECONDS }
   const [stateName, returnName] = [signInCookie(config.secureCookies), returnCookie(config.secureCookies)]

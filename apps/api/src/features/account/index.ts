@@ -4,9 +4,9 @@ export {
   dateMajority,
   erasePerson,
   findIdentity,
-  forgetUsedTokens,
+  deleteUsedTokens,
   updatePerson,
   type PersonChanges,
 } from './account.repository.ts'
-export { registerAccount, registerSignInDoors, signInCookie } from './account.routes.ts'
+export { registerAccount, registerSignInRoutes, signInCookie } from './account.routes.ts'
 export { storedData } from './stored-data.repository.ts'

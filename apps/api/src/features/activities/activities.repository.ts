@@ -12,7 +12,7 @@ export interface NewActivity {
 }
 
 /** Stores a batch, deletes the oldest rows above the limit and returns the count. Needs a transaction. */
-export async function keepActivities(tx: Db, personId: string, batch: NewActivity[]): Promise<number> {
+export async function saveActivities(tx: Db, personId: string, batch: NewActivity[]): Promise<number> {
   await tx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
   await tx
     .insertInto('activities')

@@ -2,7 +2,7 @@ import { activitiesRoutes } from '@visions/contract/activities'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import type { Deps } from '../deps.ts'
-import { keepActivities } from './activities.repository.ts'
+import { saveActivities } from './activities.repository.ts'
 
 export function registerActivities(api: FastifyInstance, { db }: Deps): void {
   mount(api, activitiesRoutes, {
@@ -13,7 +13,7 @@ export function registerActivities(api: FastifyInstance, { db }: Deps): void {
         resource: resource ?? null,
         occurred_at: new Date(timestamp),
       }))
-      return { kept: await db.transaction().execute((tx) => keepActivities(tx, personId, batch)) }
+      return { kept: await db.transaction().execute((tx) => saveActivities(tx, personId, batch)) }
     },
   })
 }

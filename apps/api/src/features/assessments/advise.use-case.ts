@@ -7,7 +7,7 @@ import { acceptMission, dropMission, findProposableMissions, findPublishedMissio
 import { notify } from '../notifications/index.ts'
 import { lockAccount } from '../stars/index.ts'
 import { showNote } from './assessments.answers.ts'
-import { openLink, type Tools } from './share-assessment.use-case.ts'
+import { openLink, type ShareDeps } from './share-assessment.use-case.ts'
 import {
   addNote,
   countNotes,
@@ -28,7 +28,7 @@ const MOST_IN_ALL = 100
  * (404), another note under the same key (422), and more than 50 notes per link or 100 per version (409).
  */
 export async function leaveNote(
-  tools: Pick<Tools, 'db' | 'secrets'>,
+  tools: Pick<ShareDeps, 'db' | 'secrets'>,
   token: string,
   {
     author,

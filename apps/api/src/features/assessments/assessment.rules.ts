@@ -12,12 +12,12 @@ import {
   type Topic,
 } from './facts.rules.ts'
 import { nextSteps, type OfferedMission } from './next-steps.rules.ts'
-import { proposeTrades, proposeTrainings, type Proposed, type Trade, type Training } from './proposals.rules.ts'
+import { proposeTrades, proposeTrainings, type Proposed, type KnownTrade, type Training } from './proposals.rules.ts'
 import { fold, HIGH, listed, MARKED, neat } from './words.rules.ts'
 
 export type { Platform } from './facts.rules.ts'
 export type { OfferedMission } from './next-steps.rules.ts'
-export type { Trade, Training } from './proposals.rules.ts'
+export type { KnownTrade, Training } from './proposals.rules.ts'
 
 export interface AssessmentInput {
   journey: { title: string; experience: Experience }
@@ -26,7 +26,7 @@ export interface AssessmentInput {
   madeAt: string
   /** In the order of the path. */
   platforms: readonly Platform[]
-  trades: readonly Trade[]
+  trades: readonly KnownTrade[]
   trainings: readonly Training[]
   /** Missions of the person, in the order of their page. */
   missions: readonly OfferedMission[]

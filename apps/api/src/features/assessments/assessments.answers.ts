@@ -1,8 +1,8 @@
 // Answers of the API, made from rows.
 import type { AdviserNote, Assessment, AssessmentShare } from '@visions/contract/assessments'
 import { compareAssessments } from './assessment.rules.ts'
-import type { FoundAssessment, Version } from './assessments.repository.ts'
-import type { FoundNote, FoundShare } from './shares.repository.ts'
+import type { AssessmentDetails, Version } from './assessments.repository.ts'
+import type { NoteDetails, ShareDetails } from './shares.repository.ts'
 
 export const showVersion = ({ id, version, state, created_at, ready_at }: Version) => ({
   _id: id,
@@ -12,7 +12,7 @@ export const showVersion = ({ id, version, state, created_at, ready_at }: Versio
   readyAt: ready_at?.toISOString() ?? null,
 })
 
-export function showAssessment(found: FoundAssessment): Assessment {
+export function showAssessment(found: AssessmentDetails): Assessment {
   const { journey_name, progress, document, disagreements, previous } = found
   return {
     ...showVersion(found),
@@ -24,7 +24,7 @@ export function showAssessment(found: FoundAssessment): Assessment {
   }
 }
 
-export const showShare = (found: FoundShare, url: string): AssessmentShare => ({
+export const showShare = (found: ShareDetails, url: string): AssessmentShare => ({
   _id: found.id,
   form: found.form,
   label: found.label,
@@ -36,7 +36,7 @@ export const showShare = (found: FoundShare, url: string): AssessmentShare => ({
   visits: found.visits,
 })
 
-export const showNote = ({ id, author, body, mission, decision, created_at }: FoundNote): AdviserNote => ({
+export const showNote = ({ id, author, body, mission, decision, created_at }: NoteDetails): AdviserNote => ({
   _id: id,
   author,
   text: body,

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/enqueue.ts'
 import { findTrades } from '../preferences/index.ts'
-import type { Trade, Training } from './assessment.rules.ts'
+import type { KnownTrade, Training } from './assessment.rules.ts'
 
 export type State = 'making' | 'ready' | 'failed'
-export interface Progress {
+export interface MakingProgress {
   done: number
   total: number
   /** In French. */
@@ -33,7 +33,7 @@ export async function beginVersion(
   db: Db,
   personId: string,
   experience: Experience,
-  progress: Progress,
+  progress: MakingProgress,
 ): Promise<Version> {
   const { rows } = await sql<Version>`
     insert into assessments (person_id, journey_name, version, progress)
@@ -99,9 +99,9 @@ export async function findLatestReady(
   return row && { id: row.id, experience: row.journey_name as Experience, version: row.version, readyAt: row.ready_at! }
 }
 
-export interface FoundAssessment extends Version {
+export interface AssessmentDetails extends Version {
   journey_name: Experience
-  progress: Progress
+  progress: MakingProgress
   document: AssessmentDocument | null
   disagreements: { statement: string; comment: string; createdAt: string }[]
   /** The latest earlier version in state «ready» (BIL-06). */
@@ -109,8 +109,8 @@ export interface FoundAssessment extends Version {
 }
 
 /** One version of a person's assessments, with their disagreements, in one statement. */
-export async function findAssessment(db: Db, personId: string, id: string): Promise<FoundAssessment | undefined> {
-  const { rows } = await sql<FoundAssessment>`
+export async function findAssessment(db: Db, personId: string, id: string): Promise<AssessmentDetails | undefined> {
+  const { rows } = await sql<AssessmentDetails>`
     select a.id, a.version, a.state, a.created_at, a.ready_at, a.journey_name, a.progress, a.document,
       (select coalesce(json_agg(
          json_build_object('statement', d.statement, 'comment', d.comment, 'createdAt', d.created_at)
@@ -181,7 +181,7 @@ export async function findMaking(db: Db, id: string) {
   return row && { ...row, journey_name: row.journey_name as Experience }
 }
 
-export async function saveProgress(db: Db, id: string, progress: Progress): Promise<void> {
+export async function saveProgress(db: Db, id: string, progress: MakingProgress): Promise<void> {
   await db
     .updateTable('assessments')
     .set({ progress: JSON.stringify(progress) })
@@ -191,7 +191,7 @@ export async function saveProgress(db: Db, id: string, progress: Progress): Prom
 }
 
 /** The trades and trainings that an assessment may propose. */
-export async function findProposals(db: Db): Promise<{ trades: Trade[]; trainings: Training[] }> {
+export async function findProposals(db: Db): Promise<{ trades: KnownTrade[]; trainings: Training[] }> {
   const [trades, trainings] = await Promise.all([
     findTrades(db),
     db
@@ -248,7 +248,7 @@ export async function saveFailure(db: Db, id: string): Promise<boolean> {
  * Deletes ready versions older than the latest `most`, and failed versions older than a ready one. Versions
  * with a live link stay.
  */
-export async function forgetOldVersions(db: Db, personId: string, experience: Experience, most: number): Promise<void> {
+export async function deleteOldVersions(db: Db, personId: string, experience: Experience, most: number): Promise<void> {
   await sql`
     delete from assessments a where a.person_id = ${personId} and a.journey_name = ${experience} and a.state <> 'making'
       and a.version < (

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ines } from '../../../test/assessment-input.ts'
 import { buildAssessment, buildShare, documentOf } from '../../../test/build/assessments.ts'
 import { buildJourney, buildMission } from '../../../test/build/content.ts'
-import { startTestApp, untilWaiting, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { startTestApp, untilLockWaits, type SignedIn, type TestApp } from '../../../test/harness.ts'
 import { composeAssessment } from './assessment.rules.ts'
 
 let app: TestApp
@@ -423,7 +423,7 @@ test('[BIL-07] note during a withdrawal: none is added after the withdrawal was 
       .where('id', '=', link._id)
       .execute()
     const coming = advise(tokenOf(link), {})
-    await untilWaiting(app.db)
+    await untilLockWaits(app.db)
     return { coming }
   })
   const { statusCode, body } = await answer.coming

@@ -17,7 +17,7 @@ import {
   findVersions,
   removeDisagreement,
   saveDisagreement,
-  type FoundAssessment,
+  type AssessmentDetails,
   type Version,
 } from './assessments.repository.ts'
 import {
@@ -35,7 +35,7 @@ const MOST_DISAGREEMENTS = 100
 
 export function registerAssessments(api: FastifyInstance, { config, db, secrets, sessions }: Deps): void {
   const tools = { db, secrets, publicUrl: config.publicUrl }
-  const own = async (personId: string, id: string): Promise<FoundAssessment> =>
+  const own = async (personId: string, id: string): Promise<AssessmentDetails> =>
     orNotFound(await findAssessment(db, personId, id), 'The assessment')
   const ownVersion = async (personId: string, id: string): Promise<Version> =>
     orNotFound(await findVersion(db, personId, id), 'The assessment')

@@ -1,7 +1,7 @@
 // Contradictions: two sources that differ, or two results that usually agree. Each is shown with a question.
 import type { AssessmentDocument, Statement } from '@visions/contract/assessments'
 import { stateFact, type Fact, type FactKind, type Interest, type Topic } from './facts.rules.ts'
-import type { Proposed, Trade } from './proposals.rules.ts'
+import type { Proposed, KnownTrade } from './proposals.rules.ts'
 import { FAR_LEVELS, FAR_SCORES, fold, HIGH, keyOf, LOW, quoted } from './words.rules.ts'
 
 type Contradiction = AssessmentDocument['contradictions'][number]
@@ -24,7 +24,7 @@ const SPEAKS_FOR: Record<Interest, RegExp> = {
 export function contradictionsOf(
   topics: Record<FactKind, Topic[]>,
   trades: readonly Proposed[],
-  table: readonly Trade[],
+  table: readonly KnownTrade[],
 ): Contradiction[] {
   const low = topics.interests.filter(({ fact }) => fact.value < LOW)
   return [
@@ -77,7 +77,7 @@ function againstInterest(
   interest: Fact,
   topics: Record<FactKind, Topic[]>,
   trades: readonly Proposed[],
-  table: readonly Trade[],
+  table: readonly KnownTrade[],
 ): Contradiction[] {
   const letter = interest.key.slice(-1) as Interest
   const speaks = ({ fact }: Topic) => SPEAKS_FOR[letter].test(fold(fact.text))

@@ -12,11 +12,11 @@ import { composeAssessment, type Platform } from './assessment.rules.ts'
 import {
   findMaking,
   findProposals,
-  forgetOldVersions,
+  deleteOldVersions,
   saveAssessment,
   saveFailure,
   saveProgress,
-  type Progress,
+  type MakingProgress,
 } from './assessments.repository.ts'
 
 /** Older versions are deleted, unless an adviser can still read them. */
@@ -24,7 +24,7 @@ const MOST_VERSIONS = 20
 /** Steps after the platforms: composing, writing the files. */
 const STEPS_AFTER = 2
 
-interface Tools {
+interface AssessmentDeps {
   db: Db
   toolPartners: ToolPartners
 }
@@ -35,7 +35,7 @@ interface Tools {
  * transaction. Safe to interrupt and to repeat. Throws so that the queue retries; after the last try the
  * version is marked as failed and the person notified.
  */
-export async function makeAssessment(tools: Tools, assessmentId: string, isLastTry: boolean): Promise<void> {
+export async function makeAssessment(tools: AssessmentDeps, assessmentId: string, isLastTry: boolean): Promise<void> {
   const making = await findMaking(tools.db, assessmentId)
   if (!making) return
   try {
@@ -50,13 +50,13 @@ export async function makeAssessment(tools: Tools, assessmentId: string, isLastT
 type Making = NonNullable<Awaited<ReturnType<typeof findMaking>>>
 
 async function make(
-  { db, toolPartners }: Tools,
+  { db, toolPartners }: AssessmentDeps,
   id: string,
   { person_id: personId, journey_name: experience, ...person }: Making,
 ): Promise<void> {
   const { journey, platforms: shown, proof } = await standingOn(db, personId, experience)
   const finished = shown.filter(({ status }) => status === 2)
-  let progress: Progress = { done: 0, total: finished.length + STEPS_AFTER, doing: '' }
+  let progress: MakingProgress = { done: 0, total: finished.length + STEPS_AFTER, doing: '' }
   const report = (doing: string) => saveProgress(db, id, (progress = { ...progress, doing }))
   const results = new Map<string, Platform['results']>()
   // One at a time: the progress shown to the person names the platform.
@@ -100,7 +100,7 @@ async function make(
     if (!(await saveAssessment(tx, id, { document, files }))) return
     await creditExperience(tx, personId, 'assessment', journey, proof)
     await notify(tx, personId, 'assessment-ready', id, { assessmentId: id, experience, name: journey.title })
-    await forgetOldVersions(tx, personId, experience, MOST_VERSIONS)
+    await deleteOldVersions(tx, personId, experience, MOST_VERSIONS)
   })
 }
 

@@ -15,7 +15,7 @@ import {
 } from './words.rules.ts'
 
 /** A trade of our table. `interests`: RIASEC letters, strongest first. */
-export interface Trade {
+export interface KnownTrade {
   code: string
   title: string
   interests: string
@@ -64,7 +64,7 @@ interface Proposal {
 export function proposeTrades(
   sources: readonly Source[],
   topics: Record<FactKind, Topic[]>,
-  table: readonly Trade[],
+  table: readonly KnownTrade[],
 ): Proposed[] {
   const proposals = gather(sources, ({ trades = [] }) =>
     trades.map((trade) => ({ ...trade, key: trade.code, level: 0 })),
@@ -95,7 +95,7 @@ function gather(
 function weighTrade(
   code: string,
   proposal: Proposal | undefined,
-  trade: Trade | undefined,
+  trade: KnownTrade | undefined,
   topics: Record<FactKind, Topic[]>,
 ) {
   const scores = new Map(topics.interests.map(({ fact }) => [fact.key.slice(-1), fact]))

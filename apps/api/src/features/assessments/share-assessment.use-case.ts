@@ -21,7 +21,7 @@ import {
   pauseShare,
   recordVisit,
   withdrawShare,
-  type FoundShare,
+  type ShareDetails,
   type SharedAssessment,
 } from './shares.repository.ts'
 
@@ -31,23 +31,23 @@ const MOST_LIVE = 20
 const MOST_IN_ALL = 200
 const USUAL_DAYS = 30
 
-export interface Tools {
+export interface ShareDeps {
   db: Db
   secrets: Secrets
   publicUrl: string
 }
 
 /** The URL of a link. */
-export const shareUrl = ({ secrets, publicUrl }: Omit<Tools, 'db'>, shareId: string): string =>
+export const shareUrl = ({ secrets, publicUrl }: Omit<ShareDeps, 'db'>, shareId: string): string =>
   `${publicUrl}/bilan/${secrets.linkToken(LINK, shareId)}`
 
-const show = (tools: Tools, share: FoundShare): AssessmentShare => showShare(share, shareUrl(tools, share.id))
+const show = (tools: ShareDeps, share: ShareDetails): AssessmentShare => showShare(share, shareUrl(tools, share.id))
 
 // ── For the person ──
 
 /** Creates a link to a version. Refuses a version that is not ready, and too many links (409). */
 export async function shareAssessment(
-  tools: Tools,
+  tools: ShareDeps,
   personId: string,
   version: Version,
   options: ShareOptions,
@@ -68,7 +68,7 @@ async function createShare(
   tx: Db,
   { id, state }: Version,
   { form, label, days = USUAL_DAYS }: ShareOptions,
-): Promise<FoundShare> {
+): Promise<ShareDetails> {
   if (state !== 'ready') throw notReady()
   const { all, live } = await countShares(tx, id)
   if (all >= MOST_IN_ALL)
@@ -90,13 +90,13 @@ export async function createFullShare(tx: Db, personId: string, assessmentId: st
 
 export const notReady = () => new Refusal(409, 'not_ready', 'This version is not ready')
 
-export async function listShares(tools: Tools, assessmentId: string): Promise<AssessmentShare[]> {
+export async function listShares(tools: ShareDeps, assessmentId: string): Promise<AssessmentShare[]> {
   return (await findShares(tools.db, assessmentId)).map((share) => show(tools, share))
 }
 
 /** Pauses or reopens a link. Refuses a withdrawn one (409). */
 export async function pauseOrResumeShare(
-  tools: Tools,
+  tools: ShareDeps,
   personId: string,
   shareId: string,
   isPaused: boolean,
@@ -107,13 +107,13 @@ export async function pauseOrResumeShare(
   return show(tools, await ownShare(tools.db, personId, shareId))
 }
 
-export async function closeShare(tools: Tools, personId: string, shareId: string): Promise<AssessmentShare> {
+export async function closeShare(tools: ShareDeps, personId: string, shareId: string): Promise<AssessmentShare> {
   const { id } = await ownShare(tools.db, personId, shareId)
   await withdrawShare(tools.db, id)
   return show(tools, await ownShare(tools.db, personId, id))
 }
 
-async function ownShare(db: Db, personId: string, shareId: string): Promise<FoundShare> {
+async function ownShare(db: Db, personId: string, shareId: string): Promise<ShareDetails> {
   const share = await findOwnShare(db, personId, shareId)
   if (!share) throw notFound('The link')
   return share
@@ -129,7 +129,7 @@ const REFUSALS: Partial<Record<SharedAssessment['state'], string>> = {
 
 /** Finds the assessment of an open link. Refuses any other link (404); the code gives the reason if known. */
 export async function openLink(
-  { db, secrets }: Pick<Tools, 'db' | 'secrets'>,
+  { db, secrets }: Pick<ShareDeps, 'db' | 'secrets'>,
   token: string,
 ): Promise<SharedAssessment> {
   const shareId = secrets.idOfLink(LINK, token)
@@ -144,7 +144,7 @@ export async function openLink(
 
 /** Reads what the link shows and records the visit. */
 export async function readShared(
-  tools: Pick<Tools, 'db' | 'secrets'>,
+  tools: Pick<ShareDeps, 'db' | 'secrets'>,
   token: string,
 ): Promise<{
   form: AssessmentForm
@@ -178,7 +178,7 @@ export async function readShared(
 
 /** Reads the PDF of a link and records the visit. */
 export async function readSharedFile(
-  tools: Pick<Tools, 'db' | 'secrets'>,
+  tools: Pick<ShareDeps, 'db' | 'secrets'>,
   token: string,
 ): Promise<{ bytes: Buffer; shared: SharedAssessment }> {
   const shared = await openLink(tools, token)

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 
 export type ShareState = 'open' | 'paused' | 'expired' | 'withdrawn'
 
-export interface FoundShare {
+export interface ShareDetails {
   id: string
   form: AssessmentForm
   label: string
@@ -41,8 +41,8 @@ export async function countShares(db: Db, assessmentId: string): Promise<{ all: 
 export async function addShare(
   db: Db,
   { assessmentId, form, label, days }: { assessmentId: string; form: AssessmentForm; label: string; days: number },
-): Promise<FoundShare> {
-  const { rows } = await sql<FoundShare>`
+): Promise<ShareDetails> {
+  const { rows } = await sql<ShareDetails>`
     with s as (
       insert into assessment_shares (assessment_id, form, label, expires_at)
       values (${assessmentId}, ${form}, ${label}, now() + make_interval(days => ${days})) returning *
@@ -51,8 +51,8 @@ export async function addShare(
 }
 
 /** Twenty links of a version, the latest first. Those that open come before the others when it has more. */
-export async function findShares(db: Db, assessmentId: string): Promise<FoundShare[]> {
-  const { rows } = await sql<FoundShare>`
+export async function findShares(db: Db, assessmentId: string): Promise<ShareDetails[]> {
+  const { rows } = await sql<ShareDetails>`
     select ${SHARE} from (
       select * from assessment_shares r where r.assessment_id = ${assessmentId}
       order by (r.withdrawn_at is null and r.expires_at > now()) desc, r.created_at desc, r.id limit 20
@@ -61,8 +61,8 @@ export async function findShares(db: Db, assessmentId: string): Promise<FoundSha
 }
 
 /** A link to an assessment of this person. */
-export async function findOwnShare(db: Db, personId: string, shareId: string): Promise<FoundShare | undefined> {
-  const { rows } = await sql<FoundShare>`
+export async function findOwnShare(db: Db, personId: string, shareId: string): Promise<ShareDetails | undefined> {
+  const { rows } = await sql<ShareDetails>`
     select ${SHARE} from assessment_shares s join assessments a on a.id = s.assessment_id
     where s.id = ${shareId} and a.person_id = ${personId}`.execute(db)
   return rows[0]
@@ -217,7 +217,7 @@ export async function recordVisit(db: Db, shareId: string): Promise<void> {
 
 // ── Notes ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export interface FoundNote {
+export interface NoteDetails {
   id: string
   author: string
   body: string
@@ -230,27 +230,25 @@ const NOTE = sql`n.id, n.author, n.body, n.decision, n.created_at,
   (select json_build_object('_id', m.id, 'name', m.name) from missions m where m.id = n.mission_id) as mission`
 
 /** The notes left through one link, the latest first. */
-export async function findNotesOfShare(db: Db, shareId: string): Promise<FoundNote[]> {
-  const { rows } = await sql<FoundNote>`
+export async function findNotesOfShare(db: Db, shareId: string): Promise<NoteDetails[]> {
+  const { rows } = await sql<NoteDetails>`
     select ${NOTE} from adviser_notes n where n.share_id = ${shareId}
     order by n.created_at desc, n.id limit 50`.execute(db)
   return rows
 }
 
 /** The notes left about one version, the latest first. */
-export async function findNotesOfAssessment(db: Db, assessmentId: string): Promise<FoundNote[]> {
-  const { rows } = await sql<FoundNote>`
+export async function findNotesOfAssessment(db: Db, assessmentId: string): Promise<NoteDetails[]> {
+  const { rows } = await sql<NoteDetails>`
     select ${NOTE} from adviser_notes n join assessment_shares s on s.id = n.share_id
     where s.assessment_id = ${assessmentId} order by n.created_at desc, n.id limit 100`.execute(db)
   return rows
 }
 
 /** The note that was left through a link under a key. */
-export async function findNoteByKey(db: Db, shareId: string, key: string): Promise<FoundNote | undefined> {
-  const { rows } =
-    await sql<FoundNote>`select ${NOTE} from adviser_notes n where n.share_id = ${shareId} and n.key = ${key}`.execute(
-      db,
-    )
+export async function findNoteByKey(db: Db, shareId: string, key: string): Promise<NoteDetails | undefined> {
+  const { rows } = await sql<NoteDetails>`
+    select ${NOTE} from adviser_notes n where n.share_id = ${shareId} and n.key = ${key}`.execute(db)
   return rows[0]
 }
 
@@ -259,8 +257,8 @@ export async function findOwnNote(
   db: Db,
   personId: string,
   noteId: string,
-): Promise<(FoundNote & { isOwn: boolean }) | undefined> {
-  const { rows } = await sql<FoundNote & { isOwn: boolean }>`
+): Promise<(NoteDetails & { isOwn: boolean }) | undefined> {
+  const { rows } = await sql<NoteDetails & { isOwn: boolean }>`
     select ${NOTE}, n.is_own as "isOwn" from adviser_notes n
     join assessment_shares s on s.id = n.share_id join assessments a on a.id = s.assessment_id
     where n.id = ${noteId} and a.person_id = ${personId}`.execute(db)
@@ -291,8 +289,8 @@ export async function addNote(
     isOwn: boolean
     key: string | undefined
   },
-): Promise<FoundNote> {
-  const { rows } = await sql<FoundNote>`
+): Promise<NoteDetails> {
+  const { rows } = await sql<NoteDetails>`
     with n as (
       insert into adviser_notes (share_id, author, body, mission_id, is_own, key)
       values (${note.shareId}, ${note.author}, ${note.text}, ${note.missionId}, ${note.isOwn}, ${note.key ?? null})

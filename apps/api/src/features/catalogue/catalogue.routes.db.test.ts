@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildDataType, buildTool, someToolApart } from '../../../test/build/content.ts'
-import { startTestApp, untilHeard, type TestApp } from '../../../test/harness.ts'
+import { startTestApp, untilChangesReceived, type TestApp } from '../../../test/harness.ts'
 import { openDatabase, openPool } from '../../platform/database/database.ts'
 import { visited } from './catalogue.repository.ts'
 
@@ -65,7 +65,7 @@ test('[API-04] picture that a page must not load: empty text, in public and sign
   app.deps.content.changed()
   const { call } = await app.signIn()
   const lists = [
-    await app.anybody('GET /public/services', { query: { filter: 'orientation' } }),
+    await app.callSignedOut('GET /public/services', { query: { filter: 'orientation' } }),
     await call('GET /services', { query: { filter: 'orientation' } }),
   ]
   for (const { services } of lists) expect(services).toMatchObject([{ logo: '', minilogo: '' }])
@@ -76,7 +76,7 @@ test('[API-01] tool: all fields, data types in order', async () => {
   const second = await buildDataType(app.db, { tool, position: 2 })
   const first = await buildDataType(app.db, { tool, position: 1 })
   await buildTool(app.db)
-  const answer = await app.anybody('GET /public/services', { query: { serviceId: tool.id } })
+  const answer = await app.callSignedOut('GET /public/services', { query: { serviceId: tool.id } })
   const shown = {
     _id: tool.id,
     name: tool.name,
@@ -124,18 +124,18 @@ test('[API-01] [PUB-06] filter: its tools and count, in order of publication', a
   ] as const) {
     const ids = tools.map(({ id }) => id)
     for (const answer of [
-      await app.anybody('GET /public/services', { query: { filter } }),
+      await app.callSignedOut('GET /public/services', { query: { filter } }),
       await call('GET /services', { query: { filter } }),
     ])
       expect([idsOf(answer), answer.total], filter).toEqual([ids, ids.length])
   }
   for (const filter of [undefined, 'top', 'job'] as const) {
-    const answer = await app.anybody('GET /public/services', { query: { filter, isSample: 'true' } })
+    const answer = await app.callSignedOut('GET /public/services', { query: { filter, isSample: 'true' } })
     expect([idsOf(answer), answer.total], filter).toEqual([[sample.id], 1])
   }
-  expect(idsOf(await app.anybody('GET /public/services', { query: { isSample: 'false', filter: 'job' } }))).toEqual([
-    job.id,
-  ])
+  expect(
+    idsOf(await app.callSignedOut('GET /public/services', { query: { isSample: 'false', filter: 'job' } })),
+  ).toEqual([job.id])
 })
 
 test('[API-01] [PUB-06] own row and matching service: not listed, counted or found', async () => {
@@ -151,14 +151,16 @@ test('[API-01] [PUB-06] own row and matching service: not listed, counted or fou
   await goTo(person.id, [tool.id, ...apart.map(({ id }) => id)])
   for (const filter of [undefined, 'all', 'top', 'job'] as const)
     for (const answer of [
-      await app.anybody('GET /public/services', { query: { filter } }),
+      await app.callSignedOut('GET /public/services', { query: { filter } }),
       await call('GET /services', { query: { filter } }),
     ])
       expect([idsOf(answer), answer.total], filter).toEqual([[tool.id], 1])
   const used = await call('GET /services', { query: { filter: 'lastUsed' } })
   expect([idsOf(used), used.total]).toEqual([[tool.id], 1])
   for (const { id: serviceId } of apart) {
-    await expect(app.anybody('GET /public/services', { query: { serviceId } })).rejects.toMatchObject({ status: 404 })
+    await expect(app.callSignedOut('GET /public/services', { query: { serviceId } })).rejects.toMatchObject({
+      status: 404,
+    })
     await expect(call('GET /services', { query: { serviceId } })).rejects.toMatchObject({ status: 404 })
   }
 })
@@ -170,7 +172,7 @@ test('[API-01] [PUB-06] long list: pages of sixty, each tool once, total on each
   app.deps.content.changed()
   const { call } = await app.signIn()
   for (const read of [
-    (after?: string) => app.anybody('GET /public/services', { query: { after } }),
+    (after?: string) => app.callSignedOut('GET /public/services', { query: { after } }),
     (after?: string) => call('GET /services', { query: { after } }),
   ]) {
     const pages = [await read()]
@@ -197,7 +199,7 @@ test('[API-04] [CAT-03] visited tools: own visits only, latest first, ten as `la
   expect(idsOf(await one.call('GET /services', { query: { ...query, isSample: 'true' } }))).toEqual([sample.id])
   for (const theirs of [await other.call('GET /services', { query }), await other.call('GET /services/me')])
     expect(idsOf(theirs)).toEqual([ids[0]])
-  expect(await app.anybody('GET /public/services', { query })).toEqual({ services: [], next: null, total: 0 })
+  expect(await app.callSignedOut('GET /public/services', { query })).toEqual({ services: [], next: null, total: 0 })
 })
 
 test('[CAT-03] thousands of visited tools: the latest are read through an index', async () => {
@@ -229,9 +231,9 @@ test('[CAT-03] thousands of visited tools: the latest are read through an index'
 test('[API-01] [PUB-06] list and total: one statement, cached for public and signed-in answers', async () => {
   await buildTool(app.db)
   const { call } = await app.signIn()
-  await untilHeard(app)
+  await untilChangesReceived(app)
   const asked = vi.spyOn(app.db.getExecutor(), 'executeQuery')
-  for (let i = 0; i < 3; i++) expect((await app.anybody('GET /public/services')).total).toBe(1)
+  for (let i = 0; i < 3; i++) expect((await app.callSignedOut('GET /public/services')).total).toBe(1)
   expect(asked).toHaveBeenCalledTimes(1)
   expect((await call('GET /services')).total).toBe(1)
   expect(asked.mock.calls.filter(([{ sql }]) => sql.includes('tools'))).toHaveLength(1)
@@ -250,7 +252,7 @@ test('[API-01] changed content: cached answers are rebuilt', async () => {
   expect(await one()).toContain('Nouveau nom')
   await buildDataType(app.db, { tool, name: 'Carnet de notes' })
   await expect.poll(one).toContain('Carnet de notes')
-  expect((await app.anybody('GET /public/services')).total).toBe(1)
+  expect((await app.callSignedOut('GET /public/services')).total).toBe(1)
   await buildTool(app.db)
-  await expect.poll(async () => (await app.anybody('GET /public/services')).total).toBe(2)
+  await expect.poll(async () => (await app.callSignedOut('GET /public/services')).total).toBe(2)
 })

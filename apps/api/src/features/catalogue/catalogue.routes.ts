@@ -1,5 +1,5 @@
 import { catalogueRoutes } from '@visions/contract/catalogue'
-import type { Received } from '@visions/contract/kernel'
+import type { ReceivedInput } from '@visions/contract/kernel'
 import { notFound, orNotFound } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
 import { takePage } from '../../platform/page.ts'
@@ -15,11 +15,11 @@ import {
   showGrades,
   showService,
   wholePage,
-  type Found,
-  type Page,
+  type SearchResult,
+  type ToolResults,
 } from './catalogue.rules.ts'
 import { findGrades, saveGrade } from './grades.repository.ts'
-import { findFitting, findNearest, type Wanted as Searched } from './search.repository.ts'
+import { findFitting, findNearest, type ToolQuery as Searched } from './search.repository.ts'
 import { searchedWords } from './words.rules.ts'
 
 const PAGE = 60
@@ -31,7 +31,7 @@ const TABLES = ['tools', 'data_types']
 const publicAnswer = catalogueRoutes['GET /public/services'].responses[200]
 
 export function registerCatalogue(api: FastifyInstance, { db, content }: Deps): void {
-  const readPage = async (key: PageKey): Promise<Page> => {
+  const readPage = async (key: PageKey): Promise<ToolResults> => {
     if ('serviceId' in key) {
       const tools = await findServices(db, [key.serviceId])
       if (tools.length === 0) throw notFound('The service')
@@ -55,7 +55,7 @@ export function registerCatalogue(api: FastifyInstance, { db, content }: Deps): 
   // The same for all people. Further pages and searches for words never remove the filters without words.
   const search = content.cacheByKey(
     TABLES,
-    async ({ wanted, after }: { wanted: Searched; after: string | null }): Promise<Found> => {
+    async ({ wanted, after }: { wanted: Searched; after: string | null }): Promise<SearchResult> => {
       const answer = await findFitting(db, wanted, { after, tools: FOUND + 1, nearest: NEAREST, tags: MOST_TAGS })
       if (!answer.isKnown) throw notFound('The service to continue after')
       const isNear = answer.total === 0 && answer.nearest.length === 0 && wanted.words.length > 0
@@ -107,7 +107,7 @@ export function registerCatalogue(api: FastifyInstance, { db, content }: Deps): 
 
 type PageKey = Slice | { serviceId: string }
 
-type PageQuery = Received<(typeof catalogueRoutes)['GET /services']>['query']
+type PageQuery = ReceivedInput<(typeof catalogueRoutes)['GET /services']>['query']
 
 /** The page that a query asks for; undefined for the tools used last, which differ by person. */
 function pageKey({ filter = 'all', isSample = false, after, serviceId }: PageQuery): PageKey | undefined {
@@ -115,7 +115,7 @@ function pageKey({ filter = 'all', isSample = false, after, serviceId }: PageQue
   return filter === 'lastUsed' ? undefined : { filter, isSample, after: after ?? null }
 }
 
-const NOTHING: Found = {
+const NOTHING: SearchResult = {
   tools: [],
   nearest: [],
   total: 0,
@@ -127,7 +127,7 @@ const NOTHING: Found = {
   byMinutes: { 15: 0, 30: 0, 60: 0 },
 }
 
-const found = (answer: Found, { tag }: Searched) => {
+const found = (answer: SearchResult, { tag }: Searched) => {
   const { page, next } = takePage(answer.tools, FOUND)
   return {
     services: page.map(showFullService),
@@ -138,5 +138,5 @@ const found = (answer: Found, { tag }: Searched) => {
   }
 }
 
-const publish = ({ tools, ...rest }: Page): Promise<PublishedAnswer> =>
+const publish = ({ tools, ...rest }: ToolResults): Promise<PublishedAnswer> =>
   PublishedAnswer.from(publicAnswer, { services: tools.map(showService), ...rest })

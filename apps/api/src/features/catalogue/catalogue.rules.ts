@@ -57,7 +57,7 @@ export const showFullService = (tool: Tool): FullService => ({
   concept: tool.concept,
 })
 
-export interface Page {
+export interface ToolResults {
   tools: Tool[]
   next: string | null
   /** Number of tools on all pages. */
@@ -65,10 +65,10 @@ export interface Page {
 }
 
 /** A short list, as one page. */
-export const wholePage = (tools: Tool[]): Page => ({ tools, next: null, total: tools.length })
+export const wholePage = (tools: Tool[]): ToolResults => ({ tools, next: null, total: tools.length })
 
 /** The result of a search in the database. */
-export interface Found {
+export interface SearchResult {
   tools: Tool[]
   nearest: Tool[]
   total: number
@@ -83,7 +83,7 @@ export interface Found {
 }
 
 /** The number of tools for each value of a filter, 0 included. The tag of the query is always listed. */
-export function countsOf({ byCategory, byTag, byPrice, byMinutes }: Found, asked: string | null): SearchCounts {
+export function countsOf({ byCategory, byTag, byPrice, byMinutes }: SearchResult, asked: string | null): SearchCounts {
   const tag =
     asked === null || byTag.some((one) => one.tag === asked)
       ? byTag

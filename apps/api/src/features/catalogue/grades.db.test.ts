@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTool, someToolApart } from '../../../test/build/content.ts'
 import { buildPerson } from '../../../test/build/people.ts'
-import { startTestApp, untilWaiting, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { startTestApp, untilLockWaits, type SignedIn, type TestApp } from '../../../test/harness.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
@@ -103,9 +103,9 @@ test('[SRV-03] two people who graded two tools in opposite orders, deleted concu
   })
   await locked.promise
   const first = erase(people[0])
-  await untilWaiting(app.db, 1)
+  await untilLockWaits(app.db, 1)
   const second = erase(people[1])
-  await untilWaiting(app.db, 2)
+  await untilLockWaits(app.db, 2)
   released.resolve()
   await Promise.all([holding, first, second])
   const left = await app.db.selectFrom('tool_grade_totals').select('grades').where('tool_id', '=', one!.id).execute()

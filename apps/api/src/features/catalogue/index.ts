@@ -1,6 +1,6 @@
 export { findServices, recordVisit } from './catalogue.repository.ts'
 export { registerCatalogue } from './catalogue.routes.ts'
 export { showService } from './catalogue.rules.ts'
-export { HAVING_TOOLS, lexemesOf, QUERY, toolWords, withWords, type Said } from './words.repository.ts'
+export { HAVING_TOOLS, lexemesOf, QUERY, toolWords, withWords, type SentenceWord } from './words.repository.ts'
 export { STOP_WORDS } from './words.rules.ts'
 export { storedData } from './stored-data.repository.ts'

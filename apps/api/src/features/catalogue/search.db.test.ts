@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildTool, someToolApart } from '../../../test/build/content.ts'
-import { startTestApp, untilHeard, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { startTestApp, untilChangesReceived, type SignedIn, type TestApp } from '../../../test/harness.ts'
 import { openDatabase, openPool } from '../../platform/database/database.ts'
 import { fitting } from './search.repository.ts'
 import { STOP_WORDS, searchedWords } from './words.rules.ts'
@@ -200,7 +200,7 @@ test('[CAT-07] long result: pages of twenty-four, each tool once, by relevance o
 
 test('[CAT-07] same search: one query, repeated after a change', async () => {
   await tool({ name: 'Boussole' })
-  await untilHeard(app)
+  await untilChangesReceived(app)
   const asked = vi.spyOn(app.db.getExecutor(), 'executeQuery')
   const searches = () => asked.mock.calls.filter(([{ sql: text }]) => text.includes('judged')).length
   for (const category of [undefined, 'job', undefined, 'job'] as const) await search({ category })

@@ -3,12 +3,12 @@ import type { ServiceCategory } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { FIELDS, LISTED } from './catalogue.repository.ts'
-import type { Found, Tool } from './catalogue.rules.ts'
+import type { SearchResult, Tool } from './catalogue.rules.ts'
 import { QUERY, toolWords, withWords } from './words.repository.ts'
 import { STOP_WORDS } from './words.rules.ts'
 
 /** A query. Filters combine; each significant word must match. */
-export interface Wanted {
+export interface ToolQuery {
   words: string[]
   category: ServiceCategory | null
   tag: string | null
@@ -37,7 +37,7 @@ const LIKE = '0.3'
  * for each value of a filter those with it and the other filters. When no tool matches, `nearest` has those with the
  * same words that miss the fewest filters. hasWords: whether a word is significant.
  */
-export async function findFitting(db: Db, wanted: Wanted, limits: Limits): Promise<Found> {
+export async function findFitting(db: Db, wanted: ToolQuery, limits: Limits): Promise<SearchResult> {
   if (wanted.words.length === 0) return (await fitting(wanted, limits, '').execute(db)).rows[0]!
   return withWords(db, async (tx) => {
     const found = (await fitting(wanted, limits, STOP_WORDS).execute(tx)).rows[0]!
@@ -71,7 +71,11 @@ const asked = (words: string[], stopWords: string) => sql`
   )`
 
 /** The one statement of a search. */
-export const fitting = ({ words, ...filters }: Wanted, { after, tools, nearest, tags }: Limits, stopWords: string) => {
+export const fitting = (
+  { words, ...filters }: ToolQuery,
+  { after, tools, nearest, tags }: Limits,
+  stopWords: string,
+) => {
   const further =
     after === null
       ? sql`true`
@@ -81,7 +85,7 @@ export const fitting = ({ words, ...filters }: Wanted, { after, tools, nearest, 
       ? sql`0::float8 as worth from tools t where`
       : sql`ts_rank_cd(${WORTH}, t.search_vector, all_words, 32)::float8 as worth
           from asked join tools t on t.search_vector @@ all_words where`
-  return sql<Found>`
+  return sql<SearchResult>`
     with ${words.length === 0 ? sql`` : sql`${asked(words, stopWords)},`} judged as materialized (
       select t.id, t.position, t.categories, t.tags, t.is_free, t.minutes, ${judging(filters)},
         ${matching} not t.is_sample and ${LISTED}
@@ -120,7 +124,7 @@ export const fitting = ({ words, ...filters }: Wanted, { after, tools, nearest, 
 }
 
 /** Columns that say which filters the tool `t` passes. */
-const judging = ({ category, tag, isFree, minutes }: Omit<Wanted, 'words'>) => sql`
+const judging = ({ category, tag, isFree, minutes }: Omit<ToolQuery, 'words'>) => sql`
   ${category === null ? sql`true` : sql`t.categories @> array[${category}]`} as in_category,
   ${tag === null ? sql`true` : sql`t.tags @> array[${tag}]`} as in_tag,
   ${isFree === null ? sql`true` : sql`t.is_free = ${isFree}`} as in_price,
@@ -133,7 +137,7 @@ const KEPT = sql`in_category::int + in_tag::int + in_price::int + in_minutes::in
  * The nearest tools when no tool has all the words. First those with some of the words, by the number of
  * filters that they pass. Without any, those with the most similar names, tags or summaries.
  */
-export async function findNearest(db: Db, { words, ...filters }: Wanted, most: number): Promise<Tool[]> {
+export async function findNearest(db: Db, { words, ...filters }: ToolQuery, most: number): Promise<Tool[]> {
   const having = await withWords(db, async (tx) => {
     const { rows } = await sql<Tool>`
       with ${asked(words, STOP_WORDS)},

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /** A word in lower case. place: index of its sentence. */
-export interface Said {
+export interface SentenceWord {
   place: number
   word: string
 }
@@ -38,7 +38,7 @@ export function withWords<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
  * to 1). A word that no tool has is replaced by the nearest word of a tool: one letter different, two in long
  * words. All forms of `stopWords` are ignored.
  */
-export const toolWords = (said: readonly Said[], stopWords: string): RawBuilder<unknown> => sql`
+export const toolWords = (said: readonly SentenceWord[], stopWords: string): RawBuilder<unknown> => sql`
   silent as materialized (select unnest(${lexemesOf(sql`words_of(${stopWords})`)}) as lexeme),
   word as materialized (
     select distinct place, plain(word) as word

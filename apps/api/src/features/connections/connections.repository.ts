@@ -65,7 +65,7 @@ export async function saveResults(db: Db, personId: string, toolId: string, resu
 }
 
 /** Deletes the results of a tool about a person. Safe to repeat. */
-export async function forgetResults(db: Db, personId: string, toolId: string): Promise<void> {
+export async function deleteResults(db: Db, personId: string, toolId: string): Promise<void> {
   await db.deleteFrom('results').where('person_id', '=', personId).where('tool_id', '=', toolId).execute()
 }
 
@@ -159,7 +159,7 @@ export async function findSubject(
 }
 
 /** Addresses of a tool. Undefined for an unknown tool, «Mes envies» and the provider of matches. */
-export async function findDoor(
+export async function findEntrance(
   db: Db,
   toolId: string,
 ): Promise<
@@ -212,7 +212,7 @@ export async function usePartnerToken(db: Db, issuer: string, tokenId: string, e
 }
 
 /** Deletes used tokens a day after they expire. An expired token cannot be replayed. */
-export async function forgetUsedPartnerTokens(db: Db): Promise<void> {
+export async function deleteUsedPartnerTokens(db: Db): Promise<void> {
   await db
     .deleteFrom('used_partner_tokens')
     .where(sql<boolean>`expires_at < now() - interval '1 day'`)

@@ -204,7 +204,7 @@ test('[API-03] tool that is not the cloud, connector of an unknown tool → 404,
   cloud.asked.length = 0
   await expect(link(me, tool.id)).rejects.toMatchObject({ status: 404, code: 'not_found' })
   await expect(link(me, nuage.id, randomUUID())).rejects.toMatchObject({ status: 404 })
-  await expect(app.anybody('POST /personalcloud/link', { body: { serviceId: nuage.id } })).rejects.toMatchObject({
+  await expect(app.callSignedOut('POST /personalcloud/link', { body: { serviceId: nuage.id } })).rejects.toMatchObject({
     status: 401,
   })
   expect([cloud.asked, partner.asked, await connectionsOf(me)]).toEqual([[], [], []])

@@ -2,7 +2,7 @@ import { safeLink } from '@visions/contract/links'
 import { notFound } from '@visions/server/refusal'
 import { recordVisit } from '../catalogue/index.ts'
 import type { Deps } from '../deps.ts'
-import { connect, findDoor } from './connections.repository.ts'
+import { connect, findEntrance } from './connections.repository.ts'
 
 /** The URL that opens a tool. Null when the tool has no safe website. */
 export interface Opening {
@@ -20,7 +20,7 @@ export async function openTool(
   personId: string,
   toolId: string,
 ): Promise<Opening> {
-  const door = await findDoor(db, toolId)
+  const door = await findEntrance(db, toolId)
   if (!door) throw notFound('The tool')
   const { apiUrl, website } = door
   const subject = apiUrl && (await connect(db, personId, toolId))
@@ -42,8 +42,8 @@ export async function openCloud(
   connectorOf: string | undefined,
 ): Promise<Opening> {
   const [cloud, connected] = await Promise.all([
-    findDoor(db, cloudId),
-    connectorOf === undefined ? null : findDoor(db, connectorOf),
+    findEntrance(db, cloudId),
+    connectorOf === undefined ? null : findEntrance(db, connectorOf),
   ])
   if (!cloud?.isPersonalCloud) throw notFound('The personal cloud')
   if (connected === undefined) throw notFound('The tool of the connector')

@@ -9,8 +9,8 @@ import { ReportedFailure } from '../../platform/failures.ts'
 import { follows } from '../../platform/database/following-rows.ts'
 import { takePage } from '../../platform/page.ts'
 import { findConnection } from '../connections/index.ts'
-import type { Row } from './consents.rules.ts'
-import type { Offer } from './offers.repository.ts'
+import type { SharedRow } from './consents.rules.ts'
+import type { ExchangeOffer } from './offers.repository.ts'
 
 const PAGE = 50
 const POLL_MS = 50
@@ -22,7 +22,7 @@ export interface SharedDataType {
   id: string
   name: string
   section?: ResultSection
-  rows: Row[]
+  rows: SharedRow[]
 }
 
 /** A training for which a profile is sent to its publisher. */
@@ -221,7 +221,7 @@ export async function pseudonymAtPublisher(
 export async function addConsent(
   tx: Db,
   personId: string,
-  offer: Offer,
+  offer: ExchangeOffer,
   { exporter, shared, email = '', isNewAccount = false, subject, replaces, publisher }: NewConsent,
 ): Promise<string> {
   const replaced = replaces === undefined ? undefined : await closeConsents(tx, personId, replaces)

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { toConsent } from './consents.answers.ts'
 import { findConsents, type ConsentRecord } from './consents.repository.ts'
 import { readOfferKey } from './consents.rules.ts'
-import { giveConsent, type WantedConsent } from './give-consent.use-case.ts'
+import { giveConsent, type ConsentInput } from './give-consent.use-case.ts'
 import { printReceipt } from './receipt.print.ts'
 import { toReceipt, type ReceiptSource } from './receipt.rules.ts'
 import { showMatchingOffers, showOffer } from './show-offers.use-case.ts'
@@ -17,7 +17,7 @@ import { findOwn, retryDelivery, withdrawConsent } from './withdraw-consent.use-
 export function registerConsents(api: FastifyInstance, deps: Deps): void {
   const { db, config } = deps
 
-  const give = async (input: WantedConsent, personId: string, request: FastifyRequest) => {
+  const give = async (input: ConsentInput, personId: string, request: FastifyRequest) => {
     const record = await giveConsent(db, personId, input).catch((error: unknown) => {
       if (error instanceof Refusal && error.code === 'foreign_identifier')
         request.log.warn({ security: 'foreign-identifier' }, 'an e-mail or a key of somebody else was refused')

@@ -3,7 +3,7 @@ import { offerKey, type OfferKey } from '@visions/contract/consents'
 import type { PreferenceAnswer, ResultSection } from '@visions/contract/vocabulary'
 
 /** A line for people, with a code and an amount for programs (contract/partners/consents.ts). */
-export interface Row {
+export interface SharedRow {
   label: string
   value: string
   code?: string
@@ -36,7 +36,7 @@ const ANSWERS: Record<PreferenceAnswer, readonly [words: string, amount: number]
 
 const outOfHundred = (score: number) => `${Math.round(score)} sur 100`
 
-const LINES: { [S in ResultSection]: (sections: Sections) => Row[] | undefined } = {
+const LINES: { [S in ResultSection]: (sections: Sections) => SharedRow[] | undefined } = {
   interests: ({ interests }) =>
     interests?.map(({ code, label, score }) => ({ label, value: outOfHundred(score), code, amount: score })),
   trades: ({ trades }) =>
@@ -86,14 +86,14 @@ const isSection = (section: string | null): section is ResultSection =>
   section !== null && Object.hasOwn(LINES, section)
 
 /** The rows of a data type as the recipient receives them. Empty without a section or results. */
-export const rowsOf = (section: string | null, sections: Sections | undefined): Row[] =>
+export const rowsOf = (section: string | null, sections: Sections | undefined): SharedRow[] =>
   (sections && isSection(section) ? LINES[section](sections) : undefined) ?? []
 
 /** A data type with its shared rows, as a consent stores them and the recipient receives them. */
 export const toShared = (
   { id, name, section }: { id: string; name: string; section: string | null },
   sections: Sections | undefined,
-): { id: string; name: string; section?: ResultSection; rows: Row[] } => ({
+): { id: string; name: string; section?: ResultSection; rows: SharedRow[] } => ({
   id,
   name,
   ...(isSection(section) && { section }),
@@ -101,21 +101,22 @@ export const toShared = (
 })
 
 /** The rows without codes and amounts, which are for programs. */
-export const linesOf = (rows: readonly Row[]): { label: string; value: string }[] =>
+export const linesOf = (rows: readonly SharedRow[]): { label: string; value: string }[] =>
   rows.map(({ label, value }) => ({ label, value }))
 
-const reads = (rows: readonly Row[]) => JSON.stringify(rows.map(({ label, value }) => [label, value]))
+const reads = (rows: readonly SharedRow[]) => JSON.stringify(rows.map(({ label, value }) => [label, value]))
 
 /** Whether a person reads the same text in both lists, line by line. */
-export const readsAs = (rows: readonly Row[], others: readonly Row[]): boolean => reads(rows) === reads(others)
+export const readsAs = (rows: readonly SharedRow[], others: readonly SharedRow[]): boolean =>
+  reads(rows) === reads(others)
 
 /**
  * Whether the shared text differs from that of today, or more could be shared. today: all data types of the
  * offer, with their rows.
  */
 export const hasChanged = (
-  shared: readonly { id: string; rows: readonly Row[] }[],
-  today: readonly { id: string; rows: readonly Row[] }[],
+  shared: readonly { id: string; rows: readonly SharedRow[] }[],
+  today: readonly { id: string; rows: readonly SharedRow[] }[],
 ): boolean => today.some(({ id, rows }) => !readsAs(rows, shared.find((one) => one.id === id)?.rows ?? []))
 
 /** Limit of the decoded text. */

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { buildConsent, buildExchange } from '../../../test/build/exchanges.ts'
 import { buildResults } from '../../../test/build/people.ts'
 import { startConsentsHost, type Behaviour, type ConsentsHostOfTest } from '../../../test/consents-host.ts'
-import { startTestApp, untilWaiting, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { startTestApp, untilLockWaits, type SignedIn, type TestApp } from '../../../test/harness.ts'
 import { emptyQueue, runTask, workQueue } from '../../../test/queue.ts'
 import { openPool } from '../../platform/database/database.ts'
 import { deliveryTask } from '../../platform/deliveries.ts'
@@ -351,7 +351,7 @@ describe('withdrawing', () => {
       await client.query('begin')
       await client.query('select from consents where id = $1 for update', [consent._id])
       const delivering = deliver(id)
-      await untilWaiting(app.db)
+      await untilLockWaits(app.db)
       await client.query('update consents set withdrawn_at = now() where id = $1', [consent._id])
       await client.query('commit')
       await delivering

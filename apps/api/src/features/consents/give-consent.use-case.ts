@@ -16,7 +16,7 @@ import {
   type SharedDataType,
 } from './consents.repository.ts'
 import { readsAs, toShared } from './consents.rules.ts'
-import { findIdentity, findOffers, type Offer } from './offers.repository.ts'
+import { findIdentity, findOffers, type ExchangeOffer } from './offers.repository.ts'
 import { digestOf, noExchange } from './show-offers.use-case.ts'
 
 export type Given = Pick<
@@ -24,7 +24,7 @@ export type Given = Pick<
   'datatypes' | 'emailExport' | 'emailImport' | 'isNewAccount' | 'userKey' | 'purpose'
 >
 
-export interface WantedConsent extends Given {
+export interface ConsentInput extends Given {
   kinds: readonly ExchangeKind[]
   importToolId: string
   /** The tool of the data types. Undefined when the data types of the input determine it. */
@@ -41,7 +41,7 @@ export interface WantedConsent extends Given {
  * session. A repeated call returns the same consent. Refuses rows or wording that differ from those the
  * person saw (409).
  */
-export async function giveConsent(db: Db, personId: string, input: WantedConsent): Promise<ConsentRecord> {
+export async function giveConsent(db: Db, personId: string, input: ConsentInput): Promise<ConsentRecord> {
   const { offers, ticked } = await findTicked(db, input)
   const { replaces } = input
   const [{ toolId, toolName }] = ticked as [(typeof ticked)[number]]
@@ -91,7 +91,7 @@ const isOf = ({ shared }: LiveConsent, ticked: readonly { id: string }[]) =>
   shared.length === ticked.length && ticked.every(({ id }) => shared.some((one) => one.id === id))
 
 /** Whether the live consent has these rows and this wording already: a replacement would change nothing. */
-const isSame = (live: LiveConsent, shared: readonly SharedDataType[], { purpose }: Offer) =>
+const isSame = (live: LiveConsent, shared: readonly SharedDataType[], { purpose }: ExchangeOffer) =>
   isOf(live, shared) &&
   live.wordingVersion === purpose.version &&
   shared.every(({ id, rows }) => readsAs(rows, live.shared.find((one) => one.id === id)!.rows))
@@ -114,7 +114,10 @@ async function refuseReplacing(
 }
 
 /** Offers that match the input, the likeliest first, and the ticked data types: at least one, of one tool. */
-async function findTicked(db: Db, input: WantedConsent): Promise<{ offers: Offer[]; ticked: Offer['dataTypes'] }> {
+async function findTicked(
+  db: Db,
+  input: ConsentInput,
+): Promise<{ offers: ExchangeOffer[]; ticked: ExchangeOffer['dataTypes'] }> {
   const { kinds, importToolId, exportToolId, purpose, datatypes, place = '' } = input
   const known = await findOffers(db, { kinds, importToolId, purposeId: purpose, ...(exportToolId && { exportToolId }) })
   if (known.length === 0) throw noExchange()

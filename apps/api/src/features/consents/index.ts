@@ -10,7 +10,7 @@ export {
 export { registerConsents } from './consents.routes.ts'
 export { linesOf, rowsOf, toShared } from './consents.rules.ts'
 export { consentDelivery } from './deliver-consent.use-case.ts'
-export { findOffers, type Offer } from './offers.repository.ts'
+export { findOffers, type ExchangeOffer } from './offers.repository.ts'
 export { addPublisherConsent } from './publisher-consent.use-case.ts'
 export { digestOf, findSharing, type Sharing } from './show-offers.use-case.ts'
 export { withdrawAllConsents, withdrawInTransaction } from './withdraw-consent.use-case.ts'

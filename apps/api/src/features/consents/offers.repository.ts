@@ -17,7 +17,7 @@ export interface OfferedDataType {
   toolLogo: string
 }
 
-export interface Offer {
+export interface ExchangeOffer {
   exchangeId: string
   kind: ExchangeKind
   info: string
@@ -48,7 +48,7 @@ export interface OfferFilter {
 export async function findOffers(
   db: Db,
   { kinds, importToolId, purposeId, exportToolId }: OfferFilter,
-): Promise<Offer[]> {
+): Promise<ExchangeOffer[]> {
   const rows = await db
     .selectFrom((from) =>
       from
@@ -113,9 +113,9 @@ export async function findOffers(
     .orderBy('d.position')
     .orderBy('d.id')
     .execute()
-  const offers = new Map<string, Offer>()
+  const offers = new Map<string, ExchangeOffer>()
   for (const row of rows) {
-    const offer: Offer = offers.get(row.id) ?? {
+    const offer: ExchangeOffer = offers.get(row.id) ?? {
       exchangeId: row.id,
       kind: row.kind as ExchangeKind,
       info: row.info,

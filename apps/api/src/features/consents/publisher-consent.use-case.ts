@@ -2,14 +2,14 @@ import type { Db } from '../../platform/database/database.ts'
 import { notify } from '../notifications/index.ts'
 import { factsOf } from './consents.answers.ts'
 import { addConsent, pseudonymAtPublisher, type SharedDataType, type Training } from './consents.repository.ts'
-import type { Offer } from './offers.repository.ts'
+import type { ExchangeOffer } from './offers.repository.ts'
 
 /** A profile for one publisher of trainings, which only the recipient of the offer knows (MAT-07). */
-export interface Profile {
+export interface PublisherProfile {
   publisher: string
   trainings: readonly Training[]
   /** Of kind `publisher`. */
-  offer: Offer
+  offer: ExchangeOffer
   /** The shared rows of both data types. */
   shared: SharedDataType[]
 }
@@ -22,9 +22,9 @@ export interface Profile {
 export async function addPublisherConsent(
   tx: Db,
   personId: string,
-  { publisher, trainings, offer, shared }: Profile,
+  { publisher, trainings, offer, shared }: PublisherProfile,
 ): Promise<string> {
-  const [{ toolId, toolName }] = offer.dataTypes as [Offer['dataTypes'][number]]
+  const [{ toolId, toolName }] = offer.dataTypes as [ExchangeOffer['dataTypes'][number]]
   const id = await addConsent(tx, personId, offer, {
     exporter: { id: toolId, name: toolName },
     shared,

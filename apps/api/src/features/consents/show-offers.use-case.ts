@@ -7,8 +7,14 @@ import type { Db } from '../../platform/database/database.ts'
 import { findResults, refreshResults, type KnownResults } from '../connections/index.ts'
 import type { Deps } from '../deps.ts'
 import { findLiveConsents, type LiveConsent } from './consents.repository.ts'
-import { hasChanged, linesOf, readsAs, rowsOf, type Row } from './consents.rules.ts'
-import { findIdentity, findOffers, type Offer, type OfferedDataType, type OfferFilter } from './offers.repository.ts'
+import { hasChanged, linesOf, readsAs, rowsOf, type SharedRow } from './consents.rules.ts'
+import {
+  findIdentity,
+  findOffers,
+  type ExchangeOffer,
+  type OfferedDataType,
+  type OfferFilter,
+} from './offers.repository.ts'
 
 type Needs = Pick<Deps, 'db' | 'toolPartners'>
 
@@ -96,7 +102,7 @@ async function findShown(
   deps: Needs,
   personId: string,
   filter: OfferFilter,
-): Promise<{ offers: Offer[]; ofPerson: OfPerson }> {
+): Promise<{ offers: ExchangeOffer[]; ofPerson: OfPerson }> {
   const { db } = deps
   const offers = await findOffers(db, filter)
   if (offers.length === 0) throw noExchange()
@@ -116,11 +122,11 @@ async function findShown(
   return { offers, ofPerson: { identity, results, live } }
 }
 
-const exportersIn = (offers: readonly Offer[]) =>
+const exportersIn = (offers: readonly ExchangeOffer[]) =>
   exportersOf(offers.flatMap(({ dataTypes }) => dataTypes)).map(({ toolId }) => toolId)
 
 /** The stored results and the live consents of a person that concern these offers. */
-async function findKnown(db: Db, personId: string, offers: readonly Offer[]) {
+async function findKnown(db: Db, personId: string, offers: readonly ExchangeOffer[]) {
   const [known, consents] = await Promise.all([
     findResults(db, personId, exportersIn(offers)),
     findLiveConsents(
@@ -196,7 +202,7 @@ const exportersOf = (types: readonly OfferedDataType[]): OfferedDataType[] =>
 
 /** A data type of the popup. It is ticked only when it is shared already: consent is an act of the person. */
 function offered(
-  purpose: Offer['purpose'],
+  purpose: ExchangeOffer['purpose'],
   { id, name, description, section, toolId }: OfferedDataType,
   live: LiveConsent | undefined,
   results: OfPerson['results'],
@@ -217,7 +223,7 @@ function offered(
  */
 export const digestOf = (
   { name, description, wording, retention }: { name: string; description: string; wording: string; retention: string },
-  type: { id: string; name: string; rows: readonly Row[] },
+  type: { id: string; name: string; rows: readonly SharedRow[] },
 ): string =>
   createHash('sha256')
     .update(
@@ -233,7 +239,7 @@ export const digestOf = (
     )
     .digest('base64url')
 
-const toPurpose = ({ id, name, description, wording, retention }: Offer['purpose']) => ({
+const toPurpose = ({ id, name, description, wording, retention }: ExchangeOffer['purpose']) => ({
   _id: id,
   name,
   description,

@@ -3,7 +3,7 @@ import { daysAfter, parisDay, parisInstant } from '@visions/contract/paris'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildAnnouncement, buildEvent } from '../../../test/build/events.ts'
-import { startTestApp, untilHeard, type TestApp } from '../../../test/harness.ts'
+import { startTestApp, untilChangesReceived, type TestApp } from '../../../test/harness.ts'
 
 let app: TestApp
 let owner: pg.Client
@@ -39,12 +39,12 @@ beforeEach(async () => {
   await setClock(null)
   await app.db.deleteFrom('events').execute()
   await app.db.deleteFrom('announcements').execute()
-  await untilHeard(app)
+  await untilChangesReceived(app)
 })
 
 const idsOf = ({ events }: { events: { _id: string }[] }) => events.map(({ _id }) => _id)
 const list = async (query: { category?: '1' | '2' | '3' | '4'; after?: string } = {}) =>
-  app.anybody('GET /public/galaxyevents', { query })
+  app.callSignedOut('GET /public/galaxyevents', { query })
 const calendarOf = (id: string) => app.inject({ url: `/api/public/galaxyevents/${id}/calendar` })
 /** Sets the clock, empties the caches and runs `ask`. */
 async function at<T>(instant: string, ask: () => Promise<T>): Promise<T> {
@@ -61,7 +61,7 @@ test.each([
 ])('[EVT-02] event: listed until midnight in Paris: %s', async (_, starts, last, first) => {
   const event = await buildEvent(app.db, { starts_at: starts, is_top: true, category: 2 })
   const firstMinute = await buildEvent(app.db, { starts_at: first, category: 2 })
-  await untilHeard(app)
+  await untilChangesReceived(app)
   const day = starts.slice(0, 10)
 
   const evening = await at(last, () => list({ category: '2' }))
@@ -85,7 +85,7 @@ test.each([
 ])('[EVT-02] cached answer: expires at the end of its day of %s hours', async (_, evening, midnight) => {
   const day = evening.slice(0, 10)
   await buildEvent(app.db, { starts_at: `${day}T08:00:00Z` })
-  await untilHeard(app)
+  await untilChangesReceived(app)
   expect((await at(evening, list)).events).toHaveLength(1)
   await setClock(midnight)
   await expect.poll(async () => (await list()).events, { timeout: 5000 }).toEqual([])
@@ -97,7 +97,7 @@ test('[EVT-02] list: next events first, sixty per page, each once, filtered by c
   const made = []
   for (let i = 0; i < 125; i++)
     made.push(await buildEvent(app.db, { starts_at: instants[i % 3]!, category: i % 5 === 0 ? 4 : 1 }))
-  await untilHeard(app)
+  await untilChangesReceived(app)
   for (const category of [undefined, '4'] as const) {
     const wanted = made
       .filter((event) => !category || event.category === 4)
@@ -116,7 +116,7 @@ test('[EVT-02] page after a past event: continues; after a sample or unknown eve
   const over = await buildEvent(app.db, { starts_at: '2020-01-01T08:00:00Z' })
   const next = await buildEvent(app.db)
   const sample = await buildEvent(app.db, { is_sample: true })
-  await untilHeard(app)
+  await untilChangesReceived(app)
   expect(idsOf(await list({ after: over.id }))).toEqual([next.id])
   for (const after of [sample.id, randomUUID()]) await expect(list({ after })).rejects.toMatchObject({ status: 404 })
   for (const search of ['category=5', 'category=x', 'after=1', 'isSample=true'])
@@ -128,7 +128,7 @@ test('[EVT-01] [EVT-03] categories: count of coming events, whether there were p
   const later = await buildEvent(app.db, { category: 2, is_top: true, starts_at: '2031-05-03T08:00:00Z' })
   const sooner = await buildEvent(app.db, { category: 3, is_top: true, starts_at: '2031-05-02T08:00:00Z' })
   const sample = await buildEvent(app.db, { category: 4, is_sample: true, is_top: true })
-  await untilHeard(app)
+  await untilChangesReceived(app)
   const { counts, top, events } = await list({ category: '2' })
   expect(counts).toEqual({
     1: { upcoming: 0, past: true },
@@ -145,9 +145,9 @@ test('[EVT-01] markup in texts: unchanged; unsafe link or picture: null', async 
   const title = '<img src=x onerror=alert(1)>'
   await buildEvent(app.db, { title, link: 'javascript:alert(1)', image: 'https://evil.example/pixel.gif' })
   await buildAnnouncement(app.db, { title, link: 'http://evil.example', link_label: 'Ici' })
-  await untilHeard(app)
+  await untilChangesReceived(app)
   expect((await list()).events).toMatchObject([{ title, link: null, image: null }])
-  expect((await app.anybody('GET /public/announcements')).announcements).toMatchObject([{ title, link: null }])
+  expect((await app.callSignedOut('GET /public/announcements')).announcements).toMatchObject([{ title, link: null }])
 })
 
 test('[EVT-01] calendar file: UTC instants, escaped texts, link to the sign-up page', async () => {
@@ -186,14 +186,14 @@ test('[EVT-01] calendar file: UTC instants, escaped texts, link to the sign-up p
 test('[EVT-05] announcement: visible from its first to its last day in Paris, both included', async () => {
   const announcement = await buildAnnouncement(app.db, { shown_from: '2026-10-24', shown_until: '2026-10-25' })
   await buildAnnouncement(app.db, { shown_from: '2026-10-01', shown_until: '2026-12-01', is_sample: true })
-  await untilHeard(app)
+  await untilChangesReceived(app)
   for (const [instant, isThere] of [
     ['2026-10-23T21:59:59.999Z', false],
     ['2026-10-23T22:00:00Z', true],
     ['2026-10-25T22:59:59.999Z', true],
     ['2026-10-25T23:00:00Z', false],
   ] as const) {
-    const { announcements, today } = await at(instant, () => app.anybody('GET /public/announcements'))
+    const { announcements, today } = await at(instant, () => app.callSignedOut('GET /public/announcements'))
     expect(
       announcements.map(({ _id }) => _id),
       instant,
@@ -206,9 +206,9 @@ test('[EVT-05] announcements: latest first, at most five', async () => {
   const made = []
   for (let i = 0; i < 7; i++)
     made.push(await buildAnnouncement(app.db, { shown_from: `2020-01-0${1 + ((i * 3) % 7)}` }))
-  await untilHeard(app)
+  await untilChangesReceived(app)
   const wanted = made.toSorted((a, b) => +b.shown_from - +a.shown_from).slice(0, 5)
-  expect((await app.anybody('GET /public/announcements')).announcements.map(({ _id }) => _id)).toEqual(
+  expect((await app.callSignedOut('GET /public/announcements')).announcements.map(({ _id }) => _id)).toEqual(
     wanted.map(({ id }) => id),
   )
 })
@@ -216,7 +216,7 @@ test('[EVT-05] announcements: latest first, at most five', async () => {
 test('[EVT-02] [EVT-05] lists: queried once, cached as bytes with an ETag, rebuilt when content changes', async () => {
   const event = await buildEvent(app.db)
   const announcement = await buildAnnouncement(app.db)
-  await untilHeard(app)
+  await untilChangesReceived(app)
   const asked = vi.spyOn(app.db.getExecutor(), 'executeQuery')
   for (const [url, statements] of [
     ['/api/public/galaxyevents', 2],
@@ -241,12 +241,12 @@ test('[EVT-02] [EVT-05] lists: queried once, cached as bytes with an ETag, rebui
   await app.db.updateTable('events').set({ title: 'Nouveau titre' }).where('id', '=', event.id).execute()
   await app.db.deleteFrom('announcements').where('id', '=', announcement.id).execute()
   await expect.poll(async () => (await list()).events[0]!.title).toBe('Nouveau titre')
-  await expect.poll(async () => (await app.anybody('GET /public/announcements')).announcements).toEqual([])
+  await expect.poll(async () => (await app.callSignedOut('GET /public/announcements')).announcements).toEqual([])
 })
 
 test('[EVT-02] page read across midnight: not cached with the counts of the day before', async () => {
   await buildEvent(app.db, { starts_at: parisInstant('2031-05-02', '08:00') })
-  await untilHeard(app)
+  await untilChangesReceived(app)
   await at('2031-05-02T21:59:00Z', list)
   await setClock('2031-05-02T22:00:00Z')
   const asked = vi.spyOn(app.db.getExecutor(), 'executeQuery')

@@ -7,7 +7,7 @@ import { findSubject, usePartnerToken } from '../connections/index.ts'
 import { lockAccount } from '../stars/index.ts'
 import { creditExperience } from './credit-experience.use-case.ts'
 import { findBegun, findPerson, finishPlatform } from './journeys.repository.ts'
-import { standingOf, reportsItsEnd, type PublishedJourney, type Standing } from './journeys.rules.ts'
+import { standingOf, reportsItsEnd, type PublishedJourney, type PersonalJourney } from './journeys.rules.ts'
 import { platformOf } from './read-standing.use-case.ts'
 import { TICKET } from './start-platform.use-case.ts'
 
@@ -66,7 +66,7 @@ export async function returnFromPlatform(
 export async function declareFinished(
   { db, journeys }: Finishing,
   personId: string,
-  standing: Standing,
+  standing: PersonalJourney,
   toolId: string,
 ): Promise<void> {
   const { status, platform } = platformOf(standing, toolId)

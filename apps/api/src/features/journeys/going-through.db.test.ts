@@ -11,14 +11,14 @@ import { buildConnection, buildProgress } from '../../../test/build/people.ts'
 import {
   entriesOf,
   startTestApp,
-  untilHeard,
-  untilWaiting,
+  untilChangesReceived,
+  untilLockWaits,
   type SignedIn,
   type TestApp,
 } from '../../../test/harness.ts'
 import { send, startToolPartner, type ToolPartner } from '../../../test/tool-partner.ts'
 import { findLedgerFaults, lockAccount } from '../stars/index.ts'
-import { forgetUsedPartnerTokens } from '../connections/index.ts'
+import { deleteUsedPartnerTokens } from '../connections/index.ts'
 import { standingOn } from './index.ts'
 
 let app: TestApp
@@ -57,7 +57,7 @@ const start = (who: SignedIn, journey: { id: string }, tool: { id: string }) =>
 const finish = (who: SignedIn, journey: { id: string }, tool: { id: string }) =>
   who.call('POST /userplatformjourneys/finish', { body: bodyOf(who, journey, tool) })
 const back = ({ call }: SignedIn, ticket: string) => call('POST /userplatformjourneys/return', { body: { ticket } })
-const tell = (token: string) => app.anybody('POST /partners/completions', { body: { token } })
+const tell = (token: string) => app.callSignedOut('POST /partners/completions', { body: { token } })
 const progressOf = ({ person }: SignedIn) =>
   app.db
     .selectFrom('platform_progress')
@@ -115,7 +115,7 @@ test('[JRN-01] [JRN-02] experience: description, platforms in order, progress of
   })
   const type = await buildDataType(app.db, { tool: first })
   const exchange = await buildExchange(app.db, { kind: 'journey', importTool: second, dataTypes: [type] })
-  await untilHeard(app)
+  await untilChangesReceived(app)
   const answer = await read(me, journey)
   expect(answer).toEqual({
     platformJourney: {
@@ -209,7 +209,7 @@ test('[JRN-05] [JRN-06] share and assessment: current state, own only', async ()
     importTool: second,
     dataTypes: [await buildDataType(app.db, { tool: first })],
   })
-  await untilHeard(app)
+  await untilChangesReceived(app)
   const state = async (who: SignedIn) => {
     const { userPlatformJourney: mine } = await read(who, journey)
     return [mine.platforms[1]!.sharing, mine.missing.map(({ what }) => what).join(' '), mine.isUnlocked]
@@ -313,7 +313,7 @@ test('[BIL-01] steps of an assessment: in order, with the variant for platforms 
 
 test('[API-01] published content: queried once; data of the person: one statement per request', async () => {
   const { me } = await travel()
-  await untilHeard(app)
+  await untilChangesReceived(app)
   await list(me)
   const asked = vi.spyOn(app.db.getExecutor(), 'executeQuery')
   await list(me)
@@ -592,7 +592,7 @@ test('[JRN-11] one token ten times concurrently: accepted once; other partner, s
       .insertInto('journey_platforms')
       .values({ journey_name: journey.name, tool_id: otherTool.id, position: 2 })
       .execute()
-    await untilHeard(app)
+    await untilChangesReceived(app)
     await start(me, journey, otherTool)
     const [{ id }] = (await pseudonymOf(me, otherTool)) as [{ id: string }]
     expect(await tell(await other.sign(id, { jti }))).toEqual({ status: 2 })
@@ -662,7 +662,7 @@ test('[JRN-11] used tokens: deleted after they expired', async () => {
       .insertInto('used_partner_tokens')
       .values({ issuer, token_id, expires_at: at(hours) })
       .execute()
-  await forgetUsedPartnerTokens(app.db)
+  await deleteUsedPartnerTokens(app.db)
   const left = await app.db
     .selectFrom('used_partner_tokens')
     .select('token_id')
@@ -990,7 +990,7 @@ test('[API-04] concurrent erasure and end of a platform: both succeed in either 
   await app.db.transaction().execute(async (tx) => {
     await lockAccount(tx, me.person.id)
     finishing = back(me, ticket).catch((error: unknown) => error)
-    await untilWaiting(app.db)
+    await untilLockWaits(app.db)
     await tx.deleteFrom('people').where('id', '=', me.person.id).execute()
   })
   expect(await finishing).toMatchObject({ status: 409, code: 'not_started' })

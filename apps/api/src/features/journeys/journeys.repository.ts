@@ -1,7 +1,7 @@
 import { PROOF_LEVELS, type Experience, type ProofLevel } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { PublishedJourney, Person } from './journeys.rules.ts'
+import type { PublishedJourney, JourneyPerson } from './journeys.rules.ts'
 
 /** The published content of the experiences, in their order, in one statement. */
 export async function findPublished(db: Db): Promise<PublishedJourney[]> {
@@ -49,8 +49,8 @@ export async function findApiUrls(db: Db): Promise<Set<string>> {
 }
 
 /** A person and their progress on the journeys, in one statement; undefined when the person was deleted. */
-export async function findPerson(db: Db, personId: string): Promise<Person | undefined> {
-  const { rows } = await sql<Person>`
+export async function findPerson(db: Db, personId: string): Promise<JourneyPerson | undefined> {
+  const { rows } = await sql<JourneyPerson>`
     select p.email, p.context, p.namespace, p.situation,
       (select coalesce(json_agg(json_build_object(
          'experience', g.journey_name, 'toolId', g.tool_id, 'status', g.status, 'proof', g.proof)), '[]')

@@ -2,7 +2,7 @@ import { EXPERIENCES } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildJourney, buildTool } from '../../../test/build/content.ts'
-import { startTestApp, untilHeard, type TestApp } from '../../../test/harness.ts'
+import { startTestApp, untilChangesReceived, type TestApp } from '../../../test/harness.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 const call = 'GET /public/platformjourneys/{experience}'
-const read = async (experience: string) => (await app.anybody(call, { params: { experience } })).journey
+const read = async (experience: string) => (await app.callSignedOut(call, { params: { experience } })).journey
 const get = (experience: string, headers = {}) =>
   app.inject({ url: `/api/public/platformjourneys/${experience}`, headers })
 const joined = (personId: string) =>
@@ -93,7 +93,7 @@ test('[API-01] experience without platforms: empty list', async () => {
 
 test('[API-01] changed experience, path or tool: cached answer is rebuilt', async () => {
   const body = async () => {
-    await untilHeard(app)
+    await untilChangesReceived(app)
     return (await get('bilan-orientation')).body
   }
   const tool = await buildTool(app.db, { name: 'Ancien outil' })
@@ -115,7 +115,7 @@ test('[API-01] changed experience, path or tool: cached answer is rebuilt', asyn
 
 test('[API-01] experience: queried once, in one statement', async () => {
   await buildJourney(app.db)
-  await untilHeard(app)
+  await untilChangesReceived(app)
   const asked = vi.spyOn(app.db.getExecutor(), 'executeQuery')
   for (let i = 0; i < 3; i++) await read('bilan-orientation')
   expect(asked).toHaveBeenCalledTimes(1)

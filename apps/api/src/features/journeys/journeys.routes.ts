@@ -22,8 +22,8 @@ import {
   showSteps,
   showUserPlatformJourney,
   standingOf,
-  type Person,
-  type Standing,
+  type JourneyPerson,
+  type PersonalJourney,
 } from './journeys.rules.ts'
 import { publishedJourneys, readStanding } from './read-standing.use-case.ts'
 import { startPlatform } from './start-platform.use-case.ts'
@@ -48,7 +48,7 @@ export function registerJourneys(api: FastifyInstance, deps: Deps): void {
   const findByName = async (name: Experience) => (await published()).find(({ experience }) => experience === name)
   const read = async (personId: string, journeyId: string) => readStanding(db, personId, await findById(journeyId))
   /** The progress of the person after a write. */
-  const readAgain = async (personId: string, { journey }: Standing) => {
+  const readAgain = async (personId: string, { journey }: PersonalJourney) => {
     const who = orNotFound(await findPerson(db, personId), 'The person')
     return showUserPlatformJourney(standingOf(journey, who), who)
   }
@@ -125,7 +125,7 @@ export function registerJourneys(api: FastifyInstance, deps: Deps): void {
   })
 }
 
-const show = (standing: Standing, who: Person) => ({
+const show = (standing: PersonalJourney, who: JourneyPerson) => ({
   platformJourney: showPlatformJourney(standing, who),
   userPlatformJourney: showUserPlatformJourney(standing, who),
 })

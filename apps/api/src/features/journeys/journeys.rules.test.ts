@@ -8,7 +8,7 @@ import {
   showUserPlatformJourney,
   standingOf,
   weakest,
-  type Person,
+  type JourneyPerson,
   type PublishedJourney,
   type PublishedPlatform,
   type Variant,
@@ -55,7 +55,7 @@ const journey = (platforms: PublishedPlatform[], changes: Partial<PublishedJourn
   steps: [],
   ...changes,
 })
-const person = (changes: Partial<Person> = {}): Person => ({
+const person = (changes: Partial<JourneyPerson> = {}): JourneyPerson => ({
   email: 'a@example.org',
   context: 'Normal',
   namespace: null,
@@ -112,7 +112,7 @@ test('[JRN-09] variant: replaces guide, platforms and requirements; unset fields
       variant({ namespace: 'gen', guide: [] }),
     ],
   })
-  const shownTo = (who: Person) => {
+  const shownTo = (who: JourneyPerson) => {
     const { guide, platforms, missing } = standingOf(path, who)
     return { guide, shown: platforms.map((one) => one.platform.tool.id), missing: missing.map((one) => one.tool.id) }
   }
@@ -150,7 +150,7 @@ const orientation = journey([
 ])
 
 test('[JRN-05] orientation assessment: unlocked by the required platform and the share, delivered or not', () => {
-  const missing = (who: Person) => {
+  const missing = (who: JourneyPerson) => {
     const standing = standingOf(orientation, who)
     expect(standing.isUnlocked).toBe(standing.missing.length === 0)
     return standing.missing.map(({ what, tool: { id } }) => `${what} ${id}`)
@@ -196,13 +196,13 @@ test('[JRN-11] proof of a journey: the weakest of its required platforms', () =>
   expect(weakest(['confirmed'])).toBe('confirmed')
   expect([weakest([]), weakest([null, 'confirmed'])]).toEqual(['declared', 'declared'])
   const path = journey([platform('a'), platform('b'), platform('c', { isRequired: false })])
-  const proof = (...progress: Person['progress']) => standingOf(path, person({ progress })).proof
+  const proof = (...progress: JourneyPerson['progress']) => standingOf(path, person({ progress })).proof
   expect(proof(done('a'), done('b'), done('c', 'declared'))).toBe('confirmed')
   expect(proof(done('a', 'returned'), done('b'))).toBe('returned')
 })
 
 test('[JRN-02] gauge: platforms with status 2; sharing data with one does not finish it', () => {
-  const gauge = (changes: Partial<Person>) => {
+  const gauge = (changes: Partial<JourneyPerson>) => {
     const who = person(changes)
     const { finished, total } = showUserPlatformJourney(standingOf(orientation, who), who)
     return [finished, total]
@@ -225,7 +225,7 @@ test('[JRN-03] [JRN-06] platform: state, visible prerequisite, safe website', ()
     { platform: { _id: 'api' }, status: 2, proof: 'returned', sharing: 'none' },
     { platform: { _id: 'odd' }, status: 0, proof: null, sharing: 'none' },
   ])
-  const shown = (changes: Partial<Person>) =>
+  const shown = (changes: Partial<JourneyPerson>) =>
     showPlatformJourney(standingOf(path, person(changes)), person(changes)).platforms
   expect(shown({})[1]!.prerequisite).toEqual({ _id: 'test', name: 'Outil test' })
   expect(shown({ context: 'numerique' }).map(({ prerequisite }) => prerequisite)).toEqual([null])

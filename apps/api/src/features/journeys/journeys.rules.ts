@@ -66,7 +66,7 @@ export interface PublishedJourney {
 }
 
 /** A person and their progress on the journeys. Instants are ISO 8601 text. */
-export interface Person {
+export interface JourneyPerson {
   email: string
   context: string | null
   namespace: string | null
@@ -92,7 +92,7 @@ export interface PlatformStanding {
 }
 
 /** A journey with the variant and the progress of a person. */
-export interface Standing {
+export interface PersonalJourney {
   journey: PublishedJourney
   guide: string[]
   /** Platforms that the person sees, in the order of the path. */
@@ -107,13 +107,13 @@ export interface Standing {
 }
 
 /** Whether the experience is offered to people in this situation (JRN-20). */
-export const isFor = ({ situations }: PublishedJourney, { situation }: Pick<Person, 'situation'>): boolean =>
+export const isFor = ({ situations }: PublishedJourney, { situation }: Pick<JourneyPerson, 'situation'>): boolean =>
   situations.length === 0 || (situation !== null && situations.includes(situation))
 
 /** The variant for a person: one for their namespace wins over one for their context (JRN-09). */
 export function chooseVariant(
   variants: readonly Variant[],
-  { context, namespace }: Pick<Person, 'context' | 'namespace'>,
+  { context, namespace }: Pick<JourneyPerson, 'context' | 'namespace'>,
 ) {
   const weigh = (variant: Variant) => (variant.namespace === null ? 0 : 2) + (variant.context === null ? 0 : 1)
   return variants
@@ -122,7 +122,7 @@ export function chooseVariant(
 }
 
 /** The progress of a person on a journey. */
-export function standingOf(journey: PublishedJourney, who: Person): Standing {
+export function standingOf(journey: PublishedJourney, who: JourneyPerson): PersonalJourney {
   const variant = chooseVariant(journey.variants, who)
   const shown = journey.platforms.filter(({ tool }) => variant?.toolIds?.includes(tool.id) ?? true)
   const platforms = shown.map((platform): PlatformStanding => {
@@ -155,7 +155,8 @@ export const weakest = (proofs: readonly (ProofLevel | null)[]): ProofLevel =>
   PROOF_LEVELS[Math.min(...proofs.map((proof) => (proof === null ? 0 : PROOF_LEVELS.indexOf(proof))))] ?? 'declared'
 
 /** Number of platforms with status 2 (JRN-02). */
-export const countFinished = ({ platforms }: Standing): number => platforms.filter(({ status }) => status === 2).length
+export const countFinished = ({ platforms }: PersonalJourney): number =>
+  platforms.filter(({ status }) => status === 2).length
 
 /** The step after finishing `done`: the next one; `current` when repeated; undefined when one was skipped. */
 export function nextStep(current: number, done: number): number | undefined {
@@ -201,7 +202,10 @@ export const showJourney = (journey: PublishedJourney): Journey => ({
 })
 
 /** An experience with the guide and platforms that apply to the person. */
-export function showPlatformJourney({ journey, guide, platforms }: Standing, who: Person): PlatformJourney {
+export function showPlatformJourney(
+  { journey, guide, platforms }: PersonalJourney,
+  who: JourneyPerson,
+): PlatformJourney {
   const shown = new Set(platforms.map(({ platform }) => platform.tool.id))
   return {
     _id: journey.id,
@@ -243,11 +247,11 @@ export function showPlatformJourney({ journey, guide, platforms }: Standing, who
   }
 }
 
-const gradeOf = ({ grades }: Person, { experience }: PublishedJourney): number | null =>
+const gradeOf = ({ grades }: JourneyPerson, { experience }: PublishedJourney): number | null =>
   grades.find((grade) => grade.experience === experience)?.grade ?? null
 
 /** The person's progress in an experience. */
-export function showUserPlatformJourney(standing: Standing, who: Person): UserPlatformJourney {
+export function showUserPlatformJourney(standing: PersonalJourney, who: JourneyPerson): UserPlatformJourney {
   const { journey, platforms, missing, isUnlocked } = standing
   const own = <T extends { experience: Experience }>(list: readonly T[]) =>
     list.find(({ experience }) => experience === journey.experience)

@@ -8,10 +8,10 @@ import {
   countFinished,
   isFor,
   standingOf,
-  type Person,
+  type JourneyPerson,
   type PlatformStanding,
   type PublishedJourney,
-  type Standing,
+  type PersonalJourney,
 } from './journeys.rules.ts'
 
 /** Tables that the journeys are read from. */
@@ -32,12 +32,12 @@ type Needs = Pick<Deps, 'db' | 'content'>
 export const publishedJourneys = publishedCache(TABLES, findPublished)
 
 /** The progress of a person on a journey and its assessment. */
-export interface JourneyStanding extends Standing {
+export interface JourneyStanding extends PersonalJourney {
   finished: number
   /** Started and not finished, in the order of the path. */
   underWay: PlatformStanding[]
   /** The latest version. */
-  assessment: Person['assessments'][number] | null
+  assessment: JourneyPerson['assessments'][number] | null
 }
 
 /** Reads the journeys for the situation of a person, with their progress; undefined for an unknown person. */
@@ -51,7 +51,7 @@ export function createStandingsReader(needs: Needs): (personId: string) => Promi
   }
 }
 
-function standingWithAssessment(journey: PublishedJourney, who: Person): JourneyStanding {
+function standingWithAssessment(journey: PublishedJourney, who: JourneyPerson): JourneyStanding {
   const standing = standingOf(journey, who)
   return {
     ...standing,
@@ -66,7 +66,7 @@ export async function readStanding(
   db: Db,
   personId: string,
   journey: PublishedJourney | undefined,
-): Promise<{ standing: Standing; who: Person }> {
+): Promise<{ standing: PersonalJourney; who: JourneyPerson }> {
   const who = journey && (await findPerson(db, personId))
   if (!who) throw notFound('The experience')
   if (!isFor(journey, who))
@@ -75,7 +75,7 @@ export async function readStanding(
 }
 
 /** The same by name of the experience, for other features. Reads the published journeys without the cache. */
-export async function standingOn(db: Db, personId: string, experience: Experience): Promise<Standing> {
+export async function standingOn(db: Db, personId: string, experience: Experience): Promise<PersonalJourney> {
   const journeys = await findPublished(db)
   return (
     await readStanding(
@@ -87,7 +87,7 @@ export async function standingOn(db: Db, personId: string, experience: Experienc
 }
 
 /** The platform of a journey that the person sees; refuses any other (404). */
-export function platformOf({ platforms }: Standing, toolId: string): PlatformStanding {
+export function platformOf({ platforms }: PersonalJourney, toolId: string): PlatformStanding {
   const found = platforms.find(({ platform }) => platform.tool.id === toolId)
   if (!found) throw notFound('The platform')
   return found

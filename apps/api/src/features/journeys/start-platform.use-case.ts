@@ -3,7 +3,7 @@ import { recordVisit } from '../catalogue/index.ts'
 import { connect } from '../connections/index.ts'
 import type { Deps } from '../deps.ts'
 import { beginPlatform } from './journeys.repository.ts'
-import { apiUrlOf, websiteOf, type Standing } from './journeys.rules.ts'
+import { apiUrlOf, websiteOf, type PersonalJourney } from './journeys.rules.ts'
 import { platformOf } from './read-standing.use-case.ts'
 
 /**
@@ -15,7 +15,7 @@ import { platformOf } from './read-standing.use-case.ts'
 export async function startPlatform(
   { config, db, secrets, toolPartners }: Pick<Deps, 'config' | 'db' | 'secrets' | 'toolPartners'>,
   personId: string,
-  standing: Standing,
+  standing: PersonalJourney,
   toolId: string,
 ): Promise<string> {
   const { platform } = platformOf(standing, toolId)

@@ -4,7 +4,14 @@ import { createHash } from 'node:crypto'
 import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { findConnection, findResults } from '../connections/index.ts'
-import { digestOf, findOffers, hasLiveConsent, toShared, type Offer, type SharedDataType } from '../consents/index.ts'
+import {
+  digestOf,
+  findOffers,
+  hasLiveConsent,
+  toShared,
+  type ExchangeOffer,
+  type SharedDataType,
+} from '../consents/index.ts'
 import { findApplicant, findProvider } from './matches.repository.ts'
 import { contactRows, mayApply, type Applicant } from './matches.rules.ts'
 
@@ -32,7 +39,7 @@ export async function requirePseudonym(db: Db, personId: string): Promise<{ subj
  * Returns the pseudonym (requirePseudonym) and the offer under which profiles are sent. Throws 404 without
  * that offer.
  */
-export async function findApplying(db: Db, personId: string): Promise<{ subject: string; offer: Offer }> {
+export async function findApplying(db: Db, personId: string): Promise<{ subject: string; offer: ExchangeOffer }> {
   const { subject, providerId } = await requirePseudonym(db, personId)
   const offers = await findOffers(db, { kinds: ['publisher'], importToolId: providerId })
   const offer = offers.find(({ purpose }) => purpose.slug === PURPOSE)
@@ -40,7 +47,7 @@ export async function findApplying(db: Db, personId: string): Promise<{ subject:
   return { subject, offer }
 }
 
-export interface Profile {
+export interface SentProfile {
   shared: SharedDataType[]
   /** Digest of the wording and the rows that were shown. */
   shown: string
@@ -51,8 +58,8 @@ export async function composeProfile(
   db: Db,
   personId: string,
   applicant: Applicant,
-  { dataTypes, purpose }: Offer,
-): Promise<Profile> {
+  { dataTypes, purpose }: ExchangeOffer,
+): Promise<SentProfile> {
   const toolIds = [...new Set(dataTypes.filter(({ section }) => section !== CONTACT).map(({ toolId }) => toolId))]
   const known = await findResults(db, personId, toolIds)
   const shared = dataTypes.map((type) =>

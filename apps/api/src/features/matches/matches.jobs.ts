@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { TaskList } from '../../platform/jobs.ts'
 import type { Deps } from '../deps.ts'
 import { notifyAll } from '../notifications/index.ts'
-import { takeSilent, type Place } from './matches.repository.ts'
+import { claimUnanswered, type ScanPosition } from './matches.repository.ts'
 
 /** Profiles scanned in one transaction. */
 const BATCH = 200
@@ -16,11 +16,11 @@ export function matchesTasks({ db }: Pick<Deps, 'db'>): TaskList {
  * Notifies people once of profiles without a report in time. Idempotent, also on several nodes concurrently.
  */
 async function notifySilent(db: Db): Promise<void> {
-  let place: Place | undefined
+  let place: ScanPosition | undefined
   do {
     const after = place
     place = await db.transaction().execute(async (tx) => {
-      const { silent, next } = await takeSilent(tx, BATCH, after)
+      const { silent, next } = await claimUnanswered(tx, BATCH, after)
       await notifyAll(
         tx,
         silent.map(({ id, personId, publisher }) => ({

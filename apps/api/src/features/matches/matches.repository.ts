@@ -138,7 +138,7 @@ export async function findSent(db: Db, consentId: string, subject: string): Prom
   return row && { personId: row.person_id }
 }
 
-export interface HeldApplication {
+export interface LockedApplication {
   publisher: string
   acknowledgedAt: Date | null
   answeredAt: Date | null
@@ -151,11 +151,11 @@ export interface HeldApplication {
  * Reads and locks an application until the transaction ends. Locks the person first, in the order of an
  * erasure.
  */
-export async function holdApplication(
+export async function lockApplication(
   tx: Db,
   consentId: string,
   personId: string,
-): Promise<HeldApplication | undefined> {
+): Promise<LockedApplication | undefined> {
   await sql`select from people where id = ${personId} for key share`.execute(tx)
   const held = await tx
     .selectFrom('applications')
@@ -250,7 +250,7 @@ export async function findReplies(db: Db, publishers: readonly string[]): Promis
 // ── Silence ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The position of a scan. createdAt: text from the database, more precise than a Date. */
-export interface Place {
+export interface ScanPosition {
   createdAt: string
   id: string
 }
@@ -260,11 +260,11 @@ export interface Place {
  * withdrawn. Returns the profiles to notify, without withdrawn ones, and the position of the next scan,
  * undefined at the end.
  */
-export async function takeSilent(
+export async function claimUnanswered(
   tx: Db,
   limit: number,
-  after: Place | undefined,
-): Promise<{ silent: { id: string; personId: string; publisher: string }[]; next: Place | undefined }> {
+  after: ScanPosition | undefined,
+): Promise<{ silent: { id: string; personId: string; publisher: string }[]; next: ScanPosition | undefined }> {
   const old = sql<Date>`now() - make_interval(days => ${PATIENCE_DAYS})`
   const waiting = await tx
     .selectFrom((from) =>

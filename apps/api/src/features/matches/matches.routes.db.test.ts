@@ -2,7 +2,7 @@
 // MAT-07).
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@visions/contract/client'
-import type { KeptTraining } from '@visions/contract/partners/matching'
+import type { SavedTraining } from '@visions/contract/partners/matching'
 import { isSignedAddress } from '@visions/server/signed-addresses'
 import { SignJWT, type JWTPayload } from 'jose'
 import { sql } from 'kysely'
@@ -13,14 +13,20 @@ import { buildApplication, buildConsent, buildExchange, somePublisherExchange } 
 import { insert } from '../../../test/build/insert.ts'
 import { buildConnection, buildResults } from '../../../test/build/people.ts'
 import { startConsentsHost, type ConsentsHostOfTest } from '../../../test/consents-host.ts'
-import { startTestApp, untilHeard, untilWaiting, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import {
+  startTestApp,
+  untilChangesReceived,
+  untilLockWaits,
+  type SignedIn,
+  type TestApp,
+} from '../../../test/harness.ts'
 import { startMatchingProvider, type MatchingProvider } from '../../../test/matching-provider.ts'
 import { send as answerWith, startToolPartner } from '../../../test/tool-partner.ts'
 import { workQueue } from '../../../test/queue.ts'
 import { openPool } from '../../platform/database/database.ts'
 import { createMailer } from '../../platform/mail.ts'
 import { CRONTAB, jobTasks } from '../../jobs.ts'
-import { findLiveApplications, findReplies, takeSilent } from './matches.repository.ts'
+import { findLiveApplications, findReplies, claimUnanswered } from './matches.repository.ts'
 
 let app: TestApp
 let host: ConsentsHostOfTest
@@ -79,14 +85,14 @@ test('[MAT-01] no tool set as provider of matches → none shown', async () => {
   await somePublisherExchange(app.db)
 })
 
-const BTS: KeptTraining = { code: 'psup-101', publisher: 'Lycée des Dunes', title: 'BTS Métiers de l’audiovisuel' }
-const BUT: KeptTraining = { code: 'psup-102', publisher: 'IUT de la Baie', title: 'BUT Informatique' }
-const CAP: KeptTraining = { code: 'psup-103', publisher: 'Lycée des Dunes', title: 'CAP Boulanger' }
-const MOOC: KeptTraining = { code: 'mooc-7', publisher: null, title: 'Découvrir la photographie' }
+const BTS: SavedTraining = { code: 'psup-101', publisher: 'Lycée des Dunes', title: 'BTS Métiers de l’audiovisuel' }
+const BUT: SavedTraining = { code: 'psup-102', publisher: 'IUT de la Baie', title: 'BUT Informatique' }
+const CAP: SavedTraining = { code: 'psup-103', publisher: 'Lycée des Dunes', title: 'CAP Boulanger' }
+const MOOC: SavedTraining = { code: 'mooc-7', publisher: null, title: 'Découvrir la photographie' }
 
 /** Signs in a person who shares with the provider and saved trainings there. */
 async function sharer(
-  saved: readonly KeptTraining[] = [BTS, BUT, MOOC],
+  saved: readonly SavedTraining[] = [BTS, BUT, MOOC],
   overrides: Parameters<TestApp['signIn']>[0] = {},
 ): Promise<{ me: SignedIn; pseudonym: string; consentId: string }> {
   const me = await app.signIn({
@@ -117,7 +123,7 @@ const subjectOf = async (id: string) =>
   (await app.db.selectFrom('consent_deliveries').select('subject').where('record', '=', id).executeTakeFirstOrThrow())
     .subject
 /** Reads the offer, then sends the profile for these trainings. */
-async function apply(who: SignedIn, ...trainings: KeptTraining[]) {
+async function apply(who: SignedIn, ...trainings: SavedTraining[]) {
   const { offer } = await who.call('GET /matches/selection')
   const { applications } = await send(who, {
     codes: trainings.map(({ code }) => code),
@@ -160,7 +166,7 @@ const token = (claims: JWTPayload & { record: string; state: string }, key = app
   return new SignJWT(all).setProtectedHeader({ alg: 'HS256' }).sign(key)
 }
 const say = async (claims: Parameters<typeof token>[0], key?: Uint8Array) =>
-  app.anybody('POST /partners/applications', { body: { token: await token(claims, key) } })
+  app.callSignedOut('POST /partners/applications', { body: { token: await token(claims, key) } })
 
 const repliesOf = (publisher: string) =>
   app.db
@@ -257,7 +263,7 @@ describe('state of sharing', () => {
       objective,
       tasks: [{ tools: [tool] }, { action: 'iframe' }, {}, { tools: [tool] }, { tools: [tool] }],
     })
-    await untilHeard(app)
+    await untilChangesReceived(app)
     const me = await app.signIn({ main_objective_id: objective.id })
     const [first, frame, , second, third] = mission.tasks.map(({ id }) => id)
     const read = async () => {
@@ -558,7 +564,7 @@ describe('sending a profile', () => {
       await app.db.transaction().execute(async (tx) => {
         await sql`select from people where id = ${me.person.id} for update`.execute(tx)
         refused = send(me, wanted).catch((error: unknown) => error)
-        await untilWaiting(app.db)
+        await untilLockWaits(app.db)
         await change(tx)
       })
       return (await refused) as ApiError
@@ -669,7 +675,7 @@ describe('reports of publishers', () => {
       await expectRefusal(say({ ...claims, ...foreign }), 404, 'not_found')
     const report = await token(claims)
     const answers = await Promise.allSettled(
-      Array.from({ length: 5 }, () => app.anybody('POST /partners/applications', { body: { token: report } })),
+      Array.from({ length: 5 }, () => app.callSignedOut('POST /partners/applications', { body: { token: report } })),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([
       'fulfilled',
@@ -678,8 +684,16 @@ describe('reports of publishers', () => {
       'rejected',
       'rejected',
     ])
-    await expectRefusal(app.anybody('POST /partners/applications', { body: { token: report } }), 409, 'token_used')
-    await expectRefusal(app.anybody('POST /partners/applications', { body: { token: 'a.b.c' } }), 400, 'invalid_input')
+    await expectRefusal(
+      app.callSignedOut('POST /partners/applications', { body: { token: report } }),
+      409,
+      'token_used',
+    )
+    await expectRefusal(
+      app.callSignedOut('POST /partners/applications', { body: { token: 'a.b.c' } }),
+      400,
+      'invalid_input',
+    )
   })
 
   test('[MAT-07] report about a withdrawn profile → stored, person not notified', async () => {
@@ -838,7 +852,7 @@ describe('list of applications', () => {
     const asked = vi.spyOn(pg.Client.prototype, 'query')
     await list(me)
     await list(me, consent.id)
-    await app.db.transaction().execute((tx) => takeSilent(tx, 20, undefined))
+    await app.db.transaction().execute((tx) => claimUnanswered(tx, 20, undefined))
     await findLiveApplications(app.db, me.person.id, ['Organisme 1'])
     await findReplies(app.db, ['Organisme 1'])
     await me.call('GET /matches')

@@ -2,8 +2,8 @@ import { matchesRoutes } from '@visions/contract/matches'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import type { Deps } from '../deps.ts'
-import { keepProgress } from '../missions/index.ts'
-import { hearState } from './hear-state.use-case.ts'
+import { createProgressReader } from '../missions/index.ts'
+import { receiveState } from './receive-state.use-case.ts'
 import { findApplications } from './matches.repository.ts'
 import { toApplication } from './matches.rules.ts'
 import { sendProfile } from './send-profile.use-case.ts'
@@ -13,7 +13,7 @@ import { showSelection } from './show-selection.use-case.ts'
 
 export function registerMatches(api: FastifyInstance, deps: Deps): void {
   const { db } = deps
-  const progressOf = keepProgress(deps)
+  const progressOf = createProgressReader(deps)
 
   mount(api, matchesRoutes, {
     'GET /matches': ({ personId }) => showMatches({ ...deps, progressOf }, personId),
@@ -27,6 +27,6 @@ export function registerMatches(api: FastifyInstance, deps: Deps): void {
     'POST /matches/applications': async ({ personId, body }) => ({
       applications: await sendProfile(deps, personId, body),
     }),
-    'POST /partners/applications': async ({ body }) => ({ state: await hearState(deps, body.token) }),
+    'POST /partners/applications': async ({ body }) => ({ state: await receiveState(deps, body.token) }),
   })
 }

@@ -1,5 +1,5 @@
 import type { Application } from '@visions/contract/matches'
-import type { KeptTraining } from '@visions/contract/partners/matching'
+import type { SavedTraining } from '@visions/contract/partners/matching'
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { addPublisherConsent, lockPerson, withdrawInTransaction } from '../consents/index.ts'
@@ -9,7 +9,7 @@ import { addApplication, findApplicant, findLiveApplications } from './matches.r
 import { covers, mayApply, toApplication, type Applicant, type KnownApplication } from './matches.rules.ts'
 import { erased, unavailable } from './show-selection.use-case.ts'
 
-export interface Wanted {
+export interface ProfileRequest {
   codes: readonly string[]
   /** Names of the publishers that the person saw. */
   recipients: readonly string[]
@@ -32,12 +32,12 @@ interface Chosen {
 export async function sendProfile(
   { db, matching }: Pick<Deps, 'db' | 'matching'>,
   personId: string,
-  { codes, recipients, shown }: Wanted,
+  { codes, recipients, shown }: ProfileRequest,
 ): Promise<Application[]> {
   if (codes.length === 0) throw new Refusal(422, 'nothing_selected', 'No training is selected')
   await findAdult(db, personId)
   const { subject } = await findApplying(db, personId)
-  const saved = await matching.keptTrainings(subject)
+  const saved = await matching.savedTrainings(subject)
   if (!saved) throw unavailable()
   const chosen = chooseTrainings(codes, saved)
   const publishers = [...new Set(chosen.map(({ publisher }) => publisher))]
@@ -89,7 +89,7 @@ async function findAdult(db: Db, personId: string): Promise<Applicant> {
 /**
  * Returns the saved trainings with these codes. Throws 422 for codes that are not saved or have no publisher.
  */
-function chooseTrainings(codes: readonly string[], saved: readonly KeptTraining[]): Chosen[] {
+function chooseTrainings(codes: readonly string[], saved: readonly SavedTraining[]): Chosen[] {
   const byCode = new Map(saved.map((training) => [training.code, training]))
   const fields: { path: string; message: string }[] = []
   const chosen = new Map<string, Chosen>()

@@ -21,7 +21,7 @@ export async function showSelection(
 ): Promise<Answer<(typeof matchesRoutes)['GET /matches/selection']>> {
   await ensureOwn(db, personId)
   const { subject, offer } = await findApplying(db, personId)
-  const [saved, applicant] = await Promise.all([matching.keptTrainings(subject), findApplicant(db, personId)])
+  const [saved, applicant] = await Promise.all([matching.savedTrainings(subject), findApplicant(db, personId)])
   if (!saved) throw unavailable()
   if (!applicant) throw erased()
   const publishers = [...new Set(saved.flatMap(({ publisher }) => publisher ?? []))]

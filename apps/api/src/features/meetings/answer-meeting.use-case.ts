@@ -16,16 +16,16 @@ import {
   markTransmitted,
   replaceDates,
   type Change,
-  type FoundMeeting,
+  type MeetingDetails,
 } from './meetings.repository.ts'
 import { areSameDates, faultsOf, type ProposedDate } from './meetings.rules.ts'
 
-type Tools = { db: Db; secrets: Secrets }
+type MeetingDeps = { db: Db; secrets: Secrets }
 
 const unknownLink = () => notFound('The link')
 
 /** Returns the meeting of a link. Throws 404 for an unknown link. */
-export async function readAsked({ db, secrets }: Tools, token: string): Promise<FoundMeeting> {
+export async function requireMeetingOfLink({ db, secrets }: MeetingDeps, token: string): Promise<MeetingDetails> {
   const id = meetingOf(secrets, token)
   const meeting = id === undefined ? undefined : await findMeeting(db, id)
   if (!meeting) throw unknownLink()
@@ -37,10 +37,10 @@ export async function readAsked({ db, secrets }: Tools, token: string): Promise<
  * duplicate (400).
  */
 export const proposeDates = (
-  tools: Tools,
+  tools: MeetingDeps,
   token: string,
   { dates, place, message }: { dates: readonly ProposedDate[]; place: string; message: string },
-): Promise<FoundMeeting> =>
+): Promise<MeetingDetails> =>
   answer(tools, token, async (tx, meeting) => {
     const isStanding = meeting.state === 'proposed' || meeting.state === 'confirmed'
     const isSame =
@@ -53,7 +53,7 @@ export const proposeDates = (
   })
 
 /** Declines a request and withdraws the link to the assessment that came with it. */
-export const declineMeeting = (tools: Tools, token: string, message: string): Promise<FoundMeeting> =>
+export const declineMeeting = (tools: MeetingDeps, token: string, message: string): Promise<MeetingDetails> =>
   answer(tools, token, async (tx, meeting) => {
     if (isAlreadyDone('decline', meeting)) return undefined
     if (meeting.shareId) await withdrawShare(tx, meeting.shareId)
@@ -61,7 +61,7 @@ export const declineMeeting = (tools: Tools, token: string, message: string): Pr
   })
 
 /** Cancels a confirmed meeting. */
-export const cancelAsked = (tools: Tools, token: string, message: string): Promise<FoundMeeting> =>
+export const cancelForEstablishment = (tools: MeetingDeps, token: string, message: string): Promise<MeetingDetails> =>
   answer(tools, token, async (tx, meeting) => {
     if (isAlreadyDone('cancel-for-establishment', meeting)) return undefined
     if (meeting.shareId) await withdrawShare(tx, meeting.shareId)
@@ -74,10 +74,10 @@ interface Step {
 }
 
 async function answer(
-  { db, secrets }: Tools,
+  { db, secrets }: MeetingDeps,
   token: string,
-  decide: (tx: Db, meeting: FoundMeeting) => Promise<Step | undefined>,
-): Promise<FoundMeeting> {
+  decide: (tx: Db, meeting: MeetingDetails) => Promise<Step | undefined>,
+): Promise<MeetingDetails> {
   const id = meetingOf(secrets, token)
   if (id === undefined) throw unknownLink()
   return db.transaction().execute(async (tx) => {

@@ -11,7 +11,7 @@ import {
   closePastMeetingsOf,
   findMeeting,
   findOpen,
-  type FoundMeeting,
+  type MeetingDetails,
   type RequestCounts,
 } from './meetings.repository.ts'
 import { MOST_OPEN, MOST_PER_DAY, MOST_PER_HOUR } from './meetings.rules.ts'
@@ -27,7 +27,7 @@ export async function askMeeting(
   db: Db,
   personId: string,
   { establishmentId, wishes, assessmentId }: { establishmentId: string; wishes: string; assessmentId: string | null },
-): Promise<FoundMeeting> {
+): Promise<MeetingDetails> {
   const establishment = await findEstablishment(db, establishmentId)
   if (!establishment) throw notFound('The establishment')
   return db.transaction().execute(async (tx) => {

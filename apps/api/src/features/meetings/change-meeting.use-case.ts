@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/enqueue.ts'
 import { prolongShare, withdrawShare } from '../assessments/index.ts'
 import { meetingMailJob } from './meeting-mail.use-case.ts'
-import { changeMeeting, findMeeting, lockMeeting, type Change, type FoundMeeting } from './meetings.repository.ts'
+import { changeMeeting, findMeeting, lockMeeting, type Change, type MeetingDetails } from './meetings.repository.ts'
 import { transition, type Act, type MailKind } from './meetings.rules.ts'
 
 const DAY_MS = 86_400_000
@@ -16,7 +16,7 @@ interface Step {
 }
 
 /** Confirms a date of the last proposal. Refuses other dates, past dates and meetings without dates (409). */
-export const confirmDate = (db: Db, personId: string, id: string, dateId: string): Promise<FoundMeeting> =>
+export const confirmDate = (db: Db, personId: string, id: string, dateId: string): Promise<MeetingDetails> =>
   changeOwn(db, personId, id, async (tx, meeting) => {
     const isSame = meeting.state === 'confirmed' && meeting.date?.id === dateId
     if (isAlreadyDone('confirm', meeting, isSame)) return undefined
@@ -28,7 +28,7 @@ export const confirmDate = (db: Db, personId: string, id: string, dateId: string
   })
 
 /** Asks the establishment for other dates. */
-export const askOtherDates = (db: Db, personId: string, id: string, answer: string): Promise<FoundMeeting> =>
+export const askOtherDates = (db: Db, personId: string, id: string, answer: string): Promise<MeetingDetails> =>
   changeOwn(db, personId, id, async (_tx, meeting) => {
     const isSame = meeting.state === 'requested' && meeting.dates.length > 0 && meeting.answer === answer
     if (isAlreadyDone('ask-other-dates', meeting, isSame)) return undefined
@@ -36,7 +36,7 @@ export const askOtherDates = (db: Db, personId: string, id: string, answer: stri
   })
 
 /** Cancels and withdraws the link to the assessment. A mail informs an establishment with the request. */
-export const cancelMeeting = (db: Db, personId: string, id: string): Promise<FoundMeeting> =>
+export const cancelMeeting = (db: Db, personId: string, id: string): Promise<MeetingDetails> =>
   changeOwn(db, personId, id, async (tx, meeting) => {
     if (isAlreadyDone('cancel', meeting)) return undefined
     if (meeting.shareId) await withdrawShare(tx, meeting.shareId)
@@ -47,7 +47,7 @@ export const cancelMeeting = (db: Db, personId: string, id: string): Promise<Fou
   })
 
 /** Whether an act was done already. Refuses an act that the state of the meeting does not allow (409). */
-export function isAlreadyDone(act: Act, { state }: FoundMeeting, isSame = false): boolean {
+export function isAlreadyDone(act: Act, { state }: MeetingDetails, isSame = false): boolean {
   const result = transition(act, state, isSame)
   if (result === 'refuse') throw new Refusal(409, `meeting_${state}`, `The meeting is ${state}`)
   return result === 'already-done'
@@ -57,8 +57,8 @@ async function changeOwn(
   db: Db,
   personId: string,
   id: string,
-  decide: (tx: Db, meeting: FoundMeeting) => Promise<Step | undefined>,
-): Promise<FoundMeeting> {
+  decide: (tx: Db, meeting: MeetingDetails) => Promise<Step | undefined>,
+): Promise<MeetingDetails> {
   return db.transaction().execute(async (tx) => {
     const meeting = await lockMeeting(tx, id, personId)
     if (!meeting) throw notFound('The meeting')

@@ -14,7 +14,7 @@ import {
   endTransmission,
   lockMeeting,
   markTransmitted,
-  type FoundMeeting,
+  type MeetingDetails,
 } from './meetings.repository.ts'
 import { isAtAnEnd, isStillTrue, type MailKind } from './meetings.rules.ts'
 
@@ -26,7 +26,7 @@ type Payload = { meetingId: string; kind: MailKind; revision: string }
 
 interface Message {
   kind: MailKind
-  meeting: FoundMeeting
+  meeting: MeetingDetails
   mail: Mail
 }
 
@@ -72,7 +72,7 @@ async function writeMail(
   tx: Db,
   { secrets, config: { publicUrl } }: MailDeps,
   kind: MailKind,
-  meeting: FoundMeeting,
+  meeting: MeetingDetails,
 ): Promise<Mail> {
   const { shareId, establishment, ...rest } = meeting
   const share = shareId === null ? undefined : (await findSentShares(tx, [shareId])).get(shareId)

@@ -1,15 +1,15 @@
-import type { AskedMeeting, Meeting, MeetingDate } from '@visions/contract/meetings'
+import type { MeetingRequest, Meeting, MeetingDate } from '@visions/contract/meetings'
 import type { SentShare } from '../assessments/index.ts'
-import type { FoundDate, FoundMeeting } from './meetings.repository.ts'
+import type { DateDetails, MeetingDetails } from './meetings.repository.ts'
 import { isAtAnEnd } from './meetings.rules.ts'
 
-const showDate = ({ id, startsAt, minutes }: FoundDate): MeetingDate => ({
+const showDate = ({ id, startsAt, minutes }: DateDetails): MeetingDate => ({
   _id: id,
   startsAt: startsAt.toISOString(),
   minutes,
 })
 
-const courseOf = ({ state, dates, date, place, message, cancelledBy }: FoundMeeting) => ({
+const courseOf = ({ state, dates, date, place, message, cancelledBy }: MeetingDetails) => ({
   state,
   dates: dates.map(showDate),
   date: date && showDate(date),
@@ -19,7 +19,7 @@ const courseOf = ({ state, dates, date, place, message, cancelledBy }: FoundMeet
 })
 
 /** A meeting as its person sees it. */
-export function showMeeting(meeting: FoundMeeting, share: SentShare | undefined): Meeting {
+export function showMeeting(meeting: MeetingDetails, share: SentShare | undefined): Meeting {
   const { id, establishment, wishes, answer, createdAt, isTransmitted } = meeting
   return {
     ...courseOf(meeting),
@@ -34,7 +34,7 @@ export function showMeeting(meeting: FoundMeeting, share: SentShare | undefined)
 }
 
 /** A meeting as its establishment sees it. After the end, without the person and their texts. */
-export function showAsked(meeting: FoundMeeting, assessmentUrl: string | null): AskedMeeting {
+export function toAskedMeeting(meeting: MeetingDetails, assessmentUrl: string | null): MeetingRequest {
   const isOver = isAtAnEnd(meeting.state)
   return {
     ...courseOf(meeting),
@@ -48,7 +48,7 @@ export function showAsked(meeting: FoundMeeting, assessmentUrl: string | null): 
 }
 
 /** The values that a notification about a meeting shows. */
-export const factsOf = ({ id, establishment, date, place }: FoundMeeting): Record<string, string> => ({
+export const factsOf = ({ id, establishment, date, place }: MeetingDetails): Record<string, string> => ({
   meetingId: id,
   establishment: establishment.name,
   ...(date && { startsAt: date.startsAt.toISOString(), ...(place && { place }) }),

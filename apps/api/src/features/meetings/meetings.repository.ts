@@ -8,11 +8,11 @@ import type { ProposedDate } from './meetings.rules.ts'
 /** Meetings on a page. */
 const PAGE = 30
 
-export interface FoundDate extends ProposedDate {
+export interface DateDetails extends ProposedDate {
   id: string
 }
 
-export interface FoundMeeting {
+export interface MeetingDetails {
   id: string
   personId: string
   establishment: { id: string; name: string; city: string; email: string }
@@ -24,9 +24,9 @@ export interface FoundMeeting {
   message: string
   place: string
   /** Dates of the last proposal, the earliest first. */
-  dates: FoundDate[]
+  dates: DateDetails[]
   /** The confirmed date, also after the end of the meeting. */
-  date: FoundDate | null
+  date: DateDetails | null
   cancelledBy: 'person' | 'establishment' | null
   shareId: string | null
   createdAt: Date
@@ -39,7 +39,7 @@ export interface FoundMeeting {
 const STATE = sql<MeetingState>`case when m.state = 'confirmed' and m.ends_at <= now() then 'over' else m.state end`
 const OPEN = sql<boolean>`m.state in ('requested', 'proposed', 'confirmed')`
 
-type Row = Omit<FoundMeeting, 'dates' | 'date'> & {
+type Row = Omit<MeetingDetails, 'dates' | 'date'> & {
   dates: { id: string; startsAt: string; minutes: number }[]
   dateId: string | null
   startsAt: Date | null
@@ -62,7 +62,7 @@ const MEETING = sql`
    from meeting_dates d where d.meeting_id = m.id) as dates
   from meetings m join establishments e on e.id = m.establishment_id join people p on p.id = m.person_id`
 
-function toFound({ dates, dateId, startsAt, endsAt, ...row }: Row): FoundMeeting {
+function toFound({ dates, dateId, startsAt, endsAt, ...row }: Row): MeetingDetails {
   const isDated = dateId !== null && startsAt !== null && endsAt !== null
   return {
     ...row,
@@ -71,7 +71,7 @@ function toFound({ dates, dateId, startsAt, endsAt, ...row }: Row): FoundMeeting
   }
 }
 
-async function findOne(db: Db, where: RawBuilder<unknown>): Promise<FoundMeeting | undefined> {
+async function findOne(db: Db, where: RawBuilder<unknown>): Promise<MeetingDetails | undefined> {
   const { rows } = await sql<Row>`select ${MEETING} where ${where}`.execute(db)
   return rows[0] && toFound(rows[0])
 }
@@ -79,9 +79,9 @@ async function findOne(db: Db, where: RawBuilder<unknown>): Promise<FoundMeeting
 // ── Reading
 // ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export const findMeeting = (db: Db, id: string): Promise<FoundMeeting | undefined> => findOne(db, sql`m.id = ${id}`)
+export const findMeeting = (db: Db, id: string): Promise<MeetingDetails | undefined> => findOne(db, sql`m.id = ${id}`)
 
-export const findOwnMeeting = (db: Db, personId: string, id: string): Promise<FoundMeeting | undefined> =>
+export const findOwnMeeting = (db: Db, personId: string, id: string): Promise<MeetingDetails | undefined> =>
   findOne(db, sql`m.id = ${id} and m.person_id = ${personId}`)
 
 /**
@@ -92,7 +92,7 @@ export async function findMeetings(
   db: Db,
   personId: string,
   after: string | undefined,
-): Promise<{ page: FoundMeeting[]; next: string | null } | undefined> {
+): Promise<{ page: MeetingDetails[]; next: string | null } | undefined> {
   if (after !== undefined && !(await isOwn(db, personId, after))) return undefined
   const isNext = follows({ table: 'meetings', alias: 'm', owner: 'person_id' }, after)
   const { rows } = await sql<Row>`
@@ -200,7 +200,7 @@ export async function addMeeting(
 // ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Locks a person, then their meeting (the order of a deletion). Undefined when it does not exist. */
-export async function lockMeeting(tx: Db, id: string, personId?: string): Promise<FoundMeeting | undefined> {
+export async function lockMeeting(tx: Db, id: string, personId?: string): Promise<MeetingDetails | undefined> {
   const { rows } = await sql`
     select from people p where p.id = (select m.person_id from meetings m where m.id = ${id}) for key share`.execute(tx)
   if (rows.length === 0) return undefined
@@ -214,7 +214,7 @@ export interface Change {
   message?: string
   place?: string
   cancelledBy?: 'person' | 'establishment'
-  date?: FoundDate
+  date?: DateDetails
 }
 
 /** Writes the next revision of a meeting that the caller has locked. */
@@ -309,7 +309,7 @@ export interface Reminded {
  * Marks the meetings of tomorrow as reminded and returns them, from nine o’clock in Paris on. Omits meetings
  * that were reminded before or confirmed after nine o’clock.
  */
-export async function takeReminders(tx: Db, now: Date, limit: number): Promise<Reminded[]> {
+export async function claimReminders(tx: Db, now: Date, limit: number): Promise<Reminded[]> {
   const inParis = sql`(${now}::timestamptz at time zone 'Europe/Paris')`
   const tomorrow = sql`(${inParis}::date + 1)`
   const nine = sql`((${inParis}::date + time '09:00') at time zone 'Europe/Paris')`
@@ -331,7 +331,7 @@ export async function takeReminders(tx: Db, now: Date, limit: number): Promise<R
 // ────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Locks and returns the open meetings of a person whose establishment may have the request. */
-export async function lockKnown(tx: Db, personId: string): Promise<FoundMeeting[]> {
+export async function lockKnown(tx: Db, personId: string): Promise<MeetingDetails[]> {
   const { rows } = await sql<Row>`
     select ${MEETING}
     where m.person_id = ${personId} and ${OPEN} and m.may_have_arrived and (m.ends_at is null or m.ends_at > now())

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorBody } from '@visions/contract/kernel'
-import type { AskedMeeting, Meeting } from '@visions/contract/meetings'
+import type { MeetingRequest, Meeting } from '@visions/contract/meetings'
 import type { NotificationKind } from '@visions/contract/notifications'
 import type { MeetingState } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAssessment } from '../../../test/build/assessments.ts'
 import { buildEstablishment, buildMeeting } from '../../../test/build/meetings.ts'
-import { startTestApp, untilWaiting, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { startTestApp, untilLockWaits, type SignedIn, type TestApp } from '../../../test/harness.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
@@ -24,7 +24,7 @@ async function behind(
   id: string,
   path = '',
   body?: object,
-): Promise<{ status: number; body: { meeting: AskedMeeting } & ErrorBody }> {
+): Promise<{ status: number; body: { meeting: MeetingRequest } & ErrorBody }> {
   const answer = await app.inject({
     method: body ? 'POST' : 'GET',
     url: `/api/public/meetings/${tokenOf(id)}${path}`,
@@ -526,12 +526,12 @@ describe('course of a meeting', () => {
     const { declining, confirming } = await app.db.transaction().execute(async (tx) => {
       await sql`select from meetings where id = ${id} for update`.execute(tx)
       const declining = behind(id, '/refusal', {})
-      await untilWaiting(app.db, 1)
+      await untilLockWaits(app.db, 1)
       const params = { id }
       const confirming = who
         .call('POST /meetings/{id}/confirmation', { params, body: { dateId: date!._id } })
         .catch((error: unknown) => error)
-      await untilWaiting(app.db, 2)
+      await untilLockWaits(app.db, 2)
       return { declining, confirming }
     })
     expect((await declining).status).toBe(200)

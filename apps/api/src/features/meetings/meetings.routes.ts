@@ -1,22 +1,27 @@
-import { meetingsRoutes, type AskedMeeting, type Meeting } from '@visions/contract/meetings'
+import { meetingsRoutes, type MeetingRequest, type Meeting } from '@visions/contract/meetings'
 import { notFound } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { findLatestReady, findSentShares, shareUrl } from '../assessments/index.ts'
 import type { Deps } from '../deps.ts'
-import { cancelAsked, declineMeeting, proposeDates, readAsked } from './answer-meeting.use-case.ts'
+import {
+  cancelForEstablishment,
+  declineMeeting,
+  proposeDates,
+  requireMeetingOfLink,
+} from './answer-meeting.use-case.ts'
 import { askMeeting } from './ask-meeting.use-case.ts'
 import { askOtherDates, cancelMeeting, confirmDate } from './change-meeting.use-case.ts'
 import { findEstablishments } from './establishments.repository.ts'
 import { meetingCalendar } from './meeting-letters.ts'
-import { showAsked, showMeeting } from './meetings.answers.ts'
-import { findMeetings, findOwnMeeting, type FoundMeeting } from './meetings.repository.ts'
+import { toAskedMeeting, showMeeting } from './meetings.answers.ts'
+import { findMeetings, findOwnMeeting, type MeetingDetails } from './meetings.repository.ts'
 
 export function registerMeetings(api: FastifyInstance, { config, db, secrets }: Deps): void {
   const { publicUrl } = config
   const tools = { db, secrets }
-  const showAll = async (meetings: readonly FoundMeeting[]): Promise<Meeting[]> => {
+  const showAll = async (meetings: readonly MeetingDetails[]): Promise<Meeting[]> => {
     const shares = await findSentShares(
       db,
       meetings.flatMap(({ shareId }) => shareId ?? []),
@@ -25,11 +30,11 @@ export function registerMeetings(api: FastifyInstance, { config, db, secrets }: 
       showMeeting(meeting, meeting.shareId === null ? undefined : shares.get(meeting.shareId)),
     )
   }
-  const forPerson = async (meeting: Promise<FoundMeeting>) => ({ meeting: (await showAll([await meeting]))[0]! })
-  const forEstablishment = async (meeting: Promise<FoundMeeting>): Promise<{ meeting: AskedMeeting }> => {
+  const forPerson = async (meeting: Promise<MeetingDetails>) => ({ meeting: (await showAll([await meeting]))[0]! })
+  const forEstablishment = async (meeting: Promise<MeetingDetails>): Promise<{ meeting: MeetingRequest }> => {
     const found = await meeting
     const share = found.shareId === null ? undefined : (await findSentShares(db, [found.shareId])).get(found.shareId)
-    return { meeting: showAsked(found, share?.isOpen ? shareUrl({ secrets, publicUrl }, share.id) : null) }
+    return { meeting: toAskedMeeting(found, share?.isOpen ? shareUrl({ secrets, publicUrl }, share.id) : null) }
   }
 
   mount(api, meetingsRoutes, {
@@ -70,7 +75,7 @@ export function registerMeetings(api: FastifyInstance, { config, db, secrets }: 
       return new FileAnswer(calendar, { type: 'text/calendar; charset=utf-8', name: 'rendez-vous.ics' })
     },
 
-    'GET /public/meetings/{token}': ({ params }) => forEstablishment(readAsked(tools, params.token)),
+    'GET /public/meetings/{token}': ({ params }) => forEstablishment(requireMeetingOfLink(tools, params.token)),
     'POST /public/meetings/{token}/dates': ({ params, body: { dates, place, message } }) => {
       const proposed = dates.map(({ startsAt, minutes }) => ({ startsAt: new Date(startsAt), minutes }))
       return forEstablishment(proposeDates(tools, params.token, { dates: proposed, place, message }))
@@ -78,6 +83,6 @@ export function registerMeetings(api: FastifyInstance, { config, db, secrets }: 
     'POST /public/meetings/{token}/refusal': ({ params, body }) =>
       forEstablishment(declineMeeting(tools, params.token, body.message)),
     'POST /public/meetings/{token}/cancellation': ({ params, body }) =>
-      forEstablishment(cancelAsked(tools, params.token, body.message)),
+      forEstablishment(cancelForEstablishment(tools, params.token, body.message)),
   })
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/enqueue.ts'
 import { notifyAll } from '../notifications/index.ts'
 import { meetingMailJob } from './meeting-mail.use-case.ts'
-import { takeReminders } from './meetings.repository.ts'
+import { claimReminders } from './meetings.repository.ts'
 
 /** Meetings per transaction. */
 const BATCH = 200
@@ -14,7 +14,7 @@ const BATCH = 200
 export async function remindOfMeetings(db: Db, now = new Date()): Promise<void> {
   for (let count = BATCH; count === BATCH;)
     count = await db.transaction().execute(async (tx) => {
-      const reminded = await takeReminders(tx, now, BATCH)
+      const reminded = await claimReminders(tx, now, BATCH)
       await notifyAll(
         tx,
         reminded.map(({ id, personId, revision, establishment, startsAt, place }) => ({

@@ -2,10 +2,10 @@ export { acceptMission, dropMission, findPublishedMission } from './missions.rep
 export { missionsTasks } from './missions.jobs.ts'
 export { registerMissions } from './missions.routes.ts'
 export {
-  keepMissionsStanding,
-  keepProgress,
+  createMissionsStandingReader,
+  createProgressReader,
   type MissionProgress,
   type MissionsStanding,
-} from './keep-progress.use-case.ts'
+} from './read-progress.use-case.ts'
 export { findOfferedMissions, findProposableMissions } from './offer-missions.use-case.ts'
 export { storedData } from './stored-data.repository.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { Offer, Person, Published } from './missions.rules.ts'
+import type { AssignedMissions, MissionsPerson, Published } from './missions.rules.ts'
 
 /** Reads the published missions, objectives and presets in one statement, without samples. */
 export async function findPublished(db: Db): Promise<Published> {
@@ -42,8 +42,8 @@ export async function findPublished(db: Db): Promise<Published> {
 }
 
 /** Reads in one statement what decides on a person's missions, and their progress. Undefined when deleted. */
-export async function findProgress(db: Db, personId: string): Promise<Person | undefined> {
-  const { rows } = await sql<Person>`
+export async function findProgress(db: Db, personId: string): Promise<MissionsPerson | undefined> {
+  const { rows } = await sql<MissionsPerson>`
     with recursive acted as (
       -- One index lookup for each task with actions, independent of their number.
       (select a.task_id from task_actions a where a.person_id = ${personId} order by a.task_id limit 1)
@@ -96,7 +96,7 @@ export interface Credit {
  */
 export async function completeTask(
   db: Db,
-  { personId, taskId, offers }: { personId: string; taskId: string; offers: readonly Offer[] },
+  { personId, taskId, offers }: { personId: string; taskId: string; offers: readonly AssignedMissions[] },
 ): Promise<Credit | undefined> {
   const { rows } = await sql<Credit>`
     select c.credited, c.bonus_credited as "bonusCredited", c.is_credit_due as "isCreditDue", c.balance

@@ -11,7 +11,7 @@ import {
   buildTool,
   someToolApart,
 } from '../../../test/build/content.ts'
-import { entriesOf, startTestApp, untilWaiting, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { entriesOf, startTestApp, untilLockWaits, type SignedIn, type TestApp } from '../../../test/harness.ts'
 import { findLedgerFaults } from '../stars/index.ts'
 import { completeTask, lockActions } from './missions.repository.ts'
 
@@ -210,7 +210,7 @@ test('[MIS-13] last task while another is uncommitted → waits, then credits th
       balance: 50,
     })
     const waiting = complete(me, tasks[1]!)
-    await untilWaiting(app.db)
+    await untilLockWaits(app.db)
     return () => waiting
   })
   expect(await last()).toMatchObject({
@@ -286,7 +286,7 @@ test('[API-03] actions of a person for one task, also concurrent → 200 stored,
     await lockActions(tx, me.person.id)
     await tx.insertInto('task_actions').values(actions(9)).execute()
     const waiting = Promise.allSettled(Array.from({ length: 5 }, () => act(me, tasks[0]!, 'service', tool.id)))
-    await untilWaiting(app.db, 5)
+    await untilLockWaits(app.db, 5)
     return () => waiting
   })
   expect((await outcomes()).filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -397,11 +397,13 @@ test('[API-01] objectives, missions, tasks and their tools are public, in order'
   const second = await buildMission(app.db, { objective })
   app.deps.content.changed()
 
-  const { objectives } = await app.anybody('GET /public/missionobjectiveassociations/objectives')
+  const { objectives } = await app.callSignedOut('GET /public/missionobjectiveassociations/objectives')
   expect(objectives).toContainEqual({ _id: objective.id, name: objective.name, type: 'FORMATION' })
-  const { missions } = await app.anybody('GET /public/missions', { query: { objective: objective.id.toUpperCase() } })
+  const { missions } = await app.callSignedOut('GET /public/missions', {
+    query: { objective: objective.id.toUpperCase() },
+  })
   expect(missions.map(({ _id }) => _id)).toEqual([mission.id, second.id])
-  const one = await app.anybody('GET /public/missions/{id}', { params: { id: mission.id } })
+  const one = await app.callSignedOut('GET /public/missions/{id}', { params: { id: mission.id } })
   expect(one.mission).toEqual(missions[0])
   expect(one.mission).toMatchObject({
     name: mission.name,
@@ -409,7 +411,7 @@ test('[API-01] objectives, missions, tasks and their tools are public, in order'
     tasks: [{ toolCount: 0 }, { toolCount: 2 }, { toolCount: 0 }],
   })
   const params = { taskId: tasks[1]! }
-  const task = await app.anybody('GET /public/missiontasks/{taskId}', { params })
+  const task = await app.callSignedOut('GET /public/missiontasks/{taskId}', { params })
   expect(task).toEqual({
     task: one.mission.tasks[1],
     mission: { _id: mission.id, name: mission.name },
@@ -417,7 +419,7 @@ test('[API-01] objectives, missions, tasks and their tools are public, in order'
     total: 3,
   })
   const servicesFor = async (namespace?: 'gen' | 'demo') => {
-    const { services } = await app.anybody('GET /public/missiontasks/{taskId}/services', {
+    const { services } = await app.callSignedOut('GET /public/missiontasks/{taskId}/services', {
       params,
       query: { namespace },
     })

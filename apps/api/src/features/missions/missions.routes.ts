@@ -7,7 +7,7 @@ import { PublishedAnswer } from '../../platform/http/published.ts'
 import { findServices, showService } from '../catalogue/index.ts'
 import type { Deps } from '../deps.ts'
 import { completeTaskOf } from './complete-task.use-case.ts'
-import { publishedMissions, TABLES } from './keep-progress.use-case.ts'
+import { publishedMissions, TABLES } from './read-progress.use-case.ts'
 import { findProgress } from './missions.repository.ts'
 import {
   audienceOf,
@@ -19,7 +19,7 @@ import {
   showTask,
   showUserMission,
   toolsOf,
-  type Person,
+  type MissionsPerson,
   type PublishedIndex,
   type PublishedMission,
 } from './missions.rules.ts'
@@ -105,7 +105,7 @@ export function registerMissions(api: FastifyInstance, { db, content }: Deps): v
   })
 }
 
-const pairs = (index: PublishedIndex, missions: PublishedMission[], who: Person) =>
+const pairs = (index: PublishedIndex, missions: PublishedMission[], who: MissionsPerson) =>
   missions.map((mission) => ({
     mission: showMission(mission, who.namespace),
     userMission: showUserMission(index, mission, who),

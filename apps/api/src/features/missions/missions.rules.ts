@@ -52,7 +52,7 @@ export interface Published {
   presets: Preset[]
 }
 
-export interface Place {
+export interface TaskPosition {
   task: PublishedTask
   mission: PublishedMission
   /** From 1. */
@@ -62,7 +62,7 @@ export interface Place {
 /** Published missions, tasks and objectives by identifier. */
 export interface PublishedIndex {
   missions: ReadonlyMap<string, PublishedMission>
-  tasks: ReadonlyMap<string, Place>
+  tasks: ReadonlyMap<string, TaskPosition>
   objectives: ReadonlyMap<string, PublishedObjective>
   presets: readonly Preset[]
 }
@@ -82,7 +82,7 @@ export interface Seeker {
 export type Basis = 'preset' | 'objective' | 'note'
 
 /** Missions that a basis assigns to a person now. */
-export interface Offer {
+export interface AssignedMissions {
   basis: Basis
   missions: string[]
 }
@@ -98,13 +98,13 @@ export interface Paid {
 }
 
 /** Progress of a person: completions oldest first; actions latest first, at most twenty per task. */
-export interface Progress {
+export interface MissionsProgress {
   completions: { taskId: string; isFrame: boolean; isCreditDue: boolean }[]
   actions: { taskId: string; type: ActionType; resource: string }[]
 }
 
 /** All data of a person that the rules of missions read. */
-export type Person = Seeker & Progress & Paid
+export type MissionsPerson = Seeker & MissionsProgress & Paid
 
 export function indexPublished({ missions, objectives, presets }: Published): PublishedIndex {
   return {
@@ -153,7 +153,7 @@ export const showMission = (mission: PublishedMission, namespace: string | null)
  * A mission with the person's progress and derived figures (MIS-12). A mission without tasks is never
  * completed.
  */
-export function showUserMission(index: PublishedIndex, mission: PublishedMission, person: Person): UserMission {
+export function showUserMission(index: PublishedIndex, mission: PublishedMission, person: MissionsPerson): UserMission {
   const { completions, actions, namespace } = person
   const done = new Set(completions.map(({ taskId }) => taskId))
   const due = new Set(completions.flatMap(({ taskId, isCreditDue }) => (isCreditDue ? [taskId] : [])))
@@ -180,7 +180,7 @@ export function showUserMission(index: PublishedIndex, mission: PublishedMission
 }
 
 /** Number of services that the person completed, at most 2 (TSK-11). The frame of matches does not count. */
-export const countServices = ({ completions }: Progress): number =>
+export const countServices = ({ completions }: MissionsProgress): number =>
   Math.min(MOST_SERVICES, completions.filter(({ isFrame }) => !isFrame).length)
 
 /** The audience whose first missions the person gets (MIS-05), or null without a research type. */
@@ -231,7 +231,7 @@ export const missionsOfObjective = (index: PublishedIndex, objectiveId: string):
  * The missions of a person, each once: those of the main objective, accepted ones, others already begun (with
  * completed tasks, then with actions only), and first missions not begun.
  */
-export function currentMissions(index: PublishedIndex, person: Person): PublishedMission[] {
+export function currentMissions(index: PublishedIndex, person: MissionsPerson): PublishedMission[] {
   const begun = [...person.completions, ...person.actions].flatMap(
     ({ taskId }) => index.tasks.get(taskId)?.mission ?? [],
   )
@@ -243,7 +243,7 @@ export function currentMissions(index: PublishedIndex, person: Person): Publishe
 }
 
 /** The missions on the person's page of missions, in its order, without completed ones. */
-export function offeredMissions(index: PublishedIndex, person: Person): PublishedMission[] {
+export function offeredMissions(index: PublishedIndex, person: MissionsPerson): PublishedMission[] {
   const done = new Set(person.completions.map(({ taskId }) => taskId))
   const listed = person.mainObjectiveId === null ? firstMissions(index, person) : currentMissions(index, person)
   return listed.filter(({ tasks }) => tasks.some(({ id }) => !done.has(id)))
@@ -285,7 +285,7 @@ export interface MissionStanding {
  * The missions on the person's page and those already begun: first those in progress, last the completed
  * ones.
  */
-export function ownMissions(index: PublishedIndex, person: Person): MissionStanding[] {
+export function ownMissions(index: PublishedIndex, person: MissionsPerson): MissionStanding[] {
   const done = new Set(person.completions.map(({ taskId }) => taskId))
   const listed = [
     ...(person.mainObjectiveId === null ? firstMissions(index, person) : []),
@@ -307,7 +307,10 @@ export function ownMissions(index: PublishedIndex, person: Person): MissionStand
  * The next task of the person's missions, or null. The frame of matches is skipped until a service is
  * completed (TSK-05).
  */
-export function nextTask(index: PublishedIndex, person: Person): { id: string; name: string; mission: string } | null {
+export function nextTask(
+  index: PublishedIndex,
+  person: MissionsPerson,
+): { id: string; name: string; mission: string } | null {
   const done = new Set(person.completions.map(({ taskId }) => taskId))
   for (const { name: mission, tasks } of offeredMissions(index, person))
     for (const { id, name, action } of tasks)
@@ -316,7 +319,7 @@ export function nextTask(index: PublishedIndex, person: Person): { id: string; n
 }
 
 /** The next task of the person's missions that is done with a tool, or null. */
-export function nextToolTask(index: PublishedIndex, person: Person): string | null {
+export function nextToolTask(index: PublishedIndex, person: MissionsPerson): string | null {
   const done = new Set(person.completions.map(({ taskId }) => taskId))
   const tasks = offeredMissions(index, person).flatMap((mission) => mission.tasks)
   const isNext = (task: PublishedTask) =>
@@ -327,7 +330,7 @@ export function nextToolTask(index: PublishedIndex, person: Person): string | nu
 /**
  * Whether the mission is a first mission, of the main objective, accepted, or already begun (trust §2.1, 6).
  */
-export function isAssigned(index: PublishedIndex, mission: PublishedMission, person: Person): boolean {
+export function isAssigned(index: PublishedIndex, mission: PublishedMission, person: MissionsPerson): boolean {
   const offered = choosePresets(index.presets, person).some(({ missionId }) => missionId === mission.id)
   const ofObjective = index.objectives.get(person.mainObjectiveId ?? '')?.missionIds.includes(mission.id)
   return (
@@ -343,8 +346,8 @@ const proposes = (index: PublishedIndex, missionId: string, person: Seeker) =>
   proposableMissions(index, person).some(({ id }) => id === missionId)
 
 /** The bases that assign this mission to the person now, each with all missions that it assigns (ECO-05). */
-export function offersOf(index: PublishedIndex, { id }: PublishedMission, person: Seeker & Paid): Offer[] {
-  const offers: Offer[] = [
+export function offersOf(index: PublishedIndex, { id }: PublishedMission, person: Seeker & Paid): AssignedMissions[] {
+  const offers: AssignedMissions[] = [
     { basis: 'preset', missions: choosePresets(index.presets, person).map(({ missionId }) => missionId) },
     { basis: 'objective', missions: index.objectives.get(person.mainObjectiveId ?? '')?.missionIds ?? [] },
     { basis: 'note', missions: person.payableAcceptedIds.includes(id) && proposes(index, id, person) ? [id] : [] },

@@ -2,12 +2,12 @@ import type { Db } from '../../platform/database/database.ts'
 import type { SomeTopics } from './mail-topics.rules.ts'
 
 /** The topics of mails that a person has switched on or off. */
-export function findSaid(db: Db, personId: string) {
+export function findMailTopics(db: Db, personId: string) {
   return db.selectFrom('mail_preferences').select(['topic', 'is_on']).where('person_id', '=', personId).execute()
 }
 
 /** Saves a person's choice for these topics. Topics that are undefined stay unchanged. */
-export async function saySome(db: Db, personId: string, topics: SomeTopics): Promise<void> {
+export async function saveMailTopics(db: Db, personId: string, topics: SomeTopics): Promise<void> {
   const rows = Object.entries(topics).flatMap(([topic, is_on]) =>
     is_on === undefined ? [] : { person_id: personId, topic, is_on },
   )

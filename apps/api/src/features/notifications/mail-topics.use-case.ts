@@ -3,14 +3,14 @@ import { MAIL_TOPICS, type MailTopic } from '@visions/contract/vocabulary'
 import { notFound } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { findByMailKey, findSaid, saySome } from './mail-topics.repository.ts'
+import { findByMailKey, findMailTopics, saveMailTopics } from './mail-topics.repository.ts'
 import { decideTopics, type SomeTopics, type Topics } from './mail-topics.rules.ts'
 
 export const readTopics = async (db: Db, personId: string): Promise<Topics> =>
-  decideTopics(await findSaid(db, personId))
+  decideTopics(await findMailTopics(db, personId))
 
 export async function changeTopics(db: Db, personId: string, topics: SomeTopics): Promise<Topics> {
-  await saySome(db, personId, topics)
+  await saveMailTopics(db, personId, topics)
   return readTopics(db, personId)
 }
 

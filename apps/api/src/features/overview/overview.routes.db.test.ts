@@ -8,7 +8,7 @@ import { insert } from '../../../test/build/insert.ts'
 import { buildMeeting } from '../../../test/build/meetings.ts'
 import { buildNotification, buildProgress, buildStarEntries } from '../../../test/build/people.ts'
 import { buildReward } from '../../../test/build/rewards.ts'
-import { startTestApp, untilHeard, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { startTestApp, untilChangesReceived, type SignedIn, type TestApp } from '../../../test/harness.ts'
 import { openPool } from '../../platform/database/database.ts'
 import { findLedgerFaults } from '../stars/index.ts'
 
@@ -29,7 +29,7 @@ const weeksAgo = async (weeks: number): Promise<{ monday: string; at: Date }> =>
 const PAST = { starter_mission_step: 2, created_at: new Date(Date.now() - 400 * DAY) }
 
 async function read({ call }: SignedIn) {
-  await untilHeard(app)
+  await untilChangesReceived(app)
   return call('GET /overview')
 }
 
@@ -178,7 +178,7 @@ test('[BIL-06] [BIL-07] [RWD-01] next steps after all tasks: make, share, meetin
     const journey = await buildJourney(db, { platforms: [{ tool }] })
     const who = await own.signIn({ ...PAST, stars: 100 })
     const kind = async () => {
-      await untilHeard(own)
+      await untilChangesReceived(own)
       return (await who.call('GET /overview')).next.kind
     }
     expect(await kind()).toBe('explore')
@@ -215,7 +215,7 @@ test('[BIL-06] [BIL-07] [RWD-01] next steps after all tasks: make, share, meetin
     const young = await own.signIn({ ...PAST, stars: 60, age_group: '16-18' })
     await buildReward(db, { price: 60, adults_only: true })
     await sql`delete from reward_codes where reward_id = ${once.id} and purchase_id is null`.execute(db)
-    await untilHeard(own)
+    await untilChangesReceived(own)
     expect((await young.call('GET /overview')).next.kind).toBe('explore')
   } finally {
     await own.close()
@@ -233,7 +233,7 @@ test('[RWD-01] [CON-06] hundred thousand entries: same number of statements, har
     await buildConsent(own.db, { person })
     const cost = async () => {
       await owner.query('vacuum analyze')
-      await untilHeard(own)
+      await untilChangesReceived(own)
       await who.call('GET /overview')
       const asked = vi.spyOn(pg.Client.prototype, 'query')
       await who.call('GET /overview')

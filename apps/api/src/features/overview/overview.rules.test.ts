@@ -1,6 +1,6 @@
 import { NEXT_STEPS, type NextStepKind } from '@visions/contract/overview'
 import { describe, expect, test } from 'vitest'
-import { chooseNextStep, starsOf, type Progress, type Path } from './overview.rules.ts'
+import { chooseNextStep, starsOf, type OverviewProgress, type Path } from './overview.rules.ts'
 
 describe('stars by week', () => {
   test('[RWD-01] week: difference to the week before; entries before the first week do not count', () => {
@@ -47,14 +47,14 @@ const path = (changes: Partial<Path>): Path => ({
   assessment: null,
   ...changes,
 })
-const shown = (changes: Partial<Progress['readers']['shown'][number]> = {}) => ({
+const shown = (changes: Partial<OverviewProgress['readers']['shown'][number]> = {}) => ({
   experience: 'bilan-orientation' as const,
   wasShared: false,
   isShared: false,
   ...changes,
 })
 
-const LATE: Progress = {
+const LATE: OverviewProgress = {
   profile: {
     situation: 'Étudiant',
     age_group: '18-25',
@@ -72,7 +72,7 @@ const LATE: Progress = {
 const about = { experience: 'bilan-orientation', title: 'Bilan d’orientation' }
 
 /** For each step, in the order of the contract: what makes it the next one, and its data. */
-const CASES: readonly (readonly [NextStepKind, Partial<Progress>, Record<string, string>])[] = [
+const CASES: readonly (readonly [NextStepKind, Partial<OverviewProgress>, Record<string, string>])[] = [
   ['complete-profile', { profile: { ...LATE.profile, age_group: null } }, { missing: 'profile' }],
   ['finish-starter-mission', { profile: { ...LATE.profile, starter_mission_step: 1 } }, {}],
   [
@@ -143,7 +143,7 @@ describe('the next useful step', () => {
   })
 
   test('[MIS-05] missing search: asked, except of pupils and people of «sdn»', () => {
-    const step = (changes: Partial<Progress['profile']>) =>
+    const step = (changes: Partial<OverviewProgress['profile']>) =>
       chooseNextStep({ ...LATE, profile: { ...LATE.profile, research_type: null, ...changes } })
     expect(step({})).toEqual({ kind: 'complete-profile', data: { missing: 'search' } })
     expect(step({ situation: 'Lycéen' }).kind).toBe('explore')

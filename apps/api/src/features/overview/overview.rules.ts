@@ -31,7 +31,7 @@ export interface Path {
 }
 
 /** What the next step depends on. */
-export interface Progress {
+export interface OverviewProgress {
   profile: {
     situation: string | null
     age_group: string | null
@@ -56,57 +56,58 @@ interface NextStep {
 }
 
 /** Each step with a function that returns its data; undefined: it does not apply. The first match wins. */
-const STEPS: readonly (readonly [NextStepKind, (progress: Progress) => Record<string, string> | undefined])[] = [
-  ['complete-profile', ({ profile }) => findMissingAnswer(profile)],
-  ['finish-starter-mission', ({ profile }) => (profile.starter_mission_step < STARTER_STEPS ? {} : undefined)],
+const STEPS: readonly (readonly [NextStepKind, (progress: OverviewProgress) => Record<string, string> | undefined])[] =
   [
-    'confirm-meeting',
-    ({ meetings: { toConfirm } }) =>
-      toConfirm ? { meeting: toConfirm.id, establishment: toConfirm.establishment } : undefined,
-  ],
-  [
-    'read-adviser-note',
-    ({ readers: { note } }) =>
-      note
-        ? {
-            author: note.author,
-            experience: note.experience,
-            version: String(note.version),
-            proposes: note.proposesMission ? 'mission' : 'nothing',
-          }
-        : undefined,
-  ],
-  [
-    'continue-platform',
-    ({ paths }) => {
-      const path = paths.find(({ underWay }) => underWay !== null)
-      return path && { ...named(path), platform: path.underWay! }
-    },
-  ],
-  ['do-task', ({ task }) => (task ? { task: task.id, name: task.name, mission: task.mission } : undefined)],
-  [
-    'make-assessment',
-    ({ paths }) => {
-      const path = paths.find(
-        ({ isUnlocked, assessment }) => isUnlocked && (assessment === null || assessment === 'failed'),
-      )
-      return path && named(path)
-    },
-  ],
-  ['share-assessment', (progress) => readyPath(progress, ({ wasShared }) => !wasShared)],
-  // The last share has ended: a meeting helps more than another link.
-  [
-    'ask-for-meeting',
-    (progress) =>
-      progress.meetings.isUnderWay
-        ? undefined
-        : readyPath(progress, ({ wasShared, isShared }) => wasShared && !isShared),
-  ],
-  ['choose-reward', ({ canObtainReward }) => (canObtainReward ? {} : undefined)],
-]
+    ['complete-profile', ({ profile }) => findMissingAnswer(profile)],
+    ['finish-starter-mission', ({ profile }) => (profile.starter_mission_step < STARTER_STEPS ? {} : undefined)],
+    [
+      'confirm-meeting',
+      ({ meetings: { toConfirm } }) =>
+        toConfirm ? { meeting: toConfirm.id, establishment: toConfirm.establishment } : undefined,
+    ],
+    [
+      'read-adviser-note',
+      ({ readers: { note } }) =>
+        note
+          ? {
+              author: note.author,
+              experience: note.experience,
+              version: String(note.version),
+              proposes: note.proposesMission ? 'mission' : 'nothing',
+            }
+          : undefined,
+    ],
+    [
+      'continue-platform',
+      ({ paths }) => {
+        const path = paths.find(({ underWay }) => underWay !== null)
+        return path && { ...named(path), platform: path.underWay! }
+      },
+    ],
+    ['do-task', ({ task }) => (task ? { task: task.id, name: task.name, mission: task.mission } : undefined)],
+    [
+      'make-assessment',
+      ({ paths }) => {
+        const path = paths.find(
+          ({ isUnlocked, assessment }) => isUnlocked && (assessment === null || assessment === 'failed'),
+        )
+        return path && named(path)
+      },
+    ],
+    ['share-assessment', (progress) => readyPath(progress, ({ wasShared }) => !wasShared)],
+    // The last share has ended: a meeting helps more than another link.
+    [
+      'ask-for-meeting',
+      (progress) =>
+        progress.meetings.isUnderWay
+          ? undefined
+          : readyPath(progress, ({ wasShared, isShared }) => wasShared && !isShared),
+    ],
+    ['choose-reward', ({ canObtainReward }) => (canObtainReward ? {} : undefined)],
+  ]
 
 /** The first step that applies. */
-export function chooseNextStep(progress: Progress): NextStep {
+export function chooseNextStep(progress: OverviewProgress): NextStep {
   for (const [kind, applies] of STEPS) {
     const data = applies(progress)
     if (data) return { kind, data }
@@ -115,12 +116,21 @@ export function chooseNextStep(progress: Progress): NextStep {
 }
 
 /** Answers missing for the first missions (MIS-03, MIS-05). Pupils and people of `sdn` need no search. */
-function findMissingAnswer({ situation, age_group, scholarship_level, research_type, namespace }: Progress['profile']) {
+function findMissingAnswer({
+  situation,
+  age_group,
+  scholarship_level,
+  research_type,
+  namespace,
+}: OverviewProgress['profile']) {
   if (!situation || !age_group || !scholarship_level) return { missing: 'profile' }
   return situation === 'Lycéen' || namespace === 'sdn' || research_type ? undefined : { missing: 'search' }
 }
 
-function readyPath({ paths, readers }: Progress, fits: (one: Progress['readers']['shown'][number]) => boolean) {
+function readyPath(
+  { paths, readers }: OverviewProgress,
+  fits: (one: OverviewProgress['readers']['shown'][number]) => boolean,
+) {
   const path = paths.find(({ experience }) => readers.shown.some((one) => one.experience === experience && fits(one)))
   return path && named(path)
 }

@@ -6,10 +6,10 @@ import { countConsents } from '../consents/index.ts'
 import type { Deps } from '../deps.ts'
 import { createStandingsReader, type JourneyStanding } from '../journeys/index.ts'
 import { findMeetingStanding } from '../meetings/index.ts'
-import { keepMissionsStanding } from '../missions/index.ts'
+import { createMissionsStandingReader } from '../missions/index.ts'
 import { canObtainSome } from '../rewards/index.ts'
 import { findWeekEnds } from '../stars/index.ts'
-import { findSaid } from './overview.repository.ts'
+import { findProfile } from './overview.repository.ts'
 import { chooseNextStep, starsOf, type Path } from './overview.rules.ts'
 
 const MOST_MISSIONS = 12
@@ -17,11 +17,11 @@ const MOST_MISSIONS = 12
 /** Reads the progress of a person, with one statement for each feature and any length of the history. */
 export function createOverviewReader(deps: Pick<Deps, 'db' | 'content'>): (personId: string) => Promise<Overview> {
   const { db } = deps
-  const findMissions = keepMissionsStanding(deps)
+  const findMissions = createMissionsStandingReader(deps)
   const findJourneys = createStandingsReader(deps)
   return async (personId) => {
     const [profile, ends, missions, journeys, consents, readers, meetings, canObtainReward] = await Promise.all([
-      findSaid(db, personId),
+      findProfile(db, personId),
       findWeekEnds(db, personId, MOST_WEEKS),
       findMissions(personId),
       findJourneys(personId),

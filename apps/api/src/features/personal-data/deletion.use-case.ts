@@ -14,9 +14,9 @@ import {
   cancelDeletion,
   findDeletion,
   findDue,
-  holdDue,
-  holdPerson,
-  lockPerson,
+  lockDueDeletion,
+  lockPersonForWrite,
+  lockPersonForDeletion,
   type Deletion,
 } from './personal-data.repository.ts'
 
@@ -33,7 +33,7 @@ const deleted = () => new Refusal(401, 'not_signed_in', 'The account was erased'
  */
 export async function askForDeletion(db: Db, personId: string): Promise<Deletion> {
   return db.transaction().execute(async (tx) => {
-    if (!(await holdPerson(tx, personId))) throw deleted()
+    if (!(await lockPersonForWrite(tx, personId))) throw deleted()
     const isNew = await addDeletion(tx, personId)
     const deletion = await findDeletion(tx, personId)
     if (!deletion) throw deleted()
@@ -47,9 +47,9 @@ export async function askForDeletion(db: Db, personId: string): Promise<Deletion
 }
 
 /** Cancels the deletion. Throws 401 when the account is already deleted. */
-export async function keepAccount(db: Db, personId: string): Promise<void> {
+export async function cancelAccountDeletion(db: Db, personId: string): Promise<void> {
   await cancelDeletion(db, personId)
-  if (!(await holdPerson(db, personId))) throw deleted()
+  if (!(await lockPersonForWrite(db, personId))) throw deleted()
 }
 
 /**
@@ -69,9 +69,9 @@ export async function eraseAccounts(deps: Needs): Promise<void> {
 
 async function eraseAccount({ db, secrets }: Needs, personId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (!(await holdDue(tx, personId))) return
+    if (!(await lockDueDeletion(tx, personId))) return
     await lockAccount(tx, personId)
-    const person = await lockPerson(tx, personId)
+    const person = await lockPersonForDeletion(tx, personId)
     if (!person) return
     await withdrawAllConsents(tx, personId)
     await cancelAllMeetings(tx, personId)

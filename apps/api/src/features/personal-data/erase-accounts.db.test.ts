@@ -7,13 +7,13 @@ import { buildConsent } from '../../../test/build/exchanges.ts'
 import { buildResults } from '../../../test/build/people.ts'
 import { buildReward } from '../../../test/build/rewards.ts'
 import { startConsentsHost, type ConsentsHostOfTest } from '../../../test/consents-host.ts'
-import { startTestApp, untilWaiting, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { startTestApp, untilLockWaits, type SignedIn, type TestApp } from '../../../test/harness.ts'
 import { emptyQueue, runTask, workQueue } from '../../../test/queue.ts'
 import { openPool } from '../../platform/database/database.ts'
 import { deliveryTask } from '../../platform/deliveries.ts'
 import { MailFailure, type Mail, type Mailer } from '../../platform/mail.ts'
 import { consentDelivery } from '../consents/index.ts'
-import { findLedgerFaults, forgetOldIdentities } from '../stars/index.ts'
+import { findLedgerFaults, clearOldIdentities } from '../stars/index.ts'
 import { eraseAccounts } from './deletion.use-case.ts'
 import { deletionMail } from './index.ts'
 
@@ -174,7 +174,7 @@ describe('erasing', () => {
 
     // After three years the identity is deleted. The new account of the person stays.
     await owner.query("update star_accounts set erased_at = now() - interval '3 years' where erased_at is not null")
-    await forgetOldIdentities(app.db)
+    await clearOldIdentities(app.db)
     const { rows } =
       await sql`select identity_hash is null as "isDeleted" from star_accounts where erased_at is not null`.execute(
         app.db,
@@ -318,7 +318,7 @@ describe('concurrent calls', () => {
       const asking = ask(who)
       const keeping = who.call('DELETE /personaldata/deletion')
       const all = Promise.allSettled([giving, asking, keeping])
-      await untilWaiting(app.db, 3)
+      await untilLockWaits(app.db, 3)
       await client.query('commit')
       for (const one of await all)
         expect(one).toMatchObject({ status: 'rejected', reason: { status: 401, code: 'not_signed_in' } })

@@ -15,7 +15,7 @@ export async function findDeletion(db: Db, personId: string): Promise<Deletion |
 }
 
 /** Locks a person against deletion until the transaction ends. False when they are deleted. */
-export async function holdPerson(tx: Db, personId: string): Promise<boolean> {
+export async function lockPersonForWrite(tx: Db, personId: string): Promise<boolean> {
   return (
     (await tx.selectFrom('people').select('id').where('id', '=', personId).forKeyShare().executeTakeFirst()) !==
     undefined
@@ -63,7 +63,7 @@ export async function findDue(db: Db, limit: number): Promise<string[]> {
  * Whether an account is due for deletion. If so, locks its request until the transaction ends. Sets a short
  * lock timeout, so that an account in use waits for the next run.
  */
-export async function holdDue(tx: Db, personId: string): Promise<boolean> {
+export async function lockDueDeletion(tx: Db, personId: string): Promise<boolean> {
   await sql`set local lock_timeout = '800ms'`.execute(tx)
   const due = await tx
     .selectFrom('account_deletions')
@@ -76,7 +76,10 @@ export async function holdDue(tx: Db, personId: string): Promise<boolean> {
 }
 
 /** Locks a person until the transaction ends, after their star account. Undefined when deleted. */
-export async function lockPerson(tx: Db, personId: string): Promise<{ email: string; firstName: string } | undefined> {
+export async function lockPersonForDeletion(
+  tx: Db,
+  personId: string,
+): Promise<{ email: string; firstName: string } | undefined> {
   const person = await tx
     .selectFrom('people')
     .select(['email', 'first_name'])

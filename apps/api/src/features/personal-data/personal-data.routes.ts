@@ -9,7 +9,7 @@ import { findGivingTools, type GivingTool } from '../connections/index.ts'
 import { rowsOf } from '../consents/index.ts'
 import type { Deps } from '../deps.ts'
 import { toCsv } from './csv.ts'
-import { askForDeletion, keepAccount } from './deletion.use-case.ts'
+import { askForDeletion, cancelAccountDeletion } from './deletion.use-case.ts'
 import { countStored, readStored } from './export.repository.ts'
 import { findDeletion, type Deletion } from './personal-data.repository.ts'
 
@@ -57,7 +57,7 @@ export function registerPersonalData(api: FastifyInstance, { db }: Deps, storedD
       deletion: toDeletion(await askForDeletion(db, personId)),
     }),
     'DELETE /personaldata/deletion': async ({ personId }) => {
-      await keepAccount(db, personId)
+      await cancelAccountDeletion(db, personId)
       return { deletion: null }
     },
   })

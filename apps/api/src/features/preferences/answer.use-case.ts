@@ -5,10 +5,16 @@ import { findConnection } from '../connections/index.ts'
 import { hasLiveConsent, lockPerson } from '../consents/index.ts'
 import type { Deps } from '../deps.ts'
 import { refreshOwn } from './own-results.use-case.ts'
-import { findTools, forgetAnswers, isAsked, saveAnswer, saveSettingOfSentence } from './preferences.repository.ts'
-import type { KeptKind } from './preferences.rules.ts'
+import {
+  findTools,
+  deleteAnswers,
+  isPublishedCard,
+  saveAnswer,
+  saveSettingOfSentence,
+} from './preferences.repository.ts'
+import type { LocalKind } from './preferences.rules.ts'
 
-type Tools = Pick<Deps, 'db' | 'matching'>
+type PreferenceDeps = Pick<Deps, 'db' | 'matching'>
 
 /** The person's pseudonym at the provider of matches; undefined without a live consent to it. */
 export async function findMatchingSubject(db: Db, personId: string): Promise<string | undefined> {
@@ -19,7 +25,7 @@ export async function findMatchingSubject(db: Db, personId: string): Promise<str
 
 /** Stores one answer (SWP-01, REC-02) and rebuilds the results of «Mes envies». Refuses an unknown card (404). */
 export async function answerOne(
-  { db, matching }: Tools,
+  { db, matching }: PreferenceDeps,
   personId: string,
   kind: PreferenceKind,
   code: string,
@@ -27,29 +33,29 @@ export async function answerOne(
 ): Promise<void> {
   if (kind === 'offer') return decide({ db, matching }, personId, code, answer)
   await change(db, personId, async (tx) => {
-    if (!(await isAsked(tx, kind, code))) throw notFound('What is answered')
+    if (!(await isPublishedCard(tx, kind, code))) throw notFound('What is answered')
     await saveAnswer(tx, personId, kind, code, answer)
     if (kind === 'sentence') await saveSettingOfSentence(tx, personId, code)
   })
 }
 
 /** Deletes one answer; safe to repeat. Refuses an unknown card without an answer (404). */
-export async function takeAnswerBack(
-  { db, matching }: Tools,
+export async function deleteAnswer(
+  { db, matching }: PreferenceDeps,
   personId: string,
   kind: PreferenceKind,
   code: string,
 ): Promise<void> {
   if (kind === 'offer') return decide({ db, matching }, personId, code, null)
   await change(db, personId, async (tx) => {
-    const count = await forgetAnswers(tx, personId, kind, code)
-    if (count === 0 && !(await isAsked(tx, kind, code))) throw notFound('What is answered')
+    const count = await deleteAnswers(tx, personId, kind, code)
+    if (count === 0 && !(await isPublishedCard(tx, kind, code))) throw notFound('What is answered')
   })
 }
 
 /** Deletes all answers of a kind, and returns how many there were. */
-export const forgetKind = (db: Db, personId: string, kind: KeptKind): Promise<number> =>
-  change(db, personId, (tx) => forgetAnswers(tx, personId, kind))
+export const deleteAnswersOfKind = (db: Db, personId: string, kind: LocalKind): Promise<number> =>
+  change(db, personId, (tx) => deleteAnswers(tx, personId, kind))
 
 /** Changes the answers of a person and rebuilds their results, under a lock on the person. */
 const change = <T>(db: Db, personId: string, work: (tx: Db) => Promise<T>): Promise<T> =>
@@ -65,7 +71,7 @@ const change = <T>(db: Db, personId: string, work: (tx: Db) => Promise<T>): Prom
  * and while the provider is unavailable (503).
  */
 async function decide(
-  { db, matching }: Tools,
+  { db, matching }: PreferenceDeps,
   personId: string,
   code: string,
   answer: PreferenceAnswer | null,

@@ -1,7 +1,7 @@
 import type { Results } from '@visions/contract/partners/tools'
 import type { Db } from '../../platform/database/database.ts'
 import { lockPerson } from '../consents/index.ts'
-import { connect, findResults, forgetResults, saveResults } from '../connections/index.ts'
+import { connect, findResults, deleteResults, saveResults } from '../connections/index.ts'
 import { findAnswers, findContent, findSituation, findTools } from './preferences.repository.ts'
 import { composeOwn } from './preferences.rules.ts'
 
@@ -19,7 +19,7 @@ export async function refreshOwn(tx: Db, personId: string): Promise<void> {
   ]
   if (!person) return
   const sections: Results['sections'] = composeOwn(content, answers, person)
-  if (Object.keys(sections).length === 0) return forgetResults(tx, personId, own.id)
+  if (Object.keys(sections).length === 0) return deleteResults(tx, personId, own.id)
   await connect(tx, personId, own.id)
   await saveResults(tx, personId, own.id, { producedAt: person.now.toISOString(), sections })
 }

@@ -2,7 +2,7 @@
 import type { PreferenceAnswer, ResearchType } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { Answered, Content, KeptKind, Situated } from './preferences.rules.ts'
+import type { Answered, Content, LocalKind, Situated } from './preferences.rules.ts'
 
 const MOST_TRADES = 5000
 /** Limit of the contract on sentences, used for sectors and work settings, too. */
@@ -74,7 +74,7 @@ export async function findAnswers(db: Db, personId: string): Promise<Answered[]>
 const SOURCES = { trade: 'trades', sector: 'sectors', setting: 'work_settings', sentence: 'game_sentences' } as const
 
 /** Whether this card or sentence is published. */
-export async function isAsked(tx: Db, kind: KeptKind, code: string): Promise<boolean> {
+export async function isPublishedCard(tx: Db, kind: LocalKind, code: string): Promise<boolean> {
   const table = SOURCES[kind] as 'trades'
   return (await tx.selectFrom(table).select('code').where('code', '=', code).executeTakeFirst()) !== undefined
 }
@@ -83,7 +83,7 @@ export async function isAsked(tx: Db, kind: KeptKind, code: string): Promise<boo
 export async function saveAnswer(
   tx: Db,
   personId: string,
-  kind: KeptKind,
+  kind: LocalKind,
   code: string,
   answer: PreferenceAnswer,
 ): Promise<void> {
@@ -107,7 +107,7 @@ export async function saveSettingOfSentence(tx: Db, personId: string, code: stri
  * Deletes the answers of a kind, or the one with `code`. Also deletes the copy for the work setting, unless
  * the person answered that one later. Returns how many answers there were.
  */
-export async function forgetAnswers(tx: Db, personId: string, kind: KeptKind, code?: string): Promise<number> {
+export async function deleteAnswers(tx: Db, personId: string, kind: LocalKind, code?: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with deleted as (
       delete from preferences

@@ -7,7 +7,7 @@ import { buildTrade, someToolApart } from '../../../test/build/content.ts'
 import { buildConsent, buildExchange, somePublisherExchange } from '../../../test/build/exchanges.ts'
 import type { Row } from '../../../test/build/insert.ts'
 import { buildGameSentence, buildPreference, buildSector, buildWorkSetting } from '../../../test/build/preferences.ts'
-import { startTestApp, untilWaiting, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { startTestApp, untilLockWaits, type SignedIn, type TestApp } from '../../../test/harness.ts'
 import { startMatchingProvider, type MatchingProvider } from '../../../test/matching-provider.ts'
 
 let app: TestApp
@@ -215,7 +215,7 @@ test('[SWP-01] answers that wait for a lock on the person: all are in the result
   const { answers } = await app.db.transaction().execute(async (tx) => {
     await tx.selectFrom('people').select('id').where('id', '=', me.person.id).forNoKeyUpdate().execute()
     const answers = Promise.all(trades.map(({ code }) => answer(me, 'trade', code)))
-    await untilWaiting(app.db, trades.length)
+    await untilLockWaits(app.db, trades.length)
     return { answers }
   })
   await answers

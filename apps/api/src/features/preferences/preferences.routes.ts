@@ -2,7 +2,7 @@ import { preferencesRoutes } from '@visions/contract/preferences'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import type { Deps } from '../deps.ts'
-import { answerOne, findMatchingSubject, forgetKind, takeAnswerBack } from './answer.use-case.ts'
+import { answerOne, findMatchingSubject, deleteAnswersOfKind, deleteAnswer } from './answer.use-case.ts'
 import { CONTENT_TABLES, findAnswers, findCity, findContent } from './preferences.repository.ts'
 import { answersTo, cardsOf, gameResult, MOST_CARDS, offerCard, placeOf } from './preferences.rules.ts'
 
@@ -36,7 +36,7 @@ export function registerPreferences(api: FastifyInstance, deps: Deps): void {
         content,
         answers.filter(({ answer }) => answer === 'yes'),
       ).slice(0, MOST_KEPT)
-      const offers = subject ? await matching.keptOffers(subject) : []
+      const offers = subject ? await matching.savedOffers(subject) : []
       return {
         cards: [...kept, ...(offers ?? []).map((offer) => ({ ...offerCard(offer), answer: 'yes' as const }))],
         offers: offers === null ? ('unavailable' as const) : subject ? ('open' as const) : ('no-consent' as const),
@@ -59,11 +59,11 @@ export function registerPreferences(api: FastifyInstance, deps: Deps): void {
       return { kind, code, answer }
     },
     'DELETE /preferences/{kind}/{code}': async ({ params: { kind, code }, personId }) => {
-      await takeAnswerBack(deps, personId, kind, code)
+      await deleteAnswer(deps, personId, kind, code)
       return { kind, code }
     },
     'DELETE /preferences/{kind}': async ({ params, personId }) => ({
-      forgotten: await forgetKind(db, personId, params.kind),
+      forgotten: await deleteAnswersOfKind(db, personId, params.kind),
     }),
   })
 }

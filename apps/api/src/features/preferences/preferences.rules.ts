@@ -12,18 +12,18 @@ import {
 
 /** The published cards and sentences, in their order. */
 export interface Content {
-  trades: readonly Trade[]
-  sectors: readonly Choice[]
-  settings: readonly Choice[]
+  trades: readonly DeckTrade[]
+  sectors: readonly DeckContent[]
+  settings: readonly DeckContent[]
   sentences: readonly GameSentence[]
 }
-export interface Choice {
+export interface DeckContent {
   code: string
   title: string
   body: string
 }
 /** `code`: its ROME code. `interests`: RIASEC letters, the strongest first. */
-export interface Trade extends Choice {
+export interface DeckTrade extends DeckContent {
   interests: string
   sector: string | null
 }
@@ -36,13 +36,13 @@ export interface GameSentence {
 }
 
 /** Kinds with answers in our database. Answers to offers are stored by the provider of matches. */
-export type KeptKind = Exclude<PreferenceKind, 'offer'>
+export type LocalKind = Exclude<PreferenceKind, 'offer'>
 export interface Answered {
-  kind: KeptKind
+  kind: LocalKind
   code: string
   answer: PreferenceAnswer
 }
-export type DeckKind = Exclude<KeptKind, 'sentence'>
+export type DeckKind = Exclude<LocalKind, 'sentence'>
 
 // ── The swipe ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -54,7 +54,7 @@ export const MOST_CARDS = 10
 const WEIGHTS = [3, 2, 1]
 const POINTS: Record<PreferenceAnswer, number> = { yes: 100, unsure: 50, no: 0 }
 
-const cardOf = <K extends DeckKind>(kind: K, { code, title, body }: Choice): Card & { kind: K } => ({
+const cardOf = <K extends DeckKind>(kind: K, { code, title, body }: DeckContent): Card & { kind: K } => ({
   kind,
   code,
   title,
@@ -63,7 +63,7 @@ const cardOf = <K extends DeckKind>(kind: K, { code, title, body }: Choice): Car
   isOutside: false,
 })
 
-const CHOICES: Record<DeckKind, (content: Content) => readonly Choice[]> = {
+const CHOICES: Record<DeckKind, (content: Content) => readonly DeckContent[]> = {
   trade: ({ trades }) => trades,
   sector: ({ sectors }) => sectors,
   setting: ({ settings }) => settings,
@@ -82,7 +82,7 @@ export function cardsOf(content: Content, answers: readonly Answered[]): Answere
   })
 }
 
-export interface Place {
+export interface DeckPosition {
   deck: DeckKind
   cards: Card[]
   answered: number
@@ -90,7 +90,7 @@ export interface Place {
 }
 
 /** The first deck with unanswered cards, and its next cards; undefined when all are answered. */
-export function placeOf(content: Content, answers: readonly Answered[]): Place | undefined {
+export function placeOf(content: Content, answers: readonly Answered[]): DeckPosition | undefined {
   for (const deck of DECKS) {
     const choices = CHOICES[deck](content)
     const known = new Set(choices.map(({ code }) => code))
@@ -112,7 +112,7 @@ export function placeOf(content: Content, answers: readonly Answered[]): Place |
  * The next trades: every third one explores interests with few answers, the others follow the answers. Equal
  * answers give equal trades.
  */
-function nextTrades(content: Content, answers: readonly Answered[], count: number): Trade[] {
+function nextTrades(content: Content, answers: readonly Answered[], count: number): DeckTrade[] {
   const byCode = new Map(content.trades.map((trade) => [trade.code, trade]))
   const asked = answers.flatMap(({ kind, code, answer }) => {
     const trade = kind === 'trade' ? byCode.get(code) : undefined
@@ -126,10 +126,10 @@ function nextTrades(content: Content, answers: readonly Answered[], count: numbe
   let left = content.trades.filter(({ code }) => !asked.some(({ trade }) => trade.code === code))
   // The latest answer comes first.
   let before = asked[0]?.trade
-  const chosen: Trade[] = []
+  const chosen: DeckTrade[] = []
   while (chosen.length < count && left.length > 0) {
     const looksAround = (asked.length + chosen.length) % 3 === 2
-    const worth = (trade: Trade) =>
+    const worth = (trade: DeckTrade) =>
       (looksAround ? 0 : attraction(trade, liking)) -
       (looksAround ? 1 : 0.12) * (shown.leads.get(leadOf(trade)) ?? 0) -
       0.15 * (shown.sectors.get(trade.sector) ?? 0) -
@@ -149,7 +149,7 @@ function nextTrades(content: Content, answers: readonly Answered[], count: numbe
   return chosen
 }
 
-const leadOf = ({ interests }: Trade) => interests.slice(0, 1)
+const leadOf = ({ interests }: DeckTrade) => interests.slice(0, 1)
 const counted = <T>(list: readonly T[]): Map<T, number> => {
   const counts = new Map<T, number>()
   for (const one of list) counts.set(one, (counts.get(one) ?? 0) + 1)
@@ -160,7 +160,7 @@ const counted = <T>(list: readonly T[]): Map<T, number> => {
 function likingOf(
   content: Content,
   answers: readonly Answered[],
-  asked: readonly { trade: Trade; answer: PreferenceAnswer }[],
+  asked: readonly { trade: DeckTrade; answer: PreferenceAnswer }[],
 ) {
   const sums = new Map<string, { sum: number; weight: number }>()
   const add = (letter: string, value: number, weight: number) => {
@@ -174,7 +174,7 @@ function likingOf(
   return new Map([...sums].map(([letter, { sum, weight }]) => [letter, sum / weight]))
 }
 
-function attraction({ interests }: Trade, liking: ReadonlyMap<string, number>): number {
+function attraction({ interests }: DeckTrade, liking: ReadonlyMap<string, number>): number {
   const letters = interests.split('')
   const total = letters.reduce((sum, _, place) => sum + (WEIGHTS[place] ?? 1), 0)
   return (
@@ -195,7 +195,7 @@ const OFFER_WORDS: Record<OfferKind, string> = {
   internship: 'Stage',
   apprenticeship: 'Alternance',
 }
-export interface Offer {
+export interface OfferCard {
   code: string
   kind: OfferKind
   title: string
@@ -205,7 +205,7 @@ export interface Offer {
   reasons: readonly string[]
 }
 /** An offer of the provider as a card, with its kind, publisher and place as text. */
-export const offerCard = ({ code, kind, title, publisher, place, isOutside, reasons }: Offer): Card => ({
+export const offerCard = ({ code, kind, title, publisher, place, isOutside, reasons }: OfferCard): Card => ({
   kind: 'offer',
   code,
   title,
@@ -260,7 +260,7 @@ const MOST_REASONS = 10
 const MOST_SETTINGS = 20
 
 /** The answers of a kind, by code. */
-export const answersTo = (kind: KeptKind, answers: readonly Answered[]) =>
+export const answersTo = (kind: LocalKind, answers: readonly Answered[]) =>
   new Map(answers.flatMap((one) => (one.kind === kind ? [[one.code, one.answer] as const] : [])))
 
 interface Score {
@@ -314,7 +314,7 @@ export function gameResult({ sentences, settings }: Content, answers: readonly A
 /** The answers about the work settings of the game. A later answer in the swipe replaces that of the game. */
 function settingsOf(
   sentences: readonly GameSentence[],
-  settings: readonly Choice[],
+  settings: readonly DeckContent[],
   answers: readonly Answered[],
 ): GameResult['settings'] {
   const [toSentences, toSettings] = [answersTo('sentence', answers), answersTo('setting', answers)]

@@ -76,7 +76,7 @@ test('[PRO-07] [API-04] request → only its own person sees it', async () => {
   const [me, other] = [await app.signIn(), await app.signIn()]
   await ask(other)
   expect(await state(me)).toBeNull()
-  await expect(app.anybody('GET /coaching')).rejects.toMatchObject({ status: 401 })
+  await expect(app.callSignedOut('GET /coaching')).rejects.toMatchObject({ status: 401 })
 })
 
 test('[PRO-07] mail server that refuses: eight tries, then again each hour until it is sent', async () => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { HAVING_TOOLS, lexemesOf, QUERY, toolWords, withWords, type Said } from '../catalogue/index.ts'
+import { HAVING_TOOLS, lexemesOf, QUERY, toolWords, withWords, type SentenceWord } from '../catalogue/index.ts'
 
 /** A matching tool, with the sentences that match it best. words: words of the tool, in its own spelling. */
-export interface Found {
+export interface ToolMatch {
   id: string
   reasons: { place: number; words: string[] }[]
 }
-export interface Wanted {
+export interface MatchLimits {
   /** Words that are ignored in all forms. */
   stopWords: string
   /** Maximum of tools, of reasons for each, and of words in a reason. */
@@ -26,12 +26,15 @@ const LEAST = 0.15
  * tags, summary, description, concept) and on how few tools have it. A word that no tool has is replaced by
  * the nearest word of a tool: one letter different, two in long words.
  */
-export async function findAnswering(db: Db, said: readonly Said[], wanted: Wanted): Promise<Found[]> {
+export async function findAnswering(db: Db, said: readonly SentenceWord[], wanted: MatchLimits): Promise<ToolMatch[]> {
   return withWords(db, async (tx) => (await ranking(said, wanted).execute(tx)).rows)
 }
 
 /** The statement that ranks the tools. */
-export const ranking = (said: readonly Said[], { stopWords, tools, reasons, words }: Wanted) => sql<Found>`
+export const ranking = (
+  said: readonly SentenceWord[],
+  { stopWords, tools, reasons, words }: MatchLimits,
+) => sql<ToolMatch>`
   with ${toolWords(said, stopWords)},
   term as materialized (
     select place, lexeme, max(certainty) as certainty from word join form using (word) group by place, lexeme

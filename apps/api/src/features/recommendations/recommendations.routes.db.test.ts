@@ -49,7 +49,7 @@ test('[REC-05] tool found: its public form, with the sentence and its matching w
     code: 'VISIONS-ROUE',
   })
   const { recommendations } = await ask('  Réparer des VÉLOS dans un atelier  ', 'Voyager')
-  const shown = await app.anybody('GET /public/services', { query: { serviceId: found.id } })
+  const shown = await app.callSignedOut('GET /public/services', { query: { serviceId: found.id } })
   expect(recommendations).toEqual([
     {
       ...shown.services[0],

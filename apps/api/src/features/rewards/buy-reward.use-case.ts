@@ -1,4 +1,4 @@
-import type { Answer, Received } from '@visions/contract/kernel'
+import type { Answer, ReceivedInput } from '@visions/contract/kernel'
 import type { rewardsRoutes } from '@visions/contract/rewards'
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
@@ -41,7 +41,7 @@ export const effects = {
 export async function buyReward(
   db: Db,
   personId: string,
-  { params, headers, body }: Pick<Received<BuyReward>, 'params' | 'headers' | 'body'>,
+  { params, headers, body }: Pick<ReceivedInput<BuyReward>, 'params' | 'headers' | 'body'>,
 ): Promise<Answer<BuyReward>> {
   const { transactionType, price, isAdult } = body
   const rewardId = params.id

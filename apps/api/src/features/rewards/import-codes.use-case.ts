@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import type { Db } from '../../platform/database/database.ts'
-import { addCodes, hasReward, tellStockChanged } from './rewards.repository.ts'
+import { addCodes, hasReward, notifyStockChanged } from './rewards.repository.ts'
 import { faultOfCode } from './rewards.rules.ts'
 
 const BATCH = 1000
@@ -37,7 +37,7 @@ export async function importCodes(db: Db, rewardId: string, csv: Readable): Prom
     }
     if (batch.length > 0) await save()
   } finally {
-    if (report.imported > 0) await tellStockChanged(db)
+    if (report.imported > 0) await notifyStockChanged(db)
   }
   return report
 }

@@ -3,11 +3,11 @@ import { safeLink } from '@visions/contract/links'
 import type { onPurchase, PublicReward, PurchasedReward, Reward } from '@visions/contract/rewards'
 import type { TransactionType } from '@visions/contract/vocabulary'
 import type { z } from 'zod'
-import type { findPurchases, Offer } from './rewards.repository.ts'
+import type { findPurchases, RewardOffer } from './rewards.repository.ts'
 import { safeHtml } from './safe-html.ts'
 
 /** The public part of an offer: without its description, dates and stock. */
-export const toPublicReward = (offer: Offer): PublicReward => ({
+export const toPublicReward = (offer: RewardOffer): PublicReward => ({
   _id: offer.id,
   title: offer.title,
   offer: offer.offer,
@@ -17,7 +17,7 @@ export const toPublicReward = (offer: Offer): PublicReward => ({
   partnerName: offer.partner_name,
 })
 
-export function toReward(offer: Offer): Reward {
+export function toReward(offer: RewardOffer): Reward {
   return {
     _id: offer.id,
     title: offer.title,

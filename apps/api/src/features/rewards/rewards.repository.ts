@@ -35,7 +35,7 @@ function offers(db: Db) {
     .where(isOnOffer)
 }
 
-export type Offer = Awaited<ReturnType<typeof findOffers>>[number]
+export type RewardOffer = Awaited<ReturnType<typeof findOffers>>[number]
 
 /** The rewards on offer now, at most 100, the cheapest first or in the order of the editors. */
 export function findOffers(db: Db, cheapestFirst: boolean) {
@@ -55,7 +55,7 @@ export const findOffer = (
   db: Db,
   personId: string,
   rewardId: string,
-): Promise<(Offer & { possible_from: Date | null }) | undefined> =>
+): Promise<(RewardOffer & { possible_from: Date | null }) | undefined> =>
   offers(db)
     .select(
       sql<Date | null>`(
@@ -219,7 +219,7 @@ export async function addCodes(db: Db, rewardId: string, codes: string[]): Promi
 }
 
 /** Notifies every process of a changed stock. Codes have no trigger: it would fire at each purchase. */
-export async function tellStockChanged(db: Db): Promise<void> {
+export async function notifyStockChanged(db: Db): Promise<void> {
   await sql`select pg_notify('content_changed', 'rewards')`.execute(db)
 }
 

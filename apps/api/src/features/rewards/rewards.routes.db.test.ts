@@ -66,7 +66,7 @@ test('[RWD-01] list of rewards → those on offer, in the order of the editors o
     expect(answer.headers['cache-control']).toBe('private, no-store')
     expect(answer.body).not.toMatch(/promoCode|SECRET-1/)
   }
-  await expect(app.anybody('GET /rewards')).rejects.toMatchObject({ status: 401 })
+  await expect(app.callSignedOut('GET /rewards')).rejects.toMatchObject({ status: 401 })
 })
 
 test('[PUB-05] public list → in the order of the editors, without code, stock or cookie; ETag → 304', async () => {
@@ -88,7 +88,7 @@ test('[PUB-05] public list → in the order of the editors, without code, stock 
     end_at: soon('1 day'),
   })
   app.deps.content.changed()
-  const { rewards } = await app.anybody('GET /public/rewards')
+  const { rewards } = await app.callSignedOut('GET /public/rewards')
   expect(rewards.slice(0, 2)).toEqual([
     {
       _id: first.id,
@@ -134,7 +134,7 @@ test('[RWD-01] [PUB-05] lists: 101 rewards on offer → 100 listed', async () =>
   for (let i = 0; i < 101; i++) await buildReward(app.db, { partner, codes: 0, position: 1000 })
   app.deps.content.changed()
   expect((await call('GET /rewards')).rewards).toHaveLength(100)
-  expect((await app.anybody('GET /public/rewards')).rewards).toHaveLength(100)
+  expect((await app.callSignedOut('GET /public/rewards')).rewards).toHaveLength(100)
   await app.db.deleteFrom('rewards').where('position', '=', 1000).execute()
 })
 
@@ -148,7 +148,7 @@ test('[RWD-02] [PUB-05] reward outside its dates, sample or unknown → not list
   ]
   app.deps.content.changed()
   const { rewards } = await call('GET /rewards')
-  const { rewards: known } = await app.anybody('GET /public/rewards')
+  const { rewards: known } = await app.callSignedOut('GET /public/rewards')
   for (const { id } of hidden) {
     expect([...rewards, ...known].some(({ _id }) => _id === id)).toBe(false)
     await expect(call('GET /rewards/{id}', { params: { id } })).rejects.toMatchObject({ status: 404 })
@@ -184,7 +184,7 @@ test('[RWD-02] [PUB-05] windows open and close by the database’s clock, also i
     while (!seen.has('closed')) {
       const isIn = ({ rewards }: { rewards: { _id: string }[] }) => rewards.some(({ _id }) => _id === id)
       const isListed = isIn(await call('GET /rewards'))
-      const isKnown = isIn(await app.anybody('GET /public/rewards'))
+      const isKnown = isIn(await app.callSignedOut('GET /public/rewards'))
       const canBeBought = await call('POST /rewards/{id}', {
         params: { id },
         body: { transactionType: 'PromoCode' },

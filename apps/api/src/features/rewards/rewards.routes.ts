@@ -8,14 +8,14 @@ import type { Deps } from '../deps.ts'
 import { findStars } from '../stars/index.ts'
 import { buyReward } from './buy-reward.use-case.ts'
 import { toPublicReward, toPurchasedReward, toReward } from './rewards.answers.ts'
-import { findOffer, findOffers, findPurchases, msToNextWindow, type Offer } from './rewards.repository.ts'
+import { findOffer, findOffers, findPurchases, msToNextWindow, type RewardOffer } from './rewards.repository.ts'
 
 /** Maximum age of a cached list, in milliseconds: not every change of the stock is notified. */
 const MAX_LIST_AGE_MS = 60_000
 
 export function registerRewards(api: FastifyInstance, { db, content }: Deps): void {
   /** Caches a list as bytes, one for each order, until the content changes or a window opens or closes. */
-  const cacheLists = <T>(schema: ZodType<{ rewards: T[] }>, show: (offer: Offer) => T) => {
+  const cacheLists = <T>(schema: ZodType<{ rewards: T[] }>, show: (offer: RewardOffer) => T) => {
     const cached = content.cacheByKey(
       ['rewards', 'partners'],
       async (order: 'chosen' | 'cheapest') => {

@@ -6,7 +6,7 @@ export {
   findLedgerFaults,
   findStars,
   findWeekEnds,
-  forgetOldIdentities,
+  clearOldIdentities,
   lockAccount,
   openAccount,
   sumCredits,

@@ -85,7 +85,7 @@ export async function closeAccount(tx: Db, personId: string, identityHash: Buffe
 }
 
 /** Removes the hashes of identities three years after their erasure. */
-export async function forgetOldIdentities(db: Db): Promise<void> {
+export async function clearOldIdentities(db: Db): Promise<void> {
   await db
     .updateTable('star_accounts')
     .set({ identity_hash: null })

@@ -5,7 +5,7 @@ import {
   decision,
   FRAME_ADDRESS_SECONDS,
   offersAnswer,
-  type KeptTraining,
+  type SavedTraining,
   type MatchingOffer,
 } from '@visions/contract/partners/matching'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
@@ -23,11 +23,11 @@ import { signCall, type Signing } from '../sign.ts'
 /** `subject`: the person's pseudonym at the provider. Never throws; lists are null when the call failed. */
 export interface Matching {
   /** Trainings that the person saved, the latest first; empty when the provider does not know the person. */
-  keptTrainings: (subject: string) => Promise<KeptTraining[] | null>
+  savedTrainings: (subject: string) => Promise<SavedTraining[] | null>
   /** At most `limit` of the best offers that the person has not answered. `area`: a city, or ''. */
   nextOffers: (subject: string, wanted: { limit: number; area: string }) => Promise<MatchingOffer[] | null>
   /** Offers that the person saved, the latest first. */
-  keptOffers: (subject: string) => Promise<MatchingOffer[] | null>
+  savedOffers: (subject: string) => Promise<MatchingOffer[] | null>
   /** Stores the answer to an offer, or removes it (null). `missing`: no such offer. Safe to repeat. */
   decide: (
     subject: string,
@@ -60,14 +60,14 @@ export function createMatching(
     return valueOf(answer, { offers: [] })?.offers ?? null
   }
   return {
-    keptTrainings: async (subject) => {
+    savedTrainings: async (subject) => {
       const path = `/course-select?${new URLSearchParams({ user: subject })}`
       const answer = await askPartner(`${api}${path}`, courseSelectAnswer, withRetry, await signed(subject))
       return valueOf(answer, { results: [] })?.results ?? null
     },
     nextOffers: (subject, { limit, area }) =>
       offers(subject, '/offers', { method: 'POST', body: { limit, ...(area && { area }) } }),
-    keptOffers: (subject) => offers(subject, '/decisions?answer=yes'),
+    savedOffers: (subject) => offers(subject, '/decisions?answer=yes'),
     decide: async (subject, code, answer) => {
       const call = await signed(subject, { method: 'POST', body: { code, answer } })
       const stored = await askPartner(`${api}/decisions`, decision, once, call)

@@ -4,7 +4,7 @@ import {
   type Answer,
   type Contract,
   type RateLimit,
-  type Received,
+  type ReceivedInput,
   type Route,
   type RouteKey,
 } from '@visions/contract/kernel'
@@ -15,7 +15,7 @@ import { PublishedAnswer } from './published.ts'
 import { refuseForeignUser } from './foreign-user.ts'
 
 /** The checked input of a handler, with the signed-in person for routes with access `person`. */
-export type HandlerInput<R extends Route> = Received<R> & {
+export type HandlerInput<R extends Route> = ReceivedInput<R> & {
   personId: R['access'] extends 'person' ? string : undefined
   request: FastifyRequest
   reply: FastifyReply

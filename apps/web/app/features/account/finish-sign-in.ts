@@ -1,5 +1,5 @@
 import { browserApi } from '../../lib/api.ts'
-import { storePerson, removeLocal, takeLocal } from '../../lib/storage.ts'
+import { storePerson, removeLocal, popLocal } from '../../lib/storage.ts'
 
 /** One attempt for each page load, also when an effect runs twice. */
 let attempt: Promise<string> | undefined
@@ -23,9 +23,9 @@ async function signIn(ssoToken: string): Promise<string> {
  */
 function destination(returnTo: string | null, hasDoneOnboarding: boolean): string {
   const [orientation, reorientation, matching] = [
-    takeLocal('loginForOrientation'),
-    takeLocal('loginForReorientation'),
-    takeLocal('loginForMatching'),
+    popLocal('loginForOrientation'),
+    popLocal('loginForReorientation'),
+    popLocal('loginForMatching'),
   ]
   if (orientation) return '/user/experiences/bilan-orientation'
   if (reorientation) return '/user/experiences/bilan-reorientation'

@@ -10,7 +10,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import styles from './adviser-notes.module.css'
-import { isAbout, type Outcome } from './assessment-act.ts'
+import { isAbout, type AssessmentOutcome } from './assessment-act.ts'
 import { missionAddress } from './assessment-address.ts'
 
 type Decision = NonNullable<AdviserNote['decision']>
@@ -18,7 +18,7 @@ type Decision = NonNullable<AdviserNote['decision']>
 /** The notes of advisers to the person, who decides on each proposed mission. */
 export function NoteCard({ note }: { note: AdviserNote }) {
   const { _id, author, mission, decision } = note
-  const { Form, busy, sending, outcome } = useForm<Outcome>(isAbout(_id))
+  const { Form, busy, sending, outcome } = useForm<AssessmentOutcome>(isAbout(_id))
   const intent = sending?.get('intent')
   const done = !busy && outcome?.done ? outcome : undefined
   // The pressed button is removed with the outcome.

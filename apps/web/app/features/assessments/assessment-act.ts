@@ -12,7 +12,7 @@ import { assessmentAddress, sharesAddress, statementAnchor } from './assessment-
  * Outcome of a form, in French. `about`: key of the statement, link or note. Without JavaScript, `address` is
  * the page that shows a success, and `sent` holds the values of a refused form.
  */
-export type Outcome = { about: string } & (
+export type AssessmentOutcome = { about: string } & (
   | { done: string; address: string; error?: undefined; sent?: undefined }
   | { error: string; sent?: Readonly<Record<string, string>>; done?: undefined }
 )
@@ -38,14 +38,17 @@ const why = ({ code, status }: ApiError, words: Record<string, string> = {}): st
  * nothing).
  */
 export const thenShown =
-  <P>(act: (api: Api, args: PageArgs<P>) => Promise<Outcome | Response>) =>
-  async (api: Api, args: PageArgs<P>): Promise<Outcome | Response> => {
+  <P>(act: (api: Api, args: PageArgs<P>) => Promise<AssessmentOutcome | Response>) =>
+  async (api: Api, args: PageArgs<P>): Promise<AssessmentOutcome | Response> => {
     const outcome = await act(api, args)
     return 'address' in outcome ? redirect(outcome.address, 303) : outcome
   }
 
 /** Forms of the assessment page: make a new version, disagree with a statement, agree again. */
-export async function actOnAssessment(api: Api, { params, request, url }: PageArgs): Promise<Outcome | Response> {
+export async function actOnAssessment(
+  api: Api,
+  { params, request, url }: PageArgs,
+): Promise<AssessmentOutcome | Response> {
   const form = await request.formData()
   const experience = params['name'] as Experience
   if (form.get('intent') === 'make') {
@@ -91,7 +94,7 @@ function withoutNew({ pathname, searchParams }: URL): string {
 }
 
 /** Forms of the links page: create, pause, resume or withdraw a link; decide on a proposed mission. */
-export async function actOnShares(api: Api, { params, request, url }: PageArgs): Promise<Outcome | Response> {
+export async function actOnShares(api: Api, { params, request, url }: PageArgs): Promise<AssessmentOutcome | Response> {
   const form = await request.formData()
   const experience = params['name'] as Experience
   const version = Number(form.get('version'))

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Cluster, Form, Stack } from '../../ui/layout.tsx'
 import { TextArea } from '../../ui/field.tsx'
-import { isAbout, type Outcome } from './assessment-act.ts'
+import { isAbout, type AssessmentOutcome } from './assessment-act.ts'
 import styles from './disagreement.module.css'
 
 type Disagreement = Assessment['disagreements'][number]
@@ -23,7 +23,7 @@ export function Disagree({
   statement: Statement
   disagreement: Disagreement | undefined
 }) {
-  const { Form: FetcherForm, busy, sending, outcome } = useForm<Outcome>(isAbout(key))
+  const { Form: FetcherForm, busy, sending, outcome } = useForm<AssessmentOutcome>(isAbout(key))
   const intent = sending?.get('intent')
   const done = !busy && outcome?.done ? outcome : undefined
   // The answer replaces the control that had the focus.

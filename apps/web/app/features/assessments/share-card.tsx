@@ -14,7 +14,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Cluster } from '../../ui/layout.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
-import { isAbout, type Outcome } from './assessment-act.ts'
+import { isAbout, type AssessmentOutcome } from './assessment-act.ts'
 import { sharesAddress } from './assessment-address.ts'
 import { ShareAddress } from './share-address.tsx'
 import styles from './share-card.module.css'
@@ -36,7 +36,7 @@ export function ShareCard({
   justMade: boolean
 }) {
   const { _id, form, label, url, createdAt, expiresAt, state, visitCount, visits } = share
-  const { Form: PauseForm, busy, outcome } = useForm<Outcome>(isAbout(_id))
+  const { Form: PauseForm, busy, outcome } = useForm<AssessmentOutcome>(isAbout(_id))
   const name = nameOf(share)
   const about = <span className="visually-hidden">{`\u00a0: ${name}`}</span>
   const { text, tone } = SHARE_STATES[state]

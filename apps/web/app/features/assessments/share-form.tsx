@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/layout.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
-import type { Outcome } from './assessment-act.ts'
+import type { AssessmentOutcome } from './assessment-act.ts'
 import type { Version } from './assessment-data.ts'
 import styles from './share-form.module.css'
 import { FORMS } from './wording.ts'
@@ -15,7 +15,13 @@ const DAYS = [7, 30, 90]
 const DEFAULT_DAYS = 30
 
 /** Creates a link to a version: its content, duration and recipient. */
-export function ShareForm({ shown: { _id, version }, outcome }: { shown: Version; outcome: Outcome | undefined }) {
+export function ShareForm({
+  shown: { _id, version },
+  outcome,
+}: {
+  shown: Version
+  outcome: AssessmentOutcome | undefined
+}) {
   const { formData } = useNavigation()
   const once = useSubmitOnce()
   const { error, sent } = outcome ?? {}

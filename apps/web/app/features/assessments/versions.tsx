@@ -62,10 +62,10 @@ export function Changes({ changes: { version, added, removed, changed } }: { cha
       >
         <Stack gap={4} className={styles.changes}>
           <List title="Ajouté" statements={added}>
-            {(statement) => <Told statement={statement} />}
+            {(statement) => <ComparedStatement statement={statement} />}
           </List>
           <List title="Retiré" statements={removed}>
-            {(statement) => <Told statement={statement} />}
+            {(statement) => <ComparedStatement statement={statement} />}
           </List>
           <List title="Changé" statements={changed.map(({ after }) => after)}>
             {(after, place) => (
@@ -118,7 +118,7 @@ function List({
   )
 }
 
-function Told({ statement: { text, score, source } }: { statement: Statement }) {
+function ComparedStatement({ statement: { text, score, source } }: { statement: Statement }) {
   return (
     <>
       <strong>{text}</strong> {score ? `(${scoreText(score)}) ` : ''}

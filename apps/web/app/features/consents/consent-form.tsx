@@ -10,7 +10,7 @@ import { CONSENTS } from './consent-address.ts'
 import styles from './consent-dialog.module.css'
 import { CONSENT_INTENT, withStep } from './consent-steps.ts'
 import { ChoiceGroup } from './data-type-choice.tsx'
-import type { Offer } from './offers.ts'
+import type { ConsentOffer } from './offers.ts'
 import { choiceError, type Refusal } from './refusal.ts'
 import { useStage } from './use-stage.ts'
 
@@ -39,7 +39,7 @@ export function ConsentForm({
 }: {
   title: string
   submitLabel: string | null
-  offers: readonly Offer[]
+  offers: readonly ConsentOffer[]
   intro: string
   legend?: string | undefined
   hint?: string | undefined

@@ -4,7 +4,7 @@ import type { Api } from '../../lib/api.ts'
 import { attempt, logFailure } from '../../lib/attempt.ts'
 
 /** Data of one tool for one recipient and purpose, as a form field. The API validates everything again. */
-export interface Offer {
+export interface ConsentOffer {
   purpose: string
   serviceExport: string
   serviceImport: string
@@ -18,17 +18,19 @@ export interface Offer {
 }
 
 /** A submitted form: its offers in order, with the ticked data types. */
-export interface Choice {
-  offers: readonly { offer: Offer; ticked: readonly string[] }[]
+export interface ConsentChoice {
+  offers: readonly { offer: ConsentOffer; ticked: readonly string[] }[]
   isNewAccount: boolean
 }
 
 /** Value of the checkbox of a data type, which several offers may contain. */
-export const boxOf = ({ purpose, serviceImport }: Pick<Offer, 'purpose' | 'serviceImport'>, dataType: string): string =>
-  `${purpose}/${serviceImport}/${dataType}`
+export const boxOf = (
+  { purpose, serviceImport }: Pick<ConsentOffer, 'purpose' | 'serviceImport'>,
+  dataType: string,
+): string => `${purpose}/${serviceImport}/${dataType}`
 
 /** Reads a form; invalid offers are left out. */
-export function readChoice(form: FormData): Choice {
+export function readChoice(form: FormData): ConsentChoice {
   const boxes = new Set(form.getAll('box').map(String))
   const email = form.get('emailImport')
   const offers = form.getAll('offer').flatMap((text) => {
@@ -41,9 +43,9 @@ export function readChoice(form: FormData): Choice {
   return { offers, isNewAccount: form.has('isNewAccount') }
 }
 
-function parsed(text: FormDataEntryValue): Offer | undefined {
+function parsed(text: FormDataEntryValue): ConsentOffer | undefined {
   try {
-    const offer = JSON.parse(String(text)) as Offer
+    const offer = JSON.parse(String(text)) as ConsentOffer
     return Array.isArray(offer.datatypes) ? offer : undefined
   } catch {
     return undefined
@@ -51,16 +53,16 @@ function parsed(text: FormDataEntryValue): Offer | undefined {
 }
 
 /** The ticked checkboxes, to tick them when the page is rendered again. */
-export const boxesOf = ({ offers }: Choice): string[] =>
+export const boxesOf = ({ offers }: ConsentChoice): string[] =>
   offers.flatMap(({ offer, ticked }) => ticked.map((id) => boxOf(offer, id)))
 
 /** The displayed versions of the ticked data types: a different version must be read again. */
-export const seenOf = ({ offers }: Choice): string[] =>
+export const seenOf = ({ offers }: ConsentChoice): string[] =>
   offers.flatMap(({ offer, ticked }) =>
     offer.datatypes.filter(({ id }) => ticked.includes(id)).map(({ shown }) => shown),
   )
 
-const requestOf = ({ offer, ticked }: Choice['offers'][number], isNewAccount: boolean) => ({
+const requestOf = ({ offer, ticked }: ConsentChoice['offers'][number], isNewAccount: boolean) => ({
   datatypes: offer.datatypes.map(({ id, name, shown }) => {
     const checked = ticked.includes(id)
     return { id, datatype: name, checked, ...(checked && { shown }) }
@@ -80,7 +82,7 @@ type ConsentResult = Consent | typeof CHANGED | null
 /** Shares data with a platform of a journey. Can be repeated. */
 export async function exportConsent(
   api: Api,
-  choice: Choice['offers'][number],
+  choice: ConsentChoice['offers'][number],
   isNewAccount: boolean,
 ): Promise<ConsentResult> {
   return consentOf(
@@ -91,7 +93,7 @@ export async function exportConsent(
 }
 
 /** Shares data with the matching service, or updates a consent. Can be repeated. */
-export async function createConsent(api: Api, choice: Choice['offers'][number]): Promise<ConsentResult> {
+export async function createConsent(api: Api, choice: ConsentChoice['offers'][number]): Promise<ConsentResult> {
   const { serviceImport, serviceExport, replaces } = choice.offer
   const body = {
     ...requestOf(choice, false),
@@ -103,7 +105,7 @@ export async function createConsent(api: Api, choice: Choice['offers'][number]):
 }
 
 /** Whether all shared data types were unticked: withdrawing a consent requires its own form. */
-export const isEmptied = ({ offer, ticked }: Choice['offers'][number]): boolean =>
+export const isEmptied = ({ offer, ticked }: ConsentChoice['offers'][number]): boolean =>
   offer.replaces !== undefined && ticked.length === 0 && offer.datatypes.some(({ isShared }) => isShared)
 
 async function consentOf(call: Promise<{ consent: Consent }>): Promise<ConsentResult> {
@@ -115,7 +117,7 @@ async function consentOf(call: Promise<{ consent: Consent }>): Promise<ConsentRe
 }
 
 /** The offer of a journey. The recipient's e-mail comes from a field, when requested. */
-export const offerOf = ({ purpose, serviceExport, serviceImport, user, datatypes }: ConsentPopup): Offer => ({
+export const offerOf = ({ purpose, serviceExport, serviceImport, user, datatypes }: ConsentPopup): ConsentOffer => ({
   purpose: purpose._id,
   serviceExport: serviceExport._id,
   serviceImport: serviceImport._id,
@@ -139,7 +141,7 @@ export const isOffered = (exchange: Pick<ConsentPopupItem, 'datatypes'>, provide
   provider.state === 'none' || isUpdatable(exchange, provider)
 
 /** The offers of an exchange: one per providing tool, without those that share everything unchanged. */
-export function offersOf(exchange: ConsentPopupItem): Offer[] {
+export function offersOf(exchange: ConsentPopupItem): ConsentOffer[] {
   const { purpose, serviceImport, providers, datatypes, userImport } = exchange
   return providers.flatMap((provider) => {
     const own = datatypes.filter(({ service }) => service._id === provider._id)

@@ -1,6 +1,6 @@
 // A refused form that shares data, for the page that is rendered again.
 import { CONSENT_INTENT } from './consent-steps.ts'
-import { boxesOf, seenOf, type Choice } from './offers.ts'
+import { boxesOf, seenOf, type ConsentChoice } from './offers.ts'
 
 export interface Refusal {
   intent: typeof CONSENT_INTENT
@@ -11,7 +11,7 @@ export interface Refusal {
   seen: string[]
 }
 
-export const refusalOf = (choice: Choice, problem: Refusal['problem']): Refusal => ({
+export const refusalOf = (choice: ConsentChoice, problem: Refusal['problem']): Refusal => ({
   intent: CONSENT_INTENT,
   problem,
   boxes: boxesOf(choice),

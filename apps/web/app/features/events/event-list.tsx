@@ -9,7 +9,7 @@ import { TabLinks } from '../../ui/tab-links.tsx'
 import { useCarousel } from '../shell/use-carousel.ts'
 import { EventCard } from './event-card.tsx'
 import { nothingText } from './event-words.ts'
-import { type Choice, eventsAddress, nameOf, TABS } from './events-address.ts'
+import { type EventsFilter, eventsAddress, nameOf, TABS } from './events-address.ts'
 import styles from './event-list.module.css'
 import type { LoadedEvents } from './load-events.ts'
 
@@ -43,7 +43,7 @@ export function EventTabs({ counts, category }: Pick<LoadedEvents, 'counts' | 'c
 }
 
 /** The events of a category: two at a time, or all (EVT-03), or a message without any (EVT-04). */
-export function EventList({ loaded, choice }: { loaded: LoadedEvents; choice: Choice }) {
+export function EventList({ loaded, choice }: { loaded: LoadedEvents; choice: EventsFilter }) {
   useCarousel()
   const { events, category, counts, next, today } = loaded
   const { showsAll = false, after } = choice

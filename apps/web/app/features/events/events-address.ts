@@ -11,7 +11,7 @@ export const TABS: readonly { category: EventCategory; name: string; word: strin
 
 export const nameOf = (category: EventCategory): string => TABS.find((tab) => tab.category === category)!.name
 
-export interface Choice {
+export interface EventsFilter {
   /** Default: the first category that has events. */
   category?: EventCategory | undefined
   /** All events, not only the next ones. */
@@ -23,7 +23,7 @@ export interface Choice {
 /** A parameter that does not change the loaded data. */
 export const SHOWN = 'voir'
 
-export function readChoice(search: URLSearchParams): Choice {
+export function readChoice(search: URLSearchParams): EventsFilter {
   const after = search.get('apres') ?? undefined
   return {
     category: TABS.find(({ word }) => word === search.get('rubrique'))?.category,
@@ -33,7 +33,7 @@ export function readChoice(search: URLSearchParams): Choice {
   }
 }
 
-export function eventsAddress({ category, showsAll = false, after }: Choice): string {
+export function eventsAddress({ category, showsAll = false, after }: EventsFilter): string {
   const word = TABS.find((tab) => tab.category === category)?.word
   const search = new URLSearchParams({
     ...(word && { rubrique: word }),

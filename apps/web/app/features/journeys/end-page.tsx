@@ -22,7 +22,7 @@ import { SectionTitle } from '../../ui/section-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import styles from './end-page.module.css'
-import type { Standing } from './experience-data.ts'
+import type { ExperienceStanding } from './experience-data.ts'
 import { GenerateForm, isThere, ReadLink } from './generation-card.tsx'
 import { missingText } from './journey-words.ts'
 import type { EndOutcome } from './walk-act.ts'
@@ -39,7 +39,7 @@ export function EndPage({
   offer,
   consent,
 }: {
-  experience: Standing
+  experience: ExperienceStanding
   /** null: loading failed. */
   services: Answer<(typeof personalDataRoutes)['GET /personaldata']>['services'] | null
   /** null: unknown. */

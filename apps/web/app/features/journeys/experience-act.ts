@@ -7,13 +7,13 @@ import { text } from '../../lib/form-text.ts'
 import { NO_WEBSITE } from '../shell/no-website.ts'
 
 /** Outcome of a form. The browser opens an address, or shows it as a link: see open-form.tsx. */
-export type Outcome =
+export type ExperienceOutcome =
   | { intent: 'start'; platformId: string; url: string; error?: undefined }
   | { intent: 'start'; platformId: string; url?: undefined; error: string }
   | { intent: 'finish'; platformId: string; error: string | null }
   | { intent: 'grade'; grade: number | null }
   | { intent: 'generate'; error: string }
-export type OutcomeOf<I extends Outcome['intent']> = Extract<Outcome, { intent: I }>
+export type OutcomeOf<I extends ExperienceOutcome['intent']> = Extract<ExperienceOutcome, { intent: I }>
 
 export const FAILED = 'Votre demande n’a pas été enregistrée. Réessayez dans quelques minutes.'
 const TOO_OFTEN = 'Vous avez fait beaucoup d’essais en peu de temps. Patientez une minute, puis réessayez.'
@@ -22,7 +22,7 @@ const NOT_BEGUN = 'Ouvrez d’abord cet outil, puis revenez indiquer que vous av
 const NOT_OFFERED = 'Cet outil ne fait plus partie de votre parcours. Rechargez la page.'
 
 /** Runs the intent of a form; undefined for an unknown intent. */
-export async function actOnExperience(api: Api, form: FormData): Promise<Outcome | Response | undefined> {
+export async function actOnExperience(api: Api, form: FormData): Promise<ExperienceOutcome | Response | undefined> {
   const userId = text(form, 'userId')
   const platformJourneyId = text(form, 'journey')
   const platformId = text(form, 'platform')

@@ -5,11 +5,11 @@ import { attempt, orNull } from '../../lib/attempt.ts'
 import { notFound } from '../../lib/universal.ts'
 
 /** An experience with the person's progress. */
-export interface Standing {
+export interface ExperienceStanding {
   journey: PlatformJourney
   mine: UserPlatformJourney
 }
-export interface Experience extends Standing {
+export interface Experience extends ExperienceStanding {
   /** null: no grade yet. */
   averageGrade: number | null
   /** The steps of the walk (BIL-01); none without a walk, or when loading failed. */
@@ -21,7 +21,7 @@ type OnlyTitle = { title: string; journey?: undefined }
  * The experience with the progress; 404 for an unknown name; the title alone when it is not for the person's
  * situation (JRN-20).
  */
-export async function findStanding(api: Api, name: string | undefined): Promise<Standing | OnlyTitle> {
+export async function findStanding(api: Api, name: string | undefined): Promise<ExperienceStanding | OnlyTitle> {
   const { journeys } = await api('GET /userplatformjourneys/me')
   const found = journeys.find(({ platformJourney }) => platformJourney.experience === name)
   return found

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Cluster, Form, Stack } from '../../ui/layout.tsx'
-import type { Outcome, OutcomeOf } from './experience-act.ts'
+import type { ExperienceOutcome, OutcomeOf } from './experience-act.ts'
 import styles from './generation-card.module.css'
 import { generateText, missingText, remakeText } from './journey-words.ts'
 
@@ -99,7 +99,7 @@ export function GenerateForm({ journey, again = false }: { journey: PlatformJour
     Form: FetcherForm,
     busy,
     outcome,
-  } = useForm<OutcomeOf<'generate'>>(({ intent }: Outcome) => intent === 'generate')
+  } = useForm<OutcomeOf<'generate'>>(({ intent }: ExperienceOutcome) => intent === 'generate')
   return (
     <Form as={FetcherForm} gap={3} align="start" method="post" className={styles.generate} preventScrollReset>
       <input type="hidden" name="intent" value="generate" />

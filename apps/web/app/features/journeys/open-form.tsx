@@ -3,7 +3,7 @@ import { NewTabForm } from '../shell/new-tab-form.tsx'
 import { usePerson } from '../shell/use-person.ts'
 import { Alert } from '../../ui/alert.tsx'
 import type { ButtonVariant } from '../../ui/button.tsx'
-import type { Outcome, OutcomeOf } from './experience-act.ts'
+import type { ExperienceOutcome, OutcomeOf } from './experience-act.ts'
 
 /**
  * Starts, resumes or reopens a platform in a new tab (JRN-03, JRN-04). `more`: read by screen readers after the
@@ -25,7 +25,7 @@ export function OpenForm({
   const { user } = usePerson()
   return (
     <NewTabForm<OutcomeOf<'start'>>
-      isMine={(found: Outcome) => found.intent === 'start' && found.platformId === platform._id}
+      isMine={(found: ExperienceOutcome) => found.intent === 'start' && found.platformId === platform._id}
       name={platform.name}
       fields={{ intent: 'start', userId: user._id, journey: journeyId, platform: platform._id }}
       text={text}

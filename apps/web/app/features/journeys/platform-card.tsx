@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Cluster, Form, Stack } from '../../ui/layout.tsx'
-import type { Outcome, OutcomeOf } from './experience-act.ts'
+import type { ExperienceOutcome, OutcomeOf } from './experience-act.ts'
 import { openText, proofText, STATUS_WORDS, type Platform } from './journey-words.ts'
 import { FormOf, OpenForm } from './open-form.tsx'
 import styles from './platform-card.module.css'
@@ -30,7 +30,7 @@ export function PlatformCard({
   const { name, code, logo, timeEstimation } = platform
   const titleId = useId()
   const finish = useForm<OutcomeOf<'finish'>>(
-    (found: Outcome) => found.intent === 'finish' && found.platformId === platform._id,
+    (found: ExperienceOutcome) => found.intent === 'finish' && found.platformId === platform._id,
   )
   // The button «J’ai terminé» is removed once it succeeded.
   const title = useFocusOnChange<HTMLHeadingElement>(status === 2 && finish.outcome?.error === null)

@@ -7,7 +7,7 @@ import { readMatching } from '../consents/consent-address.ts'
 import { loadMatchingConsent, type LoadedMatching } from '../consents/matching-consent.tsx'
 import { isApplying, readAfter, readTab, type Tab } from './matches-address.ts'
 
-export type Standing = Answer<(typeof matchesRoutes)['GET /matches']>
+export type MatchesStanding = Answer<(typeof matchesRoutes)['GET /matches']>
 export type Selection = Answer<(typeof matchesRoutes)['GET /matches/selection']>
 export type Applications = Answer<(typeof matchesRoutes)['GET /matches/applications']>
 
@@ -22,7 +22,7 @@ export type LoadedSelection =
 export interface MatchesData {
   tab: Tab
   /** null: loading failed. */
-  standing: Standing | null
+  standing: MatchesStanding | null
   /** undefined: nothing is shared with the provider, or its frame is not shown. */
   identifier: Identifier | undefined
   /** Signed address of the frame for browsers without JavaScript; others request their own (MatchesFrame). */

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
-import { removeLocal, takeLocal } from '../../lib/storage.ts'
+import { removeLocal, popLocal } from '../../lib/storage.ts'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useRefreshOnReturn, useRefresh } from '../../lib/use-refresh.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -18,7 +18,7 @@ import { ApplyPanel } from './apply-panel.tsx'
 import { CloudDataCard } from './cloud-data-card.tsx'
 import { Invitation, NoIdentifier } from './invitation.tsx'
 import { applyAddress, isApplying, MATCHES, sharingAddress, tabAddress, TABS, type Tab } from './matches-address.ts'
-import { framePath, type MatchesData, type Standing } from './matches-data.ts'
+import { framePath, type MatchesData, type MatchesStanding } from './matches-data.ts'
 import { MatchesFrame, Waiting } from './matches-frame.tsx'
 import { PrecisionCard } from './precision-card.tsx'
 import { useFrameReady } from './use-frame-ready.ts'
@@ -87,7 +87,7 @@ function useReturn(): boolean {
   useEffect(() => {
     // The flag is used once.
     removeLocal('fromMatchs')
-    if (takeLocal('isReturningFromTaskPage')) setIsBack(true)
+    if (popLocal('isReturningFromTaskPage')) setIsBack(true)
   }, [])
   return isBack
 }
@@ -95,7 +95,7 @@ function useReturn(): boolean {
 type OffersTab = Exclude<Tab, 'candidatures'>
 
 /** The offers of the provider, once data are shared with it. */
-function Offers({ tab, data, standing }: { tab: OffersTab; data: MatchesData; standing: Standing }) {
+function Offers({ tab, data, standing }: { tab: OffersTab; data: MatchesData; standing: MatchesStanding }) {
   const { provider, consent, hasData } = standing
   if (!provider)
     return (
@@ -120,8 +120,8 @@ function SharedOffers({
 }: {
   tab: OffersTab
   data: MatchesData
-  standing: Standing
-  provider: NonNullable<Standing['provider']>
+  standing: MatchesStanding
+  provider: NonNullable<MatchesStanding['provider']>
 }) {
   const isReady = useFrameReady()
   const refresh = useRefresh()
@@ -229,7 +229,7 @@ function SharedOffers({
 }
 
 /** How much of the shared data the provider has received, when not all. */
-function Delivery({ consent, provider }: { consent: Standing['consent']; provider: string }) {
+function Delivery({ consent, provider }: { consent: MatchesStanding['consent']; provider: string }) {
   if (consent === 'pending')
     return (
       <Alert tone="info" icon="clock">

@@ -11,14 +11,14 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Form, Stack } from '../../ui/layout.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import type { Outcome } from '../assessments/assessment-act.ts'
+import type { AssessmentOutcome } from '../assessments/assessment-act.ts'
 import { assessmentAddress } from '../assessments/assessment-address.ts'
 import { situationName } from '../profile/profile-options.ts'
 import { usePerson } from '../shell/use-person.ts'
 import styles from './ask-dialogs.module.css'
 import { MOST_WORDS } from './meetings-act.ts'
 import { MEETINGS, meetingAnchor, viewAddress, withoutSteps, type View } from './meetings-address.ts'
-import type { Asked } from './meetings-data.ts'
+import type { MeetingRequests } from './meetings-data.ts'
 
 const FORM = 'demander'
 
@@ -35,12 +35,12 @@ export function AskDialog({
 }: {
   establishment: Establishment
   /** undefined: unknown, loading failed. */
-  assessment: Asked['assessment'] | undefined
+  assessment: MeetingRequests['assessment'] | undefined
   linkUntil: string
   view: View
   wishes: string
   onWishes: (wishes: string) => void
-  outcome: Outcome | undefined
+  outcome: AssessmentOutcome | undefined
   onClose: () => void
 }) {
   const busy = useNavigation().formMethod === 'POST'

@@ -3,8 +3,8 @@ import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { Form, Stack } from '../../ui/layout.tsx'
-import { REPLY, type AskedRefused } from './asked-act.ts'
-import { dateField, LENGTHS, MOST, timeField, type DatesSent } from './asked-dates.ts'
+import { REPLY, type RequestRefused } from './request-act.ts'
+import { dateField, LENGTHS, MOST, timeField, type DatesSent } from './request-dates.ts'
 import styles from './dates-form.module.css'
 import { lengthText } from './meetings-words.ts'
 
@@ -21,7 +21,7 @@ export function DatesForm({
 }: {
   fields: DatesSent
   days: { min: string; max: string }
-  refused: AskedRefused | undefined
+  refused: RequestRefused | undefined
   who: string
 }) {
   const { dates, minutes, place, message } = refused?.dates ?? fields

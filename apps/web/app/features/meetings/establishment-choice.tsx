@@ -10,7 +10,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import styles from './establishment-choice.module.css'
 import { MEETINGS, viewAddress, viewFields, type View } from './meetings-address.ts'
-import type { Offered } from './meetings-data.ts'
+import type { AvailableMeetings } from './meetings-data.ts'
 import { foundText } from './meetings-words.ts'
 
 /** Anchor of the end of the choice, below the error message. */
@@ -26,7 +26,7 @@ export function EstablishmentChoice({
   openAt,
   error,
 }: {
-  offered: Offered
+  offered: AvailableMeetings
   view: View
   openAt: ReadonlySet<string>
   error: string | undefined

@@ -15,7 +15,7 @@ import { LiveRegion } from '../../ui/live-region.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { isAbout, type Outcome } from '../assessments/assessment-act.ts'
+import { isAbout, type AssessmentOutcome } from '../assessments/assessment-act.ts'
 import { sharesAddress } from '../assessments/assessment-address.ts'
 import { Appointment, Quoted } from './appointment.tsx'
 import styles from './meeting-card.module.css'
@@ -27,7 +27,7 @@ import { isOpen, lengthText, wordsOfMeeting } from './meetings-words.ts'
 export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View }) {
   const { _id, establishment, state, createdAt, transmitted, wishes, message, answer, date, place, assessment } =
     meeting
-  const { Form: FetcherForm, busy, sending, outcome } = useForm<Outcome>(isAbout(_id))
+  const { Form: FetcherForm, busy, sending, outcome } = useForm<AssessmentOutcome>(isAbout(_id))
   const { short, tone, icon, long } = wordsOfMeeting(meeting)
   // The submitted form disappears when the meeting changes state.
   const title = useFocusOnChange<HTMLHeadingElement>(state)
@@ -178,7 +178,7 @@ export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View })
 export function CancelDialog({ meeting, view, onClose }: { meeting: Meeting; view: View; onClose: () => void }) {
   const { formData } = useNavigation()
   const busy = formData?.get('intent') === 'cancel'
-  const { outcome } = useForm<Outcome>(isAbout(meeting._id))
+  const { outcome } = useForm<AssessmentOutcome>(isAbout(meeting._id))
   const { establishment, state, date, transmitted, assessment } = meeting
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { attempt } from '../../lib/attempt.ts'
 import { lines, NOT_ACCEPTED } from '../../lib/form-text.ts'
 import { identifier } from '../../lib/identifier.ts'
 import type { PageArgs } from '../../lib/universal.ts'
-import type { Outcome } from '../assessments/assessment-act.ts'
+import type { AssessmentOutcome } from '../assessments/assessment-act.ts'
 import { LIST_ANCHOR, meetingAnchor, MEETINGS, readView, viewAddress, withoutSteps } from './meetings-address.ts'
 
 export type MeetingIntent = 'ask' | 'confirm' | 'other-dates' | 'cancel'
@@ -25,7 +25,7 @@ const why = ({ code, status }: ApiError, words: Record<string, string>, otherwis
   words[code] ?? words[status] ?? otherwise
 
 /** Runs a form. Requests and cancellations redirect to the result; other outcomes go to the card of the meeting. */
-export async function actOnMeetings(api: Api, { request, url }: PageArgs): Promise<Outcome | Response> {
+export async function actOnMeetings(api: Api, { request, url }: PageArgs): Promise<AssessmentOutcome | Response> {
   const form = await request.formData()
   const intent = form.get('intent') as MeetingIntent
   if (intent === 'ask') return ask(api, form, url)
@@ -60,7 +60,7 @@ export async function actOnMeetings(api: Api, { request, url }: PageArgs): Promi
  * Requests a meeting. When one is open at the establishment, redirects to it: a second click makes no second
  * request.
  */
-async function ask(api: Api, form: FormData, url: URL): Promise<Outcome | Response> {
+async function ask(api: Api, form: FormData, url: URL): Promise<AssessmentOutcome | Response> {
   const wishes = lines(form, 'wishes')
   const assessmentId = identifier(form.get('bilan'))
   const establishmentId = identifier(form.get('etablissement')) ?? ''

@@ -5,16 +5,16 @@ import type { Api } from '../../lib/api.ts'
 import { orNull } from '../../lib/attempt.ts'
 import { readView } from './meetings-address.ts'
 
-export type Offered = Answer<(typeof meetingsRoutes)['GET /establishments']>
-export type Asked = Answer<(typeof meetingsRoutes)['GET /meetings']>
+export type AvailableMeetings = Answer<(typeof meetingsRoutes)['GET /establishments']>
+export type MeetingRequests = Answer<(typeof meetingsRoutes)['GET /meetings']>
 
 /** Days for which a link to an assessment is valid: the default of any link. */
 const LINK_DAYS = 30
 
 export interface MeetingsData {
   /** null: loading failed. */
-  offered: Offered | null
-  asked: Asked | null
+  offered: AvailableMeetings | null
+  asked: MeetingRequests | null
   /** Expiry of a link created now. */
   linkUntil: string
 }

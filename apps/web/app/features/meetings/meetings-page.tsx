@@ -7,7 +7,7 @@ import { Columns } from '../../ui/page-layout.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
-import { isAbout, type Outcome } from '../assessments/assessment-act.ts'
+import { isAbout, type AssessmentOutcome } from '../assessments/assessment-act.ts'
 import { PartFailed } from '../shell/part-failed.tsx'
 import { AskDialog, OpenAlreadyDialog, ThanksDialog } from './ask-dialogs.tsx'
 import { EstablishmentChoice } from './establishment-choice.tsx'
@@ -25,7 +25,7 @@ const NOT_OFFERED = 'Cet établissement n’est plus proposé. Choisissez-en un 
 export function MeetingsPage({ data: { offered, asked, linkUntil } }: { data: MeetingsData }) {
   const [search] = useSearchParams()
   const view = readView(search)
-  const acted = useActionData<Outcome>()
+  const acted = useActionData<AssessmentOutcome>()
   const navigate = useNavigate()
   // The typed message survives closing the dialog.
   const [wishes, setWishes] = useState('')

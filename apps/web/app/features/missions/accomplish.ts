@@ -15,7 +15,7 @@ export interface Gain {
   /** The stars of the task are credited on a later day (ECO-04). */
   isDue: boolean
 }
-export interface Outcome {
+export interface AccomplishOutcome {
   /** null: no new stars. */
   gain: Gain | null
   /** The completion may not have reached the server. */
@@ -35,7 +35,7 @@ export interface TaskCompletion {
 }
 
 /** Records the action, then completes the task unless it is done. Never throws: failures are logged. */
-export async function accomplish(api: Api, { taskId, by, alreadyDone }: TaskCompletion): Promise<Outcome> {
+export async function accomplish(api: Api, { taskId, by, alreadyDone }: TaskCompletion): Promise<AccomplishOutcome> {
   let reachedServer = false
   try {
     const action = await actionOf(api, taskId, by)
@@ -57,7 +57,7 @@ async function actionOf(api: Api, taskId: string, by: TaskCompletion['by']) {
 }
 
 /** Completes a task. The server credits it once, so a call can be repeated. Never throws. */
-async function complete(api: Api, taskId: string): Promise<Outcome> {
+async function complete(api: Api, taskId: string): Promise<AccomplishOutcome> {
   try {
     const { credited, bonusCredited, isCreditDue, visionsStars, userMission } = await api(
       'POST /usermissions/tasks/{taskId}',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { logActivity } from '../../lib/activity-log.ts'
-import { takeLocal, writeLocal } from '../../lib/storage.ts'
+import { popLocal, writeLocal } from '../../lib/storage.ts'
 import { starsText } from '../../lib/typography.ts'
 import { VisionsStars } from '../shell/visions-stars.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -142,7 +142,7 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
  * (TSK-08).
  */
 function wayBack(): string {
-  if (!takeLocal('fromMatchs')) return '/user/missions'
+  if (!popLocal('fromMatchs')) return '/user/missions'
   writeLocal('isReturningFromTaskPage', true)
   return '/user/matchs'
 }

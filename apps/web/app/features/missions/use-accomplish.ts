@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { logActivity } from '../../lib/activity-log.ts'
 import { browserApi } from '../../lib/api.ts'
 import { readLocal, removeLocal, writeLocal } from '../../lib/storage.ts'
-import { accomplish, retryCompletions, type TaskCompletion, type Gain, type Outcome } from './accomplish.ts'
+import { accomplish, retryCompletions, type TaskCompletion, type Gain, type AccomplishOutcome } from './accomplish.ts'
 
 /** Earned on a page that was left immediately; the missions page celebrates it. */
 let storedGain: Gain | undefined
@@ -14,11 +14,14 @@ let isRetrying = false
  * `perform` accomplishes a task, once for several clicks; failed completions are stored and retried on the next
  * visit (TSK-10).
  */
-export function useAccomplish(): { perform: (completion: TaskCompletion) => Promise<Outcome>; busy: boolean } {
-  const running = useRef<Promise<Outcome>>(undefined)
+export function useAccomplish(): {
+  perform: (completion: TaskCompletion) => Promise<AccomplishOutcome>
+  busy: boolean
+} {
+  const running = useRef<Promise<AccomplishOutcome>>(undefined)
   const [busy, setBusy] = useState(false)
 
-  async function once(completion: TaskCompletion): Promise<Outcome> {
+  async function once(completion: TaskCompletion): Promise<AccomplishOutcome> {
     setBusy(true)
     try {
       const outcome = await accomplish(browserApi, completion)

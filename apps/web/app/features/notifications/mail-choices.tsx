@@ -8,14 +8,14 @@ import { Card } from '../../ui/card.tsx'
 import { Form, Stack } from '../../ui/layout.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TOPIC_WORDS, topicsInOrder, type Topics } from './mail-topics.ts'
-import { MAILS_ANCHOR, MAILS_INTENT, type Outcome } from './page-act.ts'
+import { MAILS_ANCHOR, MAILS_INTENT, type NotificationsOutcome } from './page-act.ts'
 import styles from './mail-choices.module.css'
 
 const SAID_MS = 3_000
 
 /** The topics of mail, each saved when it is switched (NOT-01). */
 export function MailChoices({ topics }: { topics: Topics }) {
-  const acted = useActionData<Outcome>()
+  const acted = useActionData<NotificationsOutcome>()
   // Without JavaScript one button saves all of them.
   const all = acted?.intent === 'mails' && acted.topic === undefined ? acted : undefined
   return (
@@ -44,7 +44,7 @@ export function MailChoices({ topics }: { topics: Topics }) {
 }
 
 function Choice({ topic, isOn }: { topic: MailTopic; isOn: boolean }) {
-  const { submit, busy, sending, outcome } = useForm<Extract<Outcome, { intent: 'mails' }>>(
+  const { submit, busy, sending, outcome } = useForm<Extract<NotificationsOutcome, { intent: 'mails' }>>(
     (acted) => acted.intent === 'mails' && acted.topic === topic,
   )
   const { name, hint } = TOPIC_WORDS[topic]

@@ -7,7 +7,7 @@ import type { PageArgs } from '../../lib/universal.ts'
 import { isTopic, topicsInOrder, type Topics } from './mail-topics.ts'
 
 /** `topic`: the switched one; without JavaScript, all of them. */
-export type Outcome =
+export type NotificationsOutcome =
   | { intent: 'read'; failed: true }
   | { intent: 'mails'; topic: MailTopic | undefined; saved: boolean }
 
@@ -15,7 +15,7 @@ export const MAILS_INTENT = 'mails'
 /** Anchor of the mail settings. */
 export const MAILS_ANCHOR = 'e-mails'
 
-export async function actOnNotifications(api: Api, { request, url }: PageArgs): Promise<Outcome> {
+export async function actOnNotifications(api: Api, { request, url }: PageArgs): Promise<NotificationsOutcome> {
   const form = await request.formData()
   if (form.get('intent') === MAILS_INTENT) {
     const topic = form.get('topic')

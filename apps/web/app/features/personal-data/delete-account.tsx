@@ -10,7 +10,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Form, Stack } from '../../ui/layout.tsx'
 import type { PersonalData } from './available-data.tsx'
 import styles from './delete-account.module.css'
-import { CONFIRMATION, DELETE_STEP, type Outcome } from './page-act.ts'
+import { CONFIRMATION, DELETE_STEP, type PersonalDataOutcome } from './page-act.ts'
 
 /** Starts the deletion of the account, when none is scheduled (SHR-04). */
 export function DeleteAccount({ deletion }: { deletion: PersonalData['deletion'] }) {
@@ -60,7 +60,7 @@ export function DeletionNotice({ dueAt, live, failed }: { dueAt: string; live: b
 }
 
 /** What is lost, and a word to type as confirmation. */
-export function DeleteDialog({ outcome, onClose }: { outcome: Outcome | undefined; onClose: () => void }) {
+export function DeleteDialog({ outcome, onClose }: { outcome: PersonalDataOutcome | undefined; onClose: () => void }) {
   const id = useId()
   const busy = useNavigation().formMethod === 'POST'
   const problem = outcome?.intent === 'delete' && !busy ? outcome.problem : undefined

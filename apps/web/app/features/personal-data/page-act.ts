@@ -5,7 +5,7 @@ import type { Api } from '../../lib/api.ts'
 import { attempt } from '../../lib/attempt.ts'
 import { CLOUD_INTENT, openCloud, type CloudOutcome } from '../shell/cloud.ts'
 
-export type Outcome =
+export type PersonalDataOutcome =
   | CloudOutcome
   | { intent: 'delete'; problem: 'not-confirmed' | 'failed' }
   | { intent: 'keep'; problem: 'failed' }
@@ -15,7 +15,7 @@ export const CONFIRMATION = 'SUPPRIMER'
 export const DELETE_STEP = '?etape=supprimer'
 
 /** Runs the intent of a form; undefined for an unknown intent. */
-export async function actOnPersonalData(api: Api, form: FormData, url: URL): Promise<Outcome | undefined> {
+export async function actOnPersonalData(api: Api, form: FormData, url: URL): Promise<PersonalDataOutcome | undefined> {
   switch (form.get('intent')) {
     case CLOUD_INTENT:
       return openCloud(api, form)

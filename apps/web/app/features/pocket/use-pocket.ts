@@ -12,7 +12,7 @@ import { usePerson } from '../shell/use-person.ts'
 type Pair = { mission: Pick<Mission, 'name'>; userMission: Pick<UserMission, 'completedTasks' | 'totalTasks'> }
 
 const listeners = new Set<() => void>()
-const tell = () => listeners.forEach((listener) => listener())
+const notifyListeners = () => listeners.forEach((listener) => listener())
 
 const readOf = (person: string): Pocket | undefined => {
   const kept = readLocal('pocket')
@@ -46,7 +46,7 @@ function keepRewards(person: string, purchases: readonly PurchasedReward[]): voi
 }
 
 /** Stores the displayed missions; null or undefined: none are displayed. */
-export function useKeptMissions(missions: readonly Pair[] | null | undefined): void {
+export function useOfflineMissions(missions: readonly Pair[] | null | undefined): void {
   const { _id } = usePerson().user
   useEffect(() => {
     if (missions) keepMissions(_id, missions)
@@ -54,7 +54,7 @@ export function useKeptMissions(missions: readonly Pair[] | null | undefined): v
 }
 
 /** Stores the displayed purchases, latest first. */
-export function useKeptRewards(purchases: readonly PurchasedReward[] | undefined): void {
+export function useOfflineRewards(purchases: readonly PurchasedReward[] | undefined): void {
   const { _id } = usePerson().user
   useEffect(() => {
     if (purchases) keepRewards(_id, purchases)
@@ -87,7 +87,7 @@ export type Opening = 'kept' | 'refused'
 /** Creates the pocket and loads its content. Throws when the session is lost. */
 export async function openPocket({ _id, gamification }: Pick<User, '_id' | 'gamification'>): Promise<Opening> {
   writeLocal('pocket', { person: _id })
-  tell()
+  notifyListeners()
   if (!readOf(_id)) return 'refused'
   const [mine, bought] = await Promise.all([
     orNull(gamification.mainObjective ? browserApi('GET /usermissions/me') : browserApi('GET /usermissions/presets')),
@@ -100,5 +100,5 @@ export async function openPocket({ _id, gamification }: Pick<User, '_id' | 'gami
 
 export function closePocket(): void {
   removeLocal('pocket')
-  tell()
+  notifyListeners()
 }

@@ -3,7 +3,7 @@ import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import { useEffect, type RefObject } from 'react'
 import { Form, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { useSubmitOnce } from '../../lib/use-submit-once.ts'
-import { addFound, forgetFound, readSentences } from '../recommendations/sentences.ts'
+import { addGameSentences, removeGameSentences, readSentences } from '../recommendations/sentences.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CancelLink } from '../../ui/cancel-link.tsx'
@@ -53,7 +53,7 @@ export function GameResultPage({
   const { interests, settings } = result
   // Sentences that the person removed from the list stay removed.
   useEffect(() => {
-    if (justEnded || readSentences().length === 0) addFound(result.sentences)
+    if (justEnded || readSentences().length === 0) addGameSentences(result.sentences)
   }, [justEnded, result])
   const measures = AROUND.flatMap((letter) => {
     const interest = interests.find(({ code }) => code === letter)
@@ -172,7 +172,7 @@ export function GameResultPage({
           Refaire le jeu
         </ButtonLink>
       </Cluster>
-      <PlayAgain onAgree={() => forgetFound(result.sentences)} />
+      <PlayAgain onAgree={() => removeGameSentences(result.sentences)} />
     </Stack>
   )
 }

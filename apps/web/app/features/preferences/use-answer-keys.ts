@@ -13,7 +13,7 @@ export function useAnswerKeys({
   onAnswer: (answer: PreferenceAnswer) => void
   onUndo: () => void
 }) {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (
       !isOn ||
       event.repeat ||
@@ -33,7 +33,7 @@ export function useAnswerKeys({
     else onUndo()
   })
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => hear(event)
+    const listen = (event: KeyboardEvent) => onKey(event)
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   }, [])

@@ -1,7 +1,7 @@
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
-import { forgetFound } from '../recommendations/sentences.ts'
+import { removeGameSentences } from '../recommendations/sentences.ts'
 import { answerQueue, useQueueState } from './answer-queue.ts'
 import { numberAfter, placeOf, withAnswers, type LoadedGame } from './game-state.ts'
 import { useLoadWhenSettled } from './use-load-when-settled.ts'
@@ -44,7 +44,7 @@ export function useGame(loaded: LoadedGame, requested: string | null, onAnswer: 
   const place = placeOf(sentences, requested)
   const { hasFailed, retry } = useLoadWhenSettled(place === -1 && answers.size > 0, game.result, loadGame, (ended) => {
     // The sentences of the previous result are not the person's own.
-    if (game.result) forgetFound(game.result.sentences)
+    if (game.result) removeGameSentences(game.result.sentences)
     setGame(ended)
     setAnswers(new Map())
     setJustEnded(true)

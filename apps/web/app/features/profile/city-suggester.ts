@@ -22,7 +22,7 @@ export function createCitySuggester(search: (text: string) => Promise<City[]>, o
   let question = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function tell(next: Suggestions) {
+  function notify(next: Suggestions) {
     state = next
     onChange(next)
   }
@@ -30,9 +30,9 @@ export function createCitySuggester(search: (text: string) => Promise<City[]>, o
   async function ask(text: string, asked: number) {
     try {
       const cities = await search(text)
-      if (asked === question) tell({ cities: cities.slice(0, MOST), open: true, loading: false, failed: false })
+      if (asked === question) notify({ cities: cities.slice(0, MOST), open: true, loading: false, failed: false })
     } catch {
-      if (asked === question) tell({ ...NO_SUGGESTIONS, failed: true })
+      if (asked === question) notify({ ...NO_SUGGESTIONS, failed: true })
     }
   }
 
@@ -42,17 +42,17 @@ export function createCitySuggester(search: (text: string) => Promise<City[]>, o
       question += 1
       const wanted = text.trim()
       if (!wanted) {
-        tell(NO_SUGGESTIONS)
+        notify(NO_SUGGESTIONS)
         return
       }
       // The previous suggestions remain until the next answer arrives.
-      tell({ ...state, open: true, loading: true, failed: false })
+      notify({ ...state, open: true, loading: true, failed: false })
       timer = setTimeout(ask, DELAY_MS, wanted, question)
     },
     close() {
       clearTimeout(timer)
       question += 1
-      tell(NO_SUGGESTIONS)
+      notify(NO_SUGGESTIONS)
     },
     stop() {
       clearTimeout(timer)

@@ -14,7 +14,7 @@ import styles from './recommendations-page.module.css'
 import { SentenceList } from './sentence-list.tsx'
 import { SENTENCES_ANCHOR } from './sentences-card.tsx'
 import { ToolCard } from './tool-card.tsx'
-import { useRecommendations, type Asked } from './use-recommendations.ts'
+import { useRecommendations, type RecommendationRequest } from './use-recommendations.ts'
 import { useSentences } from './use-sentences.ts'
 
 const PROFILE_BOX = `/user/profile#${SENTENCES_ANCHOR}`
@@ -56,12 +56,12 @@ export function RecommendationsPage() {
   )
 }
 
-const saidOf = (asked: Asked): string =>
+const saidOf = (asked: RecommendationRequest): string =>
   asked.state === 'found' && asked.services.length > 0
     ? `${count(asked.services.length, 'outil trouvé', 'outils trouvés')}.`
     : ''
 
-function Found({ asked, retry }: { asked: Asked; retry: () => void }) {
+function Found({ asked, retry }: { asked: RecommendationRequest; retry: () => void }) {
   switch (asked.state) {
     case 'asking':
       return asked.before && asked.before.length > 0 ? (

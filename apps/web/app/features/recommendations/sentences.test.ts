@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { LONGEST_SENTENCE, MOST_SENTENCES, sound, withBack, withFound, withSentence } from './sentences.ts'
+import {
+  LONGEST_SENTENCE,
+  MOST_SENTENCES,
+  validSentences,
+  withRestored,
+  withGameSentences,
+  withSentence,
+} from './sentences.ts'
 
 test('[PRO-08] new sentence: trimmed, added at the end; empty, repeated or beyond twenty → refused', () => {
   expect(withSentence(['Un'], '  J’aime lire ')).toEqual({ sentences: ['Un', 'J’aime lire'] })
@@ -14,13 +21,13 @@ test('[PRO-08] new sentence: trimmed, added at the end; empty, repeated or beyon
 })
 
 test('[PRO-08] removed sentence → restored at its place, once', () => {
-  expect(withBack(['a', 'c'], 'b', 1)).toEqual(['a', 'b', 'c'])
-  expect(withBack(['a', 'B'], 'b', 0)).toEqual(['a', 'B'])
+  expect(withRestored(['a', 'c'], 'b', 1)).toEqual(['a', 'b', 'c'])
+  expect(withRestored(['a', 'B'], 'b', 0)).toEqual(['a', 'B'])
 })
 
 test('[REC-04] stored sentences: only valid ones, each once, twenty at most', () => {
   expect(
-    sound([
+    validSentences([
       ' Lire ',
       '',
       '   ',
@@ -35,13 +42,17 @@ test('[REC-04] stored sentences: only valid ones, each once, twenty at most', ()
     ]),
   ).toEqual(['Lire', 'y'.repeat(200), '🧭', 'é'])
   const many = Array.from({ length: 60 }, (_, index) => `Phrase ${index % 30}`)
-  expect(sound(many)).toEqual(many.slice(0, MOST_SENTENCES))
-  expect(sound(sound(many))).toEqual(sound(many))
+  expect(validSentences(many)).toEqual(many.slice(0, MOST_SENTENCES))
+  expect(validSentences(validSentences(many))).toEqual(validSentences(many))
 })
 
 test('[REC-02] sentences of the game → first, within the limit; the person’s own remain', () => {
-  expect(withFound(['J’aime LIRE', 'La mer'], ['J’aime lire', 'Dehors'])).toEqual(['J’aime lire', 'Dehors', 'La mer'])
+  expect(withGameSentences(['J’aime LIRE', 'La mer'], ['J’aime lire', 'Dehors'])).toEqual([
+    'J’aime lire',
+    'Dehors',
+    'La mer',
+  ])
   const full = Array.from({ length: MOST_SENTENCES }, (_, index) => `Phrase ${index}`)
-  expect(withFound(['La mer'], full)).toEqual([...full.slice(0, -1), 'La mer'])
-  expect(withFound(full, ['La mer'])).toEqual(full)
+  expect(withGameSentences(['La mer'], full)).toEqual([...full.slice(0, -1), 'La mer'])
+  expect(withGameSentences(full, ['La mer'])).toEqual(full)
 })

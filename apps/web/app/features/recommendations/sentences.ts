@@ -10,7 +10,7 @@ const UNREADABLE = /[\p{Cc}\p{Cs}]/u
 const alike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** The valid sentences in a stored value, each once. */
-export function sound(sentences: readonly string[]): string[] {
+export function validSentences(sentences: readonly string[]): string[] {
   const kept: string[] = []
   for (const sentence of sentences) {
     const text = sentence.trim()
@@ -43,7 +43,7 @@ export function withSentence(
 }
 
 /** The list with a removed sentence at its former place. */
-export const withBack = (sentences: readonly string[], sentence: string, place: number): string[] =>
+export const withRestored = (sentences: readonly string[], sentence: string, place: number): string[] =>
   sentences.some((other) => alike(other, sentence))
     ? [...sentences]
     : sentences.toSpliced(place, 0, sentence).slice(0, MOST_SENTENCES)
@@ -52,24 +52,24 @@ const without = (sentences: readonly string[], others: readonly string[]): strin
   sentences.filter((one) => !others.some((other) => alike(one, other)))
 
 /** The list with the sentences of the game first, within the limit; those of the person remain (REC-02). */
-export function withFound(sentences: readonly string[], found: readonly string[]): string[] {
+export function withGameSentences(sentences: readonly string[], found: readonly string[]): string[] {
   const own = without(sentences, found)
   return [...found.slice(0, MOST_SENTENCES - own.length), ...own]
 }
 
-export const readSentences = (): string[] => sound(readLocal('recommendations') ?? [])
+export const readSentences = (): string[] => validSentences(readLocal('recommendations') ?? [])
 
 /** Stores the list; false when this browser stores nothing. */
-export function keepSentences(sentences: string[]): boolean {
+export function saveSentences(sentences: string[]): boolean {
   if (sentences.length === 0) removeLocal('recommendations')
   else writeLocal('recommendations', sentences)
   return JSON.stringify(readSentences()) === JSON.stringify(sentences)
 }
 
-export function addFound(found: readonly string[]): void {
-  keepSentences(withFound(readSentences(), found))
+export function addGameSentences(found: readonly string[]): void {
+  saveSentences(withGameSentences(readSentences(), found))
 }
 /** Removes the sentences of a result that is deleted. */
-export function forgetFound(found: readonly string[]): void {
-  keepSentences(without(readSentences(), found))
+export function removeGameSentences(found: readonly string[]): void {
+  saveSentences(without(readSentences(), found))
 }

@@ -4,7 +4,7 @@ import { browserApi } from '../../lib/api.ts'
 import { logFailure } from '../../lib/attempt.ts'
 import { redirectIfSessionLost } from '../../lib/universal.ts'
 
-export type Asked =
+export type RecommendationRequest =
   /** Loading. `before`: the results for the previous sentences. */
   | { state: 'asking'; before?: Recommendation[] | undefined }
   | { state: 'found'; services: Recommendation[] }
@@ -13,8 +13,11 @@ export type Asked =
   | { state: 'none' }
 
 /** The tools for these sentences, requested again when they change (REC-04). */
-export function useRecommendations(sentences: string[] | undefined): { asked: Asked; retry: () => void } {
-  const [asked, setAsked] = useState<Asked>({ state: 'asking' })
+export function useRecommendations(sentences: string[] | undefined): {
+  asked: RecommendationRequest
+  retry: () => void
+} {
+  const [asked, setAsked] = useState<RecommendationRequest>({ state: 'asking' })
   const latest = useRef(0)
 
   async function ask(recommendationSentences: string[]) {
@@ -24,7 +27,7 @@ export function useRecommendations(sentences: string[] | undefined): { asked: As
       state: 'asking',
       before: known.state === 'found' ? known.services : known.state === 'asking' ? known.before : undefined,
     }))
-    let outcome: Asked
+    let outcome: RecommendationRequest
     try {
       outcome = {
         state: 'found',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keepSentences, readSentences, withBack, withSentence, type Problem } from './sentences.ts'
+import { saveSentences, readSentences, withRestored, withSentence, type Problem } from './sentences.ts'
 
 interface Removed {
   sentence: string
@@ -27,7 +27,7 @@ export function useSentences(): Sentences {
   function change(sentences: string[], gone?: Removed) {
     setList(sentences)
     setRemoved(gone)
-    setKept(keepSentences(sentences))
+    setKept(saveSentences(sentences))
   }
   /** Another tab may have changed them. */
   const latest = () => (isKept ? readSentences() : (list ?? []))
@@ -53,7 +53,7 @@ export function useSentences(): Sentences {
       else change(known)
     },
     undo() {
-      if (removed) change(withBack(latest(), removed.sentence, removed.place))
+      if (removed) change(withRestored(latest(), removed.sentence, removed.place))
     },
   }
 }

@@ -5,7 +5,7 @@ import { Cluster, Stack, Tiles } from '../../ui/layout.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { obstacle, type Balance } from './balance.ts'
-import { type Choice, rewardsAddress } from './rewards-address.ts'
+import { type RewardsFilter, rewardsAddress } from './rewards-address.ts'
 import { MoreAbout, RewardTicket } from './reward-ticket.tsx'
 
 /** The available rewards as tickets, all or those within reach; in the order of the page or by price. */
@@ -16,7 +16,7 @@ export function OfferedRewards({
 }: {
   rewards: readonly Reward[]
   balance: Balance
-  choice: Choice
+  choice: RewardsFilter
 }) {
   const shown = choice.affordable ? rewards.filter((reward) => obstacle(reward, balance).kind === 'none') : rewards
   if (rewards.length === 0) return <EmptyState icon="gift">Pas de récompense disponible</EmptyState>

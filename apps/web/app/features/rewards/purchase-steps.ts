@@ -4,7 +4,7 @@ export type Step = 'age' | 'confirmer' | 'merci'
 const STEPS: readonly Step[] = ['age', 'confirmer', 'merci']
 
 /** The current step. `key`: idempotency key of the confirmation; `bought`: transaction of the thanks. */
-export interface Progress {
+export interface PurchaseProgress {
   step: Step | undefined
   isAdult: boolean
   key: string | undefined
@@ -12,7 +12,7 @@ export interface Progress {
 }
 
 /** Reads the step from an address; unknown values are no step. */
-export function readProgress(search: URLSearchParams): Progress {
+export function readProgress(search: URLSearchParams): PurchaseProgress {
   const key = search.get('cle')
   return {
     step: STEPS.find((step) => step === search.get('etape')),
@@ -35,7 +35,7 @@ export const firstStep = ({ isAdultsOnly }: { isAdultsOnly: boolean }): string =
  * one.
  */
 export function confirmRedirect(
-  progress: Progress,
+  progress: PurchaseProgress,
   reward: { isAdultsOnly: boolean },
   newKey: () => string,
 ): string | undefined {

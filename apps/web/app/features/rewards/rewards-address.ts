@@ -1,6 +1,6 @@
 // Addresses of the rewards page: the query holds what it shows.
 
-export interface Choice {
+export interface RewardsFilter {
   /** Only rewards that the balance can buy. */
   affordable: boolean
   /** By price; default: by partner. */
@@ -9,7 +9,7 @@ export interface Choice {
   after?: string | undefined
 }
 
-export function readChoice(search: URLSearchParams): Choice {
+export function readChoice(search: URLSearchParams): RewardsFilter {
   return {
     affordable: search.get('filtre') === 'accessibles',
     byPrice: search.get('tri') === 'prix',
@@ -17,7 +17,7 @@ export function readChoice(search: URLSearchParams): Choice {
   }
 }
 
-export function rewardsAddress({ affordable, byPrice, after }: Choice): string {
+export function rewardsAddress({ affordable, byPrice, after }: RewardsFilter): string {
   const search = new URLSearchParams({
     ...(affordable && { filtre: 'accessibles' }),
     ...(byPrice && { tri: 'prix' }),

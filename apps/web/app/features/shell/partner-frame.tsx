@@ -58,13 +58,13 @@ export function useFrameMessages<Message>(
   read: (data: unknown) => Message | undefined,
   onMessage: (message: Message) => void,
 ): void {
-  const hear = useEffectEvent((event: MessageEvent) => {
+  const onFrameMessage = useEffectEvent((event: MessageEvent) => {
     if (event.source !== frame.current?.contentWindow || event.origin !== origin) return
     const message = read(event.data)
     if (message) onMessage(message)
   })
   useEffect(() => {
-    const listen = (event: MessageEvent) => hear(event)
+    const listen = (event: MessageEvent) => onFrameMessage(event)
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
   }, [])

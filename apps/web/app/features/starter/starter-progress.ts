@@ -10,10 +10,10 @@ export const STARTER_TASKS = [
   { name: 'Découvrez un outil', text: 'Parcourez une mission et voyez quels outils elle propose.' },
   { name: 'Récupérez votre récompense', text: 'Vos VisionsStars s’échangent contre de vraies récompenses.' },
 ] as const
-export type Progress = Pick<User['gamification'], 'starterMissionStep' | 'hasCompletedStarterMission'>
+export type StarterProgress = Pick<User['gamification'], 'starterMissionStep' | 'hasCompletedStarterMission'>
 
 /** Number of completed tasks: those before the step, all of them with the flag. */
-export function completedTasks({ starterMissionStep, hasCompletedStarterMission }: Progress): number {
+export function completedTasks({ starterMissionStep, hasCompletedStarterMission }: StarterProgress): number {
   return hasCompletedStarterMission ? STARTER_STEPS : Math.min(STARTER_STEPS, starterMissionStep)
 }
 
@@ -22,7 +22,7 @@ export function buttonText(completed: number): string {
   return ['Je commence', 'Continuer'][completed] ?? 'Fermer'
 }
 
-export interface Validated extends Progress {
+export interface Validated extends StarterProgress {
   credited: number
 }
 

@@ -6,18 +6,18 @@ import { text } from '../../lib/form-text.ts'
 import { saveAnswer } from './save-answer.ts'
 import { isKind, type CardKind } from './preference-words.ts'
 
-export interface KeptCard {
+export interface CardAnswer {
   kind: CardKind
   code: string
   title: string
 }
 /** `ok`: the change was saved. */
-export type KeptOutcome =
-  | { intent: 'remove' | 'restore'; card: KeptCard; ok: boolean }
+export type AnswersOutcome =
+  | { intent: 'remove' | 'restore'; card: CardAnswer; ok: boolean }
   | { intent: 'forget'; problem: string }
 
 /** Runs the intent of a form; undefined for an unknown intent. */
-export async function actOnKept(api: Api, url: URL, form: FormData): Promise<KeptOutcome | undefined> {
+export async function actOnAnswers(api: Api, url: URL, form: FormData): Promise<AnswersOutcome | undefined> {
   const [kind, code, title] = [text(form, 'kind'), text(form, 'code'), text(form, 'title')]
   const intent = form.get('intent')
   if (!isKind(kind)) return undefined

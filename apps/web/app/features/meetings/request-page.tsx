@@ -1,5 +1,5 @@
 import { longDate } from '@visions/contract/french-dates'
-import type { AskedMeeting } from '@visions/contract/meetings'
+import type { MeetingRequest } from '@visions/contract/meetings'
 import type { ReactNode } from 'react'
 import { ofName } from '../../lib/typography.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -17,17 +17,17 @@ import { situationName } from '../profile/profile-options.ts'
 import { PlainPage } from '../shell/plain-page.tsx'
 import { SiteFooter } from '../shell/site-footer.tsx'
 import { Appointment, Quoted } from './appointment.tsx'
-import { REPLY, type AskedPageData, type AskedRefused, type AskedStep, type Done } from './asked-act.ts'
-import { fieldsOf, MOST } from './asked-dates.ts'
-import styles from './asked-page.module.css'
-import { ASKED_STATES, storyOf } from './asked-words.ts'
+import { REPLY, type RequestPageData, type RequestRefused, type RequestStep, type Done } from './request-act.ts'
+import { fieldsOf, MOST } from './request-dates.ts'
+import styles from './request-page.module.css'
+import { ASKED_STATES, storyOf } from './request-words.ts'
 import { DatesForm } from './dates-form.tsx'
 import { ProposedDates } from './proposed-dates.tsx'
 
-type Opened = Extract<AskedPageData, { token: string }>
+type Opened = Extract<RequestPageData, { token: string }>
 
 /** /rendez-vous/{token}: an establishment reads and answers a request (MTG-04). */
-export function AskedPage({ meeting, step, done, days, refused }: Opened & { refused: AskedRefused | undefined }) {
+export function RequestPage({ meeting, step, done, days, refused }: Opened & { refused: RequestRefused | undefined }) {
   const { establishment, person, createdAt, state } = meeting
   const { short, tone, icon } = ASKED_STATES[state]
   const name = person ? `${person.firstName} ${person.lastName}`.trim() : ''
@@ -98,14 +98,14 @@ export function AskedPage({ meeting, step, done, days, refused }: Opened & { ref
   )
 }
 
-const titleOf = (state: AskedMeeting['state'], name: string | null): string =>
+const titleOf = (state: MeetingRequest['state'], name: string | null): string =>
   name === null
     ? 'Une demande de rendez-vous'
     : state === 'confirmed'
       ? `${name} a rendez-vous avec vous`
       : `${name} vous demande un rendez-vous`
 
-const TITLES: Record<AskedMeeting['state'], string> = {
+const TITLES: Record<MeetingRequest['state'], string> = {
   requested: 'Votre réponse',
   proposed: 'Vos dates sont proposées',
   confirmed: 'Le rendez-vous est confirmé',
@@ -115,13 +115,19 @@ const TITLES: Record<AskedMeeting['state'], string> = {
 }
 
 /** Whether the refused form is displayed and shows its own error. */
-const isShown = (intent: Done, state: AskedMeeting['state'], step: AskedStep | undefined): boolean =>
+const isShown = (intent: Done, state: MeetingRequest['state'], step: RequestStep | undefined): boolean =>
   intent === 'dates'
     ? !step && (state === 'requested' || state === 'proposed')
     : step === (intent === 'refus' ? 'decliner' : 'annuler')
 
 /** The person and the request; no personal data once the meeting is over. */
-function Request({ meeting: { person, wishes, answer, assessmentUrl }, who }: { meeting: AskedMeeting; who: string }) {
+function Request({
+  meeting: { person, wishes, answer, assessmentUrl },
+  who,
+}: {
+  meeting: MeetingRequest
+  who: string
+}) {
   if (!person)
     return (
       <Card as="section" aria-labelledby="demande" gap={4}>
@@ -188,7 +194,7 @@ function Reply({
   step,
   days,
   refused,
-}: { meeting: AskedMeeting; who: string; refused: AskedRefused | undefined } & Pick<Opened, 'step' | 'days'>) {
+}: { meeting: MeetingRequest; who: string; refused: RequestRefused | undefined } & Pick<Opened, 'step' | 'days'>) {
   const { state, date, place, message, dates } = meeting
   if (step) return <EndForm step={step} who={who} refused={refused} />
   const own = message ? <Quoted by="Votre message">{message}</Quoted> : null
@@ -236,7 +242,7 @@ function Reply({
   )
 }
 
-function EndForm({ step, who, refused }: { step: AskedStep; who: string; refused: AskedRefused | undefined }) {
+function EndForm({ step, who, refused }: { step: RequestStep; who: string; refused: RequestRefused | undefined }) {
   const declines = step === 'decliner'
   const intent: Done = declines ? 'refus' : 'annulation'
   const mine = refused?.intent === intent ? refused : undefined
@@ -284,7 +290,7 @@ function EndForm({ step, who, refused }: { step: AskedStep; who: string; refused
 const capital = (words: string): string => words[0]!.toLocaleUpperCase('fr-FR') + words.slice(1)
 
 /** A link that shows nothing, or not now. */
-export function AskedTrouble({ trouble }: Extract<AskedPageData, { meeting: null }>) {
+export function RequestTrouble({ trouble }: Extract<RequestPageData, { meeting: null }>) {
   return trouble === 'busy' ? (
     <PlainPage title="Réessayez dans quelques minutes">
       <p>

@@ -1,10 +1,10 @@
 // Texts for an establishment about a meeting.
 import { dayAndHour, longDate } from '@visions/contract/french-dates'
-import type { AskedMeeting } from '@visions/contract/meetings'
+import type { MeetingRequest } from '@visions/contract/meetings'
 import type { MeetingWords } from './meetings-words.ts'
 
 /** The state of the meeting. */
-export const ASKED_STATES: Record<AskedMeeting['state'], Omit<MeetingWords, 'long'>> = {
+export const ASKED_STATES: Record<MeetingRequest['state'], Omit<MeetingWords, 'long'>> = {
   requested: { short: 'En attente de votre réponse', tone: 'marigold', icon: 'clock' },
   proposed: { short: 'Dates proposées', tone: 'blue', icon: 'calendar' },
   confirmed: { short: 'Confirmé', tone: 'green', icon: 'check' },
@@ -14,7 +14,7 @@ export const ASKED_STATES: Record<AskedMeeting['state'], Omit<MeetingWords, 'lon
 }
 
 /** The known history, oldest first. */
-export function storyOf({ state, createdAt, dates, date, answer, cancelledBy, person }: AskedMeeting): string[] {
+export function storyOf({ state, createdAt, dates, date, answer, cancelledBy, person }: MeetingRequest): string[] {
   const who = person?.firstName || 'La personne'
   const isAskedAgain = answer !== '' || (state === 'requested' && dates.length > 0)
   return [

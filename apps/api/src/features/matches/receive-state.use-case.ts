@@ -2,14 +2,14 @@ import { notFound, Refusal } from '@visions/server/refusal'
 import type { Deps } from '../deps.ts'
 import { usePartnerToken } from '../connections/index.ts'
 import { notify } from '../notifications/index.ts'
-import { countAnswered, findSent, holdApplication, markApplication } from './matches.repository.ts'
+import { countAnswered, findSent, lockApplication, markApplication } from './matches.repository.ts'
 
 /**
  * Stores a report of the consents host: a publisher received a profile, or answered it. States never go
  * backwards. Throws 403 for a token that the host did not sign, 409 for a used one, and 404 when the profile
  * does not belong to the pseudonym of the token.
  */
-export async function hearState(
+export async function receiveState(
   { db, consentsHost }: Pick<Deps, 'db' | 'consentsHost'>,
   token: string,
 ): Promise<'acknowledged' | 'answered'> {
@@ -19,7 +19,7 @@ export async function hearState(
   const known = await findSent(db, record, report.subject)
   if (!known) throw notFound('The profile')
   return db.transaction().execute(async (tx) => {
-    const held = await holdApplication(tx, record, known.personId)
+    const held = await lockApplication(tx, record, known.personId)
     if (!held) throw notFound('The profile')
     if (!(await usePartnerToken(tx, report.issuer, report.tokenId, report.expiresAt)))
       throw new Refusal(409, 'token_used', 'This was said before')

@@ -1,10 +1,10 @@
-import type { AskedMeeting } from '@visions/contract/meetings'
+import type { MeetingRequest } from '@visions/contract/meetings'
 import { describe, expect, test } from 'vitest'
 import { fakeApi, formWith, refusal } from '../../../test/pages.ts'
 import type { PageArgs } from '../../lib/universal.ts'
-import { actOnAsked, loadAsked, type AskedPageData, type AskedRefused } from './asked-act.ts'
-import { checkDates, dayLimits, fieldsOf, readDates } from './asked-dates.ts'
-import { storyOf } from './asked-words.ts'
+import { actOnRequest, loadRequest, type RequestPageData, type RequestRefused } from './request-act.ts'
+import { checkDates, dayLimits, fieldsOf, readDates } from './request-dates.ts'
+import { storyOf } from './request-words.ts'
 
 const NOW = Date.parse('2026-03-20T12:00:00Z')
 const [OPEN, PROPOSE, DECLINE, CANCEL] = [
@@ -13,7 +13,7 @@ const [OPEN, PROPOSE, DECLINE, CANCEL] = [
   'POST /public/meetings/{token}/refusal',
   'POST /public/meetings/{token}/cancellation',
 ]
-const meeting = (changes: Partial<AskedMeeting> = {}): AskedMeeting => ({
+const meeting = (changes: Partial<MeetingRequest> = {}): MeetingRequest => ({
   state: 'requested',
   wishes: '',
   dates: [],
@@ -101,7 +101,7 @@ describe('dates of the form', () => {
 
 describe('page of the establishment', () => {
   const load = async (answer: unknown, search = '') =>
-    (await loadAsked(fakeApi({ [OPEN]: answer }), page(search))) as unknown as Held<AskedPageData>
+    (await loadRequest(fakeApi({ [OPEN]: answer }), page(search))) as unknown as Held<RequestPageData>
 
   test('[MTG-04] link that shows nothing → 404; too many requests → its own page', async () => {
     for (const [status, shown, trouble] of [
@@ -115,7 +115,7 @@ describe('page of the establishment', () => {
     await expect(load(503)).rejects.toMatchObject({ status: 503 })
   })
   test('[MTG-04] step → shown where it is possible; result → shown while it is true', async () => {
-    const shown = async (state: AskedMeeting['state'], search: string) => {
+    const shown = async (state: MeetingRequest['state'], search: string) => {
       const { data } = await load({ meeting: meeting({ state }) }, search)
       return data.meeting && [data.step, data.done]
     }
@@ -130,7 +130,7 @@ describe('page of the establishment', () => {
 
 describe('forms', () => {
   const act = (answers: Record<string, unknown>, fields: Record<string, string>) =>
-    actOnAsked(fakeApi(answers), page('?etape=decliner', fields))
+    actOnRequest(fakeApi(answers), page('?etape=decliner', fields))
   const soon = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
   const dates = { intent: 'dates', 'jour-1': soon, 'heure-1': '14:00', duree: '30', lieu: 'Ici', message: '' }
 
@@ -147,20 +147,20 @@ describe('forms', () => {
   test('[MTG-04] refusal → fields returned, a message for each reason', async () => {
     const said = new Set<string | undefined>()
     for (const error of [refusal(409, 'late'), 429, 503, 400]) {
-      const { data, init } = (await act({ [PROPOSE]: error }, dates)) as unknown as Held<AskedRefused>
+      const { data, init } = (await act({ [PROPOSE]: error }, dates)) as unknown as Held<RequestRefused>
       expect(data).toMatchObject({ intent: 'dates', dates: { place: 'Ici' } })
       expect(data.dates?.dates[0]).toEqual({ date: soon, time: '14:00' })
       expect(init.status).toBeGreaterThanOrEqual(400)
       said.add(data.error)
     }
     expect(said.size).toBe(4)
-    const { data } = (await act({}, { intent: 'refus', message: 'a'.repeat(1001) })) as unknown as Held<AskedRefused>
+    const { data } = (await act({}, { intent: 'refus', message: 'a'.repeat(1001) })) as unknown as Held<RequestRefused>
     expect(data).toMatchObject({ intent: 'refus', error: expect.stringContaining('trop long') })
   })
   test('[MTG-04] invalid or unknown form → nothing sent', async () => {
     const api = fakeApi({ [PROPOSE]: {} })
     for (const fields of [{ ...dates, lieu: '' }, { intent: 'tout' }, {}] as Record<string, string>[]) {
-      const { init } = (await actOnAsked(api, page('', fields))) as unknown as Held<AskedRefused>
+      const { init } = (await actOnRequest(api, page('', fields))) as unknown as Held<RequestRefused>
       expect(init.status).toBe(400)
     }
     expect(api).not.toHaveBeenCalled()

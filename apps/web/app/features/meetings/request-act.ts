@@ -1,49 +1,49 @@
 // The page of an establishment with a link: no account, no scripts, and reading changes nothing (MTG-04).
-import type { AskedMeeting } from '@visions/contract/meetings'
+import type { MeetingRequest } from '@visions/contract/meetings'
 import { data, redirect } from 'react-router'
 import type { Api, ApiError } from '../../lib/api.ts'
 import { attempt } from '../../lib/attempt.ts'
 import { lines, NOT_ACCEPTED } from '../../lib/form-text.ts'
 import type { PageArgs } from '../../lib/universal.ts'
-import { checkDates, dayLimits, MOST, readDates, type DatesErrors, type DatesSent } from './asked-dates.ts'
+import { checkDates, dayLimits, MOST, readDates, type DatesErrors, type DatesSent } from './request-dates.ts'
 
 /** Steps in the address, before a form is sent. */
-export type AskedStep = 'decliner' | 'annuler'
+export type RequestStep = 'decliner' | 'annuler'
 /** Results in the address, after a form was sent. */
 export type Done = 'dates' | 'refus' | 'annulation'
-const STEPS: readonly AskedStep[] = ['decliner', 'annuler']
+const STEPS: readonly RequestStep[] = ['decliner', 'annuler']
 
 /** Anchor of the forms and their outcome. */
 export const REPLY = 'reponse'
 
-export type AskedPageData =
+export type RequestPageData =
   | {
-      meeting: AskedMeeting
+      meeting: MeetingRequest
       token: string
-      step: AskedStep | undefined
+      step: RequestStep | undefined
       done: Done | undefined
       days: { min: string; max: string }
     }
   | { meeting: null; trouble: 'unknown' | 'busy' }
 
 /** The state in which a result is displayed: its address may be bookmarked. */
-const IS_SO: Record<Done, AskedMeeting['state']> = { dates: 'proposed', refus: 'declined', annulation: 'cancelled' }
+const IS_SO: Record<Done, MeetingRequest['state']> = { dates: 'proposed', refus: 'declined', annulation: 'cancelled' }
 /** The state in which a step is possible. */
-const isPossible = (step: AskedStep, state: AskedMeeting['state']): boolean =>
+const isPossible = (step: RequestStep, state: MeetingRequest['state']): boolean =>
   step === 'decliner' ? state === 'requested' || state === 'proposed' : state === 'confirmed'
 
 /** Loads the meeting of a link; throws 404 for a link that shows nothing. */
-export async function loadAsked(api: Api, { params, url }: PageArgs) {
+export async function loadRequest(api: Api, { params, url }: PageArgs) {
   const token = params['token'] ?? ''
   const { answer, error } = await open(api('GET /public/meetings/{token}', { params: { token } }))
   if (error)
-    return data<AskedPageData>(
+    return data<RequestPageData>(
       { meeting: null, trouble: error.status === 429 ? 'busy' : 'unknown' },
       error.status === 429 ? 429 : 404,
     )
   const { meeting } = answer
   const done = url.searchParams.get('fait') as Done
-  return data<AskedPageData>({
+  return data<RequestPageData>({
     meeting,
     token,
     step: STEPS.find((step) => step === url.searchParams.get('etape') && isPossible(step, meeting.state)),
@@ -62,7 +62,7 @@ async function open<T>(
 }
 
 /** A refused form: the reason, and the fields to send again. */
-export interface AskedRefused {
+export interface RequestRefused {
   intent: Done
   error?: string
   errors?: DatesErrors
@@ -81,15 +81,15 @@ const REFUSALS: Record<number, string> = {
 const FAILED = 'Votre réponse n’a pas été enregistrée. Votre texte est conservé\u00a0: réessayez dans quelques minutes.'
 
 /** Runs a form, then redirects to the result (303), so that a reload or second click repeats nothing. */
-export async function actOnAsked(api: Api, { params: { token = '' }, request, url }: PageArgs) {
+export async function actOnRequest(api: Api, { params: { token = '' }, request, url }: PageArgs) {
   const form = await request.formData()
   const params = { token }
   const intent = (Object.keys(IS_SO) as Done[]).find((one) => one === form.get('intent'))
-  if (!intent) return data<AskedRefused>({ intent: 'dates', error: FAILED }, 400)
+  if (!intent) return data<RequestRefused>({ intent: 'dates', error: FAILED }, 400)
   const message = lines(form, 'message')
-  const refused = (status: number, reason: Omit<AskedRefused, 'intent'>) =>
-    data<AskedRefused>({ intent, ...reason }, status)
-  const outcome = async (call: Promise<unknown>, sent: Omit<AskedRefused, 'intent' | 'error'>) => {
+  const refused = (status: number, reason: Omit<RequestRefused, 'intent'>) =>
+    data<RequestRefused>({ intent, ...reason }, status)
+  const outcome = async (call: Promise<unknown>, sent: Omit<RequestRefused, 'intent' | 'error'>) => {
     const { error } = await attempt(call)
     return error
       ? refused(error.status || 503, { ...sent, error: REFUSALS[error.status] ?? FAILED })

@@ -14,8 +14,8 @@ import { Cluster, Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { useQueueState } from './answer-queue.ts'
-import type { KeptCard, KeptOutcome } from './kept-act.ts'
-import styles from './kept-page.module.css'
+import type { CardAnswer, AnswersOutcome } from './answers-act.ts'
+import styles from './answers-page.module.css'
 import {
   capital,
   KIND_ORDER,
@@ -29,12 +29,12 @@ import {
 import { QueueNotice } from './queue-notice.tsx'
 import type { LoadedSwipe } from './swipe-state.ts'
 
-type Changed = Extract<KeptOutcome, { card: KeptCard }>
+type Changed = Extract<AnswersOutcome, { card: CardAnswer }>
 
 /** All cards answered «Ça me correspond», by kind, each with a button to remove it (SWP-01). */
-export function KeptPage({ cards, offers }: { cards: readonly AnsweredCard[]; offers: LoadedSwipe['offers'] }) {
+export function AnswersPage({ cards, offers }: { cards: readonly AnsweredCard[]; offers: LoadedSwipe['offers'] }) {
   // The form belongs to the page: a removed card could not show the outcome.
-  const { Form, busy, sending, outcome } = useForm<KeptOutcome>(({ intent }) =>
+  const { Form, busy, sending, outcome } = useForm<AnswersOutcome>(({ intent }) =>
     ['remove', 'restore', 'forget'].includes(intent),
   )
   const pressed = useRef<HTMLFormElement>(null)
@@ -194,7 +194,7 @@ function changeText({ intent, card, ok }: Changed): string {
   return `${name} ${intent === 'remove' ? 'n’est plus gardé.' : 'est gardé de nouveau.'}`
 }
 
-function CardInputs({ card }: { card: KeptCard }) {
+function CardInputs({ card }: { card: CardAnswer }) {
   return (
     <>
       <input type="hidden" name="kind" value={card.kind} />

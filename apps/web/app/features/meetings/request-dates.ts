@@ -1,6 +1,6 @@
 // The form in which an establishment proposes dates: fields in Paris time, and their errors.
 import { MOST_DAYS_AHEAD } from '@visions/contract/constants'
-import type { AskedMeeting } from '@visions/contract/meetings'
+import type { MeetingRequest } from '@visions/contract/meetings'
 import { lines, text } from '../../lib/form-text.ts'
 import { parisClock, readParisMoment } from '../../lib/paris-time.ts'
 
@@ -27,7 +27,7 @@ export const dateField = (index: number): string => `jour-${index + 1}`
 export const timeField = (index: number): string => `heure-${index + 1}`
 
 /** Initial values of the fields: the dates proposed before, unless the person refused them. */
-export function fieldsOf({ state, dates, place }: Pick<AskedMeeting, 'state' | 'dates' | 'place'>): DatesSent {
+export function fieldsOf({ state, dates, place }: Pick<MeetingRequest, 'state' | 'dates' | 'place'>): DatesSent {
   const minutes = dates[0]?.minutes ?? USUAL_LENGTH
   return {
     dates: state === 'proposed' ? dates.map(({ startsAt }) => parisClock(startsAt)) : [],

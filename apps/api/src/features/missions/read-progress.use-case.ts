@@ -35,7 +35,7 @@ export interface MissionProgress {
 }
 
 /** Returns a function that reads the progress of a person, for other features. */
-export function keepProgress(needs: Needs): (personId: string) => Promise<MissionProgress> {
+export function createProgressReader(needs: Needs): (personId: string) => Promise<MissionProgress> {
   const published = publishedMissions(needs)
   return async (personId) => {
     const [index, person] = await Promise.all([published(), findProgress(needs.db, personId)])
@@ -55,7 +55,9 @@ export interface MissionsStanding {
  * Returns a function that reads a person's missions and their progress; undefined when the person was
  * deleted.
  */
-export function keepMissionsStanding(needs: Needs): (personId: string) => Promise<MissionsStanding | undefined> {
+export function createMissionsStandingReader(
+  needs: Needs,
+): (personId: string) => Promise<MissionsStanding | undefined> {
   const published = publishedMissions(needs)
   return async (personId) => {
     const [index, person] = await Promise.all([published(), findProgress(needs.db, personId)])

@@ -1,5 +1,5 @@
-import { actOnKept } from '../features/preferences/kept-act.ts'
-import { KeptPage } from '../features/preferences/kept-page.tsx'
+import { actOnAnswers } from '../features/preferences/answers-act.ts'
+import { AnswersPage } from '../features/preferences/answers-page.tsx'
 import type { Api } from '../lib/api.ts'
 import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
 
@@ -8,12 +8,12 @@ export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
 
 const act = async (api: Api, { request, url }: PageArgs) =>
-  (await actOnKept(api, url, await request.formData())) ?? null
+  (await actOnAnswers(api, url, await request.formData())) ?? null
 export const action = onServer(act)
 export const clientAction = onBrowser(act)
 
 export const meta = () => [{ title: 'Mes envies gardées · Visions' }]
 
-export default function SwipeKept({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
-  return <KeptPage cards={loaderData.cards} offers={loaderData.offers} />
+export default function SwipeAnswersRoute({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
+  return <AnswersPage cards={loaderData.cards} offers={loaderData.offers} />
 }
