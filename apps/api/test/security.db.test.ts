@@ -286,7 +286,7 @@ describe('refusals', () => {
         headers: { cookie },
       })
       expect(answer.statusCode).toBe(500)
-      expect(answer.json()).toEqual({ code: 'failed', message: 'Something went wrong on our side' })
+      expect(answer.json()).toEqual({ code: 'failed', message: 'Internal error' })
       expect(answer.headers['cache-control']).toBe('private, no-store')
       await call('GET /auth/check')
     } finally {

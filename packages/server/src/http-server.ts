@@ -58,7 +58,7 @@ export async function createHttpServer({
     // Runs before any hook. The address is not repeated: it can contain a token.
     frameworkErrors: (_error, _request, reply) => {
       const answer: FastifyReply = reply
-      sendRefusal(answer.headers(headers), new Refusal(400, 'bad_request', 'The address cannot be read'))
+      sendRefusal(answer.headers(headers), new Refusal(400, 'bad_request', 'The address is invalid'))
     },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -87,7 +87,7 @@ export async function createHttpServer({
     request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
   })
   server.setNotFoundHandler(async () => {
-    throw new Refusal(404, 'not_found', 'There is nothing here')
+    throw new Refusal(404, 'not_found', 'The address was not found')
   })
   server.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = toRefusal(error) ?? refusalOf(error)
@@ -112,9 +112,9 @@ export function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error
   if (isUnavailable(error)) {
     const headers = { 'retry-after': '2' }
-    return new Refusal(503, 'try_again', 'The database is not available just now', { headers })
+    return new Refusal(503, 'try_again', 'The database is unavailable', { headers })
   }
   const { statusCode: status = 500 } = error
   if (status >= 400 && status < 500) return new Refusal(status, 'bad_request', error.message)
-  return new Refusal(500, 'failed', 'Something went wrong on our side')
+  return new Refusal(500, 'failed', 'Internal error')
 }

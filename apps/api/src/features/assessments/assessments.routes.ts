@@ -45,7 +45,7 @@ export function registerAssessments(api: FastifyInstance, { config, db, secrets,
     'POST /assessments': async ({ body, personId }) => {
       const { journey, platforms, isUnlocked } = await standingOn(db, personId, body.experience)
       if (!journey.makesAssessment) throw notFound('An assessment of this experience')
-      if (!isUnlocked) throw new Refusal(409, 'not_unlocked', 'Something of the experience has to be done first')
+      if (!isUnlocked) throw new Refusal(409, 'not_unlocked', 'The experience has unfinished requirements')
       const progress = { done: 0, total: platforms.length + 2, doing: 'Nous commençons.' }
       const version = await db.transaction().execute((tx) => beginVersion(tx, personId, body.experience, progress))
       return { assessment: showVersion(version) }
@@ -65,7 +65,12 @@ export function registerAssessments(api: FastifyInstance, { config, db, secrets,
       if (!document) throw notReady()
       if (!statementKeys(document).has(params.statement)) throw notFound('The statement')
       const isSaved = await saveDisagreement(db, id, params.statement, body.comment, MOST_DISAGREEMENTS)
-      if (!isSaved) throw new Refusal(409, 'too_many_disagreements', `At most ${MOST_DISAGREEMENTS} are kept`)
+      if (!isSaved)
+        throw new Refusal(
+          409,
+          'too_many_disagreements',
+          `An assessment has at most ${MOST_DISAGREEMENTS} disagreements`,
+        )
       return answer(personId, id)
     },
     'DELETE /assessments/{id}/disagreements/{statement}': async ({ params, personId }) => {

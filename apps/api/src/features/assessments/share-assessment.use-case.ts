@@ -73,7 +73,7 @@ async function createShare(
   const { all, live } = await countShares(tx, id)
   if (all >= MOST_IN_ALL)
     throw new Refusal(409, 'too_many_links_in_all', `A version has at most ${MOST_IN_ALL} links in all`)
-  if (live >= MOST_LIVE) throw new Refusal(409, 'too_many_links', `A version has at most ${MOST_LIVE} links at once`)
+  if (live >= MOST_LIVE) throw new Refusal(409, 'too_many_links', `A version has at most ${MOST_LIVE} open links`)
   return addShare(tx, { assessmentId: id, form, label, days })
 }
 
@@ -102,7 +102,8 @@ export async function pauseOrResumeShare(
   isPaused: boolean,
 ): Promise<AssessmentShare> {
   const before = await ownShare(tools.db, personId, shareId)
-  if (before.state === 'withdrawn') throw new Refusal(409, 'link_withdrawn', 'The link was withdrawn for good')
+  if (before.state === 'withdrawn')
+    throw new Refusal(409, 'link_withdrawn', 'The link was withdrawn; this cannot be undone')
   await pauseShare(tools.db, before.id, isPaused)
   return show(tools, await ownShare(tools.db, personId, shareId))
 }
@@ -138,7 +139,7 @@ export async function openLink(
   const shared = isOurs ? await findShared(db, shareId) : undefined
   if (!shared) throw notFound('The link')
   const code = REFUSALS[shared.state]
-  if (code) throw new Refusal(404, code, 'The link does not open')
+  if (code) throw new Refusal(404, code, 'The link is not open')
   return shared
 }
 

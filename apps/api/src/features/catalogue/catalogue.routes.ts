@@ -39,7 +39,7 @@ export function registerCatalogue(api: FastifyInstance, { db, content }: Deps): 
     }
     const { tools, total } = await findTools(db, key, PAGE + 1)
     if (key.after && tools.length === 0 && (await findServices(db, [key.after])).length === 0)
-      throw notFound('The service to continue after')
+      throw notFound('The service of `after`')
     const { page, next } = takePage(tools, PAGE)
     return { tools: page, next, total }
   }
@@ -57,7 +57,7 @@ export function registerCatalogue(api: FastifyInstance, { db, content }: Deps): 
     TABLES,
     async ({ wanted, after }: { wanted: Searched; after: string | null }): Promise<SearchResult> => {
       const answer = await findFitting(db, wanted, { after, tools: FOUND + 1, nearest: NEAREST, tags: MOST_TAGS })
-      if (!answer.isKnown) throw notFound('The service to continue after')
+      if (!answer.isKnown) throw notFound('The service of `after`')
       const isNear = answer.total === 0 && answer.nearest.length === 0 && wanted.words.length > 0
       return isNear ? { ...answer, nearest: await findNearest(db, wanted, NEAREST) } : answer
     },

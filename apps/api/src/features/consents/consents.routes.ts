@@ -20,7 +20,7 @@ export function registerConsents(api: FastifyInstance, deps: Deps): void {
   const give = async (input: ConsentInput, personId: string, request: FastifyRequest) => {
     const record = await giveConsent(db, personId, input).catch((error: unknown) => {
       if (error instanceof Refusal && error.code === 'foreign_identifier')
-        request.log.warn({ security: 'foreign-identifier' }, 'an e-mail or a key of somebody else was refused')
+        request.log.warn({ security: 'foreign-identifier' }, 'an e-mail or key of another person was refused')
       throw error
     })
     return { consent: toConsent(record) }

@@ -57,7 +57,7 @@ export async function giveConsent(db: Db, personId: string, input: ConsentInput)
     if (live && live.id !== replaces) {
       if (isOf(live, ticked)) return (await findConsent(tx, personId, live.id))!
       if (replaces === undefined)
-        throw new Refusal(409, 'already_given', 'Other data are shared already: withdraw that consent first')
+        throw new Refusal(409, 'already_given', 'A consent for other data exists: withdraw it first')
       throw notReplaceable()
     }
     const offer = offers.find(({ exchangeId }) => exchangeId === live?.exchangeId) ?? offers[0]!
@@ -68,10 +68,9 @@ export async function giveConsent(db: Db, personId: string, input: ConsentInput)
       const shown = input.datatypes.find(({ id }) => id === type.id)?.shown
       return shown === undefined || shown === digestOf(offer.purpose, type)
     })
-    if (!isAsShown)
-      throw new Refusal(409, 'offer_changed', 'What was shown has changed meanwhile: it has to be read again')
+    if (!isAsShown) throw new Refusal(409, 'offer_changed', 'The offer has changed since it was read: read it again')
     if (shared.every(({ rows }) => rows.length === 0))
-      throw new Refusal(409, 'nothing_to_share', 'The tool has given nothing back yet')
+      throw new Refusal(409, 'nothing_to_share', 'The tool has returned no data yet')
     const id = await addConsent(tx, personId, offer, {
       exporter: { id: toolId, name: toolName },
       shared,
@@ -97,7 +96,7 @@ const isSame = (live: LiveConsent, shared: readonly SharedDataType[], { purpose 
   shared.every(({ id, rows }) => readsAs(rows, live.shared.find((one) => one.id === id)!.rows))
 
 const notReplaceable = () =>
-  new Refusal(409, 'not_replaceable', 'What it would replace is no live consent of this exchange and tool')
+  new Refusal(409, 'not_replaceable', 'The consent to replace is not a live one of this exchange and tool')
 
 /** Allows a consent that is already replaced: a repeated call returns the consent that replaced it. */
 async function refuseReplacing(
@@ -145,5 +144,5 @@ async function refuseForeignIdentifiers(
   const { email, keys } = await findIdentity(db, personId, [exportToolId])
   const isOwn = (given: string, own: string | undefined) => given === '' || given.toLowerCase() === own?.toLowerCase()
   if (isOwn(emailExport, email) && isOwn(emailImport, email) && isOwn(userKey, keys.get(exportToolId))) return
-  throw new Refusal(403, 'foreign_identifier', 'This names somebody else')
+  throw new Refusal(403, 'foreign_identifier', 'The e-mail or key belongs to another person')
 }

@@ -32,7 +32,8 @@ export async function retryDelivery(db: Db, personId: string, consentId: string)
     const { withdrawn_at, deliveries } = await findOwn(tx, personId, consentId)
     const last = withdrawn_at === null ? 'given' : 'withdrawn'
     const state = deliveries.find(({ kind }) => kind === last)?.state
-    if (state !== 'given-up' && state !== 'pending') throw new Refusal(409, 'nothing_to_retry', 'Nothing was given up')
+    if (state !== 'given-up' && state !== 'pending')
+      throw new Refusal(409, 'nothing_to_retry', 'No delivery was given up')
     await resumeDelivery(tx, consentId, last)
     return findOwn(tx, personId, consentId)
   })

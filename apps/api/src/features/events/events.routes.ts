@@ -33,7 +33,7 @@ export function registerEvents(api: FastifyInstance, { config, db, content }: De
   const pages = content.cacheByKey(
     ['events'],
     async (slice: Slice) => {
-      if (slice.after && !(await hasEvent(db, slice.after))) throw notFound('The event to continue after')
+      if (slice.after && !(await hasEvent(db, slice.after))) throw notFound('The event of `after`')
       const page = await findEvents(db, slice, PAGE + 1)
       const { counts, top, ...day } = await summary('')
       const { page: events, next } = takePage(page.events, PAGE)

@@ -27,12 +27,12 @@ export async function acceptCompletion(
 ): Promise<void> {
   const issuer = toolPartners.claimedIssuer(token)
   const completion = issuer !== undefined && apiUrls.has(issuer) && (await toolPartners.verifyCompletion(issuer, token))
-  if (!completion) throw new Refusal(403, 'bad_signature', 'No partner of ours signed this')
+  if (!completion) throw new Refusal(403, 'bad_signature', 'The signature is not that of a known partner')
   const known = await findSubject(db, issuer, completion.subject)
   if (!known) throw notFound('The person')
   await finish({ db, journeys }, { ...known, proof: 'confirmed' }, async (tx) => {
     const isNew = await usePartnerToken(tx, issuer, completion.tokenId, completion.expiresAt)
-    if (!isNew) throw new Refusal(409, 'token_used', 'This was said before')
+    if (!isNew) throw new Refusal(409, 'token_used', 'The token was already used')
   })
 }
 
@@ -72,7 +72,7 @@ export async function declareFinished(
   const { status, platform } = platformOf(standing, toolId)
   if (status === 0) throw notStarted()
   if (reportsItsEnd(platform))
-    throw new Refusal(409, 'told_by_partner', 'The platform reports itself that the person finished')
+    throw new Refusal(409, 'told_by_partner', 'The platform reports its end itself; it cannot be declared')
   await finish({ db, journeys }, { personId, toolId, experience: standing.journey.experience, proof: 'declared' })
 }
 
@@ -109,4 +109,4 @@ async function creditCoaching(tx: Db, personId: string, journeys: readonly Publi
   }
 }
 
-const notStarted = () => new Refusal(409, 'not_started', 'The platform has not been begun')
+const notStarted = () => new Refusal(409, 'not_started', 'The platform was not started')

@@ -44,4 +44,4 @@ export async function startPlatform(
 /** The kind of secret link that a ticket is. */
 export const TICKET = 'return'
 
-const noWebsite = () => new Refusal(409, 'no_website', 'The platform cannot be opened just now')
+const noWebsite = () => new Refusal(409, 'no_website', 'The platform has no valid website address')

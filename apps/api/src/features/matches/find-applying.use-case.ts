@@ -31,7 +31,8 @@ export async function requirePseudonym(db: Db, personId: string): Promise<{ subj
     hasLiveConsent(db, personId, provider.id),
     findConnection(db, personId, provider.id),
   ])
-  if (!isSharing || !subject) throw new Refusal(409, 'no_consent', 'Nothing is shared with the provider of matches')
+  if (!isSharing || !subject)
+    throw new Refusal(409, 'no_consent', 'No consent to share data with the provider of matches')
   return { subject, providerId: provider.id }
 }
 

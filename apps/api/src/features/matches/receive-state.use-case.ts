@@ -14,7 +14,7 @@ export async function receiveState(
   token: string,
 ): Promise<'acknowledged' | 'answered'> {
   const report = await consentsHost.verifyState(token)
-  if (!report) throw new Refusal(403, 'bad_signature', 'No partner of ours signed this')
+  if (!report) throw new Refusal(403, 'bad_signature', 'The signature is not that of a known partner')
   const { record, state } = report
   const known = await findSent(db, record, report.subject)
   if (!known) throw notFound('The profile')
@@ -22,7 +22,7 @@ export async function receiveState(
     const held = await lockApplication(tx, record, known.personId)
     if (!held) throw notFound('The profile')
     if (!(await usePartnerToken(tx, report.issuer, report.tokenId, report.expiresAt)))
-      throw new Refusal(409, 'token_used', 'This was said before')
+      throw new Refusal(409, 'token_used', 'The token was already used')
     const { publisher, acknowledgedAt, answeredAt, isWithdrawn, sentAt } = held
     const isNew = state === 'answered' ? answeredAt === null : acknowledgedAt === null
     if (!isNew) return answeredAt === null ? 'acknowledged' : 'answered'

@@ -53,8 +53,7 @@ export async function sendProfile(
       const profile = await composeProfile(tx, personId, applicant, offer)
       const isAsShown =
         profile.shown === shown && missing.every(({ publisher }) => recipients.includes(publisher.trim()))
-      if (!isAsShown)
-        throw new Refusal(409, 'offer_changed', 'What was shown has changed meanwhile: it has to be read again')
+      if (!isAsShown) throw new Refusal(409, 'offer_changed', 'The offer has changed since it was read: read it again')
       // Prevents a later retry of a delivery that was given up, which would send the profile twice.
       for (const lost of before.filter((application) => isLost(application, missing)))
         await withdrawInTransaction(tx, personId, lost.id)
@@ -79,7 +78,7 @@ async function findAdult(db: Db, personId: string): Promise<Applicant> {
   const applicant = await findApplicant(db, personId)
   if (!applicant) throw erased()
   const allowed = mayApply(applicant)
-  if (allowed === 'age-group-needed') throw new Refusal(403, 'age_group_needed', 'The age group has to be known first')
+  if (allowed === 'age-group-needed') throw new Refusal(403, 'age_group_needed', 'The profile has no age group')
   if (allowed === 'too-recent')
     throw new Refusal(403, 'majority_too_recent', 'The age group of an adult was declared less than 24 hours ago')
   if (allowed === 'adults-only') throw new Refusal(403, 'adults_only', 'Profiles of minors are not sent')
@@ -95,7 +94,7 @@ function chooseTrainings(codes: readonly string[], saved: readonly SavedTraining
   const chosen = new Map<string, Chosen>()
   for (const [index, code] of codes.entries()) {
     const training = byCode.get(code)
-    if (!training) fields.push({ path: `codes.${index}`, message: 'is not kept any more' })
+    if (!training) fields.push({ path: `codes.${index}`, message: 'is not a saved training' })
     else if (training.publisher === null) fields.push({ path: `codes.${index}`, message: 'has no publisher' })
     else chosen.set(code, { code, title: training.title, publisher: training.publisher })
   }

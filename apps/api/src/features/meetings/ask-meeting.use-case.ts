@@ -35,7 +35,8 @@ export async function askMeeting(
     await closePastMeetingsOf(tx, personId)
     const { open, here } = await findOpen(tx, personId, establishmentId)
     if (here !== undefined) return (await findMeeting(tx, here))!
-    if (open >= MOST_OPEN) throw new Refusal(409, 'too_many_meetings', `At most ${MOST_OPEN} meetings are open at once`)
+    if (open >= MOST_OPEN)
+      throw new Refusal(409, 'too_many_meetings', `A person has at most ${MOST_OPEN} open meetings`)
     refuseTooMany(await countRequests(tx, personId, establishmentId))
     const shareId = assessmentId === null ? null : await createFullShare(tx, personId, assessmentId, establishment.name)
     const added = await addMeeting(tx, { personId, establishmentId, wishes, shareId })
@@ -46,7 +47,7 @@ export async function askMeeting(
 
 function refuseTooMany({ isNewAccount, ever, lastHour, hereToday }: RequestCounts): void {
   if (isNewAccount && ever > 0)
-    throw new Refusal(409, 'account_too_recent', 'An account younger than one hour makes one request')
+    throw new Refusal(409, 'account_too_recent', 'An account younger than one hour can make only one request')
   if (lastHour >= MOST_PER_HOUR)
     throw new Refusal(429, 'too_many_calls', `At most ${MOST_PER_HOUR} requests an hour`, {
       headers: { 'retry-after': '3600' },

@@ -21,8 +21,8 @@ export const confirmDate = (db: Db, personId: string, id: string, dateId: string
     const isSame = meeting.state === 'confirmed' && meeting.date?.id === dateId
     if (isAlreadyDone('confirm', meeting, isSame)) return undefined
     const date = meeting.dates.find((one) => one.id === dateId)
-    if (!date) throw new Refusal(409, 'date_not_proposed', 'That date is not proposed any more')
-    if (date.startsAt.getTime() <= Date.now()) throw new Refusal(409, 'date_passed', 'That date has passed')
+    if (!date) throw new Refusal(409, 'date_not_proposed', 'The date is not among the proposed dates')
+    if (date.startsAt.getTime() <= Date.now()) throw new Refusal(409, 'date_passed', 'The date is in the past')
     if (meeting.shareId) await prolongShare(tx, meeting.shareId, new Date(date.startsAt.getTime() + DAY_MS))
     return { change: { state: 'confirmed', date }, mail: 'confirmed' }
   })

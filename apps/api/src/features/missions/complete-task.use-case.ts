@@ -27,7 +27,7 @@ export async function completeTaskOf(
   const before = place && (await findProgress(db, personId))
   if (!place || !before || !isAssigned(index, place.mission, before)) throw notFound('The task')
   if (place.task.action === 'iframe' && countServices(before) === 0)
-    throw new Refusal(409, 'no_completed_service', 'A service must be completed first')
+    throw new Refusal(409, 'no_completed_service', 'A task with a tool must be completed first')
 
   const credit = await completeTask(db, { personId, taskId, offers: offersOf(index, place.mission, before) })
   // Read again: a concurrent call of the same person may have completed another task.

@@ -36,6 +36,6 @@ export async function recordAction(
     if (type === 'service') await recordVisit(tx, personId, resource)
     return true
   })
-  if (!isRecorded) throw new Refusal(409, 'too_many_actions', `A task keeps at most ${MOST_ACTIONS} actions`)
+  if (!isRecorded) throw new Refusal(409, 'too_many_actions', `A task has at most ${MOST_ACTIONS} actions`)
   return { type, resource }
 }

@@ -33,7 +33,7 @@ export async function answerOne(
 ): Promise<void> {
   if (kind === 'offer') return decide({ db, matching }, personId, code, answer)
   await change(db, personId, async (tx) => {
-    if (!(await isPublishedCard(tx, kind, code))) throw notFound('What is answered')
+    if (!(await isPublishedCard(tx, kind, code))) throw notFound('The card or sentence')
     await saveAnswer(tx, personId, kind, code, answer)
     if (kind === 'sentence') await saveSettingOfSentence(tx, personId, code)
   })
@@ -49,7 +49,7 @@ export async function deleteAnswer(
   if (kind === 'offer') return decide({ db, matching }, personId, code, null)
   await change(db, personId, async (tx) => {
     const count = await deleteAnswers(tx, personId, kind, code)
-    if (count === 0 && !(await isPublishedCard(tx, kind, code))) throw notFound('What is answered')
+    if (count === 0 && !(await isPublishedCard(tx, kind, code))) throw notFound('The card or sentence')
   })
 }
 
@@ -77,7 +77,7 @@ async function decide(
   answer: PreferenceAnswer | null,
 ): Promise<void> {
   const subject = await findMatchingSubject(db, personId)
-  if (!subject) throw new Refusal(409, 'no_consent', 'No profile is shared with the provider of matches')
+  if (!subject) throw new Refusal(409, 'no_consent', 'No consent to share data with the provider of matches')
   const { state } = await matching.decide(subject, code, answer)
   if (state === 'failed') throw new Refusal(503, 'matching_unavailable', 'The provider of matches does not answer')
   if (state === 'missing') throw notFound('The offer')

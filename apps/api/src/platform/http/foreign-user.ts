@@ -8,5 +8,5 @@ import type { FastifyRequest } from 'fastify'
 export function refuseForeignUser({ session, log }: FastifyRequest, id: unknown): void {
   if (id === undefined || (typeof id === 'string' && id.toLowerCase() === session?.personId)) return
   log.warn({ security: 'foreign-user-id' }, 'a foreign user id was refused')
-  throw new Refusal(403, 'foreign_user', 'The input names the account of another person')
+  throw new Refusal(403, 'foreign_user', 'The user id is not that of the signed-in person')
 }

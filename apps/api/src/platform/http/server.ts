@@ -89,8 +89,8 @@ export function apiScope(
       // A route, not a not-found handler: the pages have a route for every address.
       api.all('/*', { schema: { hide: true } }, async (request) => {
         const allowed = [...methods].flatMap(([url, known]) => (isOfPattern(request.url, url) ? known : []))
-        if (allowed.length === 0) throw new Refusal(404, 'not_found', 'There is no such call')
-        throw new Refusal(405, 'method_not_allowed', 'This call has another method', {
+        if (allowed.length === 0) throw new Refusal(404, 'not_found', 'This call does not exist')
+        throw new Refusal(405, 'method_not_allowed', 'The method is not allowed for this call', {
           headers: { allow: allowed.join(', ') },
         })
       })
@@ -163,7 +163,7 @@ function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
   const isOurs = origin === undefined || origin === publicUrl || (origin === 'null' && site === 'same-origin')
   if (isOurs && (site === undefined || site === 'same-origin' || site === 'none')) return
   request.log.warn({ security: 'foreign-origin' }, 'a write from another origin was refused')
-  throw new Refusal(403, 'foreign_origin', 'Writes are accepted from our own pages only')
+  throw new Refusal(403, 'foreign_origin', 'Writes are accepted only from pages of this origin')
 }
 
 /** The refusals of errors that only the product knows: invalid input, and writes for an erased account. */

@@ -185,9 +185,9 @@ function publicPagesOf(options: PagesOptions) {
 function readAddress(request: FastifyRequest, publicUrl: string): PageRequest {
   const url = URL.parse(request.url, publicUrl)
   const decoded = url && decodePath(url.pathname)
-  if (!decoded) throw new Refusal(400, 'bad_request', 'The address cannot be read')
+  if (!decoded) throw new Refusal(400, 'bad_request', 'The address is invalid')
   const page = decoded.toLowerCase()
-  if (isUnder(page, ['/api'])) throw new Refusal(404, 'not_found', 'There is no such call')
+  if (isUnder(page, ['/api'])) throw new Refusal(404, 'not_found', 'This call does not exist')
   return { url, path: page.replace(/\.data$/, ''), isRead: request.method !== 'POST' }
 }
 
@@ -206,7 +206,7 @@ function setHeaders({ path: page }: PageRequest, reply: FastifyReply, build: Web
   const isPersonal = isUnder(page, build.personalPaths)
   if (isPersonal || isUnder(page, build.secretPaths)) reply.header('cache-control', 'private, no-store')
   // Some caches store answers to names of static files, despite the headers (trust §2.4).
-  if (isPersonal && page.includes('.')) throw new Refusal(404, 'not_found', 'There is nothing here')
+  if (isPersonal && page.includes('.')) throw new Refusal(404, 'not_found', 'The address was not found')
 }
 
 /** Redirect from the home page; undefined without a live session or without the database. */
@@ -228,11 +228,11 @@ const findSession = (request: FastifyRequest, sessions: Sessions) =>
 /** Throws 415 when the body is not a form, 400 when the form is malformed. */
 async function refuseUnreadableForm({ headers, body }: FastifyRequest): Promise<void> {
   const type = headers['content-type']
-  if (type === undefined || body == null) throw new Refusal(415, 'bad_request', 'A form is needed')
+  if (type === undefined || body == null) throw new Refusal(415, 'bad_request', 'The body must be a form')
   const form = new Response(body as Buffer<ArrayBuffer>, { headers: { 'content-type': type } })
   // oxlint-disable-next-line typescript/no-deprecated -- the parser that the web app uses, and a body has 32 KB at most
   await form.formData().catch(() => {
-    throw new Refusal(400, 'bad_request', 'The form cannot be read')
+    throw new Refusal(400, 'bad_request', 'The form is invalid')
   })
 }
 
