@@ -1,8 +1,6 @@
 // Content as rows of the database. Pure: the same content, addresses and day give the same rows.
 import { createHash } from 'node:crypto'
 import { daysAfter, parisDay, parisInstant } from '@visions/contract/paris'
-import type { Selectable } from 'kysely'
-import type { DB } from '../../src/platform/database/tables.ts'
 import { announcements } from './content/announcements.ts'
 import { events, organizers } from './content/events.ts'
 import { establishments } from './content/establishments.ts'
@@ -70,6 +68,9 @@ export function seedId(kind: Kind, slug: string): string {
 /** The identifier of a task, by its place (from 1) in its mission. */
 const seedTaskId = (mission: string, place: number): string => seedId('task', `${mission}/${place}`)
 
+const allPartners: Readonly<Record<string, PartnerContent>> = partners
+const websiteOf = (partner: string): string => allPartners[partner]?.website ?? `https://${partner}.example`
+
 const logoOf = (slug: string): string => `/images/logos/${slug}.svg`
 
 /** Columns of every tool, with defaults. */
@@ -101,37 +102,7 @@ const anyTool = (slug: string, { name, description }: { name: string; descriptio
   is_matching: false,
 })
 
-type Table =
-  | 'partners'
-  | 'tools'
-  | 'data_types'
-  | 'objectives'
-  | 'missions'
-  | 'objective_missions'
-  | 'tasks'
-  | 'task_tools'
-  | 'preset_missions'
-  | 'rewards'
-  | 'journeys'
-  | 'journey_platforms'
-  | 'journey_variants'
-  | 'assessment_steps'
-  | 'sectors'
-  | 'work_settings'
-  | 'game_sentences'
-  | 'trades'
-  | 'trainings'
-  | 'purposes'
-  | 'exchanges'
-  | 'exchange_data_types'
-  | 'events'
-  | 'announcements'
-  | 'establishments'
-/** The database generates the search columns of tools and establishments. */
-type Made = 'search_vector' | 'search_text' | 'city_key'
-export type SeedRows = { [T in Table]: Omit<Selectable<DB[T]>, Made>[] } & {
-  reward_codes: { reward_id: string; code: string }[]
-}
+export type SeedRows = ReturnType<typeof seedRows>
 
 export interface SeedOptions {
   /** Origin of the tools. */
@@ -164,7 +135,7 @@ export function seedRows({
   cloudUrl,
   matchingUrl,
   now = new Date(),
-}: SeedOptions & { now?: Date }): SeedRows {
+}: SeedOptions & { now?: Date }) {
   /** Website and base of the API of a tool (contract/partners/tools.ts), except of the personal cloud. */
   const placesOf = (slug: string, { hasNoWebsite, isCoach, isPersonalCloud }: ToolContent) => {
     if (hasNoWebsite) return { website: null, api_url: null }
@@ -194,10 +165,10 @@ export function seedRows({
   )
 
   return {
-    partners: Object.entries<PartnerContent>(partners).map(([slug, partner]) => ({
+    partners: Object.entries(allPartners).map(([slug, partner]) => ({
       id: seedId('partner', slug),
       name: partner.name,
-      website: partner.website,
+      website: websiteOf(slug),
       logo: logoOf(slug),
       description: partner.description,
       socials: partner.socials.map((social) => ({ ...social })),
@@ -215,7 +186,7 @@ export function seedRows({
         summary: tool.summary,
         is_free: !tool.isPaid,
         stars: 50,
-        main_tag: tool.mainTag,
+        main_tag: tool.tags[0],
         minutes: tool.minutes,
         guide: [...tool.guide],
         categories: [...tool.categories],
@@ -262,7 +233,7 @@ export function seedRows({
         position: index + 1,
       })),
     ),
-    tasks: allTasks.map(({ mission, place, name, icon, action, stars = 50 }) => ({
+    tasks: allTasks.map(({ mission, place, name, icon, action = 'toggle', stars = 50 }) => ({
       id: seedTaskId(mission, place),
       mission_id: seedId('mission', mission),
       position: place,
@@ -298,28 +269,40 @@ export function seedRows({
           }
         }),
     ),
-    rewards: allRewards.map(([slug, reward], index) => ({
-      id: seedId('reward', slug),
-      title: reward.title,
-      description: reward.description,
-      price: reward.price,
-      type: reward.type,
-      transaction_type: TRANSACTIONS[reward.type],
-      offer: reward.offer,
-      image: null,
-      logo: logoOf(slug),
-      start_at: dayIn(reward.startsIn),
-      end_at: dayIn(reward.endsIn),
-      adults_only: reward.isForAdults ?? false,
-      has_cash_value: reward.provenPrice !== undefined,
-      proven_price: reward.provenPrice ?? 0,
-      limit_per_person: reward.limitPerPerson ?? null,
-      limit_per_day: reward.limitPerDay ?? null,
-      partner_id: seedId('partner', reward.partner),
-      on_purchase: { ...reward.onPurchase },
-      position: index + 1,
-      is_sample: reward.isSample ?? false,
-    })),
+    rewards: allRewards.map(
+      (
+        [
+          slug,
+          {
+            partner,
+            onPurchase: [message, action, path],
+            ...reward
+          },
+        ],
+        index,
+      ) => ({
+        id: seedId('reward', slug),
+        title: reward.title,
+        description: reward.description,
+        price: reward.price,
+        type: reward.type,
+        transaction_type: TRANSACTIONS[reward.type],
+        offer: reward.offer,
+        image: null,
+        logo: logoOf(slug),
+        start_at: dayIn(reward.startsIn),
+        end_at: dayIn(reward.endsIn),
+        adults_only: reward.isForAdults ?? false,
+        has_cash_value: reward.provenPrice !== undefined,
+        proven_price: reward.provenPrice ?? 0,
+        limit_per_person: reward.limitPerPerson ?? null,
+        limit_per_day: reward.limitPerDay ?? null,
+        partner_id: seedId('partner', partner),
+        on_purchase: { message, action, callbackUrl: websiteOf(partner) + path },
+        position: index + 1,
+        is_sample: reward.isSample ?? false,
+      }),
+    ),
     journeys: allJourneys.map(([name, journey], index) => ({
       id: seedId('journey', name),
       name,
@@ -367,7 +350,7 @@ export function seedRows({
         tool_id: seedId('tool', tool),
         title,
         body,
-        guide: guide.map((part) => ({ ...part })),
+        guide: Object.entries(guide).map(([summary, content]) => ({ summary, content })),
       })),
     ),
     sectors: Object.entries<CardContent>(sectors).map(([code, card], index) => ({
@@ -427,7 +410,7 @@ export function seedRows({
       })),
     ),
     events: Object.entries<EventContent<keyof typeof organizers>>(events).map(([slug, event]) => {
-      const starts = parisInstant(dayOf(event.when, today), event.time)
+      const starts = parisInstant(dayOf(event.when, today), event.when.time)
       return {
         id: seedId('event', slug),
         title: event.title,
@@ -435,7 +418,7 @@ export function seedRows({
         image: `/images/events/${slug}.svg`,
         link: event.hasNoLink ? null : pageOf(event.organizer),
         starts_at: starts,
-        ends_at: new Date(starts.getTime() + event.minutes * 60_000),
+        ends_at: new Date(starts.getTime() + event.when.minutes * 60_000),
         place: event.place ?? '',
         organizer: organizers[event.organizer],
         category: event.category,

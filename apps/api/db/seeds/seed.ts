@@ -1,6 +1,6 @@
 // Writes the demonstration data. Safe to repeat: repairs the content only, not people, stars and purchases.
 import { isDeepStrictEqual } from 'node:util'
-import { sql, type Transaction } from 'kysely'
+import { sql, type Selectable, type Transaction } from 'kysely'
 import type { Db } from '../../src/platform/database/database.ts'
 import type { DB } from '../../src/platform/database/tables.ts'
 import { seedRows, type SeedOptions, type SeedRows } from './rows.ts'
@@ -44,16 +44,18 @@ export async function seed(db: Db, options: SeedOptions): Promise<void> {
 }
 
 type Table = Exclude<keyof SeedRows, 'reward_codes'>
+/** A row without the columns that the database generates. */
+type Row<T extends Table> = Omit<Selectable<DB[T]>, 'search_vector' | 'search_text' | 'city_key'>
 const JSON_COLUMNS: readonly string[] = ['partners.socials', 'rewards.on_purchase', 'assessment_steps.guide']
 
 /** Inserts or updates the rows that differ from the stored ones, with one read and at most one write. */
 async function put<T extends Table>(
   trx: Transaction<DB>,
   table: T,
-  rows: SeedRows[T],
+  rows: readonly Row<T>[],
   keys: string[] = ['id'],
 ): Promise<void> {
-  const wanted: Record<string, unknown>[] = rows
+  const wanted: readonly Record<string, unknown>[] = rows
   const columns = Object.keys(wanted[0] ?? {})
   const keyOf = (row: Record<string, unknown>) => keys.map((key) => row[key]).join('/')
   const into = sql.table(table)

@@ -8,65 +8,40 @@ export const orientationSteps = [
     tool: 'cap-bruyere',
     title: 'Dites ce qui vous attire',
     body: 'Cap Bruyère part de situations de tous les jours. Vos réponses dessinent vos centres d’intérêt, et c’est d’eux que part votre bilan.',
-    guide: [
-      {
-        summary: 'Ouvrez Cap Bruyère',
-        content:
-          'L’outil s’ouvre dans un nouvel onglet, sans mot de passe. S’il demande un code d’usage, recopiez celui de cette page.',
-      },
-      {
-        summary: 'Répondez aux situations',
-        content: 'Suivez votre première impression : rien n’est noté, et vous pouvez revenir sur une réponse.',
-      },
-      {
-        summary: 'Revenez sur Visions',
-        content:
-          'À la fin, l’outil vous propose de revenir. Vos centres d’intérêt prennent alors place dans votre bilan.',
-      },
-    ],
+    guide: {
+      'Ouvrez Cap Bruyère':
+        'L’outil s’ouvre dans un nouvel onglet, sans mot de passe. S’il demande un code d’usage, recopiez celui de cette page.',
+      'Répondez aux situations':
+        'Suivez votre première impression : rien n’est noté, et vous pouvez revenir sur une réponse.',
+      'Revenez sur Visions':
+        'À la fin, l’outil vous propose de revenir. Vos centres d’intérêt prennent alors place dans votre bilan.',
+    },
   },
   {
     step: 1,
     tool: 'transvase',
     title: 'Réunissez vos résultats',
     body: 'Transvase range au même endroit vos premiers résultats et ce que vous savez faire. Rien n’y arrive sans votre accord.',
-    guide: [
-      {
-        summary: 'Ouvrez Transvase',
-        content: 'L’outil s’ouvre dans un nouvel onglet et vous reconnaît sans mot de passe.',
-      },
-      {
-        summary: 'Dites ce que vous savez faire',
-        content:
-          'Pour chaque compétence, choisissez ce qui vous ressemble, de « je débute » à « je peux l’expliquer ».',
-      },
-      {
-        summary: 'Choisissez ce que vous partagez',
-        content:
-          'De retour sur Visions, cochez les résultats de Cap Bruyère que Transvase peut recevoir. Vous pourrez changer d’avis.',
-      },
-    ],
+    guide: {
+      'Ouvrez Transvase': 'L’outil s’ouvre dans un nouvel onglet et vous reconnaît sans mot de passe.',
+      'Dites ce que vous savez faire':
+        'Pour chaque compétence, choisissez ce qui vous ressemble, de « je débute » à « je peux l’expliquer ».',
+      'Choisissez ce que vous partagez':
+        'De retour sur Visions, cochez les résultats de Cap Bruyère que Transvase peut recevoir. Vous pourrez changer d’avis.',
+    },
   },
   {
     step: 2,
     tool: 'ruchelune',
     title: 'Nommez vos qualités',
     body: 'Ruchelune vous confie une équipe imaginaire. Vos décisions révèlent des qualités, avec des exemples pour les raconter.',
-    guide: [
-      {
-        summary: 'Choisissez un défi',
-        content: 'Une fête, une livraison ou un déménagement : un seul défi suffit pour votre bilan.',
-      },
-      {
-        summary: 'Décidez avec l’équipe',
-        content: 'Il n’y a pas de bonne réponse. Faites comme vous feriez en vrai, même quand vous hésitez.',
-      },
-      {
-        summary: 'Lisez vos qualités',
-        content:
-          'Chaque qualité vient d’un de vos choix. Gardez les phrases qui vous parlent, puis revenez sur Visions.',
-      },
-    ],
+    guide: {
+      'Choisissez un défi': 'Une fête, une livraison ou un déménagement : un seul défi suffit pour votre bilan.',
+      'Décidez avec l’équipe':
+        'Il n’y a pas de bonne réponse. Faites comme vous feriez en vrai, même quand vous hésitez.',
+      'Lisez vos qualités':
+        'Chaque qualité vient d’un de vos choix. Gardez les phrases qui vous parlent, puis revenez sur Visions.',
+    },
   },
   {
     step: 2,
@@ -74,41 +49,24 @@ export const orientationSteps = [
     tool: 'ruchelune',
     title: 'Nommez vos qualités',
     body: 'Ruchelune vous reconnaît déjà : vous n’avez ni compte à créer ni code à recopier. Vos qualités arrivent d’elles-mêmes sur Visions.',
-    guide: [
-      {
-        summary: 'Suivez le lien',
-        content:
-          'Il ne sert qu’une fois et vous ouvre votre espace. S’il a expiré, demandez-en un autre depuis cette page.',
-      },
-      {
-        summary: 'Relevez un défi',
-        content: 'Un seul suffit. Vous pouvez vous arrêter et reprendre plus tard là où vous en étiez.',
-      },
-      {
-        summary: 'Laissez Ruchelune prévenir Visions',
-        content: 'Dès que le défi est terminé, l’étape est marquée comme faite, même si vous fermez l’onglet.',
-      },
-    ],
+    guide: {
+      'Suivez le lien':
+        'Il ne sert qu’une fois et vous ouvre votre espace. S’il a expiré, demandez-en un autre depuis cette page.',
+      'Relevez un défi': 'Un seul suffit. Vous pouvez vous arrêter et reprendre plus tard là où vous en étiez.',
+      'Laissez Ruchelune prévenir Visions':
+        'Dès que le défi est terminé, l’étape est marquée comme faite, même si vous fermez l’onglet.',
+    },
   },
   {
     step: 3,
     tool: 'atlas-des-gestes',
     title: 'Suivez vos gestes jusqu’à des métiers',
     body: 'L’Atlas relie les métiers par ce que font les mains. Partez d’un verbe qui vous plaît et regardez où il mène.',
-    guide: [
-      {
-        summary: 'Choisissez un verbe',
-        content: 'Coudre, soigner, dessiner, réparer : prenez celui qui vous donne envie d’essayer.',
-      },
-      {
-        summary: 'Suivez trois chemins',
-        content: 'Chacun conduit à un métier voisin. Ouvrez aussi ceux auxquels vous n’auriez pas pensé.',
-      },
-      {
-        summary: 'Générez votre bilan',
-        content: 'De retour sur Visions, tout est réuni : il ne reste qu’à générer votre bilan.',
-      },
-    ],
+    guide: {
+      'Choisissez un verbe': 'Coudre, soigner, dessiner, réparer : prenez celui qui vous donne envie d’essayer.',
+      'Suivez trois chemins': 'Chacun conduit à un métier voisin. Ouvrez aussi ceux auxquels vous n’auriez pas pensé.',
+      'Générez votre bilan': 'De retour sur Visions, tout est réuni : il ne reste qu’à générer votre bilan.',
+    },
   },
   {
     step: 3,
@@ -116,19 +74,13 @@ export const orientationSteps = [
     tool: 'ruchelune',
     title: 'Terminez avec vos qualités',
     body: 'Après votre défi, Ruchelune transmet vos qualités à Visions. Relisez-les une dernière fois, puis terminez votre parcours.',
-    guide: [
-      {
-        summary: 'Relisez vos qualités',
-        content: 'Votre espace Ruchelune reste ouvert : vous pouvez y reprendre une phrase ou relever un autre défi.',
-      },
-      {
-        summary: 'Vérifiez ce que vous partagez',
-        content: 'Vos accords sont rangés dans « Mes données ». Vous pouvez en retirer un à tout moment.',
-      },
-      {
-        summary: 'Générez votre bilan',
-        content: 'Visions réunit ce que les outils ont transmis et en fait un document que vous pouvez garder.',
-      },
-    ],
+    guide: {
+      'Relisez vos qualités':
+        'Votre espace Ruchelune reste ouvert : vous pouvez y reprendre une phrase ou relever un autre défi.',
+      'Vérifiez ce que vous partagez':
+        'Vos accords sont rangés dans « Mes données ». Vous pouvez en retirer un à tout moment.',
+      'Générez votre bilan':
+        'Visions réunit ce que les outils ont transmis et en fait un document que vous pouvez garder.',
+    },
   },
 ] as const satisfies readonly StepContent<ToolSlug>[]

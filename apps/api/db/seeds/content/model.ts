@@ -96,8 +96,8 @@ type DataTypes = Readonly<Record<string, readonly [name: string, description: st
 export interface ToolContent {
   name: string
   categories: readonly [Category, ...Category[]]
-  mainTag: Tag
-  tags: readonly Tag[]
+  /** The main one first. */
+  tags: readonly [Tag, ...Tag[]]
   minutes: number
   summary: string
   description: string
@@ -129,7 +129,8 @@ export interface ToolApartContent {
 export interface TaskContent<Tool extends string = string> {
   name: string
   icon: Icon
-  action: Exclude<TaskAction, 'other'>
+  /** Default: `toggle`. */
+  action?: Exclude<TaskAction, 'other' | 'toggle'>
   /** Default: 50. */
   stars?: number
   /** For a choice: the coach, whose page the task opens. */
@@ -170,7 +171,8 @@ export interface EstablishmentContent {
 
 export interface PartnerContent {
   name: string
-  website: string
+  /** Default: the host `<slug>.example`. */
+  website?: `https://${string}`
   /** HTML: p, strong, em, ul, li, and links over https. */
   description: string
   socials: readonly { name: string; url: `https://${string}` }[]
@@ -189,7 +191,8 @@ export interface RewardContent<Partner extends string = string> {
   offer: string
   /** HTML, as for partners. */
   description: string
-  onPurchase: { message: string; action: string; callbackUrl: `https://${string}` }
+  /** The link leads to a path of the partner's website. */
+  onPurchase: readonly [message: string, link: string, path: `/${string}`]
   /** Number of codes, and their prefix. */
   codes: { count: number; prefix: string }
   /** Days from today; negative ones are past. */
@@ -251,7 +254,8 @@ export interface StepContent<Tool extends string = string> {
   tool: Tool
   title: string
   body: string
-  guide: readonly { summary: string; content: string }[]
+  /** By heading. */
+  guide: Readonly<Record<string, string>>
 }
 
 /** Everyday skills, named as the tools name them: an assessment compares the names. */
@@ -279,28 +283,29 @@ export interface CardContent {
 }
 
 /** A sentence of the game, about an interest or a work setting. The answer `yes` counts in its favour. */
-export type GameSentenceContent<Setting extends string = string> = { body: string } & (
+export type GameSentenceContent = { body: string } & (
   | { interest: InterestCode; setting?: undefined }
-  | { setting: Setting; interest?: undefined }
+  | { setting: string; interest?: undefined }
 )
 
 /** A trade, by its ROME code. */
-export interface TradeContent<Sector extends string = string> {
+export interface TradeContent {
   title: string
-  sector: Sector
+  sector: string
   /** One sentence about the daily work. */
   body: string
   /** RIASEC letters, the strongest first. */
   interests: string
-  skills: readonly (typeof SKILLS)[number][]
+  /** Of SKILLS. */
+  skills: readonly string[]
   isInDemand?: true
 }
 
-export interface TrainingContent<Trade extends string = string> {
+export interface TrainingContent {
   title: string
   /** Level of the diploma in the French framework. */
   level: 3 | 4 | 5 | 6 | 7 | 8
-  trades: readonly Trade[]
+  trades: readonly string[]
 }
 
 export interface PurposeContent {
@@ -342,11 +347,8 @@ export interface EventContent<Organizer extends string = string> {
   title: string
   organizer: Organizer
   category: EventCategory
-  when: When
-  /** In Paris, `HH:MM`. */
-  time: `${number}:${number}`
-  /** Duration. */
-  minutes: number
+  /** time: in Paris, `HH:MM`; minutes: duration. */
+  when: When & { time: `${number}:${number}`; minutes: number }
   /** Unset: online. */
   place?: string
   description: string

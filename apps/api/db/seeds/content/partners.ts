@@ -4,7 +4,6 @@ import type { PartnerContent } from './model.ts'
 export const partners = {
   'librairie-des-quais': {
     name: 'Librairie des Quais',
-    website: 'https://librairie-des-quais.example',
     description:
       '<p>Une librairie de quartier, <strong>indépendante</strong>, où l’on peut lire debout sans se faire presser.</p><ul><li>Romans, bandes dessinées et manuels</li><li>Conseils pour les lycéens et les étudiants</li><li>Commande en ligne, retrait au comptoir</li></ul>',
     socials: [
@@ -15,7 +14,6 @@ export const partners = {
   },
   'velo-cabriole': {
     name: 'Vélo Cabriole',
-    website: 'https://velo-cabriole.example',
     description:
       '<p>Un atelier qui <strong>répare, loue et reconditionne</strong> des vélos. On peut y apprendre à changer une chambre à air, le samedi matin.</p><p><em>Pensez à prendre rendez-vous pour les révisions.</em></p>',
     socials: [
@@ -25,7 +23,6 @@ export const partners = {
   },
   'cinema-le-lampadaire': {
     name: 'Cinéma Le Lampadaire',
-    website: 'https://cinema-le-lampadaire.example',
     description:
       '<p>Trois salles, un bar à limonade et une programmation qui mêle nouveautés et reprises.</p><ul><li>Séances en version originale tous les jours</li><li>Débats le <strong>jeudi soir</strong></li></ul><p>Le programme de la semaine est <a href="https://cinema-le-lampadaire.example/programme">en ligne</a>.</p>',
     socials: [
@@ -36,14 +33,12 @@ export const partners = {
   },
   'rail-des-collines': {
     name: 'Rail des Collines',
-    website: 'https://rail-des-collines.example',
     description:
       '<p>Des trains régionaux lents et fréquents, avec de la place pour les vélos.</p><p>Les billets s’achètent en ligne ou au guichet et restent <strong>échangeables jusqu’au départ</strong>.</p>',
     socials: [{ name: 'Info trafic', url: 'https://rail-des-collines.example/trafic' }],
   },
   'coachs-du-belvedere': {
     name: 'Les Coachs du Belvédère',
-    website: 'https://coachs-du-belvedere.example',
     description:
       '<p>Une équipe de coachs qui accompagnent les choix d’études, les candidatures et les changements de métier.</p><ul><li>Séances à distance, en tête-à-tête</li><li>Un compte rendu écrit après chaque séance</li><li>Vos échanges restent <strong>confidentiels</strong></li></ul>',
     socials: [
@@ -53,7 +48,6 @@ export const partners = {
   },
   'musee-des-vents': {
     name: 'Musée des Vents',
-    website: 'https://musee-des-vents.example',
     description:
       '<p>Moulins, cerfs-volants, instruments et cartes : le musée raconte <strong>tout ce que le vent fait bouger</strong>.</p><p><em>La terrasse ferme les jours de tempête, ce qui est un comble.</em></p>',
     socials: [
@@ -65,14 +59,12 @@ export const partners = {
   },
   'papeterie-mirabelle': {
     name: 'Papeterie Mirabelle',
-    website: 'https://papeterie-mirabelle.example',
     description:
       '<p>Des carnets cousus, des crayons à l’unité et des agendas qui commencent en septembre.</p><p>Les papiers sont <strong>recyclés ou issus de forêts gérées</strong>.</p>',
     socials: [{ name: 'Photos', url: 'https://photos.papeterie-mirabelle.example' }],
   },
   'salle-roc-bleu': {
     name: 'Salle Roc Bleu',
-    website: 'https://salle-roc-bleu.example',
     description:
       '<p>Une salle d’escalade pour tous les niveaux, avec un espace réservé aux débutants.</p><ul><li>Chaussons et baudrier prêtés</li><li>Un encadrant présent à toute heure</li></ul>',
     socials: [
@@ -82,7 +74,6 @@ export const partners = {
   },
   'ecoute-sillon': {
     name: 'Écoute-Sillon',
-    website: 'https://ecoute-sillon.example',
     description:
       '<p>De la musique à écouter en ligne et des disques à poser sur une platine. Les artistes sont <strong>payés à l’écoute</strong>, pas à la popularité.</p>',
     socials: [
@@ -92,14 +83,12 @@ export const partners = {
   },
   'friperie-deux-saisons': {
     name: 'Friperie Deux Saisons',
-    website: 'https://friperie-deux-saisons.example',
     description:
       '<p>Des vêtements de seconde main, lavés, recousus et rangés par couleur.</p><p>Le rayon <strong>entretien d’embauche</strong> propose des tenues complètes à petit prix.</p>',
     socials: [{ name: 'Photos', url: 'https://photos.friperie-deux-saisons.example' }],
   },
   'cafe-parapluie': {
     name: 'Café Parapluie',
-    website: 'https://cafe-parapluie.example',
     description:
       '<p>Un café où l’on vient travailler, réviser ou attendre que la pluie cesse. <strong>Prises et silence au premier étage</strong>, conversation au rez-de-chaussée.</p>',
     socials: [
@@ -109,14 +98,12 @@ export const partners = {
   },
   'serre-capucine': {
     name: 'Serre Capucine',
-    website: 'https://serre-capucine.example',
     description:
       '<p>Des plantes robustes pour les petits logements, cultivées <strong>sans pesticide</strong> à quelques kilomètres de la ville.</p><ul><li>Ateliers de rempotage le dimanche</li><li>Conseils d’arrosage par message</li></ul>',
     socials: [{ name: 'Blog', url: 'https://blog.serre-capucine.example' }],
   },
   'langues-au-long-cours': {
     name: 'Langues au long cours',
-    website: 'https://langues-au-long-cours.example',
     description:
       '<p>Des cours de langue en petit groupe, à distance, avec des professeurs installés dans le pays.</p><p>On y parle <strong>dès la première minute</strong>, même avec trois mots.</p>',
     socials: [
@@ -126,14 +113,12 @@ export const partners = {
   },
   'code-papillon': {
     name: 'Code Papillon',
-    website: 'https://code-papillon.example',
     description:
       '<p>Un entraînement au <strong>code de la route</strong> en séries courtes, sur téléphone ou sur ordinateur.</p><p><em>Chaque erreur est expliquée par un dessin.</em></p>',
     socials: [{ name: 'Blog', url: 'https://code-papillon.example/blog' }],
   },
   'bocaux-de-margot': {
     name: 'Les Bocaux de Margot',
-    website: 'https://bocaux-de-margot.example',
     description:
       '<p>Une épicerie de producteurs : confitures, tartinades, miels et cidre fermier.</p><p>Certains coffrets contiennent de l’alcool et sont <strong>réservés aux personnes majeures</strong>. <em>L’abus d’alcool est dangereux pour la santé, à consommer avec modération.</em></p>',
     socials: [
@@ -143,7 +128,6 @@ export const partners = {
   },
   'maison-ficelle': {
     name: 'Maison Ficelle',
-    website: 'https://maison-ficelle.example',
     description: '',
     socials: [{ name: 'Photos', url: 'https://photos.maison-ficelle.example' }],
   },

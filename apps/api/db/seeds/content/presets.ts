@@ -16,7 +16,6 @@ export const presetMissions = {
       {
         name: 'Explorer mes envies',
         icon: 'compass',
-        action: 'toggle',
         tools: ['cap-bruyere', 'marelline', 'les-cent-portes'],
         toolsFor: {
           gen: ['ruchelune', 'cap-bruyere'],
@@ -33,7 +32,6 @@ export const presetMissions = {
       {
         name: 'Visiter et comparer',
         icon: 'school',
-        action: 'toggle',
         tools: ['lucarnelle', 'carnet-de-cimes', 'atlas-des-gestes', 'bouture'],
         toolsFor: { gen: ['atlas-des-gestes', 'etabli-voisin'], demo: ['lucarnelle', 'carnet-de-cimes'] },
       },
@@ -54,7 +52,6 @@ export const presetMissions = {
       {
         name: 'Écrire mon projet d’études',
         icon: 'pencil',
-        action: 'toggle',
         tools: ['plume-de-fond', 'carnet-de-cimes', 'voilavoix'],
         toolsFor: { gen: ['plume-de-fond', 'semaine-tournesol'], demo: ['plume-de-fond'] },
       },
@@ -66,12 +63,7 @@ export const presetMissions = {
     name: 'Je me prépare à un premier job',
     subtitle: 'Ce que vous aimez faire est déjà un point de départ.',
     tasks: [
-      {
-        name: 'Reconnaître mes envies',
-        icon: 'heart',
-        action: 'toggle',
-        tools: ['marelline', 'bouture', 'les-cent-portes'],
-      },
+      { name: 'Reconnaître mes envies', icon: 'heart', tools: ['marelline', 'bouture', 'les-cent-portes'] },
       firstMatches,
     ],
   },
@@ -82,7 +74,6 @@ export const presetMissions = {
       {
         name: 'Entrer dans une entreprise',
         icon: 'company',
-        action: 'toggle',
         tools: ['etabli-voisin', 'semaine-tournesol', 'premier-quai'],
       },
       betterMatches,
@@ -92,12 +83,7 @@ export const presetMissions = {
     name: 'Je montre mes forces',
     subtitle: 'Vos qualités, avec des exemples pour les raconter.',
     tasks: [
-      {
-        name: 'Nommer mes qualités',
-        icon: 'medal',
-        action: 'toggle',
-        tools: ['ruchelune', 'octopoire', 'mosaine', 'cap-bruyere'],
-      },
+      { name: 'Nommer mes qualités', icon: 'medal', tools: ['ruchelune', 'octopoire', 'mosaine', 'cap-bruyere'] },
       firstMatches,
     ],
   },
@@ -105,12 +91,7 @@ export const presetMissions = {
     name: 'Je prépare mes candidatures',
     subtitle: 'Un CV d’une page, une lettre qui vous ressemble.',
     tasks: [
-      {
-        name: 'Construire ma candidature',
-        icon: 'cv',
-        action: 'toggle',
-        tools: ['origamine', 'lettre-a-camille', 'tandem-des-halles'],
-      },
+      { name: 'Construire ma candidature', icon: 'cv', tools: ['origamine', 'lettre-a-camille', 'tandem-des-halles'] },
       betterMatches,
     ],
   },
@@ -118,12 +99,7 @@ export const presetMissions = {
     name: 'Je choisis ma prochaine étape',
     subtitle: 'Rester, bouger, apprendre : regardez avant de décider.',
     tasks: [
-      {
-        name: 'Faire un point rapide',
-        icon: 'signpost',
-        action: 'toggle',
-        tools: ['mosaine', 'virage-doux', 'fanalou'],
-      },
+      { name: 'Faire un point rapide', icon: 'signpost', tools: ['mosaine', 'virage-doux', 'fanalou'] },
       firstMatches,
     ],
   },
@@ -134,7 +110,6 @@ export const presetMissions = {
       {
         name: 'Rencontrer des professionnels',
         icon: 'talk',
-        action: 'toggle',
         tools: ['six-a-table', 'reseau-noisette', 'face-a-phare'],
       },
       betterMatches,
@@ -144,12 +119,7 @@ export const presetMissions = {
     name: 'Je relis mon parcours',
     subtitle: 'Votre expérience ouvre plus de portes qu’il n’y paraît.',
     tasks: [
-      {
-        name: 'Faire le point sur mon expérience',
-        icon: 'chart',
-        action: 'toggle',
-        tools: ['clairetape', 'preuve-par-neuf'],
-      },
+      { name: 'Faire le point sur mon expérience', icon: 'chart', tools: ['clairetape', 'preuve-par-neuf'] },
       firstMatches,
     ],
   },
@@ -160,7 +130,6 @@ export const presetMissions = {
       {
         name: 'Explorer une nouvelle voie',
         icon: 'signpost',
-        action: 'toggle',
         tools: ['virage-doux', 'sablier-vert', 'coquelance', 'semis-et-saisons'],
       },
       betterMatches,
@@ -175,7 +144,6 @@ export const presetMissions = {
       {
         name: 'Découvrir mes atouts',
         icon: 'idea',
-        action: 'toggle',
         tools: ['cap-bruyere', 'ruchelune', 'mosaine'],
         toolsFor: { demo: ['ruchelune', 'octopoire', 'transvase'] },
       },
@@ -189,7 +157,6 @@ export const presetMissions = {
       {
         name: 'Préparer ma candidature',
         icon: 'briefcase',
-        action: 'toggle',
         tools: ['origamine', 'face-a-phare', 'cle-de-quartier'],
         toolsFor: { gen: ['origamine', 'lettre-a-camille', 'voilavoix'], demo: ['origamine', 'nuage-perso'] },
       },
@@ -205,7 +172,6 @@ export const presetMissions = {
       {
         name: 'Explorer mes intérêts',
         icon: 'test',
-        action: 'toggle',
         tools: ['cap-bruyere', 'passe-gue', 'marelline', 'les-cent-portes'],
         toolsFor: {
           sdn: ['octopoire', 'cap-bruyere', 'mosaine'],
@@ -223,7 +189,6 @@ export const presetMissions = {
       {
         name: 'Comparer des parcours',
         icon: 'map',
-        action: 'toggle',
         tools: ['carnet-de-cimes', 'lucarnelle', 'tandem-des-halles', 'va-et-vient'],
         toolsFor: {
           gen: ['tandem-des-halles', 'etabli-voisin', 'atlas-des-gestes'],
@@ -242,7 +207,6 @@ export const presetMissions = {
       {
         name: 'Découvrir des métiers du numérique',
         icon: 'laptop',
-        action: 'toggle',
         tools: ['les-cent-portes', 'fanalou', 'studio-basalte'],
       },
       betterMatches,
@@ -252,12 +216,7 @@ export const presetMissions = {
     name: 'Je rassemble mes compétences',
     subtitle: 'Vos savoir-faire réunis, prêts à être partagés.',
     tasks: [
-      {
-        name: 'Dresser la liste de mes savoir-faire',
-        icon: 'puzzle',
-        action: 'toggle',
-        tools: ['mosaine', 'ruchelune', 'polyglossine'],
-      },
+      { name: 'Dresser la liste de mes savoir-faire', icon: 'puzzle', tools: ['mosaine', 'ruchelune', 'polyglossine'] },
       firstMatches,
     ],
   },
@@ -268,7 +227,6 @@ export const presetMissions = {
       {
         name: 'Me remettre en selle',
         icon: 'rocket',
-        action: 'toggle',
         tools: ['face-a-phare', 'origamine', 'reseau-noisette', 'cle-de-quartier'],
       },
       betterMatches,
@@ -278,12 +236,7 @@ export const presetMissions = {
     name: 'Je pars de mes envies',
     subtitle: 'Jouez une partie, puis regardez les offres qui en découlent.',
     tasks: [
-      {
-        name: 'Jouer une première partie',
-        icon: 'puzzle',
-        action: 'toggle',
-        tools: ['ruchelune', 'marelline', 'bouture'],
-      },
+      { name: 'Jouer une première partie', icon: 'puzzle', tools: ['ruchelune', 'marelline', 'bouture'] },
       firstMatches,
     ],
   },

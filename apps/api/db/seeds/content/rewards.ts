@@ -13,11 +13,7 @@ export const rewards = {
     offer: '−15 %',
     description:
       '<p>Une remise sur <strong>toute une commande</strong>, en ligne ou au comptoir : livres d’occasion, papeterie et jeux.</p><p><em>Hors livres neufs, dont le prix est fixé par la loi.</em></p>',
-    onPurchase: {
-      message: 'Indiquez ce code au moment de payer.',
-      action: 'Choisir mes livres',
-      callbackUrl: 'https://librairie-des-quais.example/occasion',
-    },
+    onPurchase: ['Indiquez ce code au moment de payer.', 'Choisir mes livres', '/occasion'],
     codes: { count: 120, prefix: 'QUAIS' },
     limitPerPerson: 2,
   },
@@ -29,11 +25,7 @@ export const rewards = {
     offer: '−10 %',
     description:
       '<p>Dix pour cent de remise sur les carnets, les classeurs et les stylos.</p><ul><li>Sans minimum d’achat</li><li>Un seul code par commande</li></ul>',
-    onPurchase: {
-      message: 'Saisissez ce code dans votre panier.',
-      action: 'Remplir ma trousse',
-      callbackUrl: 'https://papeterie-mirabelle.example/boutique',
-    },
+    onPurchase: ['Saisissez ce code dans votre panier.', 'Remplir ma trousse', '/boutique'],
     codes: { count: 200, prefix: 'MIRA' },
     limitPerPerson: 2,
   },
@@ -45,11 +37,7 @@ export const rewards = {
     offer: '−20 %',
     description:
       '<p>Une remise sur le rayon <strong>entretien d’embauche</strong> : vestes, chemises, robes et chaussures.</p>',
-    onPurchase: {
-      message: 'Montrez ce code en caisse, on s’occupe du reste.',
-      action: 'Voir le rayon',
-      callbackUrl: 'https://friperie-deux-saisons.example/entretien',
-    },
+    onPurchase: ['Montrez ce code en caisse, on s’occupe du reste.', 'Voir le rayon', '/entretien'],
     codes: { count: 80, prefix: 'SAISON' },
     limitPerPerson: 2,
   },
@@ -60,11 +48,7 @@ export const rewards = {
     price: 150,
     offer: '−10 %',
     description: '<p>Une remise sur un disque neuf ou d’occasion, <strong>livraison comprise</strong>.</p>',
-    onPurchase: {
-      message: 'Ce code s’applique à un seul disque.',
-      action: 'Écouter le catalogue',
-      callbackUrl: 'https://ecoute-sillon.example/disques',
-    },
+    onPurchase: ['Ce code s’applique à un seul disque.', 'Écouter le catalogue', '/disques'],
     codes: { count: 60, prefix: 'SILLON' },
     limitPerPerson: 2,
   },
@@ -76,11 +60,7 @@ export const rewards = {
     offer: '−25 %',
     description:
       '<p>Pour un entretien, un salon ou une journée portes ouvertes : un quart du billet en moins, <strong>aller et retour</strong>.</p>',
-    onPurchase: {
-      message: 'Saisissez ce code en réservant votre trajet.',
-      action: 'Réserver mon trajet',
-      callbackUrl: 'https://rail-des-collines.example/reserver',
-    },
+    onPurchase: ['Saisissez ce code en réservant votre trajet.', 'Réserver mon trajet', '/reserver'],
     codes: { count: 90, prefix: 'RAIL' },
     provenPrice: 100,
     limitPerPerson: 2,
@@ -95,11 +75,11 @@ export const rewards = {
     price: 500,
     offer: '10 €',
     description: '<p>À dépenser en une ou plusieurs fois, sur <strong>tous les livres</strong>.</p>',
-    onPurchase: {
-      message: 'Présentez ce chèque au comptoir ou saisissez son numéro en ligne.',
-      action: 'Utiliser mon chèque',
-      callbackUrl: 'https://librairie-des-quais.example/cheques',
-    },
+    onPurchase: [
+      'Présentez ce chèque au comptoir ou saisissez son numéro en ligne.',
+      'Utiliser mon chèque',
+      '/cheques',
+    ],
     codes: { count: 40, prefix: 'LIRE' },
     provenPrice: 100,
     limitPerPerson: 1,
@@ -113,11 +93,7 @@ export const rewards = {
     offer: '20 €',
     description:
       '<p>Pour une réparation, un antivol ou la location d’un vélo pendant une semaine.</p><ul><li>Valable dans les deux ateliers</li><li>Non remboursable en espèces</li></ul>',
-    onPurchase: {
-      message: 'Donnez ce numéro à l’atelier.',
-      action: 'Trouver l’atelier',
-      callbackUrl: 'https://velo-cabriole.example/ateliers',
-    },
+    onPurchase: ['Donnez ce numéro à l’atelier.', 'Trouver l’atelier', '/ateliers'],
     codes: { count: 25, prefix: 'VELO' },
     provenPrice: 200,
     limitPerPerson: 1,
@@ -130,11 +106,7 @@ export const rewards = {
     price: 750,
     offer: '15 €',
     description: '<p>Un chèque à valoir sur tous les trajets, <strong>sans date imposée</strong>.</p>',
-    onPurchase: {
-      message: 'Ajoutez ce numéro à votre compte voyageur.',
-      action: 'Ouvrir mon compte',
-      callbackUrl: 'https://rail-des-collines.example/compte',
-    },
+    onPurchase: ['Ajoutez ce numéro à votre compte voyageur.', 'Ouvrir mon compte', '/compte'],
     codes: { count: 30, prefix: 'COLLINE' },
     provenPrice: 200,
     limitPerPerson: 1,
@@ -147,11 +119,7 @@ export const rewards = {
     price: 250,
     offer: '5 €',
     description: '<p>Un petit chèque pour une pièce qui a déjà vécu et qui vivra encore.</p>',
-    onPurchase: {
-      message: 'Montrez ce numéro en caisse.',
-      action: 'Préparer ma visite',
-      callbackUrl: 'https://friperie-deux-saisons.example/horaires',
-    },
+    onPurchase: ['Montrez ce numéro en caisse.', 'Préparer ma visite', '/horaires'],
     codes: { count: 75, prefix: 'DEUX' },
     provenPrice: 100,
     limitPerPerson: 1,
@@ -166,11 +134,7 @@ export const rewards = {
     price: 400,
     offer: '1 place',
     description: '<p>Une place pour la séance de votre choix, <strong>tous les jours de la semaine</strong>.</p>',
-    onPurchase: {
-      message: 'Saisissez ce code en réservant : la place est à zéro euro.',
-      action: 'Choisir ma séance',
-      callbackUrl: 'https://cinema-le-lampadaire.example/reserver',
-    },
+    onPurchase: ['Saisissez ce code en réservant : la place est à zéro euro.', 'Choisir ma séance', '/reserver'],
     codes: { count: 50, prefix: 'CINE' },
     provenPrice: 100,
     limitPerPerson: 1,
@@ -183,11 +147,7 @@ export const rewards = {
     price: 250,
     offer: '1 entrée',
     description: '<p>L’exposition permanente et l’exposition du moment, <strong>sans file d’attente</strong>.</p>',
-    onPurchase: {
-      message: 'Montrez ce code à l’accueil.',
-      action: 'Préparer ma visite',
-      callbackUrl: 'https://musee-des-vents.example/visite',
-    },
+    onPurchase: ['Montrez ce code à l’accueil.', 'Préparer ma visite', '/visite'],
     codes: { count: 100, prefix: 'VENT' },
     provenPrice: 100,
     limitPerPerson: 2,
@@ -201,11 +161,7 @@ export const rewards = {
     offer: '1 séance',
     description:
       '<p>Deux heures de découverte, <strong>chaussons et baudrier compris</strong>. Venez en tenue souple.</p>',
-    onPurchase: {
-      message: 'Réservez votre créneau avec ce code.',
-      action: 'Réserver un créneau',
-      callbackUrl: 'https://salle-roc-bleu.example/reserver',
-    },
+    onPurchase: ['Réservez votre créneau avec ce code.', 'Réserver un créneau', '/reserver'],
     codes: { count: 45, prefix: 'ROC' },
     provenPrice: 100,
     limitPerPerson: 1,
@@ -219,11 +175,7 @@ export const rewards = {
     offer: '2 places',
     description:
       '<p>Un concert de la prochaine saison, en petite salle, <strong>pour vous et une personne de votre choix</strong>.</p>',
-    onPurchase: {
-      message: 'Choisissez votre soirée avec ce code.',
-      action: 'Choisir ma soirée',
-      callbackUrl: 'https://ecoute-sillon.example/concerts',
-    },
+    onPurchase: ['Choisissez votre soirée avec ce code.', 'Choisir ma soirée', '/concerts'],
     codes: { count: 20, prefix: 'SCENE' },
     provenPrice: 200,
     limitPerPerson: 1,
@@ -238,11 +190,7 @@ export const rewards = {
     price: 300,
     offer: '1 nuit',
     description: '<p>Une visite à la lanterne, suivie d’un chocolat chaud sur la terrasse.</p>',
-    onPurchase: {
-      message: 'Montrez ce code à l’accueil à partir de vingt heures.',
-      action: 'Voir le programme',
-      callbackUrl: 'https://musee-des-vents.example/nuit',
-    },
+    onPurchase: ['Montrez ce code à l’accueil à partir de vingt heures.', 'Voir le programme', '/nuit'],
     codes: { count: 10, prefix: 'NUIT' },
     provenPrice: 100,
     limitPerPerson: 1,
@@ -260,11 +208,7 @@ export const rewards = {
     offer: '1 révision',
     description:
       '<p>Freins, vitesses, pneus et lumières : votre vélo repart en bon état.</p><p><em>Pièces non comprises, devis avant toute réparation.</em></p>',
-    onPurchase: {
-      message: 'Prenez rendez-vous en donnant ce code.',
-      action: 'Prendre rendez-vous',
-      callbackUrl: 'https://velo-cabriole.example/rendez-vous',
-    },
+    onPurchase: ['Prenez rendez-vous en donnant ce code.', 'Prendre rendez-vous', '/rendez-vous'],
     codes: { count: 15, prefix: 'REVISE' },
     provenPrice: 200,
     limitPerPerson: 1,
@@ -277,11 +221,7 @@ export const rewards = {
     price: 300,
     offer: '1 mois',
     description: '<p>Un mois d’écoute, sans publicité et <strong>sans reconduction</strong>.</p>',
-    onPurchase: {
-      message: 'Activez votre mois avec ce code.',
-      action: 'Activer mon mois',
-      callbackUrl: 'https://ecoute-sillon.example/activer',
-    },
+    onPurchase: ['Activez votre mois avec ce code.', 'Activer mon mois', '/activer'],
     codes: { count: 150, prefix: 'MOIS' },
     provenPrice: 100,
     limitPerPerson: 1,
@@ -296,11 +236,7 @@ export const rewards = {
     offer: '2 boissons',
     description:
       '<p>Deux boissons chaudes ou fraîches, sans alcool, et <strong>une table pour l’après-midi</strong>.</p>',
-    onPurchase: {
-      message: 'Montrez ce code au comptoir.',
-      action: 'Voir la carte',
-      callbackUrl: 'https://cafe-parapluie.example/carte',
-    },
+    onPurchase: ['Montrez ce code au comptoir.', 'Voir la carte', '/carte'],
     codes: { count: 180, prefix: 'PLUIE' },
     limitPerPerson: 2,
   },
@@ -312,11 +248,7 @@ export const rewards = {
     offer: '3 cours',
     description:
       '<p>Trois cours d’une heure, en groupe de quatre, dans la langue de votre choix.</p><ul><li>Anglais, espagnol, allemand ou arabe</li><li>Du lundi au samedi</li></ul>',
-    onPurchase: {
-      message: 'Choisissez vos horaires avec ce code.',
-      action: 'Choisir mes horaires',
-      callbackUrl: 'https://langues-au-long-cours.example/horaires',
-    },
+    onPurchase: ['Choisissez vos horaires avec ce code.', 'Choisir mes horaires', '/horaires'],
     codes: { count: 35, prefix: 'CAP' },
     provenPrice: 200,
     limitPerPerson: 1,
@@ -330,11 +262,7 @@ export const rewards = {
     offer: '1 mois',
     description:
       '<p>Toutes les séries d’entraînement pendant un mois, avec les <strong>explications dessinées</strong>.</p>',
-    onPurchase: {
-      message: 'Ouvrez votre accès avec ce code.',
-      action: 'Commencer une série',
-      callbackUrl: 'https://code-papillon.example/acces',
-    },
+    onPurchase: ['Ouvrez votre accès avec ce code.', 'Commencer une série', '/acces'],
     codes: { count: 65, prefix: 'PERMIS' },
     provenPrice: 100,
     limitPerPerson: 1,
@@ -350,11 +278,7 @@ export const rewards = {
     offer: '1 carnet',
     description:
       '<p>Quatre-vingts pages de papier recyclé, une couverture au choix, <strong>envoyé chez vous</strong>.</p>',
-    onPurchase: {
-      message: 'Choisissez votre couverture avec ce code.',
-      action: 'Choisir ma couverture',
-      callbackUrl: 'https://papeterie-mirabelle.example/cadeau',
-    },
+    onPurchase: ['Choisissez votre couverture avec ce code.', 'Choisir ma couverture', '/cadeau'],
     codes: { count: 55, prefix: 'CARNET' },
     limitPerPerson: 2,
   },
@@ -365,11 +289,7 @@ export const rewards = {
     price: 50,
     offer: '1 sachet',
     description: '<p>Capucines, basilic ou tomates cerises, avec une notice <strong>pour les balcons</strong>.</p>',
-    onPurchase: {
-      message: 'Retirez votre sachet avec ce code.',
-      action: 'Trouver la serre',
-      callbackUrl: 'https://serre-capucine.example/venir',
-    },
+    onPurchase: ['Retirez votre sachet avec ce code.', 'Trouver la serre', '/venir'],
     codes: { count: 200, prefix: 'GRAINE' },
     limitPerPerson: 2,
   },
@@ -380,11 +300,7 @@ export const rewards = {
     price: 320,
     offer: '1 gourde',
     description: '<p>Une gourde en acier, <strong>un demi-litre</strong>, qui supporte les chutes.</p>',
-    onPurchase: {
-      message: 'Retirez-la à l’accueil avec ce code.',
-      action: 'Voir les horaires',
-      callbackUrl: 'https://salle-roc-bleu.example/horaires',
-    },
+    onPurchase: ['Retirez-la à l’accueil avec ce code.', 'Voir les horaires', '/horaires'],
     codes: { count: 12, prefix: 'GOURDE' },
     limitPerPerson: 2,
   },
@@ -398,11 +314,7 @@ export const rewards = {
     offer: '1 coffret',
     description:
       '<p>Deux romans choisis selon vos goûts, un marque-page et un thé.</p><p>Les libraires vous posent <strong>trois questions</strong> avant de le composer.</p>',
-    onPurchase: {
-      message: 'Répondez aux trois questions avec ce code.',
-      action: 'Composer mon coffret',
-      callbackUrl: 'https://librairie-des-quais.example/coffret',
-    },
+    onPurchase: ['Répondez aux trois questions avec ce code.', 'Composer mon coffret', '/coffret'],
     codes: { count: 18, prefix: 'LECTURE' },
     provenPrice: 200,
     limitPerPerson: 1,
@@ -416,11 +328,7 @@ export const rewards = {
     offer: '1 coffret',
     description:
       '<p>Confiture de coings, chutney, biscuits salés et une bouteille de <strong>cidre fermier</strong>.</p><p><em>Réservé aux personnes majeures. L’abus d’alcool est dangereux pour la santé, à consommer avec modération.</em></p>',
-    onPurchase: {
-      message: 'Indiquez votre point de retrait avec ce code.',
-      action: 'Choisir mon point de retrait',
-      callbackUrl: 'https://bocaux-de-margot.example/retrait',
-    },
+    onPurchase: ['Indiquez votre point de retrait avec ce code.', 'Choisir mon point de retrait', '/retrait'],
     codes: { count: 14, prefix: 'VERGER' },
     provenPrice: 200,
     limitPerPerson: 1,
@@ -435,11 +343,7 @@ export const rewards = {
     offer: '1 coffret',
     description:
       '<p>Un pot, du terreau, trois plants et un carnet de culture : <strong>un rebord de fenêtre suffit</strong>.</p>',
-    onPurchase: {
-      message: 'Choisissez vos plants avec ce code.',
-      action: 'Choisir mes plants',
-      callbackUrl: 'https://serre-capucine.example/coffret',
-    },
+    onPurchase: ['Choisissez vos plants avec ce code.', 'Choisir mes plants', '/coffret'],
     codes: { count: 22, prefix: 'JARDIN' },
     provenPrice: 200,
     limitPerPerson: 1,
@@ -454,11 +358,7 @@ export const rewards = {
     offer: '1 surprise',
     description:
       '<p>Cinq objets utiles et un inutile, emballés avec soin. <strong>On ne vous dira rien de plus.</strong></p>',
-    onPurchase: {
-      message: 'Indiquez votre adresse avec ce code.',
-      action: 'Recevoir mon coffret',
-      callbackUrl: 'https://maison-ficelle.example/recevoir',
-    },
+    onPurchase: ['Indiquez votre adresse avec ce code.', 'Recevoir mon coffret', '/recevoir'],
     codes: { count: 0, prefix: 'FICELLE' },
     provenPrice: 300,
     limitPerPerson: 1,
@@ -474,11 +374,7 @@ export const rewards = {
     offer: '30 min',
     description:
       '<p>Une demi-heure à distance pour relire votre CV <strong>ligne à ligne</strong> et repartir avec une version corrigée.</p>',
-    onPurchase: {
-      message: 'Choisissez votre créneau avec ce code.',
-      action: 'Prendre rendez-vous',
-      callbackUrl: 'https://coachs-du-belvedere.example/cv',
-    },
+    onPurchase: ['Choisissez votre créneau avec ce code.', 'Prendre rendez-vous', '/cv'],
     codes: { count: 40, prefix: 'COACH' },
     provenPrice: 100,
     limitPerPerson: 1,
@@ -492,11 +388,7 @@ export const rewards = {
     offer: '1 h',
     description:
       '<p>Une heure avec un coach qui joue le recruteur, puis un retour franc et bienveillant.</p><ul><li>Offre de votre choix</li><li>Compte rendu écrit</li></ul>',
-    onPurchase: {
-      message: 'Envoyez l’offre visée et choisissez votre créneau.',
-      action: 'Choisir mon créneau',
-      callbackUrl: 'https://coachs-du-belvedere.example/entretien',
-    },
+    onPurchase: ['Envoyez l’offre visée et choisissez votre créneau.', 'Choisir mon créneau', '/entretien'],
     codes: { count: 25, prefix: 'ESSAI' },
     provenPrice: 100,
     limitPerPerson: 1,
@@ -510,11 +402,7 @@ export const rewards = {
     offer: '3 séances',
     description:
       '<p>Un coach vous suit pendant un mois et demi : <strong>une séance pour comprendre, une pour choisir, une pour agir</strong>.</p>',
-    onPurchase: {
-      message: 'Votre coach vous contactera après la réservation.',
-      action: 'Réserver ma première séance',
-      callbackUrl: 'https://coachs-du-belvedere.example/projet',
-    },
+    onPurchase: ['Votre coach vous contactera après la réservation.', 'Réserver ma première séance', '/projet'],
     codes: { count: 5, prefix: 'PROJET' },
     provenPrice: 300,
     limitPerPerson: 1,
@@ -529,11 +417,7 @@ export const rewards = {
     price: 50,
     offer: '−5 %',
     description: '<p>Une récompense d’exemple : son code ne sert qu’aux démonstrations.</p>',
-    onPurchase: {
-      message: 'Ceci est un exemple.',
-      action: 'Voir l’exemple',
-      callbackUrl: 'https://comptoir.example.org/remise',
-    },
+    onPurchase: ['Ceci est un exemple.', 'Voir l’exemple', '/remise'],
     codes: { count: 5, prefix: 'EXEMPLE' },
     isSample: true,
   },
@@ -544,11 +428,7 @@ export const rewards = {
     price: 100,
     offer: '1 €',
     description: '<p>Un chèque d’exemple, sans valeur.</p>',
-    onPurchase: {
-      message: 'Ceci est un exemple.',
-      action: 'Voir l’exemple',
-      callbackUrl: 'https://comptoir.example.org/cheque',
-    },
+    onPurchase: ['Ceci est un exemple.', 'Voir l’exemple', '/cheque'],
     codes: { count: 5, prefix: 'ESSAIS' },
     provenPrice: 50,
     limitPerPerson: 1,
@@ -562,11 +442,7 @@ export const rewards = {
     price: 1250,
     offer: '1 service',
     description: '<p>Un service d’exemple, avec un titre long pour vérifier la mise en page.</p>',
-    onPurchase: {
-      message: 'Ceci est un exemple.',
-      action: 'Voir l’exemple',
-      callbackUrl: 'https://comptoir.example.org/service',
-    },
+    onPurchase: ['Ceci est un exemple.', 'Voir l’exemple', '/service'],
     codes: { count: 5, prefix: 'MODELE' },
     isSample: true,
   },
@@ -577,11 +453,7 @@ export const rewards = {
     price: 300,
     offer: '15 min',
     description: '<p>Un accompagnement d’exemple, sans rendez-vous réel.</p>',
-    onPurchase: {
-      message: 'Ceci est un exemple.',
-      action: 'Voir l’exemple',
-      callbackUrl: 'https://comptoir.example.org/accompagnement',
-    },
+    onPurchase: ['Ceci est un exemple.', 'Voir l’exemple', '/accompagnement'],
     codes: { count: 5, prefix: 'GUIDE' },
     provenPrice: 100,
     limitPerPerson: 1,

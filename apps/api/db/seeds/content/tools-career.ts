@@ -5,7 +5,6 @@ export const careerTools = {
   clairetape: {
     name: 'Clairétape',
     categories: ['professionnal'],
-    mainTag: 'Reconversion',
     tags: ['Reconversion', 'Test', 'Organisation', 'Confiance'],
     minutes: 45,
     code: 'VISIONS-CLAR',
@@ -30,7 +29,6 @@ export const careerTools = {
   'six-a-table': {
     name: 'Six à table',
     categories: ['professionnal', 'job'],
-    mainTag: 'Rencontre',
     tags: ['Rencontre', 'Réseau', 'Métiers'],
     minutes: 60,
     summary: 'Six personnes, un métier, une heure de conversation.',
@@ -47,7 +45,6 @@ export const careerTools = {
   'reseau-noisette': {
     name: 'Réseau Noisette',
     categories: ['professionnal', 'job'],
-    mainTag: 'Réseau',
     tags: ['Réseau', 'Confiance', 'Organisation'],
     minutes: 15,
     code: 'VISIONS-NOIS',
@@ -68,7 +65,6 @@ export const careerTools = {
   'virage-doux': {
     name: 'Virage doux',
     categories: ['professionnal'],
-    mainTag: 'Reconversion',
     tags: ['Reconversion', 'Métiers', 'Organisation'],
     minutes: 30,
     summary: 'Changer de métier par étapes, en gardant l’équilibre.',
@@ -90,7 +86,6 @@ export const careerTools = {
   'studio-basalte': {
     name: 'Studio Basalte',
     categories: ['professionnal'],
-    mainTag: 'Portfolio',
     tags: ['Portfolio', 'Numérique', 'Artisanat'],
     minutes: 50,
     isPaid: true,
@@ -109,7 +104,6 @@ export const careerTools = {
   'preuve-par-neuf': {
     name: 'La Preuve par neuf',
     categories: ['professionnal'],
-    mainTag: 'Études',
     tags: ['Études', 'Portfolio', 'Reconversion', 'Organisation'],
     minutes: 40,
     code: 'VISIONS-NEUF',
@@ -133,7 +127,6 @@ export const careerTools = {
   coquelance: {
     name: 'Coquelance',
     categories: ['professionnal'],
-    mainTag: 'Indépendance',
     tags: ['Indépendance', 'Calcul', 'Organisation', 'Réseau'],
     minutes: 35,
     code: 'VISIONS-COQU',
@@ -156,7 +149,6 @@ export const careerTools = {
   'semis-et-saisons': {
     name: 'Semis & Saisons',
     categories: ['professionnal'],
-    mainTag: 'Études',
     tags: ['Études', 'Organisation', 'Reconversion'],
     minutes: 20,
     isPaid: true,
@@ -170,7 +162,6 @@ export const careerTools = {
   transvase: {
     name: 'Transvase',
     categories: ['professionnal', 'skills'],
-    mainTag: 'Données',
     tags: ['Données', 'Portfolio', 'Numérique'],
     minutes: 10,
     code: 'VISIONS-VASE',
@@ -197,7 +188,6 @@ export const careerTools = {
   'nuage-perso': {
     name: 'Nuage perso',
     categories: ['professionnal'],
-    mainTag: 'Données',
     tags: ['Données', 'Organisation', 'Numérique'],
     minutes: 15,
     isPersonalCloud: true,

@@ -5,7 +5,6 @@ export const internshipTools = {
   'premier-quai': {
     name: 'Premier Quai',
     categories: ['internship', 'job'],
-    mainTag: 'Stage',
     tags: ['Stage', 'Offres', 'CV'],
     minutes: 15,
     code: 'VISIONS-QUAI',
@@ -29,7 +28,6 @@ export const internshipTools = {
   'semaine-tournesol': {
     name: 'Semaine Tournesol',
     categories: ['internship'],
-    mainTag: 'Stage',
     tags: ['Stage', 'Métiers', 'Rencontre'],
     minutes: 20,
     summary: 'Bien vivre un stage d’observation, du premier au dernier jour.',
@@ -47,7 +45,6 @@ export const internshipTools = {
   'tandem-des-halles': {
     name: 'Tandem des Halles',
     categories: ['internship', 'job'],
-    mainTag: 'Alternance',
     tags: ['Alternance', 'Offres', 'Rencontre'],
     minutes: 25,
     code: 'VISIONS-TAND',
@@ -68,7 +65,6 @@ export const internshipTools = {
   'etabli-voisin': {
     name: 'L’Établi voisin',
     categories: ['internship', 'orientation'],
-    mainTag: 'Artisanat',
     tags: ['Artisanat', 'Métiers', 'Stage', 'Rencontre'],
     minutes: 10,
     summary: 'Réservez une demi-journée dans un atelier près de chez vous.',
@@ -85,7 +81,6 @@ export const internshipTools = {
   'lettre-a-camille': {
     name: 'Lettre à Camille',
     categories: ['internship', 'job'],
-    mainTag: 'Lettre',
     tags: ['Lettre', 'Écriture', 'CV'],
     minutes: 20,
     code: 'VISIONS-CAMI',
@@ -107,7 +102,6 @@ export const internshipTools = {
   'va-et-vient': {
     name: 'Va-et-Vient',
     categories: ['internship'],
-    mainTag: 'Alternance',
     tags: ['Alternance', 'Organisation', 'Études'],
     minutes: 10,
     hasNoWebsite: true,
@@ -125,7 +119,6 @@ export const internshipTools = {
   'rapport-d-etape': {
     name: 'Rapport d’étape',
     categories: ['internship', 'skills'],
-    mainTag: 'Écriture',
     tags: ['Écriture', 'Stage', 'Organisation'],
     minutes: 45,
     isPaid: true,

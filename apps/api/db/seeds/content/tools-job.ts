@@ -5,7 +5,6 @@ export const jobTools = {
   origamine: {
     name: 'Origamine',
     categories: ['job', 'internship'],
-    mainTag: 'CV',
     tags: ['CV', 'Écriture', 'Numérique'],
     minutes: 25,
     code: 'VISIONS-PLIS',
@@ -28,7 +27,6 @@ export const jobTools = {
   'face-a-phare': {
     name: 'Face à phare',
     categories: ['job'],
-    mainTag: 'Entretien',
     tags: ['Entretien', 'Oral', 'Confiance', 'Vidéo'],
     minutes: 20,
     code: 'VISIONS-PHAR',
@@ -50,7 +48,6 @@ export const jobTools = {
   'cle-de-quartier': {
     name: 'Clé de quartier',
     categories: ['job'],
-    mainTag: 'Offres',
     tags: ['Offres', 'Rencontre', 'Réseau'],
     minutes: 10,
     summary: 'Les emplois à moins de trente minutes de chez vous.',
@@ -67,7 +64,6 @@ export const jobTools = {
   'sablier-vert': {
     name: 'Sablier vert',
     categories: ['job'],
-    mainTag: 'Environnement',
     tags: ['Environnement', 'Offres', 'Métiers', 'Reconversion'],
     minutes: 15,
     summary: 'Des emplois utiles au climat, expliqués simplement.',
@@ -94,7 +90,6 @@ export const jobTools = {
   'lundi-neuf': {
     name: 'Lundi neuf',
     categories: ['job', 'professionnal'],
-    mainTag: 'Confiance',
     tags: ['Confiance', 'Organisation', 'Savoir-être'],
     minutes: 10,
     isPaid: true,
@@ -112,7 +107,6 @@ export const jobTools = {
   'les-saisonnelles': {
     name: 'Les Saisonnelles',
     categories: ['job'],
-    mainTag: 'Offres',
     tags: ['Offres', 'Métiers', 'Organisation'],
     minutes: 15,
     code: 'VISIONS-SAIS',

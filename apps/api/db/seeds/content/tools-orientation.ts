@@ -5,7 +5,6 @@ export const orientationTools = {
   'cap-bruyere': {
     name: 'Cap Bruyère',
     categories: ['orientation'],
-    mainTag: 'Test',
     tags: ['Test', 'Métiers', 'Études'],
     minutes: 15,
     code: 'VISIONS-BRUY',
@@ -31,7 +30,6 @@ export const orientationTools = {
   'les-cent-portes': {
     name: 'Les Cent Portes',
     categories: ['orientation', 'internship'],
-    mainTag: 'Vidéo',
     tags: ['Vidéo', 'Métiers', 'Rencontre'],
     minutes: 20,
     isTop: true,
@@ -54,7 +52,6 @@ export const orientationTools = {
   marelline: {
     name: 'Marelline',
     categories: ['orientation', 'skills'],
-    mainTag: 'Jeu',
     tags: ['Jeu', 'Confiance', 'Savoir-être'],
     minutes: 10,
     code: 'VISIONS-SAUT',
@@ -76,7 +73,6 @@ export const orientationTools = {
   'carnet-de-cimes': {
     name: 'Carnet de cimes',
     categories: ['orientation'],
-    mainTag: 'Études',
     tags: ['Études', 'Campus', 'Organisation'],
     minutes: 30,
     summary: 'Construisez votre projet d’études étape par étape.',
@@ -98,7 +94,6 @@ export const orientationTools = {
   'passe-gue': {
     name: 'Passe-Gué',
     categories: ['orientation', 'professionnal'],
-    mainTag: 'Reconversion',
     tags: ['Reconversion', 'Études', 'Test', 'Confiance'],
     minutes: 25,
     code: 'VISIONS-GUES',
@@ -122,7 +117,6 @@ export const orientationTools = {
   'atlas-des-gestes': {
     name: 'Atlas des gestes',
     categories: ['orientation', 'professionnal'],
-    mainTag: 'Métiers',
     tags: ['Métiers', 'Artisanat', 'Vidéo'],
     minutes: 15,
     summary: 'Une carte des métiers, rangés par ce que font les mains.',
@@ -144,7 +138,6 @@ export const orientationTools = {
   lucarnelle: {
     name: 'Lucarnelle',
     categories: ['orientation'],
-    mainTag: 'Campus',
     tags: ['Campus', 'Vidéo', 'Études'],
     minutes: 20,
     summary: 'Visitez des campus depuis chez vous, à la lumière du jour.',
@@ -161,7 +154,6 @@ export const orientationTools = {
   fanalou: {
     name: 'Fanalou',
     categories: ['orientation', 'job'],
-    mainTag: 'Rencontre',
     tags: ['Rencontre', 'Métiers', 'Réseau', 'Confiance'],
     minutes: 30,
     code: 'VISIONS-FANA',
@@ -184,7 +176,6 @@ export const orientationTools = {
   bouture: {
     name: 'Bouture & Cie',
     categories: ['orientation'],
-    mainTag: 'Environnement',
     tags: ['Environnement', 'Métiers', 'Études', 'Jeu'],
     minutes: 15,
     summary: 'Les métiers du vivant, de la graine à l’assiette.',
@@ -201,7 +192,6 @@ export const orientationTools = {
   'calque-des-voeux': {
     name: 'Calque des vœux',
     categories: ['orientation'],
-    mainTag: 'Études',
     tags: ['Études', 'Test', 'Organisation'],
     minutes: 20,
     isCoach: true,

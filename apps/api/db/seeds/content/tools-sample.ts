@@ -5,7 +5,6 @@ export const sampleTools = {
   'exemple-bivouac': {
     name: 'Bivouac (exemple)',
     categories: ['orientation'],
-    mainTag: 'Test',
     tags: ['Test', 'Métiers', 'Jeu'],
     minutes: 20,
     isSample: true,
@@ -20,7 +19,6 @@ export const sampleTools = {
   'exemple-chat-perche': {
     name: 'Chat perché (exemple)',
     categories: ['skills'],
-    mainTag: 'Jeu',
     tags: ['Jeu', 'Savoir-être', 'Confiance'],
     minutes: 10,
     code: 'VISIONS-CHAT',
@@ -34,7 +32,6 @@ export const sampleTools = {
   'exemple-petit-poisson': {
     name: 'Petit Poisson (exemple)',
     categories: ['internship'],
-    mainTag: 'Stage',
     tags: ['Stage', 'Offres', 'Lettre'],
     minutes: 15,
     isPaid: true,
@@ -47,7 +44,6 @@ export const sampleTools = {
   'exemple-grand-orme': {
     name: 'Grand Orme (exemple)',
     categories: ['professionnal', 'job'],
-    mainTag: 'Réseau',
     tags: ['Réseau', 'Rencontre', 'Métiers'],
     minutes: 60,
     isSample: true,

@@ -5,7 +5,6 @@ export const skillsTools = {
   ruchelune: {
     name: 'Ruchelune',
     categories: ['skills'],
-    mainTag: 'Savoir-être',
     tags: ['Savoir-être', 'Jeu', 'Test', 'Confiance'],
     minutes: 20,
     code: 'VISIONS-MIEL',
@@ -31,7 +30,6 @@ export const skillsTools = {
   polyglossine: {
     name: 'Polyglossine',
     categories: ['skills', 'job'],
-    mainTag: 'Langues',
     tags: ['Langues', 'Oral', 'Test'],
     minutes: 25,
     isPaid: true,
@@ -53,7 +51,6 @@ export const skillsTools = {
   octopoire: {
     name: 'Octopoire',
     categories: ['skills'],
-    mainTag: 'Numérique',
     tags: ['Numérique', 'Test', 'Jeu', 'Données'],
     minutes: 30,
     code: 'VISIONS-OCTO',
@@ -78,7 +75,6 @@ export const skillsTools = {
   calcurelle: {
     name: 'Calcurelle',
     categories: ['skills'],
-    mainTag: 'Calcul',
     tags: ['Calcul', 'Études', 'Confiance'],
     minutes: 15,
     summary: 'Le calcul utile, repris en douceur.',
@@ -98,7 +94,6 @@ export const skillsTools = {
   'plume-de-fond': {
     name: 'Plume de fond',
     categories: ['skills'],
-    mainTag: 'Écriture',
     tags: ['Écriture', 'Lettre', 'Confiance'],
     minutes: 20,
     code: 'VISIONS-PLUM',
@@ -121,7 +116,6 @@ export const skillsTools = {
   voilavoix: {
     name: 'Voilavoix',
     categories: ['skills', 'internship'],
-    mainTag: 'Oral',
     tags: ['Oral', 'Confiance', 'Entretien'],
     minutes: 15,
     summary: 'S’entraîner à parler, seul devant son écran, sans public.',
@@ -138,7 +132,6 @@ export const skillsTools = {
   mosaine: {
     name: 'Mosaïne',
     categories: ['skills', 'professionnal'],
-    mainTag: 'Portfolio',
     tags: ['Portfolio', 'Savoir-être', 'Données'],
     minutes: 35,
     code: 'VISIONS-MOSA',
@@ -163,7 +156,6 @@ export const skillsTools = {
   'sept-ficelles': {
     name: 'Sept Ficelles',
     categories: ['skills', 'professionnal'],
-    mainTag: 'Organisation',
     tags: ['Organisation', 'Savoir-être', 'Numérique'],
     minutes: 40,
     isPaid: true,
