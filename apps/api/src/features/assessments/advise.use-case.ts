@@ -1,6 +1,6 @@
 // Notes of advisers (BIL-07). A note may propose a mission, which the person accepts or declines.
 import type { AdviserNote } from '@visions/contract/assessments'
-import { notFound, Refusal } from '@visions/server/refusal'
+import { orNotFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { refuseReusedKey } from '../../platform/idempotency.ts'
 import { acceptMission, dropMission, findProposableMissions, findPublishedMission } from '../missions/index.ts'
@@ -74,8 +74,7 @@ export function decideOnNote(
 ): Promise<AdviserNote> {
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, personId)
-    const note = await findOwnNote(tx, personId, noteId)
-    if (!note) throw notFound('The note')
+    const note = orNotFound(await findOwnNote(tx, personId, noteId), 'The note')
     const missionId = note.mission?._id
     const isOffered =
       missionId !== undefined && (decision === 'declined' || (await findPublishedMission(tx, missionId)) !== undefined)

@@ -1,7 +1,7 @@
 // Links for advisers (BIL-07): created, paused and withdrawn by the person; what a link shows.
 import type { AdviserNote, AssessmentDocument, AssessmentShare } from '@visions/contract/assessments'
 import type { AssessmentForm } from '@visions/contract/vocabulary'
-import { notFound, Refusal } from '@visions/server/refusal'
+import { notFound, orNotFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { findProposableMissions } from '../missions/index.ts'
@@ -83,8 +83,7 @@ async function createShare(
  * ready (409), and too many links (409).
  */
 export async function createFullShare(tx: Db, personId: string, assessmentId: string, label: string): Promise<string> {
-  const version = await findVersion(tx, personId, assessmentId)
-  if (!version) throw notFound('The assessment')
+  const version = orNotFound(await findVersion(tx, personId, assessmentId), 'The assessment')
   return (await createShare(tx, version, { form: 'full', label })).id
 }
 
@@ -115,9 +114,7 @@ export async function closeShare(tools: ShareDeps, personId: string, shareId: st
 }
 
 async function ownShare(db: Db, personId: string, shareId: string): Promise<ShareDetails> {
-  const share = await findOwnShare(db, personId, shareId)
-  if (!share) throw notFound('The link')
-  return share
+  return orNotFound(await findOwnShare(db, personId, shareId), 'The link')
 }
 
 // ── For the bearer of a link ──

@@ -1,5 +1,5 @@
 import { connectionsRoutes } from '@visions/contract/connections'
-import { notFound } from '@visions/server/refusal'
+import { orNotFound } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import type { Deps } from '../deps.ts'
@@ -9,8 +9,7 @@ import { openCloud, openTool } from './open-tool.use-case.ts'
 export function registerConnections(api: FastifyInstance, deps: Deps): void {
   mount(api, connectionsRoutes, {
     'GET /identifiers/service/{serviceId}': async ({ params, personId }) => {
-      const pseudonym = await findConnection(deps.db, personId, params.serviceId)
-      if (!pseudonym) throw notFound('The identifier')
+      const pseudonym = orNotFound(await findConnection(deps.db, personId, params.serviceId), 'The identifier')
       return { _id: pseudonym }
     },
     'GET /service/{id}/sso': async ({ params, personId, request }) => {

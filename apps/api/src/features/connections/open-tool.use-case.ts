@@ -1,5 +1,5 @@
 import { safeLink } from '@visions/contract/links'
-import { notFound } from '@visions/server/refusal'
+import { notFound, orNotFound } from '@visions/server/refusal'
 import { recordVisit } from '../catalogue/index.ts'
 import type { Deps } from '../deps.ts'
 import { connect, findEntrance } from './connections.repository.ts'
@@ -20,8 +20,7 @@ export async function openTool(
   personId: string,
   toolId: string,
 ): Promise<Opening> {
-  const door = await findEntrance(db, toolId)
-  if (!door) throw notFound('The tool')
+  const door = orNotFound(await findEntrance(db, toolId), 'The tool')
   const { apiUrl, website } = door
   const subject = apiUrl && (await connect(db, personId, toolId))
   const link =

@@ -365,7 +365,6 @@ export async function deleteOldDeliveries(db: Db): Promise<void> {
 }
 
 // ── Deliveries, for the job
-// ─────────────────────────────────────────────────────────────────────────────────
 
 export type StartedDelivery = { id: string; record: string; subject: string; createdAt: Date; attempts: number } & (
   | { kind: 'given'; consent: Read }

@@ -1,7 +1,7 @@
 import type { Input } from '@visions/contract/kernel'
 import type { consentsRoutes } from '@visions/contract/consents'
 import type { ExchangeKind } from '@visions/contract/vocabulary'
-import { invalid, notFound, Refusal } from '@visions/server/refusal'
+import { invalid, orNotFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { connect, findResults } from '../connections/index.ts'
 import { notify } from '../notifications/index.ts'
@@ -105,8 +105,7 @@ async function refuseReplacing(
   consentId: string,
   { exchangeIds, toolId, live }: { exchangeIds: readonly string[]; toolId: string; live: LiveConsent | undefined },
 ): Promise<void> {
-  const named = await findConsent(tx, personId, consentId)
-  if (!named) throw notFound('The consent that is replaced')
+  const named = orNotFound(await findConsent(tx, personId, consentId), 'The consent that is replaced')
   const isOfThese =
     named.exchange_id !== null && exchangeIds.includes(named.exchange_id) && named.export_tool_id === toolId
   if (!isOfThese || !live) throw notReplaceable()

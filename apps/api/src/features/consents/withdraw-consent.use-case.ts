@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '@visions/server/refusal'
+import { orNotFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { notify } from '../notifications/index.ts'
 import { factsOf } from './consents.answers.ts'
@@ -40,7 +40,5 @@ export async function retryDelivery(db: Db, personId: string, consentId: string)
 }
 
 export async function findOwn(db: Db, personId: string, consentId: string): Promise<ConsentRecord> {
-  const consent = await findConsent(db, personId, consentId)
-  if (!consent) throw notFound('The consent')
-  return consent
+  return orNotFound(await findConsent(db, personId, consentId), 'The consent')
 }

@@ -1,5 +1,5 @@
 import type { Experience } from '@visions/contract/vocabulary'
-import { notFound, Refusal } from '@visions/server/refusal'
+import { notFound, orNotFound, Refusal } from '@visions/server/refusal'
 import type { ToolPartners } from '../../partners/tools/tools.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -28,8 +28,7 @@ export async function acceptCompletion(
   const issuer = toolPartners.claimedIssuer(token)
   const completion = issuer !== undefined && apiUrls.has(issuer) && (await toolPartners.verifyCompletion(issuer, token))
   if (!completion) throw new Refusal(403, 'bad_signature', 'The signature is not that of a known partner')
-  const known = await findSubject(db, issuer, completion.subject)
-  if (!known) throw notFound('The person')
+  const known = orNotFound(await findSubject(db, issuer, completion.subject), 'The person')
   await finish({ db, journeys }, { ...known, proof: 'confirmed' }, async (tx) => {
     const isNew = await usePartnerToken(tx, issuer, completion.tokenId, completion.expiresAt)
     if (!isNew) throw new Refusal(409, 'token_used', 'The token was already used')

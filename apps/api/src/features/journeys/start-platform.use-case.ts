@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '@visions/server/refusal'
+import { orNotFound, Refusal } from '@visions/server/refusal'
 import { recordVisit } from '../catalogue/index.ts'
 import { connect } from '../connections/index.ts'
 import type { Deps } from '../deps.ts'
@@ -27,8 +27,7 @@ export async function startPlatform(
   const { subject, progressId } = await db.transaction().execute(async (tx) => {
     // The pseudonym first: otherwise a concurrent erasure of the person could deadlock with this transaction.
     const pseudonym = apiUrl && (await connect(tx, personId, toolId))
-    const begun = await beginPlatform(tx, { personId, experience, toolId })
-    if (!begun) throw notFound('The platform')
+    const begun = orNotFound(await beginPlatform(tx, { personId, experience, toolId }), 'The platform')
     await recordVisit(tx, personId, toolId)
     return { subject: pseudonym, progressId: begun }
   })

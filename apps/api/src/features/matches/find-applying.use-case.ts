@@ -1,7 +1,7 @@
 // What sending a profile requires: a provider of matches, a live consent to it, and the data for the
 // publisher.
 import { createHash } from 'node:crypto'
-import { notFound, Refusal } from '@visions/server/refusal'
+import { notFound, orNotFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { findConnection, findResults } from '../connections/index.ts'
 import {
@@ -25,8 +25,7 @@ const CONTACT = 'contact'
  * the provider, and 404 without a provider.
  */
 export async function requirePseudonym(db: Db, personId: string): Promise<{ subject: string; providerId: string }> {
-  const provider = await findProvider(db)
-  if (!provider) throw notFound('The provider of matches')
+  const provider = orNotFound(await findProvider(db), 'The provider of matches')
   const [isSharing, subject] = await Promise.all([
     hasLiveConsent(db, personId, provider.id),
     findConnection(db, personId, provider.id),

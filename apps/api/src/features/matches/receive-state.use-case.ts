@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '@visions/server/refusal'
+import { orNotFound, Refusal } from '@visions/server/refusal'
 import type { Deps } from '../deps.ts'
 import { usePartnerToken } from '../connections/index.ts'
 import { notify } from '../notifications/index.ts'
@@ -16,11 +16,9 @@ export async function receiveState(
   const report = await consentsHost.verifyState(token)
   if (!report) throw new Refusal(403, 'bad_signature', 'The signature is not that of a known partner')
   const { record, state } = report
-  const known = await findSent(db, record, report.subject)
-  if (!known) throw notFound('The profile')
+  const known = orNotFound(await findSent(db, record, report.subject), 'The profile')
   return db.transaction().execute(async (tx) => {
-    const held = await lockApplication(tx, record, known.personId)
-    if (!held) throw notFound('The profile')
+    const held = orNotFound(await lockApplication(tx, record, known.personId), 'The profile')
     if (!(await usePartnerToken(tx, report.issuer, report.tokenId, report.expiresAt)))
       throw new Refusal(409, 'token_used', 'The token was already used')
     const { publisher, acknowledgedAt, answeredAt, isWithdrawn, sentAt } = held

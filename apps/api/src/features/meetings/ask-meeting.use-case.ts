@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '@visions/server/refusal'
+import { orNotFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/enqueue.ts'
 import { createFullShare } from '../assessments/index.ts'
@@ -28,8 +28,7 @@ export async function askMeeting(
   personId: string,
   { establishmentId, wishes, assessmentId }: { establishmentId: string; wishes: string; assessmentId: string | null },
 ): Promise<MeetingDetails> {
-  const establishment = await findEstablishment(db, establishmentId)
-  if (!establishment) throw notFound('The establishment')
+  const establishment = orNotFound(await findEstablishment(db, establishmentId), 'The establishment')
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, personId)
     await closePastMeetingsOf(tx, personId)

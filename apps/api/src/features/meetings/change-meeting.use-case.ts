@@ -1,5 +1,5 @@
 // Acts of the person: confirm a date, ask for other dates, cancel (MTG-04).
-import { notFound, Refusal } from '@visions/server/refusal'
+import { orNotFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/enqueue.ts'
 import { prolongShare, withdrawShare } from '../assessments/index.ts'
@@ -60,8 +60,7 @@ async function changeOwn(
   decide: (tx: Db, meeting: MeetingDetails) => Promise<Step | undefined>,
 ): Promise<MeetingDetails> {
   return db.transaction().execute(async (tx) => {
-    const meeting = await lockMeeting(tx, id, personId)
-    if (!meeting) throw notFound('The meeting')
+    const meeting = orNotFound(await lockMeeting(tx, id, personId), 'The meeting')
     const step = await decide(tx, meeting)
     if (!step) return meeting
     const { revision } = await changeMeeting(tx, id, step.change)

@@ -77,7 +77,6 @@ async function findOne(db: Db, where: RawBuilder<unknown>): Promise<MeetingDetai
 }
 
 // ── Reading
-// ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export const findMeeting = (db: Db, id: string): Promise<MeetingDetails | undefined> => findOne(db, sql`m.id = ${id}`)
 
@@ -134,7 +133,6 @@ export async function findMeetingStanding(db: Db, personId: string): Promise<Mee
 }
 
 // ── Asking
-// ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Closes the confirmed meetings of a person whose date has passed. */
 export async function closePastMeetingsOf(tx: Db, personId: string): Promise<void> {
@@ -197,7 +195,6 @@ export async function addMeeting(
 }
 
 // ── Changing
-// ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Locks a person, then their meeting (the order of a deletion). Undefined when it does not exist. */
 export async function lockMeeting(tx: Db, id: string, personId?: string): Promise<MeetingDetails | undefined> {
@@ -251,7 +248,6 @@ export async function replaceDates(tx: Db, meetingId: string, dates: readonly Pr
 }
 
 // ── Whether the request arrived
-// ──────────────────────────────────────────────────────────────────────────────────────
 
 /** Marks a request before it is sent: from now on it may have arrived. */
 export async function beginTransmission(tx: Db, id: string): Promise<void> {
@@ -279,7 +275,6 @@ export async function markTransmitted(tx: Db, id: string): Promise<void> {
 }
 
 // ── Closing and reminding
-// ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Meetings per statement. */
 const BATCH = 500
@@ -328,7 +323,6 @@ export async function claimReminders(tx: Db, now: Date, limit: number): Promise<
 }
 
 // ── Deleting an account
-// ────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Locks and returns the open meetings of a person whose establishment may have the request. */
 export async function lockKnown(tx: Db, personId: string): Promise<MeetingDetails[]> {

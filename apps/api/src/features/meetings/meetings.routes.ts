@@ -1,5 +1,5 @@
 import { meetingsRoutes, type MeetingRequest, type Meeting } from '@visions/contract/meetings'
-import { notFound } from '@visions/server/refusal'
+import { notFound, orNotFound } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
 import { mount } from '../../platform/http/mount.ts'
@@ -39,8 +39,7 @@ export function registerMeetings(api: FastifyInstance, { config, db, secrets }: 
 
   mount(api, meetingsRoutes, {
     'GET /establishments': async ({ personId, query }) => {
-      const found = await findEstablishments(db, personId, query)
-      if (!found) throw notFound('The establishment')
+      const found = orNotFound(await findEstablishments(db, personId, query), 'The establishment')
       const { page: establishments, ...rest } = found
       return { establishments, ...rest }
     },
