@@ -1,15 +1,7 @@
 // French typography.
-
 import { plainLetters } from '@visions/contract/plain-letters'
-/** `1 tâche`, `2 tâches`: in French zero is singular. */
-export const count = (n: number, one: string, many: string): string =>
-  `${n.toLocaleString('fr-FR')}\u00a0${n < 2 ? one : many}`
 
-/** «VisionsStars» for every amount but 1 and -1. */
-export const starsUnit = (n: number): string => (Math.abs(n) === 1 ? 'VisionsStar' : 'VisionsStars')
-
-/** «120 VisionsStars». */
-export const starsText = (n: number): string => count(n, starsUnit(n), starsUnit(n))
+export { count, inSentence, starsText, starsUnit } from '@visions/contract/french-words'
 
 /** First names with a mute h. Names that are not listed (Hakim, Harry) are not elided. */
 const MUTE_H: ReadonlySet<string> = new Set(
@@ -36,6 +28,3 @@ const inUnits = (unit: 'hour' | 'minute', n: number) =>
 /** «24 heures», «90 minutes»: whole hours, else minutes. */
 export const durationText = (seconds: number): string =>
   seconds % 3600 === 0 ? inUnits('hour', seconds / 3600) : inUnits('minute', Math.round(seconds / 60))
-
-/** A name inside a sentence: «votre bilan d’orientation». */
-export const inSentence = (name: string): string => name.charAt(0).toLocaleLowerCase('fr') + name.slice(1)

@@ -1,5 +1,6 @@
 // The French mail for each kind of notification (NOT-01): its text and its link.
 import { dayAndHour } from '@visions/contract/french-dates'
+import { inSentence, starsText } from '@visions/contract/french-words'
 import type { NotificationKind } from '@visions/contract/notifications'
 import type { MailTopic } from '@visions/contract/vocabulary'
 
@@ -48,12 +49,7 @@ const recipient = ({ name }: Facts) => name('recipient', 'le partenaire')
 const publisher = ({ name }: Facts) => name('recipient', 'l’organisme de formation')
 const establishment = ({ name }: Facts) => name('establishment', 'l’établissement')
 const stars = ({ data: { stars: amount = '' } }: Facts) =>
-  /^\d+$/.test(amount)
-    ? `${Number(amount).toLocaleString('fr-FR')}\u00a0VisionsStar${Number(amount) > 1 ? 's' : ''}`
-    : 'des VisionsStars'
-
-/** A name inside a sentence: «bilan d’orientation». */
-const inSentence = (name: string): string => name.charAt(0).toLocaleLowerCase('fr') + name.slice(1)
+  /^\d+$/.test(amount) ? starsText(Number(amount)) : 'des VisionsStars'
 
 /** The name in quotation marks after a space, or nothing without a name. */
 const quoted = ({ name }: Facts) => (name('name', '') ? ` «\u00a0${name('name', '')}\u00a0»` : '')
