@@ -74,35 +74,16 @@ export async function serveMetrics({ text, refresh }: Metrics, { host, port }: {
 
 function countRequests(app: FastifyInstance, registry: Registry): void {
   const registers = [registry]
-  const total = new Counter({
-    name: 'visions_requests_total',
-    help: 'Requests by route',
-    labelNames: ['route'],
-    registers,
-  })
-  const seconds = new Counter({
-    name: 'visions_request_seconds_total',
-    help: 'Time for requests by route',
-    labelNames: ['route'],
-    registers,
-  })
-  const failed = new Counter({
-    name: 'visions_failed_requests_total',
-    help: 'Answers from 500 by route',
-    labelNames: ['route'],
-    registers,
-  })
-  const answers = new Counter({
-    name: 'visions_answers_total',
-    help: 'Answers by class of status',
-    labelNames: ['status'],
-    registers,
-  })
-  const labelNames = ['kind']
+  const counter = (name: string, help: string, label: string) =>
+    new Counter({ name, help, labelNames: [label], registers })
+  const total = counter('visions_requests_total', 'Requests by route', 'route')
+  const seconds = counter('visions_request_seconds_total', 'Time for requests by route', 'route')
+  const failed = counter('visions_failed_requests_total', 'Answers from 500 by route', 'route')
+  const answers = counter('visions_answers_total', 'Answers by class of status', 'status')
   const duration = new Histogram({
     name: 'visions_request_seconds',
     help: 'Time for a request',
-    labelNames,
+    labelNames: ['kind'],
     buckets: BUCKETS,
     registers,
   })
@@ -126,18 +107,18 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
 function reportNode(registry: Registry, { pool, contentAge, isDraining, version }: MetricsSources): void {
   const lag = monitorEventLoopDelay({ resolution: 10 })
   lag.enable()
-  const gauge = gaugesOf(registry)
+  const gauge = (name: string, help: string, read: () => number) =>
+    createGauge(registry, name, help, [], (metric) => metric.set(read()))
   gauge('visions_event_loop_lag_seconds', 'Longest delay of the event loop since the last scrape', () => {
     const seconds = lag.max / 1e9
     lag.reset()
     return seconds
   })
   gauge('visions_memory_bytes', 'Resident memory', () => process.memoryUsage.rss())
-  gauge(
-    'visions_cpu_seconds_total',
-    'Processor time',
-    () => process.resourceUsage().userCPUTime / 1e6 + process.resourceUsage().systemCPUTime / 1e6,
-  )
+  gauge('visions_cpu_seconds_total', 'Processor time', () => {
+    const { userCPUTime, systemCPUTime } = process.resourceUsage()
+    return userCPUTime / 1e6 + systemCPUTime / 1e6
+  })
   gauge('visions_started_seconds', 'Start of the node, in seconds since 1970', () =>
     Math.round(performance.timeOrigin / 1000),
   )
@@ -149,34 +130,18 @@ function reportNode(registry: Registry, { pool, contentAge, isDraining, version 
   gauge('visions_pool_refused_total', 'Callers refused because too many waited', () => pool.waits.refused)
   gauge('visions_content_age_seconds', 'Time since cached content was compared with the database', contentAge)
   gauge('visions_draining', '1 while the node stops', () => Number(isDraining()))
-  new Gauge({
-    name: 'visions_version',
-    help: 'Version of the node',
-    labelNames: ['version'],
-    registers: [registry],
-  }).set({ version }, 1)
+  createGauge(registry, 'visions_version', 'Version of the node', ['version']).set({ version }, 1)
 }
 
 function reportCalls(registry: Registry, { failures, openCircuits }: MetricsSources): void {
-  const failed = new Gauge({
-    name: 'visions_failures_total',
-    help: 'Failed calls to partners and the mail server, and failed jobs',
-    labelNames: ['target', 'name', 'class'],
-    registers: [],
-    collect() {
-      for (const { count, ...labels } of failures()) this.set(labels, count)
-    },
+  const failed = 'Failed calls to partners and the mail server, and failed jobs'
+  createGauge(registry, 'visions_failures_total', failed, ['target', 'name', 'class'], (metric) => {
+    for (const { count, ...labels } of failures()) metric.set(labels, count)
   })
-  const open = new Gauge({
-    name: 'visions_open_circuits',
-    help: 'Partners that are not called for a moment because they kept failing',
-    labelNames: ['name'],
-    registers: [],
-    collect() {
-      for (const [name, count] of openCircuits()) this.set({ name }, count)
-    },
+  const open = 'Partners that are not called for a moment because they kept failing'
+  createGauge(registry, 'visions_open_circuits', open, ['name'], (metric) => {
+    for (const [name, count] of openCircuits()) metric.set({ name }, count)
   })
-  for (const metric of [failed, open]) registry.registerMetric(metric)
 }
 
 /**
@@ -184,8 +149,7 @@ function reportCalls(registry: Registry, { failures, openCircuits }: MetricsSour
  * `visions_database_up` is 0.
  */
 function reportDatabase(registry: Registry, { readFigures }: MetricsSources): () => Promise<void> {
-  const registers = [registry]
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
+  const gauge = (name: string, help: string) => createGauge(registry, name, help)
   const up = gauge('visions_database_up', '1 when the figures of the database could be read')
   const due = gauge('visions_jobs_due', 'Jobs that are due')
   const dead = gauge('visions_jobs_dead', 'Jobs that are not tried again')
@@ -196,12 +160,7 @@ function reportDatabase(registry: Registry, { readFigures }: MetricsSources): ()
   )
   const issued = gauge('visions_stars_issued_last_hour', 'Stars credited within the last hour')
   const spent = gauge('visions_stars_spent_last_hour', 'Stars spent within the last hour')
-  const codes = new Gauge({
-    name: 'visions_codes_left',
-    help: 'Codes in stock, up to 1000',
-    labelNames: ['reward'],
-    registers,
-  })
+  const codes = createGauge(registry, 'visions_codes_left', 'Codes in stock, up to 1000', ['reward'])
   return async () => {
     try {
       const figures = await readFigures()
@@ -220,14 +179,20 @@ function reportDatabase(registry: Registry, { readFigures }: MetricsSources): ()
   }
 }
 
-const gaugesOf = (registry: Registry) => (name: string, help: string, read: () => number) => {
-  const metric = new Gauge({
+/** Creates and registers a gauge. collect: sets its values when a scrape reads them. */
+const createGauge = (
+  registry: Registry,
+  name: string,
+  help: string,
+  labelNames: string[] = [],
+  collect?: (gauge: Gauge) => void,
+): Gauge =>
+  new Gauge({
     name,
     help,
-    registers: [],
+    labelNames,
+    registers: [registry],
     collect() {
-      this.set(read())
+      collect?.(this)
     },
   })
-  registry.registerMetric(metric)
-}
