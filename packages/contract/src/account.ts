@@ -1,18 +1,12 @@
 // Sign-in and session: AUT-01 to AUT-12.
 import { z } from 'zod'
-import { defineRoutes, errors, id } from './kernel.ts'
-
-/** A compact JWT as the identity service signs it. */
-export const ssoToken = z
-  .string()
-  .max(4096)
-  .regex(/^[\w-]{2,}\.[\w-]{2,}\.[\w-]{2,}$/, 'not a signed token')
+import { defineRoutes, errors, id, signedToken } from './kernel.ts'
 
 export const accountRoutes = defineRoutes({
   'POST /auth/sso/{ssoToken}': {
     summary: 'Opens a session with a single-use token of the identity service',
     access: 'public',
-    params: z.strictObject({ ssoToken }),
+    params: z.strictObject({ ssoToken: signedToken }),
     body: z.strictObject({}).optional(),
     // The second limit only bounds the load: one pupil or one page must not lock a whole school out.
     limit: [

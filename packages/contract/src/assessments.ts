@@ -1,6 +1,6 @@
 // Assessments: composed from the results of platforms, stored by version, shared with advisers (BIL-06, BIL-07).
 import { z } from 'zod'
-import { defineRoutes, errors, file, id, idempotencyHeaders } from './kernel.ts'
+import { defineRoutes, errors, file, id, idempotencyHeaders, named } from './kernel.ts'
 import * as words from './vocabulary.ts'
 
 /** One statement about the person; its `key` is the same in all versions. */
@@ -58,9 +58,7 @@ export const assessmentDocument = z
       )
       .max(10),
     missing: z.array(z.object({ what: z.string(), why: z.string() })).max(20),
-    nextSteps: z
-      .array(z.object({ text: z.string(), mission: z.object({ _id: id, name: z.string() }).nullable() }))
-      .max(10),
+    nextSteps: z.array(z.object({ text: z.string(), mission: named.nullable() })).max(10),
   })
   .meta({ id: 'AssessmentDocument' })
 export type AssessmentDocument = z.output<typeof assessmentDocument>
@@ -121,7 +119,7 @@ export const adviserNote = z
     _id: id,
     author: z.string(),
     text: z.string(),
-    mission: z.object({ _id: id, name: z.string() }).nullable(),
+    mission: named.nullable(),
     decision: z.enum(['accepted', 'declined']).nullable(),
     createdAt: words.instant,
   })
@@ -233,10 +231,7 @@ export const assessmentsRoutes = defineRoutes({
         expiresAt: words.instant,
         document: assessmentDocument.describe('The summary has the sections trades and trainings only'),
         disagreements: z.array(z.object({ statement: z.string(), comment: z.string() })).max(100),
-        missions: z
-          .array(z.object({ _id: id, name: z.string() }))
-          .max(100)
-          .describe('Missions that the adviser may propose'),
+        missions: z.array(named).max(100).describe('Missions that the adviser may propose'),
         notes: z.array(adviserNote).max(50).describe('Notes left through this link'),
       }),
       ...errors(400, 404, 429),

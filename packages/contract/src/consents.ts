@@ -1,22 +1,17 @@
 // Consents: offers of exchanges, giving, reading and withdrawing (CON-01 to CON-06).
 import { z } from 'zod'
-import { defineRoutes, errors, file, id, picture } from './kernel.ts'
+import { defineRoutes, errors, file, id, named, picture } from './kernel.ts'
 import * as words from './vocabulary.ts'
-
-const named = z.object({ _id: id, name: z.string() })
-const row = z.object({ label: z.string(), value: z.string() })
 
 /** A data type with the exact rows that the recipient would receive. */
 const offeredDataType = z.object({
   datatype: named.extend({ description: z.string() }),
   checked: z.boolean(),
-  rows: z.array(row).max(100).describe('Empty: the tool has returned no data yet'),
+  rows: z.array(words.sharedLine).max(100).describe('Empty: the tool has returned no data yet'),
   shown: z.string().describe('Digest of these rows and the wording, to send with the consent'),
 })
 const purpose = named.extend({ description: z.string(), wording: z.string(), retention: z.string() })
-const state = z
-  .enum(['none', 'pending', 'confirmed', 'given-up'])
-  .describe('State of the live consent, if there is one')
+const state = words.sharingState.describe('State of the live consent, if there is one')
 
 /** One offer, on a journey (CON-03). */
 export const consentPopup = z
@@ -85,7 +80,7 @@ export const consent = z
     wording: z.string(),
     retention: z.string(),
     shared: z
-      .array(named.extend({ rows: z.array(row).max(100) }))
+      .array(named.extend({ rows: z.array(words.sharedLine).max(100) }))
       .max(20)
       .describe('Empty after a withdrawal'),
     trainings: z

@@ -1,6 +1,6 @@
 // Guided experiences: public description (PUB-20, PUB-22), joining (MIS-02), progress (JRN, BIL-01 to BIL-05).
 import { z } from 'zod'
-import { defineRoutes, errors, id, picture } from './kernel.ts'
+import { defineRoutes, errors, id, named, picture, signedToken } from './kernel.ts'
 import * as words from './vocabulary.ts'
 
 const gradeGiven = z.int().min(1).max(5).nullable().describe("The person's own grade")
@@ -36,11 +36,8 @@ export const journey = z
   .meta({ id: 'Journey' })
 export type Journey = z.output<typeof journey>
 
-const named = z.object({ _id: id, name: z.string() })
 /** 0 not started, 1 in progress, 2 finished; never decreases (JRN-03). */
 const status = z.literal([0, 1, 2])
-/** Delivery of the data shared with a platform; `pending` until the partner confirms. */
-const sharing = z.enum(['none', 'pending', 'confirmed', 'given-up'])
 
 /** An experience for one person, whose context and namespace select the guide and the platforms (JRN-09). */
 export const platformJourney = z
@@ -92,7 +89,12 @@ export const userPlatformJourney = z
     joinedAt: words.instant.nullable(),
     platforms: z
       .array(
-        z.object({ platform: z.object({ _id: id }), status, proof: z.enum(words.PROOF_LEVELS).nullable(), sharing }),
+        z.object({
+          platform: z.object({ _id: id }),
+          status,
+          proof: z.enum(words.PROOF_LEVELS).nullable(),
+          sharing: words.sharingState,
+        }),
       )
       .max(20)
       .describe('In the order of the path'),
@@ -209,11 +211,7 @@ export const journeysRoutes = defineRoutes({
       'Receives the signed report that a person finished a partner’s platform (JRN-11); each token is accepted once',
     access: 'public',
     body: z.strictObject({
-      token: z
-        .string()
-        .max(4096)
-        .regex(/^[\w-]{2,}\.[\w-]{2,}\.[\w-]{2,}$/, 'not a signed token')
-        .describe('JWS, HS256 with the key of the partner: see contract/partners/tools.ts'),
+      token: signedToken.describe('JWS, HS256 with the key of the partner: see contract/partners/tools.ts'),
     }),
     limit: { points: 120, seconds: 60, per: 'address', counts: 'refusals' },
     responses: { 200: z.object({ status }), ...errors(400, 403, 404, 409, 429) },

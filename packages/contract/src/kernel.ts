@@ -66,6 +66,15 @@ export const file = (type: string) => z.object({}).meta({ description: `A file: 
 /** A UUID, converted to lower case like those of the database. */
 export const id = z.uuid().toLowerCase().describe('Identifier')
 
+/** A row by its identifier and name. */
+export const named = z.object({ _id: id, name: z.string() })
+
+/** A compact JWS. Callers check its signature. */
+export const signedToken = z
+  .string()
+  .max(4096)
+  .regex(/^[\w-]{2,}\.[\w-]{2,}\.[\w-]{2,}$/, 'not a signed token')
+
 /** Headers of a call with an idempotency key: the same key always returns the same answer. */
 export const idempotencyHeaders = z.object({ 'idempotency-key': z.uuid().optional() })
 

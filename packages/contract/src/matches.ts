@@ -1,6 +1,6 @@
 // Matches: the provider's frame, the trainings saved there, profiles sent to publishers (MAT-01 to MAT-07).
 import { z } from 'zod'
-import { defineRoutes, errors, id } from './kernel.ts'
+import { defineRoutes, errors, id, named, signedToken } from './kernel.ts'
 import * as words from './vocabulary.ts'
 
 const { code } = words
@@ -60,9 +60,7 @@ export const matchesRoutes = defineRoutes({
           .object({ _id: id, name: z.string(), origin: z.string() })
           .nullable()
           .describe('null: no provider of matches'),
-        consent: z
-          .enum(['none', 'pending', 'confirmed', 'given-up'])
-          .describe('Best delivery state of the live consents to the provider'),
+        consent: words.sharingState.describe('Best delivery state of the live consents to the provider'),
         hasChanged: z.boolean().describe('Shared data have changed since the delivery'),
         hasData: z.boolean().describe('The person has data to share'),
         completedServices: z.int().min(0).max(2),
@@ -104,7 +102,7 @@ export const matchesRoutes = defineRoutes({
               z.object({
                 _id: id,
                 name: z.string(),
-                rows: z.array(z.object({ label: z.string(), value: z.string() })).max(100),
+                rows: z.array(words.sharedLine).max(100),
               }),
             )
             .max(2),
@@ -144,11 +142,7 @@ export const matchesRoutes = defineRoutes({
     summary: 'Receives the signed status of a profile at its publisher; each token is accepted once',
     access: 'public',
     body: z.strictObject({
-      token: z
-        .string()
-        .max(4096)
-        .regex(/^[\w-]{2,}\.[\w-]{2,}\.[\w-]{2,}$/, 'not a signed token')
-        .describe('JWS of the consents host: see contract/partners/consents.ts'),
+      token: signedToken.describe('JWS of the consents host: see contract/partners/consents.ts'),
     }),
     limit: { points: 120, seconds: 60, per: 'address', counts: 'refusals' },
     responses: { 200: z.object({ state: z.enum(['acknowledged', 'answered']) }), ...errors(400, 403, 404, 409, 429) },

@@ -1,7 +1,7 @@
 // Objectives, missions, tasks and what a person has accomplished: MIS, TSK.
 import { z } from 'zod'
 import { service } from './catalogue.ts'
-import { defineRoutes, errors, id } from './kernel.ts'
+import { defineRoutes, errors, id, named } from './kernel.ts'
 import * as words from './vocabulary.ts'
 
 export const objective = z.object({ _id: id, name: z.string(), type: words.researchType }).meta({ id: 'Objective' })
@@ -30,7 +30,7 @@ export const taskAction = z
 
 export const userMission = z
   .object({
-    mission: z.object({ _id: id, name: z.string() }),
+    mission: named,
     completion: z
       .array(
         z.object({
@@ -86,7 +86,7 @@ export const missionsRoutes = defineRoutes({
     responses: {
       200: z.object({
         task,
-        mission: z.object({ _id: id, name: z.string() }),
+        mission: named,
         position: z.int().positive(),
         total: z.int().positive(),
       }),

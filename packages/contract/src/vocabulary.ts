@@ -43,6 +43,12 @@ export const code = z
   .max(80)
   .regex(/^[\w.:-]+$/)
 
+/** State of the delivery of shared data to a partner; `pending` until the partner confirms. */
+export const sharingState = z.enum(['none', 'pending', 'confirmed', 'given-up'])
+
+/** A line of shared data as people read it. */
+export const sharedLine = z.object({ label: z.string(), value: z.string() })
+
 /** An instant as ISO 8601 text. */
 export const instant = z.iso.datetime({ offset: true })
 /** A number of VisionsStars. */
