@@ -166,7 +166,7 @@ export interface EstablishmentContent {
   /** Age of its audience. */
   age: string
   description: string
-  email: `${string}@${string}.example`
+  email: string
 }
 
 export interface PartnerContent {
@@ -221,7 +221,7 @@ export interface JourneyContent<Tool extends string = string> {
   /** In order. */
   platforms: readonly PlatformContent<Tool>[]
   variants?: readonly VariantContent<Tool>[]
-  steps?: readonly StepContent<Tool>[]
+  steps?: readonly StepContent[]
 }
 
 export interface PlatformContent<Tool extends string = string> {
@@ -247,11 +247,11 @@ export interface VariantContent<Tool extends string = string> {
 }
 
 /** A step of the walk through an assessment; two with one number are its two forms. */
-export interface StepContent<Tool extends string = string> {
+export interface StepContent {
   step: 0 | 1 | 2 | 3
   /** The form for people who come from the partner that is reached by its API. */
   isApi?: true
-  tool: Tool
+  tool: string
   title: string
   body: string
   /** By heading. */
