@@ -111,19 +111,8 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
       env: { ...process.env, LC_ALL: 'C' },
     })
   if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) {
-    const made = run(path.join(bin, 'initdb'), [
-      '-D',
-      cluster,
-      '-U',
-      SUPERUSER,
-      '--auth=trust',
-      '-E',
-      'UTF8',
-      '--locale=C',
-      '--locale-provider=icu',
-      '--icu-locale=fr-FR',
-      '--no-instructions',
-    ])
+    const options = '--auth=trust -E UTF8 --locale=C --locale-provider=icu --icu-locale=fr-FR --no-instructions'
+    const made = run(path.join(bin, 'initdb'), ['-D', cluster, '-U', SUPERUSER, ...options.split(' ')])
     if (made.status !== 0)
       throw new Error(`The database could not be created in ${cluster}: ${made.error?.message ?? made.stderr}`)
   }
