@@ -1,6 +1,6 @@
 import type { AssessmentDocument } from '@visions/contract/assessments'
 import type { AssessmentForm, Experience } from '@visions/contract/vocabulary'
-import { sql } from 'kysely'
+import { sql, type NotNull } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/enqueue.ts'
 import { findTrades } from '../preferences/index.ts'
@@ -59,26 +59,26 @@ export async function beginVersion(
 }
 
 export async function findVersions(db: Db, personId: string, experience: Experience): Promise<Version[]> {
-  const rows = await db
+  return db
     .selectFrom('assessments')
     .select(VERSION)
     .where('person_id', '=', personId)
     .where('journey_name', '=', experience)
     .orderBy('version', 'desc')
     .limit(50)
+    .$castTo<Version>()
     .execute()
-  return rows as Version[]
 }
 
 /** One version of a person's assessments, without its document. */
 export async function findVersion(db: Db, personId: string, id: string): Promise<Version | undefined> {
-  const row = await db
+  return db
     .selectFrom('assessments')
     .select(VERSION)
     .where('id', '=', id)
     .where('person_id', '=', personId)
+    .$castTo<Version>()
     .executeTakeFirst()
-  return row as Version | undefined
 }
 
 /** The latest version in state «ready» of all assessments of a person. */
@@ -86,17 +86,17 @@ export async function findLatestReady(
   db: Db,
   personId: string,
 ): Promise<{ id: string; experience: Experience; version: number; readyAt: Date } | undefined> {
-  const row = await db
+  return db
     .selectFrom('assessments')
-    .select(['id', 'journey_name', 'version', 'ready_at'])
+    .select(['id', 'journey_name as experience', 'version', 'ready_at as readyAt'])
     .where('person_id', '=', personId)
     .where('state', '=', 'ready')
     .where('ready_at', 'is not', null)
     .orderBy('ready_at', 'desc')
     .orderBy('id')
     .limit(1)
+    .$narrowType<{ experience: Experience; readyAt: NotNull }>()
     .executeTakeFirst()
-  return row && { id: row.id, experience: row.journey_name as Experience, version: row.version, readyAt: row.ready_at! }
 }
 
 export interface AssessmentDetails extends Version {
@@ -170,15 +170,15 @@ export async function removeDisagreement(db: Db, assessmentId: string, statement
 
 /** A version in state «making» and its person; undefined otherwise. `is_old`: begun over an hour ago. */
 export async function findMaking(db: Db, id: string) {
-  const row = await db
+  return db
     .selectFrom('assessments as a')
     .innerJoin('people as p', 'p.id', 'a.person_id')
     .select(['a.person_id', 'a.journey_name', 'p.first_name', 'p.last_name', 'p.scholarship_level'])
     .select(sql<boolean>`a.created_at < now() - interval '1 hour'`.as('is_old'))
     .where('a.id', '=', id)
     .where('a.state', '=', 'making')
+    .$narrowType<{ journey_name: Experience }>()
     .executeTakeFirst()
-  return row && { ...row, journey_name: row.journey_name as Experience }
 }
 
 export async function saveProgress(db: Db, id: string, progress: MakingProgress): Promise<void> {
@@ -196,16 +196,13 @@ export async function findProposals(db: Db): Promise<{ trades: KnownTrade[]; tra
     findTrades(db),
     db
       .selectFrom('trainings')
-      .select(['title', 'level', 'trade_codes'])
+      .select(['title', 'level', 'trade_codes as tradeCodes'])
       .orderBy('title')
       .orderBy('id')
       .limit(5000)
       .execute(),
   ])
-  return {
-    trades,
-    trainings: trainings.map(({ trade_codes, ...training }) => ({ ...training, tradeCodes: trade_codes })),
-  }
+  return { trades, trainings }
 }
 
 /** Stores the document and files of a version, and marks it as ready; false when it is not being made. */

@@ -1,6 +1,6 @@
 import type { Results } from '@visions/contract/partners/tools'
 import type { ResultSection } from '@visions/contract/vocabulary'
-import { sql } from 'kysely'
+import { sql, type NotNull } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /** Returns the pseudonym of a person at a tool. Creates it when missing. */
@@ -78,17 +78,13 @@ export interface KnownResults {
 /** The results of these tools about a person. */
 export async function findResults(db: Db, personId: string, toolIds: readonly string[]): Promise<KnownResults[]> {
   if (toolIds.length === 0) return []
-  const rows = await db
+  return db
     .selectFrom('results')
-    .select(['tool_id', 'document', 'received_at'])
+    .select(['tool_id as toolId', 'document as results', 'received_at as receivedAt'])
     .where('person_id', '=', personId)
     .where('tool_id', 'in', toolIds)
+    .$castTo<KnownResults>()
     .execute()
-  return rows.map(({ tool_id, document, received_at }) => ({
-    toolId: tool_id,
-    results: document as unknown as Results,
-    receivedAt: received_at,
-  }))
 }
 
 /** Limits of the contract: tools in one answer, data types of one tool. */
@@ -133,13 +129,13 @@ export async function findPartners(
   toolIds: readonly string[],
 ): Promise<{ toolId: string; apiUrl: string; website: string | null }[]> {
   if (toolIds.length === 0) return []
-  const rows = await db
+  return db
     .selectFrom('tools')
-    .select(['id', 'api_url', 'website'])
+    .select(['id as toolId', 'api_url as apiUrl', 'website'])
     .where('id', 'in', toolIds)
     .where('api_url', 'is not', null)
+    .$narrowType<{ apiUrl: NotNull }>()
     .execute()
-  return rows.map(({ id, api_url, website }) => ({ toolId: id, apiUrl: api_url!, website }))
 }
 
 /** The tool and person of a pseudonym at the partner with this API. Undefined for an unknown pseudonym. */
@@ -148,14 +144,13 @@ export async function findSubject(
   apiUrl: string,
   pseudonym: string,
 ): Promise<{ personId: string; toolId: string } | undefined> {
-  const row = await db
+  return db
     .selectFrom('connections')
     .innerJoin('tools', 'tools.id', 'connections.tool_id')
-    .select(['connections.person_id', 'connections.tool_id'])
+    .select(['connections.person_id as personId', 'connections.tool_id as toolId'])
     .where('connections.id', '=', pseudonym)
     .where('tools.api_url', '=', apiUrl)
     .executeTakeFirst()
-  return row && { personId: row.person_id, toolId: row.tool_id }
 }
 
 /** Addresses of a tool. Undefined for an unknown tool, «Mes envies» and the provider of matches. */
@@ -165,21 +160,13 @@ export async function findEntrance(
 ): Promise<
   { apiUrl: string | null; website: string | null; isPersonalCloud: boolean; connector: string | null } | undefined
 > {
-  const row = await db
+  return db
     .selectFrom('tools')
-    .select(['api_url', 'website', 'is_personal_cloud', 'cloud_connector'])
+    .select(['api_url as apiUrl', 'website', 'is_personal_cloud as isPersonalCloud', 'cloud_connector as connector'])
     .where('id', '=', toolId)
     .where('is_own', '=', false)
     .where('is_matching', '=', false)
     .executeTakeFirst()
-  return (
-    row && {
-      apiUrl: row.api_url,
-      website: row.website,
-      isPersonalCloud: row.is_personal_cloud,
-      connector: row.cloud_connector,
-    }
-  )
 }
 
 /** The personal cloud, and whether it knows the person. Undefined when no tool is the personal cloud. */

@@ -110,23 +110,16 @@ export async function findLiveConsents(
   exchangeIds: readonly string[],
 ): Promise<LiveConsent[]> {
   if (exchangeIds.length === 0) return []
-  const rows = await db
+  return db
     .selectFrom('consents as c')
     .innerJoin('consent_deliveries as d', (join) => join.onRef('d.consent_id', '=', 'c.id').on('d.kind', '=', 'given'))
-    .select(['c.id', 'c.exchange_id', 'c.export_tool_id', 'c.wording_version', 'c.shared', 'c.given_at', 'd.state'])
+    .select(['c.id', 'c.exchange_id as exchangeId', 'c.export_tool_id as exportToolId', 'c.shared', 'd.state'])
+    .select(['c.wording_version as wordingVersion', 'c.given_at as givenAt'])
     .where('c.person_id', '=', personId)
     .where('c.withdrawn_at', 'is', null)
     .where('c.exchange_id', 'in', exchangeIds)
+    .$castTo<LiveConsent>()
     .execute()
-  return rows.map(({ id, exchange_id, export_tool_id, wording_version, shared, given_at, state }) => ({
-    id,
-    exchangeId: exchange_id!,
-    exportToolId: export_tool_id,
-    wordingVersion: wording_version,
-    shared: shared as unknown as SharedDataType[],
-    givenAt: given_at,
-    state: state as LiveConsent['state'],
-  }))
 }
 
 /** Whether a person shares data with this tool now. A profile for a publisher does not count. */

@@ -1,5 +1,6 @@
 // The rows that a data type shares, and the key of an offer in a URL.
 import { offerKey, type OfferKey } from '@visions/contract/consents'
+import type { Results } from '@visions/contract/partners/tools'
 import type { PreferenceAnswer, ResultSection } from '@visions/contract/vocabulary'
 
 /** A line for people, with a code and an amount for programs (contract/partners/consents.ts). */
@@ -10,20 +11,7 @@ export interface SharedRow {
   amount?: number
 }
 
-/** The part of a tool's results that is read here (contract/partners/tools.ts). */
-export interface Sections {
-  interests?: readonly { code: string; label: string; score: number }[] | undefined
-  trades?: readonly { code: string; title: string; reason: string }[] | undefined
-  answers?: readonly { question: string; answer: string }[] | undefined
-  skills?: readonly { name: string; level: number; evidence: string }[] | undefined
-  talents?: readonly { name: string; description: string; score: number }[] | undefined
-  trainings?: readonly { title: string; level: number; reason: string }[] | undefined
-  values?: readonly { name: string }[] | undefined
-  preferences?: readonly { kind: string; code: string; label: string; answer: PreferenceAnswer }[] | undefined
-  situation?:
-    | readonly { label: string; value: string; code?: string | undefined; amount?: number | undefined }[]
-    | undefined
-}
+type Sections = Results['sections']
 
 const SKILL_LEVELS = ['', 'Notions', 'Avec de l’aide', 'En autonomie', 'Peut l’apprendre à d’autres']
 

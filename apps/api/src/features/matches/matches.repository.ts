@@ -28,34 +28,24 @@ export async function findSeeker(
   db: Db,
   personId: string,
 ): Promise<{ city: string; namespace: string | null; researchType: ResearchType | null } | undefined> {
-  const row = await db
+  return db
     .selectFrom('people')
-    .select(['city', 'namespace', 'research_type'])
+    .select(['city', 'namespace', 'research_type as researchType'])
     .where('id', '=', personId)
+    .$narrowType<{ researchType: ResearchType | null }>()
     .executeTakeFirst()
-  return row && { city: row.city, namespace: row.namespace, researchType: row.research_type as ResearchType | null }
 }
 
 /** The account data for a profile; undefined when the person was deleted. */
 export async function findApplicant(db: Db, personId: string): Promise<Applicant | undefined> {
-  const row = await db
+  return db
     .selectFrom('people')
-    .select(['first_name', 'last_name', 'email', 'phone_number', 'city', 'age_group'])
-    .select([sql<boolean>`is_of_age(people)`.as('is_of_age'), sql<Date | null>`of_age_from(people)`.as('of_age_from')])
+    .select(['first_name as firstName', 'last_name as lastName', 'email', 'phone_number as phoneNumber', 'city'])
+    .select(['age_group as ageGroup', sql<boolean>`is_of_age(people)`.as('isOfAge')])
+    .select(sql<Date | null>`of_age_from(people)`.as('ofAgeFrom'))
     .where('id', '=', personId)
+    .$narrowType<{ ageGroup: AgeGroup | null }>()
     .executeTakeFirst()
-  return (
-    row && {
-      firstName: row.first_name,
-      lastName: row.last_name,
-      email: row.email,
-      phoneNumber: row.phone_number,
-      city: row.city,
-      ageGroup: row.age_group as AgeGroup | null,
-      isOfAge: row.is_of_age,
-      ofAgeFrom: row.of_age_from,
-    }
-  )
 }
 
 // ── Applications ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -66,22 +56,10 @@ const applications = (db: Db, personId: string) =>
     .selectFrom('applications as a')
     .innerJoin('publisher_consents as c', 'c.id', 'a.id')
     .where('a.person_id', '=', personId)
-    .select(['a.id', 'a.publisher', 'a.created_at', 'a.acknowledged_at', 'a.answered_at'])
-    .select(['c.trainings', 'c.withdrawn_at', 'c.delivery', 'c.confirmed_at'])
-
-type Stored = Awaited<ReturnType<ReturnType<typeof applications>['execute']>>[number]
-
-const known = (row: Stored): KnownApplication => ({
-  id: row.id,
-  publisher: row.publisher,
-  trainings: row.trainings as unknown as KnownApplication['trainings'],
-  delivery: row.delivery as KnownApplication['delivery'],
-  createdAt: row.created_at,
-  sentAt: row.confirmed_at,
-  withdrawnAt: row.withdrawn_at,
-  acknowledgedAt: row.acknowledged_at,
-  answeredAt: row.answered_at,
-})
+    .select(['a.id', 'a.publisher', 'a.created_at as createdAt', 'c.trainings', 'c.delivery'])
+    .select(['c.confirmed_at as sentAt', 'c.withdrawn_at as withdrawnAt'])
+    .select(['a.acknowledged_at as acknowledgedAt', 'a.answered_at as answeredAt'])
+    .$castTo<KnownApplication>()
 
 /** Lists the profiles that a person sent, latest first. `after`: the last profile of the previous page. */
 export async function findApplications(
@@ -95,7 +73,7 @@ export async function findApplications(
     .orderBy('a.id')
     .limit(PAGE + 1)
     .execute()
-  return takePage(rows.map(known), PAGE)
+  return takePage(rows, PAGE)
 }
 
 /** The applications to these publishers that are not withdrawn, in any state of delivery. */
@@ -105,14 +83,13 @@ export async function findLiveApplications(
   publishers: readonly string[],
 ): Promise<KnownApplication[]> {
   if (publishers.length === 0) return []
-  const rows = await applications(db, personId)
+  return applications(db, personId)
     .where('a.publisher', 'in', publishers)
     .where('c.withdrawn_at', 'is', null)
     .orderBy('a.created_at', 'desc')
     .orderBy('a.id')
     .limit(MOST_LIVE)
     .execute()
-  return rows.map(known)
 }
 
 /** Adds an application. `id` is that of its consent. */
@@ -128,14 +105,13 @@ export async function addApplication(
 
 /** The person whose profile was sent under this consent and pseudonym, or undefined. */
 export async function findSent(db: Db, consentId: string, subject: string): Promise<{ personId: string } | undefined> {
-  const row = await db
+  return db
     .selectFrom('applications as a')
     .innerJoin('publisher_consents as c', 'c.id', 'a.id')
     .where('a.id', '=', consentId)
     .where('c.subject', '=', subject)
-    .select('a.person_id')
+    .select('a.person_id as personId')
     .executeTakeFirst()
-  return row && { personId: row.person_id }
 }
 
 export interface LockedApplication {
@@ -157,26 +133,20 @@ export async function lockApplication(
   personId: string,
 ): Promise<LockedApplication | undefined> {
   await sql`select from people where id = ${personId} for key share`.execute(tx)
-  const held = await tx
+  const locked = await tx
     .selectFrom('applications')
-    .select(['publisher', 'acknowledged_at', 'answered_at'])
+    .select(['publisher', 'acknowledged_at as acknowledgedAt', 'answered_at as answeredAt'])
     .where('id', '=', consentId)
     .forUpdate()
     .executeTakeFirst()
-  if (!held) return undefined
+  if (!locked) return undefined
   // Read under the lock, because a concurrent delivery counts the profile too.
-  const now = await tx
+  const consent = await tx
     .selectFrom('publisher_consents')
-    .select(['withdrawn_at', 'confirmed_at'])
+    .select((is) => ['confirmed_at as sentAt', is('withdrawn_at', 'is not', null).$castTo<boolean>().as('isWithdrawn')])
     .where('id', '=', consentId)
     .executeTakeFirstOrThrow()
-  return {
-    publisher: held.publisher,
-    acknowledgedAt: held.acknowledged_at,
-    answeredAt: held.answered_at,
-    isWithdrawn: now.withdrawn_at !== null,
-    sentAt: now.confirmed_at,
-  }
+  return { ...locked, ...consent }
 }
 
 /** Marks an application as acknowledged or answered, once. An answered application is also acknowledged. */

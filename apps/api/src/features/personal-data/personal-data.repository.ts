@@ -10,8 +10,12 @@ export interface Deletion {
 }
 
 export async function findDeletion(db: Db, personId: string): Promise<Deletion | null> {
-  const row = await db.selectFrom('account_deletions').selectAll().where('person_id', '=', personId).executeTakeFirst()
-  return row ? { requestedAt: row.requested_at, dueAt: row.due_at } : null
+  const deletion = await db
+    .selectFrom('account_deletions')
+    .select(['requested_at as requestedAt', 'due_at as dueAt'])
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return deletion ?? null
 }
 
 /** Locks a person against deletion until the transaction ends. False when they are deleted. */
@@ -80,11 +84,10 @@ export async function lockPersonForDeletion(
   tx: Db,
   personId: string,
 ): Promise<{ email: string; firstName: string } | undefined> {
-  const person = await tx
+  return tx
     .selectFrom('people')
-    .select(['email', 'first_name'])
+    .select(['email', 'first_name as firstName'])
     .where('id', '=', personId)
     .forUpdate()
     .executeTakeFirst()
-  return person && { email: person.email, firstName: person.first_name }
 }

@@ -143,17 +143,11 @@ export async function findCity(db: Db, personId: string): Promise<string> {
 
 /** The situation of a person, and the time of the database; undefined when the person was deleted. */
 export async function findSituation(tx: Db, personId: string): Promise<(Situated & { now: Date }) | undefined> {
-  const row = await tx
+  return tx
     .selectFrom('people')
-    .select(['situation', 'scholarship_level', 'research_type', sql<Date>`clock_timestamp()`.as('now')])
+    .select(['situation', 'scholarship_level as scholarshipLevel', 'research_type as researchType'])
+    .select(sql<Date>`clock_timestamp()`.as('now'))
     .where('id', '=', personId)
+    .$narrowType<{ researchType: ResearchType | null }>()
     .executeTakeFirst()
-  return (
-    row && {
-      situation: row.situation,
-      scholarshipLevel: row.scholarship_level,
-      researchType: row.research_type as ResearchType | null,
-      now: row.now,
-    }
-  )
 }
