@@ -78,8 +78,17 @@ function childText(child: ts.JsxChild): string {
   return MARK
 }
 
+/** Markdown: each line is a paragraph, a title or an item. */
+const linesOf = (file: string): Text[] =>
+  readFileSync(path.join(root, file), 'utf8')
+    .split('\n')
+    .map((line, index) => ({
+      place: `${file}:${index + 1}`,
+      text: line.replaceAll(/ (?=[:;?!%»])|(?<=«) |&nbsp;/g, '\u00a0'),
+    }))
+
 const files = FILES.flatMap((pattern) => globSync(pattern, { cwd: root })).filter((file) => !NOT_FOR_PEOPLE.test(file))
-const texts = files.flatMap(textsOf)
+const texts = [...files.flatMap(textsOf), ...globSync('apps/web/app/**/texts/*.md', { cwd: root }).flatMap(linesOf)]
 const found = (pattern: RegExp): string[] =>
   texts.filter(({ text }) => pattern.test(text)).map(({ place, text }) => `${place}: ${text}`)
 

@@ -69,7 +69,7 @@ export async function lockAccount(db: Db, personId: string): Promise<void> {
   await sql`select from star_accounts a where a.person_id = ${personId} for update`.execute(db)
 }
 
-/** Retention of the hash of an erased identity, as declared in privacy-tables.ts. */
+/** Retention of the hash of an erased identity, as declared on the privacy page (donnees.md). */
 const IDENTITY_YEARS = 3
 
 /**

@@ -1,49 +1,50 @@
 import styles from './data-table.module.css'
-
-/** A text, or a list of sentences. */
-type Text = string | readonly string[]
-
-export interface Row {
-  name: string
-  /** What the name covers. */
-  detail?: Text
-  /** One for each column after the first. */
-  cells: readonly Text[]
-}
+import { MarkedLine, type Values } from './marked-text.tsx'
+import { readList, readRows } from './read-text.ts'
 
 /** A table to read. On a narrow screen each row becomes a card. */
 export function DataTable({
   caption,
-  columns,
+  column,
   rows,
+  values,
 }: {
   caption: string
-  columns: readonly string[]
-  rows: readonly Row[]
+  /** Title of the first column. */
+  column: string
+  /** A text of `readRows`. */
+  rows: string
+  values: Values
 }) {
+  const read = readRows(rows)
+  const columns = [column, ...read[0]!.cells.map(({ title }) => title)]
   return (
     <div className={styles.frame} data-wide>
       <table className={styles.table}>
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
+            {columns.map((title) => (
+              <th key={title} scope="col">
+                {title}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, detail, cells }) => (
+          {read.map(({ name, detail, cells }) => (
             <tr key={name}>
               <th scope="row">
                 {name}
-                {detail ? <div className={styles.detail}>{textOf(detail)}</div> : null}
+                {detail ? (
+                  <div className={styles.detail}>
+                    <Cell text={detail} values={values} />
+                  </div>
+                ) : null}
               </th>
-              {cells.map((cell, place) => (
-                <td key={columns[place + 1]} data-column={columns[place + 1]}>
-                  {textOf(cell)}
+              {cells.map(({ title, text }) => (
+                <td key={title} data-column={title}>
+                  <Cell text={text} values={values} />
                 </td>
               ))}
             </tr>
@@ -54,13 +55,16 @@ export function DataTable({
   )
 }
 
-const textOf = (text: Text) =>
-  typeof text === 'string' ? (
-    text
-  ) : (
+function Cell({ text, values }: { text: string; values: Values }) {
+  const items = readList(text)
+  if (!items) return <MarkedLine text={text} values={values} />
+  return (
     <ul>
-      {text.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
+      {items.map((item) => (
+        <li key={item}>
+          <MarkedLine text={item} values={values} />
+        </li>
       ))}
     </ul>
   )
+}

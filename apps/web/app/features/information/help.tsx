@@ -5,46 +5,37 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import styles from './help.module.css'
-import { LinkedText } from './linked-text.tsx'
-import { CONTACT, QUESTION_GROUPS, type Question } from './questions.ts'
+import { MarkedLine, MarkedText } from './marked-text.tsx'
+import { HELP_HEAD, QUESTION_GROUPS, STARS } from './questions.ts'
+import type { Part } from './read-text.ts'
 import { ReadingPage } from './reading-page.tsx'
 
 /** Frequent questions, and a contact address for others (PUB-10, UI-08). */
 export function Help() {
   return (
     <ReadingPage
+      {...HELP_HEAD}
       slug="aide"
-      kicker="Aide"
-      title="Aide et questions fréquentes"
-      lead={
-        <>
-          Ouvrez une question pour lire sa réponse. La vôtre n’y est pas&nbsp;? <a href={`#${CONTACT}`}>Écrivez-nous</a>
-          .
-        </>
-      }
+      lead={<MarkedLine text={HELP_HEAD.lead} />}
       sections={[
         ...QUESTION_GROUPS.map(({ id, title, questions }) => ({
           id,
           title,
           content: <Questions questions={questions} />,
         })),
-        { id: CONTACT, title: 'Nous écrire', content: <Contact /> },
+        { id: 'nous-ecrire', title: 'Nous écrire', content: <Contact /> },
       ]}
     />
   )
 }
 
-function Questions({ questions }: { questions: readonly Question[] }) {
+function Questions({ questions }: { questions: readonly Part[] }) {
   return (
     <Stack gap={3}>
-      {questions.map(({ question, answer }) => (
-        <Accordion key={question} summary={question}>
+      {questions.map(({ title, text }) => (
+        <Accordion key={title} summary={title}>
           <Stack gap={2}>
-            {answer.map((paragraph) => (
-              <p key={paragraph}>
-                <LinkedText text={paragraph} />
-              </p>
-            ))}
+            <MarkedText text={text} values={STARS} />
           </Stack>
         </Accordion>
       ))}

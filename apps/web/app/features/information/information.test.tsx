@@ -67,6 +67,16 @@ test.each(paths)('[PUB-10] every link of %s leads somewhere', (path) => {
   expect(new Set(idsOf(html[path]!)).size, 'an id names one thing').toBe(idsOf(html[path]!).length)
 })
 
+test.each(paths)('[PUB-10] %s shows no mark of its text file', (path) => {
+  expect(textOf(html[path]!)).not.toMatch(/\{\{|\*\*|\]\(|^(?:#|- |\|)/m)
+})
+
+test('[PUB-10] terms without a mediator: no paragraph for one', () => {
+  const without = mainOf(<Terms operator={{ ...operator, mediator: null }} />)
+  expect(without).not.toContain('médiateur')
+  expect(html['/conditions']).toContain('médiateur')
+})
+
 test('[PUB-10] legal notices: all values that the operator configured', () => {
   const { publisher, hosting, contactEmail, dpoEmail } = operator
   for (const value of [...Object.values(publisher), ...Object.values(hosting), contactEmail, dpoEmail])
