@@ -4,8 +4,8 @@ import { useSubmitOnce } from '../../lib/use-submit-once.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CancelLink } from '../../ui/cancel-link.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/layout.tsx'
+import { AddressDialog } from './address-dialog.tsx'
 import { CONSENTS } from './consent-address.ts'
 import styles from './consent-dialog.module.css'
 import { CONSENT_INTENT, withStep } from './consent-steps.ts'
@@ -34,7 +34,6 @@ export function ConsentForm({
   choice,
   refusal,
   closeTo,
-  onClose,
   children,
 }: {
   title: string
@@ -46,7 +45,6 @@ export function ConsentForm({
   choice: ReactNode
   refusal: Refusal | undefined
   closeTo: string
-  onClose: () => void
   children: ReactNode
 }) {
   const id = useId()
@@ -54,9 +52,8 @@ export function ConsentForm({
   const busy = useStage(false) === 'submitting'
   const submitOnce = useSubmitOnce()
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AddressDialog
+      closeTo={closeTo}
       dismissible={!busy}
       icon="data"
       title={title}
@@ -107,6 +104,6 @@ export function ConsentForm({
         </ChoiceGroup>
         {children}
       </Form>
-    </Dialog>
+    </AddressDialog>
   )
 }

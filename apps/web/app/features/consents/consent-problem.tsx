@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Stack } from '../../ui/layout.tsx'
+import { AddressDialog } from './address-dialog.tsx'
 
 /** Why an exchange cannot be shown (CON-02): the call failed or was not possible, or there is no such exchange. */
 export type Problem = 'failed' | 'unknown'
@@ -13,30 +13,21 @@ const WORDS: Record<Problem, string> = {
   unknown: 'Aucun partage n’est proposé ici pour le moment.',
 }
 
-export function ProblemDialog({
-  problem,
-  onClose,
-  closeTo,
-}: {
-  problem: Problem
-  onClose: () => void
-  closeTo: string
-}) {
+export function ProblemDialog({ problem, closeTo }: { problem: Problem; closeTo: string }) {
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AddressDialog
+      closeTo={closeTo}
       icon="alert"
       title="Une erreur est survenue"
       actions={
-        <ButtonLink to={closeTo} variant="white" replace preventScrollReset>
+        <CancelLink to={closeTo} busy={false}>
           Fermer
-        </ButtonLink>
+        </CancelLink>
       }
     >
       <Stack as="p" gap={4} role="alert">
         {WORDS[problem]}
       </Stack>
-    </Dialog>
+    </AddressDialog>
   )
 }

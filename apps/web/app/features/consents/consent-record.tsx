@@ -1,9 +1,9 @@
 import type { Consent } from '@visions/contract/consents'
 import { longDate } from '@visions/contract/french-dates'
-import type { ReactNode } from 'react'
 import { thatName } from '../../lib/typography.ts'
 import { Card } from '../../ui/card.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
+import { Term } from '../../ui/term.tsx'
 import styles from './consent-record.module.css'
 import { TermsOfConsent } from './terms-of-consent.tsx'
 import { WhatTheySee } from './what-they-see.tsx'
@@ -37,20 +37,20 @@ export function ConsentRecord({ consent }: { consent: Consent }) {
           isRecord
         />
         <Cluster as="dl" gap={3} between={6} align="stretch" className={styles.dates}>
-          <Line term="Donné le">
+          <Term name="Donné le">
             <time dateTime={givenAt}>{longDate(givenAt)}</time>
-          </Line>
+          </Term>
           {withdrawnAt ? (
-            <Line term="Retiré le">
+            <Term name="Retiré le">
               <time dateTime={withdrawnAt}>{longDate(withdrawnAt)}</time>
-            </Line>
+            </Term>
           ) : null}
-          {email ? <Line term={`Adresse transmise à ${recipient.name}`}>{email}</Line> : null}
+          {email ? <Term name={`Adresse transmise à ${recipient.name}`}>{email}</Term> : null}
           {deliveries.map(({ kind, attempts }) =>
             attempts > 0 ? (
-              <Line key={kind} term={kind === 'given' ? 'Envois de vos données' : 'Envois du retrait'}>
+              <Term key={kind} name={kind === 'given' ? 'Envois de vos données' : 'Envois du retrait'}>
                 {attempts.toLocaleString('fr-FR')}
-              </Line>
+              </Term>
             ) : null,
           )}
         </Cluster>
@@ -92,14 +92,5 @@ export function ConsentRecord({ consent }: { consent: Consent }) {
         </Stack>
       </Card>
     </>
-  )
-}
-
-function Line({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ConsentPopup } from '@visions/contract/consents'
-import { replace, useLocation, useNavigate } from 'react-router'
+import { replace, useLocation } from 'react-router'
 import type { Api } from '../../lib/api.ts'
 import { attempt, logFailure } from '../../lib/attempt.ts'
 import { thatName } from '../../lib/typography.ts'
@@ -83,32 +83,20 @@ export function JourneyConsent({
   closeTo: string
 }) {
   const { search } = useLocation()
-  const navigate = useNavigate()
-  const close = () => void navigate(closeTo, { replace: true, preventScrollReset: true })
   const { popup, problem } = loaded
-  if (problem) return <ProblemDialog problem={problem} onClose={close} closeTo={closeTo} />
-  if (popup.state !== 'none') return <Shared popup={popup} isNew={isDone(search)} closeTo={closeTo} onClose={close} />
-  if (popup.datatypes.every(({ rows }) => rows.length === 0))
-    return <NothingToShare closeTo={closeTo} onClose={close} />
-  return (
-    <JourneyForm
-      popup={popup}
-      onboardingUrl={loaded.onboardingUrl}
-      refusal={refusal}
-      closeTo={closeTo}
-      onClose={close}
-    />
-  )
+  if (problem) return <ProblemDialog problem={problem} closeTo={closeTo} />
+  if (popup.state !== 'none') return <Shared popup={popup} isNew={isDone(search)} closeTo={closeTo} />
+  if (popup.datatypes.every(({ rows }) => rows.length === 0)) return <NothingToShare closeTo={closeTo} />
+  return <JourneyForm popup={popup} onboardingUrl={loaded.onboardingUrl} refusal={refusal} closeTo={closeTo} />
 }
 
-type WindowProps = { popup: ConsentPopup; closeTo: string; onClose: () => void }
+type WindowProps = { popup: ConsentPopup; closeTo: string }
 
 function JourneyForm({
   popup,
   onboardingUrl,
   refusal,
   closeTo,
-  onClose,
 }: WindowProps & { onboardingUrl: string | null; refusal: ConsentRefusal | undefined }) {
   const { purpose, serviceExport, serviceImport, datatypes, infoText, user } = popup
   const { shouldRequestEmail, shouldRequestNewAccount } = popup
@@ -121,7 +109,6 @@ function JourneyForm({
       intro={infoText}
       refusal={refusal}
       closeTo={closeTo}
-      onClose={onClose}
       choice={datatypes.map((offered) => (
         <DataTypeChoice
           key={offered.datatype._id}
@@ -169,12 +156,11 @@ function JourneyForm({
 }
 
 /** The confirmation (CON-04). `isNew`: directly after the form; else the data were shared before. */
-function Shared({ popup: { state, serviceImport }, isNew, closeTo, onClose }: WindowProps & { isNew: boolean }) {
+function Shared({ popup: { state, serviceImport }, isNew, closeTo }: WindowProps & { isNew: boolean }) {
   return (
     <SharedDialog
       {...(!isNew && { icon: 'data', title: `Vous partagez des données avec ${serviceImport.name}` })}
       closeTo={closeTo}
-      onClose={onClose}
     >
       {isNew ? <p>Votre accord est enregistré.</p> : null}
       <p>{NEXT[state](serviceImport.name)}</p>

@@ -1,14 +1,14 @@
 /* oxlint-disable no-redundant-roles, no-interactive-element-to-noninteractive-role -- blocks on narrow screens */
 import type { ConsentPopupItem } from '@visions/contract/consents'
 import { useId } from 'react'
-import { replace, useLocation, useNavigate, useNavigation } from 'react-router'
+import { replace, useLocation, useNavigation } from 'react-router'
 import type { Api } from '../../lib/api.ts'
 import { attempt, logFailure } from '../../lib/attempt.ts'
 import { ofName } from '../../lib/typography.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { AddressDialog } from './address-dialog.tsx'
 import styles from './consent-dialog.module.css'
 import { ConsentForm } from './consent-form.tsx'
 import { ProblemDialog, problemOf, type Problem } from './consent-problem.tsx'
@@ -77,55 +77,49 @@ export function MatchingConsent({
   loaded,
   refusal,
   closeTo,
-  label = 'Partager mes données',
 }: {
   loaded: LoadedMatching | undefined
   refusal: Refusal | undefined
   closeTo: string
-  label?: string
 }) {
   const { pathname, search } = useLocation()
   const { location: next } = useNavigation()
-  const navigate = useNavigate()
-  const close = () => void navigate(closeTo, { replace: true, preventScrollReset: true })
   if (!loaded) {
     const isComing = next?.pathname === pathname && readMatching(new URLSearchParams(next.search)) !== undefined
-    return isComing ? <Loading onClose={close} /> : null
+    return isComing ? <Loading closeTo={closeTo} /> : null
   }
-  if (loaded.problem) return <ProblemDialog problem={loaded.problem} onClose={close} closeTo={closeTo} />
+  if (loaded.problem) return <ProblemDialog problem={loaded.problem} closeTo={closeTo} />
   const { exchanges } = loaded
   if (isDone(search) && exchanges.some(isShared))
-    return <Shared exchanges={exchanges.filter(isShared)} closeTo={closeTo} onClose={close} />
+    return <Shared exchanges={exchanges.filter(isShared)} closeTo={closeTo} />
   const offered = exchanges.filter(
     (exchange) => isShared(exchange) || exchange.datatypes.some(({ rows }) => rows.length > 0),
   )
-  if (offered.length === 0) return <NothingToShare closeTo={closeTo} onClose={close} />
-  return <MatchingForm exchanges={offered} refusal={refusal} label={label} closeTo={closeTo} onClose={close} />
+  if (offered.length === 0) return <NothingToShare closeTo={closeTo} />
+  return <MatchingForm exchanges={offered} refusal={refusal} closeTo={closeTo} />
 }
 
-type DialogProps = { closeTo: string; onClose: () => void }
+type DialogProps = { closeTo: string }
 
 const isShared = ({ providers }: ConsentPopupItem) => providers.some(({ state }) => state !== 'none')
 
-function Loading({ onClose }: { onClose: () => void }) {
+function Loading({ closeTo }: DialogProps) {
   return (
-    <Dialog open onClose={onClose} icon="data" title="Partager mes données">
+    <AddressDialog closeTo={closeTo} icon="data" title="Partager mes données">
       <Stack gap={2} className={styles.waiting} role="status">
         <p>Chargement des partages disponibles…</p>
         <Skeleton shape="title" width="wide" />
         <Skeleton shape="block" />
       </Stack>
-    </Dialog>
+    </AddressDialog>
   )
 }
 
 function MatchingForm({
   exchanges,
   refusal,
-  label,
   closeTo,
-  onClose,
-}: DialogProps & { exchanges: readonly ConsentPopupItem[]; refusal: Refusal | undefined; label: string }) {
+}: DialogProps & { exchanges: readonly ConsentPopupItem[]; refusal: Refusal | undefined }) {
   const hasProvider = (condition: typeof isOffered) =>
     exchanges.some((exchange) => exchange.providers.some((provider) => condition(exchange, provider)))
   const isAllShared = !hasProvider(isOffered)
@@ -133,7 +127,7 @@ function MatchingForm({
   return (
     <ConsentForm
       title="Partager mes données"
-      submitLabel={isAllShared ? null : isUpdate ? 'Mettre à jour ce que je partage' : label}
+      submitLabel={isAllShared ? null : isUpdate ? 'Mettre à jour ce que je partage' : 'Partager mes données'}
       offers={exchanges.flatMap(offersOf)}
       intro={
         isAllShared
@@ -146,7 +140,6 @@ function MatchingForm({
       hint={isAllShared ? 'Vous pouvez relire et retirer chaque accord dans Mes données.' : undefined}
       refusal={refusal}
       closeTo={closeTo}
-      onClose={onClose}
       choice={exchanges.map((exchange) => (
         <Exchange key={`${exchange.purpose._id}/${exchange.serviceImport._id}`} exchange={exchange} refusal={refusal} />
       ))}
@@ -262,9 +255,9 @@ function StateChip({ state, recipient }: { state: ConsentPopupItem['providers'][
   }
 }
 
-function Shared({ exchanges, closeTo, onClose }: DialogProps & { exchanges: readonly ConsentPopupItem[] }) {
+function Shared({ exchanges, closeTo }: DialogProps & { exchanges: readonly ConsentPopupItem[] }) {
   return (
-    <SharedDialog closeTo={closeTo} onClose={onClose}>
+    <SharedDialog closeTo={closeTo}>
       <p>Votre accord est enregistré. Nous vous préviendrons quand le partenaire aura reçu vos données.</p>
       <Stack as="ul" gap={3} className={table.outcomes}>
         {exchanges.map(({ purpose, serviceImport, providers }) =>

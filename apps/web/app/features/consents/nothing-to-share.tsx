@@ -1,20 +1,20 @@
 import { ButtonLink } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Stack } from '../../ui/layout.tsx'
+import { AddressDialog } from './address-dialog.tsx'
 
 /** No tool has returned data that could be shared (CON-01). */
-export function NothingToShare({ closeTo, onClose }: { closeTo: string; onClose: () => void }) {
+export function NothingToShare({ closeTo }: { closeTo: string }) {
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AddressDialog
+      closeTo={closeTo}
       icon="data"
       title="Partager mes données"
       actions={
         <>
-          <ButtonLink to={closeTo} variant="white" replace preventScrollReset>
+          <CancelLink to={closeTo} busy={false}>
             Fermer
-          </ButtonLink>
+          </CancelLink>
           <ButtonLink to="/user/experiences">Mes parcours</ButtonLink>
         </>
       }
@@ -25,6 +25,6 @@ export function NothingToShare({ closeTo, onClose }: { closeTo: string; onClose:
           Terminez d’abord un outil de vos parcours. Vous choisirez ensuite les données à partager, et avec qui.
         </p>
       </Stack>
-    </Dialog>
+    </AddressDialog>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { CONSENTS } from './consent-address.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
+import { AddressDialog } from './address-dialog.tsx'
+import { CONSENTS } from './consent-address.ts'
 import { useStage } from './use-stage.ts'
 
 /** The confirmation after data were shared (CON-03, CON-04). */
@@ -11,20 +11,17 @@ export function SharedDialog({
   icon = 'star',
   title = 'Félicitations\u00a0!',
   closeTo,
-  onClose,
   children,
 }: {
   icon?: IconName
   title?: string
   closeTo: string
-  onClose: () => void
   children: ReactNode
 }) {
   const stage = useStage(true)
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AddressDialog
+      closeTo={closeTo}
       icon={icon}
       title={title}
       actions={
@@ -43,6 +40,6 @@ export function SharedDialog({
       }
     >
       <Stack gap={4}>{children}</Stack>
-    </Dialog>
+    </AddressDialog>
   )
 }

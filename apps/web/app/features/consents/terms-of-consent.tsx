@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { Stack } from '../../ui/layout.tsx'
+import { Term } from '../../ui/term.tsx'
 import styles from './terms-of-consent.module.css'
 
 /** Provider, recipient, purpose, duration and wording of a consent (CON-06). */
@@ -37,14 +37,5 @@ export function TermsOfConsent({
         <q className={styles.wording}>{wording}</q>
       </Term>
     </Stack>
-  )
-}
-
-function Term({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={styles.term}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
