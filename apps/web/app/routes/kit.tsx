@@ -4,7 +4,7 @@ import { Anchors } from '../ui/anchors.tsx'
 import { Accordion } from '../ui/accordion.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { AsideCard } from '../ui/aside-card.tsx'
-import { Avatar, AVATARS } from '../ui/avatar.tsx'
+import { Avatar } from '../ui/avatar.tsx'
 import { AvatarPicker } from '../ui/avatar-picker.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { BarChart } from '../ui/bar-chart.tsx'
@@ -117,7 +117,7 @@ const SmallButton = ({ children }: { children: string }) => (
 export default function Kit() {
   return (
     <>
-      <SkipLink target="contenu" />
+      <SkipLink />
       <main id="contenu" className={`page ${styles.kit ?? ''}`} tabIndex={-1}>
         <SectionTitle level={1} kicker="Système visuel" aside={<Brand href="/" label="Visions, accueil" />}>
           Trousse de composants
@@ -289,16 +289,9 @@ function Avatars() {
   const [avatar, setAvatar] = useState(1)
   return (
     <Section kicker="Demander" title="Avatars">
-      <Row>
-        {each(
-          Avatar,
-          { index: 0, size: 'small', label: AVATARS[0] },
-          { index: 1, label: AVATARS[1] },
-          { index: 2, size: 'large', label: AVATARS[2] },
-        )}
-      </Row>
+      <Row>{each(Avatar, { index: 0, size: 'small' }, { index: 1 }, { index: 2, size: 'large' })}</Row>
       <AvatarPicker name="avatar" legend="Choisissez votre avatar" value={avatar} onChange={setAvatar} />
-      <AvatarPicker name="other-avatar" legend="Sans le renard, en erreur" exclude={0} error="Choisissez un avatar." />
+      <AvatarPicker name="other-avatar" legend="Sans le renard" exclude={0} />
     </Section>
   )
 }

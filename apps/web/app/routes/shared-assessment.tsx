@@ -64,7 +64,7 @@ function Opened({
   const until = <time dateTime={expiresAt}>{longDate(expiresAt)}</time>
   return (
     <>
-      <SkipLink target="contenu" />
+      <SkipLink />
       <header className={`page ${styles.header}`}>
         <Brand href="/" label="Visions, accueil" />
       </header>

@@ -49,7 +49,7 @@ export default function UserArea({ loaderData }: { loaderData: Awaited<ReturnTyp
     <>
       {/* Not in `meta`, which the meta of a page replaces. */}
       <meta name="robots" content="noindex" />
-      <SkipLink target="contenu" />
+      <SkipLink />
       <AppBar firstName={firstName} avatar={avatar} visionsStars={visionsStars} unread={unread} />
       <main id="contenu" tabIndex={-1} className={`page ${styles.main}`}>
         <Outlet />

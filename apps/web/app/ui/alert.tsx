@@ -13,7 +13,6 @@ export function Alert({
   actions,
   live = false,
   title,
-  id,
 }: {
   tone: 'success' | 'error' | 'info'
   icon?: IconName | undefined
@@ -21,13 +20,11 @@ export function Alert({
   actions?: ReactNode
   live?: boolean | undefined
   title?: ReactNode
-  id?: string | undefined
 }) {
   return (
     <div
       className={classNames(styles.alert, styles[tone])}
       role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}
-      id={id}
     >
       <Icon name={icon} className={styles.icon} />
       <div className={styles.words}>
@@ -38,3 +35,11 @@ export function Alert({
     </div>
   )
 }
+
+/** Says why the last action failed; nothing without a reason. */
+export const FailureMessage = ({ children }: { children: ReactNode }) =>
+  children ? (
+    <Alert tone="error" live>
+      {children}
+    </Alert>
+  ) : null

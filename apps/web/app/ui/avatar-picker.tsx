@@ -3,31 +3,28 @@ import { Avatar, AVATARS } from './avatar.tsx'
 import styles from './avatar-picker.module.css'
 import { ChoiceFrame, radioValue } from './field-frame.tsx'
 
-/** Radios to choose an avatar; submits its index. `exclude`: indexes to leave out. */
+/** Radios to choose an avatar; submits its index. `exclude`: the index to leave out. */
 export function AvatarPicker({
   name,
   value,
   defaultValue,
   onChange,
-  exclude = [],
+  exclude,
   legend,
-  error,
 }: {
   name: string
   value?: number | undefined
   defaultValue?: number | undefined
   onChange?: ((index: number) => void) | undefined
-  exclude?: number | readonly number[] | undefined
+  exclude?: number | undefined
   legend: string
-  error?: string | undefined
 }) {
   const id = useId()
-  const excluded = typeof exclude === 'number' ? [exclude] : exclude
   return (
-    <ChoiceFrame id={id} legend={legend} error={error}>
+    <ChoiceFrame id={id} legend={legend}>
       <div className={styles.choices}>
         {AVATARS.map((animal, index) =>
-          excluded.includes(index) ? null : (
+          index === exclude ? null : (
             <label key={animal} className={styles.choice}>
               <input
                 type="radio"

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
@@ -27,43 +27,37 @@ type Look = {
   /** A pulsing ring, without animation under reduced motion. */
   pulse?: boolean | undefined
   icon?: IconName | undefined
-  /** By default, arrows follow the text and other icons precede it. */
-  iconPosition?: 'start' | 'end' | undefined
   /** As wide as its container. */
   wide?: boolean | undefined
 }
 
 export type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'disabled' | 'type'> & {
-    type?: 'button' | 'submit' | 'reset' | undefined
+    type?: 'button' | 'submit' | undefined
     loading?: boolean | undefined
     disabled?: boolean | undefined
     onClick?: (() => void | Promise<unknown>) | undefined
-    navigateTo?: string | undefined
   }
 
 /**
  * A button. While the promise of `onClick` is pending, or with `loading`, it shows a spinner and ignores clicks.
- * After that it navigates to `navigateTo`. A loading or disabled button ignores clicks and does not submit, but
- * stays focusable, so that the reason can be read.
+ * A loading or disabled button ignores clicks and does not submit, but stays focusable, so that the reason can be
+ * read.
  */
 export function Button({
   variant,
   size,
   pulse,
   icon,
-  iconPosition,
   wide,
   type = 'button',
   loading = false,
   disabled = false,
   onClick,
-  navigateTo,
   className,
   children,
   ...attributes
 }: ButtonProps) {
-  const navigate = useNavigate()
   const running = useRef(false)
   const [pending, setPending] = useState(false)
   const busy = loading || pending
@@ -75,22 +69,13 @@ export function Button({
       return
     }
     const result = onClick?.()
-    if (result instanceof Promise) {
-      running.current = true
-      setPending(true)
-      void result
-        .finally(() => {
-          running.current = false
-          setPending(false)
-        })
-        .then(() => leave())
-    } else {
-      leave()
-    }
-  }
-
-  function leave() {
-    if (navigateTo !== undefined) void navigate(navigateTo)
+    if (!(result instanceof Promise)) return
+    running.current = true
+    setPending(true)
+    void result.finally(() => {
+      running.current = false
+      setPending(false)
+    })
   }
 
   return (
@@ -102,9 +87,7 @@ export function Button({
       aria-busy={busy || undefined}
       onClick={handleClick}
     >
-      <Content icon={busy ? undefined : icon} iconPosition={iconPosition}>
-        {children}
-      </Content>
+      <Content icon={busy ? undefined : icon}>{children}</Content>
       {busy ? <span className="visually-hidden"> (en cours)</span> : null}
     </button>
   )
@@ -117,7 +100,7 @@ export type ButtonLinkProps = Look &
     /** Any other address. */
     href?: string | undefined
     newTab?: boolean | undefined
-    prefetch?: 'none' | 'intent' | 'render' | 'viewport' | undefined
+    prefetch?: 'none' | 'intent' | undefined
     preventScrollReset?: boolean | undefined
     replace?: boolean | undefined
   }
@@ -128,7 +111,6 @@ export function ButtonLink({
   size,
   pulse,
   icon,
-  iconPosition,
   wide,
   to,
   href,
@@ -146,9 +128,7 @@ export function ButtonLink({
     className: look({ variant, size, pulse, wide }, className),
     children: (
       <>
-        <Content icon={icon} iconPosition={iconPosition}>
-          {children}
-        </Content>
+        <Content icon={icon}>{children}</Content>
         {newTab ? <span className="visually-hidden"> (nouvel onglet)</span> : null}
       </>
     ),
@@ -169,16 +149,9 @@ function look({ variant = 'gradient', size = 'main', pulse, wide }: Look, classN
   return classNames(styles.button, styles[variant], styles[size], pulse && styles.pulse, wide && styles.wide, className)
 }
 
-function Content({
-  icon,
-  iconPosition,
-  children,
-}: {
-  icon: IconName | undefined
-  iconPosition: 'start' | 'end' | undefined
-  children: ReactNode
-}) {
-  const position = iconPosition ?? (icon === 'arrow' || icon === 'external' ? 'end' : 'start')
+/** Arrows follow the text, other icons precede it. */
+function Content({ icon, children }: { icon: IconName | undefined; children: ReactNode }) {
+  const position = icon === 'arrow' || icon === 'external' ? 'end' : 'start'
   return (
     <>
       {icon && position === 'start' ? <Icon name={icon} /> : null}

@@ -36,25 +36,13 @@ export function Card({
 }
 
 /** A card with an icon, a title and a sentence. */
-export function ValueCard({
-  icon,
-  title,
-  children,
-  headingLevel = 3,
-}: {
-  icon: IconName
-  title: string
-  children: ReactNode
-  headingLevel?: HeadingLevel | undefined
-}) {
+export function ValueCard({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
     <Card className={styles.value}>
       <span className={styles.badge}>
         <Icon name={icon} />
       </span>
-      <Heading level={headingLevel} className={styles.title}>
-        {title}
-      </Heading>
+      <h3 className={styles.title}>{title}</h3>
       <div className={styles.text}>{children}</div>
     </Card>
   )

@@ -3,21 +3,13 @@ import { classNames } from './class-names.ts'
 import styles from './collapsible.module.css'
 import { Icon } from './icon.tsx'
 
+/** Height of the folded text, in pixels, as in the style sheet. */
+const FOLDED_HEIGHT = 95
 /** Smallest hidden height, in pixels, that gets a button. */
 const WORTH_FOLDING = 32
 
-/** A text cut at `minHeight` pixels, with a button that shows the rest. Shown in full if short or without scripts. */
-export function Collapsible({
-  minHeight = 95,
-  moreLabel = 'Voir plus',
-  lessLabel = 'Voir moins',
-  children,
-}: {
-  minHeight?: number | undefined
-  moreLabel?: string | undefined
-  lessLabel?: string | undefined
-  children: ReactNode
-}) {
+/** A folded text with a button that shows the rest. Shown in full if short or without scripts. */
+export function Collapsible({ children }: { children: ReactNode }) {
   const id = useId()
   const content = useRef<HTMLDivElement>(null)
   const [foldable, setFoldable] = useState(false)
@@ -26,14 +18,12 @@ export function Collapsible({
   useLayoutEffect(() => {
     const element = content.current
     if (!element) return
-    // Set by script: the content security policy forbids style attributes.
-    element.style.setProperty('--folded-height', `${minHeight}px`)
-    const measure = () => setFoldable(element.scrollHeight > minHeight + WORTH_FOLDING)
+    const measure = () => setFoldable(element.scrollHeight > FOLDED_HEIGHT + WORTH_FOLDING)
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [minHeight])
+  }, [])
 
   const folded = foldable && !expanded
   return (
@@ -55,7 +45,7 @@ export function Collapsible({
           aria-controls={id}
           onClick={() => setExpanded((current) => !current)}
         >
-          {expanded ? lessLabel : moreLabel}
+          {expanded ? 'Voir moins' : 'Voir plus'}
           <Icon name="chevron" className={classNames(styles.chevron, expanded && styles.up)} />
         </button>
       ) : null}

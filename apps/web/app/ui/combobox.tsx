@@ -23,11 +23,7 @@ export function Combobox({
   error,
   hint,
   maxLength,
-  required,
-  optional,
-  disabled,
   autoComplete = 'off',
-  placeholder,
 }: {
   label: string
   name: string
@@ -41,11 +37,7 @@ export function Combobox({
   error?: string | undefined
   hint?: string | undefined
   maxLength?: number | undefined
-  required?: boolean | undefined
-  optional?: boolean | undefined
-  disabled?: boolean | undefined
   autoComplete?: string | undefined
-  placeholder?: string | undefined
 }) {
   const ownId = useId()
   const id = givenId ?? ownId
@@ -98,7 +90,7 @@ export function Combobox({
   }
 
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className={styles.combobox}>
         <input
           id={id}
@@ -110,7 +102,7 @@ export function Combobox({
           autoComplete={autoComplete}
           autoCapitalize="off"
           spellCheck={false}
-          {...{ maxLength, required, disabled, placeholder }}
+          maxLength={maxLength}
           aria-autocomplete="list"
           aria-expanded={shown}
           aria-controls={shown ? listId : undefined}

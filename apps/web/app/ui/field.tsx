@@ -57,3 +57,9 @@ export function SelectField({
     </FieldFrame>
   )
 }
+
+/** Values that a form sends and shows nowhere. An undefined value is left out. */
+export const HiddenFields = ({ values }: { values: Readonly<Record<string, string | number | undefined>> }) =>
+  Object.entries(values).map(([name, value]) =>
+    value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+  )

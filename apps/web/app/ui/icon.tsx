@@ -72,9 +72,9 @@ export function Icon({
 }
 
 /** The drawing of a task, 1 to 31; other numbers wrap around. Decorative. */
-export function TaskIcon({ number, className }: { number: number; className?: string | undefined }) {
+export function TaskIcon({ number }: { number: number }) {
   const index = (((Math.trunc(number) - 1) % TASK_ICON_COUNT) + TASK_ICON_COUNT) % TASK_ICON_COUNT
-  return <Drawing id={`task-${index + 1}`} className={classNames(styles.task, className)} />
+  return <Drawing id={`task-${index + 1}`} className={styles.task} />
 }
 
 /** Any symbol of the sprite, by its id. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
-import { ChoiceFrame, radioValue } from './field-frame.tsx'
+import { ChoiceFrame } from './field-frame.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './radio-cards.module.css'
 
@@ -10,8 +10,6 @@ export function RadioCards({
   name,
   options,
   defaultValue,
-  value,
-  onChange,
   hint,
   error,
   required,
@@ -20,8 +18,6 @@ export function RadioCards({
   name: string
   options: ReadonlyArray<{ value: string; label: ReactNode; text?: ReactNode; icon?: IconName | undefined }>
   defaultValue?: string | undefined
-  value?: string | undefined
-  onChange?: ((value: string) => void) | undefined
   hint?: ReactNode
   error?: string | undefined
   required?: boolean | undefined
@@ -39,8 +35,7 @@ export function RadioCards({
               required={required}
               className={styles.radio}
               aria-describedby={option.text ? `${id}-${option.value}` : undefined}
-              {...radioValue(option.value, { value, defaultValue, onChange })}
-              onChange={() => onChange?.(option.value)}
+              defaultChecked={defaultValue === option.value}
             />
             {option.icon ? <Icon name={option.icon} className={styles.icon} /> : null}
             <span className={styles.words}>

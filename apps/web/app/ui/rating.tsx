@@ -4,10 +4,10 @@ import { Icon } from './icon.tsx'
 import styles from './rating.module.css'
 
 /** A rating in stars, rounded to the nearest one. The label holds the exact value. */
-export function Rating({ value, max = 5, label }: { value: number; max?: number | undefined; label: string }) {
+export function Rating({ value, label }: { value: number; label: string }) {
   return (
     <span className={styles.rating} role="img" aria-label={label}>
-      {Array.from({ length: max }, (_, index) => (
+      {Array.from({ length: 5 }, (_, index) => (
         <Icon key={index} name={index < Math.round(value) ? 'star' : 'star-empty'} className={styles.star} />
       ))}
     </span>
@@ -19,14 +19,12 @@ export function RatingInput({
   name,
   legend,
   value,
-  defaultValue,
   onChange,
   required,
 }: {
   name: string
   legend: ReactNode
   value?: number | undefined
-  defaultValue?: number | undefined
   onChange?: ((value: number) => void) | undefined
   required?: boolean | undefined
 }) {
@@ -43,7 +41,7 @@ export function RatingInput({
               value={mark}
               required={required}
               className={styles.radio}
-              {...radioValue(mark, { value, defaultValue, onChange })}
+              {...radioValue(mark, { value, onChange })}
               onChange={() => onChange?.(mark)}
             />
             <span className="visually-hidden">{mark === 1 ? '1 étoile sur 5' : `${mark} étoiles sur 5`}</span>

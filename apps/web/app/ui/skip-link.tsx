@@ -1,9 +1,9 @@
 import styles from './skip-link.module.css'
 
-/** The first link of a page, visible on focus. `target`: id of the content. */
-export function SkipLink({ target }: { target: string }) {
+/** The first link of a page, visible on focus, to the content with the id `contenu`. */
+export function SkipLink() {
   return (
-    <a href={`#${target}`} className={styles.skip}>
+    <a href="#contenu" className={styles.skip}>
       Aller au contenu
     </a>
   )

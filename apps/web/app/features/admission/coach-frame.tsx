@@ -6,6 +6,7 @@ import { useRefresh } from '../../lib/use-refresh.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { HiddenFields } from '../../ui/field.tsx'
 import { FrameStage, FrameWaiting, PartnerFrame, useFrameMessages, usePatience } from '../shell/partner-frame.tsx'
 import styles from './coach-frame.module.css'
 import { readCoachMessage } from './coach-messages.ts'
@@ -42,10 +43,7 @@ export function CoachFrame({ coach, journeyId, userId }: { coach: Coach; journey
       preventScrollReset
       onSubmit={() => logActivity('open-tool', { status: 'started', resource: coach._id })}
     >
-      <input type="hidden" name="intent" value="start" />
-      <input type="hidden" name="userId" value={userId} />
-      <input type="hidden" name="journey" value={journeyId} />
-      <input type="hidden" name="platform" value={coach._id} />
+      <HiddenFields values={{ intent: 'start', userId, journey: journeyId, platform: coach._id }} />
       <Button type="submit" variant={variant} loading={busy} pulse={!address && !failed && coach.status === 0}>
         {text}
       </Button>

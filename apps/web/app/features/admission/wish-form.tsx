@@ -2,10 +2,10 @@ import type { Wish } from '@visions/contract/admission'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { hasFocusStayed } from '../../lib/use-focus-on-change.ts'
 import { useForm } from '../../lib/use-form.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { FailureMessage } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { HiddenFields, TextField } from '../../ui/field.tsx'
 import { Cluster, Form } from '../../ui/layout.tsx'
 import { fieldsOf, type WishOutcome, type WishOutcomeOf } from './wish-act.ts'
 import styles from './wish-form.module.css'
@@ -43,14 +43,8 @@ export function NewWishForm({
     <Card gap={4} compact>
       <h3 className={styles.title}>Ajouter un vœu</h3>
       <Form as={FetcherForm} gap={4} method="post" ref={form} noValidate preventScrollReset>
-        <input type="hidden" name="intent" value="add-wish" />
-        <input type="hidden" name="cle" value={refused?.key ?? wishKey} />
-        <Fields
-          values={refused?.sent ?? EMPTY}
-          errors={refused?.errors ?? {}}
-          problem={refused?.problem}
-          refusal={refused}
-        >
+        <HiddenFields values={{ intent: 'add-wish', cle: refused?.key ?? wishKey }} />
+        <Fields values={EMPTY} refused={refused}>
           <Button type="submit" icon="plus" variant="bordered" size="smallMain" loading={busy}>
             J’ajoute ce vœu
           </Button>
@@ -75,14 +69,8 @@ export function EditWishForm({ wish }: { wish: Wish }) {
     <Card gap={4} compact>
       <h3 className={styles.title}>{`Modifier «\u00a0${title}\u00a0»`}</h3>
       <Form as={FetcherForm} gap={4} method="post" ref={form} noValidate preventScrollReset>
-        <input type="hidden" name="intent" value="edit-wish" />
-        <input type="hidden" name="id" value={wish._id} />
-        <Fields
-          values={refused?.sent ?? { title, establishment, chance: String(chance) }}
-          errors={refused?.errors ?? {}}
-          problem={refused?.problem}
-          refusal={refused}
-        >
+        <HiddenFields values={{ intent: 'edit-wish', id: wish._id }} />
+        <Fields values={{ title, establishment, chance: String(chance) }} refused={refused}>
           <ButtonLink to="?" variant="white" size="smallMain" replace preventScrollReset>
             Annuler
           </ButtonLink>
@@ -95,25 +83,22 @@ export function EditWishForm({ wish }: { wish: Wish }) {
   )
 }
 
+/** The fields with `values`, or with those of the refused form. */
 function Fields({
-  values,
-  errors,
-  problem,
-  refusal,
+  values: initial,
+  refused,
   children,
 }: {
   values: WishFields
-  errors: Partial<WishFields>
-  problem: string | null | undefined
-  /** A new id after each refusal, so that the alert is announced again. */
-  refusal: object | undefined
+  refused: Pick<NonNullable<WishOutcomeOf<'edit-wish'>['refused']>, 'sent' | 'errors' | 'problem'> | undefined
   children: ReactNode
 }) {
+  const { sent: values, errors, problem } = refused ?? { sent: initial, errors: {}, problem: null }
   const prefix = useId()
   const wrong = FIELDS.find((field) => errors[field])
   useEffect(() => {
-    if (refusal && wrong) document.getElementById(`${prefix}-${wrong}`)?.focus()
-  }, [refusal, wrong, prefix])
+    if (refused && wrong) document.getElementById(`${prefix}-${wrong}`)?.focus()
+  }, [refused, wrong, prefix])
   return (
     <>
       <div className={styles.fields}>
@@ -148,11 +133,7 @@ function Fields({
           required
         />
       </div>
-      {problem ? (
-        <Alert tone="error" live>
-          {problem}
-        </Alert>
-      ) : null}
+      <FailureMessage>{problem}</FailureMessage>
       <Cluster gap={3} between={4} align="stretch" edge>
         {children}
       </Cluster>

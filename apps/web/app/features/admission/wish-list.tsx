@@ -5,11 +5,12 @@ import { useSearchParams, type FetcherFormProps } from 'react-router'
 import { hasFocusStayed, useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { UndoMessage } from '../shell/undo-message.tsx'
-import { Alert } from '../../ui/alert.tsx'
+import { Alert, FailureMessage } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { HiddenFields } from '../../ui/field.tsx'
 import { Meter } from '../../ui/gauge.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
@@ -17,7 +18,7 @@ import { SectionTitle } from '../../ui/section-title.tsx'
 import { WISH_PARAM, type WishOutcome, type WishOutcomeOf } from './wish-act.ts'
 import { EditWishForm, NewWishForm } from './wish-form.tsx'
 import styles from './wish-list.module.css'
-import { balanceAdvice, balanceText, percent, ZONE_WORDS, zoneOf, type WishText } from './wish-words.ts'
+import { balanceAdvice, balanceText, percent, ZONE_WORDS, zoneOf } from './wish-words.ts'
 
 const TONES = { bold: 'flag', open: 'marigold', good: 'green' } as const
 
@@ -71,11 +72,7 @@ export function WishList({
       <Wishes wishes={wishes} edited={edited} />
       {isFull ? (
         <Stack ref={full} tabIndex={-1} gap={3} className={styles.full}>
-          {refused?.problem ? (
-            <Alert tone="error" live>
-              {refused.problem}
-            </Alert>
-          ) : null}
+          <FailureMessage>{refused?.problem}</FailureMessage>
           <Alert
             tone="info"
             live
@@ -136,9 +133,7 @@ function Wishes({ wishes, edited }: { wishes: Wish[]; edited: string | undefined
           undo={
             undoable ? (
               <Form method="post" onSubmit={press} preventScrollReset>
-                <input type="hidden" name="intent" value="restore-wish" />
-                <input type="hidden" name="cle" value={outcome.key} />
-                <WishInputs wish={undoable} />
+                <HiddenFields values={{ intent: 'restore-wish', cle: outcome.key, ...undoable }} />
                 <Button type="submit" variant="white" size="small">
                   Annuler
                   <span className="visually-hidden"> le retrait</span>
@@ -202,9 +197,7 @@ function WishRow({
           <span className="visually-hidden">{` ${title}`}</span>
         </ButtonLink>
         <Form method="post" onSubmit={onPress} preventScrollReset>
-          <input type="hidden" name="intent" value="remove-wish" />
-          <input type="hidden" name="id" value={_id} />
-          <WishInputs wish={wish} />
+          <HiddenFields values={{ intent: 'remove-wish', id: _id, title, establishment, chance }} />
           <Button type="submit" variant="white" size="small" icon="trash" loading={busy}>
             Retirer
             <span className="visually-hidden">{` ${title}`}</span>
@@ -212,16 +205,6 @@ function WishRow({
         </Form>
       </Cluster>
     </Card>
-  )
-}
-
-function WishInputs({ wish }: { wish: WishText }) {
-  return (
-    <>
-      <input type="hidden" name="title" value={wish.title} />
-      <input type="hidden" name="establishment" value={wish.establishment} />
-      <input type="hidden" name="chance" value={wish.chance} />
-    </>
   )
 }
 

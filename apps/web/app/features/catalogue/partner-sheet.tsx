@@ -1,9 +1,10 @@
 import type { Service } from '@visions/contract/catalogue'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { count } from '../../lib/typography.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Stack } from '../../ui/layout.tsx'
+import { Term } from '../../ui/term.tsx'
 import styles from './partner-sheet.module.css'
 
 /** Price of a tool that states none. */
@@ -25,26 +26,17 @@ export function PartnerSheet({ service }: { service: Service }) {
       </div>
       <p>{description || service.description}</p>
       <Stack as="dl" gap={2} className={styles.facts}>
-        <Fact name="Durée">{count(minutes, 'minute', 'minutes')}</Fact>
-        <Fact name="Type">{TYPES[service.type]}</Fact>
-        <Fact name="Thème">
+        <Term name="Durée">{count(minutes, 'minute', 'minutes')}</Term>
+        <Term name="Type">{TYPES[service.type]}</Term>
+        <Term name="Thème">
           <Chip>{mainTag}</Chip>
-        </Fact>
-        <Fact name="Données">
+        </Term>
+        <Term name="Données">
           {service.datatypes.length > 0
             ? service.datatypes.map(({ name }) => name).join(', ')
             : 'Aucune donnée partagée'}
-        </Fact>
+        </Term>
       </Stack>
     </Card>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { HiddenFields } from '../../ui/field.tsx'
 import { Cluster, Form, Stack } from '../../ui/layout.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -136,8 +137,7 @@ function ApplyForm({
       preventScrollReset
       noValidate
     >
-      <input type="hidden" name="intent" value={APPLY_INTENT} />
-      <input type="hidden" name="vu" value={offer.shown} />
+      <HiddenFields values={{ intent: APPLY_INTENT, vu: offer.shown }} />
       {trainings.map(({ code, publisher }) =>
         publisher === null ? null : <input key={code} type="hidden" name={publisherField(code)} value={publisher} />,
       )}

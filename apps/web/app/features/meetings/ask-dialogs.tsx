@@ -1,15 +1,15 @@
 import { longDate } from '@visions/contract/french-dates'
 import type { Establishment, Meeting } from '@visions/contract/meetings'
-import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { useSubmitOnce } from '../../lib/use-submit-once.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { Alert, FailureMessage } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, Stack } from '../../ui/layout.tsx'
-import { TextArea } from '../../ui/field.tsx'
+import { HiddenFields, TextArea } from '../../ui/field.tsx'
+import { Term } from '../../ui/term.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { AssessmentOutcome } from '../assessments/assessment-act.ts'
 import { assessmentAddress } from '../assessments/assessment-address.ts'
@@ -72,13 +72,8 @@ export function AskDialog({
         gap={4}
         className={styles.form}
       >
-        <input type="hidden" name="intent" value="ask" />
-        <input type="hidden" name="etablissement" value={_id} />
-        {outcome?.error && !busy ? (
-          <Alert tone="error" live>
-            {outcome.error}
-          </Alert>
-        ) : null}
+        <HiddenFields values={{ intent: 'ask', etablissement: _id }} />
+        <FailureMessage>{busy ? null : outcome?.error}</FailureMessage>
         <TextArea
           label="Vos disponibilités"
           name="wishes"
@@ -131,10 +126,18 @@ function Sent() {
     <Stack as="section" gap={2} align="start" className={styles.sent} aria-labelledby="envoye">
       <h3 id="envoye">Ce que l’établissement recevra</h3>
       <dl>
-        <Line term="Votre nom">{`${firstName} ${lastName}`.trim() || missing}</Line>
-        <Line term="Votre ville">{city || missing}</Line>
-        <Line term="Votre situation">{situation ? situationName(situation) : missing}</Line>
-        <Line term="Vos mots">le texte que vous écrivez ci-dessus</Line>
+        <Term className={styles.line} name="Votre nom">
+          {`${firstName} ${lastName}`.trim() || missing}
+        </Term>
+        <Term className={styles.line} name="Votre ville">
+          {city || missing}
+        </Term>
+        <Term className={styles.line} name="Votre situation">
+          {situation ? situationName(situation) : missing}
+        </Term>
+        <Term className={styles.line} name="Vos mots">
+          le texte que vous écrivez ci-dessus
+        </Term>
       </dl>
       <p className={styles.note}>
         Ni votre e-mail ni votre téléphone ne sont envoyés. L’établissement répond dans Visions, et vous recevez une
@@ -142,15 +145,6 @@ function Sent() {
       </p>
       <TextLink to="/user/profile">Corriger mes informations</TextLink>
     </Stack>
-  )
-}
-
-function Line({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className={styles.line}>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

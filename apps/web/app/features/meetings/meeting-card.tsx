@@ -3,7 +3,7 @@ import type { Meeting } from '@visions/contract/meetings'
 import { Form as PageForm, useNavigation } from 'react-router'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useForm } from '../../lib/use-form.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { FailureMessage } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -13,7 +13,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { Cluster, Form } from '../../ui/layout.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
-import { TextArea } from '../../ui/field.tsx'
+import { HiddenFields, TextArea } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { isAbout, type AssessmentOutcome } from '../assessments/assessment-act.ts'
 import { sharesAddress } from '../assessments/assessment-address.ts'
@@ -33,6 +33,16 @@ export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View })
   const title = useFocusOnChange<HTMLHeadingElement>(state)
   const about = <span className="visually-hidden">{`\u00a0: ${establishment.name}`}</span>
   const open = isOpen(meeting)
+  const form = {
+    as: FetcherForm,
+    method: 'post',
+    action: MEETINGS + viewAddress(withoutSteps(view)),
+    gap: 4,
+    align: 'start',
+    edge: true,
+    className: styles.form,
+    preventScrollReset: true,
+  } as const
   return (
     <Card as="li" id={meetingAnchor(_id)} gap={3} className={styles.meeting}>
       <Cluster gap={2} between={4} justify="between" className={styles.head}>
@@ -51,11 +61,7 @@ export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View })
         Transmise&nbsp;: <strong>{transmitted ? 'oui' : 'non'}</strong>
         {!transmitted && open ? '. Nous réessayons jusqu’à ce que la messagerie de l’établissement l’accepte.' : ''}
       </p>
-      {outcome?.error && !busy ? (
-        <Alert tone="error" live>
-          {outcome.error}
-        </Alert>
-      ) : null}
+      <FailureMessage>{busy ? null : outcome?.error}</FailureMessage>
       <p>{long}</p>
       {date && (state === 'confirmed' || state === 'over' || state === 'cancelled') ? (
         <Appointment date={date} place={place} isOff={state === 'cancelled'}>
@@ -75,18 +81,8 @@ export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View })
               Lieu&nbsp;: <strong className={styles.place}>{place}</strong>
             </p>
           ) : null}
-          <Form
-            as={FetcherForm}
-            method="post"
-            action={MEETINGS + viewAddress(withoutSteps(view))}
-            gap={4}
-            align="start"
-            edge
-            className={styles.form}
-            preventScrollReset
-          >
-            <input type="hidden" name="intent" value="confirm" />
-            <input type="hidden" name="id" value={_id} />
+          <Form {...form}>
+            <HiddenFields values={{ intent: 'confirm', id: _id }} />
             <RadioCards
               legend={'Quelle date vous convient\u00a0?'}
               hint="À l’heure de Paris."
@@ -107,18 +103,8 @@ export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View })
             about={`\u00a0: ${establishment.name}`}
             open={outcome?.sent !== undefined}
           >
-            <Form
-              as={FetcherForm}
-              method="post"
-              action={MEETINGS + viewAddress(withoutSteps(view))}
-              gap={4}
-              align="start"
-              edge
-              className={styles.form}
-              preventScrollReset
-            >
-              <input type="hidden" name="intent" value="other-dates" />
-              <input type="hidden" name="id" value={_id} />
+            <Form {...form}>
+              <HiddenFields values={{ intent: 'other-dates', id: _id }} />
               <TextArea
                 label={'Quand seriez-vous disponible\u00a0?'}
                 name="answer"
@@ -193,8 +179,7 @@ export function CancelDialog({ meeting, view, onClose }: { meeting: Meeting; vie
             Non, je le garde
           </CancelLink>
           <PageForm method="post" action={MEETINGS + viewAddress(view)} replace preventScrollReset>
-            <input type="hidden" name="intent" value="cancel" />
-            <input type="hidden" name="id" value={meeting._id} />
+            <HiddenFields values={{ intent: 'cancel', id: meeting._id }} />
             <Button type="submit" variant="square" loading={busy}>
               Oui, j’annule
             </Button>
@@ -211,11 +196,7 @@ export function CancelDialog({ meeting, view, onClose }: { meeting: Meeting; vie
         {assessment?.isOpen ? 'Le lien vers votre bilan ne s’ouvrira plus. ' : ''}
         Vous pourrez faire une nouvelle demande ensuite.
       </p>
-      {outcome?.error ? (
-        <Alert tone="error" live>
-          {outcome.error}
-        </Alert>
-      ) : null}
+      <FailureMessage>{outcome?.error}</FailureMessage>
     </Dialog>
   )
 }

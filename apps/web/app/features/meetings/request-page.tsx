@@ -1,8 +1,7 @@
 import { longDate } from '@visions/contract/french-dates'
 import type { MeetingRequest } from '@visions/contract/meetings'
-import type { ReactNode } from 'react'
 import { ofName } from '../../lib/typography.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { Alert, FailureMessage } from '../../ui/alert.tsx'
 import { Brand } from '../../ui/brand.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -12,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Cluster, Form, Stack } from '../../ui/layout.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { TextArea } from '../../ui/field.tsx'
+import { Term } from '../../ui/term.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { situationName } from '../profile/profile-options.ts'
 import { PlainPage } from '../shell/plain-page.tsx'
@@ -34,7 +34,7 @@ export function RequestPage({ meeting, step, done, days, refused }: Opened & { r
   const who = person?.firstName || 'cette personne'
   return (
     <>
-      <SkipLink target="contenu" />
+      <SkipLink />
       <header className={`page ${styles.header}`}>
         <Brand href="/" label="Visions, accueil" />
       </header>
@@ -62,11 +62,7 @@ export function RequestPage({ meeting, step, done, days, refused }: Opened & { r
               <h2 id="suite">{TITLES[state]}</h2>
               {done && !refused ? <Said done={done} who={who} /> : null}
               {/* A refusal because of a change in the meantime: its form is no longer shown. */}
-              {refused?.error && !isShown(refused.intent, state, step) ? (
-                <Alert tone="error" live>
-                  {refused.error}
-                </Alert>
-              ) : null}
+              <FailureMessage>{refused && !isShown(refused.intent, state, step) && refused.error}</FailureMessage>
               <Reply meeting={meeting} who={who} step={step} days={days} refused={refused} />
             </Stack>
           </Stack>
@@ -141,9 +137,9 @@ function Request({
     <Card as="section" aria-labelledby="demande" gap={4}>
       <h2 id="demande">La demande</h2>
       <dl className={styles.facts}>
-        <Fact term="Nom">{`${firstName} ${lastName}`.trim() || missing}</Fact>
-        <Fact term="Ville">{city || missing}</Fact>
-        <Fact term="Situation">{situation ? situationName(situation) : missing}</Fact>
+        <Term name="Nom">{`${firstName} ${lastName}`.trim() || missing}</Term>
+        <Term name="Ville">{city || missing}</Term>
+        <Term name="Situation">{situation ? situationName(situation) : missing}</Term>
       </dl>
       {wishes ? <Quoted by="Ses disponibilités">{wishes}</Quoted> : null}
       {answer ? <Quoted by="Aucune de vos dates ne convenait">{answer}</Quoted> : null}
@@ -163,15 +159,6 @@ function Request({
         Vous ne recevez ni e-mail ni téléphone&nbsp;: répondez sur cette page, et nous prévenons {who}.
       </p>
     </Card>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 
@@ -257,11 +244,7 @@ function EndForm({ step, who, refused }: { step: RequestStep; who: string; refus
             ? 'Nous préviendrons la personne, qui pourra s’adresser à un autre établissement. Vous ne pourrez plus proposer de dates.'
             : 'Nous préviendrons la personne. Cette annulation est définitive\u00a0: il faudra une nouvelle demande.'}
         </p>
-        {mine?.error ? (
-          <Alert tone="error" live>
-            {mine.error}
-          </Alert>
-        ) : null}
+        <FailureMessage>{mine?.error}</FailureMessage>
         <input type="hidden" name="intent" value={intent} />
         <TextArea
           label={`Un mot pour ${who}`}

@@ -6,6 +6,7 @@ import { Avatar, AVATARS } from '../../ui/avatar.tsx'
 import { AvatarPicker } from '../../ui/avatar-picker.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { HiddenFields } from '../../ui/field.tsx'
 import { Form, Stack } from '../../ui/layout.tsx'
 import { useForm } from './outcome.ts'
 import styles from './side-card.module.css'
@@ -33,8 +34,7 @@ export function AvatarCard({ user }: { user: User }) {
         <strong>{AVATARS[current]}</strong>
       </p>
       <Form as={FetcherForm} method="post" gap={3} align="start">
-        <input type="hidden" name="intent" value="avatar" />
-        <input type="hidden" name="userId" value={user._id} />
+        <HiddenFields values={{ intent: 'avatar', userId: user._id }} />
         <div className={styles.avatars}>
           <AvatarPicker
             name="avatar"

@@ -6,6 +6,7 @@ import { useRefreshOnReturn } from '../../lib/use-refresh.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { HiddenFields } from '../../ui/field.tsx'
 import { useForm } from './outcome.ts'
 import { Form } from '../../ui/layout.tsx'
 
@@ -26,10 +27,14 @@ export function CoachingCard({ user, request }: { user: User; request: Request }
       {request ? <Asked request={request} email={user.email} /> : <Offered />}
       {request?.transmitted ? null : (
         <Form as={FetcherForm} key={String(request !== null)} method="post" gap={3} align="start">
-          <input type="hidden" name="intent" value="coaching" />
-          <input type="hidden" name="userId" value={user._id} />
-          <input type="hidden" name="interests" value={user.interests} />
-          <input type="hidden" name="wanted" value={request ? 'non' : 'oui'} />
+          <HiddenFields
+            values={{
+              intent: 'coaching',
+              userId: user._id,
+              interests: user.interests,
+              wanted: request ? 'non' : 'oui',
+            }}
+          />
           <Button
             type="submit"
             variant={request ? 'white' : 'bordered'}

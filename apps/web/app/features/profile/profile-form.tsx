@@ -4,7 +4,7 @@ import { useTransientFlag } from '../../lib/use-transient-flag.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { HiddenFields, SelectField, TextField } from '../../ui/field.tsx'
 import { Cluster, Form } from '../../ui/layout.tsx'
 import { CityField } from './city-field.tsx'
 import { useForm } from './outcome.ts'
@@ -49,9 +49,7 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <Card as="section" aria-label="Mes informations">
       <Form as={FetcherForm} gap={5} method="post" noValidate>
-        <input type="hidden" name="intent" value="save" />
-        <input type="hidden" name="userId" value={user._id} />
-        <input type="hidden" name="before" value={JSON.stringify(before)} />
+        <HiddenFields values={{ intent: 'save', userId: user._id, before: JSON.stringify(before) }} />
         <div className={styles.pair}>
           <TextField
             {...field('firstName')}

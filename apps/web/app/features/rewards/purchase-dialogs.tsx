@@ -7,6 +7,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { HiddenFields } from '../../ui/field.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { CopyableCode } from '../shell/copyable-code.tsx'
 import styles from './purchase-dialogs.module.css'
@@ -74,9 +75,7 @@ export function ConfirmDialog({
             replace
             preventScrollReset
           >
-            <input type="hidden" name="cle" value={purchaseKey} />
-            <input type="hidden" name="price" value={reward.price} />
-            <input type="hidden" name="transactionType" value={reward.transactionType} />
+            <HiddenFields values={{ cle: purchaseKey, price: reward.price, transactionType: reward.transactionType }} />
             {isAdult ? <input type="hidden" name="isAdult" value="oui" /> : null}
             <Button type="submit" loading={buying}>
               {refusal ? 'Réessayer' : 'Confirmer'}

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useForm } from '../../lib/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/alert.tsx'
+import { HiddenFields } from '../../ui/field.tsx'
 import { Form } from '../../ui/layout.tsx'
 import { RatingInput } from '../../ui/rating.tsx'
 import styles from './grade-form.module.css'
@@ -39,10 +40,7 @@ export function GradeForm({
   return (
     <>
       <Form as={FetcherForm} gap={3} align="start" edge method="post" preventScrollReset>
-        <input type="hidden" name="intent" value={GRADE_INTENT} />
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields values={{ intent: GRADE_INTENT, ...fields }} />
         <RatingInput
           name="grade"
           legend={given === null ? legend : 'Mon avis'}

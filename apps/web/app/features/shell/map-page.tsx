@@ -13,7 +13,7 @@ import { SiteFooter } from './site-footer.tsx'
 export function MapPage({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <>
-      <SkipLink target="contenu" />
+      <SkipLink />
       <div className={styles.page}>
         <Contours variant="page" />
         <header className="page">

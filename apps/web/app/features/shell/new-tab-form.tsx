@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useForm } from '../../lib/use-form.ts'
 import { useNewTab } from '../../lib/use-new-tab.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '../../ui/button.tsx'
+import { HiddenFields } from '../../ui/field.tsx'
 import { Form, type StackProps } from '../../ui/layout.tsx'
 import { LinkDialog } from '../../ui/link-dialog.tsx'
 
@@ -58,9 +59,7 @@ export function NewTabForm<Mine extends { url?: string | undefined }>({
           prepare()
         }}
       >
-        {Object.entries(fields).map(([field, value]) =>
-          value === undefined ? null : <input key={field} type="hidden" name={field} value={value} />,
-        )}
+        <HiddenFields values={fields} />
         <Button type="submit" wide={wide} size={size} icon="external" variant={variant} loading={busy}>
           {text}
           <span className="visually-hidden">{`${more} (nouvel onglet)`}</span>

@@ -8,7 +8,7 @@ import { SiteHeader } from './site-header.tsx'
 export function PublicPage({ slug, children }: { slug?: PublicSlug | undefined; children: ReactNode }) {
   return (
     <>
-      <SkipLink target="contenu" />
+      <SkipLink />
       <SiteHeader current={slug} />
       <main id="contenu" tabIndex={-1}>
         {children}
