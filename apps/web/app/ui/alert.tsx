@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Cluster, Stack } from './layout.tsx'
 import styles from './alert.module.css'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
@@ -27,11 +28,15 @@ export function Alert({
       role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}
     >
       <Icon name={icon} className={styles.icon} />
-      <div className={styles.words}>
+      <Stack gap={1} className={styles.words}>
         {title ? <p className={styles.title}>{title}</p> : null}
         {children ? <div className={title ? 'small' : 'strong'}>{children}</div> : null}
-        {actions ? <div className={styles.actions}>{actions}</div> : null}
-      </div>
+        {actions ? (
+          <Cluster gap={3} align="stretch" className={styles.actions}>
+            {actions}
+          </Cluster>
+        ) : null}
+      </Stack>
     </div>
   )
 }

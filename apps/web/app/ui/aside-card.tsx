@@ -15,7 +15,7 @@ export function AsideCard({
 }) {
   const id = useId()
   return (
-    <Card as="section" className={styles.card} aria-labelledby={id}>
+    <Card as="section" gap={3} align="start" className={styles.card} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {icon ? <Icon name={icon} /> : null}
         {title}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Cluster, Stack } from './layout.tsx'
 import styles from './bar-chart.module.css'
 
 /** Fill of a part of a bar: full, striped, empty. They differ without colour. */
@@ -29,7 +30,7 @@ export function BarChart({
   const explained = PARTS.filter((part) => legend[part])
   return (
     <div role="img" aria-label={label}>
-      <div className={styles.bars} aria-hidden="true">
+      <Stack gap={4} aria-hidden="true">
         {bars.map(({ name, text, parts }, index) => (
           <div key={index} className={styles.row}>
             <span className={styles.name}>{name}</span>
@@ -38,7 +39,7 @@ export function BarChart({
           </div>
         ))}
         {explained.length > 0 ? (
-          <div className={styles.legend}>
+          <Cluster gap={2} between={5} align="stretch" className="small">
             {explained.map((part) => (
               <span key={part} className={styles.term}>
                 <svg className={styles.sample} focusable="false">
@@ -47,9 +48,9 @@ export function BarChart({
                 {legend[part]}
               </span>
             ))}
-          </div>
+          </Cluster>
         ) : null}
-      </div>
+      </Stack>
     </div>
   )
 }

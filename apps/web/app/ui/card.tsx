@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { Contours } from './contours.tsx'
 import { Heading, type HeadingLevel } from './heading.tsx'
 import { Icon, type IconName } from './icon.tsx'
-import { stackClass, type StackProps } from './layout.tsx'
+import { Cluster, stackClass, type StackProps } from './layout.tsx'
 
 type CardTone = 'white' | 'blue' | 'soon' | 'sand' | 'success'
 
@@ -38,11 +38,11 @@ export function Card({
 /** A card with an icon, a title and a sentence. */
 export function ValueCard({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
-    <Card className={styles.value}>
+    <Card gap={2}>
       <span className={styles.badge}>
         <Icon name={icon} />
       </span>
-      <h3 className={styles.title}>{title}</h3>
+      <h3>{title}</h3>
       <div className={styles.text}>{children}</div>
     </Card>
   )
@@ -73,7 +73,11 @@ export function ContentCard({
         {title}
       </Heading>
       {children ? <div className={styles.text}>{children}</div> : null}
-      {footer ? <div className={styles.footer}>{footer}</div> : null}
+      {footer ? (
+        <Cluster gap={3} between={4} justify="between" className={styles.footer}>
+          {footer}
+        </Cluster>
+      ) : null}
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { Cluster } from './layout.tsx'
 import styles from './copyable.module.css'
 
 /**
@@ -25,7 +26,7 @@ export function Copyable({
   outcome: 'copied' | 'selected' | undefined
 }) {
   return (
-    <div className={styles.row}>
+    <Cluster gap={2} between={3}>
       <code ref={target} className={classNames(styles.text, styles[look])}>
         {children}
       </code>
@@ -40,13 +41,13 @@ export function Copyable({
           <span className="visually-hidden">{` le ${what.toLowerCase()} ${of}`}</span>
         </Button>
       </span>
-      <span className={outcome === 'selected' ? styles.note : 'visually-hidden'} role="status">
+      <span className={outcome === 'selected' ? `soft small ${styles.note ?? ''}` : 'visually-hidden'} role="status">
         {outcome === 'copied'
           ? `${what} copié`
           : outcome === 'selected'
             ? `${what} sélectionné\u00a0: copiez-le avec Ctrl\u00a0+\u00a0C.`
             : ''}
       </span>
-    </div>
+    </Cluster>
   )
 }

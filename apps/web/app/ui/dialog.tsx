@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import styles from './dialog.module.css'
 import { Icon, type IconName } from './icon.tsx'
+import { Cluster } from './layout.tsx'
 
 /**
  * A modal window on the native dialog element. Escape, a click on the backdrop and the close button call
@@ -74,7 +75,11 @@ export function Dialog({
           {title}
         </h2>
         {children ? <div className={styles.text}>{children}</div> : null}
-        {actions ? <div className={styles.actions}>{actions}</div> : null}
+        {actions ? (
+          <Cluster gap={3} between={4} align="stretch" justify="center" edge className={styles.actions}>
+            {actions}
+          </Cluster>
+        ) : null}
         {dismissible ? (
           <form method="dialog" className={styles.corner}>
             <button type="submit" className={styles.close} aria-label="Fermer">

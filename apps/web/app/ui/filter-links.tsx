@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Cluster } from './layout.tsx'
 import styles from './filter-links.module.css'
 
 /** Filters, each with its own address. `count`: number of results with it. */
@@ -12,7 +13,7 @@ export function FilterLinks({
 }) {
   return (
     <nav aria-label={label}>
-      <ul className={styles.filters}>
+      <Cluster as="ul" gap={2} align="stretch">
         {items.map(({ to, label: name, current, count }) => (
           <li key={name}>
             <Link to={to} className={styles.filter} preventScrollReset aria-current={current ? 'true' : undefined}>
@@ -21,7 +22,7 @@ export function FilterLinks({
             </Link>
           </li>
         ))}
-      </ul>
+      </Cluster>
     </nav>
   )
 }

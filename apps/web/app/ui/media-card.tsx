@@ -4,6 +4,7 @@ import { Chip } from './chip.tsx'
 import { classNames } from './class-names.ts'
 import { Heading, type HeadingLevel } from './heading.tsx'
 import { Icon, type IconName } from './icon.tsx'
+import { Cluster } from './layout.tsx'
 import styles from './media-card.module.css'
 
 /**
@@ -50,16 +51,20 @@ export function MediaCard({
             title
           )}
         </Heading>
-        {meta ? <div className={styles.meta}>{meta}</div> : null}
+        {meta ? (
+          <Cluster gap={1} between={3} className="soft small strong">
+            {meta}
+          </Cluster>
+        ) : null}
         {text ? <div className="soft small">{text}</div> : null}
         {tags.length > 0 ? (
-          <ul className={styles.tags}>
+          <Cluster as="ul" gap={2} align="stretch" className={styles.tags}>
             {tags.map((tag) => (
               <li key={tag}>
                 <Chip>{tag}</Chip>
               </li>
             ))}
-          </ul>
+          </Cluster>
         ) : null}
         {to !== undefined && linkLabel !== undefined ? (
           <Link to={to} className={classNames(styles.cover, styles.action)}>

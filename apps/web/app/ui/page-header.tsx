@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { Stack } from './layout.tsx'
 import styles from './page-header.module.css'
 
 /** The title of a page and an introduction. */
@@ -13,9 +13,9 @@ export function PageHeader({
   className?: string | undefined
 }) {
   return (
-    <header className={classNames(styles.header, className)}>
+    <Stack as="header" gap={2} className={className}>
       <h1>{title}</h1>
       <p className={styles.intro}>{children}</p>
-    </header>
+    </Stack>
   )
 }

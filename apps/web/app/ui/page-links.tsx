@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './page-links.module.css'
+import { Cluster } from './layout.tsx'
 import { TextLink } from './text-link.tsx'
 
 /** Links to the first and the next page of a list, each if it has an address. */
@@ -19,7 +19,7 @@ export function PageLinks({
 }) {
   if (!first && !next) return null
   return (
-    <p className={styles.links}>
+    <Cluster as="p" gap={2} between={5} align="stretch">
       {first ? <TextLink to={first}>{firstLabel}</TextLink> : null}
       {next ? (
         <TextLink to={next}>
@@ -27,6 +27,6 @@ export function PageLinks({
           {of ? <span className="visually-hidden">{` ${of}`}</span> : null}
         </TextLink>
       ) : null}
-    </p>
+    </Cluster>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Heading, type HeadingLevel } from './heading.tsx'
+import { Cluster } from './layout.tsx'
 import styles from './section-title.module.css'
 
 /** A title with a kicker above it and content next to it. Level 1: the title of the page. */
@@ -17,14 +18,18 @@ export function SectionTitle({
   id?: string | undefined
 }) {
   return (
-    <div className={styles.section}>
+    <Cluster gap={3} between={5} align="end" justify="between">
       <div className={styles.words}>
         {kicker ? <p className="kicker">{kicker}</p> : null}
         <Heading level={level} id={id}>
           {children}
         </Heading>
       </div>
-      {aside ? <div className={styles.aside}>{aside}</div> : null}
-    </div>
+      {aside ? (
+        <Cluster gap={2} between={4}>
+          {aside}
+        </Cluster>
+      ) : null}
+    </Cluster>
   )
 }

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { Stack } from './layout.tsx'
 import styles from './skeleton.module.css'
 
 /** A placeholder while content loads. Decorative: SkeletonGroup announces the loading. */
@@ -43,11 +44,11 @@ export function SkeletonGroup({
   return (
     <div role="status">
       <span className="visually-hidden">{label}</span>
-      <div className={classNames(styles.group, children === undefined && styles.grid)}>
+      <Stack gap={4} className={children === undefined ? styles.grid : undefined}>
         {Array.from({ length: count }, (_, index) => (
           <Fragment key={index}>{children ?? <SkeletonCard />}</Fragment>
         ))}
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { Contours } from './contours.tsx'
 import { Heading, type HeadingLevel } from './heading.tsx'
+import { Cluster } from './layout.tsx'
 import styles from './ticket.module.css'
 
 /**
@@ -58,7 +59,11 @@ export function Ticket({
           {title}
         </Heading>
         {children ? <div className="soft small">{children}</div> : null}
-        {footer ? <div className={styles.footer}>{footer}</div> : null}
+        {footer ? (
+          <Cluster gap={2} between={4} justify="between" className={styles.footer}>
+            {footer}
+          </Cluster>
+        ) : null}
       </div>
     </article>
   )

@@ -3,7 +3,7 @@ import type { Establishment } from '@visions/contract/meetings'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Cluster, Form } from '../../ui/layout.tsx'
+import { Cluster, Form, Stack } from '../../ui/layout.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
@@ -118,10 +118,10 @@ function About({
   isOpen: boolean
 }) {
   return (
-    <span className={styles.about}>
+    <Stack as="span" gap={1} className={styles.about}>
       <span className="strong">{[city, age].filter(Boolean).join(' · ')}</span>
       {description ? <span>{description}</span> : null}
       {isOpen ? <span className={styles.open}>Vous y avez une demande en cours.</span> : null}
-    </span>
+    </Stack>
   )
 }
