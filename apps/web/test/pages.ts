@@ -21,3 +21,6 @@ export function formWith(fields: Record<string, string> = {}): FormData {
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return form
 }
+
+/** An identifier for each number. */
+export const testId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`

@@ -1,17 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Consent, ConsentPopup, ConsentPopupItem } from '@visions/contract/consents'
+import type { Consent, ConsentPopupItem } from '@visions/contract/consents'
 import { expect, test } from 'vitest'
 import { answersOf, journeyOf, PLATFORM_ID } from '../../test/journeys.ts'
-import { refusal } from '../../test/pages.ts'
+import { matchingOffer, matchingType, popup } from '../../test/consents.ts'
+import { refusal, testId } from '../../test/pages.ts'
 import { held, renderRoute, type Answers } from '../../test/render-route.tsx'
 import * as consent from './consent.tsx'
 import * as experience from './experience.tsx'
 import * as personalData from './personal-data.tsx'
 
-const ids = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const ORIENTATION = '/user/experiences/bilan-orientation'
-const CONSENT = `/user/share/consentements/${ids(9)}`
+const CONSENT = `/user/share/consentements/${testId(9)}`
 const SHARE = '/user/share'
 const ROUTES = {
   '/user/experiences/:name': experience,
@@ -22,25 +22,8 @@ const ROUTES = {
 const standing = journeyOf()
 Object.assign(standing.platformJourney.platforms[0]!, {
   kind: 'data-export',
-  exchange: { serviceImportId: PLATFORM_ID, serviceExportId: ids(1), purposeId: ids(3) },
+  exchange: { serviceImportId: PLATFORM_ID, serviceExportId: testId(1), purposeId: testId(3) },
 })
-const dataType = (id: number, name: string) => ({
-  datatype: { _id: ids(id), name, description: '' },
-  checked: false,
-  rows: [{ label: 'Aider', value: '80 sur 100' }],
-  shown: `shown ${name}`,
-})
-const popup: ConsentPopup = {
-  datatypes: [dataType(5, 'Intérêts'), dataType(6, 'Métiers')],
-  serviceExport: { _id: ids(1), name: 'Ruchelune' },
-  serviceImport: { _id: PLATFORM_ID, name: 'Cap Bruyère' },
-  purpose: { _id: ids(3), name: 'Compléter mon bilan', description: '', wording: 'J’accepte.', retention: 'Un an.' },
-  infoText: '',
-  user: { exportIdentifier: { email: '', userKey: '' }, importIdentifier: { email: 'a@b.fr', userKey: '' } },
-  shouldRequestEmail: false,
-  shouldRequestNewAccount: false,
-  state: 'none',
-}
 const POPUP = 'GET /consents/popup/{exchange}'
 const EXPORT = 'POST /consents/export'
 const open = (at: string, answers: Answers) => ({
@@ -70,11 +53,11 @@ test.each([
 
 test.each([
   ['no network', 0],
-  ['an empty answer', null],
+  ['a refusal', 409],
+  ['an empty answer', () => null],
+  ['an answer without a consent', { consent: null }],
 ])('[CON-05] consent meets %s: has to be given again, ticked boxes stay', async (_name, answer) => {
-  const { user, dialog } = await openWindow({
-    [EXPORT]: () => (answer === 0 ? Promise.reject(new TypeError('no network')) : answer),
-  })
+  const { user, dialog } = await openWindow({ [EXPORT]: answer })
   const second = within(dialog).getAllByRole<HTMLInputElement>('checkbox')[1]!
   await user.click(second)
   await user.click(shareButton())
@@ -108,13 +91,13 @@ test('[CON-03] e-mail and account: asked for only where the partner needs them, 
 })
 
 const given: Consent = {
-  _id: ids(9),
-  exporter: { _id: ids(1), name: 'Ruchelune' },
+  _id: testId(9),
+  exporter: { _id: testId(1), name: 'Ruchelune' },
   recipient: { _id: PLATFORM_ID, name: 'Cap Bruyère' },
   purpose: { slug: 'bilan', name: 'Compléter mon bilan', description: '' },
   wording: 'J’accepte.',
   retention: 'Un an.',
-  shared: [{ _id: ids(5), name: 'Intérêts', rows: [{ label: 'Aider', value: '80 sur 100' }] }],
+  shared: [{ _id: testId(5), name: 'Intérêts', rows: [{ label: 'Aider', value: '80 sur 100' }] }],
   trainings: [],
   email: '',
   givenAt: '2026-11-20T10:00:00.000Z',
@@ -205,27 +188,7 @@ test('[CON-06] data changed since they were shown: refused, the new rows are ope
 const M2O = 'GET /consents/popup/m2o/{userId}'
 const O2O = 'GET /consents/popup/o2o/{providerId}/{userId}'
 const CREATE = 'POST /consents'
-const provider: ConsentPopupItem['providers'][number] = {
-  _id: ids(1),
-  name: 'Ruchelune',
-  logo: '/logo.svg',
-  state: 'none',
-  consent: null,
-  hasChanged: false,
-}
-const matchingType = (id: number, name: string) => ({
-  ...dataType(id, name),
-  service: { _id: ids(1), name: 'Ruchelune' },
-  userExport: { email: '', userKey: '' },
-  hasChanged: false,
-})
-const matchingOffer: ConsentPopupItem = {
-  purpose: popup.purpose,
-  serviceImport: { _id: PLATFORM_ID, name: 'Affluents', logo: '/logo.svg', type: 0 },
-  providers: [provider],
-  datatypes: [matchingType(5, 'Intérêts'), matchingType(6, 'Métiers')],
-  userImport: { email: '' },
-}
+const [provider] = matchingOffer.providers as [ConsentPopupItem['providers'][number]]
 const openMatching = async (query: string, answers: Answers) => {
   const view = open(`${SHARE}?partager=${query}`, answers)
   return { ...view, dialog: await screen.findByRole('dialog') }
@@ -240,7 +203,7 @@ test('[CON-01] nothing to share yet: the window says so, on a journey and among 
   onJourney.unmount()
 
   const exchanges = [{ ...matchingOffer, datatypes: without(matchingOffer.datatypes) }]
-  const { user, dialog, where } = await openMatching(`o2o&fournisseur=${ids(1)}`, { [O2O]: { exchanges } })
+  const { user, dialog, where } = await openMatching(`o2o&fournisseur=${testId(1)}`, { [O2O]: { exchanges } })
   expect(dialog.textContent).toContain('Vous n’avez pas de données à partager.')
   await user.click(within(dialog).getByRole('link', { name: 'Fermer' }))
   await waitFor(() => expect(where()).toBe(SHARE))
@@ -250,16 +213,16 @@ test('[CON-02] one to one: missing or unknown tool → error; known tool → con
   const missing = await openMatching('o2o', {})
   expect(missing.dialog.textContent).toContain('Vos données n’ont pas pu s’afficher')
   missing.unmount()
-  const unknown = await openMatching(`o2o&fournisseur=${ids(1)}`, { [O2O]: { exchanges: [] } })
+  const unknown = await openMatching(`o2o&fournisseur=${testId(1)}`, { [O2O]: { exchanges: [] } })
   expect(unknown.dialog.textContent).toContain('Aucun partage n’est proposé')
   unknown.unmount()
 
-  const { user, dialog, api, answers } = await openMatching(`o2o&fournisseur=${ids(1)}`, {
+  const { user, dialog, api, answers } = await openMatching(`o2o&fournisseur=${testId(1)}`, {
     [O2O]: { exchanges: [matchingOffer] },
   })
   answers[CREATE] = () => {
     answers[O2O] = {
-      exchanges: [{ ...matchingOffer, providers: [{ ...provider, state: 'pending', consent: ids(9) }] }],
+      exchanges: [{ ...matchingOffer, providers: [{ ...provider, state: 'pending', consent: testId(9) }] }],
     }
     return { consent: given }
   }
@@ -267,15 +230,19 @@ test('[CON-02] one to one: missing or unknown tool → error; known tool → con
   await user.click(shareButton())
   await screen.findByText('Ruchelune, pour Compléter mon bilan')
   expect(calls(api, CREATE)).toHaveLength(1)
-  expect(calls(api, CREATE)[0]![1]).toMatchObject({ body: { serviceExport: ids(1), serviceImport: PLATFORM_ID } })
+  expect(calls(api, CREATE)[0]![1]).toMatchObject({ body: { serviceExport: testId(1), serviceImport: PLATFORM_ID } })
 })
 
 test('[CON-06] update: lines say what changed, all unticked → refused, else consent replaced', async () => {
-  const shared = { ...matchingType(5, 'Intérêts'), checked: true, hasChanged: true }
-  const erased = { ...matchingType(7, 'Forces'), checked: true, hasChanged: true, rows: [] }
-  const same = { ...matchingType(8, 'Valeurs'), checked: true }
-  const live = { ...provider, state: 'confirmed' as const, consent: ids(9), hasChanged: true }
-  const offered = { ...matchingOffer, providers: [live], datatypes: [shared, matchingType(6, 'Métiers'), erased, same] }
+  const shared = { ...matchingType(testId(5), 'Intérêts'), checked: true, hasChanged: true }
+  const erased = { ...matchingType(testId(7), 'Forces'), checked: true, hasChanged: true, rows: [] }
+  const same = { ...matchingType(testId(8), 'Valeurs'), checked: true }
+  const live = { ...provider, state: 'confirmed' as const, consent: testId(9), hasChanged: true }
+  const offered = {
+    ...matchingOffer,
+    providers: [live],
+    datatypes: [shared, matchingType(testId(6), 'Métiers'), erased, same],
+  }
   const { user, dialog, api } = await openMatching('m2o', {
     [M2O]: { exchanges: [offered] },
     [CREATE]: { consent: given },
@@ -302,18 +269,18 @@ test('[CON-06] update: lines say what changed, all unticked → refused, else co
   await waitFor(() => expect(calls(api, CREATE)).toHaveLength(1))
   expect(calls(api, CREATE)[0]![1]).toMatchObject({
     body: {
-      replaces: ids(9),
-      datatypes: [{ checked: false }, { checked: true, id: ids(6) }, { checked: false }, { checked: false }],
+      replaces: testId(9),
+      datatypes: [{ checked: false }, { checked: true, id: testId(6) }, { checked: false }, { checked: false }],
     },
   })
 })
 
 test('[CON-06] all of it is shared unchanged: ticked, disabled, with its state, and nothing to send', async () => {
-  const live = { ...provider, state: 'confirmed' as const, consent: ids(9) }
+  const live = { ...provider, state: 'confirmed' as const, consent: testId(9) }
   const offered = {
     ...matchingOffer,
     providers: [live],
-    datatypes: [{ ...matchingType(5, 'Intérêts'), checked: true }],
+    datatypes: [{ ...matchingType(testId(5), 'Intérêts'), checked: true }],
   }
   const { dialog } = await openMatching('m2o', { [M2O]: { exchanges: [offered] } })
   const box = within(dialog).getByRole<HTMLInputElement>('checkbox', { name: 'Intérêts' })
@@ -324,7 +291,7 @@ test('[CON-06] all of it is shared unchanged: ticked, disabled, with its state, 
 
 test('[MAT-07] [CON-06] profile sent to a publisher: listed with its trainings, which its page names', async () => {
   const trainings = ['CAP Boulanger', 'CAP Cuisine'].map((title) => ({ code: title, title }))
-  const sent: Consent = { ...given, recipient: { _id: ids(2), name: 'CFA des Deux Fournils' }, trainings }
+  const sent: Consent = { ...given, recipient: { _id: testId(2), name: 'CFA des Deux Fournils' }, trainings }
   const { user } = open(SHARE, {
     'GET /consents': { consents: [sent], next: null },
     'GET /consents/{id}': { consent: sent },

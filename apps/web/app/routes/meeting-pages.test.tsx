@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { MeetingRequest, Establishment, Meeting } from '@visions/contract/meetings'
+import type { Meeting, MeetingRequest } from '@visions/contract/meetings'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { establishment, meeting, meetingDate, meetingRequest } from '../../test/meetings.ts'
 import { PERSON, renderRoute, type Answers } from '../../test/render-route.tsx'
 import { loadRequest } from '../features/meetings/request-act.ts'
 import { onBrowser } from '../lib/universal.ts'
 import * as askedPage from './meeting-request.tsx'
 import * as meetingsPage from './meetings.tsx'
 
-const ids = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const PAGE = '/user/meetings'
 const ROUTES = { [PAGE]: meetingsPage, '/rendez-vous/:token': { ...askedPage, clientLoader: onBrowser(loadRequest) } }
 const ESTABLISHMENTS = 'GET /establishments'
@@ -17,28 +17,7 @@ const ASKED = 'GET /public/meetings/{token}'
 const OTHER_DATES = 'POST /meetings/{id}/otherdates'
 const CONFIRM = 'POST /meetings/{id}/confirmation'
 
-const CREATED = '2026-11-20T10:00:00.000Z'
-const establishment: Establishment = {
-  _id: ids(1),
-  name: 'CIO des Ponts',
-  city: 'Lyon',
-  age: '16 à 25 ans',
-  description: 'Un accueil.',
-}
-const date = { _id: ids(21), startsAt: '2026-12-02T09:00:00.000Z', minutes: 30 }
-const course = {
-  state: 'requested' as const,
-  createdAt: CREATED,
-  wishes: '',
-  dates: [],
-  date: null,
-  place: '',
-  message: '',
-  answer: '',
-  cancelledBy: null,
-}
-const meeting: Meeting = { ...course, _id: ids(11), establishment, transmitted: true, assessment: null }
-const proposed: Meeting = { ...meeting, state: 'proposed', dates: [date], place: '3 rue de l’Exemple' }
+const proposed: Meeting = { ...meeting, state: 'proposed', dates: [meetingDate], place: '3 rue de l’Exemple' }
 const list = (...meetings: Meeting[]) => ({ meetings, next: null, assessment: null })
 
 const open = (answers: Answers, at = PAGE) => ({
@@ -109,7 +88,7 @@ test('[MTG-04] [ERR-04] other dates: text survives an outage, then the card says
   expect((await one.findByRole('alert')).textContent).toContain('Votre réponse n’a pas été enregistrée.')
   expect(field().value).toBe('Plutôt le soir.')
   answers[OTHER_DATES] = () => {
-    answers[LIST] = list({ ...meeting, dates: [date], answer: 'Plutôt le soir.' })
+    answers[LIST] = list({ ...meeting, dates: [meetingDate], answer: 'Plutôt le soir.' })
     return { meeting }
   }
   await user.click(one.getByRole('button', { name: /^Demander d’autres dates/ }))
@@ -160,20 +139,14 @@ test.each([
   },
 )
 
-const asked: MeetingRequest = {
-  ...course,
-  establishment: establishment.name,
-  person: { firstName: 'Camille', lastName: 'Roux', city: 'Rennes', situation: null },
-  assessmentUrl: null,
-}
 /** The page behind the link of the establishment. */
 const openAsked = async (changes: Partial<MeetingRequest>) => {
-  open({ [ASKED]: { meeting: { ...asked, ...changes } } }, '/rendez-vous/secret')
+  open({ [ASKED]: { meeting: { ...meetingRequest, ...changes } } }, '/rendez-vous/secret')
   await screen.findByRole('heading', { level: 1 })
 }
 
 test('[MTG-04] establishment, other dates requested: message of the person, form for dates', async () => {
-  await openAsked({ dates: [date], answer: 'Plutôt le soir.' })
+  await openAsked({ dates: [meetingDate], answer: 'Plutôt le soir.' })
   expect(screen.getByText('Camille a demandé d’autres dates.')).toBeTruthy()
   expect(screen.getByText('Plutôt le soir.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Lire son bilan' })).toBeNull()

@@ -3,61 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { refusal } from '../../test/pages.ts'
 import { held, PERSON, renderRoute, type Answers } from '../../test/render-route.tsx'
+import { purchase, reward, REWARD_ID } from '../../test/rewards.ts'
 import * as rewardPage from './reward.tsx'
 
-const ID = '0b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11'
-const PAGE = `/user/rewardsDetails/${ID}`
+const PAGE = `/user/rewardsDetails/${REWARD_ID}`
 const CONFIRM = `${PAGE}?etape=confirmer&cle=0123456789abcdef`
 const ONE = 'GET /rewards/{id}'
 const BUY = 'POST /rewards/{id}'
 const BOUGHT = 'GET /rewards/purchased'
-const reward = {
-  _id: ID,
-  title: 'Deux boissons',
-  description: '<p>Valable <strong>tous les jours</strong>.</p>',
-  price: 120,
-  provenPrice: 0,
-  limitPerPerson: null,
-  limitPerDay: null,
-  type: 0,
-  transactionType: 'PromoCode',
-  offer: '2 boissons',
-  image: null,
-  logo: '/logo.svg',
-  startAt: null,
-  endAt: null,
-  isAdultsOnly: false,
-  isInStock: true,
-  partner: {
-    name: 'Café Capucine',
-    description: '<p>Ouvert le <strong>jeudi soir</strong>.</p>',
-    image: '/cafe.svg',
-    website: 'https://cafe.example/',
-    socials: [
-      { name: 'Photos', url: 'https://photos.example/cafe' },
-      { name: 'Lettre', url: 'https://lettre.example/cafe' },
-    ],
-  },
-}
-const purchase = {
-  reward: {
-    _id: ID,
-    title: reward.title,
-    offer: reward.offer,
-    logo: reward.logo,
-    type: 0,
-    partnerName: reward.partner.name,
-    promoCode: 'BOISSON-42',
-    onPurchase: { message: null, action: null, callbackUrl: null },
-  },
-  transaction: {
-    _id: '1b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11',
-    createdAt: '2026-11-21T10:00:00Z',
-    type: 'PromoCode',
-    price: 120,
-  },
-}
-
 /** Opens the page of `reward` for a person with `stars`. */
 function open(answers: Answers = {}, { at = PAGE, stars = 120, ageGroup = null as string | null } = {}) {
   vi.spyOn(console, 'info').mockImplementation(() => {})

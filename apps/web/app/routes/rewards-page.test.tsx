@@ -2,31 +2,13 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { held, renderRoute, type Answers } from '../../test/render-route.tsx'
+import { purchase, reward } from '../../test/rewards.ts'
 import * as rewards from './rewards.tsx'
 
 const PAGE = '/user/rewards'
 const LIST = 'GET /rewards'
 const BOUGHT = 'GET /rewards/purchased'
 const TOOLS = 'GET /services'
-const reward = {
-  _id: '0b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11',
-  title: 'Un sachet de graines',
-  description: '',
-  price: 50,
-  provenPrice: 0,
-  limitPerPerson: null,
-  limitPerDay: null,
-  type: 0,
-  transactionType: 'PromoCode',
-  offer: '1 sachet',
-  image: null,
-  logo: '/logo.svg',
-  startAt: null,
-  endAt: null,
-  isAdultsOnly: false,
-  isInStock: true,
-  partner: { name: 'Serre Capucine', description: '', image: '/serre.svg', url: null, socials: [] },
-}
 const nothing = { [LIST]: { rewards: [reward] }, [BOUGHT]: { rewards: [], next: null }, [TOOLS]: { services: [] } }
 const open = (answers: Answers, at = PAGE) => renderRoute({ [PAGE]: rewards }, at, answers)
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -62,28 +44,10 @@ test('[UI-07] rewards sorted again: skeletons in their place, announced', async 
 
 test('[AUT-09] [ERR-04] rewards, purchases or tools fail to load → message in their place', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
-  const bought = {
-    reward: {
-      _id: reward._id,
-      title: reward.title,
-      offer: reward.offer,
-      logo: reward.logo,
-      type: 0,
-      partnerName: 'Serre Capucine',
-      promoCode: 'GRAINES-42',
-      onPurchase: { text: '', callbackUrl: null, callbackText: '' },
-    },
-    transaction: {
-      _id: '1b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11',
-      createdAt: '2026-11-21T10:00:00Z',
-      type: 'PromoCode',
-      price: 50,
-    },
-  }
-  const { unmount } = open({ [BOUGHT]: { rewards: [bought], next: null } })
+  const { unmount } = open({ [BOUGHT]: { rewards: [purchase], next: null } })
   expect((await part('Récompenses disponibles')).getByText('Une erreur est survenue')).toBeTruthy()
   expect((await part('Top outils')).getByText('Une erreur est survenue')).toBeTruthy()
-  expect((await part('Mes récompenses obtenues')).getByText('GRAINES-42')).toBeTruthy()
+  expect((await part('Mes récompenses obtenues')).getByText('BOISSON-42')).toBeTruthy()
   unmount()
 
   open({ ...nothing, [BOUGHT]: 503 })

@@ -1,33 +1,11 @@
-import type { Establishment, Meeting } from '@visions/contract/meetings'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { establishment, meeting } from '../../../test/meetings.ts'
 import type { MeetingsData } from './meetings-data.ts'
 import { MeetingsPage } from './meetings-page.tsx'
 
-const [ONE, TWO] = ['0b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11', '1c2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c12']
-const establishment: Establishment = {
-  _id: ONE,
-  name: 'La Passerelle',
-  city: 'Rennes',
-  age: '16 à 25 ans',
-  description: 'Un accueil.',
-}
-const meeting: Meeting = {
-  _id: TWO,
-  establishment,
-  state: 'requested',
-  createdAt: '2026-11-18T10:00:00Z',
-  transmitted: false,
-  wishes: '',
-  dates: [],
-  date: null,
-  place: '',
-  message: '',
-  answer: '',
-  cancelledBy: null,
-  assessment: null,
-}
+const [ONE, TWO] = [establishment._id, meeting._id]
 const drawn = (search: string, data: Partial<MeetingsData>) => {
   const page = <MeetingsPage data={{ offered: null, asked: null, linkUntil: '2026-12-18T10:00:00Z', ...data }} />
   const router = createMemoryRouter([{ path: '/user/meetings', element: page }], {

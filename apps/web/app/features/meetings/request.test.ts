@@ -1,5 +1,6 @@
 import type { MeetingRequest } from '@visions/contract/meetings'
 import { describe, expect, test } from 'vitest'
+import { meetingRequest } from '../../../test/meetings.ts'
 import { fakeApi, formWith, refusal } from '../../../test/pages.ts'
 import type { PageArgs } from '../../lib/universal.ts'
 import { actOnRequest, loadRequest, type RequestPageData, type RequestRefused } from './request-act.ts'
@@ -13,21 +14,7 @@ const [OPEN, PROPOSE, DECLINE, CANCEL] = [
   'POST /public/meetings/{token}/refusal',
   'POST /public/meetings/{token}/cancellation',
 ]
-const meeting = (changes: Partial<MeetingRequest> = {}): MeetingRequest => ({
-  state: 'requested',
-  wishes: '',
-  dates: [],
-  date: null,
-  place: '',
-  message: '',
-  answer: '',
-  cancelledBy: null,
-  establishment: 'La Passerelle',
-  person: { firstName: 'Camille', lastName: 'Roux', city: 'Rennes', situation: null },
-  createdAt: '2026-03-18T10:00:00Z',
-  assessmentUrl: null,
-  ...changes,
-})
+const meeting = (changes: Partial<MeetingRequest> = {}): MeetingRequest => ({ ...meetingRequest, ...changes })
 const page = (search = '', fields?: Record<string, string>): PageArgs => {
   const url = new URL(`https://visions.example/rendez-vous/secret${search}`)
   return {
@@ -169,14 +156,14 @@ describe('forms', () => {
 
 test('[MTG-04] history: in order, with the author of each event', () => {
   const date = { _id: 'x', startsAt: '2026-03-30T12:00:00Z', minutes: 30 }
-  expect(storyOf(meeting())).toEqual(['Demande faite le 18 mars 2026.'])
+  expect(storyOf(meeting())).toEqual(['Demande faite le 20 novembre 2026.'])
   expect(storyOf(meeting({ dates: [date] }))).toEqual([
-    'Demande faite le 18 mars 2026.',
+    'Demande faite le 20 novembre 2026.',
     'Vous avez proposé des dates.',
     'Camille a demandé d’autres dates.',
   ])
   expect(storyOf(meeting({ state: 'cancelled', cancelledBy: 'person', person: null, dates: [date], date }))).toEqual([
-    'Demande faite le 18 mars 2026.',
+    'Demande faite le 20 novembre 2026.',
     'Vous avez proposé des dates.',
     'La personne a confirmé celle du lundi 30 mars 2026 à 14\u00a0h.',
     'La personne a annulé.',
