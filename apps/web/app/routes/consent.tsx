@@ -3,7 +3,6 @@ import {
   isRouteErrorResponse,
   replace,
   useActionData,
-  useNavigate,
   useNavigation,
   useRouteError,
   useSearchParams,
@@ -62,7 +61,6 @@ export const meta = () => [{ title: 'Mon accord · Visions' }]
 export default function ConsentPage({ loaderData: { consent } }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const failed = useActionData<{ failed: 'withdraw' | 'retry' }>()?.failed
   const [search] = useSearchParams()
-  const navigate = useNavigate()
   useRefreshOnReturn()
   const retrying = useNavigation().formData?.get('intent') === 'retry'
   const { recipient } = consent
@@ -141,12 +139,7 @@ export default function ConsentPage({ loaderData: { consent } }: { loaderData: A
         </Stack>
       </Columns>
       {search.get('etape') === 'retirer' && canWithdraw ? (
-        <WithdrawDialog
-          consent={consent}
-          action={WITHDRAW}
-          failed={failed === 'withdraw'}
-          onClose={() => void navigate('?', { replace: true, preventScrollReset: true })}
-        />
+        <WithdrawDialog consent={consent} action={WITHDRAW} failed={failed === 'withdraw'} />
       ) : null}
     </>
   )

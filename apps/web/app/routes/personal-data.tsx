@@ -1,4 +1,4 @@
-import { useActionData, useNavigate, useSearchParams } from 'react-router'
+import { useActionData, useSearchParams } from 'react-router'
 import { assessmentAddress } from '../features/assessments/assessment-address.ts'
 import { ConsentList } from '../features/consents/consent-list.tsx'
 import { matchingAddress, readMatching } from '../features/consents/consent-address.ts'
@@ -62,7 +62,6 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
   const { after, data, consents, assessment, cloud, exchanges } = loaderData
   const acted = useActionData<PersonalDataOutcome | Refusal | null>()
   const [search] = useSearchParams()
-  const navigate = useNavigate()
   useRefreshOnReturn()
   const isKept = search.get('fait') === 'maintien' && data !== null && !data.deletion
   // The button that cancels the deletion is removed with it.
@@ -151,12 +150,7 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
         </p>
       </Stack>
       <MatchingConsent loaded={exchanges} refusal={acted?.intent === CONSENT_INTENT ? acted : undefined} closeTo="?" />
-      {search.get('etape') === 'supprimer' && data && !data.deletion ? (
-        <DeleteDialog
-          outcome={outcome}
-          onClose={() => void navigate('?', { replace: true, preventScrollReset: true })}
-        />
-      ) : null}
+      {search.get('etape') === 'supprimer' && data && !data.deletion ? <DeleteDialog outcome={outcome} /> : null}
     </Columns>
   )
 }

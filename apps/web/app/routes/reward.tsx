@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, redirect, replace, useActionData, useNavigate, useRouteError } from 'react-router'
+import { isRouteErrorResponse, redirect, replace, useActionData, useRouteError } from 'react-router'
 import { obstacle } from '../features/rewards/balance.ts'
 import { HelpCard } from '../features/rewards/help-card.tsx'
 import { PartnerPanel } from '../features/rewards/partner-panel.tsx'
@@ -86,14 +86,11 @@ export default function RewardDetails({ loaderData }: { loaderData: Awaited<Retu
   const refused = useActionData<{ refusal: string; details?: Record<string, string | number> }>()
   const { user, visionsStars, provenStars } = usePerson()
   const balance = { visionsStars, provenStars }
-  const navigate = useNavigate()
   const id = reward?._id
   useEffect(() => {
     if (id) logActivity('open-reward', { resource: id })
   }, [id])
 
-  // The steps are addresses: closing one navigates to the page without it.
-  const close = () => void navigate('?', { replace: true, preventScrollReset: true })
   if (!reward)
     return (
       <>
@@ -162,7 +159,7 @@ export default function RewardDetails({ loaderData }: { loaderData: Awaited<Retu
           <HelpCard about={reward.title} />
         </Stack>
       </Columns>
-      {progress.step === 'age' && available ? <AgeDialog onClose={close} /> : null}
+      {progress.step === 'age' && available ? <AgeDialog /> : null}
       {progress.step === 'confirmer' && progress.key && (available || refusal) ? (
         <ConfirmDialog
           reward={reward}
@@ -170,7 +167,6 @@ export default function RewardDetails({ loaderData }: { loaderData: Awaited<Retu
           purchaseKey={progress.key}
           isAdult={progress.isAdult}
           refusal={refusal}
-          onClose={close}
         />
       ) : null}
       {bought ? <ThanksDialog purchase={bought} balance={balance} /> : null}

@@ -1,6 +1,6 @@
+import { AddressDialog } from '../../ui/address-dialog.tsx'
 import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import { AddressDialog } from './address-dialog.tsx'
 
 /** Why an exchange cannot be shown (CON-02): the call failed or was not possible, or there is no such exchange. */
 export type Problem = 'failed' | 'unknown'

@@ -1,7 +1,7 @@
+import { AddressDialog } from '../../ui/address-dialog.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import { AddressDialog } from './address-dialog.tsx'
 
 /** No tool has returned data that could be shared (CON-01). */
 export function NothingToShare({ closeTo }: { closeTo: string }) {

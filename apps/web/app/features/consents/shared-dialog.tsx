@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { AddressDialog } from '../../ui/address-dialog.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import { AddressDialog } from './address-dialog.tsx'
 import { CONSENTS } from './consent-address.ts'
 import { useStage } from './use-stage.ts'
 

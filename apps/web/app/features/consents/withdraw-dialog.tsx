@@ -1,9 +1,9 @@
 import type { Consent } from '@visions/contract/consents'
 import { Form, useNavigation } from 'react-router'
+import { AddressDialog } from '../../ui/address-dialog.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CancelLink } from '../../ui/cancel-link.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import styles from './consent-dialog.module.css'
 
@@ -12,19 +12,15 @@ export function WithdrawDialog({
   consent: { recipient, purpose, deliveries },
   action,
   failed,
-  onClose,
 }: {
   consent: Consent
   action: string
   failed: boolean
-  onClose: () => void
 }) {
   const busy = useNavigation().formMethod === 'POST'
   const wasSent = deliveries.some(({ kind, attempts }) => kind === 'given' && attempts > 0)
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AddressDialog
       dismissible={!busy}
       icon="lock"
       title={'Retirer mon accord\u00a0?'}
@@ -55,6 +51,6 @@ export function WithdrawDialog({
         </p>
         <p className="soft small">Vous pourrez donner un nouvel accord plus tard, si l’échange est encore proposé.</p>
       </Stack>
-    </Dialog>
+    </AddressDialog>
   )
 }

@@ -2,11 +2,11 @@ import { longDate } from '@visions/contract/french-dates'
 import type { Establishment, Meeting } from '@visions/contract/meetings'
 import { useNavigation } from 'react-router'
 import { useSubmitOnce } from '../../lib/use-submit-once.ts'
+import { AddressDialog } from '../../ui/address-dialog.tsx'
 import { Alert, FailureMessage } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Form, Stack } from '../../ui/layout.tsx'
 import { HiddenFields, TextArea } from '../../ui/field.tsx'
 import { Term } from '../../ui/term.tsx'
@@ -31,7 +31,6 @@ export function AskDialog({
   wishes,
   onWishes,
   outcome,
-  onClose,
 }: {
   establishment: Establishment
   /** undefined: unknown, loading failed. */
@@ -41,14 +40,12 @@ export function AskDialog({
   wishes: string
   onWishes: (wishes: string) => void
   outcome: AssessmentOutcome | undefined
-  onClose: () => void
 }) {
   const busy = useNavigation().formMethod === 'POST'
   const once = useSubmitOnce()
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AddressDialog
+      closeTo={viewAddress(withoutSteps(view))}
       dismissible={!busy}
       icon="chat"
       title={`Demander un rendez-vous à ${name}`}
@@ -113,7 +110,7 @@ export function AskDialog({
         )}
         <Sent />
       </Form>
-    </Dialog>
+    </AddressDialog>
   )
 }
 
@@ -149,11 +146,10 @@ function Sent() {
 }
 
 /** Replaces the form when a meeting is open at this establishment: only one is allowed. */
-export function OpenAlreadyDialog({ meeting, view, onClose }: { meeting: Meeting; view: View; onClose: () => void }) {
+export function OpenAlreadyDialog({ meeting, view }: { meeting: Meeting; view: View }) {
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AddressDialog
+      closeTo={viewAddress(withoutSteps(view))}
       icon="info"
       title="Vous avez déjà une demande en cours"
       actions={
@@ -171,24 +167,15 @@ export function OpenAlreadyDialog({ meeting, view, onClose }: { meeting: Meeting
         Vous avez déjà une demande en cours auprès de {meeting.establishment.name}. Vous pourrez en envoyer une autre
         quand elle sera terminée.
       </p>
-    </Dialog>
+    </AddressDialog>
   )
 }
 
 /** Thanks (MTG-03). */
-export function ThanksDialog({
-  meeting: { _id, transmitted, assessment },
-  view,
-  onClose,
-}: {
-  meeting: Meeting
-  view: View
-  onClose: () => void
-}) {
+export function ThanksDialog({ meeting: { _id, transmitted, assessment }, view }: { meeting: Meeting; view: View }) {
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AddressDialog
+      closeTo={viewAddress(withoutSteps(view))}
       icon="check"
       title="Votre demande de rendez-vous est envoyée"
       actions={
@@ -213,6 +200,6 @@ export function ThanksDialog({
         ) : null}
         {transmitted ? null : <p className={styles.note}>Nous envoyons votre demande. Suivez-la dans Mes demandes.</p>}
       </Stack>
-    </Dialog>
+    </AddressDialog>
   )
 }

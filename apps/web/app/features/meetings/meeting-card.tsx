@@ -3,12 +3,12 @@ import type { Meeting } from '@visions/contract/meetings'
 import { Form as PageForm, useNavigation } from 'react-router'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useForm } from '../../lib/use-form.ts'
+import { AddressDialog } from '../../ui/address-dialog.tsx'
 import { FailureMessage } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Cluster, Form } from '../../ui/layout.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
@@ -161,15 +161,14 @@ export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View })
 }
 
 /** Asks for confirmation before a meeting is cancelled, which is final. */
-export function CancelDialog({ meeting, view, onClose }: { meeting: Meeting; view: View; onClose: () => void }) {
+export function CancelDialog({ meeting, view }: { meeting: Meeting; view: View }) {
   const { formData } = useNavigation()
   const busy = formData?.get('intent') === 'cancel'
   const { outcome } = useForm<AssessmentOutcome>(isAbout(meeting._id))
   const { establishment, state, date, transmitted, assessment } = meeting
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AddressDialog
+      closeTo={viewAddress(withoutSteps(view))}
       dismissible={!busy}
       icon="calendar"
       title={state === 'confirmed' ? 'Annuler ce rendez-vous\u00a0?' : 'Annuler cette demande\u00a0?'}
@@ -197,6 +196,6 @@ export function CancelDialog({ meeting, view, onClose }: { meeting: Meeting; vie
         Vous pourrez faire une nouvelle demande ensuite.
       </p>
       <FailureMessage>{outcome?.error}</FailureMessage>
-    </Dialog>
+    </AddressDialog>
   )
 }

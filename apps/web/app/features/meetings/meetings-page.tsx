@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useActionData, useNavigate, useSearchParams } from 'react-router'
+import { useActionData, useSearchParams } from 'react-router'
 import { useRefreshOnReturn } from '../../lib/use-refresh.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -26,14 +26,12 @@ export function MeetingsPage({ data: { offered, asked, linkUntil } }: { data: Me
   const [search] = useSearchParams()
   const view = readView(search)
   const acted = useActionData<AssessmentOutcome>()
-  const navigate = useNavigate()
   // The typed message survives closing the dialog.
   const [wishes, setWishes] = useState('')
   const meetings = asked?.meetings ?? []
   useRefreshOnReturn()
   useTransmission(meetings.some((meeting) => !meeting.transmitted && meeting.state === 'requested'))
 
-  const close = () => void navigate(viewAddress(withoutSteps(view)), { replace: true, preventScrollReset: true })
   const open = new Map(meetings.filter(isOpen).map((meeting) => [meeting.establishment._id, meeting]))
   const isAsking = view.step === 'demande' && offered !== null
   const chosen = isAsking ? offered.establishments.find(({ _id }) => _id === view.establishmentId) : undefined
@@ -90,7 +88,7 @@ export function MeetingsPage({ data: { offered, asked, linkUntil } }: { data: Me
         {isEmpty ? [choice, list] : [list, choice]}
       </Columns>
       {chosen && openThere ? (
-        <OpenAlreadyDialog meeting={openThere} view={view} onClose={close} />
+        <OpenAlreadyDialog meeting={openThere} view={view} />
       ) : chosen ? (
         <AskDialog
           key={chosen._id}
@@ -101,11 +99,10 @@ export function MeetingsPage({ data: { offered, asked, linkUntil } }: { data: Me
           wishes={wishes}
           onWishes={setWishes}
           outcome={acted && isAbout('ask')(acted) ? acted : undefined}
-          onClose={close}
         />
       ) : null}
-      {thanked ? <ThanksDialog meeting={thanked} view={view} onClose={close} /> : null}
-      {cancelling ? <CancelDialog meeting={cancelling} view={view} onClose={close} /> : null}
+      {thanked ? <ThanksDialog meeting={thanked} view={view} /> : null}
+      {cancelling ? <CancelDialog meeting={cancelling} view={view} /> : null}
     </Stack>
   )
 }

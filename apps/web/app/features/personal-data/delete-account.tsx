@@ -2,10 +2,10 @@ import { longDate } from '@visions/contract/french-dates'
 import { useEffect, useId, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
+import { AddressDialog } from '../../ui/address-dialog.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CancelLink } from '../../ui/cancel-link.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form, Stack } from '../../ui/layout.tsx'
 import type { PersonalData } from './available-data.tsx'
@@ -60,7 +60,7 @@ export function DeletionNotice({ dueAt, live, failed }: { dueAt: string; live: b
 }
 
 /** What is lost, and a word to type as confirmation. */
-export function DeleteDialog({ outcome, onClose }: { outcome: PersonalDataOutcome | undefined; onClose: () => void }) {
+export function DeleteDialog({ outcome }: { outcome: PersonalDataOutcome | undefined }) {
   const id = useId()
   const busy = useNavigation().formMethod === 'POST'
   const problem = outcome?.intent === 'delete' && !busy ? outcome.problem : undefined
@@ -69,9 +69,7 @@ export function DeleteDialog({ outcome, onClose }: { outcome: PersonalDataOutcom
     if (problem === 'not-confirmed') form.current?.querySelector<HTMLInputElement>('[name=confirmation]')?.focus()
   }, [problem])
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AddressDialog
       dismissible={!busy}
       icon="trash"
       title={'Supprimer mon compte\u00a0?'}
@@ -118,6 +116,6 @@ export function DeleteDialog({ outcome, onClose }: { outcome: PersonalDataOutcom
           error={problem === 'not-confirmed' ? `Écrivez le mot ${CONFIRMATION}, en toutes lettres.` : undefined}
         />
       </Form>
-    </Dialog>
+    </AddressDialog>
   )
 }

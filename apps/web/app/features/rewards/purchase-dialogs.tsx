@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { starsText } from '../../lib/typography.ts'
 import { VisionsStars } from '../shell/visions-stars.tsx'
+import { AddressDialog } from '../../ui/address-dialog.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CancelLink } from '../../ui/cancel-link.tsx'
@@ -16,11 +17,9 @@ import { stepAddress } from './purchase-steps.ts'
 import type { Explanation, WayOut } from './refusal.ts'
 
 /** The question about the age (RWD-05), the first step. */
-export function AgeDialog({ onClose }: { onClose: () => void }) {
+export function AgeDialog() {
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AddressDialog
       icon="info"
       title="Avant de continuer"
       actions={
@@ -35,7 +34,7 @@ export function AgeDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p>Pour obtenir cette récompense, il faut avoir 18&nbsp;ans ou plus. Est-ce votre cas&nbsp;?</p>
-    </Dialog>
+    </AddressDialog>
   )
 }
 
@@ -46,22 +45,18 @@ export function ConfirmDialog({
   purchaseKey,
   isAdult,
   refusal,
-  onClose,
 }: {
   reward: Reward
   balance: Balance
   purchaseKey: string
   isAdult: boolean
   refusal: Explanation | undefined
-  onClose: () => void
 }) {
   const navigation = useNavigation()
   const buying = navigation.formMethod === 'POST'
-  if (refusal && refusal.wayOut !== 'retry') return <RefusalDialog refusal={refusal} onClose={onClose} />
+  if (refusal && refusal.wayOut !== 'retry') return <RefusalDialog refusal={refusal} />
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AddressDialog
       dismissible={!buying}
       icon="gift"
       title="Je confirme mon échange"
@@ -111,16 +106,16 @@ export function ConfirmDialog({
         ) : null}
         {isAdult ? <p className="soft small">Vous avez indiqué avoir 18&nbsp;ans ou plus.</p> : null}
       </Stack>
-    </Dialog>
+    </AddressDialog>
   )
 }
 
 /** Why the purchase was refused, with one alternative. */
-function RefusalDialog({ refusal, onClose }: { refusal: Explanation; onClose: () => void }) {
+function RefusalDialog({ refusal }: { refusal: Explanation }) {
   return (
-    <Dialog open onClose={onClose} icon="info" title={refusal.title} actions={<Way out={refusal.wayOut} />}>
+    <AddressDialog icon="info" title={refusal.title} actions={<Way out={refusal.wayOut} />}>
       <p role="alert">{refusal.text}</p>
-    </Dialog>
+    </AddressDialog>
   )
 }
 
