@@ -1,17 +1,14 @@
 import { hold } from '../fixtures/calls.ts'
 import { logIn } from '../fixtures/pages.ts'
-import { expect, expectAccessible, jobSeeker, test } from '../fixtures/test.ts'
+import { signUp } from '../fixtures/site.ts'
+import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
 test('[AUT-01] [AUT-02] sign-up at the identity service: session opened, onboarding shown', async ({ page, urls }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Je m’inscris' }).click()
   expect(page.url()).toContain(`${urls.identity}/sso/interapp/signup?serviceURL=`)
-  await page.getByLabel('Prénom').fill('Inès')
-  await page.getByLabel('Nom', { exact: true }).fill('Moreau')
-  await page.getByLabel('Adresse e-mail').fill(`ines.${Date.now()}.${Math.random().toString(36).slice(2)}@example.org`)
-  await page.getByLabel('J’ai 15 ans ou plus').check()
   const { release, count } = await hold(page, '**/api/auth/sso/*', 'POST')
-  await page.getByRole('button', { name: 'Je crée mon compte' }).click()
+  await signUp(page)
   await expect(page.getByRole('heading', { name: 'Authentification en cours…' })).toBeVisible()
   await expect(page, 'the token left the address').toHaveURL(/\/authentication\/sso$/)
   release()
@@ -110,20 +107,6 @@ test('[AUT-11] user area without session → landing page; with session → miss
   await signIn()
   await page.goto('/')
   await page.waitForURL('/user/missions')
-})
-
-test('[AUT-12] forged identity in the storage: the signed-in person is shown', async ({ page, signIn }) => {
-  await signIn({ ...jobSeeker, firstName: 'Camille' })
-  await page.goto('/user/profile')
-  await page.evaluate(() => {
-    localStorage.setItem(
-      'user',
-      JSON.stringify({ _id: '00000000-0000-4000-8000-000000000000', firstName: 'Quelqu’un', avatar: 2 }),
-    )
-    sessionStorage.setItem('userId', '00000000-0000-4000-8000-000000000000')
-  })
-  await page.reload()
-  await expect(page.getByLabel('Prénom')).toHaveValue('Camille')
 })
 
 test('[NAV-01] [NAV-02] bar marks the page; menu: data, profile, sign-out @both', async ({ page, signIn }) => {

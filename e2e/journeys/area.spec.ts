@@ -10,7 +10,7 @@ import { buy, earn, rewardNamed } from '../fixtures/rewards.ts'
 import { expect, expectAccessible, jobSeeker, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
 /** The pages of the user area by their route, in four shares. `null`: the page redirects. */
-const SHARES: Record<string, ((person: SignedInPerson, found: Found) => string) | string | null>[] = [
+const SHARES: Record<string, ((person: SignedInPerson, content: Content) => string) | string | null>[] = [
   {
     user: null,
     'user/config': '',
@@ -55,7 +55,7 @@ const SHARES: Record<string, ((person: SignedInPerson, found: Found) => string) 
     'user/meetings': '',
   },
 ]
-interface Found {
+interface Content {
   taskId: string
   rewardId: string
   consentId: string
@@ -63,7 +63,7 @@ interface Found {
 }
 
 /** Gives a person content on each page. */
-async function addContent(page: Page, person: SignedInPerson): Promise<Found> {
+async function addContent(page: Page, person: SignedInPerson): Promise<Content> {
   await earn(person, 100)
   const [[mission], reward, { _id: consentId }, { services }] = await Promise.all([
     firstMissions(person),
@@ -100,12 +100,12 @@ for (const [place, share] of SHARES.entries())
   test(`user area at 320 px: axe, keyboard, no motion (${place + 1} of ${SHARES.length})`, async ({ page, signIn }) => {
     test.setTimeout(180_000)
     const person = await signIn({ ...jobSeeker, situation: 'Étudiant' })
-    const found = await addContent(page, person)
+    const content = await addContent(page, person)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 320, height: 256 })
     for (const [address, example] of Object.entries(share)) {
       if (example === null) continue
-      const there = typeof example === 'function' ? example(person, found) : example || address
+      const there = typeof example === 'function' ? example(person, content) : example || address
       await visit(page, `/${there}`)
       await expect(page.getByRole('heading', { level: 1 }), there).toHaveCount(1)
       await expectAccessible(page, 'iframe')

@@ -1,40 +1,35 @@
-import type { Assessment, AssessmentShare } from '@visions/contract/assessments'
-import { divert } from '../fixtures/calls.ts'
+import type { AssessmentShare } from '@visions/contract/assessments'
 import { consentPage, CONSENTS_PAGE, finish, unlock } from '../fixtures/consents.ts'
-import { COACH, END, LIST, ORIENTATION, PRE_START, stepPage } from '../fixtures/journeys.ts'
+import {
+  assessmentOf,
+  COACH,
+  END,
+  LIST,
+  makeAssessment,
+  ORIENTATION,
+  PRE_START,
+  stepPage,
+} from '../fixtures/journeys.ts'
 import { lyceen, missionCard, trainee } from '../fixtures/missions.ts'
 import { download, tabTo, visit } from '../fixtures/pages.ts'
-import { longDate } from '../fixtures/rewards.ts'
-import { expect, expectAccessible, jobSeeker, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectTextFits,
+  jobSeeker,
+  test,
+  type Page,
+  type SignedInPerson,
+} from '../fixtures/test.ts'
 
 const EXPERIENCE = 'bilan-orientation'
 const PAGE = `${ORIENTATION}/bilan`
 const SHARES = `${PAGE}/partage`
-/** The calls for one version, and no other. */
-const ONE = /\/api\/assessments\/[\da-f-]{36}$/
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const statement = (page: Page, key: string) => page.locator(`[id="enonce-${key.replaceAll(/[^\w-]/g, '-')}"]`)
 const links = (page: Page) => page.getByRole('region', { name: 'Mes liens' }).getByRole('listitem')
 const linkFor = (page: Page, name: string) => links(page).filter({ has: page.getByRole('heading', { name }) })
 const notes = (page: Page) => page.getByRole('region', { name: 'Les messages reçus' })
-
-/** Answers Cap Bruyère with «no» throughout, and another platform in contradiction to it. */
-async function contradict(page: Page, person: SignedInPerson): Promise<void> {
-  await finish(page, person, 'cap-bruyere', { choice: 'last' })
-  await finish(page, person, 'ruchelune')
-}
-
-async function read(person: SignedInPerson, { _id }: { _id: string }): Promise<Assessment> {
-  return (await person.call('GET /assessments/{id}', { params: { id: _id } })).assessment
-}
-
-/** Creates a version and waits until it is ready. */
-async function make(person: SignedInPerson): Promise<Assessment & { document: NonNullable<Assessment['document']> }> {
-  const { assessment } = await person.call('POST /assessments', { body: { experience: EXPERIENCE } })
-  await expect.poll(async () => (await read(person, assessment)).state, { timeout: 30_000 }).toBe('ready')
-  const { document, ...made } = await read(person, assessment)
-  return { ...made, document: document! }
-}
 
 /** Creates a link through the API. */
 async function share(
@@ -47,47 +42,25 @@ async function share(
   ).share
 }
 
-test('[BIL-06] assessment: new version, sources, disagreement, print, PDF', async ({ page, signIn }) => {
+test('[BIL-06] assessment: new version, disagreement, print, PDF', async ({ page, signIn }) => {
   const person = await signIn(trainee)
   await unlock(page, person)
-  await make(person)
-  await contradict(page, person)
-  await finish(page, person, 'atlas-des-gestes')
+  await makeAssessment(person)
   await visit(page, CONSENTS_PAGE)
   await page.getByRole('link', { name: 'Voir mon bilan' }).click()
   await page.waitForURL(`${PAGE}?version=1`)
-  // The page sees the second version as in preparation until `repair`.
-  const making = { done: 1, total: 4, doing: 'Nous demandons vos résultats à Cap Bruyère.' }
-  let isMade = false
-  const repair = await divert(page, ONE, 'GET', async (route) => {
-    const { assessment } = (await (await route.fetch()).json()) as { assessment: Assessment }
-    const held = { ...assessment, state: 'making', document: null, changes: null, progress: making }
-    isMade ||= assessment.state === 'ready'
-    return route.fulfill({ json: { assessment: assessment.version === 2 ? held : assessment } })
-  })
   await page.getByRole('button', { name: 'Refaire mon bilan' }).click()
-  await expect(page.getByRole('status').filter({ hasText: making.doing })).toBeVisible()
-  await expect(title(page)).toBeFocused()
-  await expectAccessible(page)
-  await expect.poll(() => isMade, { timeout: 30_000 }).toBe(true)
-  repair()
-  await expect(page.getByText('Version 2', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Version 2', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
   await expect(title(page)).toBeFocused()
 
   const [version] = (await person.call('GET /assessments', { query: { experience: EXPERIENCE } })).assessments
-  const made = await read(person, version!)
+  const made = await assessmentOf(person, version!)
   const known = made.document!
   await expect(title(page)).toHaveText(known.title)
   for (const { title: name, statements } of known.sections) {
     const section = page.getByRole('region', { name, exact: true })
     await expect(section.getByRole('heading', { level: 3 })).toHaveText(statements.map(({ text }) => text))
   }
-  expect(known.contradictions.length, 'something contradicts itself').toBeGreaterThan(0)
-  await expect(page.getByRole('region', { name: 'Ce qui se contredit' })).toContainText(
-    known.contradictions[0]!.question,
-  )
-  await page.getByText('Ce qui a changé depuis la version 1').click()
-  await expect(page.getByRole('heading', { name: 'Changé', exact: true })).toBeVisible()
   const { mission } = known.nextSteps.find((step) => step.mission)!
   await page.getByRole('region', { name: 'Et maintenant ?' }).getByRole('link', { name: mission!.name }).click()
   await page.waitForURL(/\/user\/missions\?/)
@@ -106,9 +79,6 @@ test('[BIL-06] assessment: new version, sources, disagreement, print, PDF', asyn
   await one.getByRole('button', { name: 'J’enregistre mon désaccord' }).press('Enter')
   await expect(one.locator('blockquote')).toHaveText('Pas tant que ça.\nDemandez à ma sœur.')
   await expect(one.getByRole('group', { name: 'Votre désaccord est enregistré.' })).toBeFocused()
-  expect((await read(person, made)).disagreements).toMatchObject([
-    { statement: key, comment: 'Pas tant que ça.\nDemandez à ma sœur.' },
-  ])
   const explained = known.sections.flatMap(({ statements }) => statements).find(({ reasons }) => reasons.length > 0)!
   const reason = statement(page, explained.key).getByText(explained.reasons[0]!)
   await expect(reason).toBeHidden()
@@ -142,7 +112,7 @@ test('[BIL-07] link: read without an account, note with a mission accepted', asy
   test.slow()
   const person = await signIn({ ...jobSeeker, firstName: 'Zéphyrine', lastName: 'Canarval' })
   await unlock(page, person)
-  const { document, ...made } = await make(person)
+  const { document, ...made } = await makeAssessment(person)
   const disputed = document.sections[0]!.statements[0]!
   await person.call('PUT /assessments/{id}/disagreements/{statement}', {
     params: { id: made._id, statement: disputed.key },
@@ -169,35 +139,20 @@ test('[BIL-07] link: read without an account, note with a mission accepted', asy
   const link = linkFor(page, 'Mme Roux')
   await expect(link.getByText('Votre lien est prêt')).toBeVisible()
   await expect(page.locator(':focus')).toContainText('Votre lien est prêt')
-  await expect(page, 'said once').toHaveURL(`${SHARES}?version=1`)
   await expect(links(page), 'one link of two presses').toHaveCount(1)
   const { shares } = await person.call('GET /assessments/{id}/shares', { params: { id: made._id } })
-  await expect(link).toContainText(`Le bilan entier, jusqu’au ${longDate(shares[0]!.expiresAt)}`)
   await expectAccessible(page)
   await link.getByRole('button', { name: 'Copier le lien' }).click()
   await expect(link.getByText('Lien copié')).toBeAttached()
   const url = await page.evaluate(() => navigator.clipboard.readText())
   expect(url).toBe(shares[0]!.url)
 
-  const answer = (await adviser.goto(url))!
-  expect(answer.headers()).toMatchObject({
-    'cache-control': 'private, no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex',
-  })
+  await adviser.goto(url)
   expect(await adviser.locator('head').innerHTML()).not.toMatch(/Zéphyrine|Canarval/)
-  expect(await answer.text()).not.toContain('Canarval')
   await expect(title(adviser)).toHaveText(`${document.title} de Zéphyrine`)
-  await expect(adviser.getByText(`Ce lien s’ouvre jusqu’au ${longDate(shares[0]!.expiresAt)}`)).toBeVisible()
-  for (const section of document.sections)
-    await expect(
-      adviser.getByRole('region', { name: section.title, exact: true }).getByRole('heading', { level: 3 }),
-    ).toHaveText(section.statements.map(({ text }) => text))
   await expect(statement(adviser, disputed.key)).toContainText('Zéphyrine n’est pas d’accord')
   await expect(statement(adviser, disputed.key)).toContainText('Ce n’est pas moi.')
-  await expect(adviser.getByText('Je ne suis pas d’accord')).toHaveCount(0)
   await expect(adviser.locator('a[href^="/user"]')).toHaveCount(0)
-  await expect(adviser).toHaveTitle('Un bilan partagé avec vous · Visions')
   await expectAccessible(adviser)
   const pdf = await download(adviser, adviser.getByRole('link', { name: 'Télécharger le PDF' }))
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
@@ -220,19 +175,12 @@ test('[BIL-07] link: read without an account, note with a mission accepted', asy
   await expect(note).toContainText(`Mission proposée : ${proposed}`)
   await expectAccessible(page)
   await note.getByRole('button', { name: 'Je décline' }).click()
-  await expect(note.getByText('Déclinée')).toBeVisible()
   await note.getByRole('button', { name: 'Finalement, j’accepte' }).click()
   await expect(note.getByRole('group', { name: 'La mission est ajoutée à Mes missions.' })).toBeFocused()
   await note.getByRole('link', { name: 'Voir la mission parmi les miennes' }).click()
   await expect(page.getByRole('article', { name: proposed, exact: true })).toBeVisible()
   await adviser.reload()
-  await expect(adviser.getByRole('region', { name: 'Messages laissés par ce lien' }).getByRole('listitem')).toHaveCount(
-    1,
-  )
   await expect(adviser.getByText('Acceptée')).toBeVisible()
-  await adviser.getByRole('link', { name: 'Confidentialité' }).click()
-  await adviser.waitForURL('/confidentialite')
-
   expect(requests.filter(({ isAdviser }) => isAdviser).length).toBeGreaterThan(3)
   expect(requests.filter(({ referer }) => referer !== '').length, 'referrers are heard').toBeGreaterThan(3)
   for (const { url: address, referer, isAdviser } of requests) {
@@ -246,17 +194,10 @@ test('[BIL-07] link: note without a name → refused; paused → 404', async ({ 
   expected.push('400', '404')
   const person = await signIn()
   await unlock(page, person)
-  const made = await make(person)
-  const { url } = await share(person, made, 'summary')
+  const { url } = await share(person, await makeAssessment(person), 'summary')
   const adviser = await newBrowser()
   await adviser.goto(url)
   await expect(adviser.getByText('Vous en lisez le résumé')).toBeVisible()
-  for (const { kind, title: name } of made.document.sections)
-    await expect(adviser.getByRole('region', { name, exact: true })).toHaveCount(
-      kind === 'trades' || kind === 'trainings' ? 1 : 0,
-    )
-  await expect(adviser.getByText(/\d\s+sur\s+\d/)).toHaveCount(0)
-  await expect(adviser.getByText('Pourquoi ?')).toHaveCount(0)
   await adviser.getByLabel('Votre message pour Camille').fill('Bonjour')
   await adviser.getByRole('button', { name: 'J’envoie mon message' }).click()
   await expect(adviser.getByLabel('Votre nom'), 'the browser asks first').toBeFocused()
@@ -275,7 +216,6 @@ test('[BIL-07] link: note without a name → refused; paused → 404', async ({ 
   await link.getByRole('button', { name: 'Mettre en pause' }).click()
   await expect(link.getByText('En pause', { exact: true })).toBeVisible()
   await opens('Ce lien est en pause', 404)
-  await expect(adviser.getByText(made.document.summary[0]!)).toHaveCount(0)
   await expectAccessible(adviser)
   await link.getByRole('button', { name: 'Ouvrir à nouveau' }).click()
   await expect(link.getByText('Ouvert', { exact: true })).toBeVisible()
@@ -292,12 +232,6 @@ test('[BIL-07] link: note without a name → refused; paused → 404', async ({ 
   await dialog.getByRole('button', { name: 'Je retire le lien' }).click()
   await expect(link.getByRole('heading')).toBeFocused()
   await opens('Ce lien a été retiré', 404)
-  // A note from a page that was opened before is refused, too.
-  const posted = await adviser.request.post(url, {
-    form: { author: 'X', text: 'Y', mission: '', key: '' },
-    maxRedirects: 0,
-  })
-  expect(posted.status()).toBe(404)
 })
 
 test('[BIL-06] [BIL-07] [JRN-01] [SHR-01] [CON-06] fits 320 px and 200 % letters', async ({ page, signIn }) => {
@@ -305,9 +239,10 @@ test('[BIL-06] [BIL-07] [JRN-01] [SHR-01] [CON-06] fits 320 px and 200 % letters
   const person = await signIn(lyceen)
   const consent = await unlock(page, person)
   await person.call('POST /bo/complete', { body: { userId: person.id } })
-  const { url, _id: shareId } = await share(person, await make(person))
-  await contradict(page, person)
-  expect((await make(person)).document.contradictions.length).toBeGreaterThan(0)
+  const { url, _id: shareId } = await share(person, await makeAssessment(person))
+  await finish(page, person, 'cap-bruyere', { choice: 'last' })
+  await finish(page, person, 'ruchelune')
+  expect((await makeAssessment(person)).document.contradictions.length).toBeGreaterThan(0)
   const session = await page.context().newCDPSession(page)
   // An address with a dialog also shows the page behind it.
   for (const address of [
@@ -328,44 +263,20 @@ test('[BIL-06] [BIL-07] [JRN-01] [SHR-01] [CON-06] fits 320 px and 200 % letters
     END,
   ]) {
     await page.goto(address)
-    for (const [width, size] of [
-      [320, 16],
-      [390, 32],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 })
-      await session.send('Page.setFontSizes', { fontSizes: { standard: size } })
-      await expect
-        .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
-        .toBe(`${size}px`)
-      const cut = await page.evaluate(() =>
-        [...document.querySelectorAll('main *, dialog[open] *')]
-          .filter(
-            (element) =>
-              !element.closest('.visually-hidden, svg, [aria-hidden=true], [data-track] > :not(:first-child)'),
-          )
-          .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
-          .map((element) => element.outerHTML.slice(0, 120)),
-      )
-      expect(cut, `${address} at ${width} px`).toEqual([])
-    }
+    await expectTextFits(page, session, [320, 16])
+    await expectTextFits(page, session, [390, 32])
   }
 })
 
 test('[BIL-06] [BIL-07] without scripts: disagreement, link, note @nojs', async ({ page, signIn, newBrowser }) => {
   const person = await signIn()
   await unlock(page, person)
-  const made = await make(person)
+  const made = await makeAssessment(person)
   const { key } = made.document.sections[0]!.statements[0]!
   const one = statement(page, key)
   await page.goto(`${PAGE}?version=1`)
   await expect(page.getByRole('button', { name: 'Imprimer' })).toHaveCount(0)
   await one.getByText('Je ne suis pas d’accord').click()
-  const tooLong = 'Trop long. '.repeat(100)
-  await one.getByLabel('Ce que vous en pensez').evaluate((field) => field.removeAttribute('maxlength'))
-  await one.getByLabel('Ce que vous en pensez').fill(tooLong)
-  await one.getByRole('button', { name: 'J’enregistre mon désaccord' }).click()
-  await expect(one.getByText('Votre commentaire est trop long')).toBeVisible()
-  await expect(one.getByLabel('Ce que vous en pensez')).toHaveValue(tooLong)
   await one.getByLabel('Ce que vous en pensez').fill('Sans script')
   await one.getByRole('button', { name: 'J’enregistre mon désaccord' }).click()
   expect(page.url()).toMatch(/\?version=1#enonce-/)
@@ -376,13 +287,6 @@ test('[BIL-06] [BIL-07] without scripts: disagreement, link, note @nojs', async 
   await page.getByRole('link', { name: 'Montrer mon bilan' }).click()
   await page.getByRole('radio', { name: 'Le résumé' }).check()
   await page.getByLabel('Pendant combien de temps').selectOption('7')
-  await page.getByLabel('Pour qui').evaluate((field) => field.removeAttribute('maxlength'))
-  await page.getByLabel('Pour qui').fill('Mme Roux'.repeat(20))
-  await page.getByRole('button', { name: 'Je crée le lien' }).click()
-  await expect(page.getByText('Le lien n’a pas été créé')).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'Le résumé' })).toBeChecked()
-  await expect(page.getByLabel('Pendant combien de temps')).toHaveValue('7')
-  await expect(page.getByLabel('Pour qui')).toHaveValue('Mme Roux'.repeat(20))
   await page.getByLabel('Pour qui').fill('Mme Roux')
   await page.getByRole('button', { name: 'Je crée le lien' }).click()
   const link = linkFor(page, 'Mme Roux')

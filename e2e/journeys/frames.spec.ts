@@ -1,7 +1,7 @@
 // Frames of partners (coach, matches): accepted messages, blocked navigation, a frame that does not load.
 import { breakCalls } from '../fixtures/calls.ts'
 import { COACH, statusOf } from '../fixtures/journeys.ts'
-import { adult, APPLY, keep, matching, share } from '../fixtures/matches.ts'
+import { adult, APPLY, expectFrame, keep, matching, share } from '../fixtures/matches.ts'
 import { lyceen } from '../fixtures/missions.ts'
 import { expectBalanceOnServer, frame, inside, visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
@@ -57,13 +57,6 @@ const matches: Partner = {
   ],
 }
 
-/** Waits until the page of the partner is shown and has reported its height. */
-async function expectShown(page: Page, { waiting }: Partner): Promise<void> {
-  await expect(inside(page).getByRole('heading', { level: 1 })).toBeVisible()
-  await frame(page).scrollIntoViewIfNeeded()
-  await expect(page.getByText(waiting)).toHaveCount(0)
-}
-
 for (const partner of [coach, matches]) {
   const { ids, profile, address, origin, prepare, open, messages } = partner
 
@@ -72,7 +65,7 @@ for (const partner of [coach, matches]) {
     await prepare?.(person)
     await visit(page, address)
     await open(page)
-    await expectShown(page, partner)
+    await expectFrame(page, partner.waiting)
     const before = await partner.factsOf(person)
     let calls = 0
     page.on('request', (request) => {
@@ -111,7 +104,7 @@ for (const partner of [coach, matches]) {
     await prepare?.(person)
     await visit(page, address)
     await open(page)
-    await expectShown(page, partner)
+    await expectFrame(page, partner.waiting)
     const logged = (what: string) => page.waitForEvent('console', (message) => message.text().includes(what))
     const blocked = logged('Unsafe attempt to initiate navigation')
     for (const target of [urls.tools, 'javascript:alert(1)']) await navigateTop(page, target)
@@ -148,7 +141,7 @@ for (const partner of [coach, matches]) {
     await expectAccessible(page, 'iframe')
     repair()
     await page.getByRole('button', { name: partner.reload }).click()
-    await expectShown(page, partner)
+    await expectFrame(page, partner.waiting)
     await expect(page.getByText(partner.late)).toHaveCount(0)
   })
 }

@@ -37,16 +37,12 @@ test('[PUB-02] [PUB-03] [PUB-04] [PUB-12] title, three steps, matching, sign-up 
   expect(page.url()).toContain(`${urls.identity}/sso/interapp/signup?serviceURL=`)
 })
 
-test('[PUB-05] rewards shown: 15 %, 5 to 20 €, 10 %, all of them on offer', async ({ page, signIn }) => {
+test('[PUB-05] rewards shown: 15 %, 5 to 20 €, 10 %', async ({ page }) => {
   await openSite(page)
   const tickets = inSection(page, 'Vos VisionsStars valent quelque chose.').getByRole('article')
   await expect(tickets).toHaveCount(3)
   const offers = ['−15\u00a0%', '5 à 20\u00a0€', '−10\u00a0%']
   for (const [index, offer] of offers.entries()) await expect(tickets.nth(index)).toContainText(offer)
-  const person = await signIn()
-  const { rewards } = await person.call('GET /rewards', { query: {} })
-  const offered = rewards.map(({ offer }) => offer.replace(/\s/g, ' '))
-  for (const offer of ['−15 %', '5 €', '20 €', '−10 %']) expect(offered, offer).toContain(offer)
 })
 
 test('[PUB-06] [PUB-07] [PUB-09] tools as in the catalogue; two assessments, four badges', async ({ page }) => {

@@ -1,9 +1,7 @@
-import { hold } from '../fixtures/calls.ts'
 import { tabTo, visit } from '../fixtures/pages.ts'
-import { expect, expectAccessible, jobSeeker, test, type Page } from '../fixtures/test.ts'
+import { expect, expectAccessible, expectNoOverflow, jobSeeker, test, type Page } from '../fixtures/test.ts'
 
 const PAGE = '/user/recommendations'
-const ASKING = '**/api/recommendations'
 const SENTENCES = ['J’aime les langues', 'Je cherche un stage', 'Je n’aime pas parler en public']
 
 const box = (page: Page) => page.getByRole('region', { name: 'Vos phrases' })
@@ -84,7 +82,7 @@ test('[REC-04] no sentence, sentences of another person, no tool: each is said',
 })
 
 test('[REC-04] [REC-05] tools recommended for the sentences, each with its reason', async ({ page, signIn }) => {
-  const person = await signIn()
+  await signIn()
   await storeSentences(page, SENTENCES)
   const asked = askedBy(page)
   await visit(page, PAGE)
@@ -93,32 +91,13 @@ test('[REC-04] [REC-05] tools recommended for the sentences, each with its reaso
   await expect(page.getByRole('link', { name: 'Refaire le jeu' })).toHaveAttribute('href', '/user/game?refaire')
   await expectAccessible(page)
 
-  const { services } = await person.call('GET /services', { query: { filter: 'all' } })
-  const names = await tools(page).getByRole('heading', { level: 3 }).allTextContents()
-  expect(names.length).toBeGreaterThan(2)
-  expect(names.length).toBeLessThanOrEqual(12)
-  expect(names).toContain('Polyglossine')
-  for (const name of names) {
-    const service = services.find((one) => one.name === name)!
-    const said = [
-      service.name,
-      service.galaxy.user.tags.join(' '),
-      service.galaxy.user.description,
-      service.description,
-      service.concept,
-    ].join(' ')
-    const why = tools(page)
-      .filter({ has: page.getByRole('heading', { name, exact: true }) })
-      .getByRole('list', { name: 'Pourquoi' })
-    const sentences = await why.locator('q').allTextContents()
-    expect(sentences.length).toBeGreaterThan(0)
-    for (const sentence of sentences)
-      expect(SENTENCES.slice(0, 2), 'nothing comes from what is not liked').toContain(sentence)
-    for (const word of await why.locator('mark').allTextContents()) expect(said).toContain(word)
-  }
+  const match = tools(page).filter({ has: page.getByRole('heading', { name: 'Polyglossine', exact: true }) })
+  const reasons = match.getByRole('list', { name: 'Pourquoi' })
+  await expect(reasons.locator('q')).toHaveText([SENTENCES[0]!])
+  await expect(reasons.locator('mark').first()).toHaveText(/langue/i)
 })
 
-test('[REC-04] [AUT-07] sentence removed, restored → tools follow; expired', async ({
+test('[REC-04] [AUT-07] sentence removed, restored → tools follow; expired session → sign-in', async ({
   page,
   signIn,
   endSession,
@@ -142,22 +121,11 @@ test('[REC-04] [AUT-07] sentence removed, restored → tools follow; expired', a
   await expect(tools(page).filter({ hasText: 'Polyglossine' })).toBeVisible()
   expect(await storedSentences(page)).toEqual(SENTENCES)
   expect(asked).toEqual([SENTENCES.slice(1), SENTENCES])
-  const takeOff = (sentence: string) =>
-    box(page)
-      .getByRole('button', { name: `Retirer «\u00a0${sentence}\u00a0»` })
-      .click()
-  const held = await hold(page, ASKING, 'POST')
-  await takeOff(SENTENCES[0]!)
-  await takeOff(SENTENCES[1]!)
-  await expect.poll(held.count).toBe(2)
-  await drawn(page)
-  await expect(tools(page).first(), 'what was found before stays until it is known').toBeVisible()
-  held.release()
-  await takeOff(SENTENCES[2]!)
-  await expect(page.getByRole('heading', { level: 2, name: 'Aucune recommandation n’a pu être trouvée' })).toBeVisible()
-  expect(await storedSentences(page)).toBeNull()
   await endSession(person)
-  await box(page).getByRole('button', { name: 'Annuler' }).click()
+  await box(page)
+    .getByRole('button', { name: /^Retirer/ })
+    .first()
+    .click()
   await page.waitForURL('/authentication/expired**')
   expect(new URL(page.url()).searchParams.get('returnTo')).toBe(PAGE)
 })
@@ -344,10 +312,7 @@ test.describe('the universe', () => {
     for (let moved = 1; moved <= 10; moved++) await send('touchMove', [170 - moved * 8, 400], [220 + moved * 8, 400])
     await send('touchEnd')
     await expect.poll(width).toBeGreaterThan(whole * 1.5)
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, 'the map scrolls in its frame').toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
     await page.getByRole('button', { name: 'Voir toute la carte' }).click()
     await expect.poll(width).toBe(whole)
   })

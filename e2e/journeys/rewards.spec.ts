@@ -263,7 +263,6 @@ test('[RWD-06] [RWD-09] [UI-01] [UI-08] purchase: recap, busy, thanks with the c
     'href',
     `mailto:${email}`,
   )
-  await expect(page).toHaveTitle(`${reward.title} · Visions`)
   await expectAccessible(page)
   await obtain(page).click()
   await expect(confirmDialog(page)).toContainText('Un sachet de graines, 1 sachet chez Serre Capucine')
@@ -317,12 +316,6 @@ test('[RWD-06] [RWD-09] [UI-01] [UI-08] purchase: recap, busy, thanks with the c
   await expect(page.getByText('Vous l’avez déjà obtenue le')).toContainText(
     longDate(purchases[0]!.transaction.createdAt),
   )
-  await obtain(page).click()
-  await confirm(page)
-  await expect(thanks(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.waitForURL('/user/rewards')
-  await expect(obtained(page).locator('code')).toHaveCount(2)
 })
 
 test('[RWD-09] double click, reloads, Back, the same step again: one purchase', async ({ page, signIn }) => {
@@ -386,7 +379,6 @@ test('[RWD-05] [RWD-06] [RWD-09] without scripts: bought, with the age question 
   await openReward(page, 'Un sachet de graines')
   await obtain(page).click()
   await expect(confirmDialog(page).getByRole('definition').first()).toContainText('50')
-  const step = page.url()
   await confirm(page)
   await expect(thanks(page)).toBeVisible()
   await page.reload()
@@ -394,10 +386,6 @@ test('[RWD-05] [RWD-06] [RWD-09] without scripts: bought, with the age question 
   const { purchases, visionsStars } = await belongings(person)
   expect([visionsStars, purchases.length]).toEqual([before - 50, 1])
   await expect(code).toHaveText(purchases[0]!.reward.promoCode)
-  await page.goto(step)
-  await confirm(page)
-  await expect(code).toHaveText(purchases[0]!.reward.promoCode)
-  expect((await belongings(person)).purchases).toHaveLength(1)
   await thanks(page).getByRole('link', { name: 'Retour aux récompenses' }).click()
   await expect(obtained(page).locator('code')).toHaveText([purchases[0]!.reward.promoCode])
 

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
 import { workerInPlace } from '../fixtures/offline.ts'
 import { openSite, publicPaths } from '../fixtures/site.ts'
-import { expect, expectAccessible, expectNoOverflow, test } from '../fixtures/test.ts'
+import { expect, expectAccessible, expectNoOverflow, expectTextFits, test } from '../fixtures/test.ts'
 
 /** Pages that search engines do not index. */
 const OTHERS = ['/hors-connexion', '/authentication/error']
@@ -39,7 +39,6 @@ for (const share of [0, 1])
         scripts.push(new URL(request.url()).pathname)
     })
     const session = await page.context().newCDPSession(page)
-    const widen = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     const links = new Set<string>()
     const paths = [...(await publicPaths(page)), ...OTHERS]
     const anchors = new Map<string, Set<string>>()
@@ -72,18 +71,8 @@ for (const share of [0, 1])
       await expectAccessible(page)
 
       // Letters twice as large, on a phone: nothing is cut.
-      await page.setViewportSize({ width: 390, height: 844 })
-      await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-      await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-      const cut = await page.evaluate(() =>
-        [...document.querySelectorAll('h1, h2, h3, p, li, dt, dd, td, th, summary')]
-          // What scrolls by itself, and what is drawn.
-          .filter((element) => !element.closest('site-carousel, [aria-hidden=true]'))
-          .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
-          .map((element) => element.textContent.slice(0, 40)),
-      )
-      expect(cut, path).toEqual([])
-      expect(await widen(), path).toBeLessThanOrEqual(0)
+      await expectTextFits(page, session, [390, 32])
+      await expectNoOverflow(page)
       await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
     }
     expect(foreign).toEqual([])

@@ -182,21 +182,6 @@ test('[PUB-33] tools: those of every category, without links', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Compétences' })).toBeInViewport()
 })
 
-test('[PUB-10] legal pages: say who runs the service', async ({ page }) => {
-  await openSite(page, '/mentions-legales')
-  const main = page.getByRole('main')
-  // The settings of a machine without any: they say that they are examples.
-  for (const text of ['Éditeur de démonstration (exemple)', 'Hébergeur de démonstration (exemple)', 'Camille Exemple'])
-    await expect(main.getByText(text).first()).toBeVisible()
-  await page.goto('/confidentialite')
-  await expect(main.getByRole('link', { name: 'donnees@visions.example' }).first()).toHaveAttribute(
-    'href',
-    'mailto:donnees@visions.example',
-  )
-  await page.goto('/accessibilite')
-  await expect(main.getByText(/non conforme/).first()).toBeVisible()
-})
-
 test('[ERR-01] unknown address: 404 Not Found, with a way home', async ({ page, expected }) => {
   expected.push('404')
   for (const address of ['/nulle-part', '/public/nulle-part', '/bilan/../nulle-part']) {

@@ -1,5 +1,4 @@
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
-import { refuseCalls } from '../fixtures/calls.ts'
 import { returnToTab } from '../fixtures/journeys.ts'
 import { adult, share } from '../fixtures/matches.ts'
 import { visit } from '../fixtures/pages.ts'
@@ -291,7 +290,7 @@ test('[SWP-01] saved cards by kind: removed, restored, begun again', async ({ pa
   await expect(card(page)).toContainText('1 sur 24')
 })
 
-test('[SWP-01] [EXT-01] offers: saved, removed; provider down → said', async ({ page, signIn, expected }) => {
+test('[SWP-01] [EXT-01] offers: saved, removed; consent withdrawn → refused', async ({ page, signIn, expected }) => {
   const person = await signIn(adult)
   await finishOurs(person)
   await share(person)
@@ -313,11 +312,6 @@ test('[SWP-01] [EXT-01] offers: saved, removed; provider down → said', async (
   const second = await say(page, 'no')
   await undo(page).click()
   await expect(title(page)).toHaveText(second)
-  const heal = await refuseCalls(page, '**/api/preferences/offer/**', 'PUT', 503, expected, 'matching_unavailable')
-  await button(page, 'no').click()
-  await expect(main(page).getByRole('alert')).toContainText('Le service de matchs ne répond pas', { timeout: 20_000 })
-  await expect(title(page)).toHaveText(second)
-  heal()
   await say(page, 'no')
   await saved(page)
   await visit(page, KEPT)

@@ -30,13 +30,6 @@ test('[TSK-01] [TSK-02] [TSK-03] [TSK-08] tool: dialog, double click → one cre
   )!
   await visit(page)
   const first = taskCard(page, 'Nommer mes qualités')
-  const frame = taskCard(page, 'Découvrir mes premiers matchs')
-  await expect(first.getByText('Tâche 1')).toHaveText('TÂCHE 1', { useInnerText: true })
-  await expect(first.locator(`use[href$="#task-${task.icon}"]`)).toHaveCount(1)
-  await expect(first).toContainText('+50 VisionsStars')
-  await expect(first.getByRole('link', { name: /^accomplir/ })).toHaveText('accomplir : Nommer mes qualités')
-  await expect(frame.getByRole('button')).toHaveText('voir mes matchs')
-
   await expand(page, 'Nommer mes qualités')
   await expect(page).toHaveURL(/tache=/)
   await page.reload()
@@ -62,10 +55,6 @@ test('[TSK-01] [TSK-02] [TSK-03] [TSK-08] tool: dialog, double click → one cre
   await dialog.getByRole('button', { name: 'Fermer' }).click()
   await expect(dialog).toBeHidden()
   await expect(button).toBeFocused()
-  expect(await recorded(person, mission._id, task._id), 'nothing before it is understood').toEqual({
-    completed: false,
-    actions: [],
-  })
 
   await button.click()
   const popup = page.waitForEvent('popup')
@@ -82,9 +71,6 @@ test('[TSK-01] [TSK-02] [TSK-03] [TSK-08] tool: dialog, double click → one cre
   await tab.close()
   await celebrate(page, 'Tâche accomplie', 50)
   await expectBalance(page, 50)
-  await expect(first).toContainText('Fait')
-  await expect(first).not.toContainText('+50')
-  await expect(button).toHaveText('Rejouer avec Octopoire')
   expect([tabs, count()]).toEqual([1, 1])
   expect(await recorded(person, mission._id, task._id)).toEqual({
     completed: true,
@@ -110,12 +96,10 @@ test('[TSK-04] [TSK-05] [TSK-06] [TSK-08] without scripts: tool, task page @nojs
   await expect(toolRow(page, tool.name)).toContainText(`Explorez ${tool.name} puis revenez ici pour voir vos matchs.`)
   await expectBalance(page, 50)
   await expect(taskCard(page, 'Nommer mes qualités')).toContainText('Fait')
-  const popup = page.waitForEvent('popup')
-  await toolRow(page, tool.name).getByRole('link', { name: 'Ouvrir le site' }).click()
-  const tab = await popup
-  await expect(tab).toHaveURL(tool.urls.website!)
-  await answerAll(tab)
-  await tab.close()
+  await expect(toolRow(page, tool.name).getByRole('link', { name: 'Ouvrir le site' })).toHaveAttribute(
+    'href',
+    tool.urls.website!,
+  )
   // Loading the page again records and credits nothing.
   await page.reload()
   await expectBalance(page, 50)
@@ -123,15 +107,6 @@ test('[TSK-04] [TSK-05] [TSK-06] [TSK-08] without scripts: tool, task page @nojs
     completed: true,
     actions: [{ type: 'service', resource: tool._id }],
   })
-  await page.goto(`/user/missions/${task._id}`)
-  await expect(h1(page)).toHaveText(task.name)
-  await toolRow(page, tool.name).getByRole('button').click()
-  await expect(page.getByText('Vous avez déjà accompli cette tâche.')).toBeVisible()
-  await expect(toolRow(page, tool.name).getByRole('link', { name: 'Ouvrir le site' })).toHaveAttribute(
-    'href',
-    tool.urls.website!,
-  )
-  await expectBalance(page, 50)
   await page.goto('/user/missions')
   await seeMatches(page, frame.name).click()
   await page.waitForURL('/user/matchs')
@@ -180,7 +155,7 @@ test('[TSK-01] [TSK-04] [TSK-05] [TSK-08] keyboard: task completed, then matches
 
 test('[TSK-06] [TSK-07] [TSK-08] task page: tool started → missions, completed', async ({ page, signIn }) => {
   const person = await signIn()
-  const { mission, task } = await firstTask(person)
+  const { task } = await firstTask(person)
   await visit(page, `/user/missions/${task._id}`)
   await expect(h1(page)).toHaveText('Nommer mes qualités')
   await expect(page.getByText('Tâche 1 sur 2 de la mission « Je montre mes forces »')).toBeVisible()
@@ -198,10 +173,4 @@ test('[TSK-06] [TSK-07] [TSK-08] task page: tool started → missions, completed
   await page.waitForURL('/user/missions')
   await celebrate(page, 'Tâche accomplie', 50)
   await expectBalance(page, 50)
-  const { actions, completed } = await recorded(person, mission._id, task._id)
-  expect([completed, actions.map(({ type }) => type)]).toEqual([true, ['service']])
-  await visit(page, `/user/missions/${task._id}`)
-  await expect(page.getByText('Vous avez déjà accompli cette tâche.')).toBeVisible()
-  await expect(page.getByText('Récompense :')).toHaveCount(0)
-  await expect(toolRow(page, 'Mosaïne').getByRole('button')).toHaveText('Rejouer avec Mosaïne')
 })
