@@ -6,7 +6,7 @@ import { unlock } from '../fixtures/consents.ts'
 import { walkThrough } from '../fixtures/keyboard.ts'
 import { firstMissions } from '../fixtures/missions.ts'
 import { visit } from '../fixtures/pages.ts'
-import { buy, earn, rewardNamed } from '../fixtures/rewards.ts'
+import { buy, credit, rewardNamed } from '../fixtures/rewards.ts'
 import { expect, expectAccessible, jobSeeker, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
 /** The pages of the user area by their route, in four shares. `null`: the page redirects. */
@@ -64,7 +64,7 @@ interface Content {
 
 /** Gives a person content on each page. */
 async function addContent(page: Page, person: SignedInPerson): Promise<Content> {
-  await earn(person, 100)
+  await credit(person, 100)
   const [[mission], reward, { _id: consentId }, { services }] = await Promise.all([
     firstMissions(person),
     rewardNamed(person, 'Un sachet de graines'),

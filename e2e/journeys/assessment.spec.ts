@@ -22,7 +22,6 @@ import {
   type SignedInPerson,
 } from '../fixtures/test.ts'
 
-const EXPERIENCE = 'bilan-orientation'
 const PAGE = `${ORIENTATION}/bilan`
 const SHARES = `${PAGE}/partage`
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -50,10 +49,11 @@ test('[BIL-06] assessment: new version, disagreement, print, PDF', async ({ page
   await page.getByRole('link', { name: 'Voir mon bilan' }).click()
   await page.waitForURL(`${PAGE}?version=1`)
   await page.getByRole('button', { name: 'Refaire mon bilan' }).click()
-  await expect(page.getByText('Version 2', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Version 2', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Télécharger le PDF' })).toBeVisible({ timeout: 30_000 })
   await expect(title(page)).toBeFocused()
 
-  const [version] = (await person.call('GET /assessments', { query: { experience: EXPERIENCE } })).assessments
+  const [version] = (await person.call('GET /assessments', { query: { experience: 'bilan-orientation' } })).assessments
   const made = await assessmentOf(person, version!)
   const known = made.document!
   await expect(title(page)).toHaveText(known.title)

@@ -24,8 +24,6 @@ const consentsOf = (page: Page) => page.getByRole('region', { name: 'Mes accords
 const matching = (page: Page) => modal(page, 'Partager mes données')
 /** A recipient that asks for an e-mail and for data of several tools. */
 const NEIGHBOURHOOD = 'Clé de quartier'
-/** Opens the dialog of Transvase by its link: the browser loads the offer. */
-const openWindow = (page: Page) => page.getByRole('link', { name: 'Partager mes données avec Transvase' }).click()
 /** The consents that the host was recordsOf about this pseudonym. */
 const recordsOf = async (urls: { control: string }, subject: string) =>
   (await received(urls, 'consents', subject))
@@ -206,7 +204,7 @@ test('[CON-03] [CON-06] without scripts: shared, confirmed, withdrawn @nojs', as
   const person = await signIn()
   const subject = await readyToShare(page, person)
   await page.goto(ORIENTATION)
-  await openWindow(page)
+  await page.getByRole('link', { name: 'Partager mes données avec Transvase' }).click()
   await shareButton(page).click()
   await expect(modal(page).getByRole('alert')).toHaveText(/^Cochez au moins une ligne/)
   await modal(page).getByRole('checkbox').first().check()

@@ -24,13 +24,12 @@ interface Partner {
   factsOf: (person: SignedInPerson) => Promise<unknown>
 }
 
-const launch = (page: Page) => page.getByRole('button', { name: 'Je lance ma simulation' }).click()
 const coach: Partner = {
   ids: '[JRN-20]',
   profile: lyceen,
   address: COACH,
   origin: (urls) => urls.coach,
-  open: launch,
+  open: (page) => page.getByRole('button', { name: 'Je lance ma simulation' }).click(),
   reload: 'Je relance ma simulation',
   messages: { height: 'coach:height', changed: 'coach:finished' },
   waiting: 'Le simulateur se prépare…',

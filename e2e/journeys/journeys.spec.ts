@@ -1,5 +1,6 @@
 import { hold, refuseCalls } from '../fixtures/calls.ts'
 import { give, unlock } from '../fixtures/consents.ts'
+import { visibleSlides } from '../fixtures/gestures.ts'
 import {
   answerAll,
   comeBack,
@@ -26,18 +27,7 @@ const generate = (page: Page) => generation(page).getByRole('button', { name: /^
 const path = (page: Page) => page.getByRole('group', { name: 'Outils du parcours' })
 const congratulations = (page: Page) => page.getByRole('dialog', { name: 'Félicitations !' })
 
-/** Number of slides that are wholly visible. */
-const shownSlides = (page: Page) =>
-  path(page)
-    .getByRole('list')
-    .first()
-    .evaluate((track) => {
-      const { left, right } = track.getBoundingClientRect()
-      return [...track.children].filter((slide) => {
-        const box = slide.getBoundingClientRect()
-        return box.left >= left - 1 && box.right <= right + 1
-      }).length
-    })
+const slides = (page: Page) => visibleSlides(path(page).getByRole('list').first())
 
 test('[JRN-02] [JRN-05] [JRN-06] [JRN-10] path not started: platforms, keyboard, locks', async ({ page, signIn }) => {
   const person = await signIn()
@@ -73,7 +63,7 @@ test('[JRN-02] [JRN-05] [JRN-06] [JRN-10] path not started: platforms, keyboard,
   const next = path(page).getByRole('button', { name: 'Outils suivants' })
   const previous = path(page).getByRole('button', { name: 'Outils précédents' })
   await expect(next).toBeVisible()
-  await expect.poll(() => shownSlides(page)).toBe(3)
+  await expect.poll(() => slides(page)).toHaveLength(3)
   await expect(previous).toHaveAttribute('aria-disabled', 'true')
   await tabTo(page, path(page).getByRole('list', { name: 'Outils du parcours' }))
   await page.keyboard.press('ArrowRight')
@@ -85,7 +75,7 @@ test('[JRN-02] [JRN-05] [JRN-06] [JRN-10] path not started: platforms, keyboard,
 test('[JRN-02] path on a phone: one platform at a time @phone', async ({ page, signIn }) => {
   await signIn()
   await visit(page, ORIENTATION)
-  await expect.poll(() => shownSlides(page)).toBe(1)
+  await expect.poll(() => slides(page)).toHaveLength(1)
   await path(page).getByRole('button', { name: 'Outils suivants' }).click()
   await expect(path(page).getByRole('status').last()).toHaveText('2 à 2 sur 4')
 })

@@ -1,5 +1,6 @@
 // The landing page and the head and foot of the site: PUB-01 to PUB-13.
-import { tabTo } from '../fixtures/pages.ts'
+import { centreOf, touch, visibleSlides } from '../fixtures/gestures.ts'
+import { openWithStillClock, tabTo } from '../fixtures/pages.ts'
 import { headNavigation, stored, storedKeys, openSite, publicPaths } from '../fixtures/site.ts'
 import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
 
@@ -62,19 +63,8 @@ test('[PUB-06] [PUB-07] [PUB-09] tools as in the catalogue; two assessments, fou
 
 test.describe('[PUB-08] the carousel', () => {
   const carousel = (page: Page) => page.getByRole('group', { name: 'Outils partenaires' })
-  /** How many slides show whole, from which one, and whether they start where the row starts. */
-  const shown = (page: Page) =>
-    carousel(page)
-      .getByRole('list', { name: 'Outils partenaires' })
-      .evaluate((track) => {
-        const { left, right } = track.getBoundingClientRect()
-        const whole = [...track.children].map((slide, index) => ({ index, box: slide.getBoundingClientRect() }))
-        const inside = whole
-          .filter(({ box }) => box.left >= left - 1 && box.right <= right + 1)
-          .map(({ index }) => index)
-        return { count: inside.length, first: inside[0]! }
-      })
-  const first = async (page: Page) => (await shown(page)).first
+  const track = (page: Page) => carousel(page).getByRole('list', { name: 'Outils partenaires' })
+  const first = async (page: Page) => (await visibleSlides(track(page)))[0]
 
   test('shows 4, 3, 2 and 1 slides at 1100, 1024, 700 and 480 pixels', async ({ page }) => {
     await openSite(page)
@@ -90,14 +80,12 @@ test.describe('[PUB-08] the carousel', () => {
       [320, 1],
     ] as const) {
       await page.setViewportSize({ width, height: 900 })
-      await expect.poll(async () => (await shown(page)).count, `${width} px`).toBe(count)
+      await expect.poll(() => visibleSlides(track(page)), `${width} px`).toHaveLength(count)
     }
   })
 
   test('buttons: move by the visible slides in 500 ms, position announced', async ({ page }) => {
-    await page.clock.install()
-    await openSite(page)
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await openWithStillClock(page, '/', openSite)
     const previous = page.getByRole('button', { name: 'Outils précédents' })
     const next = page.getByRole('button', { name: 'Outils suivants' })
     await expect(previous).toHaveAttribute('aria-disabled', 'true')
@@ -108,7 +96,7 @@ test.describe('[PUB-08] the carousel', () => {
     expect(await moving(), 'before 500 ms').toBe(true)
     await page.clock.runFor(40)
     expect(await moving(), 'after 500 ms').toBe(false)
-    expect(await shown(page)).toEqual({ count: 4, first: 4 })
+    expect(await visibleSlides(track(page))).toEqual([4, 5, 6, 7])
     await expect(carousel(page).getByRole('status')).toHaveText('5 à 8 sur 12')
     await expect(previous).toHaveAttribute('aria-disabled', 'false')
     // Two clicks in a row reach the end.
@@ -124,8 +112,7 @@ test.describe('[PUB-08] the carousel', () => {
 
   test('keyboard: reached with Tab, moved slide by slide, End and Home', async ({ page }) => {
     await openSite(page)
-    const track = carousel(page).getByRole('list', { name: 'Outils partenaires' })
-    await tabTo(page, track)
+    await tabTo(page, track(page))
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => first(page)).toBe(1)
     await expect(carousel(page).getByRole('status')).toHaveText('2 à 5 sur 12')
@@ -145,30 +132,17 @@ test.describe('[PUB-08] the carousel', () => {
 
   test('touch: swiped to the next slide @phone', async ({ page }) => {
     await openSite(page)
-    const track = carousel(page).getByRole('list', { name: 'Outils partenaires' })
-    await track.scrollIntoViewIfNeeded()
-    const box = (await track.boundingBox())!
-    const session = await page.context().newCDPSession(page)
-    // A slow swipe with explicit timestamps: a quick one may skip slides.
-    let timestamp = Date.now() / 1000 - 2
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        timestamp: (timestamp += 0.2),
-        touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + box.width * part, y: box.y + box.height / 2 }],
-      })
-    await touch('touchStart', 0.9)
-    for (const part of [0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2]) await touch('touchMove', part)
-    await touch('touchEnd', 0.2)
-    await expect.poll(() => shown(page)).toEqual({ count: 1, first: 1 })
+    await track(page).scrollIntoViewIfNeeded()
+    const [x, y] = await centreOf(track(page))
+    // Slowly: a quick swipe may skip slides.
+    await touch(page, [[[x * 1.8, y], [x * 0.4, y]]], { steps: 7, pause: 200 })
+    await expect.poll(() => visibleSlides(track(page))).toEqual([1])
     await expect(carousel(page).getByRole('status')).toHaveText('2 à 2 sur 12')
   })
 
   test('reduced motion: moves without animation', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.clock.install()
-    await openSite(page)
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await openWithStillClock(page, '/', openSite)
     await page.getByRole('button', { name: 'Outils suivants' }).click()
     await page.clock.runFor(20)
     expect(await first(page)).toBe(4)
@@ -182,7 +156,7 @@ test.describe('[PUB-08] the carousel', () => {
         .filter({ has: page.getByRole('article') }),
     ).toHaveCount(12)
     await expect(page.getByRole('button', { name: 'Outils suivants' })).toBeHidden()
-    await carousel(page).getByRole('list', { name: 'Outils partenaires' }).focus()
+    await track(page).focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => first(page)).toBeGreaterThan(0)
   })

@@ -1,7 +1,8 @@
 import { refuseCalls } from '../fixtures/calls.ts'
 import { mailAbout, type ReceivedMail } from '../fixtures/mails.ts'
+import { completeStarter } from '../fixtures/missions.ts'
 import { visit } from '../fixtures/pages.ts'
-import { buy, earn, pageOf, rewardNamed } from '../fixtures/rewards.ts'
+import { buy, credit, pageOf, rewardNamed } from '../fixtures/rewards.ts'
 import {
   expect,
   expectAccessible,
@@ -25,7 +26,7 @@ const stopIn = ({ text }: ReceivedMail): string => /https?:\S+\/e-mails\/\S+/.ex
 
 test('[NOT-01] [NAV-01] bell: number of unread ones, after a purchase; read → none', async ({ page, signIn }) => {
   const person = await signIn()
-  await earn(person, 50)
+  await credit(person, 50)
   await visit(page, pageOf(await rewardNamed(person, SEEDS)))
   await expect(bell(page)).toHaveAccessibleName('Aucune notification non lue, voir les anciennes')
   await page.getByRole('link', { name: 'Obtenir' }).click()
@@ -38,8 +39,7 @@ test('[NOT-01] [NAV-01] bell: number of unread ones, after a purchase; read → 
   await expect(bell(page)).toHaveAccessibleName(/^1\s+notification non lue, les voir$/)
   await expect(bell(page)).toHaveText('1')
 
-  // The second step of the starter mission creates a notification.
-  await person.call('POST /gamification/intro/startermission', { body: { userId: person.id, completed: true } })
+  await completeStarter(person)
   await bell(page).click()
   await page.waitForURL(NOTIFICATIONS)
   await expect(bell(page)).toHaveText('2')
@@ -82,7 +82,7 @@ test('[NOT-01] mails: chosen, received, stopped by their link', async ({
   newBrowser,
 }) => {
   const person = await signIn()
-  await earn(person, 50)
+  await credit(person, 50)
   await visit(page, `${NOTIFICATIONS}#e-mails`)
   for (const [name, isOn] of [
     ['Mes rendez-vous', true],
@@ -130,7 +130,7 @@ test('[NOT-01] [AUT-12] one-click unsubscription (RFC 8058); others refused', as
   expected,
 }) => {
   const person = await signIn()
-  await earn(person, 50)
+  await credit(person, 50)
   await buy(person, await rewardNamed(person, SEEDS))
   const stop = stopIn(await mailAbout(urls, person.email, SEEDS))
   const isOn = async () => (await topics(person)).rewards
@@ -179,7 +179,7 @@ test('[NOT-01] [PRO-07] without scripts: mails stopped, coaching requested @nojs
   expect(await topics(person)).toEqual({ ...DEFAULTS, assessments: false, partners: true })
   await expect(choice(page, 'Mes bilans')).not.toBeChecked()
 
-  await earn(person, 50)
+  await credit(person, 50)
   await buy(person, await rewardNamed(person, SEEDS))
   await page.goto(stopIn(await mailAbout(urls, person.email, SEEDS)))
   await page.getByRole('button', { name: 'Ne plus recevoir ces e-mails' }).click()

@@ -2,7 +2,7 @@
 import { firstMissions, complete, followToMissions, followToRewards } from '../fixtures/missions.ts'
 import { openPocket, pocketOf, pocketSwitch, workerInPlace } from '../fixtures/offline.ts'
 import { logIn, visit } from '../fixtures/pages.ts'
-import { buy, earn, rewardNamed } from '../fixtures/rewards.ts'
+import { buy, credit, rewardNamed } from '../fixtures/rewards.ts'
 import { expect, expectAccessible, expectNoOverflow, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -18,7 +18,7 @@ const nothing = (page: Page) => page.getByRole('heading', { name: 'Rien n’est 
 
 /** A reward, and its code. */
 async function bought(person: SignedInPerson): Promise<{ title: string; code: string }> {
-  await earn(person, 100)
+  await credit(person, 100)
   const reward = await rewardNamed(person, 'La rentrée, toute l’année')
   return { title: reward.title, code: await buy(person, reward) }
 }

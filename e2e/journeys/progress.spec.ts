@@ -2,9 +2,16 @@
 import { longDate } from '@visions/contract/french-dates'
 import { divert, refuseCalls } from '../fixtures/calls.ts'
 import { start, unlock } from '../fixtures/consents.ts'
-import { complete, firstMissions, followToMissions, followToRewards } from '../fixtures/missions.ts'
+import {
+  complete,
+  completeFirstMissions,
+  completeStarter,
+  firstMissions,
+  followToMissions,
+  followToRewards,
+} from '../fixtures/missions.ts'
 import { visit } from '../fixtures/pages.ts'
-import { buy, earn, rewardNamed } from '../fixtures/rewards.ts'
+import { buy, rewardNamed } from '../fixtures/rewards.ts'
 import { expect, expectAccessible, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
 const PROGRESS = '/user/progression'
@@ -32,7 +39,8 @@ const overviewOf = (person: SignedInPerson) => person.call('GET /overview')
 
 test('[RWD-01] [MIS-12] [CON-06] [UI-05] overview: drawings with their figures', async ({ page, signIn }) => {
   const person = await signIn()
-  await earn(person, 300)
+  await completeStarter(person)
+  await completeFirstMissions(person)
   await buy(person, await rewardNamed(person, 'Un sachet de graines'))
   await unlock(page, person)
   await start(person, 'ruchelune')
@@ -82,7 +90,7 @@ test('[MIS-03] [STM-01] [TSK-06] newcomer: one next step; completed → the next
   await nextStep(page, 'Terminez votre première mission').getByRole('link', { name: 'Je continue' }).click()
   await page.waitForURL('/user/missions?vue=premieres')
 
-  await earn(person, 100)
+  await completeStarter(person)
   const [mission] = await firstMissions(person)
   await visit(page, PROGRESS)
   const task = mission!.tasks[0]!
@@ -121,7 +129,8 @@ test('[UI-07] overview: linked from missions, profile, balance; failed → said'
 
 test('[RWD-01] [MIS-12] without scripts: overview, figures, next step @nojs', async ({ page, signIn }) => {
   const person = await signIn()
-  await earn(person, 150)
+  await completeStarter(person)
+  await complete(person, (await firstMissions(person))[0]!.tasks[0]!._id)
   await page.goto('/user/missions')
   await page.getByRole('link', { name: 'Ma progression' }).click()
   const { stars, missions } = await overviewOf(person)

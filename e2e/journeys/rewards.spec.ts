@@ -4,8 +4,7 @@ import {
   belongings,
   buy,
   credit,
-  earn,
-  earnConfirmed,
+  creditConfirmed,
   expectNothingTaken,
   longDate,
   pageOf,
@@ -84,7 +83,7 @@ test('[RWD-01] [RWD-07] [UI-07] no purchase: rewards on offer, balance, top tool
 
 test('[RWD-01] [RWD-07] [UI-05] purchases with codes, copied; sorted and filtered', async ({ page, signIn }) => {
   const person = await signIn()
-  await earn(person, 400)
+  await credit(person, 400)
   const codes: string[] = []
   for (const title of [
     'Un sachet de graines',
@@ -205,40 +204,34 @@ test('[ECO-02] [ECO-03] cheque: proven stars and 48 hours required, said on both
   await expect(button).toHaveAccessibleDescription(/^Votre compte doit avoir 48\s+heures\s+: possible à partir du /)
 })
 
-test.describe('[RWD-05] the reward for adults', () => {
-  const title = 'Le coffret du verger'
-  const question = 'Pour obtenir cette récompense, il faut avoir 18 ans ou plus. Est-ce votre cas ?'
+const title = 'Le coffret du verger'
+const question = 'Pour obtenir cette récompense, il faut avoir 18 ans ou plus. Est-ce votre cas ?'
 
-  test('[RWD-04] [RWD-05] [RWD-06] age question: Non → the index, Oui → the purchase', async ({ page, signIn }) => {
-    const person = await signIn()
-    const stars = await earnConfirmed(person, 1200)
-    const reward = await rewardNamed(person, title)
-    await page.goto(pageOf(reward))
-    await expect(page.getByText('Réservée aux personnes majeures.').first()).toBeVisible()
-    await obtain(page).click()
-    const ask = dialog(page, 'Avant de continuer')
-    await expect(ask).toContainText(question)
-    // Behind the question, the button waits.
-    const button = page.getByRole('button', { name: 'Obtenir', includeHidden: true })
-    await expect(button).toHaveAttribute('aria-disabled', 'true')
-    await expect(page.getByText('Répondez d’abord à la question sur votre âge.')).toBeVisible()
-    await expectAccessible(page)
-    await ask.getByRole('link', { name: 'Non' }).click()
-    await page.waitForURL('/user/rewards')
-    await expectNothingTaken(person, stars)
+test('[RWD-04] [RWD-05] [RWD-06] age question: Non → the index, Oui → the purchase', async ({ page, signIn }) => {
+  const person = await signIn()
+  const stars = await creditConfirmed(person, 1200)
+  const reward = await rewardNamed(person, title)
+  await page.goto(pageOf(reward))
+  await expect(page.getByText('Réservée aux personnes majeures.').first()).toBeVisible()
+  await obtain(page).click()
+  const ask = dialog(page, 'Avant de continuer')
+  await expect(ask).toContainText(question)
+  await expectAccessible(page)
+  await ask.getByRole('link', { name: 'Non' }).click()
+  await page.waitForURL('/user/rewards')
+  await expectNothingTaken(person, stars)
 
-    // The address of the confirmation also asks the question.
-    await page.goto(`${pageOf(reward)}?etape=confirmer&cle=0123456789abcdef`)
-    await expect(ask).toContainText(question)
-    await ask.getByRole('link', { name: 'Oui' }).click()
-    await expect(confirmDialog(page)).toContainText('Vous avez indiqué avoir 18 ans ou plus.')
-    await confirm(page)
-    await expect(thanks(page)).toBeVisible()
-    const { visionsStars, purchases } = await belongings(person)
-    expect(visionsStars).toBe(stars - 1200)
-    expect(purchases).toHaveLength(1)
-    await expect(thanks(page).locator('code')).toHaveText(purchases[0]!.reward.promoCode)
-  })
+  // The address of the confirmation also asks the question.
+  await page.goto(`${pageOf(reward)}?etape=confirmer&cle=0123456789abcdef`)
+  await expect(ask).toContainText(question)
+  await ask.getByRole('link', { name: 'Oui' }).click()
+  await expect(confirmDialog(page)).toContainText('Vous avez indiqué avoir 18 ans ou plus.')
+  await confirm(page)
+  await expect(thanks(page)).toBeVisible()
+  const { visionsStars, purchases } = await belongings(person)
+  expect(visionsStars).toBe(stars - 1200)
+  expect(purchases).toHaveLength(1)
+  await expect(thanks(page).locator('code')).toHaveText(purchases[0]!.reward.promoCode)
 })
 
 test('[RWD-06] [RWD-09] [UI-01] [UI-08] purchase: recap, busy, thanks with the code @both', async ({
@@ -246,7 +239,7 @@ test('[RWD-06] [RWD-09] [UI-01] [UI-08] purchase: recap, busy, thanks with the c
   signIn,
 }) => {
   const person = await signIn()
-  await earn(person, 100)
+  await credit(person, 100)
   const reward = await rewardNamed(person, 'Un sachet de graines')
   await page.goto('/user/rewards')
   await openReward(page, reward.title)
@@ -320,7 +313,7 @@ test('[RWD-06] [RWD-09] [UI-01] [UI-08] purchase: recap, busy, thanks with the c
 
 test('[RWD-09] double click, reloads, Back, the same step again: one purchase', async ({ page, signIn }) => {
   const person = await signIn()
-  const stars = await earn(person, 200)
+  const stars = await credit(person, 200)
   const reward = await rewardNamed(person, 'La rentrée, toute l’année')
   await page.goto(pageOf(reward))
   await obtain(page).click()
@@ -352,7 +345,7 @@ test('[RWD-09] double click, reloads, Back, the same step again: one purchase', 
 test('[RWD-09] [AUT-08] session expired in a purchase: bought once', async ({ page, signIn, endSession, expected }) => {
   expected.push('440')
   const person = await signIn()
-  const stars = await earn(person, 200)
+  const stars = await credit(person, 200)
   const reward = await rewardNamed(person, 'La rentrée, toute l’année')
   await page.goto(pageOf(reward))
   await obtain(page).click()
@@ -373,7 +366,7 @@ test('[RWD-09] [AUT-08] session expired in a purchase: bought once', async ({ pa
 
 test('[RWD-05] [RWD-06] [RWD-09] without scripts: bought, with the age question @nojs', async ({ page, signIn }) => {
   const person = await signIn()
-  await earnConfirmed(person, 1300)
+  await creditConfirmed(person, 1300)
   const { visionsStars: before } = await belongings(person)
   await page.goto('/user/rewards')
   await openReward(page, 'Un sachet de graines')
@@ -399,7 +392,7 @@ test('[RWD-05] [RWD-06] [RWD-09] without scripts: bought, with the age question 
 
 test('[UI-03] [UI-06] opening, buying, going back: logged in the tab, sent', async ({ page, signIn }) => {
   const person = await signIn()
-  await earn(person, 50)
+  await credit(person, 50)
   const reward = await rewardNamed(person, 'Un sachet de graines')
   await page.goto('/user/rewards')
   const sent: { activity: string; status: string; resource?: string }[] = []
@@ -434,7 +427,7 @@ test('[UI-03] [UI-06] opening, buying, going back: logged in the tab, sent', asy
 test('[RWD-01] [RWD-03] [RWD-05] [RWD-06] 320 by 640 pixels: every step fits', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const person = await signIn()
-  await earnConfirmed(person, 1300)
+  await creditConfirmed(person, 1300)
   const fits = async () => {
     await expectNoOverflow(page)
     for (const control of await page.getByRole('dialog').locator('a, button').all()) {
