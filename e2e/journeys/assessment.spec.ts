@@ -11,7 +11,8 @@ import {
   stepPage,
 } from '../fixtures/journeys.ts'
 import { lyceen, missionCard, trainee } from '../fixtures/missions.ts'
-import { download, tabTo, visit } from '../fixtures/pages.ts'
+import { download, visit } from '../fixtures/pages.ts'
+import { reach } from '../fixtures/keyboard.ts'
 import {
   expect,
   expectAccessible,
@@ -72,7 +73,7 @@ test('[BIL-06] assessment: new version, disagreement, print, PDF', async ({ page
 
   const { key } = known.sections[0]!.statements[0]!
   const one = statement(page, key)
-  await tabTo(page, one.locator('summary', { hasText: 'Je ne suis pas d’accord' }))
+  await reach(one.locator('summary', { hasText: 'Je ne suis pas d’accord' }))
   await page.keyboard.press('Enter')
   await one.getByLabel('Ce que vous en pensez').fill('Pas tant que ça.\nDemandez à ma sœur.')
   await expectAccessible(page)

@@ -217,7 +217,7 @@ test('[SRV-01] [SRV-04] launch: signed in; tool down → website; neither → sa
   await expect(launch(page)).toContainText(tool.code!)
   await expectAccessible(page)
   const open = () => launch(page).getByRole('button', { name: `J’ouvre ${tool.name}` })
-  const tab = await openTool(page, open())
+  const tab = await openTool(open())
   await expect(tab.getByRole('group').first()).toBeVisible()
   await tab.close()
   await expect(launch(page)).toBeHidden()
@@ -230,7 +230,7 @@ test('[SRV-01] [SRV-04] launch: signed in; tool down → website; neither → sa
   })
   await partner.fails('tools', 'unauthorized', { match: pseudonym })
   await page.getByRole('link', { name: 'Lancer l’expérience' }).click()
-  const atWebsite = await openTool(page, open())
+  const atWebsite = await openTool(open())
   expect(atWebsite.url()).toBe(tool.urls.website)
   await atWebsite.close()
 

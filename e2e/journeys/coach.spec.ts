@@ -1,4 +1,4 @@
-import { cutOff } from '../fixtures/calls.ts'
+import { breakCalls } from '../fixtures/calls.ts'
 import { pseudonymAt, repair, start } from '../fixtures/consents.ts'
 import { COACH, journeyOf, platformOf, returnToTab, statusOf } from '../fixtures/journeys.ts'
 import { lyceen } from '../fixtures/missions.ts'
@@ -178,7 +178,7 @@ test('[JRN-20] return to the tab offline: text and simulation stay', async ({ pa
   const address = await frame(page).getAttribute('src')
   const form = wishes(page).locator('form').last()
   await form.getByLabel('Formation').fill('BUT Info-com')
-  const repair = await cutOff(page, expected)
+  const repair = await breakCalls(page, '**/api/**', 'any', expected)
   const failed = page.waitForEvent('requestfailed')
   await returnToTab(page)
   await failed

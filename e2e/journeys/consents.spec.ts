@@ -10,8 +10,9 @@ import {
   received,
 } from '../fixtures/consents.ts'
 import { ORIENTATION, platformOf } from '../fixtures/journeys.ts'
-import { download, tabTo, visit } from '../fixtures/pages.ts'
+import { download, visit } from '../fixtures/pages.ts'
 import { longDate } from '../fixtures/rewards.ts'
+import { reach } from '../fixtures/keyboard.ts'
 import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
 
 const WITH_TRANSVASE = `${ORIENTATION}?partager=transvase`
@@ -80,7 +81,7 @@ test('[CON-03] keyboard: closed → focus returned; nothing ticked → not sent'
   await readyToShare(page, person)
   await visit(page, ORIENTATION)
   const opener = page.getByRole('link', { name: 'Partager mes données avec Transvase' })
-  await tabTo(page, opener)
+  await reach(opener)
   await page.keyboard.press('Enter')
   await expect(modal(page)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -91,14 +92,14 @@ test('[CON-03] keyboard: closed → focus returned; nothing ticked → not sent'
   page.on('request', (request) => {
     if (request.url().includes('/api/consents/export')) sent.push(request.method())
   })
-  await tabTo(page, shareButton(page))
+  await reach(shareButton(page))
   await page.keyboard.press('Enter')
   await expect(modal(page).getByRole('alert')).toHaveText(/^Cochez au moins une ligne/)
   await expect(modal(page).getByRole('checkbox').first()).toBeFocused()
   await expectAccessible(page)
   expect(sent).toEqual([])
   await page.keyboard.press('Space')
-  await tabTo(page, shareButton(page))
+  await reach(shareButton(page))
   await page.keyboard.press('Enter')
   await expect(thanks(page)).toBeVisible()
   await page.keyboard.press('Escape')

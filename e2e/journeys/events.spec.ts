@@ -151,23 +151,6 @@ test('[EVT-02] [EVT-05] midnight, return to the tab: past event disappears', asy
   }
 })
 
-test('[EVT-05] announcements of the demonstration: shown on any day, with links', async ({ page, signIn }) => {
-  const { call } = await signIn()
-  const { announcements: live } = await call('GET /public/announcements')
-  const seeded = live.filter(({ title }) => !title.startsWith('Un essai'))
-  expect(seeded.length).toBeGreaterThan(0)
-  await visit(page, '/user/events')
-  for (const { title, body, link, linkLabel } of seeded) {
-    const item = announcements(page).getByRole('listitem').filter({ hasText: title })
-    await expect(item).toContainText(body)
-    const way = item.getByRole('link')
-    if (link) {
-      await expect(way).toHaveAccessibleName(`${linkLabel} : ${title} (nouvel onglet)`)
-      await expect(way).toHaveAttribute('href', link)
-    } else await expect(way).toHaveCount(0)
-  }
-})
-
 test('[EVT-01] [EVT-03] without scripts: tabs, expanded list, calendar file @nojs', async ({ page, signIn }) => {
   const { call } = await signIn()
   const { events } = await call('GET /public/galaxyevents', { query: { category: '4' } })

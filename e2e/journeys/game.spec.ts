@@ -1,19 +1,13 @@
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import { breakCalls } from '../fixtures/calls.ts'
 import { visit } from '../fixtures/pages.ts'
+import { answerButton } from '../fixtures/preferences.ts'
 import { expect, expectAccessible, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
 const GAME = '/user/game'
-const WORDS: Record<PreferenceAnswer, string> = {
-  yes: 'Ça me correspond',
-  unsure: 'Je ne sais pas',
-  no: 'Ça ne me correspond pas',
-}
 
 const main = (page: Page) => page.getByRole('main')
 const sentence = (page: Page) => main(page).getByRole('heading', { level: 2 })
-const button = (page: Page, answer: PreferenceAnswer) =>
-  main(page).getByRole('button', { name: WORDS[answer], exact: true })
 const result = (page: Page) => main(page).getByRole('heading', { level: 1, name: 'Votre boussole' })
 const sentencesOf = async (person: SignedInPerson) => (await person.call('GET /preferences/game')).sentences
 const storedSentences = (page: Page) =>
@@ -22,7 +16,7 @@ const storedSentences = (page: Page) =>
 async function say(
   page: Page,
   answer: PreferenceAnswer,
-  how: () => Promise<void> = () => button(page, answer).click(),
+  how: () => Promise<void> = () => answerButton(page, answer).click(),
 ): Promise<void> {
   const number = await main(page)
     .getByText(/^Phrase \d+ sur \d+$/)
@@ -60,7 +54,7 @@ test('[REC-02] game: interrupted, continued → result and recommendations', asy
   await expect(sentence(page)).toHaveText(sentences[4]!.text)
   await play(person, answerOf, 1)
   await visit(page, GAME)
-  await button(page, 'yes').click()
+  await answerButton(page, 'yes').click()
   await expect(result(page)).toBeVisible()
   await expect(result(page)).toBeFocused()
   await expectAccessible(page)
@@ -83,7 +77,7 @@ test('[REC-02] keyboard: earlier answers reviewed and changed → result updated
   await expect(sentence(page)).toHaveText(sentences[count - 2]!.text)
   await main(page).getByRole('link', { name: 'Phrase précédente' }).click()
   await expect(sentence(page)).toHaveText(sentences[count - 3]!.text)
-  await expect(button(page, 'no')).toHaveAttribute('aria-pressed', 'true')
+  await expect(answerButton(page, 'no')).toHaveAttribute('aria-pressed', 'true')
   await say(page, 'yes', () => page.keyboard.press('ArrowRight'))
   await expect(sentence(page)).toHaveText(sentences[count - 2]!.text)
   await expect(main(page).getByRole('status')).toContainText([
@@ -112,7 +106,7 @@ test('[REC-02] «Refaire le jeu»: confirmed → answers deleted, own sentences 
   await page.evaluate(() =>
     localStorage.setItem('recommendations', JSON.stringify(['Je veux travailler près de la mer'])),
   )
-  await button(page, 'yes').click()
+  await answerButton(page, 'yes').click()
   await expect(result(page)).toBeVisible()
   const all = (await storedSentences(page))!
   expect(all).toHaveLength(20)
@@ -133,7 +127,7 @@ test('[REC-02] result unavailable → retried, no answer lost', async ({ page, s
   await visit(page, GAME)
   const repairPuts = await breakCalls(page, '**/api/preferences/**', 'PUT', expected)
   const repair = await breakCalls(page, '**/api/preferences/game', 'GET', expected)
-  await button(page, 'yes').click()
+  await answerButton(page, 'yes').click()
   await expect(main(page)).toContainText('Votre résultat se prépare…')
   await expect(main(page)).toContainText('Votre dernière réponse sera envoyée')
   repairPuts()
@@ -147,16 +141,16 @@ test('[REC-02] without scripts: one sentence a page, previous, result, restart @
   const person = await signIn()
   const sentences = await sentencesOf(person)
   await page.goto(GAME)
-  await button(page, 'yes').click()
+  await answerButton(page, 'yes').click()
   await expect(sentence(page)).toHaveText(sentences[1]!.text)
   await main(page).getByRole('link', { name: 'Phrase précédente' }).click()
   await expect(sentence(page)).toHaveText(sentences[0]!.text)
-  await button(page, 'no').click()
+  await answerButton(page, 'no').click()
   await expect(sentence(page)).toHaveText(sentences[1]!.text)
   expect((await sentencesOf(person))[0]!.answer).toBe('no')
   await play(person, () => 'yes', 1)
   await page.goto(GAME)
-  await button(page, 'unsure').click()
+  await answerButton(page, 'unsure').click()
   await expect(result(page)).toBeVisible()
   await main(page).getByRole('link', { name: 'Refaire le jeu' }).click()
   await page.getByRole('button', { name: 'Je recommence' }).click()

@@ -1,5 +1,5 @@
 import { hold, refuseCalls } from '../fixtures/calls.ts'
-import { give, unlock } from '../fixtures/consents.ts'
+import { give, shareInDialog, unlock } from '../fixtures/consents.ts'
 import { visibleSlides } from '../fixtures/gestures.ts'
 import {
   answerAll,
@@ -17,7 +17,8 @@ import {
   statusOf,
   stepPage,
 } from '../fixtures/journeys.ts'
-import { expectBalance, expectBalanceOnServer, tabTo, visit } from '../fixtures/pages.ts'
+import { expectBalance, expectBalanceOnServer, openTab, visit } from '../fixtures/pages.ts'
+import { reach } from '../fixtures/keyboard.ts'
 import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
 
 const START = '**/api/userplatformjourneys'
@@ -65,11 +66,11 @@ test('[JRN-02] [JRN-05] [JRN-06] [JRN-10] path not started: platforms, keyboard,
   await expect(next).toBeVisible()
   await expect.poll(() => slides(page)).toHaveLength(3)
   await expect(previous).toHaveAttribute('aria-disabled', 'true')
-  await tabTo(page, path(page).getByRole('list', { name: 'Outils du parcours' }))
+  await reach(path(page).getByRole('list', { name: 'Outils du parcours' }))
   await page.keyboard.press('ArrowRight')
   await expect(path(page).getByRole('status').last()).toHaveText('2 à 4 sur 4')
   await expect(previous).toHaveAttribute('aria-disabled', 'false')
-  for (const name of ['Cap Bruyère', 'Transvase', 'Ruchelune']) await tabTo(page, openButton(page, name))
+  for (const name of ['Cap Bruyère', 'Transvase', 'Ruchelune']) await reach(openButton(page, name))
 })
 
 test('[JRN-02] path on a phone: one platform at a time @phone', async ({ page, signIn }) => {
@@ -83,7 +84,7 @@ test('[JRN-02] path on a phone: one platform at a time @phone', async ({ page, s
 test('[JRN-03] [JRN-04] [JRN-05] [JRN-06] [JRN-11] tool, shared data → assessment', async ({ page, signIn }) => {
   const person = await signIn()
   await visit(page, ORIENTATION)
-  const tab = await openTool(page, openButton(page, 'Cap Bruyère'))
+  const tab = await openTool(openButton(page, 'Cap Bruyère'))
   expect(await tab.evaluate(() => [window.opener, document.referrer]), 'the tool knows nothing of this page').toEqual([
     null,
     '',
@@ -112,10 +113,7 @@ test('[JRN-03] [JRN-04] [JRN-05] [JRN-06] [JRN-11] tool, shared data → assessm
 
   await expect(generation(page).getByRole('listitem')).toHaveText(['Partagez vos données avec Transvase'])
   await page.getByRole('link', { name: 'Partager mes données avec Transvase' }).click()
-  const consent = page.getByRole('dialog', { name: 'Partager mes données avec Transvase' })
-  await consent.getByRole('checkbox').first().check()
-  await consent.getByRole('button', { name: 'Partager mes données' }).click()
-  await congratulations(page).getByRole('link', { name: 'Je continue' }).click()
+  await shareInDialog(page)
   await expect(congratulations(page)).toBeHidden()
   const transvase = platformCard(page, 'Transvase')
   await expect(
@@ -141,9 +139,7 @@ test('[JRN-04] [AUT-07] new tab: blocked → link; refused → closed', async ({
   const person = await signIn()
   await visit(page, ORIENTATION)
   const repair = await refuseCalls(page, START, 'POST', 409, expected)
-  const refused = page.waitForEvent('popup')
-  await openButton(page, 'Cap Bruyère').click()
-  const closed = await refused
+  const closed = await openTab(openButton(page, 'Cap Bruyère'))
   await expect(platformCard(page, 'Cap Bruyère').getByRole('alert')).toContainText(
     'Impossible d’accéder à la plateforme',
   )
@@ -164,9 +160,7 @@ test('[JRN-04] [AUT-07] new tab: blocked → link; refused → closed', async ({
   await expectAccessible(page)
   const link = dialog.getByRole('link', { name: 'Ouvrir Cap Bruyère' })
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-  const followed = page.waitForEvent('popup')
-  await link.click()
-  const tool = await followed
+  const tool = await openTab(link)
   await expect(tool.getByText('Vous venez de Visions')).toBeVisible()
   await tool.close()
   await dialog.getByRole('button', { name: 'Fermer' }).click()
@@ -196,9 +190,7 @@ test('[JRN-02] [JRN-03] [JRN-04] [JRN-07] [BIL-04] without scripts: path, end @n
   await expect(path(page).getByRole('button', { name: 'Outils suivants' })).toBeHidden()
   await openButton(page, 'Cap Bruyère').click()
   const dialog = page.getByRole('dialog', { name: 'Cap Bruyère vous attend' })
-  const popup = page.waitForEvent('popup')
-  await dialog.getByRole('link', { name: 'Ouvrir Cap Bruyère' }).click()
-  const tab = await popup
+  const tab = await openTab(dialog.getByRole('link', { name: 'Ouvrir Cap Bruyère' }))
   await answerAll(tab)
   await tab.getByRole('link', { name: 'Je reviens sur Visions' }).click()
   await tab.getByRole('button', { name: 'Je continue' }).click()
@@ -236,16 +228,14 @@ test('[JRN-30] [BIL-01] [BIL-02] [BIL-03] guide: set-up, steps, refused step', a
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByText('Étape 1 sur 4')).toBeVisible()
   const begin = page.getByRole('button', { name: 'Je commence !' })
-  await (await openTool(page, begin)).close()
+  await (await openTool(begin)).close()
   await page.waitForURL(stepPage(1))
   await expect(page.getByRole('heading', { level: 1 }), 'the next step gets the focus').toBeFocused()
   expect((await progressOf(person)).step).toBe(1)
 
   expected.push('409')
   await visit(page, stepPage(3))
-  const popup = page.waitForEvent('popup')
-  await begin.click()
-  const closed = await popup
+  const closed = await openTab(begin)
   await expect(page.getByRole('alert')).toContainText('Terminez d’abord les étapes précédentes.')
   await expect.poll(() => closed.isClosed()).toBe(true)
   await expectAccessible(page)
@@ -253,14 +243,14 @@ test('[JRN-30] [BIL-01] [BIL-02] [BIL-03] guide: set-up, steps, refused step', a
   await page.waitForURL(stepPage(1))
   await expect(page.getByRole('alert')).toHaveCount(0)
 
-  await (await openTool(page, begin)).close()
+  await (await openTool(begin)).close()
   await page.waitForURL(stepPage(2))
 
   await visit(page, stepPage(2, 'api'))
   await expect(page.getByRole('region', { name: 'Ruchelune' })).toContainText('Ruchelune vous reconnaît déjà')
   await expect(begin).toHaveCount(0)
   await expectAccessible(page)
-  await (await openTool(page, page.getByRole('button', { name: 'Ouvrir Ruchelune' }))).close()
+  await (await openTool(page.getByRole('button', { name: 'Ouvrir Ruchelune' }))).close()
   await page.getByRole('button', { name: 'Je termine !' }).click()
   await page.waitForURL(stepPage(3))
 
@@ -311,10 +301,7 @@ test('[BIL-04] [BIL-05] end of the assessment: credited, data shared with the cl
   await expectAccessible(page)
 
   await cloudData.getByRole('link', { name: 'Partager mes données de Cap Bruyère' }).click()
-  const consent = page.getByRole('dialog')
-  await consent.getByRole('checkbox').first().check()
-  await consent.getByRole('button', { name: 'Partager mes données' }).click()
-  await congratulations(page).getByRole('link', { name: 'Je continue' }).click()
+  await shareInDialog(page)
   await expect(congratulations(page)).toBeHidden()
   await expect(cloudData).toContainText(/(Nous envoyons vos|Vos) résultats de Cap Bruyère (à|sont dans)/)
   const { consents } = await person.call('GET /consents')

@@ -1,7 +1,8 @@
 // The landing page and the head and foot of the site: PUB-01 to PUB-13.
 import { centreOf, touch, visibleSlides } from '../fixtures/gestures.ts'
-import { openWithStillClock, tabTo } from '../fixtures/pages.ts'
+import { openWithStillClock } from '../fixtures/pages.ts'
 import { headNavigation, stored, storedKeys, openSite, publicPaths } from '../fixtures/site.ts'
+import { reach } from '../fixtures/keyboard.ts'
 import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
 
 const inSection = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
@@ -61,105 +62,112 @@ test('[PUB-06] [PUB-07] [PUB-09] tools as in the catalogue; two assessments, fou
   await page.waitForURL('/public/bilan-reorientation')
 })
 
-test.describe('[PUB-08] the carousel', () => {
-  const carousel = (page: Page) => page.getByRole('group', { name: 'Outils partenaires' })
-  const track = (page: Page) => carousel(page).getByRole('list', { name: 'Outils partenaires' })
-  const first = async (page: Page) => (await visibleSlides(track(page)))[0]
+const carousel = (page: Page) => page.getByRole('group', { name: 'Outils partenaires' })
+const track = (page: Page) => carousel(page).getByRole('list', { name: 'Outils partenaires' })
+const first = async (page: Page) => (await visibleSlides(track(page)))[0]
 
-  test('shows 4, 3, 2 and 1 slides at 1100, 1024, 700 and 480 pixels', async ({ page }) => {
-    await openSite(page)
-    for (const [width, count] of [
-      [1280, 4],
-      [1100, 4],
-      [1025, 4],
-      [1024, 3],
-      [701, 3],
-      [700, 2],
-      [481, 2],
-      [480, 1],
-      [320, 1],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect.poll(() => visibleSlides(track(page)), `${width} px`).toHaveLength(count)
-    }
-  })
+test('[PUB-08] carousel, shows 4, 3, 2 and 1 slides at 1100, 1024, 700 and 480 pixels', async ({ page }) => {
+  await openSite(page)
+  for (const [width, count] of [
+    [1280, 4],
+    [1100, 4],
+    [1025, 4],
+    [1024, 3],
+    [701, 3],
+    [700, 2],
+    [481, 2],
+    [480, 1],
+    [320, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => visibleSlides(track(page)), `${width} px`).toHaveLength(count)
+  }
+})
 
-  test('buttons: move by the visible slides in 500 ms, position announced', async ({ page }) => {
-    await openWithStillClock(page, '/', openSite)
-    const previous = page.getByRole('button', { name: 'Outils précédents' })
-    const next = page.getByRole('button', { name: 'Outils suivants' })
-    await expect(previous).toHaveAttribute('aria-disabled', 'true')
-    const moving = () => carousel(page).evaluate((element) => element.hasAttribute('data-moving'))
-    await next.click()
-    await page.clock.runFor(16)
-    await page.clock.runFor(480)
-    expect(await moving(), 'before 500 ms').toBe(true)
-    await page.clock.runFor(40)
-    expect(await moving(), 'after 500 ms').toBe(false)
-    expect(await visibleSlides(track(page))).toEqual([4, 5, 6, 7])
-    await expect(carousel(page).getByRole('status')).toHaveText('5 à 8 sur 12')
-    await expect(previous).toHaveAttribute('aria-disabled', 'false')
-    // Two clicks in a row reach the end.
-    await next.click()
-    await next.click()
-    await page.clock.runFor(1200)
-    expect(await first(page)).toBe(8)
-    await expect(next).toHaveAttribute('aria-disabled', 'true')
-    await next.click({ force: true })
-    await page.clock.runFor(1200)
-    expect(await first(page)).toBe(8)
-  })
+test('[PUB-08] carousel, buttons: move by the visible slides in 500 ms, position announced', async ({ page }) => {
+  await openWithStillClock(page, '/', openSite)
+  const previous = page.getByRole('button', { name: 'Outils précédents' })
+  const next = page.getByRole('button', { name: 'Outils suivants' })
+  await expect(previous).toHaveAttribute('aria-disabled', 'true')
+  const moving = () => carousel(page).evaluate((element) => element.hasAttribute('data-moving'))
+  await next.click()
+  await page.clock.runFor(16)
+  await page.clock.runFor(480)
+  expect(await moving(), 'before 500 ms').toBe(true)
+  await page.clock.runFor(40)
+  expect(await moving(), 'after 500 ms').toBe(false)
+  expect(await visibleSlides(track(page))).toEqual([4, 5, 6, 7])
+  await expect(carousel(page).getByRole('status')).toHaveText('5 à 8 sur 12')
+  await expect(previous).toHaveAttribute('aria-disabled', 'false')
+  // Two clicks in a row reach the end.
+  await next.click()
+  await next.click()
+  await page.clock.runFor(1200)
+  expect(await first(page)).toBe(8)
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await next.click({ force: true })
+  await page.clock.runFor(1200)
+  expect(await first(page)).toBe(8)
+})
 
-  test('keyboard: reached with Tab, moved slide by slide, End and Home', async ({ page }) => {
-    await openSite(page)
-    await tabTo(page, track(page))
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => first(page)).toBe(1)
-    await expect(carousel(page).getByRole('status')).toHaveText('2 à 5 sur 12')
-    await page.keyboard.press('End')
-    await expect.poll(() => first(page)).toBe(8)
-    await page.keyboard.press('ArrowLeft')
-    await expect.poll(() => first(page)).toBe(7)
-    await page.keyboard.press('Home')
-    await expect.poll(() => first(page)).toBe(0)
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: 'Outils précédents' })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: 'Outils suivants' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => first(page)).toBe(4)
-  })
+test('[PUB-08] carousel, keyboard: reached with Tab, moved slide by slide, End and Home', async ({ page }) => {
+  await openSite(page)
+  await reach(track(page))
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => first(page)).toBe(1)
+  await expect(carousel(page).getByRole('status')).toHaveText('2 à 5 sur 12')
+  await page.keyboard.press('End')
+  await expect.poll(() => first(page)).toBe(8)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => first(page)).toBe(7)
+  await page.keyboard.press('Home')
+  await expect.poll(() => first(page)).toBe(0)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Outils précédents' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Outils suivants' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => first(page)).toBe(4)
+})
 
-  test('touch: swiped to the next slide @phone', async ({ page }) => {
-    await openSite(page)
-    await track(page).scrollIntoViewIfNeeded()
-    const [x, y] = await centreOf(track(page))
-    // Slowly: a quick swipe may skip slides.
-    await touch(page, [[[x * 1.8, y], [x * 0.4, y]]], { steps: 7, pause: 200 })
-    await expect.poll(() => visibleSlides(track(page))).toEqual([1])
-    await expect(carousel(page).getByRole('status')).toHaveText('2 à 2 sur 12')
-  })
+test('[PUB-08] carousel, touch: swiped to the next slide @phone', async ({ page }) => {
+  await openSite(page)
+  await track(page).scrollIntoViewIfNeeded()
+  const [x, y] = await centreOf(track(page))
+  // Slowly: a quick swipe may skip slides.
+  await touch(
+    page,
+    [
+      [
+        [x * 1.8, y],
+        [x * 0.4, y],
+      ],
+    ],
+    { steps: 7, pause: 200 },
+  )
+  await expect.poll(() => visibleSlides(track(page))).toEqual([1])
+  await expect(carousel(page).getByRole('status')).toHaveText('2 à 2 sur 12')
+})
 
-  test('reduced motion: moves without animation', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openWithStillClock(page, '/', openSite)
-    await page.getByRole('button', { name: 'Outils suivants' }).click()
-    await page.clock.runFor(20)
-    expect(await first(page)).toBe(4)
-  })
+test('[PUB-08] carousel, reduced motion: moves without animation', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openWithStillClock(page, '/', openSite)
+  await page.getByRole('button', { name: 'Outils suivants' }).click()
+  await page.clock.runFor(20)
+  expect(await first(page)).toBe(4)
+})
 
-  test('without scripts: a row of all slides @nojs', async ({ page }) => {
-    await page.goto('/')
-    await expect(
-      carousel(page)
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('article') }),
-    ).toHaveCount(12)
-    await expect(page.getByRole('button', { name: 'Outils suivants' })).toBeHidden()
-    await track(page).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => first(page)).toBeGreaterThan(0)
-  })
+test('[PUB-08] carousel, without scripts: a row of all slides @nojs', async ({ page }) => {
+  await page.goto('/')
+  await expect(
+    carousel(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('article') }),
+  ).toHaveCount(12)
+  await expect(page.getByRole('button', { name: 'Outils suivants' })).toBeHidden()
+  await track(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => first(page)).toBeGreaterThan(0)
 })
 
 test('[PUB-10] terms and legal notices: disabled on the landing page, linked on the other pages', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { ageAccount } from '../fixtures/people.ts'
 import { adult, APPLICATIONS, APPLY, expectFrame, keep, MATCHES, matching, share } from '../fixtures/matches.ts'
 import { firstMissions } from '../fixtures/missions.ts'
-import { frame, inside, openWithStillClock, visit } from '../fixtures/pages.ts'
+import { frame, inside, openTab, openWithStillClock, visit } from '../fixtures/pages.ts'
+import { shareInDialog } from '../fixtures/consents.ts'
 import { expect, expectAccessible, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
 const BOULANGER = { code: 'seed-cap-boulanger-1', title: 'CAP Boulanger', publisher: 'CFA des Deux Fournils' }
@@ -40,11 +41,9 @@ test('[MAT-01] nothing shared → no identifier, three links to get data', async
   for (const name of ['Répondre au jeu', 'Trier des métiers'])
     await expect(main(page).getByRole('link', { name, exact: true })).toBeVisible()
   await expectAccessible(page)
-  const popup = page.waitForEvent('popup')
-  await main(page)
-    .getByRole('button', { name: /^Voir mes données/ })
-    .click()
-  await (await popup).waitForURL(`${urls.personalCloud}/mon-nuage`)
+  await (
+    await openTab(main(page).getByRole('button', { name: /^Voir mes données/ }))
+  ).waitForURL(`${urls.personalCloud}/mon-nuage`)
 })
 
 test('[MAT-01] [MAT-04] tabs: in the address; refresh → only the frame is loaded', async ({ page, signIn }) => {
@@ -148,9 +147,7 @@ test('[MAT-04] [TSK-08] precision: «Améliorer mes matchs» → next task, back
   await expect(improve).toHaveAttribute('href', `/user/missions/${first!._id}`)
   await improve.click()
   await page.waitForURL(`/user/missions/${first!._id}`)
-  const popup = page.waitForEvent('popup')
-  await page.locator('li:has(> form > input[name=service])').first().getByRole('button').click()
-  await (await popup).close()
+  await (await openTab(page.locator('li:has(> form > input[name=service])').first().getByRole('button'))).close()
   await page.waitForURL(MATCHES)
   await expect(main(page)).toContainText('De retour de votre tâche')
   await expect(gauge).toHaveAccessibleName(/50\s%/)
@@ -238,9 +235,7 @@ test('[MAT-03] [MAT-05] without scripts: consent, frame, profile sent @nojs', as
   await ageAccount(person)
   await page.goto(MATCHES)
   await main(page).getByRole('link', { name: 'Je choisis ce que je partage' }).click()
-  await dialog(page).getByRole('checkbox', { disabled: false }).first().check()
-  await dialog(page).getByRole('button', { name: 'Partager mes données' }).click()
-  await page.getByRole('link', { name: 'Je continue' }).click()
+  await shareInDialog(page)
   await expect(inside(page).getByRole('heading', { level: 1 })).toBeVisible()
   await keep(person, BOULANGER.code)
   await main(page).getByRole('button', { name: 'actualiser mes matchs' }).click()

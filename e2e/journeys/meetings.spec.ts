@@ -13,7 +13,8 @@ import {
   propose,
   uniqueProfile,
 } from '../fixtures/meetings.ts'
-import { download, tabTo, visit } from '../fixtures/pages.ts'
+import { download, openTab, visit } from '../fixtures/pages.ts'
+import { reach } from '../fixtures/keyboard.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
 const { tanneurs, vilaine, erdre } = ESTABLISHMENTS
@@ -101,9 +102,7 @@ test('[MTG-02] [MTG-03] [MTG-04] request with an assessment → confirmed', asyn
   )
   const demand = adviser.getByRole('region', { name: 'La demande' })
   await expect(demand).toContainText('Le mercredi,\naprès 17 h.')
-  const coming = adviser.waitForEvent('popup')
-  await demand.getByRole('link', { name: 'Lire son bilan' }).click()
-  const assessment = await coming
+  const assessment = await openTab(demand.getByRole('link', { name: 'Lire son bilan' }))
   await expect(assessment.getByRole('heading', { level: 1 })).toHaveText(`${document.title} de Camille`)
   await assessment.close()
   await expectAccessible(adviser)
@@ -118,7 +117,7 @@ test('[MTG-02] [MTG-03] [MTG-04] request with an assessment → confirmed', asyn
   await expect(card).toContainText('3 rue de l’Exemple')
   await card.getByRole('button', { name: 'Je confirme cette date' }).click()
   await expect(card.getByRole('alert')).toContainText('Choisissez d’abord la date')
-  await tabTo(page, card.getByRole('radio', { name: first.shown }))
+  await reach(card.getByRole('radio', { name: first.shown }))
   await page.keyboard.press('ArrowDown')
   await card.getByRole('button', { name: 'Je confirme cette date' }).press('Enter')
   await expect(card.getByText('Confirmé', { exact: true })).toBeVisible()

@@ -9,7 +9,6 @@ import {
   missionCard,
   missionNames,
   start,
-  taskCard,
   trainee,
 } from '../fixtures/missions.ts'
 import { expectBalance, visit } from '../fixtures/pages.ts'
@@ -101,18 +100,6 @@ test('[MIS-07] [MIS-12] filters, folded missions are addresses: back, reload', a
   await page.goForward()
   await page.reload()
   await expect(missionNames(page)).toHaveText(['Je montre mes forces'])
-})
-
-test('[MIS-07] without scripts: filters and folded missions @nojs', async ({ page, signIn }) => {
-  const person = await signIn()
-  const [first] = await firstMissions(person)
-  await complete(person, ...first!.tasks.map(({ _id }) => _id))
-  await page.goto('/user/missions')
-  await expect(missionNames(page)).toHaveText(['Je prépare mes candidatures'])
-  await page.getByRole('link', { name: 'Terminé (2)' }).click()
-  await expect(missionNames(page)).toHaveText(['Je montre mes forces'])
-  await page.getByRole('link', { name: 'Voir les tâches' }).click()
-  await expect(taskCard(page, 'Nommer mes qualités')).toContainText('Fait')
 })
 
 test('[MIS-09] [MIS-11] objective: none → error; chosen → missions, welcome once', async ({ page, signIn }) => {

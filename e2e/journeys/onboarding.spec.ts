@@ -143,16 +143,6 @@ test('[ONB-02] [OBJ-01] [UI-01] [AUT-09] double click → once; failure → retr
   expect((await person.call('GET /usermissions/presets')).audience).toBe('JOB')
 })
 
-test('[ONB-03] [OBJ-02] namespace «sdn»: no onboarding, no objective page, training', async ({ page, signIn }) => {
-  await page.addInitScript(() => localStorage.setItem('headai', '{"namespace":"sdn"}'))
-  const person = await signIn({ ...newcomer, researchType: 'JOB' })
-  await page.goto('/user/onboarding')
-  await page.waitForURL('/user/missions')
-  await page.goto('/user/objective')
-  await page.waitForURL('/user/missions')
-  expect((await person.call('GET /me')).user.researchType).toBe('FORMATION')
-})
-
 test('[ONB-04] avatar, search, objective on one page; refused → sent again', async ({ page, signIn, expected }) => {
   const person = await signIn()
   const { objectives } = await person.call('GET /public/missionobjectiveassociations/objectives')

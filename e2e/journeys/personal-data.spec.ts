@@ -1,5 +1,5 @@
 import { CONSENTS_PAGE, expectDelivered, finish, pseudonymAt, unlock } from '../fixtures/consents.ts'
-import { download, expectSignedIn, visit } from '../fixtures/pages.ts'
+import { download, expectSignedIn, openTab, visit } from '../fixtures/pages.ts'
 import { longDate } from '../fixtures/rewards.ts'
 import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
 
@@ -52,9 +52,7 @@ test('[SHR-01] [SHR-04] data of each tool; downloaded as a whole or by table', a
 test('[SHR-01] [EXT-01] cloud: opened signed in; refused → website', async ({ page, signIn, urls, partner }) => {
   const person = await signIn()
   await visit(page, CONSENTS_PAGE)
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Ouvrir mon cloud' }).click()
-  const cloud = await opened
+  const cloud = await openTab(page.getByRole('button', { name: 'Ouvrir mon cloud' }))
   await cloud.waitForURL(`${urls.personalCloud}/mon-nuage`)
   await expect(cloud.getByRole('heading', { level: 1 })).toHaveText('Mon nuage')
   expect(await cloud.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
@@ -63,9 +61,7 @@ test('[SHR-01] [EXT-01] cloud: opened signed in; refused → website', async ({ 
   const { services } = await person.call('GET /services')
   const service = services.find(({ isPersonalCloud }) => isPersonalCloud)!
   await partner.fails('personalCloud', 'unauthorized', { match: await pseudonymAt(person, service) })
-  const other = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Ouvrir mon cloud' }).click()
-  await (await other).waitForURL(service.urls.website!)
+  await (await openTab(page.getByRole('button', { name: 'Ouvrir mon cloud' }))).waitForURL(service.urls.website!)
   await expect(page.getByRole('status').filter({ hasText: 'cloud' })).toContainText(
     'La connexion automatique à votre cloud a échoué',
   )
@@ -122,7 +118,7 @@ test('[SHR-01] [SHR-04] without scripts: deletion requested, cancelled, cloud @n
   await expect(page.getByText('Votre compte est conservé.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Ouvrir mon cloud' }).click()
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('dialog').getByRole('link', { name: 'Ouvrir mon cloud' }).click()
-  await (await opened).waitForURL(`${urls.personalCloud}/mon-nuage`)
+  await (
+    await openTab(page.getByRole('dialog').getByRole('link', { name: 'Ouvrir mon cloud' }))
+  ).waitForURL(`${urls.personalCloud}/mon-nuage`)
 })

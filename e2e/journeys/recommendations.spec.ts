@@ -1,4 +1,6 @@
-import { tabTo, visit } from '../fixtures/pages.ts'
+import { visit } from '../fixtures/pages.ts'
+import { touch } from '../fixtures/gestures.ts'
+import { reach } from '../fixtures/keyboard.ts'
 import { expect, expectAccessible, expectNoOverflow, jobSeeker, test, type Page } from '../fixtures/test.ts'
 
 const PAGE = '/user/recommendations'
@@ -155,202 +157,205 @@ test('[REC-01] [REC-03] [REC-04] [PRO-08] without scripts: map, list, notice @no
   await expect(typed(page)).toBeHidden()
 })
 
-test.describe('the universe', () => {
-  /** Names of all that is placed on the map. */
-  const placed = async (page: Page) =>
-    (await places(page).evaluateAll((links) => links.map((link) => link.textContent))).toSorted()
-  const listed = async (page: Page) =>
-    (await tools(page).getByRole('heading', { level: 3 }).allTextContents()).toSorted()
-  const show = (page: Page, name: string) =>
-    page.getByRole('navigation', { name: 'Affichage' }).getByRole('link', { name }).click()
-  const choose = (page: Page, name: string) =>
-    page.getByRole('navigation', { name: 'Thèmes' }).getByRole('link', { name, exact: true }).click()
+/** Names of all that is placed on the map. */
+const placed = async (page: Page) =>
+  (await places(page).evaluateAll((links) => links.map((link) => link.textContent))).toSorted()
+const listed = async (page: Page) => (await tools(page).getByRole('heading', { level: 3 }).allTextContents()).toSorted()
+const show = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Affichage' }).getByRole('link', { name }).click()
+const choose = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Thèmes' }).getByRole('link', { name, exact: true }).click()
 
-  test('[REC-03] map and list: the same tools by theme, theme in the address @both', async ({ page, signIn }) => {
-    const person = await signIn()
-    await visit(page, '/user/universe')
-    await expect(map(page).getByRole('group')).toHaveCount(5)
-    const onMap = await placed(page)
-    expect(new Set(onMap).size).toBe(onMap.length)
-    expect(onMap.length).toBeGreaterThan(20)
-    await expectAccessible(page)
-    await show(page, 'Liste')
-    await expect(page).toHaveURL('/user/universe?vue=liste')
-    await expect(map(page)).toHaveCount(0)
-    expect(await listed(page)).toEqual(onMap)
+test('[REC-03] map and list: the same tools by theme, theme in the address @both', async ({ page, signIn }) => {
+  const person = await signIn()
+  await visit(page, '/user/universe')
+  await expect(map(page).getByRole('group')).toHaveCount(5)
+  const onMap = await placed(page)
+  expect(new Set(onMap).size).toBe(onMap.length)
+  expect(onMap.length).toBeGreaterThan(20)
+  await expectAccessible(page)
+  await show(page, 'Liste')
+  await expect(page).toHaveURL('/user/universe?vue=liste')
+  await expect(map(page)).toHaveCount(0)
+  expect(await listed(page)).toEqual(onMap)
 
-    await choose(page, 'Emploi')
-    await expect(page).toHaveURL('/user/universe?theme=emploi&vue=liste')
-    const { services } = await person.call('GET /services', { query: { filter: 'job' } })
-    const names = services.map(({ name }) => name).toSorted()
-    await expect(tools(page)).toHaveCount(names.length)
-    expect(await listed(page)).toEqual(names)
-    await show(page, 'Carte')
-    await expect(places(page)).toHaveCount(names.length)
-    expect(await placed(page)).toEqual(names)
-    await expect(
-      page.getByRole('navigation', { name: 'Thèmes' }).getByRole('link', { name: 'Emploi' }),
-    ).toHaveAttribute('aria-current', 'true')
-    await page.goBack()
-    await expect(tools(page)).toHaveCount(names.length)
-    // Reload last: Back does nothing on a reloaded page until its scripts run.
-    await page.reload()
-    await expect(tools(page)).toHaveCount(names.length)
-  })
-
-  test('[REC-03] land → its theme, place → its tool, tool → its site in a new tab', async ({ page, signIn, urls }) => {
-    await signIn()
-    await visit(page, '/user/universe')
-    await map(page)
-      .getByRole('link', { name: /^Compétences/ })
-      .click()
-    await expect(page).toHaveURL('/user/universe?theme=competences')
-    const place = places(page).and(page.getByRole('link', { name: 'Polyglossine' }))
-    await place.click()
-    await expect(page).toHaveURL(/[?&]theme=competences&outil=[\da-f-]{36}$/)
-    await expect(tool(page, 'Polyglossine')).toContainText('Évaluez une langue')
-    await expectAccessible(page)
-    const popup = page.waitForEvent('popup')
-    await tool(page, 'Polyglossine')
-      .getByRole('link', { name: /^Commencer/ })
-      .click()
-    expect(new URL((await popup).url()).origin).toBe(urls.tools)
-    await (await popup).close()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page).toHaveURL('/user/universe?theme=competences')
-    await expect(place).toBeFocused()
-  })
-
-  test('[REC-03] keyboard: Tab to a place, + closer, arrows about, 0 back', async ({ page, signIn }) => {
-    await signIn()
-    await visit(page, '/user/universe')
-    await tabTo(page, map(page))
-    const drawing = map(page).locator('> div')
-    const width = () => drawing.evaluate((element) => Math.round(element.getBoundingClientRect().width))
-    const whole = await width()
-    await page.keyboard.press('+')
-    await page.keyboard.press('+')
-    await expect.poll(width).toBeGreaterThan(whole * 1.9)
-    const left = () => map(page).evaluate((element) => element.scrollLeft)
-    await expect.poll(left, 'it stays around the middle').toBeGreaterThan(0)
-    const before = await left()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(left).toBeGreaterThan(before)
-    await page.keyboard.press('-')
-    await expect.poll(width).toBeLessThan(whole * 1.5)
-    await page.keyboard.press('0')
-    await expect.poll(width).toBe(whole)
-    await expect(page.getByRole('button', { name: 'Voir toute la carte' })).toBeDisabled()
-    await tabTo(page, places(page).first())
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog')).toBeVisible()
-  })
-
-  test('[REC-03] mouse: Ctrl and the wheel zoom, dragging moves and opens nothing', async ({ page, signIn }) => {
-    await signIn()
-    await visit(page, '/user/universe')
-    const box = (await map(page).boundingBox())!
-    const [x, y] = [box.x + box.width / 2, Math.min(box.y + 250, 800)]
-    await page.mouse.move(x, y)
-    await page.keyboard.down('Control')
-    await page.mouse.wheel(0, -400)
-    await page.keyboard.up('Control')
-    const scroll = () => map(page).evaluate((element) => [element.scrollLeft, element.scrollTop])
-    await expect.poll(async () => (await scroll())[0]).toBeGreaterThan(0)
-    const place = places(page).filter({ visible: true })
-    const inView = await place.evaluateAll(
-      (links, [x, y]) => {
-        const boxes = links.map((link) => link.getBoundingClientRect())
-        const near = boxes.toSorted(
-          (one, other) => Math.hypot(one.x - x!, one.y - y!) - Math.hypot(other.x - x!, other.y - y!),
-        )[0]!
-        return { x: near.x + near.width / 2, y: near.y + 20 }
-      },
-      [x, y],
-    )
-    const before = await scroll()
-    await page.mouse.move(inView.x, inView.y)
-    await page.mouse.down()
-    await page.mouse.move(inView.x - 60, inView.y - 40, { steps: 5 })
-    await page.mouse.up()
-    expect(await scroll()).toEqual([before[0]! + 60, before[1]! + 40])
-    await expect(page).toHaveURL('/user/universe')
-    await page.mouse.move(inView.x - 200, inView.y)
-    expect(await scroll(), 'let go').toEqual([before[0]! + 60, before[1]! + 40])
-    await page.getByRole('button', { name: 'Voir de plus loin' }).click()
-    await page.getByRole('button', { name: 'Voir toute la carte' }).click()
-    expect(await scroll()).toEqual([0, 0])
-  })
-
-  test('[REC-03] touch: one finger scrolls, two fingers zoom, names readable @phone', async ({ page, signIn }) => {
-    await signIn()
-    await visit(page, '/user/universe')
-    const name = map(page).locator('a span').filter({ visible: true, hasText: 'Marelline' })
-    expect((await name.boundingBox())!.height, 'letters of 13 pixels or more').toBeGreaterThan(14)
-    for (const link of (await places(page).all()).slice(0, 8)) {
-      const { width, height } = (await link.boundingBox())!
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
-    }
-    const touch = await page.context().newCDPSession(page)
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
-      touch.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) })
-    await map(page).evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
-    const top = () => page.evaluate(() => scrollY)
-    const before = await top()
-    await send('touchStart', [195, 600])
-    for (let moved = 1; moved <= 10; moved++) await send('touchMove', [195, 600 - moved * 30])
-    await send('touchEnd')
-    await expect.poll(top).toBeGreaterThan(before + 150)
-
-    const width = () =>
-      map(page)
-        .locator('> div')
-        .evaluate((element) => element.getBoundingClientRect().width)
-    const whole = await width()
-    await send('touchStart', [170, 400], [220, 400])
-    for (let moved = 1; moved <= 10; moved++) await send('touchMove', [170 - moved * 8, 400], [220 + moved * 8, 400])
-    await send('touchEnd')
-    await expect.poll(width).toBeGreaterThan(whole * 1.5)
-    await expectNoOverflow(page)
-    await page.getByRole('button', { name: 'Voir toute la carte' }).click()
-    await expect.poll(width).toBe(whole)
-  })
+  await choose(page, 'Emploi')
+  await expect(page).toHaveURL('/user/universe?theme=emploi&vue=liste')
+  const { services } = await person.call('GET /services', { query: { filter: 'job' } })
+  const names = services.map(({ name }) => name).toSorted()
+  await expect(tools(page)).toHaveCount(names.length)
+  expect(await listed(page)).toEqual(names)
+  await show(page, 'Carte')
+  await expect(places(page)).toHaveCount(names.length)
+  expect(await placed(page)).toEqual(names)
+  await expect(page.getByRole('navigation', { name: 'Thèmes' }).getByRole('link', { name: 'Emploi' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await page.goBack()
+  await expect(tools(page)).toHaveCount(names.length)
+  // Reload last: Back does nothing on a reloaded page until its scripts run.
+  await page.reload()
+  await expect(tools(page)).toHaveCount(names.length)
 })
 
-test.describe('the box of the profile', () => {
-  test('[PRO-08] [AUT-10] sentences: added once, removed, restored; sign-out → deleted', async ({ page, signIn }) => {
-    await signIn()
-    await visit(page, '/user/profile')
-    await expect(add(page)).toBeDisabled()
-    await typed(page).fill('   ')
-    await expect(add(page)).toBeDisabled()
-    await typed(page).fill('  J’aime les Langues ')
-    await add(page).click()
-    await expect(mine(page)).toHaveText(['J’aime les Langues'])
-    await expect(typed(page)).toHaveValue('')
-    await typed(page).fill('j’AIME les langues')
-    await typed(page).press('Enter')
-    await expect(card(page).getByRole('alert')).toHaveText('Votre recommandation a déjà été ajoutée')
-    await expectAccessible(page)
-    await typed(page).fill('Je cherche un stage')
-    await expect(card(page).getByRole('alert')).toHaveCount(0)
-    await typed(page).press('Enter')
-    await expect(mine(page)).toHaveText(['J’aime les Langues', 'Je cherche un stage'])
-    expect(await storedSentences(page)).toEqual(['J’aime les Langues', 'Je cherche un stage'])
+test('[REC-03] land → its theme, place → its tool, tool → its site in a new tab', async ({ page, signIn, urls }) => {
+  await signIn()
+  await visit(page, '/user/universe')
+  await map(page)
+    .getByRole('link', { name: /^Compétences/ })
+    .click()
+  await expect(page).toHaveURL('/user/universe?theme=competences')
+  const place = places(page).and(page.getByRole('link', { name: 'Polyglossine' }))
+  await place.click()
+  await expect(page).toHaveURL(/[?&]theme=competences&outil=[\da-f-]{36}$/)
+  await expect(tool(page, 'Polyglossine')).toContainText('Évaluez une langue')
+  await expectAccessible(page)
+  const popup = page.waitForEvent('popup')
+  await tool(page, 'Polyglossine')
+    .getByRole('link', { name: /^Commencer/ })
+    .click()
+  expect(new URL((await popup).url()).origin).toBe(urls.tools)
+  await (await popup).close()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL('/user/universe?theme=competences')
+  await expect(place).toBeFocused()
+})
 
-    await mine(page).first().getByRole('button').click()
-    await expect(mine(page)).toHaveText(['Je cherche un stage'])
-    await card(page).getByRole('button', { name: 'Annuler' }).click()
-    await expect(mine(page)).toHaveText(['J’aime les Langues', 'Je cherche un stage'])
-    await page.reload()
-    await expect(mine(page)).toHaveText(['J’aime les Langues', 'Je cherche un stage'])
-    await card(page).getByRole('link', { name: 'Voir mes recommandations' }).click()
-    await page.waitForURL(PAGE)
-    await expect(tools(page).first()).toBeVisible()
-    await page.goto('/user/authentication/logout')
-    await page.waitForURL('/')
-    expect((await page.request.get('/api/auth/check')).status()).toBe(401)
-    expect(await storedSentences(page)).toBeNull()
-  })
+test('[REC-03] keyboard: Tab to a place, + closer, arrows about, 0 back', async ({ page, signIn }) => {
+  await signIn()
+  await visit(page, '/user/universe')
+  await reach(map(page))
+  const drawing = map(page).locator('> div')
+  const width = () => drawing.evaluate((element) => Math.round(element.getBoundingClientRect().width))
+  const whole = await width()
+  await page.keyboard.press('+')
+  await page.keyboard.press('+')
+  await expect.poll(width).toBeGreaterThan(whole * 1.9)
+  const left = () => map(page).evaluate((element) => element.scrollLeft)
+  await expect.poll(left, 'it stays around the middle').toBeGreaterThan(0)
+  const before = await left()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(left).toBeGreaterThan(before)
+  await page.keyboard.press('-')
+  await expect.poll(width).toBeLessThan(whole * 1.5)
+  await page.keyboard.press('0')
+  await expect.poll(width).toBe(whole)
+  await expect(page.getByRole('button', { name: 'Voir toute la carte' })).toBeDisabled()
+  await reach(places(page).first())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('[REC-03] mouse: Ctrl and the wheel zoom, dragging moves and opens nothing', async ({ page, signIn }) => {
+  await signIn()
+  await visit(page, '/user/universe')
+  const box = (await map(page).boundingBox())!
+  const [x, y] = [box.x + box.width / 2, Math.min(box.y + 250, 800)]
+  await page.mouse.move(x, y)
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -400)
+  await page.keyboard.up('Control')
+  const scroll = () => map(page).evaluate((element) => [element.scrollLeft, element.scrollTop])
+  await expect.poll(async () => (await scroll())[0]).toBeGreaterThan(0)
+  const place = places(page).filter({ visible: true })
+  const inView = await place.evaluateAll(
+    (links, [x, y]) => {
+      const boxes = links.map((link) => link.getBoundingClientRect())
+      const near = boxes.toSorted(
+        (one, other) => Math.hypot(one.x - x!, one.y - y!) - Math.hypot(other.x - x!, other.y - y!),
+      )[0]!
+      return { x: near.x + near.width / 2, y: near.y + 20 }
+    },
+    [x, y],
+  )
+  const before = await scroll()
+  await page.mouse.move(inView.x, inView.y)
+  await page.mouse.down()
+  await page.mouse.move(inView.x - 60, inView.y - 40, { steps: 5 })
+  await page.mouse.up()
+  expect(await scroll()).toEqual([before[0]! + 60, before[1]! + 40])
+  await expect(page).toHaveURL('/user/universe')
+  await page.mouse.move(inView.x - 200, inView.y)
+  expect(await scroll(), 'let go').toEqual([before[0]! + 60, before[1]! + 40])
+  await page.getByRole('button', { name: 'Voir de plus loin' }).click()
+  await page.getByRole('button', { name: 'Voir toute la carte' }).click()
+  expect(await scroll()).toEqual([0, 0])
+})
+
+test('[REC-03] touch: one finger scrolls, two fingers zoom, names readable @phone', async ({ page, signIn }) => {
+  await signIn()
+  await visit(page, '/user/universe')
+  const name = map(page).locator('a span').filter({ visible: true, hasText: 'Marelline' })
+  expect((await name.boundingBox())!.height, 'letters of 13 pixels or more').toBeGreaterThan(14)
+  for (const link of (await places(page).all()).slice(0, 8)) {
+    const { width, height } = (await link.boundingBox())!
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  }
+  await map(page).evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  const top = () => page.evaluate(() => scrollY)
+  const before = await top()
+  await touch(page, [
+    [
+      [195, 600],
+      [195, 300],
+    ],
+  ])
+  await expect.poll(top).toBeGreaterThan(before + 150)
+
+  const width = () =>
+    map(page)
+      .locator('> div')
+      .evaluate((element) => element.getBoundingClientRect().width)
+  const whole = await width()
+  await touch(page, [
+    [
+      [170, 400],
+      [90, 400],
+    ],
+    [
+      [220, 400],
+      [300, 400],
+    ],
+  ])
+  await expect.poll(width).toBeGreaterThan(whole * 1.5)
+  await expectNoOverflow(page)
+  await page.getByRole('button', { name: 'Voir toute la carte' }).click()
+  await expect.poll(width).toBe(whole)
+})
+
+test('[PRO-08] [AUT-10] sentences: added once, removed, restored; sign-out → deleted', async ({ page, signIn }) => {
+  await signIn()
+  await visit(page, '/user/profile')
+  await expect(add(page)).toBeDisabled()
+  await typed(page).fill('   ')
+  await expect(add(page)).toBeDisabled()
+  await typed(page).fill('  J’aime les Langues ')
+  await add(page).click()
+  await expect(mine(page)).toHaveText(['J’aime les Langues'])
+  await expect(typed(page)).toHaveValue('')
+  await typed(page).fill('j’AIME les langues')
+  await typed(page).press('Enter')
+  await expect(card(page).getByRole('alert')).toHaveText('Votre recommandation a déjà été ajoutée')
+  await expectAccessible(page)
+  await typed(page).fill('Je cherche un stage')
+  await expect(card(page).getByRole('alert')).toHaveCount(0)
+  await typed(page).press('Enter')
+  await expect(mine(page)).toHaveText(['J’aime les Langues', 'Je cherche un stage'])
+  expect(await storedSentences(page)).toEqual(['J’aime les Langues', 'Je cherche un stage'])
+
+  await mine(page).first().getByRole('button').click()
+  await expect(mine(page)).toHaveText(['Je cherche un stage'])
+  await card(page).getByRole('button', { name: 'Annuler' }).click()
+  await expect(mine(page)).toHaveText(['J’aime les Langues', 'Je cherche un stage'])
+  await page.reload()
+  await expect(mine(page)).toHaveText(['J’aime les Langues', 'Je cherche un stage'])
+  await card(page).getByRole('link', { name: 'Voir mes recommandations' }).click()
+  await page.waitForURL(PAGE)
+  await expect(tools(page).first()).toBeVisible()
+  await page.goto('/user/authentication/logout')
+  await page.waitForURL('/')
+  expect((await page.request.get('/api/auth/check')).status()).toBe(401)
+  expect(await storedSentences(page)).toBeNull()
 })

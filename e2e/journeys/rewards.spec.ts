@@ -83,7 +83,7 @@ test('[RWD-01] [RWD-07] [UI-07] no purchase: rewards on offer, balance, top tool
 
 test('[RWD-01] [RWD-07] [UI-05] purchases with codes, copied; sorted and filtered', async ({ page, signIn }) => {
   const person = await signIn()
-  await credit(person, 400)
+  await credit(person, 500)
   const codes: string[] = []
   for (const title of [
     'Un sachet de graines',

@@ -1,5 +1,6 @@
 // The other public pages: assessments, pages of set-up links, preview of the catalogue, legal pages (PUB-20 to PUB-33).
 import { stored, storedKeys, openSite, signUp } from '../fixtures/site.ts'
+import { openWithStillClock } from '../fixtures/pages.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
 test('[PUB-20] [PUB-22] assessments: requirements, four partners, two links to start', async ({ page }) => {
@@ -56,66 +57,68 @@ test('[PUB-21] signed in: assessment opened without sign-in, no flag stays', asy
   expect(visited.filter((address) => address.startsWith(urls.identity))).toEqual([])
 })
 
-test.describe('[PUB-30] the set-up of an experience', () => {
-  const LINK = '/public/experience?experience=bilan-orientation&context=numerique'
+const LINK = '/public/experience?experience=bilan-orientation&context=numerique'
 
-  test('nothing to set up: home @nojs', async ({ page }) => {
-    await page.goto('/public/experience')
-    await page.waitForURL('/')
-  })
+test('[PUB-30] set-up of an experience, nothing to set up: home @nojs', async ({ page }) => {
+  await page.goto('/public/experience')
+  await page.waitForURL('/')
+})
 
-  test('after four seconds: the flag is set and the sign-up follows', async ({ page, urls }) => {
-    await page.clock.install()
-    await page.goto('/aide')
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await openSite(page, LINK)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nous préparons votre parcours.')
-    expect(await stored(page, 'experience')).toBe('bilan-orientation')
-    expect(await stored(page, 'context')).toBe('numerique')
-    await page.clock.runFor(3900)
-    expect(await stored(page, 'loginForMatching')).toBeNull()
-    await page.clock.runFor(200)
-    await page.waitForURL((url) => url.href.startsWith(`${urls.identity}/sso/interapp/signup`))
-    await page.goBack()
-    await page.goto('/aide')
-    expect(await stored(page, 'loginForMatching')).toBe('true')
-  })
+test('[PUB-30] set-up of an experience, after four seconds: the flag is set and the sign-up follows', async ({
+  page,
+  urls,
+}) => {
+  await openWithStillClock(page, '/aide', openSite)
+  await openSite(page, LINK)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nous préparons votre parcours.')
+  expect(await stored(page, 'experience')).toBe('bilan-orientation')
+  expect(await stored(page, 'context')).toBe('numerique')
+  await page.clock.runFor(3900)
+  expect(await stored(page, 'loginForMatching')).toBeNull()
+  await page.clock.runFor(200)
+  await page.waitForURL((url) => url.href.startsWith(`${urls.identity}/sso/interapp/signup`))
+  await page.goBack()
+  await page.goto('/aide')
+  expect(await stored(page, 'loginForMatching')).toBe('true')
+})
 
-  test('«Continuer tout de suite»: sign-up, and the set-up is saved on the account', async ({ page, urls }) => {
-    await openSite(page, LINK)
-    await page.getByRole('link', { name: 'Continuer tout de suite' }).click()
-    expect(page.url()).toContain(`${urls.identity}/sso/interapp/signup`)
-    await signUp(page)
-    await page.waitForURL('/user/onboarding')
-    await page.waitForLoadState()
-    expect(await stored(page, 'loginForMatching')).toBeNull()
-    await page.goto('/user/missions')
-    const me = async () => (await (await page.request.get('/api/me')).json()) as { user: { context: string } }
-    await expect.poll(async () => (await me()).user.context).toBe('numerique')
-    // Removed once the server has it.
-    await expect.poll(() => stored(page, 'experience')).toBeNull()
-  })
+test('[PUB-30] set-up of an experience, «Continuer tout de suite»: sign-up, and the set-up is saved on the account', async ({
+  page,
+  urls,
+}) => {
+  await openSite(page, LINK)
+  await page.getByRole('link', { name: 'Continuer tout de suite' }).click()
+  expect(page.url()).toContain(`${urls.identity}/sso/interapp/signup`)
+  await signUp(page)
+  await page.waitForURL('/user/onboarding')
+  await page.waitForLoadState()
+  expect(await stored(page, 'loginForMatching')).toBeNull()
+  await page.goto('/user/missions')
+  const me = async () => (await (await page.request.get('/api/me')).json()) as { user: { context: string } }
+  await expect.poll(async () => (await me()).user.context).toBe('numerique')
+  // Removed once the server has it.
+  await expect.poll(() => stored(page, 'experience')).toBeNull()
+})
 
-  test('keyboard: no countdown; «Rester sur cette page» stops it; unknown values ignored', async ({ page }) => {
-    await page.clock.install()
-    await page.goto('/aide')
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await openSite(page, '/public/experience?experience=%3Cscript%3E&context=__proto__')
-    await page.keyboard.press('Tab')
-    await page.clock.runFor(60_000)
-    expect(new URL(page.url()).pathname).toBe('/public/experience')
-    await expect(page.getByRole('status')).toContainText('Vous restez sur cette page')
-    expect(await storedKeys(page)).toEqual([])
+test('[PUB-30] set-up of an experience, keyboard: no countdown; «Rester sur cette page» stops it; unknown values ignored', async ({
+  page,
+}) => {
+  await openWithStillClock(page, '/aide', openSite)
+  await openSite(page, '/public/experience?experience=%3Cscript%3E&context=__proto__')
+  await page.keyboard.press('Tab')
+  await page.clock.runFor(60_000)
+  expect(new URL(page.url()).pathname).toBe('/public/experience')
+  await expect(page.getByRole('status')).toContainText('Vous restez sur cette page')
+  expect(await storedKeys(page)).toEqual([])
 
-    await openSite(page, LINK)
-    await page.getByRole('button', { name: 'Rester sur cette page' }).press('Enter')
-    await expect(page.getByRole('status')).toContainText('Vous restez sur cette page')
-    await expect(page.getByRole('link', { name: 'Continuer tout de suite' })).toBeFocused()
-    await expect(page.getByRole('button', { name: 'Rester sur cette page' })).toBeHidden()
-    await page.clock.runFor(60_000)
-    expect(new URL(page.url()).pathname).toBe('/public/experience')
-    expect(await stored(page, 'loginForMatching')).toBeNull()
-  })
+  await openSite(page, LINK)
+  await page.getByRole('button', { name: 'Rester sur cette page' }).press('Enter')
+  await expect(page.getByRole('status')).toContainText('Vous restez sur cette page')
+  await expect(page.getByRole('link', { name: 'Continuer tout de suite' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Rester sur cette page' })).toBeHidden()
+  await page.clock.runFor(60_000)
+  expect(new URL(page.url()).pathname).toBe('/public/experience')
+  expect(await stored(page, 'loginForMatching')).toBeNull()
 })
 
 test('[PUB-31] namespace in a link: stored, then sign-up; no namespace → landing page', async ({ page, urls }) => {

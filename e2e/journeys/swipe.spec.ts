@@ -2,15 +2,12 @@ import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import { returnToTab } from '../fixtures/journeys.ts'
 import { adult, share } from '../fixtures/matches.ts'
 import { visit } from '../fixtures/pages.ts'
+import { centreOf, touch } from '../fixtures/gestures.ts'
+import { answerButton, WORDS } from '../fixtures/preferences.ts'
 import { countAnimations, expect, expectAccessible, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
 const SWIPE = '/user/visionsSwipe'
 const KEPT = '/user/visionsSwipe/gardees'
-const WORDS: Record<PreferenceAnswer, string> = {
-  yes: 'Ça me correspond',
-  unsure: 'Je ne sais pas',
-  no: 'Ça ne me correspond pas',
-}
 const ANSWERS: PreferenceAnswer[] = ['yes', 'no', 'unsure']
 
 const main = (page: Page) => page.getByRole('main')
@@ -19,8 +16,6 @@ const card = (page: Page) =>
     .getByRole('group')
     .filter({ has: page.getByRole('heading', { level: 2 }) })
 const title = (page: Page) => card(page).getByRole('heading')
-const button = (page: Page, answer: PreferenceAnswer) =>
-  main(page).getByRole('button', { name: WORDS[answer], exact: true })
 const undo = (page: Page) => main(page).getByRole('button', { name: 'Annuler ma réponse' })
 const saving = (page: Page) => main(page).getByText('Enregistrement…')
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -30,7 +25,7 @@ const shown = async (page: Page) => spaced(await title(page).innerText())
 async function say(
   page: Page,
   answer: PreferenceAnswer,
-  how: () => Promise<void> = () => button(page, answer).click(),
+  how: () => Promise<void> = () => answerButton(page, answer).click(),
 ): Promise<string> {
   const before = await shown(page)
   await how()
@@ -132,10 +127,10 @@ test('[SWP-01] keyboard: arrows answer, Backspace undoes, the next card is annou
   // The arrows of a field, and of the bar, are its own.
   await page.getByRole('banner').getByRole('link', { name: 'Mes missions', exact: true }).focus()
   await page.keyboard.press('ArrowRight')
-  await button(page, 'no').focus()
+  await answerButton(page, 'no').focus()
   await page.keyboard.press('Enter')
   await expect(title(page)).not.toHaveText(first)
-  await expect(button(page, 'no')).toBeFocused()
+  await expect(answerButton(page, 'no')).toBeFocused()
   await saved(page)
   expect(await lastOf(person)).toBe(`${first}: no`)
 })
@@ -144,11 +139,10 @@ test('[SWP-01] mouse: a card dragged far enough is answered, less far springs ba
   const person = await signIn()
   await visit(page, SWIPE)
   const drag = async (x: number, y = 0) => {
-    const box = (await card(page).boundingBox())!
-    const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    await page.mouse.move(from.x, from.y)
+    const [fromX, fromY] = await centreOf(card(page))
+    await page.mouse.move(fromX, fromY)
     await page.mouse.down()
-    for (let step = 1; step <= 10; step++) await page.mouse.move(from.x + (x * step) / 10, from.y + (y * step) / 10)
+    await page.mouse.move(fromX + x, fromY + y, { steps: 10 })
   }
   const first = await shown(page)
   const at = async () => Math.round((await card(page).boundingBox())!.x)
@@ -185,27 +179,23 @@ test('[SWP-01] mouse: a card dragged far enough is answered, less far springs ba
 test('[SWP-01] touch: a card thrown sideways is answered, up and down scrolls @phone', async ({ page, signIn }) => {
   const person = await signIn()
   await visit(page, SWIPE)
-  const session = await page.context().newCDPSession(page)
-  const touch = async (x: number, y: number) => {
-    const box = (await card(page).boundingBox())!
-    const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + x * part, y: from.y + y * part }],
-      })
-    await send('touchStart', 0)
-    for (let step = 1; step <= 8; step++) await send('touchMove', step / 8)
-    await send('touchEnd', 1)
+  const swipe = async (right: number, down: number) => {
+    const [x, y] = await centreOf(card(page))
+    await touch(page, [
+      [
+        [x, y],
+        [x + right, y + down],
+      ],
+    ])
   }
   const first = await shown(page)
-  await touch(150, 0)
+  await swipe(150, 0)
   await expect(title(page)).not.toHaveText(first)
   const second = await shown(page)
-  await touch(-150, 0)
+  await swipe(-150, 0)
   await expect(title(page)).not.toHaveText(second)
   const third = await shown(page)
-  await touch(0, -150)
+  await swipe(0, -150)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
   await expect(title(page)).toHaveText(third)
   await saved(page)
@@ -213,35 +203,8 @@ test('[SWP-01] touch: a card thrown sideways is answered, up and down scrolls @p
   expect(await lastOf(person)).toBe(`${second}: no`)
 })
 
-test('[SWP-01] decks to the end, then the saved cards and the link to offers', async ({ page, signIn }) => {
-  const person = await signIn()
-  for (let place = 0; place < 2; place++) {
-    const { cards } = await person.call('GET /preferences/swipe')
-    for (const { kind, code } of cards.slice(0, place === 0 ? 10 : 9))
-      await person.call('PUT /preferences/{kind}/{code}', { params: { kind, code }, body: { answer: 'no' } })
-  }
-  await visit(page, SWIPE)
-  await expect(card(page)).toContainText('20 sur 24')
-  for (let place = 20; place < 24; place++) await say(page, 'yes')
-  const last = await shown(page)
-  await expect(card(page)).toContainText('24 sur 24')
-  await button(page, 'yes').click()
-  const pause = main(page).getByRole('heading', { name: 'Vous avez fait le tour des métiers' })
-  await expect(pause).toBeVisible()
-  await expect(pause).toBeFocused()
-  // Undone after the end of the deck.
-  await undo(page).click()
-  await expect(title(page)).toHaveText(last)
-  await expect(card(page)).toContainText('24 sur 24')
-  await button(page, 'unsure').click()
-  await main(page).getByRole('link', { name: 'Je continue avec les secteurs' }).click()
-  await expect(card(page)).toContainText('Secteur')
-  await expect(main(page).getByRole('img', { name: 'Étape 2 sur 4\u00a0: secteurs' })).toBeVisible()
-  await say(page, 'yes')
-  await saved(page)
-
-  await finishDeck(person)
-  await finishDeck(person)
+test('[SWP-01] end of the cards → saved cards, link to offers', async ({ page, signIn }) => {
+  await finishOurs(await signIn())
   await visit(page, SWIPE)
   await expect(main(page).getByRole('heading', { name: 'Vous avez fait le tour des cartes' })).toBeVisible()
   await expect(main(page)).toContainText('seulement avec votre accord.')
@@ -324,7 +287,7 @@ test('[SWP-01] [EXT-01] offers: saved, removed; consent withdrawn → refused', 
   expected.push('409')
   const { consents } = await person.call('GET /consents', { query: {} })
   await person.call('POST /consents/{id}/withdrawal', { params: { id: consents[0]!._id } })
-  await button(page, 'yes').click()
+  await answerButton(page, 'yes').click()
   await expect(main(page).getByRole('alert')).toContainText(
     `votre réponse à «\u00a0${next}\u00a0» n’a pas été enregistrée`,
   )
@@ -335,10 +298,10 @@ test('[SWP-01] without scripts: three buttons, undone, saved, removed @nojs', as
   const person = await signIn()
   await page.goto(SWIPE)
   const first = await shown(page)
-  await button(page, 'yes').click()
+  await answerButton(page, 'yes').click()
   await expect(card(page)).toContainText('2 sur 24')
   const second = await shown(page)
-  await button(page, 'no').click()
+  await answerButton(page, 'no').click()
   await expect(card(page)).toContainText('3 sur 24')
   expect(await lastOf(person)).toBe(`${second}: no`)
   await undo(page).click()
@@ -348,7 +311,7 @@ test('[SWP-01] without scripts: three buttons, undone, saved, removed @nojs', as
   await page.goto(SWIPE)
   await page.getByRole('link', { name: 'Je continue avec les secteurs' }).click()
   await expect(card(page)).toContainText('Secteur')
-  await button(page, 'yes').click()
+  await answerButton(page, 'yes').click()
   await expect(card(page)).toContainText('2 sur')
   await page.goto(KEPT)
   await main(page)

@@ -22,8 +22,8 @@ const announcement: Announcement = {
   _id: '0b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11',
   title: 'Maintenance de nuit',
   body: 'Le service s’arrête une heure.',
-  link: null,
-  linkLabel: '',
+  link: 'https://etat.example/',
+  linkLabel: 'Voir l’état du service',
 }
 const open = (answer: unknown, at = '/user/events') =>
   renderRoute({ '/user/events': events }, at, {
@@ -71,8 +71,11 @@ test('[EVT-01] [UI-07] another category is slow: skeletons until it arrives', as
   expect(screen.queryByText('Chargement des événements')).toBeNull()
 })
 
-test('[EVT-01] [ERR-04] events cannot be loaded: the page says so, announcements stay', async () => {
+test('[EVT-01] [EVT-05] [ERR-04] events cannot be loaded: the page says so, announcements stay', async () => {
   open(503)
   await screen.findByText(/Une erreur est survenue/)
-  expect(screen.getByRole('region', { name: 'Annonces' }).textContent).toContain(announcement.title)
+  const item = within(screen.getByRole('region', { name: 'Annonces' })).getByRole('listitem')
+  for (const text of [announcement.title, announcement.body]) expect(item.textContent).toContain(text)
+  const link = within(item).getByRole('link', { name: /^Voir l’état du service.*Maintenance de nuit/ })
+  expect(link.getAttribute('href')).toBe(announcement.link)
 })
