@@ -125,17 +125,6 @@ test('[CAT-07] search: misspelled words, filters with counts, all in the address
   await page.waitForURL(`${SEARCH}?q=entretein&duree=15`)
   await page.goBack()
   await expect(results(page)).toHaveCount(few.total)
-  // A new search preserves the filters. The next page has an address.
-  await page.goto(`${SEARCH}?prix=gratuit`)
-  const free = await person.call('GET /services/search', { query: { price: 'free' } })
-  await expect(results(page)).toHaveCount(24)
-  await page.getByRole('link', { name: `Voir la suite des ${free.total} outils` }).click()
-  await expect(results(page)).toHaveCount(free.total - 24)
-  await page.getByRole('link', { name: 'Revenir au début' }).click()
-  await page.waitForURL(`${SEARCH}?prix=gratuit`)
-  await field.fill('lettre')
-  await field.press('Enter')
-  await page.waitForURL(`${SEARCH}?q=lettre&prix=gratuit`)
 })
 
 test('[CAT-04] [CAT-07] search without a result: names near matches and filters to drop', async ({ page, signIn }) => {

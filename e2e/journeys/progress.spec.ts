@@ -165,11 +165,6 @@ test('[RWD-01] [MIS-12] overview: thirteen weeks at 320 px, drawn and in figures
   )
   await page.getByRole('link', { name: 'Ma progression' }).click()
   expect(await said(page, STARS)).toContain('En 13 semaines : 5 400 étoiles reçues, 3 900 dépensées.')
-  expect((await figures(page, STARS)).map(([, received, spent, balance]) => [received, spent, balance])).toEqual(
-    weeks.map(({ received, spent, balance }) =>
-      [received, spent, balance].map((n) => n.toLocaleString('fr-FR').replaceAll(/\s/g, ' ')),
-    ),
-  )
   expect(await figures(page, 'Mes missions')).toHaveLength(1)
   await expectAccessible(page)
   repair()

@@ -2,7 +2,6 @@ import { hold } from '../fixtures/calls.ts'
 import { answerAll } from '../fixtures/journeys.ts'
 import { celebrate, COMPLETIONS, expand, firstMissions, taskCard, toolRow } from '../fixtures/missions.ts'
 import { expectBalance, expectBalanceOnServer, openTab, visit } from '../fixtures/pages.ts'
-import { reach } from '../fixtures/keyboard.ts'
 import { expect, expectAccessible, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -112,46 +111,6 @@ test('[TSK-04] [TSK-05] [TSK-06] [TSK-08] without scripts: tool, task page @nojs
   await seeMatches(page, frame.name).click()
   await page.waitForURL('/user/matchs')
   await expectBalance(page, 200)
-})
-
-test('[TSK-01] [TSK-04] [TSK-05] [TSK-08] keyboard: task completed, then matches', async ({ page, signIn }) => {
-  const person = await signIn()
-  const [mission] = await firstMissions(person)
-  const frame = mission!.tasks[1]!
-  await visit(page)
-  await reach(seeMatches(page, frame.name))
-  await page.keyboard.press('Enter')
-  await expect(taskCard(page, frame.name).getByRole('alert')).toHaveText('Terminez la mission 1 pour voir vos matchs !')
-  expect(await recorded(person, mission!._id, frame._id)).toEqual({ completed: false, actions: [] })
-
-  await reach(taskCard(page, 'Nommer mes qualités').getByRole('link'))
-  await page.keyboard.press('Enter')
-  const row = toolRow(page, 'Octopoire')
-  await expect(row).toBeVisible()
-  await expect(taskCard(page, 'Nommer mes qualités').getByRole('link', { name: /^replier/ })).toBeFocused()
-  await reach(row.getByRole('button'))
-  await page.keyboard.press('Space')
-  const understood = page.getByRole('button', { name: 'J’ai compris' })
-  await expect(understood).toBeVisible()
-  await reach(understood)
-  const popup = page.waitForEvent('popup')
-  await page.keyboard.press('Enter')
-  await (await popup).close()
-  const next = page.getByRole('dialog', { name: 'Tâche accomplie' }).getByRole('button', { name: 'Continuer' })
-  await expect(next).toBeVisible()
-  await reach(next)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(row.getByRole('button'), 'back where it was').toBeFocused()
-  await expectBalanceOnServer(person, 50)
-  await reach(seeMatches(page, frame.name))
-  await page.keyboard.press('Enter')
-  await page.waitForURL('/user/matchs')
-  await expectBalance(page, 200)
-  expect(await recorded(person, mission!._id, frame._id)).toEqual({
-    completed: true,
-    actions: [{ type: 'consent', resource: 'matches-frame' }],
-  })
 })
 
 test('[TSK-06] [TSK-07] [TSK-08] task page: tool started → missions, completed', async ({ page, signIn }) => {
