@@ -1,7 +1,6 @@
 // `npm run dev`: the product with reload. The API restarts when its sources change. Vite serves the web app, /api goes
 // to the API.
 import { ensureInstalled } from './install.mjs'
-import { startMatching } from './matching.mjs'
 import { serve } from './processes.mjs'
 import { startSimulators } from './simulators.mjs'
 
@@ -25,12 +24,12 @@ await Promise.all([
   }),
   serve(['apps/web/server/dev.ts'], 'Visions est prêt', { PORT, API_URL: `http://localhost:${apiPort}` }),
 ])
-await startMatching({
-  args: watch,
-  url: matchingUrl,
-  port: MATCHING_PORT,
-  appUrl,
-  consentsUrl: simulators.settings.CONSENTS_URL,
-  logLevel: LOG_LEVEL,
+// After the product, whose embedded database it uses.
+await serve([...watch, 'apps/matching/src/main.ts'], 'Affluents est prêt', {
+  MATCHING_URL: matchingUrl,
+  MATCHING_PORT,
+  PRODUCT_URL: appUrl,
+  CONSENTS_URL: simulators.settings.CONSENTS_URL,
+  LOG_LEVEL,
 })
 console.log(`Visions est prêt : ${appUrl} (trousse de composants : ${appUrl}/kit)`)

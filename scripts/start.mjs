@@ -1,7 +1,6 @@
 // `npm start`: installs, builds and starts the product with its simulators. Runs on Node 20 or later, without packages.
 import { buildWebIfStale } from './build-web.mjs'
 import { ensureInstalled } from './install.mjs'
-import { startMatching } from './matching.mjs'
 import { serve } from './processes.mjs'
 import { startSimulators } from './simulators.mjs'
 
@@ -21,12 +20,13 @@ const [ready] = await Promise.all([
   }),
   simulators.ready,
 ])
-await startMatching({
-  url: MATCHING_URL,
-  port: MATCHING_PORT,
-  appUrl: PUBLIC_URL,
-  consentsUrl: simulators.settings.CONSENTS_URL,
-  logLevel: LOG_LEVEL,
+// After the product, whose embedded database it uses.
+await serve(['apps/matching/src/main.ts'], 'Affluents est prêt', {
+  MATCHING_URL,
+  MATCHING_PORT,
+  PRODUCT_URL: PUBLIC_URL,
+  CONSENTS_URL: simulators.settings.CONSENTS_URL,
+  LOG_LEVEL,
 })
 console.log(ready)
 console.log(`  courriels reçus : ${simulators.mailbox}`)

@@ -1,4 +1,4 @@
-// One node of the product, as in production.
+// The servers under measurement, as in production, and their controls.
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { freePorts, root, start, waitUntilReady, type Program } from './processes.ts'
@@ -26,23 +26,38 @@ const OPERATOR = {
   DPO_EMAIL: 'bench@visions.example',
 }
 
-/** Starts `main.ts` on a database with the settings of production, request logs included. Resolves when it is ready. */
-export async function startNode(databaseUrl: string, smtpUrl: string): Promise<Node> {
+/** A server that is not there. */
+const NOWHERE = 'http://127.0.0.1:9'
+
+/**
+ * Starts a server on a free port of the loopback address, and resolves once `ready` answers 200. env: its settings, for
+ * its port and the next one, which is free, too.
+ */
+async function startServer(
+  file: string,
+  ready: string,
+  env: (url: string, port: number) => Record<string, string>,
+): Promise<Node> {
   const port = await freePorts(2)
   const url = `http://127.0.0.1:${port}`
-  const program = start(['node', 'apps/api/src/main.ts'], {
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
+  const program = start(['node', file], { NODE_ENV: 'production', HOST: '127.0.0.1', ...env(url, port) })
+  await waitUntilReady(program, url + ready)
+  return { ...program, url }
+}
+
+/** Starts a node on a database with the settings of production, request logs included. */
+export const startNode = (databaseUrl: string, smtpUrl: string): Promise<Node> =>
+  startServer('apps/api/src/main.ts', '/readyz', (url, port) => ({
     PORT: String(port),
     METRICS_PORT: String(port + 1),
     PUBLIC_URL: url,
     DATABASE_URL: databaseUrl,
-    IDENTITY_URL: 'http://127.0.0.1:9',
-    COMMUNES_URL: 'http://127.0.0.1:9',
-    CONSENTS_URL: 'http://127.0.0.1:9',
-    PERSONAL_CLOUD_URL: 'http://127.0.0.1:9',
-    COACH_ORIGIN: 'http://127.0.0.1:9',
-    MATCHING_URL: 'http://127.0.0.1:9',
+    IDENTITY_URL: NOWHERE,
+    COMMUNES_URL: NOWHERE,
+    CONSENTS_URL: NOWHERE,
+    PERSONAL_CLOUD_URL: NOWHERE,
+    COACH_ORIGIN: NOWHERE,
+    MATCHING_URL: NOWHERE,
     SIGNING_SECRET: 'a secret that only the bench knows',
     SMTP_URL: smtpUrl,
     MAIL_FROM: 'bench@visions.example',
@@ -50,19 +65,22 @@ export async function startNode(databaseUrl: string, smtpUrl: string): Promise<N
     ...OPERATOR,
     RATE_LIMITS: 'off',
     WEB_BUILD_DIR: webBuild,
-  })
-  await waitUntilReady(program, `${url}/readyz`)
-  return { ...program, url }
-}
+  }))
+
+/** Starts the matching service on a database. */
+export const startMatching = (databaseUrl: string, partnerKey: string): Promise<Node> =>
+  startServer('apps/matching/src/main.ts', '/readyz', (url, port) => ({
+    MATCHING_PORT: String(port),
+    MATCHING_URL: url,
+    DATABASE_URL: databaseUrl,
+    PRODUCT_URL: NOWHERE,
+    CONSENTS_URL: NOWHERE,
+    PARTNER_KEY: partnerKey,
+  }))
 
 /** Starts a program of bench/controls, a server on a free port. */
-export async function startControl(file: string, env: Record<string, string>): Promise<Node> {
-  const port = await freePorts()
-  const url = `http://127.0.0.1:${port}`
-  const program = start(['node', `bench/controls/${file}`], { NODE_ENV: 'production', PORT: String(port), ...env })
-  await waitUntilReady(program, url)
-  return { ...program, url }
-}
+export const startControl = (file: string, env: Record<string, string>): Promise<Node> =>
+  startServer(`bench/controls/${file}`, '', (_, port) => ({ PORT: String(port), ...env }))
 
 /** Starts a bare server that sends the answer of a node byte for byte, and the static files of the folder `files`. */
 export async function startSameBytes(folder: string, { headers, body }: Answer, files?: string): Promise<Node> {

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { freePorts, residentMegabytes, start, waitUntilReady, type Program } from '../lib/processes.ts'
+import { startMatching, type Node } from '../lib/api.ts'
 import type { Bench } from '../lib/bench.ts'
 import type { AutocannonRequest } from 'autocannon'
 import type { Pool } from '../lib/database.ts'
 import { load, medians } from '../lib/load.ts'
+import { residentMegabytes } from '../lib/processes.ts'
 import { microseconds, number, type Figure, type Report } from '../lib/report.ts'
 import { alternate, randomIn } from '../lib/statistics.ts'
 import { idOf, prepare, sqlId } from '../lib/world.ts'
@@ -63,23 +64,6 @@ async function share(pool: Pool, people: number): Promise<void> {
   await pool.query('vacuum analyze')
 }
 
-async function startService(databaseUrl: string): Promise<Program & { url: string }> {
-  const port = await freePorts()
-  const url = `http://127.0.0.1:${port}`
-  const program = start(['node', 'apps/matching/src/main.ts'], {
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    MATCHING_PORT: String(port),
-    MATCHING_URL: url,
-    DATABASE_URL: databaseUrl,
-    PRODUCT_URL: 'http://127.0.0.1:9',
-    CONSENTS_URL: 'http://127.0.0.1:9',
-    PARTNER_KEY,
-  })
-  await waitUntilReady(program, `${url}/readyz`)
-  return { ...program, url }
-}
-
 /** Opens a session for each person with a signed address (apps/matching/docs/protocol.md). Returns their addresses. */
 async function openFrames(url: string): Promise<string[]> {
   const people = Array.from({ length: PEOPLE }, (_, index) => index + 1)
@@ -101,23 +85,17 @@ export async function frame({ server, rounds, seconds }: Bench): Promise<Report>
     ...FACTORS.map((factor) => ({ name: `${factor}×`, offers: OFFERS * factor, people: PEOPLE })),
     { name: 'people', offers: OFFERS, people: MANY },
   ]
-  const services: {
-    name: string
-    offers: number
-    people: number
-    service: Program & { url: string }
-    pages: string[]
-  }[] = []
+  const services: ((typeof worlds)[number] & { service: Node; pages: string[] })[] = []
   for (const world of worlds) {
     const database = `frame_${services.length}`
     const pool = await server.create(database)
     await prepare(pool)
     // The first start creates the tables of the service.
-    await (await startService(server.url(database))).stop()
+    await (await startMatching(server.url(database), PARTNER_KEY)).stop()
     await fill(pool, world.offers)
     await share(pool, world.people)
     await pool.end()
-    const service = await startService(server.url(database))
+    const service = await startMatching(server.url(database), PARTNER_KEY)
     services.push({ ...world, service, pages: await openFrames(service.url) })
   }
   const request = ({ service, pages }: (typeof services)[number], connections: number, duration: number) => {

@@ -194,6 +194,8 @@ const change = async (now: string, later: string): Promise<() => Promise<unknown
   await inProduct(now)
   return () => inProduct(later)
 }
+const COMPLETE_UNKNOWN = `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+  where task_identifier = 'task-of-a-later-version'`
 const DISCONNECT = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = 'visions' and pid <> pg_backend_pid()`
 
@@ -323,7 +325,7 @@ function faultsOf({ addWorld, node, startNode, stopDatabase, startDatabase }: St
       cause: () =>
         change(
           `select graphile_worker.add_job('task-of-a-later-version', run_at => now() - interval '10 minutes')`,
-          `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs where task_identifier = 'task-of-a-later-version'`,
+          COMPLETE_UNKNOWN,
         ),
     },
     {
@@ -341,7 +343,7 @@ function faultsOf({ addWorld, node, startNode, stopDatabase, startDatabase }: St
       cause: () =>
         change(
           `select graphile_worker.add_job('task-of-a-later-version') from generate_series(1, 25)`,
-          `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs where task_identifier = 'task-of-a-later-version'`,
+          COMPLETE_UNKNOWN,
         ),
     },
     {
