@@ -1,5 +1,5 @@
 import { breakCalls } from '../fixtures/calls.ts'
-import { pseudonymAt, repair, start } from '../fixtures/consents.ts'
+import { pseudonymAt, start } from '../fixtures/consents.ts'
 import { COACH, journeyOf, platformOf, returnToTab, statusOf } from '../fixtures/journeys.ts'
 import { lyceen } from '../fixtures/missions.ts'
 import { expectBalance, expectSignedIn, frame, inside, visit } from '../fixtures/pages.ts'
@@ -82,12 +82,12 @@ test('[JRN-20] [JRN-11] simulation: end reported by the coach → credited', asy
   expect(await statusOf(person, SLUG, 'parcoursup')).toEqual({ status: 2, proof: 'confirmed' })
 })
 
-test('[JRN-20] [EXT-01] coach refuses our key: said, session stays open', async ({ page, signIn, partner, urls }) => {
+test('[JRN-20] [EXT-01] coach refuses our key: said, session stays open', async ({ page, signIn, partner }) => {
   const person = await signIn(lyceen)
   await start(person, SLUG, 'parcoursup')
   const { platform } = await platformOf(person, SLUG, 'parcoursup')
   const subject = await pseudonymAt(person, platform)
-  await partner.fails('coach', 'unauthorized', { match: subject })
+  const repair = await partner.fails('coach', 'unauthorized', { match: subject })
   await visit(page, COACH)
   await launch(page).click()
   await expect(simulation(page).getByRole('alert')).toContainText('Le simulateur ne répond pas')
@@ -99,7 +99,7 @@ test('[JRN-20] [EXT-01] coach refuses our key: said, session stays open', async 
   )
   await addWish(page, 'Licence de géographie', 82)
   await expectSignedIn(page)
-  await repair(urls, subject)
+  await repair()
   await simulation(page).getByRole('button', { name: 'Réessayer' }).click()
   await expect(inside(page).getByRole('heading', { level: 1 })).toHaveText('Vos chances d’admission')
   await expect(simulation(page).getByRole('alert')).toHaveCount(0)

@@ -7,10 +7,9 @@ import {
   choose,
   day,
   ESTABLISHMENTS,
-  letter,
-  linkIn,
   MEETINGS,
   propose,
+  requestLink,
   uniqueProfile,
 } from '../fixtures/meetings.ts'
 import { download, openTab, visit } from '../fixtures/pages.ts'
@@ -94,9 +93,8 @@ test('[MTG-02] [MTG-03] [MTG-04] request with an assessment → confirmed', asyn
   await expect(cards(page), 'one request of two presses').toHaveCount(1)
   await expect(card).toContainText(/Votre bilan \(version\s1\) est joint\s: son lien s’ouvre/)
 
-  const request = await letter(urls, tanneurs, profile.lastName, 'Demande de rendez-vous')
   const adviser = await newBrowser()
-  await adviser.goto(linkIn(request))
+  await adviser.goto(await requestLink(urls, tanneurs, `Camille ${profile.lastName}`))
   await expect(adviser.getByRole('heading', { level: 1 })).toHaveText(
     `Camille ${profile.lastName} vous demande un rendez-vous`,
   )
@@ -132,7 +130,7 @@ test('[MTG-04] establishment: invalid dates → refused; declined; 404', async (
   expected.push('400', '404')
   const profile = uniqueProfile()
   const person = await signIn(profile)
-  const { link } = await ask(urls, person, erdre, profile.lastName)
+  const link = await ask(urls, person, erdre, `Camille ${profile.lastName}`)
   await page.goto(link)
   await page.getByText('Proposer plus de dates').click()
   const soon = day(4, '11:15')
@@ -185,7 +183,7 @@ test('[MTG-02] [MTG-03] [MTG-04] without scripts: confirmed, cancelled @nojs', a
   const card = cardOf(page, vilaine)
   await expect(card).toContainText('Le lundi.')
   const adviser = await newBrowser()
-  await adviser.goto(linkIn(await letter(urls, vilaine, profile.lastName, 'Demande de rendez-vous')))
+  await adviser.goto(await requestLink(urls, vilaine, `Camille ${profile.lastName}`))
   const when = day(12, '15:00')
   await propose(adviser, [when])
   await page.goto(MEETINGS)

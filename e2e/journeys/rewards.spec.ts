@@ -6,10 +6,10 @@ import {
   credit,
   creditConfirmed,
   expectNothingTaken,
+  hiddenReward,
   longDate,
   pageOf,
   rewardNamed,
-  seededReward,
 } from '../fixtures/rewards.ts'
 import { expect, expectAccessible, expectNoOverflow, test, type Page } from '../fixtures/test.ts'
 
@@ -153,9 +153,8 @@ test('[ERR-03] [ERR-04] screen broken by an answer: said, with a way home', asyn
 test('[RWD-02] reward outside its dates: its page is 404, also at a step', async ({ page, signIn, expected }) => {
   expected.push('404')
   await signIn()
-  const answer = await page.goto(
-    `/user/rewardsDetails/${seededReward('nuit-du-musee')}?etape=confirmer&cle=0123456789abcdef`,
-  )
+  const _id = await hiddenReward('La nuit au Musée des Vents')
+  const answer = await page.goto(`${pageOf({ _id })}?etape=confirmer&cle=0123456789abcdef`)
   expect(answer!.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette récompense n’est pas proposée')
   await expect(page.getByRole('dialog')).toHaveCount(0)

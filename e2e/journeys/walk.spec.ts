@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { choose, pick, press, tick, type, typeDate } from '../fixtures/keyboard.ts'
 import { ORIENTATION } from '../fixtures/journeys.ts'
-import { cardOf, day, ESTABLISHMENTS, letter, linkIn, MEETINGS } from '../fixtures/meetings.ts'
+import { cardOf, day, ESTABLISHMENTS, MEETINGS, requestLink } from '../fixtures/meetings.ts'
 import { openSite } from '../fixtures/site.ts'
 import { countAnimations, expect, test, type Page } from '../fixtures/test.ts'
 
@@ -160,7 +160,7 @@ test('keyboard only: sign-up, stars, reward, assessment, adviser, meeting', asyn
   await expect(asking.getByText('Votre demande de rendez-vous est envoyée')).toBeVisible()
   await press(asking.getByRole('link', { name: 'Voir ma demande' }))
 
-  await adviser.goto(linkIn(await letter(urls, ponts, 'Inès Moreau', 'Demande de rendez-vous')))
+  await adviser.goto(await requestLink(urls, ponts, 'Inès Moreau'))
   const proposed = day(8, '14:30')
   const first = adviser.getByRole('group', { name: 'Date 1', exact: true })
   await typeDate(first.getByLabel('Jour'), proposed.date)
