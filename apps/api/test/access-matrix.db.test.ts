@@ -53,6 +53,35 @@ test('[API-04] every route has an example', () => {
   )
 })
 
+const isUuid = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/
+/** Paths of the identifiers of rows in an input, without that of the caller. */
+function identifiersIn(value: unknown, path: string[] = []): string[][] {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, inner]) => identifiersIn(inner, [...path, name]))
+  return typeof value === 'string' && isUuid.test(value) && value !== world.me.person.id ? [path] : []
+}
+/** Unknown identifiers that are not answered with 404. */
+const UNKNOWN: Record<string, number> = {
+  'PUT /users/{id} body.mainObjective': 400,
+  'POST /consents/export body.requestBody.datatypes.0.id': 400,
+  'POST /consents body.datatypes.0.id': 400,
+  'DELETE /wishes/{id} params.id': 200,
+  'POST /meetings/{id}/confirmation body.dateId': 409,
+}
+// Before the calls that succeed: a repeated request for a meeting returns the open one.
+test.each(
+  routes.flatMap(({ key }) => {
+    const { headers: _, ...input } = exampleOf(key, world)
+    return identifiersIn(input).map((path) => ({ key, input, path, name: `${key} ${path.join('.')}` }))
+  }),
+)('[API-03] $name: unknown identifier → 404, nothing written', async ({ key, input, path, name }) => {
+  const changed = structuredClone(input) as Record<string, unknown>
+  const parent = path.slice(0, -1).reduce((inner, part) => inner[part] as Record<string, unknown>, changed)
+  parent[path.at(-1)!] = crypto.randomUUID()
+  const { status } = await sendInVain(key, changed, { cookie: world.me.cookie })
+  expect(status).toBe(UNKNOWN[name] ?? 404)
+})
+
 const personal = routes.filter(({ route }) => route.access === 'person')
 
 describe.each(personal)('person', ({ key }) => {

@@ -17,6 +17,20 @@ export const platformOf = (
   ...changes,
 })
 
+const trade = (code: string, title: string, interests: string, skills: string[], isInDemand = true) => ({
+  code,
+  title,
+  interests,
+  skills,
+  isInDemand,
+})
+const mission = (number: number, name: string, subtitle: string, ...toolIds: string[]) => ({
+  id: `00000000-0000-4000-8000-00000000000${number}`,
+  name,
+  subtitle,
+  toolIds,
+})
+
 /** A pupil with a complete profile and results of three platforms, one of them not finished. */
 export const ines = (changes: Partial<AssessmentInput> = {}): AssessmentInput => ({
   journey: { title: 'Bilan d’orientation', experience: 'bilan-orientation' },
@@ -71,42 +85,12 @@ export const ines = (changes: Partial<AssessmentInput> = {}): AssessmentInput =>
     platformOf('Atlas des gestes', undefined, { status: 1, proof: null }),
   ],
   trades: [
-    {
-      code: 'H2206',
-      title: 'Menuisier / Menuisière',
-      interests: 'RA',
-      skills: ['Mesurer et tracer', 'Lire un plan'],
-      isInDemand: true,
-    },
-    {
-      code: 'J1501',
-      title: 'Aide-soignant / Aide-soignante',
-      interests: 'SR',
-      skills: ['Travailler en équipe'],
-      isInDemand: true,
-    },
-    {
-      code: 'B1802',
-      title: 'Tapissier décorateur / Tapissière décoratrice',
-      interests: 'RA',
-      skills: ['Mesurer et tracer'],
-      isInDemand: false,
-    },
-    {
-      code: 'F1602',
-      title: 'Électricien / Électricienne',
-      interests: 'RI',
-      skills: ['Lire un plan'],
-      isInDemand: true,
-    },
-    {
-      code: 'A1203',
-      title: 'Jardinier paysagiste / Jardinière paysagiste',
-      interests: 'R',
-      skills: [],
-      isInDemand: true,
-    },
-    { code: 'M1203', title: 'Comptable', interests: 'CE', skills: ['Tenir des comptes'], isInDemand: true },
+    trade('H2206', 'Menuisier / Menuisière', 'RA', ['Mesurer et tracer', 'Lire un plan']),
+    trade('J1501', 'Aide-soignant / Aide-soignante', 'SR', ['Travailler en équipe']),
+    trade('B1802', 'Tapissier décorateur / Tapissière décoratrice', 'RA', ['Mesurer et tracer'], false),
+    trade('F1602', 'Électricien / Électricienne', 'RI', ['Lire un plan']),
+    trade('A1203', 'Jardinier paysagiste / Jardinière paysagiste', 'R', []),
+    trade('M1203', 'Comptable', 'CE', ['Tenir des comptes']),
   ],
   trainings: [
     { title: 'BTS Développement et réalisation bois', level: 5, tradeCodes: ['H2206', 'B1802'] },
@@ -117,30 +101,10 @@ export const ines = (changes: Partial<AssessmentInput> = {}): AssessmentInput =>
     { title: 'BTS Comptabilité', level: 5, tradeCodes: ['M1203'] },
   ],
   missions: [
-    {
-      id: '00000000-0000-4000-8000-000000000001',
-      name: 'Je découvre mes forces',
-      subtitle: 'Ce qui vous attire.',
-      toolIds: ['tool-cap-bruy-re'],
-    },
-    {
-      id: '00000000-0000-4000-8000-000000000002',
-      name: 'J’explore des métiers',
-      subtitle: 'Regardez, écoutez.',
-      toolIds: ['tool-atlas-des-gestes'],
-    },
-    {
-      id: '00000000-0000-4000-8000-000000000003',
-      name: 'Je teste un métier',
-      subtitle: 'Une matinée en atelier.',
-      toolIds: [],
-    },
-    {
-      id: '00000000-0000-4000-8000-000000000004',
-      name: 'Je choisis ma formation',
-      subtitle: 'Sans vous presser.',
-      toolIds: [],
-    },
+    mission(1, 'Je découvre mes forces', 'Ce qui vous attire.', 'tool-cap-bruy-re'),
+    mission(2, 'J’explore des métiers', 'Regardez, écoutez.', 'tool-atlas-des-gestes'),
+    mission(3, 'Je teste un métier', 'Une matinée en atelier.'),
+    mission(4, 'Je choisis ma formation', 'Sans vous presser.'),
   ],
   ...changes,
 })

@@ -9,6 +9,7 @@ import {
   type WithdrawalRecord,
 } from '@visions/contract/partners/consents'
 import { jwtVerify } from 'jose'
+import { afterAll } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { createSecrets } from '../src/platform/secrets.ts'
 import { listen } from './listen.ts'
@@ -50,6 +51,13 @@ export interface ConsentsHostOfTest {
   /** Accepts the held requests. */
   letGo: () => void
   close: () => Promise<void>
+}
+
+/** Starts the host of a test file. Closes it after the tests. */
+export async function useConsentsHost(): Promise<ConsentsHostOfTest> {
+  const host = await startConsentsHost()
+  afterAll(() => host.close())
+  return host
 }
 
 export async function startConsentsHost(): Promise<ConsentsHostOfTest> {

@@ -1,13 +1,12 @@
 // Writes, notifications and jobs of the SQL functions in each outcome: those that their use cases declare.
-import type pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildMission } from './build/content.ts'
 import { buildPerson } from './build/people.ts'
 import { buildReward } from './build/rewards.ts'
-import { startTestApp, type TestApp } from './harness.ts'
+import { useOwner, useTestApp } from './harness.ts'
 import { emptyQueue } from './queue.ts'
-import { installWriteLog, type WrittenTables } from './write-log.ts'
-import { openDatabase, openPool } from '../src/platform/database/database.ts'
+import { installWriteLog } from './write-log.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
 import { effects as taskEffects } from '../src/features/missions/complete-task.use-case.ts'
 import { completeTask, creditDueTasks } from '../src/features/missions/missions.repository.ts'
 import { effects as purchaseEffects } from '../src/features/rewards/buy-reward.use-case.ts'
@@ -20,18 +19,9 @@ interface Effects {
   enqueues: readonly string[]
 }
 
-let app: TestApp
-let owner: pg.Pool
-let watchWrites: () => Promise<WrittenTables>
-beforeAll(async () => {
-  app = await startTestApp()
-  owner = openPool(app.url, { size: 2, asOwner: true })
-  watchWrites = await installWriteLog(openDatabase(owner))
-})
-afterAll(async () => {
-  await owner.end()
-  await app.close()
-})
+const app = await useTestApp()
+const owner = useOwner(app)
+const watchWrites = await installWriteLog(openDatabase(owner))
 
 /** What a call causes; notifications and jobs by their kinds instead of their tables. */
 async function effectsOf(call: () => Promise<unknown>): Promise<Effects> {

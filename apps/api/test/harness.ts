@@ -5,7 +5,7 @@ import { createClient, type Call } from '@visions/contract/client'
 import { addressesOf, copyDatabase, type CopiedDatabase } from '@visions/server/test/copy-database'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
-import { expect, inject, vi } from 'vitest'
+import { afterAll, expect, inject, vi } from 'vitest'
 import { createApp, type App } from '../src/app.ts'
 import { readConfig, type Config } from '../src/config.ts'
 import { openPool, type Db } from '../src/platform/database/database.ts'
@@ -15,6 +15,13 @@ export type TestDatabase = CopiedDatabase
 
 /** A copy of the migrated database, dropped at the end. */
 export const createTestDatabase = () => copyDatabase(inject('templateUrl'))
+
+/** A database for a test file, dropped after its tests. */
+export async function useTestDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase()
+  afterAll(() => database.drop())
+  return database
+}
 
 export interface TestApp extends App {
   db: Db
@@ -103,6 +110,33 @@ export async function startTestApp(
   }
 }
 
+/** Starts the app of a test file. Closes it after the tests. */
+export async function useTestApp(...options: Parameters<typeof startTestApp>): Promise<TestApp> {
+  const app = await startTestApp(...options)
+  afterAll(() => app.close())
+  return app
+}
+
+/** Connections of the owner of the schema for a test file. Closes them after the tests, before the app. */
+export function useOwner({ url }: { url: string }, size = 2) {
+  const owner = openPool(url, { size, asOwner: true })
+  afterAll(() => owner.end())
+  return owner
+}
+
+/** Calls the control page of the simulators. */
+export async function control<T>(path: string, body: object): Promise<T> {
+  const headers = { 'content-type': 'application/json' }
+  const init = { method: 'POST', headers, body: JSON.stringify(body) }
+  const answer = await fetch(inject('simulators').urls.control + path, init)
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+  return (await answer.json()) as T
+}
+
+/** Expects that the call is refused with this status and this code. */
+export const expectRefusal = (call: Promise<unknown>, status: number, code?: string, about?: string): Promise<void> =>
+  expect(call, about).rejects.toMatchObject({ status, ...(code !== undefined && { code }) })
+
 /** Resolves when this many database sessions wait for a lock. */
 export async function untilLockWaits(db: Db, sessions = 1): Promise<void> {
   const waiting = sql<{ count: number }>`
@@ -118,6 +152,13 @@ export async function untilChangesReceived({ db, deps }: TestApp): Promise<void>
   await sql`select pg_notify('content_changed', ${mark})`.execute(db)
   await expect.poll(() => heard.mock.calls.flat()).toContain(mark)
   heard.mockRestore()
+}
+
+/** All pages of a list. */
+export async function readPages<P extends { next: string | null }>(read: (after?: string) => Promise<P>): Promise<P[]> {
+  const pages = [await read()]
+  for (let { next } = pages[0]!; next !== null; { next } = pages.at(-1)!) pages.push(await read(next))
+  return pages
 }
 
 /** The ledger entries of a person, the oldest first. */

@@ -8,13 +8,11 @@ import { text } from 'node:stream/consumers'
 import { freePort } from '@visions/server/free-port'
 import { startRelay } from '@visions/server/test/relay'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startNode } from './fire/node-process.ts'
-import { createTestDatabase, type TestDatabase } from './harness.ts'
+import { useTestDatabase } from './harness.ts'
 
-let database: TestDatabase
-beforeAll(async () => void (database = await createTestDatabase()))
-afterAll(() => database.drop())
+const database = await useTestDatabase()
 
 /** Runs the program until it ends. */
 async function run(env: Record<string, string>) {

@@ -153,22 +153,6 @@ test('[BIL-06] [BIL-07] page of an unknown assessment or link: 404 with an expla
   }
 })
 
-test('[API-03] unknown API path → 404 as JSON, other method → 405 as JSON', async () => {
-  for (const [status, method, url] of [
-    [404, 'GET', '/api/nothing'],
-    [404, 'POST', '/api/nothing'],
-    [404, 'GET', '/API/nothing'],
-    [404, 'GET', '/api'],
-    [405, 'DELETE', `/api/users/${randomUUID()}`],
-  ] as const) {
-    const answer = await app.inject({ method, url })
-    expect([answer.statusCode, answer.headers['content-type']], `${method} ${url}`).toEqual([
-      status,
-      expect.stringMatching(/^application\/json/),
-    ])
-  }
-})
-
 test('[API-02] API description: lists calls, no pages', async () => {
   const { paths } = (await app.inject({ url: '/api/openapi.json' })).json<{ paths: object }>()
   expect(

@@ -1,9 +1,9 @@
 // The calls of specification §7: accepted as written there, and the answer has the parts that it reads. Calls
 // written like their example in `examples.ts` are listed with these parts only.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildMission } from './build/content.ts'
 import { exampleOf, requestOf, startWorld, type Key, type World } from './examples.ts'
-import type { SignedIn, TestApp } from './harness.ts'
+import type { SignedIn } from './harness.ts'
 
 /** Paths of the answer to the example. */
 const READS: Partial<Record<Key, string[]>> = {
@@ -83,15 +83,10 @@ const variants: ((world: World) => SpecifiedCall)[] = [
   }),
 ]
 
-let app: TestApp
-let world: World
-let frameTaskId: string
-beforeAll(async () => {
-  ;({ app, world } = await startWorld())
-  frameTaskId = (await buildMission(app.db, { objective: { id: world.objectiveId }, tasks: [{ action: 'iframe' }] }))
-    .tasks[0]!.id
-  app.deps.content.changed()
-})
+const { app, world } = await startWorld()
+const frame = await buildMission(app.db, { objective: { id: world.objectiveId }, tasks: [{ action: 'iframe' }] })
+const frameTaskId = frame.tasks[0]!.id
+app.deps.content.changed()
 
 /** Sends a call as the specification's authenticated client does: JSON, with `x-user-id`. */
 async function send({ call, payload }: SpecifiedCall, { cookie, person }: SignedIn = world.me) {

@@ -1,18 +1,14 @@
 // The public part of the demonstration data, on which the public pages rely.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../test/harness.ts'
 import type { ToolContent } from './content/model.ts'
 import { tools } from './content/tools.ts'
 import { seedId } from './rows.ts'
 import { seed } from './seed.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-  await seed(app.db, { toolsUrl: 'http://localhost:3102', matchingUrl: 'http://localhost:3050' })
-  app.deps.content.changed()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+await seed(app.db, { toolsUrl: 'http://localhost:3102', matchingUrl: 'http://localhost:3050' })
+app.deps.content.changed()
 
 test('[PUB-05] rewards: discounts of 15 % and 10 %, cheques of 5 to 20 euros', async () => {
   const { rewards } = await app.callSignedOut('GET /public/rewards')

@@ -1,28 +1,24 @@
 // Writes the demonstration data to a real database.
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, openPool, type Db } from '../../src/platform/database/database.ts'
+import { expect, test } from 'vitest'
+import { openDatabase, openPool } from '../../src/platform/database/database.ts'
 import { buildPerson } from '../../test/build/people.ts'
-import { createTestDatabase, type TestDatabase } from '../../test/harness.ts'
+import { createTestDatabase, useOwner, useTestDatabase } from '../../test/harness.ts'
 import { seedId, seedRows } from './rows.ts'
 import { seed } from './seed.ts'
 
 const options = { toolsUrl: 'http://localhost:3102', matchingUrl: 'http://localhost:3050' }
-let database: TestDatabase
-let pool: pg.Pool
-let db: Db
+const database = await useTestDatabase()
+const db = openDatabase(useOwner(database, 4))
+await seed(db, options)
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  pool = openPool(database.url, { asOwner: true })
-  db = openDatabase(pool)
-  await seed(db, options)
-})
-afterAll(async () => {
-  await pool.end()
-  await database.drop()
-})
+async function expectAllRows(): Promise<void> {
+  for (const [table, wanted] of Object.entries(seedRows(options))) {
+    const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(db)
+    expect(rows[0]!.count, table).toBe(wanted.length)
+  }
+}
 
 /** The tables whose changes were notified while `work` ran. */
 async function changedDuring(work: () => Promise<void>): Promise<string[]> {
@@ -37,12 +33,7 @@ async function changedDuring(work: () => Promise<void>): Promise<string[]> {
   return changed
 }
 
-test('seed: writes all rows', async () => {
-  for (const [table, wanted] of Object.entries(seedRows(options))) {
-    const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(db)
-    expect(rows[0]!.count, table).toBe(wanted.length)
-  }
-})
+test('seed: writes all rows', expectAllRows)
 
 test('seed run again: no change, no notification', async () => {
   expect(await changedDuring(() => seed(db, options))).toEqual([])
@@ -140,10 +131,7 @@ test('data seeded before guidance existed: guidance added, progress of people un
   await db.deleteFrom('tools').where('slug', 'in', ['calque-des-voeux', 'mes-envies', 'affluents']).execute()
 
   await seed(db, options)
-  for (const [table, wanted] of Object.entries(seedRows(options))) {
-    const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(db)
-    expect(rows[0]!.count, table).toBe(wanted.length)
-  }
+  await expectAllRows()
   expect(await changedDuring(() => seed(db, options))).toEqual([])
   const progress = await db.selectFrom('platform_progress').select('status').where('person_id', '=', personId).execute()
   expect(progress).toEqual([{ status: 1 }])

@@ -1,17 +1,13 @@
 // Completes each mission of the demonstration data with the calls that the screens send.
 import type { Mission, UserMission } from '@visions/contract/missions'
 import { AGE_GROUPS, MATCHES_FRAME, NAMESPACES } from '@visions/contract/vocabulary'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type SignedIn, type TestApp } from '../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { type SignedIn, type TestApp, useTestApp } from '../../test/harness.ts'
 import { seed } from './seed.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-  await seed(app.db, { toolsUrl: 'http://localhost:3102', matchingUrl: 'http://localhost:3050' })
-  app.deps.content.changed()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+await seed(app.db, { toolsUrl: 'http://localhost:3102', matchingUrl: 'http://localhost:3050' })
+app.deps.content.changed()
 
 type Profile = Parameters<TestApp['signIn']>[0]
 type Pair = { mission: Mission; userMission: UserMission }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { updateRows } from '../../test/rows.ts'
 import { openDatabase, openPool, type Db } from './database/database.ts'
 import { readContentVersion } from './content.repository.ts'
 import { startTestApp } from '../../test/harness.ts'
@@ -7,7 +8,7 @@ import { buildReward } from '../../test/build/rewards.ts'
 test('version of the content: changes with each commit, in any order of commits', async () => {
   const app = await startTestApp()
   const versions = [await readContentVersion(app.db)]
-  const change = (db: Db) => db.updateTable('rewards').set({ title: 'Autre' }).execute()
+  const change = (db: Db) => updateRows(db, 'rewards', {}, { title: 'Autre' })
   const pool = openPool(app.url, { size: 2 })
   const db = openDatabase(pool)
   const reward = await buildReward(app.db)

@@ -1,24 +1,14 @@
 // The rules of deliveries, tested with a kind of delivery of its own.
 import { sql } from 'kysely'
-import type pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../test/harness.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { useOwner, useTestApp } from '../../test/harness.ts'
 import { emptyQueue, workQueue } from '../../test/queue.ts'
-import { openPool } from './database/database.ts'
 import { deliveryTask, PermanentFailure, type DeliveryKind, type Limit } from './deliveries.ts'
 import { enqueue } from './enqueue.ts'
 import { ReportedFailure } from './failures.ts'
 
-let app: TestApp
-let owner: pg.Pool
-beforeAll(async () => {
-  app = await startTestApp()
-  owner = openPool(app.url, { size: 2, asOwner: true })
-})
-afterAll(async () => {
-  await owner.end()
-  await app.close()
-})
+const app = await useTestApp()
+const owner = useOwner(app)
 beforeEach(() => emptyQueue(owner))
 
 /** Enqueues a delivery. Its first sends throw `errors`; `log` records the steps. */

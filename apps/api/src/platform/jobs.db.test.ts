@@ -1,12 +1,10 @@
 // Jobs outlive the node that runs them.
-import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../test/harness.ts'
-import { openPool } from './database/database.ts'
+import { useOwner, useTestDatabase } from '../../test/harness.ts'
 import { startJobs, type Jobs } from './jobs.ts'
 
-let database: TestDatabase
-let owner: pg.Pool
+const database = await useTestDatabase()
+const owner = useOwner(database, 4)
 let jobs: Jobs
 const done: string[] = []
 const tasks = { note: (payload: unknown) => void done.push((payload as { what: string }).what) }
@@ -14,16 +12,8 @@ const start = async () =>
   void (jobs = await startJobs(owner, tasks, '', (error) => {
     throw error
   }))
-beforeAll(async () => {
-  database = await createTestDatabase()
-  owner = openPool(database.url, { size: 4, asOwner: true })
-  await start()
-})
-afterAll(async () => {
-  await jobs.stop()
-  await owner.end()
-  await database.drop()
-})
+beforeAll(start)
+afterAll(() => jobs.stop())
 
 /** Enqueues two jobs in a queue of their own; a worker locked the first one `since` ago. */
 const lockJob = async (what: string, since: string) => {

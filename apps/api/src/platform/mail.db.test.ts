@@ -2,11 +2,12 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { expect, inject, test } from 'vitest'
+import { control } from '../../test/harness.ts'
 import { recordLog } from '../../test/record-log.ts'
 import { FailureLog } from './failures.ts'
 import { createMailer, MailFailure } from './mail.ts'
 
-const { urls, smtpUrl } = inject('simulators')
+const { smtpUrl } = inject('simulators')
 const TO = 'canari@mail-failures.example'
 const { lines, log } = recordLog()
 
@@ -27,9 +28,7 @@ async function failToSend(url: string, timeoutMs = 1500) {
 }
 
 test('mail server refuses: logged once with its status, counted, certainly not accepted', async () => {
-  const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ partner: 'mailbox', fault: 'refuse', match: TO })
-  await fetch(`${urls.control}/faults`, { method: 'POST', headers, body })
+  await control('/faults', { partner: 'mailbox', fault: 'refuse', match: TO })
   const { error, failures, logged } = await failToSend(smtpUrl)
   expect(logged).toMatchObject([
     { target: 'mail', name: 'mail server', class: 'status', cause: expect.stringMatching(/^[45]\d\d$/) },

@@ -1,20 +1,20 @@
 // A node that dies between a consent and its delivery (CON-06).
 import type { contract, VisionsContract } from '@visions/contract'
 import { createClient } from '@visions/contract/client'
-import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, openPool, type Db } from '../../src/platform/database/database.ts'
+import { openDatabase } from '../../src/platform/database/database.ts'
 import { Sessions } from '../../src/platform/session.ts'
 import { buildExchange } from '../build/exchanges.ts'
 import { buildPerson, buildResults } from '../build/people.ts'
-import { startConsentsHost, type ConsentsHostOfTest } from '../consents-host.ts'
-import { createTestDatabase, type TestDatabase } from '../harness.ts'
+import { useConsentsHost } from '../consents-host.ts'
+import { useOwner, useTestDatabase } from '../harness.ts'
+import { getRow } from '../rows.ts'
 import { startNode, type NodeProcess } from './node-process.ts'
 
-let database: TestDatabase
-let host: ConsentsHostOfTest
-let owner: pg.Pool
-let db: Db
+const database = await useTestDatabase()
+const host = await useConsentsHost()
+const owner = useOwner(database)
+const db = openDatabase(owner)
 let node: NodeProcess
 const start = async () =>
   void (node = await startNode(database.url, {
@@ -22,29 +22,14 @@ const start = async () =>
     PARTNER_TIMEOUT_MS: '5000',
     PARTNER_REST_MS: '0',
   }))
-beforeAll(async () => {
-  database = await createTestDatabase()
-  host = await startConsentsHost()
-  owner = openPool(database.url, { size: 2, asOwner: true })
-  db = openDatabase(owner)
-  await start()
-})
-afterAll(async () => {
-  await node.stop()
-  await owner.end()
-  await host.close()
-  await database.drop()
-})
+beforeAll(start)
+afterAll(() => node.stop())
 
 /** Gives a consent at the node. Resolves when it is acknowledged. */
 async function give() {
   const exchange = await buildExchange(db)
   const person = await buildPerson(db)
-  const { tool_id } = await db
-    .selectFrom('data_types')
-    .select('tool_id')
-    .where('id', '=', exchange.dataTypeIds[0]!)
-    .executeTakeFirstOrThrow()
+  const { tool_id } = await getRow(db, 'data_types', { id: exchange.dataTypeIds[0]! }, ['tool_id'])
   await buildResults(db, { person, tool: { id: tool_id } })
   const sessions = new Sessions(db, { idleSeconds: 3600, seconds: 3600, secure: false })
   const cookie = `${sessions.cookie}=${await sessions.open(person.id, undefined)}`
@@ -71,12 +56,7 @@ const passTwoMinutes = () =>
   owner.query(`select graphile_worker.force_unlock_workers(array_agg(locked_by)) from (
     select locked_by from graphile_worker._private_jobs where locked_by is not null
     union select locked_by from graphile_worker._private_job_queues where locked_by is not null) dead`)
-const deliveryOf = async (record: string) =>
-  db
-    .selectFrom('consent_deliveries')
-    .select(['id', 'state', 'attempts'])
-    .where('record', '=', record)
-    .executeTakeFirstOrThrow()
+const deliveryOf = async (record: string) => getRow(db, 'consent_deliveries', { record }, ['id', 'state', 'attempts'])
 
 test('[CON-06] kill -9 right after a consent was acknowledged: another node delivers it', async () => {
   const consents: string[] = []

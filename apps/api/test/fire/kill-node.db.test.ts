@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../harness.ts'
+import { afterAll, expect, test } from 'vitest'
+import { useTestDatabase } from '../harness.ts'
 import { expectJournalHolds, expectSameAnswers, expectSettled } from './expect-journal.ts'
 import { buildWorld, underLoad } from './journal.ts'
 import { startNode, type NodeProcess } from './node-process.ts'
 
-let database: TestDatabase
+const database = await useTestDatabase()
 let nodes: NodeProcess[] = []
-beforeAll(async () => void (database = await createTestDatabase()))
-afterAll(async () => {
-  await Promise.all(nodes.map((node) => node.stop()))
-  await database.drop()
-})
+afterAll(() => Promise.all(nodes.map((node) => node.stop())))
 
 const KILL_AFTER = 120
 

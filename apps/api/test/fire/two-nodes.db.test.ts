@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { findLedgerFaults } from '../../src/features/stars/index.ts'
-import { createTestDatabase, type TestDatabase } from '../harness.ts'
+import { useTestDatabase } from '../harness.ts'
 import { expectJournalHolds, expectSameAnswers } from './expect-journal.ts'
 import { ask, buildWorld, purchase, type World } from './journal.ts'
-import { startNode, type NodeProcess } from './node-process.ts'
+import { startNode } from './node-process.ts'
 
-let database: TestDatabase
-let nodes: NodeProcess[]
-beforeAll(async () => {
-  database = await createTestDatabase()
-  nodes = [await startNode(database.url), await startNode(database.url)]
-})
-afterAll(async () => {
-  await Promise.all(nodes.map((node) => node.stop()))
-  await database.drop()
-})
+const database = await useTestDatabase()
+let nodes = [await startNode(database.url), await startNode(database.url)]
+afterAll(() => Promise.all(nodes.map((node) => node.stop())))
 
 const EACH = 20
 

@@ -1,13 +1,12 @@
 // The person that a sign-in finds or creates.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../test/harness.ts'
+import { findRows, getRow } from '../../../test/rows.ts'
 import { addMissingIdentities, findOrCreatePerson } from './account.repository.ts'
 
 const [ONE, OTHER] = ['https://un.example', 'https://deux.example']
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp({ databasePool: 4 })))
-afterAll(() => app.close())
+const app = await useTestApp({ databasePool: 4 })
 
 const claimsOf = (iss: string, sub: string, email = 'a@example.org') => ({
   iss,
@@ -25,7 +24,7 @@ const claimsOf = (iss: string, sub: string, email = 'a@example.org') => ({
 const signIn = (iss: string, sub: string, email?: string) =>
   app.db.transaction().execute((tx) => findOrCreatePerson(tx, claimsOf(iss, sub, email), Buffer.from(iss + sub)))
 const identitiesOf = (personId: string) =>
-  app.db.selectFrom('identities').select(['issuer', 'subject']).where('person_id', '=', personId).execute()
+  findRows(app.db, 'identities', { person_id: personId }, ['issuer', 'subject'])
 /** Adds a person as the previous version does: with a subject, without an identity. */
 const addFormerPerson = (subject: string) =>
   app.db
@@ -39,7 +38,7 @@ test('[AUT-02] equal subjects at two issuers → two people, each found again', 
   const [one, other] = [await signIn(ONE, subject), await signIn(OTHER, subject)]
   expect(one).not.toBe(other)
   expect([await signIn(ONE, subject, 'b@example.org'), await signIn(OTHER, subject)]).toEqual([one, other])
-  const { email } = await app.db.selectFrom('people').select('email').where('id', '=', one).executeTakeFirstOrThrow()
+  const { email } = await getRow(app.db, 'people', { id: one }, ['email'])
   expect(email).toBe('b@example.org')
 })
 

@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { expect, inject, test, vi } from 'vitest'
+import { control, expectRefusal, useTestApp } from '../../../test/harness.ts'
+import { getRow, updateRows } from '../../../test/rows.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.close())
-
-const control = async <T>(path: string, body: unknown): Promise<T> => {
-  const answer = await fetch(inject('simulators').urls.control + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
-  return (await answer.json()) as T
-}
+const app = await useTestApp()
 
 /** Starts a sign-in in a new browser: its state and its cookies. */
 async function startSignIn(returnTo?: string) {
@@ -69,11 +58,7 @@ const away = (...cookies: string[]) => ({ statusCode: 303, location: 'identity',
 test('[PUB-21] sign-in routes: session missing or expired → redirect to the identity service', async () => {
   const { person, cookie } = await app.signIn()
   const end = (column: 'idle_until' | 'expires_at', at: number) =>
-    app.db
-      .updateTable('sessions')
-      .set({ [column]: new Date(at) })
-      .where('person_id', '=', person.id)
-      .execute()
+    updateRows(app.db, 'sessions', { person_id: person.id }, { [column]: new Date(at) })
   const path = '/user/experiences/bilan-orientation'
   for (const way of ['login', 'signup']) {
     for (const nobody of [
@@ -119,12 +104,7 @@ test('[PUB-21] sign-in routes: live session → redirect to the requested page o
 
 test('[PUB-21] sign-in routes: redirect with a live session → extends the session, as a page does', async () => {
   const { person, cookie } = await app.signIn()
-  const row = () =>
-    app.db
-      .selectFrom('sessions')
-      .select(['last_seen_at', 'idle_until'])
-      .where('person_id', '=', person.id)
-      .executeTakeFirstOrThrow()
+  const row = () => getRow(app.db, 'sessions', { person_id: person.id }, ['last_seen_at', 'idle_until'])
   const before = { last_seen_at: new Date(Date.now() - 600_000), idle_until: new Date(Date.now() + 5_000) }
   await app.db.updateTable('sessions').set(before).where('person_id', '=', person.id).execute()
   await door('login', cookie)
@@ -238,18 +218,13 @@ test('[AUT-10] sign-out → always succeeds, closes the session, returns the sig
   expect(redirectTo).toBe(
     `${inject('simulators').urls.identity}/sso/logout?redirectURL=${encodeURIComponent(app.deps.config.publicUrl)}`,
   )
-  await expect(call('GET /auth/check')).rejects.toMatchObject({ status: 401 })
+  await expectRefusal(call('GET /auth/check'), 401)
   await call('DELETE /auth/logout')
 })
 
 test('[AUT-07] [AUT-12] session: every call except the check → extends it', async () => {
   const { person, call } = await app.signIn()
-  const row = () =>
-    app.db
-      .selectFrom('sessions')
-      .select(['last_seen_at', 'idle_until'])
-      .where('person_id', '=', person.id)
-      .executeTakeFirstOrThrow()
+  const row = () => getRow(app.db, 'sessions', { person_id: person.id }, ['last_seen_at', 'idle_until'])
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
   const before = { last_seen_at: minutesAgo(10), idle_until: minutesAgo(-10) }
   await app.db.updateTable('sessions').set(before).where('person_id', '=', person.id).execute()

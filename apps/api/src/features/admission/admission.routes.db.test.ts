@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { MOST_WISHES } from '@visions/contract/constants'
 import type { ApiError } from '@visions/contract/client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildWish } from '../../../test/build/people.ts'
-import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { expectRefusal, type SignedIn, useTestApp } from '../../../test/harness.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const WISH = { title: 'BUT Informatique', establishment: 'IUT de Lannion', chance: 80 }
 const list = ({ call }: SignedIn) => call('GET /wishes')
@@ -24,7 +22,7 @@ test('[API-04] wishes: another person’s are not shown, changed or removed', as
   const theirs = await buildWish(app.db, { person: other.person })
   const before = await list(other)
   expect(await list(me)).toEqual({ wishes: [], good: 0, isBalanced: false })
-  await expect(change(me, theirs.id)).rejects.toMatchObject({ status: 404, code: 'not_found' })
+  await expectRefusal(change(me, theirs.id), 404, 'not_found')
   expect(await remove(me, theirs.id)).toEqual({ wishes: [], good: 0, isBalanced: false })
   expect(await list(other)).toEqual(before)
 })
@@ -51,7 +49,7 @@ test('[JRN-20] concurrent additions: at most twenty wishes', async () => {
   const answers = await Promise.allSettled(Array.from({ length: 30 }, (_, place) => add(me, { title: `Vœu ${place}` })))
   expect(answers.filter((answer) => outcome(answer) === 200)).toHaveLength(MOST_WISHES)
   expect(answers.filter((answer) => outcome(answer) === 409)).toHaveLength(10)
-  await expect(add(me)).rejects.toMatchObject({ status: 409, code: 'too_many_wishes' })
+  await expectRefusal(add(me), 409, 'too_many_wishes')
   const { wishes } = await list(me)
   expect(new Set(wishes.map(({ title }) => title)).size).toBe(MOST_WISHES)
   await remove(me, wishes[3]!._id)
@@ -75,7 +73,7 @@ test('[JRN-20] key used for another wish: 422, nothing added', async () => {
   const key = randomUUID()
   await add(me, {}, key)
   for (const changes of [{ title: 'Un autre' }, { establishment: '' }, { chance: 79 }])
-    await expect(add(me, changes, key)).rejects.toMatchObject({ status: 422, code: 'idempotency_key_reused' })
+    await expectRefusal(add(me, changes, key), 422, 'idempotency_key_reused')
   expect((await list(me)).wishes).toHaveLength(1)
 })
 

@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ines } from '../../../test/assessment-input.ts'
 import { buildAssessment, buildShare, documentOf } from '../../../test/build/assessments.ts'
 import { buildJourney, buildMission } from '../../../test/build/content.ts'
-import { startTestApp, untilLockWaits, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { expectRefusal, type SignedIn, type TestApp, untilLockWaits, useTestApp } from '../../../test/harness.ts'
+import { findRows, updateRows } from '../../../test/rows.ts'
 import { composeAssessment } from './assessment.rules.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-  await buildJourney(app.db)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+await buildJourney(app.db)
 
 /** A person with an assessment that has many statements. */
 async function withAssessment(changes: Parameters<TestApp['signIn']>[0] = {}) {
@@ -92,16 +89,15 @@ test('[BIL-06] unknown statement, or version that is not ready: 404', async () =
   const disagree = (id: string, statement: string) =>
     call('PUT /assessments/{id}/disagreements/{statement}', { params: { id, statement }, body: { comment: '' } })
   for (const statement of ['interests/Z', 'interests', 'constructor', '__proto__', 'interests/r'])
-    await expect(disagree(assessment.id, statement), statement).rejects.toMatchObject({ status: 404 })
-  await expect(disagree(assessment.id, 'a b')).rejects.toMatchObject({ status: 400 })
+    await expectRefusal(disagree(assessment.id, statement), 404, undefined, statement)
+  await expectRefusal(disagree(assessment.id, 'a b'), 400)
   const making = await buildAssessment(app.db, { person, state: 'making' })
-  await expect(disagree(making.id, 'interests/R')).rejects.toMatchObject({ status: 409, code: 'not_ready' })
-  await expect(
+  await expectRefusal(disagree(making.id, 'interests/R'), 409, 'not_ready')
+  await expectRefusal(
     call('POST /assessments/{id}/shares', { params: { id: making.id }, body: { form: 'full', label: '' } }),
-  ).rejects.toMatchObject({
-    status: 409,
-    code: 'not_ready',
-  })
+    409,
+    'not_ready',
+  )
   expect(
     (
       await call('DELETE /assessments/{id}/disagreements/{statement}', {
@@ -187,31 +183,19 @@ test('[BIL-07] summary by link: first name, next steps, no results', async () =>
   expect((await open(tokenOf(link), '/pdf')).rawPayload.toString()).toContain('% summary')
 })
 
-test('[BIL-07] guessed or altered link: 404', async () => {
+test('[BIL-07] guessed, altered or swapped link: 404', async () => {
   const owner = await withAssessment()
-  const token = tokenOf(await share(owner))
-  const other = tokenOf(await share(owner))
-  const [id, signature] = token.split('.') as [string, string]
-  const swap = (text: string, at: number) => text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1)
+  const [token, other] = [tokenOf(await share(owner)), tokenOf(await share(owner))]
   const { secrets } = app.deps
   for (const wrong of [
-    `${id}.${other.split('.')[1]}`,
-    ...Array.from({ length: 22 }, (_, at) => `${swap(id, at)}.${signature}`),
-    ...Array.from({ length: 22 }, (_, at) => `${id}.${swap(signature, at)}`),
-    `${id}=.${signature}`,
-    `${id}.${signature}.`,
-    `${id}..${signature}`,
-    ` ${token}`,
-    id,
-    '.',
-    'x',
+    `${token.split('.')[0]}.${other.split('.')[1]}`,
+    token.replace('.', '=.'),
     owner.assessment.id,
     secrets.linkToken('receipt', owner.assessment.id),
     secrets.linkToken('share', owner.assessment.id),
     secrets.linkToken('share', crypto.randomUUID()),
   ])
     expect(await codeOf(wrong), wrong).toEqual([404, 'not_found'])
-  expect((await open('x'.repeat(121))).statusCode).toBe(400)
   expect((await open(token)).statusCode).toBe(200)
 })
 
@@ -229,11 +213,7 @@ test('[BIL-07] link: paused, reopened, expired by the clock of the database, wit
   const refused = await open(tokenOf(await share(owner)).slice(0, -1) + '_')
   expect(refused.headers['cache-control']).toBe('private, no-store')
 
-  await app.db
-    .updateTable('assessment_shares')
-    .set({ expires_at: sql`now()` })
-    .where('id', '=', link._id)
-    .execute()
+  await updateRows(app.db, 'assessment_shares', { id: link._id }, { expires_at: sql`now()` })
   expect(await codeOf(token)).toEqual([404, 'link_expired'])
   expect((await sharesOf(owner)).find(({ _id }) => _id === link._id)!.state).toBe('expired')
   expect(await pause(false)).toBe('expired')
@@ -242,12 +222,11 @@ test('[BIL-07] link: paused, reopened, expired by the clock of the database, wit
   for (let again = 0; again < 2; again++)
     expect((await owner.call('DELETE /shares/{id}', { params: { id: second._id } })).share.state).toBe('withdrawn')
   expect(await codeOf(tokenOf(second))).toEqual([404, 'link_withdrawn'])
-  await expect(
+  await expectRefusal(
     owner.call('PUT /shares/{id}', { params: { id: second._id }, body: { isPaused: false } }),
-  ).rejects.toMatchObject({
-    status: 409,
-    code: 'link_withdrawn',
-  })
+    409,
+    'link_withdrawn',
+  )
   expect((await advise(tokenOf(second), {})).json()).toMatchObject({ code: 'link_withdrawn' })
 })
 
@@ -259,11 +238,12 @@ test('[BIL-07] visits: listed for the person, at most one per five minutes', asy
   const [once] = await sharesOf(owner)
   expect(once).toMatchObject({ visitCount: 1 })
   expect(Math.abs(Date.parse(once!.visits[0]!) - Date.now())).toBeLessThan(600_000)
-  await app.db
-    .updateTable('assessment_visits')
-    .set({ visited_at: sql`visited_at - interval '5 minutes'` })
-    .where('share_id', '=', link._id)
-    .execute()
+  await updateRows(
+    app.db,
+    'assessment_visits',
+    { share_id: link._id },
+    { visited_at: sql`visited_at - interval '5 minutes'` },
+  )
   await open(token)
   expect((await sharesOf(owner))[0]).toMatchObject({ visitCount: 2 })
   await app.db
@@ -312,7 +292,7 @@ test('[BIL-07] version with two hundred links: no more, also after withdrawals',
     .execute()
   const last = await share(owner)
   for (let again = 0; again < 2; again++) {
-    await expect(share(owner)).rejects.toMatchObject({ status: 409, code: 'too_many_links_in_all' })
+    await expectRefusal(share(owner), 409, 'too_many_links_in_all')
     await owner.call('DELETE /shares/{id}', { params: { id: last._id } })
   }
   const next = await buildAssessment(app.db, { person: owner.person, document: owner.document })
@@ -342,11 +322,7 @@ test('[BIL-07] note sent twice with one key: one note, one notification', async 
   const { notes } = await owner.call('GET /assessments/{id}/notes', { params: { id: owner.assessment.id } })
   expect(notes.map(({ text }) => text)).toEqual(['Sans clé.', 'Avez-vous visité un atelier ?'])
   expect((await open(token)).json<{ notes: unknown }>().notes).toEqual(notes)
-  const told = await app.db
-    .selectFrom('notifications')
-    .select(['kind', 'fact', 'data'])
-    .where('person_id', '=', owner.person.id)
-    .execute()
+  const told = await findRows(app.db, 'notifications', { person_id: owner.person.id }, ['kind', 'fact', 'data'])
   expect(told).toHaveLength(2)
   expect(told).toContainEqual({
     kind: 'adviser-note',
@@ -368,21 +344,10 @@ test('[BIL-07] notes by link: those left through this link only', async () => {
   expect((await open(one)).body).toContain('Pour vous seule')
 })
 
-test('[BIL-07] note: name and text required, length limited, at most fifty per link', async () => {
+test('[BIL-07] notes of a link: at most fifty', async () => {
   const owner = await withAssessment()
   const link = await share(owner)
   const token = tokenOf(link)
-  for (const body of [
-    { author: ' ' },
-    { author: 'x'.repeat(81) },
-    { author: 'a\u0007' },
-    { text: ' ' },
-    { text: 'x'.repeat(2001) },
-    { missionId: '1' },
-    { more: 1 },
-  ])
-    expect((await advise(token, body)).statusCode, JSON.stringify(body).slice(0, 40)).toBe(400)
-  expect((await advise(token, {}, 'nonsense')).statusCode).toBe(400)
   const key = crypto.randomUUID()
   expect((await advise(token, {}, key)).statusCode).toBe(200)
   await app.db
@@ -417,11 +382,7 @@ test('[BIL-07] note during a withdrawal: none is added after the withdrawal was 
   const owner = await withAssessment()
   const link = await share(owner)
   const answer = await app.db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('assessment_shares')
-      .set({ withdrawn_at: sql`now()` })
-      .where('id', '=', link._id)
-      .execute()
+    await updateRows(tx, 'assessment_shares', { id: link._id }, { withdrawn_at: sql`now()` })
     const coming = advise(tokenOf(link), {})
     await untilLockWaits(app.db)
     return { coming }
@@ -455,9 +416,7 @@ test('[BIL-07] proposed mission: published; accepted: among the person’s missi
     (await owner.call('POST /notes/{id}/decision', { params: { id }, body: { decision } })).note.decision
   const taskId = mission.tasks[0]!.id
   expect(await currentOf(owner)).not.toContain(mission.id)
-  await expect(owner.call('POST /usermissions/tasks/{taskId}', { params: { taskId } })).rejects.toMatchObject({
-    status: 404,
-  })
+  await expectRefusal(owner.call('POST /usermissions/tasks/{taskId}', { params: { taskId } }), 404)
   for (let again = 0; again < 2; again++) expect(await decide('accepted')).toBe('accepted')
   expect(await currentOf(owner)).toContain(mission.id)
   expect(await decide('declined')).toBe('declined')
@@ -513,11 +472,11 @@ test('[BIL-07] note without mission, or with an unpublished one: 409 on acceptan
     owner.call('POST /notes/{id}/decision', { params: { id }, body: { decision } })
   const { note } = (await advise(token, {})).json<{ note: { _id: string } }>()
   for (const decision of ['accepted', 'declined'] as const)
-    await expect(decide(note._id, decision)).rejects.toMatchObject({ status: 409, code: 'no_mission' })
+    await expectRefusal(decide(note._id, decision), 409, 'no_mission')
   const mission = await buildMission(app.db)
   const { note: proposing } = (await advise(token, { missionId: mission.id })).json<{ note: { _id: string } }>()
-  await app.db.updateTable('missions').set({ is_published: false }).where('id', '=', mission.id).execute()
-  await expect(decide(proposing._id, 'accepted')).rejects.toMatchObject({ status: 409, code: 'no_mission' })
+  await updateRows(app.db, 'missions', { id: mission.id }, { is_published: false })
+  await expectRefusal(decide(proposing._id, 'accepted'), 409, 'no_mission')
   expect((await decide(proposing._id, 'declined')).note.decision).toBe('declined')
 })
 
@@ -527,11 +486,7 @@ test('[BIL-07] deleted person: assessment and links are deleted', async () => {
   await advise(token, {})
   await sql`select erase_person(${owner.person.id})`.execute(app.db)
   expect(await codeOf(token)).toEqual([404, 'not_found'])
-  const left = await app.db
-    .selectFrom('assessment_files')
-    .select('form')
-    .where('assessment_id', '=', owner.assessment.id)
-    .execute()
+  const left = await findRows(app.db, 'assessment_files', { assessment_id: owner.assessment.id }, ['form'])
   expect(left).toEqual([])
 })
 

@@ -1,7 +1,6 @@
 import { assessmentDocument } from '@visions/contract/assessments'
 import { sql } from 'kysely'
-import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import {
   buildJourney,
   buildMission,
@@ -14,55 +13,42 @@ import {
 import { buildConnection, buildProgress, buildResults } from '../../../test/build/people.ts'
 import { buildGameSentence } from '../../../test/build/preferences.ts'
 import { buildShare } from '../../../test/build/assessments.ts'
-import type { Row } from '../../../test/build/insert.ts'
-import { entriesOf, startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { entriesOf, expectRefusal, type SignedIn, type TestApp, useOwner, useTestApp } from '../../../test/harness.ts'
 import { allElements, readPdf } from '../../../test/read-pdf.ts'
-import { send, startToolPartner, type ToolPartner } from '../../../test/tool-partner.ts'
+import { findRows, updateRows } from '../../../test/rows.ts'
+import { send, startToolPartner } from '../../../test/tool-partner.ts'
 import { emptyQueue, workQueue } from '../../../test/queue.ts'
-import { openPool } from '../../platform/database/database.ts'
 import { findLedgerFaults } from '../stars/index.ts'
 import { assessmentsTasks } from './index.ts'
 
-let app: TestApp
-let owner: pg.Pool
-let partner: ToolPartner
-let cap: Row<'tools'>
-let ruchelune: Row<'tools'>
-let atlas: Row<'tools'>
-beforeAll(async () => {
-  app = await startTestApp({ partnerTimeoutMs: 10_000, partnerRestMs: 0 })
-  owner = openPool(app.url, { size: 4, asOwner: true })
-  partner = await startToolPartner()
-  cap = await buildTool(app.db, { name: 'Cap Bruyère' })
-  ruchelune = await buildTool(app.db, { name: 'Ruchelune', api_url: partner.apiUrl, website: partner.website })
-  atlas = await buildTool(app.db, { name: 'Atlas des gestes' })
-  await buildJourney(app.db, {
-    stars: 100,
-    platforms: [{ tool: cap }, { tool: ruchelune, isRequired: false }, { tool: atlas, isRequired: false }],
-    variants: [{ context: 'numerique', tools: [cap] }],
-  })
-  await buildJourney(app.db, { name: 'parcoursup', makes_assessment: false, platforms: [{ tool: atlas }] })
-  const trade = await buildTrade(app.db, {
-    title: 'Menuisier / Menuisière',
-    interests: 'R',
-    skills: [],
-    is_in_demand: true,
-  })
-  await buildTraining(app.db, { title: 'BTS Bois', level: 5, trades: [trade] })
-  const mission = await buildMission(app.db, {
-    name: 'J’explore des métiers',
-    tasks: [{ tools: [atlas], action: 'toggle' }],
-  })
-  await buildPresetMission(app.db, { mission })
-  await buildMission(app.db, {
-    name: 'Je teste un métier qui n’est pas proposé',
-    tasks: [{ tools: [atlas], action: 'toggle' }],
-  })
+const app = await useTestApp({ partnerTimeoutMs: 10_000, partnerRestMs: 0 })
+const owner = useOwner(app, 4)
+const partner = await startToolPartner()
+afterAll(() => partner.stop())
+const cap = await buildTool(app.db, { name: 'Cap Bruyère' })
+const ruchelune = await buildTool(app.db, { name: 'Ruchelune', api_url: partner.apiUrl, website: partner.website })
+const atlas = await buildTool(app.db, { name: 'Atlas des gestes' })
+await buildJourney(app.db, {
+  stars: 100,
+  platforms: [{ tool: cap }, { tool: ruchelune, isRequired: false }, { tool: atlas, isRequired: false }],
+  variants: [{ context: 'numerique', tools: [cap] }],
 })
-afterAll(async () => {
-  await partner.stop()
-  await owner.end()
-  await app.close()
+await buildJourney(app.db, { name: 'parcoursup', makes_assessment: false, platforms: [{ tool: atlas }] })
+const trade = await buildTrade(app.db, {
+  title: 'Menuisier / Menuisière',
+  interests: 'R',
+  skills: [],
+  is_in_demand: true,
+})
+await buildTraining(app.db, { title: 'BTS Bois', level: 5, trades: [trade] })
+const mission = await buildMission(app.db, {
+  name: 'J’explore des métiers',
+  tasks: [{ tools: [atlas], action: 'toggle' }],
+})
+await buildPresetMission(app.db, { mission })
+await buildMission(app.db, {
+  name: 'Je teste un métier qui n’est pas proposé',
+  tasks: [{ tools: [atlas], action: 'toggle' }],
 })
 const talents = { talents: [{ name: 'Oser', description: 'Vous vous lancez', score: 80 }] }
 const answerWith = (sections: object, producedAt = '2026-11-18T10:00:00Z') =>
@@ -106,28 +92,15 @@ const make = async (who: SignedIn) => {
   return read(who, _id)
 }
 const told = ({ person }: SignedIn) =>
-  app.db
-    .selectFrom('notifications')
-    .select(['kind', 'fact', 'data'])
-    .where('person_id', '=', person.id)
-    .orderBy('kind')
-    .execute()
+  findRows(app.db, 'notifications', { person_id: person.id }, ['kind', 'fact', 'data'], 'kind')
 
 test('[BIL-06] request: refused before the assessment is unlocked, and for experiences without one', async () => {
   const { call, person } = await app.signIn()
-  await expect(call('POST /assessments', { body: { experience } })).rejects.toMatchObject({
-    status: 409,
-    code: 'not_unlocked',
-  })
+  await expectRefusal(call('POST /assessments', { body: { experience } }), 409, 'not_unlocked')
   await buildProgress(app.db, { person, tool: cap })
-  await expect(call('POST /assessments', { body: { experience } })).rejects.toMatchObject({
-    status: 409,
-    code: 'not_unlocked',
-  })
-  await expect(call('POST /assessments', { body: { experience: 'parcoursup' } })).rejects.toMatchObject({ status: 404 })
-  await expect(call('POST /assessments', { body: { experience: 'bilan-reorientation' } })).rejects.toMatchObject({
-    status: 404,
-  })
+  await expectRefusal(call('POST /assessments', { body: { experience } }), 409, 'not_unlocked')
+  await expectRefusal(call('POST /assessments', { body: { experience: 'parcoursup' } }), 404)
+  await expectRefusal(call('POST /assessments', { body: { experience: 'bilan-reorientation' } }), 404)
   expect((await call('GET /assessments', { query: { experience } })).assessments).toEqual([])
   expect(await app.jobs()).toEqual([])
 })
@@ -143,9 +116,7 @@ test('[BIL-06] finished job: document and two files stored, stars credited, pers
     disagreements: [],
     progress: { done: 0, doing: 'Nous commençons.' },
   })
-  await expect(who.call('GET /assessments/{id}/pdf', { params: { id: begun._id }, query: {} })).rejects.toMatchObject({
-    status: 404,
-  })
+  await expectRefusal(who.call('GET /assessments/{id}/pdf', { params: { id: begun._id }, query: {} }), 404)
 
   await work()
   const assessment = await read(who, begun._id)
@@ -359,11 +330,7 @@ test('[BIL-06] last try fails: state failed, person notified, may request again'
 test('[BIL-06] no progress for an hour: failed, in any state of the queue', async () => {
   const who = await ready()
   const { _id } = await begin(who)
-  await app.db
-    .updateTable('assessments')
-    .set({ created_at: sql`now() - interval '61 minutes'` })
-    .where('id', '=', _id)
-    .execute()
+  await updateRows(app.db, 'assessments', { id: _id }, { created_at: sql`now() - interval '61 minutes'` })
   await work()
   expect((await read(who, _id)).state).toBe('failed')
 })
@@ -405,11 +372,7 @@ test('[BIL-06] more than twenty versions: old ones deleted, except those that an
     'what failed pushes nothing out',
   ).toEqual([41, ...Array.from({ length: 19 }, (_, at) => 21 - at), 1])
   expect(last.changes).toMatchObject({ version: 21 })
-  const files = await app.db
-    .selectFrom('assessment_files')
-    .select('form')
-    .where('assessment_id', '=', second._id)
-    .execute()
+  const files = await findRows(app.db, 'assessment_files', { assessment_id: second._id }, ['form'])
   expect(files).toEqual([])
 })
 

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildTool, someToolApart } from '../../../test/build/content.ts'
 import { buildPerson } from '../../../test/build/people.ts'
-import { startTestApp, untilLockWaits, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { expectRefusal, type SignedIn, untilLockWaits, useTestApp } from '../../../test/harness.ts'
+import { findRows } from '../../../test/rows.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const read = ({ call, person }: SignedIn, serviceId: string) =>
   call('GET /grade/{userId}/{serviceId}', { params: { userId: person.id, serviceId } })
@@ -33,10 +32,10 @@ test('[API-03] [SRV-03] grade: unknown tool, own tool, matching service → 404,
   const me = await app.signIn()
   const apart = [await someToolApart(app.db, 'own'), await someToolApart(app.db, 'matching')].map(({ id }) => id)
   for (const id of [randomUUID(), ...apart]) {
-    await expect(give(me, id, 3)).rejects.toMatchObject({ status: 404 })
-    await expect(read(me, id)).rejects.toMatchObject({ status: 404 })
+    await expectRefusal(give(me, id, 3), 404)
+    await expectRefusal(read(me, id), 404)
   }
-  expect(await app.db.selectFrom('tool_grades').selectAll().execute()).toEqual([])
+  expect(await findRows(app.db, 'tool_grades')).toEqual([])
 })
 
 test('[SRV-03] several grades of a person, also concurrent: the last one counts', async () => {
@@ -108,6 +107,6 @@ test('[SRV-03] two people who graded two tools in opposite orders, deleted concu
   await untilLockWaits(app.db, 2)
   released.resolve()
   await Promise.all([holding, first, second])
-  const left = await app.db.selectFrom('tool_grade_totals').select('grades').where('tool_id', '=', one!.id).execute()
+  const left = await findRows(app.db, 'tool_grade_totals', { tool_id: one!.id }, ['grades'])
   expect(left.map(({ grades }) => grades.map(Number))).toEqual([[0, 0, 0, 0, 0]])
 })

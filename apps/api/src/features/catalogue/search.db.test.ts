@@ -1,22 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import type { VisionsContract } from '@visions/contract'
 import type { Input } from '@visions/contract/kernel'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { buildTool, someToolApart } from '../../../test/build/content.ts'
-import { startTestApp, untilChangesReceived, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { expectRefusal, readPages, untilChangesReceived, useTestApp } from '../../../test/harness.ts'
 import { openDatabase, openPool } from '../../platform/database/database.ts'
+import { findRows, updateRows } from '../../../test/rows.ts'
 import { fitting } from './search.repository.ts'
 import { STOP_WORDS, searchedWords } from './words.rules.ts'
 
-let app: TestApp
-let me: SignedIn
-beforeAll(async () => {
-  app = await startTestApp()
-  me = await app.signIn()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const me = await app.signIn()
 beforeEach(async () => {
   await app.db.deleteFrom('tools').execute()
   app.deps.content.changed()
@@ -41,11 +36,10 @@ const found = async (q: string, others: Query = {}) => {
   return names(await search({ q, ...others }))
 }
 
-test('[API-03] [CAT-07] search after a tool: unknown or not a hit → 404, last hit → empty page', async () => {
+test('[API-03] [CAT-07] search after a tool that is not a hit → 404, last hit → empty page', async () => {
   const one = await tool({ name: 'Lettre' })
   const other = await tool({ name: 'Entretien' })
-  for (const after of [randomUUID(), other.id])
-    await expect(search({ q: 'lettre', after })).rejects.toMatchObject({ status: 404 })
+  await expectRefusal(search({ q: 'lettre', after: other.id }), 404)
   expect(names(await search({ q: 'lettre', after: one.id }))).toEqual([])
 })
 
@@ -86,11 +80,7 @@ test('[CAT-07] samples, own row, matching service: not found, not counted, not s
   await tool({ name: 'Boussole exemple', is_sample: true, tags: ['Boussole'] })
   for (const role of ['own', 'matching'] as const) {
     const { id } = await someToolApart(app.db, role)
-    await app.db
-      .updateTable('tools')
-      .set({ name: 'Boussole', tags: ['Boussole'] })
-      .where('id', '=', id)
-      .execute()
+    await updateRows(app.db, 'tools', { id }, { name: 'Boussole', tags: ['Boussole'] })
   }
   app.deps.content.changed()
   for (const query of [{}, { q: 'boussole' }, { q: 'bousole' }, { tag: 'Boussole' }]) {
@@ -182,8 +172,7 @@ test('[CAT-07] long result: pages of twenty-four, each tool once, by relevance o
   )
   app.deps.content.changed()
   for (const q of [undefined, 'jeu']) {
-    const pages = [await search({ q })]
-    while (pages.at(-1)!.next) pages.push(await search({ q, after: pages.at(-1)!.next! }))
+    const pages = await readPages((after) => search({ q, after }))
     expect(pages.map(({ services }) => services.length)).toEqual([24, 24, 13])
     const ids = pages.flatMap(({ services }) => services.map(({ _id }) => _id))
     expect(ids.toSorted()).toEqual(made.map(({ id }) => id).toSorted())
@@ -249,9 +238,7 @@ test('[API-03] [CAT-07] any search: answered', async () => {
     ),
     { numRuns: Number(process.env['FUZZ_RUNS'] ?? 60), endOnFailure: true },
   )
-  expect((await app.db.selectFrom('tools').select('name').orderBy('name').execute()).map(({ name }) => name)).toContain(
-    'Sobre',
-  )
+  expect((await findRows(app.db, 'tools', {}, ['name'], 'name')).map(({ name }) => name)).toContain('Sobre')
 })
 
 test('[CAT-07] ten thousand tools: words use the indexes, filters never read descriptions', async () => {

@@ -9,9 +9,10 @@ import { buildDataType } from '../../../test/build/content.ts'
 import { buildPerson, buildResults } from '../../../test/build/people.ts'
 import { startConsentsHost } from '../../../test/consents-host.ts'
 import { startNode } from '../../../test/fire/node-process.ts'
-import { createTestDatabase } from '../../../test/harness.ts'
+import { createTestDatabase, expectRefusal } from '../../../test/harness.ts'
 import { openDatabase, openPool } from '../../platform/database/database.ts'
 import { Sessions } from '../../platform/session.ts'
+import { findRows, updateRows } from '../../../test/rows.ts'
 import { addPublisherConsent, findOffers } from './index.ts'
 
 test('[CON-02] [CON-06] [MAT-07] [API-04] consents and profiles → no personal data in logs or URLs', async () => {
@@ -35,11 +36,7 @@ test('[CON-02] [CON-06] [MAT-07] [API-04] consents and profiles → no personal 
       kind: 'publisher',
       dataTypes: [await buildDataType(db, { section: 'contact' })],
     })
-    const [exporter] = await db
-      .selectFrom('data_types')
-      .select('tool_id')
-      .where('id', '=', exchange.dataTypeIds[0]!)
-      .execute()
+    const [exporter] = await findRows(db, 'data_types', { id: exchange.dataTypeIds[0]! }, ['tool_id'])
     await buildResults(db, {
       person,
       tool: { id: exporter!.tool_id },
@@ -79,11 +76,10 @@ test('[CON-02] [CON-06] [MAT-07] [API-04] consents and profiles → no personal 
       purpose: exchange.purpose_id,
     }
     const body = { serviceId: exchange.import_tool_id, requestBody: given }
-    await expect(
+    await expectRefusal(
       call('POST /consents/export', { body: { ...body, requestBody: { ...given, emailImport: 'x@canari.example' } } }),
-    ).rejects.toMatchObject({
-      status: 403,
-    })
+      403,
+    )
     host.behave('failing')
     const { consent } = await call('POST /consents/export', { body })
     const params = { id: consent._id }
@@ -98,22 +94,21 @@ test('[CON-02] [CON-06] [MAT-07] [API-04] consents and profiles → no personal 
     await expect.poll(() => host.withdrawn.has(consent._id)).toBe(true)
 
     // A consent and its replacement.
-    const [{ tool_id: serviceExport }] = (await db
-      .selectFrom('data_types')
-      .select('tool_id')
-      .where('id', '=', matching.dataTypeIds[0]!)
-      .execute()) as [{ tool_id: string }]
+    const [{ tool_id: serviceExport }] = (await findRows(db, 'data_types', { id: matching.dataTypeIds[0]! }, [
+      'tool_id',
+    ])) as [{ tool_id: string }]
     const update = (label: string) =>
-      db
-        .updateTable('results')
-        .set({
+      updateRows(
+        db,
+        'results',
+        { tool_id: serviceExport },
+        {
           document: JSON.stringify({
             producedAt: new Date(),
             sections: { interests: [{ code: 'S', label, score: 80 }] },
           }),
-        })
-        .where('tool_id', '=', serviceExport)
-        .execute()
+        },
+      )
     await buildResults(db, { person, tool: { id: serviceExport } })
     const shared = {
       ...given,
@@ -149,10 +144,7 @@ test('[CON-02] [CON-06] [MAT-07] [API-04] consents and profiles → no personal 
     await expect.poll(() => host.profiles.has(profile), { timeout: 15_000 }).toBe(true)
     await get('/personaldata/export')
     await call('POST /personaldata/deletion', { body: { confirmation: 'SUPPRIMER' } })
-    await db
-      .updateTable('account_deletions')
-      .set({ due_at: new Date(0) })
-      .execute()
+    await updateRows(db, 'account_deletions', {}, { due_at: new Date(0) })
     await pool.query("select graphile_worker.add_job('erase-accounts')")
     await expect.poll(async () => (await get('/auth/check')).status).toBe(401)
     await node.stop()

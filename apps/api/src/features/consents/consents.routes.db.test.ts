@@ -1,32 +1,24 @@
 import type { ConsentPopup } from '@visions/contract/consents'
-import type { ErrorBody } from '@visions/contract/kernel'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { buildDataType, buildTool } from '../../../test/build/content.ts'
 import { buildConsent, buildExchange, buildPurpose } from '../../../test/build/exchanges.ts'
 import { buildConnection, buildResults } from '../../../test/build/people.ts'
-import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { expectRefusal, type SignedIn, type TestApp, useOwner, useTestApp } from '../../../test/harness.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { sql } from 'kysely'
-import { openPool } from '../../platform/database/database.ts'
+import { findRows, getRow, updateRows } from '../../../test/rows.ts'
 import { findSharing, hasLiveConsent } from './index.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.close())
+const app = await useTestApp()
 
 /** After each test: each consent has a delivery, a job and a notification, which one transaction writes. */
 afterEach(async () => {
   const { db } = app
-  const consents = await db.selectFrom('consents').select('id').orderBy('id').execute()
+  const consents = await findRows(db, 'consents', {}, ['id'], 'id')
   const ids = consents.map(({ id }) => id)
-  const deliveries = await db
-    .selectFrom('consent_deliveries')
-    .select('record')
-    .where('kind', '=', 'given')
-    .orderBy('record')
-    .execute()
+  const deliveries = await findRows(db, 'consent_deliveries', { kind: 'given' }, ['record'], 'record')
   expect(deliveries.map(({ record }) => record)).toEqual(ids)
-  const made = await db.selectFrom('notifications').select('fact').where('kind', '=', 'consent-given').execute()
+  const made = await findRows(db, 'notifications', { kind: 'consent-given' }, ['fact'])
   const queues = (await app.jobs('deliver-consent')).map(({ queue }) => queue)
   for (const { fact } of made) {
     expect(ids).toContain(fact)
@@ -91,18 +83,18 @@ const popupOf = (offer: Built, who: SignedIn, changes: object = {}) => ({
     }),
   },
 })
+const read = async (who: SignedIn, id: string) => (await who.call('GET /consents/{id}', { params: { id } })).consent
+const withdraw = ({ call }: SignedIn, id: string) => call('POST /consents/{id}/withdrawal', { params: { id } })
+const expectInvalid = (call: Promise<unknown>, path: string) =>
+  expect(call).rejects.toMatchObject({ status: 400, body: { fields: [{ path }] } })
 const countConsents = async (who: SignedIn) =>
-  (await app.db.selectFrom('consents').select('id').where('person_id', '=', who.person.id).execute()).length
+  (await findRows(app.db, 'consents', { person_id: who.person.id }, ['id'])).length
 
 describe('journey offer', () => {
   test('[CON-03] journey offer → the exact rows, nothing ticked, what the recipient asks for', async () => {
     const offer = await buildOffer({ asks_email: true, offers_account: true, info: 'Vous pourrez revenir.' })
     const who = await withResults(offer)
-    const { id: userKey } = await app.db
-      .selectFrom('connections')
-      .select('id')
-      .where('person_id', '=', who.person.id)
-      .executeTakeFirstOrThrow()
+    const { id: userKey } = await getRow(app.db, 'connections', { person_id: who.person.id }, ['id'])
     const { email } = who.person
     expect(await who.call('GET /consents/popup/{exchange}', popupOf(offer, who))).toEqual({
       datatypes: offer.types.map(({ id, name, description }, place) => ({
@@ -142,10 +134,7 @@ describe('journey offer', () => {
     const popup = await who.call('GET /consents/popup/{exchange}', popupOf(offer, who))
     expect(popup.datatypes.map(({ rows }) => rows)).toEqual([[], [], []])
     expect(popup.user.exportIdentifier.userKey).toBe('')
-    await expect(who.call('POST /consents/export', exported(offer))).rejects.toMatchObject({
-      status: 409,
-      code: 'nothing_to_share',
-    })
+    await expectRefusal(who.call('POST /consents/export', exported(offer)), 409, 'nothing_to_share')
     expect(await countConsents(who)).toBe(0)
   })
 
@@ -153,48 +142,17 @@ describe('journey offer', () => {
     const offer = await buildOffer()
     const who = await withResults(offer)
     const matching = await buildOffer({ kind: 'm2o' })
-    const send = async (input: ReturnType<typeof popupOf>) => {
-      const answer = await app.inject({
-        url: `/api/consents/popup/${encodeURIComponent(input.params.exchange)}`,
-        headers: { cookie: who.cookie },
-      })
-      return { status: answer.statusCode, ...answer.json<ErrorBody>() }
-    }
-    for (const input of [
+    const inputs = [
       popupOf(offer, who, { purposeId: unknown }),
       popupOf(offer, who, { serviceImportId: unknown }),
       popupOf(offer, who, { serviceExportId: offer.recipient.id }),
       popupOf(matching, who),
-    ])
-      expect(await send(input)).toEqual({
+    ]
+    for (const input of inputs)
+      await expect(who.call('GET /consents/popup/{exchange}', input)).rejects.toMatchObject({
         status: 404,
-        code: 'no_exchange_configuration',
-        message: 'No exchange configuration available',
+        body: { code: 'no_exchange_configuration', message: 'No exchange configuration available' },
       })
-  })
-
-  test('[CON-02] [API-04] offer key: four identifiers, decoded once, of the person of the session', async () => {
-    const offer = await buildOffer()
-    const who = await withResults(offer)
-    const call = (input: ReturnType<typeof popupOf>) => who.call('GET /consents/popup/{exchange}', input)
-    await expect(call(popupOf(offer, who, { userId: unknown, purposeId: unknown }))).rejects.toMatchObject({
-      status: 403,
-    })
-    expect((await call(popupOf(offer, who, { userId: who.person.id.toUpperCase() }))).state).toBe('none')
-    const { exchange } = popupOf(offer, who).params
-    for (const refused of [
-      'x',
-      encodeURIComponent(exchange),
-      exchange.replace('}', ',"more":"x"}'),
-      exchange.replace('{', `{"__proto__":"${unknown}",`),
-      JSON.stringify({ ...(JSON.parse(exchange) as object), userId: { $ne: null } }),
-      `${exchange}${' '.repeat(2048)}`,
-    ]) {
-      await expect(call({ params: { exchange: refused } }), refused).rejects.toMatchObject({
-        status: 400,
-        body: { code: 'invalid_input', fields: [{ path: 'exchange' }] },
-      })
-    }
   })
 
   test('[CON-04] offer with a live consent → its data types are ticked, its state is shown', async () => {
@@ -207,11 +165,11 @@ describe('journey offer', () => {
       datatypes: [{ checked: false }, { checked: true }, { checked: false }],
     })
     for (const state of ['confirmed', 'given-up'] as const) {
-      await app.db.updateTable('consent_deliveries').set({ state }).execute()
+      await updateRows(app.db, 'consent_deliveries', {}, { state })
       expect((await popup()).state).toBe(state)
     }
     const [consent] = (await who.call('GET /consents')).consents
-    await who.call('POST /consents/{id}/withdrawal', { params: { id: consent!._id } })
+    await withdraw(who, consent!._id)
     expect(await popup()).toMatchObject({
       state: 'none',
       datatypes: [{ checked: false }, { checked: false }, { checked: false }],
@@ -237,11 +195,7 @@ describe('matching offers', () => {
       delivery: { state: 'confirmed' },
     })
     const { exchanges } = await who.call('GET /consents/popup/m2o/{userId}', { params: { userId: who.person.id } })
-    const { id: userKey } = await db
-      .selectFrom('connections')
-      .select('id')
-      .where('tool_id', '=', second.id)
-      .executeTakeFirstOrThrow()
+    const { id: userKey } = await getRow(db, 'connections', { tool_id: second.id }, ['id'])
     const { email } = who.person
     expect(exchanges[0]).toMatchObject({
       serviceImport: { _id: recipient.id, name: recipient.name, logo: recipient.logo, type: 0 },
@@ -322,11 +276,7 @@ describe('giving', () => {
       deliveries: [{ kind: 'given', state: 'pending', attempts: 0, createdAt: expect.any(String), confirmedAt: null }],
     })
     // Codes and amounts are stored and delivered, but not shown.
-    const { shared } = await app.db
-      .selectFrom('consents')
-      .select('shared')
-      .where('id', '=', consent._id)
-      .executeTakeFirstOrThrow()
+    const { shared } = await getRow(app.db, 'consents', { id: consent._id }, ['shared'])
     expect(shared).toEqual([
       {
         id: offer.typeIds[0],
@@ -341,12 +291,13 @@ describe('giving', () => {
         rows: [{ label: '1re valeur', value: 'Entraide', amount: 1 }],
       },
     ])
-    await app.db
-      .updateTable('purposes')
-      .set({ wording: 'Autre chose.', version: 2, name: 'Autre but' })
-      .where('id', '=', offer.purpose.id)
-      .execute()
-    await app.db.updateTable('tools').set({ name: 'Autre nom' }).where('id', '=', offer.recipient.id).execute()
+    await updateRows(
+      app.db,
+      'purposes',
+      { id: offer.purpose.id },
+      { wording: 'Autre chose.', version: 2, name: 'Autre but' },
+    )
+    await updateRows(app.db, 'tools', { id: offer.recipient.id }, { name: 'Autre nom' })
     await buildResults(app.db, { person: (await app.signIn()).person, tool: offer.exporter })
     await app.db.deleteFrom('exchanges').where('id', '=', offer.exchange.id).execute()
     expect(await who.call('GET /consents/{id}', { params: { id: consent._id } })).toEqual({ consent })
@@ -356,17 +307,10 @@ describe('giving', () => {
     const offer = await buildOffer()
     const who = await withResults(offer)
     const { consent } = await who.call('POST /consents/export', exported(offer))
-    const connection = await app.db
-      .selectFrom('connections')
-      .select('id')
-      .where('person_id', '=', who.person.id)
-      .where('tool_id', '=', offer.recipient.id)
-      .executeTakeFirstOrThrow()
-    const delivery = await app.db
-      .selectFrom('consent_deliveries')
-      .selectAll()
-      .where('consent_id', '=', consent._id)
-      .executeTakeFirstOrThrow()
+    const connection = await getRow(app.db, 'connections', { person_id: who.person.id, tool_id: offer.recipient.id }, [
+      'id',
+    ])
+    const delivery = await getRow(app.db, 'consent_deliveries', { consent_id: consent._id })
     expect(delivery).toMatchObject({
       record: consent._id,
       subject: connection.id,
@@ -381,11 +325,7 @@ describe('giving', () => {
     const offer = await buildOffer()
     const who = await withResults(offer)
     const { consent } = await who.call('POST /consents/export', exported(offer))
-    const notifications = await app.db
-      .selectFrom('notifications')
-      .select(['kind', 'data'])
-      .where('person_id', '=', who.person.id)
-      .execute()
+    const notifications = await findRows(app.db, 'notifications', { person_id: who.person.id }, ['kind', 'data'])
     expect(notifications).toEqual([
       {
         kind: 'consent-given',
@@ -402,11 +342,7 @@ describe('giving', () => {
   test('[API-04] consent with an e-mail or key of another person → 403 foreign_identifier', async () => {
     const offer = await buildOffer({ asks_email: true })
     const [who, other] = [await withResults(offer), await withResults(offer)]
-    const { id: foreignKey } = await app.db
-      .selectFrom('connections')
-      .select('id')
-      .where('person_id', '=', other.person.id)
-      .executeTakeFirstOrThrow()
+    const { id: foreignKey } = await getRow(app.db, 'connections', { person_id: other.person.id }, ['id'])
     const { id: elsewhere } = await buildConnection(app.db, { person: who.person })
     for (const changes of [
       { emailExport: other.person.email },
@@ -417,20 +353,19 @@ describe('giving', () => {
       { userKey: who.person.id },
       { userKey: unknown },
     ])
-      await expect(
+      await expectRefusal(
         who.call('POST /consents/export', exported(offer, { emailImport: who.person.email, ...changes })),
+        403,
+        'foreign_identifier',
         JSON.stringify(changes),
-      ).rejects.toMatchObject({
-        status: 403,
-        code: 'foreign_identifier',
-      })
+      )
     expect([await countConsents(who), await countConsents(other)]).toEqual([0, 0])
-    const { id: userKey } = await app.db
-      .selectFrom('connections')
-      .select('id')
-      .where('person_id', '=', who.person.id)
-      .where('tool_id', '=', offer.exporter.id)
-      .executeTakeFirstOrThrow()
+    const { id: userKey } = await getRow(
+      app.db,
+      'connections',
+      { person_id: who.person.id, tool_id: offer.exporter.id },
+      ['id'],
+    )
     const { email } = who.person
     const { consent } = await who.call(
       'POST /consents/export',
@@ -442,10 +377,7 @@ describe('giving', () => {
   test('[CON-03] e-mail: required and stored when the recipient asks for it, otherwise not stored', async () => {
     const asking = await buildOffer({ asks_email: true })
     const who = await withResults(asking)
-    await expect(who.call('POST /consents/export', exported(asking))).rejects.toMatchObject({
-      status: 400,
-      body: { fields: [{ path: 'requestBody.emailImport' }] },
-    })
+    await expectInvalid(who.call('POST /consents/export', exported(asking)), 'requestBody.emailImport')
     const silent = await buildOffer()
     const whoElse = await withResults(silent)
     const { consent } = await whoElse.call(
@@ -453,11 +385,7 @@ describe('giving', () => {
       exported(silent, { emailImport: whoElse.person.email, isNewAccount: true }),
     )
     expect(consent.email).toBe('')
-    const { is_new_account } = await app.db
-      .selectFrom('consents')
-      .select('is_new_account')
-      .where('id', '=', consent._id)
-      .executeTakeFirstOrThrow()
+    const { is_new_account } = await getRow(app.db, 'consents', { id: consent._id }, ['is_new_account'])
     expect(is_new_account).toBe(false)
   })
 
@@ -477,39 +405,25 @@ describe('giving', () => {
       [...tick(offer.typeIds), ...tick(offer.typeIds)],
       tick([offer.typeIds[0]!, other.id]),
     ]) {
-      await expect(
-        who.call('POST /consents/export', exported(offer, { datatypes })),
-        JSON.stringify(datatypes),
-      ).rejects.toMatchObject({
-        status: 400,
-        body: { fields: [{ path: 'requestBody.datatypes' }] },
-      })
+      await expectInvalid(who.call('POST /consents/export', exported(offer, { datatypes })), 'requestBody.datatypes')
     }
     const matching = await buildOffer({ kind: 'm2o' })
-    await expect(
-      who.call('POST /consents', matched(matching, { datatypes: tick([elsewhere.id]) })),
-    ).rejects.toMatchObject({
-      status: 400,
-      body: { fields: [{ path: 'datatypes' }] },
-    })
+    const input = matched(matching, { datatypes: tick([elsewhere.id]) })
+    await expectInvalid(who.call('POST /consents', input), 'datatypes')
     expect(await countConsents(who)).toBe(0)
   })
 
   test('[CON-02] consent to an exchange that is not configured or of another kind → refused', async () => {
     const [journey, matching] = [await buildOffer(), await buildOffer({ kind: 'm2o' })]
     const who = await withResults(journey)
-    const refused = { status: 404, code: 'no_exchange_configuration' }
-    await expect(who.call('POST /consents/export', exported(matching))).rejects.toMatchObject(refused)
-    await expect(who.call('POST /consents', matched(journey))).rejects.toMatchObject(refused)
-    await expect(who.call('POST /consents/export', exported(journey, { purpose: unknown }))).rejects.toMatchObject(
-      refused,
-    )
-    await expect(
+    const calls = [
+      who.call('POST /consents/export', exported(matching)),
+      who.call('POST /consents', matched(journey)),
+      who.call('POST /consents/export', exported(journey, { purpose: unknown })),
       who.call('POST /consents', matched(matching, { serviceExport: journey.exporter.id })),
-    ).rejects.toMatchObject(refused)
-    await expect(who.call('POST /consents', matched(matching, { serviceImport: unknown }))).rejects.toMatchObject(
-      refused,
-    )
+      who.call('POST /consents', matched(matching, { serviceImport: unknown })),
+    ]
+    await Promise.all(calls.map((call) => expectRefusal(call, 404, 'no_exchange_configuration')))
   })
 
   test('[CON-01] consent to a matching offer → accepted for one tool at a time', async () => {
@@ -518,9 +432,7 @@ describe('giving', () => {
       const who = await withResults(offer)
       const { consent } = await who.call('POST /consents', matched(offer))
       expect(consent).toMatchObject({ exporter: { _id: offer.exporter.id }, recipient: { _id: offer.recipient.id } })
-      expect(await app.db.selectFrom('consents').select('kind').where('id', '=', consent._id).execute()).toEqual([
-        { kind },
-      ])
+      expect(await findRows(app.db, 'consents', { id: consent._id }, ['kind'])).toEqual([{ kind }])
     }
   })
 
@@ -532,14 +444,13 @@ describe('giving', () => {
     const turned = { datatypes: tick(offer.typeIds.slice(0, 2).toReversed()) }
     expect(await who.call('POST /consents/export', exported(offer, turned))).toEqual({ consent })
     for (const checked of [offer.typeIds, offer.typeIds.slice(0, 1), offer.typeIds.slice(1)])
-      await expect(
+      await expectRefusal(
         who.call('POST /consents/export', exported(offer, { datatypes: tick(offer.typeIds, checked) })),
-      ).rejects.toMatchObject({
-        status: 409,
-        code: 'already_given',
-      })
+        409,
+        'already_given',
+      )
     expect(await countConsents(who)).toBe(1)
-    await who.call('POST /consents/{id}/withdrawal', { params: { id: consent._id } })
+    await withdraw(who, consent._id)
     const next = await who.call(
       'POST /consents/export',
       exported(offer, { datatypes: tick(offer.typeIds, offer.typeIds.slice(0, 1)) }),
@@ -558,11 +469,12 @@ describe('giving', () => {
     await who.call('POST /consents', matched(offer))
     expect((await item()).providers).toMatchObject([{ state: 'pending', hasChanged: false }])
     // Another score with the same text.
-    await app.db
-      .updateTable('results')
-      .set({ document: sql`jsonb_set(document, '{sections,interests,0,score}', '80.2')` })
-      .where('person_id', '=', who.person.id)
-      .execute()
+    await updateRows(
+      app.db,
+      'results',
+      { person_id: who.person.id },
+      { document: sql`jsonb_set(document, '{sections,interests,0,score}', '80.2')` },
+    )
     const after = await item()
     expect(after.datatypes.map(({ shown }) => shown)).toEqual(before.datatypes.map(({ shown }) => shown))
     expect(after.providers).toMatchObject([{ hasChanged: false }])
@@ -584,11 +496,12 @@ describe('giving', () => {
     }
     const refused = { status: 409, code: 'offer_changed' }
     const before = await asShown()
-    await app.db
-      .updateTable('results')
-      .set({ document: sql`jsonb_set(document, '{sections,values,0,name}', '"Calme"')` })
-      .where('person_id', '=', who.person.id)
-      .execute()
+    await updateRows(
+      app.db,
+      'results',
+      { person_id: who.person.id },
+      { document: sql`jsonb_set(document, '{sections,values,0,name}', '"Calme"')` },
+    )
     await expect(who.call('POST /consents/export', exported(offer, before))).rejects.toMatchObject(refused)
     const newRows = await asShown()
     expect(newRows.datatypes.map(({ shown }, place) => shown === before.datatypes[place]!.shown)).toEqual([
@@ -596,11 +509,7 @@ describe('giving', () => {
       false,
       true,
     ])
-    await app.db
-      .updateTable('purposes')
-      .set({ wording: 'Autre chose.', version: 2 })
-      .where('id', '=', offer.purpose.id)
-      .execute()
+    await updateRows(app.db, 'purposes', { id: offer.purpose.id }, { wording: 'Autre chose.', version: 2 })
     await expect(who.call('POST /consents/export', exported(offer, newRows))).rejects.toMatchObject(refused)
     expect(await countConsents(who)).toBe(0)
     const { consent } = await who.call('POST /consents/export', exported(offer, await asShown()))
@@ -621,31 +530,30 @@ describe('giving', () => {
     expect(await app.jobs(`consent:${answers[0]!.consent._id}`)).toHaveLength(1)
   })
 
-  test('[CON-05] [CON-06] consent: one of its writes fails → nothing is stored', async () => {
-    const offer = await buildOffer()
+  test('[CON-05] [CON-06] consent or replacement: one of its writes fails → nothing is stored', async () => {
+    const offer = await buildOffer({ kind: 'm2o' })
     const who = await withResults(offer)
-    const owner = openPool(app.url, { size: 1, asOwner: true })
-    const held = async () =>
-      (
-        await owner.query(`
-          select (select count(*) from consents) as consents,
-            (select count(*) from consent_deliveries) as deliveries,
-            (select count(*) from connections) as connections,
-            (select count(*) from notifications) as notifications,
-            (select count(*) from graphile_worker._private_jobs) as jobs`)
-      ).rows
-    const before = await held()
-    try {
+    const owner = useOwner(app, 1)
+    const stored = async () => {
+      const { rows } = await owner.query(`
+        select (select count(*) from consents) as consents,
+          (select count(*) from consent_deliveries) as deliveries,
+          (select count(*) from connections) as connections,
+          (select count(*) from notifications) as notifications,
+          (select count(*) from graphile_worker._private_jobs) as jobs`)
+      return [rows, (await who.call('GET /consents')).consents]
+    }
+    const some = matched(offer, { datatypes: tick(offer.typeIds, offer.typeIds.slice(0, 1)) })
+    for (const replaces of [false, true]) {
+      const input = replaces ? matched(offer, { replaces: (await who.call('POST /consents', some)).consent._id }) : some
+      const before = await stored()
       for (const right of RIGHTS_TO_GIVE) {
         await owner.query(`revoke ${right} from visions_app`)
-        await expect(who.call('POST /consents/export', exported(offer)), right).rejects.toMatchObject({ status: 500 })
+        await expectRefusal(who.call('POST /consents', input), 500, undefined, right)
         await owner.query(`grant ${right} to visions_app`)
-        expect(await held(), right).toEqual(before)
+        expect(await stored(), right).toEqual(before)
       }
-    } finally {
-      await owner.end()
     }
-    await who.call('POST /consents/export', exported(offer))
   })
 })
 
@@ -663,11 +571,12 @@ describe('replacing', () => {
       ({ purpose }) => purpose._id === offer.purpose.id,
     )!.providers[0]!
   const setValue = (who: SignedIn, name: string) =>
-    app.db
-      .updateTable('results')
-      .set({ document: sql`jsonb_set(document, '{sections,values,0,name}', ${JSON.stringify(name)}::jsonb)` })
-      .where('person_id', '=', who.person.id)
-      .execute()
+    updateRows(
+      app.db,
+      'results',
+      { person_id: who.person.id },
+      { document: sql`jsonb_set(document, '{sections,values,0,name}', ${JSON.stringify(name)}::jsonb)` },
+    )
   const jobsOf = async (record: string) =>
     (await app.jobs(`consent:${record}`)).map(({ payload }) => payload['deliveryId'])
   const deliveryOf = (record: string, kind: string) =>
@@ -685,21 +594,17 @@ describe('replacing', () => {
     expect(await provider(offer, who)).toMatchObject({ consent: all.consent._id, state: 'pending', hasChanged: false })
     await setValue(who, 'Calme')
     expect(await provider(offer, who)).toMatchObject({ consent: all.consent._id, hasChanged: true })
-    await who.call('POST /consents/{id}/withdrawal', { params: { id: all.consent._id } })
+    await withdraw(who, all.consent._id)
     expect(await provider(offer, who)).toMatchObject({ state: 'none', consent: null, hasChanged: false })
   })
 
   test('[CON-06] replacement → new consent delivered first, then the withdrawal of the old one', async () => {
     const { offer, who, consent } = await shareOne()
-    await app.db
-      .updateTable('consent_deliveries')
-      .set({ state: 'confirmed', attempts: 1 })
-      .where('record', '=', consent._id)
-      .execute()
+    await updateRows(app.db, 'consent_deliveries', { record: consent._id }, { state: 'confirmed', attempts: 1 })
     const next = (await who.call('POST /consents', matched(offer, { replaces: consent._id }))).consent
     expect(next._id).not.toBe(consent._id)
     expect(next.shared.map(({ rows }) => rows.length)).toEqual([1, 1, 0])
-    const old = (await who.call('GET /consents/{id}', { params: { id: consent._id } })).consent
+    const old = await read(who, consent._id)
     expect(old.withdrawnAt).not.toBeNull()
     expect(old.shared.flatMap(({ rows }) => rows)).toEqual([])
     expect(old.deliveries).toMatchObject([
@@ -709,11 +614,7 @@ describe('replacing', () => {
     const deliveries = [await deliveryOf(next._id, 'given'), await deliveryOf(consent._id, 'withdrawn')]
     expect(await jobsOf(next._id)).toEqual(deliveries.map((delivery) => delivery!.id))
     expect(await jobsOf(consent._id), 'only that of what was given').toHaveLength(1)
-    const kinds = await app.db
-      .selectFrom('notifications')
-      .select(['kind', 'fact'])
-      .where('person_id', '=', who.person.id)
-      .execute()
+    const kinds = await findRows(app.db, 'notifications', { person_id: who.person.id }, ['kind', 'fact'])
     expect(kinds.toSorted((one, other) => one.fact.localeCompare(other.fact))).toEqual(
       [consent, next]
         .map(({ _id: fact }) => ({ kind: 'consent-given', fact }))
@@ -742,11 +643,7 @@ describe('replacing', () => {
     const { offer, who, consent } = await shareOne()
     const same = { datatypes: tick(offer.typeIds, offer.typeIds.slice(0, 1)), replaces: consent._id }
     expect(await who.call('POST /consents', matched(offer, same))).toEqual({ consent })
-    await app.db
-      .updateTable('purposes')
-      .set({ wording: 'Autre chose.', version: 2 })
-      .where('id', '=', offer.purpose.id)
-      .execute()
+    await updateRows(app.db, 'purposes', { id: offer.purpose.id }, { wording: 'Autre chose.', version: 2 })
     const reworded = (await who.call('POST /consents', matched(offer, same))).consent
     expect(reworded, 'in other words, it is another consent').toMatchObject({ wording: 'Autre chose.' })
     expect(reworded._id).not.toBe(consent._id)
@@ -758,67 +655,37 @@ describe('replacing', () => {
     const elsewhere = await buildConsent(app.db, { person: who.person })
     const all = matched(offer)
     const replace = (replaces: string) => who.call('POST /consents', { body: { ...all.body, replaces } })
-    for (const id of [unknown, other.consent._id])
-      await expect(replace(id)).rejects.toMatchObject({ status: 404, code: 'not_found' })
-    await expect(replace(elsewhere.id)).rejects.toMatchObject({ status: 409, code: 'not_replaceable' })
-    await expect(who.call('POST /consents', all)).rejects.toMatchObject({ status: 409, code: 'already_given' })
-    expect((await who.call('GET /consents/{id}', { params: { id: consent._id } })).consent).toEqual(consent)
-    expect((await other.who.call('GET /consents/{id}', { params: { id: other.consent._id } })).consent).toEqual(
-      other.consent,
-    )
+    for (const id of [unknown, other.consent._id]) await expectRefusal(replace(id), 404, 'not_found')
+    await expectRefusal(replace(elsewhere.id), 409, 'not_replaceable')
+    await expectRefusal(who.call('POST /consents', all), 409, 'already_given')
+    expect(await read(who, consent._id)).toEqual(consent)
+    expect(await read(other.who, other.consent._id)).toEqual(other.consent)
 
-    await who.call('POST /consents/{id}/withdrawal', { params: { id: consent._id } })
-    await expect(replace(consent._id), 'withdrawn before').rejects.toMatchObject({
-      status: 409,
-      code: 'not_replaceable',
-    })
+    await withdraw(who, consent._id)
+    await expectRefusal(replace(consent._id), 409, 'not_replaceable', 'withdrawn before')
     const { consent: later } = await who.call(
       'POST /consents',
       matched(offer, { datatypes: tick(offer.typeIds, offer.typeIds.slice(1, 2)) }),
     )
-    await expect(replace(consent._id), 'something else is shared by now').rejects.toMatchObject({
-      status: 409,
-      code: 'not_replaceable',
-    })
-    expect((await who.call('GET /consents/{id}', { params: { id: later._id } })).consent).toEqual(later)
+    await expectRefusal(replace(consent._id), 409, 'not_replaceable', 'something else is shared by now')
+    expect(await read(who, later._id)).toEqual(later)
   })
 
   test('[CON-06] refused replacement (offer_changed, nothing_to_share) → the old consent is unchanged', async () => {
     const { offer, who, consent } = await shareOne()
     const shown = offer.typeIds.map((id) => ({ id, datatype: '', checked: true, shown: 'x' }))
-    await expect(
+    await expectRefusal(
       who.call('POST /consents', matched(offer, { datatypes: shown, replaces: consent._id })),
-    ).rejects.toMatchObject({
-      status: 409,
-      code: 'offer_changed',
-    })
+      409,
+      'offer_changed',
+    )
     const empty = tick(offer.typeIds, offer.typeIds.slice(2))
-    await expect(
+    await expectRefusal(
       who.call('POST /consents', matched(offer, { datatypes: empty, replaces: consent._id })),
-    ).rejects.toMatchObject({
-      status: 409,
-      code: 'nothing_to_share',
-    })
-    expect((await who.call('GET /consents/{id}', { params: { id: consent._id } })).consent).toEqual(consent)
-  })
-
-  test('[CON-06] replacement: one of its writes fails → the old consent is unchanged', async () => {
-    const { offer, who, consent } = await shareOne()
-    const owner = openPool(app.url, { size: 1, asOwner: true })
-    try {
-      for (const right of RIGHTS_TO_GIVE) {
-        await owner.query(`revoke ${right} from visions_app`)
-        await expect(
-          who.call('POST /consents', matched(offer, { replaces: consent._id })),
-          right,
-        ).rejects.toMatchObject({ status: 500 })
-        await owner.query(`grant ${right} to visions_app`)
-        expect((await who.call('GET /consents/{id}', { params: { id: consent._id } })).consent).toEqual(consent)
-        expect(await countConsents(who)).toBe(1)
-      }
-    } finally {
-      await owner.end()
-    }
+      409,
+      'nothing_to_share',
+    )
+    expect(await read(who, consent._id)).toEqual(consent)
   })
 })
 
@@ -867,7 +734,7 @@ describe('for other features', () => {
       hasChanged: true,
       hasData: true,
     })
-    await who.call('POST /consents/{id}/withdrawal', { params: { id: consent._id } })
+    await withdraw(who, consent._id)
     expect(await hasLiveConsent(app.db, who.person.id, offer.recipient.id)).toBe(true)
     expect(await hasLiveConsent(app.db, who.person.id, offer.exporter.id)).toBe(false)
     expect(await findSharing(app.db, who.person.id, offer.exporter.id)).toEqual({
@@ -924,17 +791,9 @@ describe('reading and withdrawing', () => {
     expect(withdrawn.shared).toEqual(consent.shared.map((one) => ({ ...one, rows: [] })))
     expect(withdrawn.deliveries).toMatchObject([{ kind: 'given', state: 'cancelled', attempts: 0 }])
     expect(await who.call('POST /consents/{id}/withdrawal', { params })).toEqual({ consent: withdrawn })
-    const notifications = await app.db
-      .selectFrom('notifications')
-      .select('kind')
-      .where('person_id', '=', who.person.id)
-      .orderBy('created_at')
-      .execute()
+    const notifications = await findRows(app.db, 'notifications', { person_id: who.person.id }, ['kind'], 'created_at')
     expect(notifications.map(({ kind }) => kind)).toEqual(['consent-given', 'consent-withdrawn'])
-    await expect(who.call('POST /consents/{id}/retry', { params })).rejects.toMatchObject({
-      status: 409,
-      code: 'nothing_to_retry',
-    })
+    await expectRefusal(who.call('POST /consents/{id}/retry', { params }), 409, 'nothing_to_retry')
   })
 
   test('[CON-06] withdrawal after a try → a withdrawal is delivered to the partner', async () => {
@@ -961,8 +820,8 @@ describe('reading and withdrawing', () => {
     for (const { consent } of answers)
       expect(consent.deliveries).toMatchObject([{ kind: 'given', state: 'pending', attempts: 8 }])
     expect(await app.jobs(`consent:${id}`)).toHaveLength(1)
-    await app.db.updateTable('consent_deliveries').set({ state: 'confirmed' }).where('record', '=', id).execute()
-    await expect(retry()).rejects.toMatchObject({ status: 409, code: 'nothing_to_retry' })
+    await updateRows(app.db, 'consent_deliveries', { record: id }, { state: 'confirmed' })
+    await expectRefusal(retry(), 409, 'nothing_to_retry')
   })
 })
 
@@ -981,11 +840,7 @@ describe('receipt', () => {
     )
     expect(answer.headers['cache-control']).toBe('private, no-store')
     const receipt = answer.json()
-    const { id: subject } = await app.db
-      .selectFrom('connections')
-      .select('id')
-      .where('tool_id', '=', offer.recipient.id)
-      .executeTakeFirstOrThrow()
+    const { id: subject } = await getRow(app.db, 'connections', { tool_id: offer.recipient.id }, ['id'])
     expect(receipt).toMatchObject({
       schema_version: 'ISO/IEC TS 27560:2023',
       record_id: consent._id,
@@ -1050,7 +905,7 @@ describe('receipt', () => {
     ])
       expect(text).toContain(part)
 
-    await who.call('POST /consents/{id}/withdrawal', { params: { id: consent._id } })
+    await withdraw(who, consent._id)
     expect((await readPdf((await read('?format=pdf')).rawPayload)).text).toContain('Accord retiré le')
     expect((await read('?format=json')).json().event).toMatchObject([
       { event_state: 'given' },

@@ -1,40 +1,22 @@
 // Profiles for publishers of trainings, as consents: sent once, confirmed once, withdrawn (MAT-07).
 import type { UnknownConsumer } from '@visions/contract/partners/consents'
-import { sql } from 'kysely'
-import type pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { beforeEach, expect, inject, test, vi } from 'vitest'
 import { buildDataType, buildTool } from '../../../test/build/content.ts'
 import { buildExchange, buildPurpose } from '../../../test/build/exchanges.ts'
 import { buildConnection } from '../../../test/build/people.ts'
-import { startConsentsHost, type ConsentsHostOfTest } from '../../../test/consents-host.ts'
-import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { useConsentsHost } from '../../../test/consents-host.ts'
+import { type SignedIn, type TestApp, useOwner, useTestApp } from '../../../test/harness.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { emptyQueue, runTask, workQueue } from '../../../test/queue.ts'
 import { createConsentsHost } from '../../partners/consents/consents.ts'
-import { openPool, type Db } from '../../platform/database/database.ts'
+import { type Db } from '../../platform/database/database.ts'
 import { deliveryTask } from '../../platform/deliveries.ts'
-import {
-  addPublisherConsent,
-  consentDelivery,
-  deleteOldDeliveries,
-  findOffers,
-  hasLiveConsent,
-  withdrawAllConsents,
-} from './index.ts'
+import { findRows, getRow, updateRows } from '../../../test/rows.ts'
+import { addPublisherConsent, consentDelivery, findOffers, hasLiveConsent } from './index.ts'
 
-let host: ConsentsHostOfTest
-let app: TestApp
-let owner: pg.Pool
-beforeAll(async () => {
-  host = await startConsentsHost()
-  app = await startTestApp({ consentsUrl: host.url, partnerRestMs: 0, partnerTimeoutMs: 1000 })
-  owner = openPool(app.url, { size: 2, asOwner: true })
-})
-afterAll(async () => {
-  await owner.end()
-  await app.close()
-  await host.close()
-})
+const host = await useConsentsHost()
+const app = await useTestApp({ consentsUrl: host.url, partnerRestMs: 0, partnerTimeoutMs: 1000 })
+const owner = useOwner(app)
 const canSendToPublisher = async () => true
 const onPublisherConfirmed = vi.fn(async (_tx: Db, _consentId: string) => {})
 beforeEach(async () => {
@@ -88,21 +70,15 @@ async function send({ publishers = ['Institut des Dunes'] } = {}) {
 }
 /** The pseudonym under which a profile is sent. */
 const subjectOf = async (id: string) =>
-  (await app.db.selectFrom('consent_deliveries').select('subject').where('record', '=', id).executeTakeFirstOrThrow())
-    .subject
+  (await getRow(app.db, 'consent_deliveries', { record: id }, ['subject'])).subject
 
 const read = async (who: SignedIn, id: string) => (await who.call('GET /consents/{id}', { params: { id } })).consent
 const withdraw = async (who: SignedIn, id: string) =>
   (await who.call('POST /consents/{id}/withdrawal', { params: { id } })).consent
 const notificationsOf = async ({ person }: SignedIn) =>
-  (
-    await app.db
-      .selectFrom('notifications')
-      .select(['kind', 'data'])
-      .where('person_id', '=', person.id)
-      .orderBy('created_at')
-      .execute()
-  ).map(({ kind, data }) => [kind, (data as Record<string, string>)['recipient']])
+  (await findRows(app.db, 'notifications', { person_id: person.id }, ['kind', 'data'], 'created_at')).map(
+    ({ kind, data }) => [kind, (data as Record<string, string>)['recipient']],
+  )
 
 test('[MAT-07] [CON-06] profile → the host receives it once; the consent has publisher and trainings', async () => {
   const { who, provider, own, shared, id } = await send()
@@ -158,7 +134,7 @@ test('[MAT-07] answer 200 for a known key → confirmed in one transaction with 
   host.behave('well')
   onPublisherConfirmed.mockRejectedValueOnce(new Error('not now'))
   await work()
-  await app.db.updateTable('consent_deliveries').set({ sending_until: null }).execute()
+  await updateRows(app.db, 'consent_deliveries', {}, { sending_until: null })
   expect((await read(who, id)).deliveries, 'together or not at all').toMatchObject([{ state: 'pending', attempts: 2 }])
   expect(await notificationsOf(who)).toEqual([['consent-given', 'Institut des Dunes']])
   await work()
@@ -166,22 +142,6 @@ test('[MAT-07] answer 200 for a known key → confirmed in one transaction with 
   expect(host.profiles.get(id)!.times).toBe(3)
   expect((await read(who, id)).deliveries).toMatchObject([{ state: 'confirmed', attempts: 3 }])
   expect(onPublisherConfirmed.mock.calls.map(([, consentId]) => consentId)).toEqual([id, id])
-})
-
-test('[MAT-07] [CON-06] eight failed tries → given up and notified; eight more when the person asks', async () => {
-  const { who, id } = await send()
-  host.behave('failing')
-  for (let attempt = 1; attempt <= 8; attempt++) await work()
-  expect((await read(who, id)).deliveries).toMatchObject([{ state: 'given-up', attempts: 8 }])
-  expect(await notificationsOf(who)).toEqual([
-    ['consent-given', 'Institut des Dunes'],
-    ['application-given-up', 'Institut des Dunes'],
-  ])
-  host.behave('well')
-  await who.call('POST /consents/{id}/retry', { params: { id } })
-  await work()
-  expect(host.profiles.get(id)!.times).toBe(1)
-  expect(onPublisherConfirmed).toHaveBeenCalledOnce()
 })
 
 test('[MAT-07] pseudonym at a publisher: one for each, also later, never that at the provider', async () => {
@@ -198,11 +158,7 @@ test('[MAT-07] pseudonym at a publisher: one for each, also later, never that at
   const other = await send()
   expect(await subjectOf(other.id), 'another person').not.toBe(dunes)
   // Earlier versions sent profiles under the pseudonym at the provider.
-  await app.db
-    .updateTable('consent_deliveries')
-    .set({ subject: other.atProvider })
-    .where('record', '=', other.id)
-    .execute()
+  await updateRows(app.db, 'consent_deliveries', { record: other.id }, { subject: other.atProvider })
   const [fresh] = await other.sendTo('Institut des Dunes')
   expect([other.atProvider, dunes]).not.toContain(await subjectOf(fresh!))
 })
@@ -229,19 +185,6 @@ test('[MAT-07] [CON-06] withdrawal → not sent, or withdrawn at the host; only 
     'application-sent',
     'consent-withdrawn',
   ])
-})
-
-test('[MAT-07] [SHR-04] deleted account → its profiles are withdrawn at the host, then nothing remains', async () => {
-  const { who, ids } = await send({ publishers: ['Institut des Dunes', 'École du Phare'] })
-  await work()
-  await app.db.transaction().execute(async (tx) => {
-    await withdrawAllConsents(tx, who.person.id)
-    await sql`select erase_person(${who.person.id})`.execute(tx)
-  })
-  await work()
-  expect([...host.withdrawn.keys()].toSorted()).toEqual(ids.toSorted())
-  await deleteOldDeliveries(app.db)
-  expect(await app.db.selectFrom('consent_deliveries').select('id').where('record', 'in', ids).execute()).toEqual([])
 })
 
 test('[MAT-07] [CON-06] receipt of a profile → names the publisher and the trainings, as JSON and PDF', async () => {
@@ -291,14 +234,7 @@ test('[EXT-01] [EXT-02] simulated consents host → the profile is accepted once
   )
   const { who, id } = await send()
   const deliveryOf = async (kind: string) =>
-    (
-      await app.db
-        .selectFrom('consent_deliveries')
-        .select('id')
-        .where('record', '=', id)
-        .where('kind', '=', kind)
-        .executeTakeFirstOrThrow()
-    ).id
+    (await getRow(app.db, 'consent_deliveries', { record: id, kind }, ['id'])).id
   const page = async () => (await fetch(`${urls.consents}/accords/${id}`)).text()
   const deliver = async (kind: string) =>
     runTask(deliveries({ ...app.deps, consentsHost })['deliver-consent'], { deliveryId: await deliveryOf(kind) })

@@ -3,7 +3,8 @@ import { daysAfter, parisDay, parisInstant } from '@visions/contract/paris'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildAnnouncement, buildEvent } from '../../../test/build/events.ts'
-import { startTestApp, untilChangesReceived, type TestApp } from '../../../test/harness.ts'
+import { expectRefusal, readPages, startTestApp, type TestApp, untilChangesReceived } from '../../../test/harness.ts'
+import { updateRows } from '../../../test/rows.ts'
 
 let app: TestApp
 let owner: pg.Client
@@ -103,8 +104,7 @@ test('[EVT-02] list: next events first, sixty per page, each once, filtered by c
       .filter((event) => !category || event.category === 4)
       .toSorted((a, b) => +a.starts_at - +b.starts_at || (a.id < b.id ? -1 : 1))
     const read = (after?: string) => list({ ...(category && { category }), ...(after && { after }) })
-    const pages = [await read()]
-    while (pages.at(-1)!.next) pages.push(await read(pages.at(-1)!.next!))
+    const pages = await readPages(read)
     expect(pages.flatMap(idsOf)).toEqual(wanted.map(({ id }) => id))
     expect(pages.map(({ events }) => events.length)).toEqual(category ? [25] : [60, 60, 5])
     for (const { counts } of pages) expect([counts[1].upcoming, counts[4].upcoming]).toEqual([100, 25])
@@ -118,9 +118,7 @@ test('[EVT-02] page after a past event: continues; after a sample or unknown eve
   const sample = await buildEvent(app.db, { is_sample: true })
   await untilChangesReceived(app)
   expect(idsOf(await list({ after: over.id }))).toEqual([next.id])
-  for (const after of [sample.id, randomUUID()]) await expect(list({ after })).rejects.toMatchObject({ status: 404 })
-  for (const search of ['category=5', 'category=x', 'after=1', 'isSample=true'])
-    expect((await app.inject({ url: `/api/public/galaxyevents?${search}` })).statusCode, search).toBe(400)
+  for (const after of [sample.id, randomUUID()]) await expectRefusal(list({ after }), 404)
 })
 
 test('[EVT-01] [EVT-03] categories: count of coming events, whether there were past ones; no samples', async () => {
@@ -213,32 +211,16 @@ test('[EVT-05] announcements: latest first, at most five', async () => {
   )
 })
 
-test('[EVT-02] [EVT-05] lists: queried once, cached as bytes with an ETag, rebuilt when content changes', async () => {
+test('[EVT-02] [EVT-05] lists: rebuilt when content changes; another page: counts are cached', async () => {
   const event = await buildEvent(app.db)
   const announcement = await buildAnnouncement(app.db)
   await untilChangesReceived(app)
+  await list()
   const asked = vi.spyOn(app.db.getExecutor(), 'executeQuery')
-  for (const [url, statements] of [
-    ['/api/public/galaxyevents', 2],
-    ['/api/public/announcements', 1],
-  ] as const) {
-    asked.mockClear()
-    const first = await app.inject({ url })
-    for (let i = 0; i < 3; i++) await app.inject({ url })
-    expect(asked, url).toHaveBeenCalledTimes(statements)
-    expect(first.headers).toMatchObject({
-      'cache-control': 'public, max-age=0, must-revalidate',
-      vary: 'accept-encoding',
-    })
-    const again = await app.inject({ url, headers: { 'if-none-match': first.headers.etag as string } })
-    expect([again.statusCode, again.body]).toEqual([304, ''])
-  }
-  // The counts are cached: another page needs one statement.
-  asked.mockClear()
   await list({ category: '1' })
   expect(asked).toHaveBeenCalledTimes(1)
   asked.mockRestore()
-  await app.db.updateTable('events').set({ title: 'Nouveau titre' }).where('id', '=', event.id).execute()
+  await updateRows(app.db, 'events', { id: event.id }, { title: 'Nouveau titre' })
   await app.db.deleteFrom('announcements').where('id', '=', announcement.id).execute()
   await expect.poll(async () => (await list()).events[0]!.title).toBe('Nouveau titre')
   await expect.poll(async () => (await app.callSignedOut('GET /public/announcements')).announcements).toEqual([])

@@ -1,18 +1,14 @@
 // Which tasks are credited and when (ECO-04, ECO-05).
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { buildMission, buildObjective, buildPresetMission } from '../../../test/build/content.ts'
 import { installClock, setClock } from '../../../test/clock.ts'
-import { entriesOf, startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { entriesOf, type SignedIn, useTestApp } from '../../../test/harness.ts'
 import { findLedgerFaults } from '../stars/index.ts'
 import { missionsTasks } from './index.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({}, installClock)
-  await setClock(app.url, 0)
-})
-afterAll(() => app.close())
+const app = await useTestApp({}, installClock)
+await setClock(app.url, 0)
 afterEach(async () => expect(await findLedgerFaults(app.db)).toEqual([]))
 
 type Tasks = readonly { id: string }[]

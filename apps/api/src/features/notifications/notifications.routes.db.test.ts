@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { MOST_UNREAD } from '@visions/contract/constants'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildNotification } from '../../../test/build/people.ts'
-import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { readPages, type SignedIn, useTestApp } from '../../../test/harness.ts'
 import { notify } from './index.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const list = ({ call }: SignedIn, after?: string) => call('GET /notifications', { query: after ? { after } : {} })
 const readUntil = ({ call }: SignedIn, until: string) => call('POST /notifications/read', { body: { until } })
@@ -39,17 +37,10 @@ test('[NOT-01] [API-01] list → fifty a page, no gaps or duplicates, also for e
   const at = minutesAgo(1)
   for (let i = 0; i < 102; i++)
     await buildNotification(app.db, { person: me.person, created_at: i < 60 ? at : minutesAgo(i) })
-  const seen: string[] = []
-  const sizes: number[] = []
-  let after: string | undefined
-  do {
-    const { notifications, next, unread } = await list(me, after)
-    expect(unread, 'as many, or more').toBe(MOST_UNREAD)
-    seen.push(...notifications.map(({ _id }) => _id))
-    sizes.push(notifications.length)
-    after = next ?? undefined
-  } while (after)
-  expect([sizes, new Set(seen).size]).toEqual([[50, 50, 2], 102])
+  const pages = await readPages((after) => list(me, after))
+  expect(pages.map(({ notifications }) => notifications.length)).toEqual([50, 50, 2])
+  expect(new Set(pages.flatMap(({ notifications }) => notifications.map(({ _id }) => _id))).size).toBe(102)
+  for (const { unread } of pages) expect(unread, 'as many, or more').toBe(MOST_UNREAD)
 })
 
 test('[API-04] notifications of another person → not listed, not marked as read', async () => {
@@ -78,5 +69,4 @@ test('[NOT-01] mark as read → all until the instant, to the millisecond, none 
   expect(await readUntil(me, '0000-01-01T00:00:00Z')).toEqual({ unread: 1 })
   expect((await list(me)).notifications).toEqual(marked.notifications)
   expect(await readUntil(me, '9999-12-31T23:59:59.999+23:59')).toEqual({ unread: 0 })
-  await expect(readUntil(me, 'now')).rejects.toMatchObject({ status: 400 })
 })

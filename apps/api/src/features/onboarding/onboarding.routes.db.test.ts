@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { entriesOf, startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { entriesOf, type SignedIn, useTestApp } from '../../../test/harness.ts'
 import { findLedgerFaults } from '../stars/index.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const KEY = 'POST /gamification/intro/startermission'
 const advance = ({ person, call }: SignedIn, completed = false) => call(KEY, { body: { userId: person.id, completed } })

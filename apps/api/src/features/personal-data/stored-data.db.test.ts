@@ -1,7 +1,7 @@
 // The export contains all data stored about a person, and none about other people (SHR-04).
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { buildAssessment, buildShare } from '../../../test/build/assessments.ts'
 import { buildMission, buildTool, buildTrade } from '../../../test/build/content.ts'
 import { buildApplication, buildConsent } from '../../../test/build/exchanges.ts'
@@ -9,12 +9,11 @@ import { insert } from '../../../test/build/insert.ts'
 import { buildMeeting } from '../../../test/build/meetings.ts'
 import { buildNotification, buildProgress, buildResults, buildWish } from '../../../test/build/people.ts'
 import { buildReward } from '../../../test/build/rewards.ts'
-import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { type SignedIn, useTestApp } from '../../../test/harness.ts'
 import { STORED_DATA } from '../../stored-data.ts'
+import { getRow } from '../../../test/rows.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.close())
+const app = await useTestApp()
 
 /** Columns that the export omits, and why. None of them belongs to a person. */
 const LEFT_OUT: Record<string, readonly string[]> = {
@@ -129,7 +128,7 @@ async function buildLife(word: string): Promise<SignedIn> {
   })
   await insert(db, 'joined_experiences', { ...own, experience: 'parcoursup' })
   await buildProgress(db, { person, status: 2 })
-  const { name: journey_name } = await db.selectFrom('journeys').select('name').executeTakeFirstOrThrow()
+  const { name: journey_name } = await getRow(db, 'journeys', {}, ['name'])
   await insert(db, 'assessment_walks', {
     ...own,
     journey_name,
@@ -266,7 +265,6 @@ describe('export', () => {
       '%00',
     ])
       expect((await get(`/export/${encodeURIComponent(kind)}`)).statusCode, kind).toBe(404)
-    expect((await get(`/export/${'x'.repeat(65)}`)).statusCode).toBe(400)
   })
 
   test('[SHR-04] 1,201 rows: all exported, in order', async () => {

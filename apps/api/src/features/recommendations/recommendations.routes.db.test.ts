@@ -1,23 +1,16 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildPerson } from '../../../test/build/people.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTool, someToolApart } from '../../../test/build/content.ts'
-import { startNode } from '../../../test/fire/node-process.ts'
-import { createTestDatabase, startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { useTestApp } from '../../../test/harness.ts'
 import { openDatabase, openPool } from '../../platform/database/database.ts'
-import { Sessions } from '../../platform/session.ts'
 import { STOP_WORDS } from '../catalogue/index.ts'
+import { findRows, updateRows } from '../../../test/rows.ts'
 import { ranking } from './recommendations.repository.ts'
 import { wordsOf } from './recommendations.rules.ts'
 
-let app: TestApp
-let me: SignedIn
-beforeAll(async () => {
-  app = await startTestApp()
-  me = await app.signIn()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const me = await app.signIn()
 beforeEach(async () => void (await app.db.deleteFrom('tools').execute()))
 
 const BLANK = { name: 'Sans rapport', tags: [] as string[], main_tag: '', summary: '', description: '', concept: '' }
@@ -140,11 +133,7 @@ test('[REC-05] samples, own row and matching service: excluded; personal cloud: 
 test('[REC-05] changed tool: found by its new words only', async () => {
   const { id } = await tool({ name: 'Ancien', tags: ['Menuiserie'] })
   expect(Object.keys(await answer('menuiserie'))).toEqual(['Ancien'])
-  await app.db
-    .updateTable('tools')
-    .set({ tags: ['Boulangerie'] })
-    .where('id', '=', id)
-    .execute()
+  await updateRows(app.db, 'tools', { id }, { tags: ['Boulangerie'] })
   expect(await answer('menuiserie')).toEqual({})
   expect(await answer('boulangerie', 'boulangrie')).toEqual({ Ancien: ['Boulangerie', 'Boulangerie'] })
 })
@@ -217,10 +206,7 @@ describe('with odd tools', () => {
       }),
       { numRuns: Number(process.env['FUZZ_RUNS'] ?? 60), endOnFailure: true },
     )
-    expect(await app.db.selectFrom('tools').select('name').orderBy('name').execute()).toEqual([
-      { name: 'Étrange' },
-      { name: 'Sobre' },
-    ])
+    expect(await findRows(app.db, 'tools', {}, ['name'], 'name')).toEqual([{ name: 'Étrange' }, { name: 'Sobre' }])
   })
 })
 
@@ -254,41 +240,4 @@ test('[REC-05] ten thousand tools: exact and misspelt words use the indexes', as
     'Virage doux',
   ])
   await app.db.deleteFrom('tools').execute()
-})
-
-test('[REC-04] sentences: neither logged nor stored', async () => {
-  const database = await createTestDatabase()
-  const node = await startNode(database.url, { LOG_LEVEL: 'debug' })
-  const pool = openPool(database.url, { size: 1, asOwner: true })
-  try {
-    const db = openDatabase(pool)
-    const sessions = new Sessions(db, { idleSeconds: 3600, seconds: 3600, secure: false })
-    const headers = {
-      cookie: `${sessions.cookie}=${await sessions.open((await buildPerson(db)).id, undefined)}`,
-      'content-type': 'application/json',
-    }
-    const send = (sentence: string) =>
-      fetch(`${node.url}/api/recommendations`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ recommendationSentences: [sentence] }),
-      })
-    expect((await send('Soigner des canaris')).status).toBe(200)
-    expect((await send(`Soigner des canaris ${'x'.repeat(200)}`)).status).toBe(400)
-    await node.stop()
-    expect(node.log()).toContain('/api/recommendations')
-    expect(node.log().toLowerCase()).not.toContain('canari')
-    const tables = await sql<{ name: string }>`
-      select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname not in ('pg_catalog', 'information_schema')`.execute(db)
-    expect(tables.rows.map(({ name }) => name)).toContain('public.people')
-    for (const { name } of tables.rows) {
-      const kept = await sql`select from ${sql.raw(name)} t where t::text ilike '%canari%'`.execute(db)
-      expect(kept.rows, name).toHaveLength(0)
-    }
-  } finally {
-    await node.kill()
-    await pool.end()
-    await database.drop()
-  }
 })

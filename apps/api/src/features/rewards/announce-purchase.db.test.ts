@@ -1,25 +1,16 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterEach, expect, inject, test } from 'vitest'
 import { buildReward } from '../../../test/build/rewards.ts'
-import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { useOwner, useTestApp } from '../../../test/harness.ts'
+import { recordMails } from '../../../test/mails.ts'
 import { workQueue } from '../../../test/queue.ts'
-import { openPool } from '../../platform/database/database.ts'
 import { deliveryTask } from '../../platform/deliveries.ts'
-import { createMailer, type Mail, type Mailer } from '../../platform/mail.ts'
+import { createMailer, type Mailer } from '../../platform/mail.ts'
 import { findLedgerFaults } from '../stars/index.ts'
 import { purchaseMail, refundPurchase } from './index.ts'
 
-let app: TestApp
-let owner: pg.Pool
-beforeAll(async () => {
-  app = await startTestApp()
-  owner = openPool(app.url, { size: 2, asOwner: true })
-})
-afterAll(async () => {
-  await owner.end()
-  await app.close()
-})
+const app = await useTestApp()
+const owner = useOwner(app)
 afterEach(async () => expect(await findLedgerFaults(app.db)).toEqual([]))
 
 async function buy() {
@@ -32,14 +23,10 @@ async function buy() {
   return { buyer, reward, bought }
 }
 const work = (mailer: Mailer) => workQueue(owner, deliveryTask(purchaseMail({ ...app.deps, mailer }), app.deps))
-function postman(): { sent: Mail[]; mailer: Mailer } {
-  const sent: Mail[] = []
-  return { sent, mailer: { send: async (mail) => void sent.push(mail), close: () => {} } }
-}
 
 test('[RWD-06] a purchase → one mail, without its code', async () => {
   const { buyer, bought } = await buy()
-  const { sent, mailer } = postman()
+  const { sent, mailer } = recordMails()
   await work(mailer)
   await work(mailer)
   expect(sent).toHaveLength(1)
@@ -55,7 +42,7 @@ test('[RWD-06] person deleted or purchase refunded → no mail', async () => {
   await sql`select erase_person(${deleted.buyer.person.id})`.execute(app.db)
   const refunded = await buy()
   await refundPurchase(app.db, refunded.bought.transaction._id)
-  const { sent, mailer } = postman()
+  const { sent, mailer } = recordMails()
   await work(mailer)
   expect(sent).toEqual([])
   expect(await app.jobs()).toEqual([])

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { buildReward } from '../../../test/build/rewards.ts'
-import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { type SignedIn, useTestApp } from '../../../test/harness.ts'
 import { findLedgerFaults } from '../stars/index.ts'
+import { updateRows } from '../../../test/rows.ts'
 import { refundPurchase } from './index.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.close())
+const app = await useTestApp()
 afterEach(async () => expect(await findLedgerFaults(app.db)).toEqual([]))
 
 interface Bought {
@@ -108,12 +107,7 @@ test('[RWD-09] price changed concurrently → the shown price is charged, or 409
       ),
     ),
     (async () => {
-      for (let i = 0; i < 20; i++)
-        await app.db
-          .updateTable('rewards')
-          .set({ price: i % 2 ? 10 : 20 })
-          .where('id', '=', id)
-          .execute()
+      for (let i = 0; i < 20; i++) await updateRows(app.db, 'rewards', { id }, { price: i % 2 ? 10 : 20 })
     })(),
   ])
   const paid = answers.filter(({ outcome }) => outcome === 'bought')
@@ -142,8 +136,7 @@ test('[RWD-09] concurrent purchases by several people → limit per day holds, f
   const answers = await Promise.all(buyers.flatMap((buyer) => times(2, () => buy(buyer, id))))
   expect(count(answers.map(({ outcome }) => outcome))).toEqual({ bought: 3, daily_limit_reached: 17 })
   const midnight = sql<Date>`date_trunc('day', now() at time zone 'Europe/Paris') at time zone 'Europe/Paris'`
-  const move = (at: typeof midnight) =>
-    app.db.updateTable('purchases').set({ created_at: at }).where('reward_id', '=', id).execute()
+  const move = (at: typeof midnight) => updateRows(app.db, 'purchases', { reward_id: id }, { created_at: at })
   await move(midnight)
   expect((await buy(buyers[0]!, id)).outcome).toBe('daily_limit_reached')
   await move(sql`${midnight} - interval '1 microsecond'`)

@@ -4,20 +4,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildReward } from '../../../test/build/rewards.ts'
-import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { useTestApp } from '../../../test/harness.ts'
+import { findRows } from '../../../test/rows.ts'
 import { importCodes } from './index.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const from = (...parts: string[]) => Readable.from(parts.map((part) => Buffer.from(part)))
 const stock = async (rewardId: string) =>
-  (
-    await app.db.selectFrom('reward_codes').select('code').where('reward_id', '=', rewardId).orderBy('id').execute()
-  ).map(({ code }) => code)
+  (await findRows(app.db, 'reward_codes', { reward_id: rewardId }, ['code'], 'id')).map(({ code }) => code)
 
 test('[RWD-09] importCodes: repeated or invalid codes → each valid code once, invalid lines reported', async () => {
   const { id } = await buildReward(app.db, { codes: ['KNOWN'] })

@@ -1,23 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { sql } from 'kysely'
-import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { buildReward } from '../../../test/build/rewards.ts'
-import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { startTestApp, useOwner, useTestApp } from '../../../test/harness.ts'
 import { openDatabase, openPool } from '../../platform/database/database.ts'
 import { findLedgerFaults } from '../stars/index.ts'
+import { findRows, getRow } from '../../../test/rows.ts'
 
-let app: TestApp
-let owner: pg.Pool
-beforeAll(async () => {
-  app = await startTestApp()
-  owner = openPool(app.url, { size: 1, asOwner: true })
-})
-afterAll(async () => {
-  await owner.end()
-  await app.close()
-})
+const app = await useTestApp()
+const owner = useOwner(app, 1)
 afterEach(async () => expect(await findLedgerFaults(app.db)).toEqual([]))
 
 /** Signs in a person who bought two rewards. Returns the identifier of their star account. */
@@ -26,11 +18,7 @@ async function buildAccountWithPurchases(): Promise<string> {
   const { id } = await buildReward(app.db, { price: 100 })
   for (let i = 0; i < 2; i++)
     await call('POST /rewards/{id}', { params: { id }, body: { transactionType: 'PromoCode' } })
-  const account = await app.db
-    .selectFrom('star_accounts')
-    .select('id')
-    .where('person_id', '=', person.id)
-    .executeTakeFirstOrThrow()
+  const account = await getRow(app.db, 'star_accounts', { person_id: person.id }, ['id'])
   return account.id
 }
 
@@ -55,9 +43,7 @@ test('[RWD-09] ledger:check: sound ledger → status 0; broken ledger → status
       stdout: 'The ledger is broken.\n',
       stderr: `account ${rows[0].id}: the balance is not the sum\n`,
     })
-    expect((await own.db.selectFrom('star_accounts').select('stars').execute()).map(({ stars }) => stars)).toEqual([
-      101,
-    ])
+    expect((await findRows(own.db, 'star_accounts', {}, ['stars'])).map(({ stars }) => stars)).toEqual([101])
     const elsewhere = new URL(own.url)
     elsewhere.pathname = '/nowhere'
     expect(check(elsewhere.href)).toMatchObject({

@@ -1,16 +1,14 @@
 // How purchases and refunds use proven stars (ECO-01 to ECO-03).
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { buildStarEntries } from '../../../test/build/people.ts'
 import { buildReward } from '../../../test/build/rewards.ts'
-import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { type SignedIn, useTestApp } from '../../../test/harness.ts'
 import { openDatabase, openPool } from '../../platform/database/database.ts'
 import { findLedgerFaults } from '../stars/index.ts'
 import { canObtainSome, refundPurchase } from './index.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.close())
+const app = await useTestApp()
 afterEach(async () => expect(await findLedgerFaults(app.db)).toEqual([]))
 
 const old = sql<Date>`now() - interval '48 hours'` as unknown as Date
