@@ -3,7 +3,7 @@ import { longDate } from '@visions/contract/french-dates'
 import type { ReactNode } from 'react'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useForm } from '../../lib/use-form.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { ErrorAlert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -49,11 +49,7 @@ export function NoteCard({ note }: { note: AdviserNote }) {
             </span>
             {decision ? <DecisionChip decision={decision} /> : null}
           </Cluster>
-          {outcome?.error ? (
-            <Alert tone="error" live>
-              {outcome.error}
-            </Alert>
-          ) : null}
+          <ErrorAlert>{outcome?.error}</ErrorAlert>
           <Cluster gap={3} between={4}>
             {decision === 'accepted' ? (
               <TextLink to={missionAddress(mission)}>Voir la mission parmi les miennes</TextLink>

@@ -3,7 +3,7 @@ import { longDate } from '@visions/contract/french-dates'
 import type { ReactNode } from 'react'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useForm } from '../../lib/use-form.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { ErrorAlert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Cluster, Form, Stack } from '../../ui/layout.tsx'
@@ -66,11 +66,7 @@ export function Disagree({
       {...(done && { role: 'group', 'aria-label': done.done })}
       data-screen={disagreement ? undefined : true}
     >
-      {outcome?.error ? (
-        <Alert tone="error" live>
-          {outcome.error}
-        </Alert>
-      ) : null}
+      <ErrorAlert>{outcome?.error}</ErrorAlert>
       {disagreement ? (
         <>
           <Disagreed words="Vous n’êtes pas d’accord" disagreement={disagreement} />

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { count } from '../../lib/typography.ts'
 import { useForm } from '../../lib/use-form.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { Alert, ErrorAlert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -86,11 +86,7 @@ export function ShareCard({
           ) : null}
         </Disclosure>
       )}
-      {outcome?.error ? (
-        <Alert tone="error" live>
-          {outcome.error}
-        </Alert>
-      ) : null}
+      <ErrorAlert>{outcome?.error}</ErrorAlert>
       {isAlive ? (
         <Cluster gap={3} between={4} align="stretch">
           <PauseForm method="post">
@@ -180,11 +176,7 @@ export function WithdrawDialog({
         <strong>{nameOf(share)}</strong>
       </p>
       <p>Il ne s’ouvrira plus, et vous ne pourrez pas le rétablir. Les messages reçus sont conservés.</p>
-      {error ? (
-        <Alert tone="error" live>
-          {error}
-        </Alert>
-      ) : null}
+      <ErrorAlert>{error}</ErrorAlert>
     </Dialog>
   )
 }

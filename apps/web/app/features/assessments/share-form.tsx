@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 import { useSubmitOnce } from '../../lib/use-submit-once.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { ErrorAlert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
@@ -29,11 +29,7 @@ export function ShareForm({
     <Card as="section" aria-labelledby="nouveau">
       <Form method="post" onSubmit={once} gap={4} align="start" className={styles.form}>
         <h2 id="nouveau">Je crée un lien</h2>
-        {error ? (
-          <Alert tone="error" live>
-            {error}
-          </Alert>
-        ) : null}
+        <ErrorAlert>{error}</ErrorAlert>
         <input type="hidden" name="intent" value="share" />
         <input type="hidden" name="id" value={_id} />
         <input type="hidden" name="version" value={version} />

@@ -1,7 +1,7 @@
 import { inSentence } from '../../lib/typography.ts'
 import type { PlatformJourney, UserPlatformJourney } from '@visions/contract/journeys'
 import { useForm } from '../../lib/use-form.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { ErrorAlert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -113,11 +113,7 @@ export function GenerateForm({ journey, again = false }: { journey: PlatformJour
       >
         {again ? remakeText(journey.name) : generateText(journey.name)}
       </Button>
-      {outcome?.error ? (
-        <Alert tone="error" live>
-          {outcome.error}
-        </Alert>
-      ) : null}
+      <ErrorAlert>{outcome?.error}</ErrorAlert>
     </Form>
   )
 }

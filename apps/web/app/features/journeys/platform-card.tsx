@@ -2,7 +2,7 @@ import type { PlatformJourney } from '@visions/contract/journeys'
 import { useId } from 'react'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useForm } from '../../lib/use-form.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { ErrorAlert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -93,11 +93,7 @@ function FinishForm({
         J’ai terminé
         <span className="visually-hidden">{` ${platform.name}`}</span>
       </Button>
-      {outcome?.error ? (
-        <Alert tone="error" live>
-          {outcome.error}
-        </Alert>
-      ) : null}
+      <ErrorAlert>{outcome?.error}</ErrorAlert>
     </Form>
   )
 }

@@ -17,16 +17,8 @@ export const SERVICES_TO_UNLOCK = 2
 /** From this number on, the tools of a task are called «une sélection» (TSK-02). */
 const SELECTION_FROM = 6
 
-export interface MissingField {
-  /** In French. */
-  label: string
-  isRequired: boolean
-}
-
-/** The missing answers of the profile (MIS-03). Only the age group is required. */
-export function missingFields(
-  user: Pick<User, 'experiencesInfo'> & { profile: Pick<User['profile'], 'age_group'> },
-): MissingField[] {
+/** The missing answers of the profile, in French (MIS-03). Only the age group is required. */
+export function missingFields(user: Pick<User, 'experiencesInfo'> & { profile: Pick<User['profile'], 'age_group'> }) {
   const fields = [
     { label: 'Âge', isRequired: true, value: user.profile.age_group },
     { label: 'Situation', isRequired: false, value: user.experiencesInfo.situation },
@@ -121,16 +113,8 @@ export function withParams(search: string, changes: Record<string, string | null
   return `?${params.toString()}`
 }
 
-export interface NextReward {
-  id: string
-  title: string
-  offer: string
-  logo: string
-  partner: string
-  price: number
-  /** Missing stars; 0 when the balance is enough. */
-  missing: number
-}
+/** `missing`: stars; 0 when the balance is enough. */
+export type NextReward = Reward & { missing: number }
 
 /** The cheapest reward out of reach, else the most expensive one. Never one for adults only or sold out. */
 export function nextReward(
@@ -141,7 +125,5 @@ export function nextReward(
     .filter((reward) => reward.isInStock && !reward.isAdultsOnly && reward.provenPrice <= provenStars)
     .toSorted((a, b) => a.price - b.price)
   const reward = offered.find(({ price }) => price > visionsStars) ?? offered.at(-1)
-  if (!reward) return null
-  const { _id: id, title, offer, logo, price } = reward
-  return { id, title, offer, logo, price, partner: reward.partner.name, missing: Math.max(0, price - visionsStars) }
+  return reward ? { ...reward, missing: Math.max(0, reward.price - visionsStars) } : null
 }

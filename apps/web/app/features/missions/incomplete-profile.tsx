@@ -2,11 +2,11 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Cluster } from '../../ui/layout.tsx'
-import type { MissingField } from './figures.ts'
+import type { missingFields } from './figures.ts'
 import styles from './incomplete-profile.module.css'
 
 /** Missions require an age group: lists the missing answers and links to the profile (MIS-03). */
-export function IncompleteProfile({ missing }: { missing: MissingField[] }) {
+export function IncompleteProfile({ missing }: { missing: ReturnType<typeof missingFields> }) {
   return (
     <Card gap={4} align="center" className={styles.card}>
       <span className={styles.drawing}>

@@ -94,11 +94,8 @@ function Missions({
   beside,
   celebrating,
   onGain,
-}: {
+}: Omit<Parameters<typeof MissionsPage>[0], 'data'> & {
   data: PresetsData | ListData
-  refused: Refused | undefined
-  search: ReactNode
-  beside: ReactNode
   celebrating: boolean
   onGain: (gain: Gain | null) => void
 }) {

@@ -9,14 +9,7 @@ import type { Api } from '../../lib/api.ts'
 import { orNull } from '../../lib/attempt.ts'
 import { identifier } from '../../lib/identifier.ts'
 import { notFound } from '../../lib/universal.ts'
-import {
-  missingFields,
-  nextReward,
-  SERVICES_TO_UNLOCK,
-  type MissingField,
-  type NextReward,
-  type Pair,
-} from './figures.ts'
+import { missingFields, nextReward, SERVICES_TO_UNLOCK, type NextReward, type Pair } from './figures.ts'
 
 /** The tools of the expanded task; null services: loading failed. */
 export interface OpenTask {
@@ -33,7 +26,7 @@ interface Around {
   assessment: AssessmentState | null
 }
 export type MissionsPageData =
-  | { view: 'incomplete'; missing: MissingField[] }
+  | { view: 'incomplete'; missing: ReturnType<typeof missingFields> }
   | { view: 'chooser'; objectives: Objective[] | null; isFinished: boolean }
   | ({ view: 'presets'; audience: 'LYCEEN' | 'JOB' | 'FORMATION' | null } & Around)
   | ({ view: 'list'; objectives: Objective[] | null; mainObjective: string } & Around)

@@ -1,6 +1,5 @@
-import { NAMESPACES } from '@visions/contract/vocabulary'
 import { expect, test } from 'vitest'
-import { KNOWN_NAMESPACES, pendingContext } from './pending-context.ts'
+import { pendingContext } from './pending-context.ts'
 
 const nobody = {
   context: 'Normal',
@@ -14,40 +13,23 @@ test('[MIS-02] nothing stored, or equal values → nothing to do', () => {
   expect(pendingContext({}, nobody)).toBeNull()
   expect(pendingContext({ context: 'Normal' }, nobody)).toBeNull()
 })
-test('[MIS-02] different context → saved', () => {
-  expect(pendingContext({ context: 'numerique' }, nobody)).toEqual({
-    changes: { context: 'numerique' },
-    mainObjective: null,
-    experience: null,
-  })
-})
-test('[MIS-02] stored experience → joined', () => {
-  expect(pendingContext({ experience: 'parcoursup' }, nobody)).toEqual({
-    changes: null,
-    mainObjective: null,
-    experience: 'parcoursup',
-  })
+const NOTHING = { changes: null, mainObjective: null, experience: null }
+test('[MIS-02] different context → saved; stored experience → joined', () => {
+  const changes = { context: 'numerique' }
+  expect(pendingContext({ context: 'numerique' }, nobody)).toEqual({ ...NOTHING, changes })
+  expect(pendingContext({ experience: 'parcoursup' }, nobody)).toEqual({ ...NOTHING, experience: 'parcoursup' })
 })
 test('[MIS-02] stored search and namespace → saved where the person has none', () => {
   const stored = { researchType: 'JOB', headai: { namespace: 'sdn', jobs_source: 'x' } } as const
-  expect(pendingContext(stored, nobody)).toEqual({
-    changes: { researchType: 'JOB', namespace: 'sdn' },
-    mainObjective: null,
-    experience: null,
-  })
+  const changes = { researchType: 'JOB', namespace: 'sdn' }
+  expect(pendingContext(stored, nobody)).toEqual({ ...NOTHING, changes })
   expect(pendingContext(stored, { ...nobody, researchType: 'FORMATION', namespace: 'gen' })).toBeNull()
 })
 test('[MIS-02] stored main objective → saved where the person has none', () => {
-  expect(pendingContext({ mainObjective: OBJECTIVE }, nobody)).toEqual({
-    changes: null,
-    mainObjective: OBJECTIVE,
-    experience: null,
-  })
-  expect(
-    pendingContext({ mainObjective: OBJECTIVE }, { ...nobody, gamification: { mainObjective: 'other' } }),
-  ).toBeNull()
+  const stored = { mainObjective: OBJECTIVE }
+  expect(pendingContext(stored, nobody)).toEqual({ ...NOTHING, mainObjective: OBJECTIVE })
+  expect(pendingContext(stored, { ...nobody, gamification: { mainObjective: 'other' } })).toBeNull()
 })
 test('[MIS-02] namespace outside the closed list → not saved', () => {
   expect(pendingContext({ headai: { namespace: 'onisep' } }, nobody)).toBeNull()
-  expect(KNOWN_NAMESPACES).toEqual(NAMESPACES)
 })

@@ -1,18 +1,10 @@
 // The values stored by a link that differ from the person's record (MIS-02); pure.
+import { NAMESPACES } from '@visions/contract/constants'
 import type { User, UserChanges } from '@visions/contract/profile'
-import type { Experience, Namespace } from '@visions/contract/vocabulary'
-import type { LocalValue } from '../../lib/storage.ts'
+import type { Experience } from '@visions/contract/vocabulary'
+import type { LinkKey, LocalValue } from '../../lib/storage.ts'
 
-/** The closed lists of the contract, repeated so that no schema reaches the browser; the test compares them. */
-export const KNOWN_NAMESPACES: readonly Namespace[] = ['sdn', 'tingari-emploi', 'gen', 'demo']
-
-export interface Stored {
-  context?: LocalValue<'context'> | undefined
-  researchType?: LocalValue<'researchType'> | undefined
-  mainObjective?: LocalValue<'mainObjective'> | undefined
-  headai?: LocalValue<'headai'> | undefined
-  experience?: LocalValue<'experience'> | undefined
-}
+type Stored = { [Key in LinkKey]?: LocalValue<Key> | undefined }
 export interface Pending {
   /** Changes of the person; null without any. */
   changes: Pick<UserChanges, 'context' | 'researchType' | 'namespace'> | null
@@ -28,7 +20,7 @@ type Known = Pick<User, 'context' | 'researchType' | 'namespace'> & {
 
 /** null when there is nothing to apply. Never replaces a search, main objective or namespace of the person. */
 export function pendingContext(stored: Stored, user: Known): Pending | null {
-  const namespace = KNOWN_NAMESPACES.find((name) => name === stored.headai?.namespace)
+  const namespace = NAMESPACES.find((name) => name === stored.headai?.namespace)
   const changes: NonNullable<Pending['changes']> = {
     ...(stored.context && stored.context !== user.context && { context: stored.context }),
     ...(stored.researchType && !user.researchType && { researchType: stored.researchType }),

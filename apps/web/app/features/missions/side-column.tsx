@@ -35,7 +35,7 @@ export function SideColumn({
       {children}
       {reward ? (
         <Ticket
-          kicker={reward.partner}
+          kicker={reward.partner.name}
           offer={reward.offer}
           image={reward.logo}
           title={reward.title}
@@ -43,7 +43,7 @@ export function SideColumn({
           footer={
             <>
               <VisionsStars amount={reward.price} />
-              <TextLink to={`/user/rewardsDetails/${reward.id}`} aria-label={`En savoir plus sur ${reward.title}`}>
+              <TextLink to={`/user/rewardsDetails/${reward._id}`} aria-label={`En savoir plus sur ${reward.title}`}>
                 En savoir plus
               </TextLink>
             </>

@@ -11,22 +11,16 @@ import { Stack } from '../../ui/layout.tsx'
 import { completionOf, toolsOffered, withParams, type TaskState } from './figures.ts'
 import { FrameAction, FrameReason, useRefusal } from './frame-action.tsx'
 import { ToolsSkeleton } from './missions-skeleton.tsx'
-import type { Refused } from './page-act.ts'
 import { PageAction } from './page-action.tsx'
 import type { OpenTask } from './page-data.ts'
 import styles from './task-card.module.css'
-import type { Starting } from './tool-dialog.tsx'
 import { NO_TOOL, ToolList } from './tool-list.tsx'
+import type { ToolDesk } from './tool-row.tsx'
 
 /** Shared by the cards of a page: the task that shows its tools, and how to start a tool. */
-export interface Desk {
+export interface Desk extends ToolDesk {
   completedServices: number
   openTask: OpenTask | null
-  /** The tool just started by a form without JavaScript. */
-  openedServiceId: string | null
-  refused: Refused | undefined
-  busy: boolean
-  onStart: (starting: Starting) => void
 }
 
 /** A task as a control of the route (TSK-01): state, reward and action (TSK-02). */
@@ -95,10 +89,7 @@ export function TaskCard({
             taskDone={state === 'done'}
             services={services}
             userMission={userMission}
-            openedServiceId={desk.openedServiceId}
-            refused={desk.refused}
-            busy={desk.busy}
-            onStart={desk.onStart}
+            desk={desk}
             headingLevel={4}
             none={<p className="soft">{NO_TOOL}</p>}
           />

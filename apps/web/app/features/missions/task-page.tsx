@@ -4,7 +4,7 @@ import { logActivity } from '../../lib/activity-log.ts'
 import { popLocal, writeLocal } from '../../lib/storage.ts'
 import { starsText } from '../../lib/typography.ts'
 import { VisionsStars } from '../shell/visions-stars.tsx'
-import { Alert } from '../../ui/alert.tsx'
+import { Alert, ErrorAlert } from '../../ui/alert.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -80,11 +80,7 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
         ) : userMission ? (
           <PaysNote pays={userMission.pays} />
         ) : null}
-        {refused?.intent === 'tool' && !refused.serviceId ? (
-          <Alert tone="error" live>
-            {refused.error}
-          </Alert>
-        ) : null}
+        <ErrorAlert>{refused?.intent === 'tool' && !refused.serviceId && refused.error}</ErrorAlert>
         {task.action === 'iframe' ? (
           <Stack gap={3}>
             <p>Parcourez les offres qui vous correspondent et gardez celles qui vous plaisent.</p>
@@ -112,10 +108,7 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
               taskDone={done}
               services={services}
               userMission={userMission}
-              openedServiceId={params.get('ouvrir')}
-              refused={refused}
-              busy={busy}
-              onStart={start}
+              desk={{ openedServiceId: params.get('ouvrir'), refused, busy, onStart: start }}
               headingLevel={3}
               none={
                 <EmptyState icon="compass" action={<ButtonLink to="/user/missions">Mes missions</ButtonLink>}>

@@ -1,6 +1,6 @@
 import type { Service } from '@visions/contract/catalogue'
 import { safeLink } from '@visions/contract/links'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { logActivity } from '../../lib/activity-log.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -10,40 +10,40 @@ import { Heading, type HeadingLevel } from '../../ui/heading.tsx'
 import { Cluster } from '../../ui/layout.tsx'
 import { NO_WEBSITE } from '../shell/no-website.ts'
 import { OpenCloud } from '../shell/open-cloud.tsx'
+import type { Refused } from './page-act.ts'
+import type { Starting } from './tool-dialog.tsx'
 import styles from './tool-row.module.css'
 
 /** Maximum number of tags in a row. */
 const MOST_TAGS = 3
 
-/**
- * A tool of a task (TSK-03). Its button is a form, which works without JavaScript: then `opened` is true and
- * the row links to the site. With JavaScript `onStart` replaces the form for a tool with a valid site.
- */
-export function ToolRow({
-  service,
-  taskId,
-  taskDone,
-  replay,
-  opened,
-  refused,
-  busy,
-  onStart,
-  headingLevel,
-}: {
+/** How the tools of a page are started. */
+export interface ToolDesk {
+  /** The tool just started by a form without JavaScript. */
+  openedServiceId: string | null
+  /** Error of the form. */
+  refused: Refused | undefined
+  busy: boolean
+  onStart: (starting: Starting) => void
+}
+export interface ToolRowProps {
   service: Service
   taskId: string
   taskDone: boolean
   replay: boolean
-  opened: boolean
-  /** Error of the form. */
-  refused: string | undefined
-  busy: boolean
-  onStart: (site: string) => void
+  desk: ToolDesk
   headingLevel: HeadingLevel
-}) {
+}
+
+/**
+ * A tool of a task (TSK-03). Its button is a form, which works without JavaScript: then the row of the started
+ * tool links to the site. With JavaScript `onStart` replaces the form for a tool with a valid site.
+ */
+export function ToolRow({ service, taskId, taskDone, replay, desk, headingLevel }: ToolRowProps) {
   const [noSite, setNoSite] = useState(false)
   const { tags, description, isFree, timeEstimation } = service.galaxy.user
-  const error = noSite ? NO_WEBSITE : refused
+  const { refused, openedServiceId } = desk
+  const error = noSite ? NO_WEBSITE : refused?.serviceId === service._id && refused.error
   const site = safeLink(service.urls.website)
   return (
     <li className={styles.tool}>
@@ -80,16 +80,16 @@ export function ToolRow({
           setNoSite(!site)
           if (!site) return
           logActivity('open-tool', { status: 'started', resource: service._id })
-          onStart(site)
+          desk.onStart({ taskId, taskDone, service, site })
         }}
       >
         <input type="hidden" name="intent" value="tool" />
         <input type="hidden" name="task" value={taskId} />
         <input type="hidden" name="service" value={service._id} />
         <input type="hidden" name="done" value={taskDone ? '1' : '0'} />
-        <Button type="submit" size="smallMain" variant={replay ? 'white' : 'bordered'} loading={busy}>
+        <Button type="submit" size="smallMain" variant={replay ? 'white' : 'bordered'} loading={desk.busy}>
           {replay ? 'Rejouer' : 'Commencer'}
-          <Hidden>{` avec ${service.name}`}</Hidden>
+          <span className="visually-hidden">{` avec ${service.name}`}</span>
         </Button>
       </Form>
       {error ? (
@@ -99,7 +99,7 @@ export function ToolRow({
           </Alert>
         </div>
       ) : null}
-      {opened && site ? (
+      {openedServiceId === service._id && site ? (
         <div className={styles.message}>
           <Alert
             tone="success"
@@ -120,8 +120,4 @@ export function ToolRow({
       ) : null}
     </li>
   )
-}
-
-function Hidden({ children }: { children: ReactNode }) {
-  return <span className="visually-hidden">{children}</span>
 }

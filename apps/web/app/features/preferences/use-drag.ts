@@ -1,4 +1,4 @@
-import { useRef, useState, type PointerEvent, type RefObject } from 'react'
+import { useRef, useState, type PointerEvent } from 'react'
 
 /** A shorter movement, in pixels, is a click. */
 const SLIP = 8
@@ -22,18 +22,10 @@ export function useDrag<E extends HTMLElement>({
 }: {
   enabled: boolean
   onDrop: (side: Side) => void
-}): {
-  ref: RefObject<E | null>
-  /** The side on which a drop would count now. */
-  side: Side | null
-  isDragged: boolean
-  handlers: Record<
-    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
-    (event: PointerEvent<E>) => void
-  >
-} {
+}) {
   const ref = useRef<E>(null)
   const start = useRef<{ id: number; x: number; y: number; at: number; isMine: boolean }>(undefined)
+  /** The side on which a drop would count now. */
   const [side, setSide] = useState<Side | null>(null)
   const [isDragged, setDragged] = useState(false)
 
@@ -57,11 +49,11 @@ export function useDrag<E extends HTMLElement>({
     side,
     isDragged,
     handlers: {
-      onPointerDown(event) {
+      onPointerDown(event: PointerEvent<E>) {
         if (!enabled || !event.isPrimary || event.button !== 0) return
         start.current = { id: event.pointerId, x: event.clientX, y: event.clientY, at: event.timeStamp, isMine: false }
       },
-      onPointerMove(event) {
+      onPointerMove(event: PointerEvent<E>) {
         const from = start.current
         if (!from || from.id !== event.pointerId) return
         const [x, y] = [event.clientX - from.x, event.clientY - from.y]
@@ -74,7 +66,7 @@ export function useDrag<E extends HTMLElement>({
         place(x)
         setSide(sideOf(x, Infinity))
       },
-      onPointerUp(event) {
+      onPointerUp(event: PointerEvent<E>) {
         const from = start.current
         if (!from || from.id !== event.pointerId) return
         const x = event.clientX - from.x

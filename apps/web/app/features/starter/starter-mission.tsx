@@ -5,7 +5,7 @@ import { ApiError, browserApi } from '../../lib/api.ts'
 import { starsText } from '../../lib/typography.ts'
 import { usePerson } from '../shell/use-person.ts'
 import { VisionsStars } from '../shell/visions-stars.tsx'
-import { Alert } from '../../ui/alert.tsx'
+import { ErrorAlert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -70,11 +70,7 @@ export function StarterMission() {
         <VisionsStars amount={STARTER_STEP_STARS * total} signed />
       </div>
       <Tasks completed={completed} />
-      {shown === 'erreur' ? (
-        <Alert tone="error" live>
-          {FAILED}
-        </Alert>
-      ) : null}
+      <ErrorAlert>{shown === 'erreur' && FAILED}</ErrorAlert>
       {finished ? (
         <ButtonLink to="/user/missions" variant="white" size="smallMain" preventScrollReset>
           {buttonText(completed)}
@@ -121,11 +117,7 @@ export function StarterMission() {
               <VisionsStars amount={earned} signed /> C’est gagné{'\u00a0'}!
             </Cluster>
           ) : null}
-          {failed ? (
-            <Alert tone="error" live>
-              {FAILED}
-            </Alert>
-          ) : null}
+          <ErrorAlert>{failed && FAILED}</ErrorAlert>
           <Tasks completed={completed} />
           <LiveRegion message={earned > 0 ? `${starsText(earned)} gagnées` : ''} />
         </Stack>
