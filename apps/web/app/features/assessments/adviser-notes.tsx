@@ -13,8 +13,6 @@ import styles from './adviser-notes.module.css'
 import { isAbout, type AssessmentOutcome } from './assessment-act.ts'
 import { missionAddress } from './assessment-address.ts'
 
-type Decision = NonNullable<AdviserNote['decision']>
-
 /** The notes of advisers to the person, who decides on each proposed mission. */
 export function NoteCard({ note }: { note: AdviserNote }) {
   const { _id, author, mission, decision } = note
@@ -43,12 +41,7 @@ export function NoteCard({ note }: { note: AdviserNote }) {
           className={styles.proposal}
           {...(done && { role: 'group', 'aria-label': done.done })}
         >
-          <Cluster as="p" gap={2} between={3}>
-            <span>
-              Mission proposée&nbsp;: <strong>{mission.name}</strong>
-            </span>
-            {decision ? <DecisionChip decision={decision} /> : null}
-          </Cluster>
+          <Proposal note={note} />
           <ErrorAlert>{outcome?.error}</ErrorAlert>
           <Cluster gap={3} between={4}>
             {decision === 'accepted' ? (
@@ -71,25 +64,26 @@ export function NoteCard({ note }: { note: AdviserNote }) {
 export function NoteRead({ note }: { note: AdviserNote }) {
   return (
     <NoteFrame note={note}>
-      {note.mission ? (
-        <Cluster as="p" gap={2} between={3}>
-          <span>
-            Mission proposée&nbsp;: <strong>{note.mission.name}</strong>
-          </span>
-          {note.decision ? <DecisionChip decision={note.decision} /> : null}
-        </Cluster>
-      ) : null}
+      <Proposal note={note} />
     </NoteFrame>
   )
 }
 
-function DecisionChip({ decision }: { decision: Decision }) {
-  return decision === 'accepted' ? (
-    <Chip tone="green" icon="check">
-      Acceptée
-    </Chip>
-  ) : (
-    <Chip>Déclinée</Chip>
+/** The proposed mission and the person's decision. */
+function Proposal({ note: { mission, decision } }: { note: AdviserNote }) {
+  if (!mission) return null
+  return (
+    <Cluster as="p" gap={2} between={3}>
+      <span>
+        Mission proposée&nbsp;: <strong>{mission.name}</strong>
+      </span>
+      {decision === 'accepted' ? (
+        <Chip tone="green" icon="check">
+          Acceptée
+        </Chip>
+      ) : null}
+      {decision === 'declined' ? <Chip>Déclinée</Chip> : null}
+    </Cluster>
   )
 }
 

@@ -16,9 +16,11 @@ import { NOT_FOUND, PROOFS, SECTION_ICONS, SOURCE_STATES, type SectionKind } fro
 /** Sections with many short statements, laid out as cards side by side. */
 const PROPOSALS: readonly SectionKind[] = ['trades', 'trainings']
 
+/** Renders the person's answer to a statement. */
+type WithAnswers = { renderAnswer: (statement: Statement) => ReactNode }
+
 /**
- * An assessment as a document to read and print, for the person and for an adviser. `renderAnswer`: the
- * person's answer to a statement. `before` and `aside`: content above the text and next to it. `linksMissions`:
+ * An assessment as a document to read and print, for the person and for an adviser. `before` and `aside`: content above the text and next to it. `linksMissions`:
  * missions are links.
  */
 export function AssessmentText({
@@ -27,15 +29,14 @@ export function AssessmentText({
   before,
   aside,
   linksMissions = false,
-}: {
+}: WithAnswers & {
   document: AssessmentDocument
-  renderAnswer: (statement: Statement) => ReactNode
   before?: ReactNode
   aside?: ReactNode
   linksMissions?: boolean
 }) {
   const { summary, sources, sections, contradictions, missing, nextSteps } = document
-  const parts: { id: string; title: string; content: ReactNode }[] = [
+  const parts = [
     ...sections.map(({ kind, title, lead, statements }) => ({
       id: `partie-${kind}`,
       title,
@@ -46,29 +47,19 @@ export function AssessmentText({
         </>
       ),
     })),
-    ...(contradictions.length > 0
-      ? [
-          {
-            id: 'contradictions',
-            title: 'Ce qui se contredit',
-            content: <Contradictions document={document} renderAnswer={renderAnswer} />,
-          },
-        ]
-      : []),
-    ...(missing.length > 0 ? [{ id: 'manques', title: 'Ce qui manque', content: <Missing missing={missing} /> }] : []),
-    ...(nextSteps.length > 0
-      ? [
-          {
-            id: 'suites',
-            title: 'Et maintenant\u00a0?',
-            content: <NextSteps nextSteps={nextSteps} linksMissions={linksMissions} />,
-          },
-        ]
-      : []),
-    ...(sources.length > 0
-      ? [{ id: 'sources', title: 'D’où vient ce bilan', content: <Sources sources={sources} /> }]
-      : []),
-  ]
+    {
+      id: 'contradictions',
+      title: 'Ce qui se contredit',
+      content: contradictions.length > 0 && <Contradictions document={document} renderAnswer={renderAnswer} />,
+    },
+    { id: 'manques', title: 'Ce qui manque', content: missing.length > 0 && <Missing missing={missing} /> },
+    {
+      id: 'suites',
+      title: 'Et maintenant\u00a0?',
+      content: nextSteps.length > 0 && <NextSteps nextSteps={nextSteps} linksMissions={linksMissions} />,
+    },
+    { id: 'sources', title: 'D’où vient ce bilan', content: sources.length > 0 && <Sources sources={sources} /> },
+  ].filter(({ content }) => content)
   return (
     <Stack gap={6} className={styles.columns}>
       <Stack gap={5} className={styles.beside}>
@@ -107,11 +98,7 @@ function Statements({
   kind,
   statements,
   renderAnswer,
-}: {
-  kind: SectionKind
-  statements: readonly Statement[]
-  renderAnswer: (statement: Statement) => ReactNode
-}) {
+}: { kind: SectionKind; statements: readonly Statement[] } & WithAnswers) {
   if (statements.length === 0)
     return (
       <p className={styles.notFound}>
@@ -140,10 +127,7 @@ function Statements({
 function Contradictions({
   document: { contradictions, sections },
   renderAnswer,
-}: {
-  document: AssessmentDocument
-  renderAnswer: (statement: Statement) => ReactNode
-}) {
+}: { document: AssessmentDocument } & WithAnswers) {
   // The statement above carries the answer.
   const above = new Set(sections.flatMap(({ statements }) => statements.map(({ key }) => key)))
   const tell = (statement: Statement) => (

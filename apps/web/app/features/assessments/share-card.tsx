@@ -4,19 +4,20 @@ import type { Experience } from '@visions/contract/vocabulary'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { count } from '../../lib/typography.ts'
+import { useCopy } from '../../lib/use-copy.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { Alert, ErrorAlert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { Copyable } from '../../ui/copyable.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Cluster } from '../../ui/layout.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { isAbout, type AssessmentOutcome } from './assessment-act.ts'
 import { sharesAddress } from './assessment-address.ts'
-import { ShareAddress } from './share-address.tsx'
 import styles from './share-card.module.css'
 import { FORMS, SHARE_STATES } from './wording.ts'
 
@@ -37,6 +38,7 @@ export function ShareCard({
 }) {
   const { _id, form, label, url, createdAt, expiresAt, state, visitCount, visits } = share
   const { Form: PauseForm, busy, outcome } = useForm<AssessmentOutcome>(isAbout(_id))
+  const copying = useCopy<HTMLElement>(url)
   const name = nameOf(share)
   const about = <span className="visually-hidden">{`\u00a0: ${name}`}</span>
   const { text, tone } = SHARE_STATES[state]
@@ -69,7 +71,11 @@ export function ShareCard({
         )}
       </p>
       {justMade ? <JustMade then={sharesAddress(experience, version)} /> : null}
-      {isAlive ? <ShareAddress url={url} of={label ? `pour ${label}` : `du ${longDate(createdAt)}`} /> : null}
+      {isAlive ? (
+        <Copyable look="address" what="Lien" of={label ? `pour ${label}` : `du ${longDate(createdAt)}`} {...copying}>
+          {url}
+        </Copyable>
+      ) : null}
       {visitCount === 0 ? (
         <p>Pas encore ouvert.</p>
       ) : (

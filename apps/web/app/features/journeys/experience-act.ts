@@ -6,10 +6,11 @@ import { attempt } from '../../lib/attempt.ts'
 import { text } from '../../lib/form-text.ts'
 import { NO_WEBSITE } from '../shell/no-website.ts'
 
+/** The address of a started platform, or the reason why it could not start. */
+type Opening = { url: string; error?: undefined } | { url?: undefined; error: string }
 /** Outcome of a form. The browser opens an address, or shows it as a link: see open-form.tsx. */
 export type ExperienceOutcome =
-  | { intent: 'start'; platformId: string; url: string; error?: undefined }
-  | { intent: 'start'; platformId: string; url?: undefined; error: string }
+  | ({ intent: 'start'; platformId: string } & Opening)
   | { intent: 'finish'; platformId: string; error: string | null }
   | { intent: 'grade'; grade: number | null }
   | { intent: 'generate'; error: string }
@@ -59,12 +60,11 @@ export async function actOnExperience(api: Api, form: FormData): Promise<Experie
   }
 }
 
-type Start = { userId: string; platformJourneyId: string; platformId: string }
-/** Starts or resumes a platform: returns its address, or the reason why it could not (JRN-04). */
+/** Starts or resumes a platform (JRN-04). */
 export async function openPlatform(
   api: Api,
-  body: Start,
-): Promise<{ url: string; error?: undefined } | { url?: undefined; error: string }> {
+  body: { userId: string; platformJourneyId: string; platformId: string },
+): Promise<Opening> {
   const { answer, error } = await attempt(api('POST /userplatformjourneys', { body }))
   if (error) return { error: error.status === 409 ? NO_WEBSITE : refusalText(error.status) }
   const link = safeLink(answer.redirectUrl)

@@ -12,7 +12,16 @@ export function ExperienceError({
   notFound?: string
 }) {
   const { pathname, search } = useLocation()
-  if (isRouteErrorResponse(error) && error.status === 404) return <UnknownExperience text={notFound} />
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <Stack gap={5}>
+        <title>Erreur 404 · Visions</title>
+        <h1>Erreur 404, page non trouvée</h1>
+        <EmptyState icon="compass" action={<ButtonLink to="/user/experiences">Mes parcours</ButtonLink>}>
+          {`${notFound} Vérifiez l’adresse.`}
+        </EmptyState>
+      </Stack>
+    )
   return (
     <Stack gap={5}>
       <title>Une erreur est survenue · Visions</title>
@@ -30,18 +39,6 @@ export function ExperienceError({
         }
       >
         Votre parcours n’a pas pu s’afficher. Réessayez dans quelques minutes.
-      </EmptyState>
-    </Stack>
-  )
-}
-
-function UnknownExperience({ text }: { text: string }) {
-  return (
-    <Stack gap={5}>
-      <title>Erreur 404 · Visions</title>
-      <h1>Erreur 404, page non trouvée</h1>
-      <EmptyState icon="compass" action={<ButtonLink to="/user/experiences">Mes parcours</ButtonLink>}>
-        {`${text} Vérifiez l’adresse.`}
       </EmptyState>
     </Stack>
   )

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { usePerson } from '../shell/use-person.ts'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
-import { count } from '../../lib/typography.ts'
+import { count, inSentence } from '../../lib/typography.ts'
 import { useRefreshOnReturn } from '../../lib/use-refresh.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -19,7 +19,7 @@ import { AGAIN_PARAM, SENTENCE_PARAM, type GameOutcome } from './game-act.ts'
 import { GameResultPage } from './game-result.tsx'
 import { legsOf, numberAfter, type LoadedGame } from './game-state.ts'
 import styles from './game-page.module.css'
-import { ANSWER_WORDS, lower, SWIPE_PAGE } from './preference-words.ts'
+import { ANSWER_WORDS, SWIPE_PAGE } from './preference-words.ts'
 import { QueueNotice } from './queue-notice.tsx'
 import { useAnswerKeys } from './use-answer-keys.ts'
 import { useGame } from './use-game.ts'
@@ -149,7 +149,7 @@ export function GamePage({ loaded, outcome }: { loaded: LoadedGame; outcome: Gam
                     </>
                   )}
                 </ButtonLink>
-                <p>{`Votre réponse\u00a0: ${lower(ANSWER_WORDS[sentence.answer])}. Vous pouvez en changer.`}</p>
+                <p>{`Votre réponse\u00a0: ${inSentence(ANSWER_WORDS[sentence.answer])}. Vous pouvez en changer.`}</p>
               </>
             )}
           </Cluster>

@@ -4,6 +4,7 @@ import { useEffect, type RefObject } from 'react'
 import { Form, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { useSubmitOnce } from '../../lib/use-submit-once.ts'
 import { addGameSentences, removeGameSentences, readSentences } from '../recommendations/sentences.ts'
+import { inSentence } from '../../lib/typography.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CancelLink } from '../../ui/cancel-link.tsx'
@@ -19,14 +20,7 @@ import { SectionTitle } from '../../ui/section-title.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { AGAIN_PARAM, SENTENCE_PARAM } from './game-act.ts'
 import styles from './game-result.module.css'
-import {
-  ANSWER_ICONS,
-  ANSWER_WORDS,
-  lower,
-  MATCHES_PAGE,
-  RECOMMENDATIONS_PAGE,
-  SWIPE_PAGE,
-} from './preference-words.ts'
+import { ANSWER_ICONS, ANSWER_WORDS, MATCHES_PAGE, RECOMMENDATIONS_PAGE, SWIPE_PAGE } from './preference-words.ts'
 
 /** Clockwise from the top (Holland's order). */
 const AROUND = ['R', 'I', 'A', 'S', 'E', 'C'] as const
@@ -130,7 +124,7 @@ export function GameResultPage({
                 <div>
                   <p>
                     <strong>{label}</strong>
-                    {`\u00a0: ${lower(ANSWER_WORDS[answer])}`}
+                    {`\u00a0: ${inSentence(ANSWER_WORDS[answer])}`}
                   </p>
                   <p className="soft small">
                     {because
@@ -245,7 +239,7 @@ function PlayAgain({ onAgree }: { onAgree: () => void }) {
 }
 
 const LIST = new Intl.ListFormat('fr')
-const listed = ([first = '', ...rest]: readonly string[]): string => LIST.format([first, ...rest.map(lower)])
+const listed = ([first = '', ...rest]: readonly string[]): string => LIST.format([first, ...rest.map(inSentence)])
 
 const words = (score: number): string =>
   score >= 75 ? 'très marqué' : score >= MARKED ? 'marqué' : score >= 35 ? 'peu marqué' : 'faible'

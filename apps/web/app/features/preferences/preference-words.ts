@@ -57,7 +57,5 @@ export const PAUSES: Record<Exclude<CardKind, 'trade'>, { title: string; text: s
     go: 'Je regarde les offres',
   },
 }
-/** Within a sentence. */
-export const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)
 /** «Boulanger / Boulangère»: no line starts with the slash. */
 export const withSlash = (title: string): string => title.replaceAll(' / ', '\u00a0/ ')

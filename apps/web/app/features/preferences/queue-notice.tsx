@@ -24,9 +24,6 @@ export function QueueNotice() {
   ) : null
 }
 
-/** Whether answers are being sent. */
-export const useSaving = (): boolean => useQueueState().waiting > 0
-
 function whyRefused({ title, kind, why, answer }: NonNullable<QueueState['refused']>): string {
   const name = `«\u00a0${title}\u00a0»`
   if (answer === null && why !== 'not_found')

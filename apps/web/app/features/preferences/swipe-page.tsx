@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useRefreshOnReturn } from '../../lib/use-refresh.ts'
+import { inSentence } from '../../lib/typography.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card as Panel } from '../../ui/card.tsx'
@@ -12,18 +13,10 @@ import { LiveRegion } from '../../ui/live-region.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { AnswerForm } from './answer-form.tsx'
+import { useQueueState } from './answer-queue.ts'
 import { DecksLine } from './decks-line.tsx'
-import {
-  ANSWER_WORDS,
-  capital,
-  GAME_PAGE,
-  KEPT_PAGE,
-  KINDS,
-  lower,
-  PAUSES,
-  type AnsweredCard,
-} from './preference-words.ts'
-import { QueueNotice, useSaving } from './queue-notice.tsx'
+import { ANSWER_WORDS, capital, GAME_PAGE, KEPT_PAGE, KINDS, PAUSES, type AnsweredCard } from './preference-words.ts'
+import { QueueNotice } from './queue-notice.tsx'
 import { DECK_PARAM, LAST_OFFER_PARAM, type SwipeOutcome } from './swipe-act.ts'
 import { CARD_TITLE, SwipeCard } from './swipe-card.tsx'
 import { SwipeDone } from './swipe-done.tsx'
@@ -189,7 +182,7 @@ function Undo({
   failed: boolean
   onUndo: () => void
 }) {
-  const isSaving = useSaving()
+  const { waiting } = useQueueState()
   return (
     <Cluster gap={2} between={4} className={styles.undo}>
       <form
@@ -214,10 +207,10 @@ function Undo({
         {failed
           ? 'Votre réponse n’a pas pu être annulée.'
           : last
-            ? `${last.title}\u00a0: ${lower(ANSWER_WORDS[last.answer])}`
+            ? `${last.title}\u00a0: ${inSentence(ANSWER_WORDS[last.answer])}`
             : ''}
       </p>
-      <span className={styles.saving}>{isSaving ? 'Enregistrement…' : ''}</span>
+      <span className={styles.saving}>{waiting > 0 ? 'Enregistrement…' : ''}</span>
     </Cluster>
   )
 }

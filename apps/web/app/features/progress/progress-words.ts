@@ -145,11 +145,13 @@ export const weekText = (monday: string): string => longDate(`${monday}T12:00:00
 
 /** The route of the stars as a sentence. */
 export function starsSentence({ balance, received, spent, weeks }: Overview['stars']): string {
-  const gone = sum(weeks, (week) => week.spent)
-  const come = sum(weeks, (week) => week.received)
+  const listedWeeks = { received: sum(weeks, (week) => week.received), spent: sum(weeks, (week) => week.spent) }
   const span = weeks.length === 1 ? 'Cette semaine' : `En ${weeks.length}\u00a0semaines`
-  const all = received === come && spent === gone ? '' : ` Depuis le début\u00a0: ${figures(received, spent)}.`
-  return `${span}\u00a0: ${figures(come, gone)}. Votre solde est maintenant de ${starsText(balance)}.${all}`
+  const all =
+    received === listedWeeks.received && spent === listedWeeks.spent
+      ? ''
+      : ` Depuis le début\u00a0: ${figures(received, spent)}.`
+  return `${span}\u00a0: ${figures(listedWeeks.received, listedWeeks.spent)}. Votre solde est maintenant de ${starsText(balance)}.${all}`
 }
 const figures = (received: number, spent: number) =>
   `${count(received, 'étoile reçue', 'étoiles reçues')}, ${count(spent, 'dépensée', 'dépensées')}`
@@ -168,9 +170,7 @@ export function missionsSentence({ list, completed, tasksDone }: Overview['missi
 
 /** The bars of the platforms as a sentence. */
 export const platformsSentence = (platforms: Overview['platforms']): string =>
-  platforms
-    .map(({ title, finished, underWay, total }) => `${title}\u00a0: ${platformsText({ finished, underWay, total })}.`)
-    .join(' ')
+  platforms.map(({ title, ...counts }) => `${title}\u00a0: ${platformsText(counts)}.`).join(' ')
 
 /** «1 terminée, 1 en cours, 1 à faire». */
 export function platformsText({

@@ -9,23 +9,6 @@ const UNREADABLE = /[\p{Cc}\p{Cs}]/u
 
 const alike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** The valid sentences in a stored value, each once. */
-export function validSentences(sentences: readonly string[]): string[] {
-  const kept: string[] = []
-  for (const sentence of sentences) {
-    const text = sentence.trim()
-    if (
-      text === '' ||
-      text.length > LONGEST_SENTENCE ||
-      UNREADABLE.test(text) ||
-      kept.some((other) => alike(other, text))
-    )
-      continue
-    kept.push(text)
-  }
-  return kept.slice(0, MOST_SENTENCES)
-}
-
 /** Reasons why a sentence is not added. */
 export type Problem = 'empty' | 'duplicate' | 'full' | 'unreadable'
 
@@ -40,6 +23,14 @@ export function withSentence(
   if (sentences.length >= MOST_SENTENCES) return { problem: 'full' }
   if (text.length > LONGEST_SENTENCE || UNREADABLE.test(text)) return { problem: 'unreadable' }
   return { sentences: [...sentences, text] }
+}
+
+/** The valid sentences in a stored value, each once. */
+export function validSentences(stored: readonly string[]): string[] {
+  return stored.reduce<string[]>((valid, sentence) => {
+    const next = withSentence(valid, sentence)
+    return 'problem' in next ? valid : next.sentences
+  }, [])
 }
 
 /** The list with a removed sentence at its former place. */
