@@ -33,14 +33,12 @@ const press = (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) 
   user.click(screen.getByRole('button', { name }))
 const alertText = async () => (await screen.findByRole('alert')).textContent
 
-test('[JRN-01] [UI-07] no experience: the list says so', async () => {
-  open(LIST, { 'GET /userplatformjourneys/me': { journeys: [] } })
-  await screen.findByRole('heading', { name: 'Aucun parcours pour l’instant' })
-})
-
-test('[JRN-01] [UI-07] experiences cannot be loaded: the list says so', async () => {
-  open(LIST, { 'GET /userplatformjourneys/me': 503 })
-  await screen.findByText(/Vos parcours sont conservés/)
+test.each([
+  [{ journeys: [] }, 'Aucun parcours pour l’instant'],
+  [503, /Vos parcours sont conservés/],
+])('[JRN-01] [UI-07] list of experiences answered with %j: says «%s»', async (answer, text) => {
+  open(LIST, { 'GET /userplatformjourneys/me': answer })
+  await screen.findByText(text)
 })
 
 test('[JRN-08] [ERR-05] experience cannot be loaded: says so, links to a retry and to the list', async () => {
@@ -227,15 +225,16 @@ test.each(['cap-bruyere', '__proto__'])('[JRN-06] data of %s cannot be shared ye
 
 const platform = { platform: { _id: PLATFORM_ID }, proof: null, sharing: 'none' } as const
 
-test('[JRN-01] [JRN-10] experience in progress: card with duration, stars, progress, default icon', async () => {
-  open(LIST, answersOf(journeyOf({}, { platforms: [{ ...platform, status: 1 }], finished: 1, total: 4 })))
+test('[JRN-01] [JRN-10] card of an experience: duration, progress, default icon, link to the assessment', async () => {
+  const assessment = { _id: JOURNEY_ID, version: 1, state: 'ready' as const }
+  open(LIST, answersOf(journeyOf({}, { platforms: [{ ...platform, status: 1 }], finished: 1, total: 4, assessment })))
   const card = within(await screen.findByRole('article', { name: 'Bilan d’orientation' }))
   expect(card.getByText('20 à 30 minutes')).toBeTruthy()
   expect(card.getByRole('img', { name: /^Parcours\s: 1\soutil terminé sur\s4$/ })).toBeTruthy()
   expect(document.querySelector('article svg use[href$="#compass"]')).toBeTruthy()
-  expect(card.getByRole('link', { name: /^Je continue\s*mon bilan d’orientation$/ }).getAttribute('href')).toBe(
-    ORIENTATION,
-  )
+  const address = (name: string | RegExp) => card.getByRole('link', { name }).getAttribute('href')
+  expect(address(/^Je continue\s*mon bilan d’orientation$/)).toBe(ORIENTATION)
+  expect(address('Voir mon bilan d’orientation')).toBe(`${ORIENTATION}/bilan`)
 })
 
 test('[JRN-11] return ticket of another person: 404 says that the link is not valid', async () => {
@@ -243,11 +242,6 @@ test('[JRN-11] return ticket of another person: 404 says that the link is not va
   expect(await alertText()).toContain('Ce lien n’est pas ou n’est plus valable.')
   expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Reprendre mon parcours' }).getAttribute('href')).toBe(ORIENTATION)
-})
-
-test('[JRN-11] platform finished by a return ticket: its card says so', async () => {
-  open(ORIENTATION, answersOf(journeyOf({}, { platforms: [{ ...platform, status: 2, proof: 'returned' }] })))
-  await screen.findByText('Fin enregistrée à votre retour.')
 })
 
 test('[JRN-07] second grade replaces the first: both are thanked for, the form shows the last', async () => {
@@ -348,14 +342,6 @@ test.each(['', '4'])('[BIL-01] [JRN-08] step «%s»: page not found', async (ste
   expect(document.body.textContent).toMatch(/Ce guide a 4\sétapes\. L’adresse ne correspond à aucune de ces étapes\./)
 })
 
-test('[JRN-01] assessment ready: its route card links to it', async () => {
-  open(LIST, answersOf(journeyOf({}, { assessment: { _id: JOURNEY_ID, version: 1, state: 'ready' } })))
-  const card = within(await screen.findByRole('article', { name: 'Bilan d’orientation' }))
-  expect(card.getByRole('link', { name: 'Voir mon bilan d’orientation' }).getAttribute('href')).toBe(
-    `${ORIENTATION}/bilan`,
-  )
-})
-
 test('[JRN-05] assessment unlocked and ready: the page links to it and offers a new version', async () => {
   const made = { isUnlocked: true, missing: [], assessment: { _id: JOURNEY_ID, version: 1, state: 'ready' as const } }
   open(ORIENTATION, answersOf(journeyOf({}, made)))
@@ -385,8 +371,10 @@ test('[JRN-05] [JRN-09] digital context: one platform suffices, no walk without 
   await waitFor(() => expect(where()).toBe(ORIENTATION))
 })
 
-test('[JRN-05] every platform finished: full progress, the assessment can be generated', async () => {
-  open(ORIENTATION, answersOf(journeyOf({}, { ...done, platforms: [{ ...platform, status: 2 }] })))
+test('[JRN-05] [JRN-11] every platform finished: full progress, its proof, the assessment can be generated', async () => {
+  const platforms = [{ ...platform, status: 2 as const, proof: 'returned' as const }]
+  open(ORIENTATION, answersOf(journeyOf({}, { ...done, platforms })))
+  await screen.findByText('Fin enregistrée à votre retour.')
   await screen.findByRole('img', { name: /^Progression du parcours\s: 100\s%$/ })
   expect(
     screen.getByRole('button', { name: 'Générer mon bilan d’orientation' }).getAttribute('aria-disabled'),

@@ -143,16 +143,7 @@ test('[TSK-02] tools of a task: placeholders while they load, none, unavailable'
 })
 
 test('[TSK-06] task page: no tools, tools unavailable', async () => {
-  const { mission, userMission } = pair()
-  const place = { task: mission.tasks[0], mission: userMission.mission, position: 1, total: 1 }
-  const answers = {
-    'GET /me': me(),
-    'GET /public/missiontasks/{taskId}': place,
-    'GET /usermissions/mission/{id}': { userMission },
-  }
-  const openTask = (more: Answers) =>
-    renderRoute({ '/user/missions/:taskId': task }, `/user/missions/${TASK}`, { ...answers, ...more })
-  const none = openTask({ [TOOLS]: { services: [] } })
+  const none = openTaskPage({}, { [TOOLS]: { services: [] } })
   expect(await screen.findByText('Aucun outil n’est disponible pour cette tâche pour le moment.')).toBeTruthy()
   expect(
     screen.getByText('Tâche 1 sur 1 de la mission « Je montre mes forces »', {
@@ -161,7 +152,7 @@ test('[TSK-06] task page: no tools, tools unavailable', async () => {
   ).toBeTruthy()
   none.unmount()
 
-  openTask({})
+  openTaskPage({}, { [TOOLS]: 503 })
   expect(await screen.findByText('Une erreur est survenue lors du chargement des différents partenaires')).toBeTruthy()
 })
 
@@ -229,16 +220,7 @@ test('[MIS-07] filters: count completed tasks of unfinished missions; message wi
   expect(screen.queryByRole('heading', { name: 'Je montre mes forces' })).toBeNull()
   none.unmount()
 
-  const begun = pair()
-  const done = { ...begun.userMission.completion[0]!, completed: true }
-  begun.userMission.completion = [
-    done,
-    { ...done, completed: false, task: { ...done.task, _id: OBJECTIVE, name: 'Écrire un CV' } },
-  ]
-  begun.userMission.completedTasks = 1
-  begun.userMission.totalTasks = 2
-  begun.mission.tasks = begun.userMission.completion.map(({ task: one }) => one)
-  open({ [PRESETS]: { ...presets(), missions: [begun] } }, `${PAGE}?filtre=termine`)
+  open(presetsWith(0, { completed: true }, { _id: OBJECTIVE, name: 'Écrire un CV' }), `${PAGE}?filtre=termine`)
   const tasks = within(await screen.findByRole('region', { name: /^Tâches accomplies/ }))
   expect(tasks.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Nommer mes qualités (mission 1)',
@@ -324,6 +306,8 @@ function presetsWith(completedServices: number, ...tasks: (Partial<Task> & Done)
     completed,
     actions: actions as never[],
   }))
+  one.userMission.totalTasks = list.length
+  one.userMission.completedTasks = list.filter(({ completed }) => completed).length
   return { [PRESETS]: { ...presets(), missions: [one], completedServices } }
 }
 const FRAME = { _id: OBJECTIVE, name: 'Découvrir mes premiers matchs', action: 'iframe' }
@@ -454,6 +438,8 @@ test('[TSK-05] frame task before any tool → refusal for two seconds, nothing p
   const frame = await item('Découvrir mes premiers matchs')
   const press = () => fireEvent.click(frame.getByRole('button', { name: 'voir mes matchs' }))
   const said = () => frame.getByRole('alert').textContent.replaceAll('\u00a0', ' ')
+  expect(frame.getByText(/^Essayez d’abord un outil/)).toBeTruthy()
+  expect(said()).toBe('')
   const LOCKED = 'Terminez la mission 1 pour voir vos matchs !'
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())

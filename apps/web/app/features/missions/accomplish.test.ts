@@ -2,7 +2,7 @@ import { MATCHES_FRAME } from '@visions/contract/vocabulary'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../../test/pages.ts'
 import { ApiError, type Api } from '../../lib/api.ts'
-import { accomplish, retryCompletions } from './accomplish.ts'
+import { accomplish, retryCompletions, type TaskCompletion } from './accomplish.ts'
 
 const ACTION = 'POST /usermissions/tasks/{taskId}/action'
 const SERVICES = 'GET /public/missiontasks/{taskId}/services'
@@ -21,80 +21,54 @@ beforeEach(() => {
   info = vi.spyOn(console, 'info').mockImplementation(() => {})
 })
 
+const perform = (api: Api, by: TaskCompletion['by'] = { serviceId: 's' }, alreadyDone = false) =>
+  accomplish(api, { taskId: 't', by, alreadyDone })
+
 describe('accomplish', () => {
-  test('[TSK-08] open task → action recorded, task completed', async () => {
-    const api = fakeApi({ [ACTION]: {}, [COMPLETE]: completed })
-    const outcome = await accomplish(api, { taskId: 't', by: { serviceId: 's' }, alreadyDone: false })
-    expect(api.mock.calls).toEqual([
-      [ACTION, { params: { taskId: 't' }, body: { action: { type: 'service', resource: 's' } } }],
-      [COMPLETE, { params: { taskId: 't' } }],
-    ])
-    expect(outcome).toEqual({
+  test.each([
+    ['[TSK-08] tool → recorded as a service', { serviceId: 's' }, { type: 'service', resource: 's' }],
+    ['[TSK-08] frame of matches → recorded as a consent', 'iframe', { type: 'consent', resource: MATCHES_FRAME }],
+    ['[TSK-02] choice → coach recorded as a service', 'choice', { type: 'service', resource: 'coach' }],
+  ] as const)('%s, task completed', async (_, by, action) => {
+    const api = fakeApi({ [SERVICES]: { services: [{ _id: 'coach' }] }, [ACTION]: {}, [COMPLETE]: completed })
+    expect(await perform(api, by)).toEqual({
       gain: { stars: 50, bonus: 0, balance: 150, mission: 'M', isDue: false },
       shouldRetry: false,
       reachedServer: true,
     })
+    expect(api.mock.calls.slice(-2)).toEqual([
+      [ACTION, { params: { taskId: 't' }, body: { action } }],
+      [COMPLETE, { params: { taskId: 't' } }],
+    ])
   })
   test('[TSK-08] completed task → action recorded only', async () => {
     const api = fakeApi({ [ACTION]: {} })
-    expect(await accomplish(api, { taskId: 't', by: { serviceId: 's' }, alreadyDone: true })).toEqual({
-      gain: null,
-      shouldRetry: false,
-      reachedServer: true,
-    })
+    expect(await perform(api, undefined, true)).toEqual({ gain: null, shouldRetry: false, reachedServer: true })
     expect(api).toHaveBeenCalledTimes(1)
-  })
-  test('[TSK-08] frame of matches → recorded as a consent', async () => {
-    const api = fakeApi({ [ACTION]: {}, [COMPLETE]: completed })
-    await accomplish(api, { taskId: 't', by: 'iframe', alreadyDone: false })
-    expect(api.mock.calls[0]?.[1]).toMatchObject({ body: { action: { type: 'consent', resource: MATCHES_FRAME } } })
-  })
-  test('[TSK-02] choice → coach recorded as the tool, task completed', async () => {
-    const api = fakeApi({ [SERVICES]: { services: [{ _id: 'coach' }] }, [ACTION]: {}, [COMPLETE]: completed })
-    expect(await accomplish(api, { taskId: 't', by: 'choice', alreadyDone: false })).toMatchObject({
-      gain: { stars: 50 },
-    })
-    expect(api.mock.calls.slice(1)).toEqual([
-      [ACTION, { params: { taskId: 't' }, body: { action: { type: 'service', resource: 'coach' } } }],
-      [COMPLETE, { params: { taskId: 't' } }],
-    ])
   })
   test.each([
     ['has no tool', { services: [] }],
     ['does not show its tools', 503],
   ])('[TSK-02] [TSK-10] choice that %s → completed without an action', async (_, services) => {
     const api = fakeApi({ [SERVICES]: services, [COMPLETE]: completed })
-    expect(await accomplish(api, { taskId: 't', by: 'choice', alreadyDone: false })).toMatchObject({
-      gain: { stars: 50 },
-      shouldRetry: false,
-    })
+    expect(await perform(api, 'choice')).toMatchObject({ gain: { stars: 50 }, shouldRetry: false })
     expect(api.mock.calls.map(([key]) => key as string)).toEqual([SERVICES, COMPLETE])
   })
-  test('completion without new stars → no gain', async () => {
-    const api = fakeApi({ [ACTION]: {}, [COMPLETE]: { ...completed, credited: 0 } })
-    expect((await accomplish(api, { taskId: 't', by: { serviceId: 's' }, alreadyDone: false })).gain).toBeNull()
-  })
-  test('[ECO-04] stars credited tomorrow → gain of nothing today, marked as due', async () => {
-    const api = fakeApi({ [ACTION]: {}, [COMPLETE]: { ...completed, credited: 0, isCreditDue: true } })
-    const { gain } = await accomplish(api, { taskId: 't', by: { serviceId: 's' }, alreadyDone: false })
-    expect(gain).toEqual({ stars: 0, bonus: 0, balance: 150, mission: 'M', isDue: true })
+  test('[ECO-04] no new stars → no gain; stars credited tomorrow → gain of nothing today, marked as due', async () => {
+    const gainOf = async (changes: object) =>
+      (await perform(fakeApi({ [ACTION]: {}, [COMPLETE]: { ...completed, credited: 0, ...changes } }))).gain
+    expect(await gainOf({})).toBeNull()
+    expect(await gainOf({ isCreditDue: true })).toMatchObject({ stars: 0, bonus: 0, isDue: true })
   })
   test('[TSK-10] calls fail → logged; a completion without a response → to retry', async () => {
     const api = fakeApi({ [ACTION]: 503, [COMPLETE]: 0 })
-    expect(await accomplish(api, { taskId: 't', by: { serviceId: 's' }, alreadyDone: false })).toEqual({
-      gain: null,
-      shouldRetry: true,
-      reachedServer: false,
-    })
+    expect(await perform(api)).toEqual({ gain: null, shouldRetry: true, reachedServer: false })
     expect(api).toHaveBeenCalledTimes(2)
     expect(info).toHaveBeenCalledTimes(2)
   })
   test.each([400, 403, 404, 409])('[TSK-10] a completion refused with %i is not tried again', async (status) => {
-    const api = fakeApi({ [ACTION]: {}, [COMPLETE]: status })
-    expect(await accomplish(api, { taskId: 't', by: { serviceId: 's' }, alreadyDone: false })).toMatchObject({
-      shouldRetry: false,
-      reachedServer: true,
-    })
+    const outcome = await perform(fakeApi({ [ACTION]: {}, [COMPLETE]: status }))
+    expect(outcome).toMatchObject({ shouldRetry: false, reachedServer: true })
   })
 })
 

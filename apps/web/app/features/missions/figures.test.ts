@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import {
   earnedStars,
   isReplay,
-  missingFields,
   nextReward,
   openMissionIds,
   splitList,
@@ -44,20 +43,6 @@ function aPair(
 }
 const first = aPair('m1', [aTask('t1'), aTask('t2', 'iframe')], ['t1', 't2'])
 const second = aPair('m2', [aTask('t3'), aTask('t4', 'iframe', 60)], ['t3'])
-
-describe('profile', () => {
-  const nothing = { city: '', situation: null, scholarshipLevel: null, context: 'Normal' } as const
-  test('[MIS-03] missing fields: in the order of the profile, only the age required', () => {
-    expect(missingFields({ profile: { age_group: null }, experiencesInfo: nothing })).toEqual([
-      { label: 'Âge', isRequired: true },
-      { label: 'Situation', isRequired: false },
-      { label: 'Niveau d’études', isRequired: false },
-    ])
-    expect(
-      missingFields({ profile: { age_group: '18-25' }, experiencesInfo: { ...nothing, situation: 'Lycéen' } }),
-    ).toEqual([{ label: 'Niveau d’études', isRequired: false }])
-  })
-})
 
 describe('missions', () => {
   test('[MIS-07] filters: count tasks, also of missions in progress', () => {
@@ -120,24 +105,11 @@ test('withParams: adds, replaces and removes', () => {
 
 describe('next reward', () => {
   const aReward = (price: number, changes: Partial<Reward> = {}) =>
-    ({
-      _id: String(price),
-      title: `À ${price}`,
-      offer: '−10 %',
-      logo: '/l.svg',
-      price,
-      isInStock: true,
-      isAdultsOnly: false,
-      provenPrice: 0,
-      partner: { name: 'P' },
-      ...changes,
-    }) as Reward
+    ({ price, isInStock: true, isAdultsOnly: false, provenPrice: 0, ...changes }) as Reward
   const balance = (visionsStars: number, provenStars = 0) => ({ visionsStars, provenStars })
   test('cheapest reward out of reach, with the missing stars', () => {
-    expect(nextReward([aReward(300), aReward(200), aReward(100)], balance(150))).toMatchObject({
-      price: 200,
-      missing: 50,
-    })
+    const rewards = [aReward(300), aReward(200), aReward(100)]
+    expect(nextReward(rewards, balance(150))).toMatchObject({ price: 200, missing: 50 })
   })
   test('all within reach → the most expensive one', () => {
     expect(nextReward([aReward(100), aReward(200)], balance(500))).toMatchObject({ price: 200, missing: 0 })
@@ -148,8 +120,7 @@ describe('next reward', () => {
     expect(nextReward(rewards, balance(150, 100))).toMatchObject({ price: 200 })
   })
   test('sold-out rewards and those for adults → never', () => {
-    expect(
-      nextReward([aReward(200, { isInStock: false }), aReward(250, { isAdultsOnly: true })], balance(150)),
-    ).toBeNull()
+    const rewards = [aReward(200, { isInStock: false }), aReward(250, { isAdultsOnly: true })]
+    expect(nextReward(rewards, balance(150))).toBeNull()
   })
 })

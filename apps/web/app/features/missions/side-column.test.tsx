@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { renderInUserArea } from '../../../test/render.tsx'
-import { FrameReason } from './frame-action.tsx'
 import { SideColumn } from './side-column.tsx'
 
 test.each([
@@ -16,10 +15,4 @@ test.each([
     { visionsStars: 0, provenStars: 0 },
   )
   expect(html.match(/bilan-orientation"[^>]*>(?:<[^>]+>)*([^<]+)</)?.[1]).toBe(button)
-})
-
-test('[TSK-05] locked frame task → suggests a tool; refusal after a click', () => {
-  expect(renderInUserArea(<FrameReason id="why" shown={false} />)).not.toContain('Terminez la mission\u00a01')
-  expect(renderInUserArea(<FrameReason id="why" shown={false} />)).toContain('Essayez d’abord un outil')
-  expect(renderInUserArea(<FrameReason id="why" shown />)).toContain('Terminez la mission\u00a01')
 })
