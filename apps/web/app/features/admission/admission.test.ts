@@ -1,34 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fakeApi, formWith, refusal } from '../../../test/pages.ts'
 import type { Api } from '../../lib/api.ts'
-import { readCoachMessage } from './coach-messages.ts'
 import { actOnWishes } from './wish-act.ts'
 import { balanceAdvice, balanceText, readWish, zoneOf } from './wish-words.ts'
-
-describe('[JRN-20] messages of the frame', () => {
-  test('height within bounds and result → read', () => {
-    expect(readCoachMessage({ type: 'coach:height', height: 640 })).toEqual({ type: 'coach:height', height: 640 })
-    expect(readCoachMessage({ type: 'coach:finished' })).toEqual({ type: 'coach:finished' })
-  })
-  test.each([
-    [null],
-    ['coach:finished'],
-    [{}],
-    [{ type: 'coach:height' }],
-    [{ type: 'coach:height', height: 99 }],
-    [{ type: 'coach:height', height: 4001 }],
-    [{ type: 'coach:height', height: 400.5 }],
-    [{ type: 'coach:height', height: '640' }],
-    [{ type: 'coach:height', height: NaN }],
-    [{ type: 'coach:height', height: 640, credit: 100 }],
-    [{ type: 'coach:finished', stars: 100 }],
-    [{ type: 'coach:finished', height: 640 }],
-    [{ type: 'other' }],
-    [[{ type: 'coach:finished' }]],
-  ])('%j → ignored', (data) => {
-    expect(readCoachMessage(data)).toBeUndefined()
-  })
-})
 
 test('[JRN-20] zoneOf: chance above 75 % → good', () => {
   expect([0, 39, 40, 75, 76, 100].map(zoneOf)).toEqual(['bold', 'bold', 'open', 'open', 'good', 'good'])

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { HiddenFields } from '../../ui/field.tsx'
 import { FrameStage, FrameWaiting, PartnerFrame, useFrameMessages, usePatience } from '../shell/partner-frame.tsx'
 import styles from './coach-frame.module.css'
-import { readCoachMessage } from './coach-messages.ts'
+import { frameMessages } from '../shell/frame-messages.ts'
 
 /** The coach and the progress of the person with it. */
 export interface Coach {
@@ -27,6 +27,7 @@ interface Started {
 }
 
 const FIRST_HEIGHT = 640
+const readMessage = frameMessages('coach', 'finished', 4000)
 
 /** The simulation, in a frame. Its address, requested by the button, signs the person in once (JRN-20). */
 export function CoachFrame({ coach, journeyId, userId }: { coach: Coach; journeyId: string; userId: string }) {
@@ -127,9 +128,9 @@ function Frame({
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState<number>()
   const refresh = useRefresh()
-  useFrameMessages(frame, new URL(address).origin, readCoachMessage, (message) => {
+  useFrameMessages(frame, new URL(address).origin, readMessage, (message) => {
     onHeard()
-    if (message.type === 'coach:height') setHeight(message.height)
+    if (message.type === 'height') setHeight(message.height)
     else void refresh()
   })
   const isWaiting = height === undefined

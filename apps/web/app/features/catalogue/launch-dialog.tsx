@@ -1,7 +1,7 @@
 import type { FullService } from '@visions/contract/catalogue'
 import { logActivity } from '../../lib/activity-log.ts'
 import { NewTabForm } from '../shell/new-tab-form.tsx'
-import { Alert } from '../../ui/alert.tsx'
+import { FailureMessage } from '../../ui/alert.tsx'
 import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LAUNCH_INTENT, type LaunchOutcome } from './tool-act.ts'
@@ -30,13 +30,7 @@ export function LaunchDialog({ tool, open, onClose }: { tool: FullService; open:
             onSend={() => logActivity('open-tool', { status: 'started', resource: tool._id })}
             onFollow={onClose}
           >
-            {(outcome) =>
-              outcome?.error ? (
-                <Alert tone="error" live>
-                  {outcome.error}
-                </Alert>
-              ) : null
-            }
+            {(outcome) => <FailureMessage>{outcome?.error}</FailureMessage>}
           </NewTabForm>
         </>
       }

@@ -1,5 +1,5 @@
 import type { Journey } from '@visions/contract/journeys'
-import type { ReactNode } from 'react'
+import { PublicPage } from '../shell/public-page.tsx'
 import { VisionsStars } from '../shell/visions-stars.tsx'
 import { Contours } from '../../ui/contours.tsx'
 import { DarkBand } from '../../ui/dark-band.tsx'
@@ -10,24 +10,23 @@ import { AssessmentSheet } from './assessment-sheet.tsx'
 import type { Assessment } from './assessments.ts'
 import { StartButton } from './start-button.tsx'
 
-/** Texts of an assessment that the database does not hold. */
-export interface AssessmentWords {
-  title: ReactNode
-  lead: string
-  /** What the new function brings, in a word (PUB-20). */
-  news: string
+/** Texts that the database does not hold. `news`: what the new function brings (PUB-20). */
+const WORDS: Record<Assessment, { title: string; lead: string; news: string }> = {
+  'bilan-orientation': {
+    title: 'Votre bilan d’orientation, en un seul parcours.',
+    lead: 'Vos intérêts, vos talents, vos compétences\u00a0: nos partenaires les éclairent chacun à leur façon. Visions les réunit dans un bilan clair, à garder, à imprimer, à montrer à vos proches ou à vos conseillers.',
+    news: 'Si vous le voulez, partagez vos résultats avec notre service de matchs\u00a0: il vous propose des formations et des emplois. Vous pouvez arrêter quand vous voulez.',
+  },
+  'bilan-reorientation': {
+    title: 'Changer de voie, en sachant d’où l’on part.',
+    lead: 'Vous travaillez, vous cherchez, vous hésitez à repartir en formation\u00a0? Faites le point sur votre expérience et vos envies avec nos partenaires, et repartez avec un bilan qui ouvre des pistes réalistes.',
+    news: 'Si vous le voulez, partagez vos résultats avec notre service de matchs\u00a0: il vous propose des formations et des emplois proches de votre expérience. Vous pouvez arrêter quand vous voulez.',
+  },
 }
 
 /** The public page of an assessment: description, duration, partners and news (PUB-20, PUB-22). */
-export function AssessmentPage({
-  assessment,
-  words,
-  journey,
-}: {
-  assessment: Assessment
-  words: AssessmentWords
-  journey: Journey
-}) {
+export function AssessmentPage({ assessment, journey }: { assessment: Assessment; journey: Journey }) {
+  const words = WORDS[assessment]
   const { least, most } = journey.minutes
   const needs: { icon: IconName; name: string; text: string }[] = [
     {
@@ -47,7 +46,7 @@ export function AssessmentPage({
     },
   ]
   return (
-    <>
+    <PublicPage slug={assessment}>
       <section className={styles.hero}>
         <Contours variant="page" fading />
         <div className={`page ${styles.opening}`}>
@@ -122,7 +121,7 @@ export function AssessmentPage({
           <StartButton assessment={assessment}>C’est parti</StartButton>
         </Cluster>
       </section>
-    </>
+    </PublicPage>
   )
 }
 

@@ -9,9 +9,10 @@ import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { FrameStage, FrameWaiting, PartnerFrame, useFrameMessages, usePatience } from '../shell/partner-frame.tsx'
-import { readFrameMessage } from './frame-messages.ts'
+import { frameMessages } from '../shell/frame-messages.ts'
 
 const FIRST_HEIGHT = 720
+const readMessage = frameMessages('matches', 'changed', 20_000)
 
 /**
  * The provider's frame (MAT-01, MAT-02). Each mount requests its own signed address, which expires within a
@@ -96,8 +97,8 @@ function Frame({
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState<number>()
   const [isLate, setIsLate] = useState(false)
-  useFrameMessages(frame, origin, readFrameMessage, (message) => {
-    if (message.type === 'matches:changed') return onChanged()
+  useFrameMessages(frame, origin, readMessage, (message) => {
+    if (message.type === 'changed') return onChanged()
     if (height === undefined) onHeard()
     setHeight(message.height)
   })

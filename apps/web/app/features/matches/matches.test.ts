@@ -2,33 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { fakeApi, formWith, refusal } from '../../../test/pages.ts'
 import { wordsOfApplication, repliesText } from './application-words.ts'
 import { actOnApplying } from './apply-act.ts'
-import { readFrameMessage } from './frame-messages.ts'
 import { applyAddress, isApplying, readTab, sharingAddress, tabAddress } from './matches-address.ts'
 import { loadMatches, loadMatchesOnServer } from './matches-data.ts'
 import { precisionOf, sharedText } from './precision.ts'
-
-describe('[MAT-02] messages of the frame', () => {
-  test('height within bounds and change → read', () => {
-    expect(readFrameMessage({ type: 'matches:height', height: 640 })).toEqual({ type: 'matches:height', height: 640 })
-    expect(readFrameMessage({ type: 'matches:changed' })).toEqual({ type: 'matches:changed' })
-  })
-  test.each([
-    [null],
-    ['matches:changed'],
-    [{}],
-    [{ type: 'matches:height' }],
-    [{ type: 'matches:height', height: 99 }],
-    [{ type: 'matches:height', height: 20_001 }],
-    [{ type: 'matches:height', height: 400.5 }],
-    [{ type: 'matches:height', height: '640' }],
-    [{ type: 'matches:height', height: NaN }],
-    [{ type: 'matches:height', height: 640, credit: 100 }],
-    [{ type: 'matches:changed', stars: 100 }],
-    [{ type: 'matches:changed', height: 640 }],
-    [{ type: 'consent', given: true }],
-    [{ type: 'coach:finished' }],
-  ])('%o → ignored', (message) => expect(readFrameMessage(message)).toBeUndefined())
-})
 
 test('[MAT-04] precision: no service completed → 0, one → half, more → full', () => {
   expect([0, 1, 2].map(precisionOf)).toEqual([0, 50, 100])
