@@ -11,6 +11,7 @@ import { consentAddress, CONSENTS } from '../features/consents/consent-address.t
 import { ConsentRecord } from '../features/consents/consent-record.tsx'
 import { stateOf, titleOf } from '../features/consents/consent-words.ts'
 import { WithdrawDialog } from '../features/consents/withdraw-dialog.tsx'
+import { PageTrouble } from '../features/shell/page-trouble.tsx'
 import type { Api } from '../lib/api.ts'
 import { attempt } from '../lib/attempt.ts'
 import { identifier } from '../lib/identifier.ts'
@@ -21,7 +22,6 @@ import { Alert } from '../ui/alert.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { Cluster, Stack } from '../ui/layout.tsx'
 import { Columns } from '../ui/page-layout.tsx'
 import styles from './consent.module.css'
@@ -148,15 +148,15 @@ export default function ConsentPage({ loaderData: { consent } }: { loaderData: A
 /** A consent that does not exist or failed to load, with a link back. */
 export function ErrorBoundary() {
   const error = useRouteError()
-  const isGone = isRouteErrorResponse(error) && error.status === 404
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <PageTrouble title="Cet accord n’existe pas" icon="lock" to="/user/share" label="Mes données">
+        L’adresse ne correspond à aucun de vos accords. Retrouvez-les dans Mes données.
+      </PageTrouble>
+    )
   return (
-    <Stack gap={5}>
-      <h1>{isGone ? 'Cet accord n’existe pas' : <>Oups&nbsp;! une erreur est survenue</>}</h1>
-      <EmptyState icon={isGone ? 'lock' : 'alert'} action={<ButtonLink to="/user/share">Mes données</ButtonLink>}>
-        {isGone
-          ? 'L’adresse ne correspond à aucun de vos accords. Retrouvez-les dans Mes données.'
-          : 'Votre accord n’a pas pu s’afficher. Réessayez dans quelques minutes.'}
-      </EmptyState>
-    </Stack>
+    <PageTrouble to="/user/share" label="Mes données">
+      Votre accord n’a pas pu s’afficher. Réessayez dans quelques minutes.
+    </PageTrouble>
   )
 }

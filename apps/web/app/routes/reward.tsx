@@ -11,6 +11,7 @@ import { explainRefusal } from '../features/rewards/refusal.ts'
 import { RewardTicket } from '../features/rewards/reward-ticket.tsx'
 import { BalanceCard } from '../features/shell/balance-card.tsx'
 import { MajorityNotice } from '../features/shell/majority-notice.tsx'
+import { PageTrouble } from '../features/shell/page-trouble.tsx'
 import { usePerson } from '../features/shell/use-person.ts'
 import { logActivity } from '../lib/activity-log.ts'
 import { ApiError, type Api } from '../lib/api.ts'
@@ -20,8 +21,6 @@ import { newKey } from '../lib/new-key.ts'
 import { starsText } from '../lib/typography.ts'
 import { notFound, onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
 import { BackLink } from '../ui/back-link.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Columns } from '../ui/page-layout.tsx'
 import styles from './reward.module.css'
@@ -179,22 +178,14 @@ export function ErrorBoundary() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotOffered />
   return (
-    <Stack gap={5}>
-      <h1>Oups&nbsp;! une erreur est survenue</h1>
-      <EmptyState icon="alert" action={<ButtonLink to="/user/rewards">Voir les récompenses</ButtonLink>}>
-        La récompense n’a pas pu s’afficher. Si vous venez de l’obtenir, retrouvez son code dans vos récompenses.
-      </EmptyState>
-    </Stack>
+    <PageTrouble to="/user/rewards" label="Voir les récompenses">
+      La récompense n’a pas pu s’afficher. Si vous venez de l’obtenir, retrouvez son code dans vos récompenses.
+    </PageTrouble>
   )
 }
 
-function NotOffered() {
-  return (
-    <Stack gap={5}>
-      <h1>Cette récompense n’est pas proposée</h1>
-      <EmptyState icon="gift" action={<ButtonLink to="/user/rewards">Voir les récompenses</ButtonLink>}>
-        Son offre est terminée, ou n’a pas encore commencé. Découvrez les autres récompenses.
-      </EmptyState>
-    </Stack>
-  )
-}
+const NotOffered = () => (
+  <PageTrouble title="Cette récompense n’est pas proposée" icon="gift" to="/user/rewards" label="Voir les récompenses">
+    Son offre est terminée, ou n’a pas encore commencé. Découvrez les autres récompenses.
+  </PageTrouble>
+)

@@ -2,7 +2,7 @@ import { dayAndHour } from '@visions/contract/french-dates'
 import type { MeetingDate } from '@visions/contract/meetings'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { IconLine } from '../../ui/icon-line.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import styles from './appointment.module.css'
 import { lengthText } from './meetings-words.ts'
@@ -21,21 +21,13 @@ export function Appointment({
 }) {
   return (
     <Stack gap={2} className={classNames(styles.appointment, isOff && styles.off)}>
-      <p className={styles.line}>
-        <Icon name="calendar" />
-        <span>
-          <time dateTime={startsAt} className={styles.when}>
-            {dayAndHour(startsAt)}
-          </time>
-          <span className="small">{` (heure de Paris), ${lengthText(minutes)}`}</span>
-        </span>
-      </p>
-      {place ? (
-        <p className={styles.line}>
-          <Icon name="pin" />
-          <span className={styles.place}>{place}</span>
-        </p>
-      ) : null}
+      <IconLine icon="calendar">
+        <time dateTime={startsAt} className={styles.when}>
+          {dayAndHour(startsAt)}
+        </time>
+        <span className="small">{` (heure de Paris), ${lengthText(minutes)}`}</span>
+      </IconLine>
+      {place ? <IconLine icon="pin">{place}</IconLine> : null}
       {children ? (
         <Cluster gap={3} align="stretch" className={styles.actions}>
           {children}

@@ -1,31 +1,24 @@
 import { dayAndHour } from '@visions/contract/french-dates'
 import type { MeetingDate } from '@visions/contract/meetings'
-import { Icon } from '../../ui/icon.tsx'
+import { IconLine } from '../../ui/icon-line.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { lengthText } from './meetings-words.ts'
-import styles from './proposed-dates.module.css'
 
 /** The proposed dates and their places. */
 export function ProposedDates({ dates, place }: { dates: readonly MeetingDate[]; place: string }) {
   return (
     <>
-      <Stack as="ul" gap={2} className={styles.dates}>
+      <Stack as="ul" gap={2}>
         {dates.map(({ _id, startsAt, minutes }) => (
-          <li key={_id}>
-            <Icon name="calendar" />
-            <span>
-              <time dateTime={startsAt}>{dayAndHour(startsAt)}</time>
-              <span className="soft">{`, ${lengthText(minutes)}`}</span>
-            </span>
-          </li>
+          <IconLine key={_id} as="li" icon="calendar">
+            <time dateTime={startsAt}>
+              <b>{dayAndHour(startsAt)}</b>
+            </time>
+            <span className="soft">{`, ${lengthText(minutes)}`}</span>
+          </IconLine>
         ))}
       </Stack>
-      {place ? (
-        <p className={styles.place}>
-          <Icon name="pin" />
-          <span>{place}</span>
-        </p>
-      ) : null}
+      {place ? <IconLine icon="pin">{place}</IconLine> : null}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Contours } from '../../ui/contours.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { IconLine } from '../../ui/icon-line.tsx'
 import { Cluster, Form, Stack } from '../../ui/layout.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { TextArea } from '../../ui/field.tsx'
@@ -43,13 +43,10 @@ export function RequestPage({ meeting, step, done, days, refused }: Opened & { r
           <Contours variant="page" />
           <p className="kicker">{establishment}</p>
           <h1 tabIndex={-1}>{titleOf(state, person && (name || 'Quelqu’un'))}</h1>
-          <Cluster gap={2} between={5} className={styles.lines}>
-            <p>
-              <Icon name="calendar" />
-              <span>
-                Demande faite le <time dateTime={createdAt}>{longDate(createdAt)}</time>
-              </span>
-            </p>
+          <Cluster gap={2} between={5} className="strong">
+            <IconLine icon="calendar">
+              Demande faite le <time dateTime={createdAt}>{longDate(createdAt)}</time>
+            </IconLine>
             <Chip tone={tone} icon={icon}>
               {short}
             </Chip>
