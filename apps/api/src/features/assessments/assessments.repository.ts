@@ -58,7 +58,7 @@ export async function beginVersion(
   return latest as Version
 }
 
-export async function findVersions(db: Db, personId: string, experience: Experience): Promise<Version[]> {
+export function findVersions(db: Db, personId: string, experience: Experience): Promise<Version[]> {
   return db
     .selectFrom('assessments')
     .select(VERSION)
@@ -71,7 +71,7 @@ export async function findVersions(db: Db, personId: string, experience: Experie
 }
 
 /** One version of a person's assessments, without its document. */
-export async function findVersion(db: Db, personId: string, id: string): Promise<Version | undefined> {
+export function findVersion(db: Db, personId: string, id: string): Promise<Version | undefined> {
   return db
     .selectFrom('assessments')
     .select(VERSION)
@@ -82,10 +82,7 @@ export async function findVersion(db: Db, personId: string, id: string): Promise
 }
 
 /** The latest version in state «ready» of all assessments of a person. */
-export async function findLatestReady(
-  db: Db,
-  personId: string,
-): Promise<{ id: string; experience: Experience; version: number; readyAt: Date } | undefined> {
+export function findLatestReady(db: Db, personId: string) {
   return db
     .selectFrom('assessments')
     .select(['id', 'journey_name as experience', 'version', 'ready_at as readyAt'])
@@ -127,7 +124,7 @@ export async function findAssessment(db: Db, personId: string, id: string): Prom
 }
 
 /** The bytes of a version in one form; undefined when it is another person's or not ready. */
-export async function findFile(db: Db, personId: string, id: string, form: AssessmentForm) {
+export function findFile(db: Db, personId: string, id: string, form: AssessmentForm) {
   return db
     .selectFrom('assessments as a')
     .innerJoin('assessment_files as f', 'f.assessment_id', 'a.id')
@@ -169,7 +166,7 @@ export async function removeDisagreement(db: Db, assessmentId: string, statement
 // ── Making ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** A version in state «making» and its person; undefined otherwise. `is_old`: begun over an hour ago. */
-export async function findMaking(db: Db, id: string) {
+export function findMaking(db: Db, id: string) {
   return db
     .selectFrom('assessments as a')
     .innerJoin('people as p', 'p.id', 'a.person_id')

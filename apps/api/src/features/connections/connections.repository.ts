@@ -124,10 +124,7 @@ export async function findGivingTools(db: Db, personId: string): Promise<GivingT
 }
 
 /** Those of these tools that have an API, with its URL. */
-export async function findPartners(
-  db: Db,
-  toolIds: readonly string[],
-): Promise<{ toolId: string; apiUrl: string; website: string | null }[]> {
+export async function findPartners(db: Db, toolIds: readonly string[]) {
   if (toolIds.length === 0) return []
   return db
     .selectFrom('tools')
@@ -139,11 +136,7 @@ export async function findPartners(
 }
 
 /** The tool and person of a pseudonym at the partner with this API. Undefined for an unknown pseudonym. */
-export async function findSubject(
-  db: Db,
-  apiUrl: string,
-  pseudonym: string,
-): Promise<{ personId: string; toolId: string } | undefined> {
+export function findSubject(db: Db, apiUrl: string, pseudonym: string) {
   return db
     .selectFrom('connections')
     .innerJoin('tools', 'tools.id', 'connections.tool_id')
@@ -154,12 +147,7 @@ export async function findSubject(
 }
 
 /** Addresses of a tool. Undefined for an unknown tool, «Mes envies» and the provider of matches. */
-export async function findEntrance(
-  db: Db,
-  toolId: string,
-): Promise<
-  { apiUrl: string | null; website: string | null; isPersonalCloud: boolean; connector: string | null } | undefined
-> {
+export function findEntrance(db: Db, toolId: string) {
   return db
     .selectFrom('tools')
     .select(['api_url as apiUrl', 'website', 'is_personal_cloud as isPersonalCloud', 'cloud_connector as connector'])

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ResultSection } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { hasRow } from '../../platform/database/has-row.ts'
 import { enqueue } from '../../platform/enqueue.ts'
 import { ReportedFailure } from '../../platform/failures.ts'
 import { follows } from '../../platform/database/following-rows.ts'
@@ -123,18 +124,17 @@ export async function findLiveConsents(
 }
 
 /** Whether a person shares data with this tool now. A profile for a publisher does not count. */
-export async function hasLiveConsent(db: Db, personId: string, importToolId: string): Promise<boolean> {
-  const live = await db
-    .selectFrom('consents')
-    .select('id')
-    .where('person_id', '=', personId)
-    .where('import_tool_id', '=', importToolId)
-    .where('kind', '<>', 'publisher')
-    .where('withdrawn_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return live !== undefined
-}
+export const hasLiveConsent = (db: Db, personId: string, importToolId: string): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('consents')
+      .select('id')
+      .where('person_id', '=', personId)
+      .where('import_tool_id', '=', importToolId)
+      .where('kind', '<>', 'publisher')
+      .where('withdrawn_at', 'is', null)
+      .limit(1),
+  )
 
 export interface ConsentTally {
   live: number
@@ -161,12 +161,8 @@ export async function countConsents(db: Db, personId: string, most: number): Pro
 }
 
 /** Locks a person until the transaction ends: one consent changes at a time. False when they are deleted. */
-export async function lockPerson(tx: Db, personId: string): Promise<boolean> {
-  return (
-    (await tx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().executeTakeFirst()) !==
-    undefined
-  )
-}
+export const lockPerson = (tx: Db, personId: string): Promise<boolean> =>
+  hasRow(tx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate())
 
 export interface NewConsent extends Pick<Delivery, 'subject'> {
   exporter: { id: string; name: string }
@@ -324,16 +320,15 @@ async function closeConsents(
 }
 
 /** Whether a node is sending one of these consents. The lock of the caller stops others from starting. */
-async function isBeingSent(tx: Db, ids: readonly string[]): Promise<boolean> {
-  const sending = await tx
-    .selectFrom('consent_deliveries')
-    .select('id')
-    .where('record', 'in', ids)
-    .where('sending_until', '>', sql<Date>`clock_timestamp()`)
-    .limit(1)
-    .executeTakeFirst()
-  return sending !== undefined
-}
+const isBeingSent = (tx: Db, ids: readonly string[]): Promise<boolean> =>
+  hasRow(
+    tx
+      .selectFrom('consent_deliveries')
+      .select('id')
+      .where('record', 'in', ids)
+      .where('sending_until', '>', sql<Date>`clock_timestamp()`)
+      .limit(1),
+  )
 
 /** Enqueues the delivery of a consent or withdrawal again, if it was given up. */
 export async function resumeDelivery(tx: Db, consentId: string, kind: DeliveryKind): Promise<void> {
@@ -430,14 +425,14 @@ async function findReplacement(tx: Db, record: string): Promise<string | undefin
 /** Writes the outcome of a try. False when the delivery was cancelled concurrently. */
 export async function endDelivery(tx: Db, deliveryId: string, state: DeliveryState): Promise<boolean> {
   await lockPersonOf(tx, deliveryId)
-  const ended = await tx
-    .updateTable('consent_deliveries')
-    .set({ state, sending_until: null, ...(state === 'confirmed' && { confirmed_at: sql<Date>`now()` }) })
-    .where('id', '=', deliveryId)
-    .where('state', '=', 'pending')
-    .returning('id')
-    .executeTakeFirst()
-  return ended !== undefined
+  return hasRow(
+    tx
+      .updateTable('consent_deliveries')
+      .set({ state, sending_until: null, ...(state === 'confirmed' && { confirmed_at: sql<Date>`now()` }) })
+      .where('id', '=', deliveryId)
+      .where('state', '=', 'pending')
+      .returning('id'),
+  )
 }
 
 /** Age in seconds of the oldest delivery that the consents host has not accepted, otherwise 0. */

@@ -1,6 +1,7 @@
 import { EVENT_CATEGORIES } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { hasRow } from '../../platform/database/has-row.ts'
 import { followsInOrder } from '../../platform/database/following-rows.ts'
 import type { AnnouncementRow, EventRow } from './events.rules.ts'
 
@@ -49,15 +50,8 @@ export async function findEvents(
 }
 
 /** Whether an event is published, also when it is over. */
-export async function hasEvent(db: Db, id: string): Promise<boolean> {
-  const known = await db
-    .selectFrom('events')
-    .select('id')
-    .where('id', '=', id)
-    .where('is_sample', '=', false)
-    .executeTakeFirst()
-  return known !== undefined
-}
+export const hasEvent = (db: Db, id: string): Promise<boolean> =>
+  hasRow(db.selectFrom('events').select('id').where('id', '=', id).where('is_sample', '=', false))
 
 type Tally = { upcoming: number; past: boolean }
 type Summary = Today & { counts: { 1: Tally; 2: Tally; 3: Tally; 4: Tally }; top: EventRow | null }

@@ -19,15 +19,12 @@ const PAGE = 20
 const MOST_LIVE = 200
 
 /** The tool that provides matches, or undefined. */
-export async function findProvider(db: Db): Promise<{ id: string; name: string } | undefined> {
+export function findProvider(db: Db): Promise<{ id: string; name: string } | undefined> {
   return db.selectFrom('tools').select(['id', 'name']).where('is_matching', '=', true).executeTakeFirst()
 }
 
 /** City, namespace and research type of a person; undefined when the person was deleted. */
-export async function findSeeker(
-  db: Db,
-  personId: string,
-): Promise<{ city: string; namespace: string | null; researchType: ResearchType | null } | undefined> {
+export function findSeeker(db: Db, personId: string) {
   return db
     .selectFrom('people')
     .select(['city', 'namespace', 'research_type as researchType'])
@@ -37,7 +34,7 @@ export async function findSeeker(
 }
 
 /** The account data for a profile; undefined when the person was deleted. */
-export async function findApplicant(db: Db, personId: string): Promise<Applicant | undefined> {
+export function findApplicant(db: Db, personId: string): Promise<Applicant | undefined> {
   return db
     .selectFrom('people')
     .select(['first_name as firstName', 'last_name as lastName', 'email', 'phone_number as phoneNumber', 'city'])
@@ -104,7 +101,7 @@ export async function addApplication(
 // ── Reports of publishers ────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The person whose profile was sent under this consent and pseudonym, or undefined. */
-export async function findSent(db: Db, consentId: string, subject: string): Promise<{ personId: string } | undefined> {
+export function findSent(db: Db, consentId: string, subject: string): Promise<{ personId: string } | undefined> {
   return db
     .selectFrom('applications as a')
     .innerJoin('publisher_consents as c', 'c.id', 'a.id')

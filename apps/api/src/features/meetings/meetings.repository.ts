@@ -1,6 +1,7 @@
 import type { MeetingState, Situation } from '@visions/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { hasRow } from '../../platform/database/has-row.ts'
 import { follows } from '../../platform/database/following-rows.ts'
 import { takePage } from '../../platform/page.ts'
 import type { ProposedDate } from './meetings.rules.ts'
@@ -100,15 +101,8 @@ export async function findMeetings(
   return takePage(rows.map(toFound), PAGE)
 }
 
-async function isOwn(db: Db, personId: string, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('meetings')
-    .select('id')
-    .where('id', '=', id)
-    .where('person_id', '=', personId)
-    .executeTakeFirst()
-  return row !== undefined
-}
+const isOwn = (db: Db, personId: string, id: string): Promise<boolean> =>
+  hasRow(db.selectFrom('meetings').select('id').where('id', '=', id).where('person_id', '=', personId))
 
 /** Whether a person has dates to choose from, and whether a meeting is open. */
 export interface MeetingStanding {

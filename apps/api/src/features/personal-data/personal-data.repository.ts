@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { hasRow } from '../../platform/database/has-row.ts'
 
 /** Days in which a person can cancel the deletion of their account. */
 const DAYS_TO_DELETION = 7
@@ -19,23 +20,18 @@ export async function findDeletion(db: Db, personId: string): Promise<Deletion |
 }
 
 /** Locks a person against deletion until the transaction ends. False when they are deleted. */
-export async function lockPersonForWrite(tx: Db, personId: string): Promise<boolean> {
-  return (
-    (await tx.selectFrom('people').select('id').where('id', '=', personId).forKeyShare().executeTakeFirst()) !==
-    undefined
-  )
-}
+export const lockPersonForWrite = (tx: Db, personId: string): Promise<boolean> =>
+  hasRow(tx.selectFrom('people').select('id').where('id', '=', personId).forKeyShare())
 
 /** Requests the deletion of an account. False when it was requested before. */
-export async function addDeletion(tx: Db, personId: string): Promise<boolean> {
-  const added = await tx
-    .insertInto('account_deletions')
-    .values({ person_id: personId, due_at: sql<Date>`now() + make_interval(days => ${DAYS_TO_DELETION})` })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('person_id')
-    .executeTakeFirst()
-  return added !== undefined
-}
+export const addDeletion = (tx: Db, personId: string): Promise<boolean> =>
+  hasRow(
+    tx
+      .insertInto('account_deletions')
+      .values({ person_id: personId, due_at: sql<Date>`now() + make_interval(days => ${DAYS_TO_DELETION})` })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('person_id'),
+  )
 
 export async function cancelDeletion(db: Db, personId: string): Promise<void> {
   await db.deleteFrom('account_deletions').where('person_id', '=', personId).execute()
@@ -69,21 +65,18 @@ export async function findDue(db: Db, limit: number): Promise<string[]> {
  */
 export async function lockDueDeletion(tx: Db, personId: string): Promise<boolean> {
   await sql`set local lock_timeout = '800ms'`.execute(tx)
-  const due = await tx
-    .selectFrom('account_deletions')
-    .select('person_id')
-    .where('person_id', '=', personId)
-    .where('due_at', '<=', sql<Date>`now()`)
-    .forUpdate()
-    .executeTakeFirst()
-  return due !== undefined
+  return hasRow(
+    tx
+      .selectFrom('account_deletions')
+      .select('person_id')
+      .where('person_id', '=', personId)
+      .where('due_at', '<=', sql<Date>`now()`)
+      .forUpdate(),
+  )
 }
 
 /** Locks a person until the transaction ends, after their star account. Undefined when deleted. */
-export async function lockPersonForDeletion(
-  tx: Db,
-  personId: string,
-): Promise<{ email: string; firstName: string } | undefined> {
+export function lockPersonForDeletion(tx: Db, personId: string) {
   return tx
     .selectFrom('people')
     .select(['email', 'first_name as firstName'])

@@ -2,6 +2,7 @@
 import type { PreferenceAnswer, ResearchType } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { hasRow } from '../../platform/database/has-row.ts'
 import type { Answered, Content, LocalKind, Situated } from './preferences.rules.ts'
 
 const MOST_TRADES = 5000
@@ -76,7 +77,7 @@ const SOURCES = { trade: 'trades', sector: 'sectors', setting: 'work_settings', 
 /** Whether this card or sentence is published. */
 export async function isPublishedCard(tx: Db, kind: LocalKind, code: string): Promise<boolean> {
   const table = SOURCES[kind] as 'trades'
-  return (await tx.selectFrom(table).select('code').where('code', '=', code).executeTakeFirst()) !== undefined
+  return hasRow(tx.selectFrom(table).select('code').where('code', '=', code))
 }
 
 /** Stores or replaces an answer. An equal answer does not change its date. */
@@ -142,7 +143,7 @@ export async function findCity(db: Db, personId: string): Promise<string> {
 }
 
 /** The situation of a person, and the time of the database; undefined when the person was deleted. */
-export async function findSituation(tx: Db, personId: string): Promise<(Situated & { now: Date }) | undefined> {
+export function findSituation(tx: Db, personId: string): Promise<(Situated & { now: Date }) | undefined> {
   return tx
     .selectFrom('people')
     .select(['situation', 'scholarship_level as scholarshipLevel', 'research_type as researchType'])

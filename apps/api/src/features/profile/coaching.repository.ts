@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { hasRow } from '../../platform/database/has-row.ts'
 
 /** The request of a person. Undefined without one, or when it is withdrawn. */
 export function findCoaching(db: Db, personId: string) {
@@ -68,14 +69,14 @@ export async function markTransmitted(tx: Db, requestId: string): Promise<boolea
   await sql`
     select from people p where p.id = (select person_id from coaching_requests where id = ${requestId})
     for key share`.execute(tx)
-  const transmitted = await tx
-    .updateTable('coaching_requests')
-    .set({ transmitted_at: sql`now()` })
-    .where('id', '=', requestId)
-    .where('transmitted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return transmitted !== undefined
+  return hasRow(
+    tx
+      .updateTable('coaching_requests')
+      .set({ transmitted_at: sql`now()` })
+      .where('id', '=', requestId)
+      .where('transmitted_at', 'is', null)
+      .returning('id'),
+  )
 }
 
 /** Deletes requests that were withdrawn more than a day ago. */

@@ -2,6 +2,7 @@ import type { User, CheckedUserChanges } from '@visions/contract/profile'
 import { STARTER_STEPS } from '@visions/contract/vocabulary'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { hasRow } from '../../platform/database/has-row.ts'
 import type { People } from '../../platform/database/tables.ts'
 import { updatePerson, type PersonChanges } from '../account/index.ts'
 
@@ -46,16 +47,10 @@ export async function lockAgeGroup(tx: Db, personId: string): Promise<string | n
 }
 
 /** Whether people can choose an objective. If so, locks it against deletion until the transaction ends. */
-export async function isObjectiveOffered(tx: Db, objectiveId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('objectives')
-    .select('id')
-    .where('id', '=', objectiveId)
-    .where('is_sample', '=', false)
-    .forKeyShare()
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const isObjectiveOffered = (tx: Db, objectiveId: string): Promise<boolean> =>
+  hasRow(
+    tx.selectFrom('objectives').select('id').where('id', '=', objectiveId).where('is_sample', '=', false).forKeyShare(),
+  )
 
 /** Writes the fields that are not undefined. */
 export async function saveChanges(db: Db, personId: string, changes: CheckedUserChanges): Promise<void> {

@@ -1,6 +1,7 @@
 import type { TransactionType } from '@visions/contract/vocabulary'
 import { sql, type NotNull } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { hasRow } from '../../platform/database/has-row.ts'
 import { follows } from '../../platform/database/following-rows.ts'
 import { takePage } from '../../platform/page.ts'
 
@@ -203,9 +204,8 @@ export async function tryToRefund(db: Db, purchaseId: string): Promise<number | 
   return rows[0]!.balance
 }
 
-export async function hasReward(db: Db, rewardId: string): Promise<boolean> {
-  return (await db.selectFrom('rewards').select('id').where('id', '=', rewardId).executeTakeFirst()) !== undefined
-}
+export const hasReward = (db: Db, rewardId: string): Promise<boolean> =>
+  hasRow(db.selectFrom('rewards').select('id').where('id', '=', rewardId))
 
 /** Adds codes to the stock of a reward. Returns the number of new ones. */
 export async function addCodes(db: Db, rewardId: string, codes: string[]): Promise<number> {
