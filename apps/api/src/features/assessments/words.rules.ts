@@ -1,6 +1,7 @@
 // Wording of the assessment: scores and levels, lists in a sentence, stable keys.
 import { longDate } from '@visions/contract/french-dates'
 import { plainLetters } from '@visions/contract/plain-letters'
+import { fnv1a } from '../../platform/fnv1a.ts'
 
 const NBSP = '\u00a0'
 
@@ -34,12 +35,8 @@ export function keyOf(kind: string, name: string): string {
   return `${kind}/${isWhole ? plain : [plain, markOf(folded || name)].filter(Boolean).join('.')}`
 }
 
-/** Eight hexadecimal digits (FNV-1a), to tell cut names apart. */
-function markOf(text: string): string {
-  let mark = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) mark = Math.imul(mark ^ text.charCodeAt(at), 0x01000193)
-  return (mark >>> 0).toString(16).padStart(8, '0')
-}
+/** Eight hexadecimal digits, to tell cut names apart. */
+const markOf = (text: string): string => fnv1a(text).toString(16).padStart(8, '0')
 
 /** Scores from 0 to 100: a strength from `MARKED` on, a weakness below `LOW`. */
 export const MARKED = 50

@@ -9,6 +9,7 @@ import {
   type PreferenceKind,
   type ResearchType,
 } from '@visions/contract/vocabulary'
+import { fnv1a } from '../../platform/fnv1a.ts'
 
 /** The published cards and sentences, in their order. */
 export interface Content {
@@ -138,7 +139,8 @@ function nextTrades(content: Content, answers: readonly Answered[], count: numbe
     let [trade, most] = [left[0]!, -Infinity]
     for (const one of left) {
       const value = worth(one)
-      if (value > most || (value === most && markOf(one.code) < markOf(trade.code))) [trade, most] = [one, value]
+      // For equal values, an order that is stable, but not alphabetical.
+      if (value > most || (value === most && fnv1a(one.code) < fnv1a(trade.code))) [trade, most] = [one, value]
     }
     chosen.push(trade)
     left = left.filter(({ code }) => code !== trade.code)
@@ -180,13 +182,6 @@ function attraction({ interests }: DeckTrade, liking: ReadonlyMap<string, number
   return (
     letters.reduce((sum, letter, place) => sum + (WEIGHTS[place] ?? 1) * (liking.get(letter) ?? 0), 0) / (total || 1)
   )
-}
-
-/** A hash of a code (FNV-1a): orders trades stably, but not alphabetically. */
-function markOf(code: string): number {
-  let mark = 0x811c9dc5
-  for (let at = 0; at < code.length; at++) mark = Math.imul(mark ^ code.charCodeAt(at), 0x01000193)
-  return mark >>> 0
 }
 
 const OFFER_WORDS: Record<OfferKind, string> = {
