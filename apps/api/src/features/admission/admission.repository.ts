@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts'
 export type WishText = Omit<Wish, '_id'>
 
 /** The wishes of a person, in their order. */
-export async function findWishes(db: Db, personId: string): Promise<Wish[]> {
+export function findWishes(db: Db, personId: string): Promise<Wish[]> {
   return db
     .selectFrom('wishes')
     .select(['id as _id', 'title', 'establishment', 'chance'])

@@ -2,6 +2,7 @@ import type { AssessmentDocument } from '@visions/contract/assessments'
 import type { AssessmentForm, Experience } from '@visions/contract/vocabulary'
 import { sql, type NotNull } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { findRow } from '../../platform/database/rows.ts'
 import { enqueue } from '../../platform/enqueue.ts'
 import { findTrades } from '../preferences/index.ts'
 import type { KnownTrade, Training } from './assessment.rules.ts'
@@ -106,8 +107,8 @@ export interface AssessmentDetails extends Version {
 }
 
 /** One version of a person's assessments, with their disagreements, in one statement. */
-export async function findAssessment(db: Db, personId: string, id: string): Promise<AssessmentDetails | undefined> {
-  const { rows } = await sql<AssessmentDetails>`
+export const findAssessment = (db: Db, personId: string, id: string) =>
+  findRow<AssessmentDetails>(db)`
     select a.id, a.version, a.state, a.created_at, a.ready_at, a.journey_name, a.progress, a.document,
       (select coalesce(json_agg(
          json_build_object('statement', d.statement, 'comment', d.comment, 'createdAt', d.created_at)
@@ -119,9 +120,7 @@ export async function findAssessment(db: Db, personId: string, id: string): Prom
        where a.state = 'ready' and b.person_id = a.person_id and b.journey_name = a.journey_name
          and b.version < a.version and b.state = 'ready'
        order by b.version desc limit 1) as previous
-    from assessments a where a.id = ${id} and a.person_id = ${personId}`.execute(db)
-  return rows[0]
-}
+    from assessments a where a.id = ${id} and a.person_id = ${personId}`
 
 /** The bytes of a version in one form; undefined when it is another person's or not ready. */
 export function findFile(db: Db, personId: string, id: string, form: AssessmentForm) {

@@ -2,6 +2,7 @@ import type { AssessmentDocument } from '@visions/contract/assessments'
 import type { AssessmentForm, Experience } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { findRow, findRows, getRow } from '../../platform/database/rows.ts'
 
 export type ShareState = 'open' | 'paused' | 'expired' | 'withdrawn'
 
@@ -31,42 +32,34 @@ const SHARE = sql`s.id, s.form, s.label, s.created_at, s.expires_at, ${STATE} as
 // ── Links ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** How many links a version has: all, and those neither withdrawn nor expired. */
-export async function countShares(db: Db, assessmentId: string): Promise<{ all: number; live: number }> {
-  const { rows } = await sql<{ all: number; live: number }>`
+export const countShares = (db: Db, assessmentId: string) =>
+  getRow<{ all: number; live: number }>(db)`
     select count(*) as all, count(*) filter (where s.withdrawn_at is null and s.expires_at > now()) as live
-    from assessment_shares s where s.assessment_id = ${assessmentId}`.execute(db)
-  return rows[0]!
-}
+    from assessment_shares s where s.assessment_id = ${assessmentId}`
 
-export async function addShare(
+export const addShare = (
   db: Db,
   { assessmentId, form, label, days }: { assessmentId: string; form: AssessmentForm; label: string; days: number },
-): Promise<ShareDetails> {
-  const { rows } = await sql<ShareDetails>`
+) =>
+  getRow<ShareDetails>(db)`
     with s as (
       insert into assessment_shares (assessment_id, form, label, expires_at)
       values (${assessmentId}, ${form}, ${label}, now() + make_interval(days => ${days})) returning *
-    ) select ${SHARE} from s`.execute(db)
-  return rows[0]!
-}
+    ) select ${SHARE} from s`
 
 /** Twenty links of a version, the latest first. Those that open come before the others when it has more. */
-export async function findShares(db: Db, assessmentId: string): Promise<ShareDetails[]> {
-  const { rows } = await sql<ShareDetails>`
+export const findShares = (db: Db, assessmentId: string) =>
+  findRows<ShareDetails>(db)`
     select ${SHARE} from (
       select * from assessment_shares r where r.assessment_id = ${assessmentId}
       order by (r.withdrawn_at is null and r.expires_at > now()) desc, r.created_at desc, r.id limit 20
-    ) s order by s.created_at desc, s.id`.execute(db)
-  return rows
-}
+    ) s order by s.created_at desc, s.id`
 
 /** A link to an assessment of this person. */
-export async function findOwnShare(db: Db, personId: string, shareId: string): Promise<ShareDetails | undefined> {
-  const { rows } = await sql<ShareDetails>`
+export const findOwnShare = (db: Db, personId: string, shareId: string) =>
+  findRow<ShareDetails>(db)`
     select ${SHARE} from assessment_shares s join assessments a on a.id = s.assessment_id
-    where s.id = ${shareId} and a.person_id = ${personId}`.execute(db)
-  return rows[0]
-}
+    where s.id = ${shareId} and a.person_id = ${personId}`
 
 /** Pauses a link or opens it again, unless it was withdrawn. */
 export async function pauseShare(db: Db, shareId: string, isPaused: boolean): Promise<void> {
@@ -96,8 +89,8 @@ export interface ReadersStanding {
 }
 
 /** The links to a person's assessments, by experience, and the latest note to answer or read. */
-export async function findReaders(db: Db, personId: string): Promise<ReadersStanding> {
-  const { rows } = await sql<ReadersStanding>`
+export const findReaders = (db: Db, personId: string) =>
+  getRow<ReadersStanding>(db)`
     with own as materialized (
       select a.id, a.journey_name, a.version from assessments a where a.person_id = ${personId} and a.state = 'ready'
       order by a.ready_at desc, a.id limit 100
@@ -119,9 +112,7 @@ export async function findReaders(db: Db, personId: string): Promise<ReadersStan
          select own.journey_name, bool_or(links.id is not null) as was_shared,
            coalesce(bool_or(links.opens), false) as is_shared
          from own left join links on links.assessment_id = own.id group by own.journey_name
-       ) j) as shown`.execute(db)
-  return rows[0]!
-}
+       ) j) as shown`
 
 // ── Links attached to a profile or meeting ───────────────────────────────────────────────────────────────────────────
 
@@ -162,30 +153,23 @@ export interface SharedAssessment {
   state: ShareState
 }
 
-export async function findShared(db: Db, shareId: string): Promise<SharedAssessment | undefined> {
-  const { rows } = await sql<SharedAssessment>`
+export const findShared = (db: Db, shareId: string) =>
+  findRow<SharedAssessment>(db)`
     select s.id, a.person_id as "personId", a.id as "assessmentId", a.journey_name as experience, a.version, s.form,
       s.expires_at, ${STATE} as state
     from assessment_shares s join assessments a on a.id = s.assessment_id and a.state = 'ready'
-    where s.id = ${shareId}`.execute(db)
-  return rows[0]
-}
+    where s.id = ${shareId}`
 
 /** The document of an assessment and the disagreements with it; undefined when it was deleted. */
-export async function findSharedDocument(
-  db: Db,
-  assessmentId: string,
-): Promise<{ document: AssessmentDocument; disagreements: { statement: string; comment: string }[] } | undefined> {
-  const { rows } = await sql<{ document: AssessmentDocument; disagreements: { statement: string; comment: string }[] }>`
+export const findSharedDocument = (db: Db, assessmentId: string) =>
+  findRow<{ document: AssessmentDocument; disagreements: { statement: string; comment: string }[] }>(db)`
     select a.document,
       (select coalesce(json_agg(
          json_build_object('statement', d.statement, 'comment', d.comment) order by d.created_at, d.statement), '[]')
        from (
          select * from disagreements e where e.assessment_id = a.id order by e.created_at, e.statement limit 100
        ) d) as disagreements
-    from assessments a where a.id = ${assessmentId}`.execute(db)
-  return rows[0]
-}
+    from assessments a where a.id = ${assessmentId}`
 
 export async function findSharedFile(db: Db, assessmentId: string, form: AssessmentForm): Promise<Buffer | undefined> {
   const row = await db
@@ -230,56 +214,41 @@ const NOTE = sql`n.id, n.author, n.body, n.decision, n.created_at,
   (select json_build_object('_id', m.id, 'name', m.name) from missions m where m.id = n.mission_id) as mission`
 
 /** The notes left through one link, the latest first. */
-export async function findNotesOfShare(db: Db, shareId: string): Promise<NoteDetails[]> {
-  const { rows } = await sql<NoteDetails>`
+export const findNotesOfShare = (db: Db, shareId: string) =>
+  findRows<NoteDetails>(db)`
     select ${NOTE} from adviser_notes n where n.share_id = ${shareId}
-    order by n.created_at desc, n.id limit 50`.execute(db)
-  return rows
-}
+    order by n.created_at desc, n.id limit 50`
 
 /** The notes left about one version, the latest first. */
-export async function findNotesOfAssessment(db: Db, assessmentId: string): Promise<NoteDetails[]> {
-  const { rows } = await sql<NoteDetails>`
+export const findNotesOfAssessment = (db: Db, assessmentId: string) =>
+  findRows<NoteDetails>(db)`
     select ${NOTE} from adviser_notes n join assessment_shares s on s.id = n.share_id
-    where s.assessment_id = ${assessmentId} order by n.created_at desc, n.id limit 100`.execute(db)
-  return rows
-}
+    where s.assessment_id = ${assessmentId} order by n.created_at desc, n.id limit 100`
 
 /** The note that was left through a link under a key. */
-export async function findNoteByKey(db: Db, shareId: string, key: string): Promise<NoteDetails | undefined> {
-  const { rows } = await sql<NoteDetails>`
-    select ${NOTE} from adviser_notes n where n.share_id = ${shareId} and n.key = ${key}`.execute(db)
-  return rows[0]
-}
+export const findNoteByKey = (db: Db, shareId: string, key: string) =>
+  findRow<NoteDetails>(db)`
+    select ${NOTE} from adviser_notes n where n.share_id = ${shareId} and n.key = ${key}`
 
 /** A note on an assessment of a person; isOwn: they left it themselves. */
-export async function findOwnNote(
+export function findOwnNote(
   db: Db,
   personId: string,
   noteId: string,
 ): Promise<(NoteDetails & { isOwn: boolean }) | undefined> {
-  const { rows } = await sql<NoteDetails & { isOwn: boolean }>`
+  return findRow<NoteDetails & { isOwn: boolean }>(db)`
     select ${NOTE}, n.is_own as "isOwn" from adviser_notes n
     join assessment_shares s on s.id = n.share_id join assessments a on a.id = s.assessment_id
-    where n.id = ${noteId} and a.person_id = ${personId}`.execute(db)
-  return rows[0]
+    where n.id = ${noteId} and a.person_id = ${personId}`
 }
 
 /** How many notes were left about a version, in all and through one of its links. */
-export async function countNotes(
-  db: Db,
-  assessmentId: string,
-  shareId: string,
-): Promise<{ all: number; ofShare: number }> {
-  const { rows } = await sql<{ all: number; ofShare: number }>`
+export const countNotes = (db: Db, assessmentId: string, shareId: string) =>
+  getRow<{ all: number; ofShare: number }>(db)`
     select count(*) as all, count(*) filter (where s.id = ${shareId}) as "ofShare"
-    from adviser_notes n join assessment_shares s on s.id = n.share_id where s.assessment_id = ${assessmentId}`.execute(
-    db,
-  )
-  return rows[0]!
-}
+    from adviser_notes n join assessment_shares s on s.id = n.share_id where s.assessment_id = ${assessmentId}`
 
-export async function addNote(
+export const addNote = (
   db: Db,
   note: {
     shareId: string
@@ -289,15 +258,13 @@ export async function addNote(
     isOwn: boolean
     key: string | undefined
   },
-): Promise<NoteDetails> {
-  const { rows } = await sql<NoteDetails>`
+) =>
+  getRow<NoteDetails>(db)`
     with n as (
       insert into adviser_notes (share_id, author, body, mission_id, is_own, key)
       values (${note.shareId}, ${note.author}, ${note.text}, ${note.missionId}, ${note.isOwn}, ${note.key ?? null})
       returning *
-    ) select ${NOTE} from n`.execute(db)
-  return rows[0]!
-}
+    ) select ${NOTE} from n`
 
 export async function saveDecision(db: Db, noteId: string, decision: 'accepted' | 'declined'): Promise<void> {
   await db

@@ -1,6 +1,7 @@
 import type { ServiceFilter } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { findRows, getRow } from '../../platform/database/rows.ts'
 import { followsInOrder } from '../../platform/database/following-rows.ts'
 import type { Tool } from './catalogue.rules.ts'
 
@@ -24,30 +25,27 @@ export interface Slice {
 }
 
 /** At most `limit` tools of a slice, by position, then identifier. total: tools of the slice on all pages. */
-export async function findTools(
+export function findTools(
   db: Db,
   { filter, isSample, after }: Slice,
   limit: number,
 ): Promise<{ tools: Tool[]; total: number }> {
   const chosen = filter === 'all' ? sql`true` : filter === 'top' ? sql`t.is_top` : sql`t.categories @> array[${filter}]`
   const isNext = followsInOrder({ table: 'tools', alias: 't' }, ['position', 'id'], after)
-  const { rows } = await sql<{ tools: Tool[]; total: number }>`
+  return getRow<{ tools: Tool[]; total: number }>(db)`
     with slice as (select * from tools t where t.is_sample = ${isSample} and ${LISTED} and ${chosen}), page as (
       select ${FIELDS}, t.position from slice t where ${isNext} order by t.position, t.id limit ${limit}
     )
     select (select coalesce(json_agg(page order by page.position, page.id), '[]') from page) as tools,
-      (select count(*) from slice) as total`.execute(db)
-  return rows[0]!
+      (select count(*) from slice) as total`
 }
 
 /** Tools by identifier, in the order given; unknown ones are left out. */
-export async function findServices(db: Db, ids: string[]): Promise<Tool[]> {
-  const { rows } = await sql<Tool>`
+export const findServices = (db: Db, ids: string[]) =>
+  findRows<Tool>(db)`
     select ${FIELDS} from unnest(${ids}::uuid[]) with ordinality as requested (id, place)
     join tools t on t.id = requested.id and ${LISTED}
-    order by requested.place limit 60`.execute(db)
-  return rows
-}
+    order by requested.place limit 60`
 
 /** At most `limit` tools that a person visited, the latest first. isSample: samples only, or none. */
 export async function findVisitedTools(db: Db, personId: string, isSample: boolean, limit: number): Promise<Tool[]> {

@@ -2,6 +2,7 @@ import type { Results } from '@visions/contract/partners/tools'
 import type { ResultSection } from '@visions/contract/vocabulary'
 import { sql, type NotNull } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { findRows } from '../../platform/database/rows.ts'
 
 /** Returns the pseudonym of a person at a tool. Creates it when missing. */
 export async function connect(db: Db, personId: string, toolId: string): Promise<string> {
@@ -104,8 +105,8 @@ export interface GivingTool {
  * Tools with data types that returned results about a person, including «Mes envies». Without the personal
  * cloud and tools named after it (SHR-03).
  */
-export async function findGivingTools(db: Db, personId: string): Promise<GivingTool[]> {
-  const { rows } = await sql<GivingTool>`
+export const findGivingTools = (db: Db, personId: string) =>
+  findRows<GivingTool>(db)`
     select t.id, t.name, t.logo, r.received_at as "receivedAt", r.document as results, d.list as "dataTypes"
     from results r join tools t on t.id = r.tool_id cross join lateral (
       select json_agg(json_build_object('id', e.id, 'name', e.name, 'description', e.description, 'section', e.section)
@@ -119,9 +120,7 @@ export async function findGivingTools(db: Db, personId: string): Promise<GivingT
     ) d
     where r.person_id = ${personId} and d.list is not null and not t.is_personal_cloud
       and not exists (select from tools c where c.is_personal_cloud and position(lower(c.name) in lower(t.name)) > 0)
-    order by t.position, t.id limit ${MOST_TOOLS}`.execute(db)
-  return rows
-}
+    order by t.position, t.id limit ${MOST_TOOLS}`
 
 /** Those of these tools that have an API, with its URL. */
 export async function findPartners(db: Db, toolIds: readonly string[]) {

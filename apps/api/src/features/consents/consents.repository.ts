@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ResultSection } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { hasRow } from '../../platform/database/has-row.ts'
+import { getRow, hasRow } from '../../platform/database/rows.ts'
 import { enqueue } from '../../platform/enqueue.ts'
 import { ReportedFailure } from '../../platform/failures.ts'
 import { follows } from '../../platform/database/following-rows.ts'
@@ -145,8 +145,8 @@ export interface ConsentTally {
 }
 
 /** Counts the live and withdrawn consents of a person, at most `most` of each. At most ten recipients. */
-export async function countConsents(db: Db, personId: string, most: number): Promise<ConsentTally> {
-  const { rows } = await sql<ConsentTally>`
+export const countConsents = (db: Db, personId: string, most: number) =>
+  getRow<ConsentTally>(db)`
     with live as materialized (
       select c.recipient_name from consents c
       where c.person_id = ${personId} and c.withdrawn_at is null limit ${most}
@@ -156,9 +156,7 @@ export async function countConsents(db: Db, personId: string, most: number): Pro
          select c.id from consents c
          where c.person_id = ${personId} and c.withdrawn_at is not null limit ${most}
        ) w where not exists (select from consents r where r.replaces = w.id)) as withdrawn,
-      array(select distinct recipient_name from live order by recipient_name limit 10) as recipients`.execute(db)
-  return rows[0]!
-}
+      array(select distinct recipient_name from live order by recipient_name limit 10) as recipients`
 
 /** Locks a person until the transaction ends: one consent changes at a time. False when they are deleted. */
 export const lockPerson = (tx: Db, personId: string): Promise<boolean> =>

@@ -1,7 +1,7 @@
 // Offers: the exchanges that the operator configured.
 import type { ExchangeKind } from '@visions/contract/vocabulary'
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { findRows } from '../../platform/database/rows.ts'
 import { findConnections } from '../connections/index.ts'
 
 /** Limits of the contract: offers in one answer, data types in one offer. */
@@ -46,11 +46,8 @@ export interface OfferFilter {
 }
 
 /** Offers that match the filter and have data types, in order of publication. */
-export async function findOffers(
-  db: Db,
-  { kinds, importToolId, purposeId, exportToolId }: OfferFilter,
-): Promise<ExchangeOffer[]> {
-  const { rows } = await sql<ExchangeOffer>`
+export const findOffers = (db: Db, { kinds, importToolId, purposeId, exportToolId }: OfferFilter) =>
+  findRows<ExchangeOffer>(db)`
     select e.id as "exchangeId", e.kind, e.info, e.asks_email as "asksEmail", e.offers_account as "offersAccount",
       json_build_object('id', r.id, 'name', r.name, 'logo', r.logo, 'type', r.type) as recipient,
       json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'description', p.description,
@@ -70,9 +67,7 @@ export async function findOffers(
     ) d
     where e.kind = any(${kinds}) and e.import_tool_id = coalesce(${importToolId ?? null}, e.import_tool_id)
       and e.purpose_id = coalesce(${purposeId ?? null}, e.purpose_id) and d.list is not null
-    order by e.position, e.id limit ${MOST_OFFERS}`.execute(db)
-  return rows
-}
+    order by e.position, e.id limit ${MOST_OFFERS}`
 
 /** The e-mail of a person, and the pseudonym under which each of these tools knows them. */
 export async function findIdentity(

@@ -1,7 +1,7 @@
 import { EVENT_CATEGORIES } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { hasRow } from '../../platform/database/has-row.ts'
+import { findRow, getRow, hasRow } from '../../platform/database/rows.ts'
 import { followsInOrder } from '../../platform/database/following-rows.ts'
 import type { AnnouncementRow, EventRow } from './events.rules.ts'
 
@@ -32,21 +32,16 @@ export interface Slice {
 }
 
 /** At most `limit` events of today or later, the next first. */
-export async function findEvents(
-  db: Db,
-  { category, after }: Slice,
-  limit: number,
-): Promise<Today & { events: EventRow[] }> {
+export function findEvents(db: Db, { category, after }: Slice, limit: number): Promise<Today & { events: EventRow[] }> {
   const chosen = category === null ? sql`true` : sql`e.category = ${category}`
   const isNext = followsInOrder({ table: 'events', alias: 'e' }, ['starts_at', 'id'], after)
-  const { rows } = await sql<Today & { events: EventRow[] }>`
+  return getRow<Today & { events: EventRow[] }>(db)`
     with ${TODAY}, page as (
       select ${FIELDS} from events e where ${IS_UPCOMING} and ${chosen} and ${isNext}
       order by e.starts_at, e.id limit ${limit}
     )
     select ${DAY},
-      (select coalesce(json_agg(page order by page.starts_at, page.id), '[]') from page) as events`.execute(db)
-  return rows[0]!
+      (select coalesce(json_agg(page order by page.starts_at, page.id), '[]') from page) as events`
 }
 
 /** Whether an event is published, also when it is over. */
@@ -57,8 +52,8 @@ type Tally = { upcoming: number; past: boolean }
 type Summary = Today & { counts: { 1: Tally; 2: Tally; 3: Tally; 4: Tally }; top: EventRow | null }
 
 /** For each category the number of upcoming events and whether it had past ones; the next top event. */
-export async function findSummary(db: Db): Promise<Summary> {
-  const { rows } = await sql<Summary>`
+export const findSummary = (db: Db) =>
+  getRow<Summary>(db)`
     with ${TODAY}, tallies as (
       select category,
         (select count(*) from events e where e.category = c.category and ${IS_UPCOMING}) as upcoming,
@@ -73,20 +68,16 @@ export async function findSummary(db: Db): Promise<Summary> {
       (select json_object_agg(category, json_build_object('upcoming', upcoming, 'past', past)) from tallies) as counts,
       (select to_json(t) from (
         select ${FIELDS} from events e where ${IS_UPCOMING} and e.is_top order by e.starts_at, e.id limit 1
-      ) t) as top`.execute(db)
-  return rows[0]!
-}
+      ) t) as top`
 
 /** One event of today or later. */
-export async function findEvent(db: Db, id: string): Promise<EventRow | undefined> {
-  const { rows } = await sql<EventRow>`
-    with ${TODAY} select ${FIELDS} from events e where e.id = ${id} and ${IS_UPCOMING}`.execute(db)
-  return rows[0]
-}
+export const findEvent = (db: Db, id: string) =>
+  findRow<EventRow>(db)`
+    with ${TODAY} select ${FIELDS} from events e where e.id = ${id} and ${IS_UPCOMING}`
 
 /** At most `limit` announcements that are visible today, the latest first. */
-export async function findAnnouncements(db: Db, limit: number): Promise<Today & { announcements: AnnouncementRow[] }> {
-  const { rows } = await sql<Today & { announcements: AnnouncementRow[] }>`
+export const findAnnouncements = (db: Db, limit: number) =>
+  getRow<Today & { announcements: AnnouncementRow[] }>(db)`
     with ${TODAY}, live as (
       select a.id, a.title, a.body, a.link, a.link_label, a.shown_from from announcements a
       where not a.is_sample and a.shown_until >= (select day from hours) and a.shown_from <= (select day from hours)
@@ -94,6 +85,4 @@ export async function findAnnouncements(db: Db, limit: number): Promise<Today & 
     )
     select ${DAY},
       (select coalesce(json_agg(live order by live.shown_from desc, live.id), '[]') from live) as announcements
-    `.execute(db)
-  return rows[0]!
-}
+    `

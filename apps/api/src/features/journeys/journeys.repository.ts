@@ -1,11 +1,12 @@
 import { PROOF_LEVELS, type Experience, type ProofLevel } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { findRow, findRows } from '../../platform/database/rows.ts'
 import type { PublishedJourney, JourneyPerson } from './journeys.rules.ts'
 
 /** The published content of the experiences, in their order, in one statement. */
-export async function findPublished(db: Db): Promise<PublishedJourney[]> {
-  const { rows } = await sql<PublishedJourney>`
+export const findPublished = (db: Db) =>
+  findRows<PublishedJourney>(db)`
     select j.id, j.name as experience, j.title, j.image, j.description, j.guide, j.tips, j.stars,
       j.minutes_least as least, j.minutes_most as most, j.is_beta as "isBeta",
       j.makes_assessment as "makesAssessment", j.situations,
@@ -38,9 +39,7 @@ export async function findPublished(db: Db): Promise<PublishedJourney[]> {
          'tool', json_build_object('id', t.id, 'name', t.name, 'logo', t.logo, 'code', t.code, 'minutes', t.minutes)
        ) order by a.step, a.is_api), '[]')
        from assessment_steps a join tools t on t.id = a.tool_id where a.journey_name = j.name) as steps
-    from journeys j order by j.position, j.name limit 10`.execute(db)
-  return rows
-}
+    from journeys j order by j.position, j.name limit 10`
 
 /** The bases of the APIs of the tools that have one. */
 export async function findApiUrls(db: Db): Promise<Set<string>> {
@@ -49,8 +48,8 @@ export async function findApiUrls(db: Db): Promise<Set<string>> {
 }
 
 /** A person and their progress on the journeys, in one statement; undefined when the person was deleted. */
-export async function findPerson(db: Db, personId: string): Promise<JourneyPerson | undefined> {
-  const { rows } = await sql<JourneyPerson>`
+export const findPerson = (db: Db, personId: string) =>
+  findRow<JourneyPerson>(db)`
     select p.email, p.context, p.namespace, p.situation,
       (select coalesce(json_agg(json_build_object(
          'experience', g.journey_name, 'toolId', g.tool_id, 'status', g.status, 'proof', g.proof)), '[]')
@@ -68,9 +67,7 @@ export async function findPerson(db: Db, personId: string): Promise<JourneyPerso
       (select coalesce(json_agg(json_build_object(
          'experience', a.journey_name, 'id', a.id, 'version', a.version, 'state', a.state)), '[]')
        from latest_assessments a where a.person_id = p.id) as assessments
-    from people p where p.id = ${personId}`.execute(db)
-  return rows[0]
-}
+    from people p where p.id = ${personId}`
 
 /** Records that a person joined an experience; returns when they first did. Safe to repeat. */
 export async function joinExperience(db: Db, personId: string, experience: Experience): Promise<Date> {

@@ -2,6 +2,7 @@
 import type { Establishment } from '@visions/contract/meetings'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { findRow } from '../../platform/database/rows.ts'
 import { takePage } from '../../platform/page.ts'
 
 const PAGE = 30
@@ -55,15 +56,9 @@ export async function findEstablishments(
   return { ...takePage(list.rows, PAGE), ...count.rows[0]! }
 }
 
-async function placeOf(
-  db: Db,
-  id: string,
-  isNear: RawBuilder<unknown>,
-): Promise<{ id: string; name: string; isNear: boolean } | undefined> {
-  const { rows } = await sql<{ id: string; name: string; isNear: boolean }>`
-    select e.id, e.name, ${isNear} as "isNear" from establishments e where e.id = ${id} and not e.is_sample`.execute(db)
-  return rows[0]
-}
+const placeOf = (db: Db, id: string, isNear: RawBuilder<unknown>) =>
+  findRow<{ id: string; name: string; isNear: boolean }>(db)`
+    select e.id, e.name, ${isNear} as "isNear" from establishments e where e.id = ${id} and not e.is_sample`
 
 /** An establishment that is listed. Undefined for samples and unknown ids. */
 export function findEstablishment(db: Db, id: string): Promise<{ id: string; name: string } | undefined> {

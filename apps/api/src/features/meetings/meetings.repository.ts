@@ -1,7 +1,7 @@
 import type { MeetingState, Situation } from '@visions/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { hasRow } from '../../platform/database/has-row.ts'
+import { findRows, getRow, hasRow } from '../../platform/database/rows.ts'
 import { follows } from '../../platform/database/following-rows.ts'
 import { takePage } from '../../platform/page.ts'
 import type { ProposedDate } from './meetings.rules.ts'
@@ -161,18 +161,17 @@ export interface RequestCounts {
 /** Counts requests. Locks the establishment until the transaction ends, to count concurrent requests. */
 export async function countRequests(tx: Db, personId: string, establishmentId: string): Promise<RequestCounts> {
   await sql`select from establishments where id = ${establishmentId} for no key update`.execute(tx)
-  const { rows } = await sql<RequestCounts>`
+  return getRow<RequestCounts>(tx)`
     select p.created_at > clock_timestamp() - interval '1 hour' as "isNewAccount",
       (select count(*)::int from meetings m where m.person_id = p.id) as ever,
       (select count(*)::int from meetings m
        where m.person_id = p.id and m.created_at > clock_timestamp() - interval '1 hour') as "lastHour",
       (select count(*)::int from meetings m where m.establishment_id = ${establishmentId} and m.created_at >=
          date_trunc('day', clock_timestamp() at time zone 'Europe/Paris') at time zone 'Europe/Paris') as "hereToday"
-    from people p where p.id = ${personId}`.execute(tx)
-  return rows[0]!
+    from people p where p.id = ${personId}`
 }
 
-export async function addMeeting(
+export function addMeeting(
   tx: Db,
   {
     personId,
@@ -209,7 +208,7 @@ export interface Change {
 }
 
 /** Writes the next revision of a meeting that the caller has locked. */
-export async function changeMeeting(
+export function changeMeeting(
   tx: Db,
   id: string,
   { cancelledBy, date, ...changes }: Change,
@@ -298,11 +297,11 @@ export interface Reminded {
  * Marks the meetings of tomorrow as reminded and returns them, from nine o’clock in Paris on. Omits meetings
  * that were reminded before or confirmed after nine o’clock.
  */
-export async function claimReminders(tx: Db, now: Date, limit: number): Promise<Reminded[]> {
+export function claimReminders(tx: Db, now: Date, limit: number): Promise<Reminded[]> {
   const inParis = sql`(${now}::timestamptz at time zone 'Europe/Paris')`
   const tomorrow = sql`(${inParis}::date + 1)`
   const nine = sql`((${inParis}::date + time '09:00') at time zone 'Europe/Paris')`
-  const { rows } = await sql<Reminded>`
+  return findRows<Reminded>(tx)`
     update meetings m set reminded_at = now() from establishments e
     where e.id = m.establishment_id and m.id in (
       select n.id from meetings n
@@ -312,8 +311,7 @@ export async function claimReminders(tx: Db, now: Date, limit: number): Promise<
       order by n.starts_at limit ${limit} for update skip locked
     )
     returning m.id, m.person_id as "personId", m.revision, m.starts_at as "startsAt", m.place,
-      e.name as establishment`.execute(tx)
-  return rows
+      e.name as establishment`
 }
 
 // ── Deleting an account

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { findRow, getRow } from '../../platform/database/rows.ts'
 import type { AssignedMissions, MissionsPerson, Published } from './missions.rules.ts'
 
 /** Reads the published missions, objectives and presets in one statement, without samples. */
-export async function findPublished(db: Db): Promise<Published> {
-  const { rows } = await sql<Published>`
+export const findPublished = (db: Db) =>
+  getRow<Published>(db)`
     with published as (
       select m.* from missions m where m.is_published and not m.is_sample order by m.id limit 5000
     ), offered as (
@@ -37,13 +38,11 @@ export async function findPublished(db: Db): Promise<Published> {
        from chosen o) as objectives,
       (select coalesce(json_agg(json_build_object('audience', p.audience, 'ageGroup', p.age_group,
          'namespace', p.namespace, 'position', p.position, 'missionId', p.mission_id, 'subtitle', p.subtitle)), '[]')
-       from first p) as presets`.execute(db)
-  return rows[0]!
-}
+       from first p) as presets`
 
 /** Reads in one statement what decides on a person's missions, and their progress. Undefined when deleted. */
-export async function findProgress(db: Db, personId: string): Promise<MissionsPerson | undefined> {
-  const { rows } = await sql<MissionsPerson>`
+export const findProgress = (db: Db, personId: string) =>
+  findRow<MissionsPerson>(db)`
     with recursive acted as (
       -- One index lookup for each task with actions, independent of their number.
       (select a.task_id from task_actions a where a.person_id = ${personId} order by a.task_id limit 1)
@@ -78,9 +77,7 @@ export async function findProgress(db: Db, personId: string): Promise<MissionsPe
          select * from task_actions a where a.person_id = p.id and a.task_id = acted.task_id
          order by a.created_at desc, a.id desc limit 20
        ) latest) as actions
-    from people p where p.id = ${personId}`.execute(db)
-  return rows[0]
-}
+    from people p where p.id = ${personId}`
 
 export interface Credit {
   credited: number
@@ -94,17 +91,15 @@ export interface Credit {
  * Completes a published task once and credits it when its mission pays. Undefined when the task does not
  * exist.
  */
-export async function completeTask(
+export const completeTask = (
   db: Db,
   { personId, taskId, offers }: { personId: string; taskId: string; offers: readonly AssignedMissions[] },
-): Promise<Credit | undefined> {
-  const { rows } = await sql<Credit>`
+) =>
+  findRow<Credit>(db)`
     select c.credited, c.bonus_credited as "bonusCredited", c.is_credit_due as "isCreditDue", c.balance
     from tasks t join missions m on m.id = t.mission_id and m.is_published
     cross join lateral complete_task(${personId}, t.id, 'declared', ${JSON.stringify(offers)}) c
-    where t.id = ${taskId}`.execute(db)
-  return rows[0]
-}
+    where t.id = ${taskId}`
 
 /** At most `most` people with due tasks, the longest-waiting first. */
 export async function findPeopleWithDueTasks(db: Db, most: number): Promise<string[]> {
@@ -154,7 +149,7 @@ export async function insertAction(
 }
 
 /** Returns the mission when it is published, or undefined. */
-export async function findPublishedMission(db: Db, missionId: string): Promise<{ id: string } | undefined> {
+export function findPublishedMission(db: Db, missionId: string): Promise<{ id: string } | undefined> {
   return db
     .selectFrom('missions')
     .select('id')

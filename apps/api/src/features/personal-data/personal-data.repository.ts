@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { hasRow } from '../../platform/database/has-row.ts'
+import { hasRow } from '../../platform/database/rows.ts'
 
 /** Days in which a person can cancel the deletion of their account. */
 const DAYS_TO_DELETION = 7

@@ -2,7 +2,7 @@
 import type { PreferenceAnswer, ResearchType } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { hasRow } from '../../platform/database/has-row.ts'
+import { hasRow } from '../../platform/database/rows.ts'
 import type { Answered, Content, LocalKind, Situated } from './preferences.rules.ts'
 
 const MOST_TRADES = 5000
@@ -75,7 +75,7 @@ export async function findAnswers(db: Db, personId: string): Promise<Answered[]>
 const SOURCES = { trade: 'trades', sector: 'sectors', setting: 'work_settings', sentence: 'game_sentences' } as const
 
 /** Whether this card or sentence is published. */
-export async function isPublishedCard(tx: Db, kind: LocalKind, code: string): Promise<boolean> {
+export function isPublishedCard(tx: Db, kind: LocalKind, code: string): Promise<boolean> {
   const table = SOURCES[kind] as 'trades'
   return hasRow(tx.selectFrom(table).select('code').where('code', '=', code))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { hasRow } from '../../platform/database/has-row.ts'
+import { hasRow } from '../../platform/database/rows.ts'
 
 /** The request of a person. Undefined without one, or when it is withdrawn. */
 export function findCoaching(db: Db, personId: string) {

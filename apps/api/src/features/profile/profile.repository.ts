@@ -2,7 +2,7 @@ import type { User, CheckedUserChanges } from '@visions/contract/profile'
 import { STARTER_STEPS } from '@visions/contract/vocabulary'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { hasRow } from '../../platform/database/has-row.ts'
+import { hasRow } from '../../platform/database/rows.ts'
 import type { People } from '../../platform/database/tables.ts'
 import { updatePerson, type PersonChanges } from '../account/index.ts'
 

@@ -1,7 +1,7 @@
 import type { TransactionType } from '@visions/contract/vocabulary'
 import { sql, type NotNull } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { hasRow } from '../../platform/database/has-row.ts'
+import { findRows, hasRow } from '../../platform/database/rows.ts'
 import { follows } from '../../platform/database/following-rows.ts'
 import { takePage } from '../../platform/page.ts'
 
@@ -228,12 +228,10 @@ const MOST_REWARDS = 30
 const MOST_CODES = 1000
 
 /** Counts the unsold codes of the rewards that have the fewest and have not ended, up to a thousand each. */
-export async function countCodesLeft(db: Db): Promise<{ rewardId: string; left: number }[]> {
-  const { rows } = await sql<{ rewardId: string; left: number }>`
+export const countCodesLeft = (db: Db) =>
+  findRows<{ rewardId: string; left: number }>(db)`
     select r.id as "rewardId", stock.left from rewards r cross join lateral (
       select count(*) as left from (
         select from reward_codes c where c.reward_id = r.id and c.purchase_id is null limit ${MOST_CODES}) unsold) stock
     where not r.is_sample and (r.end_at is null or r.end_at > now())
-    order by stock.left, r.id limit ${MOST_REWARDS}`.execute(db)
-  return rows
-}
+    order by stock.left, r.id limit ${MOST_REWARDS}`

@@ -1,6 +1,7 @@
 import type { Experience, ProofLevel } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { findRows, getRow } from '../../platform/database/rows.ts'
 
 /** The balance of a person, in VisionsStars. */
 export async function findBalance(db: Db, personId: string): Promise<number> {
@@ -32,8 +33,8 @@ export interface WeekEnd {
  * The account of a person at the end of each of the last `most` weeks and of the week before them, oldest
  * first, starting at the earliest with the week before the sign-up. Each week costs one index lookup.
  */
-export async function findWeekEnds(db: Db, personId: string, most: number): Promise<WeekEnd[]> {
-  const { rows } = await sql<WeekEnd>`
+export const findWeekEnds = (db: Db, personId: string, most: number) =>
+  findRows<WeekEnd>(db)`
     select to_char(each.week, 'YYYY-MM-DD') as monday, coalesce(latest.received, 0) as received,
       coalesce(latest.balance, 0) as balance
     from star_accounts a join people p on p.id = a.person_id
@@ -45,9 +46,7 @@ export async function findWeekEnds(db: Db, personId: string, most: number): Prom
       select w.received, w.balance from star_weeks w where w.account_id = a.id and w.week <= each.week::date
       order by w.week desc limit 1
     ) latest on true
-    where a.person_id = ${personId} order by each.week`.execute(db)
-  return rows
-}
+    where a.person_id = ${personId} order by each.week`
 
 /**
  * Opens the star account of a new person. Does nothing when it exists.
@@ -98,28 +97,25 @@ export async function clearOldIdentities(db: Db): Promise<void> {
  * Credits a reason once for a person, over all accounts of their identity (invariant I3, ECO-06).
  * credited: stars credited by this call, 0 when an earlier call credited the reason.
  */
-export async function creditStars(
+export function creditStars(
   db: Db,
   personId: string,
   source: `starter:${number}` | `${'assessment' | 'coach'}:${Experience}`,
   amount: number,
   proof: ProofLevel,
 ): Promise<{ credited: number; balance: number }> {
-  const { rows } = await sql<{
+  return getRow<{
     credited: number
     balance: number
-  }>`select credited, balance from credit_stars(${personId}, ${source}, ${amount}, ${proof})`.execute(db)
-  return rows[0]!
+  }>(db)`select credited, balance from credit_stars(${personId}, ${source}, ${amount}, ${proof})`
 }
 
 /** Stars credited and spent by all people within the last hour. */
-export async function sumRecentStars(db: Db): Promise<{ issued: number; spent: number }> {
-  const { rows } = await sql<{ issued: number; spent: number }>`
+export const sumRecentStars = (db: Db) =>
+  getRow<{ issued: number; spent: number }>(db)`
     select coalesce(sum(amount) filter (where amount > 0), 0) as issued,
       coalesce(-sum(amount) filter (where amount < 0), 0) as spent
-    from star_ledger where created_at > now() - interval '1 hour'`.execute(db)
-  return rows[0]!
-}
+    from star_ledger where created_at > now() - interval '1 hour'`
 
 /** Sum of the entries with these reasons in the present account of a person, in VisionsStars. */
 export async function sumCredits(db: Db, personId: string, sources: readonly string[]): Promise<number> {
@@ -143,8 +139,8 @@ export interface LedgerFault {
  * balances, negative running sums, missing entries, broken hash chains, purchases without a debit or a code,
  * and weeks or proven stars that differ from the entries. Returns at most 100 faults. Reads every row.
  */
-export async function findLedgerFaults(db: Db): Promise<LedgerFault[]> {
-  const { rows } = await sql<LedgerFault>`
+export const findLedgerFaults = (db: Db) =>
+  findRows<LedgerFault>(db)`
     with entries as (
       select l.*, lag(hash, 1, ''::bytea) over w as previous, sum(amount) over w as running,
         row_number() over w as place, max(week_of(created_at)) over w as week,
@@ -196,9 +192,7 @@ export async function findLedgerFaults(db: Db): Promise<LedgerFault[]> {
       where p.is_refunded <> exists (
         select from star_ledger l
         where l.account_id = p.account_id and l.source_key = 'refund:' || p.id and l.amount = p.price)
-    limit 100`.execute(db)
-  return rows
-}
+    limit 100`
 
 /** Runs findLedgerFaults for operators, in a read-only transaction without a time limit. */
 export const checkLedger = (db: Db): Promise<LedgerFault[]> =>

@@ -1,3 +1,0 @@
-/** Whether a query selects or changes a row. */
-export const hasRow = async (query: { executeTakeFirst: () => Promise<unknown> }): Promise<boolean> =>
-  (await query.executeTakeFirst()) !== undefined
