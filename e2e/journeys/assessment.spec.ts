@@ -183,7 +183,7 @@ test('[BIL-07] link: read without an account, note with a mission accepted', asy
   await adviser.reload()
   await expect(adviser.getByText('Acceptée')).toBeVisible()
   expect(requests.filter(({ isAdviser }) => isAdviser).length).toBeGreaterThan(3)
-  expect(requests.filter(({ referer }) => referer !== '').length, 'referrers are heard').toBeGreaterThan(3)
+  expect(requests.filter(({ referer }) => referer !== '').length, 'referrers are recorded').toBeGreaterThan(3)
   for (const { url: address, referer, isAdviser } of requests) {
     for (const text of [address, referer].map((part) => decodeURIComponent(part)))
       expect(text).not.toMatch(new RegExp(`Zéphyrine|Canarval|${person.email}|${person.id}|${person.subject}|@`, 'i'))

@@ -16,7 +16,7 @@ const star = (page: Page, mark: number) =>
   grades(page).getByRole('radio', { name: new RegExp(`^${mark} étoiles? sur 5`) })
 const launch = (page: Page) => page.getByRole('dialog', { name: 'Lancer l’expérience' })
 /** Number of each grade, from five stars down. */
-const given = (page: Page) => grades(page).getByRole('table').getByRole('cell')
+const gradeCounts = (page: Page) => grades(page).getByRole('table').getByRole('cell')
 /** A tool of the catalogue by its name. */
 async function toolNamed({ call }: SignedInPerson, name: string) {
   const { services } = await call('GET /services')
@@ -181,11 +181,11 @@ test('[SRV-03] grade: given, changed; failed → previous one', async ({ page, s
   await star(page, 4).check({ force: true })
   await grades(page).getByRole('button', { name: 'J’enregistre mon avis' }).click()
   await expect(grades(page).getByRole('status')).toHaveText('Merci, votre avis est enregistré.')
-  await expect(given(page)).toHaveText(['0', '1', '0', '0', '0'])
+  await expect(gradeCounts(page)).toHaveText(['0', '1', '0', '0', '0'])
   await expect(grades(page).getByRole('img', { name: 'Moyenne des avis : 4 sur 5' })).toBeVisible()
   await star(page, 2).check({ force: true })
   await grades(page).getByRole('button', { name: 'Je change mon avis' }).click()
-  await expect(given(page)).toHaveText(['0', '0', '0', '1', '0'])
+  await expect(gradeCounts(page)).toHaveText(['0', '0', '0', '1', '0'])
 
   const repair = await refuseCalls(page, '**/api/grade', 'POST', 503, expected)
   const logged = page.waitForEvent('console', (message) => message.text().includes('503 refused'))

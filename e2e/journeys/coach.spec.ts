@@ -51,7 +51,7 @@ test('[JRN-20] coach: beta notice, four tips, guide, chart with text alternative
   await expect(drawing).toBeVisible()
   for (const words of ['vœu ambitieux', 'vœu possible', 'vœu prudent'])
     await expect(reading.getByRole('list'), 'the list says the same').toContainText(words)
-  await expect(frame(page), 'nothing is asked of the coach before the button').toHaveCount(0)
+  await expect(frame(page), 'no request to the coach before the button').toHaveCount(0)
   await expect(wishes(page)).toContainText('Aucun vœu pour l’instant')
   await expectAccessible(page)
 })
@@ -82,7 +82,7 @@ test('[JRN-20] [JRN-11] simulation: end reported by the coach → credited', asy
   expect(await statusOf(person, SLUG, 'parcoursup')).toEqual({ status: 2, proof: 'confirmed' })
 })
 
-test('[JRN-20] [EXT-01] coach refuses our key: said, session stays open', async ({ page, signIn, partner }) => {
+test('[JRN-20] [EXT-01] coach refuses our key: message, session stays open', async ({ page, signIn, partner }) => {
   const person = await signIn(lyceen)
   await start(person, SLUG, 'parcoursup')
   const { platform } = await platformOf(person, SLUG, 'parcoursup')

@@ -132,20 +132,20 @@ test('[CON-01] [CON-02] [EXT-01] matching offers: no personal data in addresses'
 
   await shareButton(page).click()
   await expect(matching(page).getByRole('alert')).toHaveText(/^Cochez au moins une ligne/)
-  const wanted = ['Cap Bruyère', 'Ruchelune'].map((name) =>
+  const chosen = ['Cap Bruyère', 'Ruchelune'].map((name) =>
     exchange!.datatypes.find(({ service, rows }) => service.name === name && rows.length > 0)!,
   )
   // Several recipients may be given the same data: each has its own boxes.
   const boxFor = (name: string) => part.getByRole('checkbox', { name, exact: true })
-  for (const { datatype } of wanted) await boxFor(datatype.name).check()
+  for (const { datatype } of chosen) await boxFor(datatype.name).check()
   await shareButton(page).click()
-  for (const { service } of wanted)
+  for (const { service } of chosen)
     await expect(thanks(page)).toContainText(`${service.name}, pour ${exchange!.purpose.name}`)
   await thanks(page).getByRole('link', { name: 'Je continue' }).click()
 
   const { consents } = await person.call('GET /consents')
   expect(consents.map(({ exporter, shared }) => [exporter.name, shared.map(({ name }) => name)]).toSorted()).toEqual(
-    wanted.map(({ service, datatype }) => [service.name, [datatype.name]]).toSorted(),
+    chosen.map(({ service, datatype }) => [service.name, [datatype.name]]).toSorted(),
   )
   for (const consent of consents) await expectDelivered(person, consent)
   expect(addresses.length).toBeGreaterThan(20)

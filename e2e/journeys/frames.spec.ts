@@ -1,7 +1,7 @@
 // Frames of partners (coach, matches): accepted messages, blocked navigation, a frame that does not load.
 import { breakCalls } from '../fixtures/calls.ts'
 import { COACH, statusOf } from '../fixtures/journeys.ts'
-import { adult, APPLY, expectFrame, keep, matching, share } from '../fixtures/matches.ts'
+import { adult, APPLY, expectFrame, saveTrainings, matching, share } from '../fixtures/matches.ts'
 import { lyceen } from '../fixtures/missions.ts'
 import { expectBalanceOnServer, frame, inside, visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
@@ -43,7 +43,7 @@ const matches: Partner = {
   origin: matching,
   prepare: async (person) => {
     await share(person)
-    await keep(person, 'seed-cap-boulanger-1')
+    await saveTrainings(person, 'seed-cap-boulanger-1')
   },
   open: (page) => frame(page).scrollIntoViewIfNeeded(),
   reload: 'actualiser mes matchs',
@@ -119,7 +119,7 @@ for (const partner of [coach, matches]) {
     await expect(page.frameLocator('iframe[title=other]').getByRole('heading')).toHaveCount(0)
   })
 
-  test(`${ids} frame that does not load: said after 10 s, shown on reload`, async ({
+  test(`${ids} frame that does not load: message after 10 s, shown on reload`, async ({
     page,
     signIn,
     urls,

@@ -13,7 +13,7 @@ const sentencesOf = async (person: SignedInPerson) => (await person.call('GET /p
 const storedSentences = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('recommendations') ?? 'null') as string[] | null)
 
-async function say(
+async function answerSentence(
   page: Page,
   answer: PreferenceAnswer,
   how: () => Promise<void> = () => answerButton(page, answer).click(),
@@ -43,7 +43,7 @@ test('[REC-02] game: interrupted, continued → result and recommendations', asy
   await expect(main(page)).toContainText(`${sentences.length} phrases`)
   await expect(sentence(page)).toHaveText(sentences[0]!.text)
   const answerOf = (place: number): PreferenceAnswer => (place % 3 === 0 ? 'yes' : place % 3 === 1 ? 'unsure' : 'no')
-  for (let place = 0; place < 4; place++) await say(page, answerOf(place))
+  for (let place = 0; place < 4; place++) await answerSentence(page, answerOf(place))
   await expect(
     main(page).getByRole('img', { name: `4 phrases sur ${sentences.length} ont leur réponse` }),
   ).toBeVisible()
@@ -58,11 +58,11 @@ test('[REC-02] game: interrupted, continued → result and recommendations', asy
   await expect(result(page)).toBeVisible()
   await expect(result(page)).toBeFocused()
   await expectAccessible(page)
-  const { result: told } = await person.call('GET /preferences/game')
+  const { result: gameResult } = await person.call('GET /preferences/game')
   const interests = main(page).getByRole('region', { name: 'Vos six intérêts, et d’où ils viennent' })
-  await expect(interests.getByRole('heading', { level: 3 })).toHaveText(told!.interests.map(({ label }) => label))
+  await expect(interests.getByRole('heading', { level: 3 })).toHaveText(gameResult!.interests.map(({ label }) => label))
 
-  expect(await storedSentences(page)).toEqual(told!.sentences)
+  expect(await storedSentences(page)).toEqual(gameResult!.sentences)
   await main(page).getByRole('link', { name: 'Voir mes recommandations' }).click()
   await page.waitForURL('/user/recommendations')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Vos recommandations suite à vos réponses')
@@ -78,12 +78,12 @@ test('[REC-02] keyboard: earlier answers reviewed and changed → result updated
   await main(page).getByRole('link', { name: 'Phrase précédente' }).click()
   await expect(sentence(page)).toHaveText(sentences[count - 3]!.text)
   await expect(answerButton(page, 'no')).toHaveAttribute('aria-pressed', 'true')
-  await say(page, 'yes', () => page.keyboard.press('ArrowRight'))
+  await answerSentence(page, 'yes', () => page.keyboard.press('ArrowRight'))
   await expect(sentence(page)).toHaveText(sentences[count - 2]!.text)
   await expect(main(page).getByRole('status')).toContainText([
     `Phrase ${count - 1} sur ${count}\u00a0: ${sentences[count - 2]!.text}`,
   ])
-  await say(page, 'unsure', () => page.keyboard.press('ArrowDown'))
+  await answerSentence(page, 'unsure', () => page.keyboard.press('ArrowDown'))
   await page.keyboard.press('ArrowLeft')
   await expect(result(page)).toBeVisible()
   expect((await sentencesOf(person)).slice(-3).map(({ answer }) => answer)).toEqual(['yes', 'unsure', 'no'])
@@ -92,7 +92,7 @@ test('[REC-02] keyboard: earlier answers reviewed and changed → result updated
   await main(page).getByRole('link', { name: 'Revoir mes réponses' }).click()
   await expect(main(page).getByText(/^Phrase 1 sur \d+$/)).toBeVisible()
   await expect(sentence(page)).toHaveText(sentences[0]!.text)
-  await say(page, 'yes')
+  await answerSentence(page, 'yes')
   await expect(sentence(page)).toHaveText(sentences[1]!.text)
   // A number beyond the answers shows the result.
   await page.goto(`${GAME}?phrase=999`)

@@ -49,11 +49,11 @@ test('[PUB-05] rewards shown: 15 %, 5 to 20 €, 10 %', async ({ page }) => {
 
 test('[PUB-06] [PUB-07] [PUB-09] tools as in the catalogue; two assessments, four badges', async ({ page }) => {
   const { total } = (await (await page.request.get('/api/public/services')).json()) as { total: number }
-  const said = Math.ceil(total / 10) * 10 - 10
-  expect(said).toBeGreaterThanOrEqual(30)
+  const announced = Math.ceil(total / 10) * 10 - 10
+  expect(announced).toBeGreaterThanOrEqual(30)
   await openSite(page)
-  await expect(page.getByRole('heading', { name: `Plus de ${said} outils` })).toBeVisible()
-  await expect(page.getByText(`plus de ${said} outils et un bilan`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Plus de ${announced} outils` })).toBeVisible()
+  await expect(page.getByText(`plus de ${announced} outils et un bilan`)).toBeVisible()
   const badges = inSection(page, /^Votre avenir vous appartient/).getByRole('heading', { level: 3 })
   await expect(badges).toHaveText(['Données protégées', 'Centré sur l’humain', 'Subventionné', 'Sécurisé'])
   const pair = inSection(page, 'Deux bilans, pour partir ou repartir.')

@@ -1,5 +1,14 @@
 import { ageAccount } from '../fixtures/people.ts'
-import { adult, APPLICATIONS, APPLY, expectFrame, keep, MATCHES, matching, share } from '../fixtures/matches.ts'
+import {
+  adult,
+  APPLICATIONS,
+  APPLY,
+  expectFrame,
+  saveTrainings,
+  MATCHES,
+  matching,
+  share,
+} from '../fixtures/matches.ts'
 import { firstMissions } from '../fixtures/missions.ts'
 import { frame, inside, openTab, openWithStillClock, visit } from '../fixtures/pages.ts'
 import { shareInDialog } from '../fixtures/consents.ts'
@@ -82,8 +91,8 @@ test('[MAT-01] [MAT-04] tabs: in the address; refresh → only the frame is load
 
 test('[MAT-03] no request to the provider before the consent, frame 3 s later', async ({ page, signIn }) => {
   const person = await signIn(adult)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await openWithStillClock(page, MATCHES)
   await expect(main(page)).toContainText('Vos matchs commencent par votre accord')
   await expect(frame(page)).toHaveCount(0)
@@ -94,10 +103,10 @@ test('[MAT-03] no request to the provider before the consent, frame 3 s later', 
   await expect(dialog(page).getByText(/^Pour (?!Affluents)/), 'no other recipient').toHaveCount(0)
   await expect(dialog(page).getByRole('checkbox', { checked: true })).toHaveCount(0)
   await dialog(page).getByRole('checkbox', { disabled: false }).first().check()
-  expect(asked.filter((url) => url.includes('/identifiers/') || url.startsWith(matching()))).toEqual([])
+  expect(requests.filter((url) => url.includes('/identifiers/') || url.startsWith(matching()))).toEqual([])
   await dialog(page).getByRole('button', { name: 'Partager mes données' }).click()
   await expect(page.getByRole('dialog', { name: 'Félicitations' })).toBeVisible()
-  await expect.poll(() => asked.filter((url) => url.includes('/api/identifiers/service/')).length).toBeGreaterThan(0)
+  await expect.poll(() => requests.filter((url) => url.includes('/api/identifiers/service/')).length).toBeGreaterThan(0)
   await page.getByRole('link', { name: 'Je continue' }).click()
   await expect(main(page).getByRole('status').filter({ hasText: 'Affluents prépare vos matchs…' })).toBeVisible()
   await page.clock.runFor(2900)
@@ -152,13 +161,13 @@ test('[MAT-04] [TSK-08] precision: «Améliorer mes matchs» → next task, back
   await expect(main(page)).toContainText('De retour de votre tâche')
   await expect(gauge).toHaveAccessibleName(/50\s%/)
   await page.reload()
-  await expect(main(page), 'said once').not.toContainText('De retour de votre tâche')
+  await expect(main(page), 'shown once').not.toContainText('De retour de votre tâche')
 })
 
 test('[MAT-05] [MAT-07] profile sent to the chosen publisher only', async ({ page, signIn }) => {
   const person = await signIn(adult)
   await share(person)
-  await keep(person, BOULANGER.code, BOUCHER.code)
+  await saveTrainings(person, BOULANGER.code, BOUCHER.code)
   await visit(page, MATCHES)
   await expectFrame(page)
   await main(page).getByRole('link', { name: 'Postuler' }).click()
@@ -178,7 +187,7 @@ test('[MAT-05] [MAT-07] profile sent to the chosen publisher only', async ({ pag
   await expectAccessible(page, 'iframe')
 
   // A training saved in the frame appears when the choices are read again.
-  await keep(person, PATISSIER.code)
+  await saveTrainings(person, PATISSIER.code)
   await panel(page).getByRole('link', { name: 'actualiser mes choix' }).click()
   await expect(panel(page).getByRole('switch')).toHaveCount(3)
   await toggle(page, BOULANGER.title).check()
@@ -217,11 +226,11 @@ test('[MAT-05] [MAT-06] no training saved → said; saved in the frame → liste
   )
   await expect(sendButton(page)).toHaveCount(0)
   await expectAccessible(page, 'iframe')
-  const keepButton = inside(page)
+  const saveButton = inside(page)
     .getByRole('button', { name: /^Ça m’intéresse/ })
     .first()
-  const title = (await keepButton.textContent())!.split(':')[1]!.trim()
-  await keepButton.press('Enter')
+  const title = (await saveButton.textContent())!.split(':')[1]!.trim()
+  await saveButton.press('Enter')
   await expect(toggle(page, title)).toBeVisible()
   await panel(page).getByRole('link', { name: 'Fermer' }).click()
   await expect(panel(page)).toHaveCount(0)
@@ -237,7 +246,7 @@ test('[MAT-03] [MAT-05] without scripts: consent, frame, profile sent @nojs', as
   await main(page).getByRole('link', { name: 'Je choisis ce que je partage' }).click()
   await shareInDialog(page)
   await expect(inside(page).getByRole('heading', { level: 1 })).toBeVisible()
-  await keep(person, BOULANGER.code)
+  await saveTrainings(person, BOULANGER.code)
   await main(page).getByRole('button', { name: 'actualiser mes matchs' }).click()
   await main(page).getByRole('link', { name: 'Postuler' }).click()
   await toggle(page, BOULANGER.title).check()

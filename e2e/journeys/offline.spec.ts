@@ -14,10 +14,10 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const OFFLINE = 'Vous êtes hors connexion.'
 const codes = (page: Page) => page.getByRole('region', { name: 'Mes codes' })
 const missions = (page: Page) => page.getByRole('region', { name: 'Mes missions' })
-const nothing = (page: Page) => page.getByRole('heading', { name: 'Rien n’est enregistré sur cet appareil' })
+const emptyNotice = (page: Page) => page.getByRole('heading', { name: 'Rien n’est enregistré sur cet appareil' })
 
 /** A reward, and its code. */
-async function bought(person: SignedInPerson): Promise<{ title: string; code: string }> {
+async function buyReward(person: SignedInPerson): Promise<{ title: string; code: string }> {
   await credit(person, 100)
   const reward = await rewardNamed(person, 'La rentrée, toute l’année')
   return { title: reward.title, code: await buy(person, reward) }
@@ -32,7 +32,7 @@ test('[MIS-01] [RWD-01] saved on this device: missions and codes offline', async
   test.setTimeout(120_000)
   expected.push(...WITHOUT_NETWORK)
   const person = await signIn()
-  const reward = await bought(person)
+  const reward = await buyReward(person)
   const names = (await firstMissions(person)).map(({ name }) => name)
   await visit(page, '/user/rewards')
   expect(await pocketOf(page), 'nothing is saved by default').toBeNull()
@@ -55,7 +55,7 @@ test('[MIS-01] [RWD-01] saved on this device: missions and codes offline', async
   await context.setOffline(true)
   await followToRewards(page)
   await expect(title(page)).toHaveText(OFFLINE)
-  await expect(nothing(page)).toBeHidden()
+  await expect(emptyNotice(page)).toBeHidden()
   await expect(codes(page)).toContainText(/Vu le \d+ .+ à \d+\sh/)
   await expect(codes(page).getByRole('listitem')).toContainText(reward.title)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -97,7 +97,7 @@ test('[AUT-10] sign-out or expired session: nothing left', async ({ page, contex
   test.setTimeout(120_000)
   expected.push('440', ...WITHOUT_NETWORK)
   const person = await signIn()
-  const { code } = await bought(person)
+  const { code } = await buyReward(person)
   await openPocket(page)
   // Expired session: the data are deleted, the person's choice stays.
   await endSession(person)
@@ -130,7 +130,7 @@ test('[AUT-10] sign-out or expired session: nothing left', async ({ page, contex
   await context.setOffline(true)
   await page.reload()
   await expect(title(page)).toHaveText(OFFLINE)
-  await expect(nothing(page)).toBeVisible()
+  await expect(emptyNotice(page)).toBeVisible()
   await expect(page.getByText(code)).toBeHidden()
   await context.setOffline(false)
 })
@@ -140,10 +140,10 @@ test('[AUT-12] forged storage: not shown; accepted text is shown as text', async
   const [mission] = await firstMissions(person)
   await openPocket(page)
   const good = (await pocketOf(page))!
-  const ofNobody = '00000000-0000-4000-8000-000000000000'
+  const unknownPerson = '00000000-0000-4000-8000-000000000000'
   const code = { title: 'Piège', offer: '', partner: '', code: 'X', boughtAt: '2026-11-21T10:00:00Z' }
   const rewards = (...list: unknown[]) => ({ person: person.id, rewards: { seenAt: '2026-11-21T10:00:00Z', list } })
-  const plant = async (value: unknown) => {
+  const store = async (value: unknown) => {
     await page.evaluate(
       (text) => localStorage.setItem('pocket', text),
       typeof value === 'string' ? value : JSON.stringify(value),
@@ -152,15 +152,15 @@ test('[AUT-12] forged storage: not shown; accepted text is shown as text', async
     await expect(title(page)).toHaveText(OFFLINE)
   }
   await context.setOffline(true)
-  for (const foreign of [{ ...good, person: ofNobody }, rewards({ ...code, code: ['X'] })]) {
-    await plant(foreign)
-    await expect(nothing(page), JSON.stringify(foreign).slice(0, 80)).toBeVisible()
+  for (const foreign of [{ ...good, person: unknownPerson }, rewards({ ...code, code: ['X'] })]) {
+    await store(foreign)
+    await expect(emptyNotice(page), JSON.stringify(foreign).slice(0, 80)).toBeVisible()
     await expect(page.getByText('Piège')).toBeHidden()
   }
-  await plant(rewards({ ...code, title: '<img src=x onerror=alert(1)>', partner: '{code}' }))
+  await store(rewards({ ...code, title: '<img src=x onerror=alert(1)>', partner: '{code}' }))
   await expect(codes(page).getByRole('heading', { level: 3 })).toHaveText('<img src=x onerror=alert(1)>')
   await expect(codes(page).getByText('{code}'), 'words are not read as places for words').toBeVisible()
-  await plant(good)
+  await store(good)
   await expect(missions(page)).toContainText(mission!.name)
   await context.setOffline(false)
 })

@@ -88,7 +88,11 @@ test('[PRO-04] [UI-01] save: needs an edit, busy, confirmed for 3 s; new text st
   await expect(save(page)).toBeEnabled()
 })
 
-test('[PRO-01] field refused by the API: said, focused; other tab’s edit stays', async ({ page, signIn, expected }) => {
+test('[PRO-01] field refused by the API: message, focus; other tab’s edit stays', async ({
+  page,
+  signIn,
+  expected,
+}) => {
   expected.push('400')
   const person = await signIn()
   await page.goto('/user/profile')
@@ -115,7 +119,7 @@ test('[PRO-01] field refused by the API: said, focused; other tab’s edit stays
   })
 })
 
-test('[PRO-04] leaving with unsaved edits: asked first, also by the browser', async ({ page, signIn }) => {
+test('[PRO-04] leaving with unsaved edits: confirmation, also by the browser', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/user/profile')
   await page.getByLabel('Prénom').fill('Zoé')
@@ -127,13 +131,13 @@ test('[PRO-04] leaving with unsaved edits: asked first, also by the browser', as
   await ask.getByRole('button', { name: 'Rester ici' }).click()
   await expect(ask).toHaveCount(0)
   await expect(page.getByLabel('Prénom')).toHaveValue('Zoé')
-  const asked: string[] = []
+  const dialogs: string[] = []
   page.once('dialog', (dialog) => {
-    asked.push(dialog.type())
+    dialogs.push(dialog.type())
     void dialog.accept()
   })
   await page.reload()
-  expect(asked).toEqual(['beforeunload'])
+  expect(dialogs).toEqual(['beforeunload'])
   await page.getByLabel('Prénom').fill('Zoé')
   await rewards.click()
   await ask.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
@@ -195,7 +199,7 @@ test('[PRO-02] city: chosen with the keyboard alone', async ({ page, signIn }) =
   await expect(form(page).getByText(saved)).toBeVisible()
 })
 
-test('[PRO-02] [EXT-01] [ERR-04] cities unavailable: said, any city can be saved', async ({
+test('[PRO-02] [EXT-01] [ERR-04] cities unavailable: message, any city can be saved', async ({
   page,
   signIn,
   partner,
@@ -235,7 +239,10 @@ test('[PRO-06] avatars: three others to choose from, chosen', async ({ page, sig
   await expect(avatarCard(page).locator('strong')).toHaveText('Loutre')
 })
 
-test('[PRO-03] [PRO-05] context: switched here and on the account, said for 5 s, reset', async ({ page, signIn }) => {
+test('[PRO-03] [PRO-05] context: switched here and on the account, confirmed for 5 s, reset', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn({ ...jobSeeker, namespace: 'demo' })
   await openWithStillClock(page, '/user/profile')
   const context = contextCard(page).getByRole('switch', { name: 'Contexte numérique' })
@@ -249,15 +256,15 @@ test('[PRO-03] [PRO-05] context: switched here and on the account, said for 5 s,
   await expect(context).not.toBeChecked()
   await expect(contextCard(page)).toContainText('Contexte actuel : Normal')
   await context.click()
-  const said = contextCard(page).getByText('Votre contexte est maintenant : Numérique.')
-  await expect(said).toBeVisible()
+  const confirmation = contextCard(page).getByText('Votre contexte est maintenant : Numérique.')
+  await expect(confirmation).toBeVisible()
   await expect(context).toBeChecked()
   await expect(contextCard(page)).toContainText('Contexte actuel : Numérique')
   expect(await state()).toMatchObject({ context: 'numerique', stored: ['numerique', null, null] })
   await page.clock.runFor(4_990)
-  await expect(said).toBeVisible()
+  await expect(confirmation).toBeVisible()
   await page.clock.runFor(20)
-  await expect(said).toHaveCount(0)
+  await expect(confirmation).toHaveCount(0)
 
   await page.evaluate(() => {
     localStorage.setItem('experience', 'bilan-orientation')

@@ -21,7 +21,7 @@ const nextStep = (page: Page, title: string) => page.getByRole('article', { name
 const picture = (page: Page, name: string) => panel(page, name).getByRole('img').last()
 
 /** The text alternative of the drawing of a panel. */
-async function said(page: Page, name: string): Promise<string> {
+async function alternativeOf(page: Page, name: string): Promise<string> {
   await expect(picture(page, name)).toBeVisible()
   return plain((await picture(page, name).getAttribute('aria-label'))!)
 }
@@ -50,7 +50,7 @@ test('[RWD-01] [MIS-12] [CON-06] [UI-05] overview: drawings with their figures',
   const [week] = stars.weeks
   expect(stars.weeks, 'the account was opened this week').toHaveLength(1)
   expect([stars.spent, stars.received - stars.spent]).toEqual([50, stars.balance])
-  expect(await said(page, STARS)).toBe(
+  expect(await alternativeOf(page, STARS)).toBe(
     `Cette semaine : ${week!.received} étoiles reçues, 50 dépensées. Votre solde est maintenant de ${stars.balance} VisionsStars.`,
   )
   await expect(picture(page, STARS).locator('text').filter({ hasText: 'Départ' })).toBeVisible()
@@ -63,17 +63,19 @@ test('[RWD-01] [MIS-12] [CON-06] [UI-05] overview: drawings with their figures',
     `${missions.tasksDone} tâches accomplies, ${missions.completed} mission`,
   )
   for (const { name, done, total } of missions.list)
-    expect(await said(page, 'Mes missions')).toContain(
+    expect(await alternativeOf(page, 'Mes missions')).toContain(
       `${name} : ${done} ${done < 2 ? 'tâche' : 'tâches'} sur ${total}.`,
     )
 
   const orientation = platforms.find(({ experience }) => experience === 'bilan-orientation')!
   expect(orientation).toMatchObject({ finished: 1, underWay: 2 })
-  expect(await said(page, 'Mes parcours')).toContain(`${orientation.title} : 1 terminée, 2 en cours, 1 à faire.`)
+  expect(await alternativeOf(page, 'Mes parcours')).toContain(
+    `${orientation.title} : 1 terminée, 2 en cours, 1 à faire.`,
+  )
 
   expect(consents).toMatchObject({ live: 1, withdrawn: 0, recipients: ['Transvase'] })
   await expect(panel(page, 'Ce que je partage')).toContainText('des données avec : Transvase.')
-  expect(await said(page, 'Ce que je partage')).toBe('Accords : 1 en cours, 0 retiré.')
+  expect(await alternativeOf(page, 'Ce que je partage')).toBe('Accords : 1 en cours, 0 retiré.')
   await expectAccessible(page)
 
   await panel(page, 'Ce que je partage').getByRole('link', { name: 'Voir mes accords' }).click()
@@ -164,7 +166,7 @@ test('[RWD-01] [MIS-12] overview: thirteen weeks at 320 px, drawn and in figures
     }),
   )
   await page.getByRole('link', { name: 'Ma progression' }).click()
-  expect(await said(page, STARS)).toContain('En 13 semaines : 5 400 étoiles reçues, 3 900 dépensées.')
+  expect(await alternativeOf(page, STARS)).toContain('En 13 semaines : 5 400 étoiles reçues, 3 900 dépensées.')
   expect(await figures(page, 'Mes missions')).toHaveLength(1)
   await expectAccessible(page)
   repair()

@@ -7,7 +7,7 @@ import { answerButton, WORDS } from '../fixtures/preferences.ts'
 import { countAnimations, expect, expectAccessible, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
 const SWIPE = '/user/visionsSwipe'
-const KEPT = '/user/visionsSwipe/gardees'
+const SAVED_CARDS = '/user/visionsSwipe/gardees'
 const ANSWERS: PreferenceAnswer[] = ['yes', 'no', 'unsure']
 
 const main = (page: Page) => page.getByRole('main')
@@ -22,7 +22,7 @@ const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 const shown = async (page: Page) => spaced(await title(page).innerText())
 
 /** Answers the card with `how` and waits for the next one. Returns the title of the answered card. */
-async function say(
+async function answerCard(
   page: Page,
   answer: PreferenceAnswer,
   how: () => Promise<void> = () => answerButton(page, answer).click(),
@@ -69,11 +69,11 @@ test('[SWP-01] three buttons; continued after a reload, from a second tab', asyn
   await expect(undo(page)).toBeDisabled()
   await expectAccessible(page)
 
-  const first = await say(page, 'yes')
+  const first = await answerCard(page, 'yes')
   await expect(card(page)).toContainText('2 sur 24')
   await expect(main(page)).toContainText(`${first}\u00a0: ça me correspond`)
-  const second = await say(page, 'unsure')
-  const third = await say(page, 'no')
+  const second = await answerCard(page, 'unsure')
+  const third = await answerCard(page, 'no')
   await saved(page)
   expect(new Set([first, second, third]).size).toBe(3)
   expect(await savedCardsOf(person)).toEqual([first])
@@ -85,7 +85,7 @@ test('[SWP-01] three buttons; continued after a reload, from a second tab', asyn
   const other = await context.newPage()
   await visit(other, SWIPE)
   await expect(title(other)).toHaveText(fourth)
-  await say(other, 'yes')
+  await answerCard(other, 'yes')
   await saved(other)
   await other.close()
   await returnToTab(page)
@@ -97,9 +97,9 @@ test('[SWP-01] keyboard: arrows answer, Backspace undoes, the next card is annou
   const person = await signIn()
   await visit(page, SWIPE)
   await expect(main(page)).toContainText('Au clavier')
-  const first = await say(page, 'yes', () => page.keyboard.press('ArrowRight'))
-  const second = await say(page, 'no', () => page.keyboard.press('ArrowLeft'))
-  const third = await say(page, 'unsure', () => page.keyboard.press('ArrowDown'))
+  const first = await answerCard(page, 'yes', () => page.keyboard.press('ArrowRight'))
+  const second = await answerCard(page, 'no', () => page.keyboard.press('ArrowLeft'))
+  const third = await answerCard(page, 'unsure', () => page.keyboard.press('ArrowDown'))
   await saved(page)
   expect(await savedCardsOf(person)).toEqual([first])
   expect(await lastOf(person)).toBe(`${third}: unsure`)
@@ -214,16 +214,16 @@ test('[SWP-01] end of the cards → saved cards, link to offers', async ({ page,
   )
   await expectAccessible(page)
   await main(page).getByRole('link', { name: 'Voir mes envies gardées' }).first().click()
-  await page.waitForURL(KEPT)
+  await page.waitForURL(SAVED_CARDS)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes envies gardées')
 })
 
 test('[SWP-01] saved cards by kind; a series begun again', async ({ page, signIn }) => {
   const person = await signIn()
-  await visit(page, KEPT)
+  await visit(page, SAVED_CARDS)
   await expect(main(page)).toContainText('Rien de gardé pour l’instant')
   await finishOurs(person)
-  await visit(page, KEPT)
+  await visit(page, SAVED_CARDS)
   const list = (name: string) => main(page).getByRole('region', { name }).getByRole('listitem')
   for (const [name, least] of [
     ['Métiers', 8],
@@ -258,15 +258,15 @@ test('[SWP-01] [EXT-01] offers: saved, removed; consent withdrawn → refused', 
     card(page).getByRole('list', { name: 'Pourquoi cette offre' }).getByRole('listitem').first(),
   ).toBeVisible()
   await expectAccessible(page)
-  const first = await say(page, 'yes')
+  const first = await answerCard(page, 'yes')
   await saved(page)
   await expect.poll(() => savedCardsOf(person)).toContain(first)
-  const second = await say(page, 'no')
+  const second = await answerCard(page, 'no')
   await undo(page).click()
   await expect(title(page)).toHaveText(second)
-  await say(page, 'no')
+  await answerCard(page, 'no')
   await saved(page)
-  await visit(page, KEPT)
+  await visit(page, SAVED_CARDS)
   await expect(main(page).getByRole('region', { name: 'Offres' })).toContainText(first)
   await main(page).getByRole('region', { name: 'Offres' }).getByRole('button', { name: 'Retirer' }).first().click()
   await expect(main(page).getByRole('region', { name: 'Offres' })).toHaveCount(0)
@@ -302,7 +302,7 @@ test('[SWP-01] without scripts: three buttons, undone, saved, removed @nojs', as
   await expect(card(page)).toContainText('Secteur')
   await answerButton(page, 'yes').click()
   await expect(card(page)).toContainText('2 sur')
-  await page.goto(KEPT)
+  await page.goto(SAVED_CARDS)
   await main(page)
     .getByRole('region', { name: 'Métiers' })
     .getByRole('button', { name: `Retirer ${first}` })
