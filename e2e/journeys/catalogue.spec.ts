@@ -1,7 +1,7 @@
 import { refuseCalls } from '../fixtures/calls.ts'
 import { openTool } from '../fixtures/journeys.ts'
 import { visit } from '../fixtures/pages.ts'
-import { expect, expectAccessible, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
+import { expect, expectAccessible, expectHref, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
 const HUB = '/user/catalog'
 const SEARCH = '/user/catalog/recherche'
@@ -30,10 +30,7 @@ test('[CAT-01] [CAT-02] [CAT-03] [UI-02] catalogue: rows, top, visited tools @bo
   await page.goto(HUB)
   const hero = part(page, 'Mon bilan d’orientation')
   await expect(hero).toContainText('100 VisionsStars')
-  await expect(hero.getByRole('link', { name: 'Je commence mon bilan' })).toHaveAttribute(
-    'href',
-    '/user/experiences/bilan-orientation',
-  )
+  await expectHref(hero.getByRole('link', { name: 'Je commence mon bilan' }), '/user/experiences/bilan-orientation')
   await expect(
     page
       .getByRole('main')
@@ -43,10 +40,7 @@ test('[CAT-01] [CAT-02] [CAT-03] [UI-02] catalogue: rows, top, visited tools @bo
   for (const [index, filter] of CATEGORIES.entries()) {
     const { services } = await person.call('GET /services', { query: { filter } })
     const row = part(page, ROWS[index]!)
-    await expect(row.getByRole('link', { name: `Tout voir : ${ROWS[index]}` })).toHaveAttribute(
-      'href',
-      `${HUB}/category/${filter}`,
-    )
+    await expectHref(row.getByRole('link', { name: `Tout voir : ${ROWS[index]}` }), `${HUB}/category/${filter}`)
     const shown = row.getByRole('listitem').getByRole('heading')
     for (const [place, name] of (await shown.allTextContents()).entries()) expect(name).toBe(services[place]!.name)
     await expect(row.getByRole('link', { name: services[0]!.name }), '[UI-02]').toHaveAttribute(
@@ -56,12 +50,9 @@ test('[CAT-01] [CAT-02] [CAT-03] [UI-02] catalogue: rows, top, visited tools @bo
   }
   expect(await cards(page, 'Compétence').count()).toBe(2)
   await expect(cards(page, 'Top Visions').getByRole('heading')).toHaveText(top.slice(0, 3).map(({ name }) => name))
-  await expect(page.getByRole('article', { name: 'Événements' }).getByRole('link')).toHaveAttribute(
-    'href',
-    '/user/events',
-  )
-  await expect(page.getByRole('link', { name: 'En savoir plus : Bilan de réorientation' })).toHaveAttribute(
-    'href',
+  await expectHref(page.getByRole('article', { name: 'Événements' }).getByRole('link'), '/user/events')
+  await expectHref(
+    page.getByRole('link', { name: 'En savoir plus : Bilan de réorientation' }),
     '/user/experiences/bilan-reorientation',
   )
   for (const { _id } of top.slice(0, 4)) await person.call('GET /service/{id}/sso', { params: { id: _id } })
@@ -255,19 +246,11 @@ test('[CAT-07] [SRV-03] [SRV-04] without scripts: search, filter, grade, launch 
   const link = page
     .getByRole('dialog', { name: `${tool.name} vous attend` })
     .getByRole('link', { name: `Ouvrir ${tool.name}` })
-  await expect(link).toHaveAttribute('href', /\/outils\/octopoire/)
+  await expectHref(link, /\/outils\/octopoire/)
 })
 
-test('[UI-02] [UI-04] public page: sheets of sample tools', async ({ page }) => {
-  const { services } = (await (await page.request.get('/api/public/services?isSample=true')).json()) as {
-    services: {
-      name: string
-      logo: string
-      type: 0 | 1
-      datatypes: { name: string }[]
-      galaxy: { user: { mainTag: string; description: string; timeEstimation: number } }
-    }[]
-  }
+test('[UI-02] [UI-04] public page: sheets of sample tools', async ({ page, call }) => {
+  const { services } = await call('GET /public/services', { query: { isSample: 'true' } })
   await page.goto('/public/outils')
   const sheets = cards(page, 'Vous proposez un outil ?')
   await expect(sheets.getByRole('heading')).toHaveText(services.map(({ name }) => name))

@@ -3,7 +3,7 @@ import { pseudonymAt, start } from '../fixtures/consents.ts'
 import { COACH, journeyOf, platformOf, returnToTab, statusOf } from '../fixtures/journeys.ts'
 import { lyceen } from '../fixtures/missions.ts'
 import { expectBalance, expectSignedIn, frame, inside, visit } from '../fixtures/pages.ts'
-import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
+import { expect, expectAccessible, expectHref, test, type Page } from '../fixtures/test.ts'
 
 const SLUG = 'calque-des-voeux'
 const simulation = (page: Page) => page.getByRole('region', { name: 'Ma simulation' })
@@ -93,10 +93,7 @@ test('[JRN-20] [EXT-01] coach refuses our key: message, session stays open', asy
   await expect(simulation(page).getByRole('alert')).toContainText('Le simulateur ne répond pas')
   await expect(frame(page)).toHaveCount(0)
   await expectAccessible(page)
-  await expect(simulation(page).getByRole('link', { name: 'Ouvrir le site du simulateur' })).toHaveAttribute(
-    'href',
-    platform.urls.website!,
-  )
+  await expectHref(simulation(page).getByRole('link', { name: 'Ouvrir le site du simulateur' }), platform.urls.website!)
   await addWish(page, 'Licence de géographie', 82)
   await expectSignedIn(page)
   await repair()

@@ -10,7 +10,7 @@ import {
 } from '../fixtures/events.ts'
 import { visibleSlides } from '../fixtures/gestures.ts'
 import { download, visit } from '../fixtures/pages.ts'
-import { expect, expectAccessible, test } from '../fixtures/test.ts'
+import { expect, expectAccessible, expectHref, test } from '../fixtures/test.ts'
 
 const NAMES = { 1: 'Online', 2: 'Portes Ouvertes', 3: 'Salons Conférences', 4: 'Ateliers' } as const
 /** Events of this category come and go while other tests run. */
@@ -42,10 +42,7 @@ test('[EVT-01] [EVT-03] tabs with counts, carousel, expanded list, top event @bo
   await page.getByRole('button', { name: 'Événements suivants' }).click()
   await expect(cards(page).nth(isMobile ? 1 : 2)).toBeInViewport({ ratio: 0.3 })
   await expect(topEvent(page)).toContainText(online.top!.title)
-  await expect(topEvent(page).getByRole('link', { name: 'Voir chez l’organisateur' })).toHaveAttribute(
-    'href',
-    online.top!.link!,
-  )
+  await expectHref(topEvent(page).getByRole('link', { name: 'Voir chez l’organisateur' }), online.top!.link!)
 
   await items.last().click()
   await page.waitForURL('/user/events?rubrique=ateliers')
@@ -93,10 +90,7 @@ test('[EVT-01] [UI-05] event card: Paris time, organiser, calendar file, new tab
   await link.click()
   const elsewhere = await opening
   await expect(elsewhere.getByRole('banner')).toContainText(event!.organizer)
-  await expect(elsewhere.getByRole('link', { name: 'Je reviens sur Visions' })).toHaveAttribute(
-    'href',
-    /\/user\/events$/,
-  )
+  await expectHref(elsewhere.getByRole('link', { name: 'Je reviens sur Visions' }), /\/user\/events$/)
 })
 
 test('[EVT-02] [EVT-05] midnight, return to the tab: past event disappears', async ({ page, signIn }) => {

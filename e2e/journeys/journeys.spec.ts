@@ -19,7 +19,7 @@ import {
 } from '../fixtures/journeys.ts'
 import { expectBalance, expectBalanceOnServer, openTab, visit } from '../fixtures/pages.ts'
 import { reach } from '../fixtures/keyboard.ts'
-import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
+import { expect, expectAccessible, expectHref, test, type Page } from '../fixtures/test.ts'
 
 const START = '**/api/userplatformjourneys'
 const progress = (page: Page) => page.getByRole('region', { name: 'Ma progression' })
@@ -269,10 +269,7 @@ test('[JRN-30] [BIL-01] [BIL-02] [BIL-03] without scripts: set-up, first step @n
   await page.waitForURL(stepPage(0))
   await page.getByRole('button', { name: 'Je commence !' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cap Bruyère vous attend' })
-  await expect(dialog.getByRole('link', { name: 'Ouvrir Cap Bruyère' })).toHaveAttribute(
-    'href',
-    /\/outils\/cap-bruyere/,
-  )
+  await expectHref(dialog.getByRole('link', { name: 'Ouvrir Cap Bruyère' }), /\/outils\/cap-bruyere/)
   await dialog.getByRole('link', { name: 'Étape suivante' }).click()
   await page.waitForURL(stepPage(1))
   expect((await progressOf(person)).step).toBe(1)

@@ -3,13 +3,13 @@ import { centreOf, touch, visibleSlides } from '../fixtures/gestures.ts'
 import { openWithStillClock } from '../fixtures/pages.ts'
 import { headNavigation, stored, storedKeys, openSite, publicPaths } from '../fixtures/site.ts'
 import { reach } from '../fixtures/keyboard.ts'
-import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
+import { expect, expectAccessible, expectHref, test, type Page } from '../fixtures/test.ts'
 
 const inSection = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 
 test('[PUB-01] [PUB-13] header: home, assessments, mail, sign-in at every width @widths', async ({ page, urls }) => {
   await openSite(page)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Visions, accueil' })).toHaveAttribute('href', '/')
+  await expectHref(page.getByRole('banner').getByRole('link', { name: 'Visions, accueil' }), '/')
   const navigation = await headNavigation(page)
   const target = (name: string) => navigation.getByRole('link', { name, exact: true }).getAttribute('href')
   expect(await target('Accueil')).toBe('/')
@@ -47,8 +47,8 @@ test('[PUB-05] rewards shown: 15 %, 5 to 20 €, 10 %', async ({ page }) => {
   for (const [index, offer] of offers.entries()) await expect(tickets.nth(index)).toContainText(offer)
 })
 
-test('[PUB-06] [PUB-07] [PUB-09] tools as in the catalogue; two assessments, four badges', async ({ page }) => {
-  const { total } = (await (await page.request.get('/api/public/services')).json()) as { total: number }
+test('[PUB-06] [PUB-07] [PUB-09] tools as in the catalogue; two assessments, four badges', async ({ page, call }) => {
+  const { total } = await call('GET /public/services')
   const announced = Math.ceil(total / 10) * 10 - 10
   expect(announced).toBeGreaterThanOrEqual(30)
   await openSite(page)

@@ -12,7 +12,7 @@ import {
 import { firstMissions } from '../fixtures/missions.ts'
 import { frame, inside, openTab, openWithStillClock, visit } from '../fixtures/pages.ts'
 import { shareInDialog } from '../fixtures/consents.ts'
-import { expect, expectAccessible, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
+import { expect, expectAccessible, expectHref, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
 const BOULANGER = { code: 'seed-cap-boulanger-1', title: 'CAP Boulanger', publisher: 'CFA des Deux Fournils' }
 const PATISSIER = { code: 'seed-cap-patissier-2', title: 'CAP Pâtissier', publisher: 'CFA des Trois Coteaux' }
@@ -153,7 +153,7 @@ test('[MAT-04] [TSK-08] precision: «Améliorer mes matchs» → next task, back
   await visit(page, MATCHES)
   await expect(gauge).toHaveAccessibleName(/0\s%/)
   const improve = main(page).getByRole('link', { name: 'Améliorer mes matchs' })
-  await expect(improve).toHaveAttribute('href', `/user/missions/${first!._id}`)
+  await expectHref(improve, `/user/missions/${first!._id}`)
   await improve.click()
   await page.waitForURL(`/user/missions/${first!._id}`)
   await (await openTab(page.locator('li:has(> form > input[name=service])').first().getByRole('button'))).close()

@@ -1,6 +1,6 @@
 import { hold, refuseCalls } from '../fixtures/calls.ts'
 import { visit } from '../fixtures/pages.ts'
-import { expect, expectAccessible, jobSeeker, test, type Page } from '../fixtures/test.ts'
+import { countAnimations, expect, expectAccessible, jobSeeker, test, type Page } from '../fixtures/test.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const dots = (page: Page) => page.getByRole('navigation', { name: 'Étapes' }).getByRole('link')
@@ -11,15 +11,6 @@ const TITLES = [
 ]
 const newcomer = { ...jobSeeker, researchType: null, hasDoneOnboarding: false }
 
-/** Waits for the end of all animations. */
-const still = (page: Page) =>
-  page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .flatMap((movement) => (movement.effect?.getTiming().iterations === Infinity ? [] : movement.finished)),
-    ).then(() => undefined),
-  )
 const UPDATES = '**/api/users/*'
 
 test('[ONB-01] [ONB-02] three steps with dots; the last one ends it → objective', async ({ page, signIn }) => {
@@ -31,7 +22,6 @@ test('[ONB-01] [ONB-02] three steps with dots; the last one ends it → objectiv
     await expect(title(page)).toHaveText(words)
     await expect(dots(page).nth(index)).toHaveAttribute('aria-current', 'step')
     await expect(page.locator('[aria-current=step]')).toHaveCount(1)
-    await still(page)
     await expectAccessible(page)
     if (index === 2) continue
     await expect(page.getByRole('button', { name: 'Passer' })).toBeVisible()
@@ -55,7 +45,7 @@ test('[ONB-01] [ONB-02] three steps with dots; the last one ends it → objectiv
 test('[ONB-01] steps slide in 300 ms, backwards on return; reduced motion → no animation', async ({ page, signIn }) => {
   await signIn(newcomer)
   await page.goto('/user/onboarding')
-  await still(page)
+  await expect.poll(() => countAnimations(page)).toBe(0)
   const slide = () =>
     title(page).evaluate((heading) => {
       const [movement] = heading.closest('section')!.getAnimations()

@@ -1,7 +1,7 @@
 import { CONSENTS_PAGE, expectDelivered, finish, pseudonymAt, unlock } from '../fixtures/consents.ts'
 import { download, expectSignedIn, openTab, visit } from '../fixtures/pages.ts'
 import { longDate } from '../fixtures/rewards.ts'
-import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
+import { expect, expectAccessible, expectHref, test, type Page } from '../fixtures/test.ts'
 
 const available = (page: Page) => page.getByRole('region', { name: 'Mes données disponibles' })
 const takeAlong = (page: Page) => page.getByRole('region', { name: 'Emporter mes données' })
@@ -18,12 +18,9 @@ test('[SHR-01] [SHR-02] no data yet: each part says so and where to begin', asyn
   )
   await expect(page.getByRole('region', { name: 'Mes accords' })).toContainText('Vous n’avez donné aucun accord.')
   for (const part of [available(page), page.getByRole('region', { name: 'Mes accords' })])
-    await expect(part.getByRole('link', { name: 'Mes parcours' })).toHaveAttribute('href', '/user/experiences')
-  await expect(page.getByRole('link', { name: 'Voir mon bilan' })).toHaveAttribute('href', '/user/experiences')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Notifications' })).toHaveAttribute(
-    'href',
-    '/user/notifications',
-  )
+    await expectHref(part.getByRole('link', { name: 'Mes parcours' }), '/user/experiences')
+  await expectHref(page.getByRole('link', { name: 'Voir mon bilan' }), '/user/experiences')
+  await expectHref(page.getByRole('main').getByRole('link', { name: 'Notifications' }), '/user/notifications')
   await expectAccessible(page)
 })
 

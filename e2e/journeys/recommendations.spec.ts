@@ -1,7 +1,7 @@
 import { visit } from '../fixtures/pages.ts'
 import { touch } from '../fixtures/gestures.ts'
 import { reach } from '../fixtures/keyboard.ts'
-import { expect, expectAccessible, expectNoOverflow, test, type Page } from '../fixtures/test.ts'
+import { expect, expectAccessible, expectHref, expectNoOverflow, test, type Page } from '../fixtures/test.ts'
 
 const PAGE = '/user/recommendations'
 const SENTENCES = ['J’aime les langues', 'Je cherche un stage', 'Je n’aime pas parler en public']
@@ -51,7 +51,7 @@ test('[REC-01] two starts: all tools, or a game', async ({ page, signIn }) => {
     'Je me laisse guider en commençant avec un jeu',
   ])
   await expectAccessible(page)
-  await expect(page.getByRole('link', { name: 'Je joue' })).toHaveAttribute('href', '/user/game')
+  await expectHref(page.getByRole('link', { name: 'Je joue' }), '/user/game')
   await page.getByRole('link', { name: 'J’explore la carte' }).click()
   await page.waitForURL('/user/universe')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('L’univers des outils')
@@ -64,7 +64,7 @@ test('[REC-04] no sentence, no tool: each is said', async ({ page, signIn }) => 
   await visit(page, PAGE)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vos recommandations suite à vos réponses')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Aucune recommandation n’a pu être trouvée')
-  await expect(page.getByRole('link', { name: 'Refaire le jeu' })).toHaveAttribute('href', '/user/game?refaire')
+  await expectHref(page.getByRole('link', { name: 'Refaire le jeu' }), '/user/game?refaire')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'J’écris une phrase' }).click()
   await page.waitForURL('/user/profile#recommandations')
@@ -84,7 +84,7 @@ test('[REC-04] [REC-05] tools recommended for the sentences, each with its reaso
   await visit(page, PAGE)
   await expect(page.getByRole('heading', { level: 2, name: /pour vous$/ })).toBeVisible()
   expect(requests).toEqual([SENTENCES])
-  await expect(page.getByRole('link', { name: 'Refaire le jeu' })).toHaveAttribute('href', '/user/game?refaire')
+  await expectHref(page.getByRole('link', { name: 'Refaire le jeu' }), '/user/game?refaire')
   await expectAccessible(page)
 
   const match = tools(page).filter({ has: page.getByRole('heading', { name: 'Polyglossine', exact: true }) })

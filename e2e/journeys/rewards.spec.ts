@@ -11,7 +11,7 @@ import {
   pageOf,
   rewardNamed,
 } from '../fixtures/rewards.ts'
-import { expect, expectAccessible, expectNoOverflow, test, type Page } from '../fixtures/test.ts'
+import { expect, expectAccessible, expectHref, expectNoOverflow, test, type Page } from '../fixtures/test.ts'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Espace personnel' })
 const tickets = (page: Page) => page.getByRole('region', { name: 'Récompenses disponibles' }).getByRole('article')
@@ -55,15 +55,15 @@ test('[RWD-01] [RWD-07] [UI-07] no purchase: rewards on offer, balance, top tool
     await expect(ticket).toContainText(TYPES[reward.type]!)
     await expect(ticket).toContainText(`Chez ${reward.partner.name}.`)
     if (reward.endAt) await expect(ticket, '[UI-05]').toContainText(`Jusqu’au ${longDate(reward.endAt)}.`)
-    await expect(ticket.locator('a[href*=rewardsDetails]')).toHaveAttribute('href', pageOf(reward))
+    await expectHref(ticket.locator('a[href*=rewardsDetails]'), pageOf(reward))
   }
 
   await expect(page.getByRole('region', { name: 'Top outils' }).getByRole('heading', { level: 3 })).toHaveText(
     services.slice(0, 3).map(({ name }) => name),
   )
   const onwards = page.getByRole('complementary', { name: 'Pour continuer' })
-  await expect(onwards.getByRole('link', { name: 'Je continue' })).toHaveAttribute('href', '/user/missions')
-  await expect(onwards.getByRole('link', { name: 'J’explore' })).toHaveAttribute('href', '/user/catalog')
+  await expectHref(onwards.getByRole('link', { name: 'Je continue' }), '/user/missions')
+  await expectHref(onwards.getByRole('link', { name: 'J’explore' }), '/user/catalog')
   await expectAccessible(page)
 
   const [first] = rewards
@@ -98,7 +98,7 @@ test('[RWD-01] [RWD-07] [UI-05] purchases with codes, copied; sorted and filtere
     await expect(card.getByRole('heading')).toHaveText(reward.title)
     await expect(card).toContainText(`${TYPES[reward.type]} ${reward.offer} · ${reward.partnerName}`)
     await expect(card).toContainText(`Obtenue le ${longDate(transaction.createdAt)}`)
-    await expect(card.getByRole('link')).toHaveAttribute('href', reward.onPurchase.callbackUrl!)
+    await expectHref(card.getByRole('link'), reward.onPurchase.callbackUrl!)
   }
   await expectAccessible(page)
 
@@ -186,10 +186,7 @@ test('[ECO-02] [ECO-03] cheque: proven stars and 48 hours required, on both page
   await page.goto('/user/rewards')
   const ticket = page.getByRole('article', { name: reward.title })
   await expect(ticket).toContainText('Demande 100 étoiles confirmées.')
-  await expect(ticket.getByRole('link', { name: `En gagner pour ${reward.title}` })).toHaveAttribute(
-    'href',
-    '/user/experiences',
-  )
+  await expectHref(ticket.getByRole('link', { name: `En gagner pour ${reward.title}` }), '/user/experiences')
   await ticket.getByRole('link', { name: 'En savoir' }).click()
   const button = page.getByRole('button', { name: 'Obtenir' })
   await expect(button).toHaveAccessibleDescription('Il vous manque 100 étoiles confirmées.')
@@ -245,14 +242,8 @@ test('[RWD-06] [RWD-09] [UI-01] [UI-08] purchase: recap, busy, thanks with the c
   const help = page.getByRole('region', { name: 'Une question ?' })
   await expect(help).toContainText(email)
   const subject = encodeURIComponent(`Récompense\u00a0: ${reward.title}`)
-  await expect(help.getByRole('link', { name: 'Nous écrire' })).toHaveAttribute(
-    'href',
-    `mailto:${email}?subject=${subject}`,
-  )
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: email })).toHaveAttribute(
-    'href',
-    `mailto:${email}`,
-  )
+  await expectHref(help.getByRole('link', { name: 'Nous écrire' }), `mailto:${email}?subject=${subject}`)
+  await expectHref(page.getByRole('contentinfo').getByRole('link', { name: email }), `mailto:${email}`)
   await expectAccessible(page)
   await obtain(page).click()
   await expect(confirmDialog(page)).toContainText('Un sachet de graines, 1 sachet chez Serre Capucine')
@@ -287,7 +278,7 @@ test('[RWD-06] [RWD-09] [UI-01] [UI-08] purchase: recap, busy, thanks with the c
   await expect(thanks(page).locator('code')).toHaveText(purchases[0]!.reward.promoCode)
   await expect(thanks(page)).toContainText('Retirez votre sachet avec ce code.')
   const use = thanks(page).getByRole('link', { name: 'Trouver la serre' })
-  await expect(use).toHaveAttribute('href', 'https://serre-capucine.example/venir')
+  await expectHref(use, 'https://serre-capucine.example/venir')
   await expect(use).toHaveAttribute('target', '_blank')
   await expect(page.getByRole('button', { name: 'Merci pour votre échange !', includeHidden: true })).toHaveAttribute(
     'aria-disabled',

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
 import { workerInPlace } from '../fixtures/offline.ts'
 import { openSite, publicPaths } from '../fixtures/site.ts'
-import { expect, expectAccessible, expectNoOverflow, expectTextFits, test } from '../fixtures/test.ts'
+import { expect, expectAccessible, expectHref, expectNoOverflow, expectTextFits, test } from '../fixtures/test.ts'
 
 /** Pages that search engines do not index. */
 const OTHERS = ['/hors-connexion', '/authentication/error']
@@ -203,7 +203,7 @@ test('robots, manifest, icons and files: there, with their types and cache times
   const file = await page.request.get(script)
   expect(file.headers()['cache-control']).toContain('immutable')
   expect(brotliCompressSync(await file.text()).length, 'script').toBeLessThanOrEqual(8 * 1024)
-  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest')
+  await expectHref(page.locator('link[rel=manifest]'), '/manifest.webmanifest')
   for (const { src, type } of icons) {
     const answer = await page.request.get(src)
     expect([src, answer.status(), answer.headers()['content-type']]).toEqual([src, 200, type])

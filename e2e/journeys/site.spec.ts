@@ -3,11 +3,9 @@ import { stored, storedKeys, openSite, signUp } from '../fixtures/site.ts'
 import { openWithStillClock } from '../fixtures/pages.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
-test('[PUB-20] [PUB-22] assessments: requirements, four partners, two links to start', async ({ page }) => {
-  for (const name of ['bilan-orientation', 'bilan-reorientation']) {
-    const { journey } = (await (await page.request.get(`/api/public/platformjourneys/${name}`)).json()) as {
-      journey: { platforms: { platform: { name: string } }[] }
-    }
+test('[PUB-20] [PUB-22] assessments: requirements, four partners, two links to start', async ({ page, call }) => {
+  for (const name of ['bilan-orientation', 'bilan-reorientation'] as const) {
+    const { journey } = await call('GET /public/platformjourneys/{experience}', { params: { experience: name } })
     await openSite(page, `/public/${name}`)
     await expect(
       page.getByRole('region', { name: 'Avant de commencer, il vous faut' }).getByRole('heading', { level: 3 }),
@@ -59,15 +57,12 @@ test('[PUB-21] signed in: assessment opened without sign-in, no flag stays', asy
 
 const LINK = '/public/experience?experience=bilan-orientation&context=numerique'
 
-test('[PUB-30] set-up of an experience, nothing to set up: home @nojs', async ({ page }) => {
+test('[PUB-30] set-up, nothing to set up: home @nojs', async ({ page }) => {
   await page.goto('/public/experience')
   await page.waitForURL('/')
 })
 
-test('[PUB-30] set-up of an experience, after four seconds: the flag is set and the sign-up follows', async ({
-  page,
-  urls,
-}) => {
+test('[PUB-30] set-up, after four seconds: the flag is set and the sign-up follows', async ({ page, urls }) => {
   await openWithStillClock(page, '/aide', openSite)
   await openSite(page, LINK)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nous préparons votre parcours.')
@@ -82,10 +77,7 @@ test('[PUB-30] set-up of an experience, after four seconds: the flag is set and 
   expect(await stored(page, 'loginForMatching')).toBe('true')
 })
 
-test('[PUB-30] set-up of an experience, «Continuer tout de suite»: sign-up, and the set-up is saved on the account', async ({
-  page,
-  urls,
-}) => {
+test('[PUB-30] set-up, «Continuer tout de suite»: sign-up, saved on the account', async ({ page, urls, call }) => {
   await openSite(page, LINK)
   await page.getByRole('link', { name: 'Continuer tout de suite' }).click()
   expect(page.url()).toContain(`${urls.identity}/sso/interapp/signup`)
@@ -94,13 +86,12 @@ test('[PUB-30] set-up of an experience, «Continuer tout de suite»: sign-up, an
   await page.waitForLoadState()
   expect(await stored(page, 'loginForMatching')).toBeNull()
   await page.goto('/user/missions')
-  const me = async () => (await (await page.request.get('/api/me')).json()) as { user: { context: string } }
-  await expect.poll(async () => (await me()).user.context).toBe('numerique')
+  await expect.poll(async () => (await call('GET /me')).user.context).toBe('numerique')
   // Removed once the server has it.
   await expect.poll(() => stored(page, 'experience')).toBeNull()
 })
 
-test('[PUB-30] set-up of an experience, keyboard: no countdown; «Rester sur cette page» stops it; unknown values ignored', async ({
+test('[PUB-30] set-up, keyboard: no countdown; «Rester sur cette page» stops it; unknown values ignored', async ({
   page,
 }) => {
   await openWithStillClock(page, '/aide', openSite)
@@ -164,7 +155,7 @@ test('[PUB-32] known keys of a link: stored in the storage it names, then landin
   expect(await storedKeys(page)).toEqual(['context'])
 })
 
-test('[PUB-33] tools: those of every category, without links', async ({ page }) => {
+test('[PUB-33] tools: those of every category, without links', async ({ page, call }) => {
   await openSite(page, '/public/outils')
   for (const [filter, name] of [
     ['orientation', 'Orientation'],
@@ -172,11 +163,9 @@ test('[PUB-33] tools: those of every category, without links', async ({ page }) 
     ['internship', 'Stage'],
     ['professionnal', 'Professionnalisation'],
     ['job', 'Emploi'],
-  ]) {
-    const { services } = (await (await page.request.get(`/api/public/services?filter=${filter}`)).json()) as {
-      services: { name: string }[]
-    }
-    const cards = page.getByRole('region', { name: name!, exact: true }).getByRole('article')
+  ] as const) {
+    const { services } = await call('GET /public/services', { query: { filter } })
+    const cards = page.getByRole('region', { name, exact: true }).getByRole('article')
     await expect(cards.getByRole('heading')).toHaveText(services.map((service) => service.name))
     expect(services.length).toBeGreaterThan(0)
   }

@@ -4,7 +4,15 @@ import { adult, share } from '../fixtures/matches.ts'
 import { visit } from '../fixtures/pages.ts'
 import { centreOf, touch } from '../fixtures/gestures.ts'
 import { answerButton, WORDS } from '../fixtures/preferences.ts'
-import { countAnimations, expect, expectAccessible, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
+import {
+  countAnimations,
+  expect,
+  expectAccessible,
+  expectHref,
+  test,
+  type Page,
+  type SignedInPerson,
+} from '../fixtures/test.ts'
 
 const SWIPE = '/user/visionsSwipe'
 const SAVED_CARDS = '/user/visionsSwipe/gardees'
@@ -208,10 +216,7 @@ test('[SWP-01] end of the cards → saved cards, link to offers', async ({ page,
   await visit(page, SWIPE)
   await expect(main(page).getByRole('heading', { name: 'Vous avez fait le tour des cartes' })).toBeVisible()
   await expect(main(page)).toContainText('seulement avec votre accord.')
-  await expect(main(page).getByRole('link', { name: 'Je partage pour voir des offres' })).toHaveAttribute(
-    'href',
-    '/user/matchs',
-  )
+  await expectHref(main(page).getByRole('link', { name: 'Je partage pour voir des offres' }), '/user/matchs')
   await expectAccessible(page)
   await main(page).getByRole('link', { name: 'Voir mes envies gardées' }).first().click()
   await page.waitForURL(SAVED_CARDS)

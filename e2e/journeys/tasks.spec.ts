@@ -2,7 +2,7 @@ import { hold } from '../fixtures/calls.ts'
 import { answerAll } from '../fixtures/journeys.ts'
 import { celebrate, COMPLETIONS, expand, firstMissions, taskCard, toolRow } from '../fixtures/missions.ts'
 import { expectBalance, expectBalanceOnServer, openTab, visit } from '../fixtures/pages.ts'
-import { expect, expectAccessible, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
+import { expect, expectAccessible, expectHref, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 const seeMatches = (page: Page, task: string) => taskCard(page, task).getByRole('button', { name: 'voir mes matchs' })
@@ -96,10 +96,7 @@ test('[TSK-04] [TSK-05] [TSK-06] [TSK-08] without scripts: tool, task page @nojs
   await expect(toolRow(page, tool.name)).toContainText(`Explorez ${tool.name} puis revenez ici pour voir vos matchs.`)
   await expectBalance(page, 50)
   await expect(taskCard(page, 'Nommer mes qualités')).toContainText('Fait')
-  await expect(toolRow(page, tool.name).getByRole('link', { name: 'Ouvrir le site' })).toHaveAttribute(
-    'href',
-    tool.urls.website!,
-  )
+  await expectHref(toolRow(page, tool.name).getByRole('link', { name: 'Ouvrir le site' }), tool.urls.website!)
   // Loading the page again records and credits nothing.
   await page.reload()
   await expectBalance(page, 50)
