@@ -65,7 +65,7 @@ test('[CAT-01] [CAT-02] [CAT-03] [UI-02] catalogue: rows, top, visited tools @bo
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([3, 2, 1, 0].map((place) => top[place]!.name))
 })
 
-test('[CAT-05] [SRV-05] categories list their tools; unknown one: 404', async ({ page, signIn, expected }) => {
+test('[CAT-05] [SRV-05] category: lists its tools; unknown one: 404', async ({ page, signIn, expected }) => {
   expected.push('404')
   const person = await signIn()
   const { services } = await person.call('GET /services', { query: { filter: 'job' } })

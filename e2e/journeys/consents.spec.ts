@@ -157,7 +157,7 @@ test('[CON-01] [CON-02] [EXT-01] matching offers: no personal data in addresses'
   ).toEqual([])
 })
 
-test('[CON-06] consent page: receipts; withdrawn → partner notified', async ({ page, signIn }) => {
+test('[CON-06] consent page: receipt; withdrawn → partner notified', async ({ page, signIn }) => {
   const person = await signIn()
   await readyToShare(page, person)
   const consent = await give(person)

@@ -183,7 +183,7 @@ test('[JRN-04] [AUT-07] new tab: blocked → link; refused → closed', async ({
   await expect.poll(() => tab.isClosed()).toBe(true)
 })
 
-test('[JRN-02] [JRN-03] [JRN-04] [JRN-07] [BIL-04] without scripts: path, end @nojs', async ({ page, signIn }) => {
+test('[JRN-02] [JRN-03] [JRN-04] [BIL-04] without scripts: path, end @nojs', async ({ page, signIn }) => {
   const person = await signIn()
   await page.goto(LIST)
   await page.getByRole('link', { name: 'Je commence mon bilan d’orientation' }).click()

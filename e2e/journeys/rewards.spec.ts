@@ -198,18 +198,20 @@ test('[ECO-02] [ECO-03] cheque: proven stars and 48 hours required, on both page
   await expect(button).toHaveAccessibleDescription(/^Votre compte doit avoir 48\s+heures\s+: possible à partir du /)
 })
 
-const title = 'Le coffret du verger'
-const question = 'Pour obtenir cette récompense, il faut avoir 18 ans ou plus. Est-ce votre cas ?'
-
 test('[RWD-04] [RWD-05] [RWD-06] age question: Non → the index, Oui → the purchase', async ({ page, signIn }) => {
   const person = await signIn()
   const stars = await creditConfirmed(person, 1200)
-  const reward = await rewardNamed(person, title)
+  const reward = await rewardNamed(person, 'Le coffret du verger')
   await page.goto(pageOf(reward))
   await expect(page.getByText('Réservée aux personnes majeures.').first()).toBeVisible()
   await obtain(page).click()
+  const question = 'Pour obtenir cette récompense, il faut avoir 18 ans ou plus. Est-ce votre cas ?'
   const ask = dialog(page, 'Avant de continuer')
   await expect(ask).toContainText(question)
+  // Behind the question, the button waits.
+  const button = page.getByRole('button', { name: 'Obtenir', includeHidden: true })
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText('Répondez d’abord à la question sur votre âge.')).toBeVisible()
   await expectAccessible(page)
   await ask.getByRole('link', { name: 'Non' }).click()
   await page.waitForURL('/user/rewards')

@@ -22,7 +22,7 @@ async function recorded(person: SignedInPerson, missionId: string, taskId: strin
   return { completed, actions }
 }
 
-test('[TSK-01] [TSK-02] [TSK-03] [TSK-08] tool: dialog, double click → one credit', async ({ page, signIn }) => {
+test('[TSK-02] [TSK-03] [TSK-08] tool: dialog, double click → one credit', async ({ page, signIn }) => {
   const person = await signIn()
   const { mission, task } = await firstTask(person)
   const tool = (await person.call('GET /public/services', { query: { filter: 'skills' } })).services.find(
@@ -80,7 +80,7 @@ test('[TSK-01] [TSK-02] [TSK-03] [TSK-08] tool: dialog, double click → one cre
   await expectAccessible(page)
 })
 
-test('[TSK-04] [TSK-05] [TSK-06] [TSK-08] without scripts: tool, task page @nojs', async ({ page, signIn }) => {
+test('[TSK-04] [TSK-05] [TSK-08] without scripts: tool started, then matches @nojs', async ({ page, signIn }) => {
   const person = await signIn()
   const { mission, task, tool } = await firstTask(person)
   await page.goto('/user/missions')
@@ -110,7 +110,7 @@ test('[TSK-04] [TSK-05] [TSK-06] [TSK-08] without scripts: tool, task page @nojs
   await expectBalance(page, 200)
 })
 
-test('[TSK-06] [TSK-07] [TSK-08] task page: tool started → missions, completed', async ({ page, signIn }) => {
+test('[TSK-06] [TSK-08] task page: tool started → missions, completed', async ({ page, signIn }) => {
   const person = await signIn()
   const { task } = await firstTask(person)
   await visit(page, `/user/missions/${task._id}`)
