@@ -107,7 +107,7 @@ test('[CON-03] keyboard: closed → focus returned; nothing ticked → not sent'
   await page.waitForURL(ORIENTATION)
 })
 
-test('[CON-01] [CON-02] [EXT-01] matching offers: no personal data in addresses', async ({ page, signIn }) => {
+test('[CON-01] [CON-02] matching offers: no personal data in addresses', async ({ page, signIn }) => {
   const person = await signIn({ firstName: 'Zéphyrine-Canari' })
   const addresses: string[] = []
   page.context().on('request', (request) => addresses.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))

@@ -50,9 +50,8 @@ test('[MAT-01] nothing shared → no identifier, three links to get data', async
   for (const name of ['Répondre au jeu', 'Trier des métiers'])
     await expect(main(page).getByRole('link', { name, exact: true })).toBeVisible()
   await expectAccessible(page)
-  await (
-    await openTab(main(page).getByRole('button', { name: /^Voir mes données/ }))
-  ).waitForURL(`${urls.personalCloud}/mon-nuage`)
+  const cloud = await openTab(main(page).getByRole('button', { name: /^Voir mes données/ }))
+  await cloud.waitForURL(`${urls.personalCloud}/mon-nuage`)
 })
 
 test('[MAT-01] [MAT-04] tabs: in the address; refresh → only the frame is loaded', async ({ page, signIn }) => {

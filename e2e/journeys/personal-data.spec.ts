@@ -58,7 +58,8 @@ test('[SHR-01] [EXT-01] cloud: opened signed in; refused → website', async ({ 
   const { services } = await person.call('GET /services')
   const service = services.find(({ isPersonalCloud }) => isPersonalCloud)!
   await partner.fails('personalCloud', 'unauthorized', { match: await pseudonymAt(person, service) })
-  await (await openTab(page.getByRole('button', { name: 'Ouvrir mon cloud' }))).waitForURL(service.urls.website!)
+  const website = await openTab(page.getByRole('button', { name: 'Ouvrir mon cloud' }))
+  await website.waitForURL(service.urls.website!)
   await expect(page.getByRole('status').filter({ hasText: 'cloud' })).toContainText(
     'La connexion automatique à votre cloud a échoué',
   )
@@ -115,7 +116,6 @@ test('[SHR-01] [SHR-04] without scripts: deletion requested, cancelled, cloud @n
   await expect(page.getByText('Votre compte est conservé.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Ouvrir mon cloud' }).click()
-  await (
-    await openTab(page.getByRole('dialog').getByRole('link', { name: 'Ouvrir mon cloud' }))
-  ).waitForURL(`${urls.personalCloud}/mon-nuage`)
+  const cloud = await openTab(page.getByRole('dialog').getByRole('link', { name: 'Ouvrir mon cloud' }))
+  await cloud.waitForURL(`${urls.personalCloud}/mon-nuage`)
 })
