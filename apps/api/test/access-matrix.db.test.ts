@@ -72,9 +72,9 @@ const UNKNOWN: Record<string, number> = {
 test.each(
   routes.flatMap(({ key }) => {
     const { headers: _, ...input } = exampleOf(key, world)
-    return identifiersIn(input).map((path) => ({ key, input, path, name: `${key} ${path.join('.')}` }))
+    return identifiersIn(input).map((path) => [`${key} ${path.join('.')}`, key, input, path] as const)
   }),
-)('[API-03] $name: unknown identifier → 404, nothing written', async ({ key, input, path, name }) => {
+)('[API-03] %s: unknown identifier → 404, nothing written', async (name, key, input, path) => {
   const changed = structuredClone(input) as Record<string, unknown>
   const parent = path.slice(0, -1).reduce((inner, part) => inner[part] as Record<string, unknown>, changed)
   parent[path.at(-1)!] = crypto.randomUUID()

@@ -8,12 +8,12 @@ import { afterAll } from 'vitest'
 import { buildAssessment, buildShare } from './build/assessments.ts'
 import { buildJourney, buildMission, buildObjective, buildTool, buildTrade, someToolApart } from './build/content.ts'
 import { buildEvent } from './build/events.ts'
-import { buildApplication, buildConsent, buildExchange, somePublisherExchange } from './build/exchanges.ts'
+import { buildApplication, buildConsent, buildExchange, givenTo, somePublisherExchange } from './build/exchanges.ts'
 import { insert } from './build/insert.ts'
 import { buildEstablishment, buildMeeting } from './build/meetings.ts'
 import { buildConnection, buildNotification, buildProgress, buildResults, buildWish } from './build/people.ts'
 import { buildReward } from './build/rewards.ts'
-import { openDatabase, openPool, type Db } from '../src/platform/database/database.ts'
+import { openDatabase, openPool } from '../src/platform/database/database.ts'
 import { startTestApp, type SignedIn, type TestApp } from './harness.ts'
 import { startMatchingProvider, type MatchingProvider } from './matching-provider.ts'
 import { installWriteLog, type WrittenTables } from './write-log.ts'
@@ -67,12 +67,7 @@ interface Partner {
   key: Uint8Array
   audience: string
 }
-interface Offer {
-  importToolId: string
-  exportToolId: string
-  purposeId: string
-  dataTypeId: string
-}
+type Offer = Awaited<ReturnType<typeof buildExchange>>
 type Owned = Awaited<ReturnType<typeof buildOwned>>
 
 /** The app and the world of a test file. Both are closed after the tests. */
@@ -104,9 +99,9 @@ async function buildWorld(app: TestApp, matching: MatchingProvider): Promise<Wor
   await somePublisherExchange(db)
   const sharing = await buildExchange(db, { kind: 'm2o', importTool: await someToolApart(db, 'matching') })
   const offers = {
-    journey: await buildOffer(db, 'journey'),
-    m2o: await buildOffer(db, 'm2o'),
-    o2o: await buildOffer(db, 'o2o'),
+    journey: await buildExchange(db),
+    m2o: await buildExchange(db, { kind: 'm2o' }),
+    o2o: await buildExchange(db, { kind: 'o2o' }),
   }
   const event = await buildEvent(db, { link: 'https://passerelles.example/rencontre' })
   const reward = await buildReward(db, { price: 10, transaction_type: 'PromoCode', codes: 60 })
@@ -246,26 +241,13 @@ async function buildOwned(app: TestApp, { person }: SignedIn, content: Content) 
   }
 }
 
-async function buildOffer(db: Db, kind: keyof World['offers']): Promise<Offer> {
-  const { import_tool_id: importToolId, purpose_id: purposeId, dataTypeIds } = await buildExchange(db, { kind })
-  const dataTypeId = dataTypeIds[0]!
-  const { tool_id: exportToolId } = await db
-    .selectFrom('data_types')
-    .select('tool_id')
-    .where('id', '=', dataTypeId)
-    .executeTakeFirstOrThrow()
-  return { importToolId, exportToolId, purposeId, dataTypeId }
-}
-const offerKey = ({ importToolId, exportToolId, purposeId }: Offer, { person }: SignedIn) =>
-  JSON.stringify({ serviceImportId: importToolId, serviceExportId: exportToolId, userId: person.id, purposeId })
-const givenTo = ({ purposeId, dataTypeId }: Offer) => ({
-  datatypes: [{ id: dataTypeId, datatype: 'Intérêts', checked: true }],
-  emailExport: '' as const,
-  emailImport: '' as const,
-  isNewAccount: false,
-  userKey: '' as const,
-  purpose: purposeId,
-})
+const offerKey = ({ import_tool_id, exportToolId, purpose_id }: Offer, { person }: SignedIn) =>
+  JSON.stringify({
+    serviceImportId: import_tool_id,
+    serviceExportId: exportToolId,
+    userId: person.id,
+    purposeId: purpose_id,
+  })
 
 /** A new token, signed as the partner does. */
 function tokenOf({ apiUrl, key, audience }: Partner, claims: { sub: string; record?: string; state?: string }): string {
@@ -401,10 +383,10 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   }),
   'GET /consents/popup/m2o/{userId}': (_world, who) => ({ params: { userId: who.person.id } }),
   'POST /consents/export': ({ offers: { journey } }) => ({
-    body: { serviceId: journey.importToolId, requestBody: givenTo(journey) },
+    body: { serviceId: journey.import_tool_id, requestBody: givenTo(journey) },
   }),
   'POST /consents': ({ offers: { m2o } }) => ({
-    body: { ...givenTo(m2o), serviceImport: m2o.importToolId, serviceExport: m2o.exportToolId },
+    body: { ...givenTo(m2o), serviceImport: m2o.import_tool_id, serviceExport: m2o.exportToolId },
   }),
   'GET /consents': () => ({ query: {} }),
   'GET /consents/{id}': ({ ownedBy }, who) => ({ params: { id: ownedBy(who).consents.waiting } }),
@@ -563,12 +545,12 @@ export const foreignExamples: Partial<Record<Key, (world: World) => AnyInput>> =
     body: { establishmentId: quietEstablishmentId, assessmentId: ownedBy(other).assessment.id },
   }),
   'POST /consents/export': ({ offers: { journey }, other }) => ({
-    body: { serviceId: journey.importToolId, requestBody: { ...givenTo(journey), emailImport: other.person.email } },
+    body: { serviceId: journey.import_tool_id, requestBody: { ...givenTo(journey), emailImport: other.person.email } },
   }),
   'POST /consents': ({ offers: { m2o }, other }) => ({
     body: {
       ...givenTo(m2o),
-      serviceImport: m2o.importToolId,
+      serviceImport: m2o.import_tool_id,
       serviceExport: m2o.exportToolId,
       emailExport: other.person.email,
     },

@@ -2,6 +2,7 @@
 import type { ExchangeKind } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/database/database.ts'
+import { getRow } from '../rows.ts'
 import { buildDataType, buildTool, someToolApart } from './content.ts'
 import { insert, unique, type Overrides, type Row } from './insert.ts'
 import { buildPerson } from './people.ts'
@@ -48,7 +49,7 @@ export type ExchangeOverrides = Overrides<'exchanges', { kind: ExchangeKind }> &
 export async function buildExchange(
   db: Db,
   { importTool, dataTypes, purpose, ...overrides }: ExchangeOverrides = {},
-): Promise<Row<'exchanges'> & { dataTypeIds: string[] }> {
+): Promise<Row<'exchanges'> & { dataTypeIds: string[]; exportToolId: string }> {
   const isToPublishers = overrides.kind === 'publisher'
   const makeRecipient = () => (isToPublishers ? someToolApart(db, 'matching') : buildTool(db, { type: 1 }))
   const makePurpose = () => (isToPublishers ? somePublisherPurpose(db) : buildPurpose(db))
@@ -63,8 +64,19 @@ export async function buildExchange(
     dataTypes ?? (isToPublishers ? await publisherDataTypes(db) : [await buildDataType(db, { section: 'interests' })])
   for (const [index, { id }] of given.entries())
     await insert(db, 'exchange_data_types', { exchange_id: exchange.id, data_type_id: id, position: index + 1 })
-  return { ...exchange, dataTypeIds: given.map(({ id }) => id) }
+  const { tool_id: exportToolId } = await getRow(db, 'data_types', { id: given[0]!.id })
+  return { ...exchange, dataTypeIds: given.map(({ id }) => id), exportToolId }
 }
+
+/** What a person sends who accepts all data types of an exchange, without an e-mail address. */
+export const givenTo = ({ purpose_id, dataTypeIds }: { purpose_id: string; dataTypeIds: readonly string[] }) => ({
+  datatypes: dataTypeIds.map((id) => ({ id, datatype: 'Intérêts', checked: true })),
+  emailExport: '' as const,
+  emailImport: '' as const,
+  isNewAccount: false,
+  userKey: '' as const,
+  purpose: purpose_id,
+})
 
 type DeliveryState = 'pending' | 'confirmed' | 'given-up' | 'cancelled'
 

@@ -4,7 +4,7 @@ import { createClient } from '@visions/contract/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { Sessions } from '../../src/platform/session.ts'
-import { buildExchange } from '../build/exchanges.ts'
+import { buildExchange, givenTo } from '../build/exchanges.ts'
 import { buildPerson, buildResults } from '../build/people.ts'
 import { useConsentsHost } from '../consents-host.ts'
 import { useOwner, useTestDatabase } from '../harness.ts'
@@ -29,25 +29,14 @@ afterAll(() => node.stop())
 async function give() {
   const exchange = await buildExchange(db)
   const person = await buildPerson(db)
-  const { tool_id } = await getRow(db, 'data_types', { id: exchange.dataTypeIds[0]! }, ['tool_id'])
-  await buildResults(db, { person, tool: { id: tool_id } })
+  await buildResults(db, { person, tool: { id: exchange.exportToolId } })
   const sessions = new Sessions(db, { idleSeconds: 3600, seconds: 3600, secure: false })
   const cookie = `${sessions.cookie}=${await sessions.open(person.id, undefined)}`
   const call = createClient<typeof contract>(`${node.url}/api`, (url, init) =>
     fetch(url, { ...init, headers: { ...(init?.headers as Record<string, string>), cookie } }),
   ) satisfies ReturnType<typeof createClient<VisionsContract>>
-  const datatypes = exchange.dataTypeIds.map((id) => ({ id, datatype: '', checked: true }))
-  const given = {
-    datatypes,
-    emailExport: '' as const,
-    emailImport: '' as const,
-    isNewAccount: false,
-    userKey: '' as const,
-    purpose: exchange.purpose_id,
-  }
-  const { consent } = await call('POST /consents/export', {
-    body: { serviceId: exchange.import_tool_id, requestBody: given },
-  })
+  const body = { serviceId: exchange.import_tool_id, requestBody: givenTo(exchange) }
+  const { consent } = await call('POST /consents/export', { body })
   return consent._id
 }
 

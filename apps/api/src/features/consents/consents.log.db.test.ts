@@ -4,7 +4,7 @@ import type { contract } from '@visions/contract'
 import { createClient } from '@visions/contract/client'
 import type { ErrorBody } from '@visions/contract/kernel'
 import { expect, test } from 'vitest'
-import { buildExchange } from '../../../test/build/exchanges.ts'
+import { buildExchange, givenTo } from '../../../test/build/exchanges.ts'
 import { buildDataType } from '../../../test/build/content.ts'
 import { buildPerson, buildResults } from '../../../test/build/people.ts'
 import { startConsentsHost } from '../../../test/consents-host.ts'
@@ -12,7 +12,7 @@ import { startNode } from '../../../test/fire/node-process.ts'
 import { createTestDatabase, expectRefusal } from '../../../test/harness.ts'
 import { openDatabase, openPool } from '../../platform/database/database.ts'
 import { Sessions } from '../../platform/session.ts'
-import { findRows, updateRows } from '../../../test/rows.ts'
+import { updateRows } from '../../../test/rows.ts'
 import { addPublisherConsent, findOffers } from './index.ts'
 
 test('[CON-02] [CON-06] [MAT-07] [API-04] consents and profiles → no personal data in logs or URLs', async () => {
@@ -36,10 +36,9 @@ test('[CON-02] [CON-06] [MAT-07] [API-04] consents and profiles → no personal 
       kind: 'publisher',
       dataTypes: [await buildDataType(db, { section: 'contact' })],
     })
-    const [exporter] = await findRows(db, 'data_types', { id: exchange.dataTypeIds[0]! }, ['tool_id'])
     await buildResults(db, {
       person,
-      tool: { id: exporter!.tool_id },
+      tool: { id: exchange.exportToolId },
       sections: { interests: [{ code: 'S', label: 'Canaritude', score: 80 }] },
     })
     const sessions = new Sessions(db, { idleSeconds: 3600, seconds: 3600, secure: false })
@@ -53,7 +52,7 @@ test('[CON-02] [CON-06] [MAT-07] [API-04] consents and profiles → no personal 
 
     const key = {
       serviceImportId: exchange.import_tool_id,
-      serviceExportId: exporter!.tool_id,
+      serviceExportId: exchange.exportToolId,
       userId: person.id,
       purposeId: exchange.purpose_id,
     }
@@ -65,16 +64,8 @@ test('[CON-02] [CON-06] [MAT-07] [API-04] consents and profiles → no personal 
     ).toMatchObject({ status: 403 })
     expect(await get(`/consents/popup/${encodeURIComponent(person.email)}`)).toMatchObject({ status: 400 })
     expect(await get(`/consents/popup/${encodeURIComponent(person.email)}%zz`)).toMatchObject({ status: 400 })
-    const datatypes = exchange.dataTypeIds.map((id) => ({ id, datatype: 'Canaritude', checked: true }))
     const { email } = person
-    const given = {
-      datatypes,
-      emailExport: email,
-      emailImport: email,
-      isNewAccount: false,
-      userKey: '' as const,
-      purpose: exchange.purpose_id,
-    }
+    const given = { ...givenTo(exchange), emailExport: email, emailImport: email }
     const body = { serviceId: exchange.import_tool_id, requestBody: given }
     await expectRefusal(
       call('POST /consents/export', { body: { ...body, requestBody: { ...given, emailImport: 'x@canari.example' } } }),
@@ -94,9 +85,7 @@ test('[CON-02] [CON-06] [MAT-07] [API-04] consents and profiles → no personal 
     await expect.poll(() => host.withdrawn.has(consent._id)).toBe(true)
 
     // A consent and its replacement.
-    const [{ tool_id: serviceExport }] = (await findRows(db, 'data_types', { id: matching.dataTypeIds[0]! }, [
-      'tool_id',
-    ])) as [{ tool_id: string }]
+    const { exportToolId: serviceExport, import_tool_id: serviceImport } = matching
     const update = (label: string) =>
       updateRows(
         db,
@@ -110,15 +99,7 @@ test('[CON-02] [CON-06] [MAT-07] [API-04] consents and profiles → no personal 
         },
       )
     await buildResults(db, { person, tool: { id: serviceExport } })
-    const shared = {
-      ...given,
-      emailExport: '' as const,
-      emailImport: '' as const,
-      datatypes: matching.dataTypeIds.map((id) => ({ id, datatype: 'Canaritude', checked: true })),
-      purpose: matching.purpose_id,
-      serviceImport: matching.import_tool_id,
-      serviceExport,
-    }
+    const shared = { ...givenTo(matching), serviceImport, serviceExport }
     const first = await call('POST /consents', { body: shared })
     await update('Canaritude')
     const { consent: second } = await call('POST /consents', { body: { ...shared, replaces: first.consent._id } })

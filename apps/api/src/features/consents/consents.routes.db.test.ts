@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { buildDataType, buildTool } from '../../../test/build/content.ts'
 import { buildConsent, buildExchange, buildPurpose } from '../../../test/build/exchanges.ts'
 import { buildConnection, buildResults } from '../../../test/build/people.ts'
-import { expectRefusal, type SignedIn, type TestApp, useOwner, useTestApp } from '../../../test/harness.ts'
+import { expectRefusal, readPages, type SignedIn, type TestApp, useOwner, useTestApp } from '../../../test/harness.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { sql } from 'kysely'
 import { findRows, getRow, updateRows } from '../../../test/rows.ts'
@@ -761,18 +761,12 @@ describe('reading and withdrawing', () => {
       made.push(id)
     }
     const theirs = await buildConsent(app.db, { person: other.person, exchange })
-    const first = await who.call('GET /consents')
-    expect(first.consents).toHaveLength(50)
-    const second = await who.call('GET /consents', { query: { after: first.next! } })
-    expect(second.next).toBeNull()
-    const all = [...first.consents, ...second.consents]
+    const pages = await readPages((after) => who.call('GET /consents', { query: { ...(after && { after }) } }))
+    expect(pages.map(({ consents }) => consents.length)).toEqual([50, 2])
+    const all = pages.flatMap(({ consents }) => consents)
     expect(all.map(({ _id }) => _id).toSorted()).toEqual(made.toSorted())
-    expect(all.map(({ givenAt }) => givenAt)).toEqual(
-      all
-        .map(({ givenAt }) => givenAt)
-        .toSorted()
-        .toReversed(),
-    )
+    const times = all.map(({ givenAt }) => givenAt)
+    expect(times).toEqual(times.toSorted().toReversed())
     expect(all[0]!.deliveries.map(({ kind, state }) => [kind, state])).toEqual([
       ['given', 'pending'],
       ['withdrawn', 'confirmed'],

@@ -2,7 +2,7 @@
 import type { ConsentRecord } from '@visions/contract/partners/consents'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { buildConsent, buildExchange } from '../../../test/build/exchanges.ts'
+import { buildConsent, buildExchange, givenTo } from '../../../test/build/exchanges.ts'
 import { buildResults } from '../../../test/build/people.ts'
 import { type Behaviour, useConsentsHost } from '../../../test/consents-host.ts'
 import {
@@ -50,22 +50,11 @@ const jobsLeft = async () =>
 
 async function give(overrides: Parameters<typeof buildExchange>[1] = {}) {
   const exchange = await buildExchange(app.db, overrides)
-  const { tool_id } = await getRow(app.db, 'data_types', { id: exchange.dataTypeIds[0]! }, ['tool_id'])
   const who = await app.signIn()
-  await buildResults(app.db, { person: who.person, tool: { id: tool_id } })
-  const { consent } = await who.call('POST /consents/export', {
-    body: {
-      serviceId: exchange.import_tool_id,
-      requestBody: {
-        datatypes: exchange.dataTypeIds.map((id) => ({ id, datatype: '', checked: true })),
-        emailExport: '',
-        emailImport: exchange.asks_email ? who.person.email : '',
-        isNewAccount: false,
-        userKey: '',
-        purpose: exchange.purpose_id,
-      },
-    },
-  })
+  await buildResults(app.db, { person: who.person, tool: { id: exchange.exportToolId } })
+  const requestBody = { ...givenTo(exchange), emailImport: exchange.asks_email ? who.person.email : '' }
+  const body = { serviceId: exchange.import_tool_id, requestBody }
+  const { consent } = await who.call('POST /consents/export', { body })
   return { who, consent, exchange }
 }
 type Deliveries = Awaited<ReturnType<typeof give>>['consent']['deliveries']
@@ -382,19 +371,10 @@ describe('replacing', () => {
   /** A person shares with a recipient. again: replaces the consent by one with other results. */
   async function share() {
     const exchange = await buildExchange(app.db, { kind: 'm2o' })
-    const { tool_id: serviceExport } = await getRow(app.db, 'data_types', { id: exchange.dataTypeIds[0]! }, ['tool_id'])
     const who = await app.signIn()
-    await buildResults(app.db, { person: who.person, tool: { id: serviceExport } })
-    const body = {
-      datatypes: exchange.dataTypeIds.map((id) => ({ id, datatype: '', checked: true })),
-      emailExport: '' as const,
-      emailImport: '' as const,
-      isNewAccount: false,
-      userKey: '' as const,
-      purpose: exchange.purpose_id,
-      serviceImport: exchange.import_tool_id,
-      serviceExport,
-    }
+    await buildResults(app.db, { person: who.person, tool: { id: exchange.exportToolId } })
+    const { import_tool_id: serviceImport, exportToolId: serviceExport } = exchange
+    const body = { ...givenTo(exchange), serviceImport, serviceExport }
     const { consent: old } = await who.call('POST /consents', { body })
     await work()
     const again = async (score: number, replaces: string) => {

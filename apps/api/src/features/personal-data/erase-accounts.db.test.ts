@@ -2,7 +2,7 @@
 import { momentText } from '@visions/contract/french-dates'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { buildConsent } from '../../../test/build/exchanges.ts'
+import { buildConsent, buildExchange, givenTo } from '../../../test/build/exchanges.ts'
 import { buildResults } from '../../../test/build/people.ts'
 import { buildReward } from '../../../test/build/rewards.ts'
 import { useConsentsHost } from '../../../test/consents-host.ts'
@@ -13,7 +13,7 @@ import { deliveryTask } from '../../platform/deliveries.ts'
 import { type Mailer } from '../../platform/mail.ts'
 import { consentDelivery } from '../consents/index.ts'
 import { findLedgerFaults, clearOldIdentities } from '../stars/index.ts'
-import { findRows, getRow } from '../../../test/rows.ts'
+import { getRow } from '../../../test/rows.ts'
 import { eraseAccounts } from './deletion.use-case.ts'
 import { deletionMail } from './index.ts'
 
@@ -253,28 +253,14 @@ describe('concurrent calls', () => {
 
   test('[SHR-04] consent given during the erasure → 401', async () => {
     const who = await app.signIn()
-    const { exchange_id, import_tool_id, export_tool_id, id } = await buildConsent(app.db, { person: who.person })
-    await buildResults(app.db, { person: who.person, tool: { id: export_tool_id } })
-    await app.db.deleteFrom('consents').where('id', '=', id).execute()
-    const { purpose_id } = await getRow(app.db, 'exchanges', { id: exchange_id! }, ['purpose_id'])
-    const [type] = await findRows(app.db, 'exchange_data_types', { exchange_id: exchange_id! }, ['data_type_id'])
+    const exchange = await buildExchange(app.db)
+    await buildResults(app.db, { person: who.person, tool: { id: exchange.exportToolId } })
     const client = await owner.connect()
     try {
       await client.query('begin')
       await client.query('select erase_person($1)', [who.person.id])
-      const giving = who.call('POST /consents/export', {
-        body: {
-          serviceId: import_tool_id,
-          requestBody: {
-            datatypes: [{ id: type!.data_type_id, datatype: '', checked: true }],
-            emailExport: '',
-            emailImport: '',
-            isNewAccount: false,
-            userKey: '',
-            purpose: purpose_id,
-          },
-        },
-      })
+      const body = { serviceId: exchange.import_tool_id, requestBody: givenTo(exchange) }
+      const giving = who.call('POST /consents/export', { body })
       const asking = ask(who)
       const keeping = who.call('DELETE /personaldata/deletion')
       const all = Promise.allSettled([giving, asking, keeping])

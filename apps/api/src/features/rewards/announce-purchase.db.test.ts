@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { afterEach, expect, inject, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { buildReward } from '../../../test/build/rewards.ts'
 import { useOwner, useTestApp } from '../../../test/harness.ts'
 import { recordMails } from '../../../test/mails.ts'
 import { workQueue } from '../../../test/queue.ts'
 import { deliveryTask } from '../../platform/deliveries.ts'
-import { createMailer, type Mailer } from '../../platform/mail.ts'
+import { type Mailer } from '../../platform/mail.ts'
 import { findLedgerFaults } from '../stars/index.ts'
 import { purchaseMail, refundPurchase } from './index.ts'
 
@@ -46,14 +46,4 @@ test('[RWD-06] person deleted or purchase refunded → no mail', async () => {
   await work(mailer)
   expect(sent).toEqual([])
   expect(await app.jobs()).toEqual([])
-})
-
-test('[RWD-06] a purchase → mail received through a mail server', async () => {
-  const { buyer } = await buy()
-  const { urls, smtpUrl } = inject('simulators')
-  const mailer = createMailer(smtpUrl, app.deps.config.mailFrom, 1500, app.deps.failures)
-  await work(mailer)
-  mailer.close()
-  const received = await fetch(`${urls.mailbox}/api/messages?to=${encodeURIComponent(buyer.person.email)}`)
-  expect(await received.json()).toMatchObject([{ subject: 'Votre récompense\u00a0: Un livre & <b>plus</b>' }])
 })

@@ -61,17 +61,6 @@ test('[RWD-09] sold out → 409, no debit', async () => {
   expect(reward.isInStock).toBe(false)
 })
 
-test('[RWD-09] one request sent forty times concurrently → one purchase, answers equal to the byte', async () => {
-  const buyer = await app.signIn({ stars: 1000 })
-  const { id } = await buildReward(app.db, { codes: 50 })
-  const key = newKey()
-  const answers = await Promise.all(times(40, () => buy(buyer, id, { key })))
-  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
-  expect(answers[0]!.status).toBe(200)
-  expect(await balance(buyer)).toBe(900)
-  expect(await codesGiven(id)).toHaveLength(1)
-})
-
 test('[RWD-09] idempotency key: same request → same answer or refusal; another request → 422', async () => {
   const buyer = await app.signIn({ stars: 100 })
   const other = await app.signIn({ stars: 100 })
@@ -143,16 +132,6 @@ test('[RWD-09] concurrent purchases by several people → limit per day holds, f
   expect((await buy(buyers[0]!, id)).outcome).toBe('bought')
 })
 
-test('[RWD-09] thirty people buy ten codes concurrently → no negative balance, no code sold twice', async () => {
-  const buyers = await Promise.all(times(30, (i) => app.signIn({ stars: i % 3 === 0 ? 99 : 250 })))
-  const reward = await buildReward(app.db, { price: 100, codes: 10 })
-  const answers = await Promise.all(buyers.flatMap((buyer) => times(3, () => buy(buyer, reward.id))))
-  const codes = answers.filter(({ outcome }) => outcome === 'bought').map(({ bought }) => bought.reward.promoCode)
-  expect(codes.toSorted()).toEqual(reward.codes.toSorted())
-  expect((await codesGiven(reward.id)).toSorted()).toEqual(reward.codes.toSorted())
-  for (const buyer of buyers) expect([99, 250, 150, 50]).toContain(await balance(buyer))
-})
-
 test('[RWD-01] [RWD-09] last two codes sold in concurrent transactions → the list says out of stock', async () => {
   const buyers = await Promise.all(times(2, () => app.signIn({ stars: 100 })))
   const { id } = await buildReward(app.db, { price: 100, codes: 2 })
@@ -167,14 +146,6 @@ test('[RWD-01] [RWD-09] last two codes sold in concurrent transactions → the l
   )
   for (const sale of sales) await sale.commit().execute()
   await expect.poll(inList).toMatchObject({ isInStock: false })
-})
-
-test('[RWD-09] twenty concurrent purchases of one person → as many as the balance pays', async () => {
-  const buyer = await app.signIn({ stars: 350 })
-  const { id } = await buildReward(app.db, { price: 100, codes: 20 })
-  const answers = await Promise.all(times(20, () => buy(buyer, id, { key: newKey() })))
-  expect(count(answers.map(({ outcome }) => outcome))).toEqual({ bought: 3, not_enough_stars: 17 })
-  expect(await balance(buyer)).toBe(50)
 })
 
 test('[RWD-09] ten concurrent refunds during purchases → one refund, its code not given again', async () => {
