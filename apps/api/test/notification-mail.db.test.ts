@@ -23,7 +23,7 @@ function postman(refusals = 0) {
   const tasks = { ...deliveryTask(notificationMail(tools), app.deps), ...deliveryTask(purchaseMail(tools), app.deps) }
   return { sent, work: (options?: { again?: boolean }) => workQueue(owner, tasks, options) }
 }
-const told = async ({ call }: SignedIn) =>
+const notificationsOf = async ({ call }: SignedIn) =>
   (await call('GET /notifications', { query: {} })).notifications.map(({ kind, data }) => ({ kind, data }))
 const jobs = async () =>
   (await owner.query<{ last_error: string | null }>('select last_error from graphile_worker.jobs')).rows
@@ -52,11 +52,11 @@ describe('facts of the ledger and the purchases', () => {
     const me = await app.signIn({ stars: 100 })
     const { id } = await buildReward(app.db, { price: 5000 })
     await expectRefusal(me.call('POST /rewards/{id}', { params: { id }, body: { transactionType: 'PromoCode' } }), 402)
-    expect(await told(me)).toEqual([])
+    expect(await notificationsOf(me)).toEqual([])
     const { purchaseId, data } = await buy(me)
-    expect(await told(me)).toEqual([{ kind: 'reward-bought', data }])
+    expect(await notificationsOf(me)).toEqual([{ kind: 'reward-bought', data }])
     await Promise.all(Array.from({ length: 5 }, () => refundPurchase(app.db, purchaseId)))
-    expect(await told(me)).toEqual([
+    expect(await notificationsOf(me)).toEqual([
       { kind: 'reward-refunded', data },
       { kind: 'reward-bought', data },
     ])
@@ -70,9 +70,9 @@ describe('facts of the ledger and the purchases', () => {
     const complete = (index: number) =>
       sql`select complete_task(${me.person.id}, ${mission.tasks[index]!.id}, 'declared', ${offers})`.execute(app.db)
     await complete(0)
-    expect(await told(me)).toEqual([])
+    expect(await notificationsOf(me)).toEqual([])
     await Promise.all(Array.from({ length: 5 }, () => complete(1)))
-    expect(await told(me)).toEqual([
+    expect(await notificationsOf(me)).toEqual([
       { kind: 'mission-completed', data: { missionId: mission.id, name: 'Explorer', stars: '80' } },
     ])
   })
@@ -82,9 +82,9 @@ describe('facts of the ledger and the purchases', () => {
     const advance = () =>
       me.call('POST /gamification/intro/startermission', { body: { userId: me.person.id, completed: true } })
     await advance()
-    expect(await told(me)).toEqual([])
+    expect(await notificationsOf(me)).toEqual([])
     for (let again = 0; again < 3; again++) await advance()
-    expect(await told(me)).toEqual([{ kind: 'stars-earned', data: { reason: 'starter', stars: '100' } }])
+    expect(await notificationsOf(me)).toEqual([{ kind: 'stars-earned', data: { reason: 'starter', stars: '100' } }])
   })
 
   test('[NOT-01] stars of an experience: notification with its name', async () => {
@@ -94,7 +94,7 @@ describe('facts of the ledger and the purchases', () => {
       await credit(me, 'assessment')
     }
     const data = { experience: 'parcoursup', name: 'Parcoursup', stars: '100' }
-    expect(await told(me)).toEqual([
+    expect(await notificationsOf(me)).toEqual([
       { kind: 'stars-earned', data: { reason: 'assessment', ...data } },
       { kind: 'stars-earned', data: { reason: 'coach', ...data } },
     ])
@@ -174,15 +174,15 @@ describe('mails', () => {
     await work()
     expect(sent.map(({ subject }) => subject)).toEqual(['Vous avez gagné 100\u00a0VisionsStars'])
     expect(await jobs()).toEqual([])
-    expect(await told(me)).toHaveLength(3)
+    expect(await notificationsOf(me)).toHaveLength(3)
   })
 
   test('[NOT-01] repeated notification → one mail; erased person → no mail', async () => {
-    const [me, gone] = [await app.signIn(), await app.signIn()]
+    const [me, erased] = [await app.signIn(), await app.signIn()]
     const { sent, work } = postman()
-    for (const { person } of [me, me, gone])
+    for (const { person } of [me, me, erased])
       await notify(app.db, person.id, 'assessment-ready', 'a', { experience: 'bilan-orientation' })
-    await sql`select erase_person(${gone.person.id})`.execute(app.db)
+    await sql`select erase_person(${erased.person.id})`.execute(app.db)
     await work()
     await notify(app.db, me.person.id, 'assessment-ready', 'a', { experience: 'bilan-orientation' })
     await work()
@@ -236,9 +236,9 @@ describe('topics of mails', () => {
 
   test('[NOT-01] [API-04] link that is forged, of another kind or of an erased person → 404', async () => {
     const me = await app.signIn()
-    const gone = await app.signIn()
-    const theirs = tokenOf(gone)
-    await sql`select erase_person(${gone.person.id})`.execute(app.db)
+    const erased = await app.signIn()
+    const theirs = tokenOf(erased)
+    await sql`select erase_person(${erased.person.id})`.execute(app.db)
     for (const token of [
       tokenOf(me).replace('.', '=.'),
       app.deps.secrets.linkToken('mails:deletion', me.person.mail_key),

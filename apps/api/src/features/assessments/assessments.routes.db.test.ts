@@ -43,6 +43,11 @@ const share = async (
     })
   ).share
 const tokenOf = ({ url }: { url: string }) => url.split('/').at(-1)!
+async function shareFull() {
+  const owner = await withAssessment()
+  const link = await share(owner)
+  return { owner, link, token: tokenOf(link) }
+}
 const open = (token: string, path = '') =>
   app.inject({ url: `/api/public/sharedassessments/${encodeURIComponent(token)}${path}` })
 const codeOf = async (token: string) => {
@@ -200,9 +205,7 @@ test('[BIL-07] guessed, altered or swapped link: 404', async () => {
 })
 
 test('[BIL-07] link: paused, reopened, expired by the clock of the database, withdrawn for good', async () => {
-  const owner = await withAssessment()
-  const link = await share(owner)
-  const token = tokenOf(link)
+  const { owner, link, token } = await shareFull()
   const params = { id: link._id }
   const pause = async (isPaused: boolean) =>
     (await owner.call('PUT /shares/{id}', { params, body: { isPaused } })).share.state
@@ -231,9 +234,7 @@ test('[BIL-07] link: paused, reopened, expired by the clock of the database, wit
 })
 
 test('[BIL-07] visits: listed for the person, at most one per five minutes', async () => {
-  const owner = await withAssessment()
-  const link = await share(owner)
-  const token = tokenOf(link)
+  const { owner, link, token } = await shareFull()
   await Promise.all(Array.from({ length: 8 }, (_, at) => open(token, at % 2 ? '/pdf' : '')))
   const [once] = await sharesOf(owner)
   expect(once).toMatchObject({ visitCount: 1 })
@@ -302,8 +303,7 @@ test('[BIL-07] version with two hundred links: no more, also after withdrawals',
 // ── Notes ──
 
 test('[BIL-07] note sent twice with one key: one note, one notification', async () => {
-  const owner = await withAssessment()
-  const token = tokenOf(await share(owner))
+  const { owner, token } = await shareFull()
   const key = crypto.randomUUID()
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => advise(token, { text: '  Avez-vous visité un atelier ?  ' }, key)),
@@ -345,9 +345,7 @@ test('[BIL-07] notes by link: those left through this link only', async () => {
 })
 
 test('[BIL-07] notes of a link: at most fifty', async () => {
-  const owner = await withAssessment()
-  const link = await share(owner)
-  const token = tokenOf(link)
+  const { link, token } = await shareFull()
   const key = crypto.randomUUID()
   expect((await advise(token, {}, key)).statusCode).toBe(200)
   await app.db
@@ -379,8 +377,7 @@ test('[BIL-07] notes of a version: at most a hundred through all links', async (
 })
 
 test('[BIL-07] note during a withdrawal: none is added after the withdrawal was answered', async () => {
-  const owner = await withAssessment()
-  const link = await share(owner)
+  const { owner, link } = await shareFull()
   const answer = await app.db.transaction().execute(async (tx) => {
     await updateRows(tx, 'assessment_shares', { id: link._id }, { withdrawn_at: sql`now()` })
     const coming = advise(tokenOf(link), {})
@@ -466,8 +463,7 @@ test('[ECO-05] mission of a note: own note → no stars; note of another author 
 })
 
 test('[BIL-07] note without mission, or with an unpublished one: 409 on acceptance', async () => {
-  const owner = await withAssessment()
-  const token = tokenOf(await share(owner))
+  const { owner, token } = await shareFull()
   const decide = (id: string, decision: 'accepted' | 'declined') =>
     owner.call('POST /notes/{id}/decision', { params: { id }, body: { decision } })
   const { note } = (await advise(token, {})).json<{ note: { _id: string } }>()
@@ -481,8 +477,7 @@ test('[BIL-07] note without mission, or with an unpublished one: 409 on acceptan
 })
 
 test('[BIL-07] deleted person: assessment and links are deleted', async () => {
-  const owner = await withAssessment()
-  const token = tokenOf(await share(owner))
+  const { owner, token } = await shareFull()
   await advise(token, {})
   await sql`select erase_person(${owner.person.id})`.execute(app.db)
   expect(await codeOf(token)).toEqual([404, 'not_found'])

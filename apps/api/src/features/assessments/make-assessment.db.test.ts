@@ -91,7 +91,7 @@ const make = async (who: SignedIn) => {
   await work()
   return read(who, _id)
 }
-const told = ({ person }: SignedIn) =>
+const notificationsOf = ({ person }: SignedIn) =>
   findRows(app.db, 'notifications', { person_id: person.id }, ['kind', 'fact', 'data'], 'kind')
 
 test('[BIL-06] request: refused before the assessment is unlocked, and for experiences without one', async () => {
@@ -159,7 +159,7 @@ test('[BIL-06] finished job: document and two files stored, stars credited, pers
   expect(await entriesOf(app, who)).toEqual([
     { source_key: `assessment:${experience}`, amount: 100, proof: 'returned' },
   ])
-  expect(await told(who)).toEqual([
+  expect(await notificationsOf(who)).toEqual([
     {
       kind: 'assessment-ready',
       fact: begun._id,
@@ -295,7 +295,7 @@ test('[BIL-06] job run twice, or after its end: one version, credited once', asy
   const once = await read(who, _id)
   await run()
   expect(await read(who, _id)).toEqual(once)
-  expect((await told(who)).map(({ kind }) => kind)).toEqual(['assessment-ready', 'stars-earned'])
+  expect((await notificationsOf(who)).map(({ kind }) => kind)).toEqual(['assessment-ready', 'stars-earned'])
   expect(await entriesOf(app, who)).toHaveLength(1)
 })
 
@@ -321,7 +321,9 @@ test('[BIL-06] last try fails: state failed, person notified, may request again'
   expect(await begin(who)).toMatchObject({ _id, version: 1 })
   await work(broken())
   expect(await read(who, _id)).toMatchObject({ state: 'failed', document: null, readyAt: null })
-  expect(await told(who)).toEqual([{ kind: 'assessment-failed', fact: _id, data: { assessmentId: _id, experience } }])
+  expect(await notificationsOf(who)).toEqual([
+    { kind: 'assessment-failed', fact: _id, data: { assessmentId: _id, experience } },
+  ])
   expect(await entriesOf(app, who)).toEqual([])
   const again = await make(who)
   expect(again).toMatchObject({ version: 2, state: 'ready', changes: null })

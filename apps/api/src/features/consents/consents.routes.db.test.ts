@@ -55,6 +55,11 @@ const withResults = async (offer: Built, overrides?: Parameters<TestApp['signIn'
   return who
 }
 
+const offerWithResults = async (overrides?: Parameters<typeof buildOffer>[0]) => {
+  const offer = await buildOffer(overrides)
+  return { offer, who: await withResults(offer) }
+}
+
 const tick = (ids: readonly string[], checked: readonly string[] = ids) =>
   ids.map((id) => ({ id, datatype: 'peu importe', checked: checked.includes(id) }))
 const given = ({ purpose, typeIds }: Built, checked: readonly string[] = typeIds) => ({
@@ -92,8 +97,11 @@ const countConsents = async (who: SignedIn) =>
 
 describe('journey offer', () => {
   test('[CON-03] journey offer → the exact rows, nothing ticked, what the recipient asks for', async () => {
-    const offer = await buildOffer({ asks_email: true, offers_account: true, info: 'Vous pourrez revenir.' })
-    const who = await withResults(offer)
+    const { offer, who } = await offerWithResults({
+      asks_email: true,
+      offers_account: true,
+      info: 'Vous pourrez revenir.',
+    })
     const { id: userKey } = await getRow(app.db, 'connections', { person_id: who.person.id }, ['id'])
     const { email } = who.person
     expect(await who.call('GET /consents/popup/{exchange}', popupOf(offer, who))).toEqual({
@@ -121,8 +129,7 @@ describe('journey offer', () => {
   })
 
   test('[CON-03] recipient that does not ask for an e-mail → no e-mail in the offer', async () => {
-    const offer = await buildOffer()
-    const who = await withResults(offer)
+    const { offer, who } = await offerWithResults()
     const popup = await who.call('GET /consents/popup/{exchange}', popupOf(offer, who))
     expect(popup).toMatchObject({ shouldRequestEmail: false, shouldRequestNewAccount: false })
     expect(popup.user.importIdentifier.email).toBe('')
@@ -139,8 +146,7 @@ describe('journey offer', () => {
   })
 
   test('[CON-02] exchange that is not configured → 404 no_exchange_configuration', async () => {
-    const offer = await buildOffer()
-    const who = await withResults(offer)
+    const { offer, who } = await offerWithResults()
     const matching = await buildOffer({ kind: 'm2o' })
     const inputs = [
       popupOf(offer, who, { purposeId: unknown }),
@@ -156,8 +162,7 @@ describe('journey offer', () => {
   })
 
   test('[CON-04] offer with a live consent → its data types are ticked, its state is shown', async () => {
-    const offer = await buildOffer()
-    const who = await withResults(offer)
+    const { offer, who } = await offerWithResults()
     const popup = () => who.call('GET /consents/popup/{exchange}', popupOf(offer, who))
     await who.call('POST /consents/export', exported(offer, { datatypes: tick(offer.typeIds, [offer.typeIds[1]!]) }))
     expect(await popup()).toMatchObject({
@@ -252,8 +257,7 @@ describe('matching offers', () => {
 
 describe('giving', () => {
   test('[CON-06] consent: stores parties, data, purpose, time and wording; a later offer changes nothing', async () => {
-    const offer = await buildOffer()
-    const who = await withResults(offer)
+    const { offer, who } = await offerWithResults()
     const { consent } = await who.call(
       'POST /consents/export',
       exported(offer, { datatypes: tick(offer.typeIds, offer.typeIds.slice(0, 2)) }),
@@ -304,8 +308,7 @@ describe('giving', () => {
   })
 
   test('[CON-06] recipient: knows the person by a pseudonym of its own', async () => {
-    const offer = await buildOffer()
-    const who = await withResults(offer)
+    const { offer, who } = await offerWithResults()
     const { consent } = await who.call('POST /consents/export', exported(offer))
     const connection = await getRow(app.db, 'connections', { person_id: who.person.id, tool_id: offer.recipient.id }, [
       'id',
@@ -322,8 +325,7 @@ describe('giving', () => {
   })
 
   test('[CON-06] consent given → the person is notified', async () => {
-    const offer = await buildOffer()
-    const who = await withResults(offer)
+    const { offer, who } = await offerWithResults()
     const { consent } = await who.call('POST /consents/export', exported(offer))
     const notifications = await findRows(app.db, 'notifications', { person_id: who.person.id }, ['kind', 'data'])
     expect(notifications).toEqual([
@@ -390,8 +392,7 @@ describe('giving', () => {
   })
 
   test('[CON-03] data types: of the exchange, at least one ticked, all of one tool, otherwise 400', async () => {
-    const offer = await buildOffer()
-    const who = await withResults(offer)
+    const { offer, who } = await offerWithResults()
     const elsewhere = await buildDataType(app.db, { tool: offer.exporter, section: 'skills' })
     const other = await buildDataType(app.db, { section: 'interests' })
     await app.db
@@ -437,8 +438,7 @@ describe('giving', () => {
   })
 
   test('[CON-06] repeated call → the same consent; other data while it is live → 409', async () => {
-    const offer = await buildOffer()
-    const who = await withResults(offer)
+    const { offer, who } = await offerWithResults()
     const two = { datatypes: tick(offer.typeIds, offer.typeIds.slice(0, 2)) }
     const { consent } = await who.call('POST /consents/export', exported(offer, two))
     const turned = { datatypes: tick(offer.typeIds.slice(0, 2).toReversed()) }
@@ -459,8 +459,7 @@ describe('giving', () => {
   })
 
   test('[CON-06] changed code or amount with the same text → the digest stays the same', async () => {
-    const offer = await buildOffer({ kind: 'm2o' })
-    const who = await withResults(offer)
+    const { offer, who } = await offerWithResults({ kind: 'm2o' })
     const popup = async () =>
       (await who.call('GET /consents/popup/m2o/{userId}', { params: { userId: who.person.id } })).exchanges
     const item = async () => (await popup()).find(({ purpose }) => purpose._id === offer.purpose.id)!
@@ -481,8 +480,7 @@ describe('giving', () => {
   })
 
   test('[CON-06] rows or wording changed since they were shown → 409 offer_changed, nothing stored', async () => {
-    const offer = await buildOffer()
-    const who = await withResults(offer)
+    const { offer, who } = await offerWithResults()
     const asShown = async () => {
       const { datatypes } = await who.call('GET /consents/popup/{exchange}', popupOf(offer, who))
       return {
@@ -520,8 +518,7 @@ describe('giving', () => {
   })
 
   test('[CON-06] ten concurrent calls → one consent', async () => {
-    const offer = await buildOffer()
-    const who = await withResults(offer)
+    const { offer, who } = await offerWithResults()
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => who.call('POST /consents/export', exported(offer))),
     )
@@ -531,8 +528,7 @@ describe('giving', () => {
   })
 
   test('[CON-05] [CON-06] consent or replacement: one of its writes fails → nothing is stored', async () => {
-    const offer = await buildOffer({ kind: 'm2o' })
-    const who = await withResults(offer)
+    const { offer, who } = await offerWithResults({ kind: 'm2o' })
     const owner = useOwner(app, 1)
     const stored = async () => {
       const { rows } = await owner.query(`
@@ -776,8 +772,7 @@ describe('reading and withdrawing', () => {
   })
 
   test('[CON-06] withdrawal before the first try → nothing is delivered', async () => {
-    const offer = await buildOffer()
-    const who = await withResults(offer)
+    const { offer, who } = await offerWithResults()
     const { consent } = await who.call('POST /consents/export', exported(offer))
     const params = { id: consent._id }
     const { consent: withdrawn } = await who.call('POST /consents/{id}/withdrawal', { params })
@@ -821,8 +816,7 @@ describe('reading and withdrawing', () => {
 
 describe('receipt', () => {
   test('[CON-06] receipt as JSON → the fields of ISO/IEC TS 27560, filled from the record', async () => {
-    const offer = await buildOffer({ asks_email: true })
-    const who = await withResults(offer)
+    const { offer, who } = await offerWithResults({ asks_email: true })
     const { consent } = await who.call('POST /consents/export', exported(offer, { emailImport: who.person.email }))
     const read = async (query = '') =>
       app.inject({ url: `/api/consents/${consent._id}/receipt${query}`, headers: { cookie: who.cookie } })

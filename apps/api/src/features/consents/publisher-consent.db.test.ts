@@ -1,14 +1,13 @@
 // Profiles for publishers of trainings, as consents: sent once, confirmed once, withdrawn (MAT-07).
 import type { UnknownConsumer } from '@visions/contract/partners/consents'
-import { beforeEach, expect, inject, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { buildDataType, buildTool } from '../../../test/build/content.ts'
 import { buildExchange, buildPurpose } from '../../../test/build/exchanges.ts'
 import { buildConnection } from '../../../test/build/people.ts'
 import { useConsentsHost } from '../../../test/consents-host.ts'
 import { type SignedIn, type TestApp, useOwner, useTestApp } from '../../../test/harness.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
-import { emptyQueue, runTask, workQueue } from '../../../test/queue.ts'
-import { createConsentsHost } from '../../partners/consents/consents.ts'
+import { emptyQueue, workQueue } from '../../../test/queue.ts'
 import { type Db } from '../../platform/database/database.ts'
 import { deliveryTask } from '../../platform/deliveries.ts'
 import { findRows, getRow, updateRows } from '../../../test/rows.ts'
@@ -223,26 +222,4 @@ test('[MAT-07] [CON-06] receipt of a profile → names the publisher and the tra
     'Démarchage formations',
   ])
     expect(text).toContain(part)
-})
-
-test('[EXT-01] [EXT-02] simulated consents host → the profile is accepted once, then withdrawn', async () => {
-  const { urls } = inject('simulators')
-  const { config, secrets } = app.deps
-  const consentsHost = createConsentsHost(
-    { publicUrl: config.publicUrl, partnerKey: secrets.partnerKey, consentsUrl: urls.consents },
-    { timeoutMs: 5000, restMs: 0, failures: app.deps.failures },
-  )
-  const { who, id } = await send()
-  const deliveryOf = async (kind: string) =>
-    (await getRow(app.db, 'consent_deliveries', { record: id, kind }, ['id'])).id
-  const page = async () => (await fetch(`${urls.consents}/accords/${id}`)).text()
-  const deliver = async (kind: string) =>
-    runTask(deliveries({ ...app.deps, consentsHost })['deliver-consent'], { deliveryId: await deliveryOf(kind) })
-  await deliver('given')
-  expect(await page()).toContain('BUT Génie civil')
-  expect(await page()).toContain(who.person.email)
-  await withdraw(who, id)
-  await deliver('withdrawn')
-  expect(await page()).not.toContain(who.person.email)
-  expect((await read(who, id)).deliveries).toMatchObject([{ state: 'confirmed' }, { state: 'confirmed' }])
 })

@@ -57,7 +57,7 @@ const start = (who: SignedIn, journey: { id: string }, tool: { id: string }) =>
 const finish = (who: SignedIn, journey: { id: string }, tool: { id: string }) =>
   who.call('POST /userplatformjourneys/finish', { body: bodyOf(who, journey, tool) })
 const back = ({ call }: SignedIn, ticket: string) => call('POST /userplatformjourneys/return', { body: { ticket } })
-const tell = (token: string) => app.callSignedOut('POST /partners/completions', { body: { token } })
+const sendCompletion = (token: string) => app.callSignedOut('POST /partners/completions', { body: { token } })
 const progressOf = ({ person }: SignedIn) =>
   findRows(
     app.db,
@@ -69,6 +69,17 @@ const progressOf = ({ person }: SignedIn) =>
 const pseudonymOf = ({ person }: SignedIn, tool: { id: string }) =>
   findRows(app.db, 'connections', { person_id: person.id, tool_id: tool.id }, ['id'])
 const getPseudonym = async (who: SignedIn, tool: { id: string }) => (await pseudonymOf(who, tool))[0]!.id
+/** A person on a journey of one platform, a tool of the partner. */
+async function travelToPartner() {
+  const tool = await partnerTool()
+  return { tool, ...(await travel({ platforms: [{ tool }] })) }
+}
+/** The same, after the person has started the platform. */
+async function begin() {
+  const one = await travelToPartner()
+  await start(one.me, one.journey, one.tool)
+  return { ...one, pseudonym: await getPseudonym(one.me, one.tool) }
+}
 /** The tickets that the partner received, oldest first. */
 const tickets = () =>
   partner.asked
@@ -263,8 +274,7 @@ test('[API-01] published content: queried once; data of the person: one statemen
 // ── Beginning ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 test('[JRN-04] start: partner receives a pseudonym and the return URL, no personal data', async () => {
-  const tool = await partnerTool()
-  const { journey, me } = await travel({ platforms: [{ tool }] })
+  const { tool, journey, me } = await travelToPartner()
   const { redirectUrl, userPlatformJourney } = await start(me, journey, tool)
   const pseudonym = await getPseudonym(me, tool)
   expect(redirectUrl).toBe(`${partner.website}/entrer?code=${pseudonym.slice(0, 8)}`)
@@ -280,8 +290,8 @@ test('[JRN-04] start: partner receives a pseudonym and the return URL, no person
   expect(returnUrl).toMatch(
     new RegExp(`^${publicUrl}/user/experiences/bilan-orientation/retour\\?billet=[\\w-]{22}\\.[\\w-]{22}$`),
   )
-  const told = JSON.stringify(partner.asked)
-  for (const secret of [me.person.id, me.person.email, me.person.last_name]) expect(told).not.toContain(secret)
+  const requests = JSON.stringify(partner.asked)
+  for (const secret of [me.person.id, me.person.email, me.person.last_name]) expect(requests).not.toContain(secret)
   // The proof of the ticket is stored in no form.
   const proof = tickets()[0]!.split('.')[1]!
   const { rows } = await sql<{
@@ -293,9 +303,7 @@ test('[JRN-04] start: partner receives a pseudonym and the return URL, no person
 })
 
 test('[JRN-03] second start: same pseudonym and ticket; the status never decreases', async () => {
-  const tool = await partnerTool()
-  const { journey, me } = await travel({ platforms: [{ tool }] })
-  await start(me, journey, tool)
+  const { tool, journey, me } = await begin()
   await finish(me, journey, tool)
   const { userPlatformJourney } = await start(me, journey, tool)
   expect(userPlatformJourney.platforms[0]).toMatchObject({ status: 2, proof: 'declared' })
@@ -311,8 +319,7 @@ test('[JRN-03] second start: same pseudonym and ticket; the status never decreas
 })
 
 test('[JRN-04] ten concurrent starts: one start, one pseudonym', async () => {
-  const tool = await partnerTool()
-  const { journey, me } = await travel({ platforms: [{ tool }] })
+  const { tool, journey, me } = await travelToPartner()
   const answers = await tenTimes(() => start(me, journey, tool))
   expect(answers.map(outcome)).toEqual(Array(10).fill(200))
   expect(await progressOf(me)).toMatchObject([{ status: 1 }])
@@ -322,8 +329,7 @@ test('[JRN-04] ten concurrent starts: one start, one pseudonym', async () => {
 })
 
 test('[EXT-01] [JRN-04] partner that fails: website is opened, the platform is started', async () => {
-  const tool = await partnerTool()
-  const { journey, me } = await travel({ platforms: [{ tool }] })
+  const { tool, journey, me } = await travelToPartner()
   partner.answerWith((_asked, response) => send(response, 500, {}))
   const { redirectUrl, userPlatformJourney } = await start(me, journey, tool)
   expect(redirectUrl).toBe(`${partner.website}/`)
@@ -344,8 +350,7 @@ test('[EXT-02] demonstration tool: accepts the call and signs the person in', as
 })
 
 test('[EXT-01] call to a partner: no open transaction', async () => {
-  const tool = await partnerTool()
-  const { journey, me } = await travel({ platforms: [{ tool }] })
+  const { tool, journey, me } = await travelToPartner()
   const { promise, resolve } = Promise.withResolvers<number>()
   partner.answerWith(async (_asked, response) => {
     const { rows } = await sql<{ count: number }>`
@@ -384,8 +389,7 @@ test('[TSK-09] [API-03] platform that cannot be opened: 409, not started', async
 })
 
 test('[API-03] platform removed from the path, cache still old: 404', async () => {
-  const tool = await partnerTool()
-  const { journey, me } = await travel({ platforms: [{ tool }] })
+  const { tool, journey, me } = await travelToPartner()
   await read(me, journey)
   const heard = vi.spyOn(app.deps.content, 'changed').mockImplementation(() => {})
   await app.db.deleteFrom('journey_platforms').execute()
@@ -397,16 +401,15 @@ test('[API-03] platform removed from the path, cache still old: 404', async () =
 // ── Finishing ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 test('[JRN-11] platform that was not started: 409, no row', async () => {
-  const tool = await partnerTool()
-  const { journey, me } = await travel({ platforms: [{ tool }] })
+  const { tool, journey, me } = await travelToPartner()
   await expectRefusal(finish(me, journey, tool), 409, 'not_started')
   const { id: pseudonym } = await buildConnection(app.db, { person: me.person, tool })
   const token = await partner.sign(pseudonym)
-  await expectRefusal(tell(token), 409, 'not_started')
+  await expectRefusal(sendCompletion(token), 409, 'not_started')
   expect(await progressOf(me)).toEqual([])
   // The token is not used up: it is valid after the start.
   await start(me, journey, tool)
-  expect(await tell(token)).toEqual({ status: 2 })
+  expect(await sendCompletion(token)).toEqual({ status: 2 })
   expect(await progressOf(me)).toMatchObject([{ status: 2, proof: 'confirmed' }])
 })
 
@@ -420,7 +423,7 @@ test('[JRN-11] signed call: finishes the platform on all journeys where it was s
   const pseudonym = await getPseudonym(me, tool)
   const bystander = await app.signIn()
   await start(bystander, journey, tool)
-  expect(await tell(await partner.sign(pseudonym))).toEqual({ status: 2 })
+  expect(await sendCompletion(await partner.sign(pseudonym))).toEqual({ status: 2 })
   expect(await progressOf(me)).toMatchObject([
     { journey_name: 'bilan-orientation', status: 2, proof: 'confirmed' },
     { journey_name: 'bilan-reorientation', status: 2, proof: 'confirmed' },
@@ -430,10 +433,7 @@ test('[JRN-11] signed call: finishes the platform on all journeys where it was s
 })
 
 test('[JRN-11] foreign, expired or malformed token: 403, no change', async () => {
-  const tool = await partnerTool()
-  const { journey, me } = await travel({ platforms: [{ tool }] })
-  await start(me, journey, tool)
-  const pseudonym = await getPseudonym(me, tool)
+  const { me, pseudonym } = await begin()
   const now = Math.floor(Date.now() / 1000)
   const stranger = 'https://stranger.example/api'
   const claims = {
@@ -465,10 +465,10 @@ test('[JRN-11] foreign, expired or malformed token: 403, no change', async () =>
     valid.replace(/.{4}$/, 'AAAA'),
     'aaaa.bbbb.cccc',
   ]
-  for (const token of forged) await expectRefusal(tell(token), 403, 'bad_signature', token)
+  for (const token of forged) await expectRefusal(sendCompletion(token), 403, 'bad_signature', token)
   expect(await progressOf(me)).toMatchObject([{ status: 1, proof: null }])
   expect(await findRows(app.db, 'used_partner_tokens', { issuer: partner.apiUrl })).toEqual([])
-  expect(await tell(valid)).toEqual({ status: 2 })
+  expect(await sendCompletion(valid)).toEqual({ status: 2 })
 })
 
 test('[JRN-11] person unknown to that partner: 404, also when another partner knows them', async () => {
@@ -480,8 +480,9 @@ test('[JRN-11] person unknown to that partner: 404, also when another partner kn
     await start(me, journey, tool)
     await start(me, journey, otherTool)
     const pseudonym = await getPseudonym(me, tool)
-    for (const subject of [randomUUID(), me.person.id]) await expectRefusal(tell(await partner.sign(subject)), 404)
-    await expectRefusal(tell(await other.sign(pseudonym)), 404, 'not_found')
+    for (const subject of [randomUUID(), me.person.id])
+      await expectRefusal(sendCompletion(await partner.sign(subject)), 404)
+    await expectRefusal(sendCompletion(await other.sign(pseudonym)), 404, 'not_found')
     expect((await progressOf(me)).map(({ status }) => status)).toEqual([1, 1])
   } finally {
     await other.stop()
@@ -489,19 +490,18 @@ test('[JRN-11] person unknown to that partner: 404, also when another partner kn
 })
 
 test('[JRN-11] one token ten times concurrently: accepted once; other partner, same id: accepted', async () => {
-  const tool = await partnerTool()
-  const { journey, me } = await travel({ platforms: [{ tool }] })
-  await start(me, journey, tool)
-  const pseudonym = await getPseudonym(me, tool)
+  const { journey, me, pseudonym } = await begin()
   const jti = randomUUID()
   const token = await partner.sign(pseudonym, { jti })
-  const told = await tenTimes(() => tell(token))
-  expect(told.map(outcome).toSorted()).toEqual([200, ...Array(9).fill(409)])
-  await expectRefusal(tell(token), 409, 'token_used')
+  const requests = await tenTimes(() => sendCompletion(token))
+  expect(requests.map(outcome).toSorted()).toEqual([200, ...Array(9).fill(409)])
+  await expectRefusal(sendCompletion(token), 409, 'token_used')
   const again = await partner.sign(pseudonym, { jti, exp: Math.floor(Date.now() / 1000) + 90 })
-  await expect(tell(again), 'the same identifier in another token').rejects.toMatchObject({ code: 'token_used' })
+  await expect(sendCompletion(again), 'the same identifier in another token').rejects.toMatchObject({
+    code: 'token_used',
+  })
   // A new token for a finished platform is accepted.
-  expect(await tell(await partner.sign(pseudonym))).toEqual({ status: 2 })
+  expect(await sendCompletion(await partner.sign(pseudonym))).toEqual({ status: 2 })
 
   const other = await startToolPartner()
   try {
@@ -513,7 +513,7 @@ test('[JRN-11] one token ten times concurrently: accepted once; other partner, s
     await untilChangesReceived(app)
     await start(me, journey, otherTool)
     const id = await getPseudonym(me, otherTool)
-    expect(await tell(await other.sign(id, { jti }))).toEqual({ status: 2 })
+    expect(await sendCompletion(await other.sign(id, { jti }))).toEqual({ status: 2 })
   } finally {
     await other.stop()
   }
@@ -528,7 +528,7 @@ test('[JRN-11] platform that reports its end: finished by the signed call only',
   expect(await back(me, tickets()[0]!)).toMatchObject({ status: 1, experience: 'bilan-orientation' })
   expect(await progressOf(me)).toMatchObject([{ status: 1, proof: null }])
   const pseudonym = await getPseudonym(me, tool)
-  await tell(await partner.sign(pseudonym))
+  await sendCompletion(await partner.sign(pseudonym))
   expect(await back(me, tickets()[0]!)).toMatchObject({ status: 2 })
   expect(await progressOf(me)).toMatchObject([{ status: 2, proof: 'confirmed' }])
 })
@@ -586,9 +586,7 @@ test('[JRN-11] used tokens: deleted after they expired', async () => {
 })
 
 test('[JRN-11] no signed call: the return ticket finishes the platform; second use: no change', async () => {
-  const tool = await partnerTool()
-  const { journey, me } = await travel({ platforms: [{ tool }] })
-  await start(me, journey, tool)
+  const { tool, me } = await begin()
   const ticket = tickets()[0]!
   const answers = await tenTimes(() => back(me, ticket))
   answers.push(...(await Promise.allSettled([back(me, ticket)])))
@@ -600,8 +598,7 @@ test('[JRN-11] no signed call: the return ticket finishes the platform; second u
 })
 
 test('[JRN-03] [JRN-11] better proof: replaces a weaker one; weaker proof: no change', async () => {
-  const tool = await partnerTool()
-  const { journey, me } = await travel({ platforms: [{ tool }] })
+  const { tool, journey, me } = await travelToPartner()
   const proof = async () => (await read(me, journey)).userPlatformJourney.platforms[0]!.proof
   await start(me, journey, tool)
   const pseudonym = await getPseudonym(me, tool)
@@ -614,7 +611,7 @@ test('[JRN-03] [JRN-11] better proof: replaces a weaker one; weaker proof: no ch
   expect(await proof()).toBe('returned')
   await finish(me, journey, tool)
   expect(await proof()).toBe('returned')
-  await tell(await partner.sign(pseudonym))
+  await sendCompletion(await partner.sign(pseudonym))
   expect(await proof()).toBe('confirmed')
   await back(me, tickets()[0]!)
   await finish(me, journey, tool)
@@ -653,7 +650,7 @@ test('[JRN-20] coach: stars credited once when its simulation is finished, also 
   expect(await entriesOf(app, me)).toEqual([])
   const pseudonym = await getPseudonym(me, tool)
   const tokens = await Promise.all(Array.from({ length: 5 }, () => partner.sign(pseudonym)))
-  await Promise.all([...tokens.map(tell), ...Array.from({ length: 5 }, () => back(me, tickets()[0]!))])
+  await Promise.all([...tokens.map(sendCompletion), ...Array.from({ length: 5 }, () => back(me, tickets()[0]!))])
   const entries = await entriesOf(app, me)
   expect(entries).toMatchObject([{ source_key: 'coach:parcoursup', amount: 100 }])
   expect(await progressOf(me)).toMatchObject([{ status: 2, proof: 'confirmed' }])
@@ -731,8 +728,7 @@ test('[BIL-02] [API-04] configuration: own e-mail accepted, any other refused wi
 })
 
 test('[BIL-02] reset: first step again, nothing else changes', async () => {
-  const tool = await partnerTool()
-  const { journey, me } = await travel({ platforms: [{ tool }] })
+  const { tool, journey, me } = await travelToPartner()
   const other = await app.signIn()
   expect(await configure(me)).toEqual({ step: 0 })
   await me.call('POST /bo/prestart', {

