@@ -2,62 +2,40 @@
 import { randomUUID } from 'node:crypto'
 import { resultsAnswer, signInLinkAnswer } from '@visions/contract/partners/tools'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { bearer, type Call, type Product, SECRET, startProduct, WRONG_CALLS } from '../../test/product.ts'
-import { type Network, startNetwork } from '../network.ts'
+import { addFault, callPartner, type CallOptions, useNetwork } from '../../test/network.ts'
+import { type Product, startProduct } from '../../test/product.ts'
 
-let network: Network
+const network = useNetwork()
 let product: Product
-beforeAll(async () => {
-  product = await startProduct()
-  network = await startNetwork({ port: 0, secret: SECRET })
-})
-afterAll(() => Promise.all([network.stop(), product.stop()]))
+beforeAll(async () => void (product = await startProduct()))
+afterAll(() => product.stop())
 afterEach(() => void vi.useRealTimers())
 
-const apiOf = (slug: string, { urls } = network) => `${urls.tools}/outils/${slug}/api`
+const addressOf = (slug: string) => `${network.urls.tools}/outils/${slug}`
 const RETURN = '/user/experiences/bilan-orientation/retour?billet=ticket'
 
-async function askLink(
-  slug: string,
-  subject: string,
-  overrides: Call = {},
-  returnUrl: unknown = product.origin + RETURN,
-) {
-  const answer = await fetch(`${apiOf(slug)}/sign-in-links`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: await bearer(apiOf(slug), product.origin, subject, overrides),
-    },
-    body: JSON.stringify({ returnUrl }),
-  })
-  return { status: answer.status, body: (await answer.json()) as { url: string; code: string } }
+const requestLink = (slug: string, subject: string, options: CallOptions = {}) => {
+  const body = { returnUrl: product.origin + RETURN }
+  return callPartner(`${addressOf(slug)}/api`, '/sign-in-links', subject, { product: product.origin, body, ...options })
 }
-async function askResults(slug: string, subject: string, overrides: Call = {}, at = network) {
-  const authorization = await bearer(apiOf(slug, at), product.origin, subject, overrides)
-  const answer = await fetch(`${apiOf(slug, at)}/results`, { headers: { authorization } })
-  return { status: answer.status, body: await answer.json() }
-}
+const requestResults = (slug: string, subject: string, options: CallOptions = {}) =>
+  callPartner(`${addressOf(slug)}/api`, '/results', subject, { product: product.origin, ...options })
+const interestsOf = async (subject: string) =>
+  resultsAnswer.parse((await requestResults('cap-bruyere', subject)).body).sections.interests!.map(({ score }) => score)
 
 /** Opens a link like a browser. Returns the session cookie and the target of the redirect. */
 async function open(url: string) {
-  const answer = await fetch(url, { redirect: 'manual' })
-  const cookie = answer.headers.get('set-cookie') ?? ''
-  return {
-    status: answer.status,
-    location: answer.headers.get('location'),
-    setCookie: cookie,
-    cookie: cookie.split(';')[0] ?? '',
-  }
+  const { status, headers } = await fetch(url, { redirect: 'manual' })
+  const setCookie = headers.get('set-cookie') ?? ''
+  return { status, location: headers.get('location'), setCookie, cookie: setCookie.split(';')[0] ?? '' }
 }
 /** Signs a person in at a tool. Returns functions that read its pages and send answers. */
-async function visit(slug: string, subject: string = randomUUID()) {
-  const { body } = await askLink(slug, subject)
-  const { cookie } = await open(body.url)
-  const address = `${network.urls.tools}/outils/${slug}`
-  const see = async (path = '') => (await fetch(address + path, { headers: { cookie } })).text()
+async function visit(slug: string, options: CallOptions = {}) {
+  const subject = randomUUID()
+  const { cookie } = await open((await requestLink(slug, subject, options)).body.url)
+  const see = async (path = '') => (await fetch(addressOf(slug) + path, { headers: { cookie } })).text()
   const send = (form: Record<string, string>) =>
-    fetch(address, { method: 'POST', body: new URLSearchParams(form), headers: { cookie }, redirect: 'manual' })
+    fetch(addressOf(slug), { method: 'POST', body: new URLSearchParams(form), headers: { cookie }, redirect: 'manual' })
   return { subject, cookie, see, send, answerAll: async (choice = 'first') => send(answersOf(await see(), choice)) }
 }
 /** Form fields for every question of a page: the first answer, or the answer with the value `choice`. */
@@ -67,45 +45,32 @@ function answersOf(page: string, choice: string): Record<string, string> {
   )
   return Object.fromEntries(radios.filter(([, value]) => choice === 'first' || value === choice).toReversed())
 }
-const addFault = (body: object) =>
-  fetch(`${network.urls.control}/faults`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json' },
-  })
 
 describe('refusals', () => {
-  test.each(Object.entries(WRONG_CALLS))('[EXT-02] %s → 401', async (_name, overrides) => {
-    const subject = randomUUID()
-    expect((await askLink('cap-bruyere', subject, overrides)).status).toBe(401)
-    expect((await askResults('cap-bruyere', subject, overrides)).status).toBe(401)
-  })
-
-  test('token for another tool → 401', async () => {
-    expect((await askLink('marelline', randomUUID(), { aud: apiOf('cap-bruyere') })).status).toBe(401)
+  test.each([
+    ['another secret', { secret: 'another secret' }],
+    ['the audience of another tool', { aud: 'http://localhost:3102/outils/marelline/api' }],
+  ])('[EXT-02] call with %s → 401', async (_name, overrides) => {
+    expect((await requestLink('cap-bruyere', randomUUID(), { overrides })).status).toBe(401)
+    expect((await requestResults('cap-bruyere', randomUUID(), { overrides })).status).toBe(401)
   })
 
   test('call without a token, or to an invalid slug → 401', async () => {
-    expect((await fetch(`${apiOf('cap-bruyere')}/results`)).status).toBe(401)
-    expect((await askResults('Cap_Bruyère', randomUUID())).status).toBe(401)
+    expect((await fetch(`${addressOf('cap-bruyere')}/api/results`)).status).toBe(401)
+    expect((await requestResults('Cap_Bruyère', randomUUID())).status).toBe(401)
   })
 
   test.each(['https://evil.example/', 'http://localhost:1/user', '/user', '', 3, null])(
     'returnUrl %s → 400',
     async (returnUrl) => {
-      expect((await askLink('cap-bruyere', randomUUID(), {}, returnUrl)).status).toBe(400)
+      expect((await requestLink('cap-bruyere', randomUUID(), { body: { returnUrl } })).status).toBe(400)
     },
   )
 
-  test('results of a person without answers → 404', async () => {
-    expect(await askResults('cap-bruyere', randomUUID())).toMatchObject({ status: 404, body: { code: 'nothing' } })
-  })
-
   test('sign-in link: opens once, at its own tool, within a minute', async () => {
     const subject = randomUUID()
-    const { body } = await askLink('cap-bruyere', subject)
-    const link = signInLinkAnswer.parse(body).url
-    const elsewhere = await askLink('marelline', subject)
+    const link = signInLinkAnswer.parse((await requestLink('cap-bruyere', subject)).body).url
+    const elsewhere = await requestLink('marelline', subject)
     expect((await open(elsewhere.body.url.replace('marelline', 'cap-bruyere'))).status).toBe(410)
     expect((await open(link)).status).toBe(303)
     const again = await fetch(link)
@@ -113,38 +78,30 @@ describe('refusals', () => {
     expect(await again.text()).toContain('Ce lien ne sert qu’une fois')
 
     vi.useFakeTimers({ toFake: ['Date'] })
-    const late = await askLink('cap-bruyere', subject)
+    const late = await requestLink('cap-bruyere', subject)
     vi.setSystemTime(Date.now() + 61_000)
     expect((await open(late.body.url)).status).toBe(410)
   })
 
-  test('answers without a session → 410', async () => {
-    const answer = await fetch(`${network.urls.tools}/outils/cap-bruyere`, {
-      method: 'POST',
-      body: new URLSearchParams({ q1: 'yes' }),
-    })
-    expect(answer.status).toBe(410)
-  })
-
-  test('session of one tool → not valid at another tool', async () => {
+  test('answers without a session → 410; session of another tool → page of a visitor', async () => {
+    const body = new URLSearchParams({ q1: 'yes' })
+    expect((await fetch(addressOf('cap-bruyere'), { method: 'POST', body })).status).toBe(410)
     const { cookie } = await visit('cap-bruyere')
-    const answer = await fetch(`${network.urls.tools}/outils/marelline`, { headers: { cookie } })
+    const answer = await fetch(addressOf('marelline'), { headers: { cookie } })
     expect(await answer.text()).not.toContain('Vous venez de Visions')
   })
 })
 
 describe('a questionnaire', () => {
   test('[EXT-02] sign-in link of Cap Bruyère → questionnaire of 18 situations, no key in the URL', async () => {
-    const { body } = await askLink('cap-bruyere', randomUUID())
-    expect(body.url).toMatch(new RegExp(`^${network.urls.tools}/outils/cap-bruyere\\?cle=[\\w-]{32}$`))
+    const { body } = await requestLink('cap-bruyere', randomUUID())
+    expect(body.url).toMatch(new RegExp(`^${addressOf('cap-bruyere')}\\?cle=[\\w-]{32}$`))
     const { location, setCookie, cookie } = await open(body.url)
     expect(location).toBe('/outils/cap-bruyere')
     expect(setCookie).toMatch(/; Path=\/outils\/cap-bruyere; HttpOnly; SameSite=Lax;/)
-    const answer = await fetch(`${network.urls.tools}${location}`, { headers: { cookie } })
-    const text = await answer.text()
+    const answer = await fetch(network.urls.tools + location, { headers: { cookie } })
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
-    expect(text.match(/<fieldset/g)).toHaveLength(18)
-    expect(text.match(/<button/g), 'one button: nobody looks for the right one').toHaveLength(1)
+    expect((await answer.text()).match(/<fieldset/g)).toHaveLength(18)
   })
 
   test('missing answers → errors at their questions, the other answers stay', async () => {
@@ -153,12 +110,11 @@ describe('a questionnaire', () => {
     const text = await answer.text()
     expect(answer.status).toBe(422)
     expect(text).toContain('Il reste 16 questions sans réponse.')
-    expect(text).toContain('<title>Erreur')
     expect(text).toMatch(/<a href="#q2"/)
     expect(text).toMatch(/aria-describedby="q2-error"/)
     expect(text).not.toMatch(/id="q1-error"/)
     expect(text.match(/checked/g)?.length).toBeGreaterThanOrEqual(2)
-    expect((await askResults('cap-bruyere', subject)).status).toBe(404)
+    expect((await requestResults('cap-bruyere', subject)).status).toBe(404)
   })
 
   test('[EXT-01] [EXT-02] answered → results of this person only, link to their return URL', async () => {
@@ -168,29 +124,11 @@ describe('a questionnaire', () => {
     const page = await see('/termine')
     expect(page).toContain('<h1>Bravo, c’est terminé\u00a0!</h1>')
     expect(page).toContain(`href="${product.origin}${RETURN}"`)
-    expect(page.match(/Je reviens sur Visions/g)).toHaveLength(1)
-
-    const { status, body } = await askResults('cap-bruyere', subject)
-    const { sections } = resultsAnswer.parse(body)
-    expect(status).toBe(200)
-    expect(sections.interests!.map(({ score }) => score)).toEqual([50, 50, 50, 50, 50, 50])
-    expect(sections.answers![0]).toEqual({
-      question: 'Réparer un vélo ou un appareil qui ne marche plus',
-      answer: 'Peut-être',
-    })
-    expect((await askResults('cap-bruyere', randomUUID())).status).toBe(404)
-    expect((await askResults('marelline', subject)).status).toBe(404)
-  })
-
-  test('answers sent twice → the last ones count', async () => {
-    const { answerAll, see, subject } = await visit('cap-bruyere')
-    await answerAll('no')
-    expect(await see()).toContain('Vous avez répondu le')
+    expect(await interestsOf(subject)).toEqual([50, 50, 50, 50, 50, 50])
+    expect((await requestResults('cap-bruyere', randomUUID())).status).toBe(404)
+    expect((await requestResults('marelline', subject)).status).toBe(404)
     await answerAll('yes')
-    const { body } = await askResults('cap-bruyere', subject)
-    expect(resultsAnswer.parse(body).sections.interests!.map(({ score }) => score)).toEqual([
-      100, 100, 100, 100, 100, 100,
-    ])
+    expect(await interestsOf(subject), 'the last answers count').toEqual([100, 100, 100, 100, 100, 100])
   })
 
   test('HTML in an example → shown as text', async () => {
@@ -207,20 +145,11 @@ describe('a questionnaire', () => {
     async (slug) => {
       const { answerAll, see, subject } = await visit(slug)
       expect((await answerAll()).status).toBe(303)
-      const page = await see('/termine')
-      expect(page).toContain('Bravo, c’est terminé')
-      expect(page).not.toContain('undefined')
-      const { status, body } = await askResults(slug, subject)
-      expect(status).toBe(200)
+      expect(await see('/termine')).not.toContain('undefined')
+      const { body } = await requestResults(slug, subject)
       expect(Object.keys(resultsAnswer.parse(body).sections).length).toBeGreaterThan(0)
     },
   )
-
-  test('visitor without a session → the three questions of the short exercise', async () => {
-    const text = await (await fetch(`${network.urls.tools}/outils/cap-bruyere`)).text()
-    expect(text.match(/<fieldset/g)).toHaveLength(3)
-    expect(text).toContain('ne garde aucune de vos réponses')
-  })
 })
 
 describe('the completion', () => {
@@ -229,7 +158,7 @@ describe('the completion', () => {
   test('[JRN-11] [EXT-02] completion: signed, received before the final page is sent', async () => {
     const { answerAll, subject } = await visit('marelline')
     await answerAll()
-    expect(finishedBy(subject)).toMatchObject([{ api: apiOf('marelline') }])
+    expect(finishedBy(subject)).toMatchObject([{ api: `${addressOf('marelline')}/api` }])
   })
 
   test('completion: 503 → one retry with a new token', async () => {
@@ -242,33 +171,16 @@ describe('the completion', () => {
 
   test('fault «silent» → no completion, results available', async () => {
     const { answerAll, subject } = await visit('marelline')
-    await addFault({ partner: 'tools', fault: 'silent', match: subject })
+    await addFault(network, { partner: 'tools', fault: 'silent', match: subject })
     expect((await answerAll()).status).toBe(303)
     expect(finishedBy(subject)).toEqual([])
-    expect((await askResults('marelline', subject)).status).toBe(200)
+    expect((await requestResults('marelline', subject)).status).toBe(200)
   })
 
   test('product down → the final page is sent without a long wait', async () => {
-    const gone = await startProduct()
-    await gone.stop()
-    const subject = randomUUID()
-    const answer = await fetch(`${apiOf('marelline')}/sign-in-links`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: await bearer(apiOf('marelline'), gone.origin, subject),
-      },
-      body: JSON.stringify({ returnUrl: gone.origin }),
-    })
-    const { cookie } = await open(((await answer.json()) as { url: string }).url)
-    const address = `${network.urls.tools}/outils/marelline`
-    const page = await (await fetch(address, { headers: { cookie } })).text()
-    const sent = await fetch(address, {
-      method: 'POST',
-      body: new URLSearchParams(answersOf(page, 'first')),
-      headers: { cookie },
-      redirect: 'manual',
-    })
-    expect(sent.status).toBe(303)
+    const stopped = await startProduct()
+    await stopped.stop()
+    const { answerAll } = await visit('marelline', { product: stopped.origin, body: { returnUrl: stopped.origin } })
+    expect((await answerAll()).status).toBe(303)
   })
 })
