@@ -1,12 +1,8 @@
 import { communesAnswer } from '@visions/contract/partners/communes'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Network, startNetwork } from '../network.ts'
+import { expect, test } from 'vitest'
+import { useNetwork } from '../../test/network.ts'
 
-let network: Network
-beforeAll(async () => {
-  network = await startNetwork({ port: 0 })
-})
-afterAll(() => network.stop())
+const network = useNetwork()
 
 async function search(nom: string, more: Record<string, string> = {}) {
   const query = new URLSearchParams({ nom, boost: 'population', limit: '10', fields: 'nom,codeDepartement', ...more })

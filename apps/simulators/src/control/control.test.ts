@@ -1,23 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bearer, SECRET } from '../../test/product.ts'
+import { describe, expect, test } from 'vitest'
+import { addFault, callPartner, receivedBy, removeFault, requestJson, useNetwork } from '../../test/network.ts'
 import { type Network, startNetwork } from '../network.ts'
 import { createSwitchboard } from './switchboard.ts'
 
-let network: Network
-beforeAll(async () => {
-  network = await startNetwork({ port: 0, secret: SECRET })
-})
-afterAll(() => network.stop())
-
-async function control(method: string, path: string, body?: unknown) {
-  const answer = await fetch(network.urls.control + path, {
-    method,
-    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-  })
-  // oxlint-disable-next-line no-explicit-any -- bodies of many shapes, checked by each test
-  return { status: answer.status, body: (answer.status === 204 ? undefined : await answer.json()) as any }
-}
+const network = useNetwork()
+const control = (method: string, path: string, body?: unknown) =>
+  requestJson(network.urls.control + path, { method, body })
 const communes = (nom: string, init?: RequestInit) =>
   fetch(`${network.urls.communes}/communes?nom=${encodeURIComponent(nom)}`, init)
 
@@ -25,10 +14,7 @@ describe('faults', () => {
   test('[EXT-02] fault with a match: affects matching requests only, until it is removed', async () => {
     const faults = ['down', 'garbage', 'unauthorized'] as const
     const ids = await Promise.all(
-      faults.map(async (fault) => {
-        const added = await control('POST', '/faults', { partner: 'communes', fault, match: `Brest ${fault}` })
-        return added.body.id as string
-      }),
+      faults.map((fault) => addFault(network, { partner: 'communes', fault, match: `Brest ${fault}` })),
     )
     await expect(communes('Brest down')).rejects.toThrow('fetch failed')
     const garbage = await communes('Brest garbage')
@@ -37,81 +23,55 @@ describe('faults', () => {
     expect((await communes('Brest unauthorized')).status).toBe(401)
     expect((await communes('Brest')).status).toBe(200)
 
-    for (const id of ids) expect((await control('DELETE', `/faults/${id}`)).status).toBe(204)
+    for (const id of ids) expect((await removeFault(network, id)).status).toBe(204)
     expect((await communes('Brest down')).status).toBe(200)
-    expect((await control('DELETE', `/faults/${ids[0]}`)).status).toBe(404)
+    expect((await removeFault(network, ids[0]!)).status).toBe(404)
   })
 
   test('fault «slow»: delays, then the usual response', async () => {
-    const { body } = await control('POST', '/faults', {
-      partner: 'communes',
-      fault: 'slow',
-      delayMs: 200,
-      match: 'Lorient',
-    })
+    const fault = await addFault(network, { partner: 'communes', fault: 'slow', delayMs: 200, match: 'Lorient' })
     const start = performance.now()
     const answer = await communes('Lorient')
     expect(performance.now() - start).toBeGreaterThanOrEqual(195)
     expect(await answer.json()).not.toEqual([])
-    await control('DELETE', `/faults/${body.id}`)
+    await removeFault(network, fault)
   })
 
   test('fault with a match: found in the body of the request', async () => {
-    const query = new URLSearchParams({
-      serviceURL: 'http://localhost:3000/authentication/sso',
-      state: 'state-0123456789',
-    })
+    const query = 'serviceURL=http://localhost:3000/authentication/sso&state=state-0123456789'
     const url = `${network.urls.identity}/sso/interapp/login?${query}`
-    await control('POST', '/faults', { partner: 'identity', fault: 'unauthorized', match: 'unlucky@example.org' })
+    await addFault(network, { partner: 'identity', fault: 'unauthorized', match: 'unlucky@example.org' })
     const logIn = (email: string) => fetch(url, { method: 'POST', body: new URLSearchParams({ email }) })
     expect([(await logIn('unlucky@example.org')).status, (await logIn('lucky@example.org')).status]).toEqual([401, 422])
   })
 
   test('[EXT-02] fault with a match: found in the subject of the token → fails for one person only', async () => {
     const [unlucky, lucky] = [randomUUID(), randomUUID()]
-    const api = network.urls.consents
-    await control('POST', '/faults', { partner: 'consents', fault: 'garbage', match: unlucky })
+    await addFault(network, { partner: 'consents', fault: 'garbage', match: unlucky })
     const withdraw = async (subject: string) => {
       const record = randomUUID()
-      const answer = await fetch(`${api}/v1/consents/${record}/withdrawal`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: await bearer(api, 'http://localhost:3000', subject),
-        },
-        body: JSON.stringify({ key: randomUUID(), record, withdrawnAt: new Date().toISOString() }),
-      })
-      return answer.headers.get('content-type')
+      const body = { key: randomUUID(), record, withdrawnAt: new Date().toISOString() }
+      const path = `/v1/consents/${record}/withdrawal`
+      return (await callPartner(network.urls.consents, path, subject, { body })).headers.get('content-type')
     }
     expect(await Promise.all([unlucky, lucky].map(withdraw))).toEqual(['text/html', 'application/json; charset=utf-8'])
-    const { body } = await control('GET', `/received?partner=consents&match=${unlucky}`)
-    expect(body).toMatchObject([{ partner: 'consents', subject: unlucky }])
+    expect(await receivedBy(network, 'consents', unlucky)).toMatchObject([{ partner: 'consents', subject: unlucky }])
   })
 
   test('fault «silent»: does not hide another fault, and applies to its partner and subject only', () => {
     const switchboard = createSwitchboard()
-    const entry = {
-      partner: 'tools',
-      method: 'POST',
-      url: '/outils/marelline',
-      headers: {},
-      subject: 'them',
-      body: {},
-    } as const
+    const url = '/outils/marelline'
     switchboard.addFault({ partner: 'tools', fault: 'slow', delayMs: 10 })
     switchboard.addFault({ partner: 'tools', fault: 'silent', delayMs: 0, match: 'them' })
+    const entry = { partner: 'tools', method: 'POST', url, headers: {}, subject: 'them', body: {} } as const
     expect(switchboard.receive(entry)?.fault).toBe('slow')
-    const isSilent = (partner: 'tools' | 'coach', subject: string) =>
-      switchboard.isSilent(partner, { url: entry.url, subject })
-    expect([isSilent('tools', 'them'), isSilent('tools', 'others'), isSilent('coach', 'them')]).toEqual([
-      true,
-      false,
-      false,
-    ])
+    expect(switchboard.isSilent('tools', { url, subject: 'them' })).toBe(true)
+    expect(switchboard.isSilent('tools', { url, subject: 'others' })).toBe(false)
+    expect(switchboard.isSilent('coach', { url, subject: 'them' })).toBe(false)
   })
 
   test('fault without match: all requests to that partner fail, unknown paths too; other partners work', async () => {
-    await control('POST', '/faults', { partner: 'tools', fault: 'unauthorized' })
+    await addFault(network, { partner: 'tools', fault: 'unauthorized' })
     expect((await fetch(`${network.urls.tools}/outils/a`)).status).toBe(401)
     expect((await fetch(`${network.urls.tools}/elsewhere`)).status).toBe(401)
     expect((await communes('Brest')).status).toBe(200)
@@ -141,16 +101,11 @@ describe('received requests', () => {
     await communes('Quimperlé', {
       headers: { authorization: 'Bearer x', cookie: 'secret=1', referer: 'http://localhost:3000/user' },
     })
-    const { body } = await control('GET', `/received?partner=communes&match=${encodeURIComponent('Quimperlé')}`)
-    expect(body).toMatchObject([
-      {
-        partner: 'communes',
-        method: 'GET',
-        headers: { authorization: 'Bearer x', referer: 'http://localhost:3000/user' },
-      },
-    ])
-    expect(body[0].headers).not.toHaveProperty('cookie')
-    expect((await control('GET', '/received?partner=tools&match=Quimper')).body).toEqual([])
+    const headers = { authorization: 'Bearer x', referer: 'http://localhost:3000/user' }
+    const received = await receivedBy(network, 'communes', 'Quimperlé')
+    expect(received).toMatchObject([{ partner: 'communes', method: 'GET', headers }])
+    expect(received).not.toMatchObject([{ headers: { cookie: expect.anything() } }])
+    expect(await receivedBy(network, 'tools', 'Quimper')).toEqual([])
     await control('DELETE', '/received')
     expect((await control('GET', '/received')).body).toEqual([])
   })
@@ -159,22 +114,15 @@ describe('received requests', () => {
     const switchboard = createSwitchboard()
     for (let index = 0; index < 600; index++)
       switchboard.receive({ partner: 'tools', method: 'GET', url: `/outils/${index}`, headers: {}, body: undefined })
-    expect(
-      switchboard
-        .received({ partner: 'tools' })
-        .map(({ url }) => url)
-        .at(0),
-    ).toBe('/outils/100')
+    expect(switchboard.received({ partner: 'tools' })[0]).toMatchObject({ url: '/outils/100' })
     expect(switchboard.received({})).toHaveLength(500)
   })
 })
 
 describe('people', () => {
   test('person without details → invented details, a unique e-mail', async () => {
-    const [one, two] = await Promise.all([
-      control('POST', '/people', {}),
-      control('POST', '/people', { firstName: 'Zoé' }),
-    ])
+    const one = await control('POST', '/people', {})
+    const two = await control('POST', '/people', { firstName: 'Zoé' })
     expect(one.status).toBe(201)
     expect(one.body.email).toMatch(/^[a-z.-]+\.[0-9a-f]{8}@example\.org$/)
     expect(two.body).toMatchObject({ firstName: 'Zoé', subject: expect.stringMatching(/^[\w-]{36}$/) })
@@ -209,22 +157,11 @@ describe('the network', () => {
       })
     }
     const { urls, smtpUrl, stop } = await startOnFreePorts(5)
-    const portOf = (url: string) => Number(new URL(url).port)
-    const ports = Object.fromEntries(
-      Object.entries({ ...urls, smtp: smtpUrl }).map(([name, url]) => [name, portOf(url) - portOf(urls.control)]),
-    )
     await stop()
-    expect(ports).toEqual({
-      control: 0,
-      identity: 1,
-      tools: 2,
-      communes: 3,
-      mailbox: 4,
-      smtp: 5,
-      consents: 6,
-      personalCloud: 7,
-      coach: 8,
-    })
+    const { control, identity, tools, communes, mailbox, consents, personalCloud, coach } = urls
+    const inOrder = [control, identity, tools, communes, mailbox, smtpUrl, consents, personalCloud, coach]
+    const ports = inOrder.map((url) => Number(new URL(url).port))
+    expect(ports).toEqual(ports.map((_, index) => ports[0]! + index))
   })
 
   test('network: port in use → error, nothing stays running', async () => {
@@ -234,11 +171,7 @@ describe('the network', () => {
 
   test('network: stop with open connections and pending responses → stops immediately', async () => {
     const other = await startNetwork({ port: 0 })
-    await fetch(`${other.urls.control}/faults`, {
-      method: 'POST',
-      body: JSON.stringify({ partner: 'tools', fault: 'slow', delayMs: 60_000 }),
-      headers: { 'content-type': 'application/json' },
-    })
+    await addFault(other, { partner: 'tools', fault: 'slow', delayMs: 60_000 })
     const pending = fetch(`${other.urls.tools}/outils/a`).catch(() => 'cut')
     await fetch(other.urls.control)
     await other.stop() // The pending response takes a minute: the test times out if stop() waits for it.

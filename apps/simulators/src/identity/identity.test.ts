@@ -1,20 +1,14 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import { identityClaims, MAX_TOKEN_AGE } from '@visions/contract/partners/identity'
 import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Network, startNetwork } from '../network.ts'
+import { describe, expect, test } from 'vitest'
+import { PRODUCT as APP, requestJson, useNetwork, withDataDir } from '../../test/network.ts'
+import { startNetwork } from '../network.ts'
 
-const APP = 'http://localhost:3000'
 const RETURN = `${APP}/authentication/sso`
 const STATE = 'state-0123456789abcdef'
 
-let network: Network
-beforeAll(async () => {
-  network = await startNetwork({ port: 0 })
-})
-afterAll(() => network.stop())
+const network = useNetwork()
 
 function page(
   path: 'login' | 'signup',
@@ -42,14 +36,7 @@ const newcomer = (email: string) => ({
   phoneNumber: '06 39 98 00 77',
   oldEnough: 'yes',
 })
-async function control(method: string, path: string, body?: object) {
-  const answer = await fetch(network.urls.control + path, {
-    method,
-    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-  })
-  // oxlint-disable-next-line no-explicit-any -- bodies of many shapes, checked by each test
-  return { status: answer.status, body: (answer.status === 204 ? undefined : await answer.json()) as any }
-}
+const control = (path: string, body?: object) => requestJson(network.urls.control + path, { method: 'POST', body })
 
 describe('signing in', () => {
   test('[EXT-02] sign-up → redirect with a token as the contract describes it', async () => {
@@ -88,27 +75,17 @@ describe('signing in', () => {
     expect(text).toContain('value="TWICE@example.org"')
   })
 
-  test.each([
-    ['firstName', 'Indiquez votre prénom.'],
-    ['lastName', 'Indiquez votre nom.'],
-    ['email', 'Indiquez votre adresse e-mail.'],
-    ['oldEnough', 'Confirmez que vous avez 15 ans ou plus'],
-  ])('sign-up without %s → 422 with «%s»', async (field, message) => {
-    const { [field]: _, ...fields } = newcomer('missing@example.org') as Record<string, string>
-    const answer = await submit(page('signup'), fields)
+  test('sign-up: empty form → 422 with an error at each required field', async () => {
+    const answer = await submit(page('signup'), {})
     expect(answer.status).toBe(422)
-    expect(await answer.text()).toContain(message)
+    const fields = [...(await answer.text()).matchAll(/id="(\w+)-error"/g)].map(([, name]) => name)
+    expect(fields).toEqual(['firstName', 'lastName', 'email', 'oldEnough'])
   })
 
   test('log-in: unknown e-mail → 422 with an explanation', async () => {
     const answer = await submit(page('login'), { email: 'nobody@example.org' })
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain('Aucun compte n’utilise cette adresse e-mail.')
-  })
-
-  test('log-in: HTML in the e-mail field → shown as text', async () => {
-    const answer = await submit(page('login'), { email: '"><script>alert(1)</script>' })
-    expect(await answer.text()).not.toContain('<script')
   })
 
   test('log-in: open session → offered first, until the log-out', async () => {
@@ -162,7 +139,7 @@ describe('hostile links', () => {
 describe('keys', () => {
   test('[EXT-02] key rotation: the new key signs, tokens of the old key stay valid', async () => {
     const before = tokenOf(await submit(page('login'), { subject: 'demo-yanis.belkacem' }))
-    await control('POST', '/keys/rotate')
+    await control('/keys/rotate')
     const after = tokenOf(await submit(page('login'), { subject: 'demo-yanis.belkacem' }))
     expect(decodeProtectedHeader(after).kid).not.toBe(decodeProtectedHeader(before).kid)
     await verify(before)
@@ -173,28 +150,24 @@ describe('keys', () => {
     for (const key of (await keys()).keys) expect(key).not.toHaveProperty('d')
   })
 
-  test('restart: people and keys are still there', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'simulators-'))
-    try {
+  test('restart: people and keys are still there', () =>
+    withDataDir(async (dataDir) => {
       const first = await startNetwork({ port: 0, dataDir })
-      const token = tokenOf(await submit(page('signup', undefined, first), newcomer('kept@example.org')))
+      const token = tokenOf(await submit(page('signup', undefined, first), newcomer('stored@example.org')))
       await first.stop()
       const second = await startNetwork({ port: 0, dataDir })
-      const known = await submit(page('login', undefined, second), { email: 'kept@example.org' })
+      const known = await submit(page('login', undefined, second), { email: 'stored@example.org' })
       const published = createLocalJWKSet(await keys(second))
       await second.stop()
       expect(known.status).toBe(303)
       await jwtVerify(token, published)
       expect((await readdir(dataDir)).sort()).toEqual(['keys.json', 'people.json'])
-    } finally {
-      await rm(dataDir, { recursive: true })
-    }
-  })
+    }))
 })
 
 describe('tokens from the switchboard', () => {
   const request = (more: object) =>
-    control('POST', '/sign-in-token', { subject: 'demo-lina.fontaine', state: STATE, audience: APP, ...more })
+    control('/sign-in-token', { subject: 'demo-lina.fontaine', state: STATE, audience: APP, ...more })
 
   test('sign-in token without overrides → same claims as a log-in', async () => {
     const { body } = await request({})

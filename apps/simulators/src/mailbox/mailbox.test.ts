@@ -1,13 +1,10 @@
 import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Network, startNetwork } from '../network.ts'
+import { expect, test } from 'vitest'
+import { addFault, requestJson, useNetwork } from '../../test/network.ts'
+import type { Message } from './app.ts'
 
-let network: Network
-beforeAll(async () => {
-  network = await startNetwork({ port: 0 })
-})
-afterAll(() => network.stop())
+const network = useNetwork()
 
 /** Sends a mail over SMTP. Resolves with the reply codes, and «closed» when the server closes the connection. */
 async function send(to: string, content = 'Subject: Bonjour\r\n\r\nCoucou'): Promise<string[]> {
@@ -32,24 +29,8 @@ async function send(to: string, content = 'Subject: Bonjour\r\n\r\nCoucou'): Pro
   return codes.at(-1) === '221' || /^[45]/.test(codes.at(-1) ?? '') ? codes : [...codes, 'closed']
 }
 
-interface Listed {
-  id: string
-  attachments: { name: string; type: string; text: string }[]
-  headers: { name: string; value: string }[]
-  subject: string
-  text: string
-  html: string
-  to: string[]
-  from: string
-}
-const received = async (to: string) =>
-  (await (await fetch(`${network.urls.mailbox}/api/messages?to=${encodeURIComponent(to)}`)).json()) as Listed[]
-const addFault = (body: object) =>
-  fetch(`${network.urls.control}/faults`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json' },
-  })
+const receivedBy = async (to: string): Promise<Message[]> =>
+  (await requestJson(`${network.urls.mailbox}/api/messages?to=${encodeURIComponent(to)}`)).body
 
 const MULTIPART = [
   'From: Visions <visions@example.org>',
@@ -71,7 +52,7 @@ const MULTIPART = [
 
 test('[EXT-02] mail: accepted, listed by recipient and shown without running its HTML', async () => {
   expect((await send('Awa@example.org', MULTIPART)).at(-1)).toBe('221')
-  const [message, ...others] = await received('awa@EXAMPLE.org')
+  const [message, ...others] = await receivedBy('awa@EXAMPLE.org')
   expect(others).toEqual([])
   expect(message).toMatchObject({ subject: 'Vôtre récompense', to: ['awa@example.org'], from: 'visions@example.org' })
   expect(message?.text).toContain('Votre étoile est là.')
@@ -86,25 +67,25 @@ test('[EXT-02] mail: accepted, listed by recipient and shown without running its
 test('list of mails: newest first', async () => {
   await send('order@example.org', 'Subject: 1\r\n\r\n')
   await send('order@example.org', 'Subject: 2\r\n\r\n')
-  expect((await received('order@example.org')).map(({ subject }) => subject)).toEqual(['2', '1'])
+  expect((await receivedBy('order@example.org')).map(({ subject }) => subject)).toEqual(['2', '1'])
 })
 
 test('fault on one recipient → other recipients still get their mail', async () => {
-  await addFault({ partner: 'mailbox', fault: 'refuse', match: 'refused@example.org' })
-  await addFault({ partner: 'mailbox', fault: 'down', match: 'dropped@example.org' })
+  await addFault(network, { partner: 'mailbox', fault: 'refuse', match: 'refused@example.org' })
+  await addFault(network, { partner: 'mailbox', fault: 'down', match: 'dropped@example.org' })
   expect((await send('refused@example.org')).at(-1)).toBe('451')
   expect((await send('dropped@example.org')).at(-1)).toBe('closed')
   expect((await send('fine@example.org')).at(-1)).toBe('221')
-  expect(await received('refused@example.org')).toEqual([])
+  expect(await receivedBy('refused@example.org')).toEqual([])
 })
 
 test('[EXT-02] fault «reject» → 550; fault «drop» → mail stored, connection closed without a response', async () => {
-  await addFault({ partner: 'mailbox', fault: 'reject', match: 'unknown@example.org' })
-  await addFault({ partner: 'mailbox', fault: 'drop', match: 'silent@example.org' })
+  await addFault(network, { partner: 'mailbox', fault: 'reject', match: 'unknown@example.org' })
+  await addFault(network, { partner: 'mailbox', fault: 'drop', match: 'silent@example.org' })
   expect((await send('unknown@example.org')).at(-1)).toBe('550')
-  expect(await received('unknown@example.org')).toEqual([])
+  expect(await receivedBy('unknown@example.org')).toEqual([])
   expect((await send('silent@example.org')).slice(-2)).toEqual(['354', 'closed'])
-  expect(await received('silent@example.org')).toHaveLength(1)
+  expect(await receivedBy('silent@example.org')).toHaveLength(1)
 })
 
 const WITH_CALENDAR = [
@@ -134,7 +115,7 @@ const WITH_CALENDAR = [
 
 test('[EXT-02] mail page: links open in a new tab, calendars can be read and downloaded', async () => {
   await send('calendar@example.org', WITH_CALENDAR)
-  const [message] = await received('calendar@example.org')
+  const [message] = await receivedBy('calendar@example.org')
   expect(message!.attachments).toEqual([
     { name: 'rendez-vous.ics', type: 'application/ics', text: expect.stringMatching(/^BEGIN:VCALENDAR\s*$/) },
   ])
@@ -148,8 +129,4 @@ test('[EXT-02] mail page: links open in a new tab, calendars can be read and dow
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="rendez-vous.ics"')
   expect(await file.text()).toMatch(/^BEGIN:VCALENDAR/)
   expect((await fetch(`${network.urls.mailbox}/messages/${message!.id}/attachments/1`)).status).toBe(404)
-})
-
-test('unknown message → 404', async () => {
-  expect((await fetch(`${network.urls.mailbox}/messages/nothing`)).status).toBe(404)
 })
