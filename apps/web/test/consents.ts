@@ -7,7 +7,7 @@ export const GIVER = testId(1)
 export const KEY = testId(8)
 
 /** A data type with one row, not shared yet. */
-export const dataType = (id: string, name: string) => ({
+const dataType = (id: string, name: string) => ({
   datatype: { _id: id, name, description: '' },
   checked: false,
   rows: [{ label: 'Aider', value: '80 sur 100' }],

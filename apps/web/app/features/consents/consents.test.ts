@@ -34,7 +34,7 @@ const api = (answer: unknown) =>
 const refusal = (status: number, code = 'refused') => new ApiError('POST', status, { code, message: '' })
 
 describe('form of a journey', () => {
-  test('[CON-03] [CON-04] submit → each data type, the e-mail, the request for an account; then the confirmation', async () => {
+  test('[CON-03] [CON-04] submit → data types, e-mail, request for an account; then the confirmation', async () => {
     const call = api({ consent: { _id: testId(9) } })
     const form = formOf([TRADES], { emailImport: 'a@b.fr', isNewAccount: 'on' })
     const redirect = await actOnJourneyConsent(call, form, url).catch((thrown: unknown) => thrown as Response)
