@@ -5,7 +5,7 @@ import { createClient, type Call } from '@visions/contract/client'
 import { addressesOf, copyDatabase, type CopiedDatabase } from '@visions/server/test/copy-database'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, expect, inject, vi } from 'vitest'
+import { afterAll, expect, inject, onTestFinished, vi } from 'vitest'
 import { createApp, type App } from '../src/app.ts'
 import { readConfig, type Config } from '../src/config.ts'
 import { openPool, type Db } from '../src/platform/database/database.ts'
@@ -121,6 +121,20 @@ export async function useTestApp(...options: Parameters<typeof startTestApp>): P
 export function useOwner({ url }: { url: string }, size = 2) {
   const owner = openPool(url, { size, asOwner: true })
   afterAll(() => owner.end())
+  return owner
+}
+
+/** Starts the app of one test. Closes it when the test is finished. */
+export async function startOwnApp(...options: Parameters<typeof startTestApp>): Promise<TestApp> {
+  const app = await startTestApp(...options)
+  onTestFinished(() => app.close())
+  return app
+}
+
+/** Connections of the owner of the schema for one test. Closes them when the test is finished, before the app. */
+export function openOwner({ url }: { url: string }, size = 1) {
+  const owner = openPool(url, { size, asOwner: true })
+  onTestFinished(() => owner.end())
   return owner
 }
 

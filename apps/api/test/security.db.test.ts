@@ -11,7 +11,14 @@ import { openDatabase, openPool } from '../src/platform/database/database.ts'
 import { Sessions } from '../src/platform/session.ts'
 import { buildPerson } from './build/people.ts'
 import { exampleOf, requestOf, routes, startWorld } from './examples.ts'
-import { createTestDatabase, startTestApp, type TestApp, untilChangesReceived } from './harness.ts'
+import {
+  createTestDatabase,
+  openOwner,
+  startOwnApp,
+  startTestApp,
+  type TestApp,
+  untilChangesReceived,
+} from './harness.ts'
 
 const { app, world } = await startWorld()
 
@@ -114,61 +121,52 @@ describe('headers', () => {
   })
 
   test('[AUT-12] https: HSTS, __Host- cookies', async () => {
-    const secure = await startTestApp({ publicUrl: 'https://visions.example', secureCookies: true })
-    try {
-      const { person, cookie, call } = await secure.signIn()
-      expect(cookie).toMatch(/^__Host-sid=/)
-      expect(await call('GET /auth/check')).toMatchObject({ userId: person.id })
-      const answer = await secure.inject({
-        method: 'DELETE',
-        url: '/api/auth/logout',
-        headers: { cookie, origin: 'https://visions.example' },
-      })
-      expect(answer.headers['strict-transport-security']).toMatch(/^max-age=(3[1-9]|[4-9]\d)\d{6,}; includeSubDomains/)
-      expect(answer.headers['set-cookie']).toMatch(/__Host-sid=;.*HttpOnly.*Secure.*SameSite=Lax/)
-      expect(
-        (await secure.inject({ url: '/api/auth/check', headers: { cookie: cookie.replace('__Host-', '') } }))
-          .statusCode,
-      ).toBe(401)
-      const plain = await secure.inject({
-        method: 'DELETE',
-        url: '/api/auth/logout',
-        headers: { origin: 'http://visions.example' },
-      })
-      expect(plain.statusCode).toBe(403)
-      const { cookies } = await secure.inject({ url: '/authentication/login?returnTo=/user/rewards' })
-      expect(cookies.map(({ name }) => name)).toEqual(['__Host-return_to', '__Host-sign_in'])
-      expect(cookies).toMatchObject([
-        { path: '/', secure: true, httpOnly: true },
-        { path: '/', secure: true, httpOnly: true },
-      ])
-      for (const { domain } of cookies) expect(domain).toBeUndefined()
-    } finally {
-      await secure.close()
-    }
+    const secure = await startOwnApp({ publicUrl: 'https://visions.example', secureCookies: true })
+    const { person, cookie, call } = await secure.signIn()
+    expect(cookie).toMatch(/^__Host-sid=/)
+    expect(await call('GET /auth/check')).toMatchObject({ userId: person.id })
+    const answer = await secure.inject({
+      method: 'DELETE',
+      url: '/api/auth/logout',
+      headers: { cookie, origin: 'https://visions.example' },
+    })
+    expect(answer.headers['strict-transport-security']).toMatch(/^max-age=(3[1-9]|[4-9]\d)\d{6,}; includeSubDomains/)
+    expect(answer.headers['set-cookie']).toMatch(/__Host-sid=;.*HttpOnly.*Secure.*SameSite=Lax/)
+    expect(
+      (await secure.inject({ url: '/api/auth/check', headers: { cookie: cookie.replace('__Host-', '') } })).statusCode,
+    ).toBe(401)
+    const plain = await secure.inject({
+      method: 'DELETE',
+      url: '/api/auth/logout',
+      headers: { origin: 'http://visions.example' },
+    })
+    expect(plain.statusCode).toBe(403)
+    const { cookies } = await secure.inject({ url: '/authentication/login?returnTo=/user/rewards' })
+    expect(cookies.map(({ name }) => name)).toEqual(['__Host-return_to', '__Host-sign_in'])
+    expect(cookies).toMatchObject([
+      { path: '/', secure: true, httpOnly: true },
+      { path: '/', secure: true, httpOnly: true },
+    ])
+    for (const { domain } of cookies) expect(domain).toBeUndefined()
   })
 
   test('[AUT-12] writes: accepted from our pages only, also without a referrer', async () => {
     const publicUrl = 'http://localhost:4321' // 400: accepted origin, invalid token
-    const ours = await startTestApp({ publicUrl })
-    try {
-      for (const [status, headers] of [
-        [403, { origin: 'null' }],
-        [403, { origin: 'null', 'sec-fetch-site': 'cross-site' }],
-        [403, { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
-        [403, { origin: publicUrl, 'sec-fetch-site': 'cross-site' }],
-        [400, { origin: 'null', 'sec-fetch-site': 'same-origin' }],
-        [400, { origin: publicUrl, 'sec-fetch-site': 'same-origin' }],
-        [400, { origin: publicUrl }],
-        [400, {}],
-      ] as [number, Record<string, string>][])
-        expect(
-          (await ours.inject({ method: 'POST', url: '/api/auth/sso/nonsense', headers })).statusCode,
-          JSON.stringify(headers),
-        ).toBe(status)
-    } finally {
-      await ours.close()
-    }
+    const ours = await startOwnApp({ publicUrl })
+    for (const [status, headers] of [
+      [403, { origin: 'null' }],
+      [403, { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+      [403, { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
+      [403, { origin: publicUrl, 'sec-fetch-site': 'cross-site' }],
+      [400, { origin: 'null', 'sec-fetch-site': 'same-origin' }],
+      [400, { origin: publicUrl, 'sec-fetch-site': 'same-origin' }],
+      [400, { origin: publicUrl }],
+      [400, {}],
+    ] as [number, Record<string, string>][])
+      expect(
+        (await ours.inject({ method: 'POST', url: '/api/auth/sso/nonsense', headers })).statusCode,
+        JSON.stringify(headers),
+      ).toBe(status)
   })
 
   test('[API-02] API explorer: its files exist, no other host, no framing', async () => {
@@ -290,24 +288,19 @@ describe('refusals', () => {
   })
 
   test('[API-03] internal error: 500 without details', async () => {
-    const broken = await startTestApp()
-    const owner = openPool(broken.url, { size: 1, asOwner: true })
-    try {
-      const { call, cookie } = await broken.signIn()
-      await owner.query('drop table joined_experiences')
-      const answer = await broken.inject({
-        method: 'POST',
-        url: '/api/userplatformjourneys/parcoursup/me',
-        headers: { cookie },
-      })
-      expect(answer.statusCode).toBe(500)
-      expect(answer.json()).toEqual({ code: 'failed', message: 'Internal error' })
-      expect(answer.headers['cache-control']).toBe('private, no-store')
-      await call('GET /auth/check')
-    } finally {
-      await owner.end()
-      await broken.close()
-    }
+    const broken = await startOwnApp()
+    const owner = openOwner(broken)
+    const { call, cookie } = await broken.signIn()
+    await owner.query('drop table joined_experiences')
+    const answer = await broken.inject({
+      method: 'POST',
+      url: '/api/userplatformjourneys/parcoursup/me',
+      headers: { cookie },
+    })
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toEqual({ code: 'failed', message: 'Internal error' })
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+    await call('GET /auth/check')
   })
 })
 
@@ -375,21 +368,17 @@ describe('limits', () => {
   })
 
   test('[AUT-05] behind a proxy: limits by the address that the proxy saw, not by the client’s header', async () => {
-    const behind = await startTestApp({ rateLimits: true, trustedProxies: ['10.0.0.0/8'] })
-    try {
-      const signIn = async (forwarded: string, remoteAddress = '10.0.0.1') =>
-        (await attempt(behind, { 'x-forwarded-for': forwarded }, remoteAddress)).statusCode
-      for (let call = 0; call < ofBrowser.points; call++) expect(await signIn(`203.0.113.${call}, 192.0.2.1`)).toBe(401)
-      expect(await signIn('203.0.113.250, 192.0.2.1')).toBe(429)
-      expect(await signIn('203.0.113.250, 192.0.2.2'), 'another caller').toBe(401)
-      expect(await signIn('192.0.2.3', '192.0.2.1'), 'the same one, past the proxy').toBe(429)
-      // What is no address is counted for the proxy.
-      const odd = ['x'.repeat(5000), `fe80::1%${'y'.repeat(5000)}`, "'; --", 'unknown']
-      for (let call = 0; call < ofBrowser.points; call++) expect(await signIn(odd[call % odd.length]!)).toBe(401)
-      expect(await signIn('z')).toBe(429)
-    } finally {
-      await behind.close()
-    }
+    const behind = await startOwnApp({ rateLimits: true, trustedProxies: ['10.0.0.0/8'] })
+    const signIn = async (forwarded: string, remoteAddress = '10.0.0.1') =>
+      (await attempt(behind, { 'x-forwarded-for': forwarded }, remoteAddress)).statusCode
+    for (let call = 0; call < ofBrowser.points; call++) expect(await signIn(`203.0.113.${call}, 192.0.2.1`)).toBe(401)
+    expect(await signIn('203.0.113.250, 192.0.2.1')).toBe(429)
+    expect(await signIn('203.0.113.250, 192.0.2.2'), 'another caller').toBe(401)
+    expect(await signIn('192.0.2.3', '192.0.2.1'), 'the same one, past the proxy').toBe(429)
+    // What is no address is counted for the proxy.
+    const odd = ['x'.repeat(5000), `fe80::1%${'y'.repeat(5000)}`, "'; --", 'unknown']
+    for (let call = 0; call < ofBrowser.points; call++) expect(await signIn(odd[call % odd.length]!)).toBe(401)
+    expect(await signIn('z')).toBe(429)
   })
 
   test.each([
@@ -418,54 +407,45 @@ describe('limits', () => {
 
 describe('health', () => {
   test('alive and ready; draining → not ready', async () => {
-    const leaving = await startTestApp()
-    try {
-      expect((await leaving.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
-      expect((await leaving.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
-      leaving.drain()
-      const answer = await leaving.inject({ url: '/readyz' })
-      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
-      const alive = await leaving.inject({ url: '/healthz' })
-      expect([alive.statusCode, alive.headers.connection]).toEqual([200, 'close'])
-    } finally {
-      await leaving.close()
-    }
+    const leaving = await startOwnApp()
+    expect((await leaving.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
+    expect((await leaving.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
+    leaving.drain()
+    const answer = await leaving.inject({ url: '/readyz' })
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+    const alive = await leaving.inject({ url: '/healthz' })
+    expect([alive.statusCode, alive.headers.connection]).toEqual([200, 'close'])
   })
 
   test('[API-03] read-only database: writes → 503 with Retry-After, until it accepts writes', async () => {
-    const standby = await startTestApp({ databasePool: 2 })
-    const owner = openPool(standby.url, { size: 1, asOwner: true })
+    const standby = await startOwnApp({ databasePool: 2 })
+    const owner = openOwner(standby)
     const name = new URL(standby.url).pathname.slice(1)
     const setReadOnly = async (value: 'on' | 'off') => {
       await owner.query(`alter database ${name} set default_transaction_read_only = ${value}`)
     }
-    try {
-      const { cookie, call, person } = await standby.signIn()
-      const write = () =>
-        standby.inject({
-          method: 'PUT',
-          url: `/api/users/${person.id}`,
-          headers: { cookie },
-          payload: { city: 'Nantes' },
-        })
-      expect((await write()).statusCode).toBe(200)
-      await setReadOnly('on')
-      await owner.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-      )
-      await expect.poll(async () => (await standby.inject({ url: '/readyz' })).statusCode).toBe(503)
-      const refused = await write()
-      expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([503, 'try_again', '2'])
-      await owner.query('set default_transaction_read_only = off')
-      await setReadOnly('off')
-      await write()
-      await write()
-      expect((await write()).statusCode, 'the connections were replaced').toBe(200)
-      await call('GET /auth/check')
-    } finally {
-      await owner.end()
-      await standby.close()
-    }
+    const { cookie, call, person } = await standby.signIn()
+    const write = () =>
+      standby.inject({
+        method: 'PUT',
+        url: `/api/users/${person.id}`,
+        headers: { cookie },
+        payload: { city: 'Nantes' },
+      })
+    expect((await write()).statusCode).toBe(200)
+    await setReadOnly('on')
+    await owner.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    await expect.poll(async () => (await standby.inject({ url: '/readyz' })).statusCode).toBe(503)
+    const refused = await write()
+    expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([503, 'try_again', '2'])
+    await owner.query('set default_transaction_read_only = off')
+    await setReadOnly('off')
+    await write()
+    await write()
+    expect((await write()).statusCode, 'the connections were replaced').toBe(200)
+    await call('GET /auth/check')
   })
 
   test('no database: alive, not ready, 503 with Retry-After', async () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { buildDataType, buildTool, someToolApart } from '../../../test/build/content.ts'
-import { expectRefusal, readPages, useTestApp } from '../../../test/harness.ts'
-import { openDatabase, openPool } from '../../platform/database/database.ts'
+import { expectRefusal, openOwner, readPages, useTestApp } from '../../../test/harness.ts'
+import { openDatabase } from '../../platform/database/database.ts'
 import { updateRows } from '../../../test/rows.ts'
 import { visited } from './catalogue.repository.ts'
 
@@ -190,17 +190,13 @@ test('[CAT-03] thousands of visited tools: the latest are read through an index'
       select 'visite-' || n, 'Visité ' || n, '', '', '' from generate_series(1, 5000) n returning id
     ) insert into tool_visits (person_id, tool_id, visited_at)
       select ${person.id}, id, now() - random() * interval '1 year' from made`.execute(app.db)
-  const pool = openPool(app.url, { size: 1, asOwner: true })
-  try {
-    const owner = openDatabase(pool)
-    await sql`vacuum analyze tools, tool_visits`.execute(owner)
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${visited(person.id, false, 60)}`.execute(owner)
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    expect(plan).toContain('tool_visits_lately')
-    expect(plan).not.toContain('Seq Scan')
-  } finally {
-    await pool.end()
-  }
+  const pool = openOwner(app)
+  const owner = openDatabase(pool)
+  await sql`vacuum analyze tools, tool_visits`.execute(owner)
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${visited(person.id, false, 60)}`.execute(owner)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('tool_visits_lately')
+  expect(plan).not.toContain('Seq Scan')
 })
 
 test('[API-01] changed content: cached answers are rebuilt', async () => {

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { buildTool, someToolApart } from '../../../test/build/content.ts'
-import { expectRefusal, readPages, untilChangesReceived, useTestApp } from '../../../test/harness.ts'
-import { openDatabase, openPool } from '../../platform/database/database.ts'
+import { expectRefusal, openOwner, readPages, untilChangesReceived, useTestApp } from '../../../test/harness.ts'
+import { openDatabase } from '../../platform/database/database.ts'
 import { findRows, updateRows } from '../../../test/rows.ts'
 import { fitting } from './search.repository.ts'
 import { STOP_WORDS, searchedWords } from './words.rules.ts'
@@ -242,7 +242,7 @@ test('[API-03] [CAT-07] any search: answered', async () => {
 })
 
 test('[CAT-07] ten thousand tools: words use the indexes, filters never read descriptions', async () => {
-  const pool = openPool(app.url, { size: 1, asOwner: true })
+  const pool = openOwner(app)
   const owner = openDatabase(pool)
   // In batches, with statistics after each: one session would reuse the plan that it made for empty tables.
   for (let from = 1; from < 10_000; from += 500) {
@@ -258,24 +258,20 @@ test('[CAT-07] ten thousand tools: words use the indexes, filters never read des
   app.deps.content.changed()
   const limits = { after: null, tools: 25, nearest: 6, tags: 20 }
   const none = { category: null, tag: null, isFree: null, minutes: null }
-  try {
-    await sql`vacuum analyze tools, tool_words`.execute(owner)
-    const planOf = async (q: string) => {
-      const { rows } = await sql<{
-        'QUERY PLAN': string
-      }>`explain ${fitting({ words: searchedWords(q), ...none }, limits, STOP_WORDS)}`.execute(owner)
-      return rows.map((row) => row['QUERY PLAN']).join('\n')
-    }
-    const words = await planOf('une recnversion douce')
-    expect(words).toContain('Index Scan on tools_by_words')
-    expect(words).toContain('Index Scan on tool_words_alike')
-    expect(words).not.toContain('Seq Scan on tools')
-    const filters = await planOf('')
-    expect(filters).toContain('Index Only Scan using tools_to_choose_from')
-    expect(filters).not.toContain('Seq Scan on tools')
-  } finally {
-    await pool.end()
+  await sql`vacuum analyze tools, tool_words`.execute(owner)
+  const planOf = async (q: string) => {
+    const { rows } = await sql<{
+      'QUERY PLAN': string
+    }>`explain ${fitting({ words: searchedWords(q), ...none }, limits, STOP_WORDS)}`.execute(owner)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
   }
+  const words = await planOf('une recnversion douce')
+  expect(words).toContain('Index Scan on tools_by_words')
+  expect(words).toContain('Index Scan on tool_words_alike')
+  expect(words).not.toContain('Seq Scan on tools')
+  const filters = await planOf('')
+  expect(filters).toContain('Index Only Scan using tools_to_choose_from')
+  expect(filters).not.toContain('Seq Scan on tools')
   expect(await found('recnversion')).toEqual(['Virage doux'])
   expect((await search({ price: 'free' })).total).toBe(8001)
 })

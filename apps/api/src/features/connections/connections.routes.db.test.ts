@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { buildTool, someToolApart } from '../../../test/build/content.ts'
 import { buildConnection } from '../../../test/build/people.ts'
-import { expectRefusal, type SignedIn, startTestApp, useTestApp } from '../../../test/harness.ts'
+import { expectRefusal, type SignedIn, startOwnApp, useTestApp } from '../../../test/harness.ts'
 import { findRows, updateRows } from '../../../test/rows.ts'
 import { send, startToolPartner, type ToolPartner } from '../../../test/tool-partner.ts'
 
@@ -131,22 +131,18 @@ test('[BIL-05] personal cloud → opened at the connector of a tool under a pseu
 })
 
 test('[EXT-01] personal cloud: onboarding link with the demo offer until the cloud knows the person', async () => {
-  const fresh = await startTestApp()
-  try {
-    const [me, other] = [await fresh.signIn(), await fresh.signIn()]
-    expect(await me.call('GET /personalcloud')).toEqual({ serviceId: null, onboardingUrl: null })
-    const nuage = await buildTool(fresh.db, { is_personal_cloud: true, website: 'https://nuage.example' })
-    const offered = {
-      serviceId: nuage.id,
-      onboardingUrl: `${fresh.deps.config.personalCloudUrl}/onboarding?offer=demo`,
-    }
-    expect(await me.call('GET /personalcloud')).toEqual(offered)
-    await link(me, nuage.id)
-    expect(await me.call('GET /personalcloud')).toEqual({ serviceId: nuage.id, onboardingUrl: null })
-    expect(await other.call('GET /personalcloud')).toEqual(offered)
-  } finally {
-    await fresh.close()
+  const fresh = await startOwnApp()
+  const [me, other] = [await fresh.signIn(), await fresh.signIn()]
+  expect(await me.call('GET /personalcloud')).toEqual({ serviceId: null, onboardingUrl: null })
+  const nuage = await buildTool(fresh.db, { is_personal_cloud: true, website: 'https://nuage.example' })
+  const offered = {
+    serviceId: nuage.id,
+    onboardingUrl: `${fresh.deps.config.personalCloudUrl}/onboarding?offer=demo`,
   }
+  expect(await me.call('GET /personalcloud')).toEqual(offered)
+  await link(me, nuage.id)
+  expect(await me.call('GET /personalcloud')).toEqual({ serviceId: nuage.id, onboardingUrl: null })
+  expect(await other.call('GET /personalcloud')).toEqual(offered)
 })
 
 test('[API-03] tool that is not the cloud, connector of an unknown tool → 404, no partner called', async () => {

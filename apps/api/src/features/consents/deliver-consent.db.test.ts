@@ -7,7 +7,7 @@ import { buildResults } from '../../../test/build/people.ts'
 import { type Behaviour, useConsentsHost } from '../../../test/consents-host.ts'
 import {
   type SignedIn,
-  startTestApp,
+  startOwnApp,
   type TestApp,
   untilLockWaits,
   useOwner,
@@ -486,19 +486,15 @@ test('[CON-06] [SHR-04] a consent that was given up, its person deleted → its 
 })
 
 test('[EXT-01] [EXT-02] the simulated consents host: accepted, then withdrawn', async () => {
-  const real = await startTestApp()
-  try {
-    const { urls } = inject('simulators')
-    const taken = await buildConsent(real.db)
-    await deliver(taken.deliveries[0]!.id, real.deps)
-    await deliver(taken.deliveries[0]!.id, real.deps)
-    const page = async () => (await fetch(`${urls.consents}/accords/${taken.id}`)).text()
-    expect(await page()).toContain('80 sur 100')
-    const withdrawn = await buildConsent(real.db, { delivery: { state: 'confirmed' }, withdrawal: {} })
-    await deliver(withdrawn.deliveries[1]!.id, real.deps)
-    const states = await findRows(real.db, 'consent_deliveries', {}, ['state'])
-    expect(states.map(({ state }) => state)).toEqual(['confirmed', 'confirmed', 'confirmed'])
-  } finally {
-    await real.close()
-  }
+  const real = await startOwnApp()
+  const { urls } = inject('simulators')
+  const taken = await buildConsent(real.db)
+  await deliver(taken.deliveries[0]!.id, real.deps)
+  await deliver(taken.deliveries[0]!.id, real.deps)
+  const page = async () => (await fetch(`${urls.consents}/accords/${taken.id}`)).text()
+  expect(await page()).toContain('80 sur 100')
+  const withdrawn = await buildConsent(real.db, { delivery: { state: 'confirmed' }, withdrawal: {} })
+  await deliver(withdrawn.deliveries[1]!.id, real.deps)
+  const states = await findRows(real.db, 'consent_deliveries', {}, ['state'])
+  expect(states.map(({ state }) => state)).toEqual(['confirmed', 'confirmed', 'confirmed'])
 })

@@ -8,8 +8,7 @@ import { insert } from '../../../test/build/insert.ts'
 import { buildMeeting } from '../../../test/build/meetings.ts'
 import { buildNotification, buildProgress, buildStarEntries } from '../../../test/build/people.ts'
 import { buildReward } from '../../../test/build/rewards.ts'
-import { type SignedIn, startTestApp, untilChangesReceived, useTestApp } from '../../../test/harness.ts'
-import { openPool } from '../../platform/database/database.ts'
+import { openOwner, type SignedIn, startOwnApp, untilChangesReceived, useTestApp } from '../../../test/harness.ts'
 import { findLedgerFaults } from '../stars/index.ts'
 import { updateRows } from '../../../test/rows.ts'
 
@@ -170,124 +169,115 @@ test('[RWD-01] [MIS-12] [JRN-02] [CON-06] figures: those of the person, none of 
 })
 
 test('[BIL-06] [BIL-07] [RWD-01] next steps after all tasks: make, share, meeting, reward', async () => {
-  const own = await startTestApp()
+  const own = await startOwnApp()
   const { db } = own
-  try {
-    const tool = await buildTool(db)
-    const journey = await buildJourney(db, { platforms: [{ tool }] })
-    const who = await own.signIn({ ...PAST, stars: 100 })
-    const kind = async () => {
-      await untilChangesReceived(own)
-      return (await who.call('GET /overview')).next.kind
-    }
-    expect(await kind()).toBe('explore')
-    await buildReward(db, { price: 101 })
-    await buildReward(db, { price: 50, codes: [] })
-    await buildReward(db, { price: 50, start_at: new Date(Date.now() + DAY) })
-    const once = await buildReward(db, { price: 50, limit_per_person: 1 })
-    expect(await kind()).toBe('choose-reward')
-    await who.call('POST /rewards/{id}', { params: { id: once.id }, body: { transactionType: 'PromoCode' } })
-    expect(await kind()).toBe('explore')
-    await buildProgress(db, { person: who.person, journey, tool, status: 2 })
-    expect(await kind()).toBe('make-assessment')
-    const assessment = await buildAssessment(db, { person: who.person })
-    expect(await kind()).toBe('share-assessment')
-    const share = await buildShare(db, { assessment })
-    expect(await kind()).toBe('explore')
-    await updateRows(db, 'assessment_shares', { id: share.id }, { withdrawn_at: new Date() })
-    expect(await kind()).toBe('ask-for-meeting')
-    const meeting = await buildMeeting(db, { person: who.person, state: 'proposed' })
-    expect((await who.call('GET /overview')).next).toMatchObject({
-      kind: 'confirm-meeting',
-      data: { meeting: meeting.id },
-    })
-    await updateRows(db, 'meeting_dates', { id: meeting.dates[0]!.id }, { starts_at: new Date(Date.now() - DAY) })
-    await db.deleteFrom('meeting_dates').where('id', '=', meeting.dates[1]!.id).execute()
-    expect(await kind()).toBe('explore')
-    await db.deleteFrom('meetings').where('id', '=', meeting.id).execute()
-    expect(await kind()).toBe('ask-for-meeting')
-    // Reserved for adults: not offered to a person under 18.
-    const young = await own.signIn({ ...PAST, stars: 60, age_group: '16-18' })
-    await buildReward(db, { price: 60, adults_only: true })
-    await sql`delete from reward_codes where reward_id = ${once.id} and purchase_id is null`.execute(db)
+  const tool = await buildTool(db)
+  const journey = await buildJourney(db, { platforms: [{ tool }] })
+  const who = await own.signIn({ ...PAST, stars: 100 })
+  const kind = async () => {
     await untilChangesReceived(own)
-    expect((await young.call('GET /overview')).next.kind).toBe('explore')
-  } finally {
-    await own.close()
+    return (await who.call('GET /overview')).next.kind
   }
+  expect(await kind()).toBe('explore')
+  await buildReward(db, { price: 101 })
+  await buildReward(db, { price: 50, codes: [] })
+  await buildReward(db, { price: 50, start_at: new Date(Date.now() + DAY) })
+  const once = await buildReward(db, { price: 50, limit_per_person: 1 })
+  expect(await kind()).toBe('choose-reward')
+  await who.call('POST /rewards/{id}', { params: { id: once.id }, body: { transactionType: 'PromoCode' } })
+  expect(await kind()).toBe('explore')
+  await buildProgress(db, { person: who.person, journey, tool, status: 2 })
+  expect(await kind()).toBe('make-assessment')
+  const assessment = await buildAssessment(db, { person: who.person })
+  expect(await kind()).toBe('share-assessment')
+  const share = await buildShare(db, { assessment })
+  expect(await kind()).toBe('explore')
+  await updateRows(db, 'assessment_shares', { id: share.id }, { withdrawn_at: new Date() })
+  expect(await kind()).toBe('ask-for-meeting')
+  const meeting = await buildMeeting(db, { person: who.person, state: 'proposed' })
+  expect((await who.call('GET /overview')).next).toMatchObject({
+    kind: 'confirm-meeting',
+    data: { meeting: meeting.id },
+  })
+  await updateRows(db, 'meeting_dates', { id: meeting.dates[0]!.id }, { starts_at: new Date(Date.now() - DAY) })
+  await db.deleteFrom('meeting_dates').where('id', '=', meeting.dates[1]!.id).execute()
+  expect(await kind()).toBe('explore')
+  await db.deleteFrom('meetings').where('id', '=', meeting.id).execute()
+  expect(await kind()).toBe('ask-for-meeting')
+  // Reserved for adults: not offered to a person under 18.
+  const young = await own.signIn({ ...PAST, stars: 60, age_group: '16-18' })
+  await buildReward(db, { price: 60, adults_only: true })
+  await sql`delete from reward_codes where reward_id = ${once.id} and purchase_id is null`.execute(db)
+  await untilChangesReceived(own)
+  expect((await young.call('GET /overview')).next.kind).toBe('explore')
 })
 
 test('[RWD-01] [CON-06] hundred thousand entries: same number of statements, hardly more pages read', async () => {
-  const own = await startTestApp()
-  const owner = openPool(own.url, { size: 1, asOwner: true })
-  try {
-    const who = await own.signIn({ ...PAST, stars: 100 })
-    const { person } = who
-    const consent = await buildConsent(own.db, { person, withdrawal: {} })
-    const other = await own.signIn(PAST)
-    await buildConsent(own.db, { person })
-    const cost = async () => {
-      await owner.query('vacuum analyze')
-      await untilChangesReceived(own)
-      await who.call('GET /overview')
-      const asked = vi.spyOn(pg.Client.prototype, 'query')
-      await who.call('GET /overview')
-      const statements = asked.mock.calls.map(([text, values]) => [text, values] as unknown as [string, unknown[]])
-      asked.mockRestore()
-      let stars = 0
-      let consents = 0
-      for (const [text, values] of statements) {
-        const { rows } = await owner.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
-          `explain (analyze, buffers, format json) ${text}`,
-          values,
-        )
-        const { Plan } = rows[0]!['QUERY PLAN'][0]
-        const pages = Plan['Shared Hit Blocks']! + Plan['Shared Read Blocks']!
-        expect(text).not.toContain('star_ledger')
-        if (text.includes('star_weeks')) stars += pages
-        if (text.includes('recipient_name')) consents += pages
-      }
-      return { statements: statements.length, stars, consents }
-    }
-    const before = await cost()
-
-    const filling = await owner.connect()
-    await filling.query('set statement_timeout = 0; set session_replication_role = replica')
-    await filling.query(
-      `with entries as (
-        insert into star_ledger (account_id, entry, amount, balance, source_key, created_at, hash)
-        select a.id, 1 + n, case n % 4 when 0 then -50 else 50 end, 1000, 'many:' || n,
-          now() - (100000 - n) * interval '6 minutes', ''
-        from star_accounts a, generate_series(1, 100000) n where a.person_id = $1 returning *
-      ) insert into star_weeks select account_id, week_of(created_at), max(entry) * 50, 1000 from entries group by 1, 2
-        on conflict (account_id, week) do update set received = excluded.received, balance = excluded.balance`,
-      [person.id],
-    )
-    // Withdrawn by another person, and by this person.
-    for (const [id, times] of [
-      [other.person.id, 3000],
-      [person.id, 900],
-    ] as const)
-      await filling.query(
-        `insert into consents select k.* from consents c, generate_series(1, $3::integer) n,
-          jsonb_populate_record(c, jsonb_build_object(
-            'id', gen_random_uuid(), 'person_id', $2::text, 'given_at', now() - n * interval '1 minute')) k
-        where c.id = $1`,
-        [consent.id, id, times],
+  const own = await startOwnApp()
+  const owner = openOwner(own)
+  const who = await own.signIn({ ...PAST, stars: 100 })
+  const { person } = who
+  const consent = await buildConsent(own.db, { person, withdrawal: {} })
+  const other = await own.signIn(PAST)
+  await buildConsent(own.db, { person })
+  const cost = async () => {
+    await owner.query('vacuum analyze')
+    await untilChangesReceived(own)
+    await who.call('GET /overview')
+    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    await who.call('GET /overview')
+    const statements = asked.mock.calls.map(([text, values]) => [text, values] as unknown as [string, unknown[]])
+    asked.mockRestore()
+    let stars = 0
+    let consents = 0
+    for (const [text, values] of statements) {
+      const { rows } = await owner.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+        `explain (analyze, buffers, format json) ${text}`,
+        values,
       )
-    filling.release(true)
-    const after = await cost()
-    const { stars, consents } = await who.call('GET /overview')
-    expect(stars).toMatchObject({ balance: 1000, received: 100_001 * 50 })
-    expect(stars.weeks).toHaveLength(13)
-    expect(consents).toMatchObject({ live: 1, withdrawn: 901 })
-    // The session, and one for each part.
-    expect([before.statements, after.statements]).toEqual([9, 9])
-    // One index page per week, and one more level of the index.
-    expect(after.stars).toBeLessThanOrEqual(before.stars + 2 * 14)
-    expect(after.consents).toBeLessThan(30)
-  } finally {
-    await owner.end()
-    await own.close()
+      const { Plan } = rows[0]!['QUERY PLAN'][0]
+      const pages = Plan['Shared Hit Blocks']! + Plan['Shared Read Blocks']!
+      expect(text).not.toContain('star_ledger')
+      if (text.includes('star_weeks')) stars += pages
+      if (text.includes('recipient_name')) consents += pages
+    }
+    return { statements: statements.length, stars, consents }
   }
+  const before = await cost()
+
+  const filling = await owner.connect()
+  await filling.query('set statement_timeout = 0; set session_replication_role = replica')
+  await filling.query(
+    `with entries as (
+      insert into star_ledger (account_id, entry, amount, balance, source_key, created_at, hash)
+      select a.id, 1 + n, case n % 4 when 0 then -50 else 50 end, 1000, 'many:' || n,
+        now() - (100000 - n) * interval '6 minutes', ''
+      from star_accounts a, generate_series(1, 100000) n where a.person_id = $1 returning *
+    ) insert into star_weeks select account_id, week_of(created_at), max(entry) * 50, 1000 from entries group by 1, 2
+      on conflict (account_id, week) do update set received = excluded.received, balance = excluded.balance`,
+    [person.id],
+  )
+  // Withdrawn by another person, and by this person.
+  for (const [id, times] of [
+    [other.person.id, 3000],
+    [person.id, 900],
+  ] as const)
+    await filling.query(
+      `insert into consents select k.* from consents c, generate_series(1, $3::integer) n,
+        jsonb_populate_record(c, jsonb_build_object(
+          'id', gen_random_uuid(), 'person_id', $2::text, 'given_at', now() - n * interval '1 minute')) k
+      where c.id = $1`,
+      [consent.id, id, times],
+    )
+  filling.release(true)
+  const after = await cost()
+  const { stars, consents } = await who.call('GET /overview')
+  expect(stars).toMatchObject({ balance: 1000, received: 100_001 * 50 })
+  expect(stars.weeks).toHaveLength(13)
+  expect(consents).toMatchObject({ live: 1, withdrawn: 901 })
+  // The session, and one for each part.
+  expect([before.statements, after.statements]).toEqual([9, 9])
+  // One index page per week, and one more level of the index.
+  expect(after.stars).toBeLessThanOrEqual(before.stars + 2 * 14)
+  expect(after.consents).toBeLessThan(30)
 }, 60_000)

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTool, someToolApart } from '../../../test/build/content.ts'
-import { useTestApp } from '../../../test/harness.ts'
-import { openDatabase, openPool } from '../../platform/database/database.ts'
+import { openOwner, useTestApp } from '../../../test/harness.ts'
+import { openDatabase } from '../../platform/database/database.ts'
 import { STOP_WORDS } from '../catalogue/index.ts'
 import { findRows, updateRows } from '../../../test/rows.ts'
 import { ranking } from './recommendations.repository.ts'
@@ -220,22 +220,18 @@ test('[REC-05] ten thousand tools: exact and misspelt words use the indexes', as
         array[md5((n % 900)::text)], 'Un résumé ' || md5((n % 300)::text)
       from generate_series(${from}::int, ${from + 1999}::int) n`.execute(app.db)
   await tool({ name: 'Virage doux', tags: ['Reconversion'], description: 'Changer sans se presser.' })
-  const pool = openPool(app.url, { size: 1, asOwner: true })
-  try {
-    const owner = openDatabase(pool)
-    await sql`vacuum analyze tools, tool_words`.execute(owner)
-    const said = ['Changer de métier', 'une recnversion', 'un résumé'].flatMap((sentence, place) =>
-      wordsOf(sentence).map((word) => ({ place, word })),
-    )
-    const statement = ranking(said, { stopWords: STOP_WORDS, tools: 12, reasons: 3, words: 12 })
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(owner)
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    expect(plan).toContain('Index Scan on tools_by_words')
-    expect(plan).toContain('Index Scan on tool_words_alike')
-    expect(plan, 'but for how many there are').not.toContain('Seq Scan on tools t')
-  } finally {
-    await pool.end()
-  }
+  const pool = openOwner(app)
+  const owner = openDatabase(pool)
+  await sql`vacuum analyze tools, tool_words`.execute(owner)
+  const said = ['Changer de métier', 'une recnversion', 'un résumé'].flatMap((sentence, place) =>
+    wordsOf(sentence).map((word) => ({ place, word })),
+  )
+  const statement = ranking(said, { stopWords: STOP_WORDS, tools: 12, reasons: 3, words: 12 })
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(owner)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('Index Scan on tools_by_words')
+  expect(plan).toContain('Index Scan on tool_words_alike')
+  expect(plan, 'but for how many there are').not.toContain('Seq Scan on tools t')
   expect((await ask('Changer de métier', 'une recnversion')).recommendations.map(({ name }) => name)).toEqual([
     'Virage doux',
   ])

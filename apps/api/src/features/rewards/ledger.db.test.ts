@@ -3,8 +3,8 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { buildReward } from '../../../test/build/rewards.ts'
-import { startTestApp, useOwner, useTestApp } from '../../../test/harness.ts'
-import { openDatabase, openPool } from '../../platform/database/database.ts'
+import { openOwner, startOwnApp, useOwner, useTestApp } from '../../../test/harness.ts'
+import { openDatabase } from '../../platform/database/database.ts'
 import { findLedgerFaults } from '../stars/index.ts'
 import { findRows, getRow } from '../../../test/rows.ts'
 
@@ -30,31 +30,26 @@ const check = (url: string) =>
   })
 
 test('[RWD-09] ledger:check: sound ledger → status 0; broken ledger → status 1 and the fault, no change', async () => {
-  const own = await startTestApp()
-  const tamperer = openPool(own.url, { size: 1, asOwner: true })
-  try {
-    const { person } = await own.signIn({ stars: 100 })
-    expect(check(own.url)).toMatchObject({ status: 0, stdout: 'The ledger is sound.\n', stderr: '' })
-    const { rows } = await tamperer.query('update star_accounts set stars = 101 where person_id = $1 returning id', [
-      person.id,
-    ])
-    expect(check(own.url)).toMatchObject({
-      status: 1,
-      stdout: 'The ledger is broken.\n',
-      stderr: `account ${rows[0].id}: the balance is not the sum\n`,
-    })
-    expect((await findRows(own.db, 'star_accounts', {}, ['stars'])).map(({ stars }) => stars)).toEqual([101])
-    const elsewhere = new URL(own.url)
-    elsewhere.pathname = '/nowhere'
-    expect(check(elsewhere.href)).toMatchObject({
-      status: 2,
-      stdout: '',
-      stderr: 'database "nowhere" does not exist\n',
-    })
-  } finally {
-    await tamperer.end()
-    await own.close()
-  }
+  const own = await startOwnApp()
+  const tamperer = openOwner(own)
+  const { person } = await own.signIn({ stars: 100 })
+  expect(check(own.url)).toMatchObject({ status: 0, stdout: 'The ledger is sound.\n', stderr: '' })
+  const { rows } = await tamperer.query('update star_accounts set stars = 101 where person_id = $1 returning id', [
+    person.id,
+  ])
+  expect(check(own.url)).toMatchObject({
+    status: 1,
+    stdout: 'The ledger is broken.\n',
+    stderr: `account ${rows[0].id}: the balance is not the sum\n`,
+  })
+  expect((await findRows(own.db, 'star_accounts', {}, ['stars'])).map(({ stars }) => stars)).toEqual([101])
+  const elsewhere = new URL(own.url)
+  elsewhere.pathname = '/nowhere'
+  expect(check(elsewhere.href)).toMatchObject({
+    status: 2,
+    stdout: '',
+    stderr: 'database "nowhere" does not exist\n',
+  })
 })
 
 const CHANGES = [
