@@ -1,6 +1,6 @@
 // Matches: the provider's frame, the trainings saved there, profiles sent to publishers (MAT-01 to MAT-07).
 import { z } from 'zod'
-import { defineRoutes, errors, id, named, signedToken } from './kernel.ts'
+import { defineRoutes, errors, id, signedToken } from './kernel.ts'
 import * as words from './vocabulary.ts'
 
 const { code } = words
