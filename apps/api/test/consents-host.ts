@@ -23,21 +23,10 @@ export interface ConsentsCall {
 }
 
 /**
- * lost: accepts, then the connection breaks. held: accepts after `release`. unsigned: answers 401. refusing:
- * 400. stubborn: always answers that nothing is withdrawn, or that all is.
+ * lost: accepts, then the connection breaks. held: accepts after `letGo`. refusing: 400. stubborn: always
+ * answers that nothing is withdrawn, or that all is.
  */
-export type Behaviour =
-  | 'well'
-  | 'down'
-  | 'failing'
-  | 'garbage'
-  | 'other-record'
-  | 'unsigned'
-  | 'refusing'
-  | 'stubborn'
-  | 'lost'
-  | 'held'
-  | 'silent'
+export type Behaviour = 'well' | 'failing' | 'other-record' | 'refusing' | 'stubborn' | 'lost' | 'held'
 
 export interface ConsentsHostOfTest {
   url: string
@@ -125,12 +114,8 @@ export async function startConsentsHost(): Promise<ConsentsHostOfTest> {
     const call: ConsentsCall = { path, subject: verified.payload.sub!, body, ...(idempotencyKey && { idempotencyKey }) }
     asked.push(call)
     const how = behaviour
-    if (how === 'down') return void request.socket.destroy()
-    if (how === 'silent') return
     if (how === 'failing') return void answer(response, 500, { error: 'out of order' })
     if (how === 'refusing') return void answer(response, 400, { code: 'invalid', message: 'no such provider' })
-    if (how === 'unsigned') return void answer(response, 401, { error: 'who is it?' })
-    if (how === 'garbage') return void answer(response, 200, '<html>Bonjour</html>')
     if (how === 'other-record')
       return void answer(response, 200, { record: body.key ?? crypto.randomUUID(), state: 'taken' })
     if (how === 'held') await new Promise<void>((resolve) => held.push(resolve))

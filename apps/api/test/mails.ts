@@ -1,4 +1,4 @@
-// A mail server that keeps its mails in memory.
+// A mailer that records its mails in memory.
 import { MailFailure, type Mail, type Mailer } from '../src/platform/mail.ts'
 
 /** Refuses the first `refusals` mails, then accepts. during: runs while a mail is sent. */

@@ -16,7 +16,7 @@ export interface MatchingProvider {
   offers: MatchingOffer[]
   /** The answers: `{pseudonym} {code}`. */
   decided: Map<string, string>
-  behave: (how: 'well' | 'down' | 'failing' | 'garbage' | 'silent' | 'unsigned') => void
+  behave: (how: 'well' | 'failing') => void
   stop: () => Promise<void>
 }
 
@@ -46,11 +46,7 @@ export async function startMatchingProvider(): Promise<MatchingProvider> {
     const subject = verified.payload.sub!
     const body: unknown = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : undefined
     asked.push({ method, path: request.url!, subject, body })
-    if (behaviour === 'down') return void request.socket.destroy()
-    if (behaviour === 'silent') return
     if (behaviour === 'failing') return void answer(response, 500, { error: 'out of order' })
-    if (behaviour === 'unsigned') return void answer(response, 401, { error: 'who is it?' })
-    if (behaviour === 'garbage') return void answer(response, 200, '<html>Bonjour</html>')
     const isKept = (code: string) => decided.get(`${subject} ${code}`) === 'yes'
     switch (`${method} ${pathname}`) {
       case 'GET /api/course-select':
