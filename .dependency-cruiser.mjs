@@ -48,7 +48,7 @@ const TEST = '[.](test|spec)[.]tsx?$'
 /** `import type` and `typeof import()`: removed before the program runs. */
 const TYPES = ['type-only', 'type-import']
 /** Modules of the contract without Zod: browser code may import their values. */
-const ZOD_FREE = '^packages/contract/src/(client|constants|french-dates|links|paris|plain-letters)[.]ts$'
+const ZOD_FREE = '^packages/contract/src/(client|constants|french-dates|french-words|links|paris|plain-letters)[.]ts$'
 /** The modules of packages/server that open a database. */
 const DATABASES =
   '^packages/server/src/(embedded-postgres|ensure-role|migrations|pool|retry-while-unavailable|with-database)[.]ts$'

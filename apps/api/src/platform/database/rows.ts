@@ -16,7 +16,7 @@ export const findRow =
   async (...statement: Statement): Promise<T | undefined> =>
     (await findRows<T>(db)(...statement))[0]
 
-/** Runs a statement that always returns a row. Throws when there is none. */
+/** Runs a statement that always returns a row. Throws without one. */
 export const getRow =
   <T>(db: Db) =>
   async (...statement: Statement): Promise<T> => {
