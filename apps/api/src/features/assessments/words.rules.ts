@@ -1,7 +1,7 @@
 // Wording of the assessment: scores and levels, lists in a sentence, stable keys.
 import { longDate } from '@visions/contract/french-dates'
 import { plainLetters } from '@visions/contract/plain-letters'
-import { fnv1a } from '../../platform/fnv1a.ts'
+import { fnv1a } from '../../platform/hash.rules.ts'
 
 const NBSP = '\u00a0'
 

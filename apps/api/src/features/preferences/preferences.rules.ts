@@ -9,7 +9,7 @@ import {
   type PreferenceKind,
   type ResearchType,
 } from '@visions/contract/vocabulary'
-import { fnv1a } from '../../platform/fnv1a.ts'
+import { fnv1a } from '../../platform/hash.rules.ts'
 
 /** The published cards and sentences, in their order. */
 export interface Content {
