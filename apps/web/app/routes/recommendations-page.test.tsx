@@ -22,17 +22,7 @@ const tool = (name: string, sentence: string) => ({
   isPersonalCloud: false,
   urls: { website: 'https://tool.example' },
   datatypes: [],
-  galaxy: {
-    user: {
-      tags: [],
-      description: '',
-      isFree: true,
-      visionsStars: 0,
-      mainTag: '',
-      timeEstimation: 10,
-      defaultGuide: [],
-    },
-  },
+  galaxy: { user: { tags: [], description: '', isFree: true, timeEstimation: 10 } },
   reasons: [{ sentence, words: [] }],
 })
 

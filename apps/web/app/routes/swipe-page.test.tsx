@@ -8,14 +8,7 @@ import * as swipe from './swipe.tsx'
 const PAGE = '/user/visionsSwipe'
 const SWIPE = 'GET /preferences/swipe'
 const SAY = 'PUT /preferences/{kind}/{code}'
-const card = (code: string) => ({
-  kind: 'trade',
-  code,
-  title: `Métier ${code}`,
-  text: '',
-  reasons: [],
-  isOutside: false,
-})
+const card = (code: string) => ({ kind: 'trade', code, title: `Métier ${code}`, text: '', reasons: [] })
 const trades = {
   deck: 'trade',
   cards: ['a', 'b', 'c'].map(card),

@@ -21,9 +21,6 @@ const note = { author: 'Mme Roux', text: 'Bravo', mission: '', key: '0b2c6dd4-3f
 
 test.each([
   [404, 'link_expired', 'expired'],
-  [404, 'link_paused', 'paused'],
-  [404, 'link_withdrawn', 'withdrawn'],
-  [404, 'not_found', 'unknown'],
   [400, 'invalid_input', 'unknown'],
 ])('[BIL-07] link that shows nothing (%i %s) → 404 page with its reason: %s', async (status, code, trouble) => {
   const { data, init } = (await loadShared(refusing(status, code), page())) as unknown as Held<SharedPageData>

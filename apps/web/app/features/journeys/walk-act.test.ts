@@ -1,25 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fakeApi, formWith } from '../../../test/pages.ts'
-import { ApiError } from '../../lib/api.ts'
-import { loadSteps } from './experience-data.ts'
 import { doStep } from './walk-act.ts'
-
-const step = (toolId: string) => ({ step: 0, service: { _id: toolId } })
-const journeyOf = (...tools: string[]) =>
-  ({ _id: 'j', platforms: tools.map((_id) => ({ platform: { _id } })) }) as unknown as Parameters<typeof loadSteps>[1]
-
-describe('steps of the walk', () => {
-  const api = fakeApi({ 'GET /userplatformjourneys/{journeyId}/steps': { steps: [step('a'), step('b')] } })
-  test('[BIL-01] loadSteps: the steps of the experience', async () => {
-    expect(await loadSteps(api, journeyOf('b', 'a', 'c'))).toEqual([step('a'), step('b')])
-  })
-  test('[JRN-09] loadSteps: a tool that is not on the path → none', async () => {
-    expect(await loadSteps(api, journeyOf('a'))).toEqual([])
-  })
-  test('[JRN-08] loadSteps: loading fails → the failure is reported', async () => {
-    await expect(loadSteps(fakeApi({}), journeyOf('a'))).rejects.toBeInstanceOf(ApiError)
-  })
-})
 
 describe('a step', () => {
   const me = { 'GET /me': { user: { _id: 'u', email: 'a@b.fr' } } }
@@ -53,12 +34,6 @@ describe('a step', () => {
       ['POST /bo/galaxydonestep', { body: { step: 0, userId: 'u' } }],
       ['POST /userplatformjourneys', { body: { userId: 'u', platformJourneyId: 'j', platformId: 'p' } }],
     ])
-  })
-  test('[BIL-03] recorded, but its tool does not open → the walk continues', async () => {
-    expect(await press({ ...recorded, 'POST /userplatformjourneys': 503 })).toMatchObject({
-      error: expect.any(String),
-      after: '/user/experiences/bilan-orientation/transition?step=1',
-    })
   })
   test('[BIL-03] with a redirect → redirected', async () => {
     await expect(press(recorded, 2, 'redirect=/user/missions')).rejects.toMatchObject({ status: 303 })

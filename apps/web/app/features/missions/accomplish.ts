@@ -61,9 +61,7 @@ async function complete(api: Api, taskId: string): Promise<AccomplishOutcome> {
   try {
     const { credited, bonusCredited, isCreditDue, visionsStars, userMission } = await api(
       'POST /usermissions/tasks/{taskId}',
-      {
-        params: { taskId },
-      },
+      { params: { taskId } },
     )
     const gain = {
       stars: credited,

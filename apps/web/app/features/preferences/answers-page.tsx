@@ -178,7 +178,7 @@ function KeptOfKind({
             </span>
             <div className={styles.words}>
               <h3>{withSlash(card.title)}</h3>
-              {card.text ? <p>{card.text}</p> : null}
+              {card.text ? <p className="soft small">{card.text}</p> : null}
             </div>
             {children(card)}
           </Card>

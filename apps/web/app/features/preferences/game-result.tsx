@@ -100,7 +100,7 @@ export function GameResultPage({
               <Meter value={score} max={100} good={score >= MARKED} label={label} text={`${score} sur 100`} hideLabel />
               <p className="soft small">{description}</p>
               <Disclosure summary="D’après vos réponses" about={`\u00a0: ${label}`}>
-                <Stack as="ul" gap={2} className={styles.because}>
+                <Stack as="ul" gap={2} className={classNames('small', styles.because)}>
                   {because.map((text) => (
                     <li key={text}>
                       <AnswerMark answer={answerOf.get(text) ?? null} />
@@ -192,10 +192,10 @@ function Use({
   children: string
 }) {
   return (
-    <Card as="li" gap={2} align="start" className={styles.use}>
+    <Card as="li" gap={2} align="start">
       <Icon name={icon} className={styles.icon} />
       <h3>{title}</h3>
-      <p>{children}</p>
+      <p className="soft small">{children}</p>
       <TextLink to={link.to}>{link.text}</TextLink>
     </Card>
   )

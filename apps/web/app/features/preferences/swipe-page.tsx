@@ -6,6 +6,7 @@ import { inSentence } from '../../lib/typography.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card as Panel } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { ProgressBar } from '../../ui/gauge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
@@ -117,8 +118,10 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
         <LiveRegion message={done === null ? '' : announce(done, last, card)} />
       </div>
       <Stack as="aside" gap={4} aria-label="Mode d’emploi et envies gardées">
-        <Panel as="section" tone="sand" gap={3} className={styles.help} aria-labelledby="comment">
-          <h2 id="comment">Comment répondre</h2>
+        <Panel as="section" tone="sand" gap={3} className={classNames('small', styles.help)} aria-labelledby="comment">
+          <h2 id="comment" className="large">
+            Comment répondre
+          </h2>
           <ul>
             <li>
               <Icon name="heart" />
@@ -139,8 +142,10 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
             </li>
           </ul>
         </Panel>
-        <Panel as="section" gap={3} align="start" className={styles.links} aria-labelledby="suite">
-          <h2 id="suite">À quoi servent vos réponses</h2>
+        <Panel as="section" gap={3} align="start" className="small" aria-labelledby="suite">
+          <h2 id="suite" className="large">
+            À quoi servent vos réponses
+          </h2>
           <p>Elles complètent votre bilan. Elles comptent dans vos matchs seulement si vous les partagez.</p>
           <TextLink to={KEPT_PAGE}>Voir mes envies gardées</TextLink>
           <TextLink to={GAME_PAGE}>Mieux me connaître avec le jeu</TextLink>

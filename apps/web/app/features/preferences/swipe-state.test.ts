@@ -83,19 +83,12 @@ test('[SWP-01] next deck, and back by undo', () => {
     past: [{ card: { code: 'o' } }],
   })
   expect(catchUp(initialState(offers), loaded({ deck: 'done', cards: [], total: null, offers: 'open' }))).toMatchObject(
-    {
-      deck: 'offer',
-      cards: [{ code: 'o' }],
-    },
+    { deck: 'offer', cards: [{ code: 'o' }] },
   )
   for (const reason of ['unavailable', 'no-consent'] as const)
     expect(
       catchUp(initialState(offers), loaded({ deck: 'done', cards: [], total: null, offers: reason })),
-    ).toMatchObject({
-      deck: 'done',
-      cards: [],
-      offers: reason,
-    })
+    ).toMatchObject({ deck: 'done', cards: [], offers: reason })
 })
 
 test('[SWP-01] refused answer → its card returns; reload → answers of another tab are known', () => {
@@ -107,10 +100,6 @@ test('[SWP-01] refused answer → its card returns; reload → answers of anothe
   })
   expect(
     reload(state, loaded({ cards: [card('d')], answered: 9, last: { ...card('c'), answer: 'yes' } })),
-  ).toMatchObject({
-    answered: 9,
-    cards: [{ code: 'd' }],
-    past: [],
-  })
+  ).toMatchObject({ answered: 9, cards: [{ code: 'd' }], past: [] })
   expect(codes(reload(state, loaded({ cards: [card('d'), card('c')], answered: 2 })))).toBe('cd')
 })

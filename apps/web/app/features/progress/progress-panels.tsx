@@ -44,9 +44,7 @@ function Panel({
 }) {
   return (
     <Card as="section" gap={4} className={className} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
+      <h2 id={id}>{title}</h2>
       {isEmpty ? <p className="soft small">{empty}</p> : children}
       {more ? <p className={styles.more}>{more}</p> : null}
     </Card>

@@ -42,8 +42,10 @@ export function RecommendationsPage() {
       </noscript>
       {hasSentences || sentences.removed ? (
         <Card as="section" tone="sand" gap={3} className={styles.sentences} aria-labelledby="vos-phrases">
-          <Cluster gap={0} between={4} justify="between" className={styles.sentencesHead}>
-            <h2 id="vos-phrases">Vos phrases</h2>
+          <Cluster gap={0} between={4} justify="between">
+            <h2 id="vos-phrases" className="large">
+              Vos phrases
+            </h2>
             <TextLink to={PROFILE_BOX}>Ajouter une phrase</TextLink>
           </Cluster>
           <SentenceList sentences={sentences} label="Vos phrases" />
