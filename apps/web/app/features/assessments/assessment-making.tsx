@@ -26,7 +26,7 @@ export function AssessmentMaking({ assessment }: { assessment: Assessment }) {
         notification.
       </p>
       {/* Without JavaScript the page does not refresh by itself. */}
-      <div className={styles.look}>
+      <div className="without-scripts">
         <ButtonLink to={assessmentAddress(assessment.experience, assessment.version)} variant="bordered">
           Voir où en est mon bilan
         </ButtonLink>

@@ -61,12 +61,8 @@ export function Changes({ changes: { version, added, removed, changed } }: { cha
         }
       >
         <Stack gap={4} className={styles.changes}>
-          <List title="Ajouté" statements={added}>
-            {(statement) => <ComparedStatement statement={statement} />}
-          </List>
-          <List title="Retiré" statements={removed}>
-            {(statement) => <ComparedStatement statement={statement} />}
-          </List>
+          <List title="Ajouté" statements={added} />
+          <List title="Retiré" statements={removed} />
           <List title="Changé" statements={changed.map(({ after }) => after)}>
             {(after, place) => (
               <>
@@ -96,14 +92,20 @@ export function Changes({ changes: { version, added, removed, changed } }: { cha
   )
 }
 
+/** `children` renders a statement; by default its text, score and source. */
 function List({
   title,
   statements,
-  children,
+  children = ({ text, score, source }) => (
+    <>
+      <strong>{text}</strong> {score ? `(${scoreText(score)}) ` : ''}
+      <span className="soft small">d’après {source}</span>
+    </>
+  ),
 }: {
   title: string
   statements: readonly Statement[]
-  children: (statement: Statement, place: number) => ReactNode
+  children?: (statement: Statement, place: number) => ReactNode
 }) {
   if (statements.length === 0) return null
   return (
@@ -115,14 +117,5 @@ function List({
         ))}
       </ul>
     </Stack>
-  )
-}
-
-function ComparedStatement({ statement: { text, score, source } }: { statement: Statement }) {
-  return (
-    <>
-      <strong>{text}</strong> {score ? `(${scoreText(score)}) ` : ''}
-      <span className="soft small">d’après {source}</span>
-    </>
   )
 }

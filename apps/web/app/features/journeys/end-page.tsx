@@ -182,7 +182,7 @@ function Registering({
           <Skeleton shape="line" width="wide" />
         </Stack>
       )}
-      <Form method="post" className={failed ? undefined : styles.byHand}>
+      <Form method="post" className={failed ? undefined : 'without-scripts'}>
         <input type="hidden" name="intent" value="complete" />
         <input type="hidden" name="userId" value={user._id} />
         <Button type="submit" loading={busy}>

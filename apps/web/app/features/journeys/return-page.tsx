@@ -4,7 +4,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import styles from './return-page.module.css'
 
 /** Posts the ticket of a person who returns from a platform; without JavaScript, a button does (JRN-11). */
 export function ReturnPage({ name, ticket }: { name: string; ticket: string | null }) {
@@ -47,7 +46,7 @@ export function ReturnPage({ name, ticket }: { name: string; ticket: string | nu
         </Stack>
       )}
       {ticket && !(failed && isLinkInvalid) ? (
-        <Form method="post" ref={form} replace className={failed ? undefined : styles.byHand}>
+        <Form method="post" ref={form} replace className={failed ? undefined : 'without-scripts'}>
           <input type="hidden" name="ticket" value={ticket} />
           <Button type="submit" variant={failed ? 'white' : 'gradient'} loading={busy}>
             {failed ? 'Réessayer' : 'Je continue'}

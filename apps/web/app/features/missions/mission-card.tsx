@@ -31,7 +31,7 @@ export function MissionCard({
   const { completedTasks, totalTasks, totalStars, completionPercentage, isCompleted } = userMission
   const progress = `${count(completedTasks, 'tâche accomplie', 'tâches accomplies')} sur\u00a0${totalTasks}`
   return (
-    <Card as="article" aria-labelledby={title} className={styles.mission}>
+    <Card as="article" gap={0} aria-labelledby={title}>
       <header className={styles.header}>
         <div>
           <p className="kicker">{`Mission ${number}`}</p>

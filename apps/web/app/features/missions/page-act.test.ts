@@ -59,21 +59,17 @@ describe('without JavaScript', () => {
       expect(calls).toHaveLength(2)
     }
   })
-  test('[TSK-02] frame task → redirect to the matches', async () => {
-    const { api, calls } = anApi(null, { failing: true })
-    const answer = await actOnMissions(api, url, formWith({ intent: 'iframe', task: ID }))
-    expect((answer as Response).headers.get('location')).toBe('/user/matchs')
-    expect(calls).toEqual(['POST /usermissions/tasks/{taskId}/action', 'POST /usermissions/tasks/{taskId}'])
+  test.each([
+    ['iframe', '/user/matchs', false],
+    ['iframe', '/user/matchs', true],
+    ['choice', '/user/experiences/parcoursup', false],
+    ['choice', '/user/experiences/parcoursup', true],
+  ])('[TSK-02] %s → task completed, redirect to %s; calls fail: %s', async (intent, page, failing) => {
+    const { api, calls } = anApi(null, { failing })
+    const answer = await actOnMissions(api, url, formWith({ intent, task: ID }))
+    expect((answer as Response).headers.get('location')).toBe(page)
+    expect(calls.slice(-2)).toEqual(['POST /usermissions/tasks/{taskId}/action', 'POST /usermissions/tasks/{taskId}'])
   })
-  test.each([false, true])(
-    '[TSK-02] choice → task completed, redirect to the coach; calls fail: %s',
-    async (failing) => {
-      const { api, calls } = anApi(null, { failing })
-      const answer = await actOnMissions(api, url, formWith({ intent: 'choice', task: ID }))
-      expect((answer as Response).headers.get('location')).toBe('/user/experiences/parcoursup')
-      expect(calls.slice(1)).toEqual(['POST /usermissions/tasks/{taskId}/action', 'POST /usermissions/tasks/{taskId}'])
-    },
-  )
   test('[TSK-04] personal cloud → its own link requested', async () => {
     const link = { url: 'https://nuage.example/ouvrir?cle=1', isSignedIn: true }
     const api = fakeApi({ 'POST /personalcloud/link': link })

@@ -29,5 +29,5 @@ export const hillLines = (
   x: number,
   y: number,
   radii: readonly number[],
-  options?: { stretch?: number; shape?: number; wobble?: number },
+  options?: Parameters<typeof contourLine>[3],
 ): string[] => radii.map((radius, index) => contourLine(x + index * 3, y - index * 4, radius, options))

@@ -41,7 +41,7 @@ export function PocketCard({ user }: { user: User }) {
       <noscript>
         <p>Pour enregistrer vos missions et vos codes, activez JavaScript dans votre navigateur.</p>
       </noscript>
-      <div className={styles.choice}>
+      <div className="with-scripts">
         <Switch
           label={'Cet appareil est à moi\u00a0: enregistrer mes missions et mes codes pour les lire hors connexion'}
           hint="Toute personne qui ouvre cet appareil pourra les lire. Ils sont effacés quand vous vous déconnectez, ou quand votre session expire."

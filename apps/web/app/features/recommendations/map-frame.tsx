@@ -140,7 +140,7 @@ export function MapFrame({ children }: { children: ReactNode }) {
   )
   return (
     <Stack gap={2}>
-      <Cluster gap={2} between={4} justify="between" className={styles.tools}>
+      <Cluster gap={2} between={4} justify="between" className="with-scripts">
         <p id={help} className="soft small">
           <span className={styles.forMouse}>Faites glisser la carte, ou utilisez les flèches, + et −.</span>
           <span className={styles.forFinger}>Écartez deux doigts pour voir de plus près.</span>

@@ -69,7 +69,7 @@ function Found({ asked, retry }: { asked: RecommendationRequest; retry: () => vo
       return asked.before && asked.before.length > 0 ? (
         <Tools services={asked.before} isOld />
       ) : (
-        <div className={styles.skeleton}>
+        <div className="with-scripts">
           <SkeletonGroup count={6} label="Vos recommandations se préparent" />
         </div>
       )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -53,7 +54,7 @@ export function SentencesCard() {
         as="form"
         gap={3}
         align="start"
-        className={styles.form}
+        className={classNames('with-scripts', styles.form)}
         onSubmit={(event) => {
           event.preventDefault()
           add()

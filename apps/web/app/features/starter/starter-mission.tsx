@@ -98,13 +98,7 @@ export function StarterMission() {
         onClose={close}
         icon={finished ? 'trophy' : 'star'}
         title={finished ? 'Première mission terminée' : (STARTER_TASKS[completed]?.name ?? '')}
-        actions={
-          finished ? (
-            <Button onClick={close}>{buttonText(completed)}</Button>
-          ) : (
-            <Button onClick={validate}>{buttonText(completed)}</Button>
-          )
-        }
+        actions={<Button onClick={finished ? close : validate}>{buttonText(completed)}</Button>}
       >
         <Stack gap={4}>
           <p>
