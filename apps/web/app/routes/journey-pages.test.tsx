@@ -371,7 +371,7 @@ test('[JRN-05] [JRN-09] digital context: one platform suffices, no walk without 
   await waitFor(() => expect(where()).toBe(ORIENTATION))
 })
 
-test('[JRN-05] [JRN-11] every platform finished: full progress, its proof, the assessment can be generated', async () => {
+test('[JRN-05] [JRN-11] every platform finished: full progress, proof, assessment can be generated', async () => {
   const platforms = [{ ...platform, status: 2 as const, proof: 'returned' as const }]
   open(ORIENTATION, answersOf(journeyOf({}, { ...done, platforms })))
   await screen.findByText('Fin enregistrée à votre retour.')

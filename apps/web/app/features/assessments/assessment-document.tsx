@@ -20,8 +20,8 @@ const PROPOSALS: readonly SectionKind[] = ['trades', 'trainings']
 type WithAnswers = { renderAnswer: (statement: Statement) => ReactNode }
 
 /**
- * An assessment as a document to read and print, for the person and for an adviser. `before` and `aside`: content above the text and next to it. `linksMissions`:
- * missions are links.
+ * An assessment as a document to read and print, for the person and for an adviser. `before` and `aside`: content
+ * above the text and next to it. `linksMissions`: missions are links.
  */
 export function AssessmentText({
   document,
