@@ -268,19 +268,21 @@ test('[JRN-07] second grade replaces the first: both are thanked for, the form s
   ).toEqual([4, 2])
 })
 
-test('[JRN-05] [BIL-04] assessment made, share withdrawn → version readable, a new one waits', async () => {
-  const made = { assessment: { _id: JOURNEY_ID, version: 1, state: 'ready' as const } }
-  open(ORIENTATION, answersOf(journeyOf({}, made)))
-  await screen.findByText(/^La version 1 est prête/)
-  expect(screen.getByText(/^Une nouvelle version se débloque quand ces étapes sont faites/)).toBeTruthy()
-  expect(screen.getByText('Terminez Cap Bruyère')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Voir mon bilan d’orientation' }).getAttribute('href')).toBe(
-    `${ORIENTATION}/bilan`,
-  )
-  expect(screen.getByRole('button', { name: 'Refaire mon bilan d’orientation' }).getAttribute('aria-disabled')).toBe(
-    'true',
-  )
-})
+test.each([true, false])(
+  '[JRN-05] [BIL-04] version 1 ready, another one unlocked: %s → link to read it, button for a new one',
+  async (isUnlocked) => {
+    const mine = { assessment: { _id: JOURNEY_ID, version: 1, state: 'ready' as const } }
+    open(ORIENTATION, answersOf(journeyOf({}, isUnlocked ? { ...mine, isUnlocked, missing: [] } : mine)))
+    const card = within(await screen.findByRole('region', { name: 'Votre bilan d’orientation' }))
+    expect(card.getByText(/^La version 1 est prête/)).toBeTruthy()
+    for (const text of [/^Une nouvelle version se débloque quand ces étapes sont faites/, 'Terminez Cap Bruyère'])
+      expect(card.queryAllByText(text)).toHaveLength(isUnlocked ? 0 : 1)
+    const link = card.getByRole('link', { name: 'Voir mon bilan d’orientation' })
+    expect(link.getAttribute('href')).toBe(`${ORIENTATION}/bilan`)
+    const button = card.getByRole('button', { name: 'Refaire mon bilan d’orientation' })
+    expect(button.getAttribute('aria-disabled')).toBe(isUnlocked ? null : 'true')
+  },
+)
 
 /** Makes window.open return fake tabs; returns the tabs. */
 function openEmptyTabs() {
@@ -340,19 +342,6 @@ test.each(['', '4'])('[BIL-01] [JRN-08] step «%s»: page not found', async (ste
   open(`${ORIENTATION}/transition?step=${step}`)
   await heading('Erreur 404, page non trouvée')
   expect(document.body.textContent).toMatch(/Ce guide a 4\sétapes\. L’adresse ne correspond à aucune de ces étapes\./)
-})
-
-test('[JRN-05] assessment unlocked and ready: the page links to it and offers a new version', async () => {
-  const made = { isUnlocked: true, missing: [], assessment: { _id: JOURNEY_ID, version: 1, state: 'ready' as const } }
-  open(ORIENTATION, answersOf(journeyOf({}, made)))
-  const card = within(await screen.findByRole('region', { name: 'Votre bilan d’orientation' }))
-  expect(card.getByText(/^La version 1 est prête/)).toBeTruthy()
-  expect(card.getByRole('link', { name: 'Voir mon bilan d’orientation' }).getAttribute('href')).toBe(
-    `${ORIENTATION}/bilan`,
-  )
-  expect(card.getByRole('button', { name: 'Refaire mon bilan d’orientation' }).getAttribute('aria-disabled')).not.toBe(
-    'true',
-  )
 })
 
 test('[JRN-05] [JRN-09] digital context: one platform suffices, no walk without its tools', async () => {

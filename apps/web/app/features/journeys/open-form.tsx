@@ -1,7 +1,7 @@
 import { logActivity } from '../../lib/activity-log.ts'
 import { NewTabForm } from '../shell/new-tab-form.tsx'
 import { usePerson } from '../shell/use-person.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { ErrorAlert } from '../../ui/alert.tsx'
 import type { ButtonVariant } from '../../ui/button.tsx'
 import type { ExperienceOutcome, OutcomeOf } from './experience-act.ts'
 
@@ -38,13 +38,7 @@ export function OpenForm({
       gap={2}
       onSend={() => logActivity('open-tool', { status: 'started', resource: platform._id })}
     >
-      {(outcome) =>
-        outcome?.error ? (
-          <Alert tone="error" live>
-            {outcome.error}
-          </Alert>
-        ) : null
-      }
+      {(outcome) => <ErrorAlert>{outcome?.error}</ErrorAlert>}
     </NewTabForm>
   )
 }

@@ -42,24 +42,15 @@ describe('page of missions', () => {
     expect(refused).toBeInstanceOf(Response)
     expect((refused as Response).headers.get('location')).toBe('/user/objective')
   })
-  test('[MIS-09] first missions finished, no main objective → chooser; the presets have an address', async () => {
-    const answers = {
-      'GET /me': aPerson(),
-      'GET /usermissions/presets': presets('JOB', 2, true, true),
-      [OBJECTIVES]: { objectives: [] },
-    }
-    expect(await load(answers)).toEqual({ view: 'chooser', objectives: [], isFinished: true })
-    expect(await load(answers, '?vue=premieres')).toMatchObject({ view: 'presets' })
-  })
-  test('[MIS-09] two completed services, a first mission unfinished → presets; the chooser on request', async () => {
-    const answers = (services: number) => ({
-      'GET /me': aPerson(),
-      'GET /usermissions/presets': presets('JOB', services, true, false),
-      [OBJECTIVES]: { objectives: [] },
-    })
-    expect(await load(answers(2))).toMatchObject({ view: 'presets' })
-    expect(await load(answers(2), '?vue=objectif')).toEqual({ view: 'chooser', objectives: [], isFinished: false })
-    expect(await load(answers(1), '?vue=objectif')).toMatchObject({ view: 'presets' })
+  test.each([
+    [2, true, '', { view: 'chooser', objectives: [], isFinished: true }],
+    [2, true, '?vue=premieres', { view: 'presets' }],
+    [2, false, '', { view: 'presets' }],
+    [2, false, '?vue=objectif', { view: 'chooser', objectives: [], isFinished: false }],
+    [1, false, '?vue=objectif', { view: 'presets' }],
+  ])('[MIS-09] %i services, first missions finished: %s, «%s» → %j', async (services, isFinished, search, page) => {
+    const first = { 'GET /usermissions/presets': presets('JOB', services, true, isFinished) }
+    expect(await load({ 'GET /me': aPerson(), ...first, [OBJECTIVES]: { objectives: [] } }, search)).toMatchObject(page)
   })
   test.each([
     ['ready', 2, 'made'],
