@@ -93,16 +93,6 @@ describe('Cap Bruyère', () => {
     expect(trades!.length).toBeLessThanOrEqual(6)
     expect(new Set(trades!.map(({ code }) => code)).size).toBe(trades!.length)
   })
-
-  test('no interest → no trades', () => {
-    expect(resultsBy(capBruyere, () => 'no')).toMatchObject({ trades: [] })
-  })
-
-  test('answers in the results: labels of questions and choices', () => {
-    const { answers } = resultsBy(capBruyere, (_options, index) => (index === 0 ? 'maybe' : 'no'))
-    expect(answers).toHaveLength(18)
-    expect(answers![0]).toEqual({ question: 'Réparer un vélo ou un appareil qui ne marche plus', answer: 'Peut-être' })
-  })
 })
 
 describe('Transvase', () => {
@@ -120,99 +110,5 @@ describe('Transvase', () => {
     expect(skills![1]).toEqual({ name: 'Organiser une semaine', level: 2, evidence: 'x'.repeat(200) })
     expect(skills![2]!.evidence).toBe('')
     expect(skills!.map(({ level }) => level)).toEqual([1, 2, 3, 4, 1, 2, 3, 4, 1, 2])
-  })
-})
-
-describe('Ruchelune', () => {
-  test('all games → three to five talents, strongest first', () => {
-    const ruchelune = tool('ruchelune')
-    const counts = new Set<number>()
-    for (let game = 0; game < 3 ** 8; game++) {
-      const { talents } = resultsBy(ruchelune, (options, index) => options[Math.floor(game / 3 ** index) % 3]!)
-      const scores = talents!.map(({ score }) => score)
-      counts.add(scores.length)
-      expect(Math.min(...scores)).toBeGreaterThan(0)
-      expect(Math.max(...scores)).toBeLessThanOrEqual(100)
-    }
-    expect(Math.min(...counts)).toBeGreaterThanOrEqual(3)
-    expect(Math.max(...counts)).toBe(5)
-  })
-})
-
-describe('Atlas des gestes', () => {
-  test('each gesture → two trades that name it in their reason; no trade appears twice', () => {
-    const { trades } = resultsBy(tool('atlas-des-gestes'), first)
-    expect(trades).toHaveLength(12)
-    expect(trades![0]).toEqual({
-      code: 'B1803',
-      title: 'Couturier / Couturière',
-      reason: 'Vous avez suivi le geste «\u00a0coudre\u00a0».',
-    })
-    for (let seed = 0; seed < 40; seed++) {
-      const codes = resultsBy(tool('atlas-des-gestes'), by(seed)).trades!.map(({ code }) => code)
-      expect(new Set(codes).size).toBe(codes.length)
-    }
-  })
-})
-
-describe('Marelline', () => {
-  test('values: most chosen first; every pair appears once', () => {
-    const marelline = tool('marelline')
-    const pairs = marelline.questions.map(({ options }) => Object.keys(options).toSorted().join())
-    expect(new Set(pairs).size).toBe(10)
-    const dearest = ['useful', 'discovery', 'team', 'autonomy', 'stable']
-    const { values } = resultsBy(
-      marelline,
-      (options) => options.toSorted((one, other) => dearest.indexOf(one) - dearest.indexOf(other))[0]!,
-    )
-    expect(values!.map(({ name }) => name)).toEqual([
-      'L’utilité',
-      'La découverte',
-      'L’esprit d’équipe',
-      'L’autonomie',
-      'La stabilité',
-    ])
-  })
-})
-
-describe('Passe-Gué', () => {
-  const passeGue = tool('passe-gue')
-  const bridges = (degree: string, known: string, wanted: string) =>
-    resultsBy(passeGue, (options, index) => [degree, known, wanted, 'workStudy'][index] ?? options[2]!)
-
-  test('trainings: one or two levels above the diploma', () => {
-    expect(bridges('4', 'sales', 'care').trainings!.map(({ level }) => level)).toEqual([5, 6])
-    expect(bridges('3', 'sales', 'care').trainings!.map(({ level }) => level)).toEqual([4, 5])
-  })
-
-  test('highest diploma → still gets trainings', () => {
-    expect(bridges('6', 'office', 'digital').trainings).toEqual([
-      {
-        title: 'BUT Informatique',
-        level: 6,
-        reason:
-          'Votre expérience dans le bureau et la gestion compte aussi ici\u00a0; cette formation se suit en alternance.',
-      },
-    ])
-  })
-
-  test('skills: level of each answer', () => {
-    expect(bridges('4', 'sales', 'care').skills!.map(({ level }) => level)).toEqual([3, 3, 3, 3, 3])
-  })
-})
-
-describe('Sablier vert', () => {
-  const green = (...choices: string[]) => resultsBy(tool('sablier-vert'), (_options, index) => choices[index]!)
-
-  test('trades: those of the chosen causes, the chosen place first', () => {
-    const { trades } = green('energy', 'waste', 'people', 'now')
-    expect(trades![0]).toMatchObject({ code: 'F1114', reason: 'Un métier de l’énergie, là où vous vous voyez.' })
-    expect(trades!.map(({ code }) => code)).toContain('K2304')
-    expect(green('energy', 'energy', 'people', 'now').trades).toHaveLength(4)
-  })
-
-  test('trainings: an earlier start → lower levels', () => {
-    const levels = (start: string) => green('water', 'land', 'outside', start).trainings!.map(({ level }) => level)
-    expect([levels('now'), levels('months'), levels('years')]).toEqual([[3], [3, 5], [3, 5, 6]])
   })
 })
