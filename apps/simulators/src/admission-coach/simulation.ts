@@ -38,74 +38,30 @@ export const COURSES: Record<string, { bac: Bac; label: string; subject: Subject
 
 export const AVERAGES = Array.from({ length: 13 }, (_, index) => String(index + 7))
 
-interface Kind {
-  title: string
-  /** Level of the diploma in the French framework (3 to 8). */
-  level: number
-  /** Usual average of admitted people, out of 20. */
-  expected: number
-  /** Points for each kind of bac. */
-  bacs: Record<Bac, number>
-  subjects: Subject[]
-}
+/**
+ * A kind of training.
+ * @param level of the diploma in the French framework (3 to 8)
+ * @param expected usual average of admitted people, out of 20
+ * @param bacs points of the general, technological and professional bac
+ */
+const kind = (title: string, level: number, expected: number, bacs: [number, number, number], subjects: Subject[]) => ({
+  title,
+  level,
+  expected,
+  bacs: { general: bacs[0], technological: bacs[1], professional: bacs[2] } satisfies Record<Bac, number>,
+  subjects,
+})
 
-export const KINDS: Record<string, Kind> = {
-  bts: {
-    title: 'BTS',
-    level: 5,
-    expected: 11,
-    bacs: { general: 0, technological: 10, professional: 15 },
-    subjects: ['technique', 'management', 'health', 'digital'],
-  },
-  but: {
-    title: 'BUT',
-    level: 6,
-    expected: 12.5,
-    bacs: { general: 0, technological: 15, professional: -10 },
-    subjects: ['technique', 'management', 'digital', 'sciences'],
-  },
-  licence: {
-    title: 'Licence',
-    level: 6,
-    expected: 10,
-    bacs: { general: 10, technological: -5, professional: -20 },
-    subjects: ['society', 'letters', 'sciences', 'life'],
-  },
-  prepa: {
-    title: 'Classe préparatoire aux grandes écoles',
-    level: 5,
-    expected: 15,
-    bacs: { general: 5, technological: 0, professional: -20 },
-    subjects: ['sciences', 'letters', 'society'],
-  },
-  engineering: {
-    title: 'École d’ingénieurs après le bac',
-    level: 7,
-    expected: 14.5,
-    bacs: { general: 5, technological: 0, professional: -25 },
-    subjects: ['sciences', 'digital', 'technique'],
-  },
-  nursing: {
-    title: 'Institut de formation en soins infirmiers',
-    level: 6,
-    expected: 12,
-    bacs: { general: 0, technological: 5, professional: 0 },
-    subjects: ['health', 'life'],
-  },
-  medicine: {
-    title: 'Licence avec accès santé',
-    level: 6,
-    expected: 14,
-    bacs: { general: 5, technological: -10, professional: -25 },
-    subjects: ['life', 'sciences'],
-  },
-  design: {
-    title: 'Diplôme national des métiers d’art et du design',
-    level: 6,
-    expected: 13,
-    bacs: { general: 0, technological: 5, professional: 0 },
-    subjects: ['arts'],
-  },
+// oxfmt-ignore
+export const KINDS: Record<string, ReturnType<typeof kind>> = {
+  bts: kind('BTS', 5, 11, [0, 10, 15], ['technique', 'management', 'health', 'digital']),
+  but: kind('BUT', 6, 12.5, [0, 15, -10], ['technique', 'management', 'digital', 'sciences']),
+  licence: kind('Licence', 6, 10, [10, -5, -20], ['society', 'letters', 'sciences', 'life']),
+  prepa: kind('Classe préparatoire aux grandes écoles', 5, 15, [5, 0, -20], ['sciences', 'letters', 'society']),
+  engineering: kind('École d’ingénieurs après le bac', 7, 14.5, [5, 0, -25], ['sciences', 'digital', 'technique']),
+  nursing: kind('Institut de formation en soins infirmiers', 6, 12, [0, 5, 0], ['health', 'life']),
+  medicine: kind('Licence avec accès santé', 6, 14, [5, -10, -25], ['life', 'sciences']),
+  design: kind('Diplôme national des métiers d’art et du design', 6, 13, [0, 5, 0], ['arts']),
 }
 
 export const MOST_KINDS = 4

@@ -1,9 +1,14 @@
 // The consents host: accepts consents with their data, sends them to the recipient and passes on withdrawals.
 // Its protocol: contract/src/partners/consents.ts.
 import formbody from '@fastify/formbody'
-import { consentRecord, unknownConsumer, withdrawalRecord } from '@visions/contract/partners/consents'
+import {
+  type ConsentRecord,
+  consentRecord,
+  unknownConsumer,
+  withdrawalRecord,
+} from '@visions/contract/partners/consents'
 import { french, type Html, html } from '@visions/server/html'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Switchboard } from '../control/switchboard.ts'
 import { createPartnerApp } from '../web/app.ts'
@@ -35,7 +40,7 @@ body > header { background: #fff; border-bottom: 4px double var(--accent) }
 dl.facts { display: grid; grid-template-columns: minmax(7rem, auto) 1fr; gap: .3rem 1.2rem }
 dl.facts dt { color: var(--soft) }
 dl.facts dd { margin: 0; overflow-wrap: anywhere }
-.told { border-left: 4px solid var(--accent); padding-left: 1rem } .told.not { border-color: #8f1a14 }
+.outcome { border-left: 4px solid var(--accent); padding-left: 1rem } .outcome.refused { border-color: #8f1a14 }
 blockquote { margin: 0; padding: .2rem 0 .2rem 1rem; border-left: 4px solid var(--accent) }
 @media (max-width: 30rem) {
   dl.facts { grid-template-columns: 1fr; gap: 0 }
@@ -59,52 +64,50 @@ export function createConsents({ switchboard, records, profiles, secret, origin 
 
   const refuse = (reply: FastifyReply, status: number, code: string, message: string) =>
     reply.code(status).send({ code, message })
-  const unauthorized = (reply: FastifyReply) =>
-    refuse(reply, 401, 'unauthorized', 'a fresh token, signed for this host, is needed')
+
+  /** The caller and the parsed body of a signed call; undefined after a refusal (401 or 400). */
+  async function readCall<T>(schema: z.ZodType<T>, request: FastifyRequest, reply: FastifyReply) {
+    const caller = await verifyCall(secret, origin(), request.headers.authorization)
+    const body = schema.safeParse(request.body)
+    if (!caller) refuse(reply, 401, 'unauthorized', 'a fresh token, signed for this host, is needed')
+    else if (!body.success) refuse(reply, 400, 'invalid', z.prettifyError(body.error))
+    else return { caller, body: body.data }
+    return undefined
+  }
+  const refuseSubject = (reply: FastifyReply) =>
+    refuse(reply, 403, 'other_subject', 'the token is about another person than the record')
 
   app.post('/v1/consents', async (request, reply) => {
-    const caller = await verifyCall(secret, origin(), request.headers.authorization)
-    if (!caller) return unauthorized(reply)
-    const consent = consentRecord.safeParse(request.body)
-    if (!consent.success) return refuse(reply, 400, 'invalid', z.prettifyError(consent.error))
-    if (consent.data.subject !== caller.subject)
-      return refuse(reply, 403, 'other_subject', 'the token is about somebody else')
-    const isNew = records.take(consent.data)
-    const { record } = consent.data
+    const call = await readCall(consentRecord, request, reply)
+    if (!call) return reply
+    if (call.body.subject !== call.caller.subject) return refuseSubject(reply)
+    const isNew = records.add(call.body)
+    const { record } = call.body
     return reply.code(isNew ? 201 : 200).send({ record, state: records.stateOf(record) })
   })
 
   app.post('/v1/consents/custom/unknownconsumer', async (request, reply) => {
-    const caller = await verifyCall(secret, origin(), request.headers.authorization)
-    if (!caller) return unauthorized(reply)
-    const key = z.uuid().safeParse(request.headers['idempotency-key'])
-    if (!key.success) return refuse(reply, 400, 'invalid', 'Idempotency-Key must be the record')
-    const profile = unknownConsumer.safeParse(request.body)
-    if (!profile.success) return refuse(reply, 400, 'invalid', z.prettifyError(profile.error))
-    if (profile.data.userId !== caller.subject)
-      return refuse(reply, 403, 'other_subject', 'the token is about somebody else')
-    const record = key.data
-    const known = profiles.get(record)
-    if (known && known.profile.userId !== caller.subject)
-      return refuse(reply, 403, 'other_subject', 'the record is about somebody else')
-    const isNew = profiles.take(record, caller.origin, profile.data, records.stateOf(record) === 'withdrawn')
-    return reply
-      .code(isNew ? 201 : 200)
-      .send({ record, state: profiles.get(record)?.withdrawnAt ? 'withdrawn' : 'taken' })
+    const call = await readCall(unknownConsumer, request, reply)
+    if (!call) return reply
+    const { caller, body } = call
+    const record = z.uuid().safeParse(request.headers['idempotency-key']).data
+    if (record === undefined) return refuse(reply, 400, 'invalid', 'Idempotency-Key must be the record')
+    const owner = profiles.get(record)?.profile.userId ?? body.userId
+    if (body.userId !== caller.subject || owner !== caller.subject) return refuseSubject(reply)
+    const isNew = profiles.add(record, caller.origin, body, records.stateOf(record) === 'withdrawn')
+    const state = profiles.get(record)?.withdrawnAt ? 'withdrawn' : 'taken'
+    return reply.code(isNew ? 201 : 200).send({ record, state })
   })
 
   app.post<{ Params: { record: string } }>('/v1/consents/:record/withdrawal', async (request, reply) => {
-    const caller = await verifyCall(secret, origin(), request.headers.authorization)
-    if (!caller) return unauthorized(reply)
-    const withdrawal = withdrawalRecord.safeParse(request.body)
-    if (!withdrawal.success) return refuse(reply, 400, 'invalid', z.prettifyError(withdrawal.error))
-    const { record } = withdrawal.data
+    const call = await readCall(withdrawalRecord, request, reply)
+    if (!call) return reply
+    const { record } = call.body
     if (record !== request.params.record) return refuse(reply, 400, 'invalid', 'the address names another record')
     const subject = records.get(record)?.consent.subject ?? profiles.get(record)?.profile.userId
-    if (subject !== undefined && subject !== caller.subject)
-      return refuse(reply, 403, 'other_subject', 'the consent is about somebody else')
-    if (profiles.get(record)) profiles.withdraw(withdrawal.data)
-    else records.withdraw(withdrawal.data)
+    if (subject !== undefined && subject !== call.caller.subject) return refuseSubject(reply)
+    if (profiles.get(record)) profiles.withdraw(call.body)
+    else records.withdraw(call.body)
     return { record, state: 'withdrawn' }
   })
 
@@ -127,9 +130,23 @@ export function createConsents({ switchboard, records, profiles, secret, origin 
   }
 
   app.get('/', async (_request, reply) => {
-    const list = [...records.list().map(summaryOf), ...profiles.list().map(profileSummaryOf)].toSorted((one, other) =>
-      other.takenAt.localeCompare(one.takenAt),
-    )
+    const consents = records.list().map((entry) => ({
+      record: entry.consent.record,
+      title: `${entry.consent.exporter.name} → ${entry.consent.recipient.name}`,
+      state: stateBadge(entry.withdrawnAt, stateInWords(entry)),
+      purpose: entry.consent.purpose.name,
+      at: entry.consent.givenAt,
+      receivedAt: entry.takenAt,
+    }))
+    const sent = profiles.list().map((entry) => ({
+      record: entry.record,
+      title: `Profil pour ${entry.profile.consumer.name}`,
+      state: stateBadge(entry.withdrawnAt, profileInWords(entry)),
+      purpose: entry.profile.purposeName,
+      at: entry.takenAt,
+      receivedAt: entry.takenAt,
+    }))
+    const list = [...consents, ...sent].toSorted((one, other) => other.receivedAt.localeCompare(one.receivedAt))
     const main = html`<h1>Les accords reçus</h1>
       <p class="soft">
         Ce que des personnes ont choisi de partager, avec qui, et ce qu’elles ont repris. Du plus récent au plus ancien.
@@ -141,11 +158,11 @@ export function createConsents({ switchboard, records, profiles, secret, origin 
             </p>`
           : html`<ul class="list">
               ${list.map(
-                ({ record, title, isGone, state, purpose, at }) =>
+                ({ record, title, state, purpose, at }) =>
                   html`<li class="card">
                     <a href="/accords/${record}">
                       <strong>${french(title)}</strong>
-                      <span class="${isGone ? 'state gone' : 'state'}">${state}</span>
+                      ${state}
                       <p class="small soft">${french(purpose)}, le ${when(at)}</p>
                     </a>
                   </li>`,
@@ -168,29 +185,17 @@ export function createConsents({ switchboard, records, profiles, secret, origin 
     const { consent, withdrawnAt } = entry
     const main = html`${back}
       <h1>${consent.exporter.name} → ${consent.recipient.name}</h1>
-      <p><span class="${withdrawnAt ? 'state gone' : 'state'}">${stateInWords(entry)}</span></p>
+      <p>${stateBadge(withdrawnAt, stateInWords(entry))}</p>
       <section class="card stack">
         <h2>L’accord</h2>
-        <dl class="facts">
-          <dt>Personne</dt>
-          <dd>${consent.subject}</dd>
-          ${
-            consent.email &&
-            html`<dt>E-mail</dt>
-              <dd>${consent.email}</dd>`
-          }
-          <dt>Finalité</dt>
-          <dd>${french(consent.purpose.name)}</dd>
-          <dt>Donné</dt>
-          <dd>${when(consent.givenAt)}</dd>
-          ${
-            withdrawnAt !== null &&
-            html`<dt>Retiré</dt>
-              <dd>${when(withdrawnAt)}</dd>`
-          }
-          <dt>Référence</dt>
-          <dd>${consent.record}</dd>
-        </dl>
+        ${facts([
+          ['Personne', consent.subject],
+          ['E-mail', consent.email],
+          ['Finalité', french(consent.purpose.name)],
+          ['Donné', when(consent.givenAt)],
+          ['Retiré', withdrawnAt && when(withdrawnAt)],
+          ['Référence', consent.record],
+        ])}
         <h3>Texte accepté (version ${consent.wording.version})</h3>
         <blockquote>${french(consent.wording.text)}</blockquote>
         ${
@@ -198,17 +203,7 @@ export function createConsents({ switchboard, records, profiles, secret, origin 
           html`<p>La personne n’avait pas de compte chez ${consent.recipient.name} et en demande un.</p>`
         }
       </section>
-      <section class="card stack">
-        <h2>Les données</h2>
-        ${
-          withdrawnAt
-            ? html`<p>
-                L’accord est retiré : ces données ne sont plus ici. Elles portaient sur :
-                ${consent.datatypes.map(({ name }) => name).join(', ')}.
-              </p>`
-            : dataTables(consent.datatypes)
-        }
-      </section>`
+      ${dataSection(consent.datatypes, withdrawnAt)}`
     return send(reply, 'Accord', main)
   })
 
@@ -219,47 +214,44 @@ export function createConsents({ switchboard, records, profiles, secret, origin 
     app.post<{ Params: { record: string } }>(`/accords/:record/${path}`, async (request, reply) => {
       const { record } = request.params
       if (!profiles.get(record)) return reply.redirect(`/accords/${encodeURIComponent(record)}`, 303)
-      const outcome = await profiles.tell(record, state)
+      const outcome = await profiles.report(record, state)
       return send(reply, 'Profil', profilePage(profiles.get(record)!, outcome))
     })
 
   return app
 }
 
-interface Summary {
-  record: string
-  title: string
-  isGone: boolean
-  state: string
-  purpose: string
-  at: string
-  takenAt: string
-}
+const stateBadge = (withdrawnAt: string | null, words: string): Html =>
+  html`<span class="${withdrawnAt ? 'state gone' : 'state'}">${words}</span>`
 
-const summaryOf = (entry: Entry): Summary => ({
-  record: entry.consent.record,
-  title: `${entry.consent.exporter.name} → ${entry.consent.recipient.name}`,
-  isGone: entry.withdrawnAt !== null,
-  state: stateInWords(entry),
-  purpose: entry.consent.purpose.name,
-  at: entry.consent.givenAt,
-  takenAt: entry.takenAt,
-})
+/** A list of names and values, without the empty values. */
+const facts = (rows: [name: string, value: string | Html | null | undefined][]): Html =>
+  html`<dl class="facts">
+    ${rows.map(
+      ([name, value]) =>
+        value &&
+        html`<dt>${name}</dt>
+          <dd>${value}</dd>`,
+    )}
+  </dl>`
 
-const profileSummaryOf = (entry: ProfileEntry): Summary => ({
-  record: entry.record,
-  title: `Profil pour ${entry.profile.consumer.name}`,
-  isGone: entry.withdrawnAt !== null,
-  state: profileInWords(entry),
-  purpose: entry.profile.purposeName,
-  at: entry.takenAt,
-  takenAt: entry.takenAt,
-})
+const dataSection = (datatypes: ConsentRecord['datatypes'], withdrawnAt: string | null): Html =>
+  html`<section class="card stack">
+    <h2>Les données</h2>
+    ${
+      withdrawnAt
+        ? html`<p>
+            L’accord est retiré : ces données ne sont plus ici. Elles portaient sur :
+            ${datatypes.map(({ name }) => name).join(', ')}.
+          </p>`
+        : dataTables(datatypes)
+    }
+  </section>`
 
-const OUTCOMES: Record<Awaited<ReturnType<Profiles['tell']>>, { isAccepted: boolean; words: string }> = {
-  heard: { isAccepted: true, words: 'Visions en a pris note : la personne le voit.' },
+const OUTCOMES: Record<Awaited<ReturnType<Profiles['report']>>, { isAccepted: boolean; words: string }> = {
+  accepted: { isAccepted: true, words: 'Visions en a pris note : la personne le voit.' },
   refused: { isAccepted: false, words: 'Visions n’en a pas voulu : ce profil n’est plus en cours là-bas.' },
-  unheard: { isAccepted: false, words: 'Visions ne répond pas : rien n’y a changé. Réessayez dans un instant.' },
+  unanswered: { isAccepted: false, words: 'Visions ne répond pas : rien n’y a changé. Réessayez dans un instant.' },
 }
 
 /**
@@ -267,59 +259,45 @@ const OUTCOMES: Record<Awaited<ReturnType<Profiles['tell']>>, { isAccepted: bool
  * @param outcome result of the button just pressed
  */
 function profilePage(
-  { record, profile, takenAt, withdrawnAt, told }: ProfileEntry,
+  { record, profile, takenAt, withdrawnAt, told: reported }: ProfileEntry,
   outcome?: keyof typeof OUTCOMES,
 ): Html {
   const { name, trainings } = profile.consumer
   const notice = outcome && OUTCOMES[outcome]
   const button = (path: string, state: PublisherState, words: string) =>
     html`<form method="post" action="/accords/${record}/${path}">
-      <button class="${told[state] ? 'quiet' : ''}">${french(words)}</button>
+      <button class="${reported[state] ? 'quiet' : ''}">${french(words)}</button>
     </form>`
   return html`<p><a href="/">Tous les accords</a></p>
     <h1>Profil pour ${name}</h1>
-    <p><span class="${withdrawnAt ? 'state gone' : 'state'}">${profileInWords({ told, withdrawnAt })}</span></p>
+    <p>${stateBadge(withdrawnAt, profileInWords({ told: reported, withdrawnAt }))}</p>
     ${
       notice &&
-      html`<p class="${notice.isAccepted ? 'told' : 'told not'}" role="${notice.isAccepted ? 'status' : 'alert'}">
+      html`<p
+        class="${notice.isAccepted ? 'outcome' : 'outcome refused'}"
+        role="${notice.isAccepted ? 'status' : 'alert'}"
+      >
         ${french(notice.words)}
       </p>`
     }
     <section class="card stack">
       <h2>La demande</h2>
-      <dl class="facts">
-        <dt>Personne</dt>
-        <dd>${profile.userId}</dd>
-        <dt>Organisme</dt>
-        <dd>${name}</dd>
-        <dt>Formations</dt>
-        <dd>
-          <ul>
+      ${facts([
+        ['Personne', profile.userId],
+        ['Organisme', name],
+        [
+          'Formations',
+          html`<ul>
             ${trainings.map(({ code, title }) => html`<li>${french(title)} (${code})</li>`)}
-          </ul>
-        </dd>
-        <dt>Finalité</dt>
-        <dd>${french(profile.purposeName)}</dd>
-        <dt>Reçu</dt>
-        <dd>${when(takenAt)}</dd>
-        ${
-          told.acknowledged !== undefined &&
-          html`<dt>Accusé de réception</dt>
-            <dd>${when(told.acknowledged)}</dd>`
-        }
-        ${
-          told.answered !== undefined &&
-          html`<dt>Réponse</dt>
-            <dd>${when(told.answered)}</dd>`
-        }
-        ${
-          withdrawnAt !== null &&
-          html`<dt>Retiré</dt>
-            <dd>${when(withdrawnAt)}</dd>`
-        }
-        <dt>Référence</dt>
-        <dd>${record}</dd>
-      </dl>
+          </ul>`,
+        ],
+        ['Finalité', french(profile.purposeName)],
+        ['Reçu', when(takenAt)],
+        ['Accusé de réception', reported.acknowledged && when(reported.acknowledged)],
+        ['Réponse', reported.answered && when(reported.answered)],
+        ['Retiré', withdrawnAt && when(withdrawnAt)],
+        ['Référence', record],
+      ])}
     </section>
     ${
       withdrawnAt === null &&
@@ -332,17 +310,7 @@ function profilePage(
         </div>
       </section>`
     }
-    <section class="card stack">
-      <h2>Les données</h2>
-      ${
-        withdrawnAt
-          ? html`<p>
-              L’accord est retiré : ces données ne sont plus ici. Elles portaient sur :
-              ${profile.datatypes.map((datatype) => datatype.name).join(', ')}.
-            </p>`
-          : dataTables(profile.datatypes)
-      }
-    </section>`
+    ${dataSection(profile.datatypes, withdrawnAt)}`
 }
 
 function profileInWords({ told, withdrawnAt }: Pick<ProfileEntry, 'told' | 'withdrawnAt'>): string {

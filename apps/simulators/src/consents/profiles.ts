@@ -47,7 +47,7 @@ export function createProfiles({ secret, folder, issuer }: ProfilesOptions) {
     store.save({ profiles: [...entries.values()] })
   }
 
-  const report = async ({ record, product, profile }: ProfileEntry, state: PublisherState) =>
+  const postState = async ({ record, product, profile }: ProfileEntry, state: PublisherState) =>
     postToProduct(
       `${product}/api/partners/applications`,
       await signAs(secret, issuer(), { audience: product, subject: profile.userId, more: { record, state } }),
@@ -58,7 +58,7 @@ export function createProfiles({ secret, folder, issuer }: ProfilesOptions) {
      * Stores a profile. Returns false when the record is known already.
      * @param isWithdrawn whether the withdrawal arrived before the profile
      */
-    take(record: string, product: string, profile: UnknownConsumer, isWithdrawn: boolean): boolean {
+    add(record: string, product: string, profile: UnknownConsumer, isWithdrawn: boolean): boolean {
       if (entries.has(record)) return false
       const now = new Date().toISOString()
       const data = isWithdrawn ? withoutData(profile) : profile
@@ -71,20 +71,20 @@ export function createProfiles({ secret, folder, issuer }: ProfilesOptions) {
       if (one?.withdrawnAt === null)
         save({ ...one, profile: withoutData(one.profile), withdrawnAt: new Date(withdrawnAt).toISOString() })
     },
-    /** Reports an action of the publisher to the product, with one retry. `unheard`: no response, 429 or 5xx. */
-    async tell(record: string, state: PublisherState): Promise<'heard' | 'refused' | 'unheard'> {
+    /** Reports an action of the publisher to the product, with one retry. `unanswered`: no response, 429 or 5xx. */
+    async report(record: string, state: PublisherState): Promise<'accepted' | 'refused' | 'unanswered'> {
       const one = entries.get(record)
       if (!one || one.withdrawnAt) return 'refused'
-      let status = await report(one, state)
+      let status = await postState(one, state)
       if (status === undefined) {
         await wait(RETRY_PAUSE_MS, undefined, { ref: false })
-        status = await report(one, state)
+        status = await postState(one, state)
       }
-      if (status === undefined) return 'unheard'
+      if (status === undefined) return 'unanswered'
       if (status !== 200) return 'refused'
       const now = entries.get(record)
       if (now) save({ ...now, told: { [state]: new Date().toISOString(), ...now.told } })
-      return 'heard'
+      return 'accepted'
     },
     get: (record: string) => entries.get(record),
     list: (): ProfileEntry[] => [...entries.values()],

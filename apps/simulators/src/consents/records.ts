@@ -108,7 +108,7 @@ export function createRecords({ secret, folder, issuer, recipientApi }: RecordsO
         if (handedOn !== (withdrawnAt ? 'withdrawn' : 'given')) void deliver(record)
     },
     /** Stores a consent and starts its delivery. Returns false when its key or record is known already. */
-    take(consent: ConsentRecord): boolean {
+    add(consent: ConsentRecord): boolean {
       if (keys.has(consent.key) || entries.has(consent.record)) return false
       keys.add(consent.key)
       const isRevoked = withdrawnFirst.has(consent.record)

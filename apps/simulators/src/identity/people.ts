@@ -7,34 +7,9 @@ import { normaliseName, READY_MADE } from './ready-made.ts'
 
 const file = z.object({ people: z.array(person) })
 
-const FIRST_NAMES = [
-  'Jade',
-  'Gabriel',
-  'Aminata',
-  'Louis',
-  'Inès',
-  'Mathis',
-  'Élise',
-  'Rayan',
-  'Zoé',
-  'Noé',
-  'Maëlys',
-  'Tiago',
-]
-const LAST_NAMES = [
-  'Garnier',
-  'Benali',
-  'Lefèvre',
-  'Diallo',
-  'Rousseau',
-  'Nguyen',
-  'Perrin',
-  'Da Silva',
-  'Marchand',
-  'Le Goff',
-  'Kaya',
-  'Aubert',
-]
+const FIRST_NAMES = 'Jade, Gabriel, Aminata, Louis, Inès, Mathis, Élise, Rayan, Zoé, Noé, Maëlys, Tiago'.split(', ')
+const LAST_NAMES =
+  'Garnier, Benali, Lefèvre, Diallo, Rousseau, Nguyen, Perrin, Da Silva, Marchand, Le Goff, Kaya, Aubert'.split(', ')
 
 /** E-mail in lower case: two spellings that differ in case are the same address. */
 function normaliseEmail(email: string): string {

@@ -41,38 +41,15 @@ const SITUATIONS: [Letter, string][] = [
 const OPTIONS = { yes: 'J’aime', maybe: 'Peut-être', no: 'Non merci' }
 const POINTS: Record<string, number> = { yes: 2, maybe: 1, no: 0 }
 
-/** Trades with their interests, strongest first. */
-const TRADES: [TradeCode, [Letter, Letter, Letter]][] = [
-  ['H2206', ['R', 'A', 'C']],
-  ['F1602', ['R', 'I', 'C']],
-  ['A1208', ['R', 'A', 'S']],
-  ['I1604', ['R', 'I', 'E']],
-  ['G1609', ['R', 'A', 'E']],
-  ['J1302', ['I', 'R', 'C']],
-  ['M1855', ['I', 'A', 'R']],
-  ['K2402', ['I', 'A', 'S']],
-  ['M1419', ['I', 'C', 'E']],
-  ['F1107', ['I', 'R', 'E']],
-  ['E1205', ['A', 'I', 'E']],
-  ['L1507', ['A', 'R', 'I']],
-  ['B1803', ['A', 'R', 'C']],
-  ['E1106', ['A', 'S', 'E']],
-  ['F1102', ['A', 'E', 'C']],
-  ['J1506', ['S', 'I', 'R']],
-  ['K1207', ['S', 'A', 'E']],
-  ['K2106', ['S', 'A', 'C']],
-  ['J1404', ['S', 'R', 'I']],
-  ['K1801', ['S', 'E', 'C']],
-  ['D1302', ['E', 'S', 'C']],
-  ['E1107', ['E', 'A', 'C']],
-  ['M1302', ['E', 'C', 'R']],
-  ['K1915', ['E', 'I', 'S']],
-  ['M1703', ['E', 'A', 'I']],
-  ['M1203', ['C', 'I', 'E']],
-  ['M1607', ['C', 'S', 'E']],
-  ['K1603', ['C', 'A', 'S']],
-  ['N1301', ['C', 'E', 'R']],
-  ['K1909', ['C', 'I', 'S']],
+/** Trades with the letters of their interests, strongest first. */
+// oxfmt-ignore
+const TRADES: [TradeCode, letters: string][] = [
+  ['H2206', 'RAC'], ['F1602', 'RIC'], ['A1208', 'RAS'], ['I1604', 'RIE'], ['G1609', 'RAE'],
+  ['J1302', 'IRC'], ['M1855', 'IAR'], ['K2402', 'IAS'], ['M1419', 'ICE'], ['F1107', 'IRE'],
+  ['E1205', 'AIE'], ['L1507', 'ARI'], ['B1803', 'ARC'], ['E1106', 'ASE'], ['F1102', 'AEC'],
+  ['J1506', 'SIR'], ['K1207', 'SAE'], ['K2106', 'SAC'], ['J1404', 'SRI'], ['K1801', 'SEC'],
+  ['D1302', 'ESC'], ['E1107', 'EAC'], ['M1302', 'ECR'], ['K1915', 'EIS'], ['M1703', 'EAI'],
+  ['M1203', 'CIE'], ['M1607', 'CSE'], ['K1603', 'CAS'], ['N1301', 'CER'], ['K1909', 'CIS'],
 ]
 const MOST_TRADES = 6
 /** Maximum of trades with the same first letter, for varied proposals. */
@@ -95,18 +72,21 @@ function tradesFor(scores: Record<Letter, number>) {
   const strongest = LETTERS.filter((letter) => scores[letter] > 0)
     .toSorted((one, other) => scores[other] - scores[one])
     .slice(0, 3)
-  const fit = ([first, second, third]: [Letter, Letter, Letter]) =>
-    3 * scores[first] + 2 * scores[second] + scores[third]
+  const fit = ([first, second, third]: Letter[]) => 3 * scores[first!] + 2 * scores[second!] + scores[third!]
   const ofLetter = new Map<Letter, number>()
-  return TRADES.filter(([, [first]]) => strongest.includes(first))
-    .toSorted(([, one], [, other]) => fit(other) - fit(one))
-    .filter(([, [first]]) => {
-      ofLetter.set(first, (ofLetter.get(first) ?? 0) + 1)
-      return ofLetter.get(first)! <= MAX_OF_A_LETTER
+  return TRADES.map(([code, letters]) => ({ code, letters: letters.split('') as Letter[] }))
+    .filter(({ letters: [first] }) => strongest.includes(first!))
+    .toSorted((one, other) => fit(other.letters) - fit(one.letters))
+    .filter(({ letters: [first] }) => {
+      ofLetter.set(first!, (ofLetter.get(first!) ?? 0) + 1)
+      return ofLetter.get(first!)! <= MAX_OF_A_LETTER
     })
     .slice(0, MOST_TRADES)
-    .map(([code, [first, second]]) => {
-      const likes = [first, second].filter((letter) => scores[letter] > 0).map((letter) => FAMILIES[letter].likes)
+    .map(({ code, letters }) => {
+      const likes = letters
+        .slice(0, 2)
+        .filter((letter) => scores[letter] > 0)
+        .map((letter) => FAMILIES[letter].likes)
       return trade(code, `Vous aimez ${likes.join(', et ')}.`)
     })
 }

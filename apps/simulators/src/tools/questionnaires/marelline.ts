@@ -68,9 +68,9 @@ export const marelline: Questionnaire = {
   action: 'Je découvre mon ordre',
   questions: DUELS,
   results(answers) {
-    const kept = countOf(VALUES, allChosen(answers, DUELS))
+    const counts = countOf(VALUES, allChosen(answers, DUELS))
     return {
-      values: VALUES.toSorted((one, other) => kept.get(other)! - kept.get(one)!).map((value) => ({
+      values: VALUES.toSorted((one, other) => counts.get(other)! - counts.get(one)!).map((value) => ({
         name: NAMES[value],
       })),
     }

@@ -18,77 +18,61 @@ const SECOND_POINTS = 1
 /** A possible choice, with its main talent and its second talent. */
 type Move = [label: string, main: Talent, second: Talent]
 
-const MOMENTS: [text: string, moves: [Move, Move, Move]][] = [
+const MOMENTS: [text: string, ...moves: Move[]][] = [
   [
     'La fête du quartier est dans dix jours. À la première réunion, tout le monde parle en même temps.',
-    [
-      ['Je fais un tour de table pour que chacun s’exprime', 'listening', 'calm'],
-      ['Je note tout ce qu’il y a à faire, dans l’ordre', 'planning', 'rigour'],
-      ['Je propose de commencer par une chose tout de suite', 'drive', 'ideas'],
-    ],
+    ['Je fais un tour de table pour que chacun s’exprime', 'listening', 'calm'],
+    ['Je note tout ce qu’il y a à faire, dans l’ordre', 'planning', 'rigour'],
+    ['Je propose de commencer par une chose tout de suite', 'drive', 'ideas'],
   ],
   [
     'Il n’y a pas d’argent pour décorer la place.',
-    [
-      ['J’imagine un décor avec ce que les voisins ont chez eux', 'ideas', 'listening'],
-      ['Je frappe aux portes des commerces', 'drive', 'calm'],
-      ['Je compte au plus juste ce que l’on peut acheter', 'rigour', 'planning'],
-    ],
+    ['J’imagine un décor avec ce que les voisins ont chez eux', 'ideas', 'listening'],
+    ['Je frappe aux portes des commerces', 'drive', 'calm'],
+    ['Je compte au plus juste ce que l’on peut acheter', 'rigour', 'planning'],
   ],
   [
     'Inès et Malo ne sont pas d’accord sur la musique, et le ton monte.',
-    [
-      ['Je les écoute l’un après l’autre', 'listening', 'rigour'],
-      ['Je propose une pause, puis on reprend', 'calm', 'planning'],
-      ['J’invente une troisième solution', 'ideas', 'drive'],
-    ],
+    ['Je les écoute l’un après l’autre', 'listening', 'rigour'],
+    ['Je propose une pause, puis on reprend', 'calm', 'planning'],
+    ['J’invente une troisième solution', 'ideas', 'drive'],
   ],
   [
     'Trois jours avant, la salle qui servait d’abri n’est plus libre.',
-    [
-      ['J’appelle aussitôt toutes les salles des environs', 'drive', 'rigour'],
-      ['Je respire, et je regarde ce qui change vraiment', 'calm', 'listening'],
-      ['Je ressors le plan B préparé au début', 'planning', 'ideas'],
-    ],
+    ['J’appelle aussitôt toutes les salles des environs', 'drive', 'rigour'],
+    ['Je respire, et je regarde ce qui change vraiment', 'calm', 'listening'],
+    ['Je ressors le plan B préparé au début', 'planning', 'ideas'],
   ],
   [
     'La veille, il faut installer quarante tables.',
-    [
-      ['Je dessine le plan et je répartis les équipes', 'planning', 'listening'],
-      ['Je vérifie chaque table, pieds et stabilité', 'rigour', 'calm'],
-      ['Je lance un concours d’installation', 'ideas', 'drive'],
-    ],
+    ['Je dessine le plan et je répartis les équipes', 'planning', 'listening'],
+    ['Je vérifie chaque table, pieds et stabilité', 'rigour', 'calm'],
+    ['Je lance un concours d’installation', 'ideas', 'drive'],
   ],
   [
     'Un bénévole reste à l’écart.',
-    [
-      ['Je vais lui parler et je demande ce qui lui plairait', 'listening', 'ideas'],
-      ['Je lui confie un rôle précis', 'planning', 'drive'],
-      ['Je reste disponible sans le presser', 'calm', 'rigour'],
-    ],
+    ['Je vais lui parler et je demande ce qui lui plairait', 'listening', 'ideas'],
+    ['Je lui confie un rôle précis', 'planning', 'drive'],
+    ['Je reste disponible sans le presser', 'calm', 'rigour'],
   ],
   [
     'Le jour même, une averse éclate en plein repas.',
-    [
-      ['Je garde mon calme et je donne des consignes simples', 'calm', 'drive'],
-      ['J’invente un jeu sous les parapluies', 'ideas', 'calm'],
-      ['Je mets le matériel électrique à l’abri, dans l’ordre', 'rigour', 'planning'],
-    ],
+    ['Je garde mon calme et je donne des consignes simples', 'calm', 'drive'],
+    ['J’invente un jeu sous les parapluies', 'ideas', 'calm'],
+    ['Je mets le matériel électrique à l’abri, dans l’ordre', 'rigour', 'planning'],
   ],
   [
     'Le lendemain, la fête est finie.',
-    [
-      ['Je note ce qui a marché pour l’an prochain', 'rigour', 'ideas'],
-      ['Je propose déjà la prochaine rencontre', 'drive', 'planning'],
-      ['Je demande à chacun comment il l’a vécue', 'listening', 'calm'],
-    ],
+    ['Je note ce qui a marché pour l’an prochain', 'rigour', 'ideas'],
+    ['Je propose déjà la prochaine rencontre', 'drive', 'planning'],
+    ['Je demande à chacun comment il l’a vécue', 'listening', 'calm'],
   ],
 ]
 
 /** Maximum points of each talent: one move in each moment. */
 const REACHABLE = pointsBy((talent) =>
   MOMENTS.reduce(
-    (sum, [, moves]) => sum + Math.max(...moves.map(([, main, second]) => pointsOf(talent, main, second))),
+    (sum, [, ...moves]) => sum + Math.max(...moves.map(([, main, second]) => pointsOf(talent, main, second))),
     0,
   ),
 )
@@ -105,13 +89,16 @@ export const ruchelune: Questionnaire = {
   title: 'Le défi de la fête du quartier',
   lead: 'Vous voilà dans une équipe imaginaire qui prépare une fête. En huit moments, dites ce que vous feriez : vos choix donneront un nom à vos qualités.',
   action: 'Je découvre mes qualités',
-  questions: MOMENTS.map(([text, moves]) => ({
+  questions: MOMENTS.map(([text, ...moves]) => ({
     text,
     options: Object.fromEntries(moves.map(([label, main]) => [main, label])),
   })),
   results(answers) {
     const made = allChosen(answers, MOMENTS)
-      .map((choice, index) => MOMENTS[index]?.[1].find(([, main]) => main === choice))
+      .map((choice, index) => {
+        const [, ...moves] = MOMENTS[index]!
+        return moves.find(([, main]) => main === choice)
+      })
       .filter((move) => move !== undefined)
     const points = pointsBy((talent) => made.reduce((sum, [, main, second]) => sum + pointsOf(talent, main, second), 0))
     return {

@@ -30,64 +30,40 @@ type Place = keyof typeof PLACES
 const STARTS = { now: 'Dès maintenant', months: 'Après quelques mois de formation', years: 'Après un diplôme' } as const
 type Start = keyof typeof STARTS
 
+// oxfmt-ignore
 const TRADES: Record<Cause, [TradeCode, Place][]> = {
-  energy: [
-    ['F1610', 'outside'],
-    ['F1611', 'outside'],
-    ['I1321', 'workshop'],
-    ['F1114', 'people'],
-  ],
-  water: [
-    ['A1322', 'outside'],
-    ['K2317', 'workshop'],
-    ['K2322', 'workshop'],
-    ['G1240', 'people'],
-  ],
-  waste: [
-    ['K2304', 'workshop'],
-    ['K2309', 'workshop'],
-    ['K2310', 'people'],
-  ],
-  land: [
-    ['A1202', 'outside'],
-    ['A1433', 'outside'],
-    ['A1319', 'workshop'],
-    ['A1440', 'people'],
-  ],
-  travel: [
-    ['F1628', 'outside'],
-    ['I1619', 'workshop'],
-    ['G1246', 'people'],
-  ],
+  energy: [['F1610', 'outside'], ['F1611', 'outside'], ['I1321', 'workshop'], ['F1114', 'people']],
+  water: [['A1322', 'outside'], ['K2317', 'workshop'], ['K2322', 'workshop'], ['G1240', 'people']],
+  waste: [['K2304', 'workshop'], ['K2309', 'workshop'], ['K2310', 'people']],
+  land: [['A1202', 'outside'], ['A1433', 'outside'], ['A1319', 'workshop'], ['A1440', 'people']],
+  travel: [['F1628', 'outside'], ['I1619', 'workshop'], ['G1246', 'people']],
 }
 
-const TRAININGS: Record<Cause, [title: string, level: number][]> = {
+/** The titles of trainings at the levels 3, 5 and 6. */
+const TRAININGS: Record<Cause, [string, string, string]> = {
   energy: [
-    ['CAP Installateur en froid et conditionnement d’air', 3],
-    ['BTS Fluides, énergies, domotique', 5],
-    ['BUT Métiers de la transition et de l’efficacité énergétiques', 6],
+    'CAP Installateur en froid et conditionnement d’air',
+    'BTS Fluides, énergies, domotique',
+    'BUT Métiers de la transition et de l’efficacité énergétiques',
   ],
   water: [
-    ['CAP Agent de la qualité de l’eau', 3],
-    ['BTS Métiers de l’eau', 5],
-    ['Licence professionnelle Métiers de la protection et de la gestion de l’environnement', 6],
+    'CAP Agent de la qualité de l’eau',
+    'BTS Métiers de l’eau',
+    'Licence professionnelle Métiers de la protection et de la gestion de l’environnement',
   ],
   waste: [
-    ['CAP Propreté de l’environnement urbain – collecte et recyclage', 3],
-    ['BTS Métiers des services à l’environnement', 5],
-    ['Licence professionnelle Métiers de la protection et de la gestion de l’environnement', 6],
+    'CAP Propreté de l’environnement urbain – collecte et recyclage',
+    'BTS Métiers des services à l’environnement',
+    'Licence professionnelle Métiers de la protection et de la gestion de l’environnement',
   ],
   land: [
-    ['CAP agricole Métiers de l’agriculture', 3],
-    ['BTS agricole Gestion et protection de la nature', 5],
-    ['Licence professionnelle Métiers de la protection et de la gestion de l’environnement', 6],
+    'CAP agricole Métiers de l’agriculture',
+    'BTS agricole Gestion et protection de la nature',
+    'Licence professionnelle Métiers de la protection et de la gestion de l’environnement',
   ],
-  travel: [
-    ['CAP Maintenance des véhicules', 3],
-    ['BTS Maintenance des véhicules', 5],
-    ['BUT Génie industriel et maintenance', 6],
-  ],
+  travel: ['CAP Maintenance des véhicules', 'BTS Maintenance des véhicules', 'BUT Génie industriel et maintenance'],
 }
+const TRAINING_LEVELS = [3, 5, 6]
 /** Highest level of the proposed trainings, by the chosen start. */
 const HIGHEST: Record<Start, number> = { now: 3, months: 5, years: 6 }
 const reasonOf = (level: number, cause: Cause) => {
@@ -124,8 +100,9 @@ export const sablierVert: Questionnaire = {
     return {
       trades: trades.map(({ code, reason }) => trade(code, reason)),
       trainings: TRAININGS[causes[0]!]
-        .filter(([, level]) => level <= HIGHEST[start])
-        .map(([title, level]) => ({ title, level, reason: reasonOf(level, causes[0]!) })),
+        .map((title, index) => ({ title, level: TRAINING_LEVELS[index]! }))
+        .filter(({ level }) => level <= HIGHEST[start])
+        .map(({ title, level }) => ({ title, level, reason: reasonOf(level, causes[0]!) })),
     }
   },
 }
