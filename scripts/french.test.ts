@@ -71,6 +71,14 @@ function textsOf(file: string): Text[] {
   return texts
 }
 
+/** The French cells of a table of the catalogue (apps/matching/db/table.ts). */
+const cellsOf = (file: string): Text[] =>
+  readFileSync(path.join(root, file), 'utf8')
+    .split('\n')
+    .flatMap((line, index) => (line.startsWith('#') ? [] : line.split('|')).map((text) => ({ text, index })))
+    .filter(({ text }) => isFrench(text.trim()))
+    .map(({ text, index }) => ({ place: `${file}:${index + 1}`, text: text.replace(/^ +| +$/g, '') }))
+
 function childText(child: ts.JsxChild): string {
   if (ts.isJsxText(child)) return child.text
   if (ts.isJsxExpression(child) && child.expression && ts.isStringLiteralLike(child.expression))
@@ -88,7 +96,11 @@ const linesOf = (file: string): Text[] =>
     }))
 
 const files = FILES.flatMap((pattern) => globSync(pattern, { cwd: root })).filter((file) => !NOT_FOR_PEOPLE.test(file))
-const texts = [...files.flatMap(textsOf), ...globSync('apps/web/app/**/texts/*.md', { cwd: root }).flatMap(linesOf)]
+const texts = [
+  ...files.flatMap(textsOf),
+  ...globSync('apps/web/app/**/texts/*.md', { cwd: root }).flatMap(linesOf),
+  ...globSync('apps/matching/db/seeds/*.txt', { cwd: root }).flatMap(cellsOf),
+]
 const found = (pattern: RegExp): string[] =>
   texts.filter(({ text }) => pattern.test(text)).map(({ place, text }) => `${place}: ${text}`)
 
