@@ -229,7 +229,7 @@ const facts = (rows: [name: string, value: string | Html | null | undefined][]):
   html`<dl class="facts">
     ${rows.map(
       ([name, value]) =>
-        value &&
+        Boolean(value) &&
         html`<dt>${name}</dt>
           <dd>${value}</dd>`,
     )}

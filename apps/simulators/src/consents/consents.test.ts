@@ -229,8 +229,9 @@ describe('the matching service', () => {
       const subject = randomUUID()
       const create = () => consent('Affluents', subject)
       const [old, next, never, late, lost] = [create(), create(), create(), create(), create()]
-      const expectCalls = (from: number, withdrawn: ConsentRecord, body: object) =>
-        expect.poll(() => received.slice(from)).toEqual([{ url: withdrawalUrl(withdrawn), subject, body }])
+      const expectCalls = async (from: number, withdrawn: ConsentRecord, body: object) => {
+        await expect.poll(() => received.slice(from)).toEqual([{ url: withdrawalUrl(withdrawn), subject, body }])
+      }
       await give(old, { at })
       await give(next, { at })
       await expect.poll(() => received.length).toBe(2)
