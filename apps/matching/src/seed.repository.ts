@@ -1,5 +1,6 @@
 // Writes the seeds: the coordinates of larger cities and, for a demonstration, an invented catalogue on real trades.
 import type pg from 'pg'
+import { upsertOffers } from './catalogue/catalogue.repository.ts'
 import { placeKey } from './catalogue/place.rules.ts'
 import { inTransaction } from './database.ts'
 import type { CatalogueOffer, City, Trade } from './model.ts'
@@ -63,20 +64,7 @@ async function plantTrades(client: pg.PoolClient, trades: readonly Trade[]): Pro
 }
 
 async function plantOffers(client: pg.PoolClient, offers: readonly CatalogueOffer[]): Promise<void> {
-  await client.query(
-    `insert into matching.offers (code, kind, title, text, publisher, place, latitude, longitude, level, trades, url,
-       popularity, source)
-     select code, kind, title, text, publisher, place, latitude, longitude, level,
-       array(select jsonb_array_elements_text(trades)), url, popularity, '${SEEDS}'
-     from jsonb_to_recordset($1::jsonb) as rows (code text, kind text, title text, text text, publisher text,
-       place text, latitude real, longitude real, level smallint, trades jsonb, url text, popularity integer)
-     order by code
-     on conflict (code) do update set kind = excluded.kind, title = excluded.title, text = excluded.text,
-       publisher = excluded.publisher, place = excluded.place, latitude = excluded.latitude,
-       longitude = excluded.longitude, level = excluded.level, trades = excluded.trades, url = excluded.url,
-       popularity = excluded.popularity, source = excluded.source`,
-    [JSON.stringify(offers)],
-  )
+  await upsertOffers(client, offers)
   await client.query(`delete from matching.offers where source = '${SEEDS}' and code <> all($1)`, [
     offers.map(({ code }) => code),
   ])

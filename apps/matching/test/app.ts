@@ -8,6 +8,7 @@ import { expect, vi } from 'vitest'
 import { createLog } from '@visions/server/log'
 import type { HttpServer } from '@visions/server/http-server'
 import { createApp } from '../src/app.ts'
+import { upsertOffers } from '../src/catalogue/catalogue.repository.ts'
 import { createCatalogue, type Catalogue } from '../src/catalogue/catalogue.ts'
 import { readConfig, type Config } from '../src/config.ts'
 import type { CatalogueOffer } from '../src/model.ts'
@@ -95,23 +96,14 @@ export const buildOffer = (code: string, changes: Partial<CatalogueOffer> = {}):
 })
 
 /** Writes offers to the catalogue, and three trades for them. */
-export async function addOffers({ query }: TestDatabase, offers: CatalogueOffer[]): Promise<void> {
+export async function addOffers({ pool, query }: TestDatabase, offers: CatalogueOffer[]): Promise<void> {
   await query(
     `insert into matching.trades (code, title, interests, source) values
        ('D1102', 'Boulanger / Boulangère', 'R', 'seeds'), ('J1506', 'Infirmier / Infirmière', 'SI', 'seeds'),
        ('M1805', 'Développeur / Développeuse', 'IC', 'seeds')
      on conflict do nothing`,
   )
-  await query(
-    `insert into matching.offers (code, kind, title, text, publisher, place, latitude, longitude, level, trades, url,
-       popularity, source)
-     select code, kind, title, text, publisher, place, latitude, longitude, level,
-       array(select jsonb_array_elements_text(trades)), url, popularity, source
-     from jsonb_to_recordset($1::jsonb) as rows (code text, kind text, title text, text text, publisher text,
-       place text, latitude real, longitude real, level smallint, trades jsonb, url text, popularity integer,
-       source text)`,
-    [JSON.stringify(offers)],
-  )
+  await upsertOffers(pool, offers)
 }
 
 /** A share record in the format of the consents host. */

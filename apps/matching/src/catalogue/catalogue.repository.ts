@@ -79,6 +79,35 @@ async function loadOffers(client: pg.PoolClient): Promise<IndexedOffer[]> {
   return offers
 }
 
+/**
+ * Inserts or updates offers. Returns the written ones.
+ * @param importId an offer that this import wrote already is not written again; null: seeds
+ */
+export async function upsertOffers(
+  client: Pick<pg.PoolClient, 'query'>,
+  offers: readonly CatalogueOffer[],
+  importId: number | null = null,
+): Promise<{ code: string; isNew: boolean }[]> {
+  const { rows } = await client.query<{ code: string; isNew: boolean }>(
+    `insert into matching.offers (code, kind, title, text, publisher, place, latitude, longitude, level, trades, url,
+       popularity, source, import_id)
+     select code, kind, title, text, publisher, place, latitude, longitude, level,
+       array(select jsonb_array_elements_text(trades)), url, popularity, source, $2
+     from jsonb_to_recordset($1::jsonb) as rows (code text, kind text, title text, text text, publisher text,
+       place text, latitude real, longitude real, level smallint, trades jsonb, url text, popularity integer,
+       source text)
+     order by code
+     on conflict (code) do update set kind = excluded.kind, title = excluded.title, text = excluded.text,
+       publisher = excluded.publisher, place = excluded.place, latitude = excluded.latitude,
+       longitude = excluded.longitude, level = excluded.level, trades = excluded.trades, url = excluded.url,
+       popularity = excluded.popularity, source = excluded.source, import_id = excluded.import_id
+     where excluded.import_id is null or offers.import_id is distinct from excluded.import_id
+     returning code, xmax = 0 as "isNew"`,
+    [JSON.stringify(offers), importId],
+  )
+  return rows
+}
+
 /** Offers by code, without those that have left the catalogue. */
 export async function offersByCode(pool: pg.Pool, codes: readonly string[]): Promise<Map<string, CatalogueOffer>> {
   if (codes.length === 0) return new Map()

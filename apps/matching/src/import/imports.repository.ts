@@ -1,6 +1,7 @@
 // Writes imports. An import is one transaction: when it fails or is killed, the catalogue is unchanged.
 import type pg from 'pg'
 import { inTransaction } from '../database.ts'
+import { upsertOffers } from '../catalogue/catalogue.repository.ts'
 import { cityName, placeKey } from '../catalogue/place.rules.ts'
 import type { CatalogueOffer } from '../model.ts'
 import { UnusableFile } from './files.ts'
@@ -84,22 +85,7 @@ export async function writeOffers(
     else byCode.set(one.value.code, one)
   }
   const offers = [...byCode.values()].map(({ value }) => value)
-  const { rows } = await client.query<{ code: string; isNew: boolean }>(
-    `insert into matching.offers (code, kind, title, text, publisher, place, latitude, longitude, level, trades, url,
-       popularity, source, import_id)
-     select code, kind, title, text, publisher, place, latitude, longitude, level,
-       array(select jsonb_array_elements_text(trades)), url, popularity, source, $2
-     from jsonb_to_recordset($1::jsonb) as rows (code text, kind text, title text, text text, publisher text,
-       place text, latitude real, longitude real, level smallint, trades jsonb, url text, popularity integer,
-       source text)
-     on conflict (code) do update set kind = excluded.kind, title = excluded.title, text = excluded.text,
-       publisher = excluded.publisher, place = excluded.place, latitude = excluded.latitude,
-       longitude = excluded.longitude, level = excluded.level, trades = excluded.trades, url = excluded.url,
-       popularity = excluded.popularity, source = excluded.source, import_id = excluded.import_id
-     where offers.import_id is distinct from excluded.import_id
-     returning code, xmax = 0 as "isNew"`,
-    [JSON.stringify(offers), id],
-  )
+  const rows = await upsertOffers(client, offers, id)
   const written = new Set(rows.map(({ code }) => code))
   for (const [code, { line }] of byCode) if (!written.has(code)) repeated.push(line)
   await addPlaces(client, offers)
