@@ -1,5 +1,6 @@
-import type { OfferKind } from '@visions/contract/vocabulary'
+import { OFFER_KINDS } from '@visions/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
+import { profileOf } from '../intake/profile.rules.ts'
 import type { City, SubjectProfile, Trade } from '../model.ts'
 import type { RankableOffer } from './offers.rules.ts'
 import { createRanking, type RankRequest } from './rank.rules.ts'
@@ -27,15 +28,9 @@ const offer = (code: string, known: Partial<RankableOffer> = {}): RankableOffer 
   publisher: null,
   ...known,
 })
-const emptyProfile: SubjectProfile = {
-  interests: {},
-  skills: new Map(),
-  trades: new Map(),
-  sectors: new Map(),
-  settings: new Map(),
-  level: null,
-  search: null,
-}
+/** An offer of each trade. */
+const offersOf = (trades: Trade[]) => trades.map(({ code }) => offer(code, { trades: [code] }))
+const emptyProfile = profileOf([])
 const lyon: City = { name: 'Lyon', latitude: 45.76, longitude: 4.836 }
 const all = (): boolean => true
 
@@ -56,7 +51,7 @@ const scores = (...args: Parameters<typeof ask>) => new Map(ask(...args).map(({ 
 describe('criteria', () => {
   test('interests: matching letters → first; no letters → factor 1; opposite letters → last', () => {
     const trades = [trade('A1000', { interests: 'SI' }), trade('A1001'), trade('A1002', { interests: 'RC' })]
-    const offers = trades.map(({ code }) => offer(code, { trades: [code] }))
+    const offers = offersOf(trades)
     const found = scores(trades, offers, { interests: { R: 10, I: 60, A: 40, S: 95, E: 30, C: 10 } })
     expect([...found.keys()]).toEqual(['A1000', 'A1001', 'A1002'])
     expect(found.get('A1001')).toBe(1)
@@ -66,15 +61,14 @@ describe('criteria', () => {
 
   test('interests: six equal scores → factor 1 for every trade', () => {
     const trades = [trade('A1000', { interests: 'S' }), trade('A1001', { interests: 'R' })]
-    const offers = trades.map(({ code }) => offer(code, { trades: [code] }))
-    expect([...scores(trades, offers, { interests: { R: 80, I: 80, A: 80, S: 80, E: 80, C: 80 } }).values()]).toEqual([
-      1, 1,
-    ])
+    const offers = offersOf(trades)
+    const found = scores(trades, offers, { interests: { R: 80, I: 80, A: 80, S: 80, E: 80, C: 80 } })
+    expect([...found.values()]).toEqual([1, 1])
   })
 
   test('interests: a single score → compared with the middle of the scale', () => {
     const trades = [trade('A1000', { interests: 'S' }), trade('A1001', { interests: 'R' })]
-    const offers = trades.map(({ code }) => offer(code, { trades: [code] }))
+    const offers = offersOf(trades)
     expect(order(trades, offers, { interests: { R: 90 } })).toEqual(['A1001', 'A1000'])
     expect(order(trades, offers, { interests: { R: 10 } })).toEqual(['A1000', 'A1001'])
   })
@@ -87,17 +81,15 @@ describe('criteria', () => {
       trade('A1002'),
       ...rest,
     ]
-    const offers = trades.slice(0, 3).map(({ code }) => offer(code, { trades: [code] }))
-    const of = (skills: [string, number][]) => scores(trades, offers, { skills: new Map(skills) })
-    const both = of([
-      ['Souder', 4],
-      ['Compter', 4],
-    ])
+    const offers = offersOf(trades.slice(0, 3))
+    const of = (skills: Record<string, number>) => scores(trades, offers, { skills: new Map(Object.entries(skills)) })
+    const both = of({ Souder: 4, Compter: 4 })
     expect([...both.keys()]).toEqual(['A1000', 'A1001', 'A1002'])
-    expect(of([['Souder', 3]]).get('A1000')).toBeLessThan(of([['Souder', 4]]).get('A1000')!)
-    expect(of([['Souder', 1]]).get('A1000')).toBeLessThan(1)
-    expect(of([['Souder', 1]]).get('A1000')).toBeGreaterThanOrEqual(WEIGHTS.skills.least)
     expect(both.get('A1002')).toBe(1)
+    const factor = (level: number) => of({ Souder: level }).get('A1000')!
+    expect(factor(3)).toBeLessThan(factor(4))
+    expect(factor(1)).toBeLessThan(1)
+    expect(factor(1)).toBeGreaterThanOrEqual(WEIGHTS.skills.least)
   })
 
   test('trades: order → liked, related to a liked one, same sector, unanswered, refused', () => {
@@ -109,29 +101,18 @@ describe('criteria', () => {
       trade('A1004'),
       trade('A1005'),
     ]
-    const offers = trades.map(({ code }) => offer(code, { trades: [code] })).toReversed()
-    const found = scores(trades, offers, {
-      trades: new Map([
-        ['A1000', 'yes'],
-        ['A1004', 'unsure'],
-        ['A1005', 'no'],
-      ]),
-    })
-    expect([...found.entries()].sort(([, one], [, other]) => other - one).map(([code]) => code)).toEqual([
-      'A1000',
-      'A1001',
-      'A1002',
-      'A1003',
-      'A1004',
-      'A1005',
-    ])
+    const offers = offersOf(trades).toReversed()
+    const answers = { A1000: 'yes', A1004: 'unsure', A1005: 'no' } as const
+    const found = scores(trades, offers, { trades: new Map(Object.entries(answers)) })
+    const inOrder = [...found.entries()].sort(([, one], [, other]) => other - one).map(([code]) => code)
+    expect(inOrder).toEqual(trades.map(({ code }) => code))
     expect(found.get('A1004')).toBe(1)
     expect(found.get('A1005')).toBe(WEIGHTS.trades.no)
   })
 
   test('trades: two related trades, both liked → each reason names its own trade', () => {
     const trades = [trade('A1000', { related: ['A1001'] }), trade('A1001', { related: ['A1000'] })]
-    const offers = trades.map(({ code }) => offer(code, { trades: [code] }))
+    const offers = offersOf(trades)
     const found = ask(trades, offers, { trades: new Map(trades.map(({ code }) => [code, 'yes'])) })
     expect(found.map(({ reasons }) => reasons)).toEqual([
       ['Le métier «\u00a0Métier A1000\u00a0» fait partie de vos pistes.'],
@@ -147,14 +128,9 @@ describe('criteria', () => {
       trade('A1002', { settings }),
       trade('A1003'),
     ]
-    const offers = trades.map(({ code }) => offer(code, { trades: [code] }))
-    const found = scores(trades, offers, {
-      sectors: new Map([
-        ['sante', 'yes'],
-        ['commerce', 'no'],
-      ]),
-      settings: new Map(settings.map((setting) => [setting, 'no'])),
-    })
+    const offers = offersOf(trades)
+    const sectors = new Map(Object.entries({ sante: 'yes', commerce: 'no' } as const))
+    const found = scores(trades, offers, { sectors, settings: new Map(settings.map((setting) => [setting, 'no'])) })
     expect(found.get('A1000')).toBe(WEIGHTS.sectors.yes)
     expect(found.get('A1001')).toBe(WEIGHTS.sectors.no)
     expect(found.get('A1002')).toBe(WEIGHTS.settings.least)
@@ -165,7 +141,7 @@ describe('criteria', () => {
 
   test('demand: trade in demand → before an equal one', () => {
     const trades = [trade('A1000'), trade('A1001', { isInDemand: true })]
-    const offers = trades.map(({ code }) => offer(code, { trades: [code] }))
+    const offers = offersOf(trades)
     expect(order(trades, offers, { level: 4 })).toEqual(['A1001', 'A1000'])
   })
 
@@ -206,19 +182,12 @@ describe('criteria', () => {
 
   test('distance: same far place → training before job', () => {
     const paris = { latitude: 48.857, longitude: 2.352 }
-    const found = scores(
-      [],
-      [offer('job', { kind: 'job', ...paris }), offer('training', paris)],
-      { level: 4 },
-      { area: lyon },
-    )
-    expect([...found.keys()]).toEqual(['training', 'job'])
+    const offers = [offer('job', { kind: 'job', ...paris }), offer('training', paris)]
+    expect(order([], offers, { level: 4 }, { area: lyon })).toEqual(['training', 'job'])
   })
 
   test('kind: search for a training or a job → offers of that kind first', () => {
-    const offers = (['job', 'training', 'internship', 'apprenticeship'] as OfferKind[]).map((kind) =>
-      offer(kind, { kind }),
-    )
+    const offers = OFFER_KINDS.map((kind) => offer(kind, { kind }))
     expect(order([], offers, { search: 'FORMATION' }).slice(0, 2)).toEqual(['apprenticeship', 'training'])
     expect(order([], offers, { search: 'FORMATION' }).at(-1)).toBe('job')
     expect(order([], offers, { search: 'JOB' })[0]).toBe('job')
@@ -244,27 +213,20 @@ const manyOffers = manyTrades.flatMap(({ code }, index) =>
     offer(`${code}-${number}`, { trades: [code], level: 3 + (index % 5), publisher: `p${(index * number) % 7}` }),
   ),
 )
+const interestsOf = (offerCode: string) => manyTrades.find(({ code }) => offerCode.startsWith(code))!.interests
 const social: Partial<SubjectProfile> = { interests: { R: 10, I: 60, A: 40, S: 95, E: 30, C: 10 }, level: 4 }
 
 describe('order', () => {
   test('rank: any profile → every offer once', () => {
-    for (const known of [
-      social,
-      {},
-      { level: 8 },
-      { trades: new Map(manyTrades.map(({ code }) => [code, 'no' as const])) },
-    ])
+    const refusesAll = { trades: new Map(manyTrades.map(({ code }) => [code, 'no' as const])) }
+    for (const known of [social, {}, { level: 8 }, refusesAll])
       expect(order(manyTrades, manyOffers, known).toSorted()).toEqual(manyOffers.map(({ code }) => code).toSorted())
   })
 
   test('rank: include refuses offers → all others, and only those', () => {
     const found = order(manyTrades, manyOffers, social, { include: (index) => index % 2 === 0 })
-    expect(found.toSorted()).toEqual(
-      manyOffers
-        .filter((_, index) => index % 2 === 0)
-        .map(({ code }) => code)
-        .toSorted(),
-    )
+    const included = manyOffers.filter((_, index) => index % 2 === 0).map(({ code }) => code)
+    expect(found.toSorted()).toEqual(included.toSorted())
   })
 
   test('rank: pages → the same list as in one request', () => {
@@ -326,13 +288,10 @@ describe('variety', () => {
 
   test('variety: three interests of different strength → each has offers on the first page', () => {
     const known = { interests: { R: 20, I: 20, A: 60, S: 90, E: 20, C: 75 } }
-    const main = ask(manyTrades, manyOffers, known, { limit: 10 }).map(
-      ({ code }) => manyTrades.find((one) => code.startsWith(one.code))!.interests[0],
-    )
+    const main = ask(manyTrades, manyOffers, known, { limit: 10 }).map(({ code }) => interestsOf(code)[0]!)
     expect(new Set(main)).toEqual(new Set([...main, 'S', 'C', 'A']))
-    expect(main.filter((letter) => letter === 'S' || letter === 'C').length).toBeGreaterThan(
-      main.filter((letter) => letter === 'A').length,
-    )
+    const count = (letters: string) => main.filter((letter) => letters.includes(letter)).length
+    expect(count('SC')).toBeGreaterThan(count('A'))
   })
 })
 
@@ -341,9 +300,8 @@ describe('cards from outside the profile', () => {
     const found = ask(manyTrades, manyOffers, social, { limit: 20 })
     expect(found.flatMap(({ isOutside }, index) => (isOutside ? [index + 1] : []))).toEqual([5, 10, 15, 20])
     for (const { code, isOutside, reasons } of found) {
-      const { interests } = manyTrades.find((one) => code.startsWith(one.code))!
       expect(reasons[0] === OUTSIDE).toBe(isOutside)
-      if (isOutside) expect(interests).not.toMatch(/[SI]/)
+      if (isOutside) expect(interestsOf(code)).not.toMatch(/[SI]/)
     }
   })
 
@@ -355,7 +313,7 @@ describe('cards from outside the profile', () => {
       ({ isOutside }) => isOutside,
     )
     expect(outside.length).toBeGreaterThan(0)
-    for (const { code } of outside) expect(manyTrades.find((one) => code.startsWith(one.code))!.interests).toBe('EC')
+    for (const { code } of outside) expect(interestsOf(code)).toBe('EC')
   })
 
   test('outside: profile with a level only → no card', () => {
@@ -365,8 +323,9 @@ describe('cards from outside the profile', () => {
   test('outside: profile with liked trades only → trades unrelated to them', () => {
     const liked = manyTrades[0]!
     const found = ask(manyTrades, manyOffers, { trades: new Map([[liked.code, 'yes']]) }, { limit: 10 })
-    expect(found.filter(({ isOutside }) => isOutside)).toHaveLength(2)
-    expect(found.filter(({ isOutside }) => isOutside).every(({ code }) => !code.startsWith(liked.code))).toBe(true)
+    const outside = found.filter(({ isOutside }) => isOutside)
+    expect(outside).toHaveLength(2)
+    expect(outside.some(({ code }) => code.startsWith(liked.code))).toBe(false)
   })
 })
 
@@ -375,10 +334,6 @@ test('explain: indexes in any order → the same reasons as in the ranking, in t
   const person = { ...emptyProfile, ...social }
   const ranked = ranking.rank(person, { include: all, limit: manyOffers.length, offset: 0 })
   const some = [ranked[0]!, ranked[7]!, ranked[2]!]
-  expect(
-    ranking.explain(
-      person,
-      some.map(({ index }) => index),
-    ),
-  ).toEqual(some.map(({ reasons }) => reasons))
+  const indexes = some.map(({ index }) => index)
+  expect(ranking.explain(person, indexes)).toEqual(some.map(({ reasons }) => reasons))
 })

@@ -2,6 +2,7 @@ import { ANSWERS, INTEREST_CODES, type InterestCode, type PreferenceAnswer } fro
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seedRows } from '../../db/seeds/seeds.ts'
+import { profileOf } from '../intake/profile.rules.ts'
 import type { CatalogueOffer, City, SubjectProfile, Trade } from '../model.ts'
 import { createRanking } from './rank.rules.ts'
 import { OUTSIDE } from './reasons.rules.ts'
@@ -207,15 +208,7 @@ test('reasons: random profiles → every kind of sentence occurs', { timeout: 30
 })
 
 describe('wording', () => {
-  const emptyProfile: SubjectProfile = {
-    interests: {},
-    skills: new Map(),
-    trades: new Map(),
-    sectors: new Map(),
-    settings: new Map(),
-    level: null,
-    search: null,
-  }
+  const emptyProfile = profileOf([])
   const near = (area: City) =>
     ranking
       .rank(emptyProfile, { area, include: (index) => offers[index]!.place === 'Lyon', limit: 1, offset: 0 })
@@ -254,12 +247,12 @@ describe('wording', () => {
     }
     const offer = {
       code: 'a',
-      kind: 'training' as const,
+      kind: 'training',
       latitude: null,
       longitude: null,
       level: null,
       trades: ['A1000'],
-    }
+    } as const
     const profile: SubjectProfile = {
       ...emptyProfile,
       interests: { S: 90, R: 10 },
@@ -267,13 +260,8 @@ describe('wording', () => {
       sectors: new Map([['ailleurs', 'yes']]),
       settings: new Map([['autrement', 'yes']]),
     }
-    expect(
-      createRanking([trade], [offer]).rank(profile, {
-        include: () => true,
-        limit: 1,
-        offset: 0,
-      })[0]!.reasons,
-    ).toEqual([
+    const ranked = createRanking([trade], [offer]).rank(profile, { include: () => true, limit: 1, offset: 0 })
+    expect(ranked[0]!.reasons).toEqual([
       'Ce métier fait partie de vos pistes.',
       'Vous avez dit aimer aider et transmettre\u00a0: c’est au cœur de ce métier.',
       'Un secteur qui vous correspond.',
