@@ -229,9 +229,10 @@ const facts = (rows: [name: string, value: string | Html | null | undefined][]):
   html`<dl class="facts">
     ${rows.map(
       ([name, value]) =>
-        Boolean(value) &&
-        html`<dt>${name}</dt>
-          <dd>${value}</dd>`,
+        value
+          ? html`<dt>${name}</dt>
+              <dd>${value}</dd>`
+          : undefined,
     )}
   </dl>`
 
