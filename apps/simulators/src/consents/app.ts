@@ -227,12 +227,11 @@ const stateBadge = (withdrawnAt: string | null, words: string): Html =>
 /** A list of names and values, without the empty values. */
 const facts = (rows: [name: string, value: string | Html | null | undefined][]): Html =>
   html`<dl class="facts">
-    ${rows.map(
-      ([name, value]) =>
-        value
-          ? html`<dt>${name}</dt>
-              <dd>${value}</dd>`
-          : undefined,
+    ${rows.map(([name, value]) =>
+      value
+        ? html`<dt>${name}</dt>
+            <dd>${value}</dd>`
+        : undefined,
     )}
   </dl>`
 

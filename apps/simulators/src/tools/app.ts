@@ -12,7 +12,8 @@ import { registerToolApi, reportCompletion, type Visit } from '../web/tool-api.t
 import { resultOf } from './exercises.ts'
 import { sendOrganizer } from './organizers.ts'
 import { sendDeadLink, sendExercise, sendQuestionnaire, sendTool } from './pages.ts'
-import { readAnswers } from './questionnaires/questionnaire.ts'
+import { fromExercise } from './questionnaires/exercise.ts'
+import { allChosen, readAnswers } from './questionnaires/questionnaire.ts'
 import { showSections } from './results-view.ts'
 import { slugOf, toolFor, type Tool } from './tool.ts'
 
@@ -165,13 +166,10 @@ export function createTools({
       return sendTool(reply, tool, { title: 'Terminé', main, isSignedIn: true })
     }
 
-    const given = request.query as Record<string, unknown>
-    const traits = tool.exercise.questions.flatMap((question, index) => {
-      const answer = given[`q${index + 1}`]
-      return typeof answer === 'string' && Object.hasOwn(question.answers, answer) ? [answer] : []
-    })
-    const result = resultOf(tool.exercise, traits)
-    if (!result || traits.length < tool.exercise.questions.length) return sendExercise(reply, tool, given, true)
+    const exercise = fromExercise(tool.exercise)
+    const { answers: given, missing } = readAnswers(exercise, request.query as Record<string, unknown>)
+    if (missing.length > 0) return sendExercise(reply, tool, { answers: given, missing })
+    const result = resultOf(tool.exercise, allChosen(given, exercise.questions))
     const main = html`<h1>Bravo, c’est terminé !</h1>
       <section class="card result stack">
         <p class="soft">Votre résultat</p>

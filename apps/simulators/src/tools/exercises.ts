@@ -189,8 +189,7 @@ const letter: Exercise = {
 export const EXERCISES = [interests, skills, discovery, letter]
 
 /** The result of the most frequent trait; the first answer decides a tie. */
-export function resultOf(exercise: Exercise, traits: string[]): { title: string; text: string } | undefined {
+export function resultOf(exercise: Exercise, traits: string[]): { title: string; text: string } {
   const votes = (trait: string) => traits.filter((other) => other === trait).length
-  const trait = traits.toSorted((one, two) => votes(two) - votes(one))[0]
-  return trait === undefined ? undefined : exercise.results[trait]
+  return exercise.results[traits.toSorted((one, two) => votes(two) - votes(one))[0]!]!
 }

@@ -3,7 +3,8 @@ import { type Html, french, html } from '@visions/server/html'
 import type { FastifyReply } from 'fastify'
 import type { Answers } from '../web/answers.ts'
 import { sendPage } from '../web/page.ts'
-import { choiceName, exampleName, MOST_EXAMPLE } from './questionnaires/questionnaire.ts'
+import { fromExercise } from './questionnaires/exercise.ts'
+import { choiceName, exampleName, MOST_EXAMPLE, type Questionnaire } from './questionnaires/questionnaire.ts'
 import type { Tool } from './tool.ts'
 
 interface Page {
@@ -40,71 +41,13 @@ export function sendTool(
   })
 }
 
-export function sendExercise(
-  reply: FastifyReply,
-  tool: Tool,
-  answers: Record<string, unknown> = {},
-  incomplete = false,
-): FastifyReply {
-  const { exercise } = tool
-  const questions = exercise.questions.map((question, index) => {
-    const name = `q${index + 1}`
-    return html`<fieldset>
-      <legend>
-        <span class="step">Question ${index + 1} sur ${exercise.questions.length}</span> ${french(question.text)}
-      </legend>
-      ${incomplete && answers[name] === undefined && html`<p class="error">Choisissez une réponse.</p>`}
-      <div class="choices">
-        ${Object.entries(question.answers).map(
-          ([trait, label]) =>
-            html`<label class="choice"
-              ><input
-                type="radio"
-                name="${name}"
-                value="${trait}"
-                required
-                ${answers[name] === trait && html`checked`}
-              />
-              ${french(label)}</label
-            >`,
-        )}
-      </div>
-    </fieldset>`
-  })
-  const main = html`<h1>${french(exercise.title)}</h1>
-    <p>${french(exercise.lead)}</p>
-    ${
-      incomplete &&
-      html`<p class="error" role="alert">
-        Il reste une question sans réponse : répondez aux trois pour voir votre résultat.
-      </p>`
-    }
-    <form method="get" action="/outils/${tool.slug}/termine" class="card stack">
-      ${questions}
-      <button>${exercise.action}</button>
-    </form>`
-  const title = incomplete ? `Erreur : ${exercise.title}` : exercise.title
-  return sendTool(reply, tool, { title, main, status: incomplete ? 422 : 200 })
-}
-
-/** Number of missing answers that the error names; the rest are counted, to leave room for the questions. */
-const MAX_NAMED = 5
-
-export interface QuestionnaireState {
-  answers: Answers
-  /** Indexes of the questions without an answer in the submitted form. */
-  missing?: readonly number[]
-  /** Shown before the questions. */
-  notice?: Html | undefined
-}
-
-export function sendQuestionnaire(
-  reply: FastifyReply,
-  tool: Tool,
-  { answers, missing = [], notice }: QuestionnaireState,
-): FastifyReply {
-  const { title, lead, action, columns, questions } = tool.questionnaire
-  const fieldsets = questions.map(({ text, options, example }, index) => {
+/** The questions as radio buttons, with an error at each missing answer. */
+const fieldsetsOf = (
+  { columns, questions }: Questionnaire,
+  { answers, missing = [] }: Pick<QuestionnaireState, 'answers' | 'missing'>,
+  { isRequired = false } = {},
+): Html[] =>
+  questions.map(({ text, options, example }, index) => {
     const name = choiceName(index)
     const isMissing = missing.includes(index)
     const radios = Object.entries(options).map(
@@ -115,6 +58,7 @@ export function sendQuestionnaire(
             ${place === 0 && html`id="${name}"`}
             name="${name}"
             value="${value}"
+            ${isRequired && html`required`}
             ${answers[name] === value && html`checked`}
           />
           <span>${french(label)}</span></label
@@ -139,6 +83,43 @@ export function sendQuestionnaire(
       }
     </fieldset>`
   })
+
+export function sendExercise(reply: FastifyReply, tool: Tool, state: QuestionnaireState = { answers: {} }) {
+  const exercise = fromExercise(tool.exercise)
+  const isWrong = state.missing !== undefined
+  const main = html`<h1>${french(exercise.title)}</h1>
+    <p>${french(exercise.lead)}</p>
+    ${
+      isWrong &&
+      html`<p class="error" role="alert">
+        Il reste une question sans réponse : répondez aux trois pour voir votre résultat.
+      </p>`
+    }
+    <form method="get" action="/outils/${tool.slug}/termine" class="card stack">
+      ${fieldsetsOf(exercise, state, { isRequired: true })}
+      <button>${exercise.action}</button>
+    </form>`
+  const title = isWrong ? `Erreur : ${exercise.title}` : exercise.title
+  return sendTool(reply, tool, { title, main, status: isWrong ? 422 : 200 })
+}
+
+/** Number of missing answers that the error names; the rest are counted, to leave room for the questions. */
+const MAX_NAMED = 5
+
+export interface QuestionnaireState {
+  answers: Answers
+  /** Indexes of the questions without an answer in the submitted form. */
+  missing?: readonly number[]
+  /** Shown before the questions. */
+  notice?: Html | undefined
+}
+
+export function sendQuestionnaire(
+  reply: FastifyReply,
+  tool: Tool,
+  { answers, missing = [], notice }: QuestionnaireState,
+): FastifyReply {
+  const { title, lead, action, questions } = tool.questionnaire
   const others = missing.length - MAX_NAMED
   const sentence =
     missing.length === 1 ? 'Il reste une question sans réponse.' : `Il reste ${missing.length} questions sans réponse.`
@@ -158,7 +139,7 @@ export function sendQuestionnaire(
     <p>${french(lead)}</p>
     ${notice} ${summary}
     <form method="post" action="/outils/${tool.slug}" novalidate class="card questionnaire">
-      ${fieldsets}
+      ${fieldsetsOf(tool.questionnaire, { answers, missing })}
       <button>${french(action)}</button>
       <p class="progress" aria-hidden="true">Réponses : <b></b> sur ${questions.length}</p>
     </form>`
