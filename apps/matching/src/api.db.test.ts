@@ -38,15 +38,7 @@ beforeAll(async () => {
         publisher: index % 2 ? 'Lycée d’essai' : null,
       }),
     ),
-    buildOffer('job', {
-      kind: 'job',
-      source: 'offres',
-      level: 3,
-      url: 'https://example.org/job',
-      place: 'Lyon',
-      latitude: 45.76,
-      longitude: 4.84,
-    }),
+    buildOffer('job', { kind: 'job', source: 'offres', level: 3, place: 'Lyon', latitude: 45.76, longitude: 4.84 }),
     buildOffer('stage', { kind: 'internship', source: 'autre' }),
     buildOffer('trade-less', { trades: [], popularity: 5000 }),
   ])
@@ -83,16 +75,10 @@ const request = (user: string, changes: Partial<Parameters<Matching['list']>[0]>
 
 test('[MAT-05] course-select: answers → trainings answered yes with their publisher, the latest first', async () => {
   const subject = await createSubject()
-  for (const [code, answer] of [
-    ['t01', 'yes'],
-    ['t02', 'yes'],
-    ['t03', 'no'],
-    ['job', 'yes'],
-    ['t04', 'unsure'],
-    ['t05', 'yes'],
-    ['t05', null],
-  ] as const)
+  const answers = { t01: 'yes', t02: 'yes', t03: 'no', job: 'yes', t04: 'unsure', t05: 'yes' }
+  for (const [code, answer] of Object.entries(answers))
     expect(await decide(subject, code, answer)).toEqual({ status: 200, body: { code, answer } })
+  expect(await decide(subject, 't05', null)).toEqual({ status: 200, body: { code: 't05', answer: null } })
   // Repeating an answer changes nothing.
   await decide(subject, 't01', 'yes')
   const { body } = await get(subject, `/course-select?user=${subject}`)
@@ -101,10 +87,8 @@ test('[MAT-05] course-select: answers → trainings answered yes with their publ
     { code: 't01', publisher: 'Lycée d’essai', title: 'Offre t01' },
   ])
   expect((await offersOf(subject, '/decisions?answer=yes')).map(({ code }) => code)).toEqual(['job', 't02', 't01'])
-  expect(await get(randomUUID(), `/course-select?user=${subject}`)).toMatchObject({
-    status: 403,
-    body: { code: 'other_subject' },
-  })
+  const foreign = await get(randomUUID(), `/course-select?user=${subject}`)
+  expect(foreign).toMatchObject({ status: 403, body: { code: 'other_subject' } })
 })
 
 test('answered: one offer → its title and answer; undefined for other people and deleted offers', async () => {
@@ -125,21 +109,15 @@ test('offers: some answered → the best of those without any answer', async () 
   const subject = await createSubject({ R: 100, I: 0, S: 0 })
   const first = await nextOf(subject, { kinds: ['training'], limit: 5 })
   expect(first).toHaveLength(5)
-  expect(first.filter(({ isOutside }) => !isOutside)[0]).toMatchObject({
-    kind: 'training',
-    reasons: expect.arrayContaining([expect.any(String)]),
-  })
-  await Promise.all(
-    first.map(({ code }, index) => decide(subject, code, (['yes', 'no', 'unsure'] as const)[index % 3]!)),
-  )
+  const inside = first.find(({ isOutside }) => !isOutside)
+  expect(inside).toMatchObject({ kind: 'training', reasons: expect.arrayContaining([expect.any(String)]) })
+  await Promise.all(first.map(({ code }, index) => decide(subject, code, ['yes', 'no', 'unsure'][index % 3]!)))
   const next = await nextOf(subject, { kinds: ['training'], limit: 50 })
   expect(next).toHaveLength(46 - 5)
   expect(next.map(({ code }) => code)).not.toEqual(expect.arrayContaining([first[0]!.code]))
   expect((await nextOf(subject)).length).toBe(10)
-  expect((await nextOf(subject, { kinds: ['job', 'internship'] })).map(({ kind }) => kind).toSorted()).toEqual([
-    'internship',
-    'job',
-  ])
+  const kinds = (await nextOf(subject, { kinds: ['job', 'internship'] })).map(({ kind }) => kind)
+  expect(kinds.toSorted()).toEqual(['internship', 'job'])
 })
 
 test('offers: with a city → distance counts and is a reason; name too long → 400', async () => {
@@ -168,10 +146,8 @@ test('list: empty profile → offers with the most applicants first, without rea
 
 test('list: pages → each open offer once, unsure ones last; answered yes or no → in their views only', async () => {
   const subject = await createSubject()
-  await decide(subject, 't10', 'yes')
-  await decide(subject, 't11', 'no')
-  await decide(subject, 't12', 'unsure')
-  await decide(subject, 't13', 'unsure')
+  for (const [code, answer] of Object.entries({ t10: 'yes', t11: 'no', t12: 'unsure', t13: 'unsure' }))
+    await decide(subject, code, answer)
   const pages = await Promise.all([1, 2, 3, 4].map((page) => matching.list(request(subject), 'proposed', page)))
   expect(pages.map(({ offers, hasMore }) => [offers.length, hasMore])).toEqual([
     [20, true],
@@ -186,13 +162,12 @@ test('list: pages → each open offer once, unsure ones last; answered yes or no
   expect(codes.slice(-2).toSorted()).toEqual(['t12', 't13'])
   expect(pages[2]!.offers.at(-1)).toMatchObject({ answer: 'unsure' })
   expect(pages[0]).toMatchObject({ kept: 1, dismissed: 1 })
-  expect((await matching.list(request(subject), 'kept', 1)).offers).toMatchObject([
-    { code: 't10', answer: 'yes', isOutside: false },
-  ])
-  expect((await matching.list(request(subject), 'dismissed', 1)).offers).toMatchObject([{ code: 't11', answer: 'no' }])
+  const offersIn = async (view: 'kept' | 'dismissed') => (await matching.list(request(subject), view, 1)).offers
+  expect(await offersIn('kept')).toMatchObject([{ code: 't10', answer: 'yes', isOutside: false }])
+  expect(await offersIn('dismissed')).toMatchObject([{ code: 't11', answer: 'no' }])
   // A deleted answer leaves the view.
   await decide(subject, 't11', null)
-  expect((await matching.list(request(subject), 'dismissed', 1)).offers).toEqual([])
+  expect(await offersIn('dismissed')).toEqual([])
 })
 
 test('[MAT-02] list: namespace, jobs source → offers of these sources only; unknown ones → all offers', async () => {
@@ -238,19 +213,18 @@ test('API: unsigned, signed by the host, invalid input → 401 or 400; results �
   }
   for (const path of ['/course-select', '/course-select?user=x', '/decisions', '/decisions?answer=no'])
     expect(await get(subject, path), path).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
-  for (const body of [{ kinds: ['holiday'] }, { kinds: [] }, { limit: 51 }])
-    expect(await app.call(PRODUCT, subject, 'POST', '/offers', body)).toMatchObject({
-      status: 400,
-      body: { code: 'invalid_input' },
-    })
-  for (const body of [{}, { code: 'a b', answer: 'yes' }, { code: 't01', answer: 'maybe' }])
-    expect(await app.call(PRODUCT, subject, 'POST', '/decisions', body)).toMatchObject({ status: 400 })
+  for (const [path, body] of [
+    ['/offers', { kinds: ['holiday'] }],
+    ['/offers', { kinds: [] }],
+    ['/offers', { limit: 51 }],
+    ['/decisions', {}],
+    ['/decisions', { code: 'a b', answer: 'yes' }],
+    ['/decisions', { code: 't01', answer: 'maybe' }],
+  ] as const)
+    expect((await app.call(PRODUCT, subject, 'POST', path, body)).status, JSON.stringify(body)).toBe(400)
   expect(await decide(subject, 'none', 'yes')).toMatchObject({ status: 404 })
-  expect(await get(subject, '/results')).toEqual({
-    status: 404,
-    body: { code: 'not_found', message: expect.any(String) },
-  })
-  expect(await get(subject, '/nothing')).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  for (const path of ['/results', '/nothing'])
+    expect(await get(subject, path)).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })
 
 test('answers of the API → not stored, not framed, no referrer, no sniffing', async () => {

@@ -32,17 +32,6 @@ export async function bearer(api: string, product: string, subject: string, over
   return `Bearer ${token}`
 }
 
-/** Overrides that make a call invalid, by test title. */
-export const WRONG_CALLS: Record<string, Call> = {
-  'another secret': { secret: 'a secret that is not the one of the product' },
-  'another audience': { aud: 'http://localhost:1' },
-  'an expired token': { iat: -120, exp: -60 },
-  'a token that lives too long': { exp: 3600 },
-  'a token from the future': { iat: 600, exp: 640 },
-  'a token of an unknown issuer': { iss: 'https://visions.example' },
-  'a subject that is not a pseudonym': { sub: 'camille@example.org' },
-}
-
 export interface Product {
   origin: string
   /** Statuses that the next calls get instead of 200. */

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { seedRows } from '../../db/seeds/seeds.ts'
 import { profileOf } from '../intake/profile.rules.ts'
 import type { CatalogueOffer, City, SubjectProfile, Trade } from '../model.ts'
+import type { RankableOffer } from './offers.rules.ts'
 import { createRanking } from './rank.rules.ts'
 import { OUTSIDE } from './reasons.rules.ts'
 import { LEVELS, LIKES, SECTORS, SETTINGS } from './words.rules.ts'
@@ -245,14 +246,14 @@ describe('wording', () => {
       isInDemand: true,
       related: [],
     }
-    const offer = {
+    const offer: RankableOffer = {
       code: 'a',
       kind: 'training',
       latitude: null,
       longitude: null,
       level: null,
       trades: ['A1000'],
-    } as const
+    }
     const profile: SubjectProfile = {
       ...emptyProfile,
       interests: { S: 90, R: 10 },

@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { bearer, SECRET, WRONG_CALLS } from '../../test/product.ts'
+import { bearer, SECRET } from '../../test/product.ts'
 import { signAs, signTo, verifyCall } from './partner-calls.ts'
 
 const API = 'http://localhost:3102/outils/cap-bruyere/api'
 const PRODUCT = 'http://localhost:3000'
 const subject = randomUUID()
 
-test.each(Object.entries(WRONG_CALLS))('%s is not believed', async (_name, overrides) => {
+test.each([
+  ['that lives too long', { exp: 3600 }],
+  ['of an issuer that is not on this machine', { iss: 'https://visions.example' }],
+])('verifyCall: token %s → undefined', async (_name, overrides) => {
   expect(await verifyCall(SECRET, API, await bearer(API, PRODUCT, subject, overrides))).toBeUndefined()
 })
-
-test.each([undefined, '', 'Bearer', 'Bearer x', 'Basic eA==', 'Bearer eyJhbGciOiJub25lIn0.e30.'])(
-  'verifyCall: Authorization header «%s» → undefined',
-  async (header) => {
-    expect(await verifyCall(SECRET, API, header)).toBeUndefined()
-  },
-)
 
 test('[EXT-02] verifyCall: a signed call of the product → origin and subject, for this partner only', async () => {
   const header = await bearer(API, PRODUCT, subject)
