@@ -30,11 +30,11 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop().then(() => process.exit(0)))
 } catch (error) {
-  const taken =
+  const usedPort =
     error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error ? error.port : undefined
   console.error(
-    taken
-      ? `Simulateurs : le port ${String(taken)} est déjà pris. Libérez-le ou choisissez un autre SIMULATORS_PORT.`
+    usedPort
+      ? `Simulateurs : le port ${String(usedPort)} est déjà pris. Libérez-le ou choisissez un autre SIMULATORS_PORT.`
       : error,
   )
   process.exit(1)

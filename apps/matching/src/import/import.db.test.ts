@@ -179,17 +179,9 @@ test('rome: all files → trades; titles and skills of the seeds stay', async ()
   ]) {
     expect(await rome(archive)).toMatchObject({ counts, removed: 0, missing: [], problems: [] })
     const { trades } = await loadCatalogue(base.pool)
+    const first = { code: 'A1203', title: 'Agent d’entretien, dit «vert» (deux lignes)', sector: 'agriculture' }
     expect(trades).toEqual([
-      {
-        code: 'A1203',
-        title: 'Agent d’entretien, dit «vert» (deux lignes)',
-        interests: '',
-        skills: [],
-        sector: 'agriculture',
-        settings: ['dehors'],
-        isInDemand: false,
-        related: [],
-      },
+      { ...first, interests: '', skills: [], settings: ['dehors'], isInDemand: false, related: [] },
       {
         code: 'D1102',
         title: 'Boulanger / Boulangère',
@@ -215,11 +207,8 @@ test('rome: all files → trades; titles and skills of the seeds stay', async ()
     unix_referentiel_code_rome_v462_utf8: [header!, rows[0]!, rows[1]!],
   })
   expect(await rome(next)).toMatchObject({ counts: { updated: 2 }, removed: 1, missing: { length: 7 } })
-  expect((await base.query('select code from matching.trades order by code')).map(({ code }) => code)).toEqual([
-    'D1102',
-    'D1104',
-    'G1609',
-  ])
+  const left = await base.query('select code from matching.trades order by code')
+  expect(left.map(({ code }) => code)).toEqual(['D1102', 'D1104', 'G1609'])
   expect(await base.query('select from matching.rome_facts')).toEqual([])
 })
 
@@ -303,24 +292,17 @@ test('command: usable file → report and exit code 0; unusable → 1; usage →
       '1 added, 0 updated, 0 removed, 1 lines refused, 0 imported in part.\nThe catalogue has 0 trades and 1 offers.\n',
     stderr: 'line 3: cod_aff_form: it is not a number\n',
   })
-  expect(command('offers', fileOf(JSON.stringify([job('a')]), 'Région Sud 2026.json'))).toMatchObject({
-    status: 0,
-    stderr: '',
-  })
+  const offersFile = fileOf(JSON.stringify([job('a')]), 'Région Sud 2026.json')
+  expect(command('offers', offersFile)).toMatchObject({ status: 0, stderr: '' })
   expect(await codes()).toEqual(['psup-1', 'r-gion-sud-2026:a'])
-  expect(command('rome', writeRome(path.join(folder, 'rome-command')))).toMatchObject({
-    status: 0,
-    stdout: expect.stringContaining('3 trades'),
-  })
-  expect(command('rome', path.join(folder, 'nowhere'))).toMatchObject({
-    status: 1,
-    stderr: expect.stringContaining('ENOENT'),
-  })
-  expect(command('parcoursup', folder)).toMatchObject({ status: 1, stderr: expect.stringContaining('EISDIR') })
-  expect(command('parcoursup', fileOf(''))).toMatchObject({
-    status: 1,
-    stderr: expect.stringContaining('the file is empty'),
-  })
+  const archive = writeRome(path.join(folder, 'rome-command'))
+  expect(command('rome', archive)).toMatchObject({ status: 0, stdout: expect.stringContaining('3 trades') })
+  for (const [kind, file, reason] of [
+    ['rome', path.join(folder, 'nowhere'), 'ENOENT'],
+    ['parcoursup', folder, 'EISDIR'],
+    ['parcoursup', fileOf(''), 'the file is empty'],
+  ] as const)
+    expect(command(kind, file)).toMatchObject({ status: 1, stderr: expect.stringContaining(reason) })
   for (const wrong of [[], ['rome'], ['onisep', 'x'], ['rome', 'x', 'y']])
     expect(command(...wrong)).toMatchObject({ status: 2, stderr: expect.stringContaining('npm run matching:import') })
 })

@@ -34,28 +34,15 @@ test('offerOf: required, optional and wrong fields → an offer, with notes abou
     url: 'https://example.org/a',
     popularity: 12,
   }
+  const { id: _, city: place, ...same } = full
   expect(offerOf(full, 'offres')).toMatchObject({
-    value: {
-      text: 'Une équipe.\nDu pain.',
-      place: 'Lyon',
-      latitude: 45.76,
-      level: 3,
-      url: 'https://example.org/a',
-      popularity: 12,
-    },
+    value: { ...same, text: 'Une équipe.\nDu pain.', title: 'Boulanger de nuit', place },
     notes: [],
   })
   const wrong = { ...full, city: 4, latitude: 91, level: 9, url: 'http://example.org/a', popularity: -1, text: 'x\0' }
   const { value, notes } = offerOf(wrong, 'offres')
-  expect(value).toMatchObject({
-    place: null,
-    latitude: null,
-    longitude: null,
-    level: null,
-    url: null,
-    popularity: 0,
-    text: '',
-  })
+  const leftOut = { place: null, latitude: null, longitude: null, level: null, url: null, popularity: 0, text: '' }
+  expect(value).toMatchObject(leftOut)
   expect(notes).toHaveLength(6)
   expect(offerOf({ ...full, url: 'javascript:alert(1)' }, 'offres').value?.url).toBeNull()
   expect(offerOf({ ...given, id: 12 }, 'offres').value?.code).toBe('offres:12')

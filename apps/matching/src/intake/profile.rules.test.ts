@@ -66,20 +66,9 @@ test('factsOf: shared data → only the facts that ranking uses', () => {
   })
   expect(JSON.stringify(facts)).not.toMatch(/intime|camille|Pourquoi/)
   expect(factsOf([])).toEqual({ interests: [], skills: [], trades: [], preferences: [], level: null, search: null })
-  expect(
-    factsOf([
-      {
-        section: 'situation',
-        rows: [
-          { label: 'Niveau', code: 'level', amount: 12 },
-          { label: 'x', code: 'search/REPOS' },
-        ],
-      },
-    ]),
-  ).toMatchObject({
-    level: null,
-    search: null,
-  })
+  const level = { label: 'Niveau', code: 'level', amount: 12 }
+  const situation = { section: 'situation', rows: [level, { label: 'x', code: 'search/REPOS' }] }
+  expect(factsOf([situation])).toMatchObject({ level: null, search: null })
 })
 
 test('profileOf: several shares → latest value, highest skill level, answer before a trade saved by a tool', () => {

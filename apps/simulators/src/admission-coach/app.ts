@@ -58,7 +58,7 @@ export function createCoach({ switchboard, answers, secret, appUrl, origin }: Co
 
   app.get('/simulation', async (request, reply) => {
     const { cle: key } = request.query as Record<string, unknown>
-    const visit = typeof key === 'string' ? links.take(key) : undefined
+    const visit = typeof key === 'string' ? links.redeem(key) : undefined
     if (!visit) return sendClosed(reply, appUrl)
     const { simulation } = fromAnswers(answers.of(TOOL, visit.subject)?.answers ?? {})
     return reply

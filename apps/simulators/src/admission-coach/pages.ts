@@ -61,10 +61,10 @@ const SCRIPT = `
 if (window.parent !== window) {
   const { product, finished } = document.querySelector('main').dataset
   document.documentElement.classList.add('framed')
-  const tell = (message) => product && window.parent.postMessage(message, product)
+  const post = (message) => product && window.parent.postMessage(message, product)
   const height = () => Math.min(4000, Math.max(100, Math.ceil(document.body.getBoundingClientRect().height)))
-  new ResizeObserver(() => tell({ type: 'coach:height', height: height() })).observe(document.body)
-  if (finished !== undefined) tell({ type: 'coach:finished' })
+  new ResizeObserver(() => post({ type: 'coach:height', height: height() })).observe(document.body)
+  if (finished !== undefined) post({ type: 'coach:finished' })
 }
 document.querySelector('[aria-invalid], fieldset[aria-describedby] input')?.focus()
 `

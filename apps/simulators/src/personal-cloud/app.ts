@@ -15,7 +15,7 @@ import { DATA_STYLE, registerSharedData, shareCard, type Shares } from '../web/s
 const LINK_SECONDS = 60
 const SESSION_SECONDS = 12 * 3600
 /** Name under which the shared data of the cloud are stored, next to the data of the tools. */
-const KEEPER = 'personal-cloud'
+const RECIPIENT = 'personal-cloud'
 
 const STYLE = `
 :root {
@@ -77,7 +77,7 @@ export function createPersonalCloud({
   registerSharedData(app, {
     secret,
     path: '',
-    recipientOf: () => ({ keeper: KEEPER, api: origin() }),
+    recipientOf: () => ({ name: RECIPIENT, api: origin() }),
     host: consentsHost,
     shares,
   })
@@ -149,7 +149,7 @@ export function createPersonalCloud({
 
   app.get('/ouvrir', async (request, reply) => {
     const { cle: key } = request.query as Record<string, unknown>
-    const visit = typeof key === 'string' ? links.take(key) : undefined
+    const visit = typeof key === 'string' ? links.redeem(key) : undefined
     if (!visit) {
       const main = html`<h1>Ce lien ne sert qu’une fois</h1>
         <div class="card stack">
@@ -173,7 +173,7 @@ export function createPersonalCloud({
     const session = sessionOf(request)
     if (!session) return reply.redirect('/', 303)
     const { connector } = request.params
-    const all = shares.of(KEEPER, session.subject)
+    const all = shares.of(RECIPIENT, session.subject)
     const list = connector ? all.filter(({ exporter }) => slugify(exporter.name) === connector) : all
     const main = html`${connector && html`<p><a href="/mon-nuage">Tout mon nuage</a></p>`}
       <h1>${connector ? `Ce qui vient de ${list[0]?.exporter.name ?? connector}` : 'Mon nuage'}</h1>

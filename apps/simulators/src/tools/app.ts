@@ -69,8 +69,8 @@ export function createTools({
     secret,
     path: '/outils/:slug/api',
     recipientOf: (request) => {
-      const keeper = slugOf(request.params)
-      return keeper === undefined ? undefined : { keeper, api: apiOf(keeper) }
+      const name = slugOf(request.params)
+      return name === undefined ? undefined : { name, api: apiOf(name) }
     },
     host: consentsHost,
     shares,
@@ -111,7 +111,7 @@ export function createTools({
     const tool = toolFor(slug)
     const { cle: key } = request.query as Record<string, unknown>
     if (key !== undefined) {
-      const visit = typeof key === 'string' ? links.take(key) : undefined
+      const visit = typeof key === 'string' ? links.redeem(key) : undefined
       if (visit?.slug !== slug) return sendDeadLink(reply, tool, appUrl)
       // The redirect removes the key from the address bar and the history.
       return reply

@@ -3,11 +3,11 @@ import { createKeys } from './keys.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('key: taken → deleted; unknown → undefined', () => {
+test('key: redeemed → deleted; unknown → undefined', () => {
   const keys = createKeys<string>({ seconds: 60 })
   const key = keys.add('Camille')
   expect(keys.get('elsewhere')).toBeUndefined()
-  expect([keys.get(key), keys.take(key), keys.take(key)]).toEqual(['Camille', 'Camille', undefined])
+  expect([keys.get(key), keys.redeem(key), keys.redeem(key)]).toEqual(['Camille', 'Camille', undefined])
 })
 
 test('key: expired → undefined', () => {
@@ -15,9 +15,9 @@ test('key: expired → undefined', () => {
   const keys = createKeys<string>({ seconds: 60 })
   const [one, other] = [keys.add('one'), keys.add('other')]
   vi.setSystemTime(Date.now() + 59_000)
-  expect(keys.take(one)).toBe('one')
+  expect(keys.redeem(one)).toBe('one')
   vi.setSystemTime(Date.now() + 1000)
-  expect(keys.take(other)).toBeUndefined()
+  expect(keys.redeem(other)).toBeUndefined()
 })
 
 test('keys: above the capacity → the oldest are deleted', () => {

@@ -6,7 +6,7 @@ export interface Keys<T> {
   add: (value: T) => string
   get: (key: string) => T | undefined
   /** Returns the value and deletes it; undefined when unknown or expired. */
-  take: (key: string) => T | undefined
+  redeem: (key: string) => T | undefined
 }
 
 /** The oldest entries are deleted above this count. */
@@ -26,7 +26,7 @@ export function createKeys<T>({ seconds }: { seconds: number }): Keys<T> {
       return key
     },
     get,
-    take(key) {
+    redeem(key) {
       const value = get(key)
       entries.delete(key)
       return value

@@ -23,29 +23,29 @@ export function createShares(folder: string | undefined, name: string) {
   const shares = new Map((store.read()?.shares ?? []).map((share) => [share.record, share]))
   const save = () => store.save({ shares: [...shares.values()] })
   return {
-    /** @param keeper stable name of the recipient */
-    add(keeper: string, share: ShareRecord) {
+    /** @param recipient stable name of the recipient */
+    add(recipient: string, share: ShareRecord) {
       if (shares.has(share.record)) return
-      shares.set(share.record, { ...share, keeper, withdrawnAt: null })
+      shares.set(share.record, { ...share, keeper: recipient, withdrawnAt: null })
       if (shares.size > CAPACITY) shares.delete(shares.keys().next().value!)
       save()
     },
     /** Deletes the data and records the withdrawal. */
-    withdraw(keeper: string, record: string) {
+    withdraw(recipient: string, record: string) {
       const share = shares.get(record)
-      if (share?.keeper !== keeper || share.withdrawnAt) return
+      if (share?.keeper !== recipient || share.withdrawnAt) return
       shares.set(record, { ...share, datatypes: [], withdrawnAt: new Date().toISOString() })
       save()
     },
     /** The shares of one person at one recipient, newest first. */
-    of: (keeper: string, subject: string): StoredShare[] =>
-      [...shares.values()].filter((share) => share.keeper === keeper && share.subject === subject).toReversed(),
+    of: (recipient: string, subject: string): StoredShare[] =>
+      [...shares.values()].filter((share) => share.keeper === recipient && share.subject === subject).toReversed(),
   }
 }
 
-/** keeper: stable name of the recipient. api: base URL of its API. */
+/** name: stable name of the recipient. api: base URL of its API. */
 export interface Recipient {
-  keeper: string
+  name: string
   api: string
 }
 
@@ -71,21 +71,21 @@ export function registerSharedData(
     const caller = recipient && (await verifyCall(secret, recipient.api, request.headers.authorization))
     return caller?.origin === host() && (subject === undefined || caller.subject === subject) ? recipient : undefined
   }
-  const unauthorized = { code: 'unauthorized', message: 'only the consents host may say this' }
+  const unauthorized = { code: 'unauthorized', message: 'only the consents host may call this' }
 
   app.post(`${path}/shared-data`, async (request, reply) => {
     const share = shareRecord.safeParse(request.body)
     const recipient = await calledFor(request, share.data?.subject)
     if (!recipient) return reply.code(401).send(unauthorized)
     if (!share.success) return reply.code(400).send({ code: 'invalid', message: z.prettifyError(share.error) })
-    shares.add(recipient.keeper, share.data)
+    shares.add(recipient.name, share.data)
     return { record: share.data.record }
   })
 
   app.post<{ Params: { record: string } }>(`${path}/shared-data/:record/withdrawal`, async (request, reply) => {
     const recipient = await calledFor(request)
     if (!recipient) return reply.code(401).send(unauthorized)
-    shares.withdraw(recipient.keeper, request.params.record)
+    shares.withdraw(recipient.name, request.params.record)
     return { record: request.params.record }
   })
 }
