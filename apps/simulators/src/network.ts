@@ -35,19 +35,19 @@ export interface NetworkOptions {
   secret?: string
 }
 
-/** The simulators in the order of their ports. null: the SMTP server of the mailbox. */
+/** The servers in the order of their ports. */
 const PORTS = [
   'control',
   'identity',
   'tools',
   'communes',
   'mailbox',
-  null,
+  'smtp',
   'consents',
   'personalCloud',
   'coach',
 ] as const
-type Simulator = NonNullable<(typeof PORTS)[number]>
+type Simulator = Exclude<(typeof PORTS)[number], 'smtp'>
 
 export interface Network {
   urls: Record<Simulator, string>
@@ -70,16 +70,7 @@ export async function startNetwork({
   const answers = createAnswers(dataDir, 'answers.json')
   const shares = createShares(dataDir, 'shares.json')
   // Filled in as each simulator starts to listen. The switchboard and the signed tokens use these URLs.
-  const urls = {
-    control: '',
-    identity: '',
-    tools: '',
-    communes: '',
-    mailbox: '',
-    consents: '',
-    personalCloud: '',
-    coach: '',
-  }
+  const urls = {} as Record<Simulator, string>
   const records = createRecords({
     secret,
     folder: dataDir,
@@ -112,7 +103,7 @@ export async function startNetwork({
   try {
     for (const [index, name] of PORTS.entries()) {
       const own = port === 0 ? await freePort('localhost') : port + index
-      if (name === null) {
+      if (name === 'smtp') {
         smtp.listen(own, '127.0.0.1')
         await once(smtp.server, 'listening')
       } else {

@@ -62,25 +62,14 @@ export function createIdentity({ switchboard, people, tokens, issuer }: Identity
   /** Return URL and state of the request, or undefined after a 400 reply. */
   function destination(request: FastifyRequest, reply: FastifyReply) {
     const { serviceURL, state } = request.query as Record<string, unknown>
+    const refuse = (title: string) => {
+      sendProblem(reply, title, 'Revenez au site d’où vous venez et reprenez la connexion depuis le début.')
+      return undefined
+    }
     const url = loopbackUrl(serviceURL)
-    if (url?.pathname !== '/authentication/sso') {
-      sendProblem(
-        reply,
-        'Ce lien ne mène pas à un service connu',
-        'Revenez au site d’où vous venez et reprenez la connexion depuis le début.',
-      )
-      return undefined
-    }
-    const checkedState = identityClaims.shape.state.safeParse(state)
-    if (!checkedState.success) {
-      sendProblem(
-        reply,
-        'Ce lien est incomplet',
-        'Revenez au site d’où vous venez et reprenez la connexion depuis le début.',
-      )
-      return undefined
-    }
-    return { url, state: checkedState.data }
+    if (url?.pathname !== '/authentication/sso') return refuse('Ce lien ne mène pas à un service connu')
+    const checkedState = identityClaims.shape.state.safeParse(state).data
+    return checkedState === undefined ? refuse('Ce lien est incomplet') : { url, state: checkedState }
   }
   type Destination = NonNullable<ReturnType<typeof destination>>
 
