@@ -4,7 +4,6 @@ import { courseSelectAnswer, offersAnswer } from '@visions/contract/partners/mat
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   addOffers,
-  buildOffer,
   buildRecord,
   HOST,
   interests,
@@ -14,6 +13,7 @@ import {
   tokenOf,
   type TestApp,
 } from '../test/app.ts'
+import { buildOffer } from '../test/build.ts'
 import type { Matching } from './model.ts'
 import { createMatching } from './matching.ts'
 import { openSession } from './pages/session.ts'

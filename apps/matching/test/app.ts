@@ -78,23 +78,6 @@ export async function startTestApp(settings: Record<string, string> = {}, log?: 
   }
 }
 
-export const buildOffer = (code: string, changes: Partial<CatalogueOffer> = {}): CatalogueOffer => ({
-  code,
-  kind: 'training',
-  title: `Offre ${code}`,
-  text: '',
-  publisher: 'Lycée d’essai',
-  place: null,
-  latitude: null,
-  longitude: null,
-  level: 5,
-  trades: ['D1102'],
-  url: null,
-  popularity: 0,
-  source: 'seeds',
-  ...changes,
-})
-
 /** Writes offers to the catalogue, and three trades for them. */
 export async function addOffers({ pool, query }: TestDatabase, offers: CatalogueOffer[]): Promise<void> {
   await query(

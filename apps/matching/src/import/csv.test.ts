@@ -1,20 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { all } from '../../test/all.ts'
+import { expect, test } from 'vitest'
+import { all, useFolder } from '../../test/files.ts'
 import { columnsOf } from './columns.rules.ts'
 import { openCsv } from './csv.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'visions-csv-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-let number = 0
-function fileOf(content: string | Buffer) {
-  const file = path.join(folder, `${number++}.csv`)
-  writeFileSync(file, content)
-  return file
-}
+const { folder, fileOf } = useFolder()
 
 async function read(content: string | Buffer) {
   const rows = await all((await openCsv(fileOf(content))).rows())

@@ -1,30 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { useFolder } from '../../test/files.ts'
 import { parcoursupFile, type Line } from '../../test/parcoursup-file.ts'
 import { ROME_CONTENT, writeRome } from '../../test/rome-files.ts'
 import { loadCatalogue } from '../catalogue/catalogue.repository.ts'
 import { importJobOffers, importParcoursup, importRome, type OnProblem, type Report } from './run-import.ts'
 
 let base: TestDatabase
-const folder = mkdtempSync(path.join(tmpdir(), 'visions-import-'))
+const { folder, fileOf } = useFolder()
 beforeAll(async () => void (base = await createTestDatabase()))
 afterEach(() => base.query('truncate matching.offers, matching.trades, matching.places, matching.imports cascade'))
-afterAll(async () => {
-  await base.drop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-let number = 0
-function fileOf(content: string | Buffer, name = `file-${number++}.csv`) {
-  const file = path.join(folder, name)
-  writeFileSync(file, content)
-  return file
-}
+afterAll(() => base.drop())
 
 /** Runs an import, and collects its problems. */
 async function run(work: (onProblem: OnProblem) => Promise<Report>) {
@@ -37,7 +27,7 @@ async function run(work: (onProblem: OnProblem) => Promise<Report>) {
 const parcoursup = (content: string | Buffer) =>
   run((onProblem) => importParcoursup(base.pool, fileOf(content), onProblem))
 const offers = (content: string, source = 'essai') =>
-  run((onProblem) => importJobOffers(base.pool, fileOf(content, `o-${number++}.json`), onProblem, source))
+  run((onProblem) => importJobOffers(base.pool, fileOf(content), onProblem, source))
 const rome = (where: string) => run((onProblem) => importRome(base.pool, where, onProblem))
 const codes = async () =>
   (await base.query<{ code: string }>('select code from matching.offers order by code')).map(({ code }) => code)

@@ -1,19 +1,10 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { all } from '../../test/all.ts'
+import { truncateSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { all, useFolder } from '../../test/files.ts'
 import { readObjects } from './json.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'visions-json-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const { folder, fileOf } = useFolder()
 
-let number = 0
-function fileOf(content: string | Buffer) {
-  const file = path.join(folder, `${number++}.json`)
-  writeFileSync(file, content)
-  return file
-}
 const one = (id: string) => ({ id, title: `Titre { ${id} " \u2028` })
 const text = (id: string) => JSON.stringify(one(id))
 const read = (content: string | Buffer) => all(readObjects(fileOf(content)))

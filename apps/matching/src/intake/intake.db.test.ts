@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   addOffers,
-  buildOffer,
   buildRecord,
   HOST,
   interests,
@@ -13,6 +12,7 @@ import {
   tokenOf,
   type TestApp,
 } from '../../test/app.ts'
+import { buildOffer } from '../../test/build.ts'
 import { deleteAwaited } from './shares.repository.ts'
 
 let app: TestApp

@@ -5,6 +5,7 @@ import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import { signAddress } from '@visions/server/signed-addresses'
 import Fastify, { type LightMyRequestResponse } from 'fastify'
 import { describe, expect, test, vi } from 'vitest'
+import { buildOffer } from '../../test/build.ts'
 import type { MatchedOffer, Matching, OfferList, OfferQuery } from '../model.ts'
 import { SCRIPT } from './frame-page.ts'
 import { registerPages } from './index.ts'
@@ -21,24 +22,13 @@ const WHO = `user=${USER}&session=${SESSION}`
 /** WHO, escaped for an attribute. */
 const WHO_WRITTEN = WHO.replace('&', '&amp;')
 
-const offer = (code: string, more: Partial<MatchedOffer> = {}): MatchedOffer => ({
-  code,
-  kind: 'training',
-  title: `Formation ${code}`,
-  text: 'Deux ans, en alternance ou non.',
-  publisher: 'Lycée des Terreaux-Hauts',
-  place: 'Lyon',
-  latitude: 45.76,
-  longitude: 4.83,
-  level: 5,
-  trades: ['D1102'],
+const offer = (code: string, changes: Partial<MatchedOffer> = {}): MatchedOffer => ({
+  ...buildOffer(code, { title: `Formation ${code}`, text: 'Deux ans, en alternance ou non.', place: 'Lyon' }),
   url: 'https://formations.exemple.fr/1',
-  popularity: 0,
-  source: 'seeds',
   isOutside: false,
   reasons: ['À 4 km de Lyon.'],
   answer: null,
-  ...more,
+  ...changes,
 })
 const many = (count: number, more: Partial<MatchedOffer> = {}) =>
   Array.from({ length: count }, (_, index) => offer(`f-${index}`, more))
@@ -361,15 +351,15 @@ describe('offers', () => {
     ])
     const course = words((await get('/courses')).text)
     for (const part of [
-      'Formation Hors de votre profil Vous hésitiez BTS : vente Lycée des Terreaux-Hauts',
+      'Formation Hors de votre profil Vous hésitiez BTS : vente Lycée d’essai',
       'Lieu : Lyon Niveau visé : bac + 2 Deux ans',
       'Pourquoi cette formation À 4 km. Il recrute.',
     ])
       expect(course).toContain(part)
     const jobs = words((await get('/jobs')).text)
-    expect(jobs).toContain('Emploi Formation j-0 Lycée des Terreaux-Hauts Lieu : Lyon Niveau demandé : bac')
+    expect(jobs).toContain('Emploi Formation j-0 Lycée d’essai Lieu : Lyon Niveau demandé : bac')
     expect(jobs).toMatch(/Stage Formation j-1 Ça m’intéresse/)
-    expect(jobs).toContain('Alternance Formation j-2 Lycée des Terreaux-Hauts Lieu : Lyon Niveau : CAP ou BEP')
+    expect(jobs).toContain('Alternance Formation j-2 Lycée d’essai Lieu : Lyon Niveau : CAP ou BEP')
   })
 
   test('long text → cut after a word, with the rest in a details element', async () => {

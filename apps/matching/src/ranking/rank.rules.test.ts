@@ -1,5 +1,6 @@
 import { OFFER_KINDS } from '@visions/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
+import { buildOffer, buildTrade } from '../../test/build.ts'
 import { profileOf } from '../intake/profile.rules.ts'
 import type { City, SubjectProfile, Trade } from '../model.ts'
 import type { RankableOffer } from './offers.rules.ts'
@@ -7,27 +8,8 @@ import { createRanking, type RankRequest } from './rank.rules.ts'
 import { OUTSIDE } from './reasons.rules.ts'
 import { WEIGHTS } from './weights.rules.ts'
 
-const trade = (code: string, known: Partial<Trade> = {}): Trade => ({
-  code,
-  title: `Métier ${code}`,
-  interests: '',
-  skills: [],
-  sector: null,
-  settings: [],
-  isInDemand: false,
-  related: [],
-  ...known,
-})
-const offer = (code: string, known: Partial<RankableOffer> = {}): RankableOffer => ({
-  code,
-  kind: 'training',
-  latitude: null,
-  longitude: null,
-  level: null,
-  trades: [],
-  publisher: null,
-  ...known,
-})
+const offer = (code: string, known: Partial<RankableOffer> = {}): RankableOffer =>
+  buildOffer(code, { level: null, trades: [], publisher: null, ...known })
 /** An offer of each trade. */
 const offersOf = (trades: Trade[]) => trades.map(({ code }) => offer(code, { trades: [code] }))
 const emptyProfile = profileOf([])
@@ -50,7 +32,11 @@ const scores = (...args: Parameters<typeof ask>) => new Map(ask(...args).map(({ 
 
 describe('criteria', () => {
   test('interests: matching letters → first; no letters → factor 1; opposite letters → last', () => {
-    const trades = [trade('A1000', { interests: 'SI' }), trade('A1001'), trade('A1002', { interests: 'RC' })]
+    const trades = [
+      buildTrade('A1000', { interests: 'SI' }),
+      buildTrade('A1001'),
+      buildTrade('A1002', { interests: 'RC' }),
+    ]
     const offers = offersOf(trades)
     const found = scores(trades, offers, { interests: { R: 10, I: 60, A: 40, S: 95, E: 30, C: 10 } })
     expect([...found.keys()]).toEqual(['A1000', 'A1001', 'A1002'])
@@ -60,25 +46,25 @@ describe('criteria', () => {
   })
 
   test('interests: six equal scores → factor 1 for every trade', () => {
-    const trades = [trade('A1000', { interests: 'S' }), trade('A1001', { interests: 'R' })]
+    const trades = [buildTrade('A1000', { interests: 'S' }), buildTrade('A1001', { interests: 'R' })]
     const offers = offersOf(trades)
     const found = scores(trades, offers, { interests: { R: 80, I: 80, A: 80, S: 80, E: 80, C: 80 } })
     expect([...found.values()]).toEqual([1, 1])
   })
 
   test('interests: a single score → compared with the middle of the scale', () => {
-    const trades = [trade('A1000', { interests: 'S' }), trade('A1001', { interests: 'R' })]
+    const trades = [buildTrade('A1000', { interests: 'S' }), buildTrade('A1001', { interests: 'R' })]
     const offers = offersOf(trades)
     expect(order(trades, offers, { interests: { R: 90 } })).toEqual(['A1001', 'A1000'])
     expect(order(trades, offers, { interests: { R: 10 } })).toEqual(['A1000', 'A1001'])
   })
 
   test('skills: higher level → higher factor; rare skill → more than a common one', () => {
-    const rest = Array.from({ length: 20 }, (_, index) => trade(`Z${1000 + index}`, { skills: ['Compter'] }))
+    const rest = Array.from({ length: 20 }, (_, index) => buildTrade(`Z${1000 + index}`, { skills: ['Compter'] }))
     const trades = [
-      trade('A1000', { skills: ['Souder'] }),
-      trade('A1001', { skills: ['Compter'] }),
-      trade('A1002'),
+      buildTrade('A1000', { skills: ['Souder'] }),
+      buildTrade('A1001', { skills: ['Compter'] }),
+      buildTrade('A1002'),
       ...rest,
     ]
     const offers = offersOf(trades.slice(0, 3))
@@ -94,12 +80,12 @@ describe('criteria', () => {
 
   test('trades: order → liked, related to a liked one, same sector, unanswered, refused', () => {
     const trades = [
-      trade('A1000', { related: ['A1001'], sector: 'sante' }),
-      trade('A1001'),
-      trade('A1002', { related: ['A1000'] }),
-      trade('A1003', { sector: 'sante' }),
-      trade('A1004'),
-      trade('A1005'),
+      buildTrade('A1000', { related: ['A1001'], sector: 'sante' }),
+      buildTrade('A1001'),
+      buildTrade('A1002', { related: ['A1000'] }),
+      buildTrade('A1003', { sector: 'sante' }),
+      buildTrade('A1004'),
+      buildTrade('A1005'),
     ]
     const offers = offersOf(trades).toReversed()
     const answers = { A1000: 'yes', A1004: 'unsure', A1005: 'no' } as const
@@ -111,7 +97,7 @@ describe('criteria', () => {
   })
 
   test('trades: two related trades, both liked → each reason names its own trade', () => {
-    const trades = [trade('A1000', { related: ['A1001'] }), trade('A1001', { related: ['A1000'] })]
+    const trades = [buildTrade('A1000', { related: ['A1001'] }), buildTrade('A1001', { related: ['A1000'] })]
     const offers = offersOf(trades)
     const found = ask(trades, offers, { trades: new Map(trades.map(({ code }) => [code, 'yes'])) })
     expect(found.map(({ reasons }) => reasons)).toEqual([
@@ -123,10 +109,10 @@ describe('criteria', () => {
   test('sectors, settings: liked → up to the limit; refused → down to the floor', () => {
     const settings = ['dehors', 'mains', 'calme', 'ecran', 'bureau', 'creer']
     const trades = [
-      trade('A1000', { sector: 'sante' }),
-      trade('A1001', { sector: 'commerce' }),
-      trade('A1002', { settings }),
-      trade('A1003'),
+      buildTrade('A1000', { sector: 'sante' }),
+      buildTrade('A1001', { sector: 'commerce' }),
+      buildTrade('A1002', { settings }),
+      buildTrade('A1003'),
     ]
     const offers = offersOf(trades)
     const sectors = new Map(Object.entries({ sante: 'yes', commerce: 'no' } as const))
@@ -140,7 +126,7 @@ describe('criteria', () => {
   })
 
   test('demand: trade in demand → before an equal one', () => {
-    const trades = [trade('A1000'), trade('A1001', { isInDemand: true })]
+    const trades = [buildTrade('A1000'), buildTrade('A1001', { isInDemand: true })]
     const offers = offersOf(trades)
     expect(order(trades, offers, { level: 4 })).toEqual(['A1001', 'A1000'])
   })
@@ -195,7 +181,7 @@ describe('criteria', () => {
   })
 
   test('breadth: offer of several trades → below an offer of the best one alone', () => {
-    const trades = [trade('A1000', { sector: 'sante' }), trade('A1001')]
+    const trades = [buildTrade('A1000', { sector: 'sante' }), buildTrade('A1001')]
     const offers = [offer('one', { trades: ['A1000'] }), offer('two', { trades: ['A1000', 'A1001'] })]
     expect(order(trades, offers, { sectors: new Map([['sante', 'yes']]) })).toEqual(['one', 'two'])
   })
@@ -206,7 +192,7 @@ const letters = 'RIASEC'.split('')
 const manyTrades = letters.flatMap((one, first) =>
   letters
     .filter((other) => other !== one)
-    .map((other, second) => trade(`A${1000 + first * 10 + second}`, { interests: one + other })),
+    .map((other, second) => buildTrade(`A${1000 + first * 10 + second}`, { interests: one + other })),
 )
 const manyOffers = manyTrades.flatMap(({ code }, index) =>
   [1, 2, 3].map((number) =>
@@ -250,14 +236,14 @@ describe('order', () => {
   test('rank: equal scores → order by code', () => {
     const offers = ['c', 'a', 'b'].map((code) => offer(code))
     expect(order([], offers, { level: 4 })).toEqual(['a', 'b', 'c'])
-    const trades = ['A1000', 'A1001', 'A1002'].map((code) => trade(code))
+    const trades = ['A1000', 'A1001', 'A1002'].map((code) => buildTrade(code))
     const spread = ['c', 'a', 'b'].map((code, index) => offer(code, { trades: [trades[index]!.code] }))
     expect(order(trades, spread, { level: 4 })).toEqual(['a', 'b', 'c'])
   })
 
   test('rank: unknown trades, no trades, empty catalogue → no error', () => {
     const offers = [offer('a', { trades: ['Z9999'] }), offer('b')]
-    expect(order([trade('A1000')], offers, social)).toEqual(['a', 'b'])
+    expect(order([buildTrade('A1000')], offers, social)).toEqual(['a', 'b'])
     expect(order([], [], social)).toEqual([])
   })
 
@@ -271,8 +257,8 @@ describe('order', () => {
 describe('variety', () => {
   test('variety: 20 offers of one trade or publisher → at most 6 of the first 10', () => {
     const trades = [
-      trade('A1000', { sector: 'sante' }),
-      ...Array.from({ length: 9 }, (_, index) => trade(`A${1001 + index}`)),
+      buildTrade('A1000', { sector: 'sante' }),
+      ...Array.from({ length: 9 }, (_, index) => buildTrade(`A${1001 + index}`)),
     ]
     const one = Array.from({ length: 20 }, (_, index) => offer(`a${10 + index}`, { trades: ['A1000'] }))
     const others = trades.slice(1).map(({ code }) => offer(`b${code}`, { trades: [code] }))

@@ -2,9 +2,9 @@ import { ANSWERS, INTEREST_CODES, type InterestCode, type PreferenceAnswer } fro
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seedRows } from '../../db/seeds/seeds.ts'
+import { buildOffer, buildTrade } from '../../test/build.ts'
 import { profileOf } from '../intake/profile.rules.ts'
 import type { CatalogueOffer, City, SubjectProfile, Trade } from '../model.ts'
-import type { RankableOffer } from './offers.rules.ts'
 import { createRanking } from './rank.rules.ts'
 import { OUTSIDE } from './reasons.rules.ts'
 import { LEVELS, LIKES, SECTORS, SETTINGS } from './words.rules.ts'
@@ -236,24 +236,14 @@ describe('wording', () => {
   )
 
   test('codes without French words, long titles → reasons without names', () => {
-    const trade: Trade = {
-      code: 'A1000',
+    const trade = buildTrade('A1000', {
       title: 'T'.repeat(300),
       interests: 'S',
-      skills: [],
       sector: 'ailleurs',
       settings: ['autrement'],
       isInDemand: true,
-      related: [],
-    }
-    const offer: RankableOffer = {
-      code: 'a',
-      kind: 'training',
-      latitude: null,
-      longitude: null,
-      level: null,
-      trades: ['A1000'],
-    }
+    })
+    const offer = buildOffer('a', { level: null, trades: [trade.code], publisher: null })
     const profile: SubjectProfile = {
       ...emptyProfile,
       interests: { S: 90, R: 10 },
