@@ -54,11 +54,6 @@ test('[EXT-03] limit: default 10, at most 50', async () => {
   ])
 })
 
-test('no boost → ordered by name', async () => {
-  const names = (await search('montreuil', { boost: '' })).map(({ nom }) => nom)
-  expect(names).toEqual([...names].sort((one, two) => one.localeCompare(two, 'fr')))
-})
-
 test('empty search or no match → empty list', async () => {
   expect(await search('')).toEqual([])
   expect(await search(' -’ ')).toEqual([])

@@ -4,17 +4,23 @@ import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
 import { plainLetters } from '@visions/contract/plain-letters'
 
-export interface Commune {
+interface Commune {
   nom: string
-  code: string
   codeDepartement: string
-  population: number
 }
 
-interface Row extends Pick<Commune, 'nom' | 'code'> {
+interface Row {
+  nom: string
   type: string
   departement: string
   population?: number
+}
+
+/** A commune with its name in the form of a query. */
+interface Entry {
+  commune: Commune
+  words: string
+  population: number
 }
 
 /** Lower case, no accents, words separated by one space; «St» becomes «saint» when a word follows. */
@@ -25,41 +31,38 @@ function normalise(name: string): string {
     .replace(/\bst(e?)(?= )/g, 'saint$1')
 }
 
-let loading: Promise<{ communes: Commune[]; words: string[] }> | undefined
+let loading: Promise<Entry[]> | undefined
 
-async function load() {
+async function load(): Promise<Entry[]> {
   // The file has one record a line. Parsing it in one piece costs 80 MB more memory.
   const path = createRequire(import.meta.url).resolve('@etalab/decoupage-administratif/data/communes.json')
-  const communes: Commune[] = []
+  const entries: Entry[] = []
   for await (const line of createInterface({ input: createReadStream(path) })) {
     if (!line.startsWith('{')) continue
-    const { nom, code, type, departement, population = 0 } = JSON.parse(line.replace(/,$/, '')) as Row
-    if (type === 'commune-actuelle') communes.push({ nom, code, codeDepartement: departement, population })
+    const { nom, type, departement, population = 0 } = JSON.parse(line.replace(/,$/, '')) as Row
+    if (type !== 'commune-actuelle') continue
+    entries.push({ commune: { nom, codeDepartement: departement }, words: ` ${normalise(nom)}`, population })
   }
-  return { communes, words: communes.map(({ nom }) => ` ${normalise(nom)}`) }
+  return entries
 }
 
 const collator = new Intl.Collator('fr')
 
-/** Communes with a word that starts with `name`: exact matches, then names that start with it, then the others. */
-export async function searchCommunes(
-  name: string,
-  { boost, limit }: { boost: boolean; limit: number },
-): Promise<Commune[]> {
+/**
+ * Communes with a word that starts with `name`: exact matches, then names that start with it, then the others. The
+ * largest come first in each group.
+ */
+export async function searchCommunes(name: string, limit: number): Promise<Commune[]> {
   const query = ` ${normalise(name)}`
   if (query === ' ') return []
-  const { communes, words } = await (loading ??= load())
-  const found: { commune: Commune; rank: number }[] = []
-  for (const [index, commune] of communes.entries()) {
-    const word = words[index] ?? ''
-    const at = word.indexOf(query)
-    if (at >= 0) found.push({ commune, rank: word === query ? 0 : at === 0 ? 1 : 2 })
-  }
-  return found
-    .sort((one, two) => {
-      const population = boost ? two.commune.population - one.commune.population : 0
-      return one.rank - two.rank || population || collator.compare(one.commune.nom, two.commune.nom)
-    })
+  const rankOf = (words: string) => (words === query ? 0 : words.startsWith(query) ? 1 : 2)
+  return (await (loading ??= load()))
+    .filter(({ words }) => words.includes(query))
+    .map((entry) => ({ ...entry, rank: rankOf(entry.words) }))
+    .sort(
+      (one, two) =>
+        one.rank - two.rank || two.population - one.population || collator.compare(one.commune.nom, two.commune.nom),
+    )
     .slice(0, limit)
     .map(({ commune }) => commune)
 }

@@ -109,14 +109,6 @@ describe('received requests', () => {
     await control('DELETE', '/received')
     expect((await control('GET', '/received')).body).toEqual([])
   })
-
-  test('received requests: the last 500 of each partner', () => {
-    const switchboard = createSwitchboard()
-    for (let index = 0; index < 600; index++)
-      switchboard.receive({ partner: 'tools', method: 'GET', url: `/outils/${index}`, headers: {}, body: undefined })
-    expect(switchboard.received({ partner: 'tools' })[0]).toMatchObject({ url: '/outils/100' })
-    expect(switchboard.received({})).toHaveLength(500)
-  })
 })
 
 describe('people', () => {

@@ -19,9 +19,3 @@ test('key: expired → undefined', () => {
   vi.setSystemTime(Date.now() + 1000)
   expect(keys.redeem(other)).toBeUndefined()
 })
-
-test('keys: above the capacity → the oldest are deleted', () => {
-  const keys = createKeys<number>({ seconds: 60 })
-  const made = Array.from({ length: 5001 }, (_, index) => keys.add(index))
-  expect([keys.get(made[0]!), keys.get(made[1]!), keys.get(made[5000]!)]).toEqual([undefined, 1, 5000])
-})
