@@ -24,6 +24,10 @@ export function held<T>(answer: T): { answer: () => Promise<T>; release: () => v
   return { answer: () => promise.then(() => answer), release: resolve }
 }
 
+/** The texts of elements, with plain spaces. */
+export const texts = (elements: HTMLElement[]): string[] =>
+  elements.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
+
 // Generous, for a machine under load; a condition that already holds costs no time.
 configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(message ?? 'Not found') })
 
@@ -110,7 +114,8 @@ export const PERSON = {
  * @param routes route modules by path, as in `app/routes.ts`; any other address shows `Elsewhere`
  * @param at path and query of the page
  * @param answers of the API; the same object may be changed later
- * @returns the mock of the API and `where()`, the current path and query
+ * @returns the mock of the API, `where()`: the current path and query, `inputsOf()`: the inputs of the calls with a
+ * key, and `writes()`: the keys of the calls that are no GET
  */
 export function renderRoute(routes: Record<string, RouteModule>, at: string, answers: Answers) {
   addMissingParts()
@@ -146,5 +151,13 @@ export function renderRoute(routes: Record<string, RouteModule>, at: string, ans
     },
   ])
   const view = render(<Stub initialEntries={[at]} />)
-  return { ...view, api, answers, where: () => current.location && current.location.pathname + current.location.search }
+  const calls = () => api.mock.calls as [key: string, input: { params: object; body: object }][]
+  return {
+    ...view,
+    api,
+    answers,
+    where: () => current.location && current.location.pathname + current.location.search,
+    inputsOf: (key: string) => calls().flatMap(([called, input]) => (called === key ? [input] : [])),
+    writes: () => calls().flatMap(([key]) => (key.startsWith('GET ') ? [] : [key])),
+  }
 }

@@ -8,15 +8,14 @@ import type {
   Statement,
 } from '@visions/contract/assessments'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { refusal } from '../../test/pages.ts'
-import { renderRoute, type Answers } from '../../test/render-route.tsx'
+import { refusal, testId } from '../../test/pages.ts'
+import { held, renderRoute, texts, type Answers } from '../../test/render-route.tsx'
 import { loadShared, type Shared } from '../features/assessments/shared-act.ts'
 import { onBrowser } from '../lib/universal.ts'
 import * as assessmentPage from './assessment.tsx'
 import * as sharesPage from './assessment-shares.tsx'
 import * as sharedPage from './shared-assessment.tsx'
 
-const ids = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const PAGE = '/user/experiences/bilan-orientation/bilan'
 const SHARES = `${PAGE}/partage`
 const ROUTES = {
@@ -71,7 +70,7 @@ const document: AssessmentDocument = {
 }
 const CREATED = '2026-11-20T10:00:00.000Z'
 const version = (number: number, state: Assessment['state'] = 'ready') => ({
-  _id: ids(number),
+  _id: testId(number),
   version: number,
   state,
   createdAt: CREATED,
@@ -98,8 +97,6 @@ const open = (at: string, answers: Answers) => ({
 })
 const title = async () => (await screen.findByRole('heading', { level: 1 })).textContent
 const region = (name: string) => within(screen.getByRole('region', { name }))
-const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
-const calls = (api: ReturnType<typeof open>['api'], key: string) => api.mock.calls.filter(([called]) => called === key)
 
 test('[BIL-06] no version yet: the page says so and links to the journey', async () => {
   open(PAGE, having())
@@ -136,7 +133,7 @@ test('[BIL-06] version in preparation: progress each second, then the assessment
 })
 
 test('[BIL-06] version that failed: said, and «Réessayer» asks for a new one', async () => {
-  const { user, answers, api } = open(PAGE, { ...having(assessmentOf(1, { state: 'failed' })), [MAKE]: 503 })
+  const { user, answers, inputsOf } = open(PAGE, { ...having(assessmentOf(1, { state: 'failed' })), [MAKE]: 503 })
   await screen.findByText('Votre bilan n’a pas pu être préparé')
   answers[MAKE] = () => {
     Object.assign(answers, having(assessmentOf(2), assessmentOf(1, { state: 'failed' })))
@@ -144,7 +141,7 @@ test('[BIL-06] version that failed: said, and «Réessayer» asks for a new one'
   }
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
   await screen.findByRole('link', { name: 'Télécharger le PDF' })
-  expect(calls(api, MAKE)).toHaveLength(1)
+  expect(inputsOf(MAKE)).toHaveLength(1)
 })
 
 test('[BIL-06] new version refused: the reason, and the present version stays', async () => {
@@ -155,20 +152,15 @@ test('[BIL-06] new version refused: the reason, and the present version stays', 
 })
 
 test.each([
-  ['/user/experiences/bilan-imaginaire/bilan', { [VERSIONS]: 400 }],
-  [`${PAGE}?version=3`, {}],
-  [`${SHARES}?version=0`, {}],
-])('[BIL-06] %s names no assessment: said, with a link to the journeys', async (address, answers) => {
+  ['/user/experiences/bilan-imaginaire/bilan', { [VERSIONS]: 400 }, 'Ce bilan n’existe pas'],
+  [`${PAGE}?version=3`, {}, 'Ce bilan n’existe pas'],
+  [`${SHARES}?version=0`, {}, 'Ce bilan n’existe pas'],
+  [PAGE, { [ONE]: 500 }, 'Oups\u00a0! une erreur est survenue'],
+])('[BIL-06] [ERR-04] %s with the answers %j: «%s», with a link to the journeys', async (address, answers, text) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   open(address, { ...having(assessmentOf(1)), ...answers })
-  expect(await title()).toBe('Ce bilan n’existe pas')
+  expect(await title()).toBe(text)
   expect(screen.getByRole('link', { name: 'Mes parcours' }).getAttribute('href')).toBe('/user/experiences')
-})
-
-test('[BIL-06] [ERR-04] version unavailable: said', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  open(PAGE, { ...having(assessmentOf(1)), [ONE]: 500 })
-  expect(await title()).toMatch(/^Oups\s! une erreur est survenue$/)
 })
 
 test('[BIL-06] document: statements with score, source and reasons; contradictions; missing parts', async () => {
@@ -183,7 +175,9 @@ test('[BIL-06] document: statements with score, source and reasons; contradictio
     expect(shown!.textContent).toContain(text)
   const reasons = shown!.querySelector('details')!
   expect(reasons.open).toBe(false)
-  expect(texts(within(reasons).getAllByRole('listitem', { hidden: true }))).toEqual(helping.reasons)
+  expect(texts(within(reasons).getAllByRole('listitem', { hidden: true }))).toEqual([
+    'Vous avez choisi « aider » sept fois.',
+  ])
   expect(region('Vos talents').getByText('Données introuvables')).toBeTruthy()
   expect(region('Des métiers').queryByText('Données introuvables')).toBeNull()
   const contradictions = screen.getByRole('region', { name: 'Ce qui se contredit' })
@@ -214,13 +208,13 @@ test('[BIL-06] second version: what was added, removed and changed; the first on
   await waitFor(() => expect(where()).toBe(`${PAGE}?version=1`))
   expect(screen.queryByText(/^Ce qui a changé/)).toBeNull()
   expect(screen.getByRole('link', { name: 'Télécharger le PDF' }).getAttribute('href')).toBe(
-    `/api/assessments/${ids(1)}/pdf`,
+    `/api/assessments/${testId(1)}/pdf`,
   )
 })
 
 test('[BIL-06] [ERR-04] disagreement: typed text survives an outage; outcomes get the focus', async () => {
   const comment = 'Pas tant que ça.\nDemandez à ma sœur.'
-  const { user, answers, api } = open(PAGE, { ...having(assessmentOf(1)), [DISAGREE]: 0 })
+  const { user, answers, inputsOf } = open(PAGE, { ...having(assessmentOf(1)), [DISAGREE]: 0 })
   await user.click(await screen.findByText(/^Je ne suis pas d’accord/, { selector: '#enonce-interests-S summary' }))
   const place = globalThis.document.querySelector<HTMLElement>('#enonce-interests-S')!
   const one = within(place)
@@ -242,8 +236,8 @@ test('[BIL-06] [ERR-04] disagreement: typed text survives an outage; outcomes ge
   const outcome = (name: string) =>
     waitFor(() => expect(globalThis.document.activeElement).toBe(one.getByRole('group', { name })))
   await outcome('Votre désaccord est enregistré.')
-  expect(calls(api, DISAGREE).at(-1)![1]).toMatchObject({
-    params: { id: ids(1), statement: helping.key },
+  expect(inputsOf(DISAGREE).at(-1)).toMatchObject({
+    params: { id: testId(1), statement: helping.key },
     body: { comment },
   })
 
@@ -260,7 +254,7 @@ test('[BIL-06] [ERR-04] disagreement: typed text survives an outage; outcomes ge
 })
 
 const link: AssessmentShare = {
-  _id: ids(31),
+  _id: testId(31),
   form: 'full',
   label: 'Mme Roux',
   url: 'https://visions.example/bilan/secret',
@@ -286,21 +280,26 @@ test.each([
     expect(one.getByText((_, element) => element?.tagName === 'P' && element.textContent === facts)).toBeTruthy()
     expect(one.queryAllByText(link.url)).toHaveLength(action ? 1 : 0)
     const buttons = one.queryAllByRole('button', { name: /^(Mettre en pause|Ouvrir à nouveau)/ })
-    expect(texts(buttons)).toEqual(action ? [`${action}\u00a0: Mme Roux`] : [])
+    expect(texts(buttons)).toEqual(action ? [`${action} : Mme Roux`] : [])
     expect(one.queryAllByRole('link', { name: /^Retirer/ })).toHaveLength(action ? 1 : 0)
   },
 )
 
-test('[BIL-07] withdrawal of a link: said, without its address, actions and date, the focus on its title', async () => {
+test('[BIL-07] withdrawal of a link: no cancel while sent, then no address or actions, title focused', async () => {
+  const withdrawn = { ...link, state: 'withdrawn' }
+  const { answer, release } = held({ share: withdrawn })
   const { user, answers } = open(`${SHARES}?version=1&retirer=${link._id}`, {
     ...having(assessmentOf(1)),
     [LINKS]: { shares: [link] },
+    'DELETE /shares/{id}': answer,
   })
-  answers['DELETE /shares/{id}'] = () => {
-    answers[LINKS] = { shares: [{ ...link, state: 'withdrawn' }] }
-    return { share: { ...link, state: 'withdrawn' } }
-  }
-  await user.click(await screen.findByRole('button', { name: 'Je retire le lien' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('link', { name: 'Annuler' }).getAttribute('href')).toBe(`${SHARES}?version=1`)
+  await user.click(dialog.getByRole('button', { name: 'Je retire le lien' }))
+  expect(dialog.queryByRole('link')).toBeNull()
+  expect(dialog.getByText('Annuler')).toBeTruthy()
+  answers[LINKS] = { shares: [withdrawn] }
+  release()
   const one = await card('Mme Roux, retiré')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(one.getByText('Retiré', { exact: true })).toBeTruthy()
@@ -323,7 +322,7 @@ test('[BIL-07] link that could not be created: said, the form stays as filled', 
 
 test('[BIL-07] [ERR-04] links unavailable: said in their place, the notes show; without a note: said', async () => {
   const note: AdviserNote = {
-    _id: ids(41),
+    _id: testId(41),
     author: 'Claire Roux',
     text: 'Bonjour',
     mission: null,

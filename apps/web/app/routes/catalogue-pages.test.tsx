@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { FullService } from '@visions/contract/catalogue'
 import { expect, test } from 'vitest'
 import { held, renderRoute, type Answers } from '../../test/render-route.tsx'
+import { service } from '../../test/services.ts'
 import * as category from './catalogue-category.tsx'
 import * as search from './catalogue-search.tsx'
 import * as tool from './catalogue-tool.tsx'
@@ -18,33 +19,9 @@ const ROUTES = {
 const ROWS = ['Compétence', 'Orientation', 'Stage', 'Professionnalisation', 'Emploi']
 const FAILED = /Une erreur est survenue lors du chargement des différents partenaires/
 const NOTHING = /Aucune donnée n’a été trouvée/
-const TOOL: FullService = {
-  _id: '0b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11',
-  name: 'Ruchelune',
-  logo: '/logo.svg',
-  minilogo: '/logo.svg',
-  description: 'Un jeu.',
-  type: 0,
-  isPersonalCloud: false,
-  urls: { website: 'https://tool.example' },
-  datatypes: [],
-  galaxy: {
-    user: {
-      tags: ['Jeu'],
-      description: '',
-      isFree: true,
-      visionsStars: 10,
-      mainTag: 'Jeu',
-      timeEstimation: 15,
-      defaultGuide: [],
-    },
-  },
-  code: null,
-  concept: 'Jouer pour se connaître.',
-}
 const page = (...services: FullService[]) => ({ services, next: null, total: services.length })
 const HUB_ANSWERS: Answers = {
-  'GET /services': page(TOOL),
+  'GET /services': page(service),
   'GET /userplatformjourneys/me': { journeys: [] },
   'GET /userrewards/me': { visionsStars: 40, rewards: [] },
   'GET /public/announcements': { announcements: [], today: '2026-11-22' },
@@ -62,7 +39,7 @@ const counts = {
 }
 
 test('[CAT-03] [CAT-04] tools are slow: skeletons in each part, then the tools', async () => {
-  const { answer, release } = held(page(TOOL))
+  const { answer, release } = held(page(service))
   open(HUB, { ...HUB_ANSWERS, 'GET /services': answer })
   for (const [name, count] of [
     ['Chargement du Top Visions', 3],
@@ -101,7 +78,7 @@ test('[CAT-06] category cannot be loaded: says so', async () => {
 })
 
 test('[CAT-04] [CAT-07] search is slow: skeletons, then the result', async () => {
-  const found = { ...page(TOOL), counts, nearest: [] }
+  const found = { ...page(service), counts, nearest: [] }
   const { user, answers } = open(`${HUB}/recherche?q=jeu&prix=gratuit`, { 'GET /services/search': found })
   await screen.findByRole('article')
   const { answer, release } = held(found)
@@ -120,13 +97,13 @@ test('[CAT-06] [CAT-07] search cannot be asked: says so, the words stay', async 
 })
 
 test('[SRV-01] [SRV-05] tool cannot be loaded: says so, no grades', async () => {
-  open(`${HUB}/service/${TOOL._id}`, { 'GET /services': 503, 'GET /grade/{userId}/{serviceId}': 503 })
+  open(`${HUB}/service/${service._id}`, { 'GET /services': 503, 'GET /grade/{userId}/{serviceId}': 503 })
   await screen.findByText(/Erreur de chargement des informations de l’outil/)
   expect(screen.queryByRole('region', { name: 'Les avis' })).toBeNull()
 })
 
 test('[SRV-03] grades cannot be loaded: the tool stays, its grades say so', async () => {
-  open(`${HUB}/service/${TOOL._id}`, { 'GET /services': page(TOOL), 'GET /grade/{userId}/{serviceId}': 503 })
-  await screen.findByRole('heading', { level: 1, name: TOOL.name })
+  open(`${HUB}/service/${service._id}`, { 'GET /services': page(service), 'GET /grade/{userId}/{serviceId}': 503 })
+  await screen.findByRole('heading', { level: 1, name: service.name })
   expect((await part('Les avis')).textContent).toContain('Une erreur est survenue')
 })

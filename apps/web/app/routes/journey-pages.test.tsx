@@ -25,8 +25,6 @@ const open = (at: string, answers: Answers = answersOf(journeyOf())) => ({
   user: userEvent.setup(),
   ...renderRoute(ROUTES, at, answers),
 })
-const calls = (api: { mock: { calls: unknown[][] } }, key: string) =>
-  api.mock.calls.filter(([called]) => called === key)
 const FAILED = 'Oups\u00a0! une erreur est survenue'
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 const press = (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
@@ -36,7 +34,7 @@ const alertText = async () => (await screen.findByRole('alert')).textContent
 test.each([
   [{ journeys: [] }, 'Aucun parcours pour l’instant'],
   [503, /Vos parcours sont conservés/],
-])('[JRN-01] [UI-07] list of experiences answered with %j: says «%s»', async (answer, text) => {
+])('[JRN-01] [UI-07] experiences %j: the list says %s', async (answer, text) => {
   open(LIST, { 'GET /userplatformjourneys/me': answer })
   await screen.findByText(text)
 })
@@ -68,11 +66,11 @@ test.each([
 })
 
 test('[JRN-07] grade refused: says so', async () => {
-  const { user, api } = open(ORIENTATION, { ...answersOf(journeyOf()), 'POST /userjourney/grade': 503 })
+  const { user, inputsOf } = open(ORIENTATION, { ...answersOf(journeyOf()), 'POST /userjourney/grade': 503 })
   await user.click(await screen.findByRole('radio', { name: /^5 étoiles/ }))
   await press(user, /mon avis$/)
   expect(await alertText()).toContain('Votre avis n’a pas été enregistré.')
-  expect(calls(api, 'POST /userjourney/grade')[0]![1]).toMatchObject({
+  expect(inputsOf('POST /userjourney/grade')[0]).toMatchObject({
     body: { grade: 5, platformJourneyId: JOURNEY_ID },
   })
 })
@@ -95,11 +93,11 @@ const RETURNED = { experience: 'bilan-orientation', platform: { slug: 'cap-bruye
 
 test('[JRN-11] return is slow: says so, posts the ticket once, then shows the experience', async () => {
   const { answer, release } = held(RETURNED)
-  const { api, where } = open(RETURN, { ...answersOf(journeyOf()), 'POST /userplatformjourneys/return': answer })
+  const { where, inputsOf } = open(RETURN, { ...answersOf(journeyOf()), 'POST /userplatformjourneys/return': answer })
   await screen.findByText('Nous enregistrons votre retour…')
   release()
   await waitFor(() => expect(where()).toBe(`${ORIENTATION}?comingFrom=cap-bruyere`))
-  expect(calls(api, 'POST /userplatformjourneys/return')).toHaveLength(1)
+  expect(inputsOf('POST /userplatformjourneys/return')).toHaveLength(1)
 })
 
 test('[JRN-11] return meets an outage: says so, a retry registers it', async () => {
@@ -112,23 +110,23 @@ test('[JRN-11] return meets an outage: says so, a retry registers it', async () 
 })
 
 test('[JRN-11] not shaped like a ticket: nothing is posted', async () => {
-  const { api } = open(`${ORIENTATION}/retour?billet=%22%3E%3Cscript%3E`)
+  const { inputsOf } = open(`${ORIENTATION}/retour?billet=%22%3E%3Cscript%3E`)
   await screen.findByRole('heading', { name: 'Votre retour n’a pas pu être enregistré' })
-  expect(calls(api, 'POST /userplatformjourneys/return')).toEqual([])
+  expect(inputsOf('POST /userplatformjourneys/return')).toEqual([])
 })
 
 test('[JRN-30] event code too long: message next to the focused field, nothing sent', async () => {
-  const { user, api } = open(`${LIST}/pre-start`)
+  const { user, inputsOf } = open(`${LIST}/pre-start`)
   const field = await screen.findByLabelText<HTMLInputElement>(/^Code de l’événement/)
   fireEvent.change(field, { target: { value: 'x'.repeat(121) } })
   await press(user, 'Paramétrer mon bilan')
   await screen.findByText(/120\scaractères au plus/)
   await waitFor(() => expect(document.activeElement).toBe(field))
-  expect(calls(api, 'POST /bo/prestart')).toEqual([])
+  expect(inputsOf('POST /bo/prestart')).toEqual([])
 })
 
 test('[JRN-30] [ERR-05] set-up without the person or without a network: says so, typed text stays', async () => {
-  const { user, api, answers, where } = open(`${LIST}/pre-start`)
+  const { user, answers, where, inputsOf } = open(`${LIST}/pre-start`)
   answers['POST /bo/prestart'] = 0
   const field = await screen.findByLabelText<HTMLInputElement>(/^Code de l’événement/)
   fireEvent.change(field, { target: { value: 'SALON-26' } })
@@ -136,23 +134,23 @@ test('[JRN-30] [ERR-05] set-up without the person or without a network: says so,
   expect(await alertText()).toContain('Une erreur est survenue, veuillez réessayer plus tard.')
   expect(field.value).toBe('SALON-26')
   expect(where()).toBe(`${LIST}/pre-start`)
-  expect(calls(api, 'POST /bo/prestart')).toHaveLength(1)
+  expect(inputsOf('POST /bo/prestart')).toHaveLength(1)
   document.querySelector('input[name=userId]')!.remove()
   await press(user, 'Paramétrer mon bilan')
   await waitFor(async () =>
     expect(await alertText()).toContain('Une erreur est survenue, veuillez réessayer plus tard.'),
   )
-  expect(calls(api, 'POST /bo/prestart'), 'no call without the person').toHaveLength(1)
+  expect(inputsOf('POST /bo/prestart'), 'no call without the person').toHaveLength(1)
 })
 
 test('[BIL-04] steps missing at the end: lists them, registers nothing', async () => {
-  const { api } = open(`${ORIENTATION}/end`)
+  const { inputsOf } = open(`${ORIENTATION}/end`)
   await screen.findByRole('heading', { name: 'Il reste quelque chose à faire' })
   expect(screen.getByText('Terminez Cap Bruyère')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Retourner à mon bilan d’orientation' }).getAttribute('href')).toBe(
     ORIENTATION,
   )
-  expect(calls(api, 'POST /bo/complete')).toEqual([])
+  expect(inputsOf('POST /bo/complete')).toEqual([])
 })
 
 const done = { isUnlocked: true, missing: [], finished: 1 }
@@ -195,13 +193,13 @@ test('[BIL-04] [SHR-02] data fail to load → message, no sharing, the cloud can
 })
 
 test('[JRN-02] return from a tool without its end → dialog with the progress, nothing finished', async () => {
-  const { user, api, where } = open(`${ORIENTATION}?comingFrom=cap-bruyere`)
+  const { user, where, writes } = open(`${ORIENTATION}?comingFrom=cap-bruyere`)
   const dialog = await screen.findByRole('dialog', { name: 'De retour de Cap Bruyère' })
   expect(dialog.textContent).toMatch(/Cette étape est encore «\sPas commencé\s»/)
   await user.click(within(dialog).getByRole('link', { name: 'Je continue' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(where()).toBe(ORIENTATION)
-  expect(api.mock.calls.filter(([key]) => !String(key).startsWith('GET '))).toEqual([])
+  expect(writes()).toEqual([])
 })
 
 test.each(['__proto__', 'marelline'])('[JRN-02] returning from an unknown tool %s: no window', async (slug) => {
@@ -225,16 +223,18 @@ test.each(['cap-bruyere', '__proto__'])('[JRN-06] data of %s cannot be shared ye
 
 const platform = { platform: { _id: PLATFORM_ID }, proof: null, sharing: 'none' } as const
 
-test('[JRN-01] [JRN-10] card of an experience: duration, progress, default icon, link to the assessment', async () => {
+test('[JRN-01] [JRN-10] experience with an assessment: card with duration, progress, icon and links', async () => {
   const assessment = { _id: JOURNEY_ID, version: 1, state: 'ready' as const }
-  open(LIST, answersOf(journeyOf({}, { platforms: [{ ...platform, status: 1 }], finished: 1, total: 4, assessment })))
+  const begun = { platforms: [{ ...platform, status: 1 as const }], finished: 1, total: 4, assessment }
+  open(LIST, answersOf(journeyOf({}, begun)))
   const card = within(await screen.findByRole('article', { name: 'Bilan d’orientation' }))
   expect(card.getByText('20 à 30 minutes')).toBeTruthy()
   expect(card.getByRole('img', { name: /^Parcours\s: 1\soutil terminé sur\s4$/ })).toBeTruthy()
   expect(document.querySelector('article svg use[href$="#compass"]')).toBeTruthy()
-  const address = (name: string | RegExp) => card.getByRole('link', { name }).getAttribute('href')
-  expect(address(/^Je continue\s*mon bilan d’orientation$/)).toBe(ORIENTATION)
-  expect(address('Voir mon bilan d’orientation')).toBe(`${ORIENTATION}/bilan`)
+  expect(card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Je continue mon bilan d’orientation', ORIENTATION],
+    ['Voir mon bilan d’orientation', `${ORIENTATION}/bilan`],
+  ])
 })
 
 test('[JRN-11] return ticket of another person: 404 says that the link is not valid', async () => {
@@ -247,7 +247,7 @@ test('[JRN-11] return ticket of another person: 404 says that the link is not va
 test('[JRN-07] second grade replaces the first: both are thanked for, the form shows the last', async () => {
   const standing = journeyOf()
   const answers = answersOf(standing)
-  const { user, api } = open(ORIENTATION, answers)
+  const { user, inputsOf } = open(ORIENTATION, answers)
   for (const [grade, button] of [
     [4, 'J’enregistre mon avis'],
     [2, 'Je change mon avis'],
@@ -263,9 +263,7 @@ test('[JRN-07] second grade replaces the first: both are thanked for, the form s
     await waitFor(() => expect(screen.getByText(`${grade} sur 5`)).toBeTruthy())
   }
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '2 étoiles sur 5' }).checked).toBe(true)
-  expect(
-    calls(api, 'POST /userjourney/grade').map(([, input]) => (input as { body: { grade: number } }).body.grade),
-  ).toEqual([4, 2])
+  expect(inputsOf('POST /userjourney/grade')).toMatchObject([{ body: { grade: 4 } }, { body: { grade: 2 } }])
 })
 
 test.each([true, false])(
@@ -307,20 +305,20 @@ test.each([
 })
 
 test('[JRN-30] set-up skipped: journey opened, no call', async () => {
-  const { user, api, where } = open(`${LIST}/pre-start`)
+  const { user, where, inputsOf } = open(`${LIST}/pre-start`)
   const link = await screen.findByRole('link', { name: 'Passer cette étape' })
   expect(link.getAttribute('href')).toBe(`${ORIENTATION}/transition?step=0`)
   await user.click(link)
   await waitFor(() => expect(where()).toBe(ORIENTATION))
-  expect(calls(api, 'POST /bo/prestart')).toEqual([])
+  expect(inputsOf('POST /bo/prestart')).toEqual([])
 })
 
 test('[JRN-30] both set-up answers empty: sent, journey opened', async () => {
-  const { user, api, where } = open(`${LIST}/pre-start`, { ...answersOf(journeyOf()), 'POST /bo/prestart': {} })
+  const { user, where, inputsOf } = open(`${LIST}/pre-start`, { ...answersOf(journeyOf()), 'POST /bo/prestart': {} })
   await screen.findByLabelText(/^Code de l’événement/)
   await press(user, 'Paramétrer mon bilan')
   await waitFor(() =>
-    expect(calls(api, 'POST /bo/prestart')[0]?.[1]).toMatchObject({ body: { eventCode: '', recommendationName: '' } }),
+    expect(inputsOf('POST /bo/prestart')[0]).toMatchObject({ body: { eventCode: '', recommendationName: '' } }),
   )
   await waitFor(() => expect(where()).toBe(ORIENTATION))
 })
@@ -374,7 +372,7 @@ test('[JRN-04] [JRN-11] «J’ai terminé»: refused → reason; accepted → fi
   const standing = journeyOf({}, { platforms: [{ ...platform, status: 1 }] })
   standing.platformJourney.platforms[0]!.tellsItsEnd = false
   const FINISH = 'POST /userplatformjourneys/finish'
-  const { user, answers, api } = open(ORIENTATION, {
+  const { user, answers, inputsOf } = open(ORIENTATION, {
     ...answersOf(standing),
     [FINISH]: refusal(409, 'told_by_partner'),
   })
@@ -393,7 +391,7 @@ test('[JRN-04] [JRN-11] «J’ai terminé»: refused → reason; accepted → fi
   await screen.findByText('Fin déclarée par vous.')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cap Bruyère' })))
   expect(screen.queryByRole('button', { name: /^J’ai terminé/ })).toBeNull()
-  expect(calls(api, FINISH).at(-1)![1]).toMatchObject({
+  expect(inputsOf(FINISH).at(-1)).toMatchObject({
     body: { platformId: PLATFORM_ID, platformJourneyId: JOURNEY_ID },
   })
 })
@@ -431,11 +429,14 @@ const walk = (step: number, more: Answers = {}): Answers => ({
 
 test('[BIL-03] [EXT-01] tool of a step does not open: the step is recorded, a link continues the walk', async () => {
   openEmptyTabs()
-  const { user, where, api } = open(`${ORIENTATION}/transition?step=2`, walk(2, { 'POST /userplatformjourneys': 409 }))
+  const { user, where, inputsOf } = open(
+    `${ORIENTATION}/transition?step=2`,
+    walk(2, { 'POST /userplatformjourneys': 409 }),
+  )
   await heading('Explorer des métiers')
   await press(user, 'Je commence\u00a0!')
   expect(await alertText()).toContain('Impossible d’accéder à la plateforme')
-  expect(calls(api, 'POST /bo/galaxydonestep')[0]![1]).toMatchObject({ body: { step: 2 } })
+  expect(inputsOf('POST /bo/galaxydonestep')[0]).toMatchObject({ body: { step: 2 } })
   await user.click(screen.getByRole('link', { name: 'Continuer sans ouvrir l’outil' }))
   await waitFor(() => expect(where()).toBe(`${ORIENTATION}/transition?step=3`))
 })
@@ -445,8 +446,8 @@ test('[BIL-01] walk begun: links lead to the next step; viewing a step posts not
   const link = await screen.findByRole('link', { name: 'Je reprends le guide' })
   expect(link.getAttribute('href')).toBe(`${ORIENTATION}/transition?step=3`)
   unmount()
-  const { where, api } = open(`${ORIENTATION}/transition`, walk(3))
+  const { where, writes } = open(`${ORIENTATION}/transition`, walk(3))
   await waitFor(() => expect(where()).toBe(`${ORIENTATION}/transition?step=3`))
   await heading('Explorer des métiers')
-  expect(api.mock.calls.filter(([key]) => !String(key).startsWith('GET '))).toEqual([])
+  expect(writes()).toEqual([])
 })

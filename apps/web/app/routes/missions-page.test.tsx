@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { held, PERSON, renderRoute, type Answers } from '../../test/render-route.tsx'
+import { held, PERSON, renderRoute, texts, type Answers } from '../../test/render-route.tsx'
+import { service } from '../../test/services.ts'
 import * as missions from './missions.tsx'
 import * as task from './task.tsx'
 
@@ -35,23 +36,34 @@ const me = (mainObjective: string | null = null) => ({
   },
 })
 
-/** A mission with one task and its progress. */
-function pair(isCompleted = false) {
-  const one = { _id: TASK, name: 'Nommer mes qualités', icon: 1, action: 'toggle', visionsStars: 50, toolCount: 2 }
+const aTask = { _id: TASK, name: 'Nommer mes qualités', icon: 1, action: 'toggle', visionsStars: 50, toolCount: 2 }
+type Task = Partial<typeof aTask> & { completed?: boolean; actions?: { type: string; resource: string }[] }
+
+/** A mission of these tasks, with their records. */
+function missionOf(...tasks: Task[]) {
+  const completion = tasks.map(({ completed = false, actions = [], ...changes }) => ({
+    task: { ...aTask, ...changes },
+    completed,
+    actions,
+  }))
+  const completedTasks = completion.filter(({ completed }) => completed).length
+  const progressRatio = completedTasks / tasks.length
+  const name = 'Je montre mes forces'
   return {
-    mission: { _id: MISSION, name: 'Je montre mes forces', subtitle: '', bonus: 100, tasks: [one] },
+    mission: { _id: MISSION, name, subtitle: '', bonus: 100, tasks: completion.map(({ task: one }) => one) },
     userMission: {
-      mission: { _id: MISSION, name: 'Je montre mes forces' },
-      completion: [{ task: one, completed: isCompleted, actions: [] }],
-      isCompleted,
-      totalTasks: 1,
-      completedTasks: isCompleted ? 1 : 0,
-      totalStars: 50,
-      progressRatio: isCompleted ? 1 : 0,
-      completionPercentage: isCompleted ? 100 : 0,
+      mission: { _id: MISSION, name },
+      completion,
+      isCompleted: progressRatio === 1,
+      totalTasks: tasks.length,
+      completedTasks,
+      totalStars: 50 * tasks.length,
+      progressRatio,
+      completionPercentage: 100 * progressRatio,
     },
   }
 }
+const pair = (completed = false) => missionOf({ completed })
 const presets = (completedServices = 0) => ({
   audience: 'JOB',
   missions: [pair(completedServices === 2)],
@@ -81,11 +93,7 @@ test('[MIS-10] objectives unavailable: an empty list and an error, in the choose
 
   open({ 'GET /me': me(OBJECTIVE), [MINE]: { missions: [pair()], completedServices: 2 } })
   const selector = await screen.findByRole('combobox', { name: /Objectif activé/ })
-  expect(
-    within(selector)
-      .getAllByRole('option')
-      .map((option) => option.textContent),
-  ).toEqual(['Choisissez un objectif'])
+  expect(texts(within(selector).getAllByRole('option'))).toEqual(['Choisissez un objectif'])
   expect(screen.getByText('Une erreur est survenue')).toBeTruthy()
   expect(
     screen.getByRole('heading', { name: 'Je montre mes forces' }),
@@ -94,7 +102,7 @@ test('[MIS-10] objectives unavailable: an empty list and an error, in the choose
 })
 
 test('[MIS-09] [AUT-09] objective not saved: said, the choice stays, and is saved the next time', async () => {
-  const { answers, api } = open({ [PRESETS]: presets(2), [OBJECTIVES]: { objectives }, 'PUT /users/{id}': 0 })
+  const { answers, inputsOf } = open({ [PRESETS]: presets(2), [OBJECTIVES]: { objectives }, 'PUT /users/{id}': 0 })
   await userEvent.click(await screen.findByRole('radio', { name: /Changer de métier/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Valider mon objectif' }))
   expect((await screen.findAllByText('Une erreur est survenue')).length).toBeGreaterThan(0)
@@ -106,9 +114,7 @@ test('[MIS-09] [AUT-09] objective not saved: said, the choice stays, and is save
   })
   await userEvent.click(screen.getByRole('button', { name: 'Valider mon objectif' }))
   await heading('Je montre mes forces')
-  expect(api.mock.calls.filter(([key]) => key === 'PUT /users/{id}').at(-1)![1]).toMatchObject({
-    body: { mainObjective: OBJECTIVE },
-  })
+  expect(inputsOf('PUT /users/{id}').at(-1)).toMatchObject({ body: { mainObjective: OBJECTIVE } })
 })
 
 test('[MIS-11] main objective: all missions finished, no mission, missions unavailable: each is said', async () => {
@@ -142,28 +148,12 @@ test('[TSK-02] tools of a task: placeholders while they load, none, unavailable'
   expect(await screen.findByText('Une erreur est survenue lors du chargement des différents partenaires')).toBeTruthy()
 })
 
-test('[TSK-06] task page: no tools, tools unavailable', async () => {
-  const none = openTaskPage({}, { [TOOLS]: { services: [] } })
-  expect(await screen.findByText('Aucun outil n’est disponible pour cette tâche pour le moment.')).toBeTruthy()
-  expect(
-    screen.getByText('Tâche 1 sur 1 de la mission « Je montre mes forces »', {
-      normalizer: (text) => text.replaceAll('\u00a0', ' '),
-    }),
-  ).toBeTruthy()
-  none.unmount()
-
-  openTaskPage({}, { [TOOLS]: 503 })
-  expect(await screen.findByText('Une erreur est survenue lors du chargement des différents partenaires')).toBeTruthy()
-})
-
 test('[MIS-01] [MIS-02] stored context: «Préparation de vos missions…» until it is saved', async () => {
   localStorage.setItem('context', 'numerique')
   const { answer, release } = held({})
-  const { api } = open({ [PRESETS]: presets(), 'PUT /users/{id}': answer })
+  const { inputsOf } = open({ [PRESETS]: presets(), 'PUT /users/{id}': answer })
   await heading('Préparation de vos missions…')
-  expect(api.mock.calls.find(([key]) => key === 'PUT /users/{id}')![1]).toMatchObject({
-    body: { context: 'numerique' },
-  })
+  expect(inputsOf('PUT /users/{id}')).toMatchObject([{ body: { context: 'numerique' } }])
   release()
   await waitFor(() => expect(screen.queryByText('Préparation de vos missions…')).toBeNull())
 })
@@ -179,9 +169,9 @@ test('[MIS-02] hostile stored values: the missions are shown, nothing is written
     user: 'x'.repeat(30_000),
   }
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-  const { api } = open({ [PRESETS]: presets() })
+  const { writes } = open({ [PRESETS]: presets() })
   await heading('Je montre mes forces')
-  expect(api.mock.calls.map(([key]) => key).filter((key) => !key.startsWith('GET '))).toEqual([])
+  expect(writes()).toEqual([])
 })
 
 test('[MIS-03] no age group: the page lists what is missing and links to the profile', async () => {
@@ -191,17 +181,13 @@ test('[MIS-03] no age group: the page lists what is missing and links to the pro
   const { unmount } = open({ 'GET /me': person })
   await heading('Encore quelques mots sur vous')
   const missing = () => within(screen.getByRole('list')).getAllByRole('listitem')
-  expect(missing().map(({ textContent }) => textContent)).toEqual([
-    'Âge (nécessaire)',
-    'Situation (facultatif)',
-    'Niveau d’études (facultatif)',
-  ])
+  expect(texts(missing())).toEqual(['Âge (nécessaire)', 'Situation (facultatif)', 'Niveau d’études (facultatif)'])
   expect(screen.getByRole('link', { name: 'Voir mon profil' }).getAttribute('href')).toBe('/user/profile')
   unmount()
   person.user.experiencesInfo.situation = 'Étudiant'
   open({ 'GET /me': person })
   await heading('Encore quelques mots sur vous')
-  expect(missing().map(({ textContent }) => textContent)).toEqual(['Âge (nécessaire)', 'Niveau d’études (facultatif)'])
+  expect(texts(missing())).toEqual(['Âge (nécessaire)', 'Niveau d’études (facultatif)'])
 })
 
 test('[MIS-06] audience of the first missions: jobs for JOB, trainings for a Lycéen', async () => {
@@ -216,16 +202,14 @@ test('[MIS-07] filters: count completed tasks of unfinished missions; message wi
   const counts = () => within(screen.getByRole('navigation', { name: 'Filtrer les missions' })).getAllByRole('link')
   const none = open({ [PRESETS]: presets() }, `${PAGE}?filtre=termine`)
   await heading('Aucune mission terminée pour l’instant')
-  expect(counts().map(({ textContent }) => textContent)).toEqual(['En cours (1)', 'Terminé (0)'])
+  expect(texts(counts())).toEqual(['En cours (1)', 'Terminé (0)'])
   expect(screen.queryByRole('heading', { name: 'Je montre mes forces' })).toBeNull()
   none.unmount()
 
   open(presetsWith(0, { completed: true }, { _id: OBJECTIVE, name: 'Écrire un CV' }), `${PAGE}?filtre=termine`)
   const tasks = within(await screen.findByRole('region', { name: /^Tâches accomplies/ }))
-  expect(tasks.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Nommer mes qualités (mission 1)',
-  ])
-  expect(counts().map(({ textContent }) => textContent)).toEqual(['En cours (1)', 'Terminé (1)'])
+  expect(texts(tasks.getAllByRole('listitem'))).toEqual(['Nommer mes qualités (mission 1)'])
+  expect(texts(counts())).toEqual(['En cours (1)', 'Terminé (1)'])
 })
 
 test.each([
@@ -251,15 +235,14 @@ test.each([
 
 test('[MIS-11] other objective: saved on «Changer d’objectif» only, then its missions show', async () => {
   const two = [...objectives, { _id: TASK, name: 'Trouver une alternance', type: 'FORMATION' }]
-  const { answers, api } = open({
+  const { answers, inputsOf, writes } = open({
     'GET /me': me(OBJECTIVE),
     [OBJECTIVES]: { objectives: two },
     [MINE]: { missions: [pair()], completedServices: 2 },
   })
   const selector = await screen.findByRole<HTMLSelectElement>('combobox', { name: /Objectif activé/ })
-  const saved = () => api.mock.calls.filter(([key]) => key === 'PUT /users/{id}')
   await userEvent.selectOptions(selector, 'Trouver une alternance')
-  expect(saved()).toEqual([])
+  expect(writes()).toEqual([])
   expect(screen.getByRole('heading', { name: 'Je montre mes forces' })).toBeTruthy()
   const other = pair()
   other.mission.name = other.userMission.mission.name = 'Je comprends l’alternance'
@@ -270,46 +253,20 @@ test('[MIS-11] other objective: saved on «Changer d’objectif» only, then its
   })
   await userEvent.click(screen.getByRole('button', { name: 'Changer d’objectif' }))
   await heading('Je comprends l’alternance')
-  expect(saved()[0]![1]).toMatchObject({ body: { mainObjective: TASK } })
+  expect(inputsOf('PUT /users/{id}')).toMatchObject([{ body: { mainObjective: TASK } }])
 })
 
+const card = { tags: ['Soi', 'Forces', 'Équipe', 'Métiers'], description: 'Vos forces en images.', timeEstimation: 10 }
 const TOOL = {
-  _id: OBJECTIVE,
+  ...service,
   name: 'Octopoire',
   logo: '/octopoire.svg',
-  description: '',
-  isPersonalCloud: false,
-  urls: { website: 'https://tool.example' as string | null },
-  galaxy: {
-    user: {
-      tags: ['Soi', 'Forces', 'Équipe', 'Métiers'],
-      description: 'Vos forces en images.',
-      isFree: true,
-      timeEstimation: 10,
-    },
-  },
+  galaxy: { user: { ...service.galaxy.user, ...card } },
 }
-type Task = ReturnType<typeof pair>['mission']['tasks'][number]
-type Done = { completed?: boolean; actions?: { type: string; resource: string }[] }
-
-/** The first missions: one mission of these tasks, with their records. */
-function presetsWith(completedServices: number, ...tasks: (Partial<Task> & Done)[]) {
-  const one = pair()
-  const list = tasks.map(({ completed, actions, ...changes }) => ({
-    task: { ...one.mission.tasks[0]!, ...changes },
-    completed,
-    actions,
-  }))
-  one.mission.tasks = list.map(({ task: each }) => each)
-  one.userMission.completion = list.map(({ task: each, completed = false, actions = [] }) => ({
-    task: each,
-    completed,
-    actions: actions as never[],
-  }))
-  one.userMission.totalTasks = list.length
-  one.userMission.completedTasks = list.filter(({ completed }) => completed).length
-  return { [PRESETS]: { ...presets(), missions: [one], completedServices } }
-}
+/** The first missions: one mission of these tasks. */
+const presetsWith = (completedServices: number, ...tasks: Task[]) => ({
+  [PRESETS]: { ...presets(), missions: [missionOf(...tasks)], completedServices },
+})
 const FRAME = { _id: OBJECTIVE, name: 'Découvrir mes premiers matchs', action: 'iframe' }
 const ACTION = 'POST /usermissions/tasks/{taskId}/action'
 const COMPLETE = 'POST /usermissions/tasks/{taskId}'
@@ -321,8 +278,6 @@ async function celebratedOnMissions(unmount: () => void) {
   open(presetsWith(1, { completed: true }))
   await screen.findByRole('dialog', { name: /^Tâche accomplie/ })
 }
-const posted = (api: { mock: { calls: unknown[][] } }) =>
-  api.mock.calls.map(([key]) => key as string).filter((key) => !key.startsWith('GET'))
 
 test('[TSK-01] task to do and completed: number and reward, then a check without a reward', async () => {
   open(presetsWith(1, { completed: true }, FRAME))
@@ -355,13 +310,8 @@ test('[TSK-02] two tasks: the tools of one at a time, and how many', async () =>
 })
 
 test('[TSK-03] tools of a task: logo, tags, minutes, description, «Payant»; started → replayed', async () => {
-  const { galaxy } = TOOL
-  const paid = {
-    ...TOOL,
-    _id: MISSION,
-    name: 'Polyglossine',
-    galaxy: { user: { ...galaxy.user, isFree: false, tags: [] } },
-  }
+  const user = { ...TOOL.galaxy.user, isFree: false, tags: [] }
+  const paid = { ...TOOL, _id: MISSION, name: 'Polyglossine', galaxy: { user } }
   open(
     {
       ...presetsWith(0, { actions: [{ type: 'service', resource: TOOL._id }] }),
@@ -369,19 +319,18 @@ test('[TSK-03] tools of a task: logo, tags, minutes, description, «Payant»; st
     },
     `${PAGE}?tache=${TASK}`,
   )
-  const words = (list: HTMLElement[]) => list.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
   const row = await item('Octopoire')
-  expect(words(row.getAllByRole('listitem'))).toEqual(['Soi', 'Forces', 'Équipe', '10 min'])
+  expect(texts(row.getAllByRole('listitem'))).toEqual(['Soi', 'Forces', 'Équipe', '10 min'])
   expect(row.getByText('Vos forces en images.')).toBeTruthy()
   expect(row.getByRole('presentation').getAttribute('src')).toBe('/octopoire.svg')
-  expect(words(row.getAllByRole('button'))).toEqual(['Rejouer avec Octopoire'])
+  expect(texts(row.getAllByRole('button'))).toEqual(['Rejouer avec Octopoire'])
   const other = await item('Polyglossine')
-  expect(words(other.getAllByRole('listitem'))).toEqual(['Payant', '10 min'])
-  expect(words(other.getAllByRole('button'))).toEqual(['Commencer avec Polyglossine'])
+  expect(texts(other.getAllByRole('listitem'))).toEqual(['Payant', '10 min'])
+  expect(texts(other.getAllByRole('button'))).toEqual(['Commencer avec Polyglossine'])
 })
 
 test('[TSK-02] choice → coach recorded, task completed, coach opened; other tasks → links', async () => {
-  const { api, where, unmount } = open({
+  const { where, unmount, writes } = open({
     ...presetsWith(
       0,
       { name: 'Tester mes vœux', action: 'choice' },
@@ -394,14 +343,14 @@ test('[TSK-02] choice → coach recorded, task completed, coach opened; other ta
   expect((await item('Explorer mes envies')).getByRole('link', { name: /^accomplir/ }).getAttribute('href')).toBe(PAGE)
   await userEvent.click((await item('Tester mes vœux')).getByRole('button', { name: /^accomplir/ }))
   await waitFor(() => expect(where()).toBe('/user/experiences/parcoursup'))
-  expect(posted(api)).toEqual([ACTION, COMPLETE])
+  expect(writes()).toEqual([ACTION, COMPLETE])
   await celebratedOnMissions(unmount)
 })
 
 test('[TSK-09] tool without a website: says so, opens and posts nothing', async () => {
   const opened = vi.fn<() => null>(() => null)
   vi.stubGlobal('open', opened)
-  const { api } = open(
+  const { writes } = open(
     { ...presetsWith(0, {}), [TOOLS]: { services: [{ ...TOOL, urls: { website: null } }] } },
     `${PAGE}?tache=${TASK}`,
   )
@@ -410,12 +359,12 @@ test('[TSK-09] tool without a website: says so, opens and posts nothing', async 
   expect((await row.findByRole('alert')).textContent).toBe('Impossible d’accéder à la plateforme')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(opened).not.toHaveBeenCalled()
-  expect(posted(api)).toEqual([])
+  expect(writes()).toEqual([])
 })
 
 test('[TSK-04] personal cloud: the window asks for the person’s own cloud, then completes the task', async () => {
   vi.stubGlobal('open', () => null)
-  const { api } = open(
+  const { writes } = open(
     {
       ...presetsWith(0, {}),
       [TOOLS]: { services: [{ ...TOOL, name: 'Nuage perso', isPersonalCloud: true }] },
@@ -430,11 +379,11 @@ test('[TSK-04] personal cloud: the window asks for the person’s own cloud, the
   const link = await screen.findByRole('link', { name: /^Ouvrir mon cloud/ })
   expect(link.getAttribute('href')).toBe('https://cloud.example/mon-nuage')
   act(() => link.closest('dialog')!.close())
-  await waitFor(() => expect(posted(api)).toEqual(['POST /personalcloud/link', ACTION, COMPLETE]))
+  await waitFor(() => expect(writes()).toEqual(['POST /personalcloud/link', ACTION, COMPLETE]))
 })
 
 test('[TSK-05] frame task before any tool → refusal for two seconds, nothing posted', async () => {
-  const { api, where } = open(presetsWith(0, {}, FRAME))
+  const { where, writes } = open(presetsWith(0, {}, FRAME))
   const frame = await item('Découvrir mes premiers matchs')
   const press = () => fireEvent.click(frame.getByRole('button', { name: 'voir mes matchs' }))
   const said = () => frame.getByRole('alert').textContent.replaceAll('\u00a0', ' ')
@@ -454,12 +403,12 @@ test('[TSK-05] frame task before any tool → refusal for two seconds, nothing p
   run(20)
   expect(said()).toBe('')
   expect(where()).toBe(PAGE)
-  expect(posted(api)).toEqual([])
+  expect(writes()).toEqual([])
 })
 
 test('[TSK-02] [TSK-08] frame task clicked twice → one consent, one completion, the matches', async () => {
   const { answer, release } = held(earned)
-  const { api, where, unmount } = open({
+  const { where, unmount, writes } = open({
     ...presetsWith(1, { completed: true }, FRAME),
     [ACTION]: {},
     [COMPLETE]: answer,
@@ -474,7 +423,7 @@ test('[TSK-02] [TSK-08] frame task clicked twice → one consent, one completion
   })
   release()
   await waitFor(() => expect(where()).toBe('/user/matchs'))
-  expect(posted(api)).toEqual([ACTION, COMPLETE])
+  expect(writes()).toEqual([ACTION, COMPLETE])
   unmount()
   open(presetsWith(1, {}, { ...FRAME, completed: true }))
   const link = (await item('Découvrir mes premiers matchs')).getByRole('link', { name: 'voir mes matchs' })
@@ -482,48 +431,50 @@ test('[TSK-02] [TSK-08] frame task clicked twice → one consent, one completion
 })
 
 /** Opens the page of a task, the only one of its mission. */
-function openTaskPage(changes: Partial<Task>, more: Answers, done: Done = {}) {
-  const { mission, userMission } = presetsWith(0, { ...changes, ...done })[PRESETS].missions[0]!
+function openTaskPage(changes: Task, answers: Answers) {
+  const { mission, userMission } = missionOf(changes)
   return renderRoute({ '/user/missions/:taskId': task }, `/user/missions/${TASK}`, {
     'GET /me': me(),
-    'GET /public/missiontasks/{taskId}': {
-      task: mission.tasks[0],
-      mission: userMission.mission,
-      position: 1,
-      total: 1,
-    },
+    'GET /public/missiontasks/{taskId}': { task: mission.tasks[0], mission, position: 1, total: 1 },
     'GET /usermissions/mission/{id}': { userMission },
     [TOOLS]: { services: [TOOL] },
-    ...more,
+    ...answers,
   })
 }
+
+test.each([
+  [{ services: [] }, 'Aucun outil n’est disponible pour cette tâche pour le moment.'],
+  [503, 'Une erreur est survenue lors du chargement des différents partenaires'],
+])('[TSK-06] task page, tools %j: «%s»', async (tools, text) => {
+  openTaskPage({}, { [TOOLS]: tools })
+  expect(await screen.findByText(text)).toBeTruthy()
+  const normalizer = (text: string) => text.replaceAll('\u00a0', ' ')
+  expect(screen.getByText('Tâche 1 sur 1 de la mission « Je montre mes forces »', { normalizer })).toBeTruthy()
+})
 
 test('[TSK-06] [TSK-07] page of a completed task: no reward; its tool is replayed, only recorded', async () => {
   const opened = vi.fn<() => null>(() => null)
   vi.stubGlobal('open', opened)
-  const { api, where } = openTaskPage(
-    {},
-    { [ACTION]: {} },
-    { completed: true, actions: [{ type: 'service', resource: TOOL._id }] },
-  )
+  const actions = [{ type: 'service', resource: TOOL._id }]
+  const { where, writes } = openTaskPage({ completed: true, actions }, { [ACTION]: {} })
   await screen.findByText('Vous avez déjà accompli cette tâche.')
   expect(screen.queryByText(/\+50/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: /^Rejouer\s*avec Octopoire$/ }))
   await waitFor(() => expect(where()).toBe(PAGE))
   expect(opened).toHaveBeenCalledOnce()
-  expect(posted(api)).toEqual([ACTION])
+  expect(writes()).toEqual([ACTION])
 })
 
 test.each([
   ['iframe', 'voir mes matchs', '/user/matchs'],
   ['choice', 'Commencer', '/user/experiences/parcoursup'],
 ])('[TSK-06] task page of action %s: «%s» completes the task and shows %s', async (action, name, page) => {
-  const { api, where, unmount } = openTaskPage(
+  const { where, unmount, writes } = openTaskPage(
     { action },
     { 'GET /usermissions/me': { missions: [], completedServices: 1 }, [ACTION]: {}, [COMPLETE]: earned },
   )
   await userEvent.click(await screen.findByRole('button', { name }))
   await waitFor(() => expect(where()).toBe(page))
-  expect(posted(api)).toEqual([ACTION, COMPLETE])
+  expect(writes()).toEqual([ACTION, COMPLETE])
   await celebratedOnMissions(unmount)
 })

@@ -30,14 +30,12 @@ test('[ONB-02] end of the onboarding not saved: logged, and the objective follow
 test('[OBJ-02] training of «sdn» not saved: logged, and the missions follow all the same', async () => {
   const log = vi.spyOn(console, 'info').mockImplementation(() => {})
   localStorage.setItem('headai', '{"namespace":"sdn"}')
-  const { where, api } = renderRoute({ '/user/objective': objective }, '/user/objective', {
+  const { where, inputsOf } = renderRoute({ '/user/objective': objective }, '/user/objective', {
     'GET /me': newcomer,
     'PUT /users/{id}': 500,
   })
   await waitFor(() => expect(where()).toBe('/user/missions'))
-  expect(api.mock.calls.find(([key]) => key === 'PUT /users/{id}')![1]).toMatchObject({
-    body: { researchType: 'FORMATION' },
-  })
+  expect(inputsOf('PUT /users/{id}')).toMatchObject([{ body: { researchType: 'FORMATION' } }])
   expect(log.mock.calls.flat().join(' ')).toContain('the search for a training was not saved')
   expect(localStorage.getItem('researchType')).toBeNull()
 })

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../test/pages.ts'
 import { renderRoute, type Answers } from '../../test/render-route.tsx'
+import { service } from '../../test/services.ts'
 import * as recommendations from './recommendations.tsx'
 import * as universe from './universe.tsx'
 
@@ -13,16 +14,9 @@ const open = (answers: Answers) => renderRoute({ [PAGE]: recommendations }, PAGE
 
 /** A tool recommended for a sentence. */
 const tool = (name: string, sentence: string) => ({
+  ...service,
   _id: crypto.randomUUID(),
   name,
-  logo: '/logo.svg',
-  minilogo: '/logo.svg',
-  description: '',
-  type: 0,
-  isPersonalCloud: false,
-  urls: { website: 'https://tool.example' },
-  datatypes: [],
-  galaxy: { user: { tags: [], description: '', isFree: true, timeEstimation: 10 } },
   reasons: [{ sentence, words: [] }],
 })
 
@@ -46,14 +40,14 @@ test('[REC-04] recommendations unavailable or refused: said, no sentence lost, t
 
 test('[REC-04] answer that arrives after a later one: dropped', async () => {
   const first = Promise.withResolvers<unknown>()
-  const { api } = open({
+  const { inputsOf } = open({
     [ASK]: ({ body }: { body: { recommendationSentences: string[] } }) =>
       body.recommendationSentences.length === 2
         ? first.promise
         : { recommendations: [tool('Premier Quai', SENTENCES[1]!)] },
   })
   const box = within(await screen.findByRole('region', { name: 'Vos phrases' }))
-  await waitFor(() => expect(api.mock.calls.filter(([key]) => key === ASK)).toHaveLength(1))
+  await waitFor(() => expect(inputsOf(ASK)).toHaveLength(1))
   await userEvent.click(box.getByRole('button', { name: /J’aime les langues/ }))
   await screen.findByRole('heading', { level: 3, name: 'Premier Quai' })
   first.resolve({ recommendations: [tool('Polyglossine', SENTENCES[0]!)] })
@@ -68,18 +62,13 @@ test('[REC-04] markup stored as a sentence: shown as text; a list of five thousa
   const first = open({ [ASK]: { recommendations: [] } })
   expect((await screen.findByRole('region', { name: 'Vos phrases' })).textContent).toContain(markup)
   expect(document.querySelector('img[src="x"]')).toBeNull()
-  await waitFor(() =>
-    expect(first.api).toHaveBeenCalledWith(
-      ASK,
-      expect.objectContaining({ body: { recommendationSentences: [markup] } }),
-    ),
-  )
+  await waitFor(() => expect(first.inputsOf(ASK)).toMatchObject([{ body: { recommendationSentences: [markup] } }]))
   first.unmount()
 
   localStorage.setItem('recommendations', JSON.stringify(Array.from({ length: 5000 }, (_, index) => `Langue ${index}`)))
   const second = open({ [ASK]: { recommendations: [] } })
   await screen.findByRole('heading', { level: 2, name: /^Aucune recommandation/ })
-  expect(second.api.mock.calls.filter(([key]) => key === ASK)).toEqual([])
+  expect(second.inputsOf(ASK)).toEqual([])
 })
 
 test('[REC-03] tools of the universe unavailable: said', async () => {

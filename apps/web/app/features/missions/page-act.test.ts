@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakeApi, formWith } from '../../../test/pages.ts'
+import { formWith } from '../../../test/pages.ts'
 import { ApiError, type Api } from '../../lib/api.ts'
 import { NO_WEBSITE } from '../shell/no-website.ts'
 import { actOnMissions, CHOOSE_AN_OBJECTIVE } from './page-act.ts'
@@ -60,24 +60,14 @@ describe('without JavaScript', () => {
     }
   })
   test.each([
-    ['iframe', '/user/matchs', false],
-    ['iframe', '/user/matchs', true],
-    ['choice', '/user/experiences/parcoursup', false],
-    ['choice', '/user/experiences/parcoursup', true],
-  ])('[TSK-02] %s → task completed, redirect to %s; calls fail: %s', async (intent, page, failing) => {
+    ['iframe', true, '/user/matchs'],
+    ['choice', false, '/user/experiences/parcoursup'],
+    ['choice', true, '/user/experiences/parcoursup'],
+  ])('[TSK-02] task of action %s, calls fail: %s → completed, redirect to %s', async (intent, failing, page) => {
     const { api, calls } = anApi(null, { failing })
     const answer = await actOnMissions(api, url, formWith({ intent, task: ID }))
     expect((answer as Response).headers.get('location')).toBe(page)
     expect(calls.slice(-2)).toEqual(['POST /usermissions/tasks/{taskId}/action', 'POST /usermissions/tasks/{taskId}'])
-  })
-  test('[TSK-04] personal cloud → its own link requested', async () => {
-    const link = { url: 'https://nuage.example/ouvrir?cle=1', isSignedIn: true }
-    const api = fakeApi({ 'POST /personalcloud/link': link })
-    expect(await actOnMissions(api, url, formWith({ intent: 'cloud', cloud: TOOL }))).toEqual({
-      intent: 'cloud',
-      ...link,
-    })
-    expect(api).toHaveBeenCalledExactlyOnceWith('POST /personalcloud/link', { body: { serviceId: TOOL } })
   })
   test('unknown intent → undefined', async () => {
     expect(await actOnMissions(anApi(null).api, url, formWith({ intent: 'starter' }))).toBeUndefined()
