@@ -59,18 +59,10 @@ async function actionOf(api: Api, taskId: string, by: TaskCompletion['by']) {
 /** Completes a task. The server credits it once, so a call can be repeated. Never throws. */
 async function complete(api: Api, taskId: string): Promise<AccomplishOutcome> {
   try {
-    const { credited, bonusCredited, isCreditDue, visionsStars, userMission } = await api(
-      'POST /usermissions/tasks/{taskId}',
-      { params: { taskId } },
-    )
-    const gain = {
-      stars: credited,
-      bonus: bonusCredited,
-      balance: visionsStars,
-      mission: userMission.mission.name,
-      isDue: isCreditDue,
-    }
-    return { gain: credited + bonusCredited > 0 || isCreditDue ? gain : null, shouldRetry: false, reachedServer: true }
+    const answer = await api('POST /usermissions/tasks/{taskId}', { params: { taskId } })
+    const { credited: stars, bonusCredited: bonus, isCreditDue: isDue, visionsStars: balance } = answer
+    const gain = { stars, bonus, balance, mission: answer.userMission.mission.name, isDue }
+    return { gain: stars + bonus > 0 || isDue ? gain : null, shouldRetry: false, reachedServer: true }
   } catch (error) {
     const status = logFailure(error)
     return { gain: null, shouldRetry: !FINAL.includes(status), reachedServer: status > 0 }

@@ -3,6 +3,7 @@ import { VisionsStars } from '../shell/visions-stars.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Stack } from '../../ui/layout.tsx'
+import { Term } from '../../ui/term.tsx'
 import type { Gain } from './accomplish.ts'
 import styles from './celebration.module.css'
 
@@ -21,20 +22,14 @@ export function Celebration({ gain, onClose }: { gain: Gain | null; onClose: () 
         <Stack gap={3}>
           <Stack as="dl" gap={2}>
             {gain.stars > 0 ? (
-              <div className={styles.line}>
-                <dt>{bonus ? 'Votre dernière tâche' : 'Votre tâche'}</dt>
-                <dd>
-                  <VisionsStars amount={gain.stars} signed />
-                </dd>
-              </div>
+              <Term name={bonus ? 'Votre dernière tâche' : 'Votre tâche'} className={styles.line}>
+                <VisionsStars amount={gain.stars} signed />
+              </Term>
             ) : null}
             {bonus ? (
-              <div className={styles.line}>
-                <dt>{`La mission «\u00a0${gain.mission}\u00a0»`}</dt>
-                <dd>
-                  <VisionsStars amount={gain.bonus} signed />
-                </dd>
-              </div>
+              <Term name={`La mission «\u00a0${gain.mission}\u00a0»`} className={styles.line}>
+                <VisionsStars amount={gain.bonus} signed />
+              </Term>
             ) : null}
           </Stack>
           {gain.isDue ? (

@@ -3,6 +3,7 @@ import { count, starsText } from '../../lib/typography.ts'
 import { VisionsStars } from '../shell/visions-stars.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
@@ -53,7 +54,14 @@ export function MissionCard({
           steps={states.map((state) => (state === 'locked' ? 'todo' : state))}
           finished={isCompleted}
         />
-        <Cluster as="p" gap={0} between={4} align="stretch" justify="between" className={styles.figures}>
+        <Cluster
+          as="p"
+          gap={0}
+          between={4}
+          align="stretch"
+          justify="between"
+          className={classNames('strong soft small', styles.figures)}
+        >
           <span>{`${progress} (${completionPercentage}\u00a0%)`}</span>
           <span>{`${starsText(earnedStars(userMission))} sur\u00a0${totalStars.toLocaleString('fr-FR')}`}</span>
         </Cluster>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { usePerson } from '../shell/use-person.ts'
 import { removeLocal } from '../../lib/storage.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { Alert, FailureMessage } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -28,18 +28,15 @@ import { UnlockCard } from './unlock-card.tsx'
 import { useAccomplish, useEarnedBefore } from './use-accomplish.ts'
 import { WelcomeDialog } from './welcome-dialog.tsx'
 
-/** /user/missions. `search` (under the title) and `beside` (side column) are parts of other features. */
-export function MissionsPage({
-  data,
-  refused,
-  search,
-  beside,
-}: {
-  data: MissionsPageData
+interface Around {
   refused: Refused | undefined
+  /** Parts of other features: under the title, and in the side column. */
   search: ReactNode
   beside: ReactNode
-}) {
+}
+
+/** /user/missions. */
+export function MissionsPage({ data, ...around }: Around & { data: MissionsPageData }) {
   const { user } = usePerson()
   // In this component: the last task replaces the missions by the objectives.
   const [gain, setGain] = useState<Gain | null>(null)
@@ -64,16 +61,9 @@ export function MissionsPage({
   return (
     <ContextCheck user={user} skeleton={<MissionsSkeleton />}>
       {data.view === 'incomplete' ? <IncompleteProfile missing={data.missing} /> : null}
-      {data.view === 'chooser' ? <ObjectiveChooser {...data} refused={refused} /> : null}
+      {data.view === 'chooser' ? <ObjectiveChooser {...data} refused={around.refused} /> : null}
       {data.view === 'presets' || data.view === 'list' ? (
-        <Missions
-          data={data}
-          refused={refused}
-          search={search}
-          beside={beside}
-          celebrating={gain !== null}
-          onGain={setGain}
-        />
+        <Missions {...around} data={data} celebrating={gain !== null} onGain={setGain} />
       ) : null}
       <Celebration gain={gain} onClose={closeCelebration} />
     </ContextCheck>
@@ -94,7 +84,7 @@ function Missions({
   beside,
   celebrating,
   onGain,
-}: Omit<Parameters<typeof MissionsPage>[0], 'data'> & {
+}: Around & {
   data: PresetsData | ListData
   celebrating: boolean
   onGain: (gain: Gain | null) => void
@@ -128,9 +118,7 @@ function Missions({
       </Stack>
       {refused?.intent === 'tool' && !refused.serviceId ? (
         <div className={styles.message}>
-          <Alert tone="error" live>
-            {refused.error}
-          </Alert>
+          <FailureMessage>{refused.error}</FailureMessage>
         </div>
       ) : null}
       <div className={styles.screen}>

@@ -4,6 +4,7 @@ import { useNavigation } from 'react-router'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { SelectField } from '../../ui/field.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { Cluster, Form, Stack } from '../../ui/layout.tsx'
@@ -39,7 +40,7 @@ export function ObjectiveChooser({
   }, [refused])
   return (
     <Card gap={5} className={styles.chooser}>
-      <Stack as="header" gap={3} className={styles.header}>
+      <Stack as="header" gap={3} className={classNames('soft', styles.header)}>
         <h1>{isFinished ? 'Bravo, vous avez fini vos premières missions' : 'Choisir un nouvel objectif'}</h1>
         <p>
           Choisissez ce que vous préparez maintenant. Vous pourrez changer d’objectif à tout moment.

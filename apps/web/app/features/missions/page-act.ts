@@ -9,6 +9,7 @@ import { CLOUD_INTENT, openCloud, type CloudOutcome } from '../shell/cloud.ts'
 import { NO_WEBSITE } from '../shell/no-website.ts'
 import { accomplish } from './accomplish.ts'
 import { TASK_PAGES, withParams } from './figures.ts'
+import { loadTools } from './page-data.ts'
 
 /** A refused form, in French. */
 export interface Refused {
@@ -67,12 +68,9 @@ async function startTool(api: Api, url: URL, form: FormData): Promise<Refused | 
   const serviceId = identifier(form.get('service'))
   if (!taskId || !serviceId) return { intent: 'tool', error: FAILED }
   const { user } = await api('GET /me')
-  const query = user.namespace ? { namespace: user.namespace } : {}
-  const { answer, error } = await attempt(
-    api('GET /public/missiontasks/{taskId}/services', { params: { taskId }, query }),
-  )
-  if (error) return { intent: 'tool', error: FAILED, serviceId }
-  const service = answer.services.find(({ _id }) => _id === serviceId)
+  const services = await loadTools(api, taskId, user.namespace)
+  if (!services) return { intent: 'tool', error: FAILED, serviceId }
+  const service = services.find(({ _id }) => _id === serviceId)
   if (!safeLink(service?.urls.website)) return { intent: 'tool', error: NO_WEBSITE, serviceId }
   await accomplish(api, { taskId, by: { serviceId }, alreadyDone: form.get('done') === '1' })
   return redirect(url.pathname + withParams(url.search, { ouvrir: serviceId }))

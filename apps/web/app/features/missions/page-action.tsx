@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '../../ui/button.tsx'
+import { HiddenFields } from '../../ui/field.tsx'
 import { TASK_PAGES } from './figures.ts'
 import styles from './page-action.module.css'
 import { celebrateOnMissions, useAccomplish } from './use-accomplish.ts'
@@ -45,8 +46,7 @@ export function PageAction({
         })
       }}
     >
-      <input type="hidden" name="intent" value={action} />
-      <input type="hidden" name="task" value={taskId} />
+      <HiddenFields values={{ intent: action, task: taskId }} />
       <Button type="submit" size={size} variant={variant} loading={busy}>
         {children}
       </Button>

@@ -2,7 +2,7 @@
 import type { Service } from '@visions/contract/catalogue'
 import type { journeysRoutes } from '@visions/contract/journeys'
 import type { Answer } from '@visions/contract/kernel'
-import type { Objective, Task, UserMission } from '@visions/contract/missions'
+import type { missionsRoutes, Objective, UserMission } from '@visions/contract/missions'
 import type { Namespace } from '@visions/contract/vocabulary'
 import { redirect } from 'react-router'
 import type { Api } from '../../lib/api.ts'
@@ -87,11 +87,7 @@ function assessmentState(
   return mine.platforms.some(({ status }) => status > 0) ? 'begun' : 'none'
 }
 
-export interface TaskPageData {
-  task: Task
-  mission: { _id: string; name: string }
-  position: number
-  total: number
+export interface TaskPageData extends Answer<(typeof missionsRoutes)['GET /public/missiontasks/{taskId}']> {
   /** null: loading failed. */
   services: Service[] | null
   /** null: unknown; then no tool counts as done. */
@@ -121,10 +117,10 @@ export async function loadTaskPage(api: Api, taskId: string | undefined): Promis
   }
 }
 
-async function loadTools(api: Api, taskId: string, namespace: Namespace | null): Promise<Service[] | null> {
-  const answer = await orNull(
-    api('GET /public/missiontasks/{taskId}/services', { params: { taskId }, query: namespace ? { namespace } : {} }),
-  )
+/** The tools of a task; null when loading failed. */
+export async function loadTools(api: Api, taskId: string, namespace: Namespace | null): Promise<Service[] | null> {
+  const query = namespace ? { namespace } : {}
+  const answer = await orNull(api('GET /public/missiontasks/{taskId}/services', { params: { taskId }, query }))
   return answer && answer.services
 }
 

@@ -83,7 +83,9 @@ export function TaskCard({
       {loading ? <ToolsSkeleton count={Math.max(1, task.toolCount)} /> : null}
       {expanded ? (
         <Stack gap={3}>
-          {services?.length ? <p className={styles.offered}>{toolsOffered(services.length)}</p> : null}
+          {services?.length ? (
+            <p className={classNames('strong soft small', styles.offered)}>{toolsOffered(services.length)}</p>
+          ) : null}
           <ToolList
             taskId={task._id}
             taskDone={state === 'done'}

@@ -4,7 +4,7 @@ import { logActivity } from '../../lib/activity-log.ts'
 import { popLocal, writeLocal } from '../../lib/storage.ts'
 import { starsText } from '../../lib/typography.ts'
 import { VisionsStars } from '../shell/visions-stars.tsx'
-import { Alert, ErrorAlert } from '../../ui/alert.tsx'
+import { Alert, FailureMessage } from '../../ui/alert.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -80,7 +80,7 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
         ) : userMission ? (
           <PaysNote pays={userMission.pays} />
         ) : null}
-        <ErrorAlert>{refused?.intent === 'tool' && !refused.serviceId && refused.error}</ErrorAlert>
+        <FailureMessage>{refused?.intent === 'tool' && !refused.serviceId && refused.error}</FailureMessage>
         {task.action === 'iframe' ? (
           <Stack gap={3}>
             <p>Parcourez les offres qui vous correspondent et gardez celles qui vous plaisent.</p>

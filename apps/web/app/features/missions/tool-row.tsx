@@ -6,6 +6,8 @@ import { logActivity } from '../../lib/activity-log.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { HiddenFields } from '../../ui/field.tsx'
 import { Heading, type HeadingLevel } from '../../ui/heading.tsx'
 import { Cluster } from '../../ui/layout.tsx'
 import { NO_WEBSITE } from '../shell/no-website.ts'
@@ -69,7 +71,7 @@ export function ToolRow({ service, taskId, taskDone, replay, desk, headingLevel 
             </li>
           ) : null}
         </Cluster>
-        <p className={styles.description}>{description || service.description}</p>
+        <p className={classNames('soft small', styles.description)}>{description || service.description}</p>
       </div>
       <Form
         method="post"
@@ -83,10 +85,7 @@ export function ToolRow({ service, taskId, taskDone, replay, desk, headingLevel 
           desk.onStart({ taskId, taskDone, service, site })
         }}
       >
-        <input type="hidden" name="intent" value="tool" />
-        <input type="hidden" name="task" value={taskId} />
-        <input type="hidden" name="service" value={service._id} />
-        <input type="hidden" name="done" value={taskDone ? '1' : '0'} />
+        <HiddenFields values={{ intent: 'tool', task: taskId, service: service._id, done: taskDone ? '1' : '0' }} />
         <Button type="submit" size="smallMain" variant={replay ? 'white' : 'bordered'} loading={desk.busy}>
           {replay ? 'Rejouer' : 'Commencer'}
           <span className="visually-hidden">{` avec ${service.name}`}</span>

@@ -15,26 +15,26 @@ const listeners = new Set<() => void>()
 const notifyListeners = () => listeners.forEach((listener) => listener())
 
 const readOf = (person: string): Pocket | undefined => {
-  const kept = readLocal('pocket')
-  return kept?.person === person ? kept : undefined
+  const stored = readLocal('pocket')
+  return stored?.person === person ? stored : undefined
 }
 
 /** Replaces a part of the pocket; does nothing for a person without one. */
-function keep(person: string, seen: Omit<Pocket, 'person'>): void {
-  const kept = readOf(person)
-  if (kept) writeLocal('pocket', { ...kept, ...seen })
+function store(person: string, seen: Omit<Pocket, 'person'>): void {
+  const stored = readOf(person)
+  if (stored) writeLocal('pocket', { ...stored, ...seen })
 }
 
-function keepMissions(person: string, missions: readonly Pair[]): void {
+function storeMissions(person: string, missions: readonly Pair[]): void {
   const list = missions.slice(0, MOST_ITEMS).map(({ mission, userMission }) => ({
     name: cut(mission.name),
     done: userMission.completedTasks,
     total: userMission.totalTasks,
   }))
-  keep(person, { missions: { seenAt: new Date().toISOString(), list } })
+  store(person, { missions: { seenAt: new Date().toISOString(), list } })
 }
 
-function keepRewards(person: string, purchases: readonly PurchasedReward[]): void {
+function storeRewards(person: string, purchases: readonly PurchasedReward[]): void {
   const list = purchases.slice(0, MOST_ITEMS).map(({ reward, transaction }) => ({
     title: cut(reward.title),
     offer: cut(reward.offer),
@@ -42,24 +42,21 @@ function keepRewards(person: string, purchases: readonly PurchasedReward[]): voi
     code: reward.promoCode,
     boughtAt: transaction.createdAt,
   }))
-  keep(person, { rewards: { seenAt: new Date().toISOString(), list } })
+  store(person, { rewards: { seenAt: new Date().toISOString(), list } })
 }
 
-/** Stores the displayed missions; null or undefined: none are displayed. */
-export function useOfflineMissions(missions: readonly Pair[] | null | undefined): void {
-  const { _id } = usePerson().user
-  useEffect(() => {
-    if (missions) keepMissions(_id, missions)
-  }, [_id, missions])
+/** A hook that stores the displayed items with `store`; null or undefined: none are displayed. */
+function offlineHook<T>(store: (person: string, items: readonly T[]) => void) {
+  return function useOffline(items: readonly T[] | null | undefined): void {
+    const { _id } = usePerson().user
+    useEffect(() => {
+      if (items) store(_id, items)
+    }, [_id, items])
+  }
 }
-
-/** Stores the displayed purchases, latest first. */
-export function useOfflineRewards(purchases: readonly PurchasedReward[] | undefined): void {
-  const { _id } = usePerson().user
-  useEffect(() => {
-    if (purchases) keepRewards(_id, purchases)
-  }, [_id, purchases])
-}
+export const useOfflineMissions = offlineHook(storeMissions)
+/** Purchases: latest first. */
+export const useOfflineRewards = offlineHook(storeRewards)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
@@ -93,8 +90,8 @@ export async function openPocket({ _id, gamification }: Pick<User, '_id' | 'gami
     orNull(gamification.mainObjective ? browserApi('GET /usermissions/me') : browserApi('GET /usermissions/presets')),
     orNull(browserApi('GET /rewards/purchased')),
   ])
-  if (mine) keepMissions(_id, mine.missions)
-  if (bought) keepRewards(_id, bought.rewards)
+  if (mine) storeMissions(_id, mine.missions)
+  if (bought) storeRewards(_id, bought.rewards)
   return 'kept'
 }
 

@@ -5,10 +5,11 @@ import { ApiError, browserApi } from '../../lib/api.ts'
 import { starsText } from '../../lib/typography.ts'
 import { usePerson } from '../shell/use-person.ts'
 import { VisionsStars } from '../shell/visions-stars.tsx'
-import { ErrorAlert } from '../../ui/alert.tsx'
+import { FailureMessage } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { HiddenFields } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
@@ -70,7 +71,7 @@ export function StarterMission() {
         <VisionsStars amount={STARTER_STEP_STARS * total} signed />
       </div>
       <Tasks completed={completed} />
-      <ErrorAlert>{shown === 'erreur' && FAILED}</ErrorAlert>
+      <FailureMessage>{shown === 'erreur' && FAILED}</FailureMessage>
       {finished ? (
         <ButtonLink to="/user/missions" variant="white" size="smallMain" preventScrollReset>
           {buttonText(completed)}
@@ -86,8 +87,7 @@ export function StarterMission() {
             setOpen(true)
           }}
         >
-          <input type="hidden" name="intent" value="starter" />
-          <input type="hidden" name="completed" value={completed} />
+          <HiddenFields values={{ intent: 'starter', completed }} />
           <Button type="submit" variant="blueGradient" size="smallMain">
             {buttonText(completed)}
           </Button>
@@ -111,7 +111,7 @@ export function StarterMission() {
               <VisionsStars amount={earned} signed /> C’est gagné{'\u00a0'}!
             </Cluster>
           ) : null}
-          <ErrorAlert>{failed && FAILED}</ErrorAlert>
+          <FailureMessage>{failed && FAILED}</FailureMessage>
           <Tasks completed={completed} />
           <LiveRegion message={earned > 0 ? `${starsText(earned)} gagnées` : ''} />
         </Stack>
