@@ -1,29 +1,17 @@
-import type { PlatformJourney, UserPlatformJourney } from '@visions/contract/journeys'
-import { useNavigate } from 'react-router'
+import { AddressDialog } from '../../ui/address-dialog.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import type { ExperienceStanding } from './experience-data.ts'
 import { nextText, STATUS_WORDS, type Platform } from './journey-words.ts'
 
 /** The parameter with the slug of the platform a person returns from; it only affects the display (JRN-02). */
 export const FROM_PARAM = 'comingFrom'
 
 /** Welcomes a person who returns from a platform; congratulates when it is finished. */
-export function Congratulations({
-  from,
-  journey,
-  mine,
-}: {
-  from: Platform
-  journey: PlatformJourney
-  mine: UserPlatformJourney
-}) {
-  const navigate = useNavigate()
+export function Congratulations({ from, journey, mine }: ExperienceStanding & { from: Platform }) {
   const done = from.status === 2
   const { name } = from.platform
   return (
-    <Dialog
-      open
-      onClose={() => void navigate('?', { replace: true, preventScrollReset: true })}
+    <AddressDialog
       icon={done ? 'trophy' : 'compass'}
       title={done ? 'Félicitations\u00a0!' : `De retour de ${name}`}
       actions={
@@ -43,6 +31,6 @@ export function Congratulations({
           Reprenez-la quand vous voulez depuis sa carte.
         </p>
       )}
-    </Dialog>
+    </AddressDialog>
   )
 }

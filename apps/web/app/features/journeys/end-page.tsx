@@ -16,6 +16,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { HiddenFields } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Cluster, Stack, Tiles } from '../../ui/layout.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
@@ -183,8 +184,7 @@ function Registering({
         </Stack>
       )}
       <Form method="post" className={failed ? undefined : 'without-scripts'}>
-        <input type="hidden" name="intent" value="complete" />
-        <input type="hidden" name="userId" value={user._id} />
+        <HiddenFields values={{ intent: 'complete', userId: user._id }} />
         <Button type="submit" loading={busy}>
           {failed ? 'Réessayer' : 'J’enregistre la fin de mon bilan'}
         </Button>

@@ -1,17 +1,20 @@
 import { inSentence } from '../../lib/typography.ts'
 import type { PlatformJourney, UserPlatformJourney } from '@visions/contract/journeys'
 import { useForm } from '../../lib/use-form.ts'
-import { ErrorAlert } from '../../ui/alert.tsx'
+import { FailureMessage } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { HiddenFields } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Cluster, Form, Stack } from '../../ui/layout.tsx'
 import type { ExperienceOutcome, OutcomeOf } from './experience-act.ts'
+import type { ExperienceStanding } from './experience-data.ts'
 import styles from './generation-card.module.css'
 import { generateText, missingText, remakeText } from './journey-words.ts'
 
 /** The end of the path: locked with the missing steps, then a button that makes the assessment (JRN-05, BIL-06). */
-export function GenerationCard({ journey, mine }: { journey: PlatformJourney; mine: UserPlatformJourney }) {
+export function GenerationCard({ journey, mine }: ExperienceStanding) {
   const { assessment, isUnlocked, missing } = mine
   const name = inSentence(journey.name)
   const again = isThere(assessment)
@@ -34,7 +37,7 @@ export function GenerationCard({ journey, mine }: { journey: PlatformJourney; mi
             {`${again ? 'Une nouvelle version' : 'Il'} se débloque ${missing.length > 0 ? 'quand ces étapes sont faites\u00a0:' : 'à la fin du parcours.'}`}
           </p>
           {missing.length > 0 ? (
-            <Stack as="ol" gap={2} className={styles.missing}>
+            <Stack as="ol" gap={2} className={classNames('strong', styles.missing)}>
               {missing.map((step) => (
                 <li key={`${step.what} ${step.platform._id}`}>
                   <Icon name={step.what === 'finish' ? 'flag' : 'data'} />
@@ -102,8 +105,7 @@ export function GenerateForm({ journey, again = false }: { journey: PlatformJour
   } = useForm<OutcomeOf<'generate'>>(({ intent }: ExperienceOutcome) => intent === 'generate')
   return (
     <Form as={FetcherForm} gap={3} align="start" method="post" className={styles.generate} preventScrollReset>
-      <input type="hidden" name="intent" value="generate" />
-      <input type="hidden" name="experience" value={journey.experience} />
+      <HiddenFields values={{ intent: 'generate', experience: journey.experience }} />
       <Button
         type="submit"
         variant={again ? 'squareWhite' : 'gradient'}
@@ -113,7 +115,7 @@ export function GenerateForm({ journey, again = false }: { journey: PlatformJour
       >
         {again ? remakeText(journey.name) : generateText(journey.name)}
       </Button>
-      <ErrorAlert>{outcome?.error}</ErrorAlert>
+      <FailureMessage>{outcome?.error}</FailureMessage>
     </Form>
   )
 }

@@ -1,8 +1,9 @@
 import { logActivity } from '../../lib/activity-log.ts'
 import { NewTabForm } from '../shell/new-tab-form.tsx'
 import { usePerson } from '../shell/use-person.ts'
-import { ErrorAlert } from '../../ui/alert.tsx'
+import { FailureMessage } from '../../ui/alert.tsx'
 import type { ButtonVariant } from '../../ui/button.tsx'
+import { HiddenFields } from '../../ui/field.tsx'
 import type { ExperienceOutcome, OutcomeOf } from './experience-act.ts'
 
 /**
@@ -38,7 +39,7 @@ export function OpenForm({
       gap={2}
       onSend={() => logActivity('open-tool', { status: 'started', resource: platform._id })}
     >
-      {(outcome) => <ErrorAlert>{outcome?.error}</ErrorAlert>}
+      {(outcome) => <FailureMessage>{outcome?.error}</FailureMessage>}
     </NewTabForm>
   )
 }
@@ -46,11 +47,5 @@ export function OpenForm({
 /** Hidden fields: the experience and the platform. */
 export function FormOf({ journeyId, platformId }: { journeyId: string; platformId: string }) {
   const { user } = usePerson()
-  return (
-    <>
-      <input type="hidden" name="userId" value={user._id} />
-      <input type="hidden" name="journey" value={journeyId} />
-      <input type="hidden" name="platform" value={platformId} />
-    </>
-  )
+  return <HiddenFields values={{ userId: user._id, journey: journeyId, platform: platformId }} />
 }

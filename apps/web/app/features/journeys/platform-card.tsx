@@ -2,7 +2,7 @@ import type { PlatformJourney } from '@visions/contract/journeys'
 import { useId } from 'react'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useForm } from '../../lib/use-form.ts'
-import { ErrorAlert } from '../../ui/alert.tsx'
+import { FailureMessage } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -93,7 +93,7 @@ function FinishForm({
         J’ai terminé
         <span className="visually-hidden">{` ${platform.name}`}</span>
       </Button>
-      <ErrorAlert>{outcome?.error}</ErrorAlert>
+      <FailureMessage>{outcome?.error}</FailureMessage>
     </Form>
   )
 }

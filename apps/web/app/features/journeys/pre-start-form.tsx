@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import { useForm } from '../../lib/use-form.ts'
 import { usePerson } from '../shell/use-person.ts'
-import { ErrorAlert } from '../../ui/alert.tsx'
+import { FailureMessage } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -42,7 +42,7 @@ export function PreStartForm() {
           hint="La personne ou l’organisme qui vous a conseillé ce bilan. Votre bilan ne lui est pas envoyé."
           autoComplete="off"
         />
-        <ErrorAlert>{outcome?.problem}</ErrorAlert>
+        <FailureMessage>{outcome?.problem}</FailureMessage>
         <Cluster gap={3} between={4} align="stretch" edge>
           <Button type="submit" loading={busy}>
             Paramétrer mon bilan

@@ -1,5 +1,6 @@
 import type { UserPlatformJourney } from '@visions/contract/journeys'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Gauge } from '../../ui/gauge.tsx'
 import { progressPercent, progressText } from './journey-words.ts'
 import styles from './progress-card.module.css'
@@ -9,7 +10,7 @@ export function ProgressCard({ mine }: { mine: UserPlatformJourney }) {
   return (
     <Card as="section" gap={2} align="center" className={styles.card} aria-label="Ma progression">
       <Gauge value={progressPercent(mine)} label="Progression du parcours" />
-      <p className={styles.text}>{progressText(mine)}</p>
+      <p className={classNames('strong soft small', styles.text)}>{progressText(mine)}</p>
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import { inSentence } from '../../lib/typography.ts'
 import type { PlatformJourney, UserPlatformJourney } from '@visions/contract/journeys'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { JourneyFacts } from './journey-facts.tsx'
@@ -17,7 +18,7 @@ export function RouteCard({ journey, mine }: { journey: PlatformJourney; mine: U
   const title = `parcours-${journey.experience}`
   const address = `/user/experiences/${journey.experience}`
   return (
-    <Card as="article" className={styles.card} aria-labelledby={title}>
+    <Card as="article" gap={4} className={styles.card} aria-labelledby={title}>
       <Cluster gap={3} between={4}>
         <JourneyIcon image={journey.image} />
         <Stack gap={2} className={styles.words}>
@@ -28,7 +29,7 @@ export function RouteCard({ journey, mine }: { journey: PlatformJourney; mine: U
       <p className="soft">{journey.description}</p>
       <div>
         <RouteLine label={`Parcours\u00a0: ${progressText(mine)}`} steps={routeStates(platforms)} finished={isOver} />
-        <p className={styles.figures}>{progressText(mine)}</p>
+        <p className={classNames('strong soft small', styles.figures)}>{progressText(mine)}</p>
       </div>
       <Cluster gap={3} between={4} align="stretch" edge>
         <ButtonLink to={address} variant={isOver ? 'white' : 'gradient'} prefetch="intent">
