@@ -1,6 +1,6 @@
 import { longDate } from '@visions/contract/french-dates'
 import { useState } from 'react'
-import { useActionData, useNavigate, useSearchParams } from 'react-router'
+import { useActionData, useSearchParams } from 'react-router'
 import { NoteCard } from '../features/assessments/adviser-notes.tsx'
 import { actOnShares, isAbout, thenShown, type AssessmentOutcome } from '../features/assessments/assessment-act.ts'
 import { assessmentAddress, NOTES_ANCHOR, sharesAddress } from '../features/assessments/assessment-address.ts'
@@ -35,7 +35,6 @@ export default function AssessmentShares({ loaderData }: { loaderData: SharesPag
   const { experience, versions, shown, shares, notes } = loaderData
   const outcome = useActionData<AssessmentOutcome>()
   const outcomeOf = (about: string) => (outcome && isAbout(about)(outcome) ? outcome : undefined)
-  const navigate = useNavigate()
   const [asked] = useSearchParams()
   // The parameter is removed once the message was shown; a paused link is not new.
   const open = shares?.filter(({ state }) => state === 'open').map(({ _id }) => _id) ?? []
@@ -126,7 +125,6 @@ export default function AssessmentShares({ loaderData }: { loaderData: SharesPag
           experience={experience}
           version={version}
           error={outcomeOf(withdrawing._id)?.error}
-          onClose={() => void navigate(sharesAddress(experience, version), { replace: true, preventScrollReset: true })}
         />
       ) : null}
     </Stack>

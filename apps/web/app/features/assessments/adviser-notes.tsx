@@ -3,10 +3,11 @@ import { longDate } from '@visions/contract/french-dates'
 import type { ReactNode } from 'react'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useForm } from '../../lib/use-form.ts'
-import { ErrorAlert } from '../../ui/alert.tsx'
+import { FailureMessage } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { HiddenFields } from '../../ui/field.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import styles from './adviser-notes.module.css'
@@ -23,8 +24,7 @@ export function NoteCard({ note }: { note: AdviserNote }) {
   const place = useFocusOnChange<HTMLDivElement>(done)
   const decide = (what: 'accept' | 'decline', words: string, variant: 'gradient' | 'white') => (
     <Form method="post">
-      <input type="hidden" name="intent" value={what} />
-      <input type="hidden" name="id" value={_id} />
+      <HiddenFields values={{ intent: what, id: _id }} />
       <Button type="submit" variant={variant} size="smallMain" loading={intent === what}>
         {words}
         <span className="visually-hidden">{` la mission proposée par ${author}`}</span>
@@ -42,7 +42,7 @@ export function NoteCard({ note }: { note: AdviserNote }) {
           {...(done && { role: 'group', 'aria-label': done.done })}
         >
           <Proposal note={note} />
-          <ErrorAlert>{outcome?.error}</ErrorAlert>
+          <FailureMessage>{outcome?.error}</FailureMessage>
           <Cluster gap={3} between={4}>
             {decision === 'accepted' ? (
               <TextLink to={missionAddress(mission)}>Voir la mission parmi les miennes</TextLink>

@@ -25,6 +25,14 @@ async function findPlace(api: Api, name: string | undefined): Promise<Place> {
   return { experience, versions: assessments }
 }
 
+/** The version of the address, which throws 404 when it does not exist; else the latest, if any. */
+function findVersion(versions: readonly Version[], url: URL): Version | undefined {
+  const number = readVersion(url.searchParams)
+  const shown = number === undefined ? versions[0] : versions.find(({ version }) => version === number)
+  if (!shown && number !== undefined) throw notFound()
+  return shown
+}
+
 export interface AssessmentPageData extends Place {
   /** Title of the experience; null when loading failed. */
   title: string | null
@@ -38,9 +46,7 @@ export async function loadAssessment(api: Api, name: string | undefined, url: UR
     findPlace(api, name),
     orNull(api('GET /public/platformjourneys/{experience}', { params })),
   ])
-  const asked = readVersion(url.searchParams)
-  const shown = asked === undefined ? place.versions[0] : place.versions.find(({ version }) => version === asked)
-  if (!shown && asked !== undefined) throw notFound()
+  const shown = findVersion(place.versions, url)
   const assessment = shown ? (await api('GET /assessments/{id}', { params: { id: shown._id } })).assessment : null
   return { ...place, title: journey?.journey.name ?? null, assessment }
 }
@@ -56,12 +62,8 @@ export interface SharesPageData extends Place {
 export async function loadShares(api: Api, name: string | undefined, url: URL): Promise<SharesPageData> {
   const { versions: all, ...place } = await findPlace(api, name)
   const versions = all.filter(({ state }) => state === 'ready')
-  const asked = readVersion(url.searchParams)
-  const shown = asked === undefined ? versions[0] : versions.find(({ version }) => version === asked)
-  if (!shown) {
-    if (asked !== undefined) throw notFound()
-    return { ...place, versions, shown: null, shares: [], notes: [] }
-  }
+  const shown = findVersion(versions, url)
+  if (!shown) return { ...place, versions, shown: null, shares: [], notes: [] }
   const params = { id: shown._id }
   const [shares, notes] = await Promise.all([
     orNull(api('GET /assessments/{id}/shares', { params })),

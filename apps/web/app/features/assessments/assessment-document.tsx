@@ -5,6 +5,7 @@ import { Link, useRouteLoaderData } from 'react-router'
 import { Anchors } from '../../ui/anchors.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Cluster, Stack, Tiles } from '../../ui/layout.tsx'
 import { missionAddress } from './assessment-address.ts'
@@ -42,7 +43,7 @@ export function AssessmentText({
       title,
       content: (
         <>
-          {lead ? <p className={styles.lead}>{lead}</p> : null}
+          {lead ? <p className={classNames('soft', styles.lead)}>{lead}</p> : null}
           <Statements kind={kind} statements={statements} renderAnswer={renderAnswer} />
         </>
       ),
@@ -75,11 +76,11 @@ export function AssessmentText({
             <h2 id="en-bref" className="kicker">
               En bref
             </h2>
-            <ul>
+            <Stack as="ul" gap={3}>
               {summary.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
-            </ul>
+            </Stack>
           </Card>
         ) : null}
         {before}
@@ -101,7 +102,7 @@ function Statements({
 }: { kind: SectionKind; statements: readonly Statement[] } & WithAnswers) {
   if (statements.length === 0)
     return (
-      <p className={styles.notFound}>
+      <p className={classNames('strong soft', styles.notFound)}>
         <Icon name={SECTION_ICONS[kind]} />
         {NOT_FOUND}
       </p>
@@ -135,7 +136,7 @@ function Contradictions({
   )
   return (
     <>
-      <p className={styles.lead}>
+      <p className={classNames('soft', styles.lead)}>
         Deux résultats ne vont pas dans le même sens&nbsp;? Ce n’est pas une erreur, c’est une bonne question.
       </p>
       <Stack as="ul" gap={4} className={styles.contradictions}>
@@ -209,12 +210,12 @@ function Sources({ sources }: Pick<AssessmentDocument, 'sources'>) {
           .filter(Boolean)
           .join(', ')
         return (
-          <li key={name}>
+          <Stack as="li" key={name} gap={1}>
             <Cluster as="p" gap={1} between={3}>
               <strong>{name}</strong> <Chip tone={SOURCE_STATES[state].tone}>{SOURCE_STATES[state].text}</Chip>
             </Cluster>
-            {facts ? <p className={styles.facts}>{facts}</p> : null}
-          </li>
+            {facts ? <p className={classNames('soft small', styles.facts)}>{facts}</p> : null}
+          </Stack>
         )
       })}
     </Tiles>

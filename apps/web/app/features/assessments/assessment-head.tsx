@@ -1,5 +1,6 @@
 import { longDate } from '@visions/contract/french-dates'
 import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import { Contours } from '../../ui/contours.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
@@ -24,7 +25,7 @@ export function AssessmentHead({
       <Contours variant="page" />
       <p className="kicker">{kicker}</p>
       <h1 tabIndex={-1}>{title}</h1>
-      <Cluster gap={1} between={5} align="stretch" className={styles.lines}>
+      <Cluster gap={1} between={5} align="stretch" className={classNames('strong', styles.lines)}>
         {name ? (
           <p>
             <Icon name="user" />

@@ -3,11 +3,11 @@ import { longDate } from '@visions/contract/french-dates'
 import type { ReactNode } from 'react'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useForm } from '../../lib/use-form.ts'
-import { ErrorAlert } from '../../ui/alert.tsx'
+import { FailureMessage } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Cluster, Form, Stack } from '../../ui/layout.tsx'
-import { TextArea } from '../../ui/field.tsx'
+import { HiddenFields, TextArea } from '../../ui/field.tsx'
 import { isAbout, type AssessmentOutcome } from './assessment-act.ts'
 import styles from './disagreement.module.css'
 
@@ -31,9 +31,7 @@ export function Disagree({
 
   const form = (what: 'disagree' | 'agree', children: ReactNode) => (
     <Form as={FetcherForm} gap={3} align="start" method="post" className={styles.form}>
-      <input type="hidden" name="intent" value={what} />
-      <input type="hidden" name="assessment" value={assessmentId} />
-      <input type="hidden" name="statement" value={key} />
+      <HiddenFields values={{ intent: what, assessment: assessmentId, statement: key }} />
       {children}
     </Form>
   )
@@ -66,7 +64,7 @@ export function Disagree({
       {...(done && { role: 'group', 'aria-label': done.done })}
       data-screen={disagreement ? undefined : true}
     >
-      <ErrorAlert>{outcome?.error}</ErrorAlert>
+      <FailureMessage>{outcome?.error}</FailureMessage>
       {disagreement ? (
         <>
           <Disagreed words="Vous n’êtes pas d’accord" disagreement={disagreement} />

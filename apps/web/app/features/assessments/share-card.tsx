@@ -6,14 +6,15 @@ import { Form, useNavigate, useNavigation } from 'react-router'
 import { count } from '../../lib/typography.ts'
 import { useCopy } from '../../lib/use-copy.ts'
 import { useForm } from '../../lib/use-form.ts'
-import { Alert, ErrorAlert } from '../../ui/alert.tsx'
+import { AddressDialog } from '../../ui/address-dialog.tsx'
+import { Alert, FailureMessage } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Copyable } from '../../ui/copyable.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { HiddenFields } from '../../ui/field.tsx'
 import { Cluster } from '../../ui/layout.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { isAbout, type AssessmentOutcome } from './assessment-act.ts'
@@ -92,12 +93,11 @@ export function ShareCard({
           ) : null}
         </Disclosure>
       )}
-      <ErrorAlert>{outcome?.error}</ErrorAlert>
+      <FailureMessage>{outcome?.error}</FailureMessage>
       {isAlive ? (
         <Cluster gap={3} between={4} align="stretch">
           <PauseForm method="post">
-            <input type="hidden" name="intent" value={state === 'open' ? 'pause' : 'resume'} />
-            <input type="hidden" name="id" value={_id} />
+            <HiddenFields values={{ intent: state === 'open' ? 'pause' : 'resume', id: _id }} />
             <Button type="submit" variant="white" size="smallMain" loading={busy}>
               {state === 'open' ? 'Mettre en pause' : 'Ouvrir à nouveau'}
               {about}
@@ -147,20 +147,17 @@ export function WithdrawDialog({
   experience,
   version,
   error,
-  onClose,
 }: {
   share: AssessmentShare
   experience: Experience
   version: number
   error: string | undefined
-  onClose: () => void
 }) {
   const { formData } = useNavigation()
   const busy = formData?.get('intent') === 'withdraw'
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AddressDialog
+      closeTo={sharesAddress(experience, version)}
       dismissible={!busy}
       icon="trash"
       title={'Retirer ce lien\u00a0?'}
@@ -168,9 +165,7 @@ export function WithdrawDialog({
         <>
           <CancelLink to={sharesAddress(experience, version)} busy={busy} />
           <Form method="post" replace preventScrollReset>
-            <input type="hidden" name="intent" value="withdraw" />
-            <input type="hidden" name="id" value={share._id} />
-            <input type="hidden" name="version" value={version} />
+            <HiddenFields values={{ intent: 'withdraw', id: share._id, version }} />
             <Button type="submit" variant="square" loading={busy}>
               Je retire le lien
             </Button>
@@ -182,7 +177,7 @@ export function WithdrawDialog({
         <strong>{nameOf(share)}</strong>
       </p>
       <p>Il ne s’ouvrira plus, et vous ne pourrez pas le rétablir. Les messages reçus sont conservés.</p>
-      <ErrorAlert>{error}</ErrorAlert>
-    </Dialog>
+      <FailureMessage>{error}</FailureMessage>
+    </AddressDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { useNavigation } from 'react-router'
 import { useSubmitOnce } from '../../lib/use-submit-once.ts'
-import { ErrorAlert } from '../../ui/alert.tsx'
+import { FailureMessage } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { HiddenFields, SelectField, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/layout.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import type { AssessmentOutcome } from './assessment-act.ts'
@@ -29,10 +29,8 @@ export function ShareForm({
     <Card as="section" aria-labelledby="nouveau">
       <Form method="post" onSubmit={once} gap={4} align="start" className={styles.form}>
         <h2 id="nouveau">Je crée un lien</h2>
-        <ErrorAlert>{error}</ErrorAlert>
-        <input type="hidden" name="intent" value="share" />
-        <input type="hidden" name="id" value={_id} />
-        <input type="hidden" name="version" value={version} />
+        <FailureMessage>{error}</FailureMessage>
+        <HiddenFields values={{ intent: 'share', id: _id, version }} />
         <RadioCards
           legend="Ce que le lien montre"
           name="form"

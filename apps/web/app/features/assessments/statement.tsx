@@ -21,11 +21,11 @@ export function StatementItem({
   const { key, text, detail, source, score, reasons } = statement
   const content = (
     <>
-      <div className={styles.words}>
+      <Cluster gap={0} between={3} align="baseline" className={styles.words}>
         <h3 className={styles.text}>{text}</h3>
         <p className="soft small">D’après {source}</p>
         {detail ? <p className={styles.detail}>{detail}</p> : null}
-      </div>
+      </Cluster>
       {score ? <Score {...score} /> : null}
       {reasons.length > 0 || children ? (
         <Cluster gap={0} between={5} align="stretch" className={styles.more}>
@@ -57,11 +57,11 @@ function Reasons({ of, reasons }: { of: string; reasons: readonly string[] }) {
           Pourquoi&nbsp;?<span className="visually-hidden"> {of}</span>
         </span>
       </summary>
-      <ul>
+      <Stack as="ul" gap={1}>
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
-      </ul>
+      </Stack>
     </details>
   )
 }

@@ -111,11 +111,11 @@ function List({
   return (
     <Stack gap={2} className={styles.list}>
       <h2>{title}</h2>
-      <ul>
+      <Stack as="ul" gap={2}>
         {statements.map((statement, place) => (
           <li key={statement.key}>{children(statement, place)}</li>
         ))}
-      </ul>
+      </Stack>
     </Stack>
   )
 }
