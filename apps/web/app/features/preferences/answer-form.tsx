@@ -1,26 +1,25 @@
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
-import type { ReactNode, SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import { HiddenFields } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './answer-form.module.css'
 import { ANSWERS, ANSWER_ICONS, ANSWER_WORDS, isAnswer } from './preference-words.ts'
 
 const KEYS: Record<PreferenceAnswer, string> = { no: '←', unsure: '↓', yes: '→' }
 
-/**
- * The three answers as buttons, in the order of the arrow keys. Without JavaScript they submit the fields in
- * `children`.
- */
+/** The three answers as buttons, in the order of the arrow keys. */
 export function AnswerForm({
   given,
   describedBy,
   onAnswer,
-  children,
+  fields,
 }: {
   given?: PreferenceAnswer | null | undefined
   describedBy: string
   onAnswer: (answer: PreferenceAnswer) => void
-  children: ReactNode
+  /** Sent without JavaScript. */
+  fields: Parameters<typeof HiddenFields>[0]['values']
 }) {
   return (
     <form
@@ -32,8 +31,7 @@ export function AnswerForm({
         if (isAnswer(pressed)) onAnswer(pressed)
       }}
     >
-      <input type="hidden" name="intent" value="say" />
-      {children}
+      <HiddenFields values={{ intent: 'say', ...fields }} />
       <div className={styles.answers} role="group" aria-label="Ma réponse">
         {ANSWERS.map((answer) => (
           <button

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { HiddenFields } from '../../ui/field.tsx'
 import { TaskIcon } from '../../ui/icon.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -63,8 +64,7 @@ export function AnswersPage({ cards, offers }: { cards: readonly AnsweredCard[];
           undo={
             outcome.intent === 'remove' && outcome.ok ? (
               <Form method="post" onSubmit={press} preventScrollReset>
-                <input type="hidden" name="intent" value="restore" />
-                <CardInputs card={outcome.card} />
+                <CardFields intent="restore" card={outcome.card} />
                 <Button type="submit" variant="white" size="small">
                   Annuler
                   <span className="visually-hidden"> le retrait</span>
@@ -91,8 +91,7 @@ export function AnswersPage({ cards, offers }: { cards: readonly AnsweredCard[];
           <KeptOfKind key={kind} kind={kind} cards={cards.filter((card) => card.kind === kind)}>
             {(card) => (
               <Form method="post" onSubmit={press} preventScrollReset>
-                <input type="hidden" name="intent" value="remove" />
-                <CardInputs card={card} />
+                <CardFields intent="remove" card={card} />
                 <Button
                   type="submit"
                   variant="white"
@@ -130,8 +129,7 @@ export function AnswersPage({ cards, offers }: { cards: readonly AnsweredCard[];
           <Cluster gap={3} align="stretch" className={styles.forget}>
             {KIND_ORDER.filter((kind) => kind !== 'offer').map((kind) => (
               <Form key={kind} method="post" preventScrollReset>
-                <input type="hidden" name="intent" value="forget" />
-                <input type="hidden" name="kind" value={kind} />
+                <HiddenFields values={{ intent: 'forget', kind }} />
                 <Button type="submit" variant="bordered" size="small" icon="refresh">
                   {`Effacer mes réponses sur les ${KINDS[kind].many}`}
                 </Button>
@@ -194,12 +192,6 @@ function changeText({ intent, card, ok }: Changed): string {
   return `${name} ${intent === 'remove' ? 'n’est plus gardé.' : 'est gardé de nouveau.'}`
 }
 
-function CardInputs({ card }: { card: CardAnswer }) {
-  return (
-    <>
-      <input type="hidden" name="kind" value={card.kind} />
-      <input type="hidden" name="code" value={card.code} />
-      <input type="hidden" name="title" value={card.title} />
-    </>
-  )
-}
+const CardFields = ({ intent, card: { kind, code, title } }: { intent: 'remove' | 'restore'; card: CardAnswer }) => (
+  <HiddenFields values={{ intent, kind, code, title }} />
+)

@@ -81,7 +81,7 @@ export function GamePage({ loaded, outcome }: { loaded: LoadedGame; outcome: Gam
   return (
     <div className={styles.page}>
       <Stack as="header" gap={3}>
-        <Stack gap={1} className={styles.titles}>
+        <Stack gap={1} className={classNames('soft', styles.titles)}>
           <h1>Le jeu</h1>
           {answered === 0 ? (
             <p>
@@ -113,12 +113,14 @@ export function GamePage({ loaded, outcome }: { loaded: LoadedGame; outcome: Gam
               <p className={styles.number}>{`Phrase ${number} sur ${sentences.length}`}</p>
             </div>
           </Card>
-          <AnswerForm describedBy="phrase" given={sentence.answer} onAnswer={answer}>
-            <input type="hidden" name="code" value={sentence.code} />
-            {asked !== null && next !== null ? <input type="hidden" name="next" value={next} /> : null}
-          </AnswerForm>
+          <AnswerForm
+            describedBy="phrase"
+            given={sentence.answer}
+            onAnswer={answer}
+            fields={{ code: sentence.code, next: asked === null ? undefined : (next ?? undefined) }}
+          />
           <QueueNotice />
-          <Cluster gap={3} between={4} className={styles.ways}>
+          <Cluster gap={3} between={4} className={classNames('soft small', styles.ways)}>
             {place > 0 ? (
               <ButtonLink
                 to={`?${SENTENCE_PARAM}=${place}`}

@@ -90,7 +90,7 @@ export function GameResultPage({
 
       <Stack as="section" gap={4} aria-labelledby="interets">
         <SectionTitle id="interets">Vos six intérêts, et d’où ils viennent</SectionTitle>
-        <ul className={styles.interests}>
+        <Tiles as="ul" min={20}>
           {interests.map(({ code, label, description, score, because }) => (
             <Card as="li" key={code} gap={2} className={styles.interest}>
               <Cluster gap={0} between={3} align="baseline" justify="between" className={styles.name}>
@@ -111,7 +111,7 @@ export function GameResultPage({
               </Disclosure>
             </Card>
           ))}
-        </ul>
+        </Tiles>
       </Stack>
 
       {settings.length > 0 ? (
@@ -140,7 +140,7 @@ export function GameResultPage({
 
       <Stack as="section" gap={4} aria-labelledby="usages">
         <SectionTitle id="usages">À quoi ça sert</SectionTitle>
-        <ul className={styles.uses}>
+        <Tiles as="ul" min={20}>
           <Use
             icon="compass"
             title="Trouver des outils"
@@ -155,7 +155,7 @@ export function GameResultPage({
           <Use icon="match" title="Affiner bilan et matchs" link={{ to: MATCHES_PAGE, text: 'Mes matchs' }}>
             Vos intérêts comptent dans votre bilan. Ils comptent dans vos matchs seulement si vous les partagez.
           </Use>
-        </ul>
+        </Tiles>
       </Stack>
 
       <Cluster gap={3} between={4} align="stretch" edge>

@@ -1,11 +1,9 @@
 // The current sentence of the game, and the progress of the person; pure.
-import type { GameResult, Sentence } from '@visions/contract/preferences'
+import type { Answer } from '@visions/contract/kernel'
+import type { preferencesRoutes, Sentence } from '@visions/contract/preferences'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 
-export interface LoadedGame {
-  sentences: Sentence[]
-  result: GameResult | null
-}
+export type LoadedGame = Answer<(typeof preferencesRoutes)['GET /preferences/game']>
 
 /** The sentences with the answers given since they were loaded. */
 export const withAnswers = (

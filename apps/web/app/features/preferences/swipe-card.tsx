@@ -73,7 +73,7 @@ export function SwipeCard({
           </Stack>
         ) : null}
         {reasons.length > 0 ? (
-          <Stack as="ul" gap={2} className={styles.reasons} aria-label="Pourquoi cette offre">
+          <Stack as="ul" gap={2} className={classNames('small', styles.reasons)} aria-label="Pourquoi cette offre">
             {reasons.map((reason) => (
               <li key={reason}>
                 <Icon name="check" />

@@ -7,6 +7,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card as Panel } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { HiddenFields } from '../../ui/field.tsx'
 import { ProgressBar } from '../../ui/gauge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
@@ -101,10 +102,7 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
               )}
             </div>
             {card ? (
-              <AnswerForm describedBy={CARD_TITLE} onAnswer={answer}>
-                <input type="hidden" name="kind" value={card.kind} />
-                <input type="hidden" name="code" value={card.code} />
-              </AnswerForm>
+              <AnswerForm describedBy={CARD_TITLE} onAnswer={answer} fields={{ kind: card.kind, code: card.code }} />
             ) : null}
           </>
         )}
@@ -122,7 +120,7 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
           <h2 id="comment" className="large">
             Comment répondre
           </h2>
-          <ul>
+          <Stack as="ul" gap={3}>
             <li>
               <Icon name="heart" />
               <span>
@@ -140,7 +138,7 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
               <Icon name="clock" />
               <span>Vous pouvez vous arrêter quand vous voulez&nbsp;: vous reprendrez à la même carte.</span>
             </li>
-          </ul>
+          </Stack>
         </Panel>
         <Panel as="section" gap={3} align="start" className="small" aria-labelledby="suite">
           <h2 id="suite" className="large">
@@ -197,13 +195,7 @@ function Undo({
           onUndo()
         }}
       >
-        <input type="hidden" name="intent" value="undo" />
-        {lastOffer ? (
-          <>
-            <input type="hidden" name="kind" value="offer" />
-            <input type="hidden" name="code" value={lastOffer} />
-          </>
-        ) : null}
+        <HiddenFields values={{ intent: 'undo', ...(lastOffer && { kind: 'offer', code: lastOffer }) }} />
         <Button type="submit" variant="white" size="small" icon="back" disabled={last === null && lastOffer === null}>
           Annuler ma réponse
         </Button>

@@ -1,17 +1,10 @@
 // State of the deck in the browser: the last data of the server, and the answers given since; pure.
-import type { Card } from '@visions/contract/preferences'
+import type { Answer } from '@visions/contract/kernel'
+import type { Card, preferencesRoutes } from '@visions/contract/preferences'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import type { AnsweredCard, CardKind } from './preference-words.ts'
 
-/** The data of the server. */
-export interface LoadedSwipe {
-  deck: CardKind | 'done'
-  cards: Card[]
-  answered: number
-  total: number | null
-  last: AnsweredCard | null
-  offers: 'open' | 'no-consent' | 'unavailable'
-}
+export type LoadedSwipe = Answer<(typeof preferencesRoutes)['GET /preferences/swipe']>
 
 /** An answer given on this page, with the state of the deck before it. */
 interface Past extends Pick<LoadedSwipe, 'deck' | 'answered' | 'total'> {
