@@ -58,7 +58,7 @@ export function OnboardingSteps({ step, userId }: { step: number; userId: string
           <h1 id="etape" ref={title} tabIndex={-1}>
             {words}
           </h1>
-          <p className={styles.text}>{text}</p>
+          <p className={classNames('soft large', styles.text)}>{text}</p>
         </Stack>
       </section>
       <Cluster gap={4} between={6} justify="between" className={styles.controls}>

@@ -1,6 +1,7 @@
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import styles from './sentence-list.module.css'
@@ -31,7 +32,7 @@ export function SentenceList({ sentences, label }: { sentences: Sentences; label
       ) : null}
       <div role="status">
         {removed ? (
-          <Cluster gap={2} between={3} edge className={styles.removed}>
+          <Cluster gap={2} between={3} edge className={classNames('soft small', styles.removed)}>
             <p ref={gone} tabIndex={-1}>{`La phrase «\u00a0${removed.sentence}\u00a0» est retirée.`}</p>
             <Button variant="white" size="small" onClick={undo}>
               Annuler

@@ -46,7 +46,7 @@ export function SentencesCard() {
         Dites en une phrase ce que vous aimez ou ce que vous cherchez. Nous vous proposons les outils qui y répondent.
       </p>
       <noscript>
-        <p className={styles.hint}>
+        <p className={classNames('soft small', styles.hint)}>
           Vos phrases sont enregistrées dans votre navigateur. Activez JavaScript pour en ajouter.
         </p>
       </noscript>
@@ -87,7 +87,7 @@ export function SentencesCard() {
         >
           Ajouter
         </Button>
-        <p id="ajout-pourquoi" className={styles.hint}>
+        <p id="ajout-pourquoi" className={classNames('soft small', styles.hint)}>
           {isFull
             ? `Vous avez ${MOST_SENTENCES} phrases\u00a0: retirez-en une pour en ajouter une autre.`
             : typed.trim() === ''

@@ -7,6 +7,7 @@ import { toolAddress } from '../catalogue/catalogue-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Cluster } from '../../ui/layout.tsx'
 import { NO_WEBSITE } from '../shell/no-website.ts'
@@ -32,7 +33,7 @@ export function ToolCard({ service, children }: { service: Service; children?: R
           decoding="async"
         />
         <div className={styles.words}>
-          <h3 id={id} className={styles.name}>
+          <h3 id={id} className={classNames('large', styles.name)}>
             <Link to={toolAddress(service._id)}>{service.name}</Link>
           </h3>
           <p className="strong soft small">{factsOf(service)}</p>
@@ -64,7 +65,7 @@ export function ToolCard({ service, children }: { service: Service; children?: R
 /** A link to the site of a tool, in a new tab. */
 export function StartTool({ service, variant = 'bordered' }: { service: Service; variant?: 'bordered' | 'gradient' }) {
   const site = safeLink(service.urls.website)
-  if (!site) return <p className={styles.noSite}>{NO_WEBSITE}</p>
+  if (!site) return <p className={classNames('strong small', styles.noSite)}>{NO_WEBSITE}</p>
   return (
     <ButtonLink
       href={site}

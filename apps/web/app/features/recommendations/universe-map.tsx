@@ -53,11 +53,16 @@ function Land({ theme: { id, services, total }, isAlone }: { theme: ThemeTools; 
         <path className={styles.shore} d={SHORE} />
       </svg>
       {isAlone ? (
-        <p className={styles.title} aria-hidden="true">
+        <p className={classNames('strong soft', styles.title)} aria-hidden="true">
           {title}
         </p>
       ) : (
-        <Link to={universeAddress(params, { theme: id })} preventScrollReset className={styles.title} draggable={false}>
+        <Link
+          to={universeAddress(params, { theme: id })}
+          preventScrollReset
+          className={classNames('strong soft', styles.title)}
+          draggable={false}
+        >
           {title}
         </Link>
       )}
