@@ -6,14 +6,6 @@ import { Icon, type IconName } from './icon.tsx'
 
 const toneIcons = { success: 'check', error: 'alert', info: 'info' } as const satisfies Record<string, IconName>
 
-/** The error of a form, announced to screen readers; nothing without one. */
-export const ErrorAlert = ({ children }: { children: string | false | null | undefined }) =>
-  children ? (
-    <Alert tone="error" live>
-      {children}
-    </Alert>
-  ) : null
-
 /** An inline message with actions. `live`: announced to screen readers, for a message that follows an action. */
 export function Alert({
   tone,
