@@ -23,7 +23,7 @@ export function registerApi(api: FastifyInstance, { matching, config }: { matchi
   api.get('/course-select', async (request) => {
     const user = await caller(request)
     const query = read(selectQuery, request.query)
-    if (query.user.toLowerCase() !== user) throw new Refusal(403, 'other_subject', 'the token is about somebody else')
+    if (query.user.toLowerCase() !== user) throw new Refusal(403, 'other_subject', 'the token is for another person')
     const kept = await matching.kept(user, ['training'], MAX_SELECTED)
     return courseSelectAnswer.parse({ results: kept.map(({ code, publisher, title }) => ({ code, publisher, title })) })
   })

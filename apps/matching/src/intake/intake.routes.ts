@@ -20,7 +20,7 @@ export function registerIntake(api: FastifyInstance, { pool, config }: { pool: p
   api.post('/shared-data', { bodyLimit: BODY_LIMIT }, async (request) => {
     const caller = await subjectOf(request, config.consentsUrl, config)
     const { record, subject, givenAt, datatypes } = read(shareRecord, request.body)
-    if (subject.toLowerCase() !== caller) throw new Refusal(403, 'other_subject', 'the token is about somebody else')
+    if (subject.toLowerCase() !== caller) throw new Refusal(403, 'other_subject', 'the token is for another person')
     await addShare(pool, { record, subject, givenAt, facts: factsOf(datatypes) })
     return { record }
   })
@@ -30,7 +30,7 @@ export function registerIntake(api: FastifyInstance, { pool, config }: { pool: p
     const { record } = read(withdrawalParams, request.params)
     const { replacedBy } = read(sharedDataWithdrawal, request.body ?? {})
     if (!(await withdrawShare(pool, record, caller, replacedBy)))
-      throw new Refusal(403, 'other_subject', 'the record is about somebody else')
+      throw new Refusal(403, 'other_subject', 'the record is about another person')
     return { record }
   })
 }

@@ -36,7 +36,7 @@ body > header { background: #fff; border-bottom: 4px double var(--accent) }
   font-size: .85rem; font-weight: 650; padding: .1rem .6rem; border-radius: 99px; background: var(--tint);
   align-self: start
 }
-.state.gone { background: #fbe6e3; color: #8f1a14 }
+.state.withdrawn { background: #fbe6e3; color: #8f1a14 }
 dl.facts { display: grid; grid-template-columns: minmax(7rem, auto) 1fr; gap: .3rem 1.2rem }
 dl.facts dt { color: var(--soft) }
 dl.facts dd { margin: 0; overflow-wrap: anywhere }
@@ -222,7 +222,7 @@ export function createConsents({ switchboard, records, profiles, secret, origin 
 }
 
 const stateBadge = (withdrawnAt: string | null, words: string): Html =>
-  html`<span class="${withdrawnAt ? 'state gone' : 'state'}">${words}</span>`
+  html`<span class="${withdrawnAt ? 'state withdrawn' : 'state'}">${words}</span>`
 
 /** A list of names and values, without the empty values. */
 const facts = (rows: [name: string, value: string | Html | null | undefined][]): Html =>

@@ -68,7 +68,7 @@ export function createControl({ switchboard, people, tokens, urls }: ControlOpti
     const given = checked(newToken, request.body, reply)
     if (!given) return reply
     const person = people.withSubject(given.subject)
-    if (!person) return refuse(reply, 404, 'unknown_person', `nobody has the subject ${given.subject}`)
+    if (!person) return refuse(reply, 404, 'unknown_person', `no person has the subject ${given.subject}`)
     return { token: await tokens.sign(person, { ...given, issuer: urls.identity ?? '' }) }
   })
 

@@ -112,8 +112,8 @@ test('[RWD-09] findLedgerFaults: row changed with the trigger disabled → fault
     [`update star_ledger set proven = proven - 1 ${here} and entry = 1`, 'entry 1 was changed'],
     [`update star_ledger set proven = proven - 1 ${here} and entry = 1`, 'entry 1 moves proven stars without a proof'],
     ['update star_accounts set stars = stars + 1 where id = $ACCOUNT', 'the balance is not the sum'],
-    [`update star_weeks set received = received + 1 ${here}`, `the week of ${week} is not told as it was`],
-    [`delete from star_weeks ${here}`, `the week of ${week} is not told as it was`],
+    [`update star_weeks set received = received + 1 ${here}`, `the week of ${week} differs from its entries`],
+    [`delete from star_weeks ${here}`, `the week of ${week} differs from its entries`],
   ] as const)
     expect(await faultsAfter(change), change).toContain(fault)
 })

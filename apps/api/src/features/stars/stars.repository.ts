@@ -177,7 +177,7 @@ export const findLedgerFaults = (db: Db) =>
       from entries r join star_ledger p
         on p.account_id = r.account_id and p.source_key = 'purchase:' || split_part(r.source_key, ':', 2)
       where r.source_key like 'refund:%' and r.proven <> -coalesce(p.proven, 0)
-    union all select account_id, 'the week of ' || week || ' is not told as it was'
+    union all select account_id, 'the week of ' || week || ' differs from its entries'
       from weeks full join star_weeks s using (account_id, week)
       where (weeks.received, weeks.running) is distinct from (s.received, s.balance)
     union all select p.account_id, 'purchase ' || p.id || ' has no debit' from ledger_purchases p

@@ -95,7 +95,7 @@ export function CoachFrame({ coach, journeyId, userId }: { coach: Coach; journey
             address={address}
             name={coach.name}
             onLate={() => setLate(address)}
-            onHeard={() => setLate(undefined)}
+            onLoaded={() => setLate(undefined)}
           />
           <div className={styles.again}>{button('Je relance ma simulation', 'white')}</div>
         </>
@@ -118,18 +118,18 @@ function Frame({
   address,
   name,
   onLate,
-  onHeard,
+  onLoaded,
 }: {
   address: string
   name: string
   onLate: () => void
-  onHeard: () => void
+  onLoaded: () => void
 }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState<number>()
   const refresh = useRefresh()
   useFrameMessages(frame, new URL(address).origin, readMessage, (message) => {
-    onHeard()
+    onLoaded()
     if (message.type === 'height') setHeight(message.height)
     else void refresh()
   })

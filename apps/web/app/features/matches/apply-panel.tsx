@@ -118,7 +118,7 @@ function ApplyForm({
     outcome,
   } = useForm<ApplyOutcome>(({ intent }: ApplyOutcome) => intent === APPLY_INTENT)
   const problem = busy ? undefined : outcome?.problem
-  const said = useFocusOnChange<HTMLDivElement>(outcome)
+  const status = useFocusOnChange<HTMLDivElement>(outcome)
   const chosen = trainings.filter(({ code, publisher, isSent }) => ticked.has(code) && publisher !== null && !isSent)
   const recipients = [...new Set((outcome?.sent ?? chosen).flatMap(({ publisher }) => publisher ?? []))]
   const tick = (code: string, isOn: boolean) => {
@@ -171,7 +171,7 @@ function ApplyForm({
         <p className={styles.note}>{`Combien de temps\u00a0: ${offer.retention}`}</p>
       </Stack>
       {outcome?.sent ? (
-        <div ref={said} tabIndex={-1}>
+        <div ref={status} tabIndex={-1}>
           <SentMessage sent={outcome.sent} />
         </div>
       ) : (
@@ -182,7 +182,7 @@ function ApplyForm({
             hint="Vous pourrez retirer cet accord à tout moment dans Mes données, organisme par organisme."
           />
           {problem ? (
-            <div ref={said} tabIndex={-1}>
+            <div ref={status} tabIndex={-1}>
               <Alert tone="error" live>
                 {PROBLEMS[problem]}
               </Alert>

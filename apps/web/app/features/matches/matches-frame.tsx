@@ -23,13 +23,13 @@ export function MatchesFrame({
   provider,
   path,
   plainAddress,
-  onHeard,
+  onLoaded,
   onChanged,
 }: {
   provider: { name: string; origin: string }
   path: FramePath
   plainAddress: string | undefined
-  onHeard: () => void
+  onLoaded: () => void
   onChanged: () => void
 }) {
   const runs = useHydrated()
@@ -42,7 +42,7 @@ export function MatchesFrame({
       </Alert>
     )
   // The frame announces its height once: the listener must exist before it loads.
-  if (address !== undefined) return <Frame address={address} {...{ provider, credit, onHeard, onChanged }} />
+  if (address !== undefined) return <Frame address={address} {...{ provider, credit, onLoaded, onChanged }} />
   return (
     <Stack gap={3}>
       <FrameStage>
@@ -85,13 +85,13 @@ function Frame({
   address,
   provider: { name, origin },
   credit,
-  onHeard,
+  onLoaded,
   onChanged,
 }: {
   address: string
   provider: { name: string; origin: string }
   credit: string
-  onHeard: () => void
+  onLoaded: () => void
   onChanged: () => void
 }) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -99,7 +99,7 @@ function Frame({
   const [isLate, setIsLate] = useState(false)
   useFrameMessages(frame, origin, readMessage, (message) => {
     if (message.type === 'changed') return onChanged()
-    if (height === undefined) onHeard()
+    if (height === undefined) onLoaded()
     setHeight(message.height)
   })
   const isWaiting = height === undefined

@@ -129,7 +129,7 @@ function SharedOffers({
   const { location: next } = useNavigation()
   // The key: each tab has its own frame.
   const [round, setRound] = useState(0)
-  const [heard, setHeard] = useState(-1)
+  const [loadedRound, setLoadedRound] = useState(-1)
   const isOpening = next?.pathname === MATCHES && isApplying(new URLSearchParams(next.search))
   const isOpen = isApplying(new URLSearchParams(search)) || isOpening
   // The button that closes the form is removed with it.
@@ -212,7 +212,7 @@ function SharedOffers({
               provider={provider}
               path={framePath(tab)}
               plainAddress={address}
-              onHeard={() => setHeard(round)}
+              onLoaded={() => setLoadedRound(round)}
               // The list may have changed in the meantime.
               onChanged={() => {
                 if (isOpen) void refresh()
@@ -221,7 +221,7 @@ function SharedOffers({
           ) : (
             <Waiting name={provider.name} />
           )}
-          <LiveRegion message={round > 0 && heard === round ? 'Vos matchs sont à jour.' : ''} />
+          <LiveRegion message={round > 0 && loadedRound === round ? 'Vos matchs sont à jour.' : ''} />
         </>
       )}
     </Stack>

@@ -11,7 +11,7 @@ import { TOPIC_WORDS, topicsInOrder, type Topics } from './mail-topics.ts'
 import { MAILS_ANCHOR, MAILS_INTENT, type NotificationsOutcome } from './page-act.ts'
 import styles from './mail-choices.module.css'
 
-const SAID_MS = 3_000
+const SHOWN_MS = 3_000
 
 /** The topics of mail, each saved when it is switched (NOT-01). */
 export function MailChoices({ topics }: { topics: Topics }) {
@@ -48,7 +48,7 @@ function Choice({ topic, isOn }: { topic: MailTopic; isOn: boolean }) {
     (acted) => acted.intent === 'mails' && acted.topic === topic,
   )
   const { name, hint } = TOPIC_WORDS[topic]
-  const isSaid = useTransientFlag(outcome?.saved ? outcome : undefined, SAID_MS)
+  const isShown = useTransientFlag(outcome?.saved ? outcome : undefined, SHOWN_MS)
   return (
     <li>
       <Switch
@@ -62,8 +62,8 @@ function Choice({ topic, isOn }: { topic: MailTopic; isOn: boolean }) {
           if (!busy) void submit({ intent: MAILS_INTENT, topic, ...(wanted && { on: topic }) }, { method: 'post' })
         }}
       />
-      <div role="status" className={styles.said}>
-        {isSaid ? 'Choix enregistré.' : ''}
+      <div role="status" className={styles.status}>
+        {isShown ? 'Choix enregistré.' : ''}
       </div>
       {outcome && !outcome.saved && !busy ? <Outcomes saved={false} /> : null}
     </li>

@@ -9,9 +9,9 @@ import styles from './pocket-card.module.css'
 import { closePocket, openPocket, usePocket, type Opening } from './use-pocket.ts'
 
 export const POCKET_ANCHOR = 'sans-reseau'
-const SAID_MS = 5_000
+const SHOWN_MS = 5_000
 
-const SAID: Record<Opening | 'erased', string> = {
+const MESSAGES: Record<Opening | 'erased', string> = {
   kept: 'Vos missions et vos codes sont enregistrés sur cet appareil.',
   refused: 'Ce navigateur n’autorise pas l’enregistrement\u00a0: vos missions et vos codes ne sont pas enregistrés.',
   erased: 'Vos missions et vos codes sont effacés de cet appareil.',
@@ -20,15 +20,15 @@ const SAID: Record<Opening | 'erased', string> = {
 /** Lets a person store their missions and codes on their device, to read them without network. Off by default. */
 export function PocketCard({ user }: { user: User }) {
   const isKept = usePocket()
-  const [outcome, setOutcome] = useState<{ said: Opening | 'erased' }>()
-  const isSaid = useTransientFlag(outcome, SAID_MS)
+  const [outcome, setOutcome] = useState<{ result: Opening | 'erased' }>()
+  const isShown = useTransientFlag(outcome, SHOWN_MS)
   const change = async (wanted: boolean) => {
     if (!wanted) {
       closePocket()
-      return setOutcome({ said: 'erased' })
+      return setOutcome({ result: 'erased' })
     }
     try {
-      setOutcome({ said: await openPocket(user) })
+      setOutcome({ result: await openPocket(user) })
     } catch (error) {
       if (!redirectIfSessionLost(error, new URL(location.href))) throw error
     }
@@ -50,9 +50,9 @@ export function PocketCard({ user }: { user: User }) {
           onChange={(wanted) => void change(wanted)}
         />
       </div>
-      <div role="status" className={styles.said}>
-        {isSaid && outcome ? (
-          <Alert tone={outcome.said === 'refused' ? 'error' : 'success'}>{SAID[outcome.said]}</Alert>
+      <div role="status" className={styles.status}>
+        {isShown && outcome ? (
+          <Alert tone={outcome.result === 'refused' ? 'error' : 'success'}>{MESSAGES[outcome.result]}</Alert>
         ) : null}
       </div>
     </Card>

@@ -11,7 +11,7 @@ import { Form, Stack } from '../../ui/layout.tsx'
 import { useForm } from './outcome.ts'
 import styles from './side-card.module.css'
 
-const SAID_MS = 3_000
+const SHOWN_MS = 3_000
 
 /** The avatar, and the three others to choose from (PRO-06). */
 export function AvatarCard({ user }: { user: User }) {
@@ -23,7 +23,7 @@ export function AvatarCard({ user }: { user: User }) {
     setKnown(current)
     setChoice(current)
   }
-  const changed = useTransientFlag(outcome?.avatar === undefined ? undefined : outcome, SAID_MS)
+  const changed = useTransientFlag(outcome?.avatar === undefined ? undefined : outcome, SHOWN_MS)
   return (
     <Card as="section" gap={4} compact aria-labelledby="avatar">
       <h2 id="avatar" className="large">
@@ -72,7 +72,7 @@ export function AvatarCard({ user }: { user: User }) {
           Une erreur est survenue
         </Alert>
       ) : null}
-      <div role="status" className={styles.said}>
+      <div role="status" className={styles.status}>
         {changed ? <Alert tone="success">Votre avatar a changé.</Alert> : null}
       </div>
     </Card>

@@ -8,14 +8,14 @@ import { Switch } from '../../ui/switch.tsx'
 import { useForm } from './outcome.ts'
 import styles from './side-card.module.css'
 
-const SAID_MS = 5_000
+const SHOWN_MS = 5_000
 /** In French: the values of the specification are codes. */
 const NAMES: Record<User['context'], string> = { Normal: 'Normal', numerique: 'Numérique' }
 
 /** The context of the person, Normal or numerique, and its reset (PRO-05). */
 export function ContextCard({ user }: { user: User }) {
   const { Form: FetcherForm, submit, busy, sending, outcome } = useForm('context', 'reset')
-  const said = useTransientFlag(outcome?.context === undefined ? undefined : outcome, SAID_MS)
+  const isShown = useTransientFlag(outcome?.context === undefined ? undefined : outcome, SHOWN_MS)
   // While it is being saved, the switch already stands where it was put.
   const on = sending?.get('intent') === 'context' ? sending.has('numerique') : user.context === 'numerique'
   const identity = <input type="hidden" name="userId" value={user._id} />
@@ -67,8 +67,8 @@ export function ContextCard({ user }: { user: User }) {
           Votre réglage n’a pas été enregistré. Réessayez dans quelques minutes.
         </Alert>
       ) : null}
-      <div role="status" className={styles.said}>
-        {said && outcome ? (
+      <div role="status" className={styles.status}>
+        {isShown && outcome ? (
           <Alert tone="success">
             {outcome.intent === 'reset'
               ? 'Les contextes appliqués sont réinitialisés.'

@@ -13,7 +13,7 @@ import styles from './profile-form.module.css'
 import { ageOptions, levelOptions, situationOptions } from './profile-options.ts'
 import { UnsavedWarning } from './unsaved-warning.tsx'
 
-const SAID_MS = 3_000
+const SHOWN_MS = 3_000
 
 /** The personal information; can be saved once it was edited (PRO-01 to PRO-04). */
 export function ProfileForm({ user }: { user: User }) {
@@ -34,7 +34,7 @@ export function ProfileForm({ user }: { user: User }) {
   const refused = outcome && !outcome.saved ? outcome : undefined
   const firstWrong = FIELDS.find((field) => errors[field])
   const dirty = editedFields(before, values).length > 0
-  const saidSaved = useTransientFlag(outcome?.saved && outcome, SAID_MS)
+  const showsSaved = useTransientFlag(outcome?.saved && outcome, SHOWN_MS)
   useEffect(() => {
     if (refused && firstWrong) document.getElementById(`${prefix}-${firstWrong}`)?.focus()
   }, [refused, firstWrong, prefix])
@@ -133,13 +133,13 @@ export function ProfileForm({ user }: { user: User }) {
           <p id={`${prefix}-why`} className={styles.why}>
             {dirty
               ? 'Vos modifications ne sont pas encore enregistrées.'
-              : saidSaved
+              : showsSaved
                 ? ''
                 : 'Modifiez un champ pour pouvoir enregistrer.'}
           </p>
         </Cluster>
-        <div role="status" className={styles.said}>
-          {saidSaved ? <Alert tone="success">Vos informations sont enregistrées.</Alert> : null}
+        <div role="status" className={styles.status}>
+          {showsSaved ? <Alert tone="success">Vos informations sont enregistrées.</Alert> : null}
         </div>
       </Form>
       <UnsavedWarning when={dirty && !busy} />

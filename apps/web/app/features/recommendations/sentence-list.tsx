@@ -10,7 +10,7 @@ import type { Sentences } from './use-sentences.ts'
 /** The person's sentences, each with a button to remove it, which can be undone. */
 export function SentenceList({ sentences, label }: { sentences: Sentences; label: string }) {
   const { list = [], isKept, removed, remove, undo } = sentences
-  const gone = useFocusOnChange<HTMLParagraphElement>(removed)
+  const notice = useFocusOnChange<HTMLParagraphElement>(removed)
   return (
     <Stack gap={3} className={styles.part}>
       {list.length > 0 ? (
@@ -33,7 +33,7 @@ export function SentenceList({ sentences, label }: { sentences: Sentences; label
       <div role="status">
         {removed ? (
           <Cluster gap={2} between={3} edge className={classNames('soft small', styles.removed)}>
-            <p ref={gone} tabIndex={-1}>{`La phrase «\u00a0${removed.sentence}\u00a0» est retirée.`}</p>
+            <p ref={notice} tabIndex={-1}>{`La phrase «\u00a0${removed.sentence}\u00a0» est retirée.`}</p>
             <Button variant="white" size="small" onClick={undo}>
               Annuler
             </Button>

@@ -24,9 +24,9 @@ export function useSentences(): Sentences {
   const [removed, setRemoved] = useState<Removed>()
   useEffect(() => setList(readSentences()), [])
 
-  function change(sentences: string[], gone?: Removed) {
+  function change(sentences: string[], removal?: Removed) {
     setList(sentences)
-    setRemoved(gone)
+    setRemoved(removal)
     setKept(saveSentences(sentences))
   }
   /** Another tab may have changed them. */

@@ -52,7 +52,7 @@ export function GradeForm({
           {given === null ? 'J’enregistre mon avis' : 'Je change mon avis'}
         </Button>
       </Form>
-      <div role="status" className={styles.said}>
+      <div role="status" className={styles.status}>
         {outcome?.grade && !busy ? <Alert tone="success">Merci, votre avis est enregistré.</Alert> : null}
       </div>
       {outcome?.grade === null && !busy ? failed : null}

@@ -41,7 +41,7 @@ export function OpenCloud({
     >
       {(outcome) => (
         // A live region exists before its first message.
-        <div role="status" className={styles.said}>
+        <div role="status" className={styles.status}>
           {!outcome ? null : !outcome.url ? (
             <Alert tone="error">{NO_WEBSITE}</Alert>
           ) : outcome.isSignedIn ? null : (
