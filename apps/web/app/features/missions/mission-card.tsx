@@ -10,25 +10,25 @@ import { RouteLine } from '../../ui/route-line.tsx'
 import { earnedStars, taskStates, withParams, type Numbered } from './figures.ts'
 import styles from './mission-card.module.css'
 import { PaysNote } from './pays-note.tsx'
-import { TaskCard, type Desk } from './task-card.tsx'
+import { TaskCard, type TaskControls } from './task-card.tsx'
 
 /** A mission with its route and tasks, or folded to a row with a link that unfolds it. */
 export function MissionCard({
   mission: numbered,
   expanded,
   foldable,
-  desk,
+  controls,
 }: {
   mission: Numbered
   expanded: boolean
   foldable: boolean
-  desk: Desk
+  controls: TaskControls
 }) {
   const { mission, userMission, number } = numbered
   const title = `mission-${mission._id}`
   if (!expanded) return <Folded numbered={numbered} titleId={title} />
 
-  const states = taskStates(numbered, desk.completedServices)
+  const states = taskStates(numbered, controls.completedServices)
   const { completedTasks, totalTasks, totalStars, completionPercentage, isCompleted } = userMission
   const progress = `${count(completedTasks, 'tâche accomplie', 'tâches accomplies')} sur\u00a0${totalTasks}`
   return (
@@ -75,7 +75,7 @@ export function MissionCard({
             number={index + 1}
             state={states[index] ?? 'todo'}
             userMission={userMission}
-            desk={desk}
+            controls={controls}
           />
         ))}
       </Stack>

@@ -22,13 +22,13 @@ import { ObjectiveChooser, ObjectiveSelect } from './objective-chooser.tsx'
 import { FAILED, type Refused } from './page-act.ts'
 import type { ListData, MissionsPageData, PresetsData } from './page-data.ts'
 import { SideColumn } from './side-column.tsx'
-import type { Desk } from './task-card.tsx'
+import type { TaskControls } from './task-card.tsx'
 import { ToolDialog, type Starting } from './tool-dialog.tsx'
 import { UnlockCard } from './unlock-card.tsx'
 import { useAccomplish, useEarnedBefore } from './use-accomplish.ts'
 import { WelcomeDialog } from './welcome-dialog.tsx'
 
-interface Around {
+interface PageParts {
   refused: Refused | undefined
   /** Parts of other features: under the title, and in the side column. */
   search: ReactNode
@@ -36,7 +36,7 @@ interface Around {
 }
 
 /** /user/missions. */
-export function MissionsPage({ data, ...around }: Around & { data: MissionsPageData }) {
+export function MissionsPage({ data, ...parts }: PageParts & { data: MissionsPageData }) {
   const { user } = usePerson()
   // In this component: the last task replaces the missions by the objectives.
   const [gain, setGain] = useState<Gain | null>(null)
@@ -61,9 +61,9 @@ export function MissionsPage({ data, ...around }: Around & { data: MissionsPageD
   return (
     <ContextCheck user={user} skeleton={<MissionsSkeleton />}>
       {data.view === 'incomplete' ? <IncompleteProfile missing={data.missing} /> : null}
-      {data.view === 'chooser' ? <ObjectiveChooser {...data} refused={around.refused} /> : null}
+      {data.view === 'chooser' ? <ObjectiveChooser {...data} refused={parts.refused} /> : null}
       {data.view === 'presets' || data.view === 'list' ? (
-        <Missions {...around} data={data} celebrating={gain !== null} onGain={setGain} />
+        <Missions {...parts} data={data} celebrating={gain !== null} onGain={setGain} />
       ) : null}
       <Celebration gain={gain} onClose={closeCelebration} />
     </ContextCheck>
@@ -84,7 +84,7 @@ function Missions({
   beside,
   celebrating,
   onGain,
-}: Around & {
+}: PageParts & {
   data: PresetsData | ListData
   celebrating: boolean
   onGain: (gain: Gain | null) => void
@@ -95,7 +95,7 @@ function Missions({
   const { perform, busy } = useAccomplish()
   const { revalidate } = useRevalidator()
 
-  const desk: Desk = {
+  const controls: TaskControls = {
     completedServices: data.completedServices,
     openTask: data.openTask,
     openedServiceId: params.get('ouvrir'),
@@ -125,9 +125,9 @@ function Missions({
         <Stack gap={5} className={styles.missions}>
           {data.missions ? (
             data.view === 'presets' ? (
-              <Presets data={data} missions={data.missions} desk={desk} />
+              <Presets data={data} missions={data.missions} controls={controls} />
             ) : (
-              <List missions={data.missions} desk={desk} />
+              <List missions={data.missions} controls={controls} />
             )
           ) : (
             <MissionsFailed />
@@ -164,11 +164,11 @@ function presetsTitle(audience: PresetsData['audience']): string {
 function Presets({
   data,
   missions,
-  desk,
+  controls,
 }: {
   data: PresetsData
   missions: NonNullable<PresetsData['missions']>
-  desk: Desk
+  controls: TaskControls
 }) {
   const { search } = useLocation()
   const counts = taskCounts(missions)
@@ -187,7 +187,7 @@ function Presets({
           { to: filter('termine'), label: `Terminé (${counts.done})`, current: showsDone },
         ]}
       />
-      <Cards missions={shown} desk={desk} />
+      <Cards missions={shown} controls={controls} />
       {showsDone && isBegun ? <DoneTasks missions={open} /> : null}
       {shown.length === 0 && !(showsDone && isBegun) ? (
         <EmptyState
@@ -229,7 +229,7 @@ function DoneTasks({ missions }: { missions: Numbered[] }) {
 }
 
 /** The missions of the main objective (MIS-11). */
-function List({ missions, desk }: { missions: NonNullable<ListData['missions']>; desk: Desk }) {
+function List({ missions, controls }: { missions: NonNullable<ListData['missions']>; controls: TaskControls }) {
   const { open, completed } = splitList(missions)
   const changing = useNavigation().formData?.get('intent') === 'objective'
   if (changing) return <MissionsSkeleton />
@@ -245,20 +245,20 @@ function List({ missions, desk }: { missions: NonNullable<ListData['missions']>;
           Choisissez un autre objectif quand vous voulez.
         </Alert>
       ) : null}
-      <Cards missions={open} desk={desk} />
+      <Cards missions={open} controls={controls} />
       {completed.length > 0 ? (
         <Stack as="section" gap={5} className={styles.section} aria-labelledby="missions-terminees">
           <h2 id="missions-terminees" className={styles.sectionTitle}>
             Missions terminées
           </h2>
-          <Cards missions={completed} desk={desk} />
+          <Cards missions={completed} controls={controls} />
         </Stack>
       ) : null}
     </>
   )
 }
 
-function Cards({ missions, desk }: { missions: Numbered[]; desk: Desk }) {
+function Cards({ missions, controls }: { missions: Numbered[]; controls: TaskControls }) {
   const [params] = useSearchParams()
   const { location } = useNavigation()
   // The mission unfolds as soon as its tools are requested.
@@ -271,7 +271,7 @@ function Cards({ missions, desk }: { missions: Numbered[]; desk: Desk }) {
       mission={mission}
       expanded={ids.has(mission.mission._id)}
       foldable={mission !== always}
-      desk={desk}
+      controls={controls}
     />
   ))
 }

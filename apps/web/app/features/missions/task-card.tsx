@@ -15,10 +15,10 @@ import { PageAction } from './page-action.tsx'
 import type { OpenTask } from './page-data.ts'
 import styles from './task-card.module.css'
 import { NO_TOOL, ToolList } from './tool-list.tsx'
-import type { ToolDesk } from './tool-row.tsx'
+import type { ToolControls } from './tool-row.tsx'
 
 /** Shared by the cards of a page: the task that shows its tools, and how to start a tool. */
-export interface Desk extends ToolDesk {
+export interface TaskControls extends ToolControls {
   completedServices: number
   openTask: OpenTask | null
 }
@@ -29,17 +29,17 @@ export function TaskCard({
   number,
   state,
   userMission,
-  desk,
+  controls,
 }: {
   task: Task
   number: number
   state: TaskState
   userMission: UserMission
-  desk: Desk
+  controls: TaskControls
 }) {
-  const expanded = task.action === 'toggle' && desk.openTask?.taskId === task._id
+  const expanded = task.action === 'toggle' && controls.openTask?.taskId === task._id
   const loading = useExpanding() === task._id && !expanded
-  const services = desk.openTask?.services ?? null
+  const services = controls.openTask?.services ?? null
   const isDue = completionOf(userMission, task._id)?.isCreditDue ?? false
   const { shown, refuse } = useRefusal()
   const reasonId = useId()
@@ -91,7 +91,7 @@ export function TaskCard({
             taskDone={state === 'done'}
             services={services}
             userMission={userMission}
-            desk={desk}
+            controls={controls}
             headingLevel={4}
             none={<p className="soft">{NO_TOOL}</p>}
           />

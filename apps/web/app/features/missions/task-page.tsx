@@ -108,7 +108,7 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
               taskDone={done}
               services={services}
               userMission={userMission}
-              desk={{ openedServiceId: params.get('ouvrir'), refused, busy, onStart: start }}
+              controls={{ openedServiceId: params.get('ouvrir'), refused, busy, onStart: start }}
               headingLevel={3}
               none={
                 <EmptyState icon="compass" action={<ButtonLink to="/user/missions">Mes missions</ButtonLink>}>

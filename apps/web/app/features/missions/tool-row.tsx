@@ -20,7 +20,7 @@ import styles from './tool-row.module.css'
 const MOST_TAGS = 3
 
 /** How the tools of a page are started. */
-export interface ToolDesk {
+export interface ToolControls {
   /** The tool just started by a form without JavaScript. */
   openedServiceId: string | null
   /** Error of the form. */
@@ -33,7 +33,7 @@ export interface ToolRowProps {
   taskId: string
   taskDone: boolean
   replay: boolean
-  desk: ToolDesk
+  controls: ToolControls
   headingLevel: HeadingLevel
 }
 
@@ -41,10 +41,10 @@ export interface ToolRowProps {
  * A tool of a task (TSK-03). Its button is a form, which works without JavaScript: then the row of the started
  * tool links to the site. With JavaScript `onStart` replaces the form for a tool with a valid site.
  */
-export function ToolRow({ service, taskId, taskDone, replay, desk, headingLevel }: ToolRowProps) {
+export function ToolRow({ service, taskId, taskDone, replay, controls, headingLevel }: ToolRowProps) {
   const [noSite, setNoSite] = useState(false)
   const { tags, description, isFree, timeEstimation } = service.galaxy.user
-  const { refused, openedServiceId } = desk
+  const { refused, openedServiceId } = controls
   const error = noSite ? NO_WEBSITE : refused?.serviceId === service._id && refused.error
   const site = safeLink(service.urls.website)
   return (
@@ -82,11 +82,11 @@ export function ToolRow({ service, taskId, taskDone, replay, desk, headingLevel 
           setNoSite(!site)
           if (!site) return
           logActivity('open-tool', { status: 'started', resource: service._id })
-          desk.onStart({ taskId, taskDone, service, site })
+          controls.onStart({ taskId, taskDone, service, site })
         }}
       >
         <HiddenFields values={{ intent: 'tool', task: taskId, service: service._id, done: taskDone ? '1' : '0' }} />
-        <Button type="submit" size="smallMain" variant={replay ? 'white' : 'bordered'} loading={desk.busy}>
+        <Button type="submit" size="smallMain" variant={replay ? 'white' : 'bordered'} loading={controls.busy}>
           {replay ? 'Rejouer' : 'Commencer'}
           <span className="visually-hidden">{` avec ${service.name}`}</span>
         </Button>
