@@ -16,6 +16,8 @@ export const API_ARROWS = {
   // A request may carry a link to an assessment; it locks the star account.
   meetings: ['assessments', 'notifications', 'stars'],
   missions: ['catalogue'],
+  // The home: missions, the next step, and what tools and the game say about the person.
+  notebook: ['journeys', 'missions', 'overview', 'preferences'],
   onboarding: ['account', 'notifications', 'stars'],
   // Progress in each of them.
   overview: ['assessments', 'consents', 'journeys', 'meetings', 'missions', 'rewards', 'stars'],

@@ -24,10 +24,10 @@ export const OWNERS = {
       'disagreements',
       'trainings',
     ],
-    views: ['latest_assessments', 'shared_assessments'],
+    views: ['assessment_readers', 'latest_assessments', 'shared_assessments'],
   },
   catalogue: { tables: ['tools', 'data_types', 'tool_grades', 'tool_grade_totals', 'tool_visits', 'tool_words'] },
-  connections: { tables: ['connections', 'results', 'used_partner_tokens'] },
+  connections: { tables: ['connections', 'results', 'used_partner_tokens'], views: ['tool_results'] },
   consents: {
     tables: ['consents', 'consent_deliveries', 'exchanges', 'exchange_data_types', 'purposes'],
     views: ['journey_consents', 'journey_exchanges', 'publisher_consents'],
@@ -47,7 +47,7 @@ export const OWNERS = {
     ],
   },
   matches: { tables: ['applications', 'publisher_replies'] },
-  meetings: { tables: ['meetings', 'meeting_dates', 'establishments'] },
+  meetings: { tables: ['meetings', 'meeting_dates', 'establishments'], views: ['meeting_standings'] },
   missions: {
     tables: [
       'missions',
@@ -69,11 +69,15 @@ export const OWNERS = {
     functions: ['notify_person'],
   },
   'personal-data': { tables: ['account_deletions'] },
-  preferences: { tables: ['preferences', 'trades', 'sectors', 'work_settings', 'game_sentences'] },
+  notebook: { tables: ['notebook_corrections'] },
+  preferences: {
+    tables: ['preferences', 'trades', 'sectors', 'work_settings', 'game_sentences'],
+    views: ['game_answers'],
+  },
   profile: { tables: ['coaching_requests'] },
   rewards: {
     tables: ['rewards', 'partners', 'reward_codes', 'purchases'],
-    views: ['ledger_purchases'],
+    views: ['ledger_purchases', 'reward_standings'],
     functions: ['buy_reward', 'refund_purchase', 'cash_value_from'],
   },
   stars: {

@@ -20,6 +20,7 @@ import { registerJourneys } from './features/journeys/index.ts'
 import { registerMatches } from './features/matches/index.ts'
 import { registerMeetings } from './features/meetings/index.ts'
 import { registerMissions } from './features/missions/index.ts'
+import { registerNotebook } from './features/notebook/index.ts'
 import { registerNotifications } from './features/notifications/index.ts'
 import { registerOnboarding } from './features/onboarding/index.ts'
 import { registerOverview } from './features/overview/index.ts'
@@ -155,6 +156,7 @@ export async function createApp(config: Config, pool: Pool, ownerPool: Pool = po
     registerNotifications(api, deps)
     registerPersonalData(api, deps, STORED_DATA)
     registerOverview(api, deps)
+    registerNotebook(api, deps)
     registerActivities(api, deps)
   })
   await hostWeb(server, {

@@ -11,6 +11,7 @@ import { storedData as journeys } from './features/journeys/index.ts'
 import { storedData as matches } from './features/matches/index.ts'
 import { storedData as meetings } from './features/meetings/index.ts'
 import { storedData as missions } from './features/missions/index.ts'
+import { storedData as notebook } from './features/notebook/index.ts'
 import { storedData as notifications } from './features/notifications/index.ts'
 import { storedData as deletion } from './features/personal-data/index.ts'
 import { storedData as preferences } from './features/preferences/index.ts'
@@ -29,6 +30,7 @@ export const STORED_DATA: readonly StoredKind[] = [
   ...connections,
   ...matches,
   ...preferences,
+  ...notebook,
   ...consents,
   ...assessments,
   ...meetings,

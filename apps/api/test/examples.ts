@@ -494,6 +494,13 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   }),
   'DELETE /preferences/{kind}/{code}': ({ tradeCode }) => ({ params: { kind: 'trade', code: tradeCode } }),
   'DELETE /preferences/{kind}': () => ({ params: { kind: 'sentence' } }),
+  'GET /notebook': () => ({}),
+  'GET /notebook/known': () => ({}),
+  'PUT /notebook/known/{key}': ({ offers }) => ({
+    params: { key: `interests:${offers.journey.exportToolId}` },
+    body: { own: 'Je préfère les arbres.' },
+  }),
+  'DELETE /notebook/known/{key}': () => ({ params: { key: 'trades' } }),
   'POST /recommendations': () => ({ body: { recommendationSentences: ['J’aime passer des tests courts'] } }),
   'GET /public/galaxyevents': ({ eventId }) => ({ query: { category: '1', after: eventId } }),
   'GET /public/galaxyevents/{id}/calendar': ({ eventId }) => ({ params: { id: eventId } }),

@@ -11,6 +11,7 @@ import { journeysRoutes } from './journeys.ts'
 import { matchesRoutes } from './matches.ts'
 import { meetingsRoutes } from './meetings.ts'
 import { missionsRoutes } from './missions.ts'
+import { notebookRoutes } from './notebook.ts'
 import { notificationsRoutes } from './notifications.ts'
 import { onboardingRoutes } from './onboarding.ts'
 import { overviewRoutes } from './overview.ts'
@@ -36,6 +37,7 @@ export const contract = {
   ...preferencesRoutes,
   ...recommendationsRoutes,
   ...overviewRoutes,
+  ...notebookRoutes,
   ...eventsRoutes,
   ...meetingsRoutes,
   ...personalDataRoutes,

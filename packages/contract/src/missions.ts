@@ -15,6 +15,7 @@ export const task = z
     action: z.enum(words.TASK_ACTIONS),
     visionsStars: words.stars,
     toolCount: z.int().nonnegative().describe('Number of tools for the task'),
+    minutes: z.int().positive().nullable().describe('Time for its shortest tool; null without tools'),
   })
   .meta({ id: 'Task' })
 export type Task = z.output<typeof task>

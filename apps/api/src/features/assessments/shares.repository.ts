@@ -89,30 +89,9 @@ export interface ReadersStanding {
 }
 
 /** The links to a person's assessments, by experience, and the latest note to answer or read. */
-export const findReaders = (db: Db, personId: string) =>
-  getRow<ReadersStanding>(db)`
-    with own as materialized (
-      select a.id, a.journey_name, a.version from assessments a where a.person_id = ${personId} and a.state = 'ready'
-      order by a.ready_at desc, a.id limit 100
-    ), links as materialized (
-      select s.id, s.assessment_id, s.withdrawn_at is null and s.expires_at > now() as opens
-      from own join assessment_shares s on s.assessment_id = own.id
-    )
-    select
-      (select json_build_object('author', n.author, 'experience', own.journey_name, 'version', own.version,
-         'proposesMission', n.mission_id is not null and n.decision is null)
-       from links join own on own.id = links.assessment_id join adviser_notes n on n.share_id = links.id
-       where (n.mission_id is not null and n.decision is null)
-         or exists (select from unread_notifications u
-           where u.person_id = ${personId} and u.kind = 'adviser-note' and u.fact = n.id::text)
-       order by n.created_at desc, n.id limit 1) as note,
-      (select coalesce(json_agg(json_build_object(
-         'experience', j.journey_name, 'wasShared', j.was_shared, 'isShared', j.is_shared)), '[]')
-       from (
-         select own.journey_name, bool_or(links.id is not null) as was_shared,
-           coalesce(bool_or(links.opens), false) as is_shared
-         from own left join links on links.assessment_id = own.id group by own.journey_name
-       ) j) as shown`
+export const findReaders = async (db: Db, personId: string): Promise<ReadersStanding> =>
+  (await findRow<ReadersStanding>(db)`
+    select r.note, r.shown from assessment_readers r where r.person_id = ${personId}`) ?? { note: null, shown: [] }
 
 // ── Links attached to a profile or meeting ───────────────────────────────────────────────────────────────────────────
 

@@ -1,7 +1,7 @@
 import type { MeetingState, Situation } from '@visions/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { findRows, getRow, hasRow } from '../../platform/database/rows.ts'
+import { findRow, findRows, getRow, hasRow } from '../../platform/database/rows.ts'
 import { follows } from '../../platform/database/following-rows.ts'
 import { takePage } from '../../platform/page.ts'
 import type { ProposedDate } from './meetings.rules.ts'
@@ -111,19 +111,10 @@ export interface MeetingStanding {
 }
 
 export async function findMeetingStanding(db: Db, personId: string): Promise<MeetingStanding> {
-  const { rows } = await sql<{ id: string; establishment: string; waits: boolean }>`
-    select m.id, e.name as establishment,
-      m.state = 'proposed' and exists (
-        select from meeting_dates d where d.meeting_id = m.id and d.starts_at > now()
-      ) as waits
-    from meetings m join establishments e on e.id = m.establishment_id
-    where m.person_id = ${personId} and ${OPEN} and (m.ends_at is null or m.ends_at > now())
-    order by waits desc, m.created_at desc, m.id limit 1`.execute(db)
-  const [first] = rows
-  return {
-    toConfirm: first?.waits ? { id: first.id, establishment: first.establishment } : null,
-    isUnderWay: first !== undefined,
-  }
+  const standing = await findRow<MeetingStanding>(db)`
+    select s.to_confirm as "toConfirm", s.is_under_way as "isUnderWay"
+    from meeting_standings s where s.person_id = ${personId}`
+  return standing ?? { toConfirm: null, isUnderWay: false }
 }
 
 // ── Asking

@@ -2,9 +2,11 @@ export { acceptMission, dropMission, findPublishedMission } from './missions.rep
 export { missionsTasks } from './missions.jobs.ts'
 export { registerMissions } from './missions.routes.ts'
 export {
+  createMissionsPageReader,
   createMissionsStandingReader,
   createProgressReader,
   type MissionProgress,
+  type MissionsPage,
   type MissionsStanding,
 } from './read-progress.use-case.ts'
 export { findOfferedMissions, findProposableMissions } from './offer-missions.use-case.ts'

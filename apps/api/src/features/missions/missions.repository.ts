@@ -10,7 +10,8 @@ export const findPublished = (db: Db) =>
       select m.* from missions m where m.is_published and not m.is_sample order by m.id limit 5000
     ), offered as (
       select o.task_id,
-        json_agg(json_build_object('id', o.tool_id, 'namespace', o.namespace) order by o.position, o.id) as tools
+        json_agg(json_build_object('id', o.tool_id, 'namespace', o.namespace, 'minutes', s.minutes)
+          order by o.position, o.id) as tools
       from task_tools o join tools s on s.id = o.tool_id and not s.is_sample and not s.is_own and not s.is_matching
       group by o.task_id
     ), placed as (
@@ -42,7 +43,7 @@ export const findPublished = (db: Db) =>
 
 /** Reads in one statement what decides on a person's missions, and their progress. Undefined when deleted. */
 export const findProgress = (db: Db, personId: string) =>
-  findRow<MissionsPerson>(db)`
+  findRow<MissionsPerson & { lastCompletedAt: Date | null }>(db)`
     with recursive acted as (
       -- One index lookup for each task with actions, independent of their number.
       (select a.task_id from task_actions a where a.person_id = ${personId} order by a.task_id limit 1)
@@ -70,6 +71,7 @@ export const findProgress = (db: Db, personId: string) =>
        ) order by c.completed_at, c.task_id), '[]')
        from (select * from task_completions d where d.person_id = p.id order by d.completed_at, d.task_id limit 2000) c
        join tasks t on t.id = c.task_id) as completions,
+      (select max(d.completed_at) from task_completions d where d.person_id = p.id) as "lastCompletedAt",
       (select coalesce(json_agg(json_build_object(
          'taskId', latest.task_id, 'type', latest.type, 'resource', latest.resource
        ) order by latest.created_at desc, latest.id desc), '[]')

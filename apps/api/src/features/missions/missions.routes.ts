@@ -7,7 +7,7 @@ import { PublishedAnswer } from '../../platform/http/published.ts'
 import { findServices, showService } from '../catalogue/index.ts'
 import type { Deps } from '../deps.ts'
 import { completeTaskOf } from './complete-task.use-case.ts'
-import { publishedMissions, TABLES } from './read-progress.use-case.ts'
+import { publishedMissions, showPairs, TABLES } from './read-progress.use-case.ts'
 import { findProgress } from './missions.repository.ts'
 import {
   audienceOf,
@@ -19,9 +19,7 @@ import {
   showTask,
   showUserMission,
   toolsOf,
-  type MissionsPerson,
   type PublishedIndex,
-  type PublishedMission,
 } from './missions.rules.ts'
 import { recordAction } from './record-action.use-case.ts'
 
@@ -63,7 +61,14 @@ export function registerMissions(api: FastifyInstance, { db, content }: Deps): v
       'GET /public/missiontasks/{taskId}/services',
       async (index, { taskId, namespace }: { taskId: string; namespace: string | null }) => {
         const { task } = orNotFound(index.tasks.get(taskId), 'The task')
-        return { services: (await findServices(db, toolsOf(task, namespace))).map(showService) }
+        return {
+          services: (
+            await findServices(
+              db,
+              toolsOf(task, namespace).map((tool) => tool.id),
+            )
+          ).map(showService),
+        }
       },
     ),
   }
@@ -78,13 +83,13 @@ export function registerMissions(api: FastifyInstance, { db, content }: Deps): v
 
     'GET /usermissions/me': async ({ personId }) => {
       const [index, who] = await Promise.all([published(), person(personId)])
-      return { missions: pairs(index, currentMissions(index, who), who), completedServices: countServices(who) }
+      return { missions: showPairs(index, currentMissions(index, who), who), completedServices: countServices(who) }
     },
     'GET /usermissions/presets': async ({ personId }) => {
       const [index, who] = await Promise.all([published(), person(personId)])
       return {
         audience: audienceOf(who),
-        missions: pairs(index, firstMissions(index, who), who),
+        missions: showPairs(index, firstMissions(index, who), who),
         completedServices: countServices(who),
       }
     },
@@ -104,9 +109,3 @@ export function registerMissions(api: FastifyInstance, { db, content }: Deps): v
     },
   })
 }
-
-const pairs = (index: PublishedIndex, missions: PublishedMission[], who: MissionsPerson) =>
-  missions.map((mission) => ({
-    mission: showMission(mission, who.namespace),
-    userMission: showUserMission(index, mission, who),
-  }))

@@ -133,9 +133,9 @@ test('[MIS-05] presetMissions: preset with a subtitle → replaces that of the m
 test('[MIS-05] toolsOf: tools for the namespace → replace the general ones, also in the count', () => {
   const offering = task('t', {
     tools: [
-      { id: 'a', namespace: null },
-      { id: 'b', namespace: 'gen' },
-      { id: 'c', namespace: null },
+      { id: 'a', namespace: null, minutes: 20 },
+      { id: 'b', namespace: 'gen', minutes: 40 },
+      { id: 'c', namespace: null, minutes: 5 },
     ],
   })
   for (const [namespace, ids] of [
@@ -143,8 +143,11 @@ test('[MIS-05] toolsOf: tools for the namespace → replace the general ones, al
     ['demo', ['a', 'c']],
     ['gen', ['b']],
   ] as const) {
-    expect(toolsOf(offering, namespace)).toEqual(ids)
-    expect(showMission(mission('m', [offering]), namespace).tasks[0]!.toolCount).toBe(ids.length)
+    expect(toolsOf(offering, namespace).map(({ id }) => id)).toEqual(ids)
+    expect(showMission(mission('m', [offering]), namespace).tasks[0]).toMatchObject({
+      toolCount: ids.length,
+      minutes: namespace === 'gen' ? 40 : 5,
+    })
   }
   expect(['a', 'b', 'x'].map((id) => offersTool(offering, id, null))).toEqual([true, false, false])
   expect(['a', 'b', 'x'].map((id) => offersTool(offering, id, 'gen'))).toEqual([true, true, false])

@@ -15,7 +15,7 @@ export interface PublishedTask {
   action: TaskAction
   stars: number
   /** In order, with or without a namespace. */
-  tools: { id: string; namespace: string | null }[]
+  tools: { id: string; namespace: string | null; minutes: number }[]
 }
 
 export interface PublishedMission {
@@ -122,24 +122,28 @@ export function indexPublished({ missions, objectives, presets }: Published): Pu
 /**
  * The tools that a task offers, in order. The tools of a namespace replace the general ones for its people.
  */
-export function toolsOf(task: PublishedTask, namespace: string | null): string[] {
+export function toolsOf(task: PublishedTask, namespace: string | null): PublishedTask['tools'] {
   const own = namespace === null ? [] : task.tools.filter((tool) => tool.namespace === namespace)
   const offered = own.length ? own : task.tools.filter((tool) => tool.namespace === null)
-  return offered.slice(0, MOST_TOOLS).map((tool) => tool.id)
+  return offered.slice(0, MOST_TOOLS)
 }
 
 /** Whether the task offers this tool to all people or to those of the namespace (trust §2.1, 7). */
 export const offersTool = (task: PublishedTask, toolId: string, namespace: string | null): boolean =>
   task.tools.some((tool) => tool.id === toolId && (tool.namespace === null || tool.namespace === namespace))
 
-export const showTask = (task: PublishedTask, namespace: string | null): Task => ({
-  _id: task.id,
-  name: task.name,
-  icon: task.icon,
-  action: task.action,
-  visionsStars: task.stars,
-  toolCount: toolsOf(task, namespace).length,
-})
+export function showTask(task: PublishedTask, namespace: string | null): Task {
+  const tools = toolsOf(task, namespace)
+  return {
+    _id: task.id,
+    name: task.name,
+    icon: task.icon,
+    action: task.action,
+    visionsStars: task.stars,
+    toolCount: tools.length,
+    minutes: tools.length > 0 ? Math.min(...tools.map(({ minutes }) => minutes)) : null,
+  }
+}
 
 export const showMission = (mission: PublishedMission, namespace: string | null): Mission => ({
   _id: mission.id,

@@ -18,7 +18,7 @@ export async function findOfferedMissions(db: Db, personId: string): Promise<Off
     id,
     name,
     subtitle,
-    toolIds: tasks.flatMap((task) => toolsOf(task, person.namespace)),
+    toolIds: tasks.flatMap((task) => toolsOf(task, person.namespace).map(({ id }) => id)),
   }))
 }
 

@@ -1,13 +1,23 @@
+import type { Mission, UserMission } from '@visions/contract/missions'
+import type { Audience } from '@visions/contract/vocabulary'
 import { publishedCache } from '../../platform/content.ts'
 import type { Deps } from '../deps.ts'
 import { findProgress, findPublished } from './missions.repository.ts'
 import {
+  audienceOf,
   countServices,
+  currentMissions,
+  firstMissions,
   indexPublished,
   nextTask,
   nextToolTask,
   ownMissions,
+  showMission,
+  showUserMission,
+  type MissionsPerson,
   type MissionStanding,
+  type PublishedIndex,
+  type PublishedMission,
 } from './missions.rules.ts'
 
 /** Tables that the published answers are read from. */
@@ -70,3 +80,39 @@ export function createMissionsStandingReader(
     )
   }
 }
+
+/** The missions page of a person. */
+export interface MissionsPage {
+  /** null: the person has chosen no search yet. */
+  audience: Audience | null
+  mainObjective: string | null
+  missions: { mission: Mission; userMission: UserMission }[]
+  completedServices: number
+  next: MissionsStanding['next']
+  lastCompletedAt: Date | null
+}
+
+/** Returns a function that reads the missions page of a person; undefined when the person was deleted. */
+export function createMissionsPageReader(needs: Needs): (personId: string) => Promise<MissionsPage | undefined> {
+  const published = publishedMissions(needs)
+  return async (personId) => {
+    const [index, person] = await Promise.all([published(), findProgress(needs.db, personId)])
+    if (!person) return undefined
+    const list = person.mainObjectiveId === null ? firstMissions(index, person) : currentMissions(index, person)
+    return {
+      audience: audienceOf(person),
+      mainObjective: person.mainObjectiveId,
+      missions: showPairs(index, list, person),
+      completedServices: countServices(person),
+      next: nextTask(index, person),
+      lastCompletedAt: person.lastCompletedAt,
+    }
+  }
+}
+
+/** Missions with the progress of a person. */
+export const showPairs = (index: PublishedIndex, missions: PublishedMission[], person: MissionsPerson) =>
+  missions.map((mission) => ({
+    mission: showMission(mission, person.namespace),
+    userMission: showUserMission(index, mission, person),
+  }))

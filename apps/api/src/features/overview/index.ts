@@ -1,1 +1,3 @@
 export { registerOverview } from './overview.routes.ts'
+export { chooseNextStep, type OverviewProgress } from './overview.rules.ts'
+export { pathOf } from './read-overview.use-case.ts'

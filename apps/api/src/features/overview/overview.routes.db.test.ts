@@ -39,7 +39,7 @@ test('[RWD-01] [MIS-12] [JRN-02] [CON-06] new person: one week, zeros, first ste
     missions: { completed: 0, tasksDone: 0, list: [], total: 0 },
     platforms: [],
     consents: { live: 0, withdrawn: 0, recipients: [] },
-    next: { kind: 'finish-starter-mission', data: {} },
+    next: { kind: 'finish-starter-mission', data: { step: '0' } },
   })
   const unsaid = await app.signIn({ age_group: null })
   expect((await read(unsaid)).next).toEqual({ kind: 'complete-profile', data: { missing: 'profile' } })

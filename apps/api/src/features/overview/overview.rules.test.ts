@@ -74,7 +74,7 @@ const about = { experience: 'bilan-orientation', title: 'Bilan d’orientation' 
 /** For each step, in the order of the contract: what makes it the next one, and its data. */
 const CASES: readonly (readonly [NextStepKind, Partial<OverviewProgress>, Record<string, string>])[] = [
   ['complete-profile', { profile: { ...LATE.profile, age_group: null } }, { missing: 'profile' }],
-  ['finish-starter-mission', { profile: { ...LATE.profile, starter_mission_step: 1 } }, {}],
+  ['finish-starter-mission', { profile: { ...LATE.profile, starter_mission_step: 0 } }, { step: '0' }],
   [
     'confirm-meeting',
     { meetings: { toConfirm: { id: 'x', establishment: 'Point conseil' }, isUnderWay: true } },
@@ -142,13 +142,22 @@ describe('the next useful step', () => {
     )
   })
 
+  test('[STM-01] last step of the starter mission: only with a reward within reach', () => {
+    const progress = { ...LATE, profile: { ...LATE.profile, starter_mission_step: 1 } }
+    expect(chooseNextStep(progress).kind).toBe('explore')
+    expect(chooseNextStep({ ...progress, canObtainReward: true })).toEqual({
+      kind: 'finish-starter-mission',
+      data: { step: '1' },
+    })
+  })
+
   test('[MIS-05] missing search: asked, except of pupils and people of «sdn»', () => {
     const step = (changes: Partial<OverviewProgress['profile']>) =>
       chooseNextStep({ ...LATE, profile: { ...LATE.profile, research_type: null, ...changes } })
     expect(step({})).toEqual({ kind: 'complete-profile', data: { missing: 'search' } })
     expect(step({ situation: 'Lycéen' }).kind).toBe('explore')
     expect(step({ namespace: 'sdn' }).kind).toBe('explore')
-    expect(step({ scholarship_level: null }).data).toEqual({ missing: 'profile' })
+    expect(step({ scholarship_level: null, research_type: 'JOB' }).kind).toBe('explore')
   })
 
   test('[BIL-06] assessment: made again after a failure, not while in progress; no sharing step while shared', () => {

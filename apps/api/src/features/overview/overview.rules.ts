@@ -59,7 +59,12 @@ interface NextStep {
 const STEPS: readonly (readonly [NextStepKind, (progress: OverviewProgress) => Record<string, string> | undefined])[] =
   [
     ['complete-profile', ({ profile }) => findMissingAnswer(profile)],
-    ['finish-starter-mission', ({ profile }) => (profile.starter_mission_step < STARTER_STEPS ? {} : undefined)],
+    // Its last step needs a reward within reach.
+    [
+      'finish-starter-mission',
+      ({ profile: { starter_mission_step: step }, canObtainReward }) =>
+        step < STARTER_STEPS - 1 || (step < STARTER_STEPS && canObtainReward) ? { step: String(step) } : undefined,
+    ],
     [
       'confirm-meeting',
       ({ meetings: { toConfirm } }) =>
@@ -115,15 +120,12 @@ export function chooseNextStep(progress: OverviewProgress): NextStep {
   return { kind: 'explore', data: {} }
 }
 
-/** Answers missing for the first missions (MIS-03, MIS-05). Pupils and people of `sdn` need no search. */
-function findMissingAnswer({
-  situation,
-  age_group,
-  scholarship_level,
-  research_type,
-  namespace,
-}: OverviewProgress['profile']) {
-  if (!situation || !age_group || !scholarship_level) return { missing: 'profile' }
+/**
+ * Answers missing for the first missions (MIS-03, MIS-05). The level of studies may stay open. Pupils and people of
+ * `sdn` need no search.
+ */
+function findMissingAnswer({ situation, age_group, research_type, namespace }: OverviewProgress['profile']) {
+  if (!situation || !age_group) return { missing: 'profile' }
   return situation === 'Lycéen' || namespace === 'sdn' || research_type ? undefined : { missing: 'search' }
 }
 

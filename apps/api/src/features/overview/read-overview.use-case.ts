@@ -61,7 +61,8 @@ export function createOverviewReader(deps: Pick<Deps, 'db' | 'content'>): (perso
   }
 }
 
-const pathOf = ({ journey, underWay, isUnlocked, assessment }: JourneyStanding): Path => ({
+/** What the next step depends on in an experience. */
+export const pathOf = ({ journey, underWay, isUnlocked, assessment }: JourneyStanding): Path => ({
   experience: journey.experience,
   title: journey.title,
   underWay: underWay[0]?.platform.tool.name ?? null,

@@ -322,6 +322,15 @@ function settingsOf(
   })
 }
 
+/** The score of each interest by the answers to its sentences, with its name. */
+export const scoresOfAnswers = (answers: readonly { interest: string | null; answer: PreferenceAnswer }[]) =>
+  INTEREST_CODES.flatMap((code) => {
+    const points = answers.flatMap(({ interest, answer }) => (interest === code ? [POINTS[answer]] : []))
+    return points.length === 0
+      ? []
+      : [{ label: INTERESTS[code].label, score: points.reduce((sum, one) => sum + one, 0) / points.length }]
+  })
+
 /** The sentences to search tools with: those of the strongest interests, then those answered «yes». */
 export function sentencesToLookUp(sentences: readonly GameSentence[], answers: readonly Answered[]): string[] {
   const answerTo = answersTo('sentence', answers)

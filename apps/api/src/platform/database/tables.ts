@@ -95,6 +95,12 @@ export interface AssessmentFiles {
   form: string;
 }
 
+export interface AssessmentReaders {
+  note: Json | null;
+  person_id: string | null;
+  shown: Json | null;
+}
+
 export interface Assessments {
   created_at: Generated<Timestamp>;
   document: Json | null;
@@ -261,6 +267,15 @@ export interface Exchanges {
   purpose_id: string;
 }
 
+export interface GameAnswers {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  code: string | null;
+  interest: string | null;
+  person_id: string | null;
+  sentences: number | null;
+}
+
 export interface GameSentences {
   body: string;
   code: string;
@@ -407,6 +422,12 @@ export interface Meetings {
   wishes: Generated<string>;
 }
 
+export interface MeetingStandings {
+  is_under_way: boolean | null;
+  person_id: string | null;
+  to_confirm: Json | null;
+}
+
 export interface Missions {
   bonus: Generated<number>;
   id: Generated<string>;
@@ -414,6 +435,13 @@ export interface Missions {
   is_sample: Generated<boolean>;
   name: string;
   subtitle: Generated<string>;
+}
+
+export interface NotebookCorrections {
+  body: string | null;
+  corrected_at: Generated<Timestamp>;
+  key: string;
+  person_id: string;
 }
 
 export interface Notifications {
@@ -599,6 +627,11 @@ export interface Rewards {
   type: number;
 }
 
+export interface RewardStandings {
+  can_obtain: boolean | null;
+  person_id: string | null;
+}
+
 export interface Sectors {
   body: Generated<string>;
   code: string;
@@ -704,6 +737,15 @@ export interface ToolGradeTotals {
   tool_id: string;
 }
 
+export interface ToolResults {
+  is_own: boolean | null;
+  name: string | null;
+  person_id: string | null;
+  received_at: Timestamp | null;
+  sections: Json | null;
+  tool_id: string | null;
+}
+
 export interface Tools {
   api_url: string | null;
   categories: Generated<string[]>;
@@ -805,6 +847,7 @@ export interface DB {
   announcements: Announcements;
   applications: Applications;
   assessment_files: AssessmentFiles;
+  assessment_readers: AssessmentReaders;
   assessment_shares: AssessmentShares;
   assessment_steps: AssessmentSteps;
   assessment_visits: AssessmentVisits;
@@ -821,6 +864,7 @@ export interface DB {
   events: Events;
   exchange_data_types: ExchangeDataTypes;
   exchanges: Exchanges;
+  game_answers: GameAnswers;
   game_sentences: GameSentences;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
@@ -836,8 +880,10 @@ export interface DB {
   ledger_purchases: LedgerPurchases;
   mail_preferences: MailPreferences;
   meeting_dates: MeetingDates;
+  meeting_standings: MeetingStandings;
   meetings: Meetings;
   missions: Missions;
+  notebook_corrections: NotebookCorrections;
   notifications: Notifications;
   objective_missions: ObjectiveMissions;
   objectives: Objectives;
@@ -855,6 +901,7 @@ export interface DB {
   readiness: Readiness;
   results: Results;
   reward_codes: RewardCodes;
+  reward_standings: RewardStandings;
   rewards: Rewards;
   sectors: Sectors;
   sessions: Sessions;
@@ -869,6 +916,7 @@ export interface DB {
   tasks: Tasks;
   tool_grade_totals: ToolGradeTotals;
   tool_grades: ToolGrades;
+  tool_results: ToolResults;
   tool_visits: ToolVisits;
   tool_words: ToolWords;
   tools: Tools;

@@ -16,7 +16,7 @@ import {
 } from './figures.ts'
 
 function aTask(id: string, action: Task['action'] = 'toggle', visionsStars = 50): Task {
-  return { _id: id, name: `Tâche ${id}`, icon: 1, action, visionsStars, toolCount: 2 }
+  return { _id: id, name: `Tâche ${id}`, icon: 1, action, visionsStars, minutes: 20, toolCount: 2 }
 }
 function aPair(
   id: string,

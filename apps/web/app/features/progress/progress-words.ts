@@ -39,12 +39,20 @@ const STEPS: Record<NextStepKind, (data: Data) => StepWords> = {
           action: 'Je complète mon profil',
           to: '/user/profile',
         },
-  'finish-starter-mission': () => ({
-    title: 'Terminez votre première mission',
-    text: 'Deux petites tâches pour bien démarrer, avec des VisionsStars pour chacune.',
-    action: 'Je continue',
-    to: '/user/missions?vue=premieres',
-  }),
+  'finish-starter-mission': ({ step }) =>
+    step === '0'
+      ? {
+          title: 'Six phrases pour commencer',
+          text: 'Dites ce qui vous ressemble. Une minute suffit pour une première idée de vous.',
+          action: 'Je réponds',
+          to: '/user/game',
+        }
+      : {
+          title: 'Récupérez votre récompense',
+          text: 'Vous avez assez de VisionsStars pour en choisir une.',
+          action: 'Je choisis',
+          to: '/user/rewards',
+        },
   'confirm-meeting': ({ establishment, meeting }) => ({
     title: 'Un rendez-vous vous attend',
     text: `Choisissez la date de votre rendez-vous avec ${establishment}.`,

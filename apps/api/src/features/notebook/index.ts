@@ -1,0 +1,2 @@
+export { registerNotebook } from './notebook.routes.ts'
+export { storedData } from './stored-data.repository.ts'

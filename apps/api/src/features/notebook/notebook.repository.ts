@@ -1,0 +1,59 @@
+import type { Db } from '../../platform/database/database.ts'
+import { findRow } from '../../platform/database/rows.ts'
+import type { OverviewProgress } from '../overview/index.ts'
+import type { Correction, GameAnswer, ToolResults } from './notebook.rules.ts'
+
+export interface NotebookPerson {
+  profile: OverviewProgress['profile']
+  readers: OverviewProgress['readers']
+  meetings: OverviewProgress['meetings']
+  canObtainReward: boolean
+  answers: GameAnswer[]
+  results: ToolResults[]
+  corrections: Correction[]
+  now: Date
+}
+
+/** What the notebook needs of a person, in one statement. Undefined when the person was deleted. */
+export const findNotebookPerson = (db: Db, personId: string) =>
+  findRow<NotebookPerson>(db)`
+    select json_build_object('situation', p.situation, 'age_group', p.age_group,
+        'scholarship_level', p.scholarship_level, 'research_type', p.research_type, 'namespace', p.namespace,
+        'starter_mission_step', p.starter_mission_step) as profile,
+      json_build_object('note', r.note, 'shown', r.shown) as readers,
+      json_build_object('toConfirm', m.to_confirm, 'isUnderWay', m.is_under_way) as meetings,
+      w.can_obtain as "canObtainReward",
+      (select coalesce(json_agg(json_build_object(
+         'interest', a.interest, 'answer', a.answer, 'answeredAt', a.answered_at, 'sentences', a.sentences)), '[]')
+       from game_answers a where a.person_id = p.id) as answers,
+      (select coalesce(json_agg(json_build_object(
+         'toolId', t.tool_id, 'name', t.name, 'isOwn', t.is_own, 'sections', t.sections,
+         'receivedAt', t.received_at)), '[]')
+       from tool_results t where t.person_id = p.id) as results,
+      (select coalesce(json_agg(json_build_object('key', c.key, 'body', c.body)), '[]')
+       from notebook_corrections c where c.person_id = p.id) as corrections,
+      now() as now
+    from people p
+    join assessment_readers r on r.person_id = p.id
+    join meeting_standings m on m.person_id = p.id
+    join reward_standings w on w.person_id = p.id
+    where p.id = ${personId}`
+
+/** Saves or replaces the correction of a sentence. body null: «Ce n’est pas moi». */
+export async function saveCorrection(db: Db, personId: string, { key, body }: Correction): Promise<void> {
+  await db
+    .insertInto('notebook_corrections')
+    .values({ person_id: personId, key, body })
+    .onConflict((conflict) =>
+      conflict.columns(['person_id', 'key']).doUpdateSet((excluded) => ({
+        body: excluded.ref('excluded.body'),
+        corrected_at: excluded.fn<Date>('now'),
+      })),
+    )
+    .execute()
+}
+
+/** Removes the correction of a sentence. Safe to repeat. */
+export async function deleteCorrection(db: Db, personId: string, key: string): Promise<void> {
+  await db.deleteFrom('notebook_corrections').where('person_id', '=', personId).where('key', '=', key).execute()
+}

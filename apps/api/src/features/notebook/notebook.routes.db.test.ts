@@ -1,0 +1,104 @@
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { buildMission, buildPresetMission, buildTool } from '../../../test/build/content.ts'
+import { buildResults } from '../../../test/build/people.ts'
+import { expectRefusal, type SignedIn, untilChangesReceived, useTestApp } from '../../../test/harness.ts'
+import { updateRows } from '../../../test/rows.ts'
+
+const app = await useTestApp()
+
+const KNOWN = 'GET /notebook/known'
+const CORRECT = 'PUT /notebook/known/{key}'
+const values = (name: string) => ({ values: [{ name }] })
+
+async function read({ call }: SignedIn) {
+  await untilChangesReceived(app)
+  return call('GET /notebook')
+}
+
+test('[NBK-03] newcomer: the game first, nothing known, answers that are missing', async () => {
+  const who = await app.signIn({ age_group: null, situation: null, scholarship_level: null })
+  expect(await read(who)).toMatchObject({
+    missing: ['age_group', 'situation', 'scholarshipLevel'],
+    mainObjective: null,
+    completedServices: 0,
+    next: { kind: 'complete-profile' },
+    known: [],
+    interests: [],
+    isBack: false,
+  })
+})
+
+test('[NBK-03] home: first missions, next task; back after ten days; own data only', async () => {
+  const tool = await buildTool(app.db, { minutes: 7 })
+  const mission = await buildMission(app.db, { name: 'Je me repère', tasks: [{ tools: [tool] }, {}] })
+  await buildPresetMission(app.db, { mission, position: 1 })
+  const who = await app.signIn({ starter_mission_step: 2 })
+  const other = await app.signIn()
+  await buildResults(app.db, { person: other.person, sections: values('aider') })
+  const [first, second] = mission.tasks
+  const home = await read(who)
+  expect(home).toMatchObject({
+    missing: [],
+    next: { kind: 'do-task', data: { task: first!.id, mission: 'Je me repère' } },
+    known: [],
+  })
+  expect(home.missions[0]!.mission.tasks.map(({ minutes }) => minutes)).toEqual([7, null])
+
+  await who.call('POST /usermissions/tasks/{taskId}', { params: { taskId: first!.id } })
+  expect(await read(who)).toMatchObject({
+    next: { kind: 'do-task', data: { task: second!.id } },
+    completedServices: 1,
+    isBack: false,
+  })
+  const long = new Date(Date.now() - 11 * 86_400_000)
+  await updateRows(app.db, 'task_completions', { person_id: who.person.id }, { completed_at: long })
+  expect((await read(who)).isBack).toBe(true)
+})
+
+test('[NBK-03] known: the three latest on the home, all on request; a refused one leaves the home', async () => {
+  const who = await app.signIn()
+  for (const [place, name] of ['un', 'deux', 'trois', 'quatre'].entries())
+    await buildResults(app.db, {
+      person: who.person,
+      tool: await buildTool(app.db, { name: `Outil ${name}` }),
+      sections: values(name),
+      received_at: new Date(Date.now() - (9 - place) * 60_000),
+    })
+  const { known } = await who.call(KNOWN)
+  expect(known.map(({ source }) => source.name)).toEqual(['Outil quatre', 'Outil trois', 'Outil deux', 'Outil un'])
+  const [latest] = known
+  const home = async () => (await read(who)).known.map(({ source, own }) => own ?? source.name)
+  expect(await home()).toEqual(['Outil quatre', 'Outil trois', 'Outil deux'])
+
+  const changed = await who.call(CORRECT, { params: { key: latest!.key }, body: { own: 'Le temps libre.' } })
+  expect(changed).toEqual(await who.call(KNOWN))
+  expect(await home()).toEqual(['Le temps libre.', 'Outil trois', 'Outil deux'])
+  for (let times = 0; times < 2; times++) await who.call(CORRECT, { params: { key: latest!.key }, body: { own: null } })
+  expect(await home()).toEqual(['Outil trois', 'Outil deux', 'Outil un'])
+  for (let times = 0; times < 2; times++)
+    expect(await who.call('DELETE /notebook/known/{key}', { params: { key: latest!.key } })).toEqual({ known })
+  expect(await home()).toEqual(['Outil quatre', 'Outil trois', 'Outil deux'])
+})
+
+test('[NBK-03] correction of a sentence that nothing says: 404; empty words: 400', async () => {
+  const who = await app.signIn()
+  const other = await app.signIn()
+  const tool = await buildTool(app.db)
+  await buildResults(app.db, { person: other.person, tool, sections: values('aider') })
+  const key = `values:${tool.id}`
+  await expectRefusal(who.call(CORRECT, { params: { key }, body: { own: 'Moi.' } }), 404)
+  await expectRefusal(other.call(CORRECT, { params: { key }, body: { own: ' ' } }), 400)
+  expect((await other.call(KNOWN)).known[0]).toMatchObject({ own: null, isRefused: false })
+})
+
+test('[NBK-03] home: three statements next to the session', async () => {
+  const who = await app.signIn()
+  await read(who)
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  await who.call('GET /notebook')
+  const statements = asked.mock.calls.map(([text]) => text)
+  asked.mockRestore()
+  expect(statements.filter((text) => JSON.stringify(text).includes('sessions'))).toHaveLength(1)
+  expect(statements).toHaveLength(4)
+})

@@ -1,0 +1,21 @@
+import { notebookRoutes } from '@visions/contract/notebook'
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../../platform/http/mount.ts'
+import type { Deps } from '../deps.ts'
+import { correctSentence, restoreSentence } from './correct-sentence.use-case.ts'
+import { createNotebookReader, readKnown } from './read-notebook.use-case.ts'
+
+export function registerNotebook(api: FastifyInstance, deps: Deps): void {
+  const { db } = deps
+  const read = createNotebookReader(deps)
+  mount(api, notebookRoutes, {
+    'GET /notebook': ({ personId }) => read(personId),
+    'GET /notebook/known': async ({ personId }) => ({ known: await readKnown(db, personId) }),
+    'PUT /notebook/known/{key}': async ({ params: { key }, body: { own }, personId }) => ({
+      known: await correctSentence(db, { personId, key, own }),
+    }),
+    'DELETE /notebook/known/{key}': async ({ params: { key }, personId }) => ({
+      known: await restoreSentence(db, { personId, key }),
+    }),
+  })
+}

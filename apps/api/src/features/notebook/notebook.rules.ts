@@ -1,0 +1,144 @@
+// What is known of a person: short sentences in the first person, each with its source.
+import type { KnownSentence, Notebook } from '@visions/contract/notebook'
+import type { Results } from '@visions/contract/partners/tools'
+import type { PreferenceAnswer } from '@visions/contract/vocabulary'
+import { inSentence } from '@visions/contract/french-words'
+
+export interface GameAnswer {
+  interest: string | null
+  answer: PreferenceAnswer
+  answeredAt: string
+  /** Number of sentences of the game. */
+  sentences: number
+}
+export interface ToolResults {
+  toolId: string
+  name: string
+  /** «Mes envies», our own tool: the game and the cards. */
+  isOwn: boolean
+  sections: Results['sections'] | null
+  receivedAt: string
+}
+export interface Correction {
+  key: string
+  body: string | null
+}
+
+/** Fewer answers about interests say too little. */
+const LEAST_ANSWERS = 6
+/** Names in one sentence; more interests than these, all equal, say nothing about a person. */
+const MOST_NAMES = 3
+/** Level of a skill from which a person works alone. */
+const ALONE = 3
+
+const LIST = new Intl.ListFormat('fr')
+type Said = Omit<KnownSentence, 'own' | 'isRefused'>
+
+/** What the sentences about a person rest on. scores: of the interests, by the answers. */
+export interface Sources {
+  answers: readonly GameAnswer[]
+  scores: Notebook['interests']
+  results: readonly ToolResults[]
+  corrections: readonly Correction[]
+}
+
+/** The sentences about a person, the latest first, each with its correction. */
+export function knownOf({ answers, scores, results, corrections }: Sources): KnownSentence[] {
+  const correctionOf = new Map(corrections.map((one) => [one.key, one.body]))
+  return [...sayGame(answers, scores), ...results.flatMap(sayResults)]
+    .toSorted((a, b) => b.at.localeCompare(a.at) || a.key.localeCompare(b.key))
+    .map((said) => ({
+      ...said,
+      own: correctionOf.get(said.key) ?? null,
+      isRefused: correctionOf.has(said.key) && correctionOf.get(said.key) === null,
+    }))
+}
+
+/** Whether the answers to the game say enough about interests. */
+export const isGameTelling = (answers: readonly GameAnswer[]): boolean =>
+  answers.filter(({ interest }) => interest !== null).length >= LEAST_ANSWERS
+
+function sayGame(answers: readonly GameAnswer[], scores: Notebook['interests']): Said[] {
+  if (!isGameTelling(answers)) return []
+  return [
+    {
+      key: 'game',
+      text: describeInterests(scores),
+      source: {
+        kind: 'game',
+        name: 'Le jeu',
+        toolId: null,
+        answered: answers.length,
+        total: answers[0]!.sentences,
+      },
+      at: latest(answers.map(({ answeredAt }) => answeredAt)),
+    },
+  ]
+}
+
+/** Score from which an interest counts as strong, of 100. */
+const MARKED = 50
+
+/** What scores of interests say about a person, in their own words: «Le concret et la création, pour l’instant.» */
+function describeInterests(scores: readonly { label: string; score: number }[]): string {
+  const strong = scores.filter(({ score }) => score >= MARKED).toSorted((a, b) => b.score - a.score)
+  const least = strong[1]?.score ?? MARKED
+  const named = strong.filter(({ score }) => score >= least).map(({ label }) => label)
+  if (named.length === 0) return 'Rien ne ressort nettement, pour l’instant.'
+  if (named.length > MOST_NAMES) return 'Plusieurs choses m’attirent autant, pour l’instant.'
+  return `${LIST.format(named.map((label, place) => (place === 0 ? label : inSentence(label))))}, pour l’instant.`
+}
+
+function sayResults({ toolId, name, isOwn, sections, receivedAt }: ToolResults): Said[] {
+  const { interests = [], talents = [], values = [], skills = [], trades = [] } = sections ?? {}
+  const at = instant(receivedAt)
+  if (isOwn) {
+    const source = { kind: 'cards' as const, name, toolId: null, answered: trades.length, total: 0 }
+    return named(
+      'trades',
+      'Des métiers qui me parlent',
+      trades.map(({ title }) => title),
+      { source, at },
+    )
+  }
+  const source = { kind: 'tool' as const, name, toolId, answered: 0, total: 0 }
+  return [
+    ...(interests.length > 0 ? [{ key: `interests:${toolId}`, text: describeInterests(interests), source, at }] : []),
+    ...named(
+      `talents:${toolId}`,
+      'Mes talents',
+      talents.toSorted((a, b) => b.score - a.score).map((talent) => talent.name),
+      { source, at },
+    ),
+    ...named(
+      `values:${toolId}`,
+      'Ce qui compte pour moi',
+      values.map((value) => value.name),
+      { source, at },
+    ),
+    ...named(
+      `skills:${toolId}`,
+      'Ce que je sais faire sans aide',
+      skills.filter(({ level }) => level >= ALONE).map((skill) => skill.name),
+      { source, at },
+    ),
+  ]
+}
+
+/** «Mes talents : l’écoute, la ténacité et le dessin.»; nothing without names. */
+function named(key: string, about: string, names: readonly string[], rest: Pick<Said, 'source' | 'at'>): Said[] {
+  if (names.length === 0) return []
+  return [{ key, text: `${about}\u00a0: ${LIST.format(names.slice(0, MOST_NAMES))}.`, ...rest }]
+}
+
+const instant = (text: string): string => new Date(text).toISOString()
+const latest = (instants: readonly string[]): string => instants.map(instant).toSorted().at(-1)!
+
+/** A person who did nothing for so long is welcomed back. */
+const AWAY_MS = 10 * 86_400_000
+
+/** Whether the last thing that a person did lies ten days back. Not for a person who did nothing yet. */
+export function isBackAfterAbsence(now: Date, lastDone: readonly (Date | null)[]): boolean {
+  const last = Math.max(...lastDone.map((at) => at?.getTime() ?? 0))
+  return last > 0 && now.getTime() - last >= AWAY_MS
+}

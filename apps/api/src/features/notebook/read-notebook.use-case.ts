@@ -1,0 +1,64 @@
+import { NEEDED_ANSWERS, type KnownSentence, type Notebook } from '@visions/contract/notebook'
+import { notFound } from '@visions/server/refusal'
+import type { Db } from '../../platform/database/database.ts'
+import type { Deps } from '../deps.ts'
+import { createStandingsReader, type JourneyStanding } from '../journeys/index.ts'
+import { createMissionsPageReader } from '../missions/index.ts'
+import { chooseNextStep, pathOf } from '../overview/index.ts'
+import { scoresOfAnswers } from '../preferences/index.ts'
+import { findNotebookPerson, type NotebookPerson } from './notebook.repository.ts'
+import { isBackAfterAbsence, isGameTelling, knownOf } from './notebook.rules.ts'
+
+const MOST_KNOWN = 3
+
+/** Reads the home of a person (NBK-03) in three statements: missions, experiences, the rest. */
+export function createNotebookReader(deps: Pick<Deps, 'db' | 'content'>): (personId: string) => Promise<Notebook> {
+  const readMissions = createMissionsPageReader(deps)
+  const findJourneys = createStandingsReader(deps)
+  return async (personId) => {
+    const [page, journeys, person] = await Promise.all([
+      readMissions(personId),
+      findJourneys(personId),
+      findNotebookPerson(deps.db, personId),
+    ])
+    if (!page || !journeys || !person) throw notFound('The person')
+    const { next, lastCompletedAt, ...missions } = page
+    const { profile, answers, now, ...rest } = person
+    const known = knownSentences(person)
+    const answeredAt = answers.map((one) => new Date(one.answeredAt))
+    return {
+      ...missions,
+      missing: missingAnswers(profile),
+      next: chooseNextStep({ ...rest, profile, paths: journeys.map(pathOf), task: next }),
+      assessment: assessmentState(journeys),
+      known: known.filter(({ isRefused }) => !isRefused).slice(0, MOST_KNOWN),
+      interests: isGameTelling(answers) ? scoresOfAnswers(answers) : [],
+      isBack: isBackAfterAbsence(now, [lastCompletedAt, ...answeredAt]),
+    }
+  }
+}
+
+/** All sentences about a person, with their corrections. */
+export async function readKnown(db: Db, personId: string): Promise<KnownSentence[]> {
+  const person = await findNotebookPerson(db, personId)
+  if (!person) throw notFound('The person')
+  return knownSentences(person)
+}
+
+const knownSentences = (person: NotebookPerson) => knownOf({ ...person, scores: scoresOfAnswers(person.answers) })
+
+function missingAnswers(profile: NotebookPerson['profile']): Notebook['missing'] {
+  const given = {
+    age_group: profile.age_group,
+    situation: profile.situation,
+    scholarshipLevel: profile.scholarship_level,
+  }
+  return NEEDED_ANSWERS.filter((name) => !given[name])
+}
+
+function assessmentState(journeys: readonly JourneyStanding[]): Notebook['assessment'] {
+  const own = journeys.find(({ journey }) => journey.experience === 'bilan-orientation')
+  if (!own) return null
+  if (own.assessment?.state === 'ready') return 'made'
+  return own.finished + own.underWay.length > 0 ? 'begun' : 'none'
+}

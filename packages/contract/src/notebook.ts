@@ -1,0 +1,87 @@
+// The notebook: the home of a person, and what is known of them (NBK-03).
+import { z } from 'zod'
+import { defineRoutes, errors, id } from './kernel.ts'
+import { userMission, mission } from './missions.ts'
+import { overview } from './overview.ts'
+import * as words from './vocabulary.ts'
+
+/** Names a sentence: its kind, and the tool that it comes from. */
+const key = z
+  .string()
+  .max(60)
+  .regex(/^[a-z]+(:[0-9a-f-]{36})?$/)
+
+export const knownSentence = z
+  .object({
+    key,
+    text: z.string().max(400).describe('What the source says, in the first person'),
+    own: z.string().max(200).nullable().describe('The words of the person instead'),
+    isRefused: z.boolean().describe('«Ce n’est pas moi»'),
+    source: z.object({
+      kind: z.enum(['game', 'cards', 'tool']),
+      name: z.string(),
+      toolId: id.nullable(),
+      answered: z.int().nonnegative().describe('Answers that it rests on; 0 for the results of a tool'),
+      total: z.int().nonnegative().describe('Sentences of the game; otherwise 0'),
+    }),
+    at: words.instant.describe('When the source changed last'),
+  })
+  .meta({ id: 'KnownSentence' })
+export type KnownSentence = z.output<typeof knownSentence>
+
+/** Answers that the first missions need. */
+export const NEEDED_ANSWERS = ['age_group', 'situation', 'scholarshipLevel'] as const
+
+export const notebook = z
+  .object({
+    missing: z.array(z.enum(NEEDED_ANSWERS)).describe('Without age_group there are no missions (MIS-03)'),
+    audience: z.enum(words.AUDIENCES).nullable().describe('null: the person has chosen no search yet'),
+    mainObjective: id.nullable(),
+    missions: z
+      .array(z.object({ mission, userMission }))
+      .max(100)
+      .describe('The first missions; those of the main objective, once there is one'),
+    completedServices: z.int().min(0).max(2),
+    next: overview.shape.next,
+    assessment: z.enum(['none', 'begun', 'made']).nullable().describe('null: there is no orientation assessment'),
+    known: z.array(knownSentence).max(3).describe('The latest sentences, without refused ones'),
+    interests: z
+      .array(z.object({ label: z.string(), score: z.number().min(0).max(100) }))
+      .max(6)
+      .describe('By the answers to the game so far'),
+    isBack: z.boolean().describe('Nothing was done for ten days'),
+  })
+  .meta({ id: 'Notebook' })
+export type Notebook = z.output<typeof notebook>
+
+const own = { params: z.strictObject({ key }) }
+const changed = z.object({ known: z.array(knownSentence).max(100) })
+
+export const notebookRoutes = defineRoutes({
+  'GET /notebook': {
+    summary: 'Returns the home of the person: the next step, missions, and what is known of them',
+    access: 'person',
+    responses: { 200: notebook, ...errors(401, 440) },
+  },
+  'GET /notebook/known': {
+    summary: 'Lists all that is known of the person, the latest first, with their corrections',
+    access: 'person',
+    responses: { 200: changed, ...errors(401, 440) },
+  },
+  'PUT /notebook/known/{key}': {
+    summary: 'Corrects a sentence about the person, replacing an earlier correction',
+    access: 'person',
+    ...own,
+    body: z.strictObject({ own: words.line(200).min(1).nullable().describe('null: «Ce n’est pas moi»') }),
+    limit: { points: 120, seconds: 600, per: 'person' },
+    responses: { 200: changed, ...errors(400, 401, 404, 429, 440) },
+  },
+  'DELETE /notebook/known/{key}': {
+    summary: 'Removes a correction; safe to repeat',
+    access: 'person',
+    ...own,
+    body: z.strictObject({}).optional(),
+    limit: { points: 120, seconds: 600, per: 'person' },
+    responses: { 200: changed, ...errors(400, 401, 429, 440) },
+  },
+})
