@@ -38,6 +38,7 @@ export const WEB_ARROWS = {
   matches: ['consents'], // matches need a consent; a profile is sent under one
   // A request may carry a link to an assessment, and shows what it sends of the profile.
   meetings: ['assessments', 'profile'],
+  notebook: ['missions', 'progress'], // the next step of the progress page, on the route of a mission
   notifications: ['assessments', 'consents', 'matches', 'meetings'], // a notification links to its subject
   preferences: ['recommendations'], // the game saves sentences that recommendations search with
   progress: ['assessments', 'consents', 'journeys', 'meetings'], // the next step links to one of these

@@ -66,7 +66,7 @@ test('[BIL-06] assessment: new version, disagreement, print, PDF', async ({ page
   await page.getByRole('region', { name: 'Et maintenant ?' }).getByRole('link', { name: mission!.name }).click()
   await page.waitForURL(/\/user\/missions\?/)
   await expect(
-    missionCard(page, mission!.name).getByRole('heading', { level: 3 }).first(),
+    missionCard(page, mission!.name).getByRole('heading', { level: 4 }).first(),
     'unfolded among theirs',
   ).toBeVisible()
   await page.goBack()

@@ -118,7 +118,7 @@ test('[TSK-06] [TSK-08] task page: tool started → missions, completed', async 
   await expect(page.getByText('Tâche 1 sur 2 de la mission « Je montre mes forces »')).toBeVisible()
   const card = page.getByRole('region', { name: 'Nommer mes qualités' })
   await expect(card.getByText('Récompense :').locator('..')).toContainText('+50')
-  await expect(card.getByRole('heading', { level: 3 })).toHaveText(['Ruchelune', 'Octopoire', 'Mosaïne', 'Cap Bruyère'])
+  await expect(card.getByRole('heading', { level: 5 })).toHaveText(['Ruchelune', 'Octopoire', 'Mosaïne', 'Cap Bruyère'])
   await expect(toolRow(page, 'Mosaïne').getByRole('button')).toHaveText('Commencer avec Mosaïne')
   await expectAccessible(page)
 

@@ -40,6 +40,7 @@ export default [
     route('user/rewardsDetails/:id', 'routes/reward.tsx'),
     route('user/profile', 'routes/profile.tsx'),
     route('user/progression', 'routes/progress.tsx'),
+    route('user/carnet', 'routes/known.tsx'),
     route('user/experiences', 'routes/experiences.tsx'),
     route('user/experiences/pre-start', 'routes/pre-start.tsx'),
     route('user/experiences/bilan-orientation/transition', 'routes/transition.tsx'),

@@ -37,13 +37,23 @@ export const notebook = z
     missing: z.array(z.enum(NEEDED_ANSWERS)).describe('Without age_group there are no missions (MIS-03)'),
     audience: z.enum(words.AUDIENCES).nullable().describe('null: the person has chosen no search yet'),
     mainObjective: id.nullable(),
+    namespace: words.namespace.nullable(),
     missions: z
       .array(z.object({ mission, userMission }))
       .max(100)
       .describe('The first missions; those of the main objective, once there is one'),
     completedServices: z.int().min(0).max(2),
     next: overview.shape.next,
-    assessment: z.enum(['none', 'begun', 'made']).nullable().describe('null: there is no orientation assessment'),
+    assessment: z
+      .object({
+        experience: words.experience,
+        title: z.string(),
+        stars: words.stars,
+        minutes: z.tuple([z.int(), z.int()]).describe('Shortest and longest time'),
+        state: z.enum(['none', 'begun', 'made']),
+      })
+      .nullable()
+      .describe('The assessment for the search of the person, or null'),
     known: z.array(knownSentence).max(3).describe('The latest sentences, without refused ones'),
     interests: z
       .array(z.object({ label: z.string(), score: z.number().min(0).max(100) }))

@@ -47,6 +47,7 @@ const LOCAL = {
   loginForReorientation: flag,
   loginForMatching: flag,
   unsentWrites: arrayOfValid(id, 50),
+  openTool: string(80, /^[^\p{Cc}]+$/u),
   pocket: parsePocket,
 } as const
 export type LocalKey = keyof typeof LOCAL
@@ -62,6 +63,7 @@ const PERSONAL: readonly LocalKey[] = [
   'isReturningFromTaskPage',
   'fromMatchs',
   'unsentWrites',
+  'openTool',
   'pocket',
 ]
 

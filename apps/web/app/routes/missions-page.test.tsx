@@ -1,74 +1,21 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { held, PERSON, renderRoute, texts, type Answers } from '../../test/render-route.tsx'
+import { held, renderRoute, texts, type Answers } from '../../test/render-route.tsx'
+import { home, me, MISSION, missionOf, OBJECTIVE, pair, TASK, type Task } from '../../test/missions.ts'
 import { service } from '../../test/services.ts'
 import * as missions from './missions.tsx'
 import * as task from './task.tsx'
 
 const PAGE = '/user/missions'
-const PRESETS = 'GET /usermissions/presets'
-const MINE = 'GET /usermissions/me'
+const HOME = 'GET /notebook'
 const OBJECTIVES = 'GET /public/missionobjectiveassociations/objectives'
 const TOOLS = 'GET /public/missiontasks/{taskId}/services'
-const [OBJECTIVE, MISSION, TASK] = [
-  '0b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11',
-  '1b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11',
-  '2b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11',
-]
 const objectives = [{ _id: OBJECTIVE, name: 'Changer de métier', type: 'JOB' }]
 
-const me = (mainObjective: string | null = null) => ({
-  ...PERSON,
-  user: {
-    ...PERSON.user,
-    context: 'Normal',
-    researchType: 'JOB',
-    namespace: null,
-    experiencesInfo: { city: '', situation: 'Employé', scholarshipLevel: null, context: 'Normal' },
-    profile: { ...PERSON.user.profile, age_group: '18-25' },
-    gamification: {
-      ...PERSON.user.gamification,
-      starterMissionStep: 2,
-      hasCompletedStarterMission: true,
-      mainObjective,
-    },
-  },
-})
-
-const aTask = { _id: TASK, name: 'Nommer mes qualités', icon: 1, action: 'toggle', visionsStars: 50, toolCount: 2 }
-type Task = Partial<typeof aTask> & { completed?: boolean; actions?: { type: string; resource: string }[] }
-
-/** A mission of these tasks, with their records. */
-function missionOf(...tasks: Task[]) {
-  const completion = tasks.map(({ completed = false, actions = [], ...changes }) => ({
-    task: { ...aTask, ...changes },
-    completed,
-    actions,
-  }))
-  const completedTasks = completion.filter(({ completed }) => completed).length
-  const progressRatio = completedTasks / tasks.length
-  const name = 'Je montre mes forces'
-  return {
-    mission: { _id: MISSION, name, subtitle: '', bonus: 100, tasks: completion.map(({ task: one }) => one) },
-    userMission: {
-      mission: { _id: MISSION, name },
-      completion,
-      isCompleted: progressRatio === 1,
-      totalTasks: tasks.length,
-      completedTasks,
-      totalStars: 50 * tasks.length,
-      progressRatio,
-      completionPercentage: 100 * progressRatio,
-    },
-  }
-}
-const pair = (completed = false) => missionOf({ completed })
-const presets = (completedServices = 0) => ({
-  audience: 'JOB',
-  missions: [pair(completedServices === 2)],
-  completedServices,
-})
+const finished = () => home({ missions: [pair(true)], completedServices: 2 })
+/** The home of a person with a main objective. */
+const ofObjective = (...missions: unknown[]) => home({ mainObjective: OBJECTIVE, missions, completedServices: 2 })
 const open = (answers: Answers, at = PAGE) => renderRoute({ [PAGE]: missions }, at, { 'GET /me': me(), ...answers })
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name })
 
@@ -79,19 +26,19 @@ beforeEach(() => {
 test('[MIS-10] first missions unavailable: said, and «Réessayer» shows them', async () => {
   const { answers } = open({})
   await heading(/^Oups.! une erreur est survenue$/)
-  answers[PRESETS] = presets()
+  answers[HOME] = home()
   await userEvent.click(screen.getByRole('link', { name: 'Réessayer' }))
   await heading('Je montre mes forces')
 })
 
 test('[MIS-10] objectives unavailable: an empty list and an error, in the chooser and in the selector', async () => {
-  const chooser = open({ [PRESETS]: presets(2) })
+  const chooser = open({ [HOME]: finished() })
   await heading('Bravo, vous avez fini vos premières missions')
   expect(screen.getByText('Une erreur est survenue')).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
   chooser.unmount()
 
-  open({ 'GET /me': me(OBJECTIVE), [MINE]: { missions: [pair()], completedServices: 2 } })
+  open({ 'GET /me': me(OBJECTIVE), [HOME]: ofObjective(pair()) })
   const selector = await screen.findByRole('combobox', { name: /Objectif activé/ })
   expect(texts(within(selector).getAllByRole('option'))).toEqual(['Choisissez un objectif'])
   expect(screen.getByText('Une erreur est survenue')).toBeTruthy()
@@ -102,7 +49,7 @@ test('[MIS-10] objectives unavailable: an empty list and an error, in the choose
 })
 
 test('[MIS-09] [AUT-09] objective not saved: said, the choice stays, and is saved the next time', async () => {
-  const { answers, inputsOf } = open({ [PRESETS]: presets(2), [OBJECTIVES]: { objectives }, 'PUT /users/{id}': 0 })
+  const { answers, inputsOf } = open({ [HOME]: finished(), [OBJECTIVES]: { objectives }, 'PUT /users/{id}': 0 })
   await userEvent.click(await screen.findByRole('radio', { name: /Changer de métier/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Valider mon objectif' }))
   expect((await screen.findAllByText('Une erreur est survenue')).length).toBeGreaterThan(0)
@@ -110,7 +57,7 @@ test('[MIS-09] [AUT-09] objective not saved: said, the choice stays, and is save
   Object.assign(answers, {
     'PUT /users/{id}': {},
     'GET /me': me(OBJECTIVE),
-    [MINE]: { missions: [pair()], completedServices: 2 },
+    [HOME]: ofObjective(pair()),
   })
   await userEvent.click(screen.getByRole('button', { name: 'Valider mon objectif' }))
   await heading('Je montre mes forces')
@@ -119,30 +66,29 @@ test('[MIS-09] [AUT-09] objective not saved: said, the choice stays, and is save
 
 test('[MIS-11] main objective: all missions finished, no mission, missions unavailable: each is said', async () => {
   const answers = { 'GET /me': me(OBJECTIVE), [OBJECTIVES]: { objectives } }
-  const finished = open({ ...answers, [MINE]: { missions: [pair(true)], completedServices: 2 } })
+  const done = open({ ...answers, [HOME]: ofObjective(pair(true)) })
   expect(await screen.findByText('Toutes vos missions sont terminées')).toBeTruthy()
   expect(within(screen.getByRole('region', { name: 'Missions terminées' })).getAllByRole('article')).toHaveLength(1)
-  finished.unmount()
+  done.unmount()
 
-  const none = open({ ...answers, [MINE]: { missions: [], completedServices: 0 } })
+  const none = open({ ...answers, [HOME]: ofObjective() })
   await heading('Il n’y a pas encore de missions associées à votre objectif')
   none.unmount()
 
   open(answers)
   await heading(/^Oups.! une erreur est survenue$/)
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Objectif activé/ }).value).toBe(OBJECTIVE)
 })
 
 test('[TSK-02] tools of a task: placeholders while they load, none, unavailable', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
-  const { answers } = open({ [PRESETS]: presets(), [TOOLS]: () => promise })
+  const { answers } = open({ [HOME]: home(), [TOOLS]: () => promise })
   await userEvent.click(await screen.findByRole('link', { name: /^accomplir/ }))
   expect(await screen.findByText('Chargement des outils')).toBeTruthy()
   resolve({ services: [] })
   expect(await screen.findByText('Aucun outil n’est disponible pour cette tâche pour le moment.')).toBeTruthy()
   expect(screen.queryByText('Chargement des outils')).toBeNull()
 
-  await userEvent.click(screen.getByRole('link', { name: /^replier/ }))
+  await userEvent.click(screen.getByRole('link', { name: /^Replier/ }))
   answers[TOOLS] = 0
   await userEvent.click(await screen.findByRole('link', { name: /^accomplir/ }))
   expect(await screen.findByText('Une erreur est survenue lors du chargement des différents partenaires')).toBeTruthy()
@@ -151,7 +97,7 @@ test('[TSK-02] tools of a task: placeholders while they load, none, unavailable'
 test('[MIS-01] [MIS-02] stored context: «Préparation de vos missions…» until it is saved', async () => {
   localStorage.setItem('context', 'numerique')
   const { answer, release } = held({})
-  const { inputsOf } = open({ [PRESETS]: presets(), 'PUT /users/{id}': answer })
+  const { inputsOf } = open({ [HOME]: home(), 'PUT /users/{id}': answer })
   await heading('Préparation de vos missions…')
   expect(inputsOf('PUT /users/{id}')).toMatchObject([{ body: { context: 'numerique' } }])
   release()
@@ -169,38 +115,34 @@ test('[MIS-02] hostile stored values: the missions are shown, nothing is written
     user: 'x'.repeat(30_000),
   }
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-  const { writes } = open({ [PRESETS]: presets() })
+  const { writes } = open({ [HOME]: home() })
   await heading('Je montre mes forces')
   expect(writes()).toEqual([])
 })
 
 test('[MIS-03] no age group: the page lists what is missing and links to the profile', async () => {
-  const person = me()
-  Object.assign(person.user, { profile: { ...person.user.profile, age_group: null } })
-  person.user.experiencesInfo.situation = ''
-  const { unmount } = open({ 'GET /me': person })
+  const { unmount } = open({ [HOME]: home({ missing: ['age_group', 'situation', 'scholarshipLevel'] }) })
   await heading('Encore quelques mots sur vous')
   const missing = () => within(screen.getByRole('list')).getAllByRole('listitem')
   expect(texts(missing())).toEqual(['Âge (nécessaire)', 'Situation (facultatif)', 'Niveau d’études (facultatif)'])
   expect(screen.getByRole('link', { name: 'Voir mon profil' }).getAttribute('href')).toBe('/user/profile')
   unmount()
-  person.user.experiencesInfo.situation = 'Étudiant'
-  open({ 'GET /me': person })
+  open({ [HOME]: home({ missing: ['age_group', 'scholarshipLevel'] }) })
   await heading('Encore quelques mots sur vous')
   expect(texts(missing())).toEqual(['Âge (nécessaire)', 'Niveau d’études (facultatif)'])
 })
 
 test('[MIS-06] audience of the first missions: jobs for JOB, trainings for a Lycéen', async () => {
-  const forJobs = open({ [PRESETS]: presets() })
+  const forJobs = open({ [HOME]: home() })
   await heading('Matchez avec les offres d’emploi qui vous correspondent')
   forJobs.unmount()
-  open({ [PRESETS]: { ...presets(), audience: 'LYCEEN' } })
+  open({ [HOME]: home({ audience: 'LYCEEN' }) })
   await heading('Matchez avec les offres de formation qui vous correspondent')
 })
 
 test('[MIS-07] filters: count completed tasks of unfinished missions; message without a mission', async () => {
   const counts = () => within(screen.getByRole('navigation', { name: 'Filtrer les missions' })).getAllByRole('link')
-  const none = open({ [PRESETS]: presets() }, `${PAGE}?filtre=termine`)
+  const none = open({ [HOME]: home() }, `${PAGE}?filtre=termine`)
   await heading('Aucune mission terminée pour l’instant')
   expect(texts(counts())).toEqual(['En cours (1)', 'Terminé (0)'])
   expect(screen.queryByRole('heading', { name: 'Je montre mes forces' })).toBeNull()
@@ -219,7 +161,7 @@ test.each([
 ])(
   '[MIS-08] [TSK-11] other objectives with %i completed services: %s, locked: %s',
   async (completedServices, words, isLocked) => {
-    open({ [PRESETS]: { ...presets(), completedServices } })
+    open({ [HOME]: home({ completedServices }) })
     const title = isLocked
       ? 'Terminez les missions 1 et 2 pour débloquer d’autres objectifs'
       : 'D’autres objectifs sont débloqués'
@@ -238,7 +180,7 @@ test('[MIS-11] other objective: saved on «Changer d’objectif» only, then its
   const { answers, inputsOf, writes } = open({
     'GET /me': me(OBJECTIVE),
     [OBJECTIVES]: { objectives: two },
-    [MINE]: { missions: [pair()], completedServices: 2 },
+    [HOME]: ofObjective(pair()),
   })
   const selector = await screen.findByRole<HTMLSelectElement>('combobox', { name: /Objectif activé/ })
   await userEvent.selectOptions(selector, 'Trouver une alternance')
@@ -249,7 +191,7 @@ test('[MIS-11] other objective: saved on «Changer d’objectif» only, then its
   Object.assign(answers, {
     'PUT /users/{id}': {},
     'GET /me': me(TASK),
-    [MINE]: { missions: [other], completedServices: 2 },
+    [HOME]: { ...ofObjective(other), mainObjective: TASK },
   })
   await userEvent.click(screen.getByRole('button', { name: 'Changer d’objectif' }))
   await heading('Je comprends l’alternance')
@@ -265,13 +207,15 @@ const TOOL = {
 }
 /** The first missions: one mission of these tasks. */
 const presetsWith = (completedServices: number, ...tasks: Task[]) => ({
-  [PRESETS]: { ...presets(), missions: [missionOf(...tasks)], completedServices },
+  [HOME]: home({ missions: [missionOf(...tasks)], completedServices }),
 })
 const FRAME = { _id: OBJECTIVE, name: 'Découvrir mes premiers matchs', action: 'iframe' }
 const ACTION = 'POST /usermissions/tasks/{taskId}/action'
 const COMPLETE = 'POST /usermissions/tasks/{taskId}'
 const earned = { credited: 50, bonusCredited: 0, visionsStars: 50, userMission: pair(true).userMission }
-const item = async (name: string) => within((await heading(name)).closest('li')!)
+/** The list item with this heading; the next step has the name of its task, too. */
+const item = async (name: string) =>
+  within((await screen.findAllByRole('heading', { name })).map((one) => one.closest('li')).find(Boolean)!)
 /** Expects that the next missions page celebrates the stars. */
 async function celebratedOnMissions(unmount: () => void) {
   unmount()

@@ -1,14 +1,22 @@
 import { useActionData } from 'react-router'
+import { nextReward } from '../features/missions/figures.ts'
 import { MissionsPage } from '../features/missions/missions-page.tsx'
 import { actOnMissions, type Refused } from '../features/missions/page-act.ts'
 import { loadMissionsPage, type MissionsPageData } from '../features/missions/page-data.ts'
+import { HomeHead } from '../features/notebook/home-head.tsx'
+import { actOnKnown, type KnownRefused } from '../features/notebook/known-act.ts'
+import { KnownSection } from '../features/notebook/known-section.tsx'
+import { ReachSection } from '../features/notebook/reach-section.tsx'
+import { TalkCard } from '../features/notebook/talk-card.tsx'
 import { SearchLink } from '../features/onboarding/search-link.tsx'
 import { useOfflineMissions } from '../features/pocket/use-pocket.ts'
-import { actOnStarter } from '../features/starter/starter-progress.ts'
 import { ProgressCard } from '../features/progress/progress-card.tsx'
+import { usePerson } from '../features/shell/use-person.ts'
 import { StarterMission } from '../features/starter/starter-mission.tsx'
+import { actOnStarter } from '../features/starter/starter-progress.ts'
 import type { Api } from '../lib/api.ts'
 import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
+import styles from './missions.module.css'
 
 const load = (api: Api, { url }: PageArgs) => loadMissionsPage(api, url)
 export const loader = onServer(load)
@@ -16,25 +24,43 @@ export const clientLoader = onBrowser(load)
 
 const act = async (api: Api, { request, url }: PageArgs) => {
   const form = await request.formData()
+  const corrected = await actOnKnown(api, form)
+  if (corrected !== undefined) return corrected
   return (await actOnStarter(api, form)) ?? (await actOnMissions(api, url, form))
 }
 export const action = onServer(act)
 export const clientAction = onBrowser(act)
-export const shouldRevalidate = skipReloadFor('filtre', 'mission', 'ouvrir', 'depart')
+export const shouldRevalidate = skipReloadFor('filtre', 'mission', 'ouvrir', 'depart', 'pause')
 
 export const meta = () => [{ title: 'Mes missions · Visions' }]
 
-export default function MissionsRoute({ loaderData }: { loaderData: MissionsPageData }) {
-  useOfflineMissions('missions' in loaderData ? loaderData.missions : null)
-  const result = useActionData<Refused>()
+/** The home: one next step on the route, then what is within reach and known, then the missions (NBK-03). */
+export default function MissionsRoute({ loaderData: data }: { loaderData: MissionsPageData }) {
+  const { visionsStars, provenStars } = usePerson()
+  const notebook = 'notebook' in data ? data.notebook : null
+  useOfflineMissions(notebook?.missions)
+  const result = useActionData<Refused | KnownRefused | null>() ?? undefined
+  const refused = result && 'intent' in result ? result : undefined
   return (
     <MissionsPage
-      data={loaderData}
-      refused={result}
+      data={data}
+      refused={refused}
+      head={
+        notebook && 'rewards' in data ? (
+          <>
+            <HomeHead notebook={notebook} />
+            <div className={styles.beneath}>
+              <ReachSection reward={data.rewards && nextReward(data.rewards, { visionsStars, provenStars })} />
+              <KnownSection known={notebook.known} refused={result && 'key' in result ? result : undefined} />
+            </div>
+          </>
+        ) : null
+      }
       search={<SearchLink />}
       beside={
         <>
           <StarterMission />
+          <TalkCard />
           <ProgressCard />
         </>
       }

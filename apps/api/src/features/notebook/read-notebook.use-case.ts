@@ -29,8 +29,9 @@ export function createNotebookReader(deps: Pick<Deps, 'db' | 'content'>): (perso
     return {
       ...missions,
       missing: missingAnswers(profile),
+      namespace: profile.namespace as Notebook['namespace'],
       next: chooseNextStep({ ...rest, profile, paths: journeys.map(pathOf), task: next }),
-      assessment: assessmentState(journeys),
+      assessment: assessmentFor(missions.audience, journeys),
       known: known.filter(({ isRefused }) => !isRefused).slice(0, MOST_KNOWN),
       interests: isGameTelling(answers) ? scoresOfAnswers(answers) : [],
       isBack: isBackAfterAbsence(now, [lastCompletedAt, ...answeredAt]),
@@ -56,9 +57,13 @@ function missingAnswers(profile: NotebookPerson['profile']): Notebook['missing']
   return NEEDED_ANSWERS.filter((name) => !given[name])
 }
 
-function assessmentState(journeys: readonly JourneyStanding[]): Notebook['assessment'] {
-  const own = journeys.find(({ journey }) => journey.experience === 'bilan-orientation')
-  if (!own) return null
-  if (own.assessment?.state === 'ready') return 'made'
-  return own.finished + own.underWay.length > 0 ? 'begun' : 'none'
+/** The assessment for the search of a person: reorientation for jobs, orientation otherwise. */
+function assessmentFor(audience: Notebook['audience'], journeys: readonly JourneyStanding[]): Notebook['assessment'] {
+  const wanted = audience === 'JOB' ? 'bilan-reorientation' : 'bilan-orientation'
+  const standing = journeys.find(({ journey }) => journey.experience === wanted)
+  if (!standing) return null
+  const { journey, assessment, finished, underWay } = standing
+  const { experience, title, stars, least, most } = journey
+  const state = assessment?.state === 'ready' ? 'made' : finished + underWay.length > 0 ? 'begun' : 'none'
+  return { experience, title, stars, minutes: [least, most], state }
 }

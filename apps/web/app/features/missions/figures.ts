@@ -1,8 +1,8 @@
 // Figures and states of the missions page; pure.
 import type { Mission, Task, UserMission } from '@visions/contract/missions'
-import type { User } from '@visions/contract/profile'
+import type { Notebook } from '@visions/contract/notebook'
 import type { Reward } from '@visions/contract/rewards'
-import { count } from '../../lib/typography.ts'
+import { count, starsText } from '../../lib/typography.ts'
 
 export interface Pair {
   mission: Mission
@@ -17,15 +17,15 @@ export const SERVICES_TO_UNLOCK = 2
 /** From this number on, the tools of a task are called «une sélection» (TSK-02). */
 const SELECTION_FROM = 6
 
-/** The missing answers of the profile, in French (MIS-03). Only the age group is required. */
-export function missingFields(user: Pick<User, 'experiencesInfo'> & { profile: Pick<User['profile'], 'age_group'> }) {
-  const fields = [
-    { label: 'Âge', isRequired: true, value: user.profile.age_group },
-    { label: 'Situation', isRequired: false, value: user.experiencesInfo.situation },
-    { label: 'Niveau d’études', isRequired: false, value: user.experiencesInfo.scholarshipLevel },
-  ]
-  return fields.filter(({ value }) => !value).map(({ label, isRequired }) => ({ label, isRequired }))
+const ANSWERS: Record<Notebook['missing'][number], string> = {
+  age_group: 'Âge',
+  situation: 'Situation',
+  scholarshipLevel: 'Niveau d’études',
 }
+
+/** The missing answers of the profile, in French (MIS-03). Only the age group is required. */
+export const missingFields = (missing: Notebook['missing']) =>
+  missing.map((name) => ({ label: ANSWERS[name], isRequired: name === 'age_group' }))
 
 /** Numbers of tasks to do and done in all missions, for the filters (MIS-07). */
 export function taskCounts(missions: readonly Pair[]): { todo: number; done: number } {
@@ -86,6 +86,14 @@ export function earnedStars(userMission: UserMission): number {
     (sum, { task, completed, isCreditDue }) => sum + (completed && !isCreditDue ? task.visionsStars : 0),
     0,
   )
+}
+
+/** One sum for all that a mission gives: «50 sur 200 VisionsStars : 50 + 50 + bonus 100» (NBK-01). */
+export function sumText({ mission, userMission }: Pair): string {
+  const bonus = userMission.isCompleted && !userMission.completion.some(({ isCreditDue }) => isCreditDue)
+  const earned = earnedStars(userMission) + (bonus ? mission.bonus : 0)
+  const parts = [...mission.tasks.map(({ visionsStars }) => String(visionsStars)), `bonus ${mission.bonus}`]
+  return `${earned} sur\u00a0${starsText(userMission.totalStars + mission.bonus)}\u00a0: ${parts.join(' + ')}`
 }
 
 /** «1 outil proposé», «3 outils proposés», «une sélection d’outils» (TSK-02). */

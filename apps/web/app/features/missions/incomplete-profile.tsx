@@ -2,11 +2,12 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Cluster } from '../../ui/layout.tsx'
-import type { missingFields } from './figures.ts'
+import type { Notebook } from '@visions/contract/notebook'
+import { missingFields } from './figures.ts'
 import styles from './incomplete-profile.module.css'
 
 /** Missions require an age group: lists the missing answers and links to the profile (MIS-03). */
-export function IncompleteProfile({ missing }: { missing: ReturnType<typeof missingFields> }) {
+export function IncompleteProfile({ missing }: { missing: Notebook['missing'] }) {
   return (
     <Card gap={4} align="center" className={styles.card}>
       <span className={styles.drawing}>
@@ -17,7 +18,7 @@ export function IncompleteProfile({ missing }: { missing: ReturnType<typeof miss
         Indiquez votre tranche d’âge pour recevoir vos missions. Les autres réponses nous aident à mieux les choisir.
       </p>
       <Cluster as="ul" gap={2} between={3} align="stretch" justify="center" className={styles.list}>
-        {missing.map(({ label, isRequired }) => (
+        {missingFields(missing).map(({ label, isRequired }) => (
           <li key={label} className={styles.field}>
             <Icon name="edit" />
             {`${label} (${isRequired ? 'nécessaire' : 'facultatif'})`}

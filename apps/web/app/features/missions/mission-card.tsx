@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
-import { earnedStars, taskStates, withParams, type Numbered } from './figures.ts'
+import { sumText, taskStates, withParams, type Numbered } from './figures.ts'
 import styles from './mission-card.module.css'
 import { PaysNote } from './pays-note.tsx'
 import { TaskCard, type TaskControls } from './task-card.tsx'
@@ -36,16 +36,11 @@ export function MissionCard({
       <header className={styles.header}>
         <div>
           <p className="kicker">{`Mission ${number}`}</p>
-          <h2 id={title} className={styles.title}>
+          <h3 id={title} className={styles.title}>
             {mission.name}
-          </h2>
+          </h3>
         </div>
-        <div>
-          <span className="visually-hidden">
-            {isCompleted ? 'Bonus reçu\u00a0:' : 'Bonus de la mission terminée\u00a0:'}
-          </span>
-          <VisionsStars amount={mission.bonus} signed />
-        </div>
+        <VisionsStars amount={totalStars + mission.bonus} />
         {mission.subtitle ? <p className={styles.subtitle}>{mission.subtitle}</p> : null}
       </header>
       <div className={styles.route}>
@@ -63,7 +58,7 @@ export function MissionCard({
           className={classNames('strong soft small', styles.figures)}
         >
           <span>{`${progress} (${completionPercentage}\u00a0%)`}</span>
-          <span>{`${starsText(earnedStars(userMission))} sur\u00a0${totalStars.toLocaleString('fr-FR')}`}</span>
+          <span>{sumText(numbered)}</span>
         </Cluster>
       </div>
       {isCompleted ? null : <PaysNote pays={userMission.pays} />}
@@ -102,9 +97,9 @@ function Folded({ numbered: { mission, userMission, number }, titleId }: { numbe
       )}
       <div className={styles.words}>
         <p className="kicker">{`Mission ${number}`}</p>
-        <h2 id={titleId} className="large">
+        <h3 id={titleId} className="large">
           {mission.name}
-        </h2>
+        </h3>
         <p className="soft small">
           {isCompleted
             ? `${count(totalTasks, 'tâche accomplie', 'tâches accomplies')}${bonus}`

@@ -1,3 +1,4 @@
+import type { Notebook } from '@visions/contract/notebook'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { usePerson } from '../shell/use-person.ts'
@@ -8,19 +9,28 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { SectionTitle } from '../../ui/section-title.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import type { Gain } from './accomplish.ts'
 import { Celebration } from './celebration.tsx'
 import { ContextCheck } from './context-check.tsx'
-import { openMissionIds, splitList, splitMissions, taskCounts, withParams, type Numbered } from './figures.ts'
+import {
+  openMissionIds,
+  splitList,
+  splitMissions,
+  taskCounts,
+  withParams,
+  type Numbered,
+  type Pair,
+} from './figures.ts'
 import { IncompleteProfile } from './incomplete-profile.tsx'
 import { MissionCard } from './mission-card.tsx'
 import { MissionsSkeleton } from './missions-skeleton.tsx'
 import styles from './missions-page.module.css'
 import { ObjectiveChooser, ObjectiveSelect } from './objective-chooser.tsx'
 import { FAILED, type Refused } from './page-act.ts'
-import type { ListData, MissionsPageData, PresetsData } from './page-data.ts'
+import type { MissionsPageData } from './page-data.ts'
+import { rememberOpenTool } from './open-tool.ts'
 import { SideColumn } from './side-column.tsx'
 import type { TaskControls } from './task-card.tsx'
 import { ToolDialog, type Starting } from './tool-dialog.tsx'
@@ -28,9 +38,13 @@ import { UnlockCard } from './unlock-card.tsx'
 import { useAccomplish, useEarnedBefore } from './use-accomplish.ts'
 import { WelcomeDialog } from './welcome-dialog.tsx'
 
+type ListData = Extract<MissionsPageData, { view: 'list' }>
+type PresetsData = Extract<MissionsPageData, { view: 'presets' }>
+
 interface PageParts {
   refused: Refused | undefined
-  /** Parts of other features: under the title, and in the side column. */
+  /** Parts of other features: above the missions, under their title, and in the side column. */
+  head: ReactNode
   search: ReactNode
   beside: ReactNode
 }
@@ -80,6 +94,7 @@ function keepFocus() {
 function Missions({
   data,
   refused,
+  head,
   search,
   beside,
   celebrating,
@@ -95,8 +110,11 @@ function Missions({
   const { perform, busy } = useAccomplish()
   const { revalidate } = useRevalidator()
 
+  const { notebook } = data
+  if (!notebook) return <MissionsFailed />
+  const { missions, completedServices } = notebook
   const controls: TaskControls = {
-    completedServices: data.completedServices,
+    completedServices,
     openTask: data.openTask,
     openedServiceId: params.get('ouvrir'),
     refused,
@@ -105,37 +123,30 @@ function Missions({
   }
   return (
     <>
-      <Stack gap={3} className={styles.header}>
-        <PageHeader title={data.view === 'presets' ? presetsTitle(data.audience ?? user.researchType) : 'Mes missions'}>
-          {data.view === 'presets'
-            ? 'Chaque tâche accomplie vous rapproche de vos matchs et rapporte des VisionsStars.'
-            : 'Une mission après l’autre, vous avancez vers votre objectif.'}
-        </PageHeader>
-        {search}
-        {data.view === 'list' ? (
-          <ObjectiveSelect objectives={data.objectives} mainObjective={data.mainObjective} refused={refused} />
-        ) : null}
-      </Stack>
+      {head}
       {refused?.intent === 'tool' && !refused.serviceId ? (
         <div className={styles.message}>
           <FailureMessage>{refused.error}</FailureMessage>
         </div>
       ) : null}
       <div className={styles.screen}>
-        <Stack gap={5} className={styles.missions}>
-          {data.missions ? (
-            data.view === 'presets' ? (
-              <Presets data={data} missions={data.missions} controls={controls} />
-            ) : (
-              <List missions={data.missions} controls={controls} />
-            )
+        <Stack as="section" gap={5} className={styles.missions} aria-labelledby="missions">
+          <Stack gap={3}>
+            <SectionTitle id="missions">
+              {data.view === 'presets' ? presetsTitle(notebook.audience ?? user.researchType) : 'Mes missions'}
+            </SectionTitle>
+            {search}
+            {data.view === 'list' ? (
+              <ObjectiveSelect objectives={data.objectives} mainObjective={data.mainObjective} refused={refused} />
+            ) : null}
+          </Stack>
+          {data.view === 'presets' ? (
+            <Presets completedServices={completedServices} missions={missions} controls={controls} />
           ) : (
-            <MissionsFailed />
+            <List missions={missions} controls={controls} />
           )}
         </Stack>
-        <SideColumn reward={data.reward} assessment={data.assessment}>
-          {beside}
-        </SideColumn>
+        <SideColumn assessment={notebook.assessment}>{beside}</SideColumn>
       </div>
       {data.view === 'list' ? <WelcomeDialog wait={celebrating} /> : null}
       <ToolDialog
@@ -143,6 +154,7 @@ function Missions({
         onClose={() => setStarting(null)}
         onUnderstood={({ taskId, taskDone, service }) => {
           setStarting(null)
+          rememberOpenTool(service.name)
           void perform({ taskId, by: { serviceId: service._id }, alreadyDone: taskDone }).then(
             ({ gain, reachedServer }) => {
               // Without an answer there is nothing new to load.
@@ -156,18 +168,18 @@ function Missions({
   )
 }
 
-function presetsTitle(audience: PresetsData['audience']): string {
+function presetsTitle(audience: Notebook['audience']): string {
   return `Matchez avec les offres ${audience === 'JOB' ? 'd’emploi' : 'de formation'} qui vous correspondent`
 }
 
 /** The first missions, to do or done, by the address (MIS-05 to MIS-08). */
 function Presets({
-  data,
+  completedServices,
   missions,
   controls,
 }: {
-  data: PresetsData
-  missions: NonNullable<PresetsData['missions']>
+  completedServices: number
+  missions: readonly Pair[]
   controls: TaskControls
 }) {
   const { search } = useLocation()
@@ -193,14 +205,14 @@ function Presets({
         <EmptyState
           icon={showsDone ? 'flag' : 'trophy'}
           title={showsDone ? 'Aucune mission terminée pour l’instant' : 'Toutes vos missions sont terminées'}
-          headingLevel={2}
+          headingLevel={3}
         >
           {showsDone
             ? 'Une mission s’affiche ici quand toutes ses tâches sont accomplies.'
             : 'Retrouvez-les dans «\u00a0Terminé\u00a0».'}
         </EmptyState>
       ) : null}
-      <UnlockCard completedServices={data.completedServices} />
+      <UnlockCard completedServices={completedServices} />
     </>
   )
 }
@@ -209,9 +221,9 @@ function Presets({
 function DoneTasks({ missions }: { missions: Numbered[] }) {
   return (
     <Card as="section" gap={3} aria-labelledby="taches-accomplies">
-      <h2 id="taches-accomplies" className="large">
+      <h3 id="taches-accomplies" className="large">
         Tâches accomplies dans vos missions en cours
-      </h2>
+      </h3>
       <Stack as="ul" gap={3}>
         {missions.flatMap(({ number, userMission }) =>
           userMission.completion
@@ -229,14 +241,14 @@ function DoneTasks({ missions }: { missions: Numbered[] }) {
 }
 
 /** The missions of the main objective (MIS-11). */
-function List({ missions, controls }: { missions: NonNullable<ListData['missions']>; controls: TaskControls }) {
+function List({ missions, controls }: { missions: readonly Pair[]; controls: TaskControls }) {
   const { open, completed } = splitList(missions)
   const changing = useNavigation().formData?.get('intent') === 'objective'
   if (changing) return <MissionsSkeleton />
   return (
     <>
       {missions.length === 0 ? (
-        <EmptyState icon="flag" title="Il n’y a pas encore de missions associées à votre objectif" headingLevel={2}>
+        <EmptyState icon="flag" title="Il n’y a pas encore de missions associées à votre objectif" headingLevel={3}>
           Vous pouvez choisir un autre objectif ou explorer les outils du catalogue.
         </EmptyState>
       ) : null}
@@ -248,9 +260,9 @@ function List({ missions, controls }: { missions: NonNullable<ListData['missions
       <Cards missions={open} controls={controls} />
       {completed.length > 0 ? (
         <Stack as="section" gap={5} className={styles.section} aria-labelledby="missions-terminees">
-          <h2 id="missions-terminees" className={styles.sectionTitle}>
+          <h3 id="missions-terminees" className={styles.sectionTitle}>
             Missions terminées
-          </h2>
+          </h3>
           <Cards missions={completed} controls={controls} />
         </Stack>
       ) : null}
@@ -276,17 +288,17 @@ function Cards({ missions, controls }: { missions: Numbered[]; controls: TaskCon
   ))
 }
 
-/** The missions could not be loaded (MIS-10). */
+/** The home could not be loaded (MIS-10). */
 function MissionsFailed() {
   const { search } = useLocation()
   return (
     <EmptyState
       icon="alert"
       title={`Oups\u00a0! ${FAILED.toLowerCase()}`}
-      headingLevel={2}
+      headingLevel={1}
       action={<ButtonLink to={`/user/missions${search}`}>Réessayer</ButtonLink>}
     >
-      Vos missions n’ont pas pu s’afficher. Vos tâches accomplies sont conservées.
+      Votre carte n’a pas pu s’afficher. Vos tâches accomplies sont conservées.
     </EmptyState>
   )
 }

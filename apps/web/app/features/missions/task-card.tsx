@@ -1,5 +1,5 @@
 import type { Task, UserMission } from '@visions/contract/missions'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { starsText } from '../../lib/typography.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon, TaskIcon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { completionOf, toolsOffered, withParams, type TaskState } from './figures.ts'
 import { FrameAction, FrameReason, useRefusal } from './frame-action.tsx'
 import { ToolsSkeleton } from './missions-skeleton.tsx'
@@ -43,6 +44,17 @@ export function TaskCard({
   const isDue = completionOf(userMission, task._id)?.isCreditDue ?? false
   const { shown, refuse } = useRefusal()
   const reasonId = useId()
+  const { search } = useLocation()
+  const [tools, offered] = [useRef<HTMLElement>(null), useRef<HTMLParagraphElement>(null)]
+  // The tools that were asked for come into view and get the focus (NBK-05); on the first load the address decides.
+  const wasExpanded = useRef(expanded)
+  useEffect(() => {
+    if (expanded && !wasExpanded.current) {
+      offered.current?.focus({ preventScroll: true })
+      tools.current?.scrollIntoView({ block: 'start' })
+    }
+    wasExpanded.current = expanded
+  }, [expanded, offered, tools])
   return (
     <Stack as="li" gap={4} className={classNames(styles.task, styles[state])} id={`tache-${task._id}`}>
       <div className={styles.row}>
@@ -51,7 +63,7 @@ export function TaskCard({
         </span>
         <div className={styles.name}>
           <p className={classNames('kicker', styles.kicker)}>{`Tâche ${number}`}</p>
-          <h3 className={styles.title}>{task.name}</h3>
+          <h4 className={styles.title}>{task.name}</h4>
         </div>
         <div className={styles.end}>
           {state === 'done' ? (
@@ -82,9 +94,11 @@ export function TaskCard({
       </div>
       {loading ? <ToolsSkeleton count={Math.max(1, task.toolCount)} /> : null}
       {expanded ? (
-        <Stack gap={3}>
+        <Stack gap={3} ref={tools} className={styles.tools}>
           {services?.length ? (
-            <p className={classNames('strong soft small', styles.offered)}>{toolsOffered(services.length)}</p>
+            <p ref={offered} tabIndex={-1} className={classNames('strong soft small', styles.offered)}>
+              {toolsOffered(services.length)}
+            </p>
           ) : null}
           <ToolList
             taskId={task._id}
@@ -92,9 +106,14 @@ export function TaskCard({
             services={services}
             userMission={userMission}
             controls={controls}
-            headingLevel={4}
+            headingLevel={5}
             none={<p className="soft">{NO_TOOL}</p>}
           />
+          <p>
+            <TextLink to={withParams(search, { tache: null, ouvrir: null })}>
+              Replier<span className="visually-hidden">{` les outils de «\u00a0${task.name}\u00a0»`}</span>
+            </TextLink>
+          </p>
         </Stack>
       ) : null}
     </Stack>
@@ -106,7 +125,7 @@ function Action({ task, state, expanded }: { task: Task; state: TaskState; expan
   const hydrated = useHydrated()
   const of = <span className="visually-hidden">{`\u00a0: ${task.name}`}</span>
   if (task.action === 'toggle') {
-    const tools = withParams(search, { tache: expanded ? null : task._id, ouvrir: null })
+    const tools = withParams(search, { tache: task._id, ouvrir: null })
     return (
       <ButtonLink
         // Without JavaScript the page reloads: the anchor returns to the task.
@@ -116,7 +135,7 @@ function Action({ task, state, expanded }: { task: Task; state: TaskState; expan
         aria-expanded={expanded}
         preventScrollReset
       >
-        {expanded ? 'replier' : state === 'done' ? 'revoir' : 'accomplir'}
+        {state === 'done' ? 'revoir' : 'accomplir'}
         {of}
       </ButtonLink>
     )

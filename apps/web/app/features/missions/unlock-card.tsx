@@ -17,11 +17,11 @@ export function UnlockCard({ completedServices }: { completedServices: number })
   return (
     <Card as="section" tone="sand" className={styles.card} aria-labelledby={id}>
       <Stack gap={3} className={styles.words}>
-        <h2 id={id} className="large">
+        <h3 id={id} className="large">
           {unlocked
             ? 'D’autres objectifs sont débloqués'
             : 'Terminez les missions 1 et 2 pour débloquer d’autres objectifs'}
-        </h2>
+        </h3>
         <ProgressBar
           value={completedServices}
           max={SERVICES_TO_UNLOCK}

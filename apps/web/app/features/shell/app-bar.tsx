@@ -15,22 +15,40 @@ const TABS: { to: string; icon: IconName; label: string }[] = [
   { to: '/user/rewards', icon: 'gift', label: 'Récompenses' },
   { to: '/user/matchs', icon: 'match', label: 'Mes matchs' },
 ]
-/** Pages without a tab (NBK-07). */
-const FURTHER: typeof TABS = [
-  { to: '/user/experiences', icon: 'graduation', label: 'Mes parcours' },
-  { to: '/user/progression', icon: 'trophy', label: 'Ma progression' },
-  { to: '/user/events', icon: 'calendar', label: 'Événements' },
-  { to: '/user/meetings', icon: 'chat', label: 'Parler à quelqu’un' },
-]
-const ACCOUNT: typeof TABS = [
-  { to: '/user/share', icon: 'data', label: 'Mes données' },
-  { to: '/user/profile', icon: 'user', label: 'Profil' },
-  { to: SIGN_OUT_PATH, icon: 'logout', label: 'Déconnexion' },
+/** The pages without a tab, in the one menu (NBK-07): with their links, everything is within two taps. */
+const MENU: readonly { label: string; links: typeof TABS }[] = [
+  {
+    label: 'Moi',
+    links: [
+      { to: '/user/profile', icon: 'user', label: 'Profil' },
+      { to: '/user/carnet', icon: 'edit', label: 'Ce que je sais de moi' },
+      { to: '/user/progression', icon: 'trophy', label: 'Ma progression' },
+      { to: '/user/experiences', icon: 'graduation', label: 'Mes parcours et bilans' },
+      { to: '/user/share', icon: 'data', label: 'Mes données' },
+    ],
+  },
+  {
+    label: 'Explorer',
+    links: [
+      { to: '/user/universe', icon: 'compass', label: 'L’univers des outils' },
+      { to: '/user/game', icon: 'star', label: 'Le jeu' },
+      { to: '/user/visionsSwipe', icon: 'heart', label: 'Mes envies' },
+      { to: '/user/events', icon: 'calendar', label: 'Événements' },
+    ],
+  },
+  {
+    label: 'Aide et compte',
+    links: [
+      { to: '/user/meetings', icon: 'chat', label: 'Parler à quelqu’un' },
+      { to: '/aide', icon: 'info', label: 'Aide' },
+      { to: SIGN_OUT_PATH, icon: 'logout', label: 'Déconnexion' },
+    ],
+  },
 ]
 
 /**
- * The bar of the user area (NAV-01, NAV-02, NBK-07): tabs (at the bottom on phones), balance, notifications,
- * profile and menu.
+ * The bar of the user area (NAV-01, NAV-02, NBK-07): tabs (at the bottom on phones), balance, notifications, and one
+ * menu behind the avatar.
  */
 export function AppBar({
   firstName,
@@ -71,21 +89,17 @@ export function AppBar({
           <VisionsStars amount={visionsStars} />
         </Link>
         <NotificationsBell unread={unread} />
-        <Link
-          to="/user/profile"
-          className={styles.avatar}
-          aria-label={`Profil${firstName && ` ${ofName(firstName)}`}, avatar ${AVATARS[avatar] ?? ''}`}
+        <button
+          type="button"
+          className={styles.burger}
+          popoverTarget="menu"
+          aria-label={`Menu${firstName && ` ${ofName(firstName)}`}, avatar ${AVATARS[avatar] ?? ''}`}
         >
           <Avatar index={avatar} size="small" />
-        </Link>
-        <button type="button" className={styles.burger} popoverTarget="menu" aria-label="Menu">
           <Icon name="menu" />
         </button>
         <div ref={menu} id="menu" popover="auto" className={styles.menu}>
-          {[
-            { label: 'Autres pages', links: FURTHER },
-            { label: 'Compte', links: ACCOUNT },
-          ].map(({ label: name, links }) => (
+          {MENU.map(({ label: name, links }) => (
             <nav key={name} aria-label={name}>
               <ul>
                 {links.map(({ to, icon, label }) => (

@@ -29,11 +29,16 @@ export function ErrorPage({ status }: { status?: number }) {
         </>
       ) : (
         <>
-          <h1 lang="en">Unexpected Application Error!</h1>
-          <p className={styles.status} lang="en">
-            {status} {STATUS_TEXTS[status] ?? 'Unknown Server Error'}
+          <LostRoute />
+          <div className={styles.names}>
+            <h1 lang="en">Unexpected Application Error!</h1>
+            <p className={styles.status} lang="en">
+              {status} {STATUS_TEXTS[status] ?? 'Unknown Server Error'}
+            </p>
+          </div>
+          <p className={styles.advice}>
+            {ADVICE[status] ?? 'Le problème vient de nous. Réessayez dans quelques minutes.'}
           </p>
-          <p>{ADVICE[status] ?? 'Le problème vient de nous. Réessayez dans quelques minutes.'}</p>
         </>
       )}
       <ButtonLink href="/" variant="gradient">
@@ -42,3 +47,22 @@ export function ErrorPage({ status }: { status?: number }) {
     </MapPage>
   )
 }
+
+/** A route that ends before its control. */
+const LostRoute = () => (
+  <svg className={styles.route} viewBox="0 0 420 150" fill="none" aria-hidden="true" focusable="false">
+    <path d="M38 118C90 40 140 40 190 84" stroke="var(--flag)" strokeWidth="7" strokeLinecap="round" />
+    <path
+      d="M190 84C230 120 270 130 330 70"
+      stroke="var(--contour)"
+      strokeWidth="7"
+      strokeLinecap="round"
+      strokeDasharray="0.1 16"
+    />
+    <path d="M38 92 64 137H12Z" fill="var(--white)" stroke="var(--flag)" strokeWidth="7" strokeLinejoin="round" />
+    <circle cx="362" cy="58" r="34" fill="var(--white)" stroke="var(--border)" strokeWidth="6" strokeDasharray="12 9" />
+    <text x="362" y="74" textAnchor="middle" fontSize="46" className={styles.mark}>
+      ?
+    </text>
+  </svg>
+)

@@ -1,0 +1,49 @@
+import type { Notebook } from '@visions/contract/notebook'
+import { useSearchParams } from 'react-router'
+import { usePerson } from '../shell/use-person.ts'
+import { starsText } from '../../lib/typography.ts'
+import { Stack } from '../../ui/layout.tsx'
+import styles from './home-head.module.css'
+import { controlsOf, missionOnMap, situationText } from './home-words.ts'
+import { NextStep } from './next-step.tsx'
+import { RouteMap } from './route-map.tsx'
+import { useOpenTool } from './use-open-tool.ts'
+
+/** The first screen of the home: greeting, route, and the next step (NBK-03). */
+export function HomeHead({ notebook }: { notebook: Notebook }) {
+  const { user } = usePerson()
+  const [params] = useSearchParams()
+  const tool = useOpenTool()
+  const pair = missionOnMap(notebook)
+  const moment = {
+    working: tool?.state === 'open' ? tool.name : null,
+    returned: tool?.state === 'returned' ? tool.name : null,
+    isPause: params.has('pause'),
+  }
+  return (
+    <div className={styles.head}>
+      <Stack as="header" gap={1} className={styles.greeting}>
+        <h1 className={styles.title}>{user.firstName ? `Bonjour ${user.firstName}.` : 'Bonjour.'}</h1>
+        <p className={styles.situation} role="status">
+          {situationText(notebook, pair, moment)}
+        </p>
+      </Stack>
+      {pair ? (
+        <div className={styles.map}>
+          <RouteMap
+            label={`Mission «\u00a0${pair.mission.name}\u00a0»`}
+            controls={controlsOf(pair, notebook.completedServices)}
+            finish={{
+              label: `Arrivée\u00a0: ${starsText(pair.mission.bonus)} de bonus${pair.userMission.isCompleted ? ', reçu' : ''}`,
+              isReached: pair.userMission.isCompleted,
+            }}
+            avatar={user.gamification.avatar}
+            interests={notebook.interests}
+            isWorking={moment.working !== null}
+          />
+        </div>
+      ) : null}
+      <NextStep next={notebook.next} pair={pair} />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+// Texts of the home; pure.
+import type { Notebook } from '@visions/contract/notebook'
+import type { Task } from '@visions/contract/missions'
+import { count, starsText } from '../../lib/typography.ts'
+import { taskStates, type Pair, type TaskState } from '../missions/figures.ts'
+import type { MapControl } from './route-map.tsx'
+
+/** The mission of the next task, else the first one in progress, else the last one; none without missions. */
+export function missionOnMap({ missions, next }: Pick<Notebook, 'missions' | 'next'>): Pair | undefined {
+  const task = next.kind === 'do-task' ? next.data['task'] : undefined
+  return (
+    missions.find(({ mission }) => mission.tasks.some(({ _id }) => _id === task)) ??
+    missions.find(({ userMission }) => !userMission.isCompleted) ??
+    missions.at(-1)
+  )
+}
+
+const STATES: Record<TaskState, string> = { done: 'faite', current: 'en cours', todo: 'à faire', locked: 'à débloquer' }
+
+/** The controls of a mission on its map. */
+export function controlsOf(pair: Pair, completedServices: number): MapControl[] {
+  const states = taskStates(pair, completedServices)
+  const { tasks } = pair.mission
+  return tasks.map(({ _id, name, minutes }, index) => {
+    const state = states[index] ?? 'todo'
+    const time = minutes === null ? '' : `, ${minutes}\u00a0minutes`
+    return {
+      id: _id,
+      name,
+      state,
+      label: `Tâche ${index + 1} sur\u00a0${tasks.length}, ${STATES[state]}\u00a0: ${name}${time}`,
+      to: `/user/missions/${encodeURIComponent(_id)}`,
+    }
+  })
+}
+
+/** Why the person meets this home: shown under the greeting. The first that applies. */
+export interface HomeMoment {
+  /** Name of the tool that is open in another tab. */
+  working: string | null
+  /** Name of the tool that the person returned from. */
+  returned: string | null
+  /** The person chose to stop for today. */
+  isPause: boolean
+}
+
+/** The sentence under the greeting. */
+export function situationText(
+  { isBack, missions }: Pick<Notebook, 'isBack' | 'missions'>,
+  pair: Pair | undefined,
+  { working, returned, isPause }: HomeMoment,
+): string {
+  if (isPause) return 'C’est noté. Votre carte ne bouge pas, et vos VisionsStars non plus. À bientôt\u00a0!'
+  if (working) return `${working} est ouvert dans un autre onglet. Revenez ici quand vous voulez.`
+  if (returned) return `Vous revenez de ${returned}. On reprend ici.`
+  if (!pair) return 'Votre carnet est prêt.'
+  const { userMission, mission } = pair
+  const left = userMission.totalTasks - userMission.completedTasks
+  if (missions.every((one) => one.userMission.isCompleted)) return 'Toutes vos missions sont terminées.'
+  if (isBack) return `Votre carte n’a pas bougé. On reprend à la tâche\u00a0${userMission.completedTasks + 1}.`
+  return userMission.completedTasks === 0
+    ? `Mission «\u00a0${mission.name}\u00a0»\u00a0: ${count(left, 'tâche', 'tâches')}.`
+    : `Il vous reste ${count(left, 'tâche', 'tâches')} dans «\u00a0${mission.name}\u00a0».`
+}
+
+export interface StepFact {
+  icon: 'clock' | 'star' | 'trophy'
+  text: string
+}
+
+/** What the next task takes and gives: its shortest time, its stars by the fact that earns them, the last bonus. */
+export function taskFacts(task: Task, { userMission, mission }: Pair): StepFact[] {
+  const isLast = userMission.totalTasks - userMission.completedTasks === 1
+  const stars = userMission.pays === 'now' ? task.visionsStars : 0
+  return [
+    ...(task.minutes === null ? [] : [{ icon: 'clock' as const, text: `${task.minutes}\u00a0min` }]),
+    ...(stars > 0
+      ? [
+          {
+            icon: 'star' as const,
+            text: `${starsText(stars)}${task.action === 'toggle' ? ' pour un outil ouvert' : ''}`,
+          },
+        ]
+      : []),
+    ...(stars > 0 && isLast
+      ? [{ icon: 'trophy' as const, text: `${starsText(mission.bonus)} pour la mission finie` }]
+      : []),
+  ]
+}

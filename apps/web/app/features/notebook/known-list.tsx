@@ -1,0 +1,124 @@
+import type { KnownSentence } from '@visions/contract/notebook'
+import { Form, useNavigation } from 'react-router'
+import { count } from '../../lib/typography.ts'
+import { FailureMessage } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { HiddenFields, TextField } from '../../ui/field.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { KNOWN_PAGE, LONGEST_OWN, type KnownRefused } from './known-act.ts'
+import styles from './known-list.module.css'
+
+/** Sentences about the person, each with its source and a form to correct it (NBK-03). Works without scripts. */
+export function KnownList({ known, refused }: { known: readonly KnownSentence[]; refused: KnownRefused | undefined }) {
+  return (
+    <Stack as="ul" gap={3}>
+      {known.map((sentence) => (
+        <Known key={sentence.key} sentence={sentence} error={refused?.key === sentence.key ? refused.error : null} />
+      ))}
+    </Stack>
+  )
+}
+
+function Known({ sentence, error }: { sentence: KnownSentence; error: string | null }) {
+  const { key, text, own, isRefused } = sentence
+  const saving = useNavigation().formData?.get('key') === key
+  return (
+    <li className={styles.known}>
+      {isRefused ? <s className={styles.text}>{text}</s> : <p className={styles.text}>{own ?? text}</p>}
+      <p className="soft small">
+        {isRefused
+          ? 'Vous avez dit que ce n’est pas vous. '
+          : own === null
+            ? ''
+            : `Vos mots, à la place de «\u00a0${text}\u00a0» `}
+        <Source sentence={sentence} />
+      </p>
+      <FailureMessage>{error}</FailureMessage>
+      {isRefused ? (
+        <KnownForm sentenceKey={key} intent="restore">
+          <Button type="submit" variant="white" size="small" loading={saving}>
+            Rétablir
+          </Button>
+        </KnownForm>
+      ) : (
+        <Disclosure summary="Corriger" about={`\u00a0: ${own ?? text}`} icon="edit" open={error !== null}>
+          <Stack gap={3} className={styles.correction}>
+            <KnownForm sentenceKey={key} intent="correct">
+              <TextField
+                key={own ?? text}
+                label="Avec mes mots"
+                name="own"
+                defaultValue={own ?? text}
+                maxLength={LONGEST_OWN}
+                required
+              />
+              <Button type="submit" size="smallMain" loading={saving}>
+                J’enregistre
+              </Button>
+            </KnownForm>
+            <Cluster gap={3}>
+              <KnownForm sentenceKey={key} intent="refuse">
+                <Button type="submit" variant="bordered" size="small">
+                  Ce n’est pas moi
+                </Button>
+              </KnownForm>
+              {own === null ? null : (
+                <KnownForm sentenceKey={key} intent="restore">
+                  <Button type="submit" variant="white" size="small">
+                    Revenir à la phrase d’origine
+                  </Button>
+                </KnownForm>
+              )}
+            </Cluster>
+          </Stack>
+        </Disclosure>
+      )}
+    </li>
+  )
+}
+
+function KnownForm({
+  sentenceKey,
+  intent,
+  children,
+}: {
+  sentenceKey: string
+  intent: 'correct' | 'refuse' | 'restore'
+  children: React.ReactNode
+}) {
+  return (
+    <Form method="post" preventScrollReset className={styles.form}>
+      <HiddenFields values={{ intent, key: sentenceKey }} />
+      {children}
+    </Form>
+  )
+}
+
+/** Where a sentence comes from, with a link to change its source. */
+function Source({ sentence: { source } }: { sentence: KnownSentence }) {
+  if (source.kind === 'game')
+    return (
+      <>
+        {`D’après le jeu, ${count(source.answered, 'phrase', 'phrases')} sur\u00a0${source.total}. `}
+        <TextLink to="/user/game">
+          {source.answered < source.total ? 'Continuer le jeu' : 'Revoir mes réponses'}
+        </TextLink>
+      </>
+    )
+  if (source.kind === 'cards')
+    return (
+      <>
+        D’après vos cartes. <TextLink to="/user/visionsSwipe/gardees">Revoir mes cartes</TextLink>
+      </>
+    )
+  return (
+    <>
+      {`D’après ${source.name}. `}
+      {source.toolId ? <TextLink to={`/user/catalog/service/${source.toolId}`}>Voir l’outil</TextLink> : null}
+    </>
+  )
+}
+
+export const KnownMore = () => <TextLink to={KNOWN_PAGE}>Tout ce que je sais de moi</TextLink>

@@ -1,0 +1,45 @@
+import type { KnownSentence } from '@visions/contract/notebook'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { SectionTitle } from '../../ui/section-title.tsx'
+import type { KnownRefused } from './known-act.ts'
+import { KnownList, KnownMore } from './known-list.tsx'
+
+/** «Ce que je sais de moi»: the latest sentences, or how to get the first one (NBK-03). */
+export function KnownSection({
+  known,
+  refused,
+}: {
+  known: readonly KnownSentence[]
+  refused: KnownRefused | undefined
+}) {
+  return (
+    <Stack as="section" gap={3} aria-labelledby="ce-que-je-sais">
+      <SectionTitle id="ce-que-je-sais">Ce que je sais de moi</SectionTitle>
+      {known.length > 0 ? (
+        <>
+          <KnownList known={known} refused={refused} />
+          <p>
+            <KnownMore />
+          </p>
+        </>
+      ) : (
+        <NothingKnown />
+      )}
+    </Stack>
+  )
+}
+
+export const NothingKnown = () => (
+  <EmptyState
+    icon="edit"
+    action={
+      <ButtonLink to="/user/game" variant="bordered" size="smallMain">
+        Répondre à six phrases
+      </ButtonLink>
+    }
+  >
+    Une première phrase s’écrira ici après six réponses au jeu. Vous pourrez la corriger.
+  </EmptyState>
+)
