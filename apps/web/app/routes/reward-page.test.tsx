@@ -153,7 +153,7 @@ test('[RWD-05] 16-18 years and «Oui»: refused, with a link to the rewards', as
   await userEvent.click(await screen.findByRole('button', { name: 'Confirmer' }))
   const refused = within(await screen.findByRole('dialog', { name: 'Cette récompense attendra un peu' }))
   expect(refused.getByRole('alert').textContent).toMatch(
-    /votre profil indique 16-18\sans.*Vos VisionsStars sont intactes\./,
+    /votre profil indique moins de 18\sans.*Vos VisionsStars sont intactes\./,
   )
   expect(refused.getByRole('link', { name: 'Voir les récompenses' }).getAttribute('href')).toBe('/user/rewards')
   expect(purchasesSent(api).map(({ body }) => body)).toEqual([

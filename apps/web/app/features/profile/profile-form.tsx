@@ -10,7 +10,7 @@ import { CityField } from './city-field.tsx'
 import { useForm } from './outcome.ts'
 import { editedFields, FIELDS, mergeSaved, valuesOf, type Field } from './profile-fields.ts'
 import styles from './profile-form.module.css'
-import { ageOptions, levelOptions, situationOptions } from './profile-options.ts'
+import { ageOptions, levelOptions, NO_LEVEL, situationOptions } from './profile-options.ts'
 import { UnsavedWarning } from './unsaved-warning.tsx'
 
 const SHOWN_MS = 3_000
@@ -100,7 +100,7 @@ export function ProfileForm({ user }: { user: User }) {
             {...field('age_group')}
             label="Tranche d’âge"
             options={ageOptions}
-            emptyLabel="Aucune"
+            emptyLabel="Choisir"
             hint="Pour choisir vos missions et vos récompenses. Les récompenses pour adultes et l’envoi de profil sont possibles 24&nbsp;heures après ce choix, jamais au lycée."
           />
         </div>
@@ -108,7 +108,7 @@ export function ProfileForm({ user }: { user: User }) {
           {...field('scholarshipLevel')}
           label="Niveau d’études"
           options={levelOptions}
-          emptyLabel="Choisir"
+          emptyLabel={NO_LEVEL}
           hint="Pour trouver des formations à votre niveau."
         />
         {refused && !firstWrong ? (

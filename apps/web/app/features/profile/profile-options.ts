@@ -4,11 +4,11 @@ import type { AgeGroup, SCHOLARSHIP_LEVELS, Situation } from '@visions/contract/
 type Labels<T extends string> = Readonly<Record<T, string>>
 
 const SITUATIONS: Labels<Situation> = {
-  Lycéen: 'Lycéen',
-  Étudiant: 'Étudiant',
-  "Demandeur d'emploi": 'Demandeur d’emploi',
-  Employé: 'Employé',
-  Indépendant: 'Indépendant',
+  Lycéen: 'Lycéen ou lycéenne',
+  Étudiant: 'Étudiant ou étudiante',
+  "Demandeur d'emploi": 'Demandeur ou demandeuse d’emploi',
+  Employé: 'Employé ou employée',
+  Indépendant: 'Indépendant ou indépendante',
 }
 const LEVELS: Labels<(typeof SCHOLARSHIP_LEVELS)[number]> = {
   'CAP/BEP (niv 3)': 'CAP/BEP (niv 3)',
@@ -19,13 +19,24 @@ const LEVELS: Labels<(typeof SCHOLARSHIP_LEVELS)[number]> = {
   'Master/DEA (niv 7)': 'Master/DEA (niv 7)',
   'Doctorat (niv 8)': 'Doctorat (niv 8)',
 }
-const AGES: Labels<AgeGroup> = { '16-18': '16-18', '18-25': '18-25', '25-30': '25-30', '30+': '30+' }
+/**
+ * Each age is in one band only. The server treats «16-18» as minor (RWD-05), and the youngest may choose it,
+ * so its label has no lower limit and excludes 18.
+ */
+const AGES: Labels<AgeGroup> = {
+  '16-18': 'Moins de 18\u00a0ans',
+  '18-25': '18 à 24\u00a0ans',
+  '25-30': '25 à 29\u00a0ans',
+  '30+': '30\u00a0ans ou plus',
+}
 
-/** The French label of a situation. */
-export const situationName = (situation: Situation): string => SITUATIONS[situation]
+/** The situation as it is shared with others, such as an establishment. */
+export const situationName = (situation: Situation): string => situation.replace("'", '’')
 
 const options = (labels: Labels<string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 export const situationOptions = options(SITUATIONS)
 export const levelOptions = options(LEVELS)
 export const ageOptions = options(AGES)
+/** Label of no level of studies: the specification's levels start at the CAP. */
+export const NO_LEVEL = 'Pas encore de diplôme, ou brevet'

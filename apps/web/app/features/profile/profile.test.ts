@@ -2,7 +2,7 @@ import type { User } from '@visions/contract/profile'
 import { AGE_GROUPS, SCHOLARSHIP_LEVELS, SITUATIONS } from '@visions/contract/vocabulary'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCitySuggester, type City, type Suggestions } from './city-suggester.ts'
-import { ageOptions, levelOptions, situationOptions } from './profile-options.ts'
+import { ageOptions, levelOptions, situationName, situationOptions } from './profile-options.ts'
 import { changesOf, editedFields, fieldErrors, mergeSaved, valuesFrom, valuesIn, valuesOf } from './profile-fields.ts'
 
 const user = {
@@ -60,6 +60,21 @@ describe('options', () => {
     expect(values(situationOptions)).toEqual(SITUATIONS)
     expect(values(levelOptions)).toEqual(SCHOLARSHIP_LEVELS)
     expect(values(ageOptions)).toEqual(AGE_GROUPS)
+  })
+  test('[PRO-03] labels of age groups: 15, 18 and 25 years are in one band only', () => {
+    const bands = ageOptions.map(({ label }) => {
+      const [low = 0, high = Infinity] = (label.match(/\d+/g) ?? []).map(Number)
+      return label.startsWith('Moins de') ? { low: 0, high: low - 1 } : { low, high }
+    })
+    for (const age of [15, 16, 17, 18, 24, 25, 29, 30, 60])
+      expect(
+        bands.filter(({ low, high }) => low <= age && age <= high),
+        String(age),
+      ).toHaveLength(1)
+  })
+  test('[PRO-03] situations: both genders as labels; one name when shared', () => {
+    expect(situationOptions[0]).toEqual({ value: 'Lycéen', label: 'Lycéen ou lycéenne' })
+    expect(situationName("Demandeur d'emploi")).toBe('Demandeur d’emploi')
   })
 })
 

@@ -76,7 +76,7 @@ export function explainRefusal(
           }
         : {
             title: 'Cette récompense attendra un peu',
-            text: `Elle est réservée aux personnes majeures, et votre profil indique ${situation === 'Lycéen' ? '«\u00a0Lycéen\u00a0»' : `${ageGroup}\u00a0ans`}. D’autres récompenses vous attendent. ${KEPT}`,
+            text: `Elle est réservée aux personnes majeures, et votre profil indique ${situation === 'Lycéen' ? '«\u00a0Lycéen\u00a0»' : 'moins de 18\u00a0ans'}. D’autres récompenses vous attendent. ${KEPT}`,
             wayOut: 'rewards',
           }
     case 'majority_not_attested':

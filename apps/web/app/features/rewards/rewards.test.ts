@@ -135,7 +135,7 @@ describe('refusals', () => {
   })
   test('[RWD-05] minor → friendly text; unknown age → link to the profile', () => {
     expect(explainRefusal('adults_only', here)).toMatchObject({ wayOut: 'rewards' })
-    expect(explainRefusal('adults_only', here).text).toContain('16-18\u00a0ans')
+    expect(explainRefusal('adults_only', here).text).toContain('moins de 18\u00a0ans')
     expect(explainRefusal('adults_only', { ...here, ageGroup: null })).toMatchObject({ wayOut: 'profile' })
     expect(explainRefusal('adults_only', { ...here, ageGroup: '18-25', situation: 'Lycéen' }).text).toContain(
       '«\u00a0Lycéen\u00a0»',
