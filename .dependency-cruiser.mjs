@@ -28,7 +28,7 @@ export const API_ARROWS = {
   // The situation is a result, too; a record shows balance and unread count.
   profile: ['account', 'notifications', 'preferences', 'stars'],
   recommendations: ['catalogue'], // a recommendation is a tool, with reasons
-  rewards: ['notifications', 'stars'], // a purchase is mailed as the person chose
+  rewards: ['account', 'notifications', 'stars'], // a wish is stored with the person; a purchase is mailed as chosen
 }
 /** Which feature of the web app imports which. */
 export const WEB_ARROWS = {

@@ -44,9 +44,9 @@ function expectDeclared(declared: Effects, outcomes: readonly Effects[]): void {
 }
 const NOTHING: Effects = { writes: [], notifies: [], enqueues: [] }
 
-async function buy(stars: number, key?: string) {
-  const person = await buildPerson(app.db, { stars })
+async function buy(stars: number, key?: string, { isWished = false } = {}) {
   const { id: rewardId, price, transaction_type } = await buildReward(app.db, { price: 100, codes: 2 })
+  const person = await buildPerson(app.db, { stars, wished_reward_id: isWished ? rewardId : null })
   return () =>
     tryToBuy(app.db, {
       personId: person.id,
@@ -62,7 +62,9 @@ async function buy(stars: number, key?: string) {
 test('[RWD-09] effects of buy_reward: bought with and without a key, repeated, refused', async () => {
   const [withKey, withoutKey, refused] = [await buy(100, 'one'), await buy(100), await buy(50, 'two')]
   const bought = await effectsOf(withKey)
-  expectDeclared(purchaseEffects, [bought, await effectsOf(withoutKey)])
+  const wished = await effectsOf(await buy(100, undefined, { isWished: true }))
+  expect(bought.writes, 'only a wish for this reward is cleared').not.toContain('people')
+  expectDeclared(purchaseEffects, [bought, await effectsOf(withoutKey), wished])
   expect(await effectsOf(withKey), 'the same again').toEqual(NOTHING)
   expect(await effectsOf(refused)).toEqual({ ...NOTHING, writes: ['idempotency_keys'] })
 })
@@ -84,7 +86,11 @@ test('[TSK-08] [MIS-13] effects of complete_task: a task, the last one, repeated
   const [first, last] = mission.tasks.map(({ id }) => id) as [string, string]
   const task = await complete(first)
   expect(task).toMatchObject({ notifies: [], enqueues: [] })
-  expectDeclared(taskEffects, [task, await complete(last)])
+  const completed = await complete(last)
+  expect(completed, '[NBK-11] the screen shows it: no mail').toMatchObject({
+    notifies: ['mission-completed'],
+    enqueues: [],
+  })
   expect(await complete(last), 'the same again').toEqual(NOTHING)
   expect(await complete(unpaid.tasks[0]!.id, [])).toEqual({ ...NOTHING, writes: ['task_completions'] })
 
@@ -93,7 +99,10 @@ test('[TSK-08] [MIS-13] effects of complete_task: a task, the last one, repeated
     .insertInto('task_completions')
     .values([first, last].map((task_id) => ({ person_id: other, task_id, proof: 'declared', credit_due: true })))
     .execute()
-  const { writes, ...credited } = await effectsOf(() => creditDueTasks(app.db, other))
-  expect(taskEffects).toMatchObject(credited)
-  expect(taskEffects.writes).toEqual(expect.arrayContaining([...writes]))
+  const credited = await effectsOf(() => creditDueTasks(app.db, other))
+  expect(credited, 'on a later day').toMatchObject({
+    notifies: ['mission-completed'],
+    enqueues: ['notification-mail'],
+  })
+  expectDeclared(taskEffects, [task, completed, credited])
 })

@@ -320,6 +320,7 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'GET /rewards': () => ({ query: { sort: 'true' } }),
   'GET /rewards/purchased': () => ({ query: {} }),
   'GET /rewards/{id}': ({ reward }) => ({ params: { id: reward.id } }),
+  'PUT /rewards/wish': ({ reward }) => ({ body: { reward: reward.id } }),
   'POST /rewards/{id}': ({ reward }) => ({
     params: { id: reward.id },
     headers: { 'idempotency-key': crypto.randomUUID() },

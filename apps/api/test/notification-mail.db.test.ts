@@ -60,7 +60,7 @@ describe('facts of the ledger and the purchases', () => {
       { kind: 'reward-refunded', data },
       { kind: 'reward-bought', data },
     ])
-    expect((await me.call('GET /me')).unread).toBe(2)
+    expect((await me.call('GET /me')).unread, '[NBK-11] the refund; the purchase is the person’s own act').toBe(1)
   })
 
   test('[NOT-01] last task of a mission → one notification; other tasks → none', async () => {
@@ -150,7 +150,7 @@ describe('mails', () => {
     await want(me, ...MAIL_TOPICS)
     await buy(me)
     await notify(app.db, me.person.id, 'assessment-ready', 'a', { experience: 'bilan-orientation', name: 'Bilan' })
-    await notify(app.db, me.person.id, 'consent-given', 'c', { recipient: 'Transvase' })
+    await notify(app.db, me.person.id, 'consent-confirmed', 'c', { recipient: 'Transvase' })
     await credit(me)
     const { sent, work } = postman()
     await work()
@@ -170,7 +170,7 @@ describe('mails', () => {
     await me.call('PUT /mailpreferences', { body: { topics: { rewards: false } } })
     await credit(me)
     await want(me, 'stars')
-    await notify(app.db, me.person.id, 'consent-given', 'c', { recipient: 'Transvase' })
+    await notify(app.db, me.person.id, 'consent-confirmed', 'c', { recipient: 'Transvase' })
     await work()
     expect(sent.map(({ subject }) => subject)).toEqual(['Vous avez gagné 100\u00a0VisionsStars'])
     expect(await jobs()).toEqual([])

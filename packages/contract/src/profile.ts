@@ -35,6 +35,7 @@ export const user = z
       starterMissionStep: z.int().min(0).max(2),
       hasCompletedStarterMission: z.boolean(),
       mainObjective: id.nullable(),
+      wishedReward: id.nullable().describe('The reward that the screens measure to (NBK-09)'),
     }),
   })
   .meta({ id: 'User' })

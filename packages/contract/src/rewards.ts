@@ -85,7 +85,7 @@ export const rewardsRoutes = defineRoutes({
     responses: { 200: z.object({ rewards: z.array(publicReward).max(100) }) },
   },
   'GET /rewards': {
-    summary: 'Lists the available rewards, at most 100',
+    summary: 'Lists the available rewards, at most 100; those for adults only to adults',
     access: 'person',
     query: z.strictObject({ sort: z.enum(['true', 'false']).optional().describe('true: the cheapest first') }),
     responses: { 200: z.object({ rewards: z.array(reward).max(100) }), ...errors(400, 401, 440) },
@@ -100,7 +100,7 @@ export const rewardsRoutes = defineRoutes({
     },
   },
   'GET /rewards/{id}': {
-    summary: 'Returns one available reward',
+    summary: 'Returns one available reward; one for adults not to minors',
     access: 'person',
     params: z.strictObject({ id }),
     responses: {
@@ -112,6 +112,13 @@ export const rewardsRoutes = defineRoutes({
       }),
       ...errors(400, 401, 404, 440),
     },
+  },
+  'PUT /rewards/wish': {
+    summary: 'Sets or clears the reward that the person wishes for; it must be in their list',
+    access: 'person',
+    body: z.strictObject({ reward: id.nullable() }),
+    limit: { points: 30, seconds: 60, per: 'person' },
+    responses: { 200: z.object({ wishedReward: id.nullable() }), ...errors(400, 401, 404, 429, 440) },
   },
   'POST /rewards/{id}': {
     summary: 'Exchanges stars for the reward: debit, code and purchase in one transaction',

@@ -1,7 +1,12 @@
 import { storedKind } from '../../platform/stored-data.repository.ts'
 
 export const storedData = [
-  storedKind((db) => db.selectFrom('people as p').leftJoin('objectives as o', 'o.id', 'p.main_objective_id'))({
+  storedKind((db) =>
+    db
+      .selectFrom('people as p')
+      .leftJoin('objectives as o', 'o.id', 'p.main_objective_id')
+      .leftJoin('rewards as r', 'r.id', 'p.wished_reward_id'),
+  )({
     kind: 'profile',
     title: 'Compte et profil',
     tables: ['people'],
@@ -25,6 +30,7 @@ export const storedData = [
       hasDoneOnboarding: ['p.has_done_onboarding', 'Accueil terminé'],
       starterMissionStep: ['p.starter_mission_step', 'Étapes de la mission de départ'],
       mainObjective: ['o.name', 'Objectif'],
+      wishedReward: ['r.title', 'Récompense souhaitée'],
       createdAt: ['p.created_at', 'Inscription'],
       updatedAt: ['p.updated_at', 'Dernière modification'],
     },

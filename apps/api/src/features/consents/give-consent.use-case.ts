@@ -81,7 +81,7 @@ export async function giveConsent(db: Db, personId: string, input: ConsentInput)
       ...(live && { replaces: live.id }),
     })
     const consent = (await findConsent(tx, personId, id))!
-    await notify(tx, personId, 'consent-given', id, factsOf(consent))
+    await notify(tx, personId, 'consent-given', id, factsOf(consent), { isOwnAct: true })
     return consent
   })
 }

@@ -32,6 +32,6 @@ export async function addPublisherConsent(
     publisher: { name: publisher, trainings },
   })
   const facts = factsOf({ id, recipient_name: publisher, exporter_name: toolName, purpose_name: offer.purpose.name })
-  await notify(tx, personId, 'consent-given', id, facts)
+  await notify(tx, personId, 'consent-given', id, facts, { isOwnAct: true })
   return id
 }

@@ -18,7 +18,7 @@ export const withdrawConsent = (db: Db, personId: string, consentId: string): Pr
 export async function withdrawInTransaction(tx: Db, personId: string, consentId: string): Promise<ConsentRecord> {
   const [withdrawn] = await revokeConsents(tx, personId, consentId)
   const consent = await findOwn(tx, personId, consentId)
-  if (withdrawn) await notify(tx, personId, 'consent-withdrawn', withdrawn, factsOf(consent))
+  if (withdrawn) await notify(tx, personId, 'consent-withdrawn', withdrawn, factsOf(consent), { isOwnAct: true })
   return consent
 }
 

@@ -5,7 +5,9 @@ import { completeTask, findProgress, type Credit } from './missions.repository.t
 import { countServices, isAssigned, offersOf, showUserMission, type PublishedIndex } from './missions.rules.ts'
 
 /**
- * Effects of the SQL functions `complete_task` and `credit_due_tasks`, compared by test/effects.db.test.ts.
+ * Effects of the SQL functions `complete_task` and `credit_due_tasks`, compared by test/effects.db.test.ts. A
+ * mission completed now is notified as read and without a mail, since the page shows it (NBK-11). The job that
+ * credits on a later day notifies as unread, with the mail.
  */
 export const effects = {
   writes: ['paying_missions', 'star_accounts', 'star_ledger', 'star_weeks', 'task_completions'],

@@ -24,10 +24,10 @@ interface MailWords {
 }
 
 /**
- * Kinds without a mail here: `rewards` mails about purchases, `personal-data` about deletions, and a coach
- * answers coaching requests.
+ * Kinds without a mail here: acts of the person that their screen confirmed (NBK-11), of which `rewards` mails
+ * purchases and `personal-data` deletions; and requests for coaching, which a coach answers.
  */
-type Unmailed = 'reward-bought' | 'deletion-asked' | 'coaching-transmitted'
+type Unmailed = 'consent-given' | 'consent-withdrawn' | 'reward-bought' | 'deletion-asked' | 'coaching-transmitted'
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 const WORD = /^[a-z][a-z-]{1,40}$/
@@ -129,10 +129,6 @@ const WORDS: Record<Exclude<NotificationKind, Unmailed>, MailWords> = {
     label: 'Voir mes récompenses',
     path: () => '/user/rewards',
   },
-  'consent-given': ofConsent(
-    (facts) => `Vous partagez des données avec ${recipient(facts)}`,
-    (facts) => `Votre accord est enregistré. Nous vous préviendrons quand ${recipient(facts)} aura reçu vos données.`,
-  ),
   'consent-confirmed': ofConsent(
     (facts) => `Envoi confirmé par ${recipient(facts)}`,
     (facts) => `Vos données sont arrivées chez ${recipient(facts)}, comme vous l’aviez accepté.`,
@@ -143,10 +139,6 @@ const WORDS: Record<Exclude<NotificationKind, Unmailed>, MailWords> = {
       facts.data['delivery'] === 'withdrawn'
         ? `Nous n’avons pas encore pu prévenir ${recipient(facts)} de votre retrait. Nous réessayons automatiquement.`
         : 'Vos données n’ont pas été reçues. Ouvrez cet accord pour relancer l’envoi.',
-  ),
-  'consent-withdrawn': ofConsent(
-    (facts) => `Vous avez retiré votre accord avec ${recipient(facts)}`,
-    () => 'Nous prévenons le partenaire. Vous pouvez relire le texte que vous aviez accepté.',
   ),
   'application-sent': ofApplication(
     (facts) => `Votre profil est envoyé à ${publisher(facts)}`,

@@ -13,11 +13,13 @@ export interface Notification {
   fact: string
   /** Names and identifiers for its text and link, but no longer texts of third parties. */
   data: Record<string, string>
+  /** The person just did it on screen (NBK-11): the notification is already read, and no mail is sent. */
+  isOwnAct?: boolean
 }
 
 /**
  * Notifies a person of a fact once (NOT-01): writes the notification and, for a kind with a mail, enqueues
- * its mail. Call it in the transaction that creates the fact.
+ * its mail. Call it in the transaction that creates the fact. isOwnAct: see Notification.
  */
 export const notify = (
   db: Db,
@@ -25,16 +27,19 @@ export const notify = (
   kind: NotificationKind,
   fact: string,
   data: Record<string, string> = {},
-): Promise<void> => notifyAll(db, [{ personId, kind, fact, data }])
+  { isOwnAct = false }: { isOwnAct?: boolean } = {},
+): Promise<void> => notifyAll(db, [{ personId, kind, fact, data, isOwnAct }])
 
 /** Like notify, for many people. Uses `notify_person`, which SQL functions call too. */
 export async function notifyAll(db: Db, notifications: readonly Notification[]): Promise<void> {
   if (notifications.length === 0) return
-  const rows = JSON.stringify(notifications.map((one) => ({ ...one, isMailed: isMailed(one.kind) })))
+  const rows = JSON.stringify(
+    notifications.map((one) => ({ ...one, isMailed: isMailed(one.kind), isRead: one.isOwnAct ?? false })),
+  )
   await sql`
-    select notify_person(n."personId", n.kind, n.fact, n.data, n."isMailed")
+    select notify_person(n."personId", n.kind, n.fact, n.data, n."isMailed", n."isRead")
     from jsonb_to_recordset(${rows}::jsonb)
-      n ("personId" uuid, kind text, fact text, data jsonb, "isMailed" boolean)`.execute(db)
+      n ("personId" uuid, kind text, fact text, data jsonb, "isMailed" boolean, "isRead" boolean)`.execute(db)
 }
 
 /** A notification and the id of its person. Undefined when the person was deleted. */

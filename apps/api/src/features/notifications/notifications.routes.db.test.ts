@@ -32,6 +32,18 @@ test('[NOT-01] facts → one notification each, the latest first, with the data 
   expect([unread, next]).toEqual([2, null])
 })
 
+test('[NBK-11] own act → listed as read, no mail; the same kind from elsewhere → unread, mailed', async () => {
+  const me = await app.signIn()
+  const mails = async () => (await app.jobs()).filter(({ task }) => task === 'notification-mail').length
+  const before = await mails()
+  await notify(app.db, me.person.id, 'mission-completed', 'm-1', {}, { isOwnAct: true })
+  expect(await list(me)).toMatchObject({ notifications: [{ readAt: expect.any(String) }], unread: 0 })
+  expect(await mails()).toBe(before)
+  await notify(app.db, me.person.id, 'mission-completed', 'm-2')
+  expect(await list(me)).toMatchObject({ notifications: [{ readAt: null }, {}], unread: 1 })
+  expect(await mails()).toBe(before + 1)
+})
+
 test('[NOT-01] [API-01] list → fifty a page, no gaps or duplicates, also for equal times', async () => {
   const me = await app.signIn()
   const at = minutesAgo(1)

@@ -39,7 +39,7 @@ export async function askForDeletion(db: Db, personId: string): Promise<Deletion
     if (!deletion) throw deleted()
     if (isNew) {
       const dueAt = deletion.dueAt.toISOString()
-      await notify(tx, personId, 'deletion-asked', dueAt, { dueAt })
+      await notify(tx, personId, 'deletion-asked', dueAt, { dueAt }, { isOwnAct: true })
       await enqueue(tx, [deletionMailJob(personId, { personId })])
     }
     return deletion

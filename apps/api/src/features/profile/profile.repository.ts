@@ -93,6 +93,7 @@ function toUser(row: Selectable<People> & { is_of_age: boolean; of_age_from: Dat
       starterMissionStep: row.starter_mission_step,
       hasCompletedStarterMission: row.starter_mission_step >= STARTER_STEPS,
       mainObjective: row.main_objective_id,
+      wishedReward: row.wished_reward_id,
     },
   }
 }

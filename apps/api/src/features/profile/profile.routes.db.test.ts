@@ -100,6 +100,7 @@ test('[PRO-01] [PRO-03] [PRO-06] [PRO-07] each field of the contract → saved, 
       starterMissionStep: before.starter_mission_step,
       hasCompletedStarterMission: before.starter_mission_step === 2,
       mainObjective: objective.id,
+      wishedReward: null,
     },
   })
   expect(await call('GET /users/{id}', { params: { id: person.id } })).toEqual(saved)

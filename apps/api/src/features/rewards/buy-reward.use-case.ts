@@ -26,10 +26,11 @@ const REFUSALS: Record<string, string> = {
 
 /**
  * Effects of the SQL function `buy_reward`, compared by test/effects.db.test.ts. A refusal writes
- * idempotency_keys only.
+ * idempotency_keys only. A purchase clears the person's wish for this reward (NBK-09), and its notification is
+ * already read (NBK-11).
  */
 export const effects = {
-  writes: ['idempotency_keys', 'purchases', 'reward_codes', 'star_accounts', 'star_ledger', 'star_weeks'],
+  writes: ['idempotency_keys', 'people', 'purchases', 'reward_codes', 'star_accounts', 'star_ledger', 'star_weeks'],
   notifies: ['reward-bought'],
   enqueues: ['purchase-mail'],
 } as const

@@ -39,8 +39,9 @@ function offers(db: Db) {
 export type RewardOffer = Awaited<ReturnType<typeof findOffers>>[number]
 
 /** The rewards on offer now, at most 100, the cheapest first or in the order of the editors. */
-export function findOffers(db: Db, cheapestFirst: boolean) {
+export function findOffers(db: Db, { cheapestFirst = false, isForMinors = false } = {}) {
   return offers(db)
+    .$if(isForMinors, (query) => query.where('r.adults_only', '=', false))
     .$if(cheapestFirst, (query) => query.orderBy('r.price'))
     .orderBy('r.position')
     .orderBy('r.id')
@@ -48,9 +49,17 @@ export function findOffers(db: Db, cheapestFirst: boolean) {
     .execute()
 }
 
+/** Whether a person may see and obtain rewards for adults now. False for a deleted person. */
+export async function isOfAge(db: Db, personId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_of_age: boolean }>`
+    select is_of_age(w) from people w where w.id = ${personId}`.execute(db)
+  return rows[0]?.is_of_age ?? false
+}
+
 /**
- * One reward on offer. possible_from: when the account is old enough to obtain it (ECO-03), null when it is
- * now.
+ * One reward on offer. Hides one for adults from minors, but not from those whose majority is dated: the page
+ * says from when it is possible (ECO-07). possible_from: when the account is old enough to obtain it (ECO-03),
+ * null when it is now.
  */
 export const findOffer = (
   db: Db,
@@ -65,7 +74,25 @@ export const findOffer = (
       )`.as('possible_from'),
     )
     .where('r.id', '=', rewardId)
+    .where(
+      sql<boolean>`(not r.adults_only or exists (
+        select from people w where w.id = ${personId} and (is_of_age(w) or of_age_from(w) is not null)))`,
+    )
     .executeTakeFirst()
+
+/** Whether a reward is in the list of a person, so that they can wish for it. Locks it against deletion. */
+export const isOfferedTo = (tx: Db, personId: string, rewardId: string): Promise<boolean> =>
+  hasRow(
+    tx
+      .selectFrom('rewards as r')
+      .select('r.id')
+      .where('r.id', '=', rewardId)
+      .where(isOnOffer)
+      .where(
+        sql<boolean>`(not r.adults_only or exists (select from people w where w.id = ${personId} and is_of_age(w)))`,
+      )
+      .forKeyShare('r'),
+  )
 
 /** Whether a person has enough stars for a reward that they may obtain now. */
 export const canObtainSome = async (db: Db, personId: string): Promise<boolean> =>

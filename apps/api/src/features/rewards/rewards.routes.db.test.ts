@@ -321,6 +321,69 @@ test('[RWD-05] reward for adults: minor or no attestation → 403; adult with at
   expect(recorded).toEqual([{ adult_attested: true }])
 })
 
+test('[NBK-09] [RWD-05] rewards for adults: hidden from minors in lists and details, also from the cache', async () => {
+  const forAll = await buildReward(app.db, { price: 10, position: -2 })
+  const forAdults = await buildReward(app.db, { adults_only: true, price: 10, position: -1 })
+  app.deps.content.changed()
+  const see = async (person: Parameters<typeof app.signIn>[0]) => {
+    const { call } = await app.signIn(person)
+    const listed = await Promise.all(
+      (['true', 'false'] as const).map((sort) => call('GET /rewards', { query: { sort } })),
+    )
+    const isIn = (id: string) => listed.map(({ rewards }) => rewards.some(({ _id }) => _id === id))
+    const details = call('GET /rewards/{id}', { params: { id: forAdults.id } }).then(
+      () => 200,
+      ({ status }: { status: number }) => status,
+    )
+    expect(isIn(forAll.id)).toEqual([true, true])
+    return { listed: isIn(forAdults.id), details: await details }
+  }
+  const shown = { listed: [true, true], details: 200 }
+  const hidden = { listed: [false, false], details: 404 }
+  for (let again = 0; again < 2; again++) {
+    expect(await see({ age_group: '18-25', adult_since: soon('-2 days') })).toEqual(shown)
+    expect(await see({ age_group: '16-18', adult_since: null })).toEqual(hidden)
+    expect(await see({ age_group: null, adult_since: null })).toEqual(hidden)
+    expect(await see({ age_group: '30+', situation: 'Lycéen', adult_since: soon('-2 days') })).toEqual(hidden)
+  }
+  // Majority declared an hour ago: the details say from when.
+  expect(await see({ age_group: '18-25', adult_since: soon('-1 hour') })).toEqual({ ...hidden, details: 200 })
+})
+
+test('[NBK-09] wish: stored, replaced, cleared; only for a reward in the person’s list', async () => {
+  const { call } = await app.signIn({ age_group: '16-18', adult_since: null })
+  const wish = async () => (await call('GET /me')).user.gamification.wishedReward
+  const wishFor = (reward: string | null) => call('PUT /rewards/wish', { body: { reward } })
+  const [one, other] = [await buildReward(app.db), await buildReward(app.db, { codes: 0 })]
+  expect(await wish()).toBeNull()
+  expect(await wishFor(one.id)).toEqual({ wishedReward: one.id })
+  expect(await wish()).toBe(one.id)
+  for (const { id } of [
+    await buildReward(app.db, { adults_only: true }),
+    await buildReward(app.db, { end_at: soon('-1 second') }),
+    await buildReward(app.db, { is_sample: true }),
+    { id: noReward },
+  ])
+    await expectRefusal(wishFor(id), 404)
+  expect(await wish()).toBe(one.id)
+  await wishFor(other.id)
+  expect(await wish()).toBe(other.id)
+  expect(await wishFor(null)).toEqual({ wishedReward: null })
+  expect(await wish()).toBeNull()
+})
+
+test('[NBK-09] purchase: clears the wish for this reward, not another wish', async () => {
+  const { call } = await app.signIn({ stars: 100 })
+  const [wished, other] = [await buildReward(app.db, { price: 10 }), await buildReward(app.db, { price: 10 })]
+  const buy = (id: string) => call('POST /rewards/{id}', { params: { id }, body: { transactionType: 'PromoCode' } })
+  const wish = async () => (await call('GET /me')).user.gamification.wishedReward
+  await call('PUT /rewards/wish', { body: { reward: wished.id } })
+  await buy(other.id)
+  expect(await wish()).toBe(wished.id)
+  await buy(wished.id)
+  expect(await wish()).toBeNull()
+})
+
 test('[RWD-07] each type of reward → bought with its transaction type only', async () => {
   const { call, person } = await app.signIn({ stars: 1000, created_at: soon('-3 days') })
   for (const [type, transaction_type] of [

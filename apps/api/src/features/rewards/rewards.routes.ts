@@ -8,33 +8,46 @@ import type { Deps } from '../deps.ts'
 import { findStars } from '../stars/index.ts'
 import { buyReward } from './buy-reward.use-case.ts'
 import { toPublicReward, toPurchasedReward, toReward } from './rewards.answers.ts'
-import { findOffer, findOffers, findPurchases, msToNextWindow, type RewardOffer } from './rewards.repository.ts'
+import {
+  findOffer,
+  findOffers,
+  findPurchases,
+  isOfAge,
+  msToNextWindow,
+  type RewardOffer,
+} from './rewards.repository.ts'
+import { wishForReward } from './wish-for-reward.use-case.ts'
 
 /** Maximum age of a cached list, in milliseconds: not every change of the stock is notified. */
 const MAX_LIST_AGE_MS = 60_000
 
 export function registerRewards(api: FastifyInstance, { db, content }: Deps): void {
-  /** Caches a list as bytes, one for each order, until the content changes or a window opens or closes. */
+  type List = 'chosen' | 'cheapest' | 'chosen for minors' | 'cheapest for minors'
+  /** Caches lists as bytes, until the content changes or a window opens or closes. */
   const cacheLists = <T>(schema: ZodType<{ rewards: T[] }>, show: (offer: RewardOffer) => T) => {
     const cached = content.cacheByKey(
       ['rewards', 'partners'],
-      async (order: 'chosen' | 'cheapest') => {
+      async (wanted: List) => {
+        const filter = { cheapestFirst: wanted.startsWith('cheapest'), isForMinors: wanted.endsWith('for minors') }
         // Read first: a window that opens or closes between the two statements makes the list expire
         // immediately.
         const msToChange = await msToNextWindow(db)
-        const rewards = (await findOffers(db, order === 'cheapest')).map(show)
+        const rewards = (await findOffers(db, filter)).map(show)
         return { msToChange, answer: await PublishedAnswer.from(schema, { rewards }) }
       },
       { maxAgeMs: ({ msToChange }) => Math.min(msToChange, MAX_LIST_AGE_MS) },
     )
-    return async (order: 'chosen' | 'cheapest') => (await cached(order)).answer
+    return async (wanted: List) => (await cached(wanted)).answer
   }
   const list = cacheLists(rewardsRoutes['GET /rewards'].responses[200], toReward)
   const publicList = cacheLists(rewardsRoutes['GET /public/rewards'].responses[200], toPublicReward)
 
   mount(api, rewardsRoutes, {
     'GET /public/rewards': () => publicList('chosen'),
-    'GET /rewards': ({ query }) => list(query.sort === 'true' ? 'cheapest' : 'chosen'),
+    'GET /rewards': async ({ query, personId }) => {
+      const order = query.sort === 'true' ? 'cheapest' : 'chosen'
+      return list((await isOfAge(db, personId)) ? order : `${order} for minors`)
+    },
     'GET /rewards/purchased': async ({ personId, query }) => {
       const { page, next } = await findPurchases(db, personId, query.after)
       return { rewards: page.map(toPurchasedReward), next }
@@ -43,6 +56,7 @@ export function registerRewards(api: FastifyInstance, { db, content }: Deps): vo
       const offer = orNotFound(await findOffer(db, personId, params.id), 'The reward')
       return { reward: toReward(offer), possibleFrom: offer.possible_from?.toISOString() ?? null }
     },
+    'PUT /rewards/wish': ({ personId, body }) => wishForReward(db, personId, body.reward),
     'POST /rewards/{id}': ({ personId, params, headers, body }) => buyReward(db, personId, { params, headers, body }),
     'GET /userrewards/me': ({ personId }) => findStars(db, personId),
   })

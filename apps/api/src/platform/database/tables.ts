@@ -508,6 +508,7 @@ export interface People {
   starter_mission_step: Generated<number>;
   subject: string;
   updated_at: Generated<Timestamp>;
+  wished_reward_id: string | null;
 }
 
 export interface PlatformProgress {

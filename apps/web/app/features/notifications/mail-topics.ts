@@ -16,7 +16,7 @@ export const TOPIC_WORDS: Readonly<Record<MailTopic, TopicWords>> = {
   stars: { name: 'Mes VisionsStars', hint: 'Une mission terminée, des VisionsStars gagnées dans un parcours.' },
   partners: {
     name: 'Mes partages de données',
-    hint: 'Vos accords, les profils que vous envoyez et leurs réponses.',
+    hint: 'Vos données reçues par un partenaire, les réponses à vos profils envoyés.',
   },
 }
 
