@@ -8,14 +8,15 @@ export const API_ARROWS = {
   account: ['stars'], // a new person gets a star account
   // Answers are one source of results.
   assessments: ['connections', 'journeys', 'missions', 'notifications', 'preferences', 'stars'],
-  connections: ['catalogue'], // opening a tool counts as a visit
+  connections: ['catalogue', 'onboarding'], // opening a tool counts as a visit, and for the starter mission
   consents: ['connections', 'notifications'],
-  journeys: ['catalogue', 'connections', 'notifications', 'stars'], // beginning a platform counts as a visit
+  // Beginning a platform counts as a visit, and for the starter mission.
+  journeys: ['catalogue', 'connections', 'notifications', 'onboarding', 'stars'],
   // A profile is sent under a consent; progress counts missions.
   matches: ['connections', 'consents', 'missions', 'notifications', 'preferences'],
   // A request may carry a link to an assessment; it locks the star account.
   meetings: ['assessments', 'notifications', 'stars'],
-  missions: ['catalogue'],
+  missions: ['catalogue', 'onboarding'], // starting a tool counts as a visit, and for the starter mission
   // The home: missions, the next step, and what tools and the game say about the person.
   notebook: ['journeys', 'missions', 'overview', 'preferences'],
   onboarding: ['account', 'notifications', 'stars'],
@@ -23,12 +24,14 @@ export const API_ARROWS = {
   overview: ['assessments', 'consents', 'journeys', 'meetings', 'missions', 'rewards', 'stars'],
   // Erasure revokes consents and cancels meetings.
   'personal-data': ['account', 'connections', 'consents', 'meetings', 'notifications', 'stars'],
-  // Answers become results; matches are shown while data are shared with their provider.
-  preferences: ['connections', 'consents'],
+  // Answers become results, earn stars and count for the starter mission. Matches are shown while data are shared
+  // with their provider.
+  preferences: ['connections', 'consents', 'onboarding', 'stars'],
   // The situation is a result, too; a record shows balance and unread count.
   profile: ['account', 'notifications', 'preferences', 'stars'],
   recommendations: ['catalogue'], // a recommendation is a tool, with reasons
-  rewards: ['account', 'notifications', 'stars'], // a wish is stored with the person; a purchase is mailed as chosen
+  // A wish is stored with the person, a purchase is mailed as chosen and may end the starter mission.
+  rewards: ['account', 'notifications', 'onboarding', 'stars'],
 }
 /** Which feature of the web app imports which. */
 export const WEB_ARROWS = {

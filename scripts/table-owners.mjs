@@ -26,7 +26,10 @@ export const OWNERS = {
     ],
     views: ['assessment_readers', 'latest_assessments', 'shared_assessments'],
   },
-  catalogue: { tables: ['tools', 'data_types', 'tool_grades', 'tool_grade_totals', 'tool_visits', 'tool_words'] },
+  catalogue: {
+    tables: ['tools', 'data_types', 'tool_grades', 'tool_grade_totals', 'tool_visits', 'tool_words'],
+    views: ['opened_tools'],
+  },
   connections: { tables: ['connections', 'results', 'used_partner_tokens'], views: ['tool_results'] },
   consents: {
     tables: ['consents', 'consent_deliveries', 'exchanges', 'exchange_data_types', 'purposes'],
@@ -61,6 +64,7 @@ export const OWNERS = {
       'task_completions',
       'task_actions',
     ],
+    views: ['started_tools'],
     functions: ['complete_task', 'credit_due_tasks', 'task_credits_left'],
   },
   notifications: {
@@ -77,7 +81,7 @@ export const OWNERS = {
   profile: { tables: ['coaching_requests'] },
   rewards: {
     tables: ['rewards', 'partners', 'reward_codes', 'purchases'],
-    views: ['ledger_purchases', 'reward_standings'],
+    views: ['ledger_purchases', 'obtained_rewards', 'reward_standings', 'rewards_on_offer'],
     functions: ['buy_reward', 'refund_purchase', 'cash_value_from'],
   },
   stars: {

@@ -11,8 +11,8 @@ import { startTestApp, type SignedIn, type TestApp } from './harness.ts'
 
 /** Stars a day: ten tasks of at most 60 stars, and five missions of two tasks with a bonus of 100. */
 const MOST_A_DAY = 10 * 60 + 5 * 100
-/** Stars paid once: the starter mission and three experiences. */
-const MOST_ONCE = 100 + 3 * 100
+/** Stars paid once: the starter mission, the game, the deck of trades and three experiences. */
+const MOST_ONCE = 100 + 50 + 50 + 3 * 100
 /** Codes of one ordinary reward. */
 const MOST_CODES = 2
 
@@ -90,6 +90,28 @@ async function farmExperiences({ call, person }: SignedIn): Promise<void> {
   await tryTo(call('POST /bo/complete', { body: { userId } }))
 }
 
+/** The starter mission without its facts, then with them: opened tools, the answered game and cards, rewards. */
+async function farmFirstStars({ call, person }: SignedIn): Promise<void> {
+  const claim = (rewardId?: string) =>
+    tryTo(
+      call('POST /gamification/intro/startermission', {
+        body: { userId: person.id, completed: true, ...(rewardId && { rewardId }) },
+      }),
+    )
+  expect(await claim(), 'no star without a fact').toBeUndefined()
+  const { services } = await call('GET /services', { query: {} })
+  for (const { _id: id } of services.slice(0, 3)) await tryTo(call('GET /service/{id}/sso', { params: { id } }))
+  for (const { _id } of (await call('GET /rewards')).rewards) await claim(_id)
+  const answer = (kind: 'sentence' | 'trade', code: string) =>
+    tryTo(call('PUT /preferences/{kind}/{code}', { params: { kind, code }, body: { answer: 'yes' } }))
+  for (const { code } of (await call('GET /preferences/game')).sentences) await answer('sentence', code)
+  for (;;) {
+    const { deck, cards } = await call('GET /preferences/swipe')
+    if (deck !== 'trade') return
+    for (const { code } of cards) await answer('trade', code)
+  }
+}
+
 /** A link to an assessment of one's own. */
 async function shareAssessment({ call, person }: SignedIn): Promise<string> {
   const { id } = await buildAssessment(app.db, { person })
@@ -137,13 +159,12 @@ const ordinaryRewards = async () =>
 
 test('[ECO-01] [ECO-04] [ECO-05] one account, all calls → stars within the bound, no cash value', async () => {
   let me: SignedIn = await signUp()
-  const { call, person } = me
   const token = await shareAssessment(me)
   const objectives = (await app.callSignedOut('GET /public/missionobjectiveassociations/objectives')).objectives.map(
     ({ _id }) => _id,
   )
-  for (let step = 0; step < 3; step++)
-    await tryTo(call('POST /gamification/intro/startermission', { body: { userId: person.id, completed: true } }))
+  await farmFirstStars(me)
+  expect((await takings()).received).toBe(200)
   for (const day of [0, 1, 2]) {
     await setClock(app.url, day * 24.5)
     if (day > 0) me = await app.signInAgain(me)
@@ -171,9 +192,7 @@ test('[ECO-02] [ECO-03] sixty accounts of one address, three days → declared s
   expect(valuable.length).toBeGreaterThan(10)
   const refusals = new Set<string>()
   const work = async (me: SignedIn, index: number) => {
-    const { call, person } = me
-    for (let step = 0; step < 2; step++)
-      await call('POST /gamification/intro/startermission', { body: { userId: person.id, completed: true } })
+    const { call } = me
     await declareTasks(me, (await call('GET /usermissions/presets')).missions)
     const { _id, transactionType } = valuable[index % valuable.length]!
     const wanted = call('POST /rewards/{id}', { params: { id: _id }, body: { transactionType, isAdult: true } })

@@ -79,6 +79,10 @@ export const MATCHES_FRAME = 'matches-frame'
 /** Stars of each step of the starter mission (specification §9). */
 export const STARTER_STEP_STARS = 50
 export const STARTER_STEPS = 2
+/** Sentences of the game whose answers do the first step of the starter mission (NBK-01). */
+export const STARTER_SENTENCES = 6
+/** Stars, once each: for the finished game, the finished deck of trades, a result that returned from a tool. */
+export const FINISH_STARS = 50
 /** Stars for finishing a mission (specification §9). */
 export const MISSION_BONUS_STARS = 100
 

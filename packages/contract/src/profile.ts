@@ -34,6 +34,7 @@ export const user = z
       hasDoneOnboarding: z.boolean(),
       starterMissionStep: z.int().min(0).max(2),
       hasCompletedStarterMission: z.boolean(),
+      hasClosedStarter: z.boolean().describe('The person closed the card of the finished starter mission'),
       mainObjective: id.nullable(),
       wishedReward: id.nullable().describe('The reward that the screens measure to (NBK-09)'),
     }),
@@ -55,6 +56,7 @@ export const userChanges = z.strictObject({
   age_group: words.ageGroup.nullable().optional(),
   avatar: z.int().min(0).max(3).optional(),
   hasDoneOnboarding: z.boolean().optional(),
+  hasClosedStarter: z.boolean().optional(),
   interests: words
     .line(200)
     .transform((text) => text.split(',').filter(Boolean))

@@ -12,10 +12,15 @@ const ONE = 'GET /rewards/{id}'
 const BUY = 'POST /rewards/{id}'
 const BOUGHT = 'GET /rewards/purchased'
 /** Opens the page of `reward` for a person with `stars`. */
-function open(answers: Answers = {}, { at = PAGE, stars = 120, ageGroup = null as string | null } = {}) {
+function open(
+  answers: Answers = {},
+  { at = PAGE, stars = 120, ageGroup = null as string | null, starterStep = 2 } = {},
+) {
   vi.spyOn(console, 'info').mockImplementation(() => {})
+  const gamification = { ...PERSON.user.gamification, starterMissionStep: starterStep }
   const user = {
     ...PERSON.user,
+    gamification: { ...gamification, hasCompletedStarterMission: starterStep === 2 },
     profile: { ...PERSON.user.profile, age_group: ageGroup },
     experiencesInfo: { situation: null },
   }
@@ -44,6 +49,26 @@ test.each(['', '?etape=confirmer&cle=0123456789abcdef', '?etape=age', '?etape=me
     expect(link('Voir les récompenses')).toBe('/user/rewards')
   },
 )
+
+const CLAIM = 'POST /gamification/intro/startermission'
+test('[NBK-01] starter mission at its second step, price in hand → the page claims the step', async () => {
+  const { inputsOf } = open({ [CLAIM]: {} }, { starterStep: 1 })
+  await vi.waitFor(() =>
+    expect(inputsOf(CLAIM)).toMatchObject([
+      { body: { userId: PERSON.user._id, completed: true, rewardId: REWARD_ID } },
+    ]),
+  )
+})
+
+test.each([
+  { starterStep: 1, stars: 119 },
+  { starterStep: 0, stars: 120 },
+  { starterStep: 2, stars: 120 },
+])('[NBK-01] step $starterStep, $stars of 120 stars → no claim', async (person) => {
+  const { writes } = open({}, person)
+  await title()
+  expect(writes()).toEqual([])
+})
 
 test.each(['1', '..%2F..%2Fme'])(
   '[RWD-02] address with «%s» instead of an identifier: not proposed, the API is not asked',

@@ -13,6 +13,7 @@ import { BalanceCard } from '../features/shell/balance-card.tsx'
 import { MajorityNotice } from '../features/shell/majority-notice.tsx'
 import { PageTrouble } from '../features/shell/page-trouble.tsx'
 import { usePerson } from '../features/shell/use-person.ts'
+import { useStarterReward } from '../features/starter/use-starter-reward.ts'
 import { logActivity } from '../lib/activity-log.ts'
 import { ApiError, type Api } from '../lib/api.ts'
 import { attempt, orNull } from '../lib/attempt.ts'
@@ -86,6 +87,8 @@ export default function RewardDetails({ loaderData }: { loaderData: Awaited<Retu
   const { user, visionsStars, provenStars } = usePerson()
   const balance = { visionsStars, provenStars }
   const id = reward?._id
+  const available = reward !== undefined && obstacle(reward, balance, possibleFrom).kind === 'none'
+  useStarterReward(id, available)
   useEffect(() => {
     if (id) logActivity('open-reward', { resource: id })
   }, [id])
@@ -98,7 +101,6 @@ export default function RewardDetails({ loaderData }: { loaderData: Awaited<Retu
       </>
     )
 
-  const available = obstacle(reward, balance, possibleFrom).kind === 'none'
   const refusal =
     progress.step === 'confirmer' && refused?.refusal
       ? explainRefusal(refused.refusal, {

@@ -29,6 +29,7 @@ export const storedData = [
       avatar: ['p.avatar', 'Avatar'],
       hasDoneOnboarding: ['p.has_done_onboarding', 'Accueil terminé'],
       starterMissionStep: ['p.starter_mission_step', 'Étapes de la mission de départ'],
+      hasClosedStarter: ['p.has_closed_starter', 'Mission de départ refermée'],
       mainObjective: ['o.name', 'Objectif'],
       wishedReward: ['r.title', 'Récompense souhaitée'],
       createdAt: ['p.created_at', 'Inscription'],

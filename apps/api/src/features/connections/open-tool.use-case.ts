@@ -2,6 +2,7 @@ import { safeLink } from '@visions/contract/links'
 import { notFound, orNotFound } from '@visions/server/refusal'
 import { recordVisit } from '../catalogue/index.ts'
 import type { Deps } from '../deps.ts'
+import { creditStarterSteps } from '../onboarding/index.ts'
 import { connect, findEntrance } from './connections.repository.ts'
 
 /** The URL that opens a tool. Null when the tool has no safe website. */
@@ -12,8 +13,8 @@ export interface Opening {
 
 /**
  * Returns a link that signs a person in at a tool once, or its website when the partner gives no link
- * (SRV-04). Records a visit when there is a URL. Throws 404 for an unknown tool, never because of the
- * partner.
+ * (SRV-04). When there is a URL, records a visit, which may do a step of the starter mission. Throws 404 for an
+ * unknown tool, never because of the partner.
  */
 export async function openTool(
   { config, db, toolPartners }: Pick<Deps, 'config' | 'db' | 'toolPartners'>,
@@ -26,7 +27,10 @@ export async function openTool(
   const link =
     apiUrl && subject ? await toolPartners.signInLink({ apiUrl, website }, subject, `${config.publicUrl}/user`) : null
   const url = link ?? safeLink(website)
-  if (url !== null) await recordVisit(db, personId, toolId)
+  if (url !== null) {
+    await recordVisit(db, personId, toolId)
+    await creditStarterSteps(db, personId)
+  }
   return { url, isSignedIn: link !== null }
 }
 

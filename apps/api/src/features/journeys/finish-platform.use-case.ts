@@ -1,10 +1,10 @@
-import type { Experience } from '@visions/contract/vocabulary'
+import { FINISH_STARS, type Experience } from '@visions/contract/vocabulary'
 import { notFound, orNotFound, Refusal } from '@visions/server/refusal'
 import type { ToolPartners } from '../../partners/tools/tools.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { findSubject, usePartnerToken } from '../connections/index.ts'
-import { lockAccount } from '../stars/index.ts'
+import { creditStars, lockAccount } from '../stars/index.ts'
 import { creditExperience } from './credit-experience.use-case.ts'
 import { findBegun, findPerson, finishPlatform } from './journeys.repository.ts'
 import { standingOf, reportsItsEnd, type PublishedJourney, type PersonalJourney } from './journeys.rules.ts'
@@ -76,8 +76,8 @@ export async function declareFinished(
 }
 
 /**
- * Marks a platform as finished, on one journey or on all where it was started. When that completes a journey
- * without an assessment, credits its stars and notifies the person (JRN-20).
+ * Marks a platform as finished, on one journey or on all where it was started, and credits it. When that completes
+ * a journey without an assessment, notifies the person of its stars (JRN-20).
  */
 function finish(
   { db, journeys }: Finishing,
@@ -89,12 +89,24 @@ function finish(
     await first?.(tx)
     const affected = await finishPlatform(tx, { personId, ...finished })
     if (affected.length === 0) throw notStarted()
-    await creditCoaching(
-      tx,
-      personId,
-      journeys.filter(({ experience }) => affected.includes(experience)),
-    )
+    const ended = journeys.filter(({ experience }) => affected.includes(experience))
+    await creditResult(tx, personId, finished, ended)
+    await creditCoaching(tx, personId, ended)
   })
+}
+
+/**
+ * Credits a result that returned from a tool of an assessment, once a tool (NBK-01). A declaration credits
+ * nothing. The stars of a journey without an assessment are those of its results.
+ */
+async function creditResult(
+  tx: Db,
+  personId: string,
+  { toolId, proof }: Pick<Parameters<typeof finishPlatform>[1], 'toolId' | 'proof'>,
+  journeys: readonly PublishedJourney[],
+): Promise<void> {
+  if (proof === 'declared' || !journeys.some(({ makesAssessment }) => makesAssessment)) return
+  await creditStars(tx, personId, `result:${toolId}`, FINISH_STARS, proof)
 }
 
 /** Credits a journey without an assessment, once, when all of its requirements are met (JRN-20). */

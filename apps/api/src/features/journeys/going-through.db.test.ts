@@ -647,24 +647,40 @@ test('[JRN-20] coach: stars credited once when its simulation is finished, also 
   const tool = await partnerTool()
   const { journey, me } = await travel({ ...coach, platforms: [{ tool, kind: 'coach' }] })
   await start(me, journey, tool)
-  expect(await entriesOf(app, me)).toEqual([])
+  const opened = { source_key: 'starter:1', amount: 50, proof: 'declared' }
+  expect(await entriesOf(app, me)).toEqual([opened])
   const pseudonym = await getPseudonym(me, tool)
   const tokens = await Promise.all(Array.from({ length: 5 }, () => partner.sign(pseudonym)))
   await Promise.all([...tokens.map(sendCompletion), ...Array.from({ length: 5 }, () => back(me, tickets()[0]!))])
   const entries = await entriesOf(app, me)
-  expect(entries).toMatchObject([{ source_key: 'coach:parcoursup', amount: 100 }])
+  expect(entries).toMatchObject([opened, { source_key: 'coach:parcoursup', amount: 100 }])
   expect(await progressOf(me)).toMatchObject([{ status: 2, proof: 'confirmed' }])
   expect((await read(me, journey)).userPlatformJourney).toMatchObject({ finished: 1, isUnlocked: false })
   expect(await findLedgerFaults(app.db)).toEqual([])
 })
 
-test('[JRN-20] platform of an assessment: finishing it credits nothing', async () => {
+test('[NBK-01] [JRN-20] platform of an assessment: its result credits 50 stars once, no coaching', async () => {
   const tool = await partnerTool()
   await buildJourney(app.db, { ...coach, platforms: [{ tool, kind: 'coach' }] })
-  const { journey, me } = await travel({ platforms: [{ tool }] })
+  const { journey, me } = await travel({ platforms: [{ tool }] }, { starter_mission_step: 2 })
   await start(me, journey, tool)
-  await back(me, tickets()[0]!)
   expect(await entriesOf(app, me)).toEqual([])
+  await back(me, tickets()[0]!)
+  const tokens = await Promise.all(Array.from({ length: 5 }, async () => partner.sign(await getPseudonym(me, tool))))
+  await Promise.all([...tokens.map(sendCompletion), back(me, tickets()[0]!)])
+  expect(await entriesOf(app, me)).toEqual([{ source_key: `result:${tool.id}`, amount: 50, proof: 'returned' }])
+  expect(await findLedgerFaults(app.db)).toEqual([])
+})
+
+test('[NBK-01] signed call → result credited as confirmed; declaration → nothing', async () => {
+  const [signed, declared] = [await partnerTool(), await buildTool(app.db, { website: 'https://outil.example' })]
+  const platforms = [{ tool: signed }, { tool: declared }]
+  const { journey, me } = await travel({ platforms }, { starter_mission_step: 2 })
+  for (const tool of [signed, declared]) await start(me, journey, tool)
+  await finish(me, journey, declared)
+  expect(await entriesOf(app, me)).toEqual([])
+  await sendCompletion(await partner.sign(await getPseudonym(me, signed)))
+  expect(await entriesOf(app, me)).toEqual([{ source_key: `result:${signed.id}`, amount: 50, proof: 'confirmed' }])
 })
 
 // ── Grades ───────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -799,6 +815,7 @@ test('[BIL-04] completion with something missing: refused, no stars', async () =
     platforms: [{ tool }, { tool: exporter, kind: 'data-export', isRequired: false, mustShare: true }],
   })
   const other = await app.signIn()
+  await updateRows(app.db, 'people', { id: me.person.id }, { starter_mission_step: 2 })
   const exchange = await buildExchange(app.db, {
     kind: 'journey',
     importTool: exporter,
@@ -813,10 +830,12 @@ test('[BIL-04] completion with something missing: refused, no stars', async () =
   await expect(complete(me)).rejects.toMatchObject(refused)
   await buildConsent(app.db, { person: other.person, exchange })
   await expect(complete(me)).rejects.toMatchObject(refused)
-  expect([await entriesOf(app, me), (await walksOf(me))[0]!.completed_at]).toEqual([[], null])
+  const result = { source_key: `result:${tool.id}`, amount: 50, proof: 'returned' }
+  expect([await entriesOf(app, me), (await walksOf(me))[0]!.completed_at]).toEqual([[result], null])
   await buildConsent(app.db, { person: me.person, exchange })
   expect(await complete(me)).toMatchObject({ visionsStars: 100 })
   expect(await entriesOf(app, me)).toEqual([
+    result,
     { source_key: 'assessment:bilan-orientation', amount: 100, proof: 'returned' },
   ])
 })

@@ -2,6 +2,7 @@ import { orNotFound, Refusal } from '@visions/server/refusal'
 import { recordVisit } from '../catalogue/index.ts'
 import { connect } from '../connections/index.ts'
 import type { Deps } from '../deps.ts'
+import { creditStarterSteps } from '../onboarding/index.ts'
 import { beginPlatform } from './journeys.repository.ts'
 import { apiUrlOf, websiteOf, type PersonalJourney } from './journeys.rules.ts'
 import { platformOf } from './read-standing.use-case.ts'
@@ -9,8 +10,8 @@ import { platformOf } from './read-standing.use-case.ts'
 /**
  * Starts or continues a platform of a journey (JRN-04) and returns where to open it: a link that signs the
  * person in once, or the website when the partner gives none. The partner gets a ticket for the return URL.
- * It is the same for every start, so that each window at the partner can return. Refuses a platform that is
- * not on their path (404), and one that cannot be opened (409).
+ * It is the same for every start, so that each window at the partner can return. A start may do a step of the
+ * starter mission. Refuses a platform that is not on their path (404), and one that cannot be opened (409).
  */
 export async function startPlatform(
   { config, db, secrets, toolPartners }: Pick<Deps, 'config' | 'db' | 'secrets' | 'toolPartners'>,
@@ -31,6 +32,7 @@ export async function startPlatform(
     await recordVisit(tx, personId, toolId)
     return { subject: pseudonym, progressId: begun }
   })
+  await creditStarterSteps(db, personId)
   const ticket = secrets.linkToken(TICKET, progressId)
   const query = new URLSearchParams({ billet: ticket })
   const returnUrl = `${config.publicUrl}/user/experiences/${experience}/retour?${query}`

@@ -2,6 +2,7 @@ import { MATCHES_FRAME, type ActionType } from '@visions/contract/vocabulary'
 import { invalid, notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { recordVisit } from '../catalogue/index.ts'
+import { creditStarterSteps } from '../onboarding/index.ts'
 import { findProgress, insertAction, lockActions } from './missions.repository.ts'
 import { isAssigned, offersTool, type PublishedIndex } from './missions.rules.ts'
 
@@ -14,7 +15,8 @@ export interface Action {
 }
 
 /**
- * Records that a person started a tool of a task of their missions, or opened the frame of matches (TSK-08).
+ * Records that a person started a tool of a task of their missions, or opened the frame of matches (TSK-08). A
+ * started tool may do a step of the starter mission.
  * Throws 400 for another frame, 404 for a task or tool that is not offered to the person, and 409 above 200
  * actions for a task.
  */
@@ -37,5 +39,6 @@ export async function recordAction(
     return true
   })
   if (!isRecorded) throw new Refusal(409, 'too_many_actions', `A task has at most ${MOST_ACTIONS} actions`)
+  if (type === 'service') await creditStarterSteps(db, personId)
   return { type, resource }
 }

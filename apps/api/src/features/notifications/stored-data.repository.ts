@@ -9,6 +9,7 @@ export const storedData = [
       about: ['n.kind', 'Sujet'],
       data: ['n.data', 'Détails'],
       createdAt: ['n.created_at', 'Date'],
+      shownAt: ['n.shown_at', 'Affichée à l’arrivée le'],
       readAt: ['n.read_at', 'Lue le'],
     },
     person: 'n.person_id',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCompleted, sourceOfStep } from './onboarding.rules.ts'
+import { isCompleted, isNextStepDone, sourceOfStep } from './onboarding.rules.ts'
 
 test('[STM-01] starter mission: completed at its second step', () => {
   expect([0, 1, 2].map(isCompleted)).toEqual([false, false, true])
@@ -7,4 +7,21 @@ test('[STM-01] starter mission: completed at its second step', () => {
 
 test('[STM-03] credit reason: different for each step', () => {
   expect([1, 2].map(sourceOfStep)).toEqual(['starter:1', 'starter:2'])
+})
+
+test('[NBK-01] next step: a tool or six sentences, then a reward; none after the last step', () => {
+  const none = { hasOpenedTool: false, answeredSentences: 5, hasObtainedReward: false, canAffordReward: false }
+  const tried = [
+    {},
+    { hasOpenedTool: true },
+    { answeredSentences: 6 },
+    { hasObtainedReward: true },
+    { canAffordReward: true },
+  ]
+  const done = (step: number) => tried.map((facts) => isNextStepDone({ step, ...none, ...facts }))
+  expect([0, 1, 2].map(done)).toEqual([
+    [false, true, true, false, false],
+    [false, false, false, true, true],
+    [false, false, false, false, false],
+  ])
 })

@@ -2,6 +2,7 @@
 import { momentText } from '@visions/contract/french-dates'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { buildTool } from '../../../test/build/content.ts'
 import { buildConsent, buildExchange, givenTo } from '../../../test/build/exchanges.ts'
 import { buildResults } from '../../../test/build/people.ts'
 import { buildReward } from '../../../test/build/rewards.ts'
@@ -80,8 +81,13 @@ async function signInAs(subject: string) {
   return {
     id,
     call,
-    startMission: async () =>
-      (await call('POST /gamification/intro/startermission', { userId: id, completed: false })).credited,
+    startMission: async () => {
+      await app.db
+        .insertInto('tool_visits')
+        .values({ person_id: id, tool_id: (await buildTool(app.db)).id })
+        .execute()
+      return (await call('POST /gamification/intro/startermission', { userId: id, completed: false })).credited
+    },
   }
 }
 
@@ -139,7 +145,7 @@ describe('erasing', () => {
     await eraseAccounts(app.deps)
     const again = await signInAs(subject)
     expect(again.id).not.toBe(first.id)
-    expect(await again.startMission()).toBe(0)
+    await expect(again.startMission(), 'a tick without stars').rejects.toThrow('starter_step_not_done')
     expect(await other.startMission()).toBe(50)
     const accounts = await sql<{ n: number }>`select count(*)::int as n from accounts_of(${again.id})`.execute(app.db)
     expect(accounts.rows).toEqual([{ n: 2 }])

@@ -39,8 +39,9 @@ const LEFT_OUT: Record<string, readonly string[]> = {
   wishes: ['id'],
   purchases: ['id'],
   reward_codes: ['imported_at', 'reward_id'],
-  // Proofs of the ledger. The last entry has the balance, and the profile the subject of the hash.
-  star_accounts: ['stars', 'proven', 'entries', 'last_hash', 'identity_hash', 'erased_at'],
+  // Proofs of the ledger. The last entry has the balance, and the profile the subject of the hash. `shown_entry`:
+  // up to which entry arrivals were shown.
+  star_accounts: ['stars', 'proven', 'entries', 'last_hash', 'identity_hash', 'erased_at', 'shown_entry'],
   star_ledger: ['hash'],
   // Sums of the ledger.
   star_weeks: ['account_id', 'week', 'received', 'balance'],

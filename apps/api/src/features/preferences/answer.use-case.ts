@@ -4,6 +4,8 @@ import type { Db } from '../../platform/database/database.ts'
 import { findConnection } from '../connections/index.ts'
 import { hasLiveConsent, lockPerson } from '../consents/index.ts'
 import type { Deps } from '../deps.ts'
+import { creditStarterSteps } from '../onboarding/index.ts'
+import { creditFinish } from './credit-finish.use-case.ts'
 import { refreshOwn } from './own-results.use-case.ts'
 import {
   findTools,
@@ -23,7 +25,10 @@ export async function findMatchingSubject(db: Db, personId: string): Promise<str
   return findConnection(db, personId, matchingId)
 }
 
-/** Stores one answer (SWP-01, REC-02) and rebuilds the results of «Mes envies». Refuses an unknown card (404). */
+/**
+ * Stores one answer (SWP-01, REC-02) and rebuilds the results of «Mes envies». Then credits what the answer
+ * finished: the game, the deck of trades, a step of the starter mission (NBK-01). Refuses an unknown card (404).
+ */
 export async function answerOne(
   { db, matching }: PreferenceDeps,
   personId: string,
@@ -37,6 +42,8 @@ export async function answerOne(
     await saveAnswer(tx, personId, kind, code, answer)
     if (kind === 'sentence') await saveSettingOfSentence(tx, personId, code)
   })
+  if (kind === 'sentence') await creditStarterSteps(db, personId)
+  if (kind === 'sentence' || kind === 'trade') await creditFinish(db, personId, kind)
 }
 
 /** Deletes one answer; safe to repeat. Refuses an unknown card without an answer (404). */

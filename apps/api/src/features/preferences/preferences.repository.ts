@@ -2,7 +2,7 @@
 import type { PreferenceAnswer, ResearchType } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { hasRow } from '../../platform/database/rows.ts'
+import { getRow, hasRow } from '../../platform/database/rows.ts'
 import type { Answered, Content, LocalKind, Situated } from './preferences.rules.ts'
 
 const MOST_TRADES = 5000
@@ -79,6 +79,13 @@ export function isPublishedCard(tx: Db, kind: LocalKind, code: string): Promise<
   const table = SOURCES[kind] as 'trades'
   return hasRow(tx.selectFrom(table).select('code').where('code', '=', code))
 }
+
+/** How many published trades or sentences there are, and how many of them the person answered. */
+export const countAnswered = (db: Db, personId: string, kind: 'trade' | 'sentence') =>
+  getRow<{ published: number; answered: number }>(db)`
+    select count(*)::integer as published, count(p.code)::integer as answered
+    from ${sql.table(SOURCES[kind])} c
+    left join preferences p on p.person_id = ${personId} and p.kind = ${kind} and p.code = c.code`
 
 /** Stores or replaces an answer. An equal answer does not change its date. */
 export async function saveAnswer(

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { buildTrade, someToolApart } from '../../../test/build/content.ts'
 import { buildConsent, buildExchange, somePublisherExchange } from '../../../test/build/exchanges.ts'
 import { buildGameSentence, buildPreference, buildSector, buildWorkSetting } from '../../../test/build/preferences.ts'
-import { expectRefusal, type SignedIn, untilLockWaits, useTestApp } from '../../../test/harness.ts'
+import { entriesOf, expectRefusal, type SignedIn, untilLockWaits, useTestApp } from '../../../test/harness.ts'
 import { startMatchingProvider } from '../../../test/matching-provider.ts'
 import { findRows, updateRows } from '../../../test/rows.ts'
 
@@ -149,6 +149,22 @@ test('[SWP-01] decks: follow each other, and continue after the last answer', as
   for (const { code } of [outdoors, team]) await answer(me, 'setting', code)
   expect(await swipe(me)).toMatchObject({ deck: 'done', cards: [], offers: 'no-consent' })
   expect(provider.asked).toEqual([])
+})
+
+test('[NBK-01] deck of trades finished → 50 stars once; sectors and repeated answers → none', async () => {
+  const me = await app.signIn({ starter_mission_step: 2 })
+  const params = trades.map(({ code }) => ({ kind: 'trade' as const, code }))
+  const answer = (one: { kind: PreferenceKind; code: string }) =>
+    me.call('PUT /preferences/{kind}/{code}', { params: one, body: { answer: 'no' } })
+  for (const one of params.slice(1)) await answer(one)
+  await answer({ kind: 'sector', code: sector.code })
+  expect(await entriesOf(app, me)).toEqual([])
+  await Promise.all(Array.from({ length: 5 }, () => answer(params[0]!)))
+  const once = [{ source_key: 'swipe:trades', amount: 50, proof: 'declared' }]
+  expect(await entriesOf(app, me)).toEqual(once)
+  await me.call('DELETE /preferences/{kind}', { params: { kind: 'trade' } })
+  for (const one of params) await answer(one)
+  expect(await entriesOf(app, me)).toEqual(once)
 })
 
 test('[SWP-01] answer: replaces the earlier one; deletion removes it; both are safe to repeat', async () => {

@@ -151,6 +151,15 @@ function nextTrades(content: Content, answers: readonly Answered[], count: numbe
   return chosen
 }
 
+/** Whether all sentences of the game, or as many trades as the deck has, are answered. */
+export function isDeckFinished(
+  kind: 'trade' | 'sentence',
+  { published, answered }: { published: number; answered: number },
+): boolean {
+  const total = kind === 'trade' ? Math.min(MOST_TRADES, published) : published
+  return total > 0 && answered >= total
+}
+
 const leadOf = ({ interests }: DeckTrade) => interests.slice(0, 1)
 const counted = <T>(list: readonly T[]): Map<T, number> => {
   const counts = new Map<T, number>()

@@ -3,6 +3,7 @@ import type { rewardsRoutes } from '@visions/contract/rewards'
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { hashRequest, KEY_REUSED } from '../../platform/idempotency.ts'
+import { creditStarterSteps } from '../onboarding/index.ts'
 import { readOnPurchase } from './rewards.answers.ts'
 import { tryToBuy } from './rewards.repository.ts'
 
@@ -37,7 +38,8 @@ export const effects = {
 
 /**
  * Exchanges stars for a reward (RWD-09): debit, code and purchase together or not at all. The same
- * idempotency key always gives the same answer, also for a refusal. Throws a Refusal of REFUSALS.
+ * idempotency key always gives the same answer, also for a refusal. A purchase may do a step of the starter
+ * mission. Throws a Refusal of REFUSALS.
  */
 export async function buyReward(
   db: Db,
@@ -59,6 +61,7 @@ export async function buyReward(
     throw new Refusal(outcome.status, outcome.code, REFUSALS[outcome.code] ?? 'The purchase was refused', {
       details: outcome.details,
     })
+  await creditStarterSteps(db, personId)
   return {
     reward: {
       _id: outcome.rewardId,

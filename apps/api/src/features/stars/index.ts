@@ -11,6 +11,7 @@ export {
   openAccount,
   sumCredits,
   sumRecentStars,
+  type FinishSource,
   type WeekEnd,
 } from './stars.repository.ts'
 export { storedData } from './stored-data.repository.ts'

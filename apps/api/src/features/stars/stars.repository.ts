@@ -93,6 +93,9 @@ export async function clearOldIdentities(db: Db): Promise<void> {
     .execute()
 }
 
+/** Reasons of the finished game and of the finished deck of trades (NBK-01). */
+export type FinishSource = 'game:finished' | 'swipe:trades'
+
 /**
  * Credits a reason once for a person, over all accounts of their identity (invariant I3, ECO-06).
  * credited: stars credited by this call, 0 when an earlier call credited the reason.
@@ -100,7 +103,7 @@ export async function clearOldIdentities(db: Db): Promise<void> {
 export function creditStars(
   db: Db,
   personId: string,
-  source: `starter:${number}` | `${'assessment' | 'coach'}:${Experience}`,
+  source: `starter:${number}` | `${'assessment' | 'coach'}:${Experience}` | `result:${string}` | FinishSource,
   amount: number,
   proof: ProofLevel,
 ): Promise<{ credited: number; balance: number }> {

@@ -452,6 +452,7 @@ export interface Notifications {
   kind: string;
   person_id: string;
   read_at: Timestamp | null;
+  shown_at: Timestamp | null;
 }
 
 export interface ObjectiveMissions {
@@ -466,6 +467,17 @@ export interface Objectives {
   name: string;
   position: Generated<number>;
   type: string;
+}
+
+export interface ObtainedRewards {
+  account_id: string | null;
+  reward_id: string | null;
+}
+
+export interface OpenedTools {
+  opened_at: Timestamp | null;
+  person_id: string | null;
+  tool_id: string | null;
 }
 
 export interface Partners {
@@ -494,6 +506,7 @@ export interface People {
   created_at: Generated<Timestamp>;
   email: string;
   first_name: Generated<string>;
+  has_closed_starter: Generated<boolean>;
   has_done_onboarding: Generated<boolean>;
   id: Generated<string>;
   interests: Generated<string[]>;
@@ -628,6 +641,13 @@ export interface Rewards {
   type: number;
 }
 
+export interface RewardsOnOffer {
+  adults_only: boolean | null;
+  id: string | null;
+  price: number | null;
+  proven_price: number | null;
+}
+
 export interface RewardStandings {
   can_obtain: boolean | null;
   person_id: string | null;
@@ -663,6 +683,7 @@ export interface StarAccounts {
   last_hash: Generated<Buffer>;
   person_id: string | null;
   proven: Generated<number>;
+  shown_entry: Generated<number>;
   stars: Generated<number>;
 }
 
@@ -683,6 +704,13 @@ export interface StarLedger {
   proof: string | null;
   proven: Generated<number | null>;
   source_key: string;
+}
+
+export interface StartedTools {
+  person_id: string | null;
+  started_at: Timestamp | null;
+  task_id: string | null;
+  tool_id: string | null;
 }
 
 export interface StarWeeks {
@@ -888,6 +916,8 @@ export interface DB {
   notifications: Notifications;
   objective_missions: ObjectiveMissions;
   objectives: Objectives;
+  obtained_rewards: ObtainedRewards;
+  opened_tools: OpenedTools;
   partners: Partners;
   paying_missions: PayingMissions;
   people: People;
@@ -904,6 +934,7 @@ export interface DB {
   reward_codes: RewardCodes;
   reward_standings: RewardStandings;
   rewards: Rewards;
+  rewards_on_offer: RewardsOnOffer;
   sectors: Sectors;
   sessions: Sessions;
   shared_assessments: SharedAssessments;
@@ -911,6 +942,7 @@ export interface DB {
   star_balances: StarBalances;
   star_ledger: StarLedger;
   star_weeks: StarWeeks;
+  started_tools: StartedTools;
   task_actions: TaskActions;
   task_completions: TaskCompletions;
   task_tools: TaskTools;

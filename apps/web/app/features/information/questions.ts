@@ -1,10 +1,10 @@
 // The questions of the help page, for the page and for search engines (schema.org).
-import { MISSION_BONUS_STARS, STARTER_STEP_STARS } from '@visions/contract/constants'
+import { FINISH_STARS, MISSION_BONUS_STARS, STARTER_STEP_STARS } from '@visions/contract/constants'
 import { plainText } from './marked-text.tsx'
 import { readPage, splitAt } from './read-text.ts'
 import text from './texts/aide.md?raw'
 
-export const STARS = { missionBonus: MISSION_BONUS_STARS, starterStep: STARTER_STEP_STARS }
+export const STARS = { missionBonus: MISSION_BONUS_STARS, starterStep: STARTER_STEP_STARS, finish: FINISH_STARS }
 
 const { parts, ...head } = readPage(text)
 export const HELP_HEAD = head

@@ -1,7 +1,6 @@
 import { STARTER_STEP_STARS, STARTER_STEPS } from '@visions/contract/vocabulary'
-import { describe, expect, test } from 'vitest'
-import { formWith } from '../../../test/pages.ts'
-import type { Api } from '../../lib/api.ts'
+import { expect, test, vi } from 'vitest'
+import { fakeApi, formWith, testId } from '../../../test/pages.ts'
 import { actOnStarter, buttonText, completedTasks, STARTER_TASKS } from './starter-progress.ts'
 
 test('[STM-01] two tasks of 50 stars; completed: those before the step, all with the flag', () => {
@@ -12,39 +11,24 @@ test('[STM-01] two tasks of 50 stars; completed: those before the step, all with
     completedTasks({ starterMissionStep, hasCompletedStarterMission })
   expect([done(0), done(1), done(2), done(0, true)]).toEqual([0, 1, 2, 2])
 })
-test('[STM-02] button: text by progress', () => {
+
+test('[STM-02] [NBK-01] button: text by progress; open tasks lead to the page where they are done', () => {
   expect([0, 1, 2].map(buttonText)).toEqual(['Je commence', 'Continuer', 'Fermer'])
+  expect(STARTER_TASKS.map(({ to }) => to)).toEqual(['/user/game', '/user/rewards'])
 })
 
-describe('[STM-03] form', () => {
-  function anApi(step: number) {
-    const sent: unknown[] = []
-    const api = (async (key: string, input: { body: unknown }) => {
-      if (key === 'GET /me')
-        return { user: { _id: 'u', gamification: { starterMissionStep: step, hasCompletedStarterMission: false } } }
-      sent.push(input.body)
-      return {}
-    }) as unknown as Api
-    return { api, sent }
-  }
-  const aForm = (completed: string, intent = 'starter') => formWith({ intent, completed })
-  test('submit → first incomplete task validated, with the flag on the last', async () => {
-    for (const [step, completed] of [
-      [0, false],
-      [1, true],
-    ] as const) {
-      const { api, sent } = anApi(step)
-      const answer = await actOnStarter(api, aForm(String(step)))
-      expect(sent).toEqual([{ userId: 'u', completed }])
-      expect(answer?.headers.get('location')).toBe('/user/missions?depart=suite')
-    }
-  })
-  test('second submit → no further step', async () => {
-    const { api, sent } = anApi(1)
-    await actOnStarter(api, aForm('0'))
-    expect(sent).toEqual([])
-  })
-  test('other intents → undefined', async () => {
-    expect(await actOnStarter(anApi(0).api, aForm('0', 'objective'))).toBeUndefined()
-  })
+test('[STM-02] form of the finished card → closed, no step is validated; other intents → undefined', async () => {
+  const api = fakeApi({ 'GET /me': { user: { _id: testId(1) } }, 'PUT /users/{id}': {} })
+  const answer = await actOnStarter(api, formWith({ intent: 'starter' }))
+  expect(vi.mocked(api).mock.calls).toEqual([
+    ['GET /me'],
+    ['PUT /users/{id}', { params: { id: testId(1) }, body: { hasClosedStarter: true } }],
+  ])
+  expect(answer?.headers.get('location')).toBe('/user/missions')
+  expect(await actOnStarter(api, formWith({ intent: 'objective' }))).toBeUndefined()
+})
+
+test('[STM-02] [ERR-01] closing fails → the card says so', async () => {
+  const answer = await actOnStarter(fakeApi({}), formWith({ intent: 'starter' }))
+  expect(answer?.headers.get('location')).toBe('/user/missions?depart=erreur')
 })
