@@ -30,6 +30,7 @@ await serve([...watch, 'apps/matching/src/main.ts'], 'Affluents est prêt', {
   MATCHING_PORT,
   PRODUCT_URL: appUrl,
   CONSENTS_URL: simulators.settings.CONSENTS_URL,
+  SEED_TOOLS_URL: simulators.settings.SEED_TOOLS_URL,
   LOG_LEVEL,
 })
 console.log(`Visions est prêt : ${appUrl} (trousse de composants : ${appUrl}/kit)`)

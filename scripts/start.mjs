@@ -26,6 +26,7 @@ await serve(['apps/matching/src/main.ts'], 'Affluents est prêt', {
   MATCHING_PORT,
   PRODUCT_URL: PUBLIC_URL,
   CONSENTS_URL: simulators.settings.CONSENTS_URL,
+  SEED_TOOLS_URL: simulators.settings.SEED_TOOLS_URL,
   LOG_LEVEL,
 })
 console.log(ready)

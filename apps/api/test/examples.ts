@@ -399,6 +399,7 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   }),
   'GET /matches': () => ({}),
   'GET /matches/frame': () => ({ query: { path: 'courses' } }),
+  'GET /matches/jobs': () => ({}),
   'GET /matches/selection': () => ({}),
   'GET /matches/applications': () => ({ query: {} }),
   'POST /matches/applications': ({ ownedBy }, who) => {

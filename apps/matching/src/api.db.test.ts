@@ -18,6 +18,7 @@ import type { Matching } from './model.ts'
 import { createMatching } from './matching.ts'
 import { openSession } from './pages/session.ts'
 
+const LINK = 'https://offres.example/17'
 const lines: string[] = []
 const log = new Writable({
   write(chunk, _encoding, done) {
@@ -38,7 +39,15 @@ beforeAll(async () => {
         publisher: index % 2 ? 'Lycée d’essai' : null,
       }),
     ),
-    buildOffer('job', { kind: 'job', source: 'offres', level: 3, place: 'Lyon', latitude: 45.76, longitude: 4.84 }),
+    buildOffer('job', {
+      kind: 'job',
+      source: 'offres',
+      level: 3,
+      place: 'Lyon',
+      latitude: 45.76,
+      longitude: 4.84,
+      url: LINK,
+    }),
     buildOffer('stage', { kind: 'internship', source: 'autre' }),
     buildOffer('trade-less', { trades: [], popularity: 5000 }),
   ])
@@ -86,7 +95,11 @@ test('[MAT-05] course-select: answers → trainings answered yes with their publ
     { code: 't02', publisher: null, title: 'Offre t02' },
     { code: 't01', publisher: 'Lycée d’essai', title: 'Offre t01' },
   ])
-  expect((await offersOf(subject, '/decisions?answer=yes')).map(({ code }) => code)).toEqual(['job', 't02', 't01'])
+  expect((await offersOf(subject, '/decisions?answer=yes')).map(({ code, link }) => [code, link])).toEqual([
+    ['job', LINK],
+    ['t02', null],
+    ['t01', null],
+  ])
   const foreign = await get(randomUUID(), `/course-select?user=${subject}`)
   expect(foreign).toMatchObject({ status: 403, body: { code: 'other_subject' } })
 })

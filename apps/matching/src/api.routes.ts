@@ -56,4 +56,5 @@ export function registerApi(api: FastifyInstance, { matching, config }: { matchi
 }
 
 /** The answer for these offers, with the fields of the contract only. */
-const answerOf = (offers: MatchedOffer[]) => offersAnswer.parse({ offers })
+const answerOf = (offers: MatchedOffer[]) =>
+  offersAnswer.parse({ offers: offers.map((offer) => ({ ...offer, link: offer.url })) })

@@ -20,7 +20,9 @@ test('readConfig: no settings → local addresses and the key of the demonstrati
     productUrl: 'http://localhost:3000',
     consentsUrl: 'http://localhost:3106',
     seed: true,
+    seedToolsUrl: undefined,
   })
+  expect(readConfig({ SEED_TOOLS_URL: 'http://localhost:3102/' }).seedToolsUrl).toBe('http://localhost:3102')
   expect(config.partnerKey).toEqual(partnerKey('demonstration only: not a secret at all', config.api))
   expect(
     readConfig({ MATCHING_PORT: '4000', PRODUCT_URL: 'http://localhost:4001/page?x', MATCHING_URL: '' }),

@@ -30,6 +30,9 @@ const environment = z.object({
   PARTNER_KEY: key.optional().describe('Shared with the product and the consents host'),
   SIGNING_SECRET: secret.optional().describe('Of a demonstration, which needs no PARTNER_KEY then'),
   SEED: z.enum(['on', 'off']).optional().describe('Creates the demonstration catalogue at start'),
+  SEED_TOOLS_URL: origin
+    .optional()
+    .describe('Origin of the simulated sites that show the advertisements of the demonstration; no links when unset'),
 })
 
 const NEEDED_IN_PRODUCTION = ['MATCHING_URL', 'DATABASE_URL', 'PRODUCT_URL', 'CONSENTS_URL', 'PARTNER_KEY'] as const
@@ -55,6 +58,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     productUrl: data.PRODUCT_URL ?? 'http://localhost:3000',
     consentsUrl: data.CONSENTS_URL ?? 'http://localhost:3106',
     partnerKey: data.PARTNER_KEY ?? partnerKey(data.SIGNING_SECRET ?? DEMONSTRATION_SECRET, api),
+    seedToolsUrl: data.SEED_TOOLS_URL,
     seed: (data.SEED ?? (isProduction ? 'off' : 'on')) === 'on',
   })
 }

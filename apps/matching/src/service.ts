@@ -28,7 +28,9 @@ async function start(): Promise<void> {
   const onRetry = ({ message }: Error) => console.error(`The database is not available yet: ${message}`)
   await retryWhileUnavailable(() => migrate(addresses), { onRetry })
   const pool = openPool(addresses.app, { onError: warn('a database connection broke') })
-  await retryWhileUnavailable(() => seedDatabase(pool, { seeds: config.seed }), { onRetry })
+  await retryWhileUnavailable(() => seedDatabase(pool, { seeds: config.seed, toolsUrl: config.seedToolsUrl }), {
+    onRetry,
+  })
   await retryWhileUnavailable(() => proveWritable(pool), { onRetry })
 
   const catalogue = createCatalogue(pool, warn('the catalogue could not be reloaded'))

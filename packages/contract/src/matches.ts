@@ -49,6 +49,44 @@ export type SelectedTraining = z.output<typeof selectedTraining>
 const mayApply = z.enum(['yes', 'age-group-needed', 'too-recent', 'adults-only'])
 export type MayApply = z.output<typeof mayApply>
 
+/** A kind of data that makes matches more precise (NBK-08). */
+export const usefulData = z
+  .object({
+    section: z.enum(words.RESULT_SECTIONS).nullable().describe('null: a data type outside the known sections'),
+    name: z.string(),
+    state: z
+      .enum(['shared', 'ready', 'missing'])
+      .describe('ready: the person has it, and does not share it; missing: the tool returns it'),
+    tool: z.object({ _id: id, name: z.string(), minutes: z.int(), isOwn: z.boolean() }),
+  })
+  .meta({ id: 'UsefulData' })
+export type UsefulData = z.output<typeof usefulData>
+
+/** A job, internship or apprenticeship that the person saved at the provider (NBK-10). */
+export const savedJob = z
+  .object({
+    code,
+    kind: z.enum(words.OFFER_KINDS),
+    title: z.string(),
+    publisher: z.string().nullable(),
+    place: z.string().nullable(),
+    link: z.string().nullable().describe("Page of the advertisement at the publisher's site"),
+    reasons: z.array(z.string()).max(8).describe('Reasons for the offer'),
+  })
+  .meta({ id: 'SavedJob' })
+export type SavedJob = z.output<typeof savedJob>
+
+/** A result of a tool that an application can name. */
+export const strength = z
+  .object({
+    kind: z.enum(['talent', 'skill', 'interest']),
+    name: z.string(),
+    text: z.string().describe('Its description, or the evidence that the person gave; can be empty'),
+    tool: z.string().describe('Name of the tool that returned it'),
+  })
+  .meta({ id: 'Strength' })
+export type Strength = z.output<typeof strength>
+
 export const matchesRoutes = defineRoutes({
   'GET /matches': {
     summary: "Returns the provider of matches, the state of sharing and the person's progress",
@@ -67,8 +105,21 @@ export const matchesRoutes = defineRoutes({
         improveTask: id.nullable().describe('Next task with tools that improves the matches'),
         researchType: words.researchType.nullable().describe('JOB: the page shows jobs first, otherwise trainings'),
         sharedTools: z.array(z.string()).max(20).describe('Names of the tools whose data are shared with the provider'),
+        useful: z.array(usefulData).max(20).describe('Each kind of data that the provider can use, once (NBK-08)'),
       }),
       ...errors(401, 429, 440),
+    },
+  },
+  'GET /matches/jobs': {
+    summary: 'Lists the jobs that the person saved at the provider, with results that an application can name',
+    access: 'person',
+    limit: { points: 60, seconds: 60, per: 'person' },
+    responses: {
+      200: z.object({
+        jobs: z.array(savedJob).max(100).describe('The latest first'),
+        strengths: z.array(strength).max(12).describe('The strongest of each kind first'),
+      }),
+      ...errors(401, 404, 409, 429, 440, 503),
     },
   },
   'GET /matches/frame': {

@@ -16,6 +16,10 @@ export const card = z
     text: z.string(),
     reasons: z.array(z.string()).max(8).describe('Reasons for the offer'),
     isOutside: z.boolean().describe('Deliberately outside the profile'),
+    offer: z
+      .object({ kind: z.enum(words.OFFER_KINDS), link: z.string().nullable().describe("Page at the publisher's site") })
+      .optional()
+      .describe('Of a card of kind offer'),
   })
   .meta({ id: 'Card' })
 export type Card = z.output<typeof card>

@@ -46,6 +46,14 @@ test('offers: each → unique code, existing trades, correct French typography',
   }
 })
 
+test('[NBK-10] jobs of a demonstration with simulated sites → a link each; without sites none', () => {
+  expect(offers.filter(({ url }) => url !== null)).toEqual([])
+  const linked = seedRows('http://localhost:3102').offers.filter(({ kind }) => kind !== 'training')
+  for (const { code, url } of linked) expect(url).toMatch(`http://localhost:3102/annonces/${code}?poste=`)
+  // A simulated site has a page for these codes only.
+  for (const { code } of linked) expect(code).toMatch(/^[a-z0-9-]{1,60}$/)
+})
+
 test('offers: all → every kind, level and trade, many cities; some without publisher or place', () => {
   for (const kind of OFFER_KINDS)
     expect(offers.filter((offer) => offer.kind === kind).length, kind).toBeGreaterThanOrEqual(20)

@@ -1,5 +1,6 @@
 // The page of offers: views, missing data of the profile, cards, links to other pages.
 import { french, type Html, html } from '@visions/server/html'
+import { safeLink } from '@visions/contract/links'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import type { Knowledge, OfferList, MatchedOffer } from '../model.ts'
 import {
@@ -197,7 +198,7 @@ function card({ frame, query, list }: OffersPage, offer: MatchedOffer, place: nu
         <input type="hidden" name="place" value="${place}" />
         ${buttons(query.vue, title)}
       </form>
-      ${site(offer.url, title)}
+      ${site(offer, title)}
     </div>
   </li>`
 }
@@ -214,12 +215,16 @@ function text(whole: string): Html | false {
     </details>`
 }
 
-function site(url: string | null, title: string): Html | false {
-  const address = url === null ? null : URL.parse(url)
+/** The link to the site of an offer: the advertisement of a job. No link without a safe address. */
+function site({ kind, url }: MatchedOffer, title: string): Html | false {
+  const address = safeLink(url)
   return (
-    address?.protocol === 'https:' &&
-    html`<a class="site" href="${address.href}" target="_blank" rel="noopener noreferrer" referrerpolicy="no-referrer"
-      >Voir le site<span class="visually-hidden"> : ${title} (nouvel onglet)</span> ${icon('external')}</a
+    address !== null &&
+    html`<a class="site" href="${address}" target="_blank" rel="noopener noreferrer" referrerpolicy="no-referrer"
+      >${kind === 'training' ? 'Voir le site' : 'Voir l’annonce'}<span class="visually-hidden">
+        : ${title} (nouvel onglet)</span
+      >
+      ${icon('external')}</a
     >`
   )
 }

@@ -322,6 +322,12 @@ describe('security headers and links', () => {
     },
   )
 
+  test('[NBK-10] job → link to its advertisement; training → link to its site', async () => {
+    const { text } = await startPages([offer('f-0', { kind: 'job' })]).get('/jobs')
+    expect(text).toMatch(/referrerpolicy="no-referrer"\s+>Voir l’annonce/)
+    expect((await startPages(many(1)).get('/courses')).text).toMatch(/>Voir le site</)
+  })
+
   test('link to a site → new tab without opener and referrer', async () => {
     const { text } = await startPages(many(1)).get('/courses')
     expect(text).toMatch(/href="https:\/\/formations.exemple.fr\/1"\s+target="_blank"\s+rel="noopener noreferrer"/)

@@ -29,7 +29,7 @@ export function introOf(frame: Frame, view: View, isKnown: boolean, goesOutside:
   if (view === 'gardees')
     return frame === 'courses'
       ? 'Vous les retrouvez dans Visions au moment de postuler.'
-      : 'Elles restent ici tant que vous les gardez, les dernières d’abord.'
+      : 'Vous les retrouvez dans Visions au moment de préparer votre candidature.'
   const nearest = 'Les plus proches de votre profil d’abord.'
   if (!isKnown) return undefined
   return goesOutside ? `${nearest} Une sur cinq en sort, pour élargir vos pistes.` : nearest

@@ -9,6 +9,7 @@ import { createPartnerApp } from '../web/app.ts'
 import { createKeys } from '../web/keys.ts'
 import { registerSharedData, shareCard, type Shares, when } from '../web/shared-data.ts'
 import { registerToolApi, reportCompletion, type Visit } from '../web/tool-api.ts'
+import { sendAdvert } from './adverts.ts'
 import { resultOf } from './exercises.ts'
 import { sendOrganizer } from './organizers.ts'
 import { sendDeadLink, sendExercise, sendQuestionnaire, sendTool } from './pages.ts'
@@ -187,6 +188,12 @@ export function createTools({
   app.get('/organisateurs/:slug', async (request, reply) => {
     const slug = slugOf(request.params)
     return slug === undefined ? reply.callNotFound() : sendOrganizer(reply, slug, appUrl)
+  })
+
+  app.get('/annonces/:slug', async (request, reply) => {
+    const slug = slugOf(request.params)
+    if (slug === undefined) return reply.callNotFound()
+    return sendAdvert(reply, slug, request.query as Record<string, unknown>, appUrl)
   })
 
   return app

@@ -32,6 +32,15 @@ test('[EVT-01] page of an organiser: links back to the product; any slug has one
   expect((await open('/organisateurs/autre-maison')).text).toContain('Autre Maison')
 })
 
+test('[NBK-10] page of an advertisement: position, company, city, link back; texts are escaped', async () => {
+  const query = new URLSearchParams({ poste: 'Boulanger <b>', chez: 'Fournil du Port', ville: 'Brest' })
+  const { status, text } = await open(`/annonces/seed-job-d1102-1?${query}`)
+  expect(status).toBe(200)
+  for (const part of ['Boulanger &lt;b&gt;', 'Fournil du Port', 'Brest', 'http://localhost:3999/user/matchs'])
+    expect(text).toContain(part)
+  expect((await open('/annonces/seed-job-d1102-1')).text).toContain('Offre de démonstration')
+})
+
 test('exercise: missing answer → error, the other answers stay', async () => {
   const [one] = firstAnswers((await open('/outils/avenir-pro')).text)
   const { status, text } = await open(`/outils/avenir-pro/termine?${one}&q2=__proto__`)
@@ -41,5 +50,5 @@ test('exercise: missing answer → error, the other answers stay', async () => {
 })
 
 test.each(['Avenir', 'avenir_pro', '%2e%2e', 'x'.repeat(61), '<script>'])('slug %s → 404', async (slug) => {
-  for (const path of ['outils', 'organisateurs']) expect((await open(`/${path}/${slug}`)).status).toBe(404)
+  for (const path of ['outils', 'organisateurs', 'annonces']) expect((await open(`/${path}/${slug}`)).status).toBe(404)
 })

@@ -16,6 +16,7 @@
 // POST {api}/decisions
 //   decision: 200 with the same; 404 for an unknown offer
 import { z } from 'zod'
+import { safeLink } from '../links.ts'
 import { ANSWERS, code, DEFAULT_FRAME_NAMESPACE, OFFER_KINDS } from '../vocabulary.ts'
 import { storableText } from './storable-text.ts'
 
@@ -59,6 +60,13 @@ export const matchingOffer = z.object({
   place: text(120).nullable(),
   isOutside: z.boolean().describe('Deliberately outside the profile'),
   reasons: z.array(text(300)).max(8).describe('In French, one for each criterion; empty without a personal reason'),
+  link: z
+    .string()
+    .max(500)
+    .transform(safeLink)
+    .nullable()
+    .catch(null)
+    .describe("Page of the advertisement at the publisher's site, https; optional, null for an unsafe one"),
 })
 export type MatchingOffer = z.output<typeof matchingOffer>
 

@@ -166,6 +166,12 @@ export interface Sharing {
   hasData: boolean
   /** Names of the tools whose data are shared, in the order of the offers. */
   tools: string[]
+  /** The data types of the offers, in their order. `ready`: not shared, but there is something to share. */
+  types: SharingType[]
+}
+
+export interface SharingType extends Pick<OfferedDataType, 'name' | 'section' | 'toolId' | 'toolName'> {
+  state: 'shared' | 'ready' | 'missing'
 }
 
 const BEST_FIRST = ['confirmed', 'pending', 'given-up', 'none'] as const
@@ -176,6 +182,10 @@ export async function findSharing(db: Db, personId: string, recipientId: string)
   const { results, consents: live } = await findKnown(db, personId, offers)
   const isShared = ({ toolId }: OfferedDataType) =>
     live.some(({ exportToolId, shared }) => exportToolId === toolId && shared.some(({ rows }) => rows.length > 0))
+  const stateOf = ({ id, section, toolId }: OfferedDataType): SharingType['state'] => {
+    if (live.some(({ shared }) => shared.some((one) => one.id === id && one.rows.length > 0))) return 'shared'
+    return rowsOf(section, results.get(toolId)?.results.sections).length > 0 ? 'ready' : 'missing'
+  }
   const typesOf = (id: string) => offers.find(({ exchangeId }) => exchangeId === id)?.dataTypes ?? []
   return {
     state: BEST_FIRST.find((one) => live.some(({ state }) => state === one)) ?? 'none',
@@ -193,6 +203,12 @@ export async function findSharing(db: Db, personId: string, recipientId: string)
       .filter(isShared)
       .slice(0, MOST)
       .map(({ toolName }) => toolName),
+    types: offers
+      .flatMap(({ dataTypes }) => dataTypes)
+      .map((type) => {
+        const { name, section, toolId, toolName } = type
+        return { name, section, toolId, toolName, state: stateOf(type) }
+      }),
   }
 }
 

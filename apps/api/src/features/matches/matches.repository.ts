@@ -11,6 +11,7 @@ import {
   type Applicant,
   type KnownApplication,
   type Replies,
+  type UsefulTool,
 } from './matches.rules.ts'
 
 /** Profiles per page. */
@@ -21,6 +22,12 @@ const MOST_LIVE = 200
 /** The tool that provides matches, or undefined. */
 export function findProvider(db: Db): Promise<{ id: string; name: string } | undefined> {
   return db.selectFrom('tools').select(['id', 'name']).where('is_matching', '=', true).executeTakeFirst()
+}
+
+/** Name and duration of tools; `isOwn`: the cards and the game of Visions. */
+export function findUsefulTools(db: Db, ids: readonly string[]): Promise<UsefulTool[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return db.selectFrom('tools').select(['id', 'name', 'minutes', 'is_own as isOwn']).where('id', 'in', ids).execute()
 }
 
 /** City, namespace and research type of a person; undefined when the person was deleted. */

@@ -2,7 +2,7 @@
 // MAT-07).
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@visions/contract/client'
-import type { SavedTraining } from '@visions/contract/partners/matching'
+import type { MatchingOffer, SavedTraining } from '@visions/contract/partners/matching'
 import { isSignedAddress } from '@visions/server/signed-addresses'
 import { SignJWT, type JWTPayload } from 'jose'
 import { sql } from 'kysely'
@@ -62,9 +62,11 @@ test('[MAT-01] no tool set as provider of matches → none shown', async () => {
     improveTask: null,
     researchType: me.person.research_type,
     sharedTools: [],
+    useful: [],
   })
   await expectRefusal(me.call('GET /matches/selection'), 404, 'not_found')
   await expectRefusal(frameOf(me), 404, 'not_found')
+  await expectRefusal(me.call('GET /matches/jobs'), 404, 'not_found')
   await expectRefusal(send(me, { codes: ['x'], recipients: ['y'], shown: 'z' }), 404, 'not_found')
   const [own, matching] = [await someToolApart(app.db, 'own'), await someToolApart(app.db, 'matching')]
   ownId = own.id
@@ -193,6 +195,25 @@ describe('state of sharing', () => {
     expect(await read()).toMatchObject({ consent: 'none', hasData: true, hasChanged: false, sharedTools: [] })
   })
 
+  test('[NBK-08] data of the exchange: missing, then ready, then shared, with the tool that has them', async () => {
+    const me = await app.signIn({ situation: null, scholarship_level: null, research_type: null })
+    const interests = async () =>
+      (await me.call('GET /matches')).useful.filter(({ section }) => section === 'interests')
+    const { name, minutes } = await getRow(app.db, 'tools', { id: ownId }, ['name', 'minutes'])
+    const tool = { _id: ownId, name, minutes, isOwn: true }
+    expect(await interests()).toMatchObject([{ state: 'missing', tool }])
+    await buildResults(app.db, { person: me.person, tool: { id: ownId } })
+    expect(await interests()).toMatchObject([{ state: 'ready', tool }])
+    const { id } = await buildConsent(app.db, {
+      person: me.person,
+      exchange: sharing,
+      delivery: { state: 'confirmed' },
+    })
+    expect(await interests()).toMatchObject([{ state: 'shared', tool }])
+    await me.call('POST /consents/{id}/withdrawal', { params: { id } })
+    expect(await interests()).toMatchObject([{ state: 'ready', tool }])
+  })
+
   test('[MAT-01] profile without results → its answers stored once as results of our own tool', async () => {
     const me = await app.signIn()
     for (let time = 0; time < 2; time++) await me.call('GET /matches')
@@ -310,6 +331,53 @@ describe('[MAT-02] address of the frame', () => {
       null,
     ])
     expect(await view({ namespace: '__proto__', jobs_source: 'quartier' })).toEqual(['/courses', 'onisep', null, null])
+  })
+})
+
+describe('saved jobs', () => {
+  const job = (code: string, changes: Partial<MatchingOffer> = {}): MatchingOffer => ({
+    code,
+    kind: 'job',
+    title: 'Boulanger',
+    publisher: 'Fournil du Port',
+    place: 'Brest',
+    isOutside: false,
+    reasons: ['Vous aimez travailler de vos mains.'],
+    link: 'https://fournil.example/17',
+    ...changes,
+  })
+  afterAll(() => void provider.offers.splice(0))
+
+  test('[NBK-10] saved offers → jobs with their link and results of tools; no trainings', async () => {
+    const { me, pseudonym } = await sharer()
+    provider.offers.splice(
+      0,
+      provider.offers.length,
+      job('a'),
+      job('b', { kind: 'training' }),
+      job('c', { kind: 'internship', link: 'javascript:alert(1)' }),
+      job('d'),
+    )
+    for (const { code } of provider.offers.slice(0, 3)) provider.decided.set(`${pseudonym} ${code}`, 'yes')
+    await buildResults(app.db, {
+      person: me.person,
+      tool: { id: ownId },
+      sections: { interests: [{ code: 'R', label: 'Le concret', score: 90 }] },
+    })
+    const { name } = await getRow(app.db, 'tools', { id: ownId }, ['name'])
+    const { isOutside: _, ...saved } = job('a')
+    expect(await me.call('GET /matches/jobs')).toEqual({
+      // A link that is not https is not shown.
+      jobs: [saved, { ...saved, code: 'c', kind: 'internship', link: null }],
+      strengths: [{ kind: 'interest', name: 'Le concret', text: '', tool: name }],
+    })
+  })
+
+  test('[NBK-10] nothing shared → 409; provider that fails → 503', async () => {
+    await expectRefusal((await app.signIn()).call('GET /matches/jobs'), 409, 'no_consent')
+    const { me } = await sharer()
+    provider.behave('failing')
+    await expectRefusal(me.call('GET /matches/jobs'), 503, 'matching_unavailable')
   })
 })
 

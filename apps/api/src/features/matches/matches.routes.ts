@@ -8,6 +8,7 @@ import { findApplications } from './matches.repository.ts'
 import { toApplication } from './matches.rules.ts'
 import { sendProfile } from './send-profile.use-case.ts'
 import { showFrame } from './show-frame.use-case.ts'
+import { showJobs } from './show-jobs.use-case.ts'
 import { showMatches } from './show-matches.use-case.ts'
 import { showSelection } from './show-selection.use-case.ts'
 
@@ -18,6 +19,7 @@ export function registerMatches(api: FastifyInstance, deps: Deps): void {
   mount(api, matchesRoutes, {
     'GET /matches': ({ personId }) => showMatches({ ...deps, progressOf }, personId),
     'GET /matches/frame': ({ personId, query }) => showFrame(deps, personId, query),
+    'GET /matches/jobs': ({ personId }) => showJobs(deps, personId),
     'GET /matches/selection': ({ personId }) => showSelection(deps, personId),
     'GET /matches/applications': async ({ personId, query }) => {
       const { page, next } = await findApplications(db, personId, query.after)

@@ -6,7 +6,9 @@ import {
   mayApply,
   PATIENCE_DAYS,
   stateOf,
+  strengthsOf,
   toSelected,
+  toUseful,
   type Applicant,
   type KnownApplication,
 } from './matches.rules.ts'
@@ -115,4 +117,73 @@ test('[MAT-05] toSelected → whether a profile was sent, and the replies of the
     [false, null],
   ])
   expect(covers({ ...application, delivery: 'pending' }, saved[0]!), 'pending').toBe(true)
+})
+
+test('[NBK-08] useful data: one per kind, with its best state and the tool that has it', () => {
+  const tools = [
+    { id: 'own', name: 'Mes envies', minutes: 3, isOwn: true },
+    { id: 'cap', name: 'Cap Bruyère', minutes: 15, isOwn: false },
+  ]
+  const type = (section: string | null, toolId: string, state: 'shared' | 'ready' | 'missing') => ({
+    section,
+    toolId,
+    state,
+    name: `${toolId} ${section}`,
+    toolName: toolId,
+  })
+  const useful = toUseful(
+    [
+      type('interests', 'own', 'missing'),
+      type('trades', 'own', 'ready'),
+      type('interests', 'cap', 'ready'),
+      type('trades', 'cap', 'shared'),
+      type('skills', 'own', 'missing'),
+      type('skills', 'cap', 'missing'),
+      type('contact', 'own', 'ready'),
+      type('values', 'deleted', 'shared'),
+    ],
+    tools,
+  )
+  expect(useful.map(({ section, state, tool }) => [section, state, tool._id])).toEqual([
+    ['interests', 'ready', 'cap'],
+    ['trades', 'shared', 'cap'],
+    ['skills', 'missing', 'own'],
+    [null, 'ready', 'own'],
+  ])
+})
+
+test('[NBK-10] strengths: marked talents and interests, skills without help; each name once, the best first', () => {
+  const strengths = strengthsOf([
+    {
+      tool: 'Ruchelune',
+      sections: {
+        talents: [
+          { name: 'La rigueur', description: 'Vous vérifiez.', score: 60 },
+          { name: 'L’audace', description: 'Vous osez.', score: 90 },
+          { name: 'La patience', description: '', score: 49 },
+        ],
+      },
+    },
+    {
+      tool: 'Transvase',
+      sections: {
+        skills: [
+          { name: 'Écrire un texte clair', level: 3, evidence: 'Mon blog' },
+          { name: 'Compter', level: 2, evidence: '' },
+        ],
+        interests: [
+          { code: 'R', label: 'Le concret', score: 80 },
+          { code: 'S', label: 'La relation', score: 20 },
+        ],
+      },
+    },
+    { tool: 'Passe-Gué', sections: { skills: [{ name: 'Écrire un texte clair', level: 4, evidence: '' }] } },
+  ])
+  expect(strengths.map(({ kind, name, tool }) => [kind, name, tool])).toEqual([
+    ['talent', 'L’audace', 'Ruchelune'],
+    ['talent', 'La rigueur', 'Ruchelune'],
+    ['skill', 'Écrire un texte clair', 'Passe-Gué'],
+    ['interest', 'Le concret', 'Transvase'],
+  ])
+  expect(strengthsOf([])).toEqual([])
 })

@@ -1,6 +1,18 @@
-// Who may send a profile, what it contains, and its state.
-import type { Application, FramePath, FrameView, MayApply, SelectedTraining } from '@visions/contract/matches'
-import { DEFAULT_FRAME_NAMESPACE, NAMESPACES, type AgeGroup } from '@visions/contract/vocabulary'
+// Who may send a profile, what it contains, and its state. Data that make matches more precise. Saved jobs.
+import type {
+  Application,
+  FramePath,
+  FrameView,
+  MayApply,
+  SavedJob,
+  SelectedTraining,
+  Strength,
+  UsefulData,
+} from '@visions/contract/matches'
+import type { MatchingOffer } from '@visions/contract/partners/matching'
+import type { Results } from '@visions/contract/partners/tools'
+import { DEFAULT_FRAME_NAMESPACE, NAMESPACES, RESULT_SECTIONS, type AgeGroup } from '@visions/contract/vocabulary'
+import type { SharingType } from '../consents/index.ts'
 
 /** Days without a report from the publisher after which a profile is silent. */
 export const PATIENCE_DAYS = 15
@@ -151,3 +163,100 @@ export const toSelected = (
     isSent: live.some((application) => covers(application, { code, publisher })),
     replies: (publisher !== null && replies.get(publisher)) || null,
   }))
+
+// ── Precision ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface UsefulTool {
+  id: string
+  name: string
+  minutes: number
+  isOwn: boolean
+}
+
+const BEST_FIRST: readonly UsefulData['state'][] = ['shared', 'ready', 'missing']
+const MOST_USEFUL = 20
+
+/**
+ * Each kind of data that the provider can use, once, with its best state (NBK-08). Several tools can return one
+ * kind: the tool is the first one in that state.
+ */
+export function toUseful(types: readonly SharingType[], tools: readonly UsefulTool[]): UsefulData[] {
+  const kindOf = ({ section, name }: SharingType) => section ?? name
+  return [...new Set(types.map(kindOf))]
+    .flatMap((kind) => {
+      const same = types.filter((type) => kindOf(type) === kind)
+      const best = BEST_FIRST.flatMap((state) => same.find((type) => type.state === state) ?? [])[0]
+      const tool = best && tools.find(({ id }) => id === best.toolId)
+      if (!best || !tool) return []
+      const { id, name, minutes, isOwn } = tool
+      const section = RESULT_SECTIONS.find((one) => one === best.section) ?? null
+      return [{ section, name: best.name, state: best.state, tool: { _id: id, name, minutes, isOwn } }]
+    })
+    .slice(0, MOST_USEFUL)
+}
+
+// ── Saved jobs ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The saved offers other than trainings (NBK-10). */
+export const toJobs = (offers: readonly MatchingOffer[]): SavedJob[] =>
+  offers
+    .filter(({ kind }) => kind !== 'training')
+    .map(({ code, kind, title, publisher, place, link, reasons }) => ({
+      code,
+      kind,
+      title,
+      publisher,
+      place,
+      link,
+      reasons: reasons.slice(0, 8),
+    }))
+
+/** Most strengths of each kind. */
+const MOST_TALENTS = 4
+const MOST_SKILLS = 5
+const MOST_INTERESTS = 2
+/** Level from which a skill is a strength: the person does it alone. */
+const SKILLED = 3
+/** Score from which a talent or an interest is a strength, of 100. */
+const MARKED = 50
+
+/** The talents, skills and interests that an application can name: only what tools returned. */
+export function strengthsOf(known: readonly { tool: string; sections: Results['sections'] }[]): Strength[] {
+  const best = <Row extends { tool: string }>(
+    rows: Row[],
+    most: number,
+    { amountOf, from, nameOf }: { amountOf: (row: Row) => number; from: number; nameOf: (row: Row) => string },
+  ) => {
+    const names = new Set<string>()
+    const isNew = (row: Row) => !names.has(nameOf(row)) && names.add(nameOf(row))
+    return rows
+      .filter((row) => amountOf(row) >= from)
+      .toSorted((one, other) => amountOf(other) - amountOf(one))
+      .filter(isNew)
+      .slice(0, most)
+  }
+  const rowsOf = <Name extends 'talents' | 'skills' | 'interests'>(name: Name) =>
+    known.flatMap(({ tool, sections }) =>
+      (sections[name] ?? []).map((row) => ({ ...(row as NonNullable<Results['sections'][Name]>[number]), tool })),
+    )
+  const talents = best(rowsOf('talents'), MOST_TALENTS, {
+    amountOf: ({ score }) => score,
+    from: MARKED,
+    nameOf: ({ name }) => name,
+  })
+  const skills = best(rowsOf('skills'), MOST_SKILLS, {
+    amountOf: ({ level }) => level,
+    from: SKILLED,
+    nameOf: ({ name }) => name,
+  })
+  const interests = best(rowsOf('interests'), MOST_INTERESTS, {
+    amountOf: ({ score }) => score,
+    from: MARKED,
+    nameOf: ({ label }) => label,
+  })
+  return [
+    ...talents.map(({ name, description, tool }) => ({ kind: 'talent' as const, name, text: description, tool })),
+    ...skills.map(({ name, evidence, tool }) => ({ kind: 'skill' as const, name, text: evidence, tool })),
+    ...interests.map(({ label, tool }) => ({ kind: 'interest' as const, name: label, text: '', tool })),
+  ]
+}

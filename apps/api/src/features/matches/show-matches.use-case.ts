@@ -5,13 +5,14 @@ import { findOffers, findSharing, type Sharing } from '../consents/index.ts'
 import type { Deps } from '../deps.ts'
 import type { MissionProgress } from '../missions/index.ts'
 import { ensureOwn } from '../preferences/index.ts'
-import { findProvider, findSeeker } from './matches.repository.ts'
+import { findProvider, findSeeker, findUsefulTools } from './matches.repository.ts'
+import { toUseful } from './matches.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'toolPartners'> & {
   progressOf: (personId: string) => Promise<MissionProgress>
 }
 
-const NOTHING_SHARED: Sharing = { state: 'none', hasChanged: false, hasData: false, tools: [] }
+const NOTHING_SHARED: Sharing = { state: 'none', hasChanged: false, hasData: false, tools: [], types: [] }
 
 /** The provider of matches, and what the person shares with it (MAT-01 to MAT-04). */
 export async function showMatches(
@@ -26,6 +27,7 @@ export async function showMatches(
     progressOf(personId),
   ])
   const sharing = provider ? await sharingWith(needs, personId, provider.id) : NOTHING_SHARED
+  const tools = await findUsefulTools(db, [...new Set(sharing.types.map(({ toolId }) => toolId))])
   return {
     provider: provider ? { _id: provider.id, name: provider.name, origin: config.matchingUrl } : null,
     consent: sharing.state,
@@ -35,6 +37,7 @@ export async function showMatches(
     improveTask: nextTask,
     researchType: seeker?.researchType ?? null,
     sharedTools: sharing.tools,
+    useful: toUseful(sharing.types, tools),
   }
 }
 

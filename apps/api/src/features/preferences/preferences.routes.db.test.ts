@@ -53,6 +53,7 @@ const offerOf = (code: string, title: string, isOutside = false): MatchingOffer 
   place: 'Rennes',
   isOutside,
   reasons: isOutside ? [] : ['Vous aimez travailler de vos mains.'],
+  link: isOutside ? null : 'https://saules.example/bois',
 })
 const swipe = ({ call }: SignedIn) => call('GET /preferences/swipe')
 const kept = ({ call }: SignedIn) => call('GET /preferences/kept')
@@ -366,6 +367,7 @@ test('[SWP-01] answer to an offer: stored by the provider, refused without a liv
         code: 'cap-bois',
         text: 'Formation · Lycée des Saules · Rennes',
         reasons: ['Vous aimez travailler de vos mains.'],
+        offer: { kind: 'training', link: 'https://saules.example/bois' },
       },
       { code: 'bts-son', isOutside: true, reasons: [] },
     ],

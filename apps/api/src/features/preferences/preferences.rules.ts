@@ -207,15 +207,17 @@ export interface OfferCard {
   place: string | null
   isOutside: boolean
   reasons: readonly string[]
+  link: string | null
 }
 /** An offer of the provider as a card, with its kind, publisher and place as text. */
-export const offerCard = ({ code, kind, title, publisher, place, isOutside, reasons }: OfferCard): Card => ({
+export const offerCard = ({ code, kind, title, publisher, place, isOutside, reasons, link }: OfferCard): Card => ({
   kind: 'offer',
   code,
   title,
   text: [OFFER_WORDS[kind], publisher, place].filter(Boolean).join(' · '),
   reasons: reasons.slice(0, 8),
   isOutside,
+  offer: { kind, link },
 })
 
 // ── The game ─────────────────────────────────────────────────────────────────────────────────────────────────────────
