@@ -43,7 +43,8 @@ export const WEB_ARROWS = {
   meetings: ['assessments', 'profile'],
   notebook: ['missions', 'progress'], // the next step of the progress page, on the route of a mission
   notifications: ['assessments', 'consents', 'matches', 'meetings'], // a notification links to its subject
-  preferences: ['recommendations'], // the game saves sentences that recommendations search with
+  // A saved job links to the help for its application; the game saves sentences that recommendations search with.
+  preferences: ['matches', 'recommendations'],
   progress: ['assessments', 'consents', 'journeys', 'meetings'], // the next step links to one of these
   recommendations: ['catalogue'], // the areas of the map are categories
 }

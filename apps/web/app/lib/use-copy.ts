@@ -30,3 +30,20 @@ export function useCopy<E extends HTMLElement>(text: string): Copying<E> {
     },
   }
 }
+
+/** Copies a text, for a field that the person can also select. The outcome is set for a few seconds. */
+export function useCopyText(text: string): { copy: () => Promise<void>; outcome: 'copied' | 'failed' | undefined } {
+  const [done, setDone] = useState<{ outcome: 'copied' | 'failed' }>()
+  const isRecent = useTransientFlag(done, SHOWN_MS)
+  return {
+    outcome: isRecent ? done?.outcome : undefined,
+    copy: async () => {
+      try {
+        await navigator.clipboard.writeText(text)
+        setDone({ outcome: 'copied' })
+      } catch {
+        setDone({ outcome: 'failed' })
+      }
+    },
+  }
+}

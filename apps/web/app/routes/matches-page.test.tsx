@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { refusal } from '../../test/pages.ts'
 import { PERSON, renderRoute, type Answers } from '../../test/render-route.tsx'
 import * as matches from './matches.tsx'
@@ -19,6 +19,7 @@ const standing = {
   improveTask: null,
   sharedTools: [],
   researchType: null,
+  useful: [],
 }
 const selection = {
   trainings: [
@@ -148,4 +149,116 @@ test('[MAT-03] data changed since the consent: said, with a link to the window t
   open(PAGE, {})
   await screen.findByRole('button', { name: 'actualiser mes matchs' })
   expect(screen.queryByText('Vos réponses ont changé depuis votre accord')).toBeNull()
+})
+
+const unshared = { ...standing, consent: 'none' }
+
+test('[MAT-03] before the consent: the button comes before what is transmitted and two examples', async () => {
+  open(PAGE, { 'GET /matches': unshared })
+  const card = within(await screen.findByRole('region', { name: 'Vos matchs commencent par votre accord' }))
+  const button = card.getByRole('link', { name: 'Je choisis ce que je partage' })
+  const facts = card.getByText('Ce qui est transmis').closest('details')!
+  expect(facts.open).toBe(false)
+  expect(facts.textContent).toContain('jamais votre nom')
+  expect(button.compareDocumentPosition(facts) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  const examples = within(screen.getByRole('region', { name: 'À quoi ressemble un match' }))
+  expect(examples.getAllByText(/^Exemple · /)).toHaveLength(2)
+  expect(examples.queryByRole('link')).toBeNull()
+})
+
+test('[NBK-08] precision: shared data counted, each gap with its link', async () => {
+  const of = (section: string, state: string, changes = {}) => ({
+    section,
+    name: section,
+    state,
+    tool: { _id: '2b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11', name: 'Ruchelune', minutes: 5, isOwn: false, ...changes },
+  })
+  const useful = [of('interests', 'shared'), of('trades', 'ready'), of('talents', 'missing')]
+  open(PAGE, { 'GET /matches': { ...standing, useful } })
+  const card = within(await screen.findByRole('region', { name: 'Précision de mes matchs' }))
+  expect(card.getByRole('img').getAttribute('aria-label')).toBe('Précision de mes matchs\u00a0: 50\u00a0%')
+  expect(card.getByText('Vous partagez 1 des 3 données utiles.')).toBeTruthy()
+  const links = card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links.slice(0, 2)).toEqual([
+    ['Partager\u00a0: vos métiers préférés (Ruchelune)', `${PAGE}?onglet=formations&partager=m2o`],
+    [
+      'Ajouter\u00a0: vos qualités (Ruchelune, 5\u00a0min)',
+      '/user/catalog/service/2b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11',
+    ],
+  ])
+})
+
+test('one line of links: saved wishes and recommendations', async () => {
+  open(PAGE, {})
+  const link = await screen.findByRole('link', { name: 'Mes envies gardées' })
+  expect(link.getAttribute('href')).toBe('/user/visionsSwipe/gardees')
+  expect(screen.getByRole('link', { name: 'Mes recommandations' }).getAttribute('href')).toBe('/user/recommendations')
+})
+
+describe('[NBK-10] job seeker', () => {
+  const JOBS = 'GET /matches/jobs'
+  const seeker = { ...standing, researchType: 'JOB' }
+  const job = (code: string, link: string | null) => ({
+    code,
+    kind: 'job',
+    title: `Poste ${code}`,
+    publisher: 'Fournil du Port',
+    place: 'Brest',
+    link,
+    reasons: ['Vous aimez travailler de vos mains.'],
+  })
+  const strengths = [{ kind: 'skill', name: 'Organiser une semaine', text: 'Un camp scout', tool: 'Transvase' }]
+  const saved = { jobs: [job('a', 'https://fournil.example/a'), job('b', null)], strengths }
+  const answers = {
+    'GET /matches': seeker,
+    [JOBS]: saved,
+    'GET /matches/applications': { applications: [], next: null },
+  }
+
+  test('matches open on jobs, which come first and lead to the applications', async () => {
+    open(PAGE, { 'GET /matches': seeker })
+    const tabs = within(await screen.findByRole('navigation', { name: 'Mes matchs' })).getAllByRole('link')
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Emplois', 'Formations', 'Candidatures'])
+    expect(tabs[0]!.getAttribute('aria-current')).toBe('page')
+    const prepare = await screen.findByRole('link', { name: 'Préparer mes candidatures' })
+    expect(prepare.getAttribute('href')).toBe(`${PAGE}?onglet=candidatures`)
+  })
+
+  test('saved job: its advertisement in a new tab; without a link, how to find it', async () => {
+    open(`${PAGE}?onglet=candidatures`, answers)
+    const list = within(await screen.findByRole('region', { name: 'Mes offres gardées' }))
+    const advert = list.getByRole('link', { name: /^Voir l’annonce/ })
+    expect([advert.getAttribute('href'), advert.getAttribute('target'), advert.getAttribute('rel')]).toEqual([
+      'https://fournil.example/a',
+      '_blank',
+      'noopener noreferrer',
+    ])
+    expect(list.getByText(/Cherchez-la sur le site de l’entreprise/)).toBeTruthy()
+    expect(screen.queryByText('Aucun profil envoyé')).toBeNull()
+  })
+
+  test('help for an application: reasons, strengths with their tool, checklist, letter; closed again', async () => {
+    open(`${PAGE}?onglet=candidatures`, answers)
+    await userEvent.click((await screen.findAllByRole('link', { name: /^Préparer ma candidature/ }))[0]!)
+    const letter = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Ma lettre/ })
+    expect(letter.value).toContain('votre offre «\u00a0Poste a\u00a0», à Brest.')
+    expect(letter.value).toContain('organiser une semaine')
+    expect(screen.getByText('Vous aimez travailler de vos mains.')).toBeTruthy()
+    expect(screen.getByText('(Transvase)', { exact: false })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 4, name: 'Avant d’envoyer' })).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe('Poste a')
+    await userEvent.click(screen.getByRole('link', { name: 'Fermer' }))
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /Ma lettre/ })).toBeNull())
+  })
+
+  test('provider down: said; nothing saved: where to look', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => {})
+    const down = open(`${PAGE}?onglet=candidatures`, { ...answers, [JOBS]: 503 })
+    expect(await screen.findByText('Vos offres gardées ne s’affichent pas')).toBeTruthy()
+    down.unmount()
+    open(`${PAGE}?onglet=candidatures`, { ...answers, [JOBS]: { jobs: [], strengths } })
+    expect((await screen.findByRole('link', { name: 'Voir les emplois' })).getAttribute('href')).toBe(
+      `${PAGE}?onglet=emplois`,
+    )
+  })
 })

@@ -1,30 +1,36 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { MatchExamples } from './examples.tsx'
 import styles from './invitation.module.css'
 import { sharingAddress, type Tab } from './matches-address.ts'
 
-/** Before the consent: what matches are based on, and a link to agree (MAT-03). */
+/** Before the consent: a link to agree, what is shared, and examples of matches (MAT-03). */
 export function Invitation({ provider, tab }: { provider: string; tab: Tab }) {
   return (
-    <Card as="section" tone="sand" gap={4} aria-labelledby="accord">
-      <h2 id="accord">Vos matchs commencent par votre accord</h2>
-      <p>
-        {`Nous n’envoyons rien à ${provider} avant votre accord. Les offres sont ensuite choisies d’après les données que vous partagez\u00a0: vos intérêts, vos métiers préférés, vos compétences.`}
-      </p>
-      <Stack as="ul" gap={2} className={styles.facts}>
-        <li>Vous choisissez ligne par ligne, et vous voyez les données avant de les envoyer.</li>
-        <li>{`${provider} reçoit un identifiant technique, jamais votre nom. Votre ville sert à chercher près de chez vous.`}</li>
-        <li>Vous pouvez retirer votre accord à tout moment, dans Mes données.</li>
-      </Stack>
-      <div className={styles.actions}>
-        <ButtonLink to={sharingAddress(tab)} pulse preventScrollReset>
-          Je choisis ce que je partage
-        </ButtonLink>
-      </div>
-    </Card>
+    <Stack gap={5}>
+      <Card as="section" tone="sand" gap={3} compact aria-labelledby="accord">
+        <h2 id="accord">Vos matchs commencent par votre accord</h2>
+        <p>{`Choisissez ce que ${provider} peut utiliser. Nous n’envoyons rien avant.`}</p>
+        <div className={styles.actions}>
+          <ButtonLink to={sharingAddress(tab)} pulse preventScrollReset>
+            Je choisis ce que je partage
+          </ButtonLink>
+        </div>
+        <Disclosure summary="Ce qui est transmis">
+          <Stack as="ul" gap={2} className={styles.facts}>
+            <li>Vos intérêts, vos métiers préférés, vos compétences, votre situation&nbsp;: ligne par ligne.</li>
+            <li>Vous voyez chaque donnée avant de l’envoyer.</li>
+            <li>{`${provider} reçoit un identifiant technique, jamais votre nom. Votre ville sert à chercher près de chez vous.`}</li>
+            <li>Vous pouvez retirer votre accord à tout moment, dans Mes données.</li>
+          </Stack>
+        </Disclosure>
+      </Card>
+      <MatchExamples tab={tab} />
+    </Stack>
   )
 }
 

@@ -12,6 +12,26 @@ export type Tab = (typeof TABS)[number]
 export const readTab = (search: URLSearchParams, researchType?: ResearchType | null): Tab =>
   TABS.find((tab) => tab === search.get('onglet')) ?? (researchType === 'JOB' ? 'emplois' : 'formations')
 
+/** The tabs in order: for a person who looks for a job, jobs come first (NBK-10). */
+export const tabsFor = (researchType: ResearchType | null | undefined): readonly Tab[] =>
+  researchType === 'JOB' ? ['emplois', 'formations', 'candidatures'] : TABS
+
+/** The saved job whose application is being prepared. */
+const OFFER = 'offre'
+const CODE = /^[\w.:-]{1,80}$/
+
+export const readOffer = (search: URLSearchParams): string | undefined => {
+  const code = search.get('onglet') === 'candidatures' ? search.get(OFFER) : null
+  return code !== null && CODE.test(code) ? code : undefined
+}
+
+/** Anchor of a saved job. */
+export const jobAnchor = (code: string): string => `offre-${code}`
+
+/** The help for the application to a saved job, relative to the page (NBK-10). */
+export const prepareAddress = (code: string): string =>
+  `${tabAddress('candidatures', { [OFFER]: code })}#${jobAnchor(code)}`
+
 /** Opens the application form. */
 const APPLY = 'postuler'
 
@@ -22,7 +42,7 @@ export const isApplying = (search: URLSearchParams): boolean =>
 export const readAfter = (search: URLSearchParams): string | undefined => identifier(search.get('apres')) ?? undefined
 
 /** The address of a tab, relative to the page. */
-export const tabAddress = (tab: Tab, more: { apres?: string } = {}): string =>
+export const tabAddress = (tab: Tab, more: { apres?: string; offre?: string } = {}): string =>
   `?${new URLSearchParams({ onglet: tab, ...more })}`
 
 export const applyAddress = (): string => `?${new URLSearchParams({ onglet: 'formations', [APPLY]: '1' })}`

@@ -9,6 +9,7 @@ import { isApplying, readAfter, readTab, type Tab } from './matches-address.ts'
 
 export type MatchesStanding = Answer<(typeof matchesRoutes)['GET /matches']>
 export type Selection = Answer<(typeof matchesRoutes)['GET /matches/selection']>
+export type SavedJobs = Answer<(typeof matchesRoutes)['GET /matches/jobs']>
 export type Applications = Answer<(typeof matchesRoutes)['GET /matches/applications']>
 
 /** The provider's identifier of the person; `none`: it has none. */
@@ -34,6 +35,8 @@ export interface MatchesData {
   /** null: loading failed; undefined: not shown. */
   applications: Applications | null | undefined
   after: string | undefined
+  /** Saved jobs; null: loading failed; undefined: nothing is shared with the provider, or not shown. */
+  jobs: SavedJobs | null | undefined
 }
 
 export async function loadMatches(api: Api, url: URL): Promise<MatchesData> {
@@ -45,13 +48,15 @@ export async function loadMatches(api: Api, url: URL): Promise<MatchesData> {
   ])
   const tab = readTab(url.searchParams, standing?.researchType)
   const provider = standing?.provider
-  const isShared = provider && standing.consent !== 'none' && !hasApplications
-  const [identifier, exchanges, applying] = await Promise.all([
+  const isSharing = provider && standing.consent !== 'none'
+  const isShared = isSharing && !hasApplications
+  const [identifier, exchanges, applying, jobs] = await Promise.all([
     isShared ? loadIdentifier(api, provider._id) : undefined,
     provider && readMatching(url.searchParams)?.type === 'm2o' ? loadExchanges(api, provider._id) : undefined,
     isShared && isApplying(url.searchParams) ? loadSelection(api) : undefined,
+    isSharing && hasApplications ? orNull(api('GET /matches/jobs')) : undefined,
   ])
-  return { tab, standing, identifier, exchanges, applying, applications, after }
+  return { tab, standing, identifier, exchanges, applying, applications, after, jobs }
 }
 
 /** The same on the server, with the data that a page without JavaScript needs. */

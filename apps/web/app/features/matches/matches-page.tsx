@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { Form, useLocation, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { removeLocal, popLocal } from '../../lib/storage.ts'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useRefreshOnReturn, useRefresh } from '../../lib/use-refresh.ts'
@@ -11,16 +11,27 @@ import { Columns } from '../../ui/page-layout.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { CONSENTS } from '../consents/consent-address.ts'
 import { PartFailed } from '../shell/part-failed.tsx'
 import { ApplicationList } from './application-list.tsx'
 import { ApplyPanel } from './apply-panel.tsx'
 import { CloudDataCard } from './cloud-data-card.tsx'
 import { Invitation, NoIdentifier } from './invitation.tsx'
-import { applyAddress, isApplying, MATCHES, sharingAddress, tabAddress, TABS, type Tab } from './matches-address.ts'
+import {
+  applyAddress,
+  isApplying,
+  MATCHES,
+  readOffer,
+  sharingAddress,
+  tabAddress,
+  tabsFor,
+  type Tab,
+} from './matches-address.ts'
 import { framePath, type MatchesData, type MatchesStanding } from './matches-data.ts'
 import { MatchesFrame, Waiting } from './matches-frame.tsx'
 import { PrecisionCard } from './precision-card.tsx'
+import { SavedJobsList } from './saved-jobs.tsx'
 import { useFrameReady } from './use-frame-ready.ts'
 import { WishesCard } from './wishes-card.tsx'
 
@@ -31,7 +42,7 @@ const TAB_NAMES: Record<Tab, string> = { formations: 'Formations', emplois: 'Emp
  * with the provider.
  */
 export function MatchesPage({ data, consent }: { data: MatchesData; consent: ReactNode }) {
-  const { tab, standing, applications, after } = data
+  const { tab, standing } = data
   useRefreshOnReturn()
   const isBack = useReturn()
   // Without anything to share, the middle of the page says so.
@@ -45,12 +56,16 @@ export function MatchesPage({ data, consent }: { data: MatchesData; consent: Rea
         <TabLinks
           label="Mes matchs"
           preventScrollReset
-          items={TABS.map((one) => ({
+          items={tabsFor(standing?.researchType).map((one) => ({
             to: tabAddress(one),
             label: TAB_NAMES[one],
             current: one === tab,
           }))}
         />
+        <Cluster as="p" gap={0} between={5} align="stretch">
+          <TextLink to="/user/visionsSwipe/gardees">Mes envies gardées</TextLink>
+          <TextLink to="/user/recommendations">Mes recommandations</TextLink>
+        </Cluster>
         {isBack ? (
           <Alert tone="success" title="De retour de votre tâche" live>
             Quand vous aurez les résultats de l’outil, partagez-les pour affiner vos matchs.
@@ -60,10 +75,7 @@ export function MatchesPage({ data, consent }: { data: MatchesData; consent: Rea
       <Columns side={21}>
         <Stack gap={4}>
           {tab === 'candidatures' ? (
-            <Stack as="section" gap={4} aria-labelledby="candidatures">
-              <h2 id="candidatures">Mes candidatures</h2>
-              {applications ? <ApplicationList {...applications} isFirst={after === undefined} /> : <PartFailed />}
-            </Stack>
+            <Sent data={data} />
           ) : standing ? (
             <Offers key={tab} tab={tab} data={data} standing={standing} />
           ) : (
@@ -71,7 +83,7 @@ export function MatchesPage({ data, consent }: { data: MatchesData; consent: Rea
           )}
         </Stack>
         <Stack as="aside" gap={4} aria-label="Précision et données">
-          {standing ? <PrecisionCard {...standing} /> : null}
+          {standing ? <PrecisionCard standing={standing} tab={tab} /> : null}
           {isEmpty ? null : <WishesCard />}
           <CloudDataCard />
         </Stack>
@@ -79,6 +91,24 @@ export function MatchesPage({ data, consent }: { data: MatchesData; consent: Rea
       {consent}
     </Stack>
   )
+}
+
+/** Saved jobs and sent profiles. A person who looks for a job gets the saved jobs first (NBK-10). */
+function Sent({ data: { standing, applications, after, jobs } }: { data: MatchesData }) {
+  const [search] = useSearchParams()
+  const isFirst = after === undefined
+  const looksForJob = standing?.researchType === 'JOB'
+  const hasJobs = jobs === null || (jobs !== undefined && jobs.jobs.length > 0)
+  const hasSent = applications ? applications.applications.length > 0 || !isFirst : true
+  const saved = <SavedJobsList key="saved" jobs={jobs} preparing={readOffer(search)} />
+  const sent = (
+    <Stack as="section" key="sent" gap={4} aria-labelledby="candidatures">
+      <h2 id="candidatures">Mes candidatures</h2>
+      {applications ? <ApplicationList {...applications} isFirst={isFirst} /> : <PartFailed />}
+    </Stack>
+  )
+  if (looksForJob) return hasSent ? [saved, sent] : saved
+  return hasJobs ? [sent, saved] : sent
 }
 
 /** Whether the person came here from a task (TSK-08). */
@@ -150,7 +180,7 @@ function SharedOffers({
         <p>
           {tab === 'formations'
             ? 'Pour chaque formation, dites si elle vous intéresse. Vous pourrez ensuite envoyer votre profil aux organismes des formations gardées.'
-            : 'Pour chaque offre, dites si elle vous intéresse. Vous retrouverez ici celles que vous gardez.'}
+            : 'Pour chaque offre, dites si elle vous intéresse. Vous pourrez ensuite voir son annonce et préparer votre candidature.'}
         </p>
       </Stack>
       {hasChanged ? (
@@ -202,6 +232,10 @@ function SharedOffers({
             {tab === 'formations' && !isOpen ? (
               <ButtonLink to={applyAddress()} size="smallMain" preventScrollReset>
                 Postuler
+              </ButtonLink>
+            ) : tab === 'emplois' ? (
+              <ButtonLink to={tabAddress('candidatures')} size="smallMain">
+                Préparer mes candidatures
               </ButtonLink>
             ) : null}
           </Cluster>

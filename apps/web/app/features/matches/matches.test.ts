@@ -1,13 +1,109 @@
+import type { SavedJob, Strength, UsefulData } from '@visions/contract/matches'
 import { describe, expect, test } from 'vitest'
-import { fakeApi, formWith, refusal } from '../../../test/pages.ts'
+import { fakeApi, formWith, refusal, testId } from '../../../test/pages.ts'
 import { wordsOfApplication, repliesText } from './application-words.ts'
 import { actOnApplying } from './apply-act.ts'
-import { applyAddress, isApplying, readTab, sharingAddress, tabAddress } from './matches-address.ts'
+import {
+  applyAddress,
+  isApplying,
+  prepareAddress,
+  readOffer,
+  readTab,
+  sharingAddress,
+  tabAddress,
+  tabsFor,
+} from './matches-address.ts'
 import { loadMatches, loadMatchesOnServer } from './matches-data.ts'
-import { precisionOf, sharedText } from './precision.ts'
+import { letterOf } from './letter.ts'
+import { gapsOf, precisionOf, sharedText } from './precision.ts'
 
-test('[MAT-04] precision: no service completed → 0, one → half, more → full', () => {
-  expect([0, 1, 2].map(precisionOf)).toEqual([0, 50, 100])
+const useful = (state: UsefulData['state'], changes: Partial<UsefulData> = {}): UsefulData => ({
+  section: 'talents',
+  name: 'Qualités',
+  state,
+  tool: { _id: testId(7), name: 'Ruchelune', minutes: 5, isOwn: false },
+  ...changes,
+})
+
+test('[MAT-04] [NBK-08] precision: nothing shared → 0, a part of the useful data → 50, all of it → 100', () => {
+  const [shared, ready, missing] = [useful('shared'), useful('ready'), useful('missing')]
+  expect(precisionOf([])).toEqual({ percent: 0, shared: 0, useful: 0 })
+  expect(precisionOf([ready, missing]).percent).toBe(0)
+  expect(precisionOf([shared, ready, missing, missing])).toEqual({ percent: 50, shared: 1, useful: 4 })
+  expect(precisionOf([shared, shared, missing]).percent).toBe(50)
+  expect(precisionOf([shared, shared]).percent).toBe(100)
+})
+
+test('[NBK-08] what raises the precision: data to share first, then data to get, each with its link', () => {
+  const own = { _id: testId(8), name: 'Mes envies', minutes: 20, isOwn: true }
+  expect(
+    gapsOf(
+      [
+        useful('missing'),
+        useful('shared', { section: 'skills' }),
+        useful('missing', { section: 'interests', tool: own }),
+        useful('missing', { section: 'situation', tool: own }),
+        useful('ready', { section: 'trades' }),
+        useful('missing', { section: null, name: 'Le carnet' }),
+      ],
+      'emplois',
+    ),
+  ).toEqual([
+    { text: 'Partager\u00a0: vos métiers préférés (Ruchelune)', to: '?onglet=emplois&partager=m2o' },
+    { text: 'Ajouter\u00a0: vos qualités (Ruchelune, 5\u00a0min)', to: `/user/catalog/service/${testId(7)}` },
+    { text: 'Ajouter\u00a0: vos intérêts (le jeu, 3\u00a0min)', to: '/user/game' },
+    { text: 'Ajouter\u00a0: votre situation (mon profil, 1\u00a0min)', to: '/user/profile' },
+    { text: 'Ajouter\u00a0: Le carnet (Ruchelune, 5\u00a0min)', to: `/user/catalog/service/${testId(7)}` },
+  ])
+})
+
+test('[NBK-10] tabs: jobs first for a person who looks for a job', () => {
+  expect(tabsFor('JOB')[0]).toBe('emplois')
+  for (const other of ['FORMATION', null, undefined] as const) expect(tabsFor(other)[0]).toBe('formations')
+})
+
+test('[NBK-10] address of an application: code of the offer; invalid code or other tab → none', () => {
+  expect(prepareAddress('quartier:17')).toBe('?onglet=candidatures&offre=quartier%3A17#offre-quartier:17')
+  const read = (search: string) => readOffer(new URLSearchParams(search))
+  expect(read('?onglet=candidatures&offre=quartier%3A17')).toBe('quartier:17')
+  expect(['?onglet=emplois&offre=a', '?onglet=candidatures&offre=<b>', '?onglet=candidatures'].map(read)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+describe('[NBK-10] letter', () => {
+  const job: SavedJob = {
+    code: 'a',
+    kind: 'job',
+    title: 'Boulanger',
+    publisher: null,
+    place: 'Brest',
+    link: null,
+    reasons: [],
+  }
+  const strength = (kind: Strength['kind'], name: string): Strength => ({ kind, name, text: '', tool: 'Transvase' })
+
+  test('known strengths are named, the rest is left to the person', () => {
+    const strengths = [
+      strength('skill', 'Organiser une semaine'),
+      strength('skill', 'Travailler en équipe'),
+      strength('talent', 'La rigueur'),
+      strength('interest', 'Le concret'),
+    ]
+    const letter = letterOf(job, strengths, 'Karim Adel')
+    expect(letter).toContain('votre offre «\u00a0Boulanger\u00a0», à Brest.')
+    expect(letter).toContain('Mes compétences\u00a0: organiser une semaine et travailler en équipe.')
+    expect(letter).toContain('Mes qualités\u00a0: la rigueur.')
+    expect(letter.endsWith('Cordialement,\nKarim Adel')).toBe(true)
+  })
+
+  test('nothing known → nothing invented', () => {
+    const letter = letterOf({ ...job, place: null }, [], '')
+    expect(letter).not.toMatch(/compétences|qualités|Brest|undefined|null/)
+    expect(letter).toContain('[Dites en une phrase ce qui vous attire dans ce poste.]')
+  })
 })
 
 test('[MAT-04] sources of matches: tools whose data are shared, or none', () => {
@@ -52,6 +148,7 @@ describe('data of the page', () => {
     improveTask: null,
     researchType: null,
     sharedTools: [],
+    useful: [],
   }
   const load = (answers: Record<string, unknown>, search = '') => {
     const api = fakeApi(answers)
@@ -110,6 +207,19 @@ describe('data of the page', () => {
     )
     expect(data).toMatchObject({ standing: null, applications: { applications: [], next: null } })
     expect(asked).toEqual(['GET /matches', 'GET /matches/applications'])
+  })
+
+  test('[NBK-10] saved jobs: requested for applications while something is shared, may fail alone', async () => {
+    const answers = { 'GET /matches': standing, 'GET /matches/applications': { applications: [], next: null } }
+    const jobs = { jobs: [], strengths: [] }
+    const found = await load({ ...answers, 'GET /matches/jobs': jobs }, '?onglet=candidatures')
+    expect(found.data.jobs).toEqual(jobs)
+    expect((await load({ ...answers, 'GET /matches/jobs': 503 }, '?onglet=candidatures')).data.jobs).toBeNull()
+    const unshared = { ...answers, 'GET /matches': { ...standing, consent: 'none' } }
+    expect((await load(unshared, '?onglet=candidatures')).asked).not.toContain('GET /matches/jobs')
+    expect((await load({ ...answers, 'GET /identifiers/service/{serviceId}': 404 })).asked).not.toContain(
+      'GET /matches/jobs',
+    )
   })
 
   test('lost session → thrown', async () => {

@@ -2,37 +2,48 @@ import { writeLocal } from '../../lib/storage.ts'
 import { AsideCard } from '../../ui/aside-card.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Gauge } from '../../ui/gauge.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { precisionOf, sharedText } from './precision.ts'
+import type { Tab } from './matches-address.ts'
+import type { MatchesStanding } from './matches-data.ts'
+import { gapsOf, precisionOf, sharedText, type Precision } from './precision.ts'
 
-const ADVICE = {
-  0: 'Accomplissez une première tâche avec un outil.',
-  50: 'Encore une tâche avec un outil, et vos matchs seront plus précis.',
-  100: 'Vos matchs sont précis. Chaque nouvel outil les affine encore.',
-} as const
+/** Most links that would raise the precision. */
+const MOST_GAPS = 4
 
-/** The precision of the matches, and the task that improves it (MAT-04). */
+/** The precision of the matches, what would raise it, and the next task (MAT-04, NBK-08). */
 export function PrecisionCard({
-  completedServices,
-  improveTask,
-  sharedTools,
+  standing: { useful, improveTask, sharedTools, completedServices },
+  tab,
 }: {
-  completedServices: number
-  improveTask: string | null
-  /** Names of the tools whose data are shared with the provider. */
-  sharedTools: readonly string[]
+  standing: MatchesStanding
+  tab: Tab
 }) {
-  const precision = precisionOf(completedServices)
+  const precision = precisionOf(useful)
+  const gaps = gapsOf(useful, tab).slice(0, MOST_GAPS)
   return (
     <AsideCard title="Précision de mes matchs">
-      <Gauge value={precision} label="Précision de mes matchs" />
-      <p>{ADVICE[precision]}</p>
+      <Gauge value={precision.percent} label="Précision de mes matchs" />
+      <p>{countText(precision, completedServices)}</p>
       <p>{sharedText(sharedTools)}</p>
+      {gaps.length > 0 ? (
+        <Stack gap={1}>
+          <p className="strong">Pour des matchs plus précis</p>
+          <Stack as="ul" gap={0}>
+            {gaps.map(({ text, to }) => (
+              <li key={text}>
+                <TextLink to={to}>{text}</TextLink>
+              </li>
+            ))}
+          </Stack>
+        </Stack>
+      ) : null}
       {improveTask ? (
         // The task page then links back here (TSK-08).
         <ButtonLink
           to={`/user/missions/${improveTask}`}
           size="smallMain"
+          variant="bordered"
           onClick={() => writeLocal('fromMatchs', true)}
         >
           Améliorer mes matchs
@@ -42,4 +53,13 @@ export function PrecisionCard({
       )}
     </AsideCard>
   )
+}
+
+function countText({ percent, shared, useful }: Precision, completedServices: number): string {
+  if (percent === 0)
+    return completedServices > 0
+      ? 'Vous avez essayé un outil. Partagez ses résultats pour personnaliser vos matchs.'
+      : 'Accomplissez une première tâche avec un outil, puis partagez ses résultats.'
+  if (percent === 100) return 'Vous partagez toutes les données utiles. Vos matchs sont précis.'
+  return `Vous partagez ${shared} des ${useful} données utiles.`
 }

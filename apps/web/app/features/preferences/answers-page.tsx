@@ -1,7 +1,9 @@
+import { safeLink } from '@visions/contract/links'
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { useForm } from '../../lib/use-form.ts'
 import { useRefreshOnReturn } from '../../lib/use-refresh.ts'
+import { prepareAddress } from '../matches/matches-address.ts'
 import { UndoMessage } from '../shell/undo-message.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -14,6 +16,7 @@ import { TaskIcon } from '../../ui/icon.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { useQueueState } from './answer-queue.ts'
 import type { CardAnswer, AnswersOutcome } from './answers-act.ts'
 import styles from './answers-page.module.css'
@@ -177,12 +180,36 @@ function KeptOfKind({
             <div className={styles.words}>
               <h3>{withSlash(card.title)}</h3>
               {card.text ? <p className="soft small">{card.text}</p> : null}
+              {card.offer ? <OfferLinks card={card} offer={card.offer} /> : null}
             </div>
             {children(card)}
           </Card>
         ))}
       </ul>
     </Stack>
+  )
+}
+
+/** The page of an offer at its publisher, and the help for the application to a job (NBK-10). */
+function OfferLinks({ card, offer }: { card: AnsweredCard; offer: NonNullable<AnsweredCard['offer']> }) {
+  const link = safeLink(offer.link)
+  const isJob = offer.kind !== 'training'
+  const about = <span className="visually-hidden">{`\u00a0: ${card.title}`}</span>
+  return (
+    <Cluster gap={0} between={4} align="stretch">
+      {link ? (
+        <TextLink href={link} newTab referrerPolicy="no-referrer">
+          {isJob ? 'Voir l’annonce' : 'Voir le site'}
+          {about}
+        </TextLink>
+      ) : null}
+      {isJob ? (
+        <TextLink to={MATCHES_PAGE + prepareAddress(card.code)}>
+          Préparer ma candidature
+          {about}
+        </TextLink>
+      ) : null}
+    </Cluster>
   )
 }
 

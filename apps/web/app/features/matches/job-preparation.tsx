@@ -1,0 +1,108 @@
+import type { SavedJob, Strength } from '@visions/contract/matches'
+import { useState } from 'react'
+import { useCopyText } from '../../lib/use-copy.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { letterOf } from './letter.ts'
+import { tabAddress } from './matches-address.ts'
+import styles from './saved-jobs.module.css'
+
+const STEPS = [
+  'Lisez l’annonce jusqu’au bout. Notez trois mots importants.',
+  'Mettez votre CV à jour\u00a0: dates, téléphone, adresse e-mail.',
+  'Pour chaque qualité citée, préparez un exemple vrai.',
+  'Faites relire votre lettre par une personne de confiance.',
+  'Notez la date d’envoi. Relancez au bout de dix jours.',
+]
+
+/** Help for an application: reasons of the match, strengths from tools, a checklist, a letter (NBK-10). */
+export function JobPreparation({
+  job,
+  strengths,
+  name,
+}: {
+  job: SavedJob
+  strengths: readonly Strength[]
+  /** Of the person, under the letter. */
+  name: string
+}) {
+  const [letter, setLetter] = useState(() => letterOf(job, strengths, name))
+  const { copy, outcome } = useCopyText(letter)
+  return (
+    <Stack gap={4} className={styles.preparation}>
+      {job.reasons.length > 0 ? (
+        <Stack gap={2}>
+          <h4>Pourquoi cette offre</h4>
+          <Stack as="ul" gap={1} className={styles.facts}>
+            {job.reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </Stack>
+        </Stack>
+      ) : null}
+      <Stack gap={2}>
+        <h4>Mes points forts à citer</h4>
+        {strengths.length > 0 ? (
+          <>
+            <p className="soft small">D’après les outils que vous avez essayés. Gardez ceux qui vous ressemblent.</p>
+            <Stack as="ul" gap={1} className={styles.facts}>
+              {strengths.map(({ kind, name: strength, text, tool }) => (
+                <li key={`${kind}/${strength}`}>
+                  <strong>{strength}</strong>
+                  {text ? `\u00a0: ${text}` : null}
+                  <span className="soft small">{` (${tool})`}</span>
+                </li>
+              ))}
+            </Stack>
+          </>
+        ) : (
+          <p>
+            Aucun outil n’a encore montré vos points forts. Le jeu vous aide à les trouver en trois minutes.{' '}
+            <TextLink to="/user/game">Répondre au jeu</TextLink>
+          </p>
+        )}
+      </Stack>
+      <Stack gap={2}>
+        <h4>Avant d’envoyer</h4>
+        <Stack as="ol" gap={1} className={styles.steps}>
+          {STEPS.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </Stack>
+      </Stack>
+      <Stack gap={3}>
+        <h4>Un début de lettre</h4>
+        <TextArea
+          label="Ma lettre"
+          hint="Complétez les passages entre crochets. Votre texte n’est pas enregistré\u00a0: copiez-le."
+          name="lettre"
+          rows={14}
+          defaultValue={letter}
+          onChange={setLetter}
+        />
+        <Cluster gap={3} edge align="stretch">
+          <span className="with-scripts">
+            <Button size="smallMain" icon={outcome === 'copied' ? 'check' : 'copy'} onClick={copy}>
+              {outcome === 'copied' ? 'Lettre copiée' : 'Copier ma lettre'}
+            </Button>
+          </span>
+          <ButtonLink to="/user/meetings" variant="bordered" size="smallMain">
+            Demander un rendez-vous
+          </ButtonLink>
+          <ButtonLink to={tabAddress('candidatures')} variant="white" size="smallMain" preventScrollReset>
+            Fermer
+          </ButtonLink>
+        </Cluster>
+        <p role="status" className={outcome === 'failed' ? 'small' : 'visually-hidden'}>
+          {outcome === 'copied'
+            ? 'Lettre copiée.'
+            : outcome === 'failed'
+              ? 'La copie n’a pas marché. Sélectionnez le texte, puis copiez-le.'
+              : ''}
+        </p>
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,33 @@
+// The beginning of a letter for a saved job: only facts that are known, and gaps to fill in.
+import type { SavedJob, Strength } from '@visions/contract/matches'
+
+const LIST = new Intl.ListFormat('fr', { type: 'conjunction' })
+
+/** Most strengths of one kind in the letter. */
+const MOST_NAMED = 3
+
+/** The letter. `name`: of the person. Texts in square brackets are for the person to replace (NBK-10). */
+export function letterOf(job: SavedJob, strengths: readonly Strength[], name: string): string {
+  const named = (kind: Strength['kind']) =>
+    LIST.format(
+      strengths
+        .filter((one) => one.kind === kind)
+        .slice(0, MOST_NAMED)
+        .map((one) => withSmallInitial(one.name)),
+    )
+  const [skills, talents] = [named('skill'), named('talent')]
+  const known = [
+    ...(skills ? [`Mes compétences\u00a0: ${skills}.`] : []),
+    ...(talents ? [`Mes qualités\u00a0: ${talents}.`] : []),
+  ]
+  return [
+    'Madame, Monsieur,',
+    `Je vous écris au sujet de votre offre «\u00a0${job.title}\u00a0»${job.place ? `, à ${job.place}` : ''}.`,
+    '[Dites en une phrase ce qui vous attire dans ce poste.]',
+    [...known, '[Racontez un moment vrai où vous l’avez montré.]'].join('\n'),
+    'Je suis disponible pour un entretien [indiquez vos disponibilités].',
+    ['Cordialement,', name].join('\n'),
+  ].join('\n\n')
+}
+
+const withSmallInitial = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)

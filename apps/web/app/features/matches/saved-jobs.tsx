@@ -1,0 +1,108 @@
+import type { SavedJob, Strength } from '@visions/contract/matches'
+import type { OfferKind } from '@visions/contract/vocabulary'
+import { safeLink } from '@visions/contract/links'
+import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
+import { usePerson } from '../shell/use-person.ts'
+import { JobPreparation } from './job-preparation.tsx'
+import { jobAnchor, prepareAddress, tabAddress } from './matches-address.ts'
+import type { SavedJobs } from './matches-data.ts'
+import styles from './saved-jobs.module.css'
+
+const KINDS: Record<Exclude<OfferKind, 'training'>, string> = {
+  job: 'Emploi',
+  internship: 'Stage',
+  apprenticeship: 'Alternance',
+}
+
+/**
+ * The saved jobs, each with its advertisement and the help for an application (NBK-10). `jobs`: null when loading
+ * failed, undefined when nothing is shared with the provider. `preparing`: code of the job whose help is open.
+ */
+export function SavedJobsList({
+  jobs: loaded,
+  preparing,
+}: {
+  jobs: SavedJobs | null | undefined
+  preparing: string | undefined
+}) {
+  return (
+    <Stack as="section" gap={4} aria-labelledby="offres-gardees">
+      <h2 id="offres-gardees">Mes offres gardées</h2>
+      {loaded === null ? (
+        <Alert tone="error" title="Vos offres gardées ne s’affichent pas">
+          Elles sont conservées. Réessayez dans quelques minutes.
+        </Alert>
+      ) : !loaded || loaded.jobs.length === 0 ? (
+        <EmptyState
+          icon="heart"
+          headingLevel={3}
+          title="Aucune offre gardée"
+          action={<ButtonLink to={tabAddress('emplois')}>Voir les emplois</ButtonLink>}
+        >
+          Gardez des offres qui vous plaisent. Vous retrouverez ici leur annonce et une aide pour votre candidature.
+        </EmptyState>
+      ) : (
+        <Stack as="ul" gap={4}>
+          {loaded.jobs.map((job) => (
+            <JobCard key={job.code} job={job} strengths={loaded.strengths} isOpen={job.code === preparing} />
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+function JobCard({ job, strengths, isOpen }: { job: SavedJob; strengths: readonly Strength[]; isOpen: boolean }) {
+  const { user } = usePerson()
+  const title = useFocusOnChange<HTMLHeadingElement>(isOpen)
+  const { code, kind, publisher, place } = job
+  const link = safeLink(job.link)
+  const about = <span className="visually-hidden">{`\u00a0: ${job.title}`}</span>
+  return (
+    <Card as="li" id={jobAnchor(code)} gap={3} compact className={styles.job}>
+      <Stack gap={1} align="start">
+        <Chip tone="marigold" icon="briefcase">
+          {kind === 'training' ? 'Formation' : KINDS[kind]}
+        </Chip>
+        <h3 ref={title} tabIndex={-1} className={styles.title}>
+          {job.title}
+        </h3>
+        {publisher || place ? <p>{[publisher, place].filter(Boolean).join(' · ')}</p> : null}
+      </Stack>
+      {link ? null : (
+        <p className="soft small">
+          {publisher
+            ? `L’adresse de l’annonce n’est pas connue. Cherchez-la sur le site de l’entreprise\u00a0: ${publisher}.`
+            : 'L’adresse de l’annonce n’est pas connue.'}
+        </p>
+      )}
+      <Cluster gap={3} align="stretch" edge>
+        {link ? (
+          <ButtonLink href={link} newTab size="smallMain" icon="external" referrerPolicy="no-referrer">
+            Voir l’annonce
+            {about}
+          </ButtonLink>
+        ) : null}
+        {isOpen ? null : (
+          <ButtonLink to={prepareAddress(code)} variant="bordered" size="smallMain" preventScrollReset>
+            Préparer ma candidature
+            {about}
+          </ButtonLink>
+        )}
+      </Cluster>
+      {isOpen ? (
+        <JobPreparation
+          job={job}
+          strengths={strengths}
+          name={[user.firstName, user.lastName].filter(Boolean).join(' ')}
+        />
+      ) : null}
+    </Card>
+  )
+}
