@@ -18,7 +18,7 @@ import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
 const WITH_TRANSVASE = `${ORIENTATION}?partager=transvase`
 const modal = (page: Page, name: string | RegExp = 'Partager mes données avec Transvase') =>
   page.getByRole('dialog', { name })
-const thanks = (page: Page) => modal(page, 'Félicitations !')
+const thanks = (page: Page) => modal(page, 'Accord enregistré')
 const shareButton = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Partager mes données' })
 const box = (page: Page, name: string) => page.getByRole('dialog').getByRole('checkbox', { name, exact: true })
 const consentsOf = (page: Page) => page.getByRole('region', { name: 'Mes accords' })
@@ -53,7 +53,9 @@ test('[CON-03] [CON-04] [CON-06] some data types → partner receives only these
   const [first] = datatypes
   await box(page, first!.datatype.name).check()
   await shareButton(page).click()
-  await expect(thanks(page)).toContainText(/Nous envoyons vos données à Transvase|Transvase a confirmé/)
+  await expect(thanks(page)).toContainText(
+    /Félicitations\s! (Nous envoyons vos données à Transvase|Transvase a confirmé)/,
+  )
   await expect(page, 'a reload gives nothing again').toHaveURL(`${WITH_TRANSVASE}&etape=merci`)
   await expectAccessible(page)
   await thanks(page).getByRole('link', { name: 'Je continue' }).click()
@@ -105,6 +107,29 @@ test('[CON-03] keyboard: closed → focus returned; nothing ticked → not sent'
   await page.keyboard.press('Escape')
   await expect(thanks(page)).toBeHidden()
   await page.waitForURL(ORIENTATION)
+})
+
+test('[CON-01] [CON-03] window: first row and buttons in view, on two phones @phone', async ({ page, signIn }) => {
+  const person = await signIn()
+  await readyToShare(page, person)
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 320, height: 640 },
+  ])
+    for (const address of [WITH_TRANSVASE, `${CONSENTS_PAGE}?partager=m2o`]) {
+      await page.setViewportSize(size)
+      await visit(page, address)
+      const dialog = page.getByRole('dialog')
+      const inView = (part: ReturnType<Page['locator']>) =>
+        expect(part, `${address} at ${size.width} px`).toBeInViewport({ ratio: 1 })
+      await inView(dialog.getByRole('checkbox').first())
+      for (const name of ['Annuler', 'Partager mes données'])
+        await inView(dialog.getByRole(name === 'Annuler' ? 'link' : 'button', { name }))
+      await expect(dialog.getByRole('checkbox', { disabled: true })).toHaveCount(0)
+      await dialog.getByRole('checkbox').first().check()
+      await inView(dialog.getByRole('button', { name: 'Partager mes données (1)' }))
+      await expectAccessible(page)
+    }
 })
 
 test('[CON-01] [CON-02] matching offers: no personal data in addresses', async ({ page, signIn }) => {

@@ -114,7 +114,7 @@ test('[JRN-03] [JRN-04] [JRN-05] [JRN-06] [JRN-11] tool, shared data → assessm
   await expect(generation(page).getByRole('listitem')).toHaveText(['Partagez vos données avec Transvase'])
   await page.getByRole('link', { name: 'Partager mes données avec Transvase' }).click()
   await shareInDialog(page)
-  await expect(congratulations(page)).toBeHidden()
+  await expect(page.getByRole('dialog')).toBeHidden()
   const transvase = platformCard(page, 'Transvase')
   await expect(
     transvase.locator(':focus'),
@@ -299,7 +299,7 @@ test('[BIL-04] [BIL-05] end of the assessment: credited, data shared with the cl
 
   await cloudData.getByRole('link', { name: 'Partager mes données de Cap Bruyère' }).click()
   await shareInDialog(page)
-  await expect(congratulations(page)).toBeHidden()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(cloudData).toContainText(/(Nous envoyons vos|Vos) résultats de Cap Bruyère (à|sont dans)/)
   const { consents } = await person.call('GET /consents')
   expect(consents.map(({ exporter, recipient }) => [exporter.name, recipient.name])).toContainEqual([

@@ -104,7 +104,7 @@ test('[MAT-03] no request to the provider before the consent, frame 3 s later', 
   await dialog(page).getByRole('checkbox', { disabled: false }).first().check()
   expect(requests.filter((url) => url.includes('/identifiers/') || url.startsWith(matching()))).toEqual([])
   await dialog(page).getByRole('button', { name: 'Partager mes données' }).click()
-  await expect(page.getByRole('dialog', { name: 'Félicitations' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Accord enregistré' })).toBeVisible()
   await expect.poll(() => requests.filter((url) => url.includes('/api/identifiers/service/')).length).toBeGreaterThan(0)
   await page.getByRole('link', { name: 'Je continue' }).click()
   await expect(main(page).getByRole('status').filter({ hasText: 'Affluents prépare vos matchs…' })).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { answersOf, journeyOf, PLATFORM_ID } from '../../test/journeys.ts'
 import { matchingOffer, matchingType, popup } from '../../test/consents.ts'
 import { refusal, testId } from '../../test/pages.ts'
-import { held, renderRoute, type Answers } from '../../test/render-route.tsx'
+import { held, renderRoute, texts, type Answers } from '../../test/render-route.tsx'
 import * as consent from './consent.tsx'
 import * as experience from './experience.tsx'
 import * as personalData from './personal-data.tsx'
@@ -159,8 +159,40 @@ test('[CON-04] sharing: while it is sent the window stays, a second press sends 
   expect(where()).toBe(`${ORIENTATION}?partager=cap-bruyere`)
   answers[POPUP] = { ...popup, state: 'pending' }
   release()
-  await screen.findByRole('heading', { name: /^Félicitations/ })
+  const thanks = await screen.findByRole('dialog', { name: 'Accord enregistré' })
+  expect(thanks.textContent).toMatch(/Félicitations\s! Nous envoyons vos données à Cap Bruyère/)
   expect(calls(api, EXPORT)).toHaveLength(1)
+})
+
+test('[NBK-04] consent given: a shield, no star, no trophy, no other title than the fact', async () => {
+  await openWindow({ [POPUP]: { ...popup, state: 'pending' } })
+  const drawings = [...screen.getByRole('dialog').querySelectorAll('use')].map((use) => use.getAttribute('href'))
+  expect(drawings.filter((href) => href!.endsWith('#shield'))).toHaveLength(1)
+  expect(drawings.filter((href) => /#(star|trophy)$/.test(href!))).toEqual([])
+})
+
+test('[CON-01] [CON-03] window: what can be shared first, the rest folded, the button counts', async () => {
+  const [first, second] = popup.datatypes
+  const none = { ...second!, rows: [] }
+  const third = { ...first!, datatype: { ...first!.datatype, _id: testId(7), name: 'Valeurs' } }
+  const { user, dialog } = await openWindow({ [POPUP]: { ...popup, datatypes: [none, first!, third] } })
+  const boxes = within(dialog).getAllByRole<HTMLInputElement>('checkbox')
+  expect(boxes.map(({ checked, disabled }) => [checked, disabled])).toEqual([
+    [false, false],
+    [false, false],
+  ])
+  const later = within(dialog)
+    .getByText(/^1\sautre plus tard$/)
+    .closest('details')!
+  expect(later.open).toBe(false)
+  expect(texts(within(later).getAllByRole('listitem', { hidden: true }))).toEqual(['Métiers'])
+  expect(boxes.at(-1)!.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(shareButton().textContent).toBe('Partager mes données')
+  await user.click(boxes[0]!)
+  await user.click(boxes[1]!)
+  expect(shareButton().textContent).toBe('Partager mes données\u00a0(2)')
+  await user.click(boxes[1]!)
+  expect(shareButton().textContent).toBe('Partager mes données\u00a0(1)')
 })
 
 test('[CON-06] data changed since they were shown: refused, the new rows are open, the box stays ticked', async () => {

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { Icon, type IconName } from './icon.tsx'
 import { Cluster } from './layout.tsx'
@@ -6,7 +7,8 @@ import { Cluster } from './layout.tsx'
 /**
  * A modal window on the native dialog element. Escape, a click on the backdrop and the close button call
  * `onClose`; the focus returns to its previous element. Rendered open by the server, it is readable without scripts.
- * With `dismissible={false}`, only its actions close it.
+ * With `dismissible={false}`, only its actions close it. `long`: for a form that scrolls, wider, with its actions
+ * always in view.
  */
 export function Dialog({
   open,
@@ -16,6 +18,7 @@ export function Dialog({
   children,
   actions,
   dismissible = true,
+  long = false,
 }: {
   open: boolean
   onClose: () => void
@@ -24,6 +27,7 @@ export function Dialog({
   children?: ReactNode
   actions?: ReactNode
   dismissible?: boolean | undefined
+  long?: boolean | undefined
 }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -48,7 +52,7 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={classNames(styles.dialog, long && styles.long)}
       aria-labelledby={`${id}-title`}
       open={open && !mounted}
       onCancel={(event) => {

@@ -16,6 +16,7 @@ export const ICONS = [
   'minus',
   'external',
   'lock',
+  'shield',
   'flag',
   'compass',
   'gift',

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useSubmitOnce } from '../../lib/use-submit-once.ts'
 import { AddressDialog } from '../../ui/address-dialog.tsx'
@@ -19,8 +19,10 @@ const LOST =
   'Une erreur est survenue, le consentement que vous avez donné pour votre partage de données n’a pas été correctement pris en compte et doit être redonné'
 
 /**
- * The dialog with the form of a consent. It is sent to the page that shows it, with the intent `consent`.
+ * The dialog with the form of a consent. It is sent to the page that shows it, with the intent `consent`. The
+ * choice comes first and the buttons stay in view.
  * @param submitLabel null: nothing can be shared, a link to the consents replaces the button
+ * @param intro may be empty
  * @param choice the data types to choose; `children` follow them
  * @param closeTo the address of the page without the dialog
  */
@@ -51,11 +53,12 @@ export function ConsentForm({
   const { search } = useLocation()
   const busy = useStage(false) === 'submitting'
   const submitOnce = useSubmitOnce()
+  const [form, ticked, count] = useTickedCount()
   return (
     <AddressDialog
+      long
       closeTo={closeTo}
       dismissible={!busy}
-      icon="data"
       title={title}
       actions={
         <>
@@ -66,7 +69,7 @@ export function ConsentForm({
             <ButtonLink to={CONSENTS}>Voir mes accords</ButtonLink>
           ) : (
             <Button type="submit" form={id} loading={busy}>
-              {submitLabel}
+              {ticked > 0 ? `${submitLabel}\u00a0(${ticked})` : submitLabel}
             </Button>
           )}
         </>
@@ -74,7 +77,9 @@ export function ConsentForm({
     >
       <Form
         id={id}
+        ref={form}
         method="post"
+        onChange={count}
         onSubmit={submitOnce}
         action={withStep(search, 'form')}
         replace
@@ -106,4 +111,14 @@ export function ConsentForm({
       </Form>
     </AddressDialog>
   )
+}
+
+/** The number of ticked data types of a form: the form, the number, and the handler of its changes. */
+function useTickedCount() {
+  const form = useRef<HTMLFormElement>(null)
+  const [ticked, setTicked] = useState(0)
+  const count = () => setTicked(form.current?.querySelectorAll('input[name=box]:checked:enabled').length ?? 0)
+  // Each time: a form that is rendered again may have other ticks.
+  useEffect(count)
+  return [form, ticked, count] as const
 }

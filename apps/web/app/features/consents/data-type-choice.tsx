@@ -1,7 +1,8 @@
 import type { ConsentPopup } from '@visions/contract/consents'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { thatName } from '../../lib/typography.ts'
+import { count, thatName } from '../../lib/typography.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './data-type-choice.module.css'
 import type { Refusal } from './refusal.ts'
@@ -44,7 +45,7 @@ export function ChoiceGroup({
   )
 }
 
-/** A data type: its checkbox, and the rows that would be shared. Disabled without rows. */
+/** A data type: its checkbox, and the rows that would be shared. Disabled when its rows were deleted. */
 export function DataTypeChoice({
   offered: { datatype, rows, checked, shown },
   value,
@@ -83,13 +84,25 @@ export function DataTypeChoice({
         {hasRows ? (
           <WhatTheySee summary={`Ce ${thatName(to)} verra`} of={datatype.name} rows={rows} open={hasChanged} />
         ) : (
-          <p className={styles.hint}>
-            {checked
-              ? 'Ces résultats ont été effacés\u00a0: vous n’avez rien à partager ici.'
-              : 'Vous n’avez pas encore de résultat à partager ici.'}
-          </p>
+          <p className={styles.hint}>Ces résultats ont été effacés&nbsp;: vous n’avez rien à partager ici.</p>
         )}
       </div>
     </div>
+  )
+}
+
+/** The data types that cannot be shared yet, folded into one line. `isOnly`: there is no other one. */
+export function LaterTypes({ names, isOnly }: { names: readonly string[]; isOnly: boolean }) {
+  if (names.length === 0) return null
+  const summary = isOnly ? count(names.length, 'donnée', 'données') : count(names.length, 'autre', 'autres')
+  return (
+    <Disclosure icon="clock" summary={`${summary} plus tard`}>
+      <p className={styles.hint}>Vous n’avez pas encore de résultat à partager ici&nbsp;:</p>
+      <ul className={styles.later}>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </Disclosure>
   )
 }

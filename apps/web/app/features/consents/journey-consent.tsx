@@ -11,9 +11,9 @@ import styles from './consent-dialog.module.css'
 import { ConsentForm } from './consent-form.tsx'
 import { ProblemDialog, problemOf, type Problem } from './consent-problem.tsx'
 import { isDone, withStep } from './consent-steps.ts'
-import { DataTypeChoice } from './data-type-choice.tsx'
+import { DataTypeChoice, LaterTypes } from './data-type-choice.tsx'
 import { NothingToShare } from './nothing-to-share.tsx'
-import { boxOf, CHANGED, exportConsent, offerOf, readChoice } from './offers.ts'
+import { boxOf, CHANGED, exportConsent, offerOf, readChoice, splitTypes } from './offers.ts'
 import { refusalOf, type Refusal } from './refusal.ts'
 import { TermsOfConsent } from './terms-of-consent.tsx'
 import { SharedDialog } from './shared-dialog.tsx'
@@ -101,24 +101,31 @@ function JourneyForm({
   const { purpose, serviceExport, serviceImport, datatypes, infoText, user } = popup
   const { shouldRequestEmail, shouldRequestNewAccount } = popup
   const offer = offerOf(popup)
+  const { now, later } = splitTypes(datatypes)
   return (
     <ConsentForm
       title={`Partager mes données avec ${serviceImport.name}`}
       submitLabel="Partager mes données"
       offers={[offer]}
-      intro={infoText}
+      intro=""
       refusal={refusal}
       closeTo={closeTo}
-      choice={datatypes.map((offered) => (
-        <DataTypeChoice
-          key={offered.datatype._id}
-          offered={offered}
-          value={boxOf(offer, offered.datatype._id)}
-          refusal={refusal}
-          to={serviceImport.name}
-        />
-      ))}
+      choice={
+        <>
+          {now.map((offered) => (
+            <DataTypeChoice
+              key={offered.datatype._id}
+              offered={offered}
+              value={boxOf(offer, offered.datatype._id)}
+              refusal={refusal}
+              to={serviceImport.name}
+            />
+          ))}
+          <LaterTypes names={later.map(({ datatype }) => datatype.name)} isOnly={now.length === 0} />
+        </>
+      }
     >
+      {infoText ? <p>{infoText}</p> : null}
       {shouldRequestEmail ? (
         <div className={styles.left}>
           <TextField
@@ -158,12 +165,9 @@ function JourneyForm({
 /** The confirmation (CON-04). `isNew`: directly after the form; else the data were shared before. */
 function Shared({ popup: { state, serviceImport }, isNew, closeTo }: WindowProps & { isNew: boolean }) {
   return (
-    <SharedDialog
-      {...(!isNew && { icon: 'data', title: `Vous partagez des données avec ${serviceImport.name}` })}
-      closeTo={closeTo}
-    >
-      {isNew ? <p>Votre accord est enregistré.</p> : null}
-      <p>{NEXT[state](serviceImport.name)}</p>
+    <SharedDialog {...(!isNew && { title: `Vous partagez des données avec ${serviceImport.name}` })} closeTo={closeTo}>
+      {/* The first word is the specification's (CON-03). */}
+      <p>{`${isNew ? 'Félicitations\u00a0! ' : ''}${NEXT[state](serviceImport.name)}`}</p>
       <p className="soft small">Vous pouvez relire ou retirer cet accord à tout moment dans Mes données.</p>
     </SharedDialog>
   )

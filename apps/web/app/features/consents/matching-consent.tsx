@@ -14,10 +14,20 @@ import { ConsentForm } from './consent-form.tsx'
 import { ProblemDialog, problemOf, type Problem } from './consent-problem.tsx'
 import { isDone, withStep } from './consent-steps.ts'
 import { readMatching, type MatchingType } from './consent-address.ts'
-import { DataTypeChoice } from './data-type-choice.tsx'
+import { DataTypeChoice, LaterTypes } from './data-type-choice.tsx'
 import table from './matching-consent.module.css'
 import { NothingToShare } from './nothing-to-share.tsx'
-import { boxOf, CHANGED, createConsent, isEmptied, isOffered, isUpdatable, offersOf, readChoice } from './offers.ts'
+import {
+  boxOf,
+  CHANGED,
+  createConsent,
+  isEmptied,
+  isOffered,
+  isUpdatable,
+  offersOf,
+  readChoice,
+  splitTypes,
+} from './offers.ts'
 import { refusalOf, type Refusal } from './refusal.ts'
 import { TermsOfConsent } from './terms-of-consent.tsx'
 import { SharedDialog } from './shared-dialog.tsx'
@@ -134,7 +144,7 @@ function MatchingForm({
           ? 'Vous partagez déjà tout ce qui est proposé ici.'
           : isUpdate
             ? 'Vos données ont changé depuis votre accord. Gardez coché ce que vous voulez partager\u00a0: la version d’aujourd’hui sera envoyée. Décochez ce que vous ne voulez plus partager.'
-            : 'Choisissez ce que vous partagez, et avec qui.'
+            : ''
       }
       legend={isAllShared ? 'Ce que je partage déjà' : undefined}
       hint={isAllShared ? 'Vous pouvez relire et retirer chaque accord dans Mes données.' : undefined}
@@ -154,6 +164,7 @@ function Exchange({ exchange, refusal }: { exchange: ConsentPopupItem; refusal: 
   const id = useId()
   const { purpose, serviceImport, providers, datatypes, userImport } = exchange
   const providerOf = new Map(providers.map((provider) => [provider._id, provider]))
+  const { now, later } = splitTypes(datatypes)
   return (
     <Stack as="section" gap={3} className={table.exchange} aria-labelledby={id}>
       <div>
@@ -162,22 +173,6 @@ function Exchange({ exchange, refusal }: { exchange: ConsentPopupItem; refusal: 
           {purpose.name}
         </h3>
       </div>
-      <p className="soft small">{purpose.description}</p>
-      <Cluster
-        as="ul"
-        gap={2}
-        between={4}
-        align="stretch"
-        className={table.providers}
-        aria-label={`Transmis par, pour ${purpose.name}`}
-      >
-        {providers.map((provider) => (
-          <li key={provider._id}>
-            <img src={provider.logo} alt="" width="32" height="32" decoding="async" />
-            <span>{provider.name}</span>
-          </li>
-        ))}
-      </Cluster>
       <table role="table" className={table.types}>
         <caption className="visually-hidden">{`Données proposées à ${serviceImport.name}`}</caption>
         <thead role="rowgroup">
@@ -191,7 +186,7 @@ function Exchange({ exchange, refusal }: { exchange: ConsentPopupItem; refusal: 
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {datatypes.map((offered) => {
+          {now.map((offered) => {
             const provider = providerOf.get(offered.service._id)
             return (
               <tr role="row" key={offered.datatype._id}>
@@ -213,6 +208,26 @@ function Exchange({ exchange, refusal }: { exchange: ConsentPopupItem; refusal: 
           })}
         </tbody>
       </table>
+      <LaterTypes
+        names={later.map(({ datatype, service }) => `${datatype.name}, par ${service.name}`)}
+        isOnly={now.length === 0}
+      />
+      <p className="soft small">{purpose.description}</p>
+      <Cluster
+        as="ul"
+        gap={2}
+        between={4}
+        align="stretch"
+        className={table.providers}
+        aria-label={`Transmis par, pour ${purpose.name}`}
+      >
+        {providers.map((provider) => (
+          <li key={provider._id}>
+            <img src={provider.logo} alt="" width="32" height="32" decoding="async" />
+            <span>{provider.name}</span>
+          </li>
+        ))}
+      </Cluster>
       <TermsOfConsent recipient={serviceImport.name} retention={purpose.retention} wording={purpose.wording} />
       {userImport.email ? (
         <p className="soft small">{`${serviceImport.name} vous reconnaît par l’adresse vérifiée de votre compte, ${userImport.email}.`}</p>
@@ -258,7 +273,7 @@ function StateChip({ state, recipient }: { state: ConsentPopupItem['providers'][
 function Shared({ exchanges, closeTo }: DialogProps & { exchanges: readonly ConsentPopupItem[] }) {
   return (
     <SharedDialog closeTo={closeTo}>
-      <p>Votre accord est enregistré. Nous vous préviendrons quand le partenaire aura reçu vos données.</p>
+      <p>Nous vous préviendrons quand le partenaire aura reçu vos données.</p>
       <Stack as="ul" gap={3} className={table.outcomes}>
         {exchanges.map(({ purpose, serviceImport, providers }) =>
           providers.map(({ _id, name, state }) =>

@@ -127,6 +127,14 @@ export const offerOf = ({ purpose, serviceExport, serviceImport, user, datatypes
   datatypes: datatypes.map(({ datatype, shown }) => ({ id: datatype._id, name: datatype.name, shown })),
 })
 
+/** The data types that can be shared or are shared, and those without a result yet, each in their order. */
+export function splitTypes<T extends { rows: readonly unknown[]; checked: boolean }>(
+  datatypes: readonly T[],
+): { now: T[]; later: T[] } {
+  const isNow = ({ rows, checked }: T) => rows.length > 0 || checked
+  return { now: datatypes.filter(isNow), later: datatypes.filter((type) => !isNow(type)) }
+}
+
 type Provider = ConsentPopupItem['providers'][number]
 
 /** Whether a consent can be updated: its data have changed, and some can be shared today. */

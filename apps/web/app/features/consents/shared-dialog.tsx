@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react'
 import { AddressDialog } from '../../ui/address-dialog.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import type { IconName } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { CONSENTS } from './consent-address.ts'
 import { useStage } from './use-stage.ts'
 
-/** The confirmation after data were shared (CON-03, CON-04). */
+/** The confirmation after data were shared (CON-03, CON-04): a fact, not a victory (NBK-04). */
 export function SharedDialog({
-  icon = 'star',
-  title = 'Félicitations\u00a0!',
+  title = 'Accord enregistré',
   closeTo,
   children,
 }: {
-  icon?: IconName
   title?: string
   closeTo: string
   children: ReactNode
@@ -22,7 +19,7 @@ export function SharedDialog({
   return (
     <AddressDialog
       closeTo={closeTo}
-      icon={icon}
+      icon="shield"
       title={title}
       actions={
         <>
