@@ -6,6 +6,8 @@ import path from 'node:path'
 /** Which feature of the API imports which, always through its index.ts. READMEs list it (npm run readmes). */
 export const API_ARROWS = {
   account: ['stars'], // a new person gets a star account
+  // Credits with the names of their tasks, and two kinds of notifications.
+  arrivals: ['missions', 'notifications', 'stars'],
   // Answers are one source of results.
   assessments: ['connections', 'journeys', 'missions', 'notifications', 'preferences', 'stars'],
   connections: ['catalogue', 'onboarding'], // opening a tool counts as a visit, and for the starter mission

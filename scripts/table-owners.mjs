@@ -64,7 +64,6 @@ export const OWNERS = {
       'task_completions',
       'task_actions',
     ],
-    views: ['started_tools'],
     functions: ['complete_task', 'credit_due_tasks', 'task_credits_left'],
   },
   notifications: {

@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import { registerAccount, registerSignInRoutes, signInCookie } from './features/account/index.ts'
 import { registerActivities } from './features/activities/index.ts'
 import { registerAdmission } from './features/admission/index.ts'
+import { registerArrivals } from './features/arrivals/index.ts'
 import { registerAssessments } from './features/assessments/index.ts'
 import { registerCatalogue } from './features/catalogue/index.ts'
 import { registerConnections } from './features/connections/index.ts'
@@ -154,6 +155,7 @@ export async function createApp(config: Config, pool: Pool, ownerPool: Pool = po
     registerRecommendations(api, deps)
     registerEvents(api, deps)
     registerNotifications(api, deps)
+    registerArrivals(api, deps)
     registerPersonalData(api, deps, STORED_DATA)
     registerOverview(api, deps)
     registerNotebook(api, deps)

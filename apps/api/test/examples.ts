@@ -114,6 +114,8 @@ async function buildWorld(app: TestApp, matching: MatchingProvider): Promise<Wor
       city: `Canariville-${name}`,
       main_objective_id: objective.id,
       stars: 1000,
+      // A call of the starter mission is refused without a fact.
+      starter_mission_step: 2,
       // Older than a day: more than one meeting may be requested (ECO-08).
       created_at: new Date(Date.now() - 86_400_000),
     })
@@ -360,6 +362,8 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'GET /notifications': () => ({ query: {} }),
   'GET /overview': () => ({}),
   'POST /notifications/read': () => ({ body: { until: new Date().toISOString() } }),
+  'GET /arrivals': () => ({}),
+  'POST /arrivals/seen': () => ({ body: { entry: 0, at: new Date().toISOString() } }),
   'GET /mailpreferences': () => ({}),
   'PUT /mailpreferences': () => ({ body: { topics: { stars: true } } }),
   'GET /public/subscriptions/{token}': ({ ownedBy, other }) => ({ params: { token: ownedBy(other).subscription } }),

@@ -2,6 +2,7 @@
 import { accountRoutes } from './account.ts'
 import { activitiesRoutes } from './activities.ts'
 import { admissionRoutes } from './admission.ts'
+import { arrivalsRoutes } from './arrivals.ts'
 import { assessmentsRoutes } from './assessments.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { connectionsRoutes } from './connections.ts'
@@ -42,6 +43,7 @@ export const contract = {
   ...meetingsRoutes,
   ...personalDataRoutes,
   ...notificationsRoutes,
+  ...arrivalsRoutes,
   ...activitiesRoutes,
 }
 export type VisionsContract = typeof contract

@@ -90,10 +90,16 @@ const self = z.strictObject({ id })
 
 export const profileRoutes = defineRoutes({
   'GET /me': {
-    summary: 'Returns the signed-in person, their stars and unread notifications, for the header of every page',
+    summary: 'Returns the signed-in person, their stars, unread notifications and arrivals, for every page',
     access: 'person',
     responses: {
-      200: z.object({ user, visionsStars: words.stars, provenStars: words.provenStars, unread }),
+      200: z.object({
+        user,
+        visionsStars: words.stars,
+        provenStars: words.provenStars,
+        unread,
+        hasArrival: z.boolean().describe('Whether `GET /arrivals` has something to show (NBK-04)'),
+      }),
       ...errors(401, 440),
     },
   },

@@ -22,11 +22,6 @@ update people set has_closed_starter = true where starter_mission_step >= 2;
 create view opened_tools as
 select v.person_id, v.tool_id, v.visited_at as opened_at from tool_visits v;
 
--- Tools that a person started for a task.
-create view started_tools as
-select a.person_id, a.task_id, a.resource as tool_id, a.created_at as started_at
-from task_actions a where a.type = 'service';
-
 -- Rewards that can be obtained now, with their price.
 create view rewards_on_offer as
 select r.id, r.price, r.proven_price, r.adults_only

@@ -1,4 +1,10 @@
-export { acceptMission, dropMission, findPublishedMission } from './missions.repository.ts'
+export {
+  acceptMission,
+  dropMission,
+  findCreditedTasks,
+  findPublishedMission,
+  type CreditedTask,
+} from './missions.repository.ts'
 export { missionsTasks } from './missions.jobs.ts'
 export { registerMissions } from './missions.routes.ts'
 export {

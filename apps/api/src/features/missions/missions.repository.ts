@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { findRow, getRow } from '../../platform/database/rows.ts'
+import { findRow, findRows, getRow } from '../../platform/database/rows.ts'
 import type { AssignedMissions, MissionsPerson, Published } from './missions.rules.ts'
 
 /** Reads the published missions, objectives and presets in one statement, without samples. */
@@ -102,6 +102,31 @@ export const completeTask = (
     from tasks t join missions m on m.id = t.mission_id and m.is_published
     cross join lateral complete_task(${personId}, t.id, 'declared', ${JSON.stringify(offers)}) c
     where t.id = ${taskId}`
+
+/** A task that earned stars, with its mission. tool: name of the tool that was started last for it. */
+export interface CreditedTask {
+  name: string
+  missionId: string
+  mission: string
+  tool: string | null
+}
+
+/** Tasks by id, also of missions that are no longer published. No statement for an empty list. */
+export async function findCreditedTasks(
+  db: Db,
+  personId: string,
+  taskIds: readonly string[],
+): Promise<Map<string, CreditedTask>> {
+  if (taskIds.length === 0) return new Map()
+  const rows = await findRows<CreditedTask & { id: string }>(db)`
+    select t.id, t.name, m.id as "missionId", m.name as mission, (
+      select s.name from task_actions a join tools s on s.id::text = a.resource
+      where a.person_id = ${personId} and a.task_id = t.id and a.type = 'service'
+      order by a.created_at desc, a.id desc limit 1
+    ) as tool
+    from tasks t join missions m on m.id = t.mission_id where t.id = any(${taskIds}::uuid[])`
+  return new Map(rows.map(({ id, ...task }) => [id, task]))
+}
 
 /** At most `most` people with due tasks, the longest-waiting first. */
 export async function findPeopleWithDueTasks(db: Db, most: number): Promise<string[]> {

@@ -1,4 +1,10 @@
-export { countUnread, notify, notifyAll } from './notifications.repository.ts'
+export {
+  findUnreadOfHeader,
+  findUnshownNotifications,
+  markNotificationsShown,
+  notify,
+  notifyAll,
+} from './notifications.repository.ts'
 export { registerNotifications } from './notifications.routes.ts'
 export { notificationMail, writeTopicMail, type MailDeps } from './send-mail.use-case.ts'
 export { storedData } from './stored-data.repository.ts'

@@ -3,6 +3,7 @@ import type { NotificationKind } from '@visions/contract/notifications'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { follows } from '../../platform/database/following-rows.ts'
+import { getRow } from '../../platform/database/rows.ts'
 import { takePage } from '../../platform/page.ts'
 import { isMailed } from './notification-mail.rules.ts'
 
@@ -70,6 +71,43 @@ export async function countUnread(db: Db, personId: string): Promise<number> {
       select from notifications where person_id = ${personId} and read_at is null limit ${MOST_UNREAD}
     ) n`.execute(db)
   return rows[0]!.unread
+}
+
+/** Kinds that are shown as arrivals, too (NBK-04). */
+const isUnshownArrival = sql<boolean>`(kind in ('assessment-ready', 'adviser-note') and shown_at is null)`
+
+/** Like `countUnread`; hasUnshown: one of them is an arrival that was not shown yet. */
+export const findUnreadOfHeader = (db: Db, personId: string) =>
+  getRow<{ unread: number; hasUnshown: boolean }>(db)`
+    select count(*)::integer as unread, coalesce(bool_or(n.is_unshown), false) as "hasUnshown" from (
+      select ${isUnshownArrival} as is_unshown from notifications
+      where person_id = ${personId} and read_at is null order by created_at desc limit ${MOST_UNREAD}
+    ) n`
+
+/** The latest unread notifications of a person that were not shown as arrivals yet, at most `most`. */
+export async function findUnshownNotifications(db: Db, personId: string, most: number) {
+  const rows = await db
+    .selectFrom('notifications')
+    .select(['kind', 'data', 'created_at as createdAt'])
+    .where('person_id', '=', personId)
+    .where('read_at', 'is', null)
+    .where(isUnshownArrival)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows as { kind: 'assessment-ready' | 'adviser-note'; data: Record<string, string>; createdAt: Date }[]
+}
+
+/** Marks the arrivals created until an instant as shown; they stay unread. Idempotent. */
+export async function markNotificationsShown(db: Db, personId: string, until: Date): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ shown_at: sql`now()` })
+    .where('person_id', '=', personId)
+    .where(isUnshownArrival)
+    .where(sql<boolean>`date_trunc('milliseconds', created_at) <= ${until}`)
+    .execute()
 }
 
 /** Marks notifications created until an instant as read. Compares milliseconds, the precision of the API. */

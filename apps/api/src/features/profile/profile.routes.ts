@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { refuseForeignUser } from '../../platform/http/foreign-user.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { Deps } from '../deps.ts'
-import { countUnread } from '../notifications/index.ts'
-import { findStars } from '../stars/index.ts'
+import { findUnreadOfHeader } from '../notifications/index.ts'
+import { findStarsOfHeader } from '../stars/index.ts'
 import { changeProfile } from './change-profile.use-case.ts'
 import { findCoaching } from './coaching.repository.ts'
 import { findUser, saveChanges } from './profile.repository.ts'
@@ -20,12 +20,12 @@ export function registerProfile(api: FastifyInstance, { db, communes }: Deps): v
 
   mount(api, profileRoutes, {
     'GET /me': async ({ personId }) => {
-      const [user, stars, unread] = await Promise.all([
+      const [user, { visionsStars, provenStars, ...credits }, { unread, ...notices }] = await Promise.all([
         findOwn(personId, personId),
-        findStars(db, personId),
-        countUnread(db, personId),
+        findStarsOfHeader(db, personId),
+        findUnreadOfHeader(db, personId),
       ])
-      return { user, ...stars, unread }
+      return { user, visionsStars, provenStars, unread, hasArrival: credits.hasUnshown || notices.hasUnshown }
     },
     'GET /coaching': async ({ personId }) => {
       const found = await findCoaching(db, personId)

@@ -5,13 +5,17 @@ export {
   findBalance,
   findLedgerFaults,
   findStars,
+  findStarsOfHeader,
+  findUnshownCredits,
   findWeekEnds,
   clearOldIdentities,
   lockAccount,
+  markCreditsShown,
   openAccount,
   sumCredits,
   sumRecentStars,
   type FinishSource,
+  type UnshownCredit,
   type WeekEnd,
 } from './stars.repository.ts'
 export { storedData } from './stored-data.repository.ts'

@@ -19,6 +19,50 @@ export function findStars(db: Db, personId: string): Promise<{ visionsStars: num
     .executeTakeFirstOrThrow()
 }
 
+/** Entries that are shown as arrivals: credits, without refunds. */
+const isArrival = sql<boolean>`l.amount > 0 and l.source_key not like 'refund:%'`
+
+/** Like `findStars`; hasUnshown: a credit was not shown to the person yet (NBK-04). */
+export const findStarsOfHeader = (db: Db, personId: string) =>
+  getRow<{ visionsStars: number; provenStars: number; hasUnshown: boolean }>(db)`
+    select a.stars as "visionsStars", a.proven as "provenStars",
+      a.entries > a.shown_entry and exists (
+        select from star_ledger l where l.account_id = a.id and l.entry > a.shown_entry and ${isArrival}
+      ) as "hasUnshown"
+    from star_accounts a where a.person_id = ${personId}`
+
+/** A credit of the ledger. tool: name of the tool whose result it is for, else null. */
+export interface UnshownCredit {
+  source: string
+  stars: number
+  tool: string | null
+}
+
+/** The credits of a person that were not shown yet, at most `most`, the oldest first. entry: the last entry. */
+export const findUnshownCredits = (db: Db, personId: string, most: number) =>
+  getRow<{ balance: number; entry: number; count: number; total: number; credits: UnshownCredit[] }>(db)`
+    with unshown as (
+      select l.entry, l.source_key, l.amount
+      from star_accounts a join star_ledger l on l.account_id = a.id and l.entry > a.shown_entry and ${isArrival}
+      where a.person_id = ${personId}
+    )
+    select a.stars as balance, a.entries as entry,
+      (select count(*)::integer from unshown) as count,
+      (select coalesce(sum(amount), 0)::integer from unshown) as total,
+      (select coalesce(json_agg(json_build_object('source', u.source_key, 'stars', u.amount, 'tool', t.name)
+         order by u.entry), '[]')
+       from (select * from unshown order by entry limit ${most}) u
+       left join tools t on t.id = case when u.source_key like 'result:%' then substr(u.source_key, 8)::uuid end
+      ) as credits
+    from star_accounts a where a.person_id = ${personId}`
+
+/** Marks the credits up to an entry as shown. Idempotent; never goes back. */
+export async function markCreditsShown(db: Db, personId: string, entry: number): Promise<void> {
+  await sql`
+    update star_accounts set shown_entry = least(entries, ${entry}::integer)
+    where person_id = ${personId} and shown_entry < least(entries, ${entry}::integer)`.execute(db)
+}
+
 /**
  * An account at the end of a week in Europe/Paris. received: the sum of all credits until then, with refunds.
  */

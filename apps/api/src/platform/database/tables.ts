@@ -706,13 +706,6 @@ export interface StarLedger {
   source_key: string;
 }
 
-export interface StartedTools {
-  person_id: string | null;
-  started_at: Timestamp | null;
-  task_id: string | null;
-  tool_id: string | null;
-}
-
 export interface StarWeeks {
   account_id: string;
   balance: number;
@@ -942,7 +935,6 @@ export interface DB {
   star_balances: StarBalances;
   star_ledger: StarLedger;
   star_weeks: StarWeeks;
-  started_tools: StartedTools;
   task_actions: TaskActions;
   task_completions: TaskCompletions;
   task_tools: TaskTools;

@@ -1,0 +1,84 @@
+import { MOST_ARRIVALS, type Arrival, type ArrivalKind } from '@visions/contract/arrivals'
+import type { CreditedTask } from '../missions/index.ts'
+import type { UnshownCredit } from '../stars/index.ts'
+
+export interface Unshown {
+  credits: readonly UnshownCredit[]
+  /** The tasks of these credits, by id. */
+  tasks: ReadonlyMap<string, CreditedTask>
+  notifications: readonly { kind: 'assessment-ready' | 'adviser-note'; data: Record<string, string> }[]
+}
+
+/** The order in which arrivals are shown. */
+const ORDER: readonly ArrivalKind[] = [
+  'mission',
+  'assessment-ready',
+  'coach',
+  'result',
+  'task',
+  'game',
+  'swipe',
+  'adviser-note',
+  'starter',
+  'other',
+]
+const SINGLE: Record<string, ArrivalKind> = { game: 'game', swipe: 'swipe', result: 'result', coach: 'coach' }
+
+/** The ids of the tasks among the reasons of credits. */
+export const taskIdsOf = (credits: readonly UnshownCredit[]): string[] =>
+  credits.flatMap(({ source }) => (source.startsWith('task:') ? [source.slice('task:'.length)] : []))
+
+/**
+ * One arrival for each fact, the most important first (NBK-04). Credits of one fact are one arrival: the tasks and
+ * the bonus of a finished mission, the steps of the starter mission, an assessment and its stars.
+ */
+export function composeArrivals({ credits, tasks, notifications }: Unshown): Arrival[] {
+  const arrivals = new Map<string, Arrival>()
+  const add = (key: string, kind: ArrivalKind, data: Record<string, string>, stars?: number): void => {
+    const known = arrivals.get(key)
+    arrivals.set(key, {
+      kind,
+      data: { ...known?.data, ...data },
+      stars: [...(known?.stars ?? []), ...(stars === undefined ? [] : [stars])],
+      bonus: known?.bonus ?? 0,
+    })
+  }
+  const finished = new Set(credits.flatMap(({ source }) => (source.startsWith('mission:') ? [source.slice(8)] : [])))
+  for (const { source, stars, tool } of credits) {
+    const [reason = '', about = ''] = source.split(':')
+    const task = reason === 'task' ? tasks.get(about) : undefined
+    if (task && finished.has(task.missionId)) add(`mission:${task.missionId}`, 'mission', missionData(task), stars)
+    else if (task)
+      add(source, 'task', { ...missionData(task), task: task.name, ...(task.tool && { tool: task.tool }) }, stars)
+    else if (reason === 'mission') addBonus(arrivals, source, stars)
+    else if (reason === 'starter') add('starter', 'starter', { step: about }, stars)
+    else if (reason === 'assessment') add(`assessment:${about}`, 'assessment-ready', { experience: about }, stars)
+    else
+      add(
+        source,
+        SINGLE[reason] ?? 'other',
+        { ...(tool && { tool }), ...(reason === 'coach' && { experience: about }) },
+        stars,
+      )
+  }
+  for (const [index, { kind, data }] of notifications.entries())
+    add(kind === 'assessment-ready' ? `assessment:${data['experience']}` : `note:${index}`, kind, data)
+  return [...arrivals.values()].toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+}
+
+const missionData = ({ missionId, mission }: CreditedTask) => ({ missionId, mission })
+
+function addBonus(arrivals: Map<string, Arrival>, key: string, bonus: number): void {
+  const known = arrivals.get(key) ?? { kind: 'mission', data: { missionId: key.slice(8) }, stars: [], bonus: 0 }
+  arrivals.set(key, { ...known, bonus })
+}
+
+/** Stars of an arrival in all. */
+const sumOf = ({ stars, bonus }: Arrival): number => stars.reduce((sum, one) => sum + one, bonus)
+
+/** The first arrivals, and the sum of the others. total, count: of all credits, also of those not read. */
+export function takeFirst(arrivals: readonly Arrival[], unread: { count: number; stars: number }) {
+  const [first, rest] = [arrivals.slice(0, MOST_ARRIVALS), arrivals.slice(MOST_ARRIVALS)]
+  const stars = rest.reduce((sum, one) => sum + sumOf(one), unread.stars)
+  return { arrivals: first, further: { count: rest.length + unread.count, stars } }
+}

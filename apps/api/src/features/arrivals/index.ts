@@ -1,0 +1,1 @@
+export { registerArrivals } from './arrivals.routes.ts'
