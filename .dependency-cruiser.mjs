@@ -37,6 +37,7 @@ export const API_ARROWS = {
 }
 /** Which feature of the web app imports which. */
 export const WEB_ARROWS = {
+  arrivals: ['assessments'], // an arrival links to the assessment or the note
   catalogue: ['events'], // announcements are shown above the tools
   journeys: ['consents'], // the card of a platform opens the dialog of its exchange
   landing: ['rewards', 'catalogue'], // public pages show tickets and tools as signed-in pages do

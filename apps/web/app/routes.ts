@@ -29,6 +29,7 @@ export default [
   route('e-mails/:token', 'routes/subscription.tsx'),
 
   route('user/authentication/logout', 'routes/logout.tsx'),
+  route('user/arrivals', 'routes/arrivals.tsx'),
   layout('routes/user.tsx', [
     route('user', 'routes/user-home.tsx'),
     route('user/config', 'routes/config.tsx'),

@@ -40,6 +40,7 @@ const LOCAL = {
   recommendations: arrayOfValid(sentence, 20),
   headai,
   hasSeenGamificationInfoModal: flag,
+  vibration: oneOf(['off']),
   experience: oneOf(['bilan-orientation', 'bilan-reorientation', 'parcoursup']),
   isReturningFromTaskPage: flag,
   fromMatchs: flag,
@@ -54,7 +55,7 @@ export type LocalKey = keyof typeof LOCAL
 export type LocalValue<K extends LocalKey> = NonNullable<ReturnType<(typeof LOCAL)[K]>>
 
 /** Outlive an expired session: removed when their owner signs out or another person signs in. */
-const UNTIL_SIGN_OUT: readonly LocalKey[] = ['owner', 'recommendations', 'hasSeenGamificationInfoModal']
+const UNTIL_SIGN_OUT: readonly LocalKey[] = ['owner', 'recommendations', 'hasSeenGamificationInfoModal', 'vibration']
 /** End with the session of their person. The other keys say how the browser arrived at Visions. */
 const PERSONAL: readonly LocalKey[] = [
   'user',

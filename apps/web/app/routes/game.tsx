@@ -14,6 +14,9 @@ const act = async (api: Api, { request, url }: PageArgs) =>
 export const action = onServer(act)
 export const clientAction = onBrowser(act)
 
+/** The person is answering: arrivals wait until they leave. */
+export const handle = { holdsArrivals: true }
+
 export const meta = () => [{ title: 'Le jeu · Visions' }]
 
 export default function Game({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {

@@ -1,11 +1,13 @@
 import { useEffect, useInsertionEffect } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Arrivals } from '../features/arrivals/arrivals.tsx'
 import { AppBar } from '../features/shell/app-bar.tsx'
 import { SiteFooter } from '../features/shell/site-footer.tsx'
 import { useSessionCheck } from '../features/account/use-session-check.ts'
 import { useLeavingOffline } from '../features/pocket/use-leaving-offline.ts'
 import { logActivityFor } from '../lib/activity-log.ts'
 import { setCurrentUser, type Api } from '../lib/api.ts'
+import { orNull } from '../lib/attempt.ts'
 import { storePerson, removeLocal } from '../lib/storage.ts'
 import { onBrowser, onServer } from '../lib/universal.ts'
 import { registerOfflineWorker } from '../lib/without-network.ts'
@@ -14,8 +16,12 @@ import offlineWorker from '../site/offline-worker.ts?worker&url'
 import { SkipLink } from '../ui/skip-link.tsx'
 import styles from './user.module.css'
 
-// The layout of the user area: requires a signed-in person (AUT-11).
-const load = (api: Api) => api('GET /me')
+// The layout of the user area: requires a signed-in person (AUT-11). Arrivals are loaded only when there are some
+// (NBK-04); a failure shows them on a later page.
+const load = async (api: Api) => {
+  const me = await api('GET /me')
+  return { ...me, arrivals: me.hasArrival ? await orNull(api('GET /arrivals')) : null }
+}
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
 
@@ -31,7 +37,7 @@ export function shouldRevalidate({
 }
 
 export default function UserArea({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
-  const { user, visionsStars, unread } = loaderData
+  const { user, visionsStars, unread, arrivals } = loaderData
   const { _id, firstName } = user
   const { avatar } = user.gamification
   useSessionCheck()
@@ -52,6 +58,7 @@ export default function UserArea({ loaderData }: { loaderData: Awaited<ReturnTyp
       <SkipLink />
       <AppBar firstName={firstName} avatar={avatar} visionsStars={visionsStars} unread={unread} />
       <main id="contenu" tabIndex={-1} className={`page ${styles.main}`}>
+        <Arrivals loaded={arrivals} />
         <Outlet />
       </main>
       <SiteFooter personal />

@@ -15,6 +15,7 @@ export function Dialog({
   onClose,
   title,
   icon,
+  emblem,
   children,
   actions,
   dismissible = true,
@@ -24,6 +25,8 @@ export function Dialog({
   onClose: () => void
   title: ReactNode
   icon?: IconName | undefined
+  /** A drawing in place of the icon. */
+  emblem?: ReactNode
   children?: ReactNode
   actions?: ReactNode
   dismissible?: boolean | undefined
@@ -74,7 +77,7 @@ export function Dialog({
       }}
     >
       <div className={styles.content}>
-        {icon ? <Icon name={icon} className={styles.icon} /> : null}
+        {icon ? <Icon name={icon} className={styles.icon} /> : emblem}
         <h2 className={styles.title} id={`${id}-title`} tabIndex={-1}>
           {title}
         </h2>

@@ -84,6 +84,7 @@ export function AppBar({
         <Link
           to="/user/rewards"
           className={styles.balance}
+          data-star-counter
           aria-label={`${starsText(visionsStars)}, voir les récompenses`}
         >
           <VisionsStars amount={visionsStars} />

@@ -1,0 +1,80 @@
+// The words of each arrival, after the fact that caused it (NBK-01, NBK-04).
+import type { Arrival, ArrivalKind } from '@visions/contract/arrivals'
+import type { Experience } from '@visions/contract/vocabulary'
+import { inSentence, ofName } from '../../lib/typography.ts'
+import { assessmentAddress, NOTES_ANCHOR, sharesAddress, toVersion } from '../assessments/assessment-address.ts'
+
+export interface ArrivalWords {
+  /** Heading of the dialog when this arrival comes first. */
+  title: string
+  /** Name of the credit: what the person did. */
+  fact: string
+  /** What it was about; undefined when the fact says all. */
+  name: string | undefined
+  /** Where it can be read. */
+  link: { to: string; label: string } | undefined
+}
+
+type Words = Pick<ArrivalWords, 'title' | 'fact'> & Partial<ArrivalWords>
+
+const ASSESSMENTS: Partial<Record<string, string>> = {
+  'bilan-orientation': 'Bilan d’orientation',
+  'bilan-reorientation': 'Bilan de réorientation',
+}
+
+const WORDS: Record<ArrivalKind, (data: Readonly<Record<string, string>>) => Words> = {
+  mission: ({ mission }) => ({ title: 'Mission terminée\u00a0!', fact: 'Mission terminée', name: mission }),
+  task: ({ tool, task }) => ({
+    title: 'Tâche accomplie\u00a0!',
+    fact: tool ? 'Outil ouvert' : 'Tâche accomplie',
+    name: tool ?? task,
+  }),
+  'assessment-ready': ({ name, experience = '', assessmentId }) => {
+    const bilan = name ?? ASSESSMENTS[experience] ?? 'Bilan'
+    const isReady = assessmentId !== undefined
+    return {
+      title: isReady ? `Votre ${inSentence(bilan)} est prêt` : 'Parcours terminé\u00a0!',
+      fact: isReady ? 'Bilan prêt' : 'Parcours terminé',
+      name: bilan,
+      link: isReady ? { to: assessmentAddress(experience as Experience), label: 'Lire mon bilan' } : undefined,
+    }
+  },
+  result: ({ tool }) => ({ title: 'Votre résultat est arrivé', fact: 'Résultat revenu', name: tool }),
+  game: () => ({ title: 'Jeu terminé\u00a0!', fact: 'Jeu terminé' }),
+  swipe: () => ({ title: 'Cartes triées\u00a0!', fact: 'Cartes triées', name: 'Les métiers' }),
+  coach: () => ({ title: 'Simulation terminée\u00a0!', fact: 'Simulation terminée' }),
+  starter: ({ step }) => ({
+    title: step === '2' ? 'Première mission terminée\u00a0!' : 'Premiers pas\u00a0!',
+    fact: 'Premiers pas',
+    name: step === '2' ? 'Une récompense à votre portée' : 'Un outil ou le jeu',
+  }),
+  'adviser-note': ({ author, experience = '', version }) => ({
+    title: 'Vous avez un message',
+    fact: 'Message reçu',
+    name: author ? `Un message ${ofName(author)}` : 'Un message sur votre bilan',
+    link: {
+      to: experience
+        ? `${sharesAddress(experience as Experience, toVersion(version))}#${NOTES_ANCHOR}`
+        : '/user/notifications',
+      label: 'Lire le message',
+    },
+  }),
+  other: () => ({ title: 'VisionsStars reçues', fact: 'VisionsStars reçues' }),
+}
+
+/** The words of an arrival. */
+export const arrivalWords = ({ kind, data }: Pick<Arrival, 'kind' | 'data'>): ArrivalWords => ({
+  name: undefined,
+  link: undefined,
+  ...WORDS[kind](data),
+})
+
+/** The stars of an arrival in all. */
+export const starsOf = ({ stars, bonus }: Pick<Arrival, 'stars' | 'bonus'>): number =>
+  stars.reduce((sum, one) => sum + one, bonus)
+
+/** «50 + 50 + bonus 100»; undefined for a single amount. */
+export function partsText({ stars, bonus }: Pick<Arrival, 'stars' | 'bonus'>): string | undefined {
+  const parts = [...stars.map(String), ...(bonus > 0 ? [`bonus\u00a0${bonus}`] : [])]
+  return parts.length > 1 ? parts.join(' + ') : undefined
+}

@@ -1,0 +1,56 @@
+import { type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { starsText } from '../../lib/typography.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { HiddenFields } from '../../ui/field.tsx'
+import { Cluster } from '../../ui/layout.tsx'
+import { arrivalWords } from './arrival-words.ts'
+import { ArrivalFacts, ArrivalsDialog } from './arrivals-dialog.tsx'
+import { type LoadedArrivals, useArrivals, useHoldsArrivals } from './use-arrivals.ts'
+
+/**
+ * What happened since the last page (NBK-04): a dialog, without scripts a card at the top of the page.
+ * @param known what the person now knows about themselves, for the dialog
+ */
+export function Arrivals({ loaded, known }: { loaded: LoadedArrivals | null; known?: ReactNode }) {
+  const { shown, close } = useArrivals(loaded)
+  const isHeld = useHoldsArrivals()
+  return (
+    <>
+      {loaded && loaded.arrivals.length > 0 && !isHeld ? (
+        <noscript>
+          <ArrivalsCard loaded={loaded} />
+        </noscript>
+      ) : null}
+      {shown ? <ArrivalsDialog shown={shown} known={known} onClose={close} /> : null}
+    </>
+  )
+}
+
+/** The same for pages without scripts: a form that says what was seen. */
+function ArrivalsCard({ loaded }: { loaded: LoadedArrivals }) {
+  const { pathname, search } = useLocation()
+  const { arrivals, further, total, visionsStars, until } = loaded
+  const [first] = arrivals
+  return (
+    <Card as="section" gap={4} align="start" aria-labelledby="arrivees">
+      <h2 id="arrivees" className="large">
+        {first ? arrivalWords(first).title : ''}
+      </h2>
+      <ArrivalFacts arrivals={arrivals} further={further} />
+      {total > 0 ? <p>{`Vous gagnez ${starsText(total)}. Vous avez maintenant ${starsText(visionsStars)}.`}</p> : null}
+      <form method="post" action="/user/arrivals">
+        <HiddenFields values={{ ligne: until.entry, jusque: until.at ?? '', retour: pathname + search }} />
+        <Cluster gap={3}>
+          <Button type="submit" variant="bordered" name="suite" value="continuer">
+            Je continue
+          </Button>
+          <Button type="submit" variant="bordered" name="suite" value="pause">
+            Ça suffit pour aujourd’hui
+          </Button>
+        </Cluster>
+      </form>
+    </Card>
+  )
+}
