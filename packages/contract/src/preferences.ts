@@ -26,7 +26,17 @@ export type Card = z.output<typeof card>
 
 const answered = card.extend({ answer })
 
-export const sentence = z.object({ code, text: z.string(), answer: answer.nullable() }).meta({ id: 'Sentence' })
+export const sentence = z
+  .object({
+    code,
+    text: z.string(),
+    answer: answer.nullable(),
+    interest: z
+      .object({ code: z.enum(words.INTEREST_CODES), label: z.string() })
+      .nullable()
+      .describe('The interest that the sentence is about; null: about a work setting'),
+  })
+  .meta({ id: 'Sentence' })
 export type Sentence = z.output<typeof sentence>
 
 export const gameResult = z

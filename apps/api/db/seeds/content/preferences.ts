@@ -78,17 +78,20 @@ responsabilites: Prendre des responsabilités
   Décider pour un groupe, tenir un budget et répondre de ce qui a été fait.
 `
 
-/** In the order of the game: each interest three times, never twice in a row. */
+/**
+ * In the order of the game: each interest three times, never twice in a row. The first six sentences are about the six
+ * interests: the onboarding asks them.
+ */
 const GAME_SENTENCES = `
 tournevis R: Une porte grince, et j’ai déjà le tournevis à la main.
 appel-du-soir S: Quand ça ne va pas, c’est moi que l’on appelle, même tard le soir.
-nez-dehors dehors: Une journée sans mettre le nez dehors, et je tourne en rond.
 marges A: Mes cahiers ont des dessins dans toutes les marges.
 comme-ca I: Quand on me répond « c’est comme ça », je cherche pourquoi.
 brocante E: À la brocante, je vends mon vieux vélo, puis celui du stand d’à côté.
 dossiers C: Mes dossiers ont des noms clairs, et chaque papier a sa place.
-quatre-heures horaires-decales: Me lever à quatre heures ? Pourquoi pas, si l’après-midi est à moi.
+nez-dehors dehors: Une journée sans mettre le nez dehors, et je tourne en rond.
 etagere R: Je préfère fabriquer une étagère un peu bancale plutôt que de l’acheter droite.
+quatre-heures horaires-decales: Me lever à quatre heures ? Pourquoi pas, si l’après-midi est à moi.
 autre-fin A: Le film finit mal ? J’écris une autre fin.
 fete S: Dans une fête, je vais parler à la personne qui ne connaît personne.
 bonne-chaise ecran: Une journée devant un écran me va très bien, à condition que la chaise soit bonne.

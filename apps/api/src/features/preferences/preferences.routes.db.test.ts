@@ -302,7 +302,11 @@ test('[REC-02] game: sentences with their answers; result after the last sentenc
   const me = await app.signIn({ situation: null, scholarship_level: null, research_type: null })
   const [repair, care, outside] = sentences.map(({ code }) => code) as [string, string, string]
   expect(await game(me)).toEqual({
-    sentences: sentences.map(({ code, body }) => ({ code, text: body, answer: null })),
+    sentences: [
+      { code: repair, text: 'J’aime réparer.', answer: null, interest: { code: 'R', label: 'Le concret' } },
+      { code: care, text: 'J’aime soigner.', answer: null, interest: { code: 'S', label: 'La relation' } },
+      { code: outside, text: 'Je travaille volontiers dehors.', answer: null, interest: null },
+    ],
     result: null,
   })
   await answer(me, 'sentence', repair)

@@ -4,7 +4,7 @@ import { mount } from '../../platform/http/mount.ts'
 import type { Deps } from '../deps.ts'
 import { answerOne, findMatchingSubject, deleteAnswersOfKind, deleteAnswer } from './answer.use-case.ts'
 import { CONTENT_TABLES, findAnswers, findCity, findContent } from './preferences.repository.ts'
-import { answersTo, cardsOf, gameResult, MOST_CARDS, offerCard, placeOf } from './preferences.rules.ts'
+import { cardsOf, gameResult, MOST_CARDS, offerCard, placeOf, sentencesOf } from './preferences.rules.ts'
 
 /** Most cards of Visions in the list of saved cards. Offers follow; the contract allows 300 cards in total. */
 const MOST_KEPT = 200
@@ -44,13 +44,8 @@ export function registerPreferences(api: FastifyInstance, deps: Deps): void {
     },
     'GET /preferences/game': async ({ personId }) => {
       const { content, answers } = await read(personId)
-      const answerTo = answersTo('sentence', answers)
       return {
-        sentences: content.sentences.map(({ code, body }) => ({
-          code,
-          text: body,
-          answer: answerTo.get(code) ?? null,
-        })),
+        sentences: sentencesOf(content, answers),
         result: gameResult(content, answers),
       }
     },

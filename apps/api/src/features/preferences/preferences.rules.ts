@@ -1,5 +1,5 @@
 // The next cards of the swipe, the result of the game, and the results of «Mes envies».
-import type { Card, GameResult } from '@visions/contract/preferences'
+import type { Card, GameResult, Sentence } from '@visions/contract/preferences'
 import {
   INTEREST_CODES,
   levelOf,
@@ -266,8 +266,22 @@ const MOST_REASONS = 10
 const MOST_SETTINGS = 20
 
 /** The answers of a kind, by code. */
-export const answersTo = (kind: LocalKind, answers: readonly Answered[]) =>
+const answersTo = (kind: LocalKind, answers: readonly Answered[]) =>
   new Map(answers.flatMap((one) => (one.kind === kind ? [[one.code, one.answer] as const] : [])))
+
+/** The sentences of the game in their order, with the answers and the interests that they are about. */
+export function sentencesOf({ sentences }: Content, answers: readonly Answered[]): Sentence[] {
+  const answerTo = answersTo('sentence', answers)
+  return sentences.map(({ code, body, interest }) => {
+    const letter = INTEREST_CODES.find((one) => one === interest)
+    return {
+      code,
+      text: body,
+      answer: answerTo.get(code) ?? null,
+      interest: letter ? { code: letter, label: INTERESTS[letter].label } : null,
+    }
+  })
+}
 
 interface Score {
   code: InterestCode

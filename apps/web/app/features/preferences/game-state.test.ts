@@ -6,6 +6,7 @@ const sentences = (answers: string) =>
   Array.from(answers, (mark, place) => ({
     code: `s-${place}`,
     text: '',
+    interest: null,
     answer: mark === '.' ? null : ({ y: 'yes', u: 'unsure', n: 'no' }[mark] as PreferenceAnswer),
   }))
 
