@@ -40,8 +40,9 @@ describe('the game', () => {
 
   test.each([
     [{ R: 100, I: 100, A: 100, S: 100, E: 0 }, 'Plusieurs choses m’attirent autant, pour l’instant.'],
-    [{ R: 49, I: 0 }, 'Rien ne ressort nettement, pour l’instant.'],
-    [{ R: 50, I: 100, A: 50, S: 0 }, 'I, r et a, pour l’instant.'],
+    [{ R: 50, I: 50, A: 0 }, 'Rien ne ressort nettement, pour l’instant.'],
+    [{ R: 50, I: 100, A: 50, S: 0 }, 'I, pour l’instant.'],
+    [{ R: 67, I: 100, A: 67, S: 0 }, 'I, r et a, pour l’instant.'],
     [{ R: 0, I: 60 }, 'I, pour l’instant.'],
   ] satisfies [Record<string, number>, string][])('[NBK-02] ties, and nothing strong: %j → %s', (list, text) => {
     expect(texts({ answers: answers('RIASEC'), scores: scores(list) })).toEqual([text])

@@ -76,12 +76,12 @@ function sayGame(answers: readonly GameAnswer[], scores: Notebook['interests']):
   ]
 }
 
-/** Score from which an interest counts as strong, of 100. */
+/** An interest with a higher score counts as strong, of 100: «Je ne sais pas» alone does not. */
 const MARKED = 50
 
 /** What scores of interests say about a person, in their own words: «Le concret et la création, pour l’instant.» */
 function describeInterests(scores: readonly { label: string; score: number }[]): string {
-  const strong = scores.filter(({ score }) => score >= MARKED).toSorted((a, b) => b.score - a.score)
+  const strong = scores.filter(({ score }) => score > MARKED).toSorted((a, b) => b.score - a.score)
   const least = strong[1]?.score ?? MARKED
   const named = strong.filter(({ score }) => score >= least).map(({ label }) => label)
   if (named.length === 0) return 'Rien ne ressort nettement, pour l’instant.'
