@@ -46,6 +46,8 @@ export const WEB_ARROWS = {
   meetings: ['assessments', 'profile'],
   notebook: ['missions', 'progress'], // the next step of the progress page, on the route of a mission
   notifications: ['assessments', 'consents', 'matches', 'meetings'], // a notification links to its subject
+  // The last acts are sentences of the game; questions have the labels of the profile.
+  onboarding: ['preferences', 'profile'],
   // A saved job links to the help for its application; the game saves sentences that recommendations search with.
   preferences: ['matches', 'recommendations'],
   progress: ['assessments', 'consents', 'journeys', 'meetings'], // the next step links to one of these

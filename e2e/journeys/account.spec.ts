@@ -12,7 +12,7 @@ test('[AUT-01] [AUT-02] sign-up at the identity service: session opened, onboard
   await expect(page.getByRole('heading', { name: 'Authentification en cours…' })).toBeVisible()
   await expect(page, 'the token left the address').toHaveURL(/\/authentication\/sso$/)
   release()
-  await page.waitForURL('/user/onboarding')
+  await page.waitForURL('/user/onboarding?acte=animal')
   expect(count()).toBe(1)
   const cookies = await page.context().cookies()
   expect(cookies.find(({ name }) => name === 'sid')).toMatchObject({ httpOnly: true, sameSite: 'Lax' })

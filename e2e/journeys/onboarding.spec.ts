@@ -1,50 +1,118 @@
 import { hold, refuseCalls } from '../fixtures/calls.ts'
 import { visit } from '../fixtures/pages.ts'
-import { countAnimations, expect, expectAccessible, jobSeeker, test, type Page } from '../fixtures/test.ts'
+import { answerButton } from '../fixtures/preferences.ts'
+import { openSite, signUp } from '../fixtures/site.ts'
+import { countTaps } from '../fixtures/taps.ts'
+import {
+  countAnimations,
+  expect,
+  expectAccessible,
+  jobSeeker,
+  test,
+  type Page,
+  type SignedInPerson,
+} from '../fixtures/test.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const dots = (page: Page) => page.getByRole('navigation', { name: 'Étapes' }).getByRole('link')
-const TITLES = [
-  'S’orienter, ça se joue',
-  'Plus on vous connaît, mieux on vous guide',
-  'Des offres qui vous ressemblent',
-]
+const at = (page: Page, act: string) => page.waitForURL(`/user/onboarding?acte=${act}`)
+/** Taps an answer and waits for the next act. */
+async function tap(page: Page, answer: string | RegExp, next: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: answer }).click()
+  await at(page, next)
+}
 const newcomer = { ...jobSeeker, researchType: null, hasDoneOnboarding: false }
+const unknown = { firstName: 'Inès' }
+const isDone = async (person: SignedInPerson) => (await person.call('GET /me')).user.gamification.hasDoneOnboarding
 
 const UPDATES = '**/api/users/*'
 
-test('[ONB-01] [ONB-02] three steps with dots; the last one ends it → objective', async ({ page, signIn }) => {
-  const person = await signIn(newcomer)
-  await page.goto('/user')
-  await page.waitForURL('/user/onboarding')
-  await expect(dots(page)).toHaveText(['Étape 1 : Bienvenue', 'Étape 2 : Informations', 'Étape 3 : Matchs'])
-  for (const [index, words] of TITLES.entries()) {
-    await expect(title(page)).toHaveText(words)
-    await expect(dots(page).nth(index)).toHaveAttribute('aria-current', 'step')
-    await expect(page.locator('[aria-current=step]')).toHaveCount(1)
-    await expectAccessible(page)
-    if (index === 2) continue
-    await expect(page.getByRole('button', { name: 'Passer' })).toBeVisible()
-    await page.getByRole('link', { name: 'Suivant' }).click()
-    await page.waitForURL(`/user/onboarding?etape=${index + 2}`)
-    await expect(title(page)).toBeFocused()
+test('[ONB-01] [ONB-02] [NBK-02] three steps of acts: each answer saved, a first sentence → missions', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn(unknown)
+  const profile = async () => {
+    const { user } = await person.call('GET /me')
+    const { situation, scholarshipLevel } = user.experiencesInfo
+    return [user.gamification.avatar, situation, user.profile.age_group, scholarshipLevel, user.researchType]
   }
-  await page.goBack()
-  await expect(title(page)).toHaveText(TITLES[1]!)
-  await dots(page).nth(0).click()
-  await expect(title(page)).toHaveText(TITLES[0]!)
-  await dots(page).nth(2).click()
-  await expect(title(page)).toHaveText(TITLES[2]!)
-  expect((await person.call('GET /me')).user.gamification.hasDoneOnboarding).toBe(false)
+  await page.goto('/user')
+  await at(page, 'animal')
+  await expect(dots(page)).toHaveText(['Étape 1 : Bienvenue', 'Étape 2 : Informations', 'Étape 3 : Matchs'])
+  await expect(dots(page).nth(0)).toHaveAttribute('aria-current', 'step')
+  await expect(page.getByRole('navigation', { name: 'Espace personnel' })).toHaveCount(0)
+  await expectAccessible(page)
+  await tap(page, 'Loutre', 'situation')
+  await expect(title(page)).toBeFocused()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'avatar Loutre' })).toBeVisible()
+  await expect(dots(page).nth(1)).toHaveAttribute('aria-current', 'step')
+  await tap(page, 'Étudiant ou étudiante', 'age')
+  await tap(page, '18 à 24 ans', 'niveau')
+  await expectAccessible(page)
+  await tap(page, 'Baccalauréat', 'recherche')
+  await tap(page, 'Un emploi', 'phrase-1')
+  expect(await profile()).toEqual([2, 'Étudiant', '18-25', 'Baccalauréat (niv 4)', 'JOB'])
+  await expect(dots(page).nth(2)).toHaveAttribute('aria-current', 'step')
+  await expectAccessible(page)
+  for (const [place, answer] of (['yes', 'no', 'yes', 'unsure', 'no'] as const).entries()) {
+    await answerButton(page, answer).click()
+    await at(page, `phrase-${place + 2}`)
+  }
+  await answerButton(page, 'no').click()
+  await at(page, 'boussole')
+  await expect(title(page)).toHaveText('Le concret et la création, pour l’instant.')
+  await expectAccessible(page)
+  await expect
+    .poll(async () => (await person.call('GET /preferences/game')).sentences.map(({ answer }) => answer).slice(0, 7))
+    .toEqual(['yes', 'no', 'yes', 'unsure', 'no', 'no', null])
+  expect(await isDone(person)).toBe(false)
+
+  // A corrected answer changes the sentence.
+  await page.getByRole('link', { name: 'Corriger : phrase 1' }).click()
+  await expect(answerButton(page, 'yes')).toHaveAttribute('aria-pressed', 'true')
+  await answerButton(page, 'no').click()
+  await at(page, 'boussole')
+  await expect(title(page)).toHaveText('La création, pour l’instant.')
   await page.getByRole('button', { name: 'C’est parti' }).click()
-  await page.waitForURL('/user/objective')
-  await expect(title(page)).toHaveText('Que cherchez-vous ?')
-  expect((await person.call('GET /me')).user.gamification.hasDoneOnboarding).toBe(true)
+  await page.waitForURL('/user/missions')
+  expect(await isDone(person)).toBe(true)
+  // The game continues at the seventh sentence.
+  await visit(page, '/user/game')
+  await expect(page.getByText(/^Phrase 7 sur/)).toBeVisible()
 })
 
-test('[ONB-01] steps slide in 300 ms, backwards on return; reduced motion → no animation', async ({ page, signIn }) => {
+test('[ONB-01] [NBK-02] back, reload, dots, «Suivant», second tab: answers shown as chosen', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn({ ...unknown, avatar: 1 })
+  await visit(page, '/user/onboarding')
+  await at(page, 'situation')
+  await tap(page, 'Employé ou employée', 'age')
+  await tap(page, '30 ans ou plus', 'niveau')
+  await page.goBack()
+  const chosen = page.locator('main [aria-pressed=true]')
+  await expect(chosen).toHaveText('30 ans ou plus')
+  await page.reload()
+  await expect(chosen).toHaveText('30 ans ou plus')
+  await page.getByRole('link', { name: 'Précédent' }).click()
+  await expect(chosen).toHaveText('Employé ou employée')
+  await dots(page).nth(0).click()
+  await expect(chosen).toHaveText('Chouette')
+  await dots(page).nth(2).click()
+  await at(page, 'phrase-1')
+  await page.getByRole('link', { name: 'Suivant' }).click()
+  await at(page, 'phrase-2')
+  const other = await context.newPage()
+  await visit(other, '/user/onboarding')
+  await expect(title(other)).toHaveText('Quel est votre dernier diplôme ?')
+})
+
+test('[ONB-01] acts slide in 300 ms, backwards on return; reduced motion → no animation', async ({ page, signIn }) => {
   await signIn(newcomer)
-  await page.goto('/user/onboarding')
+  await visit(page, '/user/onboarding?acte=age')
   await expect.poll(() => countAnimations(page)).toBe(0)
   const slide = () =>
     title(page).evaluate((heading) => {
@@ -68,17 +136,17 @@ test('[ONB-01] steps slide in 300 ms, backwards on return; reduced motion → no
     )
   })
   await page.getByRole('link', { name: 'Suivant' }).click()
-  await expect(title(page)).toHaveText(TITLES[1]!)
+  await expect(title(page)).toHaveText('Quel est votre dernier diplôme ?')
   const forwards = (await slide())!
   expect(forwards.duration).toBe(300)
   await page.goBack()
-  await expect(title(page)).toHaveText(TITLES[0]!)
+  await expect(title(page)).toHaveText('Quel âge avez-vous ?')
   const backwards = (await slide())!
   expect(backwards.duration).toBe(300)
   expect(Math.sign(backwards.from)).toBe(-Math.sign(forwards.from))
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.getByRole('link', { name: 'Suivant' }).click()
-  await expect(title(page)).toHaveText(TITLES[1]!)
+  await expect(title(page)).toHaveText('Quel est votre dernier diplôme ?')
   expect(await slide()).toBeUndefined()
 })
 
@@ -91,7 +159,7 @@ test('[ONB-02] [OBJ-02] [MIS-04] Lycéen: «Passer» → missions, nothing shown
     researchType: null,
     gamification: { hasDoneOnboarding: true },
   })
-  for (const path of ['/user/onboarding?etape=3', '/user', '/user/objective']) {
+  for (const path of ['/user/onboarding?acte=phrase-1', '/user', '/user/objective']) {
     await page.goto(path)
     await page.waitForURL('/user/missions')
   }
@@ -103,7 +171,7 @@ test('[ONB-02] [OBJ-01] [UI-01] [AUT-09] double click → once; failure → retr
   expected,
 }) => {
   const person = await signIn(newcomer)
-  await visit(page, '/user/onboarding?etape=2')
+  await visit(page, '/user/onboarding?acte=recherche')
   const skipping = await hold(page, UPDATES, 'PUT')
   const skip = page.getByRole('button', { name: 'Passer' })
   await skip.click()
@@ -114,6 +182,7 @@ test('[ONB-02] [OBJ-01] [UI-01] [AUT-09] double click → once; failure → retr
   expect(skipping.count()).toBe(1)
 
   await expect(title(page)).toHaveText('Que cherchez-vous ?')
+  await expect(page.getByRole('link', { name: 'Je ne sais pas encore' })).toHaveAttribute('href', '/user/game')
   const repair = await refuseCalls(page, UPDATES, 'PUT', 500, expected)
   const button = page.getByRole('button', { name: 'Un emploi' })
   await button.click()
@@ -123,14 +192,35 @@ test('[ONB-02] [OBJ-01] [UI-01] [AUT-09] double click → once; failure → retr
   repair()
   const { release, count } = await hold(page, UPDATES, 'PUT')
   await button.click()
-  await expect(button).toHaveAccessibleName('Un emploi (en cours)')
-  for (const each of await page.getByRole('button', { name: /^Un/ }).all()) await expect(each).toBeDisabled()
+  await expect(button).toHaveAccessibleName(/\(en cours\)$/)
+  await button.click({ force: true })
   release()
   await page.waitForURL('/user/missions')
   expect(count()).toBe(1)
   expect((await person.call('GET /me')).user.researchType).toBe('JOB')
   expect(await page.evaluate(() => localStorage.getItem('researchType'))).toBe('JOB')
   expect((await person.call('GET /usermissions/presets')).audience).toBe('JOB')
+})
+
+test('[MIS-03] [NBK-02] missions without an age group: three questions → missions', async ({ page, signIn }) => {
+  const person = await signIn({ ...unknown, hasDoneOnboarding: true, researchType: 'FORMATION' })
+  await visit(page)
+  await page.getByRole('link', { name: 'Répondre aux questions' }).click()
+  await expect(title(page)).toHaveText('Où en êtes-vous ?')
+  await expectAccessible(page)
+  for (const [answer, next] of [
+    [/^Demandeur/, /acte=age$/],
+    ['25 à 29 ans', /acte=niveau$/],
+    ['Je préfère ne pas répondre', '/user/missions'],
+  ] as const) {
+    await page.getByRole('button', { name: answer }).click()
+    await page.waitForURL(next)
+  }
+  await expect(title(page)).toContainText('Matchez')
+  expect((await person.call('GET /me')).user).toMatchObject({
+    profile: { age_group: '25-30' },
+    experiencesInfo: { situation: "Demandeur d'emploi", scholarshipLevel: null },
+  })
 })
 
 test('[ONB-04] avatar, search, objective on one page; refused → sent again', async ({ page, signIn, expected }) => {
@@ -160,7 +250,7 @@ test('[ONB-04] avatar, search, objective on one page; refused → sent again', a
   repair()
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.waitForURL('/user/missions')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'avatar Hérisson' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'avatar Hérisson' })).toBeVisible()
   expect((await person.call('GET /me')).user).toMatchObject({
     researchType: 'FORMATION',
     gamification: { avatar: 3, mainObjective: objectives[2]!._id },
@@ -170,17 +260,69 @@ test('[ONB-04] avatar, search, objective on one page; refused → sent again', a
   ).toEqual(['FORMATION', objectives[2]!._id])
 })
 
-test('[ONB-01] [ONB-02] [OBJ-01] [ONB-04] without scripts: steps, configuration @nojs', async ({ page, signIn }) => {
-  const person = await signIn(newcomer)
-  await page.goto('/user')
-  await page.waitForURL('/user/onboarding')
-  for (const step of [2, 3]) {
-    await page.getByRole('link', { name: 'Suivant' }).click()
-    await expect(title(page)).toHaveText(TITLES[step - 1]!)
+/** Expects a control in reach of the thumb of a phone of 390 by 844 pixels. */
+async function expectInReach(control: ReturnType<Page['locator']>): Promise<void> {
+  const { y, height } = (await control.boundingBox())!
+  expect(y + height, control.page().url()).toBeLessThanOrEqual(755)
+}
+/** Seconds of a person: to read and answer a sentence, and for any other tap, with what is typed before it. */
+const SECONDS = { sentence: 5, other: 4 }
+
+test('[NBK-02] phone: from the landing page ≤ 17 taps and 2 minutes to a first sentence @phone', async ({ page }) => {
+  const taps = await countTaps(page)
+  await openSite(page)
+  await page.getByRole('link', { name: 'Je m’inscris' }).click()
+  for (const name of ['Prénom', 'Nom', 'Adresse e-mail']) await page.getByLabel(name, { exact: true }).tap()
+  await signUp(page)
+  await at(page, 'animal')
+  for (const [answer, next] of [
+    ['Renard', 'situation'],
+    ['Étudiant ou étudiante', 'age'],
+    ['18 à 24 ans', 'niveau'],
+    ['Baccalauréat', 'recherche'],
+    ['Je ne sais pas encore', 'phrase-1'],
+  ] as const) {
+    await expectInReach(page.locator('main [name=choice]').first())
+    await page.getByRole('main').getByRole('button', { name: answer }).tap()
+    await at(page, next)
   }
+  const before = taps()
+  for (const next of ['phrase-2', 'phrase-3', 'phrase-4', 'phrase-5', 'phrase-6', 'boussole']) {
+    await expectInReach(answerButton(page, 'yes'))
+    await answerButton(page, next === 'phrase-3' ? 'yes' : 'no').tap()
+    await at(page, next)
+  }
+  await expect(title(page)).toContainText('pour l’instant')
+  await expectInReach(page.getByRole('button', { name: 'C’est parti' }))
+  const all = taps()
+  expect(all - before).toBe(6)
+  expect(all).toBeLessThanOrEqual(17)
+  expect(before * SECONDS.other + 6 * SECONDS.sentence).toBeLessThanOrEqual(120)
+})
+
+test('[ONB-01] [ONB-02] [OBJ-01] [ONB-04] [NBK-02] without scripts: a form an act, configuration @nojs', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn(unknown)
+  await page.goto('/user')
+  await at(page, 'animal')
+  await tap(page, 'Hérisson', 'situation')
+  await tap(page, /^Indépendant/, 'age')
+  await page.getByRole('link', { name: 'Suivant' }).click()
+  await tap(page, 'Doctorat', 'recherche')
+  await tap(page, 'Je ne sais pas encore', 'phrase-1')
+  for (const next of ['phrase-2', 'phrase-3', 'phrase-4', 'phrase-5', 'phrase-6', 'boussole']) {
+    await answerButton(page, next === 'phrase-2' ? 'yes' : 'no').click()
+    await at(page, next)
+  }
+  await expect(title(page)).toHaveText('Le concret, pour l’instant.')
   await page.getByRole('button', { name: 'C’est parti' }).click()
   await page.waitForURL('/user/objective')
   await page.getByRole('button', { name: 'Un emploi' }).click()
+  await page.waitForURL('/user/missions')
+  await page.getByRole('link', { name: 'Répondre aux questions' }).click()
+  await page.getByRole('button', { name: '30 ans ou plus' }).click()
   await page.waitForURL('/user/missions')
   await page.goto('/user/config')
   await page.getByRole('radio', { name: 'Loutre' }).check()
@@ -190,5 +332,7 @@ test('[ONB-01] [ONB-02] [OBJ-01] [ONB-04] without scripts: steps, configuration 
   expect((await person.call('GET /me')).user).toMatchObject({
     researchType: 'FORMATION',
     gamification: { avatar: 2, hasDoneOnboarding: true },
+    profile: { age_group: '30+' },
+    experiencesInfo: { situation: 'Indépendant', scholarshipLevel: 'Doctorat (niv 8)' },
   })
 })

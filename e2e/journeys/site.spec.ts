@@ -33,7 +33,7 @@ test('[PUB-20] [PUB-21] assessment started on its page: sign-up, then journey, o
   expect(await stored(page, 'loginForOrientation')).toBeNull()
   // The next sign-in leads home.
   await page.goto('/')
-  await page.waitForURL('/user/onboarding')
+  await page.waitForURL('/user/onboarding?acte=animal')
 })
 
 test('[PUB-21] without scripts: assessment started, sign-up, the journey @nojs', async ({ page }) => {
@@ -82,7 +82,7 @@ test('[PUB-30] set-up, «Continuer tout de suite»: sign-up, saved on the accoun
   await page.getByRole('link', { name: 'Continuer tout de suite' }).click()
   expect(page.url()).toContain(`${urls.identity}/sso/interapp/signup`)
   await signUp(page)
-  await page.waitForURL('/user/onboarding')
+  await page.waitForURL('/user/onboarding?acte=animal')
   await page.waitForLoadState()
   expect(await stored(page, 'loginForMatching')).toBeNull()
   await page.goto('/user/missions')

@@ -35,6 +35,7 @@ export default [
     route('user/config', 'routes/config.tsx'),
     route('user/onboarding', 'routes/onboarding.tsx'),
     route('user/objective', 'routes/objective.tsx'),
+    route('user/questions', 'routes/questions.tsx'),
     route('user/missions', 'routes/missions.tsx'),
     route('user/missions/:taskId', 'routes/task.tsx'),
     route('user/rewards', 'routes/rewards.tsx'),

@@ -6,8 +6,8 @@ import type { Api } from '../lib/api.ts'
 import { attempt } from '../lib/attempt.ts'
 import { readLocal, writeLocal } from '../lib/storage.ts'
 import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
+import { Stack } from '../ui/layout.tsx'
 import { Page } from '../ui/page-layout.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
 
 const load = async (api: Api) => {
   const { user } = await api('GET /me')
@@ -39,6 +39,7 @@ const act = async (api: Api, { request }: PageArgs) => {
 export const action = onServer(act)
 export const clientAction = onBrowser(act)
 
+export const handle = { withoutTabs: true }
 export const meta = () => [{ title: 'Mon objectif · Visions' }]
 
 /** The choice between training and job (OBJ-01). */
@@ -50,11 +51,14 @@ export default function ObjectivePage({ loaderData }: { loaderData: Awaited<Retu
     if (readLocal('headai')?.namespace === 'sdn') void revalidate()
   }, [revalidate])
   return (
-    <Page gap={6} width={48}>
-      <PageHeader title={'Que cherchez-vous\u00a0?'}>
-        Vos premières missions en dépendent. Vous pourrez changer d’avis à tout moment.
-      </PageHeader>
-      <SearchChoice userId={loaderData.userId} current={loaderData.current} failed={failed} />
+    <Page gap={5} width={44}>
+      <Stack as="header" gap={2}>
+        <h1>Que cherchez-vous&nbsp;?</h1>
+        <p id="aide" className="soft">
+          Vos premières missions en dépendent. Vous pourrez changer d’avis à tout moment.
+        </p>
+      </Stack>
+      <SearchChoice userId={loaderData.userId} current={loaderData.current} describedBy="aide" failed={failed} />
     </Page>
   )
 }

@@ -1,9 +1,13 @@
-import { screen, waitFor } from '@testing-library/react'
+import { INTEREST_CODES } from '@visions/contract/constants'
+import type { KnownSentence } from '@visions/contract/notebook'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { PERSON, renderRoute } from '../../test/render-route.tsx'
+import { refusal } from '../../test/pages.ts'
+import { held, PERSON, renderRoute, texts, type Answers } from '../../test/render-route.tsx'
 import * as objective from './objective.tsx'
 import * as onboarding from './onboarding.tsx'
+import * as questions from './questions.tsx'
 
 const newcomer = {
   ...PERSON,
@@ -11,24 +15,136 @@ const newcomer = {
     ...PERSON.user,
     researchType: 'JOB',
     namespace: null,
-    experiencesInfo: { situation: 'Employé' },
+    experiencesInfo: { situation: 'Employé', scholarshipLevel: null },
+    profile: { age_group: '25-30', isOfAge: false, ofAgeFrom: null },
     gamification: { ...PERSON.user.gamification, hasDoneOnboarding: false },
   },
 }
-
-test('[ONB-02] end of the onboarding not saved: logged, and the objective follows', async () => {
-  const log = vi.spyOn(console, 'info').mockImplementation(() => {})
-  const { where } = renderRoute({ '/user/onboarding': onboarding }, '/user/onboarding', {
+const game = {
+  sentences: INTEREST_CODES.map((code) => ({
+    code: `phrase-${code}`,
+    text: `J’aime ${code}.`,
+    answer: null,
+    interest: { code, label: `Le ${code}` },
+  })),
+  result: null,
+}
+/** What the game says about the person. */
+const said = (changes: Partial<KnownSentence> = {}): { known: KnownSentence[] } => ({
+  known: [
+    {
+      key: 'game',
+      text: 'Le R, pour l’instant.',
+      own: null,
+      isRefused: false,
+      source: { kind: 'game', name: 'Le jeu', toolId: null, answered: 6, total: 24 },
+      at: '2026-11-24T10:00:00.000Z',
+      ...changes,
+    },
+  ],
+})
+const answered = { ...game, sentences: game.sentences.map((one) => ({ ...one, answer: 'no' })) }
+const open = (act: string, answers: Answers) =>
+  renderRoute({ '/user/onboarding': onboarding }, `/user/onboarding?acte=${act}`, {
     'GET /me': newcomer,
-    'PUT /users/{id}': 500,
+    'GET /preferences/game': game,
+    ...answers,
   })
+const logged = () => vi.spyOn(console, 'info').mockImplementation(() => {})
+const heading = () => screen.getByRole('heading', { level: 1 })
+
+test('[ONB-02] end of the onboarding not saved: logged, and the missions follow', async () => {
+  const log = logged()
+  const { where } = open('age', { 'PUT /users/{id}': 500 })
   await userEvent.click(await screen.findByRole('button', { name: 'Passer' }))
-  await waitFor(() => expect(where()).toBe('/user/objective'))
-  expect(log.mock.calls.flat().join(' ')).toContain('the end of the onboarding was not saved')
+  await waitFor(() => expect(where()).toBe('/user/missions'))
+  expect(log.mock.calls.flat().join(' ')).toContain('was not saved')
+})
+
+test('[ONB-02] [NBK-02] answer: sent once, shown as chosen; not saved → logged, and the next act follows', async () => {
+  const log = logged()
+  const { answer, release } = held(undefined)
+  const refused = () => answer().then(() => Promise.reject(refusal(500, 'internal')))
+  const { where, inputsOf } = open('age', { 'PUT /users/{id}': refused })
+  const button = await screen.findByRole('button', { name: /^Moins de 18/ })
+  expect(screen.getByRole('button', { name: /^25 à 29/, pressed: true })).toBeTruthy()
+  await userEvent.click(button)
+  expect(button.textContent).toContain('(en cours)')
+  await userEvent.click(button)
+  release()
+  await waitFor(() => expect(where()).toBe('/user/onboarding?acte=niveau'))
+  expect(inputsOf('PUT /users/{id}')).toMatchObject([{ body: { age_group: '16-18' } }])
+  expect(log).toHaveBeenCalled()
+})
+
+test('[NBK-02] address without an act, or with one that is not the person’s → where they stopped', async () => {
+  for (const act of ['', 'recherche', 'constructor']) {
+    const { where, unmount } = open(act, {
+      'GET /me': {
+        ...newcomer,
+        user: { ...newcomer.user, experiencesInfo: { situation: 'Lycéen', scholarshipLevel: null } },
+      },
+    })
+    await waitFor(() => expect(where(), act).toBe('/user/onboarding?acte=niveau'))
+    unmount()
+  }
+})
+
+test('[NBK-02] six sentences: sent in order; the last act waits for them and shows what they say', async () => {
+  const { answer, release } = held({})
+  const { where, answers, writes } = open('phrase-1', {
+    'PUT /preferences/{kind}/{code}': {},
+    'GET /notebook/known': said(),
+  })
+  for (let place = 1; place <= 6; place++) {
+    await screen.findByText(`Phrase ${place} sur 6`)
+    if (place === 6) answers['PUT /preferences/{kind}/{code}'] = answer
+    await userEvent.click(screen.getByRole('button', { name: 'Ça me correspond' }))
+    if (place < 6) await waitFor(() => expect(where()).toBe(`/user/onboarding?acte=phrase-${place + 1}`))
+  }
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(where()).toBe('/user/onboarding?acte=phrase-6')
+  release()
+  await waitFor(() => expect(heading().textContent).toBe('Le R, pour l’instant.'))
+  expect(writes()).toHaveLength(6)
+  const sources = within(screen.getByRole('region', { name: 'D’après vos réponses' }))
+  expect(texts(sources.getAllByRole('link')).at(-1)).toBe('Corriger : phrase 6')
+})
+
+test('[NBK-02] sentence refused by the server: the next one follows, the refusal is shown', async () => {
+  const { where } = open('phrase-1', { 'PUT /preferences/{kind}/{code}': 404 })
+  await userEvent.click(await screen.findByRole('button', { name: 'Ça me correspond' }))
+  await waitFor(() => expect(where()).toBe('/user/onboarding?acte=phrase-2'))
+  expect((await screen.findByRole('alert')).textContent).toContain('n’a pas été enregistrée')
+})
+
+test.each([
+  ['in the person’s own words', answered, said({ own: 'Je bricole.' }), 'Je bricole.'],
+  ['not yet composed', answered, { known: [] }, 'Votre première phrase arrive bientôt'],
+  ['unavailable', answered, 503, 'Votre première phrase arrive bientôt'],
+  ['too few answers', game, { known: [] }, 'Des offres qui vous ressemblent'],
+  ['no sentences', 503, { known: [] }, 'Des offres qui vous ressemblent'],
+])('[NBK-02] last act, sentence %s → a title that is true', async (_, sentences, known, words) => {
+  const { where } = open('boussole', { 'GET /preferences/game': sentences, 'GET /notebook/known': known })
+  await waitFor(() => expect(heading().textContent).toBe(words))
+  expect(where()).toBe('/user/onboarding?acte=boussole')
+  expect(screen.queryAllByRole('link', { name: 'Répondre aux 6 phrases' })).toHaveLength(sentences === game ? 1 : 0)
+})
+
+test('[MIS-03] [NBK-02] questions: not saved → asked again; then the next one without an answer', async () => {
+  logged()
+  const answers: Answers = { 'GET /me': newcomer, 'PUT /users/{id}': 500 }
+  const { where } = renderRoute({ '/user/questions': questions }, '/user/questions', answers)
+  await waitFor(() => expect(where()).toBe('/user/questions?acte=niveau'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Doctorat' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('n’a pas été enregistrée')
+  answers['PUT /users/{id}'] = { ...newcomer.user, researchType: null }
+  await userEvent.click(screen.getByRole('button', { name: 'Doctorat' }))
+  await waitFor(() => expect(where()).toBe('/user/questions?acte=recherche'))
 })
 
 test('[OBJ-02] training of «sdn» not saved: logged, and the missions follow all the same', async () => {
-  const log = vi.spyOn(console, 'info').mockImplementation(() => {})
+  const log = logged()
   localStorage.setItem('headai', '{"namespace":"sdn"}')
   const { where, inputsOf } = renderRoute({ '/user/objective': objective }, '/user/objective', {
     'GET /me': newcomer,

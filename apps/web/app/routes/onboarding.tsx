@@ -1,42 +1,64 @@
 import { useEffect } from 'react'
-import { redirect, useNavigate, useSearchParams } from 'react-router'
-import { MISSIONS, readStep, skipsOnboarding } from '../features/onboarding/next-page.ts'
-import { OnboardingSteps } from '../features/onboarding/steps.tsx'
+import { redirect, useNavigate, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  ACT_PARAM,
+  actsFor,
+  actToResume,
+  addressOf,
+  firstSentences,
+  MISSIONS,
+  readAct,
+  skipsOnboarding,
+} from '../features/onboarding/next-page.ts'
+import { actOnOnboarding } from '../features/onboarding/onboarding-act.ts'
+import { OnboardingPage } from '../features/onboarding/onboarding-page.tsx'
+import { answersSent } from '../features/preferences/answer-queue.ts'
+import { usePerson } from '../features/shell/use-person.ts'
 import type { Api } from '../lib/api.ts'
-import { attempt } from '../lib/attempt.ts'
+import { orNull } from '../lib/attempt.ts'
 import { readLocal } from '../lib/storage.ts'
 import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
 
-const load = async (api: Api) => {
-  const { user } = await api('GET /me')
+/** Redirects to an act. Loads the sentences, and for the last act what they say; without what cannot be loaded. */
+const load = async (api: Api, { url }: PageArgs) => {
+  const [{ user }, game, known] = await Promise.all([
+    api('GET /me'),
+    orNull(api('GET /preferences/game')),
+    isLastAct(url) ? orNull(api('GET /notebook/known')) : null,
+  ])
   if (skipsOnboarding(user, readLocal('headai')?.namespace)) throw redirect(MISSIONS)
-  return { userId: user._id }
+  const sentences = firstSentences(game?.sentences ?? [])
+  if (!readAct(url.searchParams, actsFor(user, sentences.length)))
+    throw redirect(addressOf(actToResume(user, sentences)))
+  return { sentences, known: known?.known.find(({ source }) => source.kind === 'game') ?? null }
 }
 export const loader = onServer(load)
-export const clientLoader = onBrowser(load)
+export const clientLoader = onBrowser(async (api: Api, args: PageArgs) => {
+  if (isLastAct(args.url)) await answersSent()
+  return load(api, args)
+})
 
-/**
- * Ends the onboarding; a failed save is logged and ignored (ONB-02). The objective page redirects a person who
- * has no search to choose.
- */
-const act = async (api: Api, { request }: PageArgs) => {
-  const id = String((await request.formData()).get('userId'))
-  const { error } = await attempt(api('PUT /users/{id}', { params: { id }, body: { hasDoneOnboarding: true } }))
-  if (error) console.info('the end of the onboarding was not saved', error.code)
-  throw redirect('/user/objective')
-}
+/** Acts share their data; the last one has its own. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+  isLastAct(args.nextUrl) || skipReloadFor(ACT_PARAM)(args)
+
+const isLastAct = (url: URL): boolean => url.searchParams.get(ACT_PARAM) === 'boussole'
+
+const act = async (api: Api, { request }: PageArgs) => actOnOnboarding(api, await request.formData())
 export const action = onServer(act)
 export const clientAction = onBrowser(act)
-export const shouldRevalidate = skipReloadFor('etape')
 
+export const handle = { withoutTabs: true }
 export const meta = () => [{ title: 'Bienvenue · Visions' }]
 
 export default function Onboarding({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
+  const { user } = usePerson()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   // The server does not know the browser storage (ONB-03).
   useEffect(() => {
     if (readLocal('headai')?.namespace === 'sdn') void navigate(MISSIONS, { replace: true })
   }, [navigate])
-  return <OnboardingSteps step={readStep(search)} userId={loaderData.userId} />
+  const act = readAct(search, actsFor(user, loaderData.sentences.length)) ?? 'animal'
+  return <OnboardingPage act={act} {...loaderData} />
 }

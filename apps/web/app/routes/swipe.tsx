@@ -14,8 +14,8 @@ const act = async (api: Api, { request, url }: PageArgs) =>
 export const action = onServer(act)
 export const clientAction = onBrowser(act)
 
-/** The person is answering: arrivals wait until they leave. */
-export const handle = { holdsArrivals: true }
+/** The person is answering: without the tabs, and arrivals wait until they leave. */
+export const handle = { withoutTabs: true, holdsArrivals: true }
 
 export const meta = () => [{ title: 'Mes envies · Visions' }]
 

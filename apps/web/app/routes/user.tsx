@@ -1,5 +1,5 @@
 import { useEffect, useInsertionEffect } from 'react'
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Outlet, useMatches, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Arrivals } from '../features/arrivals/arrivals.tsx'
 import { AppBar } from '../features/shell/app-bar.tsx'
 import { SiteFooter } from '../features/shell/site-footer.tsx'
@@ -40,6 +40,8 @@ export default function UserArea({ loaderData }: { loaderData: Awaited<ReturnTyp
   const { user, visionsStars, unread, arrivals } = loaderData
   const { _id, firstName } = user
   const { avatar } = user.gamification
+  // A page with one task hides the tabs.
+  const withoutTabs = useMatches().some(({ handle }) => (handle as { withoutTabs?: true } | undefined)?.withoutTabs)
   useSessionCheck()
   useLeavingOffline()
   useEffect(() => registerOfflineWorker(offlineWorker), [])
@@ -56,7 +58,13 @@ export default function UserArea({ loaderData }: { loaderData: Awaited<ReturnTyp
       {/* Not in `meta`, which the meta of a page replaces. */}
       <meta name="robots" content="noindex" />
       <SkipLink />
-      <AppBar firstName={firstName} avatar={avatar} visionsStars={visionsStars} unread={unread} />
+      <AppBar
+        firstName={firstName}
+        avatar={avatar}
+        visionsStars={visionsStars}
+        unread={unread}
+        withoutTabs={withoutTabs}
+      />
       <main id="contenu" tabIndex={-1} className={`page ${styles.main}`}>
         <Arrivals loaded={arrivals} />
         <Outlet />

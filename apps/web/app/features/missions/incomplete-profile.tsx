@@ -6,7 +6,10 @@ import type { Notebook } from '@visions/contract/notebook'
 import { missingFields } from './figures.ts'
 import styles from './incomplete-profile.module.css'
 
-/** Missions require an age group: lists the missing answers and links to the profile (MIS-03). */
+/**
+ * Missions require an age group: lists the missing answers, asks them one by one, and links to the profile
+ * (MIS-03).
+ */
 export function IncompleteProfile({ missing }: { missing: Notebook['missing'] }) {
   return (
     <Card gap={4} align="center" className={styles.card}>
@@ -17,6 +20,12 @@ export function IncompleteProfile({ missing }: { missing: Notebook['missing'] })
       <p className="soft">
         Indiquez votre tranche d’âge pour recevoir vos missions. Les autres réponses nous aident à mieux les choisir.
       </p>
+      <Cluster gap={3} between={4} justify="center" edge>
+        <ButtonLink to="/user/questions">Répondre aux questions</ButtonLink>
+        <ButtonLink to="/user/profile" variant="white">
+          Voir mon profil
+        </ButtonLink>
+      </Cluster>
       <Cluster as="ul" gap={2} between={3} align="stretch" justify="center" className={styles.list}>
         {missingFields(missing).map(({ label, isRequired }) => (
           <li key={label} className={styles.field}>
@@ -25,7 +34,6 @@ export function IncompleteProfile({ missing }: { missing: Notebook['missing'] })
           </li>
         ))}
       </Cluster>
-      <ButtonLink to="/user/profile">Voir mon profil</ButtonLink>
     </Card>
   )
 }

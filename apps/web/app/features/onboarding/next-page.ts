@@ -1,7 +1,15 @@
-// The next page for a person, by their profile (ONB-02, ONB-03, OBJ-02).
+// The acts of the onboarding, and the next page for a person, by their profile (ONB-01 to ONB-03, OBJ-02, NBK-02).
+import { INTEREST_CODES } from '@visions/contract/constants'
+import type { Sentence } from '@visions/contract/preferences'
 import type { User } from '@visions/contract/profile'
 
 export const MISSIONS = '/user/missions'
+export const OBJECTIVE = '/user/objective'
+const ONBOARDING = '/user/onboarding'
+/** The questions of the second step on their own, after the onboarding (MIS-03). */
+export const QUESTIONS_PAGE = '/user/questions'
+/** The parameter with the current act. */
+export const ACT_PARAM = 'acte'
 
 type Known = Pick<User, 'namespace'> & {
   experiencesInfo: Pick<User['experiencesInfo'], 'situation'>
@@ -17,13 +25,79 @@ export const skipsOnboarding = (user: Known, stored?: string): boolean =>
   user.gamification.hasDoneOnboarding || isSdn(user, stored)
 
 /** High-school students have no search to choose; with `sdn` it is given. */
-export const skipsObjective = (user: Known, stored?: string): boolean =>
-  user.experiencesInfo.situation === 'Lycéen' || isSdn(user, stored)
+export const skipsObjective = (
+  user: Pick<User, 'namespace'> & { experiencesInfo: Pick<User['experiencesInfo'], 'situation'> },
+  stored?: string,
+): boolean => user.experiencesInfo.situation === 'Lycéen' || isSdn(user, stored)
 
-export const STEP_COUNT = 3
+/** The names of the three steps, in order (ONB-01). */
+export const STEPS = ['Bienvenue', 'Informations', 'Matchs'] as const
 
-/** The step of an address, 1 to 3; default: the first. */
-export function readStep(search: URLSearchParams): number {
-  const step = Number(search.get('etape') ?? 1)
-  return Number.isInteger(step) && step >= 1 && step <= STEP_COUNT ? step : 1
+/** The acts of the second step: questions about the profile. */
+export const QUESTION_ACTS = ['situation', 'age', 'niveau', 'recherche'] as const
+export type QuestionAct = (typeof QUESTION_ACTS)[number]
+export type Act = 'animal' | QuestionAct | `phrase-${number}` | 'boussole'
+
+/** The first sentence of the game for each interest, in the order of the game. */
+export const firstSentences = (sentences: readonly Sentence[]): Sentence[] =>
+  sentences.filter(
+    ({ interest }, place) =>
+      interest && sentences.findIndex((other) => other.interest?.code === interest.code) === place,
+  )
+/** How many they are when each interest has a sentence. */
+const SENTENCE_COUNT: number = INTEREST_CODES.length
+
+type Asked = Pick<User, 'namespace' | 'researchType'> & {
+  experiencesInfo: Pick<User['experiencesInfo'], 'situation' | 'scholarshipLevel'>
+  profile: Pick<User['profile'], 'age_group'>
+  gamification: Pick<User['gamification'], 'avatar'>
+}
+
+/** The questions for a person: without the search where it is given (OBJ-02). */
+export const questionsFor = (user: Parameters<typeof skipsObjective>[0]): QuestionAct[] =>
+  QUESTION_ACTS.filter((act) => act !== 'recherche' || !skipsObjective(user))
+
+/** All acts for a person, in order. */
+export const actsFor = (user: Parameters<typeof skipsObjective>[0], sentenceCount = SENTENCE_COUNT): Act[] => [
+  'animal',
+  ...questionsFor(user),
+  ...Array.from({ length: sentenceCount }, (_, index): Act => `phrase-${index + 1}`),
+  'boussole',
+]
+
+/** The step of an act, 0 to 2. */
+export const stepOf = (act: Act): number => (act === 'animal' ? 0 : isQuestion(act) ? 1 : 2)
+
+export const isQuestion = (act: unknown): act is QuestionAct => QUESTION_ACTS.some((question) => question === act)
+
+/** Index of the sentence of an act, or -1. */
+export const sentenceIndex = (act: Act): number => Number(/^phrase-(\d+)$/.exec(act)?.[1] ?? 0) - 1
+
+export const addressOf = (act: Act): string => `${ONBOARDING}?${ACT_PARAM}=${act}`
+
+/** The act that an address names; undefined for none of these acts. */
+export const readAct = (search: URLSearchParams, acts: readonly Act[]): Act | undefined =>
+  acts.find((act) => act === search.get(ACT_PARAM))
+
+export const actAfter = (act: Act, acts: readonly Act[]): Act => acts[acts.indexOf(act) + 1] ?? 'boussole'
+
+/** Whether the profile has an answer to a question. */
+export function hasAnswered(user: Omit<Asked, 'gamification' | 'namespace'>, act: QuestionAct): boolean {
+  const { situation, scholarshipLevel } = user.experiencesInfo
+  return (
+    { situation, age: user.profile.age_group, niveau: scholarshipLevel, recherche: user.researchType }[act] !== null
+  )
+}
+
+/** Where to resume the onboarding: at the act after the last answered one. */
+export function actToResume(user: Asked, sentences: readonly Sentence[]): Act {
+  const acts = actsFor(user, sentences.length)
+  const last = acts.findLastIndex((act) =>
+    act === 'animal'
+      ? user.gamification.avatar !== 0
+      : isQuestion(act)
+        ? hasAnswered(user, act)
+        : (sentences[sentenceIndex(act)]?.answer ?? null) !== null,
+  )
+  return acts[last + 1] ?? 'boussole'
 }

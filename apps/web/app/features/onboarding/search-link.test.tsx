@@ -21,6 +21,8 @@ test('[OBJ-02] search given by the namespace → no link', () => {
   expect(linkOf({ researchType: 'FORMATION', namespace: 'sdn' })).toBe('')
 })
 test('[OBJ-01] choice: names the present search', () => {
-  const html = renderInUserArea(<SearchChoice userId="1" current="JOB" failed={false} />)
-  expect(html.match(/id="choix-(\w+)">[^<]*<strong>/)?.[1]).toBe('JOB')
+  const html = renderInUserArea(<SearchChoice userId="1" current="JOB" describedBy="aide" failed={false} />)
+  expect(html.match(/value="(\w+)"[^>]*aria-pressed="true"/)?.[1]).toBe('JOB')
+  expect(html.match(/C’est votre recherche actuelle/g)).toHaveLength(1)
+  expect(html).toMatch(/href="\/user\/game"[^>]*>.*Je ne sais pas encore/)
 })

@@ -140,6 +140,11 @@ const inBrowser = (): Transport => ({
 /** One for each tab: it outlives the page that fills it. */
 export const answerQueue = createAnswerQueue(inBrowser())
 
+const LONGEST_WAIT_MS = 3_000
+/** Resolves when all answers are sent, or after three seconds. */
+export const answersSent = (): Promise<unknown> =>
+  Promise.race([answerQueue.settled(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
+
 const warn = (event: BeforeUnloadEvent) => {
   // After a lost session nothing can be sent.
   if (!isLeavingPage()) event.preventDefault()

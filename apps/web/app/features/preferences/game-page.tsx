@@ -4,11 +4,10 @@ import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { count, inSentence } from '../../lib/typography.ts'
 import { useRefreshOnReturn } from '../../lib/use-refresh.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Contours } from '../../ui/contours.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
@@ -21,6 +20,7 @@ import { legsOf, numberAfter, type LoadedGame } from './game-state.ts'
 import styles from './game-page.module.css'
 import { ANSWER_WORDS, SWIPE_PAGE } from './preference-words.ts'
 import { QueueNotice } from './queue-notice.tsx'
+import { SENTENCE_TITLE, SentenceScene } from './sentence-scene.tsx'
 import { useAnswerKeys } from './use-answer-keys.ts'
 import { useGame } from './use-game.ts'
 
@@ -81,6 +81,7 @@ export function GamePage({ loaded, outcome }: { loaded: LoadedGame; outcome: Gam
   return (
     <div className={styles.page}>
       <Stack as="header" gap={3}>
+        <BackLink to="/user/missions">Mes missions</BackLink>
         <Stack gap={1} className={classNames('soft', styles.titles)}>
           <h1>Le jeu</h1>
           {answered === 0 ? (
@@ -98,23 +99,15 @@ export function GamePage({ loaded, outcome }: { loaded: LoadedGame; outcome: Gam
       {outcome ? <Alert tone="error">{outcome.problem}</Alert> : null}
       {sentence ? (
         <>
-          <Card as="section" gap={4} className={styles.scene} aria-labelledby="phrase">
-            <Contours variant="page" />
-            <div
-              key={sentence.code}
-              className={classNames(styles.bubble, leaving && styles.leaving, leaving && styles[leaving])}
-            >
-              <h2 ref={title} id="phrase" tabIndex={-1}>
-                {sentence.text}
-              </h2>
-            </div>
-            <div className={styles.speaker}>
-              <Avatar index={user.gamification.avatar} size="large" className={styles.avatar} />
-              <p className={styles.number}>{`Phrase ${number} sur ${sentences.length}`}</p>
-            </div>
-          </Card>
+          <SentenceScene
+            sentence={sentence}
+            label={`Phrase ${number} sur ${sentences.length}`}
+            avatar={user.gamification.avatar}
+            leaving={leaving}
+            title={title}
+          />
           <AnswerForm
-            describedBy="phrase"
+            describedBy={SENTENCE_TITLE}
             given={sentence.answer}
             onAnswer={answer}
             fields={{ code: sentence.code, next: asked === null ? undefined : (next ?? undefined) }}

@@ -6,6 +6,7 @@ import { useSubmitOnce } from '../../lib/use-submit-once.ts'
 import { addGameSentences, removeGameSentences, readSentences } from '../recommendations/sentences.ts'
 import { inSentence } from '../../lib/typography.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -60,6 +61,7 @@ export function GameResultPage({
   return (
     <Stack gap={6}>
       <Stack as="header" gap={1}>
+        <BackLink to="/user/missions">Mes missions</BackLink>
         <p className="kicker">Le jeu, votre résultat</p>
         <h1 ref={title} tabIndex={-1}>
           Votre boussole

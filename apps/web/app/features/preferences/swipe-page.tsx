@@ -4,6 +4,7 @@ import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useRefreshOnReturn } from '../../lib/use-refresh.ts'
 import { inSentence } from '../../lib/typography.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card as Panel } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -45,6 +46,7 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
   return (
     <Stack gap={5} className={styles.page}>
       <div className={styles.main}>
+        <BackLink to="/user/missions">Mes missions</BackLink>
         <Cluster as="header" gap={1} between={5} justify="between" className={styles.head}>
           <h1>Mes envies</h1>
           <DecksLine deck={deck} />

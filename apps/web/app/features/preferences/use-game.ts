@@ -7,7 +7,7 @@ import { numberAfter, placeOf, withAnswers, type LoadedGame } from './game-state
 import { useLoadWhenSettled } from './use-load-when-settled.ts'
 
 /** Duration of the transition to the next sentence, in milliseconds; further clicks are ignored. */
-const LEAVING_MS = 240
+export const LEAVING_MS = 240
 const loadGame = () => browserApi('GET /preferences/game')
 
 /**
@@ -77,7 +77,7 @@ export function useGame(loaded: LoadedGame, requested: string | null, onAnswer: 
 }
 
 /** Answers still being sent when the page is opened again. */
-const pendingAnswers = (): ReadonlyMap<string, PreferenceAnswer> =>
+export const pendingAnswers = (): ReadonlyMap<string, PreferenceAnswer> =>
   new Map(
     answerQueue
       .pending()

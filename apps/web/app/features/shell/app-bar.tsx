@@ -55,41 +55,50 @@ export function AppBar({
   avatar,
   visionsStars,
   unread,
+  withoutTabs = false,
 }: {
   firstName: string
   avatar: number
   visionsStars: number
   /** Number of unread notifications, up to a limit. */
   unread: number
+  /** Only the brand and the menu, on a page with one task. */
+  withoutTabs?: boolean | undefined
 }) {
   const { pathname } = useLocation()
   const menu = useRef<HTMLDivElement>(null)
   return (
     <header className={styles.bar}>
       <Brand to="/user/missions" withName={false} label="Visions, mes missions" />
-      <nav className={styles.tabs} aria-label="Espace personnel">
-        <ul>
-          {TABS.map(({ to, icon, label }) => (
-            <li key={to}>
-              {/* Also current on its subpages, such as /user/rewardsDetails. */}
-              <Link to={to} prefetch="intent" aria-current={pathname.startsWith(to) ? 'page' : undefined}>
-                <Icon name={icon} />
-                <span>{label}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {withoutTabs ? null : (
+        <nav className={styles.tabs} aria-label="Espace personnel">
+          <ul>
+            {TABS.map(({ to, icon, label }) => (
+              <li key={to}>
+                {/* Also current on its subpages, such as /user/rewardsDetails. */}
+                <Link to={to} prefetch="intent" aria-current={pathname.startsWith(to) ? 'page' : undefined}>
+                  <Icon name={icon} />
+                  <span>{label}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <div className={styles.me}>
-        <Link
-          to="/user/rewards"
-          className={styles.balance}
-          data-star-counter
-          aria-label={`${starsText(visionsStars)}, voir les récompenses`}
-        >
-          <VisionsStars amount={visionsStars} />
-        </Link>
-        <NotificationsBell unread={unread} />
+        {withoutTabs ? null : (
+          <>
+            <Link
+              to="/user/rewards"
+              className={styles.balance}
+              data-star-counter
+              aria-label={`${starsText(visionsStars)}, voir les récompenses`}
+            >
+              <VisionsStars amount={visionsStars} />
+            </Link>
+            <NotificationsBell unread={unread} />
+          </>
+        )}
         <button
           type="button"
           className={styles.burger}

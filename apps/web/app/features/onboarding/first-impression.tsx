@@ -1,0 +1,83 @@
+import type { KnownSentence } from '@visions/contract/notebook'
+import type { Sentence } from '@visions/contract/preferences'
+import type { ReactNode, RefObject } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { ANSWER_ICONS, ANSWER_WORDS } from '../preferences/preference-words.ts'
+import styles from './first-impression.module.css'
+import { addressOf } from './next-page.ts'
+
+/** The last act: the first sentence about the person with its sources, each correctable (NBK-02). */
+export function FirstImpression({
+  known,
+  sentences,
+  kicker,
+  title,
+  titleId,
+  children,
+}: {
+  /** What the game says about the person; null: too few answers, or not loaded. */
+  known: KnownSentence | null
+  sentences: readonly Sentence[]
+  kicker: string
+  title: RefObject<HTMLHeadingElement | null>
+  titleId: string
+  /** Ends the onboarding. */
+  children: ReactNode
+}) {
+  const open = sentences.findIndex(({ answer }) => answer === null)
+  const { words, text } =
+    known && !known.isRefused
+      ? {
+          words: known.own ?? known.text,
+          text: 'C’est ce que disent vos réponses aujourd’hui. Vous pouvez les changer quand vous voulez.',
+        }
+      : sentences.length > 0 && open === -1
+        ? {
+            words: 'Votre première phrase arrive bientôt',
+            text: 'Elle s’affichera avec vos missions, une fois vos réponses enregistrées.',
+          }
+        : {
+            words: 'Des offres qui vous ressemblent',
+            text: 'Au fil des missions, vos matchs se précisent. Vos données sont envoyées seulement avec votre accord.',
+          }
+  return (
+    <>
+      <Stack gap={2}>
+        <p className="kicker">{kicker}</p>
+        <h1 id={titleId} ref={title} tabIndex={-1} className={styles.title}>
+          {words}
+        </h1>
+        <p className="soft">{text}</p>
+      </Stack>
+      {children}
+      {known ? (
+        <Card as="section" gap={3} aria-labelledby="sources">
+          <h2 id="sources" className="large">
+            D’après vos réponses
+          </h2>
+          <ul className={styles.sources}>
+            {sentences.map(({ code, text, answer }, index) => (
+              <li key={code}>
+                <span className={styles.mark}>
+                  {answer ? <Icon name={ANSWER_ICONS[answer]} label={ANSWER_WORDS[answer]} /> : null}
+                </span>
+                <span className="small">{`«\u00a0${text}\u00a0»`}</span>
+                <TextLink to={addressOf(`phrase-${index + 1}`)}>
+                  {answer ? 'Corriger' : 'Répondre'}
+                  <span className="visually-hidden">{`\u00a0: phrase ${index + 1}`}</span>
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : open >= 0 ? (
+        <p>
+          <TextLink to={addressOf(`phrase-${open + 1}`)}>{`Répondre aux ${sentences.length} phrases`}</TextLink>
+        </p>
+      ) : null}
+    </>
+  )
+}

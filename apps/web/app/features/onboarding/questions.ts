@@ -1,0 +1,85 @@
+// The questions of the onboarding with their one-tap answers. The values are those of the profile (PRO-03).
+import type { User, UserChanges } from '@visions/contract/profile'
+import type { IconName } from '../../ui/icon.tsx'
+import { ageOptions, NO_LEVEL, situationOptions } from '../profile/profile-options.ts'
+import { isQuestion, type QuestionAct } from './next-page.ts'
+
+export interface Choice {
+  /** '' stores null: a valid answer. */
+  value: string
+  label: string
+  text?: string
+  icon?: IconName
+}
+interface Question {
+  field: 'situation' | 'age_group' | 'scholarshipLevel' | 'researchType'
+  title: string
+  text: string
+  choices: readonly Choice[]
+}
+
+export const SEARCH_CHOICES = [
+  {
+    value: 'FORMATION',
+    icon: 'graduation',
+    label: 'Une formation',
+    text: 'Trouver ce que vous voulez apprendre, et où l’apprendre.',
+  },
+  { value: 'JOB', icon: 'briefcase', label: 'Un emploi', text: 'Trouver un métier qui vous va, et qui recrute.' },
+] as const satisfies readonly Choice[]
+
+export const QUESTIONS: Readonly<Record<QuestionAct, Question>> = {
+  situation: {
+    field: 'situation',
+    title: 'Où en êtes-vous\u00a0?',
+    text: 'Pour vous proposer les bonnes missions.',
+    choices: [...situationOptions, { value: '', label: 'Une autre situation' }],
+  },
+  age: {
+    field: 'age_group',
+    title: 'Quel âge avez-vous\u00a0?',
+    text: 'Pour choisir vos missions et vos récompenses.',
+    choices: ageOptions,
+  },
+  niveau: {
+    field: 'scholarshipLevel',
+    title: 'Quel est votre dernier diplôme\u00a0?',
+    text: 'Pour trouver des formations à votre niveau.',
+    choices: [
+      { value: '', label: NO_LEVEL },
+      { value: 'CAP/BEP (niv 3)', label: 'CAP ou BEP' },
+      { value: 'Baccalauréat (niv 4)', label: 'Baccalauréat' },
+      { value: 'BTS/DUT/DEUST/DEUG (niv 5)', label: 'BTS, DUT, DEUST ou DEUG' },
+      { value: 'Licence/licence professionnelle/BUT (niv 6)', label: 'Licence ou BUT' },
+      { value: 'Maîtrise/master 1 (niv 6)', label: 'Maîtrise ou master\u00a01' },
+      { value: 'Master/DEA (niv 7)', label: 'Master\u00a02 ou DEA' },
+      { value: 'Doctorat (niv 8)', label: 'Doctorat' },
+      { value: '', label: 'Je préfère ne pas répondre' },
+    ],
+  },
+  recherche: {
+    field: 'researchType',
+    title: 'Que cherchez-vous\u00a0?',
+    text: 'Vos premières missions en dépendent. Vous pourrez changer d’avis à tout moment.',
+    choices: [
+      ...SEARCH_CHOICES,
+      { value: '', icon: 'compass', label: 'Je ne sais pas encore', text: 'Commencez par voir ce qui vous attire.' },
+    ],
+  },
+}
+
+/** The saved answer to a question; undefined without one. */
+export function savedAnswer(user: Pick<User, 'experiencesInfo' | 'profile' | 'researchType'>, act: QuestionAct) {
+  const { situation, scholarshipLevel } = user.experiencesInfo
+  const saved = { situation, scholarshipLevel, age_group: user.profile.age_group, researchType: user.researchType }
+  return saved[QUESTIONS[act].field] ?? undefined
+}
+
+/** The change of the profile that an answer makes. `position`: of the choice. Undefined for an unknown answer. */
+export function changeOf(act: unknown, position: string): UserChanges | undefined {
+  if (act === 'animal') return /^[0-3]$/.test(position) ? { avatar: Number(position) } : undefined
+  if (!isQuestion(act)) return undefined
+  const { field, choices } = QUESTIONS[act]
+  const choice = /^\d$/.test(position) ? choices[Number(position)] : undefined
+  return choice && { [field]: choice.value || null }
+}

@@ -1,0 +1,40 @@
+import { redirect, useActionData, useSearchParams } from 'react-router'
+import {
+  ACT_PARAM,
+  hasAnswered,
+  isQuestion,
+  MISSIONS,
+  QUESTIONS_PAGE,
+  questionsFor,
+} from '../features/onboarding/next-page.ts'
+import { actOnQuestions } from '../features/onboarding/onboarding-act.ts'
+import { QuestionPage } from '../features/onboarding/question-page.tsx'
+import { usePerson } from '../features/shell/use-person.ts'
+import type { Api } from '../lib/api.ts'
+import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
+
+/** The first question without an answer, unless the address names one. Redirects when all have one. */
+const load = async (api: Api, { url }: PageArgs) => {
+  const { user } = await api('GET /me')
+  const first = questionsFor(user).find((question) => !hasAnswered(user, question))
+  if (!isQuestion(url.searchParams.get(ACT_PARAM)))
+    throw redirect(first ? `${QUESTIONS_PAGE}?${ACT_PARAM}=${first}` : MISSIONS)
+  return null
+}
+export const loader = onServer(load)
+export const clientLoader = onBrowser(load)
+
+const act = async (api: Api, { request }: PageArgs) => actOnQuestions(api, await request.formData())
+export const action = onServer(act)
+export const clientAction = onBrowser(act)
+
+export const handle = { withoutTabs: true }
+export const meta = () => [{ title: 'Quelques mots sur moi · Visions' }]
+
+/** The questions about the profile, one a screen (MIS-03, NBK-02). */
+export default function Questions() {
+  const { user } = usePerson()
+  const failed = useActionData<{ failed: true }>() !== undefined
+  const named = useSearchParams()[0].get(ACT_PARAM)
+  return isQuestion(named) ? <QuestionPage act={named} user={user} failed={failed} /> : null
+}
