@@ -19,6 +19,8 @@ const PATISSIER = { code: 'seed-cap-patissier-2', title: 'CAP Pâtissier', publi
 /** Its publisher accepts no profiles. */
 const BOUCHER = { code: 'seed-cap-boucher-2', title: 'CAP Boucher' }
 
+const JOB = { code: 'seed-job-d1102-1', title: 'Boulanger / Boulangère' }
+
 const main = (page: Page) => page.getByRole('main')
 const panel = (page: Page) => page.getByRole('region', { name: 'Envoyer mon profil' })
 const toggle = (page: Page, title: string) => panel(page).getByRole('switch', { name: title })
@@ -145,12 +147,14 @@ test('[MAT-02] frame: address without personal data, title, sandbox', async ({ p
   await expect(frame(page)).toHaveAttribute('title', 'Offres proposées par Affluents')
 })
 
-test('[MAT-04] [TSK-08] precision: «Améliorer mes matchs» → next task, back with 50 %', async ({ page, signIn }) => {
+test('[MAT-04] [NBK-08] [TSK-08] precision: task and back; shared → 50 % and gaps', async ({ page, signIn }) => {
   const person = await signIn({ ...adult, researchType: 'JOB' })
-  const gauge = main(page).getByRole('img', { name: /^Précision de mes matchs/ })
+  const card = page.getByRole('region', { name: 'Précision de mes matchs' })
+  const gauge = card.getByRole('img', { name: /^Précision de mes matchs/ })
   const [first] = (await firstMissions(person)).map(({ tasks }) => tasks.find(({ action }) => action === 'toggle')!)
   await visit(page, MATCHES)
   await expect(gauge).toHaveAccessibleName(/0\s%/)
+  await expectHref(card.getByRole('link', { name: 'Partager : votre situation' }), /partager=m2o/)
   const improve = main(page).getByRole('link', { name: 'Améliorer mes matchs' })
   await expectHref(improve, `/user/missions/${first!._id}`)
   await improve.click()
@@ -158,10 +162,64 @@ test('[MAT-04] [TSK-08] precision: «Améliorer mes matchs» → next task, back
   await (await openTab(page.locator('li:has(> form > input[name=service])').first().getByRole('button'))).close()
   await page.waitForURL(MATCHES)
   await expect(main(page)).toContainText('De retour de votre tâche')
-  await expect(gauge).toHaveAccessibleName(/50\s%/)
+  await expect(card).toContainText('Partagez ses résultats')
+  await share(person)
   await page.reload()
   await expect(main(page), 'shown once').not.toContainText('De retour de votre tâche')
+  await expect(gauge).toHaveAccessibleName(/50\s%/)
+  await expect(card).toContainText('Vous partagez 1 des 6 données utiles.')
+  await expectHref(card.getByRole('link', { name: /^Ajouter : vos intérêts/ }), '/user/game')
 })
+
+test('[NBK-10] job seeker: jobs, a saved one, its advertisement, its letter @both', async ({ page, signIn, urls }) => {
+  const person = await signIn({ ...adult, researchType: 'JOB' })
+  await share(person)
+  await saveTrainings(person, JOB.code)
+  await visit(page, MATCHES)
+  const tabs = main(page).getByRole('navigation', { name: 'Mes matchs' })
+  await expect(tabs.getByRole('link', { name: 'Emplois' })).toHaveAttribute('aria-current', 'page')
+  await main(page).getByRole('link', { name: 'Préparer mes candidatures' }).click()
+  await expect(page).toHaveURL(APPLICATIONS)
+  const card = main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name: JOB.title }) })
+  const advert = await openTab(card.getByRole('link', { name: /^Voir l’annonce/ }))
+  await expect(advert.getByRole('heading', { level: 1 })).toHaveText(JOB.title)
+  expect(new URL(advert.url()).origin).toBe(new URL(urls.tools).origin)
+  await advert.close()
+  await card.getByRole('link', { name: /^Préparer ma candidature/ }).click()
+  await expect(card.getByRole('heading', { level: 3 })).toBeFocused()
+  await expect(card.getByRole('textbox', { name: 'Ma lettre' })).toHaveValue(/Boulanger.*Inès Roussel$/s)
+  await expectAccessible(page)
+  await card.getByRole('link', { name: 'Fermer' }).click()
+  await expect(card.getByRole('textbox')).toHaveCount(0)
+})
+
+test('[NBK-10] without scripts: advertisement and letter of a saved job @nojs', async ({ page, signIn }) => {
+  const person = await signIn({ ...adult, researchType: 'JOB' })
+  await share(person)
+  await saveTrainings(person, JOB.code)
+  await page.goto(APPLICATIONS)
+  await main(page)
+    .getByRole('link', { name: /^Préparer ma candidature/ })
+    .click()
+  await expect(main(page).getByRole('textbox', { name: 'Ma lettre' })).toHaveValue(/Boulanger/)
+  await expectHref(main(page).getByRole('link', { name: /^Voir l’annonce/ }), /\/annonces\/seed-job-d1102-1\?/)
+})
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 640],
+] as const)
+  test(`[MAT-03] ${width} × ${height}: the button is in view, above the tab bar`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height })
+    await signIn(adult)
+    await visit(page, MATCHES)
+    const button = main(page).getByRole('link', { name: 'Je choisis ce que je partage' })
+    await expect(button).toBeVisible()
+    const box = (await button.boundingBox())!
+    expect(box.y + box.height).toBeLessThanOrEqual(height - 89)
+  })
 
 test('[MAT-05] [MAT-07] profile sent to the chosen publisher only', async ({ page, signIn }) => {
   const person = await signIn(adult)

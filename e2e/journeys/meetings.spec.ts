@@ -24,14 +24,18 @@ test('[MTG-01] establishments: own city first, search; none chosen → said', as
   await visit(page, MEETINGS)
   const options = page.getByRole('radio')
   await expect(page.getByText(/^13\sétablissements, ceux de votre ville d’abord$/)).toBeVisible()
-  await expect(options).toHaveCount(13)
+  await expect(options, 'only those of the city').toHaveCount(3)
   for (const place of [0, 1, 2]) await expect(options.nth(place)).toHaveAccessibleDescription(/^Rennes · .+/)
+  await page.getByText(/^10\sautres établissements$/).click()
+  await expect(options).toHaveCount(13)
   await expect(options.nth(3)).not.toHaveAccessibleDescription(/Rennes/)
   await expect(page.getByText('Vos demandes s’afficheront ici, avec les dates proposées.')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Valider votre RDV' }).click()
-  await expect(page.getByRole('group', { name: 'Choisissez un établissement' })).toHaveAccessibleDescription(
+  await expect(page.getByText('Choisissez un établissement, puis validez.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Valider votre RDV' }), 'nothing to validate').toHaveCount(0)
+  await visit(page, `${MEETINGS}?etape=demande#valider`)
+  await expect(page.getByRole('group', { name: /^Choisissez un établissement/ })).toHaveAccessibleDescription(
     /Choisissez un établissement pour valider votre rendez-vous\./,
   )
   await expect(page.getByText('Choisissez un établissement pour valider', { exact: false }).first()).toBeInViewport()

@@ -49,13 +49,20 @@ const LOCAL = {
   loginForMatching: flag,
   unsentWrites: arrayOfValid(id, 50),
   openTool: string(80, /^[^\p{Cc}]+$/u),
+  dismissedAnnouncements: arrayOfValid(id, 50),
   pocket: parsePocket,
 } as const
 export type LocalKey = keyof typeof LOCAL
 export type LocalValue<K extends LocalKey> = NonNullable<ReturnType<(typeof LOCAL)[K]>>
 
 /** Outlive an expired session: removed when their owner signs out or another person signs in. */
-const UNTIL_SIGN_OUT: readonly LocalKey[] = ['owner', 'recommendations', 'hasSeenGamificationInfoModal', 'vibration']
+const UNTIL_SIGN_OUT: readonly LocalKey[] = [
+  'owner',
+  'recommendations',
+  'hasSeenGamificationInfoModal',
+  'dismissedAnnouncements',
+  'vibration',
+]
 /** End with the session of their person. The other keys say how the browser arrived at Visions. */
 const PERSONAL: readonly LocalKey[] = [
   'user',

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FullService } from '@visions/contract/catalogue'
 import { expect, test } from 'vitest'
+import { testId } from '../../test/pages.ts'
 import { held, renderRoute, type Answers } from '../../test/render-route.tsx'
 import { service } from '../../test/services.ts'
 import * as category from './catalogue-category.tsx'
@@ -50,6 +51,44 @@ test('[CAT-03] [CAT-04] tools are slow: skeletons in each part, then the tools',
   release()
   expect(await within(await part('Compétence')).findByRole('article')).toBeTruthy()
   await waitFor(() => expect(screen.queryByText(/^Chargement/)).toBeNull())
+})
+
+test('[EVT-05] announcements: one line that unfolds, dismissed for later visits too', async () => {
+  const announcement = (id: number, title: string) => ({
+    _id: testId(id),
+    title,
+    body: 'Il reste des places.',
+    link: '',
+    linkLabel: '',
+  })
+  const announcements = [announcement(1, 'Nouveaux ateliers'), announcement(2, 'Deux réunions')]
+  const answers = { ...HUB_ANSWERS, 'GET /public/announcements': { announcements, today: '2026-11-22' } }
+  const first = open(HUB, answers)
+  const line = (await part('Annonces')).querySelector('details')!
+  expect(line.open).toBe(false)
+  expect(line.querySelector('summary')!.textContent).toBe('2\u00a0annonces\u00a0: Nouveaux ateliers…')
+  for (const { title } of announcements) expect(line.textContent).toContain(title)
+  await first.user.click(line.querySelector('button')!)
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Annonces' })).toBeNull())
+  first.unmount()
+  answers['GET /public/announcements'] = {
+    announcements: [...announcements, announcement(3, 'Nouveau')],
+    today: '2026-11-22',
+  }
+  open(HUB, answers)
+  await waitFor(async () => expect((await part('Annonces')).querySelector('summary')!.textContent).toBe('Nouveau'))
+})
+
+test('[CAT-03] [REC-01] catalogue: list or map, the game and the events before the tools', async () => {
+  open(HUB, HUB_ANSWERS)
+  const map = await screen.findByRole('link', { name: 'Carte' })
+  expect(map.getAttribute('href')).toBe('/user/universe')
+  const game = screen.getByRole('link', { name: /^Le jeu/ })
+  expect([game.getAttribute('href'), game.textContent]).toEqual(['/user/game', 'Le jeu3\u00a0min, pour vous guider'])
+  const events = screen.getByRole('link', { name: /^Événements/ })
+  expect(events.getAttribute('href')).toBe('/user/events')
+  const tool = (await within(await part('Compétence')).findAllByRole('article'))[0]!
+  expect(events.compareDocumentPosition(tool) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
 test('[CAT-04] no tools: each part says so', async () => {

@@ -180,7 +180,7 @@ test('[NBK-08] precision: shared data counted, each gap with its link', async ()
   expect(card.getByText('Vous partagez 1 des 3 données utiles.')).toBeTruthy()
   const links = card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(links.slice(0, 2)).toEqual([
-    ['Partager\u00a0: vos métiers préférés (Ruchelune)', `${PAGE}?onglet=formations&partager=m2o`],
+    ['Partager\u00a0: vos métiers préférés', `${PAGE}?onglet=formations&partager=m2o`],
     [
       'Ajouter\u00a0: vos qualités (Ruchelune, 5\u00a0min)',
       '/user/catalog/service/2b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11',
@@ -190,9 +190,9 @@ test('[NBK-08] precision: shared data counted, each gap with its link', async ()
 
 test('one line of links: saved wishes and recommendations', async () => {
   open(PAGE, {})
-  const link = await screen.findByRole('link', { name: 'Mes envies gardées' })
+  const link = await screen.findByRole('link', { name: 'Mes envies' })
   expect(link.getAttribute('href')).toBe('/user/visionsSwipe/gardees')
-  expect(screen.getByRole('link', { name: 'Mes recommandations' }).getAttribute('href')).toBe('/user/recommendations')
+  expect(screen.getByRole('link', { name: 'Recommandations' }).getAttribute('href')).toBe('/user/recommendations')
 })
 
 describe('[NBK-10] job seeker', () => {

@@ -56,6 +56,15 @@ test('[REC-04] answer that arrives after a later one: dropped', async () => {
   expect(screen.getByRole('heading', { level: 3, name: 'Premier Quai' })).toBeTruthy()
 })
 
+test('[REC-04] results come before the sentences, with a link to these', async () => {
+  open({ [ASK]: { recommendations: [tool('Polyglossine', SENTENCES[0]!)] } })
+  const result = await screen.findByRole('heading', { level: 3, name: 'Polyglossine' })
+  const sentences = screen.getByRole('region', { name: 'Vos phrases' })
+  expect(result.compareDocumentPosition(sentences) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  const jump = screen.getByRole('link', { name: 'Voir mes phrases' }).getAttribute('href')!
+  expect(sentences.querySelector(jump)).not.toBeNull()
+})
+
 test('[REC-04] markup stored as a sentence: shown as text; a list of five thousand: dropped', async () => {
   const markup = '<img src=x onerror=alert(1)>'
   localStorage.setItem('recommendations', JSON.stringify([markup]))

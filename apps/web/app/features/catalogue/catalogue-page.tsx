@@ -14,13 +14,15 @@ import { MediaCard } from '../../ui/media-card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { TabLinks } from '../../ui/tab-links.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { categoryAddress, SEARCH, VISITED } from './catalogue-address.ts'
+import { CATALOGUE, categoryAddress, SEARCH, VISITED } from './catalogue-address.ts'
 import { ROWS } from './catalogue-data.ts'
 import styles from './catalogue-page.module.css'
 import { HeroCard } from './hero-card.tsx'
 import { Mosaic } from './mosaic.tsx'
 import { NoTools } from './no-tools.tsx'
+import { QuickLinks } from './quick-links.tsx'
 import { SearchForm } from './search-form.tsx'
 import { ToolLinks } from './tool-links.tsx'
 import { ToolsFailed } from './tools-failed.tsx'
@@ -43,10 +45,20 @@ export function CataloguePage({ parts }: { parts: Parts<CataloguePart> }) {
     <Columns side={21} rows={6} className={styles.page}>
       <PageHeader title="J’explore">Les outils de nos partenaires, à essayer à votre rythme.</PageHeader>
       <SearchForm />
-      <Stack gap={6}>
+      <Stack gap={3}>
+        <TabLinks
+          label="Affichage"
+          items={[
+            { to: CATALOGUE, label: 'Liste', current: true },
+            { to: '/user/universe', label: 'Carte', current: false },
+          ]}
+        />
+        <QuickLinks />
         <Later part={parts.announced} fallback={null}>
-          {(announced) => <Announcements announced={announced} />}
+          {(announced) => <Announcements announced={announced} inOneLine />}
         </Later>
+      </Stack>
+      <Stack gap={6}>
         <Later part={parts.journeys} fallback={<SkeletonGroup count={1} label="Chargement de votre bilan" />}>
           {(journeys) => {
             const mine = journeys?.find(({ platformJourney }) => platformJourney.experience === 'bilan-orientation')

@@ -1,5 +1,10 @@
+import type { Announcement } from '@visions/contract/events'
 import { safeLink } from '@visions/contract/links'
+import { useEffect, useState } from 'react'
+import { readLocal, writeLocal } from '../../lib/storage.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { loadAnnouncements } from './load-events.ts'
@@ -8,40 +13,100 @@ import styles from './announcements.module.css'
 
 type Announced = Awaited<ReturnType<typeof loadAnnouncements>>
 
+/** Most dismissed announcements that are stored. */
+const MOST_DISMISSED = 50
+
 /**
  * The announcements of today (EVT-05) from `loadAnnouncements`; nothing without any. Reloads when its day is
- * over, unless the page does so itself.
+ * over, unless the page does so itself (`isWatched`). `inOneLine`: folded behind one line that can be dismissed.
  */
-export function Announcements({ announced, isWatched = false }: { announced: Announced; isWatched?: boolean }) {
+export function Announcements({
+  announced,
+  isWatched = false,
+  inOneLine = false,
+}: {
+  announced: Announced
+  isWatched?: boolean
+  inOneLine?: boolean
+}) {
   useNewDay(isWatched ? undefined : announced?.today)
-  const announcements = announced?.announcements ?? []
-  if (announcements.length === 0) return null
+  const { dismissed, dismiss } = useDismissed()
+  const all = announced?.announcements ?? []
+  const announcements = inOneLine ? all.filter(({ _id }) => !dismissed.includes(_id)) : all
+  const [first] = announcements
+  if (!first) return null
+  const list = (
+    <Stack as="ul" gap={3}>
+      {announcements.map((one) => (
+        <li key={one._id}>
+          <Announced announcement={one} />
+        </li>
+      ))}
+    </Stack>
+  )
   return (
     <section aria-label="Annonces">
-      <Stack as="ul" gap={3}>
-        {announcements.map(({ _id, title, body, link, linkLabel }) => {
-          const to = safeLink(link)
-          return (
-            <li key={_id}>
-              <Alert
-                tone="info"
-                icon="bell"
-                title={title}
-                actions={
-                  to ? (
-                    <TextLink href={to} newTab>
-                      {linkLabel || 'En savoir plus'}
-                      <span className="visually-hidden">{`\u00a0: ${title}`}</span>
-                    </TextLink>
-                  ) : undefined
-                }
+      {inOneLine ? (
+        <details className={styles.line}>
+          <summary className={styles.summary}>
+            <Icon name="bell" />
+            <span className={styles.title}>
+              {announcements.length > 1 ? `${announcements.length}\u00a0annonces\u00a0: ${first.title}…` : first.title}
+            </span>
+            <Icon name="chevron" className={styles.chevron} />
+          </summary>
+          <Stack gap={3} className={styles.all}>
+            {list}
+            <span className="with-scripts">
+              <Button
+                variant="white"
+                size="small"
+                icon="close"
+                onClick={() => dismiss(announcements.map(({ _id }) => _id))}
               >
-                {body ? <p className={styles.body}>{body}</p> : null}
-              </Alert>
-            </li>
-          )
-        })}
-      </Stack>
+                {announcements.length > 1 ? 'Masquer ces annonces' : 'Masquer cette annonce'}
+              </Button>
+            </span>
+          </Stack>
+        </details>
+      ) : (
+        list
+      )}
     </section>
   )
+}
+
+function Announced({ announcement: { title, body, link, linkLabel } }: { announcement: Announcement }) {
+  const to = safeLink(link)
+  return (
+    <Alert
+      tone="info"
+      icon="bell"
+      title={title}
+      actions={
+        to ? (
+          <TextLink href={to} newTab>
+            {linkLabel || 'En savoir plus'}
+            <span className="visually-hidden">{`\u00a0: ${title}`}</span>
+          </TextLink>
+        ) : undefined
+      }
+    >
+      {body ? <p className={styles.body}>{body}</p> : null}
+    </Alert>
+  )
+}
+
+/** The announcements that the person dismissed in this browser; none on the server. */
+function useDismissed(): { dismissed: readonly string[]; dismiss: (ids: readonly string[]) => void } {
+  const [dismissed, setDismissed] = useState<readonly string[]>([])
+  useEffect(() => setDismissed(readLocal('dismissedAnnouncements') ?? []), [])
+  return {
+    dismissed,
+    dismiss: (ids) => {
+      const next = [...new Set([...ids, ...dismissed])].slice(0, MOST_DISMISSED)
+      setDismissed(next)
+      writeLocal('dismissedAnnouncements', next)
+    },
+  }
 }

@@ -76,7 +76,7 @@ export function JobPreparation({
         <h4>Un début de lettre</h4>
         <TextArea
           label="Ma lettre"
-          hint="Complétez les passages entre crochets. Votre texte n’est pas enregistré\u00a0: copiez-le."
+          hint={'Complétez les passages entre crochets. Votre texte n’est pas enregistré\u00a0: copiez-le.'}
           name="lettre"
           rows={14}
           defaultValue={letter}

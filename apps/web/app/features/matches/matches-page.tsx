@@ -47,24 +47,32 @@ export function MatchesPage({ data, consent }: { data: MatchesData; consent: Rea
   const isBack = useReturn()
   // Without anything to share, the middle of the page says so.
   const isEmpty = tab !== 'candidatures' && standing?.consent === 'none' && !standing.hasData
+  // The invitation says what matches are based on.
+  const isInvited = tab !== 'candidatures' && standing?.consent === 'none' && standing.hasData
   return (
     <Stack gap={5}>
-      <Stack gap={5}>
-        <PageHeader title="Mes matchs">
-          Des formations et des emplois choisis d’après les données que vous partagez.
-        </PageHeader>
-        <TabLinks
-          label="Mes matchs"
-          preventScrollReset
-          items={tabsFor(standing?.researchType).map((one) => ({
-            to: tabAddress(one),
-            label: TAB_NAMES[one],
-            current: one === tab,
-          }))}
-        />
-        <Cluster as="p" gap={0} between={5} align="stretch">
-          <TextLink to="/user/visionsSwipe/gardees">Mes envies gardées</TextLink>
-          <TextLink to="/user/recommendations">Mes recommandations</TextLink>
+      <Stack gap={4}>
+        {isInvited ? (
+          <h1>Mes matchs</h1>
+        ) : (
+          <PageHeader title="Mes matchs">
+            Des formations et des emplois choisis d’après les données que vous partagez.
+          </PageHeader>
+        )}
+        <Cluster gap={1} between={5} justify="between">
+          <TabLinks
+            label="Mes matchs"
+            preventScrollReset
+            items={tabsFor(standing?.researchType).map((one) => ({
+              to: tabAddress(one),
+              label: TAB_NAMES[one],
+              current: one === tab,
+            }))}
+          />
+          <Cluster as="p" gap={0} between={4} align="stretch">
+            <TextLink to="/user/visionsSwipe/gardees">Mes envies</TextLink>
+            <TextLink to="/user/recommendations">Recommandations</TextLink>
+          </Cluster>
         </Cluster>
         {isBack ? (
           <Alert tone="success" title="De retour de votre tâche" live>

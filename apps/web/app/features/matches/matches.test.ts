@@ -49,11 +49,14 @@ test('[NBK-08] what raises the precision: data to share first, then data to get,
       'emplois',
     ),
   ).toEqual([
-    { text: 'Partager\u00a0: vos métiers préférés (Ruchelune)', to: '?onglet=emplois&partager=m2o' },
-    { text: 'Ajouter\u00a0: vos qualités (Ruchelune, 5\u00a0min)', to: `/user/catalog/service/${testId(7)}` },
+    { text: 'Partager\u00a0: vos métiers préférés', to: '?onglet=emplois&partager=m2o' },
+    // One link for each place.
+    {
+      text: 'Ajouter\u00a0: vos qualités et Le carnet (Ruchelune, 5\u00a0min)',
+      to: `/user/catalog/service/${testId(7)}`,
+    },
     { text: 'Ajouter\u00a0: vos intérêts (le jeu, 3\u00a0min)', to: '/user/game' },
     { text: 'Ajouter\u00a0: votre situation (mon profil, 1\u00a0min)', to: '/user/profile' },
-    { text: 'Ajouter\u00a0: Le carnet (Ruchelune, 5\u00a0min)', to: `/user/catalog/service/${testId(7)}` },
   ])
 })
 

@@ -29,10 +29,12 @@ export function PrecisionCard({
       {gaps.length > 0 ? (
         <Stack gap={1}>
           <p className="strong">Pour des matchs plus précis</p>
-          <Stack as="ul" gap={0}>
+          <Stack as="ul" gap={2}>
             {gaps.map(({ text, to }) => (
               <li key={text}>
-                <TextLink to={to}>{text}</TextLink>
+                <TextLink to={to} className="small">
+                  {text}
+                </TextLink>
               </li>
             ))}
           </Stack>

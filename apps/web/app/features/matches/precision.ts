@@ -51,18 +51,25 @@ export interface Gap {
   to: string
 }
 
-/** What would raise the precision: data to share first, then data to get, each with its link (NBK-08). */
+/** What would raise the precision: data to share first, then data to get, one link for each place (NBK-08). */
 export function gapsOf(data: readonly UsefulData[], tab: Tab): Gap[] {
   const nameOf = ({ section, name }: UsefulData) => (section ? NAMES[section] : name)
   const ready = data.filter(({ state }) => state === 'ready')
   const missing = data.filter(({ state }) => state === 'missing')
+  const places = new Map<string, { names: string[]; of: string }>()
+  for (const one of missing) {
+    const { tool, section } = one
+    const { to, name, minutes } = (tool.isOwn && section && OWN[section]) || { ...tool, to: toolAddress(tool._id) }
+    const place = places.get(to) ?? { names: [], of: `${name}, ${minutes}\u00a0min` }
+    place.names.push(nameOf(one))
+    places.set(to, place)
+  }
   return [
-    ...ready.map((one) => ({ text: `Partager\u00a0: ${nameOf(one)} (${one.tool.name})`, to: sharingAddress(tab) })),
-    ...missing.map((one) => {
-      const { tool, section } = one
-      const own = tool.isOwn && section ? OWN[section] : undefined
-      const { to, name, minutes } = own ?? { ...tool, to: `/user/catalog/service/${tool._id}` }
-      return { text: `Ajouter\u00a0: ${nameOf(one)} (${name}, ${minutes}\u00a0min)`, to }
-    }),
+    ...(ready.length > 0
+      ? [{ text: `Partager\u00a0: ${LIST.format(ready.map(nameOf))}`, to: sharingAddress(tab) }]
+      : []),
+    ...[...places].map(([to, { names, of }]) => ({ text: `Ajouter\u00a0: ${LIST.format(names)} (${of})`, to })),
   ]
 }
+
+const toolAddress = (id: string) => `/user/catalog/service/${id}`

@@ -66,7 +66,7 @@ function JobCard({ job, strengths, isOpen }: { job: SavedJob; strengths: readonl
   const about = <span className="visually-hidden">{`\u00a0: ${job.title}`}</span>
   return (
     <Card as="li" id={jobAnchor(code)} gap={3} compact className={styles.job}>
-      <Stack gap={1} align="start">
+      <Stack gap={2} align="start">
         <Chip tone="marigold" icon="briefcase">
           {kind === 'training' ? 'Formation' : KINDS[kind]}
         </Chip>

@@ -1,6 +1,7 @@
 import type { Establishment } from '@visions/contract/meetings'
-
+import { count } from '../../lib/typography.ts'
 import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Cluster, Form, Stack } from '../../ui/layout.tsx'
@@ -33,7 +34,15 @@ export function EstablishmentChoice({
 }) {
   const { establishments, next } = offered
   const { q, from, after, establishmentId } = view
+  // The results of a search and further pages are lists to read in full.
+  const isWhole = Boolean(q || from)
   const list = { q, after }
+  const { first, others, legend } = split(offered, isWhole)
+  const toOption = (one: Establishment) => ({
+    value: one._id,
+    label: one.name,
+    text: <About establishment={one} isOpen={openAt.has(one._id)} />,
+  })
   return (
     <>
       <Form
@@ -74,24 +83,34 @@ export function EstablishmentChoice({
             : 'Aucun établissement ne propose de rendez-vous ici pour le moment.'}
         </EmptyState>
       ) : (
-        <Form method="get" action={`${MEETINGS}#${VALIDATE}`} gap={4}>
+        <Form method="get" action={`${MEETINGS}#${VALIDATE}`} gap={4} className={styles.choice}>
           {Object.entries(viewFields({ q, from, after, step: 'demande' })).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <RadioCards
             // After the request, nothing is selected.
             key={establishmentId}
-            legend="Choisissez un établissement"
+            legend={legend}
             hint="Un seul à la fois. Vous pourrez en demander un autre ensuite."
             name="etablissement"
             defaultValue={establishmentId}
             error={error}
-            options={establishments.map((one) => ({
-              value: one._id,
-              label: one.name,
-              text: <About establishment={one} isOpen={openAt.has(one._id)} />,
-            }))}
+            options={first.map(toOption)}
           />
+          {others.length > 0 ? (
+            <Disclosure
+              key={`autres/${establishmentId}`}
+              summary={count(others.length, 'autre établissement', 'autres établissements')}
+              open={others.some(({ _id }) => _id === establishmentId)}
+            >
+              <RadioCards
+                legend="Ailleurs en France"
+                name="etablissement"
+                defaultValue={establishmentId}
+                options={others.map(toOption)}
+              />
+            </Disclosure>
+          ) : null}
           <PageLinks
             first={from ? viewAddress(list) : undefined}
             firstLabel="Revenir aux premiers"
@@ -101,6 +120,7 @@ export function EstablishmentChoice({
           />
           <LiveRegion message={error ?? ''} />
           <Cluster id={VALIDATE} gap={3} between={5} edge className={styles.validate}>
+            <p className={styles.invite}>Choisissez un établissement, puis validez.</p>
             <Button type="submit">Valider votre RDV</Button>
             {q ? <TextLink to={viewAddress({ after })}>Voir tous les établissements</TextLink> : null}
           </Cluster>
@@ -108,6 +128,18 @@ export function EstablishmentChoice({
       )}
     </>
   )
+}
+
+/** Without a city: establishments that are shown before the others. */
+const FIRST = 6
+
+/** The establishments of the person's city, or the first few; the others are folded. */
+function split({ establishments, inCity }: AvailableMeetings, isWhole: boolean) {
+  const end = isWhole ? establishments.length : inCity > 0 ? inCity : FIRST
+  const [first, others] = [establishments.slice(0, end), establishments.slice(end)]
+  const legend =
+    inCity > 0 && !isWhole ? 'Choisissez un établissement près de chez vous' : 'Choisissez un établissement'
+  return { first, others, legend }
 }
 
 function About({

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { establishment, meeting } from '../../../test/meetings.ts'
+import { testId } from '../../../test/pages.ts'
 import type { MeetingsData } from './meetings-data.ts'
 import { MeetingsPage } from './meetings-page.tsx'
 
@@ -39,6 +40,26 @@ test('[MTG-01] [MTG-04] long lists: pages have addresses, which contain the posi
     ['etape', 'demande'],
   ])
     expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
+})
+
+test('[MTG-01] those of the city are shown, the others folded; a choice among them or a search unfolds', () => {
+  const many = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ ...establishment, _id: testId(id), name: `CIO ${id}` }))
+  const radios = (search: string, inCity: number) => {
+    const html = drawn(search, { offered: { establishments: many, next: null, total: 8, inCity } })
+    const [shown, folded = ''] = html.split('<details')
+    return {
+      shown: shown!.split('type="radio"').length - 1,
+      folded: folded.split('type="radio"').length - 1,
+      isOpen: folded.slice(0, folded.indexOf('>')).includes('open'),
+      html,
+    }
+  }
+  expect(radios('', 2)).toMatchObject({ shown: 2, folded: 6, isOpen: false })
+  expect(radios('', 2).html).toContain('6\u00a0autres établissements')
+  expect(radios('', 0), 'no city').toMatchObject({ shown: 6, folded: 2 })
+  expect(radios(`?etablissement=${testId(6)}`, 2)).toMatchObject({ folded: 6, isOpen: true })
+  expect(radios('?q=cio', 2)).toMatchObject({ shown: 8, folded: 0 })
+  expect(radios(`?suivants=${testId(9)}`, 2)).toMatchObject({ shown: 8, folded: 0 })
 })
 
 test('[MTG-01] missing or deleted choice → message, no dialog', () => {

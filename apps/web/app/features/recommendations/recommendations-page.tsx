@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
+import { Columns } from '../../ui/page-layout.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonGroup } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -30,9 +31,16 @@ export function RecommendationsPage() {
         <PageHeader title="Vos recommandations suite à vos réponses">
           Les outils qui répondent à vos phrases, les plus proches d’abord, et pourquoi.
         </PageHeader>
-        <ButtonLink to="/user/game?refaire" variant="bordered" icon="refresh">
-          Refaire le jeu
-        </ButtonLink>
+        <Cluster gap={3} between={5} align="stretch" edge>
+          <ButtonLink to="/user/game?refaire" variant="bordered" size="smallMain" icon="refresh">
+            Refaire le jeu
+          </ButtonLink>
+          {hasSentences ? (
+            <TextLink href="#vos-phrases" className={styles.jump}>
+              Voir mes phrases
+            </TextLink>
+          ) : null}
+        </Cluster>
       </Cluster>
       <noscript>
         <Alert tone="info" title="Cette page a besoin de JavaScript">
@@ -40,20 +48,25 @@ export function RecommendationsPage() {
           les outils dans <a href="/user/universe?vue=liste">leur liste</a>.
         </Alert>
       </noscript>
-      {hasSentences || sentences.removed ? (
-        <Card as="section" tone="sand" gap={3} className={styles.sentences} aria-labelledby="vos-phrases">
-          <Cluster gap={0} between={4} justify="between">
-            <h2 id="vos-phrases" className="large">
-              Vos phrases
-            </h2>
-            <TextLink to={PROFILE_BOX}>Ajouter une phrase</TextLink>
-          </Cluster>
-          <SentenceList sentences={sentences} label="Vos phrases" />
-          <p className="soft small">Ce que vous dites ne pas aimer ne compte pas dans la recherche.</p>
-        </Card>
-      ) : null}
       <LiveRegion message={saidOf(asked)} />
-      <Found asked={asked} retry={retry} />
+      {hasSentences || sentences.removed ? (
+        // The results come first where there is one column.
+        <Columns side={24}>
+          <Found asked={asked} retry={retry} />
+          <Card as="section" tone="sand" gap={3} compact aria-labelledby="vos-phrases">
+            <Cluster gap={0} between={4} justify="between">
+              <h2 id="vos-phrases" tabIndex={-1} className="large">
+                Vos phrases
+              </h2>
+              <TextLink to={PROFILE_BOX}>Ajouter une phrase</TextLink>
+            </Cluster>
+            <SentenceList sentences={sentences} label="Vos phrases" />
+            <p className="soft small">Ce que vous dites ne pas aimer ne compte pas dans la recherche.</p>
+          </Card>
+        </Columns>
+      ) : (
+        <Found asked={asked} retry={retry} />
+      )}
     </Stack>
   )
 }

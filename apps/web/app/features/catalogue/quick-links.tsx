@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import styles from './quick-links.module.css'
+
+const LINKS: readonly { to: string; icon: IconName; title: string; text: string }[] = [
+  { to: '/user/game', icon: 'compass', title: 'Le jeu', text: '3\u00a0min, pour vous guider' },
+  { to: '/user/events', icon: 'calendar', title: 'Événements', text: 'Salons, ateliers, rencontres' },
+]
+
+/** The first cards of the catalogue: the game, which leads to fitting tools, and the events. */
+export function QuickLinks() {
+  return (
+    <ul className={styles.links}>
+      {LINKS.map(({ to, icon, title, text }) => (
+        <li key={to}>
+          <Link to={to} className={styles.link}>
+            <Icon name={icon} className={styles.icon} />
+            <span className={styles.words}>
+              <span className={styles.title}>{title}</span>
+              <span className="soft small">{text}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
