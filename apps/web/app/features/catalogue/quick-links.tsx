@@ -4,7 +4,7 @@ import styles from './quick-links.module.css'
 
 const LINKS: readonly { to: string; icon: IconName; title: string; text: string }[] = [
   { to: '/user/game', icon: 'compass', title: 'Le jeu', text: '3\u00a0min, pour vous guider' },
-  { to: '/user/events', icon: 'calendar', title: 'Événements', text: 'Salons, ateliers, rencontres' },
+  { to: '/user/events', icon: 'calendar', title: 'Événements', text: 'Salons et ateliers' },
 ]
 
 /** The first cards of the catalogue: the game, which leads to fitting tools, and the events. */

@@ -58,10 +58,10 @@ export function JobPreparation({
             </Stack>
           </>
         ) : (
-          <p>
-            Aucun outil n’a encore montré vos points forts. Le jeu vous aide à les trouver en trois minutes.{' '}
+          <Stack gap={0} align="start">
+            <p>Aucun outil n’a encore montré vos points forts. Le jeu vous aide à les trouver en trois minutes.</p>
             <TextLink to="/user/game">Répondre au jeu</TextLink>
-          </p>
+          </Stack>
         )}
       </Stack>
       <Stack gap={2}>

@@ -24,7 +24,7 @@ export function letterOf(job: SavedJob, strengths: readonly Strength[], name: st
     'Madame, Monsieur,',
     `Je vous écris au sujet de votre offre «\u00a0${job.title}\u00a0»${job.place ? `, à ${job.place}` : ''}.`,
     '[Dites en une phrase ce qui vous attire dans ce poste.]',
-    [...known, '[Racontez un moment vrai où vous l’avez montré.]'].join('\n'),
+    [...known, '[Racontez un moment vrai qui montre ce que vous savez faire.]'].join('\n'),
     'Je suis disponible pour un entretien [indiquez vos disponibilités].',
     ['Cordialement,', name].join('\n'),
   ].join('\n\n')

@@ -53,16 +53,18 @@ export function RecommendationsPage() {
         // The results come first where there is one column.
         <Columns side={24}>
           <Found asked={asked} retry={retry} />
-          <Card as="section" tone="sand" gap={3} compact aria-labelledby="vos-phrases">
-            <Cluster gap={0} between={4} justify="between">
-              <h2 id="vos-phrases" tabIndex={-1} className="large">
-                Vos phrases
-              </h2>
-              <TextLink to={PROFILE_BOX}>Ajouter une phrase</TextLink>
-            </Cluster>
-            <SentenceList sentences={sentences} label="Vos phrases" />
-            <p className="soft small">Ce que vous dites ne pas aimer ne compte pas dans la recherche.</p>
-          </Card>
+          <div>
+            <Card as="section" tone="sand" gap={3} compact aria-labelledby="vos-phrases">
+              <Cluster gap={0} between={4} justify="between">
+                <h2 id="vos-phrases" tabIndex={-1} className="large">
+                  Vos phrases
+                </h2>
+                <TextLink to={PROFILE_BOX}>Ajouter une phrase</TextLink>
+              </Cluster>
+              <SentenceList sentences={sentences} label="Vos phrases" />
+              <p className="soft small">Ce que vous dites ne pas aimer ne compte pas dans la recherche.</p>
+            </Card>
+          </div>
         </Columns>
       ) : (
         <Found asked={asked} retry={retry} />
