@@ -174,8 +174,7 @@ test('[MTG-02] [MTG-03] [MTG-04] without scripts: confirmed, cancelled @nojs', a
 }) => {
   const profile = uniqueProfile()
   await signIn(profile)
-  await page.goto(MEETINGS)
-  await page.getByRole('button', { name: 'Valider votre RDV' }).click()
+  await page.goto(`${MEETINGS}?etape=demande#valider`)
   await expect(page.getByText('Choisissez un établissement pour valider votre rendez-vous.').first()).toBeInViewport()
   await page.getByLabel('Chercher par nom ou par ville').fill('rennes')
   await page.getByRole('button', { name: 'Rechercher' }).click()

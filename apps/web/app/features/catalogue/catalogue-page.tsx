@@ -43,7 +43,7 @@ const SKELETONS = { top: 3, other: 2 }
 export function CataloguePage({ parts }: { parts: Parts<CataloguePart> }) {
   return (
     <Columns side={21} rows={6} className={styles.page}>
-      <PageHeader title="J’explore">Les outils de nos partenaires, à essayer à votre rythme.</PageHeader>
+      <PageHeader title="J’explore">Les outils de nos partenaires.</PageHeader>
       <SearchForm />
       <Stack gap={3}>
         <TabLinks
@@ -55,7 +55,7 @@ export function CataloguePage({ parts }: { parts: Parts<CataloguePart> }) {
         />
         <QuickLinks />
         <Later part={parts.announced} fallback={null}>
-          {(announced) => <Announcements announced={announced} inOneLine />}
+          {(announced) => <Announcements announced={announced} />}
         </Later>
       </Stack>
       <Stack gap={6}>

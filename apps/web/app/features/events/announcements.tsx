@@ -17,61 +17,46 @@ type Announced = Awaited<ReturnType<typeof loadAnnouncements>>
 const MOST_DISMISSED = 50
 
 /**
- * The announcements of today (EVT-05) from `loadAnnouncements`; nothing without any. Reloads when its day is
- * over, unless the page does so itself (`isWatched`). `inOneLine`: folded behind one line that can be dismissed.
+ * The announcements of today (EVT-05) from `loadAnnouncements`, folded behind one line that can be dismissed;
+ * nothing without any. Reloads when its day is over, unless the page does so itself (`isWatched`).
  */
-export function Announcements({
-  announced,
-  isWatched = false,
-  inOneLine = false,
-}: {
-  announced: Announced
-  isWatched?: boolean
-  inOneLine?: boolean
-}) {
+export function Announcements({ announced, isWatched = false }: { announced: Announced; isWatched?: boolean }) {
   useNewDay(isWatched ? undefined : announced?.today)
   const { dismissed, dismiss } = useDismissed()
-  const all = announced?.announcements ?? []
-  const announcements = inOneLine ? all.filter(({ _id }) => !dismissed.includes(_id)) : all
+  const announcements = (announced?.announcements ?? []).filter(({ _id }) => !dismissed.includes(_id))
   const [first] = announcements
   if (!first) return null
-  const list = (
-    <Stack as="ul" gap={3}>
-      {announcements.map((one) => (
-        <li key={one._id}>
-          <Announced announcement={one} />
-        </li>
-      ))}
-    </Stack>
-  )
+  const isAlone = announcements.length === 1
   return (
     <section aria-label="Annonces">
-      {inOneLine ? (
-        <details className={styles.line}>
-          <summary className={styles.summary}>
-            <Icon name="bell" />
-            <span className={styles.title}>
-              {announcements.length > 1 ? `${announcements.length}\u00a0annonces\u00a0: ${first.title}…` : first.title}
-            </span>
-            <Icon name="chevron" className={styles.chevron} />
-          </summary>
-          <Stack gap={3} className={styles.all}>
-            {list}
-            <span className="with-scripts">
-              <Button
-                variant="white"
-                size="small"
-                icon="close"
-                onClick={() => dismiss(announcements.map(({ _id }) => _id))}
-              >
-                {announcements.length > 1 ? 'Masquer ces annonces' : 'Masquer cette annonce'}
-              </Button>
-            </span>
+      <details className={styles.line}>
+        <summary className={styles.summary}>
+          <Icon name="bell" />
+          <span className={styles.title}>
+            {isAlone ? first.title : `${announcements.length}\u00a0annonces\u00a0: ${first.title}…`}
+          </span>
+          <Icon name="chevron" className={styles.chevron} />
+        </summary>
+        <Stack gap={3} className={styles.all}>
+          <Stack as="ul" gap={3}>
+            {announcements.map((one) => (
+              <li key={one._id}>
+                <Announced announcement={one} />
+              </li>
+            ))}
           </Stack>
-        </details>
-      ) : (
-        list
-      )}
+          <span className="with-scripts">
+            <Button
+              variant="white"
+              size="small"
+              icon="close"
+              onClick={() => dismiss(announcements.map(({ _id }) => _id))}
+            >
+              {isAlone ? 'Masquer cette annonce' : 'Masquer ces annonces'}
+            </Button>
+          </span>
+        </Stack>
+      </details>
     </section>
   )
 }

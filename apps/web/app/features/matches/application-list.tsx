@@ -22,8 +22,7 @@ export function ApplicationList({ applications, next, isFirst }: Applications & 
         headingLevel={3}
         action={<ButtonLink to={tabAddress('formations')}>Voir les formations</ButtonLink>}
       >
-        Gardez des formations qui vous plaisent, puis envoyez votre profil aux organismes de votre choix. Vous suivrez
-        vos envois ici.
+        Gardez des formations, puis envoyez votre profil. Vous suivrez vos envois ici.
       </EmptyState>
     )
   return (

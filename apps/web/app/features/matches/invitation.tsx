@@ -1,7 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { MatchExamples } from './examples.tsx'
@@ -35,22 +34,21 @@ export function Invitation({ provider, tab }: { provider: string; tab: Tab }) {
 }
 
 /** When there are no data to share yet (MAT-01). */
-export function NoIdentifier() {
+export function NoIdentifier({ tab }: { tab: Tab }) {
   return (
-    <EmptyState
-      icon="match"
-      headingLevel={2}
-      title="Vous n’avez aucun identifiant disponible"
-      action={<ButtonLink to="/user/missions">Mes missions</ButtonLink>}
-    >
-      <p>
-        Vos matchs s’appuient sur vos réponses et sur les outils que vous essayez. Pour commencer, accomplissez une
-        tâche, jouez au jeu ou triez quelques métiers. Vous choisirez ensuite les données à partager.
-      </p>
-      <Cluster as="p" gap={2} between={5} align="stretch" justify="center">
-        <TextLink to="/user/game">Répondre au jeu</TextLink>
-        <TextLink to="/user/visionsSwipe">Trier des métiers</TextLink>
-      </Cluster>
-    </EmptyState>
+    <Stack gap={5}>
+      <Card as="section" tone="sand" gap={3} compact aria-labelledby="identifiant">
+        <h2 id="identifiant">Vous n’avez aucun identifiant disponible</h2>
+        <p>Vos matchs s’appuient sur vos réponses. Commencez par une tâche, le jeu ou les cartes.</p>
+        <div className={styles.actions}>
+          <ButtonLink to="/user/missions">Mes missions</ButtonLink>
+        </div>
+        <Cluster as="p" gap={0} between={5} align="stretch">
+          <TextLink to="/user/game">Répondre au jeu</TextLink>
+          <TextLink to="/user/visionsSwipe">Trier des métiers</TextLink>
+        </Cluster>
+      </Card>
+      <MatchExamples tab={tab} />
+    </Stack>
   )
 }

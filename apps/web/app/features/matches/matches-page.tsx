@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { Columns } from '../../ui/page-layout.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CONSENTS } from '../consents/consent-address.ts'
@@ -47,18 +46,10 @@ export function MatchesPage({ data, consent }: { data: MatchesData; consent: Rea
   const isBack = useReturn()
   // Without anything to share, the middle of the page says so.
   const isEmpty = tab !== 'candidatures' && standing?.consent === 'none' && !standing.hasData
-  // The invitation says what matches are based on.
-  const isInvited = tab !== 'candidatures' && standing?.consent === 'none' && standing.hasData
   return (
     <Stack gap={5}>
       <Stack gap={4}>
-        {isInvited ? (
-          <h1>Mes matchs</h1>
-        ) : (
-          <PageHeader title="Mes matchs">
-            Des formations et des emplois choisis d’après les données que vous partagez.
-          </PageHeader>
-        )}
+        <h1>Mes matchs</h1>
         <Cluster gap={1} between={5} justify="between">
           <TabLinks
             label="Mes matchs"
@@ -146,7 +137,8 @@ function Offers({ tab, data, standing }: { tab: OffersTab; data: MatchesData; st
         Revenez plus tard. Vos missions vous attendent.
       </EmptyState>
     )
-  if (consent === 'none') return hasData ? <Invitation provider={provider.name} tab={tab} /> : <NoIdentifier />
+  if (consent === 'none')
+    return hasData ? <Invitation provider={provider.name} tab={tab} /> : <NoIdentifier tab={tab} />
   return <SharedOffers tab={tab} data={data} standing={standing} provider={provider} />
 }
 
@@ -207,7 +199,7 @@ function SharedOffers({
       ) : null}
       <Delivery consent={consent} provider={provider.name} />
       {identifier === 'none' ? (
-        <NoIdentifier />
+        <NoIdentifier tab={tab} />
       ) : identifier === 'failed' || identifier === undefined ? (
         <Alert
           tone="error"

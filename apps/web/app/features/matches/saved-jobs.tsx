@@ -45,7 +45,7 @@ export function SavedJobsList({
           title="Aucune offre gardée"
           action={<ButtonLink to={tabAddress('emplois')}>Voir les emplois</ButtonLink>}
         >
-          Gardez des offres qui vous plaisent. Vous retrouverez ici leur annonce et une aide pour votre candidature.
+          Gardez des offres. Vous retrouverez ici leur annonce et une aide pour postuler.
         </EmptyState>
       ) : (
         <Stack as="ul" gap={4}>

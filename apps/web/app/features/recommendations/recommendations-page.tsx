@@ -28,9 +28,7 @@ export function RecommendationsPage() {
   return (
     <Stack gap={5}>
       <Cluster gap={4} align="end" justify="between" edge>
-        <PageHeader title="Vos recommandations suite à vos réponses">
-          Les outils qui répondent à vos phrases, les plus proches d’abord, et pourquoi.
-        </PageHeader>
+        <PageHeader title="Vos recommandations suite à vos réponses">Les plus proches d’abord, et pourquoi.</PageHeader>
         <Cluster gap={3} between={5} align="stretch" edge>
           <ButtonLink to="/user/game?refaire" variant="bordered" size="smallMain" icon="refresh">
             Refaire le jeu
