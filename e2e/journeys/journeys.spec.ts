@@ -1,5 +1,5 @@
 import { hold, refuseCalls } from '../fixtures/calls.ts'
-import { give, shareInDialog, unlock } from '../fixtures/consents.ts'
+import { finish, give, shareInDialog, unlock } from '../fixtures/consents.ts'
 import { visibleSlides } from '../fixtures/gestures.ts'
 import {
   answerAll,
@@ -45,7 +45,8 @@ test('[JRN-02] [JRN-05] [JRN-06] [JRN-10] path not started: platforms, keyboard,
     await expect(card).toContainText('Pas commencé')
     await expect(card).toContainText(purpose)
     if (platform.code) await expect(card.locator('code')).toHaveText(platform.code)
-    await expect(card.getByRole('button', { name: `Je commence avec ${platform.name}` })).toBeEnabled()
+    const open = card.getByRole('button', { name: `Je commence avec ${platform.name}` })
+    await expect(open, 'no open button next to a locked one').toHaveCount(platform.name === 'Transvase' ? 0 : 1)
   }
   const share = platformCard(page, 'Transvase').getByRole('button', {
     name: 'Visitez Cap Bruyère avant de partager vos données',
@@ -70,15 +71,52 @@ test('[JRN-02] [JRN-05] [JRN-06] [JRN-10] path not started: platforms, keyboard,
   await page.keyboard.press('ArrowRight')
   await expect(path(page).getByRole('status').last()).toHaveText('2 à 4 sur 4')
   await expect(previous).toHaveAttribute('aria-disabled', 'false')
-  for (const name of ['Cap Bruyère', 'Transvase', 'Ruchelune']) await reach(openButton(page, name))
+  await reach(openButton(page, 'Cap Bruyère'))
+  await reach(share)
+  await reach(openButton(page, 'Ruchelune'))
 })
 
-test('[JRN-02] path on a phone: one platform at a time @phone', async ({ page, signIn }) => {
-  await signIn()
-  await visit(page, ORIENTATION)
-  await expect.poll(() => slides(page)).toHaveLength(1)
-  await path(page).getByRole('button', { name: 'Outils suivants' }).click()
-  await expect(path(page).getByRole('status').last()).toHaveText('2 à 2 sur 4')
+test('[JRN-02] path on a phone: a route, the current step open, the next one follows @phone', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn()
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await visit(page, ORIENTATION)
+    const bar = (await page.getByRole('navigation', { name: 'Espace personnel' }).boundingBox())!
+    const main = (await openButton(page, 'Cap Bruyère').boundingBox())!
+    expect(main.y + main.height, `above the tabs at ${width} px`).toBeLessThanOrEqual(bar.y - 5)
+  }
+  await expect(path(page).getByRole('button', { name: 'Outils suivants' })).toBeHidden()
+  await expect(page.getByText(/^Installez-vous devant un ordinateur/)).toBeHidden()
+  await expect(path(page).getByRole('button', { name: /^(Je commence|Visitez)/ })).toHaveCount(1)
+  const rows = await Promise.all(
+    ['Transvase', 'Ruchelune', 'Atlas des gestes'].map(async (name) => (await platformCard(page, name).boundingBox())!),
+  )
+  for (const { height } of rows) expect(height, 'one line').toBeLessThanOrEqual(64)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Voir l’étape Ruchelune, pas commencé' }).click()
+  await expect(openButton(page, 'Ruchelune')).toBeVisible()
+  await expect(openButton(page, 'Cap Bruyère')).toBeHidden()
+  await expect(platformCard(page, 'Ruchelune').getByRole('heading')).toBeFocused()
+
+  await finish(page, person, 'cap-bruyere')
+  await returnToTab(page)
+  const transvase = platformCard(page, 'Transvase')
+  await expect(transvase.getByRole('heading')).toBeFocused()
+  await expect(transvase.getByRole('link', { name: 'Partager mes données avec Transvase' })).toBeInViewport({
+    ratio: 1,
+  })
+  await give(person)
+  await returnToTab(page)
+  await expect(generation(page).getByRole('heading')).toBeFocused()
+  await page.reload()
+  await expect(generate(page), 'without scrolling').toBeInViewport({ ratio: 1 })
 })
 
 test('[JRN-03] [JRN-04] [JRN-05] [JRN-06] [JRN-11] tool, shared data → assessment', async ({ page, signIn }) => {
@@ -116,10 +154,8 @@ test('[JRN-03] [JRN-04] [JRN-05] [JRN-06] [JRN-11] tool, shared data → assessm
   await shareInDialog(page)
   await expect(page.getByRole('dialog')).toBeHidden()
   const transvase = platformCard(page, 'Transvase')
-  await expect(
-    transvase.locator(':focus'),
-    'what opened the window is gone: what it led to has the focus',
-  ).toContainText('Voir ou retirer mon accord')
+  await expect(generation(page).getByRole('heading'), 'the next step has the focus').toBeFocused()
+  await expect(transvase.getByRole('link', { name: 'Voir ou retirer mon accord' })).toBeVisible()
   await expect(transvase, 'shared is not visited').toContainText('Pas commencé')
   await expect(openButton(page, 'Transvase')).toHaveText(/^Je commence/)
   await expect(async () => {

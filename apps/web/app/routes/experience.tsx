@@ -18,6 +18,7 @@ import { GuideCard } from '../features/shell/guide-card.tsx'
 import { JourneyHeader } from '../features/journeys/journey-header.tsx'
 import { JourneyPage } from '../features/journeys/journey-page.tsx'
 import { platformsOf } from '../features/journeys/journey-words.ts'
+import { STEP_PARAM } from '../features/journeys/next-stop.ts'
 import { SHARE_PARAM } from '../features/journeys/share-part.tsx'
 import { usePerson } from '../features/shell/use-person.ts'
 import type { Api } from '../lib/api.ts'
@@ -46,7 +47,7 @@ async function loadConsent(api: Api, { journey, mine }: Experience, slug: string
 }
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
-export const shouldRevalidate = skipReloadFor(FROM_PARAM, WISH_PARAM)
+export const shouldRevalidate = skipReloadFor(FROM_PARAM, STEP_PARAM, WISH_PARAM)
 
 const act = async (api: Api, { request, url }: PageArgs) => {
   const form = await request.formData()

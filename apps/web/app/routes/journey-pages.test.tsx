@@ -368,7 +368,7 @@ test('[JRN-05] [JRN-11] every platform finished: full progress, proof, assessmen
   ).not.toBe('true')
 })
 
-test('[JRN-04] [JRN-11] «J’ai terminé»: refused → reason; accepted → finished, focus moved', async () => {
+test('[JRN-04] [JRN-11] «J’ai terminé»: refused → reason; accepted → finished, the next step has the focus', async () => {
   const standing = journeyOf({}, { platforms: [{ ...platform, status: 1 }] })
   standing.platformJourney.platforms[0]!.tellsItsEnd = false
   const FINISH = 'POST /userplatformjourneys/finish'
@@ -389,7 +389,8 @@ test('[JRN-04] [JRN-11] «J’ai terminé»: refused → reason; accepted → fi
   }
   await press(user, /^J’ai terminé\s*Cap Bruyère$/)
   await screen.findByText('Fin déclarée par vous.')
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cap Bruyère' })))
+  const next = screen.getByRole('heading', { name: 'Votre bilan d’orientation' })
+  await waitFor(() => expect(document.activeElement).toBe(next))
   expect(screen.queryByRole('button', { name: /^J’ai terminé/ })).toBeNull()
   expect(inputsOf(FINISH).at(-1)).toMatchObject({
     body: { platformId: PLATFORM_ID, platformJourneyId: JOURNEY_ID },

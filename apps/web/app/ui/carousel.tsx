@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 /**
  * Slides in a row that scrolls: 4, 3, 2 or 1 visible by window width (1100, 1024, 700, 480 px), at most `most`.
  * Works by touch, wheel and keyboard; the script of app/site adds buttons. `label` names the row, `previous` and
- * `next` name the buttons.
+ * `next` name the buttons. `isListOnPhone`: up to 700 px the slides are below each other.
  */
 export function Carousel({
   label,
@@ -14,16 +14,23 @@ export function Carousel({
   next,
   slides,
   most = 4,
+  isListOnPhone = false,
 }: {
   label: string
   previous: string
   next: string
   slides: readonly { key: string; content: ReactNode }[]
   most?: 2 | 3 | 4 | undefined
+  isListOnPhone?: boolean | undefined
 }) {
   return (
     <site-carousel
-      class={classNames(styles.carousel, most === 3 && styles.three, most === 2 && styles.two)}
+      class={classNames(
+        styles.carousel,
+        most === 3 && styles.three,
+        most === 2 && styles.two,
+        isListOnPhone && styles.listOnPhone,
+      )}
       role="group"
       aria-roledescription="carrousel"
       aria-label={label}

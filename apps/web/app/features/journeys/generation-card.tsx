@@ -12,6 +12,7 @@ import type { ExperienceOutcome, OutcomeOf } from './experience-act.ts'
 import type { ExperienceStanding } from './experience-data.ts'
 import styles from './generation-card.module.css'
 import { generateText, missingText, remakeText } from './journey-words.ts'
+import { GOAL } from './next-stop.ts'
 
 /** The end of the path: locked with the missing steps, then a button that makes the assessment (JRN-05, BIL-06). */
 export function GenerationCard({ journey, mine }: ExperienceStanding) {
@@ -19,12 +20,19 @@ export function GenerationCard({ journey, mine }: ExperienceStanding) {
   const name = inSentence(journey.name)
   const again = isThere(assessment)
   return (
-    <Card as="section" tone={isUnlocked || assessment ? 'blue' : 'sand'} gap={4} aria-labelledby="bilan">
+    <Card
+      as="section"
+      tone={isUnlocked || assessment ? 'blue' : 'sand'}
+      gap={4}
+      id={GOAL}
+      aria-labelledby="bilan-titre"
+      className={styles.card}
+    >
       <Cluster gap={3} between={4} className={styles.head}>
         <span className={styles.icon}>
-          <Icon name={isUnlocked || assessment ? 'trophy' : 'lock'} />
+          <Icon name={assessment ? 'trophy' : isUnlocked ? 'flag' : 'lock'} />
         </span>
-        <h2 id="bilan">{`Votre ${name}`}</h2>
+        <h2 id="bilan-titre" tabIndex={-1}>{`Votre ${name}`}</h2>
       </Cluster>
       {assessment ? (
         <Existing assessment={assessment} isUnlocked={isUnlocked} />

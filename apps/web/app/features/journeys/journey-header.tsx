@@ -7,8 +7,19 @@ import styles from './journey-header.module.css'
 import { JourneyFacts } from './journey-facts.tsx'
 import { JourneyIcon } from './journey-icon.tsx'
 
-/** The head of an experience page: description, duration, reward, and a part of the page at its side. */
-export function JourneyHeader({ journey, children }: { journey: PlatformJourney; children?: ReactNode }) {
+/**
+ * The head of an experience page: description, duration, reward, and a part of the page at its side. `isShort`:
+ * on a phone without the icon, and the description follows the path.
+ */
+export function JourneyHeader({
+  journey,
+  children,
+  isShort = false,
+}: {
+  journey: PlatformJourney
+  children?: ReactNode
+  isShort?: boolean
+}) {
   return (
     <>
       <BackLink
@@ -17,7 +28,7 @@ export function JourneyHeader({ journey, children }: { journey: PlatformJourney;
       >
         Mes parcours
       </BackLink>
-      <Cluster as="header" gap={5} between={6} justify="between">
+      <Cluster as="header" gap={5} between={6} justify="between" className={isShort ? styles.short : undefined}>
         <Stack gap={4} className={styles.words}>
           <Cluster gap={3} between={4} className={styles.title}>
             <JourneyIcon image={journey.image} />

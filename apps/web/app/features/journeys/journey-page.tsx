@@ -9,11 +9,13 @@ import { GenerationCard } from './generation-card.tsx'
 import { GradeCard } from './grade-card.tsx'
 import { GuideCard } from '../shell/guide-card.tsx'
 import { JourneyHeader } from './journey-header.tsx'
-import { platformsOf } from './journey-words.ts'
+import { currentOf, openStepOf, platformsOf } from './journey-words.ts'
+import { GOAL, stepAnchor, useNextStop, useStepUntilNext } from './next-stop.ts'
 import { PlatformPath } from './platform-path.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { useRefreshOnReturn } from '../../lib/use-refresh.ts'
 import { WalkCard } from './walk-card.tsx'
+import styles from './journey-page.module.css'
 
 /** An experience that ends with an assessment (JRN-02). `consent`: the consent window. */
 export function JourneyPage({ experience, consent }: { experience: Experience; consent: ReactNode }) {
@@ -22,9 +24,16 @@ export function JourneyPage({ experience, consent }: { experience: Experience; c
   useRefreshOnReturn()
   const platforms = platformsOf(journey, mine)
   const from = platforms.find(({ platform }) => platform.slug === params.get(FROM_PARAM))
+  const open = openStepOf(platforms, mine.isUnlocked, useStepUntilNext(currentOf(platforms)))
+  useNextStop(open === undefined ? GOAL : stepAnchor(open), {
+    isCovered: from !== undefined || Boolean(consent),
+    hasReturned: from !== undefined,
+  })
+  // Once unlocked it is the next action, and comes first.
+  const goal = <GenerationCard journey={journey} mine={mine} />
   return (
-    <Stack gap={5}>
-      <JourneyHeader journey={journey}>
+    <Stack gap={5} className={styles.page}>
+      <JourneyHeader journey={journey} isShort>
         <ProgressCard mine={mine} />
       </JourneyHeader>
       {journey.isBeta ? (
@@ -32,17 +41,20 @@ export function JourneyPage({ experience, consent }: { experience: Experience; c
           Ce parcours est encore à l’essai. Dites-nous ce qui vous gêne.
         </Alert>
       ) : null}
-      <PlatformPath journey={journey} platforms={platforms} />
-      <Columns side={23}>
-        <Stack gap={5}>
-          <GenerationCard journey={journey} mine={mine} />
-          <GuideCard guide={journey.guide} />
-        </Stack>
-        <Stack as="aside" gap={5} aria-label="Guide et avis">
-          {steps.length > 0 ? <WalkCard mine={mine} /> : null}
-          <GradeCard journey={journey} averageGrade={averageGrade} gradeGiven={mine.gradeGiven} />
-        </Stack>
-      </Columns>
+      {mine.isUnlocked ? goal : null}
+      <PlatformPath journey={journey} platforms={platforms} open={open} isUnlocked={mine.isUnlocked} />
+      <div className={styles.rest}>
+        <Columns side={23}>
+          <Stack gap={5}>
+            {mine.isUnlocked ? null : goal}
+            <GuideCard guide={journey.guide} />
+          </Stack>
+          <Stack as="aside" gap={5} aria-label="Guide et avis">
+            {steps.length > 0 ? <WalkCard mine={mine} /> : null}
+            <GradeCard journey={journey} averageGrade={averageGrade} gradeGiven={mine.gradeGiven} />
+          </Stack>
+        </Columns>
+      </div>
       {from && !consent ? <Congratulations from={from} journey={journey} mine={mine} /> : null}
       {consent}
     </Stack>

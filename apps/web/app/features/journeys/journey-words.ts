@@ -37,14 +37,59 @@ export function platformsOf(journey: PlatformJourney, mine: UserPlatformJourney)
 }
 
 /**
- * The state of each platform on the route. The person is at the first one that is neither finished nor given
- * data.
+ * The state of each platform on the route. The person is at the first one that is not finished; one that only
+ * receives data is passed once they are shared.
  */
 export function routeStates(
-  platforms: readonly Pick<Platform, 'status' | 'sharing'>[],
+  platforms: readonly Pick<Platform, 'status' | 'sharing' | 'isRequired'>[],
 ): ('done' | 'current' | 'todo')[] {
-  const current = platforms.findIndex(({ status, sharing }) => status !== 2 && sharing === 'none')
+  const current = platforms.findIndex(
+    ({ status, sharing, isRequired }) => status !== 2 && (isRequired || sharing === 'none'),
+  )
   return platforms.map(({ status }, index) => (status === 2 ? 'done' : index === current ? 'current' : 'todo'))
+}
+
+/** The slug of the current platform; undefined when there is none. */
+export const currentOf = (platforms: readonly Platform[]): string | undefined =>
+  platforms[routeStates(platforms).indexOf('current')]?.platform.slug
+
+/**
+ * The slug of the step that a phone shows open: the one of the address, else the current one. undefined once the
+ * assessment can be generated: that is the next action.
+ */
+export const openStepOf = (
+  platforms: readonly Platform[],
+  isUnlocked: boolean,
+  asked: string | null,
+): string | undefined =>
+  platforms.some(({ platform }) => platform.slug === asked)
+    ? (asked ?? undefined)
+    : isUnlocked
+      ? undefined
+      : currentOf(platforms)
+
+/**
+ * What a card offers, the first action first: `locked` waits for another platform (JRN-06), `waits` says so in
+ * words, `shared` is the state of shared data.
+ */
+export type PlatformAction = 'locked' | 'waits' | 'share' | 'shared' | 'open' | 'finish'
+
+/** The actions of a platform. Never a locked button next to an open one. */
+export function actionsOf({
+  exchange,
+  awaited,
+  sharing,
+  status,
+  mustShare,
+  tellsItsEnd,
+}: Pick<Platform, 'exchange' | 'awaited' | 'sharing' | 'status' | 'mustShare' | 'tellsItsEnd'>): PlatformAction[] {
+  const opening: PlatformAction[] = status === 1 && !tellsItsEnd ? ['open', 'finish'] : ['open']
+  if (!exchange) return opening
+  if (sharing !== 'none') return ['shared', ...opening]
+  if (awaited) return status === 0 ? ['locked'] : ['waits', ...opening]
+  // Sharing is the step; where it is optional, opening comes first.
+  if (mustShare) return status === 0 ? ['share'] : ['share', ...opening]
+  return [...opening, 'share']
 }
 
 /** «1 outil terminé sur 4». */

@@ -1,10 +1,12 @@
 import type { PlatformJourney, UserPlatformJourney } from '@visions/contract/journeys'
 import { describe, expect, test } from 'vitest'
 import {
+  actionsOf,
   generateText,
   hasOwnImage,
   missingText,
   nextText,
+  openStepOf,
   openText,
   platformsOf,
   progressPercent,
@@ -61,15 +63,53 @@ test('platforms: in the order of the path; without progress → not started', ()
   expect(routeStates(platforms)).toEqual(['current', 'done'])
 })
 
-test('[JRN-02] route: finished → done; first platform neither finished nor given data → current', () => {
-  const [finished, shared, begun, todo] = [
-    { status: 2, sharing: 'none' },
-    { status: 0, sharing: 'pending' },
-    { status: 1, sharing: 'none' },
-    { status: 0, sharing: 'none' },
-  ] as const
+test('[JRN-02] route: finished → done; first neither finished nor only waiting for data → current', () => {
+  const of = (status: 0 | 1 | 2, sharing: 'none' | 'pending' = 'none', isRequired = false) => ({
+    status,
+    sharing,
+    isRequired,
+  })
+  const [finished, shared, begun, todo] = [of(2), of(0, 'pending'), of(1), of(0)]
   expect(routeStates([finished, shared, begun, todo])).toEqual(['done', 'todo', 'current', 'todo'])
   expect(routeStates([finished, shared])).toEqual(['done', 'todo'])
+  const required = of(0, 'pending', true)
+  expect(routeStates([finished, required, todo]), 'shared data do not finish a platform').toEqual([
+    'done',
+    'current',
+    'todo',
+  ])
+})
+
+test('[JRN-02] phone: step of the address open, else the current one, none once the assessment unlocks', () => {
+  const slugs = { platforms: ['a', 'b'].map((slug) => ({ platform: { _id: slug, name: slug, slug } })) }
+  const platforms = platformsOf(slugs as PlatformJourney, mineOf({ a: 2, b: 1 }))
+  expect(openStepOf(platforms, false, null)).toBe('b')
+  expect(openStepOf(platforms, false, 'a')).toBe('a')
+  expect(openStepOf(platforms, false, 'unknown')).toBe('b')
+  expect(openStepOf(platforms, true, null)).toBeUndefined()
+  expect(openStepOf(platforms, true, 'a')).toBe('a')
+})
+
+test('[JRN-03] [JRN-06] actions of a platform: the next one first, no locked button next to an open one', () => {
+  const exchange = { serviceImportId: 'i', serviceExportId: 'e', purposeId: 'p' }
+  const plain = {
+    exchange: null,
+    awaited: null,
+    sharing: 'none',
+    status: 0,
+    mustShare: false,
+    tellsItsEnd: true,
+  } as const
+  const awaited = { _id: 'a', name: 'Cap Bruyère' }
+  expect(actionsOf(plain)).toEqual(['open'])
+  expect(actionsOf({ ...plain, status: 1 })).toEqual(['open'])
+  expect(actionsOf({ ...plain, status: 1, tellsItsEnd: false })).toEqual(['open', 'finish'])
+  expect(actionsOf({ ...plain, exchange, awaited })).toEqual(['locked'])
+  expect(actionsOf({ ...plain, exchange, awaited, status: 1 })).toEqual(['waits', 'open'])
+  expect(actionsOf({ ...plain, exchange, mustShare: true })).toEqual(['share'])
+  expect(actionsOf({ ...plain, exchange, mustShare: true, status: 1 })).toEqual(['share', 'open'])
+  expect(actionsOf({ ...plain, exchange }), 'sharing stays optional').toEqual(['open', 'share'])
+  expect(actionsOf({ ...plain, exchange, awaited, sharing: 'pending' })).toEqual(['shared', 'open'])
 })
 
 test('[JRN-02] progress: finished of total', () => {

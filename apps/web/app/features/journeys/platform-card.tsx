@@ -1,74 +1,116 @@
 import type { PlatformJourney } from '@visions/contract/journeys'
 import { useId } from 'react'
+import { Link } from 'react-router'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
+import { inSentence } from '../../lib/typography.ts'
 import { useForm } from '../../lib/use-form.ts'
+import { CopyableCode } from '../shell/copyable-code.tsx'
 import { FailureMessage } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Cluster, Form, Stack } from '../../ui/layout.tsx'
 import type { ExperienceOutcome, OutcomeOf } from './experience-act.ts'
-import { openText, proofText, STATUS_WORDS, type Platform } from './journey-words.ts'
+import { actionsOf, openText, proofText, STATUS_WORDS, type Platform } from './journey-words.ts'
+import { STEP_PARAM, stepAnchor } from './next-stop.ts'
 import { FormOf, OpenForm } from './open-form.tsx'
 import styles from './platform-card.module.css'
 import { SharePart } from './share-part.tsx'
 
 const TONES = { 0: 'sand', 1: 'marigold', 2: 'green' } as const
 
-/** A platform of the path: description, progress and actions (JRN-02, JRN-03, JRN-06). */
+/**
+ * A platform of the path: description, progress and actions (JRN-02, JRN-03, JRN-06). On a phone only an open
+ * card has them; the others are one line, which opens them.
+ */
 export function PlatformCard({
   journey,
   platform: entry,
-  isCurrent,
+  isOpen,
+  isNext,
 }: {
   journey: PlatformJourney
   platform: Platform
-  /** The first platform that is not done. */
-  isCurrent: boolean
+  isOpen: boolean
+  /** The next thing to do on the path. */
+  isNext: boolean
 }) {
-  const { platform, purpose, status, proof, tellsItsEnd, isRequired, mustShare, exchange } = entry
-  const { name, code, logo, timeEstimation } = platform
+  const { platform, purpose, status, proof, isRequired, mustShare } = entry
+  const { name, code, logo, slug, timeEstimation } = platform
   const titleId = useId()
   const finish = useForm<OutcomeOf<'finish'>>(
     (found: ExperienceOutcome) => found.intent === 'finish' && found.platformId === platform._id,
   )
-  // The button «J’ai terminé» is removed once it succeeded.
+  // The button «J’ai terminé» is removed once it succeeded, and the last step has no next one.
   const title = useFocusOnChange<HTMLHeadingElement>(status === 2 && finish.outcome?.error === null)
   const declaredBy = proofText(proof, name)
+  const actions = actionsOf(entry)
   return (
-    <Card as="article" className={styles.card} aria-labelledby={titleId}>
-      <Cluster gap={3} between={4}>
+    <Card
+      as="article"
+      id={stepAnchor(slug)}
+      className={classNames(styles.card, !isOpen && styles.folded)}
+      aria-labelledby={titleId}
+    >
+      <Cluster gap={3} between={4} className={styles.head}>
         <img src={logo} alt="" width="56" height="56" decoding="async" className={styles.logo} />
         <Stack gap={2} align="start" className={styles.title}>
           <h3 ref={title} id={titleId} tabIndex={-1}>
             {name}
           </h3>
-          <Chip tone={TONES[status]} icon={status === 2 ? 'check' : undefined}>
-            {STATUS_WORDS[status]}
-          </Chip>
+          <Cluster gap={2}>
+            <span className={styles.body}>
+              <Chip tone={TONES[status]} icon={status === 2 ? 'check' : undefined}>
+                {STATUS_WORDS[status]}
+              </Chip>
+            </span>
+            {isRequired || mustShare ? null : <Chip tone="white">Pour enrichir</Chip>}
+          </Cluster>
         </Stack>
+        <Link
+          to={`?${new URLSearchParams({ [STEP_PARAM]: slug })}#${stepAnchor(slug)}`}
+          replace
+          preventScrollReset
+          className={styles.opener}
+          aria-label={`Voir l’étape ${name}, ${inSentence(STATUS_WORDS[status])}`}
+        >
+          <Icon name="chevron" />
+        </Link>
       </Cluster>
-      <p className="soft small">{purpose}</p>
-      <Stack as="ul" gap={1} className="strong small">
+      <p className={classNames('soft small', styles.body)}>{purpose}</p>
+      <Stack as="ul" gap={1} className={classNames('strong small', styles.body, styles.facts)}>
         <li>{`Outil complet\u00a0: environ ${timeEstimation}\u00a0min`}</li>
-        {isRequired || mustShare ? null : <li>Facultatif</li>}
         {code ? (
           <li>
-            Code d’usage&nbsp;: <code className={styles.code}>{code}</code>
+            <p className={styles.code}>{`Code d’usage, si ${name} vous le demande\u00a0:`}</p>
+            <CopyableCode code={code} of={name} />
           </li>
         ) : null}
         {declaredBy ? <li>{declaredBy}</li> : null}
       </Stack>
-      <Stack gap={3} className={styles.actions}>
-        {exchange ? <SharePart entry={entry} /> : null}
-        <OpenForm
-          journeyId={journey._id}
-          platform={platform}
-          text={openText(status, name)}
-          more={status === 2 ? undefined : `avec ${name}`}
-          variant={isCurrent && !exchange ? 'gradient' : status === 2 ? 'white' : 'bordered'}
-        />
-        {status === 1 && !tellsItsEnd ? <FinishForm journey={journey} entry={entry} {...finish} /> : null}
+      <Stack gap={3} className={classNames(styles.body, styles.actions)}>
+        {actions.map((action) => {
+          const isMain = isNext && action === actions[0]
+          switch (action) {
+            case 'open':
+              return (
+                <OpenForm
+                  key={action}
+                  journeyId={journey._id}
+                  platform={platform}
+                  text={openText(status, name)}
+                  more={status === 2 ? undefined : `avec ${name}`}
+                  variant={isMain ? 'gradient' : status === 2 ? 'white' : 'bordered'}
+                />
+              )
+            case 'finish':
+              return <FinishForm key={action} journey={journey} entry={entry} {...finish} />
+            default:
+              return <SharePart key={action} entry={entry} action={action} isMain={isMain} />
+          }
+        })}
       </Stack>
     </Card>
   )

@@ -9,8 +9,19 @@ import { routeStates, type Platform } from './journey-words.ts'
 import { PlatformCard } from './platform-card.tsx'
 import styles from './platform-path.module.css'
 
-/** The platforms in the order of the path, three at a time (JRN-02). */
-export function PlatformPath({ journey, platforms }: { journey: PlatformJourney; platforms: Platform[] }) {
+/** The platforms in the order of the path: three at a time, on a phone a vertical route (JRN-02). */
+export function PlatformPath({
+  journey,
+  platforms,
+  open,
+  isUnlocked,
+}: {
+  journey: PlatformJourney
+  platforms: Platform[]
+  /** The slug of the step that a phone shows open. */
+  open: string | undefined
+  isUnlocked: boolean
+}) {
   const states = routeStates(platforms)
   useCarousel()
   return (
@@ -20,6 +31,7 @@ export function PlatformPath({ journey, platforms }: { journey: PlatformJourney;
       </SectionTitle>
       <Carousel
         most={3}
+        isListOnPhone
         label="Outils du parcours"
         previous="Outils précédents"
         next="Outils suivants"
@@ -32,7 +44,12 @@ export function PlatformPath({ journey, platforms }: { journey: PlatformJourney;
                   {states[index] === 'done' ? <Icon name="check" /> : platform.number}
                 </span>
               </div>
-              <PlatformCard journey={journey} platform={platform} isCurrent={states[index] === 'current'} />
+              <PlatformCard
+                journey={journey}
+                platform={platform}
+                isOpen={platform.platform.slug === open}
+                isNext={states[index] === 'current' && !isUnlocked}
+              />
             </div>
           ),
         }))}

@@ -1,36 +1,42 @@
 import { useId } from 'react'
-import { useNavigation, useSearchParams } from 'react-router'
-import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
+import { useNavigation } from 'react-router'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import type { Platform } from './journey-words.ts'
+import type { Platform, PlatformAction } from './journey-words.ts'
 
 /** The parameter with the slug of the platform whose consent window is open (JRN-06). */
 export const SHARE_PARAM = 'partager'
 
-/** Sharing data with a platform: not available, possible, or its state (JRN-06, CON-04). */
-export function SharePart({ entry: { platform, awaited, sharing } }: { entry: Platform }) {
+/** Sharing data with a platform: not available, possible, or its state (JRN-06, CON-04). `isMain`: the next action. */
+export function SharePart({
+  entry: { platform, awaited, sharing },
+  action,
+  isMain,
+}: {
+  entry: Platform
+  action: Extract<PlatformAction, 'locked' | 'waits' | 'share' | 'shared'>
+  isMain: boolean
+}) {
   const id = useId()
   const { location } = useNavigation()
-  const [params] = useSearchParams()
-  // The link that opened the window is removed once data are shared.
-  const shared = useFocusOnChange<HTMLDivElement>(params.get(SHARE_PARAM) !== platform.slug)
   const loading = new URLSearchParams(location?.search).get(SHARE_PARAM) === platform.slug
-  if (sharing === 'none' && awaited)
+  const waiting = `Visitez ${awaited?.name} avant de partager vos données`
+  if (action === 'waits') return <p className="soft small">{waiting}</p>
+  if (action === 'locked')
     return (
       <Button size="smallMain" variant="borderedGreen" icon="lock" wide disabled>
-        {`Visitez ${awaited.name} avant de partager vos données`}
+        {waiting}
       </Button>
     )
-  if (sharing === 'none')
+  if (action === 'share')
     return (
       <Stack gap={2}>
         <ButtonLink
           to={`?${new URLSearchParams({ [SHARE_PARAM]: platform.slug })}`}
           size="smallMain"
-          variant="borderedGreen"
+          variant={isMain ? 'gradient' : 'borderedGreen'}
           icon="data"
           wide
           preventScrollReset
@@ -44,7 +50,7 @@ export function SharePart({ entry: { platform, awaited, sharing } }: { entry: Pl
       </Stack>
     )
   return (
-    <Stack ref={shared} tabIndex={-1} gap={2}>
+    <Stack gap={2}>
       {sharing === 'confirmed' ? (
         <Alert tone="success">{`Données partagées avec ${platform.name}.`}</Alert>
       ) : sharing === 'pending' ? (

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { logActivity } from '../../lib/activity-log.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { useNewTab } from '../../lib/use-new-tab.ts'
+import { CopyableCode } from '../shell/copyable-code.tsx'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -67,26 +68,18 @@ export function StepPage({
       <Card as="section" gap={5} aria-labelledby="outil">
         <Cluster gap={3} between={4}>
           <img src={service.logo} alt="" width="64" height="64" decoding="async" className={styles.logo} />
-          <Stack gap={2} className={styles.words}>
+          <Stack gap={2} align="start" className={styles.words}>
             <h2 id="outil">{service.name}</h2>
-            <Cluster as="ul" gap={2} align="stretch">
-              <li>
-                <Chip
-                  tone="white"
-                  icon="clock"
-                >{`Outil complet\u00a0: environ ${service.timeEstimation}\u00a0min`}</Chip>
-              </li>
-              {service.code ? (
-                <li>
-                  <Chip tone="marigold">
-                    Code d’usage&nbsp;: <code>{service.code}</code>
-                  </Chip>
-                </li>
-              ) : null}
-            </Cluster>
+            <Chip tone="white" icon="clock">{`Outil complet\u00a0: environ ${service.timeEstimation}\u00a0min`}</Chip>
           </Stack>
         </Cluster>
         {text ? <p>{text}</p> : null}
+        {service.code ? (
+          <Stack gap={1}>
+            <p className="small">{`Code d’usage, si ${service.name} vous le demande\u00a0:`}</p>
+            <CopyableCode code={service.code} of={service.name} />
+          </Stack>
+        ) : null}
         {steps.length > 0 ? (
           <Stack gap={3}>
             {steps.map(({ summary, content }, index) => (

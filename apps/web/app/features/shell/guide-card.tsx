@@ -2,6 +2,9 @@ import { Card } from '../../ui/card.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import styles from './guide-card.module.css'
 
+/** A step about the computer, which says nothing to a person with a phone. */
+const isForComputer = (step: string): boolean => /^Installez-vous devant un ordinateur\b/.test(step)
+
 /** The steps of an experience or a tool (JRN-02, JRN-20, SRV-01). */
 export function GuideCard({ guide }: { guide: readonly string[] }) {
   if (guide.length === 0) return null
@@ -12,7 +15,9 @@ export function GuideCard({ guide }: { guide: readonly string[] }) {
       </h2>
       <Stack as="ol" gap={3} className={styles.steps}>
         {guide.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step} className={isForComputer(step) ? styles.computer : undefined}>
+            {step}
+          </li>
         ))}
       </Stack>
     </Card>
