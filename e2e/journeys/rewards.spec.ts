@@ -44,14 +44,20 @@ test('[RWD-01] [RWD-07] [UI-07] no purchase: rewards on offer, balance, top tool
   const { rewards } = await person.call('GET /rewards')
   const { services } = await person.call('GET /services', { query: { filter: 'top' } })
   await page.goto('/user/rewards')
-  await expect(obtained(page)).toContainText('Vous pourrez retrouver ici vos futures récompenses')
+  await expect(page.getByText('Vous pourrez retrouver ici vos futures récompenses')).toBeVisible()
+  await expect(obtained(page), '[NBK-09] no frame before the first purchase').toHaveCount(0)
   await expect(balanceCard(page)).toContainText('0 VisionsStar')
   await expect(balanceCard(page)).toContainText('Plus que 50 VisionsStars pour votre prochaine récompense.')
 
-  await expect(tickets(page).getByRole('heading')).toHaveText(rewards.map(({ title }) => title))
+  await expect(tickets(page), '[NBK-09] eight at a time').toHaveCount(8)
+  await page.getByRole('link', { name: /^Voir plus/ }).click()
+  await page.waitForURL('/user/rewards?voir=16#suite')
+  await expect(tickets(page).nth(8).locator('..')).toBeFocused()
+  await page.goto('/user/rewards?voir=100')
+  await expect(tickets(page)).toHaveCount(rewards.length)
   expect(new Set(rewards.map(({ type }) => type)).size, 'every type is on offer').toBe(7)
-  for (const [place, reward] of rewards.entries()) {
-    const ticket = tickets(page).nth(place)
+  for (const reward of rewards) {
+    const ticket = tickets(page).and(page.getByRole('article', { name: reward.title, exact: true }))
     await expect(ticket).toContainText(TYPES[reward.type]!)
     await expect(ticket).toContainText(`Chez ${reward.partner.name}.`)
     if (reward.endAt) await expect(ticket, '[UI-05]').toContainText(`Jusqu’au ${longDate(reward.endAt)}.`)
@@ -66,7 +72,7 @@ test('[RWD-01] [RWD-07] [UI-07] no purchase: rewards on offer, balance, top tool
   await expectHref(onwards.getByRole('link', { name: 'J’explore' }), '/user/catalog')
   await expectAccessible(page)
 
-  const [first] = rewards
+  const first = rewards.find(({ price }) => price === 50)
   const more = tickets(page).first().getByRole('link', { name: 'En savoir' })
   await expect(more).toHaveAccessibleName(`En savoir plus sur la récompense ${first!.title}`)
   await more.click()
@@ -113,14 +119,19 @@ test('[RWD-01] [RWD-07] [UI-05] purchases with codes, copied; sorted and filtere
   const { rewards } = await person.call('GET /rewards', { query: { sort: 'true' } })
   await page.getByRole('link', { name: 'Trier par prix croissant' }).click()
   await page.waitForURL('/user/rewards?tri=prix')
-  await expect(tickets(page).getByRole('heading')).toHaveText(rewards.map(({ title }) => title))
+  await expect(tickets(page).getByRole('heading')).toHaveText(rewards.slice(0, 8).map(({ title }) => title))
+  await page.getByRole('link', { name: 'Coffret cadeau' }).click()
+  await page.waitForURL('/user/rewards?type=5&tri=prix')
+  await expect(tickets(page).getByRole('heading')).toHaveText(
+    rewards.filter(({ type }) => type === 5).map(({ title }) => title),
+  )
   await page.getByRole('link', { name: 'À ma portée' }).click()
   await page.waitForURL('/user/rewards?filtre=accessibles&tri=prix')
   const within = rewards.filter(
     ({ price, provenPrice, isInStock }) => isInStock && price <= visionsStars && provenPrice === 0,
   )
   await expect(tickets(page).getByRole('heading')).toHaveText(within.map(({ title }) => title))
-  await expect(balanceCard(page)).toContainText(`${within.length} récompenses sont à votre portée.`)
+  await expect(balanceCard(page)).toContainText(`${within.length} récompenses sont à votre portée, dont `)
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
   })
@@ -183,7 +194,7 @@ test('[ECO-02] [ECO-03] cheque: proven stars and 48 hours required, on both page
   const person = await signIn()
   await credit(person, 500, 'declared')
   const reward = await rewardNamed(person, 'Un chèque pour lire')
-  await page.goto('/user/rewards')
+  await page.goto('/user/rewards?type=2')
   const ticket = page.getByRole('article', { name: reward.title })
   await expect(ticket).toContainText('Demande 100 étoiles confirmées.')
   await expectHref(ticket.getByRole('link', { name: `En gagner pour ${reward.title}` }), '/user/experiences')
@@ -279,6 +290,7 @@ test('[RWD-06] [RWD-09] [UI-01] [UI-08] purchase: recap, busy, thanks with the c
   expect([visionsStars, purchases.length]).toEqual([50, 1])
   await expect(thanks(page).locator('code')).toHaveText(purchases[0]!.reward.promoCode)
   await expect(thanks(page)).toContainText('Retirez votre sachet avec ce code.')
+  await expectHref(thanks(page).getByRole('link', { name: 'Voir mes missions' }), '/user/missions')
   const use = thanks(page).getByRole('link', { name: 'Trouver la serre' })
   await expectHref(use, 'https://serre-capucine.example/venir')
   await expect(use).toHaveAttribute('target', '_blank')
@@ -299,6 +311,40 @@ test('[RWD-06] [RWD-09] [UI-01] [UI-08] purchase: recap, busy, thanks with the c
   await expect(page.getByText('Vous l’avez déjà obtenue le')).toContainText(
     longDate(purchases[0]!.transaction.createdAt),
   )
+})
+
+test('[NBK-09] first ticket on the first screen of a phone; none for adults for a pupil @phone', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn({ age_group: '16-18', situation: 'Lycéen' })
+  await credit(person, 100)
+  await page.goto('/user/rewards')
+  const bar = await tabs(page).boundingBox()
+  const title = await tickets(page).first().getByRole('heading').boundingBox()
+  expect(title!.y + title!.height, 'above the tab bar').toBeLessThan(bar!.y)
+  await expectNoOverflow(page)
+  await page.goto('/user/rewards?voir=100')
+  await expect(page.getByText('Réservée aux personnes majeures.')).toHaveCount(0)
+})
+
+test('[NBK-09] without scripts: wish made and removed, more rewards, back @nojs', async ({ page, signIn }) => {
+  const person = await signIn()
+  await credit(person, 60)
+  const reward = await rewardNamed(person, 'La rentrée, toute l’année')
+  await page.goto(pageOf(reward))
+  await page.getByRole('button', { name: 'J’en fais mon souhait' }).click()
+  await expect(page.getByRole('button', { name: 'Retirer mon souhait' })).toBeVisible()
+  await page.goto('/user/rewards')
+  await expect(tickets(page).first()).toContainText('Mon souhait')
+  await expect(balanceCard(page)).toContainText(`Votre souhait, « ${reward.title} » : 60 sur 100 VisionsStars.`)
+  await page.getByRole('link', { name: /^Voir plus/ }).click()
+  await expect(tickets(page)).toHaveCount(16)
+  await page.goBack()
+  await expect(tickets(page)).toHaveCount(8)
+  await page.goto(pageOf(reward))
+  await page.getByRole('button', { name: 'Retirer mon souhait' }).click()
+  await expect(page.getByRole('button', { name: 'J’en fais mon souhait' })).toBeVisible()
 })
 
 test('[RWD-09] double click, reloads, Back, the same step again: one purchase', async ({ page, signIn }) => {
@@ -336,7 +382,7 @@ test('[RWD-05] [RWD-06] [RWD-09] without scripts: bought, with the age question 
   const person = await signIn()
   await creditConfirmed(person, 1300)
   const { visionsStars: before } = await belongings(person)
-  await page.goto('/user/rewards')
+  await page.goto('/user/rewards?voir=100')
   await openReward(page, 'Un sachet de graines')
   await obtain(page).click()
   await expect(confirmDialog(page).getByRole('definition').first()).toContainText('50')

@@ -186,6 +186,42 @@ test('[RWD-05] 16-18 years and «Oui»: refused, with a link to the rewards', as
   ])
 })
 
+test('[NBK-09] wish: made and removed by a form; a failure is said', async () => {
+  const gamification = { ...PERSON.user.gamification, wishedReward: null }
+  const { api, answers } = open({
+    'GET /me': { ...PERSON, user: { ...PERSON.user, gamification, experiencesInfo: { situation: null } } },
+    'PUT /rewards/wish': 503,
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'J’en fais mon souhait' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Votre souhait n’a pas été enregistré.')
+  answers['PUT /rewards/wish'] = (input: { body: { reward: string | null } }) => {
+    const me = { ...gamification, wishedReward: input.body.reward }
+    answers['GET /me'] = { ...PERSON, user: { ...PERSON.user, gamification: me } }
+    return { wishedReward: input.body.reward }
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'J’en fais mon souhait' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Retirer mon souhait' }))
+  expect(await screen.findByRole('button', { name: 'J’en fais mon souhait' })).toBeTruthy()
+  const sent = api.mock.calls.filter(([key]) => key === 'PUT /rewards/wish').map(([, input]) => input)
+  expect(sent).toMatchObject([
+    { body: { reward: REWARD_ID } },
+    { body: { reward: REWARD_ID } },
+    { body: { reward: null } },
+  ])
+})
+
+test('[NBK-04] [RWD-06] thanks: the code on the torn ticket, two equal ways on', async () => {
+  open(
+    { [BOUGHT]: { rewards: [purchase], next: null } },
+    { at: `${PAGE}?etape=merci&achat=${purchase.transaction._id}` },
+  )
+  const thanks = within(await screen.findByRole('dialog', { name: /^Félicitations/ }))
+  expect(within(thanks.getByRole('article', { name: 'Votre code' })).getByText('BOISSON-42')).toBeTruthy()
+  const ways = ['Retour aux récompenses', 'Voir mes missions'].map((name) => thanks.getByRole('link', { name }))
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/user/rewards', '/user/missions'])
+  expect(ways[0]!.className, 'same look').toBe(ways[1]!.className)
+})
+
 test('[RWD-08] [RWD-09] answer without a reward, or none → message; retries send the same key', async () => {
   const { api, answers, where } = open({ [BUY]: { reward: null } }, { at: CONFIRM })
   await userEvent.click(await screen.findByRole('button', { name: 'Confirmer' }))

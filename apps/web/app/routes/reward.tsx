@@ -9,6 +9,7 @@ import { PurchasePanel } from '../features/rewards/purchase-panel.tsx'
 import { confirmRedirect, readProgress, stepAddress } from '../features/rewards/purchase-steps.ts'
 import { explainRefusal } from '../features/rewards/refusal.ts'
 import { RewardTicket } from '../features/rewards/reward-ticket.tsx'
+import { WISH_INTENT, WishForm } from '../features/rewards/wish-form.tsx'
 import { BalanceCard } from '../features/shell/balance-card.tsx'
 import { MajorityNotice } from '../features/shell/majority-notice.tsx'
 import { PageTrouble } from '../features/shell/page-trouble.tsx'
@@ -52,9 +53,23 @@ const load = async (api: Api, { params, url }: PageArgs) => {
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
 
-/** Buys, then redirects to the thanks (303); a refusal returns to the confirmation with its code. */
-const act = async (api: Api, { params, request, url }: PageArgs) => {
+interface Outcome {
+  refusal?: string
+  details?: Record<string, string | number> | undefined
+  wishFailed?: true
+}
+
+/**
+ * Buys, then redirects to the thanks (303); a refusal returns to the confirmation with its code. Or stores the
+ * wish, then redirects to the page.
+ */
+const act = async (api: Api, { params, request, url }: PageArgs): Promise<Outcome> => {
   const form = await request.formData()
+  if (form.get('intent') === WISH_INTENT) {
+    const { error } = await attempt(api('PUT /rewards/wish', { body: { reward: identifier(form.get('souhait')) } }))
+    if (error) return { wishFailed: true }
+    throw replace(url.pathname, 303)
+  }
   const key = readProgress(new URLSearchParams({ cle: String(form.get('cle')) })).key
   const { answer: bought, error } = await attempt(
     api('POST /rewards/{id}', {
@@ -83,7 +98,7 @@ export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
 /** A reward, its partner, and the steps of its purchase (RWD-03 to RWD-08). */
 export default function RewardDetails({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const { reward, possibleFrom, progress, bought, earlier } = loaderData
-  const refused = useActionData<{ refusal: string; details?: Record<string, string | number> }>()
+  const refused = useActionData<Outcome>()
   const { user, visionsStars, provenStars } = usePerson()
   const balance = { visionsStars, provenStars }
   const id = reward?._id
@@ -101,6 +116,9 @@ export default function RewardDetails({ loaderData }: { loaderData: Awaited<Retu
       </>
     )
 
+  const isWished = user.gamification.wishedReward === reward._id
+  // As the list: without rewards for adults for a person who is not of age yet.
+  const canBeWished = !reward.isAdultsOnly || user.profile.isOfAge
   const refusal =
     progress.step === 'confirmer' && refused?.refusal
       ? explainRefusal(refused.refusal, {
@@ -130,7 +148,8 @@ export default function RewardDetails({ loaderData }: { loaderData: Awaited<Retu
             reward={reward}
             balance={balance}
             headingLevel={2}
-            withObstacle={false}
+            isWished={isWished}
+            withReach={false}
             footer={
               <PurchasePanel
                 reward={reward}
@@ -142,6 +161,9 @@ export default function RewardDetails({ loaderData }: { loaderData: Awaited<Retu
               />
             }
           />
+          {canBeWished && !bought ? (
+            <WishForm rewardId={reward._id} isWished={isWished} failed={refused?.wishFailed === true} />
+          ) : null}
           <BalanceCard stars={visionsStars} proven={provenStars}>
             {available && !bought
               ? `Il vous en restera ${starsText(visionsStars - reward.price)} après cet échange.`

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { held, renderRoute, type Answers } from '../../test/render-route.tsx'
+import { PERSON, renderRoute, texts, type Answers } from '../../test/render-route.tsx'
 import { purchase, reward } from '../../test/rewards.ts'
 import * as rewards from './rewards.tsx'
 
@@ -29,17 +29,68 @@ test('[RWD-01] [RWD-07] [UI-07] no reward on offer, no top tool: each is said', 
   expect((await part('Votre solde')).getByText(/Chaque tâche de mission rapporte des VisionsStars/)).toBeTruthy()
 })
 
-test('[UI-07] rewards sorted again: skeletons in their place, announced', async () => {
-  const { answers } = open(nothing)
-  await screen.findByRole('article', { name: reward.title })
-  const { answer, release } = held({ rewards: [reward] })
-  answers[LIST] = answer
+const offers = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    ...reward,
+    _id: `0b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c${String(place).padStart(2, '0')}`,
+    title: `À ${(place + 1) * 10}`,
+    price: (place + 1) * 10,
+    type: place % 3,
+  }))
+const tickets = async () => texts((await part('Récompenses disponibles')).getAllByRole('heading', { level: 3 }))
+
+test('[NBK-09] rewards by reach, eight at a time: «Voir plus» is an address, focuses the first added one', async () => {
+  const { where, api } = open({
+    ...nothing,
+    'GET /me': { ...PERSON, visionsStars: 30 },
+    [LIST]: { rewards: offers(20) },
+  })
+  expect(await tickets()).toEqual(['À 30', 'À 20', 'À 10', 'À 40', 'À 50', 'À 60', 'À 70', 'À 80'])
+  expect(screen.getByText(/3\srécompenses sont à votre portée, dont «\sÀ 30\s»\./)).toBeTruthy()
+  const [first, , , fourth] = screen.getAllByRole('article')
+  expect(within(first!).getByText('À votre portée')).toBeTruthy()
+  expect(within(fourth!).getByRole('progressbar', { name: /^30 sur 40\sVisionsStars$/ })).toBeTruthy()
+  expect(screen.queryByText(/Il vous manque/), 'no reproach').toBeNull()
+
+  await userEvent.click(screen.getByRole('link', { name: /^Voir plus/ }))
+  await expect.poll(tickets).toHaveLength(16)
+  expect(where()).toBe(`${PAGE}?voir=16`)
+  expect(document.activeElement?.textContent).toContain('À 90')
+  await userEvent.click(screen.getByRole('link', { name: /^Voir plus/ }))
+  await expect.poll(tickets).toHaveLength(20)
+  expect(screen.queryByRole('link', { name: /^Voir plus/ })).toBeNull()
+
+  await userEvent.click(screen.getByRole('link', { name: 'Chèque cadeau' }))
+  await expect.poll(tickets).toEqual(['À 30', 'À 60', 'À 90', 'À 120', 'À 150', 'À 180'])
+  expect(where(), 'eight again').toBe(`${PAGE}?type=2`)
+  await userEvent.click(screen.getByRole('link', { name: /^À ma portée/ }))
   await userEvent.click(screen.getByRole('link', { name: 'Trier par prix croissant' }))
-  expect(await screen.findByText('Chargement des récompenses')).toBeTruthy()
-  expect(screen.queryByRole('article', { name: reward.title })).toBeNull()
-  release()
-  await screen.findByRole('article', { name: reward.title })
-  expect(screen.queryByText('Chargement des récompenses')).toBeNull()
+  await expect.poll(tickets).toEqual(['À 10', 'À 20', 'À 30'])
+  expect(
+    api.mock.calls.filter(([key]) => key === LIST),
+    'loaded once',
+  ).toHaveLength(1)
+})
+
+test('[NBK-09] wish: first in the list, and the balance measures to it', async () => {
+  const rewards = offers(10)
+  const wished = rewards[9]!._id
+  const user = { ...PERSON.user, gamification: { ...PERSON.user.gamification, wishedReward: wished } }
+  open({ ...nothing, 'GET /me': { ...PERSON, user, visionsStars: 30 }, [LIST]: { rewards } })
+  expect((await tickets()).slice(0, 3)).toEqual(['À 100', 'À 30', 'À 20'])
+  expect(within(screen.getAllByRole('article')[0]!).getByText(/^Mon souhait · /)).toBeTruthy()
+  expect(screen.getByText(/Votre souhait, «\sÀ 100\s»\s: 30 sur 100\sVisionsStars\./)).toBeTruthy()
+})
+
+test('[RWD-01] [NBK-09] no purchase: one line, no frame; a first purchase: its codes and a link to them', async () => {
+  const { unmount } = open(nothing)
+  expect(await screen.findByText('Vous pourrez retrouver ici vos futures récompenses')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Mes récompenses obtenues' })).toBeNull()
+  unmount()
+  open({ ...nothing, [BOUGHT]: { rewards: [purchase], next: null } })
+  expect((await part('Mes récompenses obtenues')).getByText('BOISSON-42')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Voir mes codes' }).getAttribute('href')).toBe('#obtenues')
+  expect(screen.queryByText('Vous pourrez retrouver ici vos futures récompenses')).toBeNull()
 })
 
 test('[AUT-09] [ERR-04] rewards, purchases or tools fail to load → message in their place', async () => {

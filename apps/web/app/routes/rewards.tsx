@@ -1,10 +1,10 @@
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
 import { PocketHint } from '../features/pocket/pocket-hint.tsx'
 import { useOfflineRewards } from '../features/pocket/use-pocket.ts'
 import { ToolLinks } from '../features/catalogue/tool-links.tsx'
-import { prospect } from '../features/rewards/balance.ts'
 import { OfferedRewards } from '../features/rewards/offered-rewards.tsx'
 import { Purchases } from '../features/rewards/purchases.tsx'
+import { findGoal, goalText } from '../features/rewards/reach.ts'
 import { readChoice, rewardsAddress } from '../features/rewards/rewards-address.ts'
 import { ProgressCard } from '../features/progress/progress-card.tsx'
 import { BalanceCard } from '../features/shell/balance-card.tsx'
@@ -14,7 +14,6 @@ import { usePerson } from '../features/shell/use-person.ts'
 import type { Api } from '../lib/api.ts'
 import { orNull } from '../lib/attempt.ts'
 import { identifier } from '../lib/identifier.ts'
-import { useSlow } from '../lib/use-slow.ts'
 import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ContentCard } from '../ui/card.tsx'
@@ -23,17 +22,16 @@ import { Columns } from '../ui/page-layout.tsx'
 import { MediaCard } from '../ui/media-card.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SectionTitle } from '../ui/section-title.tsx'
-import { SkeletonGroup } from '../ui/skeleton.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import styles from './rewards.module.css'
 
 const TOP = 3
 
 // Each part may fail alone.
 const load = async (api: Api, { url }: PageArgs) => {
-  const choice = readChoice(url.searchParams)
-  const after = identifier(choice.after) ?? undefined
+  const after = identifier(readChoice(url.searchParams).after) ?? undefined
   const [offered, purchased, top] = await Promise.all([
-    orNull(api('GET /rewards', { query: choice.byPrice ? { sort: 'true' } : {} })),
+    orNull(api('GET /rewards', { query: {} })),
     orNull(api('GET /rewards/purchased', { query: after ? { after } : {} })),
     orNull(api('GET /services', { query: { filter: 'top' } })),
   ])
@@ -46,21 +44,21 @@ const load = async (api: Api, { url }: PageArgs) => {
 }
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
-export const shouldRevalidate = skipReloadFor('filtre')
+export const shouldRevalidate = skipReloadFor('filtre', 'type', 'tri', 'voir')
 
 export const meta = () => [{ title: 'Récompenses · Visions' }]
 
-/** The rewards, and the person's purchases (RWD-01). */
+/** The rewards by reach, and the person's purchases (RWD-01, NBK-09). */
 export default function Rewards({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const { after, rewards, purchased, top } = loaderData
   const { user, visionsStars, provenStars } = usePerson()
   const balance = { visionsStars, provenStars }
   // Stores the first page only: it has the latest purchases.
   useOfflineRewards(after === undefined ? purchased?.rewards : undefined)
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   const choice = { ...readChoice(new URLSearchParams(search)), after }
-  const { location: next } = useNavigation()
-  const loading = useSlow(next?.pathname === pathname)
+  const { wishedReward } = user.gamification
+  const hasPurchases = purchased !== null && (purchased.rewards.length > 0 || after !== undefined)
   return (
     <Columns side={21} rows={6}>
       <PageHeader title="Récompenses" className={styles.header}>
@@ -68,34 +66,45 @@ export default function Rewards({ loaderData }: { loaderData: Awaited<ReturnType
       </PageHeader>
       <div className={styles.balance}>
         <BalanceCard stars={visionsStars} proven={provenStars}>
-          {prospect(rewards ?? [], balance)}
+          {goalText(findGoal(rewards ?? [], balance, wishedReward), balance)}
         </BalanceCard>
       </div>
       <Stack gap={5} className={styles.main}>
-        <Stack as="section" gap={4} aria-labelledby="obtenues">
-          <SectionTitle id="obtenues">Mes récompenses obtenues</SectionTitle>
-          {purchased ? (
-            <Purchases
-              purchases={purchased.rewards}
-              next={purchased.next ? `${rewardsAddress({ ...choice, after: purchased.next })}#obtenues` : undefined}
-              first={choice.after ? `${rewardsAddress({ ...choice, after: undefined })}#obtenues` : undefined}
-            />
-          ) : (
-            <PartFailed />
-          )}
-          {purchased && purchased.rewards.length > 0 ? <PocketHint /> : null}
-        </Stack>
         <Stack as="section" gap={4} aria-labelledby="disponibles">
-          <SectionTitle id="disponibles">Récompenses disponibles</SectionTitle>
+          <SectionTitle
+            id="disponibles"
+            aside={hasPurchases ? <TextLink href="#obtenues">Voir mes codes</TextLink> : null}
+          >
+            Récompenses disponibles
+          </SectionTitle>
           <MajorityNotice user={user} />
-          {loading ? (
-            <SkeletonGroup count={4} label="Chargement des récompenses" />
-          ) : rewards ? (
-            <OfferedRewards rewards={rewards} balance={balance} choice={choice} />
+          {rewards ? (
+            <OfferedRewards rewards={rewards} balance={balance} wishedReward={wishedReward} choice={choice} />
           ) : (
             <PartFailed />
           )}
         </Stack>
+        {purchased && !hasPurchases ? (
+          <p id="obtenues" className="soft">
+            Vous pourrez retrouver ici vos futures récompenses
+          </p>
+        ) : (
+          <Stack as="section" gap={4} className={styles.obtained} aria-labelledby="obtenues">
+            <SectionTitle id="obtenues">Mes récompenses obtenues</SectionTitle>
+            {purchased ? (
+              <>
+                <Purchases
+                  purchases={purchased.rewards}
+                  next={purchased.next ? `${rewardsAddress({ ...choice, after: purchased.next })}#obtenues` : undefined}
+                  first={after ? `${rewardsAddress({ ...choice, after: undefined })}#obtenues` : undefined}
+                />
+                <PocketHint />
+              </>
+            ) : (
+              <PartFailed />
+            )}
+          </Stack>
+        )}
       </Stack>
       <Stack as="aside" gap={5} aria-label="Pour continuer">
         <ContentCard

@@ -27,11 +27,11 @@ export function Gauge({ value, label }: { value: number; label: string }) {
 /** The label is above the bar, or for screen readers only. */
 type Bar = { value: number; max: number; label: string; hideLabel?: boolean | undefined }
 
-/** A native progress bar. */
-export function ProgressBar({ value, max, label, hideLabel }: Bar) {
+/** A native progress bar. `quiet`: in grey, with its label in small soft letters. */
+export function ProgressBar({ value, max, label, hideLabel, quiet = false }: Bar & { quiet?: boolean | undefined }) {
   const id = useId()
   return (
-    <BarFrame {...{ id, label, hideLabel }}>
+    <BarFrame {...{ id, label, hideLabel }} quiet={quiet}>
       <progress className={styles.progress} id={id} value={value} max={max}>
         {`${value} sur ${max}`}
       </progress>
@@ -62,10 +62,11 @@ function BarFrame({
   id,
   label,
   hideLabel = false,
+  quiet = false,
   children,
-}: Pick<Bar, 'label' | 'hideLabel'> & { id: string; children: ReactNode }) {
+}: Pick<Bar, 'label' | 'hideLabel'> & { id: string; quiet?: boolean; children: ReactNode }) {
   return (
-    <div className={styles.bar}>
+    <div className={classNames(styles.bar, quiet && styles.quiet)}>
       <label className={hideLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
         {label}
       </label>

@@ -7,7 +7,7 @@ import styles from './ticket.module.css'
 
 /**
  * A ticket with notches: the offer on the stub, its terms below. `unit`: smaller text after the offer. `image`:
- * address of a decorative logo. `soldOut`: grey, with « Épuisé ».
+ * address of a decorative logo. `soldOut`: grey, with « Épuisé ». `torn`: the stub comes off when it appears.
  */
 export function Ticket({
   kicker,
@@ -19,6 +19,7 @@ export function Ticket({
   footer,
   tone = 'marigold',
   soldOut = false,
+  torn = false,
   headingLevel = 3,
 }: {
   kicker: ReactNode
@@ -30,6 +31,7 @@ export function Ticket({
   footer?: ReactNode
   tone?: 'marigold' | 'blue' | 'green' | 'sand' | undefined
   soldOut?: boolean | undefined
+  torn?: boolean | undefined
   headingLevel?: HeadingLevel | undefined
 }) {
   const id = useId()
@@ -37,7 +39,12 @@ export function Ticket({
   const size = length <= 6 ? styles.short : length <= 13 ? styles.middle : styles.long
   return (
     <article
-      className={classNames(styles.ticket, soldOut ? styles.sand : styles[tone], soldOut && styles.soldOut)}
+      className={classNames(
+        styles.ticket,
+        soldOut ? styles.sand : styles[tone],
+        soldOut && styles.soldOut,
+        torn && styles.torn,
+      )}
       aria-labelledby={id}
     >
       <div className={styles.stub}>

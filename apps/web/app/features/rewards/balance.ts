@@ -2,7 +2,7 @@
 import { momentText } from '@visions/contract/french-dates'
 import { count, starsText } from '../../lib/typography.ts'
 
-interface Priced {
+export interface Priced {
   price: number
   provenPrice: number
   isInStock: boolean
@@ -74,18 +74,4 @@ export function limitsText({
   ]
     .filter(Boolean)
     .join(' ')
-}
-
-/** Below the balance: what it can buy, or how far the next reward is. */
-export function prospect(rewards: readonly Priced[], balance: Balance): string {
-  const obstacles = rewards.map((reward) => obstacle(reward, balance))
-  const within = obstacles.filter(({ kind }) => kind === 'none').length
-  if (within > 0)
-    return within === 1 ? 'Une récompense est à votre portée.' : `${within}\u00a0récompenses sont à votre portée.`
-  const distances = obstacles.flatMap((what, index) =>
-    what.kind === 'missing' && rewards[index]!.provenPrice <= balance.provenStars ? [what.stars] : [],
-  )
-  return distances.length > 0
-    ? `Plus que ${starsText(Math.min(...distances))} pour votre prochaine récompense.`
-    : 'Chaque tâche de mission rapporte des VisionsStars.'
 }

@@ -1,40 +1,57 @@
 import type { Reward } from '@visions/contract/rewards'
+import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterLinks } from '../../ui/filter-links.tsx'
 import { Cluster, Stack, Tiles } from '../../ui/layout.tsx'
-import { TabLinks } from '../../ui/tab-links.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { obstacle, type Balance } from './balance.ts'
-import { type RewardsFilter, rewardsAddress } from './rewards-address.ts'
+import { typeLabel } from './offer.ts'
+import styles from './offered-rewards.module.css'
+import { sortByReach } from './reach.ts'
 import { MoreAbout, RewardTicket } from './reward-ticket.tsx'
+import { type RewardsFilter, rewardsAddress, STEP } from './rewards-address.ts'
 
-/** The available rewards as tickets, all or those within reach; in the order of the page or by price. */
+/** Anchor of the first ticket that «Voir plus» added. */
+const ADDED = 'suite'
+
+/** The available rewards as tickets, eight at a time: the wish, those within reach, then by distance (NBK-09). */
 export function OfferedRewards({
   rewards,
   balance,
+  wishedReward,
   choice,
 }: {
   rewards: readonly Reward[]
   balance: Balance
+  wishedReward: string | null
   choice: RewardsFilter
 }) {
-  const shown = choice.affordable ? rewards.filter((reward) => obstacle(reward, balance).kind === 'none') : rewards
+  const { only, byPrice, limit } = choice
+  const within = rewards.filter((reward) => obstacle(reward, balance).kind === 'none')
+  const chosen = only === 'all' ? rewards : only === 'affordable' ? within : rewards.filter(({ type }) => type === only)
+  const sorted = byPrice ? chosen.toSorted((a, b) => a.price - b.price) : wishFirst(chosen, balance, wishedReward)
+  const shown = sorted.slice(0, limit)
+  const added = useFocusOnChange<HTMLLIElement>(limit > STEP && limit, true)
   if (rewards.length === 0) return <EmptyState icon="gift">Pas de récompense disponible</EmptyState>
+
+  const types = [...new Set(rewards.map(({ type }) => type))].toSorted()
+  const filter = (what: RewardsFilter['only'], label: string) => ({
+    to: rewardsAddress({ ...choice, only: what, limit: STEP }),
+    label,
+    current: only === what,
+  })
   return (
-    <Stack gap={5}>
-      <Cluster gap={2} between={5} justify="between">
-        <TabLinks
-          label="Récompenses à afficher"
-          preventScrollReset
-          items={[
-            { to: rewardsAddress({ ...choice, affordable: false }), label: 'Toutes', current: !choice.affordable },
-            { to: rewardsAddress({ ...choice, affordable: true }), label: 'À ma portée', current: choice.affordable },
-          ]}
-        />
-        <TextLink to={rewardsAddress({ ...choice, byPrice: !choice.byPrice })} className="small">
-          {choice.byPrice ? 'Revenir à l’ordre proposé' : 'Trier par prix croissant'}
-        </TextLink>
-      </Cluster>
+    <Stack gap={4}>
+      <FilterLinks
+        label="Récompenses à afficher"
+        inOneRow
+        items={[
+          filter('all', 'Toutes'),
+          { ...filter('affordable', 'À ma portée'), count: within.length },
+          ...types.map((type) => filter(type, typeLabel(type))),
+        ]}
+      />
       {shown.length === 0 ? (
         <EmptyState
           icon="gift"
@@ -48,14 +65,49 @@ export function OfferedRewards({
           Aucune n’est encore à votre portée. Chaque tâche de mission vous en rapproche.
         </EmptyState>
       ) : (
-        <Tiles as="ul" min={17} gap={5}>
-          {shown.map((reward) => (
-            <li key={reward._id}>
-              <RewardTicket reward={reward} balance={balance} footer={<MoreAbout reward={reward} />} />
-            </li>
-          ))}
-        </Tiles>
+        <>
+          <Tiles as="ul" min={17} gap={5}>
+            {shown.map((reward, place) => (
+              <li
+                key={reward._id}
+                {...(place === limit - STEP && place > 0 && { id: ADDED, ref: added, tabIndex: -1 })}
+                className={styles.ticket}
+              >
+                <RewardTicket
+                  reward={reward}
+                  balance={balance}
+                  isWished={reward._id === wishedReward}
+                  footer={<MoreAbout reward={reward} />}
+                />
+              </li>
+            ))}
+          </Tiles>
+          <Cluster gap={2} between={5} justify="between">
+            {sorted.length > limit ? (
+              <ButtonLink
+                to={`${rewardsAddress({ ...choice, limit: limit + STEP })}#${ADDED}`}
+                variant="bordered"
+                size="smallMain"
+                icon="plus"
+              >
+                Voir plus
+                <span className="visually-hidden"> de récompenses</span>
+              </ButtonLink>
+            ) : null}
+            {sorted.length > STEP ? (
+              <p className="soft small">{`${shown.length} sur ${sorted.length}\u00a0récompenses`}</p>
+            ) : null}
+            <TextLink to={rewardsAddress({ ...choice, byPrice: !byPrice })} className="small">
+              {byPrice ? 'Revenir à l’ordre proposé' : 'Trier par prix croissant'}
+            </TextLink>
+          </Cluster>
+        </>
       )}
     </Stack>
   )
+}
+
+function wishFirst(rewards: readonly Reward[], balance: Balance, wishedReward: string | null): Reward[] {
+  const sorted = sortByReach(rewards, balance)
+  return [...sorted.filter(({ _id }) => _id === wishedReward), ...sorted.filter(({ _id }) => _id !== wishedReward)]
 }

@@ -10,9 +10,12 @@ import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { HiddenFields } from '../../ui/field.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { Ticket } from '../../ui/ticket.tsx'
 import { CopyableCode } from '../shell/copyable-code.tsx'
 import styles from './purchase-dialogs.module.css'
 import { provenText, type Balance } from './balance.ts'
+import { splitOffer, ticketTone, typeLabel } from './offer.ts'
 import { stepAddress } from './purchase-steps.ts'
 import type { Explanation, WayOut } from './refusal.ts'
 
@@ -150,7 +153,10 @@ function Way({ out }: { out: WayOut }) {
   }
 }
 
-/** Thanks, with the code and the text of the partner; closing returns to the rewards (RWD-06). */
+/**
+ * Thanks, with the code on the torn ticket and the text of the partner, then two equal ways on (NBK-04).
+ * Closing returns to the rewards (RWD-06).
+ */
 export function ThanksDialog({ purchase, balance }: { purchase: PurchasedReward; balance: Balance }) {
   const navigate = useNavigate()
   const { reward } = purchase
@@ -166,14 +172,12 @@ export function ThanksDialog({ purchase, balance }: { purchase: PurchasedReward;
       title={'Félicitations\u00a0!'}
       actions={
         <>
-          <ButtonLink to="/user/rewards" variant={callbackUrl ? 'white' : 'gradient'}>
+          <ButtonLink to="/user/rewards" variant="bordered">
             Retour aux récompenses
           </ButtonLink>
-          {callbackUrl ? (
-            <ButtonLink href={callbackUrl} newTab icon="external">
-              {action ?? 'Utiliser ma récompense'}
-            </ButtonLink>
-          ) : null}
+          <ButtonLink to="/user/missions" variant="bordered">
+            Voir mes missions
+          </ButtonLink>
         </>
       }
     >
@@ -181,12 +185,29 @@ export function ThanksDialog({ purchase, balance }: { purchase: PurchasedReward;
         <p>
           Merci pour votre échange&nbsp;! <strong>{reward.title}</strong> est à vous. Voici votre code&nbsp;:
         </p>
-        <div className={styles.code}>
-          <CopyableCode code={reward.promoCode} of={reward.title} />
+        <div className={styles.left}>
+          <Ticket
+            torn
+            kicker={`${typeLabel(reward.type)} · ${reward.partnerName}`}
+            {...splitOffer(reward.offer)}
+            image={reward.logo}
+            title="Votre code"
+            tone={ticketTone(reward.type)}
+          >
+            <div className={styles.code}>
+              <CopyableCode code={reward.promoCode} of={reward.title} />
+            </div>
+            {message ? <p className={styles.message}>{message}</p> : null}
+            {callbackUrl ? (
+              <TextLink href={callbackUrl} newTab>
+                {action ?? 'Utiliser ma récompense'}
+              </TextLink>
+            ) : null}
+          </Ticket>
         </div>
-        {message ? <p>{message}</p> : null}
-        <p className="soft small">Vous le retrouverez à tout moment parmi vos récompenses.</p>
-        <p className="soft small">{`Il vous reste ${starsText(balance.visionsStars)}, dont ${provenText(balance.provenStars)}.`}</p>
+        <p className="soft small">
+          {`Vous le retrouverez à tout moment parmi vos récompenses. Il vous reste ${starsText(balance.visionsStars)}, dont ${provenText(balance.provenStars)}.`}
+        </p>
       </Stack>
     </Dialog>
   )

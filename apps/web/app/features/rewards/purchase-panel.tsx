@@ -7,6 +7,7 @@ import { limitsText, obstacle, obstacleText, type Balance } from './balance.ts'
 import { CopyableCode } from '../shell/copyable-code.tsx'
 import styles from './purchase-panel.module.css'
 import { firstStep, type Step } from './purchase-steps.ts'
+import { Reach } from './reward-ticket.tsx'
 
 /** The part of the ticket with «Obtenir», or the reason why it is disabled (RWD-04); thanks after a purchase. */
 export function PurchasePanel({
@@ -41,6 +42,9 @@ export function PurchasePanel({
           <p id="raison" className={styles.reason}>
             {reason}
           </p>
+          {what.kind === 'missing' || what.kind === 'missingProven' ? (
+            <Reach reward={reward} balance={balance} />
+          ) : null}
           {what.kind === 'missing' ? (
             <TextLink to="/user/missions">Gagner des VisionsStars avec mes missions</TextLink>
           ) : null}

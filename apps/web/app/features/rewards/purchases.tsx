@@ -2,7 +2,6 @@ import { longDate } from '@visions/contract/french-dates'
 import type { PurchasedReward } from '@visions/contract/rewards'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -13,7 +12,7 @@ import styles from './purchases.module.css'
 /** Number of purchases displayed first; the others unfold. */
 const SHOWN = 3
 
-/** The purchases with their codes, latest first. `next`: address of the next page; `first`: of the first page. */
+/** The purchases with their codes, latest first. At least one, or a link to the first page. `next`: address of the next page; `first`: of the first page. */
 export function Purchases({
   purchases,
   next,
@@ -23,8 +22,6 @@ export function Purchases({
   next: string | undefined
   first: string | undefined
 }) {
-  if (purchases.length === 0 && !first)
-    return <EmptyState icon="ticket">Vous pourrez retrouver ici vos futures récompenses</EmptyState>
   const rest = purchases.slice(SHOWN)
   return (
     <Stack gap={3}>

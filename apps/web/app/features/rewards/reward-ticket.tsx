@@ -2,40 +2,53 @@ import { longDate } from '@visions/contract/french-dates'
 import type { Reward } from '@visions/contract/rewards'
 import type { ReactNode } from 'react'
 import { VisionsStars } from '../shell/visions-stars.tsx'
+import { ProgressBar } from '../../ui/gauge.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
-import { missingText, obstacle, provenText, type Balance } from './balance.ts'
+import { obstacle, provenText, type Balance } from './balance.ts'
 import { splitOffer, ticketTone, typeLabel } from './offer.ts'
+import { progressText, provenProgressText } from './reach.ts'
 import styles from './reward-ticket.module.css'
 
 /**
- * A reward as a ticket: offer, partner, price and obstacle. `footer`: after the price; set `withObstacle` to
- * false when it names the obstacle itself.
+ * A reward as a ticket: offer, partner, price and how near it is. `footer`: after the price; set `withReach` to
+ * false when it says how near the reward is.
  */
 export function RewardTicket({
   reward,
   balance,
+  isWished = false,
   footer,
-  withObstacle = true,
+  withReach = true,
   headingLevel = 3,
 }: {
   reward: Reward
   balance: Balance
+  isWished?: boolean | undefined
   footer?: ReactNode
-  withObstacle?: boolean | undefined
+  withReach?: boolean | undefined
   headingLevel?: 2 | 3 | undefined
 }) {
-  const what = obstacle(reward, balance)
   const { offer, unit } = splitOffer(reward.offer)
   return (
     <Ticket
-      kicker={typeLabel(reward.type)}
+      kicker={
+        isWished ? (
+          <span className={styles.wish}>
+            <Icon name="heart" />
+            {`Mon souhait · ${typeLabel(reward.type)}`}
+          </span>
+        ) : (
+          typeLabel(reward.type)
+        )
+      }
       offer={offer}
       unit={unit}
       image={reward.logo}
       title={reward.title}
       tone={ticketTone(reward.type)}
-      soldOut={what.kind === 'soldOut'}
+      soldOut={!reward.isInStock}
       headingLevel={headingLevel}
       footer={
         <>
@@ -49,7 +62,7 @@ export function RewardTicket({
         {reward.isAdultsOnly ? ' Réservée aux personnes majeures.' : ''}
       </p>
       {reward.provenPrice > 0 ? (
-        <p className={styles.proven}>
+        <p className={styles.more}>
           {`Demande ${provenText(reward.provenPrice)}. `}
           <TextLink to="/user/experiences">
             En gagner
@@ -57,13 +70,36 @@ export function RewardTicket({
           </TextLink>
         </p>
       ) : null}
-      {withObstacle && what.kind === 'missing' ? <p className={styles.missing}>{missingText(what.stars)}</p> : null}
-      {withObstacle && what.kind === 'missingProven' ? (
-        <p className={styles.missing}>{`Il vous manque ${provenText(what.stars)}`}</p>
+      {withReach ? (
+        <div className={styles.more}>
+          <Reach reward={reward} balance={balance} />
+        </div>
       ) : null}
-      {withObstacle && what.kind === 'soldOut' ? <p className={styles.missing}>Épuisée pour le moment</p> : null}
     </Ticket>
   )
+}
+
+/** How near a reward is: within reach, the part of its price that the person has, or sold out. */
+export function Reach({ reward, balance }: { reward: Reward; balance: Balance }) {
+  const { price, provenPrice } = reward
+  const { visionsStars, provenStars } = balance
+  switch (obstacle(reward, balance).kind) {
+    case 'soldOut':
+      return <p className="strong">Épuisée pour le moment</p>
+    case 'missing':
+      return <ProgressBar quiet value={visionsStars} max={price} label={progressText(price, visionsStars)} />
+    case 'missingProven':
+      return (
+        <ProgressBar quiet value={provenStars} max={provenPrice} label={provenProgressText(provenPrice, provenStars)} />
+      )
+    default:
+      return (
+        <p className={styles.within}>
+          <Icon name="check" />
+          À votre portée
+        </p>
+      )
+  }
 }
 
 /** «En savoir plus», with the reward in its accessible name. */

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { limitsText, missingText, obstacle, obstacleText, prospect } from './balance.ts'
+import { limitsText, missingText, obstacle, obstacleText } from './balance.ts'
 import { splitOffer, ticketTone, typeLabel } from './offer.ts'
 import { newKey } from '../../lib/new-key.ts'
+import { findGoal, goalText, sortByReach } from './reach.ts'
+import { readChoice, rewardsAddress } from './rewards-address.ts'
 import { confirmRedirect, firstStep, readProgress } from './purchase-steps.ts'
 import { explainRefusal } from './refusal.ts'
 
@@ -53,9 +55,6 @@ describe('balance', () => {
       'Votre compte doit avoir 48\u00a0heures\u00a0: possible à partir du 24 novembre 2026 à 14\u00a0h\u00a005.',
     )
     expect(said(100)).toBeUndefined()
-    expect(prospect([reward, inStock(250)], stars(220)), 'within the balance, but not within reach').toContain(
-      'Plus que 30\u00a0',
-    )
   })
   test('[ECO-03] limits of a reward → sentences', () => {
     expect(limitsText({ limitPerPerson: null, limitPerDay: null })).toBe('')
@@ -64,16 +63,89 @@ describe('balance', () => {
     )
     expect(limitsText({ limitPerPerson: 2, limitPerDay: null })).toBe('2\u00a0fois au plus par personne.')
   })
-  test('[RWD-01] text of the balance: rewards within reach, or distance to the next one', () => {
-    expect(prospect([inStock(200), inStock(300)], stars(150))).toBe(
+})
+
+describe('reach', () => {
+  let next = 0
+  const reward = (price: number, { proven = 0, isInStock = true } = {}) => ({
+    _id: String(next++),
+    title: `À ${price}`,
+    price,
+    provenPrice: proven,
+    isInStock,
+  })
+  const titles = (rewards: readonly { title: string }[]) => rewards.map(({ title }) => title)
+  const say = (rewards: ReturnType<typeof reward>[], balance: ReturnType<typeof stars>, wish: string | null = null) =>
+    goalText(findGoal(rewards, balance, wish), balance)
+
+  test('[NBK-09] order: within reach the dearest first, then by distance, sold out last', () => {
+    const rewards = [
+      reward(900),
+      reward(50),
+      reward(80, { isInStock: false }),
+      reward(200),
+      reward(100),
+      reward(90, { proven: 30 }),
+      reward(110),
+    ]
+    expect(titles(sortByReach(rewards, stars(100, 5)))).toEqual([
+      'À 100',
+      'À 50',
+      'À 110',
+      'À 90',
+      'À 200',
+      'À 900',
+      'À 80',
+    ])
+  })
+  test('[RWD-01] [NBK-09] text of the balance: rewards within reach, or distance to the next one', () => {
+    expect(say([reward(200), reward(300)], stars(150))).toBe(
       'Plus que 50\u00a0VisionsStars pour votre prochaine récompense.',
     )
-    expect(prospect([{ ...inStock(100), isInStock: false }, inStock(300)], stars(150))).toContain(
-      '150\u00a0VisionsStars',
+    expect(say([reward(100, { isInStock: false }), reward(300)], stars(150))).toContain('150\u00a0VisionsStars')
+    expect(say([reward(100)], stars(100))).toBe('Une récompense est à votre portée\u00a0: «\u00a0À 100\u00a0».')
+    expect(say([reward(50), reward(100), reward(200)], stars(100))).toBe(
+      '2\u00a0récompenses sont à votre portée, dont «\u00a0À 100\u00a0».',
     )
-    expect(prospect([inStock(100)], stars(100))).toContain('Une récompense')
-    expect(prospect([inStock(100), inStock(50)], stars(100))).toContain('2\u00a0récompenses')
-    expect(prospect([], stars(100))).toBe('Chaque tâche de mission rapporte des VisionsStars.')
+    expect(say([reward(200, { proven: 100 }), reward(250)], stars(220)), 'proven stars are missing').toContain(
+      'Plus que 30\u00a0',
+    )
+    expect(say([], stars(100))).toBe('Chaque tâche de mission rapporte des VisionsStars.')
+  })
+  test('[NBK-09] wish → everything measures to it, also within reach or sold out', () => {
+    const [cheap, wish, cheque, gone] = [
+      reward(50),
+      reward(200),
+      reward(60, { proven: 40 }),
+      reward(70, { isInStock: false }),
+    ]
+    const rewards = [cheap, wish, cheque, gone]
+    const named = (price: number) => `Votre souhait, «\u00a0À ${price}\u00a0»`
+    expect(say(rewards, stars(120), wish._id)).toBe(`${named(200)}\u00a0: 120 sur 200\u00a0VisionsStars.`)
+    expect(say(rewards, stars(200), wish._id)).toBe(`${named(200)}, est à votre portée.`)
+    expect(say(rewards, stars(120), cheque._id)).toBe(`${named(60)}\u00a0: 0 sur 40\u00a0étoiles confirmées.`)
+    expect(say(rewards, stars(120), gone._id)).toBe(`${named(70)}, est épuisé pour le moment.`)
+    expect(say(rewards, stars(120), 'no longer listed')).toMatch(/^Une récompense est à votre portée/)
+  })
+  test('[NBK-09] balance that grows → the next reward never recedes', () => {
+    const rewards = [120, 150, 320, 900].map((price) => reward(price))
+    let before = Infinity
+    for (let balance = 0; balance <= 1000; balance += 10) {
+      const goal = findGoal(rewards, stars(balance), null)!
+      const missing = Math.max(0, goal.reward.price - balance)
+      expect(missing, `with ${balance}`).toBeLessThanOrEqual(before)
+      before = missing
+    }
+    expect(before).toBe(0)
+  })
+  test('[NBK-09] addresses: filter, order and number of rewards; unknown values → the default', () => {
+    const read = (search: string) => readChoice(new URLSearchParams(search))
+    const start = { only: 'all', byPrice: false, limit: 8, after: undefined }
+    for (const search of ['', 'filtre=autres&type=7&tri=x&voir=moi', 'voir=-8', 'voir=1e9999', 'type=01'])
+      expect(read(search), search).toEqual(start)
+    expect(read('voir=4000').limit).toBe(100)
+    for (const address of ['?filtre=accessibles&tri=prix', '?type=3&voir=16', ''])
+      expect(rewardsAddress(read(address)), address).toBe(`/user/rewards${address}`)
   })
 })
 

@@ -1,0 +1,43 @@
+import type { Reward } from '@visions/contract/rewards'
+import { Stack } from '../../ui/layout.tsx'
+import { SectionTitle } from '../../ui/section-title.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import type { Balance } from './balance.ts'
+import { findGoal, goalText } from './reach.ts'
+import { MoreAbout, RewardTicket } from './reward-ticket.tsx'
+
+/** The reward that the person measures to, for the home (NBK-03, NBK-09); nothing without rewards. */
+export function RewardGoal({
+  rewards,
+  balance,
+  wishedReward,
+}: {
+  rewards: readonly Reward[]
+  balance: Balance
+  wishedReward: string | null
+}) {
+  const goal = findGoal(rewards, balance, wishedReward)
+  if (!goal) return null
+  const { kind, reward } = goal
+  return (
+    <Stack as="section" gap={3} aria-labelledby="but">
+      <SectionTitle
+        id="but"
+        aside={
+          <TextLink to={kind === 'within' ? '/user/rewards?filtre=accessibles' : '/user/rewards'}>
+            Voir les récompenses
+          </TextLink>
+        }
+      >
+        {{ wish: 'Mon souhait', within: 'À ma portée', next: 'Bientôt à ma portée' }[kind]}
+      </SectionTitle>
+      <p className="soft">{goalText(goal, balance)}</p>
+      <RewardTicket
+        reward={reward}
+        balance={balance}
+        isWished={kind === 'wish'}
+        footer={<MoreAbout reward={reward} />}
+      />
+    </Stack>
+  )
+}
