@@ -24,7 +24,7 @@ const DEFAULTS = { meetings: true, assessments: true, rewards: true, stars: fals
 /** The unsubscribe link of a mail. */
 const stopIn = ({ text }: ReceivedMail): string => /https?:\S+\/e-mails\/\S+/.exec(text)![0]
 
-test('[NOT-01] [NAV-01] bell: number of unread ones, after a purchase; read → none', async ({ page, signIn }) => {
+test('[NOT-01] [NAV-01] [NBK-11] bell: own purchase read, stars unread; read → none', async ({ page, signIn }) => {
   const person = await signIn()
   await credit(person, 50)
   await visit(page, pageOf(await rewardNamed(person, SEEDS)))
@@ -36,13 +36,15 @@ test('[NOT-01] [NAV-01] bell: number of unread ones, after a purchase; read → 
     .getByRole('link', { name: 'Retour aux récompenses' })
     .click()
   await page.waitForURL('/user/rewards')
-  await expect(bell(page)).toHaveAccessibleName(/^1\s+notification non lue, les voir$/)
-  await expect(bell(page)).toHaveText('1')
+  await expect(bell(page), 'the screen showed the code').toHaveAccessibleName(
+    'Aucune notification non lue, voir les anciennes',
+  )
 
   await completeStarter(person)
   await bell(page).click()
-  await page.waitForURL(NOTIFICATIONS)
-  await expect(bell(page)).toHaveText('2')
+  await page.waitForURL(`${NOTIFICATIONS}?de=%2Fuser%2Frewards`)
+  await expect(bell(page)).toHaveAccessibleName(/^1\s+notification non lue, les voir$/)
+  await expect(bell(page), 'a dot').toHaveText('')
   const entries = page.getByRole('main').getByRole('article')
   await expect(entries.getByRole('heading')).toHaveText([
     /^Vous avez gagné 100\s+VisionsStars$/,
@@ -56,6 +58,10 @@ test('[NOT-01] [NAV-01] bell: number of unread ones, after a purchase; read → 
   await page.waitForURL('/user/rewards')
   await page.goBack()
   await expect(entries).toHaveCount(2)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Récompenses', exact: true })).toHaveAttribute(
+    'href',
+    '/user/rewards',
+  )
   await expect(entries.getByText('Non lue')).toHaveCount(0)
 })
 

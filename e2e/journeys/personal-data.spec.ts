@@ -20,7 +20,10 @@ test('[SHR-01] [SHR-02] no data yet: each part says so and where to begin', asyn
   for (const part of [available(page), page.getByRole('region', { name: 'Mes accords' })])
     await expectHref(part.getByRole('link', { name: 'Mes parcours' }), '/user/experiences')
   await expectHref(page.getByRole('link', { name: 'Voir mon bilan' }), '/user/experiences')
-  await expectHref(page.getByRole('main').getByRole('link', { name: 'Notifications' }), '/user/notifications')
+  await expectHref(
+    page.getByRole('main').getByRole('link', { name: 'Notifications' }),
+    '/user/notifications?de=%2Fuser%2Fshare',
+  )
   await expectAccessible(page)
 })
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { renderRoute } from '../../test/render-route.tsx'
+import { renderRoute, texts } from '../../test/render-route.tsx'
 import * as notifications from './notifications.tsx'
 
 const entry = (index: number) => ({
@@ -12,8 +12,8 @@ const entry = (index: number) => ({
   readAt: null,
 })
 const topics = { meetings: true, assessments: true, rewards: true, stars: true, partners: true }
-const open = (answers: Record<string, unknown>) =>
-  renderRoute({ '/user/notifications': notifications }, '/user/notifications', {
+const open = (answers: Record<string, unknown>, query = '') =>
+  renderRoute({ '/user/notifications': notifications }, `/user/notifications${query}`, {
     'GET /mailpreferences': { topics },
     ...answers,
   })
@@ -51,4 +51,47 @@ test('[NOT-01] marking as read fails: says so, all stay unread', async () => {
 test('[NOT-01] no notification: the page says so in both languages', async () => {
   open({ 'GET /notifications': { notifications: [], next: null, unread: 0 } })
   await screen.findByText('Rien de nouveau pour le moment')
+})
+
+test('[NBK-11] several notifications of one act: one line, the details unfold', async () => {
+  const about = (index: number, kind: string) => ({
+    ...entry(index),
+    kind,
+    data: { recipient: 'Affluents', consentId: 'c' },
+    readAt: kind === 'consent-given' ? '2026-11-20T10:00:00.000Z' : null,
+  })
+  open({
+    'GET /notifications': {
+      notifications: [about(2, 'consent-confirmed'), about(1, 'consent-given')],
+      next: null,
+      unread: 1,
+    },
+  })
+  const line = await screen.findByRole('article', { name: 'Affluents a reçu vos données' })
+  expect(screen.getAllByRole('article')).toEqual([line])
+  expect(within(line).getByText('Non lue')).toBeTruthy()
+  const details = screen.getByText('Voir le détail (2)').closest('details')!
+  expect(details.open).toBe(false)
+  await userEvent.click(screen.getByText('Voir le détail (2)'))
+  expect(texts(within(details).getAllByRole('listitem', { hidden: true }))).toEqual([
+    'Affluents a reçu vos données20 novembre 2026',
+    'Vous avez accepté de partager des données avec Affluents20 novembre 2026',
+  ])
+})
+
+test('[NBK-11] back: the page that one came from, also after marking as read and on the next page', async () => {
+  const { where } = open(
+    {
+      'GET /notifications': { notifications: [entry(1)], next: entry(1)._id, unread: 1 },
+      'POST /notifications/read': { unread: 0 },
+    },
+    '?de=%2Fuser%2Frewards',
+  )
+  const back = () => screen.getByRole('link', { name: 'Récompenses' }).getAttribute('href')
+  await userEvent.click(await screen.findByRole('button', { name: 'Tout marquer comme lu' }))
+  await waitFor(() => expect(where()).toBe('/user/notifications?de=%2Fuser%2Frewards'))
+  expect(back()).toBe('/user/rewards')
+  await userEvent.click(screen.getByRole('link', { name: /^Voir plus/ }))
+  await waitFor(() => expect(where()).toContain('apres='))
+  expect(back()).toBe('/user/rewards')
 })

@@ -3,6 +3,7 @@ import { MailChoices } from '../features/notifications/mail-choices.tsx'
 import { NotificationList } from '../features/notifications/notification-list.tsx'
 import { actOnNotifications, MAILS_INTENT, type NotificationsOutcome } from '../features/notifications/page-act.ts'
 import { PartFailed } from '../features/shell/part-failed.tsx'
+import { returnOf, withFrom } from '../features/shell/notifications-address.ts'
 import { unreadText } from '../features/shell/unread.ts'
 import type { Api } from '../lib/api.ts'
 import { orNull } from '../lib/attempt.ts'
@@ -22,11 +23,12 @@ const HERE = '/user/notifications'
 
 const load = async (api: Api, { url }: PageArgs) => {
   const after = identifier(url.searchParams.get('apres')) ?? undefined
+  const from = url.searchParams.get('de')
   const [list, mails] = await Promise.all([
     api('GET /notifications', { query: after ? { after } : {} }),
     orNull(api('GET /mailpreferences')),
   ])
-  return { after, ...list, topics: mails && mails.topics }
+  return { after, from, ...list, topics: mails && mails.topics }
 }
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
@@ -38,7 +40,9 @@ export const meta = () => [{ title: 'Notifications · Visions' }]
 
 /** The notifications, and the settings of mail (NOT-01). */
 export default function Notifications({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
-  const { after, notifications, next, unread, topics } = loaderData
+  const { after, from, notifications, next, unread, topics } = loaderData
+  const here = withFrom(HERE, from)
+  const back = returnOf(new URLSearchParams(from === null ? '' : { de: from }))
   const failed = useActionData<NotificationsOutcome>()?.intent === 'read'
   const { formData } = useNavigation()
   const marking = formData !== undefined && formData.get('intent') !== MAILS_INTENT
@@ -47,7 +51,7 @@ export default function Notifications({ loaderData }: { loaderData: Awaited<Retu
   const title = useFocusOnChange<HTMLHeadingElement>(unread === 0)
   return (
     <Columns side={23} between={5} className={styles.page}>
-      <BackLink to="/user/share">Mes données</BackLink>
+      <BackLink to={back.to}>{back.label}</BackLink>
       <Cluster as="header" gap={3} between={5} align="end" justify="between">
         <Stack gap={1}>
           <h1 ref={title} tabIndex={-1}>
@@ -59,7 +63,7 @@ export default function Notifications({ loaderData }: { loaderData: Awaited<Retu
         </Stack>
         {/* On the first page only: there the latest is known. */}
         {unread > 0 && !after && latest ? (
-          <Form method="post" action={HERE} replace preventScrollReset>
+          <Form method="post" action={here} replace preventScrollReset>
             <input type="hidden" name="until" value={latest.createdAt} />
             <Button type="submit" variant="bordered" size="smallMain" icon="check" loading={marking}>
               Tout marquer comme lu
@@ -82,9 +86,9 @@ export default function Notifications({ loaderData }: { loaderData: Awaited<Retu
           </EmptyState>
         )}
         <PageLinks
-          first={after ? HERE : undefined}
+          first={after ? here : undefined}
           firstLabel="Revenir aux plus récentes"
-          next={next ? `?apres=${next}` : undefined}
+          next={next ? withFrom(`?apres=${next}`, from) : undefined}
           of="de notifications"
         />
       </Stack>

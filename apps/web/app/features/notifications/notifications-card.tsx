@@ -1,13 +1,16 @@
+import { useLocation } from 'react-router'
 import { MediaCard } from '../../ui/media-card.tsx'
+import { notificationsAddress } from '../shell/notifications-address.ts'
 
 /** A link to the notifications, for a side column. */
 export function NotificationsCard() {
+  const location = useLocation()
   return (
     <MediaCard
       icon="bell"
       title="Notifications"
       text="Ce qui s’est passé pendant votre absence."
-      to="/user/notifications"
+      to={notificationsAddress(location)}
       headingLevel={2}
     />
   )

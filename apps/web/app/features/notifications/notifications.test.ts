@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { notificationsAddress, returnOf } from '../shell/notifications-address.ts'
 import { unreadMark, unreadName, unreadText } from '../shell/unread.ts'
+import { groupByAct, wordsOfAct } from './group-by-act.ts'
 import { wordsOf } from './notification-words.ts'
 
 const KINDS: Record<Parameters<typeof wordsOf>[0]['kind'], true> = {
@@ -144,4 +146,89 @@ test('[NOT-01] unread notifications → counted up to the limit', () => {
   ])
   expect([1, 100].map(unreadName)).toEqual(['1\u00a0notification non lue', '99+\u00a0notifications non lues'])
   expect([1, 99, 100].map(unreadMark)).toEqual(['1', '99', '99+'])
+})
+
+describe('acts', () => {
+  let next = 0
+  const at = (kind: Parameters<typeof wordsOf>[0]['kind'], seconds: number, data: Record<string, string> = {}) => ({
+    _id: `n${next++}`,
+    kind,
+    data,
+    createdAt: new Date(Date.UTC(2026, 10, 20) + seconds * 1000).toISOString(),
+    readAt: null,
+  })
+  const consent = (id: string, recipient = 'Affluents') => ({ consentId: id, recipient })
+  const lines = (...list: ReturnType<typeof at>[]) =>
+    groupByAct(list.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))).map((act) => [
+      wordsOfAct(act).title,
+      act.notifications.length,
+    ])
+
+  test('[NBK-11] three consents at once, given and confirmed → one line', () => {
+    const given = ['a', 'b', 'c'].map((id, place) => at('consent-given', place, consent(id)))
+    const confirmed = ['a', 'b', 'c'].map((id, place) => at('consent-confirmed', 600 + place, consent(id)))
+    expect(lines(...given)).toEqual([['Vous avez accepté de partager des données avec Affluents', 3]])
+    const [act] = groupByAct([confirmed[0]!, ...given.toReversed()])
+    expect(wordsOfAct(act!).text).toBe('3\u00a0accords, dont 1\u00a0déjà reçu. Nous vous préviendrons.')
+    expect(lines(...given, ...confirmed)).toEqual([['Affluents a reçu vos données', 6]])
+    expect(wordsOfAct(groupByAct(given)[0]!).to).toBe('/user/share#consentements')
+  })
+  test('[NBK-11] two partners at once → one line; the same partner an hour later → another', () => {
+    expect(
+      lines(
+        at('consent-given', 0, consent('a')),
+        at('consent-given', 5, consent('b', 'Transvase')),
+        at('consent-given', 3605, consent('c')),
+      ),
+    ).toEqual([
+      ['Vous avez accepté de partager des données avec Affluents', 1],
+      ['Vous avez accepté de partager des données avec 2\u00a0partenaires', 2],
+    ])
+  })
+  test('[NBK-11] withdrawal, failed delivery and answer of the same consent → lines of their own', () => {
+    expect(
+      lines(
+        at('consent-given', 0, consent('a')),
+        at('consent-given-up', 60, consent('a')),
+        at('application-answered', 70, consent('a')),
+        at('consent-withdrawn', 80, consent('a')),
+        at('consent-withdrawn', 81, consent('b')),
+      ).map(([title, size]) => `${size} ${title}`),
+    ).toEqual([
+      '2 Vous avez retiré 2\u00a0accords avec Affluents',
+      '1 Affluents a répondu à votre profil',
+      '1 Nous n’avons pas pu joindre Affluents',
+      '1 Vous avez accepté de partager des données avec Affluents',
+    ])
+  })
+  test('[NBK-11] one meeting, one purchase → one line each, with the latest words; others stay apart', () => {
+    expect(
+      lines(
+        at('meeting-transmitted', 0, { meetingId: 'm', establishment: 'CIO' }),
+        at('reward-bought', 10, { purchaseId: 'p' }),
+        at('mission-completed', 20),
+        at('mission-completed', 21),
+        at('meeting-proposed', 100, { meetingId: 'm', establishment: 'CIO' }),
+        at('reward-refunded', 200, { purchaseId: 'p' }),
+      ),
+    ).toEqual([
+      ['La récompense vous est remboursée', 2],
+      ['Choisissez la date de votre rendez-vous avec CIO', 2],
+      ['Vous avez terminé la mission', 1],
+      ['Vous avez terminé la mission', 1],
+    ])
+  })
+})
+
+test('[NBK-11] back from the notifications: the page before, the home by default or for an unsafe address', () => {
+  const home = { to: '/user/missions', label: 'Mes missions' }
+  const back = (pathname: string, search = '') =>
+    returnOf(new URLSearchParams(notificationsAddress({ pathname, search }).split('?')[1]))
+  expect(back('/user/missions')).toEqual(home)
+  expect(notificationsAddress({ pathname: '/user/missions', search: '' })).toBe('/user/notifications')
+  expect(back('/user/rewardsDetails/0b2c')).toEqual({ to: '/user/rewardsDetails/0b2c', label: 'Récompenses' })
+  expect(back('/user/game')).toEqual({ to: '/user/game', label: 'Page précédente' })
+  expect(back('/user/notifications', '?de=%2Fuser%2Fshare')).toEqual({ to: '/user/share', label: 'Mes données' })
+  for (const unsafe of ['https://evil.example', '//evil.example', '/user/../x', 'javascript:alert(1)', '/user', ''])
+    expect(returnOf(new URLSearchParams({ de: unsafe })), unsafe).toEqual(home)
 })

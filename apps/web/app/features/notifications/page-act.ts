@@ -4,6 +4,7 @@ import { replace } from 'react-router'
 import type { Api } from '../../lib/api.ts'
 import { attempt } from '../../lib/attempt.ts'
 import type { PageArgs } from '../../lib/universal.ts'
+import { withFrom } from '../shell/notifications-address.ts'
 import { isTopic, topicsInOrder, type Topics } from './mail-topics.ts'
 
 /** `topic`: the switched one; without JavaScript, all of them. */
@@ -29,5 +30,5 @@ export async function actOnNotifications(api: Api, { request, url }: PageArgs): 
   // Notifications that arrived after the page was rendered stay unread.
   const { error } = await attempt(api('POST /notifications/read', { body: { until: String(form.get('until')) } }))
   if (error) return { intent: 'read', failed: true }
-  throw replace(url.pathname, 303)
+  throw replace(withFrom(url.pathname, url.searchParams.get('de')), 303)
 }

@@ -1,19 +1,22 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
+import { notificationsAddress } from './notifications-address.ts'
 import styles from './notifications-bell.module.css'
-import { unreadMark, unreadName } from './unread.ts'
+import { NUMBER_FROM, unreadMark, unreadName } from './unread.ts'
 
-/** A link to the notifications with the number of unread ones (NOT-01). */
+/** A link to the notifications: with a dot for a few unread ones, then with their number (NOT-01, NBK-11). */
 export function NotificationsBell({ unread }: { unread: number }) {
+  const location = useLocation()
   return (
     <Link
-      to="/user/notifications"
+      to={notificationsAddress(location)}
       prefetch="intent"
       className={styles.bell}
       aria-label={unread > 0 ? `${unreadName(unread)}, les voir` : 'Aucune notification non lue, voir les anciennes'}
     >
       <Icon name="bell" />
-      {unread > 0 ? <span className={styles.count}>{unreadMark(unread)}</span> : null}
+      {unread >= NUMBER_FROM ? <span className={styles.count}>{unreadMark(unread)}</span> : null}
+      {unread > 0 && unread < NUMBER_FROM ? <span className={styles.dot} /> : null}
     </Link>
   )
 }

@@ -1,6 +1,9 @@
 import { MOST_UNREAD } from '@visions/contract/constants'
 import { count } from '../../lib/typography.ts'
 
+/** From this number on the bell shows the number of unread notifications; below it, a dot (NBK-11). */
+export const NUMBER_FROM = 3
+
 /** Number of unread notifications, in words. */
 export const unreadText = (unread: number): string =>
   `${count(unread, 'notification non lue', 'notifications non lues')}${unread < MOST_UNREAD ? '' : ' ou plus'}`
