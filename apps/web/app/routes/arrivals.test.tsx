@@ -155,7 +155,7 @@ test('[NBK-01] words: each credit is named after its fact', () => {
   expect(partsText({ stars: [50], bonus: 0 })).toBeUndefined()
 })
 
-test('[NBK-04] without scripts: the form says what was seen and returns to its page, never to another site', async () => {
+test('[NBK-04] without scripts: the form stores what was seen and returns to its page, to no other site', async () => {
   const api = fakeApi({ [SEEN]: { seen: true } })
   const send = async (fields: Record<string, string>) =>
     (await actOnArrivals(api, formWith({ ligne: '7', jusque: '', ...fields }))).headers.get('location')

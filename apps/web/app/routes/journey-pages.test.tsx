@@ -368,7 +368,7 @@ test('[JRN-05] [JRN-11] every platform finished: full progress, proof, assessmen
   ).not.toBe('true')
 })
 
-test('[JRN-04] [JRN-11] «J’ai terminé»: refused → reason; accepted → finished, the next step has the focus', async () => {
+test('[JRN-04] [JRN-11] «J’ai terminé»: refused → reason; accepted → finished, focus on the next step', async () => {
   const standing = journeyOf({}, { platforms: [{ ...platform, status: 1 }] })
   standing.platformJourney.platforms[0]!.tellsItsEnd = false
   const FINISH = 'POST /userplatformjourneys/finish'

@@ -49,7 +49,7 @@ export function routeStates(
   return platforms.map(({ status }, index) => (status === 2 ? 'done' : index === current ? 'current' : 'todo'))
 }
 
-/** The slug of the current platform; undefined when there is none. */
+/** The slug of the current platform; or undefined. */
 export const currentOf = (platforms: readonly Platform[]): string | undefined =>
   platforms[routeStates(platforms).indexOf('current')]?.platform.slug
 

@@ -3,13 +3,13 @@ import { readLocal, removeLocal } from '../../lib/storage.ts'
 
 interface OpenTool {
   name: string
-  /** returned: the person came back to this tab since the tool was opened. */
+  /** returned: this tab is visible again since the tool was opened. */
   state: 'open' | 'returned'
 }
 
 /**
- * The tool that the person opened in another tab and that this tab remembers (`openTool`). It becomes «returned» when
- * this tab is looked at again, once: then it is forgotten.
+ * The tool that the person opened in another tab and that this tab stores (`openTool`). It becomes «returned» when this
+ * tab is visible again, once: then the stored name is removed.
  */
 export function useOpenTool(): OpenTool | null {
   const [tool, setTool] = useState<OpenTool | null>(null)

@@ -14,7 +14,7 @@ const SHARED: readonly NotificationKind[] = [
   'application-acknowledged',
 ]
 
-/** An act: its notifications, the latest first. `threads`: by their subject, for several consents at once. */
+/** An act: its notifications, the latest first. `threads`: by their subject, for several consents together. */
 export interface Act {
   notifications: Notification[]
   threads: Notification[][]
@@ -57,7 +57,7 @@ export function groupByAct(notifications: readonly Notification[]): Act[] {
 export function wordsOfAct({ notifications, threads }: Act): NotificationWords {
   const [latest] = notifications as [Notification]
   if (threads.length === 1) return wordsOf(latest)
-  const names = [...new Set(threads.map(([{ data }]) => data['recipient'] ?? 'un partenaire'))]
+  const names = [...new Set(threads.map(([first]) => first?.data['recipient'] ?? 'un partenaire'))]
   const whom = names.length === 1 ? names[0]! : `${names.length}\u00a0partenaires`
   const consents = count(threads.length, 'accord', 'accords')
   if (threads.some((thread) => thread.some(({ kind }) => kind === 'consent-withdrawn')))

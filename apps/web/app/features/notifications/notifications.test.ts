@@ -164,7 +164,7 @@ describe('acts', () => {
       act.notifications.length,
     ])
 
-  test('[NBK-11] three consents at once, given and confirmed → one line', () => {
+  test('[NBK-11] three consents in one act, given and confirmed → one line', () => {
     const given = ['a', 'b', 'c'].map((id, place) => at('consent-given', place, consent(id)))
     const confirmed = ['a', 'b', 'c'].map((id, place) => at('consent-confirmed', 600 + place, consent(id)))
     expect(lines(...given)).toEqual([['Vous avez accepté de partager des données avec Affluents', 3]])
@@ -173,7 +173,7 @@ describe('acts', () => {
     expect(lines(...given, ...confirmed)).toEqual([['Affluents a reçu vos données', 6]])
     expect(wordsOfAct(groupByAct(given)[0]!).to).toBe('/user/share#consentements')
   })
-  test('[NBK-11] two partners at once → one line; the same partner an hour later → another', () => {
+  test('[NBK-11] two partners in one act → one line; the same partner an hour later → another', () => {
     expect(
       lines(
         at('consent-given', 0, consent('a')),

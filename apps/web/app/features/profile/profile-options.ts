@@ -30,7 +30,7 @@ const AGES: Labels<AgeGroup> = {
   '30+': '30\u00a0ans ou plus',
 }
 
-/** The situation as it is shared with others, such as an establishment. */
+/** The situation in the words that are shared with others, such as an establishment. */
 export const situationName = (situation: Situation): string => situation.replace("'", '’')
 
 const options = (labels: Labels<string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))

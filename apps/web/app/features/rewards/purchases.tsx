@@ -12,7 +12,10 @@ import styles from './purchases.module.css'
 /** Number of purchases displayed first; the others unfold. */
 const SHOWN = 3
 
-/** The purchases with their codes, latest first. At least one, or a link to the first page. `next`: address of the next page; `first`: of the first page. */
+/**
+ * The purchases with their codes, latest first. At least one, or a link to the first page. `next`: address of the
+ * next page; `first`: of the first page.
+ */
 export function Purchases({
   purchases,
   next,
