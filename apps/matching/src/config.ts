@@ -32,7 +32,7 @@ const environment = z.object({
   SEED: z.enum(['on', 'off']).optional().describe('Creates the demonstration catalogue at start'),
   SEED_TOOLS_URL: origin
     .optional()
-    .describe('Origin of the simulated sites that show the advertisements of the demonstration; no links when unset'),
+    .describe('Origin of the advertisement pages of the demonstration catalogue; its jobs have no links when unset'),
 })
 
 const NEEDED_IN_PRODUCTION = ['MATCHING_URL', 'DATABASE_URL', 'PRODUCT_URL', 'CONSENTS_URL', 'PARTNER_KEY'] as const
