@@ -85,7 +85,7 @@ test('[MIS-01] [RWD-01] saved on this device: missions and codes offline', async
   await expect(page.getByRole('navigation', { name: 'Espace personnel' })).toBeVisible()
   await page.waitForURL('/user/missions')
   // Switched off, nothing is left.
-  await visit(page, '/user/profile')
+  await visit(page, '/user/profile/reglages')
   await pocketSwitch(page).uncheck()
   await expect(page.getByText('Vos missions et vos codes sont effacés de cet appareil.')).toBeVisible()
   await followToRewards(page)
@@ -124,7 +124,7 @@ test('[AUT-10] sign-out or expired session: nothing left', async ({ page, contex
 
   // Another person, on the same device.
   await signIn()
-  await visit(page, '/user/profile')
+  await visit(page, '/user/profile/reglages')
   await expect(pocketSwitch(page)).not.toBeChecked()
   await workerInPlace(page)
   await context.setOffline(true)

@@ -7,7 +7,7 @@ const save = (page: Page) => form(page).getByRole('button', { name: 'Enregistrer
 const city = (page: Page) => page.getByRole('combobox', { name: 'Ville' })
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Ville' }).getByRole('option')
 const avatarCard = (page: Page) => page.getByRole('region', { name: 'Mon avatar' })
-const contextCard = (page: Page) => page.getByRole('region', { name: 'Mon contexte' })
+const contextCard = (page: Page) => page.getByRole('region', { name: 'Mes parcours' })
 const saved = 'Vos informations sont enregistrées.'
 
 test('[PRO-01] [PRO-03] [PRO-04] personal information: shown, changed, saved', async ({ page, signIn }) => {
@@ -244,8 +244,8 @@ test('[PRO-03] [PRO-05] context: switched here and on the account, confirmed for
   signIn,
 }) => {
   const person = await signIn({ ...jobSeeker, namespace: 'demo' })
-  await openWithStillClock(page, '/user/profile')
-  const context = contextCard(page).getByRole('switch', { name: 'Contexte numérique' })
+  await openWithStillClock(page, '/user/profile/reglages')
+  const context = contextCard(page).getByRole('switch', { name: 'M’orienter vers le numérique' })
   const state = async () => {
     const user = await person.call('GET /users/{id}', { params: { id: person.id } })
     const stored = await page.evaluate(() =>
@@ -254,12 +254,12 @@ test('[PRO-03] [PRO-05] context: switched here and on the account, confirmed for
     return { context: user.context, namespace: user.namespace, stored }
   }
   await expect(context).not.toBeChecked()
-  await expect(contextCard(page)).toContainText('Contexte actuel : Normal')
+  await expect(contextCard(page)).toContainText('Vos parcours parlent de tous les métiers.')
+  await expectAccessible(page)
   await context.click()
-  const confirmation = contextCard(page).getByText('Votre contexte est maintenant : Numérique.')
+  const confirmation = contextCard(page).getByText('C’est enregistré. Vos parcours s’orientent vers le numérique.')
   await expect(confirmation).toBeVisible()
   await expect(context).toBeChecked()
-  await expect(contextCard(page)).toContainText('Contexte actuel : Numérique')
   expect(await state()).toMatchObject({ context: 'numerique', stored: ['numerique', null, null] })
   await page.clock.runFor(4_990)
   await expect(confirmation).toBeVisible()
@@ -270,8 +270,8 @@ test('[PRO-03] [PRO-05] context: switched here and on the account, confirmed for
     localStorage.setItem('experience', 'bilan-orientation')
     localStorage.setItem('headai', '{"namespace":"demo"}')
   })
-  await contextCard(page).getByRole('button', { name: 'Réinitialiser les contextes appliqués' }).click()
-  await expect(contextCard(page).getByText('Les contextes appliqués sont réinitialisés.')).toBeVisible()
+  await contextCard(page).getByRole('button', { name: 'Effacer les réglages reçus par un lien' }).click()
+  await expect(contextCard(page).getByText('Les réglages reçus par un lien sont effacés.')).toBeVisible()
   await expect(context).not.toBeChecked()
   expect(await state()).toEqual({ context: 'Normal', namespace: null, stored: [null, null, null] })
 })
@@ -324,9 +324,9 @@ test('[PRO-01] [PRO-05] [PRO-06] without scripts: saved, refused, avatar, contex
   await avatarCard(page).getByRole('radio', { name: 'Loutre' }).check()
   await press('Choisir cet avatar')
   await expect(avatarCard(page).locator('strong')).toHaveText('Loutre')
+  await page.getByRole('navigation', { name: 'Mon profil' }).getByRole('link', { name: 'Réglages' }).click()
   await contextCard(page).getByRole('switch').check()
   await press('Appliquer')
-  await expect(contextCard(page)).toContainText('Contexte actuel : Numérique')
   expect(await person.call('GET /users/{id}', { params: { id: person.id } })).toMatchObject({
     firstName: 'Zoé',
     phoneNumber: '06 12 34 56 78',
@@ -334,6 +334,23 @@ test('[PRO-01] [PRO-05] [PRO-06] without scripts: saved, refused, avatar, contex
     experiencesInfo: { city: 'Brest' },
     gamification: { avatar: 2 },
   })
-  await press('Réinitialiser les contextes appliqués')
-  await expect(contextCard(page)).toContainText('Contexte actuel : Normal')
+  await press('Effacer les réglages reçus par un lien')
+  await expect(contextCard(page)).toContainText('Vos parcours parlent de tous les métiers.')
+  await expectAccessible(page)
+})
+
+test('[MIS-03] [NBK-06] incomplete profile: saved, then the missions, without scripts too @both @nojs', async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ researchType: 'FORMATION' })
+  await page.goto('/user/missions')
+  await page.getByRole('link', { name: 'Voir mon profil' }).click()
+  await page.waitForURL('/user/profile')
+  await expect(avatarCard(page)).toBeVisible()
+  await page.getByLabel('Tranche d’âge').selectOption({ label: 'Moins de 18\u00a0ans' })
+  await form(page).getByRole('button', { name: 'Enregistrer' }).filter({ visible: true }).first().click()
+  await page.getByRole('link', { name: 'Voir mes missions' }).first().click()
+  await page.waitForURL('/user/missions')
+  await expect(page.getByRole('link', { name: 'Voir mon profil' })).toHaveCount(0)
 })

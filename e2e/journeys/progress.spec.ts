@@ -8,7 +8,6 @@ import {
   completeStarter,
   firstMissions,
   followToMissions,
-  followToRewards,
 } from '../fixtures/missions.ts'
 import { visit } from '../fixtures/pages.ts'
 import { buy, rewardNamed } from '../fixtures/rewards.ts'
@@ -110,15 +109,13 @@ test('[MIS-03] [STM-01] [TSK-06] newcomer: one next step; completed → the next
   await page.waitForURL('/user/profile')
 })
 
-test('[UI-07] overview: linked from missions, profile, balance; failed → said', async ({ page, signIn, expected }) => {
+test('[UI-07] overview: linked from missions and balance; failed → said', async ({ page, signIn, expected }) => {
   await signIn()
   const follow = async () => {
     await page.getByRole('article', { name: 'Ma progression' }).getByRole('link').click()
     await page.waitForURL(PROGRESS)
   }
-  await visit(page, '/user/profile')
-  await follow()
-  await followToRewards(page)
+  await visit(page, '/user/rewards')
   await follow()
   await followToMissions(page)
   const repair = await refuseCalls(page, /\/api\/overview$/, 'GET', 500, expected)

@@ -41,6 +41,7 @@ export default [
     route('user/rewards', 'routes/rewards.tsx'),
     route('user/rewardsDetails/:id', 'routes/reward.tsx'),
     route('user/profile', 'routes/profile.tsx'),
+    route('user/profile/reglages', 'routes/profile-settings.tsx'),
     route('user/progression', 'routes/progress.tsx'),
     route('user/carnet', 'routes/known.tsx'),
     route('user/experiences', 'routes/experiences.tsx'),

@@ -5,6 +5,8 @@ import { loadMeetings, type MeetingsData } from '../features/meetings/meetings-d
 import { MeetingsPage } from '../features/meetings/meetings-page.tsx'
 import type { Api } from '../lib/api.ts'
 import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
+import { Stack } from '../ui/layout.tsx'
+import { MediaCard } from '../ui/media-card.tsx'
 
 const load = (api: Api, { url }: PageArgs) => loadMeetings(api, url)
 export const loader = onServer(load)
@@ -17,5 +19,16 @@ export const clientAction = onBrowser(actOnMeetings)
 export const meta = () => [{ title: 'Rendez-vous · Visions' }]
 
 export default function Meetings({ loaderData }: { loaderData: MeetingsData }) {
-  return <MeetingsPage data={loaderData} />
+  return (
+    <Stack gap={6}>
+      <MeetingsPage data={loaderData} />
+      <MediaCard
+        icon="chat"
+        title="Un coach pour vous accompagner"
+        text="100&nbsp;coachs partenaires peuvent vous répondre. Demandez un coaching depuis votre profil."
+        to="/user/profile#coaching"
+        headingLevel={2}
+      />
+    </Stack>
+  )
 }

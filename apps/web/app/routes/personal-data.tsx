@@ -12,6 +12,7 @@ import { DeleteAccount, DeleteDialog, DeletionNotice } from '../features/persona
 import { Download } from '../features/personal-data/download.tsx'
 import { latestAssessment } from '../features/personal-data/latest-assessment.ts'
 import { actOnPersonalData, type PersonalDataOutcome } from '../features/personal-data/page-act.ts'
+import { ProfileTabs } from '../features/profile/profile-tabs.tsx'
 import { findCloud } from '../features/shell/cloud.ts'
 import { PartFailed } from '../features/shell/part-failed.tsx'
 import type { Api } from '../lib/api.ts'
@@ -70,6 +71,7 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
   return (
     <Columns side={21} className={styles.page}>
       <Stack gap={5} className={styles.header}>
+        <ProfileTabs />
         <PageHeader title="Mes données">
           Vos résultats, vos accords de partage, et tout ce que vous pouvez télécharger ou supprimer.
         </PageHeader>

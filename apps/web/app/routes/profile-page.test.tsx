@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PERSON, renderRoute, type Answers } from '../../test/render-route.tsx'
 import * as profile from './profile.tsx'
+import * as settings from './profile-settings.tsx'
 
 const PAGE = '/user/profile'
+const SETTINGS = '/user/profile/reglages'
 const SAVE = 'PUT /users/{id}'
+const OBJECTIVES = 'GET /public/missionobjectiveassociations/objectives'
 const user = {
   ...PERSON.user,
   id: PERSON.user._id,
@@ -16,12 +19,14 @@ const user = {
   context: 'Normal',
   researchType: null,
   namespace: null,
+  gamification: { ...PERSON.user.gamification, mainObjective: null as string | null, wishedReward: null },
   experiencesInfo: { city: '', situation: null, scholarshipLevel: null, context: 'Normal' },
 }
-const open = (answers: Answers = {}) =>
-  renderRoute({ [PAGE]: profile }, PAGE, {
+const open = (answers: Answers = {}, at = PAGE) =>
+  renderRoute({ [PAGE]: profile, [SETTINGS]: settings }, at, {
     'GET /me': { ...PERSON, user },
     'GET /coaching': { request: null },
+    [OBJECTIVES]: { objectives: [] },
     ...answers,
   })
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -66,13 +71,82 @@ test('[PRO-06] avatar not saved: said, the present one stays', async () => {
 })
 
 test('[PRO-05] context not saved: said, unchanged on the page and in the browser', async () => {
-  open({ 'PUT /experiences/context': 503 })
-  const context = await card('Mon contexte')
-  const toggle = context.getByRole<HTMLInputElement>('switch', { name: 'Contexte numérique' })
+  open({ 'PUT /experiences/context': 503 }, SETTINGS)
+  const context = await card('Mes parcours')
+  const toggle = context.getByRole<HTMLInputElement>('switch', { name: 'M’orienter vers le numérique' })
   await userEvent.click(toggle)
   expect((await context.findByRole('alert')).textContent).toContain('Votre réglage n’a pas été enregistré.')
   expect(toggle.checked).toBe(false)
   expect(localStorage.getItem('context')).toBeNull()
+})
+
+test('[NBK-04] vibration: on by default, the choice stays in this browser', async () => {
+  const { unmount } = open({}, SETTINGS)
+  const toggle = async () =>
+    (await card('Vibration')).getByRole<HTMLInputElement>('switch', { name: /^Une courte vibration/ })
+  expect((await toggle()).checked).toBe(true)
+  await userEvent.click(await toggle())
+  expect((await toggle()).checked).toBe(false)
+  expect(localStorage.getItem('vibration')).toBe('off')
+  unmount()
+  open({}, SETTINGS)
+  expect((await toggle()).checked).toBe(false)
+  await userEvent.click(await toggle())
+  expect(localStorage.getItem('vibration')).toBeNull()
+})
+
+test('[PRO-01] profile: three pages as tabs, the current one marked', async () => {
+  open({}, SETTINGS)
+  const tabs = within(await screen.findByRole('navigation', { name: 'Mon profil' }))
+  expect(tabs.getAllByRole('link').map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+    ['Moi', PAGE],
+    ['Réglages', SETTINGS],
+    ['Mes données', '/user/share'],
+  ])
+  expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Réglages')
+})
+
+test('[MIS-03] age group given for the first time: the saved profile leads to the missions', async () => {
+  const saved = (age_group: string) => ({ ...user, profile: { ...user.profile, age_group } })
+  open({ [SAVE]: saved('16-18') })
+  const form = await card('Mes informations')
+  const change = async (value: string) => {
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Tranche d’âge' }), value)
+    await userEvent.click(form.getByRole('button', { name: 'Enregistrer' }))
+  }
+  await change('16-18')
+  expect((await form.findByRole('link', { name: 'Voir mes missions' })).getAttribute('href')).toBe('/user/missions')
+})
+
+test('[NBK-06] objective: changed here once one is chosen; a failure is said', async () => {
+  const objective = (place: number) => ({
+    _id: `0b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c1${place}`,
+    name: `Objectif ${place}`,
+    type: 'FORMATION',
+  })
+  const objectives = [objective(1), objective(2)]
+  const { unmount } = open({ [OBJECTIVES]: { objectives } })
+  const none = await card('Ma recherche et mon objectif')
+  expect(none.getByRole('link', { name: 'Voir mes missions' })).toBeTruthy()
+  expect(none.queryByRole('combobox')).toBeNull()
+  unmount()
+
+  const chosen = { ...user, gamification: { ...user.gamification, mainObjective: objectives[0]!._id } }
+  const { answers, inputsOf } = open({
+    'GET /me': { ...PERSON, user: chosen },
+    [OBJECTIVES]: { objectives },
+    [SAVE]: 503,
+  })
+  const box = await card('Ma recherche et mon objectif')
+  const select = box.getByRole<HTMLSelectElement>('combobox', { name: 'Objectif activé' })
+  expect(select.value).toBe(objectives[0]!._id)
+  await userEvent.selectOptions(select, 'Objectif 2')
+  await userEvent.click(box.getByRole('button', { name: 'Changer d’objectif' }))
+  expect((await box.findByRole('alert')).textContent).toContain('Votre objectif n’a pas changé.')
+  answers[SAVE] = chosen
+  await userEvent.click(box.getByRole('button', { name: 'Changer d’objectif' }))
+  expect(await box.findByText('Votre objectif a changé.')).toBeTruthy()
+  expect(inputsOf(SAVE).at(-1)).toMatchObject({ body: { mainObjective: objectives[1]!._id } })
 })
 
 test('[PRO-08] twenty sentences at most, of two hundred characters; one added in another tab counts', async () => {

@@ -62,7 +62,7 @@ test.each(paths)('[PUB-10] every link of %s leads somewhere', (path) => {
   for (const [, href] of html[path]!.matchAll(/<a [^>]*href="([^"]*)"/g)) {
     const [page, anchor] = href!.split('#') as [string, string?]
     if (anchor) expect(idsOf(html[page || path]!), href).toContain(anchor)
-    else if (!/^(mailto:|\/user\/\w+$|https:)/.test(page)) expect(known).toContain(page)
+    else if (!/^(mailto:|\/user(\/\w+)+$|https:)/.test(page)) expect(known).toContain(page)
   }
   expect(new Set(idsOf(html[path]!)).size, 'an id names one thing').toBe(idsOf(html[path]!).length)
 })

@@ -36,6 +36,7 @@ const PERSONAL: readonly Place[] = [
   ],
   ['/user/notifications', 'Notifications', 'Ce qui s’est passé pendant votre absence.'],
   ['/user/profile', 'Mes informations', 'Ce que vous nous dites de vous, à changer quand vous voulez.'],
+  ['/user/profile/reglages', 'Réglages', 'Vos parcours, vos e-mails, et ce que cet appareil enregistre.'],
 ]
 
 /** All public pages and the main pages of the user area (PUB-10). */

@@ -10,7 +10,7 @@ export function PocketHint() {
   return (
     <Cluster as="p" gap={0} between={3} className="soft small">
       {isKept ? 'Vos codes sont enregistrés sur cet appareil, pour les lire hors connexion. ' : null}
-      <TextLink to={`/user/profile#${POCKET_ANCHOR}`}>
+      <TextLink to={`/user/profile/reglages#${POCKET_ANCHOR}`}>
         {isKept ? 'Modifier ce choix' : 'Lire mes codes hors connexion'}
       </TextLink>
     </Cluster>

@@ -9,8 +9,11 @@ import { useForm } from './outcome.ts'
 import styles from './side-card.module.css'
 
 const SHOWN_MS = 5_000
-/** In French: the values of the specification are codes. */
-const NAMES: Record<User['context'], string> = { Normal: 'Normal', numerique: 'Numérique' }
+/** What each context does, in French: the values of the specification are codes. */
+const NOW: Record<User['context'], string> = {
+  Normal: 'Vos parcours parlent de tous les métiers.',
+  numerique: 'Vos parcours s’orientent vers le numérique.',
+}
 
 /** The context of the person, Normal or numerique, and its reset (PRO-05). */
 export function ContextCard({ user }: { user: User }) {
@@ -22,18 +25,16 @@ export function ContextCard({ user }: { user: User }) {
   return (
     <Card as="section" gap={4} compact aria-labelledby="contexte">
       <h2 id="contexte" className="large">
-        Mon contexte
+        Mes parcours
       </h2>
-      <p>
-        Contexte actuel&nbsp;: <strong>{NAMES[user.context]}</strong>
-      </p>
+      <p>{NOW[user.context]}</p>
       <Form as={FetcherForm} method="post" gap={3} align="start">
         <input type="hidden" name="intent" value="context" />
         {identity}
         <Switch
           name="numerique"
-          label="Contexte numérique"
-          hint="Désactivé, le contexte est Normal. Activé, les parcours s’adaptent aux métiers du numérique."
+          label="M’orienter vers le numérique"
+          hint="Activé, vos parcours s’adaptent aux métiers du numérique. Désactivé, ils restent normaux."
           checked={on}
           onChange={(wanted) => {
             if (!busy)
@@ -59,7 +60,7 @@ export function ContextCard({ user }: { user: User }) {
           icon="refresh"
           loading={busy && sending?.get('intent') === 'reset'}
         >
-          Réinitialiser les contextes appliqués
+          Effacer les réglages reçus par un lien
         </Button>
       </Form>
       {outcome && outcome.context === undefined ? (
@@ -71,8 +72,8 @@ export function ContextCard({ user }: { user: User }) {
         {isShown && outcome ? (
           <Alert tone="success">
             {outcome.intent === 'reset'
-              ? 'Les contextes appliqués sont réinitialisés.'
-              : `Votre contexte est maintenant\u00a0: ${outcome.context && NAMES[outcome.context]}.`}
+              ? 'Les réglages reçus par un lien sont effacés.'
+              : `C’est enregistré. ${outcome.context && NOW[outcome.context]}`}
           </Alert>
         ) : null}
       </div>

@@ -2,7 +2,7 @@ import type { User } from '@visions/contract/profile'
 import { useEffect, useId, useState } from 'react'
 import { useTransientFlag } from '../../lib/use-transient-flag.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { HiddenFields, SelectField, TextField } from '../../ui/field.tsx'
 import { Cluster, Form } from '../../ui/layout.tsx'
@@ -141,6 +141,16 @@ export function ProfileForm({ user }: { user: User }) {
         <div role="status" className={styles.status}>
           {showsSaved ? <Alert tone="success">Vos informations sont enregistrées.</Alert> : null}
         </div>
+        {outcome?.saved && outcome.opensMissions ? (
+          <Alert
+            tone="info"
+            icon="flag"
+            title="Vos missions vous attendent"
+            actions={<ButtonLink to="/user/missions">Voir mes missions</ButtonLink>}
+          >
+            Nous les avons choisies avec vos réponses.
+          </Alert>
+        ) : null}
       </Form>
       <UnsavedWarning when={dirty && !busy} />
     </Card>

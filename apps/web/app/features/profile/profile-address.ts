@@ -1,0 +1,2 @@
+export const ME = '/user/profile'
+export const SETTINGS = '/user/profile/reglages'

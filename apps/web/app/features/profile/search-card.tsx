@@ -1,0 +1,63 @@
+import type { Objective } from '@visions/contract/missions'
+import type { User } from '@visions/contract/profile'
+import type { ReactNode } from 'react'
+import { useTransientFlag } from '../../lib/use-transient-flag.ts'
+import { Alert, FailureMessage } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { HiddenFields, SelectField } from '../../ui/field.tsx'
+import { Form } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useForm } from './outcome.ts'
+
+const SHOWN_MS = 3_000
+
+/** The search, and the main objective once one is chosen, to change them (NBK-06). null: loading failed. */
+export function SearchCard({
+  user,
+  objectives,
+  search,
+}: {
+  user: User
+  objectives: readonly Objective[] | null
+  search: ReactNode
+}) {
+  const { mainObjective } = user.gamification
+  const { Form: FetcherForm, busy, outcome } = useForm('objective')
+  const isSaved = useTransientFlag(outcome?.saved ? outcome : undefined, SHOWN_MS)
+  const isKnown = objectives?.some(({ _id }) => _id === mainObjective) ?? false
+  return (
+    <Card as="section" gap={4} aria-labelledby="recherche">
+      <h2 id="recherche" className="large">
+        Ma recherche et mon objectif
+      </h2>
+      {search}
+      {mainObjective ? (
+        <Form as={FetcherForm} method="post" gap={3} align="start">
+          <HiddenFields values={{ intent: 'objective', userId: user._id }} />
+          <SelectField
+            key={mainObjective}
+            label="Objectif activé"
+            name="objective"
+            defaultValue={isKnown ? mainObjective : ''}
+            {...(!isKnown && { emptyLabel: 'Choisissez un objectif' })}
+            options={(objectives ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+            error={objectives ? undefined : 'Les objectifs n’ont pas pu s’afficher. Rechargez la page.'}
+          />
+          <Button type="submit" variant="bordered" size="smallMain" loading={busy}>
+            Changer d’objectif
+          </Button>
+        </Form>
+      ) : (
+        <p>
+          Vous choisirez un objectif plus précis avec vos missions.{' '}
+          <TextLink to="/user/missions">Voir mes missions</TextLink>
+        </p>
+      )}
+      {outcome && !outcome.saved && !busy ? (
+        <FailureMessage>Votre objectif n’a pas changé. Réessayez dans quelques minutes.</FailureMessage>
+      ) : null}
+      <div role="status">{isSaved ? <Alert tone="success">Votre objectif a changé.</Alert> : null}</div>
+    </Card>
+  )
+}
