@@ -1,21 +1,13 @@
 // Every page of the user area: at 320 pixels (1280 at 400 %) accessible and without horizontal scrolling; all controls
 // reached with Tab and visible; no animation with reduced motion.
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { unlock } from '../fixtures/consents.ts'
 import { walkThrough } from '../fixtures/keyboard.ts'
 import { firstMissions } from '../fixtures/missions.ts'
+import { REDIRECTS, ROUTES } from '../fixtures/routes.ts'
 import { visit } from '../fixtures/pages.ts'
 import { buy, credit, rewardNamed } from '../fixtures/rewards.ts'
 import { expect, expectAccessible, jobSeeker, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
-/** The routes of the user area, as the web app declares them. */
-const ROUTES = [
-  ...readFileSync(path.resolve(import.meta.dirname, '../../apps/web/app/routes.ts'), 'utf8').matchAll(
-    /route\('(user(?:\/[^']*)?)', 'routes\/(?!logout)/g,
-  ),
-].map(([, route]) => route!)
-const REDIRECTS = ['user', 'user/experiences/bilan-orientation/end', 'user/experiences/:name/retour']
 /** Addresses of the routes that need parameters. */
 const EXAMPLES: Record<string, string | ((content: Content) => string)> = {
   'user/missions/:taskId': ({ taskId }) => `user/missions/${taskId}`,

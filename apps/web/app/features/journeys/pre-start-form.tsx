@@ -43,7 +43,7 @@ export function PreStartForm() {
           autoComplete="off"
         />
         <FailureMessage>{outcome?.problem}</FailureMessage>
-        <Cluster gap={3} between={4} align="stretch" edge>
+        <Cluster gap={3} between={4} align="stretch" sticky edge>
           <Button type="submit" loading={busy}>
             Paramétrer mon bilan
           </Button>

@@ -31,7 +31,7 @@ export function RouteCard({ journey, mine }: { journey: PlatformJourney; mine: U
         <RouteLine label={`Parcours\u00a0: ${progressText(mine)}`} steps={routeStates(platforms)} finished={isOver} />
         <p className={classNames('strong soft small', styles.figures)}>{progressText(mine)}</p>
       </div>
-      <Cluster gap={3} between={4} align="stretch" edge>
+      <Cluster gap={3} between={4} align="stretch" sticky edge>
         <ButtonLink to={address} variant={isOver ? 'white' : 'gradient'} prefetch="intent">
           {isOver ? 'Je revois ce parcours' : isBegun ? 'Je continue' : 'Je commence'}
           <span className="visually-hidden">

@@ -103,20 +103,21 @@ export function StepPage({
             ) : null}
           </Alert>
         ) : null}
-        <Form
-          method="post"
-          className={styles.form}
-          onSubmit={() => {
-            if (!opensTool) return
-            logActivity('open-tool', { status: 'started', resource: service._id })
-            prepare()
-          }}
-        >
-          <FormOf journeyId={journey._id} platformId={service._id} />
-          <Button type="submit" size="largeMain" loading={busy} icon="arrow">
-            {isApi ? 'Je termine\u00a0!' : 'Je commence\u00a0!'}
-          </Button>
-        </Form>
+        <Cluster sticky>
+          <Form
+            method="post"
+            onSubmit={() => {
+              if (!opensTool) return
+              logActivity('open-tool', { status: 'started', resource: service._id })
+              prepare()
+            }}
+          >
+            <FormOf journeyId={journey._id} platformId={service._id} />
+            <Button type="submit" size="largeMain" loading={busy} icon="arrow">
+              {isApi ? 'Je termine\u00a0!' : 'Je commence\u00a0!'}
+            </Button>
+          </Form>
+        </Cluster>
       </Card>
       <LinkDialog
         link={link}

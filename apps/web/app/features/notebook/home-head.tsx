@@ -6,7 +6,7 @@ import { Stack } from '../../ui/layout.tsx'
 import styles from './home-head.module.css'
 import { controlsOf, missionOnMap, situationText } from './home-words.ts'
 import { NextStep } from './next-step.tsx'
-import { RouteMap } from './route-map.tsx'
+import { MissionMap } from './mission-map.tsx'
 import { useOpenTool } from './use-open-tool.ts'
 
 /** The first screen of the home: greeting, route, and the next step (NBK-03). */
@@ -30,7 +30,7 @@ export function HomeHead({ notebook }: { notebook: Notebook }) {
       </Stack>
       {pair ? (
         <div className={styles.map}>
-          <RouteMap
+          <MissionMap
             label={`Mission «\u00a0${pair.mission.name}\u00a0»`}
             controls={controlsOf(pair, notebook.completedServices)}
             finish={{

@@ -3,7 +3,7 @@ import type { Notebook } from '@visions/contract/notebook'
 import type { Task } from '@visions/contract/missions'
 import { count, starsText } from '../../lib/typography.ts'
 import { taskStates, type Pair, type TaskState } from '../missions/figures.ts'
-import type { MapControl } from './route-map.tsx'
+import type { MapControl } from './mission-map.tsx'
 
 /** The mission of the next task, else the first one in progress, else the last one; none without missions. */
 export function missionOnMap({ missions, next }: Pick<Notebook, 'missions' | 'next'>): Pair | undefined {

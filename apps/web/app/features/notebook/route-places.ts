@@ -12,7 +12,7 @@ const FINISH_HEIGHT = 44
 
 /**
  * The places of the start, of each control, and of the finish, from left to right. Each is in the middle of a column;
- * route-map.module.css puts the controls at the same places: policy forbids inline styles.
+ * mission-map.module.css puts the controls at the same places: policy forbids inline styles.
  */
 export const placesOf = (controls: number): Place[] =>
   Array.from({ length: controls + 2 }, (_, index) => ({

@@ -58,7 +58,7 @@ export function ConfigForm({
           Vos choix n’ont pas été enregistrés. Réessayez dans quelques minutes.
         </Alert>
       ) : null}
-      <Cluster gap={4} align="stretch">
+      <Cluster gap={4} align="stretch" sticky>
         <Button type="submit" size="largeMain" loading={saving}>
           Enregistrer
         </Button>

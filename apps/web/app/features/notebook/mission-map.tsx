@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Contours } from '../../ui/contours.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { hillsOf, legsOf, placesOf } from './route-places.ts'
-import styles from './route-map.module.css'
+import styles from './mission-map.module.css'
 
 export interface MapControl {
   id: string
@@ -19,7 +19,7 @@ export interface MapControl {
  * A mission as a route on a map: the start, a control for each task, the finish. For screen readers it is an
  * ordered list. The relief shows the interests of the person.
  */
-export function RouteMap({
+export function MissionMap({
   label,
   controls,
   finish,

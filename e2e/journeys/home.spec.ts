@@ -1,0 +1,175 @@
+import { breakCalls } from '../fixtures/calls.ts'
+import { complete, completeFirstMissions, firstMissions, lyceen } from '../fixtures/missions.ts'
+import { visit } from '../fixtures/pages.ts'
+import { REDIRECTS, ROUTES } from '../fixtures/routes.ts'
+import { expect, expectAccessible, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
+const known = (page: Page) => page.getByRole('region', { name: 'Ce que je sais de moi' })
+
+/** Answers the first sentences of the game through the API, all «yes» to one interest and «no» to the others. */
+async function answer(person: SignedInPerson, count: number): Promise<void> {
+  const { sentences } = await person.call('GET /preferences/game')
+  for (const { code, interest } of sentences.filter((one) => one.interest !== null).slice(0, count))
+    await person.call('PUT /preferences/{kind}/{code}', {
+      params: { kind: 'sentence', code },
+      body: { answer: interest === sentences[0]!.interest ? 'yes' : 'no' },
+    })
+}
+
+test('[NBK-03] home of a newcomer: six sentences first; then the next task, on its route @both', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn(lyceen)
+  const [mission] = await firstMissions(person)
+  await visit(page)
+  await expect(h1(page)).toHaveText('Bonjour Léa.')
+  const step = page.getByRole('region', { name: 'Six phrases pour commencer' })
+  await expect(step.getByRole('link', { name: 'Je réponds' })).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+
+  await answer(person, 8)
+  await complete(person, mission!.tasks[0]!._id)
+  await visit(page, '/user/missions')
+  const route = page.getByRole('list', { name: mission!.name })
+  await expect(route.getByRole('link').first()).toHaveAttribute('aria-label', /^Tâche 1 sur.\d+, faite/)
+  await expect(known(page).getByText('Le jeu, 8 phrases sur', { exact: false })).toBeHidden()
+  await expect(known(page).getByText(/D’après le jeu, 8.phrases sur/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('[NBK-03] known: corrected, kept after a reload, restored; a failure keeps the words', async ({
+  page,
+  signIn,
+  expected,
+}) => {
+  const person = await signIn(lyceen)
+  await answer(person, 8)
+  await visit(page)
+  await known(page).getByText('Corriger').click()
+  const words = known(page).getByRole('textbox', { name: 'Avec mes mots' })
+  await words.fill('Réparer des vélos.')
+  const repair = await breakCalls(page, '**/api/notebook/known/*', 'PUT', expected)
+  await known(page).getByRole('button', { name: 'J’enregistre' }).click()
+  await expect(known(page).getByRole('alert')).toContainText('Votre correction n’a pas été enregistrée')
+  await expect(words).toHaveValue('Réparer des vélos.')
+  repair()
+  await known(page).getByRole('button', { name: 'J’enregistre' }).click()
+  await expect(known(page).getByText('Réparer des vélos.', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(known(page).getByText('Réparer des vélos.', { exact: true })).toBeVisible()
+  await known(page).getByText('Corriger').click()
+  await known(page).getByRole('button', { name: 'Revenir à la phrase d’origine' }).click()
+  await expect(known(page).getByText('Réparer des vélos.', { exact: true })).toBeHidden()
+})
+
+test('[NBK-03] without scripts: home, correction and refusal by forms @nojs', async ({ page, signIn }) => {
+  const person = await signIn(lyceen)
+  await answer(person, 8)
+  await page.goto('/user/missions')
+  await expect(page.getByRole('list', { name: 'Je découvre' }).getByRole('link').first()).toBeVisible()
+  await known(page).getByText('Corriger').click()
+  await known(page).getByRole('textbox', { name: 'Avec mes mots' }).fill('Réparer des vélos.')
+  await known(page).getByRole('button', { name: 'J’enregistre' }).click()
+  await expect(known(page).getByText('Réparer des vélos.', { exact: true })).toBeVisible()
+  await page.goto('/user/carnet')
+  await page.getByText('Corriger').click()
+  await page.getByRole('button', { name: 'Ce n’est pas moi' }).click()
+  await page.getByRole('button', { name: 'Rétablir' }).click()
+  await expect(page.getByText('Corriger')).toBeVisible()
+})
+
+test('[NBK-05] «accomplir» on a phone: tools in view and focused, a second tap keeps them open @phone', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn(lyceen)
+  await answer(person, 8)
+  await visit(page)
+  const open = page.getByRole('link', { name: /^accomplir/ }).first()
+  await open.click()
+  const offered = page.getByText(/^(\d+ outils? proposés?|une sélection d’outils)$/i)
+  await expect(offered).toBeFocused()
+  await expect(offered).toBeInViewport({ ratio: 1 })
+  await open.click()
+  await expect(offered).toBeVisible()
+  await page.getByRole('link', { name: /^Replier/ }).click()
+  await expect(offered).toBeHidden()
+})
+
+test('[NBK-06] search and objective: changed from the missions at any time', async ({ page, signIn }) => {
+  const person = await signIn()
+  await visit(page)
+  await expect(page.getByRole('link', { name: 'Changer de recherche' })).toBeVisible()
+  await completeFirstMissions(person)
+  await visit(page)
+  await page.getByText('Changer de métier', { exact: true }).click()
+  await page.getByRole('button', { name: 'Valider mon objectif' }).click()
+  await expect(page.getByLabel('Objectif activé').locator('option:checked')).toHaveText('Changer de métier')
+  await visit(page, '/user/profile')
+  await expect(page.getByRole('link', { name: /objectif|recherche/i }).first()).toBeVisible()
+})
+
+/** Pages of the user area that a person reaches within an action, not from a menu. */
+const WITHIN_ACTIONS =
+  /^\/user(\/onboarding|\/questions|\/config|\/objective|\/arrivals|\/missions\/.+|\/experiences\/(pre-start|.+\/(retour|transition|end|bilan.*))|\/share\/consentements\/.+|\/authentication.*)?$/
+
+test('[NBK-07] every page of the user area: within two taps of the menu', async ({ page, signIn }) => {
+  const person = await signIn({ ...lyceen, situation: 'Étudiant', researchType: 'FORMATION' })
+  // The visited tools have a page once there are some.
+  const { services } = await person.call('GET /services', { query: { filter: 'top' } })
+  await person.call('GET /service/{id}/sso', { params: { id: services[0]!._id } })
+  await visit(page)
+  const links = async (within: string): Promise<string[]> =>
+    page
+      .locator(`${within} a[href^="/user"]`)
+      .evaluateAll((all) => all.map((one) => new URL((one as HTMLAnchorElement).href).pathname))
+  const first = new Set([...(await links('header')), '/user/missions'])
+  expect([...first]).toEqual(expect.arrayContaining(['/user/meetings', '/user/profile', '/user/share']))
+  const reached = new Set(first)
+  for (const address of first) {
+    if (address.includes('authentication')) continue
+    await visit(page, address)
+    for (const next of await links('main')) reached.add(next)
+  }
+  const patterns = ROUTES.filter((route) => !WITHIN_ACTIONS.test(`/${route}`)).map((route) => ({
+    route,
+    pattern: new RegExp(`^/${route.replaceAll(/:\w+/g, '[^/]+')}$`),
+  }))
+  expect(
+    patterns.filter(({ pattern }) => ![...reached].some((address) => pattern.test(address))).map(({ route }) => route),
+  ).toEqual([])
+})
+
+/** The first action of pages where it is no coloured button. */
+const MAIN: Record<string, string> = {
+  'user/rewards': 'article a',
+  'user/visionsSwipe': 'form button',
+  'user/game': 'form button',
+}
+
+for (const [width, height, lowest] of [
+  [390, 844, 755],
+  [320, 640, 640],
+] as const)
+  test(`[NBK-03] first button of each page at ${width} × ${height}: visible without scrolling`, async ({
+    page,
+    signIn,
+  }) => {
+    test.setTimeout(120_000)
+    await signIn(lyceen)
+    await page.setViewportSize({ width, height })
+    const hidden: string[] = []
+    for (const route of ROUTES.filter((one) => !one.includes(':') && !REDIRECTS.includes(one))) {
+      await visit(page, `/${route}`)
+      const button = page.locator(`main :is(${MAIN[route] ?? '.gradient-button, .blueGradient-button'})`).first()
+      if ((await button.count()) === 0) continue
+      const box = await button.boundingBox()
+      const tabs = page.getByRole('navigation', { name: 'Espace personnel' })
+      const bar = (await tabs.count()) > 0 ? (await tabs.boundingBox())!.y : height
+      const bottom = Math.round((box?.y ?? 0) + (box?.height ?? 0))
+      if (!box || bottom > Math.min(lowest, bar)) hidden.push(`${route}: ${bottom} (${await button.textContent()})`)
+    }
+    expect(hidden).toEqual([])
+  })
