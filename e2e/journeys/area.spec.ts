@@ -11,6 +11,7 @@ import { expect, expectAccessible, jobSeeker, test, type Page, type SignedInPers
 /** Addresses of the routes that need parameters. */
 const EXAMPLES: Record<string, string | ((content: Content) => string)> = {
   'user/missions/:taskId': ({ taskId }) => `user/missions/${taskId}`,
+  'user/questions': 'user/questions?acte=niveau',
   'user/rewardsDetails/:id': ({ rewardId }) => `user/rewardsDetails/${rewardId}`,
   'user/experiences/bilan-orientation/transition': 'user/experiences/bilan-orientation/transition?step=0',
   'user/experiences/:name': 'user/experiences/bilan-orientation',

@@ -1,4 +1,7 @@
+import { closeArrivals } from '../fixtures/arrivals.ts'
 import { hold, refuseCalls } from '../fixtures/calls.ts'
+import { walkThrough } from '../fixtures/keyboard.ts'
+import { complete, firstMissions } from '../fixtures/missions.ts'
 import { visit } from '../fixtures/pages.ts'
 import { answerButton } from '../fixtures/preferences.ts'
 import { openSite, signUp } from '../fixtures/site.ts'
@@ -7,6 +10,7 @@ import {
   countAnimations,
   expect,
   expectAccessible,
+  expectTextFits,
   jobSeeker,
   test,
   type Page,
@@ -79,7 +83,7 @@ test('[ONB-01] [ONB-02] [NBK-02] three steps of acts: each answer saved, a first
   expect(await isDone(person)).toBe(true)
   // The game continues at the seventh sentence.
   await visit(page, '/user/game')
-  await expect(page.getByText(/^Phrase 7 sur/)).toBeVisible()
+  await expect(page.getByText('Phrase 7 sur 24', { exact: true })).toBeVisible()
 })
 
 test('[ONB-01] [NBK-02] back, reload, dots, «Suivant», second tab: answers shown as chosen', async ({
@@ -108,6 +112,31 @@ test('[ONB-01] [NBK-02] back, reload, dots, «Suivant», second tab: answers sho
   const other = await context.newPage()
   await visit(other, '/user/onboarding')
   await expect(title(other)).toHaveText('Quel est votre dernier diplôme ?')
+})
+
+test('[NBK-02] acts at 320 px and with letters of 200 %: axe, keyboard, first button in view', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn(unknown)
+  for (const { code } of (await person.call('GET /preferences/game')).sentences.slice(0, 6))
+    await person.call('PUT /preferences/{kind}/{code}', { params: { kind: 'sentence', code }, body: { answer: 'yes' } })
+  const session = await page.context().newCDPSession(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [act, first] of [
+    ['animal', page.getByRole('button', { name: 'Renard' })],
+    ['niveau', page.getByRole('button', { name: 'CAP ou BEP' })],
+    ['phrase-2', answerButton(page, 'yes')],
+    ['boussole', page.getByRole('button', { name: 'C’est parti' })],
+  ] as const) {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await visit(page, `/user/onboarding?acte=${act}`)
+    await expect(first).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+    expect(await walkThrough(page), act).toEqual([])
+    await expectTextFits(page, session, [390, 32])
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+  }
 })
 
 test('[ONB-01] acts slide in 300 ms, backwards on return; reduced motion → no animation', async ({ page, signIn }) => {
@@ -216,7 +245,7 @@ test('[MIS-03] [NBK-02] missions without an age group: three questions → missi
     await page.getByRole('button', { name: answer }).click()
     await page.waitForURL(next)
   }
-  await expect(title(page)).toContainText('Matchez')
+  await expect(title(page)).toHaveText('Bonjour Inès.')
   expect((await person.call('GET /me')).user).toMatchObject({
     profile: { age_group: '25-30' },
     experiencesInfo: { situation: "Demandeur d'emploi", scholarshipLevel: null },
@@ -225,6 +254,7 @@ test('[MIS-03] [NBK-02] missions without an age group: three questions → missi
 
 test('[ONB-04] avatar, search, objective on one page; refused → sent again', async ({ page, signIn, expected }) => {
   const person = await signIn()
+  await closeArrivals(page)
   const { objectives } = await person.call('GET /public/missionobjectiveassociations/objectives')
   const { missions } = await person.call('GET /usermissions/presets')
   for (const { mission } of missions)
@@ -298,6 +328,28 @@ test('[NBK-02] phone: from the landing page ≤ 17 taps and 2 minutes to a first
   expect(all - before).toBe(6)
   expect(all).toBeLessThanOrEqual(17)
   expect(before * SECONDS.other + 6 * SECONDS.sentence).toBeLessThanOrEqual(120)
+})
+
+test('[NBK-02] phone: no tabs behind an open window, in the game, at the objective @phone', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn()
+  const [mission] = await firstMissions(person)
+  await complete(person, mission!.tasks[0]!._id)
+  const tabs = page.getByRole('navigation', { name: 'Espace personnel', includeHidden: true })
+  for (const path of ['/user/game', '/user/visionsSwipe', '/user/objective']) {
+    await visit(page, path)
+    await expect(tabs, path).toHaveCount(0)
+  }
+  await page.getByRole('dialog').getByRole('button', { name: 'Je continue' }).tap()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await complete(person, mission!.tasks[1]!._id)
+  await visit(page, '/user/rewards')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(tabs).toBeHidden()
+  await page.getByRole('dialog').getByRole('button', { name: 'Je continue' }).tap()
+  await expect(tabs).toBeVisible()
 })
 
 test('[ONB-01] [ONB-02] [OBJ-01] [ONB-04] [NBK-02] without scripts: a form an act, configuration @nojs', async ({

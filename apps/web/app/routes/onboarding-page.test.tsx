@@ -116,6 +116,9 @@ test('[NBK-02] sentence refused by the server: the next one follows, the refusal
   await userEvent.click(await screen.findByRole('button', { name: 'Ça me correspond' }))
   await waitFor(() => expect(where()).toBe('/user/onboarding?acte=phrase-2'))
   expect((await screen.findByRole('alert')).textContent).toContain('n’a pas été enregistrée')
+  await userEvent.click(screen.getByRole('link', { name: 'Précédent' }))
+  await screen.findByText('Phrase 1 sur 6')
+  expect(screen.queryByRole('button', { pressed: true })).toBeNull()
 })
 
 test.each([
