@@ -298,7 +298,10 @@ async function expectInReach(control: ReturnType<Page['locator']>): Promise<void
 /** Seconds of a person: to read and answer a sentence, and for any other tap, with what is typed before it. */
 const SECONDS = { sentence: 5, other: 4 }
 
-test('[NBK-02] phone: from the landing page ≤ 17 taps and 2 minutes to a first sentence @phone', async ({ page }) => {
+test('[NBK-02] phone: landing page → first stars and first sentence in ≤ 17 taps, 2 minutes @phone', async ({
+  page,
+  call,
+}) => {
   const taps = await countTaps(page)
   await openSite(page)
   await page.getByRole('link', { name: 'Je m’inscris' }).click()
@@ -326,6 +329,7 @@ test('[NBK-02] phone: from the landing page ≤ 17 taps and 2 minutes to a first
   await expectInReach(page.getByRole('button', { name: 'C’est parti' }))
   const all = taps()
   expect(all - before).toBe(6)
+  expect((await call('GET /me')).visionsStars).toBe(50)
   expect(all).toBeLessThanOrEqual(17)
   expect(before * SECONDS.other + 6 * SECONDS.sentence).toBeLessThanOrEqual(120)
 })
