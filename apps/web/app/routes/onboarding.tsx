@@ -48,7 +48,8 @@ const act = async (api: Api, { request }: PageArgs) => actOnOnboarding(api, awai
 export const action = onServer(act)
 export const clientAction = onBrowser(act)
 
-export const handle = { withoutTabs: true }
+/** Arrivals wait until the person leaves. */
+export const handle = { withoutTabs: true, holdsArrivals: true }
 export const meta = () => [{ title: 'Bienvenue · Visions' }]
 
 export default function Onboarding({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {

@@ -28,7 +28,7 @@ import {
 import styles from './onboarding-page.module.css'
 import { AnimalForm, QuestionForm } from './question-form.tsx'
 import { QUESTIONS } from './questions.ts'
-import { RouteMap } from './route-map.tsx'
+import { ActsMap } from './acts-map.tsx'
 
 /** Id of the title of the act. */
 const TITLE = 'acte'
@@ -66,7 +66,7 @@ export function OnboardingPage({
   return (
     <div className={styles.onboarding}>
       <div className={styles.map}>
-        <RouteMap avatar={user.gamification.avatar} walked={place / (acts.length - 1)} />
+        <ActsMap avatar={user.gamification.avatar} walked={place / (acts.length - 1)} />
       </div>
       <Stack gap={4} className={styles.column}>
         <Cluster gap={2} justify="between">

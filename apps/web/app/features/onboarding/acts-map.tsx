@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Drawing } from '../../ui/icon.tsx'
 import { hillLines } from './contour-line.ts'
-import styles from './route-map.module.css'
+import styles from './acts-map.module.css'
 import { routeUntil, type Point } from './route-points.ts'
 
 /** The start, four controls and the finish, at the height that a phone shows. */
@@ -19,7 +19,7 @@ const ROUTE: readonly Point[] = [
  * A map that each act draws further, with the animal on its route. Decorative: the text next to it says the same.
  * `walked`: share of the route, 0 to 1.
  */
-export function RouteMap({ avatar, walked }: { avatar: number; walked: number }) {
+export function ActsMap({ avatar, walked }: { avatar: number; walked: number }) {
   const path = routeUntil(ROUTE, walked)
   const [x, y] = path.at(-1)!
   const passed = path.length - 2
