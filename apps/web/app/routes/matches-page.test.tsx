@@ -249,6 +249,13 @@ describe('[NBK-10] job seeker', () => {
     expect(document.activeElement?.textContent).toBe('Poste a')
     await userEvent.click(screen.getByRole('link', { name: 'Fermer' }))
     await waitFor(() => expect(screen.queryByRole('textbox', { name: /Ma lettre/ })).toBeNull())
+    expect(document.activeElement?.textContent).toBe('Poste a')
+    // The help of another job replaces an open one.
+    await userEvent.click(screen.getAllByRole('link', { name: /^Préparer ma candidature/ })[0]!)
+    await screen.findByRole('textbox', { name: /Ma lettre/ })
+    await userEvent.click(screen.getByRole('link', { name: /^Préparer ma candidature/ }))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Poste b'))
+    expect(screen.getAllByRole('textbox')).toHaveLength(1)
   })
 
   test('provider down: said; nothing saved: where to look', async () => {

@@ -1,6 +1,7 @@
 import type { SavedJob, Strength } from '@visions/contract/matches'
 import type { OfferKind } from '@visions/contract/vocabulary'
 import { safeLink } from '@visions/contract/links'
+import { useState } from 'react'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -31,6 +32,9 @@ export function SavedJobsList({
   jobs: SavedJobs | null | undefined
   preparing: string | undefined
 }) {
+  // The job whose help was opened or closed last gets the focus.
+  const [changed, setChanged] = useState(preparing)
+  if (preparing !== undefined && preparing !== changed) setChanged(preparing)
   return (
     <Stack as="section" gap={4} aria-labelledby="offres-gardees">
       <h2 id="offres-gardees">Mes offres gardées</h2>
@@ -50,7 +54,13 @@ export function SavedJobsList({
       ) : (
         <Stack as="ul" gap={4}>
           {loaded.jobs.map((job) => (
-            <JobCard key={job.code} job={job} strengths={loaded.strengths} isOpen={job.code === preparing} />
+            <JobCard
+              key={job.code}
+              job={job}
+              strengths={loaded.strengths}
+              isOpen={job.code === preparing}
+              hasChanged={job.code === changed}
+            />
           ))}
         </Stack>
       )}
@@ -58,9 +68,19 @@ export function SavedJobsList({
   )
 }
 
-function JobCard({ job, strengths, isOpen }: { job: SavedJob; strengths: readonly Strength[]; isOpen: boolean }) {
+function JobCard({
+  job,
+  strengths,
+  isOpen,
+  hasChanged,
+}: {
+  job: SavedJob
+  strengths: readonly Strength[]
+  isOpen: boolean
+  hasChanged: boolean
+}) {
   const { user } = usePerson()
-  const title = useFocusOnChange<HTMLHeadingElement>(isOpen)
+  const title = useFocusOnChange<HTMLHeadingElement>(hasChanged && (isOpen ? 'open' : 'closed'))
   const { code, kind, publisher, place } = job
   const link = safeLink(job.link)
   const about = <span className="visually-hidden">{`\u00a0: ${job.title}`}</span>
