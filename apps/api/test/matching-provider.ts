@@ -1,6 +1,6 @@
 // A provider of matches on loopback: saved offers, recorded requests (contract/partners/matching.ts).
 import { createServer, type ServerResponse } from 'node:http'
-import { decision, type SavedTraining, type MatchingOffer } from '@visions/contract/partners/matching'
+import { decision, offersQuestion, type SavedTraining, type MatchingOffer } from '@visions/contract/partners/matching'
 import { jwtVerify } from 'jose'
 import { readConfig } from '../src/config.ts'
 import { createSecrets } from '../src/platform/secrets.ts'
@@ -52,8 +52,11 @@ export async function startMatchingProvider(): Promise<MatchingProvider> {
       case 'GET /api/course-select':
         if (searchParams.get('user') !== subject) return void answer(response, 403, { error: 'somebody else' })
         return void answer(response, 200, { results: kept.get(subject) ?? [] })
-      case 'POST /api/offers':
-        return void answer(response, 200, { offers: offers.filter(({ code }) => !decided.has(`${subject} ${code}`)) })
+      case 'POST /api/offers': {
+        const { kinds } = offersQuestion.parse(body)
+        const isOpen = ({ code, kind }: MatchingOffer) => kinds.includes(kind) && !decided.has(`${subject} ${code}`)
+        return void answer(response, 200, { offers: offers.filter(isOpen) })
+      }
       case 'GET /api/decisions':
         return void answer(response, 200, { offers: offers.filter(({ code }) => isKept(code)) })
       case 'POST /api/decisions': {

@@ -143,10 +143,18 @@ export async function findTools(db: Db): Promise<{ own?: { id: string; name: str
   return { ...(own && { own: { id: own.id, name: own.name } }), ...(matching && { matchingId: matching.id }) }
 }
 
-/** The city of a person; empty when unknown. */
-export async function findCity(db: Db, personId: string): Promise<string> {
-  const row = await db.selectFrom('people').select('city').where('id', '=', personId).executeTakeFirst()
-  return row?.city ?? ''
+/** City and research type of a person; '' and null when the person was deleted. */
+export async function findSearch(
+  db: Db,
+  personId: string,
+): Promise<{ city: string; researchType: ResearchType | null }> {
+  const row = await db
+    .selectFrom('people')
+    .select(['city', 'research_type as researchType'])
+    .where('id', '=', personId)
+    .$narrowType<{ researchType: ResearchType | null }>()
+    .executeTakeFirst()
+  return row ?? { city: '', researchType: null }
 }
 
 /** The situation of a person, and the time of the database; undefined when the person was deleted. */

@@ -392,6 +392,19 @@ test('[SWP-01] answer to an offer: stored by the provider, refused without a liv
   expect(provider.asked.map(({ path }) => path).join()).not.toContain('Rennes')
 })
 
+test('[NBK-10] person who looks for a job: jobs first, trainings once no job is left', async () => {
+  const me = await pastOurs()
+  await share(me)
+  provider.offers.push({ ...offerOf('job-bois', 'Menuisier'), kind: 'job' })
+  const codes = async () => (await swipe(me)).cards.map(({ code }) => code)
+  await updateRows(app.db, 'people', { id: me.person.id }, { research_type: 'FORMATION' })
+  expect(await codes()).toEqual(['cap-bois', 'bts-son', 'job-bois'])
+  await updateRows(app.db, 'people', { id: me.person.id }, { research_type: 'JOB' })
+  expect(await codes()).toEqual(['job-bois'])
+  await answer(me, 'offer', 'job-bois')
+  expect(await codes()).toEqual(['cap-bois', 'bts-son'])
+})
+
 test('[EXT-01] provider of matches fails: offers unavailable (503), other decks work', async () => {
   const me = await pastOurs()
   await share(me)

@@ -1,13 +1,23 @@
 import { preferencesRoutes } from '@visions/contract/preferences'
+import { OFFER_KINDS } from '@visions/contract/vocabulary'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import type { Deps } from '../deps.ts'
 import { answerOne, findMatchingSubject, deleteAnswersOfKind, deleteAnswer } from './answer.use-case.ts'
-import { CONTENT_TABLES, findAnswers, findCity, findContent } from './preferences.repository.ts'
+import { CONTENT_TABLES, findAnswers, findContent, findSearch } from './preferences.repository.ts'
 import { cardsOf, gameResult, MOST_CARDS, offerCard, placeOf, sentencesOf } from './preferences.rules.ts'
 
+const JOB_KINDS = OFFER_KINDS.filter((kind) => kind !== 'training')
 /** Most cards of Visions in the list of saved cards. Offers follow; the contract allows 300 cards in total. */
 const MOST_KEPT = 200
+
+/** The next offers; for a person who looks for a job, trainings come once no job is left (NBK-10). */
+async function nextOffers({ db, matching }: Pick<Deps, 'db' | 'matching'>, personId: string, subject: string) {
+  const { city, researchType } = await findSearch(db, personId)
+  const wanted = { limit: MOST_CARDS, area: city }
+  const jobs = researchType === 'JOB' ? await matching.nextOffers(subject, { ...wanted, kinds: JOB_KINDS }) : []
+  return jobs?.length === 0 ? matching.nextOffers(subject, wanted) : jobs
+}
 
 export function registerPreferences(api: FastifyInstance, deps: Deps): void {
   const { db, matching } = deps
@@ -23,8 +33,7 @@ export function registerPreferences(api: FastifyInstance, deps: Deps): void {
       if (place) return { ...place, last, offers }
       const done = { deck: 'done' as const, cards: [], answered: 0, total: null, last }
       if (!subject) return { ...done, offers }
-      const area = await findCity(db, personId)
-      const next = await matching.nextOffers(subject, { limit: MOST_CARDS, area })
+      const next = await nextOffers(deps, personId, subject)
       if (!next) return { ...done, offers: 'unavailable' as const }
       return next.length === 0
         ? { ...done, offers }

@@ -8,7 +8,7 @@ import {
   type SavedTraining,
   type MatchingOffer,
 } from '@visions/contract/partners/matching'
-import type { PreferenceAnswer } from '@visions/contract/vocabulary'
+import type { OfferKind, PreferenceAnswer } from '@visions/contract/vocabulary'
 import { signAddress } from '@visions/server/signed-addresses'
 import {
   askPartner,
@@ -24,8 +24,11 @@ import { signCall, type Signing } from '../sign.ts'
 export interface Matching {
   /** Trainings that the person saved, the latest first; empty when the provider does not know the person. */
   savedTrainings: (subject: string) => Promise<SavedTraining[] | null>
-  /** At most `limit` of the best offers that the person has not answered. `area`: a city, or ''. */
-  nextOffers: (subject: string, wanted: { limit: number; area: string }) => Promise<MatchingOffer[] | null>
+  /** At most `limit` of the best offers without an answer, of all kinds without `kinds`. `area`: a city, or ''. */
+  nextOffers: (
+    subject: string,
+    wanted: { limit: number; area: string; kinds?: readonly OfferKind[] },
+  ) => Promise<MatchingOffer[] | null>
   /** Offers that the person saved, the latest first. */
   savedOffers: (subject: string) => Promise<MatchingOffer[] | null>
   /** Stores the answer to an offer, or removes it (null). `missing`: no such offer. Safe to repeat. */
@@ -65,8 +68,8 @@ export function createMatching(
       const answer = await askPartner(`${api}${path}`, courseSelectAnswer, withRetry, await signed(subject))
       return valueOf(answer, { results: [] })?.results ?? null
     },
-    nextOffers: (subject, { limit, area }) =>
-      offers(subject, '/offers', { method: 'POST', body: { limit, ...(area && { area }) } }),
+    nextOffers: (subject, { limit, area, kinds }) =>
+      offers(subject, '/offers', { method: 'POST', body: { limit, ...(area && { area }), ...(kinds && { kinds }) } }),
     savedOffers: (subject) => offers(subject, '/decisions?answer=yes'),
     decide: async (subject, code, answer) => {
       const call = await signed(subject, { method: 'POST', body: { code, answer } })

@@ -101,8 +101,7 @@ function Found({ asked, retry }: { asked: RecommendationRequest; retry: () => vo
             </Cluster>
           }
         >
-          Nous cherchons des outils d’après vos phrases. Pour en avoir, jouez au jeu pendant quelques minutes, ou
-          écrivez les vôtres.
+          Jouez pendant trois minutes, ou écrivez vos phrases.
         </EmptyState>
       )
     case 'failed':
