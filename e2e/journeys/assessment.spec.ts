@@ -16,6 +16,7 @@ import { reach } from '../fixtures/keyboard.ts'
 import {
   expect,
   expectAccessible,
+  expectHref,
   expectTextFits,
   jobSeeker,
   test,
@@ -42,7 +43,7 @@ async function share(
   ).share
 }
 
-test('[BIL-06] assessment: new version, disagreement, print, PDF', async ({ page, signIn }) => {
+test('[BIL-06] [NBK-07] assessment: new version, disagreement, print, PDF', async ({ page, signIn }) => {
   const person = await signIn(trainee)
   await unlock(page, person)
   await makeAssessment(person)
@@ -63,7 +64,10 @@ test('[BIL-06] assessment: new version, disagreement, print, PDF', async ({ page
     await expect(section.getByRole('heading', { level: 3 })).toHaveText(statements.map(({ text }) => text))
   }
   const { mission } = known.nextSteps.find((step) => step.mission)!
-  await page.getByRole('region', { name: 'Et maintenant ?' }).getByRole('link', { name: mission!.name }).click()
+  const steps = page.getByRole('region', { name: 'Et maintenant ?' })
+  for (const part of [page.locator('main'), steps])
+    await expectHref(part.getByRole('link', { name: 'Parler à quelqu’un' }).first(), '/user/meetings')
+  await steps.getByRole('link', { name: mission!.name }).click()
   await page.waitForURL(/\/user\/missions\?/)
   await expect(
     missionCard(page, mission!.name).getByRole('heading', { level: 4 }).first(),
@@ -73,6 +77,9 @@ test('[BIL-06] assessment: new version, disagreement, print, PDF', async ({ page
 
   const { key } = known.sections[0]!.statements[0]!
   const one = statement(page, key)
+  await expect(page.getByText('Je ne suis pas d’accord')).toHaveCount(0)
+  await reach(page.getByRole('link', { name: 'Corriger mon bilan' }))
+  await page.keyboard.press('Enter')
   await reach(one.locator('summary', { hasText: 'Je ne suis pas d’accord' }))
   await page.keyboard.press('Enter')
   await one.getByLabel('Ce que vous en pensez').fill('Pas tant que ça.\nDemandez à ma sœur.')
@@ -153,6 +160,10 @@ test('[BIL-07] link: read without an account, note with a mission accepted', asy
   await expect(title(adviser)).toHaveText(`${document.title} de Zéphyrine`)
   await expect(statement(adviser, disputed.key)).toContainText('Zéphyrine n’est pas d’accord')
   await expect(statement(adviser, disputed.key)).toContainText('Ce n’est pas moi.')
+  const brief = (await adviser.getByRole('region', { name: 'En bref' }).textContent())!
+  expect(brief.replace(/«[^»]*»/g, ''), 'third person, except what tools say').not.toMatch(/\b(vous|votre|vos)\b/i)
+  await adviser.getByRole('navigation', { name: 'Dans ce bilan' }).getByRole('link').first().click()
+  await expect(adviser.getByLabel('Votre nom'), 'the form in one tap').toBeInViewport()
   await expect(adviser.locator('a[href^="/user"]')).toHaveCount(0)
   await expectAccessible(adviser)
   const pdf = await download(adviser, adviser.getByRole('link', { name: 'Télécharger le PDF' }))
@@ -248,6 +259,7 @@ test('[BIL-06] [BIL-07] [JRN-01] [SHR-01] [CON-06] fits 320 px and 200 % letters
   // An address with a dialog also shows the page behind it.
   for (const address of [
     `${PAGE}?version=1`,
+    `${PAGE}?corriger=1`,
     PAGE,
     `${SHARES}?version=1&retirer=${shareId}`,
     url,
@@ -277,10 +289,11 @@ test('[BIL-06] [BIL-07] without scripts: disagreement, link, note @nojs', async 
   const one = statement(page, key)
   await page.goto(`${PAGE}?version=1`)
   await expect(page.getByRole('button', { name: 'Imprimer' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Corriger mon bilan' }).click()
   await one.getByText('Je ne suis pas d’accord').click()
   await one.getByLabel('Ce que vous en pensez').fill('Sans script')
   await one.getByRole('button', { name: 'J’enregistre mon désaccord' }).click()
-  expect(page.url()).toMatch(/\?version=1#enonce-/)
+  expect(page.url()).toMatch(/\?version=1&corriger=1#enonce-/)
   await expect(one.locator('blockquote')).toHaveText('Sans script')
   await one.getByRole('button', { name: /^Je retire mon désaccord/ }).click()
   await expect(one.getByText('Je ne suis pas d’accord')).toBeVisible()

@@ -26,7 +26,7 @@ export const assessmentDocument = z
     experience: words.experience,
     madeAt: words.instant,
     person: z.object({ firstName: z.string(), lastName: z.string() }),
-    summary: z.array(z.string()).max(6).describe('The assessment in a few sentences'),
+    summary: z.array(z.string()).max(6).describe('The assessment in a few sentences, the headline first'),
     sources: z
       .array(
         z.object({
@@ -43,7 +43,8 @@ export const assessmentDocument = z
           kind: z.enum(SECTION_KINDS),
           title: z.string(),
           lead: z.string(),
-          statements: z.array(statement).max(30).describe('Empty: «Données introuvables»'),
+          statements: z.array(statement).max(30),
+          hint: z.string().optional().describe('Without statements: what the person can do about it'),
         }),
       )
       .max(10),

@@ -47,7 +47,8 @@ const helping = statement('interests/S', 'Aider les autres', {
   reasons: ['Vous avez choisi «\u00a0aider\u00a0» sept fois.'],
 })
 const alone = statement('values/solo', 'Travailler en solo', { source: 'Ruchelune' })
-const baker = statement('trades/baker', 'Boulanger')
+const baker = statement('trades/baker', 'Boulanger', { reasons: ['Proposé par Cap Bruyère.', 'Ce métier recrute.'] })
+const HINT = 'Pas encore exploré\u00a0: 5\u00a0min avec Ruchelune.'
 const document: AssessmentDocument = {
   title: 'Bilan d’orientation',
   experience: 'bilan-orientation',
@@ -61,7 +62,7 @@ const document: AssessmentDocument = {
   ],
   sections: [
     { kind: 'interests', title: 'Ce qui vous attire', lead: '', statements: [helping] },
-    { kind: 'talents', title: 'Vos talents', lead: '', statements: [] },
+    { kind: 'talents', title: 'Vos talents', lead: 'Ce qui vous vient facilement.', statements: [], hint: HINT },
     { kind: 'trades', title: 'Des métiers', lead: '', statements: [baker] },
   ],
   contradictions: [{ key: 'c1', left: helping, right: alone, question: 'Seul ou avec les autres ?' }],
@@ -167,7 +168,14 @@ test('[BIL-06] document: statements with score, source and reasons; contradictio
   open(PAGE, having(assessmentOf(1)))
   expect(await title()).toBe(document.title)
   expect(screen.getByText(/20 novembre 2026/, { selector: 'time' })).toBeTruthy()
-  expect(texts(region('En bref').getAllByRole('listitem'))).toEqual(document.summary)
+  const brief = region('En bref')
+  expect(brief.getByText(document.summary[0]!).compareDocumentPosition(brief.getByText('Boulanger'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  expect(texts(brief.getAllByRole('listitem')), 'the trade with its first reason').toEqual([
+    'BoulangerProposé par Cap Bruyère.',
+    document.summary[1],
+  ])
   const [shown] = region('Ce qui vous attire')
     .getAllByRole('heading', { level: 3, name: helping.text })
     .map((heading) => heading.closest('li')!)
@@ -178,15 +186,15 @@ test('[BIL-06] document: statements with score, source and reasons; contradictio
   expect(texts(within(reasons).getAllByRole('listitem', { hidden: true }))).toEqual([
     'Vous avez choisi « aider » sept fois.',
   ])
-  expect(region('Vos talents').getByText('Données introuvables')).toBeTruthy()
-  expect(region('Des métiers').queryByText('Données introuvables')).toBeNull()
+  expect(screen.getByRole('region', { name: 'Vos talents' }).textContent).toContain(HINT)
+  expect(region('Vos talents').queryByText('Ce qui vous vient facilement.')).toBeNull()
   const contradictions = screen.getByRole('region', { name: 'Ce qui se contredit' })
   for (const text of [helping.text, alone.text, 'Seul ou avec les autres ?'])
     expect(contradictions.textContent).toContain(text)
   expect(texts(region('Ce qui manque').getAllByRole('listitem'))).toEqual(['TransvaseVous ne l’avez pas terminé.'])
   expect(texts(region('D’où vient ce bilan').getAllByRole('listitem'))).toEqual([
     'Cap Bruyère Résultats reçusrésultats du 19 novembre 2026, fin confirmée par l’outil',
-    'Ruchelune Données introuvables',
+    'Ruchelune Résultats pas encore reçus',
     'Transvase Pas terminé',
   ])
 })
@@ -214,7 +222,7 @@ test('[BIL-06] second version: what was added, removed and changed; the first on
 
 test('[BIL-06] [ERR-04] disagreement: typed text survives an outage; outcomes get the focus', async () => {
   const comment = 'Pas tant que ça.\nDemandez à ma sœur.'
-  const { user, answers, inputsOf } = open(PAGE, { ...having(assessmentOf(1)), [DISAGREE]: 0 })
+  const { user, answers, inputsOf } = open(`${PAGE}?corriger=1`, { ...having(assessmentOf(1)), [DISAGREE]: 0 })
   await user.click(await screen.findByText(/^Je ne suis pas d’accord/, { selector: '#enonce-interests-S summary' }))
   const place = globalThis.document.querySelector<HTMLElement>('#enonce-interests-S')!
   const one = within(place)
@@ -251,6 +259,25 @@ test('[BIL-06] [ERR-04] disagreement: typed text survives an outage; outcomes ge
   await user.click(one.getByRole('button', { name: /^Je retire mon désaccord.*Aider les autres$/ }))
   await outcome('Votre désaccord est retiré.')
   expect(one.getByText(/^Je ne suis pas d’accord/)).toBeTruthy()
+})
+
+test('[BIL-06] [NBK-07] corrections: shown on request only; a disagreement stays to be read', async () => {
+  const disagreements = [{ statement: helping.key, comment: 'Pas tant que ça.', createdAt: CREATED }]
+  const { user, where, api } = open(`${PAGE}?version=1`, having(assessmentOf(1, { disagreements })))
+  await screen.findByText('Vous n’êtes pas d’accord')
+  const controls = () => screen.queryAllByText(/^(Je ne suis pas d’accord|Je change mon commentaire)/)
+  expect(controls()).toEqual([])
+  expect(screen.queryByRole('button', { name: /^Je retire mon désaccord/ })).toBeNull()
+  const reads = api.mock.calls.length
+  await user.click(screen.getByRole('link', { name: 'Corriger mon bilan' }))
+  await waitFor(() => expect(where()).toBe(`${PAGE}?version=1&corriger=1`))
+  await screen.findByText('Vous corrigez votre bilan')
+  expect(controls()).toHaveLength(3)
+  expect(globalThis.document.activeElement).toBe(screen.getByRole('link', { name: 'J’ai fini de corriger' }))
+  await user.click(screen.getByRole('link', { name: 'J’ai fini de corriger' }))
+  await waitFor(() => expect(where()).toBe(`${PAGE}?version=1`))
+  expect(controls()).toEqual([])
+  expect(api.mock.calls, 'nothing is loaded again').toHaveLength(reads)
 })
 
 const link: AssessmentShare = {
@@ -351,8 +378,11 @@ test('[BIL-07] summary behind a link: says that it is one, its sentences and tra
   open('/bilan/secret', { [SHARED]: shared })
   expect(await title()).toBe('Bilan d’orientation de Camille')
   expect(screen.getByText(/Vous en lisez le résumé/)).toBeTruthy()
-  expect(texts(region('En bref').getAllByRole('listitem'))).toEqual(document.summary)
+  for (const sentence of document.summary) expect(region('En bref').getByText(sentence)).toBeTruthy()
   expect(screen.getByRole('region', { name: 'Des métiers' })).toBeTruthy()
+  const [first] = screen.getAllByRole('navigation', { name: 'Dans ce bilan' })
+  expect(within(first!).getAllByRole('link')[0]!.getAttribute('href'), 'the message in one tap').toBe('#note')
+  expect(screen.getByText(/^Toute personne qui a ce lien pourra lire votre nom et votre message/)).toBeTruthy()
   for (const name of ['Ce qui se contredit', 'Ce qui manque', 'D’où vient ce bilan'])
     expect(screen.queryByRole('region', { name })).toBeNull()
 })

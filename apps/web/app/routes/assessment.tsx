@@ -1,29 +1,38 @@
 import { useEffect, useRef } from 'react'
 import { useActionData, useLocation, useNavigation } from 'react-router'
 import { actOnAssessment, isAbout, thenShown, type AssessmentOutcome } from '../features/assessments/assessment-act.ts'
-import { assessmentAddress, pdfAddress, sharesAddress } from '../features/assessments/assessment-address.ts'
+import {
+  assessmentAddress,
+  isCorrecting,
+  pdfAddress,
+  sharesAddress,
+  withCorrecting,
+} from '../features/assessments/assessment-address.ts'
 import { loadAssessment, type AssessmentPageData } from '../features/assessments/assessment-data.ts'
 import { AssessmentText } from '../features/assessments/assessment-document.tsx'
 import { AssessmentHead } from '../features/assessments/assessment-head.tsx'
 import { AssessmentFailed, AssessmentMaking, MakeForm } from '../features/assessments/assessment-making.tsx'
-import { Disagree } from '../features/assessments/disagreement.tsx'
+import { Disagree, Disagreed } from '../features/assessments/disagreement.tsx'
 import { Changes, Versions } from '../features/assessments/versions.tsx'
 import type { Api } from '../lib/api.ts'
-import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
+import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
 import { Alert } from '../ui/alert.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Stack } from '../ui/layout.tsx'
+import { Cluster, Stack } from '../ui/layout.tsx'
 import styles from './assessment.module.css'
 
 const load = (api: Api, { params, url }: PageArgs) => loadAssessment(api, params['name'], url)
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
+export const shouldRevalidate = skipReloadFor('corriger')
 
 export const action = onServer(thenShown(actOnAssessment))
 export const clientAction = onBrowser(actOnAssessment)
 
+/** The meetings with counsellors (NBK-07). */
+const MEETINGS = '/user/meetings'
 const FALLBACK = 'Mon bilan'
 export const meta = ({ loaderData }: { loaderData?: AssessmentPageData }) => [
   { title: `${loaderData?.title ?? FALLBACK} · Visions` },
@@ -38,6 +47,7 @@ export default function AssessmentRoute({ loaderData }: { loaderData: Assessment
   const { location: next, formData } = useNavigation()
   const making = formData?.get('intent') === 'make'
   const turning = next?.pathname === pathname && next.search !== search && !formData
+  const correcting = isCorrecting(search)
   const page = useRef<HTMLDivElement>(null)
   // When the state changes, the focused element is removed: focus the title.
   const last = useRef(assessment)
@@ -100,34 +110,65 @@ export default function AssessmentRoute({ loaderData }: { loaderData: Assessment
         name={name}
         madeAt={document.madeAt}
       >
-        <ButtonLink href={pdfAddress(assessment._id)} download icon="download">
-          Télécharger le PDF
-        </ButtonLink>
-        <ButtonLink to={sharesAddress(experience, assessment.version)} variant="white" icon="users">
+        <ButtonLink to={sharesAddress(experience, assessment.version)} icon="users">
           Montrer mon bilan
         </ButtonLink>
-        <span className={styles.scripted}>
-          <Button variant="white" onClick={() => print()}>
-            Imprimer
-          </Button>
-        </span>
-        <MakeForm making={making} quiet>
-          Refaire mon bilan
-        </MakeForm>
+        <ButtonLink to={MEETINGS} variant="white" icon="chat">
+          Parler à quelqu’un
+        </ButtonLink>
       </AssessmentHead>
       {refused ? <MakeRefused>{refused}</MakeRefused> : null}
       <AssessmentText
         document={document}
         linksMissions
         aside={list}
-        before={changes ? <Changes changes={changes} /> : null}
-        renderAnswer={(statement) => (
-          <Disagree
-            assessmentId={assessment._id}
-            statement={statement}
-            disagreement={disagreements.find(({ statement: key }) => key === statement.key)}
-          />
-        )}
+        help={
+          <Cluster gap={3} between={4} edge className={styles.help}>
+            <ButtonLink to={MEETINGS} variant="bordered" icon="chat">
+              Parler à quelqu’un
+            </ButtonLink>
+          </Cluster>
+        }
+        before={
+          <>
+            <Cluster gap={3} between={4} edge className={styles.tools}>
+              <ButtonLink href={pdfAddress(assessment._id)} download variant="white" size="smallMain" icon="download">
+                Télécharger le PDF
+              </ButtonLink>
+              <ButtonLink
+                to={withCorrecting(search, !correcting)}
+                variant="white"
+                size="smallMain"
+                icon={correcting ? 'check' : 'edit'}
+                replace
+                preventScrollReset
+              >
+                {correcting ? 'J’ai fini de corriger' : 'Corriger mon bilan'}
+              </ButtonLink>
+              <span className={styles.scripted}>
+                <Button variant="white" size="smallMain" onClick={() => print()}>
+                  Imprimer
+                </Button>
+              </span>
+              <MakeForm making={making} quiet>
+                Refaire mon bilan
+              </MakeForm>
+            </Cluster>
+            {correcting ? (
+              <Alert tone="info" title="Vous corrigez votre bilan" live>
+                Sous chaque phrase, indiquez votre désaccord. Il s’affiche à côté, aussi pour les personnes à qui vous
+                montrez ce bilan.
+              </Alert>
+            ) : null}
+            {changes ? <Changes changes={changes} /> : null}
+          </>
+        }
+        renderAnswer={(statement) => {
+          const disagreement = disagreements.find(({ statement: key }) => key === statement.key)
+          if (correcting)
+            return <Disagree assessmentId={assessment._id} statement={statement} disagreement={disagreement} />
+          return disagreement ? <Disagreed words="Vous n’êtes pas d’accord" disagreement={disagreement} /> : null
+        }}
       />
     </Stack>
   )

@@ -92,15 +92,23 @@ function Opened({
             lien est ouvert, mais pas par qui.
           </p>
         </Stack>
-        <AssessmentText
-          document={document}
-          renderAnswer={({ key }) => {
-            const disagreement = disagreements.find(({ statement }) => statement === key)
-            return disagreement ? (
-              <Disagreed words={`${firstName || 'La personne'} n’est pas d’accord`} disagreement={disagreement} />
-            ) : null
-          }}
-        />
+        <div>
+          <AssessmentText
+            document={document}
+            places={[{ id: 'note', title: 'Laisser un message' }]}
+            renderAnswer={({ key }) => {
+              const disagreement = disagreements.find(({ statement }) => statement === key)
+              return disagreement ? (
+                <Disagreed words={`${firstName || 'La personne'} n’est pas d’accord`} disagreement={disagreement} />
+              ) : null
+            }}
+          />
+          <p className={styles.toNote}>
+            <ButtonLink href="#note" size="smallMain" icon="edit">
+              Laisser un message
+            </ButtonLink>
+          </p>
+        </div>
         <Stack as="section" aria-labelledby="note" gap={4} className={styles.note}>
           <h2 id="note">Laisser un message</h2>
           {thanked && !refused ? (

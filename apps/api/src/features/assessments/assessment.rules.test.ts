@@ -349,25 +349,64 @@ describe('what is missing, the summary and the next steps', () => {
     expect(document.nextSteps.map(({ text }) => text)).toEqual([
       'Vérifier que vos résultats sont bien dans Cap Bruyère, puis refaire ce bilan.',
       'Noter ce qui vous ressemble dans ce bilan, et ce qui ne vous ressemble pas.',
-      'Montrer ce bilan à un conseiller.',
+      'Montrer ce bilan à un conseiller ou une conseillère.',
     ])
   })
 
-  test('[BIL-06] summary: sources, what stands out, what to explore', () => {
+  test('[BIL-06] summary: the headline, strengths, contradictions, sources', () => {
     expect(composeAssessment(ines()).summary).toEqual([
-      'Ce bilan rassemble les résultats de 3 outils sur 4\u00a0: Cap Bruyère, Transvase et Ruchelune.',
       'Vos intérêts les plus forts\u00a0: Réaliste et Artistique.',
       'Vous pouvez vous appuyer sur\u00a0: Écouter et accompagner.',
-      'À explorer en premier\u00a0: Menuisier / Menuisière, Aide-soignant / Aide-soignante et ' +
-        'Électricien / Électricienne.',
       '4 points se contredisent\u00a0: en parler aidera à y voir clair.',
+      'Ce bilan rassemble les résultats de 3 outils sur 4\u00a0: Cap Bruyère, Transvase et Ruchelune.',
     ])
-    expect(of([platformOf('A', interested('R', 40))]).summary).toContain('Aucun intérêt ne ressort nettement.')
     const one = of([platformOf('A', interested('R', 80)), unfinished]).summary
     expect(one.slice(0, 2)).toEqual([
-      'Ce bilan rassemble les résultats d’un seul outil sur 2\u00a0: A.',
       'Votre intérêt le plus fort\u00a0: Réaliste.',
+      'Ce bilan rassemble les résultats d’un seul outil sur 2\u00a0: A.',
     ])
+  })
+
+  const ALL = { R: 'Réaliste', I: 'Curieux', A: 'Artiste', S: 'Social', E: 'Meneur', C: 'Précis' }
+  test.each([
+    [{ R: 40 }, 'Aucun intérêt ne ressort nettement.'],
+    [{ R: 90, S: 60, C: 40 }, 'Vos intérêts les plus forts\u00a0: Réaliste et Social.'],
+    [{ R: 90, S: 87 }, 'Vos intérêts les plus forts\u00a0: Réaliste et Social.'],
+    [{ R: 90, S: 60, C: 60 }, 'Votre intérêt le plus fort\u00a0: Réaliste.'],
+    [{ R: 90, S: 60, C: 56 }, 'Votre intérêt le plus fort\u00a0: Réaliste.'],
+    [{ R: 90, S: 60, C: 55 }, 'Vos intérêts les plus forts\u00a0: Réaliste et Social.'],
+    [{ R: 80, S: 80, C: 80, A: 50 }, 'Trois intérêts à égalité\u00a0: Précis, Réaliste et Social.'],
+    [{ R: 80, S: 80, C: 80, A: 80, E: 60 }, 'Aucun intérêt ne se détache\u00a0: quatre vous attirent autant.'],
+    [
+      { R: 100, I: 100, A: 100, S: 100, E: 100, C: 100 },
+      'Aucun intérêt ne se détache\u00a0: six vous attirent autant.',
+    ],
+  ])('[BIL-06] [NBK-07] interests %j: %s', (scores, headline) => {
+    const interests = Object.entries(scores).map(([code, score]) => ({
+      code: code as keyof typeof ALL,
+      label: ALL[code as keyof typeof ALL],
+      score,
+    }))
+    expect(of([platformOf('A', { interests })]).summary[0]).toBe(headline)
+  })
+
+  test('[BIL-06] [NBK-07] section without statements: which tool fills it, else whom to ask', () => {
+    const open = { status: 1 as const, proof: null }
+    const document = of([
+      platformOf('Cap Bruyère', undefined, { gives: ['interests'] }),
+      platformOf('Ruchelune', undefined, { ...open, minutes: 5, gives: ['talents', 'skills'] }),
+    ])
+    const hints = new Map(document.sections.map(({ kind, hint }) => [kind, hint]))
+    expect(hints.get('talents')).toBe('Pas encore exploré\u00a0: 5\u00a0min avec Ruchelune.')
+    expect(hints.get('trades'), 'talents lead to trades').toBe('Pas encore exploré\u00a0: 5\u00a0min avec Ruchelune.')
+    expect(hints.get('interests')).toBe(
+      'Pas encore exploré\u00a0: les résultats de Cap Bruyère manquent. Refaites ce bilan plus tard.',
+    )
+    expect(hints.get('values')).toBe(
+      'Pas encore exploré. Un conseiller ou une conseillère peut vous aider à commencer.',
+    )
+    expect(document.missing).toContainEqual({ what: 'Vos talents', why: hints.get('talents') })
+    expect(composeAssessment(ines()).sections.map(({ hint }) => hint)).toEqual(Array(6).fill(undefined))
   })
 
   test('[BIL-06] next steps: matching missions of the person, each once', () => {
@@ -376,7 +415,7 @@ describe('what is missing, the summary and the next steps', () => {
       ['Terminer Atlas des gestes, puis refaire ce bilan.', 'J’explore des métiers'],
       ['Voir de près ce métier\u00a0: Menuisier / Menuisière.', 'Je teste un métier'],
       ['Comparer les formations, à commencer par celle-ci\u00a0: CAP Menuisier fabricant.', 'Je choisis ma formation'],
-      ['Montrer ce bilan à un conseiller, et parler ensemble de ce qui se contredit.', null],
+      ['Montrer ce bilan à un conseiller ou une conseillère, et parler ensemble de ce qui se contredit.', null],
     ])
     const missions = [{ id: crypto.randomUUID(), name: 'J’essaie un métier', subtitle: '', toolIds: [] }]
     expect(of([platformOf('A', interested('R', 80))], { missions }).nextSteps[0]).toEqual({

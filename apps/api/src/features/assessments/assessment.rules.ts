@@ -11,9 +11,10 @@ import {
   type Source,
   type Topic,
 } from './facts.rules.ts'
+import { hintFor, interestsSentence } from './headline.rules.ts'
 import { nextSteps, type OfferedMission } from './next-steps.rules.ts'
-import { proposeTrades, proposeTrainings, type Proposed, type KnownTrade, type Training } from './proposals.rules.ts'
-import { fold, HIGH, listed, MARKED, neat } from './words.rules.ts'
+import { proposeTrades, proposeTrainings, type KnownTrade, type Training } from './proposals.rules.ts'
+import { fold, HIGH, listed, neat } from './words.rules.ts'
 
 export type { Platform } from './facts.rules.ts'
 export type { OfferedMission } from './next-steps.rules.ts'
@@ -85,7 +86,7 @@ export function composeAssessment(input: AssessmentInput): AssessmentDocument {
     experience: journey.experience,
     madeAt,
     person: { firstName: neat(person.firstName), lastName: neat(person.lastName) },
-    summary: summarize({ platforms, sources, topics, trades, contradictions }),
+    summary: summarize({ platforms, sources, topics, contradictions }),
     sources: platforms.map(({ name, status, results, proof }) => ({
       name: neat(name),
       state: status < 2 ? 'not-finished' : results ? 'received' : 'not-found',
@@ -97,13 +98,14 @@ export function composeAssessment(input: AssessmentInput): AssessmentDocument {
       title: SECTIONS[kind].title,
       lead: SECTIONS[kind].lead,
       statements: statements[kind].slice(0, MOST_STATEMENTS),
+      ...(statements[kind].length === 0 && { hint: hintFor(kind, platforms) }),
     })),
     contradictions,
     missing: [
       ...platforms.flatMap(whatIsMissing),
       ...kinds
         .filter((kind) => statements[kind].length === 0)
-        .map((kind) => ({ what: SECTIONS[kind].missing, why: whyEmpty(kind) })),
+        .map((kind) => ({ what: SECTIONS[kind].missing, why: hintFor(kind, platforms) })),
       ...(ownLevel === null
         ? [
             {
@@ -130,46 +132,30 @@ function whatIsMissing({ name, status, results }: Platform): AssessmentDocument[
     : [{ what: neat(name), why: 'Cet outil est terminé, mais nous n’avons pas pu obtenir ses résultats.' }]
 }
 
-const whyEmpty = (kind: SectionKind): string =>
-  kind === 'trades' || kind === 'trainings'
-    ? 'Vos résultats ne permettent pas encore d’en proposer.'
-    : 'Aucun outil terminé ne les mesure.'
-
+/** The sentences of the summary: the headline first. */
 function summarize({
   platforms,
   sources,
   topics,
-  trades,
   contradictions,
 }: {
   platforms: readonly Platform[]
   sources: readonly Source[]
   topics: Record<FactKind, Topic[]>
-  trades: readonly Proposed[]
   contradictions: AssessmentDocument['contradictions']
 }): string[] {
-  const sentences = [whereFrom(platforms, sources)]
-  const liked = topics.interests.filter(({ fact }) => fact.value >= MARKED).slice(0, 2)
-  if (liked.length > 0) {
-    const names = listed(liked.map(({ fact }) => fact.text))
-    sentences.push(
-      liked.length > 1 ? `Vos intérêts les plus forts\u00a0: ${names}.` : `Votre intérêt le plus fort\u00a0: ${names}.`,
-    )
-  } else if (topics.interests.length > 0) sentences.push('Aucun intérêt ne ressort nettement.')
+  const headline = interestsSentence(topics.interests)
+  const sentences = headline === undefined ? [] : [headline]
   const strengths = strengthsOf(topics, contradictions).slice(0, 3)
   if (strengths.length > 0) sentences.push(`Vous pouvez vous appuyer sur\u00a0: ${listed(strengths)}.`)
-  if (trades.length > 0)
-    sentences.push(
-      `${trades.length > 1 ? 'À explorer en premier' : 'À explorer'}\u00a0: ` +
-        `${listed(trades.slice(0, 3).map(({ statement }) => statement.text))}.`,
-    )
   if (contradictions.length > 0)
     sentences.push(
       contradictions.length > 1
         ? `${contradictions.length} points se contredisent\u00a0: en parler aidera à y voir clair.`
         : 'Un point se contredit\u00a0: en parler aidera à y voir clair.',
     )
-  if (sentences.length < 5)
+  sentences.push(whereFrom(platforms, sources))
+  if (sentences.length < 4)
     sentences.push('Ce bilan ouvre des pistes\u00a0: vous en parlez, vous les essayez, puis vous choisissez.')
   if (sentences.length < 3) sentences.push('Il sera plus complet quand vous aurez terminé d’autres outils.')
   return sentences

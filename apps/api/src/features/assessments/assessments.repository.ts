@@ -201,6 +201,21 @@ export async function findProposals(db: Db): Promise<{ trades: KnownTrade[]; tra
   return { trades, trainings }
 }
 
+/** The sections that the results of tools may have, by tool. */
+export async function findGivenSections(db: Db, toolIds: readonly string[]): Promise<Map<string, string[]>> {
+  if (toolIds.length === 0) return new Map()
+  const types = await db
+    .selectFrom('data_types')
+    .select(['tool_id', 'section'])
+    .where('tool_id', 'in', toolIds)
+    .where('section', 'is not', null)
+    .$narrowType<{ section: NotNull }>()
+    .execute()
+  return new Map(
+    [...Map.groupBy(types, ({ tool_id }) => tool_id)].map(([id, rows]) => [id, rows.map(({ section }) => section)]),
+  )
+}
+
 /** Stores the document and files of a version, and marks it as ready; false when it is not being made. */
 export async function saveAssessment(
   db: Db,

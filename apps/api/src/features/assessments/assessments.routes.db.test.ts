@@ -5,6 +5,7 @@ import { buildAssessment, buildShare, documentOf } from '../../../test/build/ass
 import { buildJourney, buildMission } from '../../../test/build/content.ts'
 import { expectRefusal, type SignedIn, type TestApp, untilLockWaits, useTestApp } from '../../../test/harness.ts'
 import { findRows, updateRows } from '../../../test/rows.ts'
+import { tellAdviser } from './adviser-voice.rules.ts'
 import { composeAssessment } from './assessment.rules.ts'
 
 const app = await useTestApp()
@@ -135,7 +136,7 @@ test('[BIL-07] link: opens exactly this version without an account, never cached
   const body = answer.json<{ document: unknown; disagreements: unknown[] }>()
   expect(body).toMatchObject({
     form: 'full',
-    document: owner.document,
+    document: tellAdviser(owner.document),
     notes: [],
     disagreements: [{ statement: 'interests/R', comment: 'J’ai changé.' }],
   })
@@ -177,11 +178,9 @@ test('[BIL-07] summary by link: first name, next steps, no results', async () =>
   expect(statements.length).toBeGreaterThan(0)
   expect(statements.flatMap(({ reasons, score }) => [...reasons, ...(score ? [score] : [])])).toEqual([])
   expect(answer.body).not.toMatch(/sur\s100/)
-  expect([document.title, document.summary, document.nextSteps]).toEqual([
-    owner.document.title,
-    owner.document.summary,
-    owner.document.nextSteps,
-  ])
+  const { title, summary, nextSteps } = tellAdviser(owner.document)
+  expect([document.title, document.summary, document.nextSteps]).toEqual([title, summary, nextSteps])
+  expect(document.summary[0]).toMatch(/^Ses intérêts/)
   expect(disagreements.map(({ statement }) => statement)).toEqual(['trades/H2206'])
   for (const secret of ['Roussel-Canari', 'interests/', owner.person.email, owner.person.id])
     expect(answer.body).not.toContain(secret)

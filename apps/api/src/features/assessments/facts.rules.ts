@@ -32,6 +32,10 @@ export interface Platform {
   results: ToolResults | undefined
   /** Answers that the person gave in Visions; not on the path. */
   isOwn?: true
+  /** Duration of the tool in minutes. */
+  minutes?: number
+  /** Sections that its results may have. */
+  gives?: readonly string[]
 }
 
 /** A platform whose results count: finished, with results. */

@@ -10,6 +10,7 @@ import { lockAccount } from '../stars/index.ts'
 import { printAssessment } from './print/print-assessment.ts'
 import { composeAssessment, type Platform } from './assessment.rules.ts'
 import {
+  findGivenSections,
   findMaking,
   findProposals,
   deleteOldVersions,
@@ -67,8 +68,12 @@ async function make(
   }
 
   await report('Nous rassemblons vos résultats.')
-  const [proposals, missions, own] = await Promise.all([
+  const [proposals, gives, missions, own] = await Promise.all([
     findProposals(db),
+    findGivenSections(
+      db,
+      shown.map(({ platform }) => platform.tool.id),
+    ),
     findOfferedMissions(db, personId),
     findOwnResults(db, personId),
   ])
@@ -84,6 +89,8 @@ async function make(
           status,
           proof,
           results: results.get(tool.id),
+          minutes: tool.minutes,
+          gives: gives.get(tool.id) ?? [],
         })),
         ...(own ? [{ ...own, status: 2 as const, proof: 'declared' as const, isOwn: true as const }] : []),
       ],

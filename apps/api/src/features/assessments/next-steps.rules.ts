@@ -1,8 +1,9 @@
 // Three to five next steps, each with a published mission when one matches.
 import type { AssessmentDocument } from '@visions/contract/assessments'
 import type { Platform, FactKind, Topic } from './facts.rules.ts'
+import { leadersOf } from './headline.rules.ts'
 import type { Proposed } from './proposals.rules.ts'
-import { fold, MARKED, neat, quoted } from './words.rules.ts'
+import { fold, listed, neat, quoted } from './words.rules.ts'
 
 /** A mission of the person, in the order of their page. */
 export interface OfferedMission {
@@ -55,11 +56,14 @@ export function nextSteps({ platforms, topics, trades, trainings, contradictions
       mission: withTool(unheard.toolId),
     })
   const [trade] = trades
-  const [interest] = topics.interests
+  const leaders = leadersOf(topics.interests)
   if (trade) steps.push({ text: `Voir de près ce métier\u00a0: ${trade.statement.text}.`, mission: about('trades') })
-  else if (interest && interest.fact.value >= MARKED)
+  else if (leaders.length > 0)
     steps.push({
-      text: `Explorer des métiers liés à votre intérêt le plus fort\u00a0: ${interest.fact.text}.`,
+      text:
+        leaders.length === 1
+          ? `Explorer des métiers liés à votre intérêt le plus fort\u00a0: ${leaders[0]}.`
+          : `Explorer des métiers liés à vos intérêts\u00a0: ${listed(leaders)}.`,
       mission: about('trades'),
     })
   const [training] = trainings
@@ -74,8 +78,8 @@ export function nextSteps({ platforms, topics, trades, trainings, contradictions
 
   const last =
     contradictions.length > 0
-      ? 'Montrer ce bilan à un conseiller, et parler ensemble de ce qui se contredit.'
-      : 'Montrer ce bilan à un conseiller.'
+      ? 'Montrer ce bilan à un conseiller ou une conseillère, et parler ensemble de ce qui se contredit.'
+      : 'Montrer ce bilan à un conseiller ou une conseillère.'
   const kept = steps.slice(0, MOST - 1)
   if (kept.length < LEAST - 1)
     kept.push({ text: 'Noter ce qui vous ressemble dans ce bilan, et ce qui ne vous ressemble pas.', mission: null })

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { findProposableMissions } from '../missions/index.ts'
 import { lockAccount } from '../stars/index.ts'
+import { tellAdviser } from './adviser-voice.rules.ts'
 import { statementKeys, summaryOf } from './assessment.rules.ts'
 import { showNote, showShare } from './assessments.answers.ts'
 import { findVersion, type Version } from './assessments.repository.ts'
@@ -140,7 +141,7 @@ export async function openLink(
   return shared
 }
 
-/** Reads what the link shows and records the visit. */
+/** Reads what the link shows, worded for an adviser, and records the visit. */
 export async function readShared(
   tools: Pick<ShareDeps, 'db' | 'secrets'>,
   token: string,
@@ -167,7 +168,7 @@ export async function readShared(
   return {
     form,
     expiresAt: expires_at.toISOString(),
-    document: shown,
+    document: tellAdviser(shown),
     disagreements: disagreements.filter(({ statement }) => keys.has(statement)),
     missions: missions.map((mission) => ({ _id: mission.id, name: mission.name })),
     notes: notes.map(showNote),

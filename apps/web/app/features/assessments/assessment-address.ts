@@ -5,6 +5,18 @@ import type { Experience } from '@visions/contract/vocabulary'
 export const assessmentAddress = (experience: Experience, version?: number): string =>
   `/user/experiences/${experience}/bilan${version === undefined ? '' : `?version=${version}`}`
 
+const CORRECTING = 'corriger'
+/** Whether an address shows the controls to correct the assessment. */
+export const isCorrecting = (search: string): boolean => new URLSearchParams(search).has(CORRECTING)
+
+/** The query with or without these controls. */
+export function withCorrecting(search: string, isOn: boolean): string {
+  const params = new URLSearchParams(search)
+  if (isOn) params.set(CORRECTING, '1')
+  else params.delete(CORRECTING)
+  return `?${params}`
+}
+
 /**
  * Address of the links to a version and its notes (default: the latest). `more`: the link just created, or the
  * one to withdraw.

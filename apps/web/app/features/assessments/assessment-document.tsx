@@ -12,39 +12,47 @@ import { missionAddress } from './assessment-address.ts'
 import styles from './assessment-document.module.css'
 import { InterestMap } from './interest-map.tsx'
 import { StatementBrief, StatementItem } from './statement.tsx'
-import { NOT_FOUND, PROOFS, SECTION_ICONS, SOURCE_STATES, type SectionKind } from './wording.ts'
+import { NOT_EXPLORED, PROOFS, SECTION_ICONS, SOURCE_STATES, type SectionKind } from './wording.ts'
 
 /** Sections with many short statements, laid out as cards side by side. */
 const PROPOSALS: readonly SectionKind[] = ['trades', 'trainings']
+
+/** Trades in the summary. */
+const FIRST_TRADES = 3
 
 /** Renders the person's answer to a statement. */
 type WithAnswers = { renderAnswer: (statement: Statement) => ReactNode }
 
 /**
  * An assessment as a document to read and print, for the person and for an adviser. `before` and `aside`: content
- * above the text and next to it. `linksMissions`: missions are links.
+ * after the summary and next to the text. `places`: other parts of the page, linked first. `linksMissions`: missions are
+ * links. `help`: after the next steps.
  */
 export function AssessmentText({
   document,
   renderAnswer,
   before,
   aside,
+  places = [],
   linksMissions = false,
+  help,
 }: WithAnswers & {
   document: AssessmentDocument
   before?: ReactNode
   aside?: ReactNode
+  places?: readonly { id: string; title: string }[]
   linksMissions?: boolean
+  help?: ReactNode
 }) {
   const { summary, sources, sections, contradictions, missing, nextSteps } = document
   const parts = [
-    ...sections.map(({ kind, title, lead, statements }) => ({
+    ...sections.map(({ kind, title, lead, statements, hint }) => ({
       id: `partie-${kind}`,
       title,
       content: (
         <>
-          {lead ? <p className={classNames('soft', styles.lead)}>{lead}</p> : null}
-          <Statements kind={kind} statements={statements} renderAnswer={renderAnswer} />
+          {lead && statements.length > 0 ? <p className={classNames('soft', styles.lead)}>{lead}</p> : null}
+          <Statements kind={kind} statements={statements} hint={hint} renderAnswer={renderAnswer} />
         </>
       ),
     })),
@@ -57,54 +65,85 @@ export function AssessmentText({
     {
       id: 'suites',
       title: 'Et maintenant\u00a0?',
-      content: nextSteps.length > 0 && <NextSteps nextSteps={nextSteps} linksMissions={linksMissions} />,
+      content: nextSteps.length > 0 && (
+        <>
+          <NextSteps nextSteps={nextSteps} linksMissions={linksMissions} />
+          {help}
+        </>
+      ),
     },
     { id: 'sources', title: 'D’où vient ce bilan', content: sources.length > 0 && <Sources sources={sources} /> },
   ].filter(({ content }) => content)
   return (
-    <Stack gap={6} className={styles.columns}>
-      <Stack gap={5} className={styles.beside}>
-        <nav aria-label="Dans ce bilan">
-          <p className="kicker">Dans ce bilan</p>
-          <Anchors parts={parts} inRow />
-        </nav>
-        {aside}
-      </Stack>
-      <Stack gap={7} className={styles.text}>
-        {summary.length > 0 ? (
-          <Card as="section" aria-labelledby="en-bref" className={styles.summary}>
-            <h2 id="en-bref" className="kicker">
-              En bref
-            </h2>
-            <Stack as="ul" gap={3}>
-              {summary.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
+    <Stack gap={6} className={styles.document}>
+      <Summary summary={summary} sections={sections} />
+      {before}
+      <Stack gap={6} className={styles.columns}>
+        <Stack gap={5} className={styles.beside}>
+          <nav aria-label="Dans ce bilan">
+            <p className="kicker">Dans ce bilan</p>
+            <Anchors parts={[...places, ...parts]} inRow />
+          </nav>
+          {aside}
+        </Stack>
+        <Stack gap={7} className={styles.text}>
+          {parts.map(({ id, title, content }) => (
+            <Stack as="section" key={id} aria-labelledby={id} gap={4} className={styles.part}>
+              <h2 id={id}>{title}</h2>
+              {content}
             </Stack>
-          </Card>
-        ) : null}
-        {before}
-        {parts.map(({ id, title, content }) => (
-          <Stack as="section" key={id} aria-labelledby={id} gap={4} className={styles.part}>
-            <h2 id={id}>{title}</h2>
-            {content}
-          </Stack>
-        ))}
+          ))}
+        </Stack>
       </Stack>
     </Stack>
+  )
+}
+
+/** The headline, three trades with the first reason for each, then the other sentences. */
+function Summary({ summary: [headline, ...others], sections }: Pick<AssessmentDocument, 'summary' | 'sections'>) {
+  const trades = sections.find(({ kind }) => kind === 'trades')?.statements ?? []
+  if (headline === undefined) return null
+  return (
+    <Card as="section" gap={4} aria-labelledby="en-bref" className={styles.summary}>
+      <h2 id="en-bref" className="kicker">
+        En bref
+      </h2>
+      <p className={styles.headline}>{headline}</p>
+      {trades.length > 0 ? (
+        <Stack gap={3}>
+          <h3 className={styles.explore}>À explorer d’abord</h3>
+          <Tiles as="ol" min={17} fit className={styles.trades}>
+            {trades.slice(0, FIRST_TRADES).map(({ key, text, reasons: [why] }) => (
+              <li key={key}>
+                <strong>{text}</strong>
+                {why ? <p className="soft small">{why}</p> : null}
+              </li>
+            ))}
+          </Tiles>
+        </Stack>
+      ) : null}
+      {others.length > 0 ? (
+        <Stack as="ul" gap={2} className={styles.others}>
+          {others.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </Stack>
+      ) : null}
+    </Card>
   )
 }
 
 function Statements({
   kind,
   statements,
+  hint = NOT_EXPLORED,
   renderAnswer,
-}: { kind: SectionKind; statements: readonly Statement[] } & WithAnswers) {
+}: { kind: SectionKind; statements: readonly Statement[]; hint?: string | undefined } & WithAnswers) {
   if (statements.length === 0)
     return (
       <p className={classNames('strong soft', styles.notFound)}>
         <Icon name={SECTION_ICONS[kind]} />
-        {NOT_FOUND}
+        {hint}
       </p>
     )
   const isProposals = PROPOSALS.includes(kind)

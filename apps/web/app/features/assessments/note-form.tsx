@@ -26,6 +26,9 @@ export function NoteForm({
             {refused.error ?? 'Vérifiez ce qui est indiqué ci-dessous.'}
           </Alert>
         ) : null}
+        <Alert tone="info" icon="eye">
+          Toute personne qui a ce lien pourra lire votre nom et votre message. Ils sont enregistrés avec ce bilan.
+        </Alert>
         <input type="hidden" name="key" value={refused?.key || noteKey} />
         <TextField
           label="Votre nom"
@@ -58,9 +61,6 @@ export function NoteForm({
           />
         ) : null}
         <Button type="submit">J’envoie mon message</Button>
-        <p className="soft small">
-          Votre nom et votre message sont enregistrés avec ce bilan. Toute personne qui a ce lien pourra les lire.
-        </p>
       </Form>
     </Card>
   )

@@ -7,8 +7,8 @@ export type SectionKind = AssessmentDocument['sections'][number]['kind']
 type Source = AssessmentDocument['sources'][number]
 type Tone = 'green' | 'marigold' | 'sand' | 'flag'
 
-/** Shown when a partner had no answer, or when nothing could be concluded. */
-export const NOT_FOUND = 'Données introuvables'
+/** Shown for a section without statements, in a document that says nothing else about it. */
+export const NOT_EXPLORED = 'Pas encore exploré.'
 
 export const SECTION_ICONS: Record<SectionKind, IconName> = {
   interests: 'compass',
@@ -21,7 +21,7 @@ export const SECTION_ICONS: Record<SectionKind, IconName> = {
 
 export const SOURCE_STATES: Record<Source['state'], { text: string; tone: Tone }> = {
   received: { text: 'Résultats reçus', tone: 'green' },
-  'not-found': { text: NOT_FOUND, tone: 'flag' },
+  'not-found': { text: 'Résultats pas encore reçus', tone: 'marigold' },
   'not-finished': { text: 'Pas terminé', tone: 'sand' },
 }
 

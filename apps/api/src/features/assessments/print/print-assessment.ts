@@ -10,7 +10,8 @@ import { callout, empty, scores, sides, type Score, type Side } from './blocks.t
 
 type Section = AssessmentDocument['sections'][number]
 
-const NOT_FOUND = 'Données introuvables'
+/** Trades at the start. */
+const FIRST_TRADES = 3
 
 const PROOFS: Record<ProofLevel, string> = {
   confirmed: 'fin confirmée par l’outil',
@@ -36,6 +37,7 @@ function blocksOf(document: AssessmentDocument): Block[] {
     h1(title),
     p(`${name ? `${name}, le` : 'Le'} ${dayOf(madeAt)}`),
     callout(summary),
+    ...firstTrades(sections),
     ...sections.flatMap(blocksOfSection),
     ...(contradictions.length === 0
       ? []
@@ -63,9 +65,19 @@ const tableOf = (title: string, rows: readonly { label: string; value: string }[
 
 const nameOf = ({ person }: AssessmentDocument): string => [person.firstName, person.lastName].filter(Boolean).join(' ')
 
-function blocksOfSection({ kind, title, lead, statements }: Section): Block[] {
+/** The first trades with the first reason; nothing in a summary, which has no reasons. */
+function firstTrades(sections: readonly Section[]): Block[] {
+  const trades = sections.find(({ kind }) => kind === 'trades')?.statements.slice(0, FIRST_TRADES) ?? []
+  if (!trades.some(({ reasons }) => reasons.length > 0)) return []
+  return tableOf(
+    'À explorer d’abord',
+    trades.map(({ text, reasons: [why = ''] }) => ({ label: text, value: why })),
+  )
+}
+
+function blocksOfSection({ kind, title, lead, statements, hint = 'Pas encore exploré.' }: Section): Block[] {
   const [first] = statements
-  if (!first) return [h2(title), empty(NOT_FOUND)]
+  if (!first) return [h2(title), empty(hint)]
   if (kind === 'trades' || kind === 'trainings') return [h2(title), p(lead), ...statements.map(blockOfProposal)]
   // A source that all statements share is named once.
   const isShared = statements.every(({ source }) => source === first.source)
@@ -117,6 +129,7 @@ const sideOf = (statement: Statement): Side => ({
 
 function describeSource({ state, producedAt, proof }: AssessmentDocument['sources'][number]): string {
   if (state === 'not-finished') return 'Pas terminé.'
-  const results = state === 'received' && producedAt ? `Résultats du ${dayOf(producedAt)}` : NOT_FOUND
+  const results =
+    state === 'received' && producedAt ? `Résultats du ${dayOf(producedAt)}` : 'Résultats pas encore reçus'
   return `${[results, ...(proof ? [PROOFS[proof]] : [])].join(', ')}.`
 }

@@ -1,0 +1,70 @@
+// What is said of the interests in one sentence, and of a section without statements. Ties and gaps are said as such.
+import type { SECTION_KINDS } from '@visions/contract/assessments'
+import type { Platform, Topic } from './facts.rules.ts'
+import { listed, MARKED, neat } from './words.rules.ts'
+
+type SectionKind = (typeof SECTION_KINDS)[number]
+
+/** Scores closer than this (of 100) count as equal: the order between them says nothing. */
+const NEAR = 5
+const NUMBERS = ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six']
+
+/** The interests from this place on that are as strong as the one there. */
+const equalsFrom = (interests: readonly Topic[], place: number): Topic[] =>
+  interests.slice(place).filter(({ fact }) => interests[place]!.fact.value - fact.value < NEAR)
+
+const markedOf = (interests: readonly Topic[]): Topic[] => interests.filter(({ fact }) => fact.value >= MARKED)
+
+/**
+ * The strongest interests, strongest first: at most three, never one of several equal ones. Empty when none is
+ * marked, or when more than three are equal.
+ */
+export function leadersOf(interests: readonly Topic[]): string[] {
+  const marked = markedOf(interests)
+  const first = equalsFrom(marked, 0)
+  if (first.length > 3) return []
+  const second = first.length === 1 ? equalsFrom(marked, 1) : []
+  return [...first, ...(second.length === 1 ? second : [])].map(({ fact }) => fact.text)
+}
+
+/** The headline of an assessment; undefined without interests. */
+export function interestsSentence(interests: readonly Topic[]): string | undefined {
+  if (interests.length === 0) return undefined
+  const marked = markedOf(interests)
+  if (marked.length === 0) return 'Aucun intérêt ne ressort nettement.'
+  const leaders = leadersOf(interests)
+  switch (leaders.length) {
+    case 0:
+      return `Aucun intérêt ne se détache\u00a0: ${NUMBERS[equalsFrom(marked, 0).length]} vous attirent autant.`
+    case 1:
+      return `Votre intérêt le plus fort\u00a0: ${leaders[0]}.`
+    case 2:
+      return `Vos intérêts les plus forts\u00a0: ${listed(leaders)}.`
+    default:
+      return `Trois intérêts à égalité\u00a0: ${listed(leaders)}.`
+  }
+}
+
+/** Results that lead to proposals when no tool makes them. */
+const LEADS_TO: Partial<Record<SectionKind, readonly string[]>> = {
+  trades: ['interests', 'skills', 'talents'],
+  trainings: ['trades', 'interests', 'skills', 'talents'],
+}
+
+/** What to do about a section without statements. */
+export function hintFor(kind: SectionKind, platforms: readonly Platform[]): string {
+  const givers = [[kind], LEADS_TO[kind] ?? []].flatMap((sections) =>
+    platforms.filter(({ isOwn, gives }) => !isOwn && sections.some((section) => gives?.includes(section))),
+  )
+  const open = givers.find(({ status }) => status < 2)
+  if (open) {
+    const time = open.minutes === undefined ? '' : `${open.minutes}\u00a0min `
+    return `Pas encore exploré\u00a0: ${time}avec ${neat(open.name)}.`
+  }
+  const silent = givers.find(({ results }) => !results)
+  if (silent)
+    return `Pas encore exploré\u00a0: les résultats de ${neat(silent.name)} manquent. Refaites ce bilan plus tard.`
+  return kind === 'trades' || kind === 'trainings'
+    ? 'Pas encore de piste. Un conseiller ou une conseillère peut vous aider à en trouver.'
+    : 'Pas encore exploré. Un conseiller ou une conseillère peut vous aider à commencer.'
+}
