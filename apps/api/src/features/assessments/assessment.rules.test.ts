@@ -390,7 +390,7 @@ describe('what is missing, the summary and the next steps', () => {
     expect(of([platformOf('A', { interests })]).summary[0]).toBe(headline)
   })
 
-  test('[BIL-06] [NBK-07] section without statements: which tool fills it, else whom to ask', () => {
+  test('[BIL-06] [NBK-07] section without statements: the tool that fills it, else a counsellor', () => {
     const open = { status: 1 as const, proof: null }
     const document = of([
       platformOf('Cap Bruyère', undefined, { gives: ['interests'] }),

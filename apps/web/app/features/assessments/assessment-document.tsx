@@ -24,9 +24,9 @@ const FIRST_TRADES = 3
 type WithAnswers = { renderAnswer: (statement: Statement) => ReactNode }
 
 /**
- * An assessment as a document to read and print, for the person and for an adviser. `before` and `aside`: content
- * after the summary and next to the text. `places`: other parts of the page, linked first. `linksMissions`: missions are
- * links. `help`: after the next steps.
+ * An assessment as a document to read and print, for the person and for an adviser. `before` follows the summary,
+ * `aside` is next to the text, `help` follows the next steps. `places`: other parts of the page, linked first.
+ * `linksMissions`: missions are links.
  */
 export function AssessmentText({
   document,
