@@ -1,16 +1,15 @@
 import { useActionData } from 'react-router'
-import { nextReward } from '../features/missions/figures.ts'
 import { MissionsPage } from '../features/missions/missions-page.tsx'
 import { actOnMissions, type Refused } from '../features/missions/page-act.ts'
 import { loadMissionsPage, type MissionsPageData } from '../features/missions/page-data.ts'
 import { HomeHead } from '../features/notebook/home-head.tsx'
 import { actOnKnown, type KnownRefused } from '../features/notebook/known-act.ts'
 import { KnownSection } from '../features/notebook/known-section.tsx'
-import { ReachSection } from '../features/notebook/reach-section.tsx'
 import { TalkCard } from '../features/notebook/talk-card.tsx'
 import { SearchLink } from '../features/onboarding/search-link.tsx'
 import { useOfflineMissions } from '../features/pocket/use-pocket.ts'
 import { ProgressCard } from '../features/progress/progress-card.tsx'
+import { RewardGoal } from '../features/rewards/reward-goal.tsx'
 import { usePerson } from '../features/shell/use-person.ts'
 import { StarterMission } from '../features/starter/starter-mission.tsx'
 import { actOnStarter } from '../features/starter/starter-progress.ts'
@@ -36,7 +35,7 @@ export const meta = () => [{ title: 'Mes missions · Visions' }]
 
 /** The home: one next step on the route, then what is within reach and known, then the missions (NBK-03). */
 export default function MissionsRoute({ loaderData: data }: { loaderData: MissionsPageData }) {
-  const { visionsStars, provenStars } = usePerson()
+  const { user, visionsStars, provenStars } = usePerson()
   const notebook = 'notebook' in data ? data.notebook : null
   useOfflineMissions(notebook?.missions)
   const result = useActionData<Refused | KnownRefused | null>() ?? undefined
@@ -50,7 +49,11 @@ export default function MissionsRoute({ loaderData: data }: { loaderData: Missio
           <>
             <HomeHead notebook={notebook} />
             <div className={styles.beneath}>
-              <ReachSection reward={data.rewards && nextReward(data.rewards, { visionsStars, provenStars })} />
+              <RewardGoal
+                rewards={data.rewards ?? []}
+                balance={{ visionsStars, provenStars }}
+                wishedReward={user.gamification.wishedReward}
+              />
               <KnownSection known={notebook.known} refused={result && 'key' in result ? result : undefined} />
             </div>
           </>

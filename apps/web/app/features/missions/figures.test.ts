@@ -1,10 +1,8 @@
 import type { Mission, Task, UserMission } from '@visions/contract/missions'
-import type { Reward } from '@visions/contract/rewards'
 import { describe, expect, test } from 'vitest'
 import {
   earnedStars,
   isReplay,
-  nextReward,
   openMissionIds,
   splitList,
   splitMissions,
@@ -101,26 +99,4 @@ describe('tasks', () => {
 test('withParams: adds, replaces and removes', () => {
   expect(withParams('?vue=premieres&tache=a', { tache: 'b', ouvrir: null })).toBe('?vue=premieres&tache=b')
   expect(withParams('?tache=a', { tache: null })).toBe('?')
-})
-
-describe('next reward', () => {
-  const aReward = (price: number, changes: Partial<Reward> = {}) =>
-    ({ price, isInStock: true, isAdultsOnly: false, provenPrice: 0, ...changes }) as Reward
-  const balance = (visionsStars: number, provenStars = 0) => ({ visionsStars, provenStars })
-  test('cheapest reward out of reach, with the missing stars', () => {
-    const rewards = [aReward(300), aReward(200), aReward(100)]
-    expect(nextReward(rewards, balance(150))).toMatchObject({ price: 200, missing: 50 })
-  })
-  test('all within reach → the most expensive one', () => {
-    expect(nextReward([aReward(100), aReward(200)], balance(500))).toMatchObject({ price: 200, missing: 0 })
-  })
-  test('[ECO-02] a reward that requires more proven stars than the person has → out of reach', () => {
-    const rewards = [aReward(200, { provenPrice: 100 }), aReward(300)]
-    expect(nextReward(rewards, balance(150, 99))).toMatchObject({ price: 300 })
-    expect(nextReward(rewards, balance(150, 100))).toMatchObject({ price: 200 })
-  })
-  test('sold-out rewards and those for adults → never', () => {
-    const rewards = [aReward(200, { isInStock: false }), aReward(250, { isAdultsOnly: true })]
-    expect(nextReward(rewards, balance(150))).toBeNull()
-  })
 })

@@ -1,7 +1,6 @@
 // Figures and states of the missions page; pure.
 import type { Mission, Task, UserMission } from '@visions/contract/missions'
 import type { Notebook } from '@visions/contract/notebook'
-import type { Reward } from '@visions/contract/rewards'
 import { count, starsText } from '../../lib/typography.ts'
 
 export interface Pair {
@@ -119,19 +118,4 @@ export function withParams(search: string, changes: Record<string, string | null
     else params.set(name, value)
   }
   return `?${params.toString()}`
-}
-
-/** `missing`: stars; 0 when the balance is enough. */
-export type NextReward = Reward & { missing: number }
-
-/** The cheapest reward out of reach, else the most expensive one. Never one for adults only or sold out. */
-export function nextReward(
-  rewards: readonly Reward[],
-  { visionsStars, provenStars }: { visionsStars: number; provenStars: number },
-): NextReward | null {
-  const offered = rewards
-    .filter((reward) => reward.isInStock && !reward.isAdultsOnly && reward.provenPrice <= provenStars)
-    .toSorted((a, b) => a.price - b.price)
-  const reward = offered.find(({ price }) => price > visionsStars) ?? offered.at(-1)
-  return reward ? { ...reward, missing: Math.max(0, reward.price - visionsStars) } : null
 }

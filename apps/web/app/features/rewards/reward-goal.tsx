@@ -20,9 +20,9 @@ export function RewardGoal({
   if (!goal) return null
   const { kind, reward } = goal
   return (
-    <Stack as="section" gap={3} aria-labelledby="but">
+    <Stack as="section" gap={3} aria-labelledby="a-ma-portee">
       <SectionTitle
-        id="but"
+        id="a-ma-portee"
         aside={
           <TextLink to={kind === 'within' ? '/user/rewards?filtre=accessibles' : '/user/rewards'}>
             Voir les récompenses
