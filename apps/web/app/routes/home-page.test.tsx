@@ -17,7 +17,7 @@ const sentence = (changes: Record<string, unknown> = {}) => ({
   at: '2026-11-20T10:00:00.000Z',
   ...changes,
 })
-/** The home of a person of whom one sentence is known. */
+/** The home of a person with one known sentence. */
 const home = (changes: Record<string, unknown> = {}) => aHome({ known: [sentence()], ...changes })
 const ROUTES = { '/user/missions': missions, '/user/carnet': known }
 const open = (answers: Answers, at = '/user/missions') => renderRoute(ROUTES, at, { 'GET /me': me(), ...answers })

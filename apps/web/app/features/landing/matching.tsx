@@ -59,7 +59,8 @@ export function Matching() {
       <p className={styles.promise}>
         <Icon name="briefcase" />
         <span>
-          <b>Dès 18&nbsp;ans, postulez aux formations en deux clics, sans CV.</b> Votre profil suffit, et c’est vous qui l’envoyez.
+          <b>Dès 18&nbsp;ans, postulez aux formations en deux clics, sans CV.</b> Votre profil suffit, et c’est vous qui
+          l’envoyez.
         </span>
       </p>
     </section>
