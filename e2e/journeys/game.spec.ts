@@ -2,7 +2,15 @@ import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import { breakCalls } from '../fixtures/calls.ts'
 import { visit } from '../fixtures/pages.ts'
 import { answerButton } from '../fixtures/preferences.ts'
-import { expect, expectAccessible, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectHref,
+  jobSeeker,
+  test,
+  type Page,
+  type SignedInPerson,
+} from '../fixtures/test.ts'
 
 const GAME = '/user/game'
 
@@ -68,8 +76,8 @@ test('[REC-02] game: interrupted, continued → result and recommendations', asy
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Vos recommandations suite à vos réponses')
 })
 
-test('[REC-02] keyboard: earlier answers reviewed and changed → result updated', async ({ page, signIn }) => {
-  const person = await signIn()
+test('[REC-02] [NBK-06] keyboard: earlier answers reviewed and changed → result updated', async ({ page, signIn }) => {
+  const person = await signIn({ ...jobSeeker, researchType: null })
   await play(person, () => 'no', 2)
   await visit(page, GAME)
   const sentences = await sentencesOf(person)
@@ -88,6 +96,8 @@ test('[REC-02] keyboard: earlier answers reviewed and changed → result updated
   await expect(result(page)).toBeVisible()
   expect((await sentencesOf(person)).slice(-3).map(({ answer }) => answer)).toEqual(['yes', 'unsure', 'no'])
   await expect(main(page)).toContainText('Rien ne ressort nettement')
+  // A person who did not know yet can choose now.
+  await expectHref(main(page).getByRole('link', { name: /^Choisir entre une formation/ }), '/user/objective')
 
   await main(page).getByRole('link', { name: 'Revoir mes réponses' }).click()
   await expect(main(page).getByText(/^Phrase 1 sur \d+$/)).toBeVisible()

@@ -1,6 +1,8 @@
 import { useActionData } from 'react-router'
+import { SearchLink } from '../features/onboarding/search-link.tsx'
 import { actOnGame, AGAIN_PARAM, SENTENCE_PARAM } from '../features/preferences/game-act.ts'
 import { GamePage } from '../features/preferences/game-page.tsx'
+import { usePerson } from '../features/shell/use-person.ts'
 import type { Api } from '../lib/api.ts'
 import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
 
@@ -21,5 +23,12 @@ export const meta = () => [{ title: 'Le jeu · Visions' }]
 
 export default function Game({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const outcome = useActionData<typeof act>()
-  return <GamePage loaded={loaderData} outcome={outcome ?? undefined} />
+  const { user } = usePerson()
+  return (
+    <GamePage
+      loaded={loaderData}
+      outcome={outcome ?? undefined}
+      search={user.researchType === null ? <SearchLink /> : null}
+    />
+  )
 }

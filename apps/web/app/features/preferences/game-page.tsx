@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { usePerson } from '../shell/use-person.ts'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
@@ -31,7 +32,16 @@ const SECONDS_EACH = 7
  * The game: sentences in the first person, one at a time, spoken by the person's avatar; then the result
  * (REC-02).
  */
-export function GamePage({ loaded, outcome }: { loaded: LoadedGame; outcome: GameOutcome | undefined }) {
+export function GamePage({
+  loaded,
+  outcome,
+  search,
+}: {
+  loaded: LoadedGame
+  outcome: GameOutcome | undefined
+  /** Part of another feature, below the result. */
+  search: ReactNode
+}) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const { user } = usePerson()
@@ -72,6 +82,7 @@ export function GamePage({ loaded, outcome }: { loaded: LoadedGame; outcome: Gam
         title={title}
         justEnded={justEnded}
         problem={outcome?.problem}
+        search={search}
       />
     )
 

@@ -1,6 +1,6 @@
 import type { GameResult, Sentence } from '@visions/contract/preferences'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
-import { useEffect, type RefObject } from 'react'
+import { useEffect, type ReactNode, type RefObject } from 'react'
 import { Form, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { useSubmitOnce } from '../../lib/use-submit-once.ts'
 import { addGameSentences, removeGameSentences, readSentences } from '../recommendations/sentences.ts'
@@ -37,6 +37,7 @@ export function GameResultPage({
   title,
   justEnded,
   problem,
+  search,
 }: {
   result: GameResult
   sentences: readonly Sentence[]
@@ -44,6 +45,8 @@ export function GameResultPage({
   /** The last sentence was just answered on this page. */
   justEnded: boolean
   problem: string | undefined
+  /** Part of another feature: the choice of a search. */
+  search: ReactNode
 }) {
   const { interests, settings } = result
   // Sentences that the person removed from the list stay removed.
@@ -87,6 +90,7 @@ export function GameResultPage({
           <ButtonLink to={RECOMMENDATIONS_PAGE} icon="arrow">
             Voir mes recommandations
           </ButtonLink>
+          {search}
         </Stack>
       </Card>
 
