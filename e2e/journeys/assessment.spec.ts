@@ -1,4 +1,5 @@
 import type { AssessmentShare } from '@visions/contract/assessments'
+import { closeArrivals } from '../fixtures/arrivals.ts'
 import { consentPage, CONSENTS_PAGE, finish, unlock } from '../fixtures/consents.ts'
 import {
   assessmentOf,
@@ -42,6 +43,8 @@ async function share(
     await person.call('POST /assessments/{id}/shares', { params: { id: _id }, body: { form, label: 'Mme Roux' } })
   ).share
 }
+
+test.beforeEach(({ page }) => closeArrivals(page))
 
 test('[BIL-06] [NBK-07] assessment: new version, disagreement, print, PDF', async ({ page, signIn }) => {
   const person = await signIn(trainee)

@@ -1,4 +1,5 @@
 import type { ConsentRecord } from '@visions/contract/partners/consents'
+import { closeArrivals } from '../fixtures/arrivals.ts'
 import {
   consentPage,
   CONSENTS_PAGE,
@@ -30,6 +31,8 @@ const recordsOf = async (urls: { control: string }, subject: string) =>
   (await received(urls, 'consents', subject))
     .filter(({ url }) => url === '/v1/consents')
     .map(({ body }) => body as ConsentRecord)
+
+test.beforeEach(({ page }) => closeArrivals(page))
 
 test('[CON-03] [CON-04] [CON-06] some data types → partner receives only these', async ({ page, signIn, urls }) => {
   const person = await signIn()

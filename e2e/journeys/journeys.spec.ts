@@ -1,3 +1,4 @@
+import { closeArrivals } from '../fixtures/arrivals.ts'
 import { hold, refuseCalls } from '../fixtures/calls.ts'
 import { finish, give, shareInDialog, unlock } from '../fixtures/consents.ts'
 import { visibleSlides } from '../fixtures/gestures.ts'
@@ -29,6 +30,8 @@ const path = (page: Page) => page.getByRole('group', { name: 'Outils du parcours
 const congratulations = (page: Page) => page.getByRole('dialog', { name: 'Félicitations !' })
 
 const slides = (page: Page) => visibleSlides(path(page).getByRole('list').first())
+
+test.beforeEach(({ page }) => closeArrivals(page))
 
 test('[JRN-02] [JRN-05] [JRN-06] [JRN-10] path not started: platforms, keyboard, locks', async ({ page, signIn }) => {
   const person = await signIn()

@@ -15,7 +15,7 @@ const PHONE = '(max-width: 700px)'
 
 /**
  * Brings the next step into view and focuses its heading each time it changes, and after `hasReturned`. Waits
- * while `isCovered` by a dialog.
+ * while `isCovered` by a dialog, or another dialog is open.
  * @param stop the anchor of the step
  */
 export function useNextStop(stop: string, { isCovered, hasReturned }: { isCovered: boolean; hasReturned: boolean }) {
@@ -23,14 +23,20 @@ export function useNextStop(stop: string, { isCovered, hasReturned }: { isCovere
   useEffect(() => {
     if (isCovered || shown.current === stop) return
     shown.current = stop
-    const place = document.getElementById(stop)
-    const isPhone = matchMedia(PHONE).matches
-    place?.scrollIntoView({
-      block: isPhone ? 'start' : 'nearest',
-      inline: 'nearest',
-      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
-    })
-    place?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+    const show = () => {
+      const place = document.getElementById(stop)
+      place?.scrollIntoView({
+        block: matchMedia(PHONE).matches ? 'start' : 'nearest',
+        inline: 'nearest',
+        behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+      })
+      place?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+    }
+    // Behind a dialog of another part of the page nothing can have the focus.
+    const dialog = document.querySelector('dialog[open]')
+    if (!dialog) return show()
+    dialog.addEventListener('close', show, { once: true })
+    return () => dialog.removeEventListener('close', show)
   }, [stop, isCovered])
 }
 
