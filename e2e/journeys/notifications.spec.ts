@@ -1,6 +1,6 @@
 import { refuseCalls } from '../fixtures/calls.ts'
 import { mailAbout, type ReceivedMail } from '../fixtures/mails.ts'
-import { completeStarter } from '../fixtures/missions.ts'
+import { unlock } from '../fixtures/consents.ts'
 import { visit } from '../fixtures/pages.ts'
 import { buy, credit, pageOf, rewardNamed } from '../fixtures/rewards.ts'
 import {
@@ -24,7 +24,10 @@ const DEFAULTS = { meetings: true, assessments: true, rewards: true, stars: fals
 /** The unsubscribe link of a mail. */
 const stopIn = ({ text }: ReceivedMail): string => /https?:\S+\/e-mails\/\S+/.exec(text)![0]
 
-test('[NOT-01] [NAV-01] [NBK-11] bell: own purchase read, stars unread; read → none', async ({ page, signIn }) => {
+test('[NOT-01] [NAV-01] [NBK-11] bell: own acts read, one line for a consent and its confirmation', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn()
   await credit(person, 50)
   await visit(page, pageOf(await rewardNamed(person, SEEDS)))
@@ -40,16 +43,22 @@ test('[NOT-01] [NAV-01] [NBK-11] bell: own purchase read, stars unread; read →
     'Aucune notification non lue, voir les anciennes',
   )
 
-  await completeStarter(person)
+  const { recipient } = await unlock(page, person)
+  await expect.poll(async () => (await person.call('GET /me')).unread, 'its confirmation').toBe(1)
+  await page.reload()
   await bell(page).click()
   await page.waitForURL(`${NOTIFICATIONS}?de=%2Fuser%2Frewards`)
   await expect(bell(page)).toHaveAccessibleName(/^1\s+notification non lue, les voir$/)
   await expect(bell(page), 'a dot').toHaveText('')
   const entries = page.getByRole('main').getByRole('article')
   await expect(entries.getByRole('heading')).toHaveText([
-    /^Vous avez gagné 100\s+VisionsStars$/,
+    `${recipient.name} a reçu vos données`,
     `Vous avez obtenu la récompense « ${SEEDS} »`,
   ])
+  await page.getByText('Voir le détail (2)').click()
+  await expect(
+    page.getByRole('link', { name: `Vous avez accepté de partager des données avec ${recipient.name}` }),
+  ).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Tout marquer comme lu' }).click()
   await expect(bell(page)).toHaveAccessibleName('Aucune notification non lue, voir les anciennes')

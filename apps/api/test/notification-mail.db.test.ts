@@ -77,16 +77,6 @@ describe('facts of the ledger and the purchases', () => {
     ])
   })
 
-  test('[NOT-01] starter mission: one notification after both steps, with all stars', async () => {
-    const me = await app.signIn()
-    const advance = () =>
-      me.call('POST /gamification/intro/startermission', { body: { userId: me.person.id, completed: true } })
-    await advance()
-    expect(await notificationsOf(me)).toEqual([])
-    for (let again = 0; again < 3; again++) await advance()
-    expect(await notificationsOf(me)).toEqual([{ kind: 'stars-earned', data: { reason: 'starter', stars: '100' } }])
-  })
-
   test('[NOT-01] stars of an experience: notification with its name', async () => {
     const me = await app.signIn()
     for (let again = 0; again < 2; again++) {

@@ -60,7 +60,8 @@ async function creditStep(tx: Db, personId: string): Promise<number> {
   if (step === STARTER_STEPS && credited > 0) {
     const sources = Array.from({ length: STARTER_STEPS }, (_, index) => sourceOfStep(index + 1))
     const stars = String(await sumCredits(tx, personId, sources))
-    await notify(tx, personId, 'stars-earned', sourceOfStep(step), { reason: 'starter', stars })
+    // The next page shows it (arrivals).
+    await notify(tx, personId, 'stars-earned', sourceOfStep(step), { reason: 'starter', stars }, { isOwnAct: true })
   }
   return credited
 }

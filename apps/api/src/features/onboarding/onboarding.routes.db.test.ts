@@ -45,6 +45,7 @@ test('[NBK-01] [STM-01] opened tool: first step; reward within reach: second; la
   expect(await findRows(app.db, 'notifications', { person_id: me.person.id }, ['kind', 'data'])).toEqual([
     { kind: 'stars-earned', data: { reason: 'starter', stars: '100' } },
   ])
+  expect((await me.call('GET /me')).unread, '[NBK-11] the next page shows it').toBe(0)
   expect(await findLedgerFaults(app.db)).toEqual([])
 })
 
