@@ -112,12 +112,11 @@ test('[NBK-06] search and objective: changed from the missions at any time', asy
 })
 
 /** Routes that a person reaches within an action, not from a menu. */
-const WITHIN_ACTIONS = [
-  ...['user', 'user/onboarding', 'user/questions', 'user/config', 'user/objective', 'user/arrivals'],
-  ...['user/missions/:taskId', 'user/experiences/pre-start', 'user/experiences/bilan-orientation/transition'],
-  ...['user/experiences/bilan-orientation/end', 'user/experiences/:name/retour', 'user/experiences/:name/bilan'],
-  ...['user/experiences/:name/bilan/partage', 'user/share/consentements/:id'],
-]
+const WITHIN_ACTIONS = `
+  user user/onboarding user/questions user/config user/objective user/arrivals user/missions/:taskId
+  user/experiences/pre-start user/experiences/bilan-orientation/transition user/experiences/bilan-orientation/end
+  user/experiences/:name/retour user/experiences/:name/bilan user/experiences/:name/bilan/partage
+  user/share/consentements/:id`.split(/\s+/)
 
 test('[NBK-07] every page of the user area: within two taps of the menu', async ({ page, signIn }) => {
   const person = await signIn({ ...lyceen, situation: 'Étudiant', researchType: 'FORMATION' })

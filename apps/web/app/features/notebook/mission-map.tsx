@@ -3,7 +3,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Contours } from '../../ui/contours.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { hillsOf, legsOf, placesOf } from './route-places.ts'
+import { hillsOf, legsOf, placesOf, RELIEF } from './route-places.ts'
 import styles from './mission-map.module.css'
 
 export interface MapControl {
@@ -46,9 +46,18 @@ export function MissionMap({
       {hills.length === 0 ? (
         <Contours variant="card" />
       ) : (
-        <svg className={styles.relief} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          {hills.map(({ x, y, rx, ry, isHigh }) => (
-            <ellipse key={`${x}/${rx}`} cx={x} cy={y} rx={rx} ry={ry} className={isHigh ? styles.high : undefined} />
+        <svg
+          className={styles.relief}
+          viewBox={`0 0 ${RELIEF.width} ${RELIEF.height}`}
+          preserveAspectRatio="xMidYMid slice"
+          aria-hidden="true"
+        >
+          {hills.map(({ lines, isHigh }, index) => (
+            <g key={index}>
+              <path className={isHigh ? styles.hill : styles.forest} d={lines[0]} />
+              {isHigh ? <path className={styles.top} d={lines[2]} /> : null}
+              <path className={styles.contour} d={lines.join('')} />
+            </g>
           ))}
         </svg>
       )}

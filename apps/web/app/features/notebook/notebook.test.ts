@@ -98,8 +98,8 @@ describe('route', () => {
   })
 
   test('[NBK-03] relief: the stronger an interest, the more contour lines; none for nothing', () => {
-    const lines = (score: number) => hillsOf([{ score }]).length
-    expect([0, 25, 50, 100].map(lines)).toEqual([0, 1, 2, 4])
+    const lines = (score: number) => hillsOf([{ score }]).map((hill) => hill.lines.length)
+    expect([0, 25, 50, 100].map(lines)).toEqual([[], [1], [2], [4]])
     expect(hillsOf(Array.from({ length: 9 }, () => ({ score: 25 })))).toHaveLength(6)
   })
 })

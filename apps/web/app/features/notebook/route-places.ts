@@ -1,4 +1,5 @@
-// Where the controls of a route are on its map; pure. In percent of width and height.
+// Where the controls of a route are on its map, in percent of width and height, and the relief below; pure.
+import { hillLines } from '../../ui/contour-line.ts'
 
 export interface Place {
   x: number
@@ -28,31 +29,33 @@ export const legsOf = (places: readonly Place[]): string[] =>
     return `M${from.x} ${from.y}C${middle} ${from.y} ${middle} ${to.y} ${to.x} ${to.y}`
   })
 
-export interface Hill extends Place {
-  rx: number
-  ry: number
+export interface Hill {
+  /** Closed contour lines, from the foot to the top: the stronger an interest, the more lines. */
+  lines: string[]
   isHigh: boolean
 }
 
-/** The six summits of the map, one for each interest. */
+/** Width and height of the drawing of the relief; it fills the map, and its edges may be cut. */
+export const RELIEF = { width: 480, height: 200 }
+/** The six summits, one for each interest. */
 const SUMMITS: readonly Place[] = [
-  { x: 16, y: 34 },
-  { x: 38, y: 80 },
-  { x: 45, y: 22 },
-  { x: 66, y: 76 },
-  { x: 76, y: 26 },
-  { x: 92, y: 78 },
+  { x: 70, y: 70 },
+  { x: 168, y: 168 },
+  { x: 214, y: 44 },
+  { x: 306, y: 160 },
+  { x: 362, y: 52 },
+  { x: 450, y: 152 },
 ]
-const LINE = 25
+/** Points of a score for each line; distance of two lines. */
+const [POINTS, STEP] = [25, 17]
 
-/** The contour lines of interests, the lowest first: the stronger an interest, the more lines. */
+/** The relief of a person: a hill for each interest. */
 export const hillsOf = (interests: readonly { score: number }[]): Hill[] =>
   interests.slice(0, SUMMITS.length).flatMap(({ score }, index) => {
-    const lines = Math.ceil(score / LINE)
-    return Array.from({ length: lines }, (_, line) => ({
-      ...SUMMITS[index]!,
-      rx: 4 + (lines - 1 - line) * 3.5,
-      ry: 8 + (lines - 1 - line) * 8,
-      isHigh: line >= 2,
-    }))
+    const count = Math.ceil(score / POINTS)
+    const radii = Array.from({ length: count }, (_, line) => 12 + (count - 1 - line) * STEP)
+    const { x, y } = SUMMITS[index]!
+    return count === 0
+      ? []
+      : [{ lines: hillLines(x, y, radii, { stretch: 1.25, shape: index * 0.7 }), isHigh: count > 2 }]
   })
