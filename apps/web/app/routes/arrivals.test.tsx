@@ -148,7 +148,7 @@ test('[NBK-01] words: each credit is named after its fact', () => {
     'Mission terminée : Je montre mes forces',
     'Jeu terminé',
     'Cartes triées : Les métiers',
-    'Premiers pas : Un outil ou le jeu',
+    'Premiers pas : Un outil ouvert, ou six phrases du jeu',
     'Bilan prêt : Bilan d’orientation',
     'VisionsStars reçues',
   ])

@@ -46,7 +46,7 @@ const WORDS: Record<ArrivalKind, (data: Readonly<Record<string, string>>) => Wor
   starter: ({ step }) => ({
     title: step === '2' ? 'Première mission terminée\u00a0!' : 'Premiers pas\u00a0!',
     fact: 'Premiers pas',
-    name: step === '2' ? 'Une récompense à votre portée' : 'Un outil ou le jeu',
+    name: step === '2' ? 'Une récompense à votre portée' : 'Un outil ouvert, ou six phrases du jeu',
   }),
   'adviser-note': ({ author, experience = '', version }) => ({
     title: 'Vous avez un message',

@@ -9,9 +9,10 @@ const COUNTER = '[data-star-counter]'
 
 export const movesLess = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** One short vibration, unless the person switched it off in the settings. */
+/** One short vibration, unless the person switched it off in the settings or has not touched the page yet. */
 export function vibrateOnce(): void {
-  if (readLocal('vibration') !== 'off' && !movesLess()) navigator.vibrate?.(12)
+  if (readLocal('vibration') === 'off' || movesLess() || navigator.userActivation?.hasBeenActive === false) return
+  navigator.vibrate?.(12)
 }
 
 /**
