@@ -124,7 +124,7 @@ test('[NBK-02] acts at 320 px and with letters of 200 %: axe, keyboard, first bu
   const session = await page.context().newCDPSession(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [act, first] of [
-    ['animal', page.getByRole('button', { name: 'Renard' })],
+    ['animal', page.getByRole('button', { name: 'Renard', exact: true })],
     ['niveau', page.getByRole('button', { name: 'CAP ou BEP' })],
     ['phrase-2', answerButton(page, 'yes')],
     ['boussole', page.getByRole('button', { name: 'C’est parti' })],
