@@ -292,6 +292,7 @@ test('[ONB-04] avatar, search, objective on one page; refused → sent again', a
 
 /** Expects a control in reach of the thumb of a phone of 390 by 844 pixels. */
 async function expectInReach(control: ReturnType<Page['locator']>): Promise<void> {
+  await expect(control).toBeVisible()
   const { y, height } = (await control.boundingBox())!
   expect(y + height, control.page().url()).toBeLessThanOrEqual(755)
 }

@@ -133,7 +133,7 @@ test('[SWP-01] keyboard: arrows answer, Backspace undoes, the next card is annou
   await expect(undo(page)).toBeDisabled()
 
   // The arrows of a field, and of the bar, are its own.
-  await page.getByRole('banner').getByRole('link', { name: 'Mes missions', exact: true }).focus()
+  await page.getByRole('banner').getByRole('link', { name: 'Visions, mes missions' }).focus()
   await page.keyboard.press('ArrowRight')
   await answerButton(page, 'no').focus()
   await page.keyboard.press('Enter')
