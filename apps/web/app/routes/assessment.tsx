@@ -14,6 +14,7 @@ import { AssessmentHead } from '../features/assessments/assessment-head.tsx'
 import { AssessmentFailed, AssessmentMaking, MakeForm } from '../features/assessments/assessment-making.tsx'
 import { Disagree, Disagreed } from '../features/assessments/disagreement.tsx'
 import { Changes, Versions } from '../features/assessments/versions.tsx'
+import { afterDialog } from '../lib/after-dialog.ts'
 import type { Api } from '../lib/api.ts'
 import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -57,7 +58,8 @@ export default function AssessmentRoute({ loaderData }: { loaderData: Assessment
     const begins = assessment?.state === 'making' && before && before._id !== assessment._id
     const isOver =
       assessment && assessment.state !== 'making' && before?._id === assessment._id && before.state === 'making'
-    if (begins || isOver) page.current?.querySelector('h1')?.focus({ preventScroll: true })
+    if (!begins && !isOver) return undefined
+    return afterDialog(() => page.current?.querySelector('h1')?.focus({ preventScroll: true }))
   }, [assessment])
 
   const back = <BackLink to={`/user/experiences/${experience}`}>{title ?? 'Mon parcours'}</BackLink>

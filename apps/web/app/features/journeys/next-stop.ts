@@ -1,6 +1,7 @@
 // The next step of a path: which one a phone shows open, and how it comes into view.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { afterDialog } from '../../lib/after-dialog.ts'
 
 /** The parameter with the slug of the step that a phone shows open. */
 export const STEP_PARAM = 'outil'
@@ -23,7 +24,7 @@ export function useNextStop(stop: string, { isCovered, hasReturned }: { isCovere
   useEffect(() => {
     if (isCovered || shown.current === stop) return
     shown.current = stop
-    const show = () => {
+    return afterDialog(() => {
       const place = document.getElementById(stop)
       place?.scrollIntoView({
         block: matchMedia(PHONE).matches ? 'start' : 'nearest',
@@ -31,12 +32,7 @@ export function useNextStop(stop: string, { isCovered, hasReturned }: { isCovere
         behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
       })
       place?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
-    }
-    // Behind a dialog of another part of the page nothing can have the focus.
-    const dialog = document.querySelector('dialog[open]')
-    if (!dialog) return show()
-    dialog.addEventListener('close', show, { once: true })
-    return () => dialog.removeEventListener('close', show)
+    })
   }, [stop, isCovered])
 }
 
