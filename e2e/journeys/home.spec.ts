@@ -1,11 +1,20 @@
-import { breakCalls } from '../fixtures/calls.ts'
-import { complete, completeFirstMissions, firstMissions, lyceen } from '../fixtures/missions.ts'
+import { breakCalls, refuseCalls } from '../fixtures/calls.ts'
+import { inDatabase } from '../fixtures/content.ts'
+import { complete, completeFirstMissions, firstMissions, followToMissions, lyceen } from '../fixtures/missions.ts'
 import { visit } from '../fixtures/pages.ts'
+import { pictures } from '../fixtures/pictures.ts'
 import { REDIRECTS, ROUTES } from '../fixtures/routes.ts'
 import { expect, expectAccessible, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 const known = (page: Page) => page.getByRole('region', { name: 'Ce que je sais de moi' })
+
+/** Closes the dialog of what was earned. */
+async function closeArrival(page: Page): Promise<void> {
+  const way = page.getByRole('dialog').getByRole('button', { name: 'Je continue' })
+  await way.click()
+  await expect(way).toBeHidden()
+}
 
 /** Answers the first sentences of the game through the API, all «yes» to one interest and «no» to the others. */
 async function answer(person: SignedInPerson, count: number): Promise<void> {
@@ -62,6 +71,76 @@ test('[NBK-03] known: corrected, the same after a reload, restored; after a fail
   await known(page).getByText('Corriger').click()
   await known(page).getByRole('button', { name: 'Revenir à la phrase d’origine' }).click()
   await expect(known(page).getByText('Réparer des vélos.', { exact: true })).toBeHidden()
+})
+
+test('[NBK-03] each state of the home: what it says, and the way on', async ({ page, signIn, expected }) => {
+  test.setTimeout(120_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const person = await signIn(lyceen)
+  const missions = await firstMissions(person)
+  const tasks = missions.map((mission) => mission.tasks.map(({ _id }) => _id))
+  const situation = page.getByRole('main').getByRole('status').first()
+  await visit(page)
+  await pictures(page, 'carnet-1-nouveau')
+
+  // A tool is open in another tab; then the person returns.
+  await answer(person, 8)
+  await visit(page)
+  await closeArrival(page)
+  await page
+    .getByRole('link', { name: /^accomplir/ })
+    .first()
+    .click()
+  const tool = page.locator('li:has(> form > input[name=service])').first()
+  await tool.getByRole('button').click()
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('dialog').getByRole('button', { name: 'J’ai compris' }).click()
+  await (await popup).close()
+  await closeArrival(page)
+  await expect(situation).toContainText('est ouvert dans un autre onglet')
+  await page.evaluate(() => scrollTo(0, 0))
+  await pictures(page, 'carnet-2-outil-ouvert')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(situation).toContainText(/^Vous revenez de/)
+  await pictures(page, 'carnet-3-retour')
+
+  // A mission is finished: an arrival, then the next mission.
+  await complete(person, ...tasks[0]!)
+  await visit(page)
+  const arrival = page.getByRole('dialog', { name: /^Mission terminée/ })
+  await expect(arrival).toContainText(missions[0]!.name)
+  await pictures(page, 'carnet-4-mission-finie')
+  await arrival.getByRole('button', { name: 'Ça suffit pour aujourd’hui' }).click()
+  await expect(situation).toContainText('Votre carte ne bouge pas')
+
+  // Back after an absence.
+  await inDatabase(async (client) => {
+    for (const table of ['task_completions', 'preferences'])
+      await client.query(
+        `update ${table} set ${table === 'preferences' ? 'answered_at' : 'completed_at'} = now() - interval '11 days' where person_id = $1`,
+        [person.id],
+      )
+  })
+  await visit(page)
+  await expect(situation).toContainText('Votre carte n’a pas bougé')
+  await pictures(page, 'carnet-5-apres-dix-jours')
+
+  // The home cannot be loaded.
+  await visit(page, '/user/rewards')
+  const repair = await refuseCalls(page, '**/api/notebook', 'GET', 500, expected)
+  await followToMissions(page)
+  await expect(h1(page)).toContainText('une erreur est survenue')
+  await pictures(page, 'carnet-6-erreur')
+  repair()
+  await page.getByRole('link', { name: 'Réessayer' }).click()
+  await expect(h1(page)).toHaveText('Bonjour Léa.')
+
+  // Everything is finished.
+  await complete(person, ...tasks.flat())
+  await visit(page, '/user/missions?vue=premieres')
+  await closeArrival(page)
+  await expect(situation).toContainText('Toutes vos missions sont terminées')
+  await pictures(page, 'carnet-7-tout-fini')
 })
 
 test('[NBK-03] without scripts: home, correction and refusal by forms @nojs', async ({ page, signIn }) => {

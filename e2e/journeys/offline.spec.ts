@@ -2,6 +2,7 @@
 import { firstMissions, complete, followToMissions, followToRewards } from '../fixtures/missions.ts'
 import { openPocket, pocketOf, pocketSwitch, workerInPlace } from '../fixtures/offline.ts'
 import { logIn, visit } from '../fixtures/pages.ts'
+import { pictures } from '../fixtures/pictures.ts'
 import { buy, credit, rewardNamed } from '../fixtures/rewards.ts'
 import { expect, expectAccessible, expectNoOverflow, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
@@ -56,6 +57,7 @@ test('[MIS-01] [RWD-01] saved on this device: missions and codes offline', async
   await followToRewards(page)
   await expect(title(page)).toHaveText(OFFLINE)
   await expect(emptyNotice(page)).toBeHidden()
+  await pictures(page, 'carnet-8-hors-connexion')
   await expect(codes(page)).toContainText(/Vu le \d+ .+ à \d+\sh/)
   await expect(codes(page).getByRole('listitem')).toContainText(reward.title)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

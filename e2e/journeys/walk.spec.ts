@@ -1,28 +1,32 @@
 // The walk of docs/product.md, by keyboard only: sign-up, first stars, reward, assessment shown to an adviser, meeting.
 // `npm run walk` takes its pictures.
-import path from 'node:path'
-import { choose, pick, press, tick, type, typeDate } from '../fixtures/keyboard.ts'
+import { choose, press, tick, type, typeDate } from '../fixtures/keyboard.ts'
 import { ORIENTATION } from '../fixtures/journeys.ts'
 import { cardOf, day, ESTABLISHMENTS, MEETINGS, requestLink } from '../fixtures/meetings.ts'
+import { picture } from '../fixtures/pictures.ts'
 import { openSite } from '../fixtures/site.ts'
-import { countAnimations, expect, test, type Page } from '../fixtures/test.ts'
+import { expect, test, type Page } from '../fixtures/test.ts'
 
 const { ponts } = ESTABLISHMENTS
-
-/** Folder of the pictures; unset in a test run. */
-const PICTURES = process.env['WALK_PICTURES']
-
-async function picture(page: Page, name: string): Promise<void> {
-  if (!PICTURES) return
-  await expect.poll(() => countAnimations(page)).toBe(0)
-  await page.screenshot({ path: path.join(PICTURES, `${name}.jpg`), quality: 80 })
-}
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first()
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
-test('keyboard only: sign-up, stars, reward, assessment, adviser, meeting', async ({ page, newBrowser, urls }) => {
+/** The dialog of what was earned, closed with «Je continue». */
+async function leaveArrival(page: Page, title: string, name?: string): Promise<void> {
+  const arrival = page.getByRole('dialog', { name: title })
+  await expect(arrival).toBeVisible()
+  if (name) await picture(page, name)
+  await press(arrival.getByRole('button', { name: 'Je continue' }))
+  await expect(arrival).toBeHidden()
+}
+
+test('[NBK-03] [NBK-04] keyboard only: sign-up, stars, reward, assessment, adviser, meeting', async ({
+  page,
+  newBrowser,
+  urls,
+}) => {
   test.setTimeout(180_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openSite(page, '/')
@@ -35,71 +39,54 @@ test('keyboard only: sign-up, stars, reward, assessment, adviser, meeting', asyn
   await press(button(page, 'Je crée mon compte'))
   await page.waitForURL(/\/user\//)
 
-  // Welcome, what is looked for, and what is still missing.
-  await picture(page, '02-bienvenue')
-  for (const step of [2, 3]) {
-    await press(link(page, 'Suivant'))
-    await page.waitForURL(`/user/onboarding?etape=${step}`)
+  // The animal, four questions, six sentences, and a first sentence about her.
+  await picture(page, '02-animal')
+  for (const answer of ['Chouette', 'Étudiant ou étudiante', '18 à 24 ans', 'Baccalauréat', 'Une formation'])
+    await press(page.getByRole('main').getByRole('button', { name: answer, exact: true }))
+  await picture(page, '03-phrases')
+  for (const [place, answer] of [1, 0, 1, 0, 0, 0].entries()) {
+    await expect(page.getByText(`Phrase ${place + 1} sur 6`)).toBeVisible()
+    await press(button(page, answer === 1 ? /^Ça me correspond/ : /ne me correspond pas/))
   }
+  await expect(heading(page)).toContainText('pour l’instant')
+  await picture(page, '04-premiere-phrase')
   await press(button(page, 'C’est parti'))
-  await page.waitForURL('/user/objective')
-  await press(button(page, 'Une formation'))
   await page.waitForURL('/user/missions')
-  await press(page.getByRole('main').getByRole('link', { name: /profil/ }))
-  await page.waitForURL('/user/profile')
-  const form = page.getByRole('region', { name: 'Mes informations' })
-  await pick(form.getByLabel('Situation', { exact: true }), 'Étudiant')
-  await pick(form.getByLabel('Tranche d’âge', { exact: true }), '18-25')
-  await pick(form.getByLabel('Niveau d’études', { exact: true }), 'Baccalauréat (niv 4)')
-  await picture(page, '03-profil')
-  await press(form.getByRole('button', { name: 'Enregistrer' }))
-  await expect(page.getByText('Vos informations sont enregistrées.')).toBeVisible()
-  await press(link(page, 'Mes missions'))
-  await page.waitForURL('/user/missions')
-  await expect(heading(page)).toContainText('Matchez')
-  await picture(page, '04-missions')
 
-  // The first stars: the starter mission, then a task in a tool.
-  const starter = page.getByRole('region', { name: 'Votre première mission' })
-  await press(starter.getByRole('button', { name: 'Je commence' }))
-  for (const [title, name] of [
-    ['Découvrez un outil', 'Je commence'],
-    ['Récupérez votre récompense', 'Continuer'],
-  ] as const)
-    await press(page.getByRole('dialog', { name: title }).getByRole('button', { name }))
-  await press(
-    page.getByRole('dialog', { name: 'Première mission terminée' }).getByRole('button', { name: 'Fermer' }).last(),
-  )
+  // The home: what was earned, then one next step on the route.
+  await leaveArrival(page, 'Premiers pas', '05-arrivee')
+  await expect(heading(page)).toHaveText('Bonjour Inès.')
+  await picture(page, '06-carnet')
+  await press(link(page, 'Je choisis'))
+  await page.waitForURL('/user/rewards')
+
+  // A reward, and its code.
+  await picture(page, '07-recompenses')
+  await press(page.getByRole('link', { name: /Un sachet de graines/ }).first())
+  await page.waitForURL(/rewardsDetails/)
+  await leaveArrival(page, 'Première mission terminée')
+  await press(link(page, 'Obtenir'))
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }))
+  const thanks = page.getByRole('dialog')
+  await expect(thanks).toContainText('Voici votre code')
+  await picture(page, '08-code')
+  await press(thanks.getByRole('link', { name: 'Je continue' }))
+
+  // A task in a tool of a partner.
+  await press(page.getByRole('navigation', { name: 'Espace personnel' }).getByRole('link', { name: 'Mes missions' }))
+  await page.waitForURL('/user/missions')
   await press(link(page, /^accomplir/))
   const tool = page.locator('li:has(> form > input[name=service])').first()
   await press(tool.getByRole('button'))
   const opened = page.waitForEvent('popup')
   await press(page.getByRole('dialog').getByRole('button', { name: 'J’ai compris' }))
   await (await opened).close()
-  const done = page.getByRole('dialog', { name: 'Tâche accomplie' })
-  await expect(done).toContainText('Vous avez maintenant 150 VisionsStars.')
-  await picture(page, '05-tache')
-  await press(done.getByRole('button', { name: 'Continuer' }))
-  await expect(done).toBeHidden()
-
-  // A reward, and its code.
-  await press(page.getByRole('navigation', { name: 'Espace personnel' }).getByRole('link', { name: 'Récompenses' }))
-  await page.waitForURL('/user/rewards')
-  await picture(page, '06-recompenses')
-  await press(page.getByRole('link', { name: /Un sachet de graines/ }).first())
-  await page.waitForURL(/rewardsDetails/)
-  await press(link(page, 'Obtenir'))
-  await press(page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }))
-  const thanks = page.getByRole('dialog')
-  await expect(thanks).toContainText('Voici votre code')
-  await picture(page, '07-code')
-  await press(thanks.getByRole('link', { name: 'Retour aux récompenses' }))
-  await page.waitForURL('/user/rewards')
+  await leaveArrival(page, 'Tâche accomplie', '09-tache')
 
   // The orientation assessment: a questionnaire, data shared under a consent, the document.
   await press(page.getByRole('navigation', { name: 'Espace personnel' }).getByRole('link', { name: 'J’explore' }))
   await page.waitForURL('/user/catalog')
-  await picture(page, '08-explorer')
+  await picture(page, '10-explorer')
   await press(page.getByRole('link', { name: 'Je commence mon bilan' }).first())
   await page.waitForURL(ORIENTATION)
   const platform = page.getByRole('article', { name: 'Cap Bruyère', exact: true })
@@ -115,21 +102,21 @@ test('keyboard only: sign-up, stars, reward, assessment, adviser, meeting', asyn
   await press(tab.getByRole('dialog').getByRole('link', { name: 'Je continue' }))
   await press(link(tab, 'Partager mes données avec Transvase'))
   const consent = tab.getByRole('dialog', { name: 'Partager mes données avec Transvase' })
-  await picture(tab, '09-consentement')
+  await picture(tab, '11-consentement')
   await expect(consent.getByRole('checkbox').first()).toBeVisible()
   for (const box of await consent.getByRole('checkbox').all()) await tick(box)
   await press(consent.getByRole('button', { name: 'Partager mes données' }))
   await press(link(tab, 'Je continue'))
   await press(button(tab, 'Générer mon bilan d’orientation'))
   await expect(tab.getByRole('region', { name: 'Intérêts' })).toBeVisible({ timeout: 30_000 })
-  await picture(tab, '10-bilan')
+  await picture(tab, '12-bilan')
 
   await press(link(tab, 'Montrer mon bilan'))
   await press(button(tab, 'Je crée le lien'))
   const adviser = await newBrowser()
   await adviser.goto(await tab.locator('code').innerText())
   await expect(heading(adviser)).toHaveText('Bilan d’orientation d’Inès')
-  await picture(adviser, '11-conseiller')
+  await picture(adviser, '13-conseiller')
   await type(adviser.getByLabel('Votre nom'), 'Claire Roux')
   await type(adviser.getByLabel('Votre message pour Inès'), 'Bonjour Inès, parlons-en.')
   await press(button(adviser, 'J’envoie mon message'))
@@ -155,7 +142,7 @@ test('keyboard only: sign-up, stars, reward, assessment, adviser, meeting', asyn
   const asking = tab.getByRole('dialog')
   await type(asking.getByLabel('Vos disponibilités'), 'Le mercredi après-midi')
   await tick(asking.getByRole('checkbox', { name: 'Joindre mon bilan' }))
-  await picture(tab, '12-rendez-vous')
+  await picture(tab, '14-rendez-vous')
   await press(asking.getByRole('button', { name: 'J’envoie ma demande' }))
   await expect(asking.getByText('Votre demande de rendez-vous est envoyée')).toBeVisible()
   await press(asking.getByRole('link', { name: 'Voir ma demande' }))
@@ -166,23 +153,23 @@ test('keyboard only: sign-up, stars, reward, assessment, adviser, meeting', asyn
   await typeDate(first.getByLabel('Jour'), proposed.date)
   await type(first.getByLabel('Heure'), '1430')
   await type(adviser.getByLabel('Lieu'), '3 rue de l’Exemple')
-  await picture(adviser, '13-etablissement')
+  await picture(adviser, '15-etablissement')
   await press(button(adviser, 'J’envoie ces dates'))
   await expect(adviser.getByText('Vos dates sont envoyées')).toBeVisible()
 
   await press(tab.getByRole('banner').getByRole('link', { name: /notification/i }))
   await tab.waitForURL('/user/notifications')
-  await picture(tab, '14-notifications')
+  await picture(tab, '16-notifications')
   await press(link(tab, `Choisissez la date de votre rendez-vous avec ${ponts.name}`))
   const card = cardOf(tab, ponts)
   await choose(card.getByRole('group').first(), 0)
   await press(card.getByRole('button', { name: 'Je confirme cette date' }))
   await expect(card.getByText('Confirmé', { exact: true })).toBeVisible()
   await expect(card).toContainText(proposed.shown)
-  await picture(tab, '15-confirme')
+  await picture(tab, '17-confirme')
 
   // How far this led.
   await tab.goto('/user/progression')
   await expect(heading(tab)).toBeVisible()
-  await picture(tab, '16-progression')
+  await picture(tab, '18-progression')
 })

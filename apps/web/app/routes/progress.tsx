@@ -2,6 +2,7 @@ import { NextStepCard } from '../features/progress/next-step-card.tsx'
 import { ConsentsPanel, MissionsPanel, PlatformsPanel, StarsPanel } from '../features/progress/progress-panels.tsx'
 import { isBlank } from '../features/progress/progress-words.ts'
 import { PartFailed } from '../features/shell/part-failed.tsx'
+import { TalkCard } from '../features/notebook/talk-card.tsx'
 import type { Api } from '../lib/api.ts'
 import { orNull } from '../lib/attempt.ts'
 import { onBrowser, onServer } from '../lib/universal.ts'
@@ -31,6 +32,7 @@ export default function Progress({ loaderData: { overview } }: { loaderData: Awa
         <>
           <div className={styles.next}>
             <NextStepCard next={overview.next} />
+            <TalkCard />
           </div>
           {isBlank(overview) ? (
             <EmptyState icon="compass" title="Votre carte est encore blanche" headingLevel={2}>
