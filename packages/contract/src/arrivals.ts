@@ -32,7 +32,7 @@ export const arrival = z
 export type Arrival = z.output<typeof arrival>
 
 /** Up to where arrivals were shown: an entry of the ledger, and the instant of a notification. */
-export const shownUntil = z.strictObject({ entry: z.int().min(0), at: words.instant.nullable() })
+export const shownUntil = z.strictObject({ entry: z.int().min(0).max(2_147_483_647), at: words.instant.nullable() })
 export type ShownUntil = z.output<typeof shownUntil>
 
 export const arrivalsRoutes = defineRoutes({
