@@ -1,3 +1,4 @@
+import { closeArrivals } from '../fixtures/arrivals.ts'
 import { refuseCalls } from '../fixtures/calls.ts'
 import { openTool } from '../fixtures/journeys.ts'
 import { visit } from '../fixtures/pages.ts'
@@ -25,6 +26,7 @@ async function toolNamed({ call }: SignedInPerson, name: string) {
 const pageOf = ({ _id }: { _id: string }) => `${HUB}/service/${_id}`
 
 test('[CAT-01] [CAT-02] [CAT-03] [UI-02] catalogue: rows, top, visited tools @both', async ({ page, signIn }) => {
+  await closeArrivals(page)
   const person = await signIn()
   const { services: top } = await person.call('GET /services', { query: { filter: 'top' } })
   await page.goto(HUB)
@@ -190,6 +192,7 @@ test('[SRV-03] grade: given, changed; failed → previous one', async ({ page, s
 })
 
 test('[SRV-01] [SRV-04] launch: signed in; tool down → website; neither → said', async ({ page, signIn, partner }) => {
+  await closeArrivals(page)
   const person = await signIn()
   const tool = await toolNamed(person, 'Ruchelune')
   await visit(page, pageOf(tool))

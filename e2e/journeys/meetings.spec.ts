@@ -1,3 +1,4 @@
+import { closeArrivals } from '../fixtures/arrivals.ts'
 import { unlock } from '../fixtures/consents.ts'
 import { makeAssessment } from '../fixtures/journeys.ts'
 import {
@@ -71,6 +72,7 @@ test('[MTG-02] [MTG-03] [MTG-04] request with an assessment → confirmed', asyn
   urls,
 }) => {
   test.slow()
+  await closeArrivals(page)
   const profile = uniqueProfile()
   const person = await signIn(profile)
   await unlock(page, person)
