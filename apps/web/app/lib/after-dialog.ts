@@ -1,10 +1,10 @@
 /**
- * Runs `show` now, or once the open dialog closes: behind a dialog nothing can have the focus. Returns a function
- * that gives up waiting.
+ * Runs `show` now, or once the open dialog closes: behind a dialog nothing can have the focus. `target`: what
+ * gets the focus, which may be in the dialog. Returns a function that gives up waiting.
  */
-export function afterDialog(show: () => void): () => void {
+export function afterDialog(show: () => void, target?: Element | null): () => void {
   const dialog = document.querySelector('dialog[open]')
-  if (!dialog) {
+  if (!dialog || (target && dialog.contains(target))) {
     show()
     return () => {}
   }
