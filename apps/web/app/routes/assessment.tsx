@@ -58,8 +58,8 @@ export default function AssessmentRoute({ loaderData }: { loaderData: Assessment
     const begins = assessment?.state === 'making' && before && before._id !== assessment._id
     const isOver =
       assessment && assessment.state !== 'making' && before?._id === assessment._id && before.state === 'making'
-    if (!begins && !isOver) return undefined
-    return afterDialog(() => page.current?.querySelector('h1')?.focus({ preventScroll: true }))
+    // Not undone by the next load: closing the dialog causes one.
+    if (begins || isOver) afterDialog(() => page.current?.querySelector('h1')?.focus({ preventScroll: true }))
   }, [assessment])
 
   const back = <BackLink to={`/user/experiences/${experience}`}>{title ?? 'Mon parcours'}</BackLink>

@@ -58,7 +58,7 @@ export function EndPage({
   const isCreditedNow = end.outcome?.problem === null && !isThere(mine.assessment)
   const address = `/user/experiences/${journey.experience}`
   // The whole page changes when the registration is done.
-  const title = useFocusOnChange<HTMLHeadingElement>(mine.completedAt !== null)
+  const title = useFocusOnChange<HTMLHeadingElement>(mine.completedAt !== null, true)
   if (mine.completedAt === null)
     return (
       <Stack gap={5}>
