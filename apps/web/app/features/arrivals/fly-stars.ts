@@ -11,7 +11,8 @@ export const movesLess = (): boolean => matchMedia('(prefers-reduced-motion: red
 
 /** One short vibration, unless the person switched it off in the settings or has not touched the page yet. */
 export function vibrateOnce(): void {
-  if (readLocal('vibration') === 'off' || movesLess() || navigator.userActivation?.hasBeenActive === false) return
+  const isUntouched = 'userActivation' in navigator && !navigator.userActivation.hasBeenActive
+  if (readLocal('vibration') === 'off' || movesLess() || isUntouched) return
   navigator.vibrate?.(12)
 }
 

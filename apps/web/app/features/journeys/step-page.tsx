@@ -103,7 +103,7 @@ export function StepPage({
             ) : null}
           </Alert>
         ) : null}
-        <Cluster sticky>
+        <Cluster sticky className={styles.start}>
           <Form
             method="post"
             onSubmit={() => {
