@@ -21,11 +21,14 @@ export type ArrivalKind = (typeof ARRIVAL_KINDS)[number]
 /** Arrivals that are shown one by one; the rest is summed. */
 export const MOST_ARRIVALS = 5
 
+/** Credits of one fact: a mission has at most twenty tasks. */
+const MOST_CREDITS = 20
+
 export const arrival = z
   .object({
     kind: z.enum(ARRIVAL_KINDS),
     data: z.record(z.string(), z.string()).describe('Names and identifiers for its text and link'),
-    stars: z.array(words.stars).describe('The credits of the fact, the oldest first'),
+    stars: z.array(words.stars).max(MOST_CREDITS).describe('The credits of the fact, the oldest first'),
     bonus: words.stars.describe('Bonus of a finished mission, not in `stars`'),
   })
   .meta({ id: 'Arrival' })
