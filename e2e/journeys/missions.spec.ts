@@ -1,7 +1,7 @@
+import { celebrate, keepArrivals } from '../fixtures/arrivals.ts'
 import { breakCalls, hold } from '../fixtures/calls.ts'
 import {
   choose,
-  celebrate,
   complete,
   completeFirstMissions,
   expand,
@@ -150,6 +150,7 @@ test('[MIS-09] without scripts: objective chosen and changed @nojs', async ({ pa
 })
 
 test('[MIS-12] [MIS-13] last task: bonus of 100 stars; progress and percent', async ({ page, signIn }) => {
+  await keepArrivals(page)
   const person = await signIn(trainee)
   await choose(person, 'Choisir mes études')
   const tasks = (await person.call('GET /usermissions/me')).missions[0]!.mission.tasks.map(({ _id }) => _id)
@@ -164,9 +165,8 @@ test('[MIS-12] [MIS-13] last task: bonus of 100 stars; progress and percent', as
   await expand(page, 'Nommer mes qualités')
   await (await start(page, 'Ruchelune')).close()
   const done = page.getByRole('dialog', { name: 'Mission terminée' })
-  await expect(done).toContainText('+50')
-  await expect(done).toContainText('La mission « Je découvre mes forces »')
-  await expect(done).toContainText('+100')
+  await expect(done).toContainText('Je découvre mes forces')
+  await expect(done).toContainText('50 + bonus 100')
   await expectAccessible(page)
   await celebrate(page, 'Mission terminée', 240)
   await expect(page.getByRole('region', { name: 'Missions terminées' })).toContainText('Je découvre mes forces')

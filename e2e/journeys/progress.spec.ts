@@ -37,7 +37,7 @@ async function figures(page: Page, name: string): Promise<string[][]> {
 const overviewOf = (person: SignedInPerson) => person.call('GET /overview')
 
 test('[RWD-01] [MIS-12] [CON-06] [UI-05] overview: drawings with their figures', async ({ page, signIn }) => {
-  const person = await signIn()
+  const person = await signIn(undefined, { isNew: true })
   await completeStarter(person)
   await completeFirstMissions(person)
   await buy(person, await rewardNamed(person, 'Un sachet de graines'))
@@ -82,7 +82,7 @@ test('[RWD-01] [MIS-12] [CON-06] [UI-05] overview: drawings with their figures',
 })
 
 test('[MIS-03] [STM-01] [TSK-06] newcomer: one next step; completed → the next one', async ({ page, signIn }) => {
-  const person = await signIn()
+  const person = await signIn(undefined, { isNew: true })
   await visit(page, PROGRESS)
   await expect(page.getByRole('heading', { name: 'Votre carte est encore blanche' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(0)
@@ -127,7 +127,7 @@ test('[UI-07] overview: linked from missions and balance; failed → said', asyn
 })
 
 test('[RWD-01] [MIS-12] without scripts: overview, figures, next step @nojs', async ({ page, signIn }) => {
-  const person = await signIn()
+  const person = await signIn(undefined, { isNew: true })
   await completeStarter(person)
   await complete(person, (await firstMissions(person))[0]!.tasks[0]!._id)
   await page.goto('/user/missions')

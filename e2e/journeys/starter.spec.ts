@@ -1,13 +1,13 @@
-import { breakCalls, hold } from '../fixtures/calls.ts'
-import { expectBalance, expectBalanceOnServer, visit } from '../fixtures/pages.ts'
-import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
+import { arrivals, keepArrivals } from '../fixtures/arrivals.ts'
+import { expectBalance, visit } from '../fixtures/pages.ts'
+import { pageOf, rewardNamed } from '../fixtures/rewards.ts'
+import { expect, expectAccessible, jobSeeker, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
-const POST = '**/api/gamification/intro/startermission'
+const SEEDS = 'Un sachet de graines'
 const card = (page: Page) => page.getByRole('region', { name: 'Votre première mission' })
 /** The tasks of the card, with «Fait» or their stars. */
 const tasks = (page: Page) => card(page).getByRole('list').first().getByRole('listitem')
-const opener = (page: Page, text: string) => card(page).getByRole('button', { name: text, exact: true })
-const step = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+const button = (page: Page, text: string) => card(page).getByRole('link', { name: text, exact: true })
 
 async function expectTasks(page: Page, states: ('done' | 'todo')[]) {
   await expect(tasks(page)).toHaveText(
@@ -20,29 +20,54 @@ async function expectTasks(page: Page, states: ('done' | 'todo')[]) {
   )
 }
 
-test('[STM-01] [STM-02] [STM-03] starter mission: two steps of 50 stars, then no card', async ({ page, signIn }) => {
-  await signIn()
+async function openTool({ call }: SignedInPerson): Promise<void> {
+  const { services } = await call('GET /services', { query: {} })
+  await call('GET /service/{id}/sso', { params: { id: services[0]!._id } })
+}
+
+test('[NBK-01] [STM-01] [STM-02] starter mission: six sentences, then a reward → true ticks, 50 stars each', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn(jobSeeker, { isNew: true })
+  await keepArrivals(page)
   await visit(page)
   await expectTasks(page, ['todo', 'todo'])
-  await opener(page, 'Je commence').click()
-  await expect(step(page, 'Découvrez un outil')).toBeVisible()
   await expectAccessible(page)
-  await step(page, 'Découvrez un outil').getByRole('button', { name: 'Je commence' }).click()
-  await expect(step(page, 'Récupérez votre récompense')).toContainText('+50')
-  await expect(step(page, 'Récupérez votre récompense')).toContainText('C’est gagné !')
+  await button(page, 'Je commence').click()
+  await page.waitForURL('/user/game')
+  for (let sentence = 1; sentence <= 6; sentence++) {
+    await expect(page.getByText(`Phrase ${sentence} sur`, { exact: false }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Ça me correspond', exact: true }).click()
+  }
+  await expect(page.getByText('Phrase 7 sur', { exact: false }).first()).toBeVisible()
+  await expect(arrivals(page), 'none while answering').toBeHidden()
+  await expect.poll(async () => (await person.call('GET /me')).visionsStars).toBe(50)
+
+  await page.getByRole('navigation', { name: 'Espace personnel' }).getByRole('link', { name: 'Mes missions' }).click()
+  await expect(arrivals(page)).toContainText('Premiers pas')
+  await expect(arrivals(page)).toContainText('Vous avez maintenant 50 VisionsStars.')
+  await expectAccessible(page)
+  await arrivals(page).getByRole('button', { name: 'Je continue' }).click()
+  await expect(arrivals(page)).toBeHidden()
+  await expectTasks(page, ['done', 'todo'])
   await expectBalance(page, 50)
 
-  // Left between the steps: continues at the second one.
-  await page.keyboard.press('Escape')
-  await expectTasks(page, ['done', 'todo'])
+  await button(page, 'Continuer').click()
+  await page.waitForURL('/user/rewards')
+  await visit(page, pageOf(await rewardNamed(person, SEEDS)))
+  await expect.poll(async () => (await person.call('GET /me')).visionsStars).toBe(100)
   await visit(page)
-  await expectTasks(page, ['done', 'todo'])
-  await opener(page, 'Continuer').click()
-  await step(page, 'Récupérez votre récompense').getByRole('button', { name: 'Continuer' }).click()
-  const last = step(page, 'Première mission terminée')
-  await expect(last).toContainText('C’est gagné !')
-  await expectBalance(page, 100)
-  await last.getByRole('button', { name: 'Fermer' }).last().click()
+  await expect(arrivals(page)).toContainText('Première mission terminée')
+  // Another page before it is closed: still there; once closed, never again.
+  await visit(page, '/user/catalog')
+  await expect(arrivals(page)).toContainText('Première mission terminée')
+  await page.keyboard.press('Escape')
+  await expect(arrivals(page)).toBeHidden()
+  await visit(page)
+  await expectTasks(page, ['done', 'done'])
+  await expect(arrivals(page)).toBeHidden()
+  await card(page).getByRole('button', { name: 'Fermer' }).click()
   await expect(card(page)).toBeHidden()
   await expect(page.getByRole('main'), 'the focus is somewhere').toBeFocused()
   await visit(page)
@@ -50,40 +75,43 @@ test('[STM-01] [STM-02] [STM-03] starter mission: two steps of 50 stars, then no
   await expect(card(page)).toBeHidden()
 })
 
-test('[STM-01] [STM-02] without scripts: one step at a time @nojs', async ({ page, signIn }) => {
-  const person = await signIn()
-  await page.goto('/user/missions')
-  await opener(page, 'Je commence').click()
-  await expect(page).toHaveURL('/user/missions?depart=suite')
+test('[NBK-01] [STM-03] reward above the balance, or no tool → no tick, no stars', async ({ page, signIn }) => {
+  const person = await signIn(jobSeeker, { isNew: true })
+  await visit(page, pageOf(await rewardNamed(person, SEEDS)))
+  await visit(page)
+  await expectTasks(page, ['todo', 'todo'])
+  await openTool(person)
+  const { rewards } = await person.call('GET /rewards', { query: {} })
+  await visit(page, pageOf(rewards.find(({ price }) => price > 50)!))
+  await visit(page)
   await expectTasks(page, ['done', 'todo'])
   await expectBalance(page, 50)
-  // Loading the page again validates nothing.
-  await page.reload()
-  await expectBalance(page, 50)
-  await opener(page, 'Continuer').click()
-  await expectTasks(page, ['done', 'done'])
-  await expectBalance(page, 100)
-  await card(page).getByRole('link', { name: 'Fermer' }).click()
-  await expect(card(page)).toBeHidden()
-  await expectBalanceOnServer(person, 100)
 })
 
-test('[STM-03] [AUT-09] step not saved: retried; double click → one credit', async ({ page, signIn, expected }) => {
-  const person = await signIn()
-  await visit(page)
-  const repair = await breakCalls(page, POST, 'POST', expected)
-  await opener(page, 'Je commence').dblclick()
-  const validate = step(page, 'Découvrez un outil').getByRole('button', { name: 'Je commence' })
-  await validate.click()
-  await expect(step(page, 'Découvrez un outil').getByRole('alert')).toHaveText('Une erreur est survenue')
-  repair()
-  const { release, count } = await hold(page, POST, 'POST')
-  await validate.dblclick()
-  await validate.click({ force: true })
-  release()
-  await expect(step(page, 'Récupérez votre récompense')).toContainText('C’est gagné !')
-  expect(count()).toBe(1)
-  await expectBalance(page, 50)
-  await expectBalanceOnServer(person, 50)
-  expect((await person.call('GET /me')).user.gamification.starterMissionStep).toBe(1)
+test('[NBK-04] [STM-02] without scripts: card of the arrival, its form, the closed starter card @nojs', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn(jobSeeker, { isNew: true })
+  await openTool(person)
+  await page.goto('/user/catalog?filtre=skills')
+  const arrived = page.getByRole('region', { name: 'Premiers pas !' })
+  await expect(arrived).toContainText('Vous gagnez 50 VisionsStars. Vous avez maintenant 50 VisionsStars.')
+  await arrived.getByRole('button', { name: 'Je continue' }).click()
+  await expect(page).toHaveURL('/user/catalog?filtre=skills')
+  await expect(arrived).toBeHidden()
+  await page.goto('/user/missions')
+  await expectTasks(page, ['done', 'todo'])
+  const { _id: rewardId } = await rewardNamed(person, SEEDS)
+  await person.call('POST /gamification/intro/startermission', {
+    body: { userId: person.id, completed: true, rewardId },
+  })
+  await page.reload()
+  await page
+    .getByRole('region', { name: 'Première mission terminée !' })
+    .getByRole('button', { name: 'Ça suffit pour aujourd’hui' })
+    .click()
+  await expect(page).toHaveURL('/user/missions?pause=1')
+  await card(page).getByRole('button', { name: 'Fermer' }).click()
+  await expect(card(page)).toBeHidden()
 })

@@ -1,6 +1,7 @@
+import { celebrate, keepArrivals } from '../fixtures/arrivals.ts'
 import { hold } from '../fixtures/calls.ts'
 import { answerAll } from '../fixtures/journeys.ts'
-import { celebrate, COMPLETIONS, expand, firstMissions, taskCard, toolRow } from '../fixtures/missions.ts'
+import { COMPLETIONS, expand, firstMissions, taskCard, toolRow } from '../fixtures/missions.ts'
 import { expectBalance, expectBalanceOnServer, openTab, visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, expectHref, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
@@ -23,6 +24,7 @@ async function recorded(person: SignedInPerson, missionId: string, taskId: strin
 }
 
 test('[TSK-02] [TSK-03] [TSK-08] tool: dialog, double click → one credit', async ({ page, signIn }) => {
+  await keepArrivals(page)
   const person = await signIn()
   const { mission, task } = await firstTask(person)
   const tool = (await person.call('GET /public/services', { query: { filter: 'skills' } })).services.find(
@@ -111,6 +113,7 @@ test('[TSK-04] [TSK-05] [TSK-08] without scripts: tool started, then matches @no
 })
 
 test('[TSK-06] [TSK-08] task page: tool started → missions, completed', async ({ page, signIn }) => {
+  await keepArrivals(page)
   const person = await signIn()
   const { task } = await firstTask(person)
   await visit(page, `/user/missions/${task._id}`)

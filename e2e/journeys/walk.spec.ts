@@ -1,5 +1,6 @@
 // The walk of docs/product.md, by keyboard only: sign-up, first stars, reward, assessment shown to an adviser, meeting.
 // `npm run walk` takes its pictures.
+import { keepArrivals } from '../fixtures/arrivals.ts'
 import { choose, press, tick, type, typeDate } from '../fixtures/keyboard.ts'
 import { ORIENTATION } from '../fixtures/journeys.ts'
 import { cardOf, day, ESTABLISHMENTS, MEETINGS, requestLink } from '../fixtures/meetings.ts'
@@ -29,6 +30,7 @@ test('[NBK-03] [NBK-04] keyboard only: sign-up, stars, reward, assessment, advis
 }) => {
   test.setTimeout(180_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await keepArrivals(page)
   await openSite(page, '/')
   await picture(page, '01-accueil')
   await press(link(page, /^Je m’inscris|^Je crée mon compte|^S’inscrire|^Inscription/))

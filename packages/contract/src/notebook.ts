@@ -34,7 +34,10 @@ export const NEEDED_ANSWERS = ['age_group', 'situation', 'scholarshipLevel'] as 
 
 export const notebook = z
   .object({
-    missing: z.array(z.enum(NEEDED_ANSWERS)).max(NEEDED_ANSWERS.length).describe('Without age_group there are no missions (MIS-03)'),
+    missing: z
+      .array(z.enum(NEEDED_ANSWERS))
+      .max(NEEDED_ANSWERS.length)
+      .describe('Without age_group there are no missions (MIS-03)'),
     audience: z.enum(words.AUDIENCES).nullable().describe('null: the person has chosen no search yet'),
     mainObjective: id.nullable(),
     namespace: words.namespace.nullable(),

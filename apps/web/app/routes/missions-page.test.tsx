@@ -212,15 +212,16 @@ const presetsWith = (completedServices: number, ...tasks: Task[]) => ({
 const FRAME = { _id: OBJECTIVE, name: 'Découvrir mes premiers matchs', action: 'iframe' }
 const ACTION = 'POST /usermissions/tasks/{taskId}/action'
 const COMPLETE = 'POST /usermissions/tasks/{taskId}'
-const earned = { credited: 50, bonusCredited: 0, visionsStars: 50, userMission: pair(true).userMission }
+/** Ten tasks were credited today: the page says that the stars are due. */
+const due = { credited: 0, bonusCredited: 0, isCreditDue: true, visionsStars: 50, userMission: pair(true).userMission }
 /** The list item with this heading; the next step has the name of its task, too. */
 const item = async (name: string) =>
   within((await screen.findAllByRole('heading', { name })).map((one) => one.closest('li')).find(Boolean)!)
-/** Expects that the next missions page celebrates the stars. */
-async function celebratedOnMissions(unmount: () => void) {
+/** Expects that the next missions page says that the stars are due. */
+async function announcedOnMissions(unmount: () => void) {
   unmount()
   open(presetsWith(1, { completed: true }))
-  await screen.findByRole('dialog', { name: /^Tâche accomplie/ })
+  expect((await screen.findByRole('dialog', { name: /^Tâche accomplie/ })).textContent).toContain('arriveront demain')
 }
 
 test('[TSK-01] task to do and completed: number and reward, then a check without a reward', async () => {
@@ -282,13 +283,13 @@ test('[TSK-02] choice → coach recorded, task completed, coach opened; other ta
     ),
     [TOOLS]: { services: [TOOL] },
     [ACTION]: {},
-    [COMPLETE]: earned,
+    [COMPLETE]: due,
   })
   expect((await item('Explorer mes envies')).getByRole('link', { name: /^accomplir/ }).getAttribute('href')).toBe(PAGE)
   await userEvent.click((await item('Tester mes vœux')).getByRole('button', { name: /^accomplir/ }))
   await waitFor(() => expect(where()).toBe('/user/experiences/parcoursup'))
   expect(writes()).toEqual([ACTION, COMPLETE])
-  await celebratedOnMissions(unmount)
+  await announcedOnMissions(unmount)
 })
 
 test('[TSK-09] tool without a website: says so, opens and posts nothing', async () => {
@@ -314,7 +315,7 @@ test('[TSK-04] personal cloud: the window asks for the person’s own cloud, the
       [TOOLS]: { services: [{ ...TOOL, name: 'Nuage perso', isPersonalCloud: true }] },
       'POST /personalcloud/link': { url: 'https://cloud.example/mon-nuage', isSignedIn: true },
       [ACTION]: {},
-      [COMPLETE]: earned,
+      [COMPLETE]: due,
     },
     `${PAGE}?tache=${TASK}`,
   )
@@ -351,7 +352,7 @@ test('[TSK-05] frame task before any tool → refusal for two seconds, nothing p
 })
 
 test('[TSK-02] [TSK-08] frame task clicked twice → one consent, one completion, the matches', async () => {
-  const { answer, release } = held(earned)
+  const { answer, release } = held(due)
   const { where, unmount, writes } = open({
     ...presetsWith(1, { completed: true }, FRAME),
     [ACTION]: {},
@@ -415,10 +416,10 @@ test.each([
 ])('[TSK-06] task page of action %s: «%s» completes the task and shows %s', async (action, name, page) => {
   const { where, unmount, writes } = openTaskPage(
     { action },
-    { 'GET /usermissions/me': { missions: [], completedServices: 1 }, [ACTION]: {}, [COMPLETE]: earned },
+    { 'GET /usermissions/me': { missions: [], completedServices: 1 }, [ACTION]: {}, [COMPLETE]: due },
   )
   await userEvent.click(await screen.findByRole('button', { name }))
   await waitFor(() => expect(where()).toBe(page))
   expect(writes()).toEqual([ACTION, COMPLETE])
-  await celebratedOnMissions(unmount)
+  await announcedOnMissions(unmount)
 })

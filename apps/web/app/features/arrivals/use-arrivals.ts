@@ -19,6 +19,13 @@ export const useHoldsArrivals = (): boolean =>
 const isSeen = ({ until }: LoadedArrivals, seen: ShownUntil | null): boolean =>
   seen !== null && until.entry <= seen.entry && (until.at ?? '') <= (seen.at ?? '')
 
+/** The focus returns to the control before the dialog; a finished mission removes its control. */
+function keepFocus() {
+  const active = document.activeElement
+  if (active === document.body || active?.closest('dialog:not([open])'))
+    document.getElementById('contenu')?.focus({ preventScroll: true })
+}
+
 /**
  * The arrivals to show now, or null. Opens when the page allows it and no other dialog is open, and stays unchanged
  * until `close`, which tells the server what was seen. Until that answer, the same arrivals of a reload stay closed.
@@ -46,6 +53,7 @@ export function useArrivals(loaded: LoadedArrivals | null): { shown: LoadedArriv
       if (!shown) return
       setSeen(shown.until)
       setShown(null)
+      requestAnimationFrame(keepFocus)
       browserApi('POST /arrivals/seen', { body: shown.until }).catch(logFailure)
     },
   }

@@ -32,7 +32,7 @@ describe('accomplish', () => {
   ] as const)('%s, task completed', async (_, by, action) => {
     const api = fakeApi({ [SERVICES]: { services: [{ _id: 'coach' }] }, [ACTION]: {}, [COMPLETE]: completed })
     expect(await perform(api, by)).toEqual({
-      gain: { stars: 50, bonus: 0, balance: 150, mission: 'M', isDue: false },
+      isDue: false,
       shouldRetry: false,
       reachedServer: true,
     })
@@ -43,7 +43,7 @@ describe('accomplish', () => {
   })
   test('[TSK-08] completed task → action recorded only', async () => {
     const api = fakeApi({ [ACTION]: {} })
-    expect(await perform(api, undefined, true)).toEqual({ gain: null, shouldRetry: false, reachedServer: true })
+    expect(await perform(api, undefined, true)).toEqual({ isDue: false, shouldRetry: false, reachedServer: true })
     expect(api).toHaveBeenCalledTimes(1)
   })
   test.each([
@@ -51,18 +51,17 @@ describe('accomplish', () => {
     ['does not show its tools', 503],
   ])('[TSK-02] [TSK-10] choice that %s → completed without an action', async (_, services) => {
     const api = fakeApi({ [SERVICES]: services, [COMPLETE]: completed })
-    expect(await perform(api, 'choice')).toMatchObject({ gain: { stars: 50 }, shouldRetry: false })
+    expect(await perform(api, 'choice')).toMatchObject({ shouldRetry: false, reachedServer: true })
     expect(api.mock.calls.map(([key]) => key as string)).toEqual([SERVICES, COMPLETE])
   })
-  test('[ECO-04] no new stars → no gain; stars credited tomorrow → gain of nothing today, marked as due', async () => {
-    const gainOf = async (changes: object) =>
-      (await perform(fakeApi({ [ACTION]: {}, [COMPLETE]: { ...completed, credited: 0, ...changes } }))).gain
-    expect(await gainOf({})).toBeNull()
-    expect(await gainOf({ isCreditDue: true })).toMatchObject({ stars: 0, bonus: 0, isDue: true })
+  test('[ECO-04] stars credited on a later day → marked as due', async () => {
+    const isDue = async (isCreditDue: boolean) =>
+      (await perform(fakeApi({ [ACTION]: {}, [COMPLETE]: { ...completed, isCreditDue } }))).isDue
+    expect([await isDue(false), await isDue(true)]).toEqual([false, true])
   })
   test('[TSK-10] calls fail → logged; a completion without a response → to retry', async () => {
     const api = fakeApi({ [ACTION]: 503, [COMPLETE]: 0 })
-    expect(await perform(api)).toEqual({ gain: null, shouldRetry: true, reachedServer: false })
+    expect(await perform(api)).toEqual({ isDue: false, shouldRetry: true, reachedServer: false })
     expect(api).toHaveBeenCalledTimes(2)
     expect(info).toHaveBeenCalledTimes(2)
   })
@@ -73,17 +72,15 @@ describe('accomplish', () => {
 })
 
 describe('retryCompletions', () => {
-  test('[TSK-10] each task once, gains added up, failed tasks returned', async () => {
+  test('[TSK-10] each task once, due stars reported, failed tasks returned', async () => {
     const sent: string[] = []
     const api = (async (_key: string, { params }: { params: { taskId: string } }) => {
       sent.push(params.taskId)
       if (params.taskId === 'c') throw new ApiError('POST', 0, undefined)
-      return { ...completed, bonusCredited: params.taskId === 'b' ? 100 : 0 }
+      return { ...completed, isCreditDue: params.taskId === 'b' }
     }) as unknown as Api
-    expect(await retryCompletions(api, ['a', 'b', 'a', 'c'])).toEqual({
-      left: ['c'],
-      gain: { stars: 100, bonus: 100, balance: 150, mission: 'M', isDue: false },
-    })
+    expect(await retryCompletions(api, ['a', 'b', 'a', 'c'])).toEqual({ left: ['c'], hasSucceeded: true, isDue: true })
     expect(sent).toEqual(['a', 'b', 'c'])
+    expect(await retryCompletions(api, ['c'])).toEqual({ left: ['c'], hasSucceeded: false, isDue: false })
   })
 })

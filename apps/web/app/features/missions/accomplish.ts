@@ -6,18 +6,9 @@ import { logFailure } from '../../lib/attempt.ts'
 /** Refusals that a retry cannot change. */
 const FINAL: readonly number[] = [400, 403, 404, 409]
 
-/** Stars earned by a completion, in VisionsStars. */
-export interface Gain {
-  stars: number
-  bonus: number
-  balance: number
-  mission: string
-  /** The stars of the task are credited on a later day (ECO-04). */
-  isDue: boolean
-}
 export interface AccomplishOutcome {
-  /** null: no new stars. */
-  gain: Gain | null
+  /** The stars of the task are credited on a later day (ECO-04). Stars of today are arrivals (NBK-04). */
+  isDue: boolean
   /** The completion may not have reached the server. */
   shouldRetry: boolean
   /** The server responded, also with a refusal: the displayed data may be outdated. */
@@ -44,7 +35,7 @@ export async function accomplish(api: Api, { taskId, by, alreadyDone }: TaskComp
   } catch (error) {
     reachedServer = logFailure(error) > 0
   }
-  if (alreadyDone) return { gain: null, shouldRetry: false, reachedServer }
+  if (alreadyDone) return { isDue: false, shouldRetry: false, reachedServer }
   return complete(api, taskId)
 }
 
@@ -59,30 +50,29 @@ async function actionOf(api: Api, taskId: string, by: TaskCompletion['by']) {
 /** Completes a task. The server credits it once, so a call can be repeated. Never throws. */
 async function complete(api: Api, taskId: string): Promise<AccomplishOutcome> {
   try {
-    const answer = await api('POST /usermissions/tasks/{taskId}', { params: { taskId } })
-    const { credited: stars, bonusCredited: bonus, isCreditDue: isDue, visionsStars: balance } = answer
-    const gain = { stars, bonus, balance, mission: answer.userMission.mission.name, isDue }
-    return { gain: stars + bonus > 0 || isDue ? gain : null, shouldRetry: false, reachedServer: true }
+    const { isCreditDue: isDue } = await api('POST /usermissions/tasks/{taskId}', { params: { taskId } })
+    return { isDue, shouldRetry: false, reachedServer: true }
   } catch (error) {
     const status = logFailure(error)
-    return { gain: null, shouldRetry: !FINAL.includes(status), reachedServer: status > 0 }
+    return { isDue: false, shouldRetry: !FINAL.includes(status), reachedServer: status > 0 }
   }
 }
 
-/** Retries completions one after the other; returns the tasks that failed again and the total gain (TSK-10). */
+/**
+ * Retries completions one after the other. Returns the tasks that failed again, whether one succeeded, and whether
+ * the stars of one are credited on a later day (TSK-10).
+ */
 export async function retryCompletions(
   api: Api,
   taskIds: readonly string[],
-): Promise<{ left: string[]; gain: Gain | null }> {
+): Promise<{ left: string[]; hasSucceeded: boolean; isDue: boolean }> {
+  const ids = [...new Set(taskIds)]
   const left: string[] = []
-  const gains: Gain[] = []
-  for (const taskId of new Set(taskIds)) {
+  let isDue = false
+  for (const taskId of ids) {
     const outcome = await complete(api, taskId)
     if (outcome.shouldRetry) left.push(taskId)
-    if (outcome.gain) gains.push(outcome.gain)
+    isDue ||= outcome.isDue
   }
-  const last = gains.at(-1)
-  if (!last) return { left, gain: null }
-  const sum = (kind: 'stars' | 'bonus') => gains.reduce((total, gain) => total + gain[kind], 0)
-  return { left, gain: { ...last, stars: sum('stars'), bonus: sum('bonus') } }
+  return { left, hasSucceeded: left.length < ids.length, isDue }
 }

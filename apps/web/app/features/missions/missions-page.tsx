@@ -1,5 +1,5 @@
 import type { Notebook } from '@visions/contract/notebook'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { usePerson } from '../shell/use-person.ts'
 import { removeLocal } from '../../lib/storage.ts'
@@ -11,8 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
-import type { Gain } from './accomplish.ts'
-import { Celebration } from './celebration.tsx'
+import { DueDialog } from './due-dialog.tsx'
 import { ContextCheck } from './context-check.tsx'
 import {
   openMissionIds,
@@ -35,7 +34,7 @@ import { SideColumn } from './side-column.tsx'
 import type { TaskControls } from './task-card.tsx'
 import { ToolDialog, type Starting } from './tool-dialog.tsx'
 import { UnlockCard } from './unlock-card.tsx'
-import { useAccomplish, useEarnedBefore } from './use-accomplish.ts'
+import { useAccomplish, useEarlierCompletions } from './use-accomplish.ts'
 import { WelcomeDialog } from './welcome-dialog.tsx'
 
 type ListData = Extract<MissionsPageData, { view: 'list' }>
@@ -53,42 +52,22 @@ interface PageParts {
 export function MissionsPage({ data, ...parts }: PageParts & { data: MissionsPageData }) {
   const { user } = usePerson()
   // In this component: the last task replaces the missions by the objectives.
-  const [gain, setGain] = useState<Gain | null>(null)
-  useEarnedBefore(setGain)
-
-  // The focus returns to the control that opened the dialog; with a finished mission, that control is removed.
-  const celebrated = useRef(false)
-  useEffect(() => {
-    if (celebrated.current) keepFocus()
-    celebrated.current = false
-  }, [data])
+  const [isDue, setDue] = useState(false)
+  useEarlierCompletions(() => setDue(true))
 
   // The flag of a task opened from the matches ends here (TSK-08).
   useEffect(() => removeLocal('fromMatchs'), [])
-
-  function closeCelebration() {
-    setGain(null)
-    celebrated.current = true
-    requestAnimationFrame(keepFocus)
-  }
 
   return (
     <ContextCheck user={user} skeleton={<MissionsSkeleton />}>
       {data.view === 'incomplete' ? <IncompleteProfile missing={data.missing} /> : null}
       {data.view === 'chooser' ? <ObjectiveChooser {...data} refused={parts.refused} /> : null}
       {data.view === 'presets' || data.view === 'list' ? (
-        <Missions {...parts} data={data} celebrating={gain !== null} onGain={setGain} />
+        <Missions {...parts} data={data} isDue={isDue} onDue={() => setDue(true)} />
       ) : null}
-      <Celebration gain={gain} onClose={closeCelebration} />
+      <DueDialog open={isDue} onClose={() => setDue(false)} />
     </ContextCheck>
   )
-}
-
-/** Moves a focus that was lost, or that is in a closed dialog, to the content. */
-function keepFocus() {
-  const active = document.activeElement
-  if (active === document.body || active?.closest('dialog:not([open])'))
-    document.getElementById('contenu')?.focus({ preventScroll: true })
 }
 
 function Missions({
@@ -97,12 +76,12 @@ function Missions({
   head,
   search,
   beside,
-  celebrating,
-  onGain,
+  isDue,
+  onDue,
 }: PageParts & {
   data: PresetsData | ListData
-  celebrating: boolean
-  onGain: (gain: Gain | null) => void
+  isDue: boolean
+  onDue: () => void
 }) {
   const { user } = usePerson()
   const [params] = useSearchParams()
@@ -148,20 +127,18 @@ function Missions({
         </Stack>
         <SideColumn assessment={notebook.assessment}>{beside}</SideColumn>
       </div>
-      {data.view === 'list' ? <WelcomeDialog wait={celebrating} /> : null}
+      {data.view === 'list' ? <WelcomeDialog wait={isDue} /> : null}
       <ToolDialog
         starting={starting}
         onClose={() => setStarting(null)}
         onUnderstood={({ taskId, taskDone, service }) => {
           setStarting(null)
           rememberOpenTool(service.name)
-          void perform({ taskId, by: { serviceId: service._id }, alreadyDone: taskDone }).then(
-            ({ gain, reachedServer }) => {
-              // Without an answer there is nothing new to load.
-              if (reachedServer) void revalidate()
-              onGain(gain)
-            },
-          )
+          void perform({ taskId, by: { serviceId: service._id }, alreadyDone: taskDone }).then((outcome) => {
+            // Without an answer there is nothing new to load.
+            if (outcome.reachedServer) void revalidate()
+            if (outcome.isDue) onDue()
+          })
         }}
       />
     </>

@@ -4,7 +4,7 @@ import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '../../u
 import { HiddenFields } from '../../ui/field.tsx'
 import { TASK_PAGES } from './figures.ts'
 import styles from './page-action.module.css'
-import { celebrateOnMissions, useAccomplish } from './use-accomplish.ts'
+import { announceDueOnMissions, useAccomplish } from './use-accomplish.ts'
 
 /**
  * The button of a frame or choice task: completes it, then opens its page. A link when the task is done
@@ -40,8 +40,8 @@ export function PageAction({
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        void perform({ taskId, by: action, alreadyDone: false }).then(({ gain }) => {
-          celebrateOnMissions(gain)
+        void perform({ taskId, by: action, alreadyDone: false }).then(({ isDue }) => {
+          announceDueOnMissions(isDue)
           return navigate(page)
         })
       }}

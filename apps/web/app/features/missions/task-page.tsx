@@ -21,7 +21,7 @@ import type { TaskPageData } from './page-data.ts'
 import styles from './task-page.module.css'
 import { ToolDialog, type Starting } from './tool-dialog.tsx'
 import { NO_TOOL, ToolList } from './tool-list.tsx'
-import { celebrateOnMissions, useAccomplish } from './use-accomplish.ts'
+import { announceDueOnMissions, useAccomplish } from './use-accomplish.ts'
 
 /** /user/missions/{taskId}: a task and its tools (TSK-06 to TSK-08). */
 export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refused | undefined }) {
@@ -43,8 +43,8 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
   }
 
   function finish({ service }: Starting) {
-    void perform({ taskId: task._id, by: { serviceId: service._id }, alreadyDone: done }).then(({ gain }) => {
-      celebrateOnMissions(gain)
+    void perform({ taskId: task._id, by: { serviceId: service._id }, alreadyDone: done }).then(({ isDue }) => {
+      announceDueOnMissions(isDue)
       return navigate(wayBack())
     })
   }

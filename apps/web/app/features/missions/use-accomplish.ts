@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router'
 import { logActivity } from '../../lib/activity-log.ts'
 import { browserApi } from '../../lib/api.ts'
 import { readLocal, removeLocal, writeLocal } from '../../lib/storage.ts'
-import { accomplish, retryCompletions, type TaskCompletion, type Gain, type AccomplishOutcome } from './accomplish.ts'
+import { accomplish, retryCompletions, type TaskCompletion, type AccomplishOutcome } from './accomplish.ts'
 
-/** Earned on a page that was left immediately; the missions page celebrates it. */
-let storedGain: Gain | undefined
+/** A task of a page that was left immediately has due stars; the missions page says so. */
+let hasStoredDue = false
 /** Prevents two effects from retrying the same completions. */
 let isRetrying = false
 
@@ -37,35 +37,33 @@ export function useAccomplish(): {
   return { perform: (completion) => (running.current ??= once(completion)), busy }
 }
 
-/** Stores a gain for the next missions page. */
-export function celebrateOnMissions(gain: Gain | null): void {
-  if (gain) storedGain = gain
+/** Lets the next missions page say that stars are due. */
+export function announceDueOnMissions(isDue: boolean): void {
+  hasStoredDue ||= isDue
 }
 
-/** On the missions page: reports a stored gain, and retries the stored completions. */
-export function useEarnedBefore(onGain: (gain: Gain) => void): void {
+/** On the missions page: reports due stars of the page before, and retries the stored completions. */
+export function useEarlierCompletions(onDue: () => void): void {
   const { revalidate } = useRevalidator()
-  const earn = useEffectEvent(onGain)
+  const reportDue = useEffectEvent(onDue)
   const reload = useEffectEvent(revalidate)
   useEffect(() => {
-    const earned = storedGain
-    storedGain = undefined
-    if (earned) earn(earned)
+    if (hasStoredDue) reportDue()
+    hasStoredDue = false
 
     const taskIds = readLocal('unsentWrites')
     if (!taskIds?.length || isRetrying) return
     isRetrying = true
     void retryCompletions(browserApi, taskIds)
-      .then(({ left, gain }) => {
+      .then(({ left, hasSucceeded, isDue }) => {
         // Completions added during the retry remain.
         const remaining = [
           ...new Set([...left, ...(readLocal('unsentWrites') ?? []).filter((id) => !taskIds.includes(id))]),
         ]
         if (remaining.length > 0) writeLocal('unsentWrites', remaining)
         else removeLocal('unsentWrites')
-        if (!gain) return
-        earn(gain)
-        void reload()
+        if (isDue) reportDue()
+        if (hasSucceeded) void reload()
       })
       .finally(() => {
         isRetrying = false
