@@ -119,14 +119,16 @@ test('[NAV-01] [NAV-02] bar marks the page; menu: data, profile, sign-out @both'
   await expect(tabs.locator('[aria-current=page]')).toHaveText('J’explore')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('button', { name: 'Menu' }).click()
-  const menu = page.getByRole('navigation', { name: 'Compte' })
-  await expect(page.getByRole('navigation', { name: 'Autres pages' }).getByRole('link'), 'other pages').toHaveText([
-    'Mes parcours',
+  const menu = page.locator('#menu')
+  await expect(menu.getByRole('navigation', { name: 'Moi' }).getByRole('link')).toHaveText([
+    'Profil',
+    'Ce que je sais de moi',
     'Ma progression',
-    'Événements',
-    'Parler à quelqu’un',
+    'Mes parcours et bilans',
+    'Mes données',
   ])
-  await expect(menu.getByRole('link')).toHaveText(['Mes données', 'Profil', 'Déconnexion'])
+  await expect(menu.getByRole('link', { name: 'Parler à quelqu’un' })).toBeVisible()
+  await expect(menu.getByRole('link').last()).toHaveText('Déconnexion')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()

@@ -42,6 +42,12 @@ async function addContent(page: Page, person: SignedInPerson): Promise<Content> 
   ])
   await buy(person, reward)
   await person.call('POST /assessments', { body: { experience: 'bilan-orientation' } })
+  // What was earned is shown before: an arrival moves the focus when it closes.
+  const arrivals = () => person.call('GET /arrivals')
+  await expect
+    .poll(async () => (await arrivals()).arrivals.some(({ kind }) => kind === 'assessment-ready'), { timeout: 30_000 })
+    .toBe(true)
+  await person.call('POST /arrivals/seen', { body: (await arrivals()).until })
   return { taskId: mission!.tasks[0]!._id, rewardId: reward._id, consentId, toolId: services[0]!._id }
 }
 

@@ -44,7 +44,6 @@ test('[NBK-03] home of a newcomer: six sentences first; then the next task, on i
   await visit(page, '/user/missions')
   const route = page.getByRole('list', { name: mission!.name })
   await expect(route.getByRole('link').first()).toHaveAttribute('aria-label', /^Tâche 1 sur.\d+, faite/)
-  await expect(known(page).getByText('Le jeu, 8 phrases sur', { exact: false })).toBeHidden()
   await expect(known(page).getByText(/D’après le jeu, 8.phrases sur/)).toBeVisible()
   await expectAccessible(page)
 })
@@ -169,7 +168,7 @@ test('[NBK-05] «accomplir» on a phone: tools in view and focused, still open a
   await visit(page)
   const open = page.getByRole('link', { name: /^accomplir/ }).first()
   await open.click()
-  const offered = page.getByText(/^(\d+ outils? proposés?|une sélection d’outils)$/i)
+  const offered = page.getByText(/^(\d+.outils? proposés?|une sélection d’outils)$/i)
   await expect(offered).toBeFocused()
   await expect(offered).toBeInViewport({ ratio: 1 })
   await open.click()
@@ -246,7 +245,10 @@ for (const [width, height, lowest] of [
     const hidden: string[] = []
     for (const route of ROUTES.filter((one) => !one.includes(':') && !REDIRECTS.includes(one))) {
       await visit(page, `/${route}`)
-      const button = page.locator(`main :is(${MAIN[route] ?? '.gradient-button, .blueGradient-button'})`).first()
+      const button = page
+        .locator(`main :is(${MAIN[route] ?? ':is(.gradient-button, .blueGradient-button):not([aria-disabled=true])'})`)
+        .filter({ visible: true })
+        .first()
       if ((await button.count()) === 0) continue
       const box = await button.boundingBox()
       const tabs = page.getByRole('navigation', { name: 'Espace personnel' })

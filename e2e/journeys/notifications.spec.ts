@@ -28,7 +28,7 @@ test('[NOT-01] [NAV-01] [NBK-11] bell: own acts read, one line for a consent and
   page,
   signIn,
 }) => {
-  const person = await signIn(undefined, { isNew: true })
+  const person = await signIn()
   await credit(person, 50)
   await visit(page, pageOf(await rewardNamed(person, SEEDS)))
   await expect(bell(page)).toHaveAccessibleName('Aucune notification non lue, voir les anciennes')

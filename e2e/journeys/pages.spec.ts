@@ -53,7 +53,7 @@ test('[AUT-11] signed-in pages: not cached, not indexed, own scripts only', asyn
     .getByRole('link', { name: /^Visions/ })
     .click()
   await page.waitForURL('/user/missions')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Matchez')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bonjour')
 })
 
 test('[ERR-02] page without an action: any other method → 405 Method Not Allowed', async ({ page, expected }) => {

@@ -86,10 +86,10 @@ test('[MIS-03] [STM-01] [TSK-06] newcomer: one next step; completed → the next
   await visit(page, PROGRESS)
   await expect(page.getByRole('heading', { name: 'Votre carte est encore blanche' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('link')).toHaveText(['Je réponds', 'Parler à quelqu’un'])
   await expectAccessible(page)
-  await nextStep(page, 'Terminez votre première mission').getByRole('link', { name: 'Je continue' }).click()
-  await page.waitForURL('/user/missions?vue=premieres')
+  await nextStep(page, 'Six phrases pour commencer').getByRole('link', { name: 'Je réponds' }).click()
+  await page.waitForURL('/user/game')
 
   await completeStarter(person)
   const [mission] = await firstMissions(person)
@@ -110,7 +110,7 @@ test('[MIS-03] [STM-01] [TSK-06] newcomer: one next step; completed → the next
 })
 
 test('[UI-07] overview: linked from missions and balance; failed → said', async ({ page, signIn, expected }) => {
-  await signIn()
+  await signIn(undefined, { isNew: true })
   const follow = async () => {
     await page.getByRole('article', { name: 'Ma progression' }).getByRole('link').click()
     await page.waitForURL(PROGRESS)
@@ -123,7 +123,7 @@ test('[UI-07] overview: linked from missions and balance; failed → said', asyn
   await expect(page.getByText('Une erreur est survenue')).toBeVisible()
   repair()
   await page.reload()
-  await expect(nextStep(page, 'Terminez votre première mission')).toBeVisible()
+  await expect(nextStep(page, 'Six phrases pour commencer')).toBeVisible()
 })
 
 test('[RWD-01] [MIS-12] without scripts: overview, figures, next step @nojs', async ({ page, signIn }) => {

@@ -44,7 +44,7 @@ test('[NBK-01] [STM-01] [STM-02] starter mission: six sentences, then a reward â
   await expect(arrivals(page), 'none while answering').toBeHidden()
   await expect.poll(async () => (await person.call('GET /me')).visionsStars).toBe(50)
 
-  await page.getByRole('navigation', { name: 'Espace personnel' }).getByRole('link', { name: 'Mes missions' }).click()
+  await page.getByRole('link', { name: 'Mes missions' }).first().click()
   await expect(arrivals(page)).toContainText('Premiers pas')
   await expect(arrivals(page)).toContainText('Vous avez maintenant 50 VisionsStars.')
   await expectAccessible(page)

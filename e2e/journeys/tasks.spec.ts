@@ -41,7 +41,7 @@ test('[TSK-02] [TSK-03] [TSK-08] tool: dialog, double click → one credit', asy
     await row.locator('img').evaluate(async (image: HTMLImageElement) => (await image.decode(), image.naturalWidth)),
   ).toBeGreaterThan(0)
   await expectAccessible(page)
-  await first.getByRole('link', { name: /^replier/ }).click()
+  await first.getByRole('link', { name: /^Replier/ }).click()
   await expect(row).toBeHidden()
   await page.goBack()
   await expect(row).toBeVisible()
@@ -121,7 +121,7 @@ test('[TSK-06] [TSK-08] task page: tool started → missions, completed', async 
   await expect(page.getByText('Tâche 1 sur 2 de la mission « Je montre mes forces »')).toBeVisible()
   const card = page.getByRole('region', { name: 'Nommer mes qualités' })
   await expect(card.getByText('Récompense :').locator('..')).toContainText('+50')
-  await expect(card.getByRole('heading', { level: 5 })).toHaveText(['Ruchelune', 'Octopoire', 'Mosaïne', 'Cap Bruyère'])
+  await expect(card.getByRole('heading', { level: 3 })).toHaveText(['Ruchelune', 'Octopoire', 'Mosaïne', 'Cap Bruyère'])
   await expect(toolRow(page, 'Mosaïne').getByRole('button')).toHaveText('Commencer avec Mosaïne')
   await expectAccessible(page)
 

@@ -48,6 +48,9 @@ const act = async (api: Api, { request, url }: PageArgs) => {
 export const action = onServer(act)
 export const clientAction = onBrowser(act)
 
+/** The page says what was earned: arrivals wait until the person leaves it. */
+export const handle = { holdsArrivals: true }
+
 export const meta = () => [{ title: 'La fin de mon bilan · Visions' }]
 
 /** The end of the assessment (BIL-04, BIL-05). */

@@ -35,6 +35,9 @@ export const clientAction = onBrowser(actOnAssessment)
 /** The meetings with counsellors (NBK-07). */
 const MEETINGS = '/user/meetings'
 const FALLBACK = 'Mon bilan'
+/** The page shows the assessment itself: arrivals wait until the person leaves it. */
+export const handle = { holdsArrivals: true }
+
 export const meta = ({ loaderData }: { loaderData?: AssessmentPageData }) => [
   { title: `${loaderData?.title ?? FALLBACK} · Visions` },
 ]

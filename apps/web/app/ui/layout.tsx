@@ -34,8 +34,6 @@ interface ClusterProps extends Omit<StackProps, 'align'> {
   /** Position across the line: centred without it. */
   align?: 'start' | 'end' | 'baseline' | 'stretch' | undefined
   justify?: 'between' | 'center' | undefined
-  /** On a phone it stays in view, above the tabs, until its place in the column is reached. */
-  sticky?: boolean | undefined
 }
 
 /** The classes of a stack, for a part of `ui/` that stacks its children. */
@@ -59,7 +57,6 @@ export function Cluster({
   between,
   align,
   justify,
-  sticky,
   edge,
   className,
   ...attributes
@@ -73,7 +70,6 @@ export function Cluster({
         between && styles[`between${between}`],
         align && styles[`line-${align}`],
         justify && styles[`justify-${justify}`],
-        sticky && styles['sticky'],
         edge && styles['edge'],
         className,
       )}

@@ -5,7 +5,8 @@ import { FailureMessage } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Cluster, Form } from '../../ui/layout.tsx'
+import { StickyActions } from '../../ui/sticky-actions.tsx'
+import { Form } from '../../ui/layout.tsx'
 import type { SetUpOutcome } from './walk-act.ts'
 import { stepAddress } from './walk.ts'
 
@@ -43,14 +44,14 @@ export function PreStartForm() {
           autoComplete="off"
         />
         <FailureMessage>{outcome?.problem}</FailureMessage>
-        <Cluster gap={3} between={4} align="stretch" sticky edge>
+        <StickyActions>
           <Button type="submit" loading={busy}>
             Paramétrer mon bilan
           </Button>
           <ButtonLink to={stepAddress(0)} variant="white">
             Passer cette étape
           </ButtonLink>
-        </Cluster>
+        </StickyActions>
       </Form>
     </Card>
   )

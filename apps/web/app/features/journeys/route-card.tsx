@@ -3,6 +3,7 @@ import type { PlatformJourney, UserPlatformJourney } from '@visions/contract/jou
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { StickyActions } from '../../ui/sticky-actions.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { JourneyFacts } from './journey-facts.tsx'
@@ -31,7 +32,7 @@ export function RouteCard({ journey, mine }: { journey: PlatformJourney; mine: U
         <RouteLine label={`Parcours\u00a0: ${progressText(mine)}`} steps={routeStates(platforms)} finished={isOver} />
         <p className={classNames('strong soft small', styles.figures)}>{progressText(mine)}</p>
       </div>
-      <Cluster gap={3} between={4} align="stretch" sticky edge>
+      <StickyActions>
         <ButtonLink to={address} variant={isOver ? 'white' : 'gradient'} prefetch="intent">
           {isOver ? 'Je revois ce parcours' : isBegun ? 'Je continue' : 'Je commence'}
           <span className="visually-hidden">
@@ -43,7 +44,7 @@ export function RouteCard({ journey, mine }: { journey: PlatformJourney; mine: U
             {`Voir mon ${inSentence(journey.name)}`}
           </ButtonLink>
         ) : null}
-      </Cluster>
+      </StickyActions>
     </Card>
   )
 }

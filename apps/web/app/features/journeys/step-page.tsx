@@ -12,6 +12,7 @@ import { BackLink } from '../../ui/back-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { StickyActions } from '../../ui/sticky-actions.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { Page } from '../../ui/page-layout.tsx'
 import { LinkDialog } from '../../ui/link-dialog.tsx'
@@ -103,7 +104,7 @@ export function StepPage({
             ) : null}
           </Alert>
         ) : null}
-        <Cluster sticky className={styles.start}>
+        <StickyActions>
           <Form
             method="post"
             onSubmit={() => {
@@ -117,7 +118,7 @@ export function StepPage({
               {isApi ? 'Je termine\u00a0!' : 'Je commence\u00a0!'}
             </Button>
           </Form>
-        </Cluster>
+        </StickyActions>
       </Card>
       <LinkDialog
         link={link}

@@ -6,7 +6,8 @@ import { AvatarPicker } from '../../ui/avatar-picker.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/field.tsx'
-import { Cluster, Form } from '../../ui/layout.tsx'
+import { StickyActions } from '../../ui/sticky-actions.tsx'
+import { Form } from '../../ui/layout.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { MISSIONS } from './next-page.ts'
 
@@ -58,14 +59,14 @@ export function ConfigForm({
           Vos choix n’ont pas été enregistrés. Réessayez dans quelques minutes.
         </Alert>
       ) : null}
-      <Cluster gap={4} align="stretch" sticky>
+      <StickyActions>
         <Button type="submit" size="largeMain" loading={saving}>
           Enregistrer
         </Button>
         <ButtonLink to={MISSIONS} variant="white" size="largeMain">
           Mes missions
         </ButtonLink>
-      </Cluster>
+      </StickyActions>
     </Form>
   )
 }
