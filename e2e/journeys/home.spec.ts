@@ -201,7 +201,7 @@ test('[NBK-07] every page of the user area: within two taps of the menu', async 
   const person = await signIn({ ...lyceen, situation: 'Étudiant', researchType: 'FORMATION' })
   // The visited tools have a page once there are some.
   const { services } = await person.call('GET /services', { query: { filter: 'top' } })
-  await person.call('GET /service/{id}/sso', { params: { id: services[0]!._id } })
+  for (const { _id: id } of services.slice(0, 8)) await person.call('GET /service/{id}/sso', { params: { id } })
   await visit(page)
   const links = async (within: string): Promise<string[]> =>
     page
@@ -226,9 +226,11 @@ test('[NBK-07] every page of the user area: within two taps of the menu', async 
 
 /** The first action of pages where it is no coloured button. */
 const MAIN: Record<string, string> = {
-  'user/rewards': 'article a',
+  'user/rewards': 'nav a',
   'user/visionsSwipe': 'form button',
   'user/game': 'form button',
+  'user/choice': '.button-button',
+  'user/events': 'nav a',
 }
 
 for (const [width, height, lowest] of [

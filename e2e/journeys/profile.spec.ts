@@ -255,7 +255,6 @@ test('[PRO-03] [PRO-05] context: switched here and on the account, confirmed for
   }
   await expect(context).not.toBeChecked()
   await expect(contextCard(page)).toContainText('Vos parcours parlent de tous les métiers.')
-  await expectAccessible(page)
   await context.click()
   const confirmation = contextCard(page).getByText('C’est enregistré. Vos parcours s’orientent vers le numérique.')
   await expect(confirmation).toBeVisible()
@@ -336,7 +335,6 @@ test('[PRO-01] [PRO-05] [PRO-06] without scripts: saved, refused, avatar, contex
   })
   await press('Effacer les réglages reçus par un lien')
   await expect(contextCard(page)).toContainText('Vos parcours parlent de tous les métiers.')
-  await expectAccessible(page)
 })
 
 test('[MIS-03] [NBK-06] incomplete profile: saved, then the missions, without scripts too @both @nojs', async ({

@@ -7,7 +7,7 @@ import styles from './ticket.module.css'
 
 /**
  * A ticket with notches: the offer on the stub, its terms below. `unit`: smaller text after the offer. `image`:
- * address of a decorative logo. `soldOut`: grey, with « Épuisé ». `torn`: the stub comes off when it appears.
+ * address of a decorative logo. `soldOut`: grey, with « Épuisé ».
  */
 export function Ticket({
   kicker,
@@ -19,7 +19,7 @@ export function Ticket({
   footer,
   tone = 'marigold',
   soldOut = false,
-  torn = false,
+  className,
   headingLevel = 3,
 }: {
   kicker: ReactNode
@@ -31,7 +31,7 @@ export function Ticket({
   footer?: ReactNode
   tone?: 'marigold' | 'blue' | 'green' | 'sand' | undefined
   soldOut?: boolean | undefined
-  torn?: boolean | undefined
+  className?: string | undefined
   headingLevel?: HeadingLevel | undefined
 }) {
   const id = useId()
@@ -39,12 +39,7 @@ export function Ticket({
   const size = length <= 6 ? styles.short : length <= 13 ? styles.middle : styles.long
   return (
     <article
-      className={classNames(
-        styles.ticket,
-        soldOut ? styles.sand : styles[tone],
-        soldOut && styles.soldOut,
-        torn && styles.torn,
-      )}
+      className={classNames(styles.ticket, soldOut ? styles.sand : styles[tone], soldOut && styles.soldOut, className)}
       aria-labelledby={id}
     >
       <div className={styles.stub}>

@@ -187,7 +187,7 @@ export function ThanksDialog({ purchase, balance }: { purchase: PurchasedReward;
         </p>
         <div className={styles.left}>
           <Ticket
-            torn
+            className={styles.torn}
             kicker={`${typeLabel(reward.type)} · ${reward.partnerName}`}
             {...splitOffer(reward.offer)}
             image={reward.logo}
