@@ -68,6 +68,7 @@ test('[NBK-04] credit between the list and its acknowledgement → shown next', 
   await see(me, (await read(me)).until)
   // An older acknowledgement, and one above the last entry.
   await see(me, until)
+  expect(await hasArrival(me)).toBe(false)
   await see(me, { entry: 1_000_000, at: null })
   expect(await hasArrival(me)).toBe(false)
   await earn(me, 'starter:1')

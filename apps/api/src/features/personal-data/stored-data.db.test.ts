@@ -142,6 +142,7 @@ async function buildLife(word: string): Promise<SignedIn> {
   await insert(db, 'tool_visits', { ...own, tool_id: tool.id })
   await buildWish(db, { person, title: `${word}-wish` })
   await buildResults(db, { person, sections: { values: [{ name: `${word}-value` }] } })
+  await insert(db, 'notebook_corrections', { ...own, key: 'situation', body: `${word}-correction` })
   const { code } = await buildTrade(db, { title: `${word}-trade` })
   await insert(db, 'preferences', { ...own, kind: 'trade', code, answer: 'yes' })
   await buildConsent(db, {

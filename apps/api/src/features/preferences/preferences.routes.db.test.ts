@@ -9,6 +9,8 @@ import { buildGameSentence, buildPreference, buildSector, buildWorkSetting } fro
 import { entriesOf, expectRefusal, type SignedIn, untilLockWaits, useTestApp } from '../../../test/harness.ts'
 import { startMatchingProvider } from '../../../test/matching-provider.ts'
 import { findRows, updateRows } from '../../../test/rows.ts'
+import { erasePerson } from '../account/index.ts'
+import { lockAccount } from '../stars/index.ts'
 
 const provider = await startMatchingProvider()
 afterAll(() => provider.stop())
@@ -166,6 +168,20 @@ test('[NBK-01] deck of trades finished → 50 stars once; sectors and repeated a
   await me.call('DELETE /preferences/{kind}', { params: { kind: 'trade' } })
   for (const one of params) await answer(one)
   expect(await entriesOf(app, me)).toEqual(once)
+})
+
+test('[NBK-01] [API-04] person erased between the last card and its stars → no failure, no stars', async () => {
+  const me = await app.signIn({ starter_mission_step: 2 })
+  for (const { code } of trades.slice(1)) await buildPreference(db, { person: me.person, code })
+  const { answered } = await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, me.person.id)
+    const last = answer(me, 'trade', trades[0]!.code)
+    await untilLockWaits(db)
+    await erasePerson(tx, me.person.id)
+    return { answered: last }
+  })
+  expect(await answered).toMatchObject({ kind: 'trade' })
+  expect(await entriesOf(app, me)).toEqual([])
 })
 
 test('[SWP-01] answer: replaces the earlier one; deletion removes it; both are safe to repeat', async () => {
