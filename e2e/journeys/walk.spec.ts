@@ -15,7 +15,7 @@ const link = (page: Page, name: string | RegExp) => page.getByRole('link', { nam
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
 /** The dialog of what was earned, closed with «Je continue». */
-async function leaveArrival(page: Page, title: string, name?: string): Promise<void> {
+async function leaveArrival(page: Page, title: string | RegExp, name?: string): Promise<void> {
   const arrival = page.getByRole('dialog', { name: title })
   await expect(arrival).toBeVisible()
   if (name) await picture(page, name)
@@ -102,6 +102,7 @@ test('[NBK-03] [NBK-04] keyboard only: sign-up, stars, reward, assessment, advis
   await press(link(tab, 'Je reviens sur Visions'))
   await tab.waitForURL(/comingFrom=/)
   await press(tab.getByRole('dialog').getByRole('link', { name: 'Je continue' }))
+  await leaveArrival(tab, 'Votre résultat est arrivé')
   await press(link(tab, 'Partager mes données avec Transvase'))
   const consent = tab.getByRole('dialog', { name: 'Partager mes données avec Transvase' })
   await picture(tab, '11-consentement')
@@ -114,6 +115,7 @@ test('[NBK-03] [NBK-04] keyboard only: sign-up, stars, reward, assessment, advis
   await picture(tab, '12-bilan')
 
   await press(link(tab, 'Montrer mon bilan'))
+  await leaveArrival(tab, /bilan d’orientation est prêt/)
   await press(button(tab, 'Je crée le lien'))
   const adviser = await newBrowser()
   await adviser.goto(await tab.locator('code').innerText())
@@ -131,6 +133,7 @@ test('[NBK-03] [NBK-04] keyboard only: sign-up, stars, reward, assessment, advis
       .first(),
   )
   await tab.waitForURL(MEETINGS)
+  await leaveArrival(tab, 'Vous avez un message')
   const group = tab.getByRole('group', { name: 'Choisissez un établissement' })
   await expect(group.getByRole('radio', { name: ponts.name })).toBeVisible()
   const names = await group
@@ -160,7 +163,7 @@ test('[NBK-03] [NBK-04] keyboard only: sign-up, stars, reward, assessment, advis
   await expect(adviser.getByText('Vos dates sont envoyées')).toBeVisible()
 
   await press(tab.getByRole('banner').getByRole('link', { name: /notification/i }))
-  await tab.waitForURL('/user/notifications')
+  await tab.waitForURL(/\/user\/notifications/)
   await picture(tab, '16-notifications')
   await press(link(tab, `Choisissez la date de votre rendez-vous avec ${ponts.name}`))
   const card = cardOf(tab, ponts)

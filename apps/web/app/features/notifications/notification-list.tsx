@@ -1,6 +1,7 @@
 import { longDate } from '@visions/contract/french-dates'
 import type { Notification } from '@visions/contract/notifications'
 import { Chip } from '../../ui/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { MediaCard } from '../../ui/media-card.tsx'
@@ -25,7 +26,7 @@ function ActLine({ act }: { act: Act }) {
   const [{ createdAt }] = act.notifications as [Notification]
   const isUnread = act.notifications.some(({ readAt }) => readAt === null)
   return (
-    <li className={isUnread ? styles.unread : undefined}>
+    <li className={classNames(styles.act, isUnread && styles.unread)}>
       <MediaCard
         icon={icon}
         title={title}
