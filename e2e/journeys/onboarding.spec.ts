@@ -299,10 +299,11 @@ async function expectInReach(control: ReturnType<Page['locator']>): Promise<void
 /** Seconds of a person: to read and answer a sentence, and for any other tap, with what is typed before it. */
 const SECONDS = { sentence: 5, other: 4 }
 
-test('[NBK-02] phone: landing page → first stars and first sentence in ≤ 17 taps, 2 minutes @phone', async ({
+test('[NBK-02] phone: landing page → stars and a sentence in ≤ 17 taps, 2 minutes; a code in ≤ 22 @phone', async ({
   page,
   call,
 }) => {
+  await keepArrivals(page)
   const taps = await countTaps(page)
   await openSite(page)
   await page.getByRole('link', { name: 'Je m’inscris' }).click()
@@ -314,7 +315,7 @@ test('[NBK-02] phone: landing page → first stars and first sentence in ≤ 17 
     ['Étudiant ou étudiante', 'age'],
     ['18 à 24 ans', 'niveau'],
     ['Baccalauréat', 'recherche'],
-    ['Je ne sais pas encore', 'phrase-1'],
+    ['Une formation', 'phrase-1'],
   ] as const) {
     await expectInReach(page.locator('main [name=choice]').first())
     await page.getByRole('main').getByRole('button', { name: answer }).tap()
@@ -333,6 +334,15 @@ test('[NBK-02] phone: landing page → first stars and first sentence in ≤ 17 
   expect((await call('GET /me')).visionsStars).toBe(50)
   expect(all).toBeLessThanOrEqual(17)
   expect(before * SECONDS.other + 6 * SECONDS.sentence).toBeLessThanOrEqual(120)
+
+  // The first code.
+  await page.getByRole('button', { name: 'C’est parti' }).tap()
+  await page.getByRole('dialog', { name: 'Premiers pas' }).getByRole('button', { name: 'Je continue' }).tap()
+  await page.getByRole('link', { name: 'Je choisis' }).tap()
+  await page.getByRole('link', { name: 'Obtenir' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).tap()
+  await expect(page.getByRole('dialog')).toContainText('Voici votre code')
+  expect(taps()).toBeLessThanOrEqual(22)
 })
 
 test('[NBK-02] phone: no tabs behind an open window, in the game, at the objective @phone', async ({

@@ -59,7 +59,7 @@ test('[NBK-03] [NBK-04] keyboard only: sign-up, stars, reward, assessment, advis
   await leaveArrival(page, 'Premiers pas', '05-arrivee')
   await expect(heading(page)).toHaveText('Bonjour Inès.')
   await picture(page, '06-carnet')
-  await press(link(page, 'Je choisis'))
+  await press(page.getByRole('navigation', { name: 'Espace personnel' }).getByRole('link', { name: 'Récompenses' }))
   await page.waitForURL('/user/rewards')
 
   // A reward, and its code.

@@ -9,6 +9,7 @@ import { TalkCard } from '../features/notebook/talk-card.tsx'
 import { SearchLink } from '../features/onboarding/search-link.tsx'
 import { useOfflineMissions } from '../features/pocket/use-pocket.ts'
 import { ProgressCard } from '../features/progress/progress-card.tsx'
+import { onlyRewardPage } from '../features/rewards/reach.ts'
 import { RewardGoal } from '../features/rewards/reward-goal.tsx'
 import { usePerson } from '../features/shell/use-person.ts'
 import { StarterMission } from '../features/starter/starter-mission.tsx'
@@ -36,6 +37,7 @@ export const meta = () => [{ title: 'Mes missions · Visions' }]
 /** The home: one next step on the route, then what is within reach and known, then the missions (NBK-03). */
 export default function MissionsRoute({ loaderData: data }: { loaderData: MissionsPageData }) {
   const { user, visionsStars, provenStars } = usePerson()
+  const balance = { visionsStars, provenStars }
   const notebook = 'notebook' in data ? data.notebook : null
   useOfflineMissions(notebook?.missions)
   const result = useActionData<Refused | KnownRefused | null>() ?? undefined
@@ -47,11 +49,11 @@ export default function MissionsRoute({ loaderData: data }: { loaderData: Missio
       head={
         notebook && 'rewards' in data ? (
           <>
-            <HomeHead notebook={notebook} />
+            <HomeHead notebook={notebook} rewardPage={onlyRewardPage(data.rewards ?? [], balance)} />
             <div className={styles.beneath}>
               <RewardGoal
                 rewards={data.rewards ?? []}
-                balance={{ visionsStars, provenStars }}
+                balance={balance}
                 wishedReward={user.gamification.wishedReward}
               />
               <KnownSection known={notebook.known} refused={result && 'key' in result ? result : undefined} />

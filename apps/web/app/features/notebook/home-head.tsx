@@ -10,7 +10,7 @@ import { MissionMap } from './mission-map.tsx'
 import { useOpenTool } from './use-open-tool.ts'
 
 /** The first screen of the home: greeting, route, and the next step (NBK-03). */
-export function HomeHead({ notebook }: { notebook: Notebook }) {
+export function HomeHead({ notebook, rewardPage }: { notebook: Notebook; rewardPage: string | undefined }) {
   const { user } = usePerson()
   const [params] = useSearchParams()
   const tool = useOpenTool()
@@ -43,7 +43,7 @@ export function HomeHead({ notebook }: { notebook: Notebook }) {
           />
         </div>
       ) : null}
-      <NextStep next={notebook.next} pair={pair} />
+      <NextStep next={notebook.next} pair={pair} rewardPage={rewardPage} />
     </div>
   )
 }

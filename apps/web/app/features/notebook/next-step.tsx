@@ -12,8 +12,19 @@ import { taskFacts, type StepFact } from './home-words.ts'
 import styles from './next-step.module.css'
 
 /** The one next step: what it is, how long it takes, what it gives, and its button (NBK-03). */
-export function NextStep({ next, pair }: { next: Notebook['next']; pair: Pair | undefined }) {
-  const { title, text, action, to } = stepWords(next)
+export function NextStep({
+  next,
+  pair,
+  rewardPage,
+}: {
+  next: Notebook['next']
+  pair: Pair | undefined
+  /** The page of the only reward within reach. */
+  rewardPage: string | undefined
+}) {
+  const words = stepWords(next)
+  const { title, text, action } = words
+  const to = (words.to === '/user/rewards' && rewardPage) || words.to
   const task = next.kind === 'do-task' ? pair?.mission.tasks.find(({ _id }) => _id === next.data['task']) : undefined
   const number = task && pair ? pair.mission.tasks.indexOf(task) + 1 : 0
   const facts = factsOf(next, task && pair ? taskFacts(task, pair) : [])

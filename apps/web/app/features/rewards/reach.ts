@@ -50,6 +50,12 @@ export function findGoal<R extends Reachable>(
   return next ? { kind: 'next', reward: next } : null
 }
 
+/** The page of the reward within reach, when there is only one. */
+export function onlyRewardPage(rewards: readonly Reachable[], balance: Balance): string | undefined {
+  const goal = findGoal(rewards, balance, null)
+  return goal?.kind === 'within' && goal.count === 1 ? `/user/rewardsDetails/${goal.reward._id}` : undefined
+}
+
 /** The goal as a sentence, for the card of the balance and the home. */
 export function goalText(goal: Goal<Reachable> | null, balance: Balance): string {
   if (!goal) return 'Chaque tâche de mission rapporte des VisionsStars.'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { limitsText, missingText, obstacle, obstacleText } from './balance.ts'
 import { splitOffer, ticketTone, typeLabel } from './offer.ts'
 import { newKey } from '../../lib/new-key.ts'
-import { findGoal, goalText, sortByReach } from './reach.ts'
+import { findGoal, goalText, onlyRewardPage, sortByReach } from './reach.ts'
 import { readChoice, rewardsAddress } from './rewards-address.ts'
 import { confirmRedirect, firstStep, readProgress } from './purchase-steps.ts'
 import { explainRefusal } from './refusal.ts'
@@ -112,6 +112,13 @@ describe('reach', () => {
     )
     expect(say([], stars(100))).toBe('Chaque tâche de mission rapporte des VisionsStars.')
   })
+  test('[NBK-03] only reward within reach → its page; none, or several → no page', () => {
+    const [cheap, other] = [reward(50), reward(60)]
+    expect(onlyRewardPage([cheap, other], stars(40))).toBeUndefined()
+    expect(onlyRewardPage([cheap, other], stars(50))).toBe(`/user/rewardsDetails/${cheap._id}`)
+    expect(onlyRewardPage([cheap, other], stars(60))).toBeUndefined()
+  })
+
   test('[NBK-09] wish → everything measures to it, also within reach or sold out', () => {
     const [cheap, wish, cheque, gone] = [
       reward(50),
