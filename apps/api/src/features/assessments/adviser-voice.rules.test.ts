@@ -51,7 +51,7 @@ test('[BIL-07] [NBK-07] adviser: third person in our words, the tools quoted, th
 test('[BIL-07] [NBK-07] adviser: whose interests, what to ask', () => {
   const told = tellAdviser(composeAssessment(ines()))
   expect(told.summary.slice(0, 2)).toEqual([
-    'Ses intérêts les plus forts\u00a0: Réaliste et Artistique.',
+    'Ses intérêts les plus forts\u00a0: réaliste et artistique.',
     'Inès peut s’appuyer sur\u00a0: Écouter et accompagner.',
   ])
   expect(told.sections[0]!.lead).toBe('Ce qui l’attire, du plus marqué au moins marqué.')

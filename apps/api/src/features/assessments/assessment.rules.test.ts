@@ -99,7 +99,7 @@ describe('sections', () => {
   test('[BIL-06] score with decimals: rounded; no score in the summary', () => {
     const document = of([platformOf('A', interested('R', 74.6))])
     expect(section(document, 'interests')[0]!.score).toEqual({ value: 75, max: 100, label: 'très marqué' })
-    expect(document.summary).toContain('Votre intérêt le plus fort\u00a0: Réaliste.')
+    expect(document.summary).toContain('Votre intérêt le plus fort\u00a0: réaliste.')
   })
 
   test('[BIL-06] section: at most thirty statements', () => {
@@ -355,14 +355,14 @@ describe('what is missing, the summary and the next steps', () => {
 
   test('[BIL-06] summary: the headline, strengths, contradictions, sources', () => {
     expect(composeAssessment(ines()).summary).toEqual([
-      'Vos intérêts les plus forts\u00a0: Réaliste et Artistique.',
+      'Vos intérêts les plus forts\u00a0: réaliste et artistique.',
       'Vous pouvez vous appuyer sur\u00a0: Écouter et accompagner.',
       '4 points se contredisent\u00a0: en parler aidera à y voir clair.',
       'Ce bilan rassemble les résultats de 3 outils sur 4\u00a0: Cap Bruyère, Transvase et Ruchelune.',
     ])
     const one = of([platformOf('A', interested('R', 80)), unfinished]).summary
     expect(one.slice(0, 2)).toEqual([
-      'Votre intérêt le plus fort\u00a0: Réaliste.',
+      'Votre intérêt le plus fort\u00a0: réaliste.',
       'Ce bilan rassemble les résultats d’un seul outil sur 2\u00a0: A.',
     ])
   })
@@ -370,12 +370,12 @@ describe('what is missing, the summary and the next steps', () => {
   const ALL = { R: 'Réaliste', I: 'Curieux', A: 'Artiste', S: 'Social', E: 'Meneur', C: 'Précis' }
   test.each([
     [{ R: 40 }, 'Aucun intérêt ne ressort nettement.'],
-    [{ R: 90, S: 60, C: 40 }, 'Vos intérêts les plus forts\u00a0: Réaliste et Social.'],
-    [{ R: 90, S: 87 }, 'Vos intérêts les plus forts\u00a0: Réaliste et Social.'],
-    [{ R: 90, S: 60, C: 60 }, 'Votre intérêt le plus fort\u00a0: Réaliste.'],
-    [{ R: 90, S: 60, C: 56 }, 'Votre intérêt le plus fort\u00a0: Réaliste.'],
-    [{ R: 90, S: 60, C: 55 }, 'Vos intérêts les plus forts\u00a0: Réaliste et Social.'],
-    [{ R: 80, S: 80, C: 80, A: 50 }, 'Trois intérêts à égalité\u00a0: Précis, Réaliste et Social.'],
+    [{ R: 90, S: 60, C: 40 }, 'Vos intérêts les plus forts\u00a0: réaliste et social.'],
+    [{ R: 90, S: 87 }, 'Vos intérêts les plus forts\u00a0: réaliste et social.'],
+    [{ R: 90, S: 60, C: 60 }, 'Votre intérêt le plus fort\u00a0: réaliste.'],
+    [{ R: 90, S: 60, C: 56 }, 'Votre intérêt le plus fort\u00a0: réaliste.'],
+    [{ R: 90, S: 60, C: 55 }, 'Vos intérêts les plus forts\u00a0: réaliste et social.'],
+    [{ R: 80, S: 80, C: 80, A: 50 }, 'Trois intérêts à égalité\u00a0: précis, réaliste et social.'],
     [{ R: 80, S: 80, C: 80, A: 80, E: 60 }, 'Aucun intérêt ne se détache\u00a0: quatre vous attirent autant.'],
     [
       { R: 100, I: 100, A: 100, S: 100, E: 100, C: 100 },
@@ -419,7 +419,7 @@ describe('what is missing, the summary and the next steps', () => {
     ])
     const missions = [{ id: crypto.randomUUID(), name: 'J’essaie un métier', subtitle: '', toolIds: [] }]
     expect(of([platformOf('A', interested('R', 80))], { missions }).nextSteps[0]).toEqual({
-      text: 'Explorer des métiers liés à votre intérêt le plus fort\u00a0: Réaliste.',
+      text: 'Explorer des métiers liés à votre intérêt le plus fort\u00a0: réaliste.',
       mission: { _id: missions[0]!.id, name: 'J’essaie un métier' },
     })
     const skilled = of([platformOf('A', skill('Coudre', 2))])

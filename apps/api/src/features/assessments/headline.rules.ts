@@ -1,5 +1,6 @@
 // What is said of the interests in one sentence, and of a section without statements. Ties and gaps are said as such.
 import type { SECTION_KINDS } from '@visions/contract/assessments'
+import { inSentence } from '@visions/contract/french-words'
 import type { Platform, Topic } from './facts.rules.ts'
 import { listed, MARKED, neat } from './words.rules.ts'
 
@@ -24,7 +25,7 @@ export function leadersOf(interests: readonly Topic[]): string[] {
   const first = equalsFrom(marked, 0)
   if (first.length > 3) return []
   const second = first.length === 1 ? equalsFrom(marked, 1) : []
-  return [...first, ...(second.length === 1 ? second : [])].map(({ fact }) => fact.text)
+  return [...first, ...(second.length === 1 ? second : [])].map(({ fact }) => inSentence(fact.text))
 }
 
 /** The headline of an assessment; undefined without interests. */
