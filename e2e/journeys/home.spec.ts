@@ -4,8 +4,8 @@ import { inDatabase } from '../fixtures/content.ts'
 import { complete, completeFirstMissions, firstMissions, followToMissions, lyceen } from '../fixtures/missions.ts'
 import { visit } from '../fixtures/pages.ts'
 import { pictures } from '../fixtures/pictures.ts'
-import { REDIRECTS, ROUTES } from '../fixtures/routes.ts'
-import { expect, expectAccessible, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
+import { addContent, addressOf, REDIRECTS, ROUTES } from '../fixtures/routes.ts'
+import { expect, expectAccessible, expectTextFits, test, type Page, type SignedInPerson } from '../fixtures/test.ts'
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 const known = (page: Page) => page.getByRole('region', { name: 'Ce que je sais de moi' })
@@ -190,6 +190,16 @@ test('[NBK-06] search and objective: changed from the missions at any time', asy
   await expect(page.getByRole('link', { name: /objectif|recherche/i }).first()).toBeVisible()
 })
 
+test('[NBK-03] letters of 200 %: nothing of the home and of its sentences is cut', async ({ page, signIn }) => {
+  const person = await signIn(lyceen)
+  await answer(person, 8)
+  const session = await page.context().newCDPSession(page)
+  for (const path of ['/user/missions', '/user/carnet']) {
+    await visit(page, path)
+    await expectTextFits(page, session, [390, 32])
+  }
+})
+
 /** Routes that a person reaches within an action, not from a menu. */
 const WITHIN_ACTIONS = `
   user user/onboarding user/questions user/config user/objective user/arrivals user/missions/:taskId
@@ -241,12 +251,13 @@ for (const [width, height, lowest] of [
     page,
     signIn,
   }) => {
-    test.setTimeout(120_000)
-    await signIn(lyceen)
+    test.setTimeout(180_000)
+    const newcomer = await signIn(lyceen)
+    const content = await addContent(page, newcomer)
     await page.setViewportSize({ width, height })
     const hidden: string[] = []
-    for (const route of ROUTES.filter((one) => !one.includes(':') && !REDIRECTS.includes(one))) {
-      await visit(page, `/${route}`)
+    for (const route of ROUTES.filter((one) => !REDIRECTS.includes(one))) {
+      await visit(page, `/${addressOf(route, content)}`)
       const button = page
         .locator(`main :is(${MAIN[route] ?? ':is(.gradient-button, .blueGradient-button):not([aria-disabled=true])'})`)
         .filter({ visible: true })

@@ -3,6 +3,7 @@ import { useSubmitOnce } from '../../lib/use-submit-once.ts'
 import { FailureMessage } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { StickyActions } from '../../ui/sticky-actions.tsx'
 import { HiddenFields, SelectField, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/layout.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
@@ -57,9 +58,11 @@ export function ShareForm({
           maxLength={80}
           hint="Pour vous y retrouver parmi vos liens. La personne qui l’ouvre ne le voit pas."
         />
-        <Button type="submit" loading={formData?.get('intent') === 'share'}>
-          Je crée le lien
-        </Button>
+        <StickyActions>
+          <Button type="submit" loading={formData?.get('intent') === 'share'}>
+            Je crée le lien
+          </Button>
+        </StickyActions>
       </Form>
     </Card>
   )
