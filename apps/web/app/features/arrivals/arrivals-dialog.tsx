@@ -1,5 +1,5 @@
 import type { Arrival, ArrivalKind } from '@visions/contract/arrivals'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { count, starsText } from '../../lib/typography.ts'
 import { usePerson } from '../shell/use-person.ts'
@@ -26,19 +26,8 @@ const ICONS: Partial<Record<ArrivalKind, IconName>> = {
   coach: 'graduation',
 }
 
-/**
- * Arrivals: the facts, what one now knows, the stars counted up, and two equal ways on (NBK-04).
- * @param known what the person now knows about themselves
- */
-export function ArrivalsDialog({
-  shown,
-  known,
-  onClose,
-}: {
-  shown: LoadedArrivals
-  known?: ReactNode
-  onClose: () => void
-}) {
+/** Arrivals: the facts, the stars counted up, and two equal ways on (NBK-04). */
+export function ArrivalsDialog({ shown, onClose }: { shown: LoadedArrivals; onClose: () => void }) {
   const navigate = useNavigate()
   const { avatar } = usePerson().user.gamification
   const content = useRef<HTMLDivElement>(null)
@@ -88,7 +77,6 @@ export function ArrivalsDialog({
     >
       <Stack gap={4} className={styles.content} ref={content} tabIndex={-1}>
         <ArrivalFacts arrivals={arrivals} further={further} onFollow={onClose} />
-        {known}
         {total > 0 ? (
           <Stack gap={1}>
             <p ref={stars} className={styles.total}>

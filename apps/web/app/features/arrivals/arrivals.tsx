@@ -1,4 +1,3 @@
-import { type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { starsText } from '../../lib/typography.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,11 +8,8 @@ import { arrivalWords } from './arrival-words.ts'
 import { ArrivalFacts, ArrivalsDialog } from './arrivals-dialog.tsx'
 import { type LoadedArrivals, useArrivals, useHoldsArrivals } from './use-arrivals.ts'
 
-/**
- * What happened since the last page (NBK-04): a dialog, without scripts a card at the top of the page.
- * @param known what the person now knows about themselves, for the dialog
- */
-export function Arrivals({ loaded, known }: { loaded: LoadedArrivals | null; known?: ReactNode }) {
+/** What happened since the last page (NBK-04): a dialog, without scripts a card at the top of the page. */
+export function Arrivals({ loaded }: { loaded: LoadedArrivals | null }) {
   const { shown, close } = useArrivals(loaded)
   const isHeld = useHoldsArrivals()
   return (
@@ -23,7 +19,7 @@ export function Arrivals({ loaded, known }: { loaded: LoadedArrivals | null; kno
           <ArrivalsCard loaded={loaded} />
         </noscript>
       ) : null}
-      {shown ? <ArrivalsDialog shown={shown} known={known} onClose={close} /> : null}
+      {shown ? <ArrivalsDialog shown={shown} onClose={close} /> : null}
     </>
   )
 }
