@@ -1,5 +1,6 @@
 // Sessions: server-side records behind a cookie whose random value is stored only as its sha256 (AUT-12).
 import { createHash, randomBytes } from 'node:crypto'
+import { Refusal } from '@visions/server/refusal'
 import { sql } from 'kysely'
 import type { Db } from './database/database.ts'
 import { cookieName } from './http/cookies.ts'
@@ -10,6 +11,13 @@ export interface Session {
 }
 
 export type SessionState = { state: 'none' } | { state: 'expired' } | { state: 'live'; session: Session }
+
+/** The session of a state. Throws 440 after its end, 401 without one. */
+export function requireLive(found: SessionState): Session {
+  if (found.state === 'expired') throw new Refusal(440, 'session_expired', 'Session expired')
+  if (found.state === 'none') throw new Refusal(401, 'not_signed_in', 'A session is required')
+  return found.session
+}
 
 /** How long an ended session is stored: until then its state is `expired` rather than `none`. */
 export const RETAINED_SECONDS = 7 * 86_400

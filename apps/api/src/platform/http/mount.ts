@@ -13,6 +13,7 @@ import type { Session } from '../session.ts'
 import { FileAnswer } from './file-answer.ts'
 import { PublishedAnswer } from './published.ts'
 import { refuseForeignUser } from './foreign-user.ts'
+import type { MountedRoute } from './page-reads.ts'
 
 /** The checked input of a handler, with the signed-in person for routes with access `person`. */
 export type HandlerInput<R extends Route> = ReceivedInput<R> & {
@@ -27,6 +28,10 @@ export type Handlers<C extends Contract> = {
 type HandlerAnswer<R extends Route> = Answer<R> | PublishedAnswer | FileAnswer
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** The routes of the contract, for the pages that this process renders. */
+    mounted: Map<RouteKey, MountedRoute>
+  }
   interface FastifyRequest {
     session: Session | undefined
     /** Limits of refusals that have counted this request. */
@@ -41,7 +46,8 @@ declare module 'fastify' {
 export function mount<C extends Contract>(app: FastifyInstance, routes: C, handlers: Handlers<C>): void {
   for (const [key, route] of Object.entries<Route>(routes)) {
     const { method, path } = splitKey(key)
-    const handle = handlers[key as keyof C & RouteKey] as unknown as (input: unknown) => Promise<unknown>
+    const handle = handlers[key as keyof C & RouteKey] as unknown as MountedRoute['handle']
+    app.mounted.set(key as RouteKey, { route, handle })
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),

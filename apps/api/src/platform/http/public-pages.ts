@@ -67,7 +67,7 @@ export function cachePublicPages({ paths, render, client, content, policy, repor
       },
       status,
     }
-    const answer = await PublishedAnswer.of(Buffer.from(source), format, BEST_BROTLI)
+    const answer = await PublishedAnswer.of(Buffer.from(source), format, { quality: BEST_BROTLI })
     const page = { answer, status, source, sequence }
     if (status < 500 && sequence > (lastGood.get(pathname)?.sequence ?? 0)) lastGood.set(pathname, page)
     return page

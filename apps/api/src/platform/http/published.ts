@@ -20,12 +20,15 @@ interface Format {
 
 /** One published answer, ready to send. */
 export class PublishedAnswer {
+  /** What the bytes contain, frozen; undefined unless it was published with `from`. */
+  readonly content: unknown
   readonly bytes: Buffer
   readonly etag: string
   readonly brotli: Buffer
   readonly gzip: Buffer
   readonly #format: Format
-  private constructor(bytes: Buffer, brotli: Buffer, gzipped: Buffer, format: Format) {
+  private constructor(content: unknown, bytes: Buffer, brotli: Buffer, gzipped: Buffer, format: Format) {
+    this.content = content
     this.bytes = bytes
     this.brotli = brotli
     this.gzip = gzipped
@@ -36,21 +39,30 @@ export class PublishedAnswer {
   /** Publishes the fields that the schema lists. Throws when the answer does not match it. */
   static async from<T>(schema: ZodType<T>, answer: NoInfer<T>): Promise<PublishedAnswer> {
     const format = { type: 'application/json; charset=utf-8', cacheControl: 'public, max-age=0, must-revalidate' }
-    return PublishedAnswer.of(Buffer.from(JSON.stringify(schema.parse(answer))), format)
+    const text = JSON.stringify(schema.parse(answer))
+    return PublishedAnswer.of(Buffer.from(text), format, { content: deepFreeze(JSON.parse(text)) })
   }
 
   /** @param quality of brotli, 0 to 11; the best one for content that is read often and changes rarely */
-  static async of(bytes: Buffer, format: Format, quality = 6): Promise<PublishedAnswer> {
+  static async of(
+    bytes: Buffer,
+    format: Format,
+    { quality = 6, content }: { quality?: number; content?: unknown } = {},
+  ): Promise<PublishedAnswer> {
     const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
     const [brotli, gzipped] = await Promise.all([compressBrotli(bytes, { params }), compressGzip(bytes, { level: 9 })])
-    return new PublishedAnswer(bytes, brotli, gzipped, format)
+    return new PublishedAnswer(content, bytes, brotli, gzipped, format)
+  }
+
+  get status(): number {
+    return this.#format.status ?? 200
   }
 
   /** Sends the bytes in the best encoding that the caller accepts, or 304 when the ETag matches. */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     reply.headers({ etag: this.etag, vary: 'accept-encoding', ...this.#format.headers })
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', this.#format.cacheControl)
-    const { status = 200 } = this.#format
+    const { status } = this
     if (status === 200 && request.headers['if-none-match']?.includes(this.etag)) return reply.code(304).send()
     reply.code(status)
     reply.type(this.#format.type)
@@ -59,4 +71,9 @@ export class PublishedAnswer {
     if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(this.gzip)
     return reply.send(this.bytes)
   }
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) deepFreeze(part)
+  return Object.freeze(value)
 }

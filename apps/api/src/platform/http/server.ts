@@ -8,7 +8,7 @@ import { Refusal } from '@visions/server/refusal'
 import { API_POLICY } from '@visions/server/security-headers'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { Sessions } from '../session.ts'
+import { requireLive, type Sessions } from '../session.ts'
 import { clientAddress } from './address.ts'
 import { readUniqueCookie } from './cookies.ts'
 import { refuseForeignUser } from './foreign-user.ts'
@@ -47,6 +47,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     return (data: unknown) => validate(data ?? undefined)
   })
   server.setSerializerCompiler(serializerCompiler)
+  server.decorate('mounted', new Map())
   server.decorateRequest('session', undefined)
   server.decorateRequest('refusalCounts', null)
   await server.register(fastifyCookie)
@@ -117,9 +118,7 @@ async function requireSession(
 ): Promise<void> {
   reply.header('cache-control', 'private, no-store')
   const found = await sessions.find(request.cookies[sessions.cookie], route.extendsSession !== false)
-  if (found.state === 'expired') throw new Refusal(440, 'session_expired', 'Session expired')
-  if (found.state === 'none') throw new Refusal(401, 'not_signed_in', 'A session is required')
-  request.session = found.session
+  request.session = requireLive(found)
   refuseForeignUser(request, request.headers['x-user-id'])
 }
 

@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { createLog } from '@visions/server/log'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -47,6 +47,7 @@ export async function handle(request, host) {
   }
   const html = { 'content-type': 'text/html' }
   if (pathname === '/user/unavailable') return new Response('<p>', { status: 503, headers: html })
+  if (pathname.startsWith('/long')) return new Response('<p>é'.repeat(1000), { headers: html })
   if (pathname === '/user/slow') await globalThis.held
   if (pathname === '/user/coach') return new Response('<p>', { headers: { 'content-type': 'text/html' } })
   const asked = { method: request.method, address: request.url, body: await request.text() }
@@ -327,7 +328,7 @@ test('slow render of a public page: last good page; a late render does not repla
   resolve()
   await new Promise((settled) => setImmediate(settled))
   // This compression ends after that of the late render.
-  await PublishedAnswer.of(Buffer.alloc(65_536), { type: 'text/html', cacheControl: '' }, 11)
+  await PublishedAnswer.of(Buffer.alloc(65_536), { type: 'text/html', cacheControl: '' }, { quality: 11 })
   world.status = 503
   content.changed()
   expect((await home()).body).toBe(now.body)
@@ -472,4 +473,38 @@ test('pages of people and of sign-in: noindex', async () => {
     expect((await server.inject({ url })).headers['x-robots-tag'], url).toBe('noindex')
   for (const url of ['/', '/userland'])
     expect((await server.inject({ url })).headers['x-robots-tag'], url).toBeUndefined()
+})
+
+test('page of a person: compressed as the browser accepts it', async () => {
+  const decoders = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync }
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br, zstd', 'zstd'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['GZIP;q=0.5, br;q=0, zstd; q=0.0', 'gzip'],
+  ] as const) {
+    const headers = { 'accept-encoding': accepted, 'sec-fetch-site': 'none' }
+    const answer = await server.inject({ url: '/long', headers })
+    expect([answer.headers['content-encoding'], answer.headers.vary], accepted).toEqual([encoding, 'accept-encoding'])
+    expect(decoders[encoding](answer.rawPayload).toString(), accepted).toBe('<p>é'.repeat(1000))
+  }
+  for (const accepted of ['', 'identity', 'gzip;q=0']) {
+    const headers = { 'accept-encoding': accepted, 'sec-fetch-site': 'none' }
+    const answer = await server.inject({ url: '/long', headers })
+    expect([answer.headers['content-encoding'], answer.payload.length], accepted).toEqual([undefined, 4000])
+  }
+})
+
+test('page of a person requested by another site: not compressed, so that its size tells nothing', async () => {
+  for (const [site, encoding] of [
+    ['same-origin', 'br'],
+    ['none', 'br'],
+    ['same-site', undefined],
+    ['cross-site', undefined],
+    [undefined, undefined],
+  ] as const) {
+    const headers = { 'accept-encoding': 'br', ...(site && { 'sec-fetch-site': site }) }
+    const answer = await server.inject({ url: '/long?q=secret', headers })
+    expect(answer.headers['content-encoding'], site).toBe(encoding)
+  }
 })

@@ -9,10 +9,12 @@ import { Refusal } from '@visions/server/refusal'
 import { API_POLICY } from '@visions/server/security-headers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Content } from '../content.ts'
-import type { Sessions } from '../session.ts'
+import type { Sessions, SessionState } from '../session.ts'
 import { clientAddress } from './address.ts'
+import { compressFor } from './compression.ts'
 import { forwardedHeaders, inProcess } from './in-process.ts'
 import { PageLoad, RETRY_AFTER } from './page-load.ts'
+import { createPageReads, type ReadForPage } from './page-reads.ts'
 import { REPORTS_PATH } from './policy-reports.ts'
 import { cachePublicPages } from './public-pages.ts'
 
@@ -20,7 +22,13 @@ import { cachePublicPages } from './public-pages.ts'
 interface WebBuild {
   handle: (
     request: Request,
-    host: { fetch: typeof fetch; nonce: string; operator: Operator; report: (error: Error) => void },
+    host: {
+      fetch: typeof fetch
+      read?: ReadForPage
+      nonce: string
+      operator: Operator
+      report: (error: Error) => void
+    },
   ) => Promise<Response>
   /** Pages that are the same for all people and every query. Exact paths. */
   publicPaths: readonly string[]
@@ -52,6 +60,8 @@ export interface WebOptions {
   /** Whether the pages for each minute are limited. */
   isLimited: boolean
 }
+
+type LiveSession = SessionState & { state: 'live' }
 
 const METHODS = ['GET', 'HEAD', 'POST']
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
@@ -138,17 +148,19 @@ async function servePages(pages: FastifyInstance, options: PagesOptions): Promis
       const published = await publicPage(page.url.pathname)
       if (published) return published.send(request, reply)
     }
-    let personId: string | undefined
+    let session: LiveSession | undefined
     if (isUnder(page.path, build.personalPaths) && !isUnder(page.path, build.sessionlessPaths)) {
       const found = await findSession(request, sessions)
-      if (found.state === 'live') personId = found.session.personId
+      if (found.state === 'live') session = found
       // While the database is unavailable, the page itself says so.
       else if (found.state !== 'unknown') {
         if (found.state === 'none') clearStorage(request, reply, sessions)
-        return sendResponse(build.leaveWithoutSession(found.state === 'expired', page.url), reply)
+        return sendResponse(build.leaveWithoutSession(found.state === 'expired', page.url), request, reply)
       }
     }
-    return load.run({ personId, address: clientAddress(request) }, () => renderPage(request, reply, page, options))
+    return load.run({ personId: session?.session.personId, address: clientAddress(request) }, () =>
+      renderPage(request, reply, { ...page, session }, options),
+    )
   })
 }
 
@@ -244,7 +256,7 @@ function clearStorage(request: FastifyRequest, reply: FastifyReply, sessions: Se
 async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: PageRequest,
+  page: PageRequest & { session: LiveSession | undefined },
   options: PagesOptions,
 ): Promise<FastifyReply> {
   const { app, build, framedOrigins, operator, publicUrl, sessions } = options
@@ -252,11 +264,21 @@ async function renderPage(
   const cookies: string[] = []
   const statuses = new Set<number>()
   const body = page.isRead ? null : (request.body as Buffer<ArrayBuffer>)
+  const send = inProcess(app, { address: clientAddress(request), cookie: request.headers.cookie, cookies, statuses })
+  const reads = createPageReads({ routes: app.mounted, sessions, found: page.session, request, reply })
   const { pathname, search } = page.url
   const response = await build.handle(
     new Request(publicUrl + pathname + search, { method: request.method, headers: forwardedHeaders(request), body }),
     {
-      fetch: inProcess(app, { address: clientAddress(request), cookie: request.headers.cookie, cookies, statuses }),
+      fetch: (url, init) => {
+        if (init?.method !== 'GET') reads.forgetSession()
+        return send(url, init)
+      },
+      read: async (key, input) => {
+        const read = await reads.read(key, input)
+        if (read) statuses.add(read.status)
+        return read
+      },
       nonce,
       operator,
       report: (err) => request.log.error({ err }, 'a page broke'),
@@ -268,10 +290,10 @@ async function renderPage(
     const scripts = `'nonce-${nonce}' 'strict-dynamic'`
     reply.header('content-security-policy', `${contentPolicy(options, scripts)}; frame-src ${framedOrigins.join(' ')}`)
   }
-  return sendResponse(response, reply)
+  return sendResponse(response, request, reply)
 }
 
-async function sendResponse(response: Response, reply: FastifyReply): Promise<FastifyReply> {
+async function sendResponse(response: Response, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.code(response.status)
   if (response.status === 503) reply.header('retry-after', RETRY_AFTER)
   response.headers.forEach((value, name) => {
@@ -279,7 +301,7 @@ async function sendResponse(response: Response, reply: FastifyReply): Promise<Fa
   })
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
-  return reply.send(Buffer.from(await response.arrayBuffer()))
+  return reply.send(compressFor(request, reply, Buffer.from(await response.arrayBuffer())))
 }
 
 /** Answers 429 and 503 with a readable page when HTML was requested. Throws every other refusal again. */

@@ -1,0 +1,89 @@
+// Reads of rendered pages: the same answers and refusals as over HTTP, for every GET route of the contract.
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { expect, test, vi } from 'vitest'
+import { createPageReads } from '../src/platform/http/page-reads.ts'
+import { exampleOf, requestOf, routes, startWorld, type AnyInput, type Key } from './examples.ts'
+
+const { app, world } = await startWorld()
+const { sessions } = app.deps
+
+const pageReads = (cookie: string) => {
+  const [name, value] = cookie.split('=')
+  const request = { cookies: { [name!]: value }, headers: {}, method: 'GET', log: app.server.log, session: undefined }
+  return createPageReads({
+    routes: app.server.mounted,
+    sessions,
+    request: request as unknown as FastifyRequest,
+    reply: {} as FastifyReply,
+  })
+}
+const readFor = (cookie: string, key: Key, { params, query, headers }: AnyInput) =>
+  pageReads(cookie).read(key, { params: params ?? {}, query: query ?? {}, headers: headers ?? {} })
+const readOverHttp = async (cookie: string, key: Key, input: AnyInput) => {
+  const answer = await app.inject(requestOf(key, input, { cookie }))
+  return { status: answer.statusCode, body: answer.json<unknown>() }
+}
+
+const isFile = ({ responses }: (typeof routes)[number]['route']) =>
+  responses[200]?.meta()?.description?.startsWith('A file:') === true
+const gets = routes.filter(({ key }) => key.startsWith('GET '))
+const read = gets.filter(({ route }) => !route.limit && !isFile(route))
+const personal = read.filter(({ route }) => route.access === 'person')
+
+test.each(read)('[API-04] $key for a page: the answer of the route', async ({ key }) => {
+  const input = exampleOf(key, world)
+  const found = await readFor(world.me.cookie, key, input)
+  const overHttp = await readOverHttp(world.me.cookie, key, input)
+  expect(found).toEqual(overHttp)
+  expect(found?.status).toBe(200)
+})
+
+test.each(personal)('[AUT-12] $key for a page without a live session: the refusal of the route', async ({ key }) => {
+  const cookieOf = (secret: string) => `${sessions.cookie}=${secret}`
+  const closed = await sessions.open(world.me.person.id, undefined)
+  await sessions.close(closed)
+  const expired = await sessions.open(world.me.person.id, undefined)
+  await app.db
+    .updateTable('sessions')
+    .set({ idle_until: new Date(Date.now() - 1000) })
+    .where('id_hash', '=', createHash('sha256').update(expired).digest())
+    .execute()
+  const input = exampleOf(key, world)
+  for (const [cookie, status] of [
+    [cookieOf(''), 401],
+    [cookieOf(closed), 401],
+    [cookieOf(expired), 440],
+  ] as const) {
+    const found = await readFor(cookie, key, input)
+    expect(found).toEqual(await readOverHttp(cookie, key, input))
+    expect(found?.status).toBe(status)
+  }
+})
+
+test('[API-04] unknown mission for a page: the refusal of the route', async () => {
+  const input = { params: { id: crypto.randomUUID() } }
+  const found = await readFor(world.me.cookie, 'GET /public/missions/{id}', input)
+  expect(found).toEqual(await readOverHttp(world.me.cookie, 'GET /public/missions/{id}', input))
+  expect(found?.status).toBe(404)
+})
+
+test('[API-04] writes, files, limited calls and refused input: left to the route', async () => {
+  const rest = routes.filter(({ key, route }) => !key.startsWith('GET ') || route.limit || isFile(route))
+  for (const { key } of rest) {
+    const found = await readFor(world.me.cookie, key, exampleOf(key, world))
+    expect(found, key).toBeUndefined()
+  }
+  expect(await readFor(world.me.cookie, 'GET /rewards/{id}', { params: { id: 'x' } })).toBeUndefined()
+})
+
+test('[AUT-12] reads of one page: one look-up of the session, and another one after a write', async () => {
+  const find = vi.spyOn(sessions, 'find')
+  const { read: readOne, forgetSession } = pageReads(world.me.cookie)
+  await Promise.all(['GET /me', 'GET /rewards', 'GET /notebook'].map((key) => readOne(key)))
+  expect(find).toHaveBeenCalledTimes(1)
+  forgetSession()
+  await readOne('GET /me')
+  expect(find).toHaveBeenCalledTimes(2)
+  find.mockRestore()
+})
