@@ -43,7 +43,7 @@ export async function personalReads({ folder, server, mail, world, rounds, secon
     const { cpu, p99 } = medians(got.product)
     figures.push(
       compareSpeed(`GET ${path}`, got.product, got.control, {
-        budget: { atLeast: 0.2 },
+        budget: { atLeast: 0.25 },
         remarks: `CPU a request ${microseconds(cpu)}, p99 ${p99} ms, ${statements.length} statements`,
       }),
     )

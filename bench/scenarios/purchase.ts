@@ -60,7 +60,7 @@ export function buy(
 export async function purchase({ folder, mail, world, rounds, seconds }: Bench): Promise<Report> {
   const node = await startNode(world.url, mail.url)
   const cases: { what: string; people: Range; rewards: Range; atLeast: number }[] = [
-    { what: 'many people, many rewards', people: BEGINNERS, rewards: REWARDS, atLeast: 0.45 },
+    { what: 'many people, many rewards', people: BEGINNERS, rewards: REWARDS, atLeast: 0.5 },
     { what: 'many people, one hot reward', people: BEGINNERS, rewards: [HOT_REWARD, HOT_REWARD], atLeast: 0.65 },
     { what: 'one hot person', people: [1, 1], rewards: REWARDS, atLeast: 0.65 },
   ]

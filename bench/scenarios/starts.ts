@@ -59,7 +59,7 @@ export async function starts({ folder, mail, world, quick }: Bench): Promise<Rep
     for (let i = 0; i < (quick ? 1 : 3); i++) warm.push(await timeNpmStart(dataDir))
     figures.push(
       amount('npm start on an empty DATA_DIR (everything installed and built)', first, 's'),
-      amount('npm start, warm', median(warm), 's', { budget: { atMost: 2 } }),
+      amount('npm start, warm', median(warm), 's', { budget: { atMost: 1.5 } }),
     )
   } else notes.push('npm start is left out: it would build the web app first (npm run build).')
   return { title: 'Starts', notes, figures }
