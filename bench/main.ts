@@ -9,7 +9,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { HOT_REWARD, OBJECTIVE, REWARDS, BEGINNERS, TASKS, type Bench, type Scenario } from './lib/bench.ts'
+import { ACTIVE, BEGINNERS, HOT_REWARD, OBJECTIVE, REWARDS, TASKS, type Bench, type Scenario } from './lib/bench.ts'
+import { makeActive } from './lib/active-people.ts'
 import { BenchServer } from './lib/database.ts'
 import { startMailSink } from './lib/mail-sink.ts'
 import { root } from './lib/processes.ts'
@@ -20,7 +21,7 @@ import { completeTask } from './scenarios/complete-task.ts'
 import { frame } from './scenarios/frame.ts'
 import { growth } from './scenarios/growth.ts'
 import { memory } from './scenarios/memory.ts'
-import { missionsPage } from './scenarios/missions-page.ts'
+import { pages } from './scenarios/pages.ts'
 import { personalReads } from './scenarios/personal-reads.ts'
 import { publicPage } from './scenarios/public-page.ts'
 import { publicSite } from './scenarios/public-site.ts'
@@ -33,7 +34,7 @@ const SCENARIOS: Record<string, Scenario> = {
   reads: personalReads,
   complete: completeTask,
   purchase,
-  page: missionsPage,
+  pages,
   'public-page': publicPage,
   'public-site': publicSite,
   frame,
@@ -83,6 +84,8 @@ try {
   await addPeople(pool, ...OBJECTIVE, objective)
   await addRewards(pool, ...REWARDS, quick ? 5000 : 15_000)
   await addRewards(pool, HOT_REWARD, HOT_REWARD, quick ? 50_000 : 150_000)
+  await addPeople(pool, ...ACTIVE, null)
+  await makeActive(pool, ...ACTIVE, 0)
   await pool.query('vacuum analyze')
   const bench: Bench = {
     folder,

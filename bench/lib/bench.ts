@@ -16,7 +16,7 @@ export interface Bench {
   quick: boolean
   /** Pages that Lighthouse visits (all of the sitemap by default), and how often each. */
   site: { pages: string[] | undefined; runs: number }
-  /** The database that most scenarios share: `BEGINNERS`, `OBJECTIVE`, `REWARDS`. */
+  /** The database that most scenarios share: `BEGINNERS`, `OBJECTIVE`, `ACTIVE`, `REWARDS`. */
   world: { url: string; pool: Pool }
 }
 
@@ -25,6 +25,8 @@ export type Scenario = (bench: Bench) => Promise<Report>
 /** Numbers of the people of the shared database: those on their first missions, and those with an objective. */
 export const BEGINNERS: Range = [1, 10_000]
 export const OBJECTIVE: Range = [10_001, 20_000]
+/** People with three months of use. */
+export const ACTIVE: Range = [20_001, 20_300]
 /** Rewards of the shared database: twenty with codes, and the one that the scenario `purchase` buys concurrently. */
 export const REWARDS: Range = [1, 20]
 export const HOT_REWARD = 21

@@ -63,6 +63,13 @@ export function amount(
   return { what, measured: written, control: '', value, written, ...rest }
 }
 
+/** The largest amount of some pages; the remarks list all of them. */
+export function heaviest(what: string, byPage: Record<string, number>, unit: string, budget?: Budget): Figure {
+  const sorted = Object.entries(byPage).toSorted(([, a], [, b]) => b - a)
+  const remarks = sorted.map(([page, value]) => `${page} ${number(value)}`).join(', ')
+  return amount(what, sorted[0]![1], unit, { budget, remarks })
+}
+
 const HEAD = ['what', 'product', 'control', 'ratio', 'budget', '', 'remarks']
 
 function cells({ what, measured, control, value, written, budget, remarks }: Figure): string[] {

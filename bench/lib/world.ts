@@ -30,7 +30,7 @@ const FUNCTIONS = `
   grant usage on bench_pair to visions_app;`
 
 /** Disables foreign keys and the ledger's trigger during bulk inserts: every row is inserted with its parents. */
-const BULK = 'set session_replication_role = replica'
+export const BULK = 'set session_replication_role = replica'
 
 /** Creates the SQL functions that `addPeople` and the others use. */
 export async function prepare(pool: Pool): Promise<void> {
@@ -42,9 +42,9 @@ const STARS = 100_000_000
 /** Price of every reward of the bench. */
 export const PRICE = 10
 /** The rows of person number n. */
-const PERSON = sqlId('person', 'n')
-const ACCOUNT = sqlId('account', 'n')
-const series = (from: number, to: number) => `generate_series(${from}::bigint, ${to}::bigint) n`
+export const PERSON = sqlId('person', 'n')
+export const ACCOUNT = sqlId('account', 'n')
+export const series = (from: number, to: number) => `generate_series(${from}::bigint, ${to}::bigint) n`
 
 /**
  * Adds people number `from` to `to` with a session, an account and one ledger entry. They look for a job and have
@@ -104,31 +104,32 @@ export async function addRewards(pool: Pool, from: number, to: number, codes: nu
 
 /**
  * Fills the ledger of people number `from` to `to` up to `entries` entries. The last `purchases` of these are purchases
- * of reward 1, with codes and idempotency keys. serial: the number before the first purchase; returns the last one.
+ * of reward 1, with codes and idempotency keys. minutes: between two entries. serial: the number before the first
+ * purchase; returns the last one.
  */
 export async function addPast(
   pool: Pool,
-  past: { from: number; to: number; entries: number; purchases: number; serial: number },
+  past: { from: number; to: number; entries: number; purchases: number; serial: number; minutes?: number },
 ): Promise<number> {
-  const { from, to, entries, purchases, serial } = past
+  const { from, to, entries, purchases, serial, minutes = 1 } = past
   const earned = entries - purchases
   const bought = `from ${series(from, to)}, generate_series(1, ${purchases}) k`
   const number = `${serial} + (n - ${from}) * ${purchases} + k`
   const id = sqlId('purchase', number)
   const [reward, code] = [sqlId('reward', '1'), `1000000000 + ${number}`]
-  const minutesAgo = (minutes: string) => `now() - (${minutes}) * interval '1 minute'`
+  const ago = (steps: string) => `now() - (${steps}) * interval '${minutes} minutes'`
   await pool.query(`
     ${BULK};
     insert into star_ledger (account_id, entry, amount, balance, source_key, proof, created_at, hash)
     select ${ACCOUNT}, k, 50, ${STARS}, 'task:' || ${sqlId('task', 'k')}, 'declared',
-      ${minutesAgo(`${entries} - k`)}, '\\x00' from ${series(from, to)}, generate_series(2, ${earned}) k;
+      ${ago(`${entries} - k`)}, '\\x00' from ${series(from, to)}, generate_series(2, ${earned}) k;
     insert into star_ledger (account_id, entry, amount, balance, source_key, created_at, hash)
     select ${ACCOUNT}, ${earned} + k, -${PRICE}, ${STARS}, 'purchase:' || ${id},
-      ${minutesAgo(`${purchases} - k`)}, '\\x00' ${bought};
+      ${ago(`${purchases} - k`)}, '\\x00' ${bought};
     insert into reward_codes (id, reward_id, code, purchase_id) overriding system value
     select ${code}, ${reward}, 'SPENT-' || ${number}, ${id} ${bought};
     insert into purchases (id, account_id, reward_id, code_id, price, transaction_type, created_at)
-    select ${id}, ${ACCOUNT}, ${reward}, ${code}, ${PRICE}, 'PromoCode', ${minutesAgo(`${purchases} - k`)} ${bought};
+    select ${id}, ${ACCOUNT}, ${reward}, ${code}, ${PRICE}, 'PromoCode', ${ago(`${purchases} - k`)} ${bought};
     insert into idempotency_keys (person_id, route, key, request_hash, status, body)
     select ${PERSON}, 'POST /rewards/{id}', 'bench-' || ${number}, '', 200, '{}' ${bought};
     update star_accounts a set entries = ${entries} from ${series(from, to)} where a.id = ${ACCOUNT};
