@@ -2,7 +2,7 @@
 //   --quick              small rounds, to check that everything runs; its figures mean little
 //   a b, or --only a,b   some scenarios
 //   --rounds n, --seconds s
-//   --pages /,/aide      of public-site, instead of every page of the sitemap; --runs n of Lighthouse on each (3)
+//   --pages /,/aide      pages of public-site or personal-site, instead of all; --runs n of Lighthouse on each (3)
 //   --markdown file      rewrites the figures of a document
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -23,6 +23,7 @@ import { growth } from './scenarios/growth.ts'
 import { memory } from './scenarios/memory.ts'
 import { pages } from './scenarios/pages.ts'
 import { personalReads } from './scenarios/personal-reads.ts'
+import { personalSite } from './scenarios/personal-site.ts'
 import { publicPage } from './scenarios/public-page.ts'
 import { publicSite } from './scenarios/public-site.ts'
 import { publishedList } from './scenarios/published-list.ts'
@@ -37,6 +38,7 @@ const SCENARIOS: Record<string, Scenario> = {
   pages,
   'public-page': publicPage,
   'public-site': publicSite,
+  'personal-site': personalSite,
   frame,
   catalogue,
   growth,

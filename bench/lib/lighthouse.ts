@@ -26,9 +26,14 @@ export interface Visit {
   scores: Partial<Record<Category, number>>
   misses: Miss[]
   warnings: string[]
-  requests: { url: string; type: string }[]
+  /** kilobytes: on the wire. */
+  requests: { url: string; type: string; kilobytes: number }[]
   /** Milliseconds, on the simulated phone and network, and on this machine. */
   lcp: { simulated: number; observed: number }
+  /** Total Blocking Time, in milliseconds, on the simulated phone. */
+  blocking: number
+  /** Cumulative Layout Shift. */
+  shift: number
   /** The start of the largest element's text. */
   largest: string
   /** Lighthouse's benchmark of the machine; it expects an idle desktop: 1,500 and more. */
@@ -51,9 +56,13 @@ const FLAGS = [
 
 const ATTEMPTS = 3
 
-/** Returns a function that visits one page. folder: of the browser's profiles. */
+/**
+ * Returns a function that visits one page; it throws when another page is shown.
+ * folder: of the browser's profiles. cookie: of a session, sent with every request.
+ */
 export async function openLighthouse(
   folder: string,
+  cookie?: string,
 ): Promise<(url: string, categories?: readonly Category[]) => Promise<Visit>> {
   const { default: lighthouse } = await import('lighthouse')
   const browser = JSON.parse(await run([process.execPath, 'scripts/ensure-browser.mjs'])) as {
@@ -74,6 +83,7 @@ export async function openLighthouse(
         logLevel: 'error' as const,
         onlyCategories: [...categories],
         disableFullPageScreenshot: true,
+        ...(cookie && { extraHeaders: { cookie } }),
       }
       const answer = await lighthouse(url, flags)
       if (!answer) throw new Error(`Lighthouse returned nothing for ${url}`)
@@ -86,7 +96,11 @@ export async function openLighthouse(
   return async (url, categories = CATEGORIES) => {
     for (let attempt = 1; ; attempt++) {
       const result = await visit(url, categories)
-      if (!result.runtimeError) return { ...read(result), attempts: attempt }
+      if (!result.runtimeError) {
+        const shown = new URL(result.finalDisplayedUrl)
+        if (shown.pathname !== new URL(url).pathname) throw new Error(`${url} led to ${shown}`)
+        return { ...read(result), attempts: attempt }
+      }
       // On a busy machine its trace sometimes lacks the start: «Please run Lighthouse again».
       if (attempt === ATTEMPTS) throw new Error(`${url}: ${result.runtimeError.message}`)
     }
@@ -120,14 +134,17 @@ function read(result: Result): Omit<Visit, 'attempts'> {
       }),
     ),
     warnings: result.runWarnings,
-    requests: rows(audits['network-requests']).map(({ url, resourceType }) => ({
+    requests: rows(audits['network-requests']).map(({ url, resourceType, transferSize }) => ({
       url: String(url),
       type: String(resourceType),
+      kilobytes: Number(transferSize ?? 0) / 1024,
     })),
     lcp: {
       simulated: audits['largest-contentful-paint']?.numericValue ?? NaN,
       observed: typeof observed === 'number' ? observed : NaN,
     },
+    blocking: audits['total-blocking-time']?.numericValue ?? NaN,
+    shift: audits['cumulative-layout-shift']?.numericValue ?? NaN,
     speed: result.environment.benchmarkIndex,
     largest: (largest?.['node'] as { nodeLabel?: string } | undefined)?.nodeLabel ?? '',
   }

@@ -2,16 +2,16 @@ import { brotliCompressSync } from 'node:zlib'
 import { hasWebBuild, startNode, startSameBytes, webBuild, WITHOUT_WEB, type Node } from '../lib/api.ts'
 import type { Bench } from '../lib/bench.ts'
 import { CATEGORIES, openLighthouse, type Visit } from '../lib/lighthouse.ts'
-import { amount, number, type Budget, type Figure, type Report } from '../lib/report.ts'
+import { amount, heaviest, number, type Budget, type Figure, type Report } from '../lib/report.ts'
 import { alternate, median } from '../lib/statistics.ts'
-import { readWire } from '../lib/wire.ts'
+import { describeMisses, describeVisits, times } from '../lib/visits.ts'
+import { readKilobytes, readWire } from '../lib/wire.ts'
 import { readLanding } from './public-page.ts'
 
 const TITLE = 'Public pages in a browser (Lighthouse, a phone)'
 const LANDING = '/'
 /** Rounds of page loads, which vary more than requests. */
 const LOADS = 5
-const BROTLI = { 'accept-encoding': 'br' }
 /** The only scripts of a public page: the script of the site and the service worker. */
 const SITE_SCRIPT = /^\/assets\/(main|offline-worker)-[\w-]+\.js$/
 const WORKER = /\/assets\/offline-worker-[\w-]+\.js/
@@ -75,12 +75,7 @@ export async function publicSite({ folder, server, mail, rounds, quick, site }: 
     )
   }
   await node.stop()
-  const speed = median(all.map((each) => each.speed))
-  notes.push(`Lighthouse measured a machine speed of ${number(speed)} (an idle desktop: 1,500 and more).`)
-  const again = all.filter(({ attempts }) => attempts > 1).length
-  if (again > 0) notes.push(`Lighthouse failed and was repeated in ${again} of ${all.length} visits.`)
-  const warnings = new Set(all.flatMap((each) => each.warnings))
-  return { title: TITLE, notes: [...notes, ...describeMisses(visits), ...warnings], figures }
+  return { title: TITLE, notes: [...notes, ...describeVisits(all), ...describeMisses(visits)], figures }
 }
 
 async function readSitemap(node: Node): Promise<string[]> {
@@ -110,14 +105,7 @@ async function weigh(node: Node, page: string, visits: Visit[]): Promise<Weight>
   // Lighthouse does not report what the browser fetches for a worker.
   const workers = texts.flatMap((text) => text.match(WORKER) ?? [])
 
-  const kilobytes = async (paths: Iterable<string>) => {
-    const answers = await Promise.all(
-      Array.from(new Set(paths), async (path) => [path, await readWire(node.url + path, BROTLI)] as const),
-    )
-    const bad = answers.find(([, answer]) => answer.status !== 200)
-    if (bad) throw new Error(`${bad[0]} answered ${bad[1].status}`)
-    return answers.reduce((sum, [, answer]) => sum + answer.body.length, 0) / 1024
-  }
+  const kilobytes = (paths: string[]) => readKilobytes(node.url, paths)
   const compressed = (text: string) => (text ? brotliCompressSync(text).length / 1024 : 0)
   const style = [...html.matchAll(STYLE)].map(([, css]) => css).join('')
   return {
@@ -142,11 +130,8 @@ function bytes(weights: Record<string, Weight>): Figure[] {
   const withChunks = pages.filter(([, { chunks }]) => chunks.length > 0)
   const most = Math.max(...pages.map(([, { chunks }]) => chunks.length))
   const figures = Object.entries(WEIGHTS).map(([name, { what, atMost }]) => {
-    const sorted = pages
-      .map(([page, weight]) => [page, weight[name as keyof typeof WEIGHTS]] as const)
-      .toSorted(([, a], [, b]) => b - a)
-    const remarks = sorted.map(([page, size]) => `${page} ${number(size)}`).join(', ')
-    return amount(what, sorted[0]![1], 'KB', { budget: { atMost }, remarks })
+    const sizes = pages.map(([page, weight]) => [page, weight[name as keyof typeof WEIGHTS]] as const)
+    return heaviest(what, Object.fromEntries(sizes), 'KB', { atMost })
   })
   const remarks = withChunks.map(([page, weight]) => `${page} ${weight.chunks.join(' ')}`).join(', ')
   return [amount('chunks of the application (React)', most, '', { budget: { atMost: 0 }, remarks }), ...figures]
@@ -165,26 +150,3 @@ function paint(loads: { product: Visit[]; control: Visit[] }, kind: keyof Visit[
     remarks: `${list(loads.product)}, control ${list(loads.control)}`,
   }
 }
-
-/** A note for each audit that most visits of a page failed, the heaviest first: pages, scores and reasons. */
-function describeMisses(visits: Record<string, Visit[]>): string[] {
-  const failed = Object.entries(visits).flatMap(([page, each]) =>
-    [
-      ...Map.groupBy(
-        each.flatMap(({ misses }) => misses),
-        ({ category, id }) => `${category} ${id}`,
-      ).values(),
-    ]
-      .filter((misses) => misses.length * 2 > each.length)
-      .map((misses) => ({ page, ...misses[0]!, score: median(misses.map(({ score }) => score)) })),
-  )
-  return [...Map.groupBy(failed, ({ category, id }) => `${category} ${id}`).values()]
-    .toSorted(([a], [b]) => b!.weight - a!.weight)
-    .map((misses) => {
-      const { id, category, weight, title } = misses[0]!
-      const where = misses.map(({ page, score, detail }) => `${page}: ${number(score)}${detail && `, ${detail}`}`)
-      return `Under 1: \`${id}\` (${category}, weight ${weight}), «${title}». ${where.join('; ')}`
-    })
-}
-
-const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
