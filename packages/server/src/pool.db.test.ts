@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { copyDatabase, type CopiedDatabase } from '../test/copy-database.ts'
 import { startRelay } from '../test/relay.ts'
-import { openPool, PoolOverloaded, UnexpectedSession } from './pool.ts'
+import { isUnavailable, openPool, PoolOverloaded, UnexpectedSession, type Pool } from './pool.ts'
 
 let database: CopiedDatabase
 beforeAll(async () => void (database = await copyDatabase(inject('templateUrl'))))
@@ -59,4 +59,101 @@ test('too many callers that wait for a connection: refused immediately', async (
   holder.release()
   await Promise.all(waiting)
   await pool.end()
+})
+
+describe('reads over shared connections', () => {
+  const processOf = (pool: Pool) =>
+    pool.read<{ pid: number }>('select pg_backend_pid() as pid', []).then((rows) => rows[0]!.pid)
+
+  test('concurrent reads, one of them fails → one connection, each has its own answer', async () => {
+    const pool = openPool(database.url, { readers: 4 })
+    await processOf(pool)
+    const answers = await Promise.allSettled([
+      processOf(pool),
+      pool.read('select 1 / $1::int as n', [0]),
+      pool.read('select $1::int as n', [3]),
+      processOf(pool),
+    ])
+    expect(answers[0]).toEqual(answers[3])
+    expect(answers[1]).toMatchObject({ status: 'rejected', reason: { code: '22012' } })
+    expect(answers[2]).toEqual({ status: 'fulfilled', value: [{ n: 3 }] })
+    await pool.end()
+  })
+
+  test('a slow read → reads after it use another connection', async () => {
+    const pool = openPool(database.url, { readers: 2 })
+    const slow = pool.read('select pg_sleep(0.5)', [])
+    await new Promise(setImmediate)
+    expect(await Promise.race([slow, processOf(pool)])).toBeTypeOf('number')
+    await slow
+    await pool.end()
+  })
+
+  test('a write → refused', async () => {
+    const pool = openPool(database.url, { readers: 1 })
+    await expect(pool.read('delete from people returning id', [])).rejects.toMatchObject({ code: '25006' })
+    await pool.end()
+  })
+
+  test('lost packets or a closed connection → replaced', async () => {
+    const relay = await startRelay(database.url)
+    const pool = openPool(relay.url, { size: 1, readers: 1, queryTimeoutMs: 300 })
+    const before = await processOf(pool)
+    relay.drop()
+    const failed = await Promise.allSettled([processOf(pool), processOf(pool)])
+    expect(failed.map((one) => one.status === 'rejected' && isUnavailable(one.reason))).toEqual([true, true])
+    const after = await processOf(pool)
+    expect(after).not.toBe(before)
+    await pool.query(`select pg_terminate_backend(${after})`)
+    await expect.poll(() => processOf(pool).catch(() => after)).not.toBe(after)
+    await pool.end()
+    relay.close()
+  })
+
+  test('too many unanswered reads → refused immediately', async () => {
+    const pool = openPool(database.url, { readers: 1 })
+    const waiting = Array.from({ length: 75 }, () => processOf(pool))
+    await expect(processOf(pool)).rejects.toBeInstanceOf(PoolOverloaded)
+    await Promise.all(waiting)
+    await processOf(pool)
+    await pool.end()
+  })
+})
+
+describe('prepared statements', () => {
+  const TEXT = 'select $1::text as prepared_here'
+  const countPrepared = async (pool: Pool) => {
+    for (const value of ['a', 'b', 'c']) await pool.query(TEXT, [value])
+    const { rows } = await pool.query('select from pg_prepared_statements where statement = $1', [TEXT])
+    return rows.length
+  }
+
+  test('a statement that is run again → prepared once', async () => {
+    const pool = openPool(database.url, { size: 1 })
+    expect(await countPrepared(pool)).toBe(1)
+    await pool.end()
+  })
+
+  test('behind a pooler → not prepared', async () => {
+    const relay = await startRelay(database.url, { inventsProcessIds: true })
+    const pool = openPool(relay.url, { size: 1 })
+    expect(await countPrepared(pool)).toBe(0)
+    await pool.end()
+    relay.close()
+  })
+
+  test('columns changed by a migration → unavailable once, then the new columns', async () => {
+    const pool = openPool(database.url, { size: 1 })
+    await pool.query('create table prepared_test (a int)')
+    const read = async () => {
+      const client = await pool.connect()
+      return client.query('select * from prepared_test where $1', [true]).finally(() => client.release())
+    }
+    await read()
+    await read()
+    await pool.query('alter table prepared_test add b int')
+    await expect(read().catch((error: Error) => isUnavailable(error))).resolves.toBe(true)
+    expect((await read()).fields.map(({ name }) => name)).toEqual(['a', 'b'])
+    await pool.end()
+  })
 })

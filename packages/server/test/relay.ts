@@ -12,11 +12,18 @@ export interface Relay {
   close: () => void
 }
 
+/** Start of the message with the process id of a connection. */
+const PROCESS_ID = Buffer.from([0x4b, 0, 0, 0, 12])
+
 /**
  * Listens on a free port of 127.0.0.1.
  * @param refused number of first connections that it closes immediately
+ * @param inventsProcessIds whether it changes the process ids of the connections, as a pooler does
  */
-export async function startRelay(databaseUrl: string, { refused = 0 }: { refused?: number } = {}): Promise<Relay> {
+export async function startRelay(
+  databaseUrl: string,
+  { refused = 0, inventsProcessIds = false }: { refused?: number; inventsProcessIds?: boolean } = {},
+): Promise<Relay> {
   let remaining = refused
   const target = new URL(databaseUrl)
   const socketFolder = target.searchParams.get('host')
@@ -31,7 +38,11 @@ export async function startRelay(databaseUrl: string, { refused = 0 }: { refused
       : net.connect(Number(target.port || 5432), target.hostname)
     const pass = (from: net.Socket, to: net.Socket) => {
       sockets.add(from)
-      from.on('data', (data) => void (connection.isDropped || to.write(data)))
+      from.on('data', (data: Buffer) => {
+        const at = inventsProcessIds && from === database ? data.indexOf(PROCESS_ID) : -1
+        if (at >= 0) data[at + PROCESS_ID.length]! ^= 1
+        if (!connection.isDropped) to.write(data)
+      })
       from.on('close', () => void (connection.isDropped || to.destroy()))
       from.on('error', () => {})
     }
