@@ -1,5 +1,5 @@
 // Sessions: server-side records behind a cookie whose random value is stored only as its sha256 (AUT-12).
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { Refusal } from '@visions/server/refusal'
 import { sql } from 'kysely'
 import type { Db } from './database/database.ts'
@@ -26,7 +26,7 @@ export const RETAINED_SECONDS = 7 * 86_400
 const FIND_TIMEOUT_MS = 500
 
 const SHAPE = /^[\w-]{43}$/
-const hash = (value: string) => createHash('sha256').update(value).digest()
+const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer')
 
 export class Sessions {
   #db: Db
@@ -43,11 +43,11 @@ export class Sessions {
   /** Opens a session and returns the value of its cookie. `old`: cookie of an earlier session to close. */
   async open(personId: string, old: string | undefined, db: Db = this.#db): Promise<string> {
     const secret = randomBytes(32).toString('base64url')
-    if (old && SHAPE.test(old)) await db.deleteFrom('sessions').where('id_hash', '=', hash(old)).execute()
+    if (old && SHAPE.test(old)) await db.deleteFrom('sessions').where('id_hash', '=', hashOf(old)).execute()
     await db
       .insertInto('sessions')
       .values({
-        id_hash: hash(secret),
+        id_hash: hashOf(secret),
         person_id: personId,
         idle_until: sql`now() + make_interval(secs => ${this.#idleSeconds})`,
         expires_at: sql`now() + make_interval(secs => ${this.#seconds})`,
@@ -68,7 +68,7 @@ export class Sessions {
         sql<boolean>`least(idle_until, expires_at) > now()`.as('is_live'),
         sql<boolean>`last_seen_at < now() - interval '1 minute'`.as('is_stale'),
       ])
-      .where('id_hash', '=', hash(secret))
+      .where('id_hash', '=', hashOf(secret))
       .executeTakeFirst()
     if (!row) return { state: 'none' }
     if (!row.is_live) return { state: 'expired' }
@@ -76,7 +76,7 @@ export class Sessions {
       await this.#db
         .updateTable('sessions')
         .set({ last_seen_at: sql`now()`, idle_until: sql`now() + make_interval(secs => ${this.#idleSeconds})` })
-        .where('id_hash', '=', hash(secret))
+        .where('id_hash', '=', hashOf(secret))
         .execute()
     }
     return { state: 'live', session: { personId: row.person_id } }
@@ -101,7 +101,7 @@ export class Sessions {
   /** Closes a session; does nothing for an unknown cookie. */
   async close(secret: string | undefined): Promise<void> {
     if (secret && SHAPE.test(secret))
-      await this.#db.deleteFrom('sessions').where('id_hash', '=', hash(secret)).execute()
+      await this.#db.deleteFrom('sessions').where('id_hash', '=', hashOf(secret)).execute()
   }
 
   /** Deletes the sessions that ended more than RETAINED_SECONDS ago. */
