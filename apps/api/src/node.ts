@@ -8,7 +8,7 @@ import { readConfig, type Config } from './config.ts'
 import { seed } from '../db/seeds/seed.ts'
 import { addMissingIdentities } from './features/account/index.ts'
 import { CRONTAB, jobTasks } from './jobs.ts'
-import { DATABASE, openPool } from './platform/database/database.ts'
+import { DATABASE, openPool, READERS } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { withConnection } from './platform/database/with-database.ts'
 import { startJobs } from './platform/jobs.ts'
@@ -43,7 +43,11 @@ async function start(): Promise<void> {
   const { addresses, close: closeDatabase } = await openDatabaseServer(config, DATABASE)
   // Replaced as soon as the app has a log.
   let onPoolError = (_error: Error): void => {}
-  const pool = openPool(addresses.app, { size: config.databasePool, onError: (error) => onPoolError(error) })
+  const pool = openPool(addresses.app, {
+    size: config.databasePool,
+    readers: READERS,
+    onError: (error) => onPoolError(error),
+  })
   const jobsPool = openPool(addresses.owner, { size: 3, asOwner: true, onError: (error) => onPoolError(error) })
   const onRetry = ({ message }: Error) => console.error(`The database is not available yet: ${message}`)
   // The app does not use the database before its first request.

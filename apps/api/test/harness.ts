@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, inject, onTestFinished, vi } from 'vitest'
 import { createApp, type App } from '../src/app.ts'
 import { readConfig, type Config } from '../src/config.ts'
-import { openPool, type Db } from '../src/platform/database/database.ts'
+import { openPool, READERS, type Db } from '../src/platform/database/database.ts'
 import { buildPerson } from './build/people.ts'
 
 export type TestDatabase = CopiedDatabase
@@ -75,7 +75,7 @@ export async function startTestApp(
     }),
     ...overrides,
   }
-  const pool = openPool(addressesOf(own.url).app, { size: config.databasePool })
+  const pool = openPool(addressesOf(own.url).app, { size: config.databasePool, readers: READERS })
   const ownerPool = openPool(own.url, { size: 1, asOwner: true })
   const app = await createApp(config, pool, ownerPool)
   await app.deps.content.listen(own.url)

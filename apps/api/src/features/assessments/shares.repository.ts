@@ -2,7 +2,7 @@ import type { AssessmentDocument } from '@visions/contract/assessments'
 import type { AssessmentForm, Experience } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { findRow, findRows, getRow } from '../../platform/database/rows.ts'
+import { findRow, findRows, getRow, required, writeRow } from '../../platform/database/rows.ts'
 
 export type ShareState = 'open' | 'paused' | 'expired' | 'withdrawn'
 
@@ -37,15 +37,17 @@ export const countShares = (db: Db, assessmentId: string) =>
     select count(*) as all, count(*) filter (where s.withdrawn_at is null and s.expires_at > now()) as live
     from assessment_shares s where s.assessment_id = ${assessmentId}`
 
-export const addShare = (
+export const addShare = async (
   db: Db,
   { assessmentId, form, label, days }: { assessmentId: string; form: AssessmentForm; label: string; days: number },
 ) =>
-  getRow<ShareDetails>(db)`
+  required(
+    await writeRow<ShareDetails>(db)`
     with s as (
       insert into assessment_shares (assessment_id, form, label, expires_at)
       values (${assessmentId}, ${form}, ${label}, now() + make_interval(days => ${days})) returning *
-    ) select ${SHARE} from s`
+    ) select ${SHARE} from s`,
+  )
 
 /** Twenty links of a version, the latest first. Those that open come before the others when it has more. */
 export const findShares = (db: Db, assessmentId: string) =>
@@ -227,7 +229,7 @@ export const countNotes = (db: Db, assessmentId: string, shareId: string) =>
     select count(*) as all, count(*) filter (where s.id = ${shareId}) as "ofShare"
     from adviser_notes n join assessment_shares s on s.id = n.share_id where s.assessment_id = ${assessmentId}`
 
-export const addNote = (
+export const addNote = async (
   db: Db,
   note: {
     shareId: string
@@ -238,12 +240,14 @@ export const addNote = (
     key: string | undefined
   },
 ) =>
-  getRow<NoteDetails>(db)`
+  required(
+    await writeRow<NoteDetails>(db)`
     with n as (
       insert into adviser_notes (share_id, author, body, mission_id, is_own, key)
       values (${note.shareId}, ${note.author}, ${note.text}, ${note.missionId}, ${note.isOwn}, ${note.key ?? null})
       returning *
-    ) select ${NOTE} from n`
+    ) select ${NOTE} from n`,
+  )
 
 export async function saveDecision(db: Db, noteId: string, decision: 'accepted' | 'declined'): Promise<void> {
   await db

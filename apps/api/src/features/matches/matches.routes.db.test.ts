@@ -6,8 +6,7 @@ import type { MatchingOffer, SavedTraining } from '@visions/contract/partners/ma
 import { isSignedAddress } from '@visions/server/signed-addresses'
 import { SignJWT, type JWTPayload } from 'jose'
 import { sql } from 'kysely'
-import pg from 'pg'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildDataType, buildMission, buildObjective, buildTool, someToolApart } from '../../../test/build/content.ts'
 import { buildApplication, buildConsent, buildExchange, somePublisherExchange } from '../../../test/build/exchanges.ts'
 import { insert } from '../../../test/build/insert.ts'
@@ -23,6 +22,7 @@ import {
   useTestApp,
 } from '../../../test/harness.ts'
 import { startMatchingProvider } from '../../../test/matching-provider.ts'
+import { recordStatements } from '../../../test/record-statements.ts'
 import { findRows, getRow, updateRows } from '../../../test/rows.ts'
 import { send as answerWith, startToolPartner } from '../../../test/tool-partner.ts'
 import { workQueue } from '../../../test/queue.ts'
@@ -854,15 +854,14 @@ describe('list of applications', () => {
     )
     filling.release(true)
     await owner.query('analyze')
-    const asked = vi.spyOn(pg.Client.prototype, 'query')
-    await list(me)
-    await list(me, consent.id)
-    await app.db.transaction().execute((tx) => claimUnanswered(tx, 20, undefined))
-    await findLiveApplications(app.db, me.person.id, ['Organisme 1'])
-    await findReplies(app.db, ['Organisme 1'])
-    await me.call('GET /matches')
-    const statements = asked.mock.calls.map(([text, values]) => [text, values] as unknown as [string, unknown[]])
-    asked.mockRestore()
+    const statements = await recordStatements(async () => {
+      await list(me)
+      await list(me, consent.id)
+      await app.db.transaction().execute((tx) => claimUnanswered(tx, 20, undefined))
+      await findLiveApplications(app.db, me.person.id, ['Organisme 1'])
+      await findReplies(app.db, ['Organisme 1'])
+      await me.call('GET /matches')
+    })
     const reads = statements.filter(([text]) => /\b(applications|consents|publisher_replies)\b/.test(text))
     expect(reads.length).toBeGreaterThanOrEqual(6)
     for (const [text, values] of reads) {

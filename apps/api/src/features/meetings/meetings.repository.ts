@@ -1,7 +1,7 @@
 import type { MeetingState, Situation } from '@visions/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { findRow, findRows, getRow, hasRow } from '../../platform/database/rows.ts'
+import { findRow, getRow, hasRow, writeRows } from '../../platform/database/rows.ts'
 import { follows } from '../../platform/database/following-rows.ts'
 import { takePage } from '../../platform/page.ts'
 import type { ProposedDate } from './meetings.rules.ts'
@@ -292,7 +292,7 @@ export function claimReminders(tx: Db, now: Date, limit: number): Promise<Remind
   const inParis = sql`(${now}::timestamptz at time zone 'Europe/Paris')`
   const tomorrow = sql`(${inParis}::date + 1)`
   const nine = sql`((${inParis}::date + time '09:00') at time zone 'Europe/Paris')`
-  return findRows<Reminded>(tx)`
+  return writeRows<Reminded>(tx)`
     update meetings m set reminded_at = now() from establishments e
     where e.id = m.establishment_id and m.id in (
       select n.id from meetings n

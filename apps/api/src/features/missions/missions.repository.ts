@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { findRow, findRows, getRow } from '../../platform/database/rows.ts'
+import { findRow, findRows, getRow, writeRow } from '../../platform/database/rows.ts'
 import type { AssignedMissions, MissionsPerson, Published } from './missions.rules.ts'
 
 /** Reads the published missions, objectives and presets in one statement, without samples. */
@@ -97,7 +97,7 @@ export const completeTask = (
   db: Db,
   { personId, taskId, offers }: { personId: string; taskId: string; offers: readonly AssignedMissions[] },
 ) =>
-  findRow<Credit>(db)`
+  writeRow<Credit>(db)`
     select c.credited, c.bonus_credited as "bonusCredited", c.is_credit_due as "isCreditDue", c.balance
     from tasks t join missions m on m.id = t.mission_id and m.is_published
     cross join lateral complete_task(${personId}, t.id, 'declared', ${JSON.stringify(offers)}) c

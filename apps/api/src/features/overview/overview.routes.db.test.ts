@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import pg from 'pg'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { buildAssessment, buildShare } from '../../../test/build/assessments.ts'
 import { buildJourney, buildMission, buildPresetMission, buildTool } from '../../../test/build/content.ts'
 import { buildApplication, buildConsent, buildExchange } from '../../../test/build/exchanges.ts'
@@ -10,6 +9,7 @@ import { buildNotification, buildProgress, buildStarEntries } from '../../../tes
 import { buildReward } from '../../../test/build/rewards.ts'
 import { openOwner, type SignedIn, startOwnApp, untilChangesReceived, useTestApp } from '../../../test/harness.ts'
 import { findLedgerFaults } from '../stars/index.ts'
+import { recordStatements } from '../../../test/record-statements.ts'
 import { updateRows } from '../../../test/rows.ts'
 
 const app = await useTestApp()
@@ -224,10 +224,7 @@ test('[RWD-01] [CON-06] hundred thousand entries: same number of statements, har
     await owner.query('vacuum analyze')
     await untilChangesReceived(own)
     await who.call('GET /overview')
-    const asked = vi.spyOn(pg.Client.prototype, 'query')
-    await who.call('GET /overview')
-    const statements = asked.mock.calls.map(([text, values]) => [text, values] as unknown as [string, unknown[]])
-    asked.mockRestore()
+    const statements = await recordStatements(() => who.call('GET /overview'))
     let stars = 0
     let consents = 0
     for (const [text, values] of statements) {

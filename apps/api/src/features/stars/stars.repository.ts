@@ -1,7 +1,7 @@
 import type { Experience, ProofLevel } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { findRows, getRow } from '../../platform/database/rows.ts'
+import { findRows, getRow, required, writeRow } from '../../platform/database/rows.ts'
 
 /** The balance of a person, in VisionsStars. */
 export async function findBalance(db: Db, personId: string): Promise<number> {
@@ -144,17 +144,16 @@ export type FinishSource = 'game:finished' | 'swipe:trades'
  * Credits a reason once for a person, over all accounts of their identity (invariant I3, ECO-06).
  * credited: stars credited by this call, 0 when an earlier call credited the reason.
  */
-export function creditStars(
+export async function creditStars(
   db: Db,
   personId: string,
   source: `starter:${number}` | `${'assessment' | 'coach'}:${Experience}` | `result:${string}` | FinishSource,
   amount: number,
   proof: ProofLevel,
 ): Promise<{ credited: number; balance: number }> {
-  return getRow<{
-    credited: number
-    balance: number
-  }>(db)`select credited, balance from credit_stars(${personId}, ${source}, ${amount}, ${proof})`
+  const row = await writeRow<{ credited: number; balance: number }>(db)`
+    select credited, balance from credit_stars(${personId}, ${source}, ${amount}, ${proof})`
+  return required(row)
 }
 
 /** Stars credited and spent by all people within the last hour. */

@@ -1,12 +1,15 @@
 // The connections of the product to PostgreSQL, with the types of its tables.
 import type { ServiceRole } from '@visions/server/ensure-role'
 import { openPool as open, type Pool, type PoolOptions } from '@visions/server/pool'
-import { Kysely, PostgresDialect } from 'kysely'
-import type pg from 'pg'
+import { Kysely } from 'kysely'
+import { createDialect } from './dialect.ts'
 import type { DB } from './tables.ts'
 
 /** The parameter of every repository function: the pool or a transaction. */
 export type Db = Kysely<DB>
+
+/** Connections of a node that its reads share. */
+export const READERS = 4
 
 /** Name of the product's database on the embedded server. */
 export const DATABASE = 'visions'
@@ -23,8 +26,8 @@ export const APP_ROLE: ServiceRole = {
 }
 
 /**
- * Opens a pool of `size` connections (8 to 10 serve a hot row best). They work as the application role; with
- * `asOwner`, as the connecting user: for migrations and jobs, not for requests.
+ * Opens a pool of `size` connections (8 to 10 serve a hot row best) and as many `readers` as stated. They work as
+ * the application role; with `asOwner`, as the connecting user: for migrations and jobs, not for requests.
  */
 export const openPool = (
   url: string,
@@ -32,8 +35,8 @@ export const openPool = (
     size = 10,
     asOwner = false,
     ...options
-  }: Pick<PoolOptions, 'size' | 'onError' | 'queryTimeoutMs'> & { asOwner?: boolean } = {},
+  }: Pick<PoolOptions, 'size' | 'readers' | 'onError' | 'queryTimeoutMs'> & { asOwner?: boolean } = {},
 ): Pool => open(url, { size, ...(!asOwner && { role: APP_ROLE.role }), ...options, name: DATABASE })
 
 /** Kysely over a pool. */
-export const openDatabase = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+export const openDatabase = (pool: Pool): Db => new Kysely<DB>({ dialect: createDialect(pool) })
