@@ -1,5 +1,6 @@
 // The bench's own PostgreSQL: embedded, in a temporary folder, with the durability settings of production.
 import { readdirSync, readFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openPool, startEmbedded, type EmbeddedServer } from './postgres.ts'
@@ -42,32 +43,58 @@ export class BenchServer {
     return this.#embedded.url(database)
   }
 
-  /** Creates a database with the demonstration data. Returns its pool: one connection of the owner, no time limits. */
+  /** Creates a database with the demonstration data. Returns its pool, as `open`. */
   async create(database: string): Promise<Pool> {
     const admin = openPool(this.url('postgres'), { size: 1, asOwner: true })
     await admin.query(`create database ${database} template empty`)
     await admin.end()
-    const pool = openPool(this.url(database), { size: 1, asOwner: true })
+    return this.open(database)
+  }
+
+  /** Opens a pool of a database: one connection of the owner, no time limits. */
+  async open(database: string): Promise<Pool> {
+    const pool = openPool(this.url(database), { size: 1, asOwner: true, queryTimeoutMs: 0 })
     await pool.query('set statement_timeout = 0')
     return pool
   }
 
+  /** Changes settings of the server; undefined restores one. */
+  async #configure(settings: Record<string, string | undefined>): Promise<void> {
+    const admin = openPool(this.url('postgres'), { size: 1, asOwner: true })
+    for (const [name, value] of Object.entries(settings))
+      await admin.query(`alter system ${value === undefined ? `reset ${name}` : `set ${name} = '${value}'`}`)
+    await admin.query('select pg_reload_conf()')
+    await admin.end()
+    // Each server process reloads its settings after a short while.
+    await wait(150)
+  }
+
+  /** Does `work` without durability, to fill a database faster. Then the settings of production apply again. */
+  async withoutDurability<T>(work: () => Promise<T>): Promise<T> {
+    const off = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' }
+    const settings = { ...off, max_wal_size: '4GB' }
+    await this.#configure(settings)
+    try {
+      return await work()
+    } finally {
+      await this.#configure(Object.fromEntries(Object.keys(settings).map((name) => [name, undefined])))
+    }
+  }
+
+  /** Free space of the server's disk, in bytes. */
+  async freeSpace(): Promise<number> {
+    const { bavail, bsize } = await statfs(this.#folder)
+    return bavail * bsize
+  }
+
   /** The statements that the product sends while `work` runs, in their order, except those of the job queue. */
   async record(work: () => Promise<void>): Promise<Statement[]> {
-    const admin = openPool(this.url('postgres'), { size: 1, asOwner: true })
-    const setLog = async (value: string) => {
-      await admin.query(`alter system set log_statement = '${value}'`)
-      await admin.query('select pg_reload_conf()')
-      // Each server process reloads its settings after a short while.
-      await wait(150)
-    }
-    await setLog('all')
+    await this.#configure({ log_statement: 'all' })
     const mark = this.#log().length
     await work()
     await wait(100)
     const lines = this.#log().slice(mark).split('\n').filter(Boolean)
-    await setLog('none')
-    await admin.end()
+    await this.#configure({ log_statement: undefined })
     return lines.flatMap((line) => {
       const { message = '', detail = '', application_name: by } = JSON.parse(line) as Record<string, string>
       const sql = /^execute [^:]+: ([^]*)$/.exec(message)?.[1]

@@ -113,58 +113,63 @@ export async function addPast(
 ): Promise<number> {
   const { from, to, entries, purchases, serial, minutes = 1 } = past
   const earned = entries - purchases
-  const bought = `from ${series(from, to)}, generate_series(1, ${purchases}) k`
-  const number = `${serial} + (n - ${from}) * ${purchases} + k`
-  const id = sqlId('purchase', number)
-  const [reward, code] = [sqlId('reward', '1'), `1000000000 + ${number}`]
   const ago = (steps: string) => `now() - (${steps}) * interval '${minutes} minutes'`
+  const reward = sqlId('reward', '1')
+  // `offset 0`: identifiers are computed once a person or entry, not once a row.
   await pool.query(`
     ${BULK};
     insert into star_ledger (account_id, entry, amount, balance, source_key, proof, created_at, hash)
-    select ${ACCOUNT}, k, 50, ${STARS}, 'task:' || ${sqlId('task', 'k')}, 'declared',
-      ${ago(`${entries} - k`)}, '\\x00' from ${series(from, to)}, generate_series(2, ${earned}) k;
-    insert into star_ledger (account_id, entry, amount, balance, source_key, created_at, hash)
-    select ${ACCOUNT}, ${earned} + k, -${PRICE}, ${STARS}, 'purchase:' || ${id},
-      ${ago(`${purchases} - k`)}, '\\x00' ${bought};
-    insert into reward_codes (id, reward_id, code, purchase_id) overriding system value
-    select ${code}, ${reward}, 'SPENT-' || ${number}, ${id} ${bought};
-    insert into purchases (id, account_id, reward_id, code_id, price, transaction_type, created_at)
-    select ${id}, ${ACCOUNT}, ${reward}, ${code}, ${PRICE}, 'PromoCode', ${ago(`${purchases} - k`)} ${bought};
+    select account, k, 50, ${STARS}, source, 'declared', made, '\\x00'
+    from (select ${ACCOUNT} as account from ${series(from, to)} offset 0) a, (
+      select k, 'task:' || ${sqlId('task', 'k')} as source, ${ago(`${entries} - k`)} as made
+      from generate_series(2, ${earned}) k offset 0
+    ) e;
+    with bought as materialized (
+      select person, account, k, number, 1000000000 + number as code, ${sqlId('purchase', 'number')} as id,
+        ${ago(`${purchases} - k`)} as made
+      from (select n, ${PERSON} as person, ${ACCOUNT} as account from ${series(from, to)} offset 0) p,
+        generate_series(1, ${purchases}) k, lateral (select ${serial} + (n - ${from}) * ${purchases} + k as number) s
+    ), entry as (
+      insert into star_ledger (account_id, entry, amount, balance, source_key, created_at, hash)
+      select account, ${earned} + k, -${PRICE}, ${STARS}, 'purchase:' || id, made, '\\x00' from bought
+    ), code as (
+      insert into reward_codes (id, reward_id, code, purchase_id) overriding system value
+      select code, ${reward}, 'SPENT-' || number, id from bought
+    ), purchase as (
+      insert into purchases (id, account_id, reward_id, code_id, price, transaction_type, created_at)
+      select id, account, ${reward}, code, ${PRICE}, 'PromoCode', made from bought
+    )
     insert into idempotency_keys (person_id, route, key, request_hash, status, body)
-    select ${PERSON}, 'POST /rewards/{id}', 'bench-' || ${number}, '', 200, '{}' ${bought};
+    select person, 'POST /rewards/{id}', 'bench-' || number, '', 200, '{}' from bought;
     update star_accounts a set entries = ${entries} from ${series(from, to)} where a.id = ${ACCOUNT};
     reset session_replication_role`)
   return serial + (to - from + 1) * purchases
 }
 
 /** The journey of all people of `addGuidance`. */
-const JOURNEY = 'bilan-orientation'
+export const JOURNEY = 'bilan-orientation'
 
 /**
- * Starts a journey, which gets the identifier `idOf('journey', 1)`, for people number `from` to `to`. All its platforms
- * are started, the first is finished with shared results. Each person has a grade, an assessment and ten notifications.
+ * Starts a journey for people number `from` to `to`. All its platforms are started, the first is finished with shared
+ * results. Each person has a grade, an assessment, a week of stars, and some notifications, answers and wishes.
  */
 export async function addGuidance(pool: Pool, from: number, to: number): Promise<void> {
-  const every = `from ${series(from, to)}`
+  const every = `from (select n, ${PERSON} as person from ${series(from, to)} offset 0) p`
   const platforms = `${every}, journey_platforms s where s.journey_name = '${JOURNEY}'`
   const document = '{"producedAt":"2026-01-01T00:00:00Z","sections":{"values":[{"name":"Entraide"}]}}'
   await pool.query(`
     ${BULK};
-    update journeys set id = '${idOf('journey', 1)}' where name = '${JOURNEY}' and id <> '${idOf('journey', 1)}';
     insert into platform_progress (person_id, journey_name, tool_id, status, proof, finished_at)
-    select ${PERSON}, s.journey_name, s.tool_id, case when s.is_required then 2 else 1 end,
+    select person, s.journey_name, s.tool_id, case when s.is_required then 2 else 1 end,
       case when s.is_required then 'confirmed' end, case when s.is_required then now() end ${platforms};
-    insert into connections (person_id, tool_id) select ${PERSON}, s.tool_id ${platforms};
+    insert into connections (person_id, tool_id) select person, s.tool_id ${platforms};
     insert into results (person_id, tool_id, document, produced_at)
-    select ${PERSON}, s.tool_id, '${document}', now() ${platforms} and s.is_required;
-    insert into journey_grades (person_id, journey_name, grade) select ${PERSON}, '${JOURNEY}', 1 + n % 5 ${every};
-    insert into journey_grade_totals as t (journey_name, grades, total)
-    select '${JOURNEY}', count(*), sum(1 + n % 5) ${every}
-    on conflict (journey_name) do update set grades = t.grades + excluded.grades, total = t.total + excluded.total;
+    select person, s.tool_id, '${document}', now() ${platforms} and s.is_required;
+    insert into journey_grades (person_id, journey_name, grade) select person, '${JOURNEY}', 1 + n % 5 ${every};
     with given as (
       insert into consents (person_id, exchange_id, export_tool_id, import_tool_id, kind, exporter_name,
         recipient_name, purpose_slug, purpose_name, purpose_description, wording, wording_version, retention, shared)
-      select ${PERSON}, e.id, e.tool_id, e.import_tool_id, 'journey', 'De', 'À', 'but', 'But', '', 'Mots', 1,
+      select person, e.id, e.tool_id, e.import_tool_id, 'journey', 'De', 'À', 'but', 'But', '', 'Mots', 1,
         'Un an', '[]' ${every}, (
         select x.id, x.import_tool_id, d.tool_id from exchanges x join exchange_data_types y on y.exchange_id = x.id
         join data_types d on d.id = y.data_type_id where x.kind = 'journey' order by x.id, d.id limit 1
@@ -172,9 +177,18 @@ export async function addGuidance(pool: Pool, from: number, to: number): Promise
     ) insert into consent_deliveries (consent_id, record, subject, kind, state, attempts, confirmed_at)
     select id, id, gen_random_uuid(), 'given', 'confirmed', 1, now() from given;
     insert into assessments (person_id, journey_name, version, state, document, ready_at)
-    select ${PERSON}, '${JOURNEY}', 1, 'ready', '{}', now() ${every};
+    select person, '${JOURNEY}', 1, 'ready', '{}', now() ${every};
+    insert into star_weeks (account_id, week, received, balance)
+    select ${ACCOUNT}, week_of(now()), ${STARS}, ${STARS} ${every};
     insert into notifications (person_id, kind, fact)
-    select ${PERSON}, 'assessment-ready', 'bench-' || k ${every}, generate_series(1, 10) k;
+    select person, 'assessment-ready', 'bench-' || k ${every}, generate_series(1, 2) k;
+    insert into preferences (person_id, kind, code, answer)
+    select person, 'setting', code, 'yes' ${every}, (select code from work_settings order by code limit 2) c;
+    insert into wishes (person_id, title, chance, position) select person, 'Licence', 50, 1 ${every};
+    insert into tool_visits (person_id, tool_id)
+    select person, t.id ${every}, (select id from tools order by id limit 1) t;
+    insert into task_actions (person_id, task_id, type, resource)
+    select person, ${sqlId('task', '1')}, 'service', t.id ${every}, (select id from tools order by id limit 1) t;
     reset session_replication_role`)
 }
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startNode, type Node } from '../lib/api.ts'
+import { hasWebBuild, startNode, type Node } from '../lib/api.ts'
+import { makeActive } from '../lib/active-people.ts'
 import type { Bench } from '../lib/bench.ts'
-import { countPages, inline, type Pool, type Statement } from '../lib/database.ts'
+import { countPages, inline, type BenchServer, type Pool, type Statement } from '../lib/database.ts'
 import { asAnyOf, load, medians, type Measured } from '../lib/load.ts'
+import { listPages, readPage } from '../lib/pages.ts'
 import { compareSpeed, number, type Figure, type Report } from '../lib/report.ts'
 import { alternate, median } from '../lib/statistics.ts'
 import * as world from '../lib/world.ts'
@@ -12,11 +14,17 @@ import { replacePerson } from './personal-reads.ts'
 
 const { cookieOf, idOf } = world
 const SMALL = 200
-const FACTOR = 1000
+const FACTOR = 5000
 const CHUNK = 10_000
+/** Connections that fill the large database in parallel. */
+const STREAMS = 2
+/** Seconds for filling the large database; people who do not fit are left out. */
+const MOST_SECONDS = { full: 420, quick: 10 }
 /** Ledger entries of each person, and how many of these are purchases. */
-const ENTRIES = 10
+const ENTRIES = 20
 const PURCHASES = 2
+/** Bytes of the large database for each person, and others: the write-ahead log, temporary files. */
+const SPACE = { person: 18_000, others: 8e9 }
 const TASKS = 12
 /** Events of the small database. A thousand times as many would be no calendar: the large one has `EVENTS.large`. */
 const EVENTS = { small: 30, large: 10_000 }
@@ -102,28 +110,34 @@ async function addEvents(pool: Pool, events: number): Promise<void> {
 }
 
 /** Adds people and their past, at most `people` and not after `until` (performance.now()). Returns their number. */
-async function fill(pool: Pool, people: number, until: number): Promise<number> {
+async function fill(server: BenchServer, database: string, people: number, until: number): Promise<number> {
+  const pool = await server.open(database)
   await world.prepare(pool)
   const objective = await world.addMissions(pool, TASKS / 2)
   await world.addRewards(pool, 1, 20, 2000)
-  await pool.query(`select setval('bench_pair', 0, false)`)
-  let serial = 0
+  await pool.query(`update journeys set id = '${idOf('journey', 1)}' where name = '${world.JOURNEY}'`)
   let last = 0
-  while (last < people && (last < SMALL || performance.now() < until)) {
-    const [from, to] = [last + 1, Math.min(people, last + CHUNK)]
-    await world.addPeople(pool, from, to, objective)
-    serial = await world.addPast(pool, { from, to, entries: ENTRIES, purchases: PURCHASES, serial })
-    await world.addGuidance(pool, from, to)
-    last = to
+  const addChunks = async () => {
+    const stream = await server.open(database)
+    while (last < people && (last < SMALL || performance.now() < until)) {
+      const [from, to] = [last + 1, Math.min(people, last + CHUNK)]
+      last = to
+      await world.addPeople(stream, from, to, objective)
+      const serial = (from - 1) * PURCHASES
+      await world.addPast(stream, { from, to, entries: ENTRIES, purchases: PURCHASES, serial })
+      await world.addGuidance(stream, from, to)
+    }
+    await stream.end()
   }
+  await Promise.all(Array.from({ length: STREAMS }, addChunks))
   await pool.query(`
-    insert into task_actions (person_id, task_id, type, resource)
-      select p.id, t.id, 'service', (select id from tools order by id limit 1)
-      from people p, (select id from tasks where mission_id = '${idOf('mission', 1)}' limit 1) t
-      where p.subject like 'bench-%';
-    insert into tool_visits (person_id, tool_id)
-      select p.id, t.id from people p, (select id from tools order by id limit 1) t where p.subject like 'bench-%'`)
+    insert into journey_grade_totals (journey_name, grades, total)
+    select journey_name, count(*), sum(grade) from journey_grades group by 1
+    on conflict (journey_name) do update set grades = excluded.grades, total = excluded.total`)
+  await world.addPeople(pool, last + 1, last + 1, objective)
+  await makeActive(pool, last + 1, last + 1, PURCHASES * last)
   await pool.query('vacuum analyze')
+  await pool.end()
   return last
 }
 
@@ -165,11 +179,12 @@ async function send(node: Node, { method = 'GET', path, body }: Call, person: nu
   await answer.arrayBuffer()
 }
 
+const withoutTransactions = (statements: Statement[]) =>
+  statements.filter(({ sql }) => !/^(begin|commit|rollback)/i.test(sql))
+
 /** The statements as another person would send them. */
 const asPerson = (statements: Statement[], person: number) =>
-  statements
-    .filter(({ sql }) => !/^(begin|commit|rollback)/i.test(sql))
-    .map((statement) => inline(statement, replacePerson(RECORDED, String(person))))
+  withoutTransactions(statements).map((statement) => inline(statement, replacePerson(RECORDED, String(person))))
 
 type Recorded = Map<string, Statement[]>
 
@@ -189,15 +204,73 @@ async function explain(pool: Pool, recorded: Recorded, only?: number): Promise<M
   return result
 }
 
+/**
+ * The pages of the database that each statement of a person's page touches, by its SQL; statements that the page
+ * sends several times count together.
+ */
+async function explainPage(server: BenchServer, node: Node, pool: Pool, path: string, person: number) {
+  const read = async () => void (await readPage(node, path, person))
+  // A first call fills the caches that are not measured.
+  await read()
+  const statements = withoutTransactions(await server.record(read))
+  const bySql = new Map<string, number>()
+  for (let run = 0; run < 2; run++) {
+    bySql.clear()
+    await pool.query('begin; set local role visions_app')
+    const pages = await countPages(
+      pool,
+      statements.map((statement) => inline(statement)),
+    )
+    await pool.query('rollback')
+    for (const [index, { sql }] of statements.entries()) bySql.set(sql, (bySql.get(sql) ?? 0) + pages[index]!)
+  }
+  return { bySql, total: [...bySql.values()].reduce((sum, each) => sum + each, 0), statements: statements.length }
+}
+
+/** How much more the statements of each signed-in page touch in the large database, for an active person of each. */
+async function comparePages(server: BenchServer, nodes: Pair<Node>, pools: Pair<Pool>, people: Pair<number>) {
+  const figures: Figure[] = []
+  for (const path of hasWebBuild ? await listPages(pools[0]) : []) {
+    const [small, large] = [
+      await explainPage(server, nodes[0], pools[0], path, people[0]),
+      await explainPage(server, nodes[1], pools[1], path, people[1]),
+    ]
+    const [first, ...others] = Array.from(large.bySql, ([sql, pages]) => [pages, small.bySql.get(sql) ?? 0] as const)
+    const [after, before] = others.reduce((most, each) => (each[0] - each[1] > most[0] - most[1] ? each : most), first!)
+    const remarks = `one of ${large.statements} statements; all of them ${large.total} pages, control ${small.total}`
+    figures.push(touched(path.replace(/[\da-f-]{36}/, '{id}'), after, before, remarks))
+  }
+  return figures
+}
+
+type Pair<T> = readonly [small: T, large: T]
+
+const signed = (value: number) => `${value >= 0 ? '+' : '−'}${number(Math.abs(value))}`
+
+/** Pages of the large database against those of the small one. */
+const touched = (what: string, after: number, before: number, remarks = ''): Figure => ({
+  what,
+  measured: `${number(after)} pages`,
+  control: `${number(before)} pages`,
+  value: after - before,
+  written: signed(after - before),
+  budget: { atMost: 3 },
+  remarks,
+})
+
 /** Growth: a small database, a large one, and one person of the large one with a long past. */
 export async function growth({ server, mail, rounds, seconds, quick }: Bench): Promise<Report> {
   const small = await server.create('small')
   const large = await server.create('large')
   await addEvents(small, EVENTS.small)
   await addEvents(large, EVENTS.large)
-  await fill(small, SMALL, Infinity)
+  await fill(server, 'small', SMALL, Infinity)
+  const aim = SMALL * (quick ? FACTOR / 50 : FACTOR)
+  const room = Math.floor(((await server.freeSpace()) - SPACE.others) / SPACE.person)
+  if (room < CHUNK) throw new Error(`The disk has room for ${room} people: at least ${CHUNK} are needed`)
   const began = performance.now()
-  const people = await fill(large, SMALL * (quick ? FACTOR / 20 : FACTOR), began + (quick ? 8000 : 120_000))
+  const until = began + 1000 * (quick ? MOST_SECONDS.quick : MOST_SECONDS.full)
+  const people = await server.withoutDurability(() => fill(server, 'large', Math.min(aim, room), until))
   const filled = (performance.now() - began) / 1000
   const factor = `${number(people / SMALL)}×`
 
@@ -213,6 +286,7 @@ export async function growth({ server, mail, rounds, seconds, quick }: Bench): P
     recorded.set(call.name, await server.record(() => send(nodes[0], call, RECORDED)))
   }
   await world.deleteJobs(small)
+  const personalPages = await comparePages(server, nodes, [small, large], [SMALL + 1, people + 1])
   const inSmall = await explain(small, recorded)
   const inLarge = await explain(large, recorded)
   await addLongPast(small, FULL)
@@ -220,22 +294,15 @@ export async function growth({ server, mail, rounds, seconds, quick }: Bench): P
   const ofFull = await explain(small, recorded, FULL.person)
   const ofLong = await explain(large, recorded, LONG.person)
 
-  const figure = (what: string, after: number, before: number, remarks = ''): Figure => ({
-    what,
-    measured: `${number(after)} pages`,
-    control: `${number(before)} pages`,
-    value: after - before,
-    written: `${after >= before ? '+' : '−'}${number(Math.abs(after - before))}`,
-    budget: { atMost: 3 },
-    remarks,
-  })
   const pages = CALLS.flatMap(({ name, isBounded, isPublished }) => {
     const remarks = `${asPerson(recorded.get(name)!, RECORDED).length} statements`
     const times = isPublished ? `${number(EVENTS.large)} events` : factor
-    const grown = figure(`${name}, ${times}`, inLarge.get(name)!, inSmall.get(name)!, remarks)
-    return isBounded ? [grown] : [grown, figure(`${name}, a long past`, ofLong.get(name)!, ofFull.get(name)!)]
+    const grown = touched(`${name}, ${times}`, inLarge.get(name)!, inSmall.get(name)!, remarks)
+    return isBounded ? [grown] : [grown, touched(`${name}, a long past`, ofLong.get(name)!, ofFull.get(name)!)]
   })
 
+  const { rows } = await large.query<{ size: number }>(`select pg_database_size('large') as size`)
+  const { size } = rows[0]!
   const sizes = [SMALL, people] as const
   const balances = (at: 0 | 1) =>
     load(nodes[at], { connections: 8, seconds, request: asAnyOf([1, sizes[at]], { path: '/api/userrewards/me' }) })
@@ -263,13 +330,17 @@ export async function growth({ server, mail, rounds, seconds, quick }: Bench): P
   return {
     title: `Growth: ${number(SMALL)} people → ${number(people)} (${number(people * ENTRIES)} ledger entries)`,
     notes: [
-      `Pages touched by the statements of a call (recorded from the product, EXPLAIN (ANALYZE, BUFFERS), rolled back; medians over ${EXPLAINED.length - WARM_UP} people), against the small database. A long past is one person's ${number(LONG.entries)} ledger entries, ${number(LONG.purchases)} purchases, ${number(LONG.actions * TASKS)} actions, ${number(LONG.notifications)} notifications and ${number(LONG.withdrawn)} withdrawn consents, against a person of the small database whose lists are just full (${FULL.purchases} purchases, ${FULL.actions * TASKS} actions, ${FULL.notifications} notifications and consents). Both have ${VERSIONS} versions of an assessment. A call without the figure «a long past» shows all rows that a person can have. Published lists do not depend on people: they are compared between ${EVENTS.small} and ${number(EVENTS.large)} events. Filling the large database took ${number(filled)} s, with the ledger's trigger and foreign keys disabled.`,
+      `Pages touched by the statements of a call (recorded from the product, EXPLAIN (ANALYZE, BUFFERS), rolled back; medians over ${EXPLAINED.length - WARM_UP} people), against the small database. A long past is one person's ${number(LONG.entries)} ledger entries, ${number(LONG.purchases)} purchases, ${number(LONG.actions * TASKS)} actions, ${number(LONG.notifications)} notifications and ${number(LONG.withdrawn)} withdrawn consents, against a person of the small database whose lists are just full (${FULL.purchases} purchases, ${FULL.actions * TASKS} actions, ${FULL.notifications} notifications and consents). Both have ${VERSIONS} versions of an assessment. A call without the figure «a long past» shows all rows that a person can have. Published lists do not depend on people: they are compared between ${EVENTS.small} and ${number(EVENTS.large)} events. Filling the large database took ${number(filled)} s, with the ledger's trigger, foreign keys and durability disabled; it has ${number(size / 1e9)} GB.`,
+      `Signed-in pages: the statements of one page of an active person (three months of use) of each database. Each figure is the statement of the page that grows most; each index that it uses has up to two levels more.`,
       ...(people < SMALL * FACTOR
-        ? [`Only ${factor} people could be added in the time limit (${FACTOR}× is the aim).`]
+        ? [
+            `${FACTOR}× people are the aim: ${room < aim ? `the disk has room for ${number(room)}` : `${number(people)} were added in ${MOST_SECONDS.full} s at most`}.`,
+          ]
         : []),
     ],
     figures: [
       ...pages,
+      ...personalPages,
       speed('balances', got.balancesLarge, got.balancesSmall),
       speed('purchases', got.purchasesLarge, got.purchasesSmall),
     ],
