@@ -40,6 +40,7 @@ const MEASURES = {
 export async function personalSite({ folder, mail, world, site }: Bench): Promise<Report> {
   if (!hasWebBuild) return { title: TITLE, notes: [WITHOUT_WEB], figures: [] }
   const pages = PAGES.filter((page) => site.pages?.includes(page) ?? true)
+  if (pages.length === 0) return { title: TITLE, notes: [`Left out: its pages are ${PAGES.join(', ')}.`], figures: [] }
   const node = await startNode(world.url, mail.url)
   for (const page of pages) await readPage(node, page, PERSON)
   const visit = await openLighthouse(folder, cookieOf(PERSON))
