@@ -23,7 +23,7 @@ export default function CatalogueCategory({ loaderData: { category, page, isFurt
     <ToolsPage
       title={category.name}
       intro={category.words}
-      tools={page?.services ?? null}
+      tools={page?.tools ?? null}
       none="Les outils de cette rubrique seront bientôt disponibles."
       nav={
         <FilterLinks

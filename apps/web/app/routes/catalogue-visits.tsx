@@ -1,9 +1,12 @@
+import { toolInShort } from '../features/catalogue/tool-in-short.ts'
 import { ToolsPage } from '../features/catalogue/tools-page.tsx'
 import type { Api } from '../lib/api.ts'
 import { orNull } from '../lib/attempt.ts'
 import { onBrowser, onServer } from '../lib/universal.ts'
 
-const load = async (api: Api) => ({ tools: (await orNull(api('GET /services/me')))?.services ?? null })
+const load = async (api: Api) => ({
+  tools: (await orNull(api('GET /services/me')))?.services.map(toolInShort) ?? null,
+})
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
 

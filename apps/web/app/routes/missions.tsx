@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router'
 import { MissionsPage } from '../features/missions/missions-page.tsx'
 import { actOnMissions, type Refused } from '../features/missions/page-act.ts'
-import { loadMissionsPage, type MissionsPageData } from '../features/missions/page-data.ts'
+import { loadMissionsPage } from '../features/missions/page-data.ts'
 import { HomeHead } from '../features/notebook/home-head.tsx'
 import { actOnKnown, type KnownRefused } from '../features/notebook/known-act.ts'
 import { KnownSection } from '../features/notebook/known-section.tsx'
@@ -9,7 +9,7 @@ import { TalkCard } from '../features/notebook/talk-card.tsx'
 import { SearchLink } from '../features/onboarding/search-link.tsx'
 import { useOfflineMissions } from '../features/pocket/use-pocket.ts'
 import { ProgressCard } from '../features/progress/progress-card.tsx'
-import { onlyRewardPage } from '../features/rewards/reach.ts'
+import { loadGoal } from '../features/rewards/load-goal.ts'
 import { RewardGoal } from '../features/rewards/reward-goal.tsx'
 import { usePerson } from '../features/shell/use-person.ts'
 import { StarterMission } from '../features/starter/starter-mission.tsx'
@@ -18,7 +18,10 @@ import type { Api } from '../lib/api.ts'
 import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
 import styles from './missions.module.css'
 
-const load = (api: Api, { url }: PageArgs) => loadMissionsPage(api, url)
+const load = async (api: Api, { url }: PageArgs) => {
+  const [page, rewards] = await Promise.all([loadMissionsPage(api, url), loadGoal(api)])
+  return { page, ...rewards }
+}
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
 
@@ -35,27 +38,23 @@ export const shouldRevalidate = skipReloadFor('filtre', 'mission', 'ouvrir', 'de
 export const meta = () => [{ title: 'Mes missions · Visions' }]
 
 /** The home: one next step on the route, then what is within reach and known, then the missions (NBK-03). */
-export default function MissionsRoute({ loaderData: data }: { loaderData: MissionsPageData }) {
-  const { user, visionsStars, provenStars } = usePerson()
-  const balance = { visionsStars, provenStars }
-  const notebook = 'notebook' in data ? data.notebook : null
+export default function MissionsRoute({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
+  const { page, goal, onlyPage } = loaderData
+  const { visionsStars, provenStars } = usePerson()
+  const notebook = 'notebook' in page ? page.notebook : null
   useOfflineMissions(notebook?.missions)
   const result = useActionData<Refused | KnownRefused | null>() ?? undefined
   const refused = result && 'intent' in result ? result : undefined
   return (
     <MissionsPage
-      data={data}
+      data={page}
       refused={refused}
       head={
-        notebook && 'rewards' in data ? (
+        notebook ? (
           <>
-            <HomeHead notebook={notebook} rewardPage={onlyRewardPage(data.rewards ?? [], balance)} />
+            <HomeHead notebook={notebook} rewardPage={onlyPage} />
             <div className={styles.beneath}>
-              <RewardGoal
-                rewards={data.rewards ?? []}
-                balance={balance}
-                wishedReward={user.gamification.wishedReward}
-              />
+              <RewardGoal goal={goal} balance={{ visionsStars, provenStars }} />
               <KnownSection known={notebook.known} refused={result && 'key' in result ? result : undefined} />
             </div>
           </>

@@ -1,11 +1,13 @@
 import { useLocation } from 'react-router'
 import { PocketHint } from '../features/pocket/pocket-hint.tsx'
 import { useOfflineRewards } from '../features/pocket/use-pocket.ts'
+import { toolInShort } from '../features/catalogue/tool-in-short.ts'
 import { ToolLinks } from '../features/catalogue/tool-links.tsx'
 import { OfferedRewards } from '../features/rewards/offered-rewards.tsx'
 import { Purchases } from '../features/rewards/purchases.tsx'
 import { findGoal, goalText } from '../features/rewards/reach.ts'
 import { readChoice, rewardsAddress } from '../features/rewards/rewards-address.ts'
+import { ticketReward } from '../features/rewards/ticket-reward.ts'
 import { ProgressCard } from '../features/progress/progress-card.tsx'
 import { BalanceCard } from '../features/shell/balance-card.tsx'
 import { MajorityNotice } from '../features/shell/majority-notice.tsx'
@@ -37,9 +39,9 @@ const load = async (api: Api, { url }: PageArgs) => {
   ])
   return {
     after,
-    rewards: offered?.rewards,
+    rewards: offered?.rewards.map(ticketReward),
     purchased,
-    top: top?.services.slice(0, TOP),
+    top: top?.services.slice(0, TOP).map(toolInShort),
   }
 }
 export const loader = onServer(load)

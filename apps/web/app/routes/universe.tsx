@@ -1,5 +1,5 @@
 import { UniversePage } from '../features/recommendations/universe-page.tsx'
-import { TOOL_PARAM, VIEW_PARAM } from '../features/recommendations/universe-address.ts'
+import { TOOL_PARAM } from '../features/recommendations/universe-address.ts'
 import { loadUniverse, type Universe } from '../features/recommendations/universe-data.ts'
 import type { Api } from '../lib/api.ts'
 import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
@@ -7,7 +7,7 @@ import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/univer
 const load = (api: Api, { url }: PageArgs) => loadUniverse(api, url)
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
-export const shouldRevalidate = skipReloadFor(VIEW_PARAM, TOOL_PARAM)
+export const shouldRevalidate = skipReloadFor(TOOL_PARAM)
 
 export const meta = () => [{ title: 'L’univers des outils · Visions' }]
 

@@ -1,12 +1,16 @@
 // Loads the pages of the catalogue. Each part may fail alone: then it is null.
-import type { FullService } from '@visions/contract/catalogue'
+import type { catalogueRoutes, FullService } from '@visions/contract/catalogue'
+import type { PlatformJourney, UserPlatformJourney } from '@visions/contract/journeys'
+import type { Answer } from '@visions/contract/kernel'
 import type { Api } from '../../lib/api.ts'
 import { attempt, orNull } from '../../lib/attempt.ts'
 import { identifier } from '../../lib/identifier.ts'
+import { pick } from '../../lib/pick.ts'
 import { notFound } from '../../lib/universal.ts'
 import { loadAnnouncements } from '../events/load-events.ts'
 import { CATEGORIES } from './categories.ts'
 import { readSearch, type Search } from './catalogue-address.ts'
+import { toolInShort } from './tool-in-short.ts'
 
 /** The rows of the catalogue in order: the title of CAT-02 and the maximum number of tools. */
 export const ROWS = [
@@ -24,11 +28,11 @@ const MOST_BESIDE = 3
 export function askForCatalogue(api: Api) {
   const few = async (filter: Row | 'top' | 'lastUsed', most: number) => {
     const answer = await orNull(api('GET /services', { query: { filter } }))
-    return answer && { services: answer.services.slice(0, most), total: answer.total }
+    return answer && { tools: answer.services.slice(0, most).map(toolInShort), total: answer.total }
   }
   const row = (filter: Row) => few(filter, ROWS.find((one) => one.filter === filter)!.most)
   return {
-    journeys: orNull(api('GET /userplatformjourneys/me')).then((answer) => answer?.journeys ?? null),
+    journeys: orNull(api('GET /userplatformjourneys/me')).then((answer) => answer && journeysInShort(answer.journeys)),
     top: few('top', MOST_BESIDE),
     visited: few('lastUsed', MOST_BESIDE),
     announced: loadAnnouncements(api),
@@ -41,13 +45,35 @@ export function askForCatalogue(api: Api) {
   }
 }
 
+type JourneyStanding = { platformJourney: PlatformJourney; userPlatformJourney: UserPlatformJourney }
+
+/** The orientation assessment with the person's progress, undefined when it is not offered; the other experiences. */
+export type JourneysInShort = ReturnType<typeof journeysInShort>
+function journeysInShort(journeys: readonly JourneyStanding[]) {
+  const isAssessment = ({ platformJourney }: JourneyStanding) => platformJourney.experience === 'bilan-orientation'
+  return {
+    assessment: journeys.filter(isAssessment).map(({ platformJourney, userPlatformJourney }) => ({
+      ...pick(platformJourney, 'description', 'visionsStars'),
+      isBegun: userPlatformJourney.platforms.some(({ status }) => status > 0),
+      isMade: userPlatformJourney.assessment?.state === 'ready',
+    }))[0],
+    others: journeys
+      .filter((journey) => !isAssessment(journey))
+      .map(({ platformJourney }) => pick(platformJourney, 'experience', 'name', 'description')),
+  }
+}
+
 /** A page of the tools of a category. Throws 404 for an unknown category. */
 export async function loadCategory(api: Api, { name, url }: { name: string | undefined; url: URL }) {
   const category = CATEGORIES.find(({ filter }) => filter === name)
   if (!category) throw notFound()
   const after = identifier(url.searchParams.get('apres')) ?? undefined
   const page = await orNull(api('GET /services', { query: { filter: category.filter, ...(after && { after }) } }))
-  return { category, page, isFurther: after !== undefined }
+  return {
+    category,
+    page: page && { tools: page.services.map(toolInShort), next: page.next, total: page.total },
+    isFurther: after !== undefined,
+  }
 }
 
 /** The results of a search; null when it failed. A position that no longer exists shows the first page. */
@@ -56,9 +82,12 @@ export async function loadSearch(api: Api, url: URL) {
   const { after, ...wanted } = search
   const ask = (query: Search) => attempt(api('GET /services/search', { query }))
   const first = await ask(search)
-  if (!(after && first.error?.status === 404)) return { search, found: first.answer ?? null }
-  return { search: { ...wanted, after: undefined }, found: (await ask(wanted)).answer ?? null }
+  if (!(after && first.error?.status === 404)) return { search, found: resultsInShort(first.answer) }
+  return { search: { ...wanted, after: undefined }, found: resultsInShort((await ask(wanted)).answer) }
 }
+
+const resultsInShort = (found: Answer<(typeof catalogueRoutes)['GET /services/search']> | undefined) =>
+  found ? { ...found, services: found.services.map(toolInShort), nearest: found.nearest.map(toolInShort) } : null
 
 /** A tool and its grades, each null when loading failed. Throws 404 for an unknown tool. */
 export async function loadTool(api: Api, { id: given, url }: { id: string | undefined; url: URL }) {

@@ -1,5 +1,3 @@
-import type { FullService } from '@visions/contract/catalogue'
-import type { PlatformJourney, UserPlatformJourney } from '@visions/contract/journeys'
 import { useId, type ReactNode } from 'react'
 import type { Part, Parts } from '../../lib/parts.ts'
 import { Announcements } from '../events/announcements.tsx'
@@ -17,19 +15,20 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CATALOGUE, categoryAddress, SEARCH, VISITED } from './catalogue-address.ts'
-import { ROWS } from './catalogue-data.ts'
+import { ROWS, type JourneysInShort } from './catalogue-data.ts'
 import styles from './catalogue-page.module.css'
 import { HeroCard } from './hero-card.tsx'
 import { Mosaic } from './mosaic.tsx'
 import { NoTools } from './no-tools.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { SearchForm } from './search-form.tsx'
+import type { ToolInShort } from './tool-in-short.ts'
 import { ToolLinks } from './tool-links.tsx'
 import { ToolsFailed } from './tools-failed.tsx'
 
-type Few = { services: FullService[]; total: number } | null
+type Few = { tools: ToolInShort[]; total: number } | null
 export type CataloguePart = {
-  journeys: { platformJourney: PlatformJourney; userPlatformJourney: UserPlatformJourney }[] | null
+  journeys: JourneysInShort | null
   top: Few
   visited: Few
   announced: Awaited<ReturnType<typeof loadAnnouncements>>
@@ -60,16 +59,13 @@ export function CataloguePage({ parts }: { parts: Parts<CataloguePart> }) {
       </Stack>
       <Stack gap={6}>
         <Later part={parts.journeys} fallback={<SkeletonGroup count={1} label="Chargement de votre bilan" />}>
-          {(journeys) => {
-            const mine = journeys?.find(({ platformJourney }) => platformJourney.experience === 'bilan-orientation')
-            return journeys && !mine ? null : <HeroCard mine={mine ?? null} />
-          }}
+          {(journeys) => (journeys && !journeys.assessment ? null : <HeroCard assessment={journeys?.assessment} />)}
         </Later>
         {ROWS.map(({ filter, title }) => (
           <Row key={filter} title={title} filter={filter} part={parts[filter]} />
         ))}
         <Later part={parts.journeys} fallback={null}>
-          {(journeys) => <Experiences journeys={journeys ?? []} />}
+          {(journeys) => <Experiences others={journeys?.others ?? []} />}
         </Later>
       </Stack>
       <Stack as="aside" gap={6} aria-label="À côté du catalogue">
@@ -79,13 +75,7 @@ export function CataloguePage({ parts }: { parts: Parts<CataloguePart> }) {
         <Beside title="Top Visions">
           <Later part={parts.top} fallback={<Coming count={SKELETONS.top} label="Chargement du Top Visions" />}>
             {(top) =>
-              top === null ? (
-                <ToolsFailed />
-              ) : top.services.length > 0 ? (
-                <ToolLinks tools={top.services} />
-              ) : (
-                <p>{NOTHING}</p>
-              )
+              top === null ? <ToolsFailed /> : top.tools.length > 0 ? <ToolLinks tools={top.tools} /> : <p>{NOTHING}</p>
             }
           </Later>
         </Beside>
@@ -97,10 +87,10 @@ export function CataloguePage({ parts }: { parts: Parts<CataloguePart> }) {
             {(visited) =>
               visited === null ? (
                 <ToolsFailed />
-              ) : visited.services.length > 0 ? (
+              ) : visited.tools.length > 0 ? (
                 <>
-                  <ToolLinks tools={visited.services} />
-                  {visited.total > visited.services.length ? (
+                  <ToolLinks tools={visited.tools} />
+                  {visited.total > visited.tools.length ? (
                     <TextLink to={VISITED}>
                       Tout voir<span className="visually-hidden">{'\u00a0: les plateformes visitées'}</span>
                     </TextLink>
@@ -153,8 +143,8 @@ function Row({ title, filter, part }: { title: string; filter: (typeof ROWS)[num
         {(row) =>
           row === null ? (
             <ToolsFailed />
-          ) : row.services.length > 0 ? (
-            <Mosaic tools={row.services} inShort />
+          ) : row.tools.length > 0 ? (
+            <Mosaic tools={row.tools} inShort />
           ) : (
             <NoTools kicker={title}>Les outils de cette rubrique seront bientôt disponibles.</NoTools>
           )
@@ -165,10 +155,7 @@ function Row({ title, filter, part }: { title: string; filter: (typeof ROWS)[num
 }
 
 /** The other experiences (UI-02), and other ways to find a tool. */
-function Experiences({ journeys }: { journeys: NonNullable<CataloguePart['journeys']> }) {
-  const others = journeys
-    .map(({ platformJourney }) => platformJourney)
-    .filter(({ experience }) => experience !== 'bilan-orientation')
+function Experiences({ others }: { others: JourneysInShort['others'] }) {
   return (
     <Stack as="section" gap={4} aria-labelledby="autrement">
       <SectionTitle id="autrement">Autrement</SectionTitle>

@@ -1,24 +1,17 @@
-import type { PlatformJourney, UserPlatformJourney } from '@visions/contract/journeys'
 import { starsText } from '../../lib/typography.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
+import type { JourneysInShort } from './catalogue-data.ts'
 import styles from './hero-card.module.css'
 
 /** Stars of the assessment when its data could not be loaded (specification §9). */
 const ASSESSMENT_STARS = 100
 
-/** The invitation to the orientation assessment (CAT-01). null: the progress could not be loaded. */
-export function HeroCard({
-  mine,
-}: {
-  mine: { platformJourney: PlatformJourney; userPlatformJourney: UserPlatformJourney } | null
-}) {
-  const { visionsStars = ASSESSMENT_STARS, description } = mine?.platformJourney ?? {}
-  const progress = mine?.userPlatformJourney
-  const isBegun = progress?.platforms.some(({ status }) => status > 0) ?? false
-  const isMade = progress?.assessment?.state === 'ready'
+/** The invitation to the orientation assessment (CAT-01). undefined: the progress could not be loaded. */
+export function HeroCard({ assessment }: { assessment: JourneysInShort['assessment'] }) {
+  const { visionsStars = ASSESSMENT_STARS, description, isBegun = false, isMade = false } = assessment ?? {}
   return (
     <Card as="section" tone="blue" className={styles.hero} aria-labelledby="bilan">
       <Stack gap={3} className={styles.words}>

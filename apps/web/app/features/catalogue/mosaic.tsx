@@ -1,7 +1,7 @@
-import type { Service } from '@visions/contract/catalogue'
 import type { HeadingLevel } from '../../ui/heading.tsx'
 import { toolAddress } from './catalogue-address.ts'
 import { ServiceCard } from './service-card.tsx'
+import type { ToolInShort } from './tool-in-short.ts'
 import styles from './mosaic.module.css'
 import { Tiles } from '../../ui/layout.tsx'
 
@@ -11,7 +11,7 @@ export function Mosaic({
   headingLevel = 3,
   inShort = false,
 }: {
-  tools: readonly Service[]
+  tools: readonly ToolInShort[]
   headingLevel?: HeadingLevel
   inShort?: boolean
 }) {

@@ -1,6 +1,6 @@
-import type { Service } from '@visions/contract/catalogue'
 import type { HeadingLevel } from '../../ui/heading.tsx'
 import { MediaCard } from '../../ui/media-card.tsx'
+import type { ToolInShort } from './tool-in-short.ts'
 
 /** A tool in short; the card links to `to`, or to nothing on public pages (UI-04, PUB-33). */
 export function ServiceCard({
@@ -8,7 +8,7 @@ export function ServiceCard({
   to,
   headingLevel = 3,
 }: {
-  service: Service
+  service: ToolInShort
   to?: string
   headingLevel?: HeadingLevel
 }) {
@@ -26,6 +26,10 @@ export function ServiceCard({
   )
 }
 
+interface TimedTool {
+  galaxy: { user: Pick<ToolInShort['galaxy']['user'], 'isFree' | 'timeEstimation'> }
+}
+
 /** «15 min · gratuit». */
-export const factsOf = ({ galaxy: { user } }: Service): string =>
+export const factsOf = ({ galaxy: { user } }: TimedTool): string =>
   `${user.timeEstimation}\u00a0min · ${user.isFree ? 'gratuit' : 'payant'}`

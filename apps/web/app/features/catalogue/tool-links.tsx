@@ -1,10 +1,10 @@
-import type { Service } from '@visions/contract/catalogue'
 import { Stack } from '../../ui/layout.tsx'
 import { MediaCard } from '../../ui/media-card.tsx'
 import { toolAddress } from './catalogue-address.ts'
+import type { ToolInShort } from './tool-in-short.ts'
 
 /** A few tools as a short list of links. */
-export function ToolLinks({ tools }: { tools: readonly Service[] }) {
+export function ToolLinks({ tools }: { tools: readonly ToolInShort[] }) {
   return (
     <Stack as="ol" gap={3}>
       {tools.map((tool) => (

@@ -1,4 +1,3 @@
-import type { FullService } from '@visions/contract/catalogue'
 import type { ReactNode } from 'react'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -7,6 +6,7 @@ import { PageLinks } from '../../ui/page-links.tsx'
 import { CATALOGUE } from './catalogue-address.ts'
 import { Mosaic } from './mosaic.tsx'
 import { NoTools } from './no-tools.tsx'
+import type { ToolInShort } from './tool-in-short.ts'
 import { ToolsFailed } from './tools-failed.tsx'
 
 /** A list of tools on a page of its own (CAT-05). `tools` null: loading failed. */
@@ -20,7 +20,7 @@ export function ToolsPage({
 }: {
   title: string
   intro: string
-  tools: readonly FullService[] | null
+  tools: readonly ToolInShort[] | null
   /** Shown for an empty list. */
   none: string
   links?: { first: string | undefined; next: string | undefined; nextLabel: string }

@@ -3,7 +3,6 @@ import type { Service } from '@visions/contract/catalogue'
 import type { Answer } from '@visions/contract/kernel'
 import type { missionsRoutes, Objective, UserMission } from '@visions/contract/missions'
 import type { Notebook } from '@visions/contract/notebook'
-import type { Reward } from '@visions/contract/rewards'
 import type { Namespace } from '@visions/contract/vocabulary'
 import { redirect } from 'react-router'
 import type { Api } from '../../lib/api.ts'
@@ -21,8 +20,6 @@ interface Around {
   /** The home; null: loading failed (MIS-10). */
   notebook: Notebook | null
   openTask: OpenTask | null
-  /** null: loading failed. */
-  rewards: Reward[] | null
 }
 export type MissionsPageData =
   | { view: 'incomplete'; missing: Notebook['missing'] }
@@ -36,21 +33,15 @@ export type MissionsPageData =
  */
 export async function loadMissionsPage(api: Api, url: URL): Promise<MissionsPageData> {
   const notebook = await orNull(api('GET /notebook'))
-  if (!notebook) return { view: 'presets', notebook, openTask: null, rewards: null }
+  if (!notebook) return { view: 'presets', notebook, openTask: null }
   const { missing, mainObjective, missions, completedServices, namespace } = notebook
   if (missing.includes('age_group')) return { view: 'incomplete', missing }
 
   const tache = identifier(url.searchParams.get('tache'))
-  const around = async () => {
-    const [services, offered] = await Promise.all([
-      tache ? loadTools(api, tache, namespace) : null,
-      orNull(api('GET /rewards', { query: { sort: 'true' } })),
-    ])
-    return { openTask: tache ? { taskId: tache, services } : null, rewards: offered && offered.rewards }
-  }
+  const loadOpenTask = async () => (tache ? { taskId: tache, services: await loadTools(api, tache, namespace) } : null)
   if (mainObjective) {
-    const [objectives, rest] = await Promise.all([loadObjectives(api), around()])
-    return { view: 'list', notebook, mainObjective, objectives, ...rest }
+    const [objectives, openTask] = await Promise.all([loadObjectives(api), loadOpenTask()])
+    return { view: 'list', notebook, mainObjective, objectives, openTask }
   }
 
   const isFinished = missions.every(({ userMission }) => userMission.isCompleted)
@@ -58,7 +49,7 @@ export async function loadMissionsPage(api: Api, url: URL): Promise<MissionsPage
   if (completedServices >= SERVICES_TO_UNLOCK && (view === 'objectif' || (isFinished && view !== 'premieres')))
     return { view: 'chooser', objectives: await loadObjectives(api), isFinished }
   if (!notebook.audience) throw redirect('/user/objective')
-  return { view: 'presets', notebook, ...(await around()) }
+  return { view: 'presets', notebook, openTask: await loadOpenTask() }
 }
 
 export interface TaskPageData extends Answer<(typeof missionsRoutes)['GET /public/missiontasks/{taskId}']> {

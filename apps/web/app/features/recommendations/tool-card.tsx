@@ -1,4 +1,3 @@
-import type { Service } from '@visions/contract/catalogue'
 import { safeLink } from '@visions/contract/links'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
@@ -12,12 +11,11 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { Cluster } from '../../ui/layout.tsx'
 import { NO_WEBSITE } from '../shell/no-website.ts'
 import { factsOf } from '../catalogue/service-card.tsx'
+import type { ListedTool } from './listed-tool.ts'
 import styles from './tool-card.module.css'
 
-const MOST_TAGS = 3
-
 /** A tool in short, with its description on request and its site. `children`: why it is recommended. */
-export function ToolCard({ service, children }: { service: Service; children?: ReactNode }) {
+export function ToolCard({ service, children }: { service: ListedTool; children?: ReactNode }) {
   const id = useId()
   const { description, tags } = service.galaxy.user
   return (
@@ -42,7 +40,7 @@ export function ToolCard({ service, children }: { service: Service; children?: R
       <p className="soft small">{description || service.description}</p>
       {tags.length > 0 ? (
         <Cluster as="ul" gap={2} align="stretch" aria-label="Thèmes">
-          {tags.slice(0, MOST_TAGS).map((tag) => (
+          {tags.map((tag) => (
             <li key={tag}>
               <Chip>{tag}</Chip>
             </li>
@@ -63,7 +61,13 @@ export function ToolCard({ service, children }: { service: Service; children?: R
 }
 
 /** A link to the site of a tool, in a new tab. */
-export function StartTool({ service, variant = 'bordered' }: { service: Service; variant?: 'bordered' | 'gradient' }) {
+export function StartTool({
+  service,
+  variant = 'bordered',
+}: {
+  service: Pick<ListedTool, '_id' | 'name' | 'urls'>
+  variant?: 'bordered' | 'gradient'
+}) {
   const site = safeLink(service.urls.website)
   if (!site) return <p className={classNames('strong small', styles.noSite)}>{NO_WEBSITE}</p>
   return (

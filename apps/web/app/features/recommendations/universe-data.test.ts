@@ -1,14 +1,14 @@
-import type { FullService } from '@visions/contract/catalogue'
 import { expect, test } from 'vitest'
 import { universeAddress } from './universe-address.ts'
 import { onePlaceEach, type ThemeTools } from './universe-data.ts'
 
-const theme = (id: ThemeTools['id'], total: number, ...names: string[]): ThemeTools => ({
+type Theme = ThemeTools<{ _id: string }>
+const theme = (id: Theme['id'], total: number, ...names: string[]): Theme => ({
   id,
   total,
-  services: names.map((_id) => ({ _id }) as FullService),
+  services: names.map((_id) => ({ _id })),
 })
-const placesOf = (themes: ThemeTools[]) =>
+const placesOf = (themes: Theme[]) =>
   onePlaceEach(themes).map(({ services }) => services.map(({ _id }) => _id).join(' '))
 
 test('[REC-03] tool of several themes → in the smallest one, the first of equals', () => {

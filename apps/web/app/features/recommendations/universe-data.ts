@@ -3,25 +3,28 @@ import type { FullService } from '@visions/contract/catalogue'
 import type { Api } from '../../lib/api.ts'
 import { attempt, orNull } from '../../lib/attempt.ts'
 import { identifier } from '../../lib/identifier.ts'
+import { pick } from '../../lib/pick.ts'
 import { CATEGORIES } from '../catalogue/categories.ts'
-import { AFTER_PARAM, THEME_PARAM, TOOL_PARAM } from './universe-address.ts'
+import { listedTool, type ListedTool } from './listed-tool.ts'
+import { AFTER_PARAM, isListIn, THEME_PARAM, TOOL_PARAM } from './universe-address.ts'
 
 type Theme = (typeof CATEGORIES)[number]
-export interface ThemeTools {
+export interface ThemeTools<Tool> {
   id: Theme['id']
-  services: FullService[]
+  services: Tool[]
   /** Number of tools of the theme, including those not listed. */
   total: number
 }
+export type PlacedTool = Pick<FullService, '_id' | 'name' | 'minilogo'>
 export interface Universe {
   /** The selected theme. */
   theme: Theme['id'] | undefined
-  /** null: loading failed. */
-  themes: ThemeTools[] | null
+  /** The tools as the view shows them; null: loading failed. */
+  shown: { view: 'map'; themes: ThemeTools<PlacedTool>[] } | { view: 'list'; themes: ThemeTools<ListedTool>[] } | null
   /** Of a single theme: the next page, and whether this is not the first. */
   next: string | null
   isFurther: boolean
-  /** The tool of the address, when it is not among those of the themes. */
+  /** The tool of the address. */
   opened: FullService | null
 }
 
@@ -31,12 +34,29 @@ const MOST_PLACES = 9
 export async function loadUniverse(api: Api, url: URL): Promise<Universe> {
   const theme = CATEGORIES.find(({ id }) => id === url.searchParams.get(THEME_PARAM))
   const after = identifier(url.searchParams.get(AFTER_PARAM)) ?? undefined
-  const loaded = theme ? await loadTheme(api, theme, after) : await loadThemes(api)
   const wanted = identifier(url.searchParams.get(TOOL_PARAM))
-  const isShown = loaded.themes?.some(({ services }) => services.some(({ _id }) => _id === wanted))
-  const found = wanted && !isShown ? await orNull(api('GET /services', { query: { serviceId: wanted } })) : null
-  return { theme: theme?.id, ...loaded, opened: found?.services[0] ?? null }
+  const [{ themes, ...rest }, found] = await Promise.all([
+    theme ? loadTheme(api, theme, after) : loadThemes(api),
+    wanted ? orNull(api('GET /services', { query: { serviceId: wanted } })) : null,
+  ])
+  return {
+    theme: theme?.id,
+    shown: themes && (isListIn(url.searchParams) ? asList(themes) : asMap(themes)),
+    ...rest,
+    opened: found?.services[0] ?? null,
+  }
 }
+
+const withTools = <From, To>(themes: readonly ThemeTools<From>[], show: (tool: From) => To): ThemeTools<To>[] =>
+  themes.map((theme) => ({ ...theme, services: theme.services.map(show) }))
+const asMap = (themes: readonly ThemeTools<FullService>[]) => ({
+  view: 'map' as const,
+  themes: withTools(themes, (tool): PlacedTool => pick(tool, '_id', 'name', 'minilogo')),
+})
+const asList = (themes: readonly ThemeTools<FullService>[]) => ({
+  view: 'list' as const,
+  themes: withTools(themes, listedTool),
+})
 
 async function loadThemes(api: Api) {
   const found = await Promise.all(CATEGORIES.map(({ filter }) => attempt(api('GET /services', { query: { filter } }))))
@@ -59,8 +79,8 @@ async function loadTheme(api: Api, { id, filter }: Theme, after: string | undefi
 }
 
 /** Each tool in the smallest of its themes, up to the number of places. */
-export function onePlaceEach(themes: readonly ThemeTools[]): ThemeTools[] {
-  const home = new Map<string, ThemeTools>()
+export function onePlaceEach<Tool extends { _id: string }>(themes: readonly ThemeTools<Tool>[]): ThemeTools<Tool>[] {
+  const home = new Map<string, ThemeTools<Tool>>()
   for (const theme of themes)
     for (const { _id } of theme.services) {
       const known = home.get(_id)

@@ -3,13 +3,14 @@ import { count } from '../../lib/typography.ts'
 import { CATEGORIES } from '../catalogue/categories.ts'
 import { Cluster, Stack, Tiles } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import type { ListedTool } from './listed-tool.ts'
 import { ToolCard } from './tool-card.tsx'
 import { universeAddress } from './universe-address.ts'
 import type { ThemeTools } from './universe-data.ts'
 import styles from './universe-list.module.css'
 
 /** The themes as sections with their tools as cards. `isAlone`: a single theme with all its tools. */
-export function UniverseList({ themes, isAlone }: { themes: readonly ThemeTools[]; isAlone: boolean }) {
+export function UniverseList({ themes, isAlone }: { themes: readonly ThemeTools<ListedTool>[]; isAlone: boolean }) {
   const [params] = useSearchParams()
   return (
     <Stack gap={6} className={styles.themes}>

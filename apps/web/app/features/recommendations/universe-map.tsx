@@ -4,7 +4,7 @@ import { CATEGORIES } from '../catalogue/categories.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { MapFrame } from './map-frame.tsx'
 import { universeAddress } from './universe-address.ts'
-import type { ThemeTools } from './universe-data.ts'
+import type { PlacedTool, ThemeTools } from './universe-data.ts'
 import styles from './universe-map.module.css'
 
 /** Outline of a land in a box of 100 × 100. Each land stretches it, and CSS mirrors it in four ways. */
@@ -18,7 +18,7 @@ const CONTOURS = [1.06, 1.03]
  * The tools as places on lands, in the manner of an orienteering map. `isAlone`: a single theme with all its
  * tools.
  */
-export function UniverseMap({ themes, isAlone }: { themes: readonly ThemeTools[]; isAlone: boolean }) {
+export function UniverseMap({ themes, isAlone }: { themes: readonly ThemeTools<PlacedTool>[]; isAlone: boolean }) {
   return (
     <MapFrame key={themes.map(({ id }) => id).join()}>
       <div className={classNames(styles.map, isAlone && styles.alone)}>
@@ -30,7 +30,7 @@ export function UniverseMap({ themes, isAlone }: { themes: readonly ThemeTools[]
   )
 }
 
-function Land({ theme: { id, services, total }, isAlone }: { theme: ThemeTools; isAlone: boolean }) {
+function Land({ theme: { id, services, total }, isAlone }: { theme: ThemeTools<PlacedTool>; isAlone: boolean }) {
   const [params] = useSearchParams()
   const { name } = CATEGORIES.find((category) => category.id === id)!
   const others = total - services.length

@@ -11,25 +11,25 @@ import { PageLinks } from '../../ui/page-links.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { OpenTool } from './open-tool.tsx'
-import { isListIn, TOOL_PARAM, universeAddress } from './universe-address.ts'
+import { isListIn, universeAddress } from './universe-address.ts'
 import type { Universe } from './universe-data.ts'
 import { UniverseList } from './universe-list.tsx'
 import { UniverseMap } from './universe-map.tsx'
+import { useOpenedTool } from './use-opened-tool.ts'
 
 /** All tools by theme, as a map or as an equivalent list (REC-03). */
 export function UniversePage({ universe }: { universe: Universe }) {
   const [params] = useSearchParams()
-  const { theme, themes, next, isFurther } = universe
+  const { theme, shown, next, isFurther } = universe
   const isList = isListIn(params)
-  const services = [...(universe.opened ? [universe.opened] : []), ...(themes ?? []).flatMap((one) => one.services)]
-  const opened = services.find(({ _id }) => _id === params.get(TOOL_PARAM)) ?? null
-  const shown = CATEGORIES.find(({ id }) => id === theme)
+  const opened = useOpenedTool(universe.opened)
+  const category = CATEGORIES.find(({ id }) => id === theme)
   return (
     <Stack gap={4}>
       <Cluster gap={4} align="end" justify="between">
         <PageHeader title="L’univers des outils">
-          {shown
-            ? shown.words
+          {category
+            ? category.words
             : 'Cinq thèmes, et tous les outils de nos partenaires. Promenez-vous, ouvrez ce qui vous intrigue.'}
         </PageHeader>
         <TabLinks
@@ -52,9 +52,9 @@ export function UniversePage({ universe }: { universe: Universe }) {
           })),
         ]}
       />
-      {themes === null ? (
+      {shown === null ? (
         <PartFailed />
-      ) : themes.every((one) => one.services.length === 0) ? (
+      ) : shown.themes.every((one) => one.services.length === 0) ? (
         <EmptyState
           icon="compass"
           headingLevel={2}
@@ -67,16 +67,16 @@ export function UniversePage({ universe }: { universe: Universe }) {
         >
           Les outils de nos partenaires apparaîtront ici dès qu’ils seront publiés.
         </EmptyState>
-      ) : isList ? (
-        <UniverseList themes={themes} isAlone={theme !== undefined} />
+      ) : shown.view === 'list' ? (
+        <UniverseList themes={shown.themes} isAlone={theme !== undefined} />
       ) : (
-        <UniverseMap themes={themes} isAlone={theme !== undefined} />
+        <UniverseMap themes={shown.themes} isAlone={theme !== undefined} />
       )}
       <PageLinks
         first={isFurther ? universeAddress(params, { after: null }) : undefined}
         firstLabel="Revenir au début"
-        next={next && themes ? universeAddress(params, { after: next }) : undefined}
-        nextLabel={themes ? `Voir la suite des ${count(themes[0]!.total, 'outil', 'outils')}` : undefined}
+        next={next && shown ? universeAddress(params, { after: next }) : undefined}
+        nextLabel={shown ? `Voir la suite des ${count(shown.themes[0]!.total, 'outil', 'outils')}` : undefined}
       />
       <p className="soft">
         Trop de choix&nbsp;? <TextLink to="/user/game">Je me laisse guider par un jeu</TextLink>

@@ -1,4 +1,3 @@
-import type { Reward } from '@visions/contract/rewards'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -11,6 +10,7 @@ import styles from './offered-rewards.module.css'
 import { sortByReach } from './reach.ts'
 import { MoreAbout, RewardTicket } from './reward-ticket.tsx'
 import { type RewardsFilter, rewardsAddress, STEP } from './rewards-address.ts'
+import type { TicketReward } from './ticket-reward.ts'
 
 /** Anchor of the first ticket that «Voir plus» added. */
 const ADDED = 'suite'
@@ -22,7 +22,7 @@ export function OfferedRewards({
   wishedReward,
   choice,
 }: {
-  rewards: readonly Reward[]
+  rewards: readonly TicketReward[]
   balance: Balance
   wishedReward: string | null
   choice: RewardsFilter
@@ -107,7 +107,7 @@ export function OfferedRewards({
   )
 }
 
-function wishFirst(rewards: readonly Reward[], balance: Balance, wishedReward: string | null): Reward[] {
+function wishFirst(rewards: readonly TicketReward[], balance: Balance, wishedReward: string | null): TicketReward[] {
   const sorted = sortByReach(rewards, balance)
   return [...sorted.filter(({ _id }) => _id === wishedReward), ...sorted.filter(({ _id }) => _id !== wishedReward)]
 }

@@ -1,22 +1,13 @@
-import type { Reward } from '@visions/contract/rewards'
 import { Stack } from '../../ui/layout.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { Balance } from './balance.ts'
-import { findGoal, goalText } from './reach.ts'
+import { goalText, type Goal } from './reach.ts'
 import { MoreAbout, RewardTicket } from './reward-ticket.tsx'
+import type { TicketReward } from './ticket-reward.ts'
 
-/** The reward that the person measures to, for the home (NBK-03, NBK-09); nothing without rewards. */
-export function RewardGoal({
-  rewards,
-  balance,
-  wishedReward,
-}: {
-  rewards: readonly Reward[]
-  balance: Balance
-  wishedReward: string | null
-}) {
-  const goal = findGoal(rewards, balance, wishedReward)
+/** The reward that the person measures to, for the home (NBK-03, NBK-09); nothing without one. */
+export function RewardGoal({ goal, balance }: { goal: Goal<TicketReward> | null; balance: Balance }) {
   if (!goal) return null
   const { kind, reward } = goal
   return (

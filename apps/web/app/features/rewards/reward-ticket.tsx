@@ -1,15 +1,15 @@
 import { longDate } from '@visions/contract/french-dates'
-import type { Reward } from '@visions/contract/rewards'
 import type { ReactNode } from 'react'
 import { VisionsStars } from '../shell/visions-stars.tsx'
 import { ProgressBar } from '../../ui/gauge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
-import { obstacle, provenText, type Balance } from './balance.ts'
+import { obstacle, provenText, type Balance, type Priced } from './balance.ts'
 import { splitOffer, ticketTone, typeLabel } from './offer.ts'
 import { progressText, provenProgressText } from './reach.ts'
 import styles from './reward-ticket.module.css'
+import type { TicketReward } from './ticket-reward.ts'
 
 /**
  * A reward as a ticket: offer, partner, price and how near it is. `footer`: after the price; set `withReach` to
@@ -23,7 +23,7 @@ export function RewardTicket({
   withReach = true,
   headingLevel = 3,
 }: {
-  reward: Reward
+  reward: TicketReward
   balance: Balance
   isWished?: boolean | undefined
   footer?: ReactNode
@@ -80,7 +80,7 @@ export function RewardTicket({
 }
 
 /** How near a reward is: within reach, the part of its price that the person has, or sold out. */
-export function Reach({ reward, balance }: { reward: Reward; balance: Balance }) {
+export function Reach({ reward, balance }: { reward: Priced; balance: Balance }) {
   const { price, provenPrice } = reward
   const { visionsStars, provenStars } = balance
   switch (obstacle(reward, balance).kind) {
@@ -103,7 +103,7 @@ export function Reach({ reward, balance }: { reward: Reward; balance: Balance })
 }
 
 /** «En savoir plus», with the reward in its accessible name. */
-export function MoreAbout({ reward }: { reward: Pick<Reward, '_id' | 'title'> }) {
+export function MoreAbout({ reward }: { reward: Pick<TicketReward, '_id' | 'title'> }) {
   return (
     <TextLink to={`/user/rewardsDetails/${reward._id}`}>
       En savoir plus

@@ -1,0 +1,23 @@
+// The part of a reward that its ticket shows.
+import type { Reward } from '@visions/contract/rewards'
+import { pick } from '../../lib/pick.ts'
+
+export type TicketReward = ReturnType<typeof ticketReward>
+
+/** Leaves out the texts and links that only the page of the reward shows. */
+export const ticketReward = (reward: Reward) => ({
+  ...pick(
+    reward,
+    '_id',
+    'title',
+    'type',
+    'offer',
+    'logo',
+    'price',
+    'provenPrice',
+    'endAt',
+    'isAdultsOnly',
+    'isInStock',
+  ),
+  partner: pick(reward.partner, 'name'),
+})
