@@ -1,7 +1,7 @@
 // French typography.
 import { plainLetters } from '@visions/contract/plain-letters'
 
-export { count, inSentence, starsText, starsUnit } from '@visions/contract/french-words'
+export { count, inSentence, numberText, starsText, starsUnit } from '@visions/contract/french-words'
 
 /** First names with a mute h. Names that are not listed (Hakim, Harry) are not elided. */
 const MUTE_H: ReadonlySet<string> = new Set(

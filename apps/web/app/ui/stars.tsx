@@ -2,6 +2,8 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './stars.module.css'
 
+const NUMBER = new Intl.NumberFormat('fr-FR')
+
 export type StarsProps = {
   amount: number
   signed?: boolean | undefined
@@ -17,7 +19,7 @@ export function Stars({ amount, signed = false, bare = false, unit, className }:
     <span className={classNames(styles.stars, bare && styles.bare, className)}>
       <Icon name="star" />
       <span>
-        {`${sign}${Math.abs(amount).toLocaleString('fr-FR')}`}
+        {`${sign}${NUMBER.format(Math.abs(amount))}`}
         <span className="visually-hidden">{`\u00a0${unit}`}</span>
       </span>
     </span>

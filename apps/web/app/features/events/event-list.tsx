@@ -1,4 +1,4 @@
-import { count } from '../../lib/typography.ts'
+import { count, numberText } from '../../lib/typography.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -30,7 +30,7 @@ export function EventTabs({ counts, category }: Pick<LoadedEvents, 'counts' | 'c
             <>
               {tab.name}
               <span className={styles.count} aria-hidden="true">
-                {upcoming.toLocaleString('fr-FR')}
+                {numberText(upcoming)}
               </span>
               <span className="visually-hidden">{`\u00a0: ${count(upcoming, 'événement', 'événements')} à venir`}</span>
             </>

@@ -1,6 +1,6 @@
 import type { Overview } from '@visions/contract/overview'
 import type { ReactNode } from 'react'
-import { count, starsUnit } from '../../lib/typography.ts'
+import { count, numberText, starsUnit } from '../../lib/typography.ts'
 import { CONSENTS } from '../consents/consent-address.ts'
 import { BarChart } from '../../ui/bar-chart.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -74,7 +74,7 @@ export function StarsPanel({ stars }: { stars: Overview['stars'] }) {
         columns={['Semaine du', 'Reçues', 'Dépensées', 'Solde']}
         rows={stars.weeks.map(({ monday, received, spent, balance }) => ({
           name: weekText(monday),
-          figures: [received, spent, balance].map((n) => n.toLocaleString('fr-FR')),
+          figures: [received, spent, balance].map((n) => numberText(n)),
         }))}
       />
     </Panel>
@@ -86,7 +86,7 @@ function Figure({ name, value }: { name: string; value: number }) {
     <div className={styles.figure}>
       <dt>{name}</dt>
       <dd>
-        {value.toLocaleString('fr-FR')}
+        {numberText(value)}
         <span className="visually-hidden"> {starsUnit(value)}</span>
       </dd>
     </div>

@@ -3,7 +3,7 @@ import { MOST_COUNTED } from '@visions/contract/constants'
 import { longDate, shortDate } from '@visions/contract/french-dates'
 import type { NextStepKind, Overview } from '@visions/contract/overview'
 import type { Experience } from '@visions/contract/vocabulary'
-import { count, starsText, inSentence } from '../../lib/typography.ts'
+import { count, inSentence, numberText, starsText } from '../../lib/typography.ts'
 import { NOTES_ANCHOR, sharesAddress, toVersion } from '../assessments/assessment-address.ts'
 import { meetingAddress } from '../meetings/meetings-address.ts'
 import { generateText } from '../journeys/journey-words.ts'
@@ -198,7 +198,7 @@ export const sum = <T>(list: readonly T[], of: (one: T) => number): number =>
   list.reduce((all, one) => all + of(one), 0)
 
 /** A count up to its limit: «1 000 ou plus». */
-export const upTo = (n: number): string => `${n.toLocaleString('fr-FR')}${n >= MOST_COUNTED ? ' ou plus' : ''}`
+export const upTo = (n: number): string => `${numberText(n)}${n >= MOST_COUNTED ? ' ou plus' : ''}`
 
 /** «Transvase, Lycée du Marais et Cap Bruyère». */
 export const listed = (names: readonly string[]): string => new Intl.ListFormat('fr-FR').format(names)

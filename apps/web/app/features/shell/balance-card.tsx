@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { count, starsUnit } from '../../lib/typography.ts'
+import { count, numberText, starsUnit } from '../../lib/typography.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -24,7 +24,7 @@ export function BalanceCard({
             'Erreur'
           ) : (
             <>
-              {stars.toLocaleString('fr-FR')} <span className={styles.unit}>{starsUnit(stars)}</span>
+              {numberText(stars)} <span className={styles.unit}>{starsUnit(stars)}</span>
             </>
           )}
         </p>
