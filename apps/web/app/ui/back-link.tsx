@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import styles from './back-link.module.css'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 
 /** A link to the parent page. `onFollow` runs on click. */
 export function BackLink({

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import styles from './brand.module.css'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 
 /** The logo, with or without the name. The label names the target and starts with the name. */
 export function Brand({

@@ -6,10 +6,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Link } from 'react-router'
+import { Link as PrefetchingLink } from 'react-router'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
+import { Link } from './link.tsx'
 
 export type ButtonVariant =
   | 'gradient'
@@ -100,7 +101,8 @@ export type ButtonLinkProps = Look &
     /** Any other address. */
     href?: string | undefined
     newTab?: boolean | undefined
-    prefetch?: 'none' | 'intent' | undefined
+    /** Loads the scripts of the page when the person is about to follow the link. */
+    prefetch?: boolean | undefined
     preventScrollReset?: boolean | undefined
     replace?: boolean | undefined
   }
@@ -115,7 +117,7 @@ export function ButtonLink({
   to,
   href,
   newTab = false,
-  prefetch = 'none',
+  prefetch = false,
   preventScrollReset,
   replace,
   className,
@@ -134,15 +136,8 @@ export function ButtonLink({
     ),
   }
   if (to === undefined) return <a {...anchor} href={href} />
-  return (
-    <Link
-      {...anchor}
-      to={to}
-      prefetch={prefetch}
-      {...(preventScrollReset === undefined ? {} : { preventScrollReset })}
-      {...(replace === undefined ? {} : { replace })}
-    />
-  )
+  if (prefetch) return <PrefetchingLink {...anchor} to={to} prefetch="intent" />
+  return <Link {...anchor} to={to} preventScrollReset={preventScrollReset} replace={replace} />
 }
 
 function look({ variant = 'gradient', size = 'main', pulse, wide }: Look, className: string | undefined): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Cluster } from './layout.tsx'
+import { Link } from './link.tsx'
 import styles from './filter-links.module.css'
 
 /**

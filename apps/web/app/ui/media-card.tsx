@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
 import { Chip } from './chip.tsx'
 import { classNames } from './class-names.ts'
 import { Heading, type HeadingLevel } from './heading.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { Cluster } from './layout.tsx'
+import { Link } from './link.tsx'
 import styles from './media-card.module.css'
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import styles from './tab-links.module.css'
 
 /** Links that look like tabs, with the current one marked. */

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react'
-import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
+import { Link } from './link.tsx'
 import styles from './text-link.module.css'
 
 /** A standalone link, 44 px high: `to` for a page of this site, `href` for any other address. */

@@ -18,7 +18,7 @@ export function HeroCard({ assessment }: { assessment: JourneysInShort['assessme
         <h2 id="bilan">Mon bilan d’orientation</h2>
         <p>{description ?? 'Quelques outils, l’un après l’autre, et un bilan à la fin.'}</p>
         <div className={styles.actions}>
-          <ButtonLink to="/user/experiences/bilan-orientation" variant="white" prefetch="intent">
+          <ButtonLink to="/user/experiences/bilan-orientation" variant="white" prefetch>
             {isMade ? 'Je revois mon bilan' : isBegun ? 'Je continue mon bilan' : 'Je commence mon bilan'}
           </ButtonLink>
         </div>

@@ -33,7 +33,7 @@ export function RouteCard({ journey, mine }: { journey: PlatformJourney; mine: U
         <p className={classNames('strong soft small', styles.figures)}>{progressText(mine)}</p>
       </div>
       <StickyActions>
-        <ButtonLink to={address} variant={isOver ? 'white' : 'gradient'} prefetch="intent">
+        <ButtonLink to={address} variant={isOver ? 'white' : 'gradient'} prefetch>
           {isOver ? 'Je revois ce parcours' : isBegun ? 'Je continue' : 'Je commence'}
           <span className="visually-hidden">
             {isOver ? `\u00a0: ${journey.name}` : ` mon ${inSentence(journey.name)}`}

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Contours } from '../../ui/contours.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { hillsOf, legsOf, placesOf, RELIEF } from './route-places.ts'
 import styles from './mission-map.module.css'
 

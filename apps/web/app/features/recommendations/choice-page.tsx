@@ -63,7 +63,7 @@ function Way({
       <h2>{title}</h2>
       <p className={styles.text}>{children}</p>
       <div className={styles.action}>
-        <ButtonLink to={to} variant={tone === 'blue' ? 'white' : 'gradient'} icon="arrow" prefetch="intent">
+        <ButtonLink to={to} variant={tone === 'blue' ? 'white' : 'gradient'} icon="arrow" prefetch>
           {action}
         </ButtonLink>
       </div>

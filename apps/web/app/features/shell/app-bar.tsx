@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link as PrefetchingLink, useLocation } from 'react-router'
 import { SIGN_OUT_PATH } from '../../lib/paths.ts'
 import { ofName, starsText } from '../../lib/typography.ts'
 import { NotificationsBell } from './notifications-bell.tsx'
@@ -7,6 +7,7 @@ import { VisionsStars } from './visions-stars.tsx'
 import { Avatar, AVATARS } from '../../ui/avatar.tsx'
 import { Brand } from '../../ui/brand.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import styles from './app-bar.module.css'
 
 const TABS: { to: string; icon: IconName; label: string }[] = [
@@ -76,10 +77,10 @@ export function AppBar({
             {TABS.map(({ to, icon, label }) => (
               <li key={to}>
                 {/* Also current on its subpages, such as /user/rewardsDetails. */}
-                <Link to={to} prefetch="intent" aria-current={pathname.startsWith(to) ? 'page' : undefined}>
+                <PrefetchingLink to={to} prefetch="intent" aria-current={pathname.startsWith(to) ? 'page' : undefined}>
                   <Icon name={icon} />
                   <span>{label}</span>
-                </Link>
+                </PrefetchingLink>
               </li>
             ))}
           </ul>
@@ -114,10 +115,14 @@ export function AppBar({
               <ul>
                 {links.map(({ to, icon, label }) => (
                   <li key={to}>
-                    <NavLink to={to} onClick={() => menu.current?.hidePopover()}>
+                    <Link
+                      to={to}
+                      aria-current={`${pathname}/`.startsWith(`${to}/`) ? 'page' : undefined}
+                      onClick={() => menu.current?.hidePopover()}
+                    >
                       <Icon name={icon} />
                       {label}
-                    </NavLink>
+                    </Link>
                   </li>
                 ))}
               </ul>
