@@ -1,4 +1,4 @@
-# The image of the product. The matching service is the same image with the command apps/matching/src/main.ts.
+# The image of the product. The matching service is the same image with the command apps/matching/src/main.mjs.
 # NODE_IMAGE has Node 26 and npm. BASE is the base of the final image, with glibc 2.36 or later and libstdc++:
 # the build runs no command in it.
 ARG NODE_IMAGE=node:26-bookworm-slim
@@ -60,4 +60,4 @@ EXPOSE 3000 3050
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s CMD ["node", "scripts/healthcheck.mjs"]
 ENTRYPOINT ["node"]
-CMD ["apps/api/src/main.ts"]
+CMD ["apps/api/src/main.mjs"]

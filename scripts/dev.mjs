@@ -14,7 +14,7 @@ const watch = ['--watch', '--watch-preserve-output']
 const simulators = startSimulators(Number(SIMULATORS_PORT), appUrl, matchingUrl)
 await Promise.all([
   simulators.ready,
-  serve([...watch, 'apps/api/src/main.ts'], 'Visions est prêt', {
+  serve([...watch, 'apps/api/src/main.mjs'], 'Visions est prêt', {
     ...simulators.settings,
     PORT: apiPort,
     PUBLIC_URL: appUrl,
@@ -25,7 +25,7 @@ await Promise.all([
   serve(['apps/web/server/dev.ts'], 'Visions est prêt', { PORT, API_URL: `http://localhost:${apiPort}` }),
 ])
 // After the product, whose embedded database it uses.
-await serve([...watch, 'apps/matching/src/main.ts'], 'Affluents est prêt', {
+await serve([...watch, 'apps/matching/src/main.mjs'], 'Affluents est prêt', {
   MATCHING_URL: matchingUrl,
   MATCHING_PORT,
   PRODUCT_URL: appUrl,

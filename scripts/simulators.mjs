@@ -5,7 +5,7 @@ import { serve } from './processes.mjs'
 export function startSimulators(port, appUrl, matchingUrl) {
   const at = (index) => `http://localhost:${port + index}`
   return {
-    ready: serve(['apps/simulators/src/main.ts'], 'Simulateurs prêts', {
+    ready: serve(['apps/simulators/src/main.mjs'], 'Simulateurs prêts', {
       SIMULATORS_PORT: String(port),
       APP_URL: appUrl,
       MATCHING_URL: matchingUrl,

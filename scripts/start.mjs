@@ -11,7 +11,7 @@ const { PORT = '3000', MATCHING_PORT = '3050', SIMULATORS_PORT = '3100', LOG_LEV
 const { PUBLIC_URL = `http://localhost:${PORT}`, MATCHING_URL = `http://localhost:${MATCHING_PORT}` } = process.env
 const simulators = startSimulators(Number(SIMULATORS_PORT), PUBLIC_URL, MATCHING_URL)
 const [ready] = await Promise.all([
-  serve(['apps/api/src/main.ts'], 'Visions est prêt', {
+  serve(['apps/api/src/main.mjs'], 'Visions est prêt', {
     PORT,
     PUBLIC_URL,
     LOG_LEVEL,
@@ -21,7 +21,7 @@ const [ready] = await Promise.all([
   simulators.ready,
 ])
 // After the product, whose embedded database it uses.
-await serve(['apps/matching/src/main.ts'], 'Affluents est prêt', {
+await serve(['apps/matching/src/main.mjs'], 'Affluents est prêt', {
   MATCHING_URL,
   MATCHING_PORT,
   PRODUCT_URL: PUBLIC_URL,

@@ -47,7 +47,7 @@ async function startServer(
 
 /** Starts a node on a database with the settings of production, request logs included. */
 export const startNode = (databaseUrl: string, smtpUrl: string): Promise<Node> =>
-  startServer('apps/api/src/main.ts', '/readyz', (url, port) => ({
+  startServer('apps/api/src/main.mjs', '/readyz', (url, port) => ({
     PORT: String(port),
     METRICS_PORT: String(port + 1),
     PUBLIC_URL: url,
@@ -69,7 +69,7 @@ export const startNode = (databaseUrl: string, smtpUrl: string): Promise<Node> =
 
 /** Starts the matching service on a database. */
 export const startMatching = (databaseUrl: string, partnerKey: string): Promise<Node> =>
-  startServer('apps/matching/src/main.ts', '/readyz', (url, port) => ({
+  startServer('apps/matching/src/main.mjs', '/readyz', (url, port) => ({
     MATCHING_PORT: String(port),
     MATCHING_URL: url,
     DATABASE_URL: databaseUrl,

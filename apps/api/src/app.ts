@@ -1,11 +1,9 @@
 // Composes the server. The two lists of registrations below are the access policy: the contract states for
 // each route who may call it.
-import swagger from '@fastify/swagger'
 import { registerHealth } from '@visions/server/health'
 import type { HttpServer } from '@visions/server/http-server'
 import { createLog } from '@visions/server/log'
 import type { Pool } from '@visions/server/pool'
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
 import { registerAccount, registerSignInRoutes, signInCookie } from './features/account/index.ts'
 import { registerActivities } from './features/activities/index.ts'
@@ -44,7 +42,7 @@ import { openDatabase } from './platform/database/database.ts'
 import { LAST_MIGRATION } from './platform/database/migrate.ts'
 import { FailureLog } from './platform/failures.ts'
 import { checkWritable } from './platform/health.ts'
-import { registerApiExplorer } from './platform/http/api-explorer.ts'
+import { collectRoutes, serveDescription } from './platform/http/api-explorer.ts'
 import { receivePolicyReports } from './platform/http/policy-reports.ts'
 import { RateLimits } from './platform/http/rate-limits.ts'
 import { apiScope, createServer } from './platform/http/server.ts'
@@ -53,7 +51,6 @@ import { readQueueFigures } from './platform/metrics.repository.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createSecrets } from './platform/secrets.ts'
 import { Sessions } from './platform/session.ts'
-import { traceRequests } from './platform/tracing.ts'
 import { STORED_DATA } from './stored-data.ts'
 
 export interface App extends Pick<HttpServer, 'server' | 'drain'> {
@@ -101,21 +98,8 @@ export async function createApp(config: Config, pool: Pool, ownerPool: Pool = po
     trustedProxies: config.trustedProxies,
   }
   const { server, isDraining, drain } = await createServer(options)
-  await server.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Visions',
-        version: '1',
-        description: 'Calls of the Visions platform. Generated from the contract that checks them.',
-      },
-      servers: [{ url: config.publicUrl }],
-    },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
-  })
-
-  if (config.isTracing) traceRequests(server)
+  const routes = collectRoutes(server)
+  if (config.isTracing) (await import('./platform/tracing.ts')).traceRequests(server)
   const figuresDb = openDatabase(ownerPool)
   const metrics = createMetrics(server, {
     pool,
@@ -136,8 +120,7 @@ export async function createApp(config: Config, pool: Pool, ownerPool: Pool = po
   registerSignInRoutes(server, deps)
   receivePolicyReports(server, options)
   apiScope(server, options, async (api) => {
-    if (config.apiDocs) await registerApiExplorer(api)
-    api.get('/openapi.json', { schema: { hide: true } }, async () => server.swagger())
+    serveDescription(api, { routes, publicUrl: config.publicUrl, hasExplorer: config.apiDocs })
     registerAccount(api, deps)
     registerRewards(api, deps)
     registerCatalogue(api, deps)

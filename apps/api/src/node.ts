@@ -5,7 +5,6 @@ import { retryWhileUnavailable } from '@visions/server/retry-while-unavailable'
 import { openDatabaseServer, type DatabaseAddresses } from '@visions/server/with-database'
 import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
-import { seed } from '../db/seeds/seed.ts'
 import { addMissingIdentities } from './features/account/index.ts'
 import { CRONTAB, jobTasks } from './jobs.ts'
 import { DATABASE, openPool, READERS } from './platform/database/database.ts'
@@ -15,7 +14,6 @@ import { startJobs } from './platform/jobs.ts'
 import { checkWritable } from './platform/health.ts'
 import { createMailer } from './platform/mail.ts'
 import { serveMetrics } from './platform/metrics.ts'
-import { startTracing } from './platform/tracing.ts'
 
 /** Longest time for open requests and jobs after the listener is closed, in milliseconds. */
 const STOP_TIMEOUT_MS = 10_000
@@ -27,10 +25,11 @@ async function prepare(
 ): Promise<void> {
   await migrate(addresses)
   await withConnection(addresses, { asOwner: true }, (db) => addMissingIdentities(db, identityUrl))
-  if (toolsUrl)
-    await withConnection(addresses, { asOwner: true }, (db) =>
-      seed(db, { toolsUrl, coachUrl: coachOrigin, cloudUrl: personalCloudUrl, matchingUrl }),
-    )
+  if (!toolsUrl) return
+  const { seed } = await import('../db/seeds/seed.ts')
+  await withConnection(addresses, { asOwner: true }, (db) =>
+    seed(db, { toolsUrl, coachUrl: coachOrigin, cloudUrl: personalCloudUrl, matchingUrl }),
+  )
 }
 
 async function start(): Promise<void> {
@@ -39,7 +38,9 @@ async function start(): Promise<void> {
   if (env['PORT'] === '0') env['PORT'] = String(await freePort(env['HOST'] ?? 'localhost'))
   const config: Config = readConfig(env)
 
-  const stopTracing = config.isTracing ? await startTracing(config.version) : async () => {}
+  const stopTracing = config.isTracing
+    ? (await import('./platform/tracing.ts')).startTracing(config.version)
+    : async () => {}
   const { addresses, close: closeDatabase } = await openDatabaseServer(config, DATABASE)
   // Replaced as soon as the app has a log.
   let onPoolError = (_error: Error): void => {}

@@ -41,7 +41,7 @@ export default async function setup({ provide }: TestProject) {
   const url = given ?? server!.url(TEMPLATE)
   await ensureDatabase(url)
   await migrate(addressesOf(url))
-  const simulators = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../simulators/src/main.ts')], {
+  const simulators = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../simulators/src/main.mjs')], {
     // The nodes of the tests use the demonstration secret, not that of the environment.
     env: { ...process.env, SIGNING_SECRET: '', SIMULATORS_PORT: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -16,7 +16,7 @@ const database = await useTestDatabase()
 
 /** Runs the program until it ends. */
 async function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/main.ts')], {
+  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/main.mjs')], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

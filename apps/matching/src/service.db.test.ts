@@ -6,7 +6,7 @@ import { partnerKey } from '@visions/server/signed-calls'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 
-const MAIN = path.resolve(import.meta.dirname, 'main.ts')
+const MAIN = path.resolve(import.meta.dirname, 'main.mjs')
 let base: TestDatabase
 beforeAll(async () => void (base = await createTestDatabase()))
 afterAll(() => base.drop())

@@ -4,7 +4,7 @@ import { root, start, untilPrinted, type Program } from './processes.ts'
 
 /** Starts the simulators on their usual ports, which are also the defaults of a node. */
 export async function startSimulators(folder: string): Promise<void> {
-  const simulators = start(folder, 'simulators', [process.execPath, path.join(root, 'apps/simulators/src/main.ts')], {
+  const simulators = start(folder, 'simulators', [process.execPath, path.join(root, 'apps/simulators/src/main.mjs')], {
     env: { DATA_DIR: path.join(folder, 'simulators') },
   })
   await untilPrinted(simulators, 'Simulateurs prêts')
@@ -29,7 +29,8 @@ export async function startNode({
   checkout = root,
   env,
 }: NodeOptions): Promise<Program> {
-  const node = start(folder, name, [process.execPath, path.join(checkout, 'apps/api/src/main.ts')], {
+  // Not main.mjs: the version before may have another name for it.
+  const node = start(folder, name, [process.execPath, path.join(checkout, 'apps/api/src/node.ts')], {
     cwd: checkout,
     env: {
       NODE_ENV: 'test',

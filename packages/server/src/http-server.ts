@@ -40,6 +40,11 @@ const CHECK_TIMEOUTS_EVERY_MS = 1000
 const MAX_PARAMETER_LENGTH = 16_384
 const MAX_EVENT_LOOP_DELAY_MS = 3000
 
+/** Apps that check with schemas set their own compilers. Fastify would load those of JSON Schema at each start. */
+const noJsonSchema = () => {
+  throw new Error('The server has no compiler of JSON Schema')
+}
+
 /** Creates the server. Answers carry the security headers unless a route sets others. */
 export async function createHttpServer({
   publicUrl,
@@ -68,6 +73,7 @@ export async function createHttpServer({
     // While the server closes, requests on open connections are answered.
     return503OnClosing: false,
     loggerInstance: log,
+    schemaController: { compilersFactory: { buildValidator: noJsonSchema, buildSerializer: noJsonSchema } },
   })
 
   await server.register(underPressure, {

@@ -1,5 +1,4 @@
 // Outgoing mail over SMTP.
-import nodemailer from 'nodemailer'
 import { ReportedFailure, type Failure, type FailureLog } from './failures.ts'
 
 export interface Mail {
@@ -48,18 +47,25 @@ const STEPS = 5
 
 /** A mailer for one server. Line breaks in a subject or an address are refused: they would add headers. */
 export function createMailer(smtpUrl: string, from: string, timeoutMs: number, failures: FailureLog): Mailer {
-  const transport = nodemailer.createTransport(smtpUrl, { from })
-  Object.assign(transport.options, {
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs * 4,
-  })
+  const openTransport = async () => {
+    const { createTransport } = await import('nodemailer')
+    const transport = createTransport(smtpUrl, { from })
+    Object.assign(transport.options, {
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs * 4,
+    })
+    return transport
+  }
+  let opened: ReturnType<typeof openTransport> | undefined
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'visions'
   return {
     send: async (mail) => {
       const { messageId, calendar, headers = {}, ...rest } = mail
       if (/[\r\n]/.test([mail.to, mail.subject, messageId, ...Object.values(headers)].join('')))
         throw new Error('a line break in a mail header')
+      // Opened for the first mail: a node starts without the mail library.
+      const transport = await (opened ??= openTransport())
       const sending = transport.sendMail({
         ...rest,
         // Each byte from the server restarts the time limits of the transport.
@@ -79,6 +85,6 @@ export function createMailer(smtpUrl: string, from: string, timeoutMs: number, f
         )
       })
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   }
 }

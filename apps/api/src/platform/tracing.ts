@@ -1,29 +1,25 @@
-// Traces for an OpenTelemetry collector: requests, queries, calls to partners and jobs.
+// Traces for an OpenTelemetry collector: requests, queries, calls to partners and jobs. Only nodes that export
+// traces load this module.
 import { context, trace } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import { recordSpans } from '@visions/server/traced'
 import type { FastifyInstance } from 'fastify'
 
 /**
  * Exports spans to a collector, with the settings that OpenTelemetry reads itself. Returns a function that
  * sends the last spans.
  */
-export async function startTracing(version: string): Promise<() => Promise<void>> {
-  const [
-    { BatchSpanProcessor, TracerProvider },
-    { AsyncLocalStorageContextManager },
-    { OTLPTraceExporter },
-    { resourceFromAttributes },
-  ] = await Promise.all([
-    import('@opentelemetry/sdk-trace'),
-    import('@opentelemetry/context-async-hooks'),
-    import('@opentelemetry/exporter-trace-otlp-http'),
-    import('@opentelemetry/resources'),
-  ])
+export function startTracing(version: string): () => Promise<void> {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'visions', 'service.version': version }),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   })
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   trace.setGlobalTracerProvider(provider)
+  recordSpans(trace.getTracer('visions'))
   return () => provider.shutdown()
 }
 

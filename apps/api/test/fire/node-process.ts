@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { addressesOf } from '@visions/server/test/copy-database'
 import { inject } from 'vitest'
 
-const MAIN = path.resolve(import.meta.dirname, '../../src/main.ts')
+const MAIN = path.resolve(import.meta.dirname, '../../src/main.mjs')
 const READY_WITHIN = 20_000
 
 export interface NodeProcess {
@@ -23,7 +23,7 @@ export interface NodeProcess {
 }
 
 /**
- * Starts `main.ts` on a free port and a database, by default with the simulators as partners. Resolves when
+ * Starts `main.mjs` on a free port and a database, by default with the simulators as partners. Resolves when
  * it is ready.
  */
 export async function startNode(databaseUrl: string, settings: Record<string, string> = {}): Promise<NodeProcess> {

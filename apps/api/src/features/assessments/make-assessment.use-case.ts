@@ -7,7 +7,6 @@ import { findOfferedMissions } from '../missions/index.ts'
 import { notify } from '../notifications/index.ts'
 import { findOwnResults } from '../preferences/index.ts'
 import { lockAccount } from '../stars/index.ts'
-import { printAssessment } from './print/print-assessment.ts'
 import { composeAssessment, type Platform } from './assessment.rules.ts'
 import {
   findGivenSections,
@@ -100,6 +99,7 @@ async function make(
   )
   progress = { ...progress, done: progress.done + 1 }
   await report('Nous préparons votre document.')
+  const { printAssessment } = await import('./print/print-assessment.ts')
   const files = { full: await printAssessment(document, 'full'), summary: await printAssessment(document, 'summary') }
 
   await db.transaction().execute(async (tx) => {

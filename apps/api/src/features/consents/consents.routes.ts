@@ -9,7 +9,6 @@ import { toConsent } from './consents.answers.ts'
 import { findConsents, type ConsentRecord } from './consents.repository.ts'
 import { readOfferKey } from './consents.rules.ts'
 import { giveConsent, type ConsentInput } from './give-consent.use-case.ts'
-import { printReceipt } from './receipt.print.ts'
 import { toReceipt, type ReceiptSource } from './receipt.rules.ts'
 import { showMatchingOffers, showOffer } from './show-offers.use-case.ts'
 import { findOwn, retryDelivery, withdrawConsent } from './withdraw-consent.use-case.ts'
@@ -82,6 +81,7 @@ export function registerConsents(api: FastifyInstance, deps: Deps): void {
           type: 'application/json; charset=utf-8',
           name,
         })
+      const { printReceipt } = await import('./receipt.print.ts')
       return new FileAnswer(await printReceipt(source, config), { type: 'application/pdf', name })
     },
   })

@@ -8,7 +8,6 @@ import type { StoredKind } from '../../platform/stored-data.repository.ts'
 import { findGivingTools, type GivingTool } from '../connections/index.ts'
 import { rowsOf } from '../consents/index.ts'
 import type { Deps } from '../deps.ts'
-import { toCsv } from './csv.ts'
 import { askForDeletion, cancelAccountDeletion } from './deletion.use-case.ts'
 import { countStored, readStored } from './export.repository.ts'
 import { findDeletion, type Deletion } from './personal-data.repository.ts'
@@ -47,6 +46,7 @@ export function registerPersonalData(api: FastifyInstance, { db }: Deps, storedD
       if (!kind) throw notFound('This kind of data')
       const rows = (await readStored(db, personId, [kind])).get(kind.kind)!
       const names = Object.keys(kind.headings)
+      const { toCsv } = await import('./csv.ts')
       const text = toCsv(
         Object.values(kind.headings),
         rows.map((row) => names.map((name) => row[name])),

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { parse } from 'csv-parse'
 import type { Db } from '../../platform/database/database.ts'
 import { addCodes, hasReward, notifyStockChanged } from './rewards.repository.ts'
 import { faultOfCode } from './rewards.rules.ts'
@@ -29,7 +28,7 @@ export async function importCodes(db: Db, rewardId: string, csv: Readable): Prom
     batch = []
   }
   try {
-    for await (const { record, info } of readRecords(csv)) {
+    for await (const { record, info } of await readRecords(csv)) {
       const code = (record['code'] ?? '').trim()
       const reason = faultOfCode(code)
       if (reason) report.refused.push({ line: info.lines, reason })
@@ -42,7 +41,10 @@ export async function importCodes(db: Db, rewardId: string, csv: Readable): Prom
   return report
 }
 
-function readRecords(csv: Readable): AsyncIterable<{ record: Record<string, string>; info: { lines: number } }> {
+type Records = AsyncIterable<{ record: Record<string, string>; info: { lines: number } }>
+
+async function readRecords(csv: Readable): Promise<Records> {
+  const { parse } = await import('csv-parse')
   const parser = parse({
     bom: true,
     columns: (header: string[]) => {
