@@ -83,8 +83,8 @@ export async function makeActive(pool: Pool, from: number, to: number, serial: n
   await addPast(pool, { from, to, ...PAST, serial })
   await pool.query(`
     ${BULK};
-    update people p set created_at = ${daysAgo('100')}, main_objective_id = o.id, has_closed_starter = true, adult_since = now(),
-      wished_reward_id = (
+    update people p set created_at = ${daysAgo('100')}, main_objective_id = o.id, has_closed_starter = true,
+      adult_since = now(), wished_reward_id = (
         select r.id from rewards r where exists (select from reward_codes c where c.reward_id = r.id)
         order by price desc, id limit 1), interests = array['orientation', 'job']
     ${every}, (

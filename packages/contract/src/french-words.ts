@@ -6,8 +6,7 @@ const NUMBER = new Intl.NumberFormat('fr-FR')
 export const numberText = (n: number): string => NUMBER.format(n)
 
 /** `1 tâche`, `2 tâches`: in French zero is singular. */
-export const count = (n: number, one: string, many: string): string =>
-  `${numberText(n)}\u00a0${n < 2 ? one : many}`
+export const count = (n: number, one: string, many: string): string => `${numberText(n)}\u00a0${n < 2 ? one : many}`
 
 /** «VisionsStars» for every amount but 1 and -1. */
 export const starsUnit = (n: number): string => (Math.abs(n) === 1 ? 'VisionsStar' : 'VisionsStars')

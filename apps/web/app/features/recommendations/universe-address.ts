@@ -1,6 +1,6 @@
 // Addresses of the universe: theme, view and open tool.
 export const THEME_PARAM = 'theme'
-export const VIEW_PARAM = 'vue'
+const VIEW_PARAM = 'vue'
 export const TOOL_PARAM = 'outil'
 export const AFTER_PARAM = 'apres'
 const LIST = 'liste'
