@@ -8,6 +8,9 @@ import { z } from 'zod'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase, openPool } from '../src/platform/database/database.ts'
+import { receivePolicyReports } from '../src/platform/http/policy-reports.ts'
+import { RateLimits } from '../src/platform/http/rate-limits.ts'
+import { createServer } from '../src/platform/http/server.ts'
 import { Sessions } from '../src/platform/session.ts'
 import { buildPerson } from './build/people.ts'
 import { exampleOf, requestOf, routes, startWorld } from './examples.ts'
@@ -19,6 +22,7 @@ import {
   type TestApp,
   untilChangesReceived,
 } from './harness.ts'
+import { recordLog } from './record-log.ts'
 
 const { app, world } = await startWorld()
 
@@ -188,9 +192,18 @@ describe('headers', () => {
   })
 
   test('[API-04] CSP reports: logged without addresses; other types and too many refused', async () => {
-    const lines: string[] = []
-    const log = vi.spyOn(process.stdout, 'write').mockImplementation((line) => !!lines.push(String(line)))
-    const reported = await startTestApp({ logLevel: 'warn', rateLimits: true })
+    const { lines, log } = recordLog()
+    const options = {
+      publicUrl: app.deps.config.publicUrl,
+      sessions: app.deps.sessions,
+      rateLimits: new RateLimits(app.db, true),
+      browserCookie: 'sign_in',
+      log,
+      shedsLoad: false,
+      trustedProxies: [],
+    }
+    const { server: reported } = await createServer(options)
+    receivePolicyReports(reported, options)
     const report = (type: string, body: unknown) =>
       reported.inject({
         method: 'POST',
@@ -221,14 +234,13 @@ describe('headers', () => {
       expect((await report('application/json', {})).statusCode).toBe(429)
     } finally {
       await reported.close()
-      log.mockRestore()
     }
-    const logged = lines.filter((line) => line.includes('policy-violation')).map((line) => JSON.parse(line) as object)
-    expect(logged).toMatchObject([
+    const violations = lines.filter((line) => (line as { security?: string }).security === 'policy-violation')
+    expect(violations).toMatchObject([
       { security: 'policy-violation', directive: 'script-src-elem', blocked: 'foreign' },
       { security: 'policy-violation', directive: 'img-src', blocked: 'inline' },
     ])
-    expect(lines.join('')).not.toContain('canary')
+    expect(JSON.stringify(lines)).not.toContain('canary')
   })
 })
 
