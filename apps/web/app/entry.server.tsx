@@ -20,11 +20,11 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = context.get(hostContext)
-  const page = renderToString(
+  const page = `<!DOCTYPE html>${renderToString(
     <NonceContext value={nonce}>
       <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
     </NonceContext>,
-  )
+  )}`
   const hydrates = routerContext.renderMeta?.didRenderScripts && serverHandoffStream
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(hydrates ? addData(page, await readText(serverHandoffStream), nonce) : page, { status, headers })
