@@ -77,17 +77,18 @@ export default defineConfig(({ command }) => ({
   css: { modules: { generateScopedName: classOf } },
   build: { target: 'es2022', reportCompressedSize: false, assetsInlineLimit: 0 },
   environments: {
-    // Two chunks for modules shared by three pages: code without styles, and components with styles for the
-    // user area.
+    // Few files a page: the libraries, modules of three pages without styles, components of three pages with the
+    // styles of two, and the rest of the page.
     client: {
       build: {
         rolldownOptions: {
           output: {
             codeSplitting: {
-              minShareCount: 3,
               groups: [
-                { name: 'core', test: /node_modules|packages.contract|app.lib.|[.]svg[?]url$/, priority: 1 },
-                { name: 'user', test: /app.(features|ui).*[.](tsx?|css)$/ },
+                { name: 'react', test: /node_modules/, priority: 3 },
+                { name: 'core', test: /packages.contract|app.lib.|[.]svg[?]url$/, minShareCount: 3, priority: 2 },
+                { name: 'user', test: /app.(features|ui).*[.]css$/, minShareCount: 2, priority: 1 },
+                { name: 'user', test: /app.(features|ui).*[.]tsx?$/, minShareCount: 3 },
               ],
             },
           },
