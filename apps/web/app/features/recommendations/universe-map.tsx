@@ -77,7 +77,7 @@ function Land({ theme: { id, services, total }, isAlone }: { theme: ThemeTools<P
             draggable={false}
           >
             <span className={styles.control}>
-              <img src={service.minilogo} alt="" width="40" height="40" decoding="async" />
+              <img src={service.minilogo} alt="" loading="lazy" decoding="async" width="40" height="40" />
             </span>
             <span className={styles.name}>{service.name}</span>
           </Link>
