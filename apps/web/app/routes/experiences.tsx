@@ -1,4 +1,5 @@
 import { RouteCard } from '../features/journeys/route-card.tsx'
+import { routeInShort } from '../features/journeys/route-in-short.ts'
 import type { Api } from '../lib/api.ts'
 import { useRefreshOnReturn } from '../lib/use-refresh.ts'
 import { orNull } from '../lib/attempt.ts'
@@ -10,7 +11,9 @@ import { Stack } from '../ui/layout.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import styles from './experiences.module.css'
 
-const load = async (api: Api) => ({ journeys: (await orNull(api('GET /userplatformjourneys/me')))?.journeys ?? null })
+const load = async (api: Api) => ({
+  journeys: (await orNull(api('GET /userplatformjourneys/me')))?.journeys.map(routeInShort) ?? null,
+})
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
 
@@ -41,8 +44,8 @@ export default function Experiences({ loaderData }: { loaderData: Awaited<Return
         </EmptyState>
       ) : (
         <div className={styles.journeys}>
-          {journeys.map(({ platformJourney, userPlatformJourney }) => (
-            <RouteCard key={platformJourney._id} journey={platformJourney} mine={userPlatformJourney} />
+          {journeys.map((route) => (
+            <RouteCard key={route.experience} route={route} />
           ))}
         </div>
       )}

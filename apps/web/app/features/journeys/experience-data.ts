@@ -12,8 +12,8 @@ export interface ExperienceStanding {
 export interface Experience extends ExperienceStanding {
   /** null: no grade yet. */
   averageGrade: number | null
-  /** The steps of the walk (BIL-01); none without a walk, or when loading failed. */
-  steps: AssessmentStep[]
+  /** Whether it has a walk (BIL-01); false when loading failed. */
+  hasWalk: boolean
 }
 type OnlyTitle = { title: string; journey?: undefined }
 
@@ -42,7 +42,7 @@ export async function loadExperience(api: Api, name: string | undefined): Promis
     journey: one.platformJourney,
     mine: one.userPlatformJourney,
     averageGrade: one.averageGrade,
-    steps: steps ?? [],
+    hasWalk: steps !== null && steps.length > 0,
   }
 }
 

@@ -4,7 +4,11 @@ import { Chip } from '../../ui/chip.tsx'
 import { Cluster } from '../../ui/layout.tsx'
 
 /** Duration and reward of an experience. */
-export function JourneyFacts({ journey: { isBeta, timeEstimation, visionsStars } }: { journey: PlatformJourney }) {
+export function JourneyFacts({
+  journey: { isBeta, timeEstimation, visionsStars },
+}: {
+  journey: Pick<PlatformJourney, 'isBeta' | 'timeEstimation' | 'visionsStars'>
+}) {
   return (
     <Cluster as="ul" gap={2} between={3}>
       {isBeta ? (

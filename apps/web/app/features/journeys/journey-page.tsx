@@ -19,7 +19,7 @@ import styles from './journey-page.module.css'
 
 /** An experience that ends with an assessment (JRN-02). `consent`: the consent window. */
 export function JourneyPage({ experience, consent }: { experience: Experience; consent: ReactNode }) {
-  const { journey, mine, averageGrade, steps } = experience
+  const { journey, mine, averageGrade, hasWalk } = experience
   const [params] = useSearchParams()
   useRefreshOnReturn()
   const platforms = platformsOf(journey, mine)
@@ -50,7 +50,7 @@ export function JourneyPage({ experience, consent }: { experience: Experience; c
             <GuideCard guide={journey.guide} />
           </Stack>
           <Stack as="aside" gap={5} aria-label="Guide et avis">
-            {steps.length > 0 ? <WalkCard mine={mine} /> : null}
+            {hasWalk ? <WalkCard mine={mine} /> : null}
             <GradeCard journey={journey} averageGrade={averageGrade} gradeGiven={mine.gradeGiven} />
           </Stack>
         </Columns>

@@ -1,5 +1,4 @@
 import { inSentence } from '../../lib/typography.ts'
-import type { PlatformJourney, UserPlatformJourney } from '@visions/contract/journeys'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -8,40 +7,38 @@ import { Cluster, Stack } from '../../ui/layout.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { JourneyFacts } from './journey-facts.tsx'
 import { JourneyIcon } from './journey-icon.tsx'
-import { platformsOf, progressText, routeStates } from './journey-words.ts'
+import { progressText } from './journey-words.ts'
 import styles from './route-card.module.css'
+import type { RouteInShort } from './route-in-short.ts'
 
 /** An experience as a route with the person's progress (JRN-01). */
-export function RouteCard({ journey, mine }: { journey: PlatformJourney; mine: UserPlatformJourney }) {
-  const platforms = platformsOf(journey, mine)
-  const isOver = mine.total > 0 && mine.finished === mine.total
-  const isBegun = platforms.some(({ status }) => status > 0)
-  const title = `parcours-${journey.experience}`
-  const address = `/user/experiences/${journey.experience}`
+export function RouteCard({ route }: { route: RouteInShort }) {
+  const { experience, name, finished, total } = route
+  const isOver = total > 0 && finished === total
+  const title = `parcours-${experience}`
+  const address = `/user/experiences/${experience}`
   return (
     <Card as="article" gap={4} className={styles.card} aria-labelledby={title}>
       <Cluster gap={3} between={4}>
-        <JourneyIcon image={journey.image} />
+        <JourneyIcon image={route.image} />
         <Stack gap={2} className={styles.words}>
-          <h2 id={title}>{journey.name}</h2>
-          <JourneyFacts journey={journey} />
+          <h2 id={title}>{name}</h2>
+          <JourneyFacts journey={route} />
         </Stack>
       </Cluster>
-      <p className="soft">{journey.description}</p>
+      <p className="soft">{route.description}</p>
       <div>
-        <RouteLine label={`Parcours\u00a0: ${progressText(mine)}`} steps={routeStates(platforms)} finished={isOver} />
-        <p className={classNames('strong soft small', styles.figures)}>{progressText(mine)}</p>
+        <RouteLine label={`Parcours\u00a0: ${progressText(route)}`} steps={route.states} finished={isOver} />
+        <p className={classNames('strong soft small', styles.figures)}>{progressText(route)}</p>
       </div>
       <StickyActions>
         <ButtonLink to={address} variant={isOver ? 'white' : 'gradient'} prefetch>
-          {isOver ? 'Je revois ce parcours' : isBegun ? 'Je continue' : 'Je commence'}
-          <span className="visually-hidden">
-            {isOver ? `\u00a0: ${journey.name}` : ` mon ${inSentence(journey.name)}`}
-          </span>
+          {isOver ? 'Je revois ce parcours' : route.isBegun ? 'Je continue' : 'Je commence'}
+          <span className="visually-hidden">{isOver ? `\u00a0: ${name}` : ` mon ${inSentence(name)}`}</span>
         </ButtonLink>
-        {mine.assessment?.state === 'ready' ? (
+        {route.hasAssessment ? (
           <ButtonLink to={`${address}/bilan`} variant="bordered">
-            {`Voir mon ${inSentence(journey.name)}`}
+            {`Voir mon ${inSentence(name)}`}
           </ButtonLink>
         ) : null}
       </StickyActions>
