@@ -45,7 +45,7 @@ export async function completeTask({ folder, server, mail, world, rounds, second
   const statement = `select c.credited, c.bonus_credited, c.balance
     from (select nextval('bench_pair') as k offset 0) s, lateral complete_task(
       ${sqlId('person', `${FIRST} + s.k % ${PEOPLE}`)},
-      ${sqlId('task', `1 + s.k / ${PEOPLE}`)}, 'declared', ${OFFERS}) c`
+      ${sqlId('task', `1 + s.k / ${PEOPLE}`)}, ${OFFERS}) c`
   const got = await alternate(rounds, {
     product: () => complete(seconds),
     control: () => runControl(folder, world.url, { statements: [statement], draw: {} }, { clients: CLIENTS, seconds }),

@@ -70,7 +70,7 @@ test('[RWD-09] effects of buy_reward: bought with and without a key, repeated, r
 })
 
 test('[RWD-09] effects of refund_purchase: refunded, repeated', async () => {
-  const outcome = await (await buy(100))()
+  const { outcome } = await (await buy(100))()
   if (outcome.status !== 200) throw new Error(outcome.code)
   const refund = () => refundPurchase(app.db, outcome.purchaseId)
   expectDeclared(refundEffects, [await effectsOf(refund)])

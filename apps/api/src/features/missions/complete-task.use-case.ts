@@ -1,7 +1,7 @@
 import type { UserMission } from '@visions/contract/missions'
 import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import { completeTask, findProgress, type Credit } from './missions.repository.ts'
+import { completeTask, findMissionProgress, type Credit } from './missions.repository.ts'
 import { countServices, isAssigned, offersOf, showUserMission, type PublishedIndex } from './missions.rules.ts'
 
 /**
@@ -26,18 +26,20 @@ export async function completeTaskOf(
   { personId, taskId }: { personId: string; taskId: string },
 ): Promise<Credit & { userMission: UserMission; completedServices: number }> {
   const place = index.tasks.get(taskId)
-  const before = place && (await findProgress(db, personId))
+  const before = place && (await findMissionProgress(db, personId, place.mission))
   if (!place || !before || !isAssigned(index, place.mission, before)) throw notFound('The task')
   if (place.task.action === 'iframe' && countServices(before) === 0)
     throw new Refusal(409, 'no_completed_service', 'A task with a tool must be completed first')
 
-  const credit = await completeTask(db, { personId, taskId, offers: offersOf(index, place.mission, before) })
-  // Read again: a concurrent call of the same person may have completed another task.
-  const after = credit && (await findProgress(db, personId))
-  if (!credit || !after) throw notFound('The task')
+  const { mission } = place
+  const completed = await completeTask(db, { personId, taskId, offers: offersOf(index, mission, before) })
+  if (!completed) throw notFound('The task')
+  const { isPaying, completions, ...credit } = completed
+  const others = before.completions.filter((old) => !completions.some(({ taskId: id }) => id === old.taskId))
+  const after = { ...before, payingIds: isPaying ? [mission.id] : [], completions: [...others, ...completions] }
   return {
     ...credit,
-    userMission: showUserMission(index, place.mission, after),
+    userMission: showUserMission(index, mission, after),
     completedServices: countServices(after),
   }
 }

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { findRow, findRows, getRow, writeRow } from '../../platform/database/rows.ts'
-import type { AssignedMissions, MissionsPerson, Published } from './missions.rules.ts'
+import type {
+  AssignedMissions,
+  MissionsPerson,
+  MissionsProgress,
+  Published,
+  PublishedMission,
+} from './missions.rules.ts'
 
 /** Reads the published missions, objectives and presets in one statement, without samples. */
 export const findPublished = (db: Db) =>
@@ -81,6 +87,46 @@ export const findProgress = (db: Db, personId: string) =>
        ) latest) as actions
     from people p where p.id = ${personId}`
 
+/**
+ * Reads in one statement what decides whether a person may complete a task of a mission, and whether it pays: their
+ * data and their progress in this mission. Of other missions it has at most two completed services, enough for
+ * `countServices`. Undefined when the person was deleted.
+ */
+export const findMissionProgress = (db: Db, personId: string, { id, tasks }: PublishedMission) =>
+  findRow<MissionsPerson>(db)`
+    with own as (select unnest(${tasks.map((task) => task.id)}::uuid[]) as task_id)
+    select p.situation, p.research_type as "researchType", p.age_group as "ageGroup", p.namespace,
+      p.main_objective_id as "mainObjectiveId",
+      array(
+        select a.mission_id from accepted_missions a where a.person_id = p.id and a.mission_id = ${id}
+      ) as "acceptedIds",
+      array(
+        select a.mission_id from accepted_missions a where a.person_id = p.id and a.mission_id = ${id} and a.can_pay
+      ) as "payableAcceptedIds",
+      array(
+        select m.mission_id from paying_missions m where m.person_id = p.id and m.mission_id = ${id}
+      ) as "payingIds",
+      array(
+        select distinct m.basis from paying_missions m where m.person_id = p.id and m.assigned_at >= paris_midnight()
+      ) as "basesOfToday",
+      (select coalesce(json_agg(json_build_object(
+         'taskId', t.id, 'isFrame', t.action = 'iframe', 'isCreditDue', c.credit_due)), '[]')
+       from (
+         (select d.task_id, d.credit_due from own join task_completions d
+            on d.person_id = p.id and d.task_id = own.task_id)
+         union
+         (select d.task_id, d.credit_due from task_completions d join tasks t on t.id = d.task_id
+            where d.person_id = p.id and t.action <> 'iframe' limit 2)
+       ) c join tasks t on t.id = c.task_id) as completions,
+      (select coalesce(json_agg(json_build_object(
+         'taskId', latest.task_id, 'type', latest.type, 'resource', latest.resource
+       ) order by latest.created_at desc, latest.id desc), '[]')
+       from own cross join lateral (
+         select * from task_actions a where a.person_id = p.id and a.task_id = own.task_id
+         order by a.created_at desc, a.id desc limit 20
+       ) latest) as actions
+    from people p where p.id = ${personId}`
+
 export interface Credit {
   credited: number
   bonusCredited: number
@@ -89,19 +135,23 @@ export interface Credit {
   balance: number
 }
 
+/** State of a person in the mission of a completed task, also by concurrent calls. */
+interface MissionState {
+  isPaying: boolean
+  completions: MissionsProgress['completions']
+}
+
 /**
- * Completes a published task once and credits it when its mission pays. Undefined when the task does not
- * exist.
+ * Completes a published task once and credits it when its mission pays. Undefined when the task does not exist.
  */
 export const completeTask = (
   db: Db,
   { personId, taskId, offers }: { personId: string; taskId: string; offers: readonly AssignedMissions[] },
 ) =>
-  writeRow<Credit>(db)`
-    select c.credited, c.bonus_credited as "bonusCredited", c.is_credit_due as "isCreditDue", c.balance
-    from tasks t join missions m on m.id = t.mission_id and m.is_published
-    cross join lateral complete_task(${personId}, t.id, 'declared', ${JSON.stringify(offers)}) c
-    where t.id = ${taskId}`
+  writeRow<Credit & MissionState>(db)`
+    select credited, bonus_credited as "bonusCredited", is_credit_due as "isCreditDue", balance,
+      is_paying as "isPaying", completions
+    from complete_task(${personId}, ${taskId}, ${JSON.stringify(offers)})`
 
 /** A task that earned stars, with its mission. tool: name of the tool that was started last for it. */
 export interface CreditedTask {

@@ -1,2 +1,3 @@
 export { creditStarterSteps } from './credit-starter-steps.use-case.ts'
+export { isCompleted as isStarterCompleted } from './onboarding.rules.ts'
 export { registerOnboarding } from './onboarding.routes.ts'

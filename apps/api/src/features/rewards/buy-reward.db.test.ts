@@ -148,6 +148,18 @@ test('[RWD-01] [RWD-09] last two codes sold in concurrent transactions → the l
   await expect.poll(inList).toMatchObject({ isInStock: false })
 })
 
+test('[RWD-09] purchase rolled back while a later code is sold → its code is sold after the others', async () => {
+  const [first, second] = [await app.signIn({ stars: 300 }), await app.signIn({ stars: 300 })]
+  const { id } = await buildReward(app.db, { price: 100, codes: ['ONE', 'TWO', 'THREE'] })
+  const failed = await app.db.startTransaction().execute()
+  await sql`select buy_reward(${first.person.id}, ${id}, 'PromoCode', null, null, null, '')`.execute(failed)
+  const nextCode = async () => (await buy(second, id)).bought.reward.promoCode
+  expect(await nextCode()).toBe('TWO')
+  await failed.rollback().execute()
+  expect([await nextCode(), await nextCode()]).toEqual(['THREE', 'ONE'])
+  expect((await buy(first, id)).outcome).toBe('sold_out')
+})
+
 test('[RWD-09] ten concurrent refunds during purchases → one refund, its code not given again', async () => {
   const buyer = await app.signIn({ stars: 200 })
   const { id } = await buildReward(app.db, { price: 100, codes: ['ONE', 'TWO', 'THREE'] })

@@ -3,7 +3,7 @@ import type { rewardsRoutes } from '@visions/contract/rewards'
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { hashRequest, KEY_REUSED } from '../../platform/idempotency.ts'
-import { creditStarterSteps } from '../onboarding/index.ts'
+import { creditStarterSteps, isStarterCompleted } from '../onboarding/index.ts'
 import { readOnPurchase } from './rewards.answers.ts'
 import { tryToBuy } from './rewards.repository.ts'
 
@@ -48,7 +48,7 @@ export async function buyReward(
 ): Promise<Answer<BuyReward>> {
   const { transactionType, price, isAdult } = body
   const rewardId = params.id
-  const outcome = await tryToBuy(db, {
+  const { outcome, starterStep } = await tryToBuy(db, {
     personId,
     rewardId,
     transactionType,
@@ -61,7 +61,7 @@ export async function buyReward(
     throw new Refusal(outcome.status, outcome.code, REFUSALS[outcome.code] ?? 'The purchase was refused', {
       details: outcome.details,
     })
-  await creditStarterSteps(db, personId)
+  if (!isStarterCompleted(starterStep)) await creditStarterSteps(db, personId)
   return {
     reward: {
       _id: outcome.rewardId,

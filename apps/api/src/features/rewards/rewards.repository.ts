@@ -172,7 +172,10 @@ export type PurchaseOutcome =
       provenStars: number
     }
 
-/** Refuses or completes a purchase in one round trip. The same key gives the same outcome. */
+/**
+ * Refuses or completes a purchase in one round trip. The same key gives the same outcome. starterStep: the last
+ * credited step of the person's starter mission.
+ */
 export async function tryToBuy(
   db: Db,
   request: {
@@ -184,13 +187,15 @@ export async function tryToBuy(
     key: string | undefined
     requestHash: string
   },
-): Promise<PurchaseOutcome> {
+): Promise<{ outcome: PurchaseOutcome; starterStep: number }> {
   const { personId, rewardId, transactionType, shownPrice = null, isAdult = null, key = null, requestHash } = request
-  const { rows } = await sql<{ outcome: PurchaseOutcome }>`
+  const { rows } = await sql<{ outcome: PurchaseOutcome; starterStep: number }>`
     select buy_reward(
       ${personId}, ${rewardId}, ${transactionType}, ${shownPrice}, ${isAdult}, ${key}, ${requestHash}
-    ) as outcome`.execute(db)
-  return rows[0]!.outcome
+    ) as outcome, coalesce((
+      select p.starter_mission_step from people p where p.id = ${personId}
+    ), 0) as "starterStep"`.execute(db)
+  return rows[0]!
 }
 
 /**
