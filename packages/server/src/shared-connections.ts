@@ -1,7 +1,7 @@
-// Read-only connections that many reads share. The reads of one moment are sent together, in one write, and each is
-// answered in its turn (pipelining of the PostgreSQL protocol).
+// Read-only connections that many reads share. The reads of one turn of the event loop are sent in one write, and
+// answered in their order (pipelining of the PostgreSQL protocol).
 import type pg from 'pg'
-import { isLost } from './lost-connection.ts'
+import { isLost, OUTDATED_STATEMENT } from './lost-connection.ts'
 
 /** Age after which a connection is replaced, in milliseconds: a failover is followed without an error. */
 const MAX_AGE_MS = 300_000
@@ -47,6 +47,8 @@ export class SharedConnections {
       return (await client.query<R>(text, values as unknown[])).rows
     } catch (error) {
       if (isLost(error as Error)) this.#remove(connection)
+      // Another connection may be as old as this one; it is removed in its turn.
+      if ((error as Error).message === OUTDATED_STATEMENT) return this.read(text, values)
       throw error
     } finally {
       this.#reading--
@@ -60,12 +62,12 @@ export class SharedConnections {
     await this.#pool.end()
   }
 
-  /** Chooses a connection for the reads up to the next tick, and collects what they write. */
+  /** Chooses a connection for the reads of this turn of the event loop, and collects what they write. */
   #begin(): Connection {
     const connection = this.#choose()
     const stream = connection.client?.connection.stream
     stream?.cork()
-    process.nextTick(() => {
+    setImmediate(() => {
       this.#current = undefined
       stream?.uncork()
     })
