@@ -86,3 +86,25 @@ test('[REC-03] tools of the universe unavailable: said', async () => {
   expect((await screen.findAllByText('Une erreur est survenue')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test('[REC-03] tool opened on the map: loaded then; when that fails → the page of the tool', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  const list = { services: [service], next: null, total: 1 }
+  type Asked = { query: { serviceId?: string } }
+  const open = (tool: () => unknown) =>
+    renderRoute({ '/user/universe': universe }, '/user/universe', {
+      'GET /services': ({ query }: Asked) => (query.serviceId ? tool() : list),
+    })
+  const { inputsOf, unmount } = open(() => list)
+  await userEvent.click(await screen.findByRole('link', { name: service.name }))
+  expect(await screen.findByText(service.description)).toBeTruthy()
+  const asked = (inputsOf('GET /services') as Asked[]).map(({ query }) => query.serviceId)
+  expect(asked, 'the five themes once, then the tool').toEqual([...Array.from({ length: 5 }), service._id])
+  unmount()
+
+  const { where } = open(() => {
+    throw refusal(503, 'unavailable')
+  })
+  await userEvent.click(await screen.findByRole('link', { name: service.name }))
+  await expect.poll(where).toBe(`/user/catalog/service/${service._id}`)
+})
