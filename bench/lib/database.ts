@@ -52,9 +52,10 @@ export class BenchServer {
   }
 
   /** Opens a pool of a database: one connection of the owner, no time limits. */
-  async open(database: string): Promise<Pool> {
+  open(database: string): Pool {
     const pool = openPool(this.url(database), { size: 1, asOwner: true, queryTimeoutMs: 0 })
-    await pool.query('set statement_timeout = 0')
+    // The pool closes an idle connection and opens another.
+    pool.on('connect', (client) => void client.query('set statement_timeout = 0'))
     return pool
   }
 

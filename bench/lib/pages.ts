@@ -10,8 +10,8 @@ import { cookieOf, idOf } from './world.ts'
 export const MISSIONS = '/user/missions'
 export const UNIVERSE = '/user/universe'
 
-/** What browsers send. */
-const ENCODINGS = { 'accept-encoding': 'br, gzip, zstd' }
+/** What browsers send when a person follows a link of the product. */
+const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd', 'sec-fetch-site': 'same-origin' }
 const DECOMPRESS: Record<string, (body: Buffer) => Buffer> = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
@@ -56,7 +56,7 @@ export interface Page {
 
 /** A page as a browser receives it. Throws on a redirect and on a page of which a part failed. */
 export async function readPage(node: Node, path: string, person: number): Promise<Page> {
-  const { status, headers, body } = await readWire(node.url + path, { ...ENCODINGS, cookie: cookieOf(person) })
+  const { status, headers, body } = await readWire(node.url + path, { ...HEADERS, cookie: cookieOf(person) })
   const decompress = DECOMPRESS[headers['content-encoding'] ?? '']
   const html = String(decompress ? decompress(body) : body)
   if (status !== 200 || !html.includes('</html>') || html.includes(FAILURE))
@@ -68,7 +68,7 @@ export async function readPage(node: Node, path: string, person: number): Promis
 export const requestPage = (
   target: Node | Node[],
   { path, people, ...rest }: { path: string; people: Range; seconds: number; connections: number },
-): Promise<Measured> => load(target, { ...rest, request: asAnyOf(people, { path, headers: ENCODINGS }) })
+): Promise<Measured> => load(target, { ...rest, request: asAnyOf(people, { path, headers: HEADERS }) })
 
 /** The scripts that a page names: with React Router these are all that it loads at its start. */
 export async function weighScripts(node: Node, html: string): Promise<{ files: number; kilobytes: number }> {

@@ -24,7 +24,7 @@ const MOST_SECONDS = { full: 420, quick: 10 }
 const ENTRIES = 20
 const PURCHASES = 2
 /** Bytes of the large database for each person, and others: the write-ahead log, temporary files. */
-const SPACE = { person: 18_000, others: 8e9 }
+const SPACE = { person: 16_000, others: 6e9 }
 const TASKS = 12
 /** Events of the small database. A thousand times as many would be no calendar: the large one has `EVENTS.large`. */
 const EVENTS = { small: 30, large: 10_000 }
@@ -111,14 +111,14 @@ async function addEvents(pool: Pool, events: number): Promise<void> {
 
 /** Adds people and their past, at most `people` and not after `until` (performance.now()). Returns their number. */
 async function fill(server: BenchServer, database: string, people: number, until: number): Promise<number> {
-  const pool = await server.open(database)
+  const pool = server.open(database)
   await world.prepare(pool)
   const objective = await world.addMissions(pool, TASKS / 2)
   await world.addRewards(pool, 1, 20, 2000)
   await pool.query(`update journeys set id = '${idOf('journey', 1)}' where name = '${world.JOURNEY}'`)
   let last = 0
   const addChunks = async () => {
-    const stream = await server.open(database)
+    const stream = server.open(database)
     while (last < people && (last < SMALL || performance.now() < until)) {
       const [from, to] = [last + 1, Math.min(people, last + CHUNK)]
       last = to

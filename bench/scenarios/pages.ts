@@ -13,7 +13,7 @@ const MOST = { cpu: 4, cpuOfMissions: 2, html: 15, htmlOfUniverse: 25, files: 20
 /** CPU, statements and bytes of every signed-in page; the missions page against bare rendering and with two nodes. */
 export async function pages({ server, mail, world, rounds, seconds }: Bench): Promise<Report> {
   if (!hasWebBuild) return { title: TITLE, notes: [WITHOUT_WEB], figures: [] }
-  const nodes = await Promise.all([startNode(world.url, mail.url), startNode(world.url, mail.url)])
+  const nodes: [Node, Node] = [await startNode(world.url, mail.url), await startNode(world.url, mail.url)]
   const [node] = nodes
   const paths = await listPages(world.pool)
   const request = (path: string) => requestPage(node, { path, people: ACTIVE, seconds, connections: CONNECTIONS.one })
@@ -53,7 +53,7 @@ export async function pages({ server, mail, world, rounds, seconds }: Bench): Pr
   return {
     title: TITLE,
     notes: [
-      `CPU of the node for a page, ${CONNECTIONS.one} connections, for random active people (three months of use: missions, purchases, notifications, answers, consents, an assessment). Statements: all of one page, the session's included. HTML as sent for \`accept-encoding: br, gzip, zstd\`. Scripts: all that the HTML names, preloads included.`,
+      `CPU of the node for a page, ${CONNECTIONS.one} connections, for random active people (three months of use: missions, purchases, notifications, answers, consents, an assessment). Statements: all of one page, the session's included. HTML as sent for \`accept-encoding: gzip, deflate, br, zstd\` and \`sec-fetch-site: same-origin\`. Scripts: all that the HTML names, preloads included.`,
       bare.note,
       'On two cores the load generator and the database use a part of what the second process would use. Two bare renderers, which share nothing, show what the machine allows. Equal CPU a page means that the processes share nothing.',
     ],
