@@ -76,7 +76,13 @@ export class BenchServer {
     const settings = { ...off, max_wal_size: '4GB' }
     await this.#configure(settings)
     try {
-      return await work()
+      const result = await work()
+      const admin = this.open('postgres')
+      await admin.query('checkpoint')
+      await admin.end()
+      // Otherwise the first fsync of the measurement writes the whole database.
+      await run(['sync'])
+      return result
     } finally {
       await this.#configure(Object.fromEntries(Object.keys(settings).map((name) => [name, undefined])))
     }
@@ -89,7 +95,7 @@ export class BenchServer {
   }
 
   /** The statements that the product sends while `work` runs, in their order, except those of the job queue. */
-  async record(work: () => Promise<void>): Promise<Statement[]> {
+  async record(work: () => Promise<unknown>): Promise<Statement[]> {
     await this.#configure({ log_statement: 'all' })
     const mark = this.#log().length
     await work()
@@ -102,6 +108,13 @@ export class BenchServer {
       if (by !== 'visions' || !sql || sql.includes('graphile_worker')) return []
       return [{ sql, parameters: [...detail.matchAll(/\$\d+ = (NULL|'(?:[^']|'')*')/g)].map(([, value]) => value!) }]
     })
+  }
+
+  /** The statements of a read that changes nothing: the fewer of two recordings, jobs of the node may run in one. */
+  async recordRead(read: () => Promise<unknown>): Promise<Statement[]> {
+    const first = await this.record(read)
+    const second = await this.record(read)
+    return second.length < first.length ? second : first
   }
 
   #log(): string {

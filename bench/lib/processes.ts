@@ -93,7 +93,7 @@ export async function run(command: [string, ...string[]], env: Record<string, st
 }
 
 /** Resolves once `isTrue` holds. Throws when the program ends first, or after `timeout` milliseconds. */
-export async function waitFor(what: string, program: Program, isTrue: () => Promise<boolean>, timeout = 20_000) {
+export async function waitFor(what: string, program: Program, isTrue: () => Promise<boolean>, timeout = 60_000) {
   const deadline = performance.now() + timeout
   while (!(await isTrue())) {
     if (!program.isAlive()) throw new Error(`${what} ended at its start: ${program.output()}`)

@@ -209,10 +209,10 @@ async function explain(pool: Pool, recorded: Recorded, only?: number): Promise<M
  * sends several times count together.
  */
 async function explainPage(server: BenchServer, node: Node, pool: Pool, path: string, person: number) {
-  const read = async () => void (await readPage(node, path, person))
+  const read = () => readPage(node, path, person)
   // A first call fills the caches that are not measured.
   await read()
-  const statements = withoutTransactions(await server.record(read))
+  const statements = withoutTransactions(await server.recordRead(read))
   const bySql = new Map<string, number>()
   for (let run = 0; run < 2; run++) {
     bySql.clear()
@@ -274,7 +274,10 @@ export async function growth({ server, mail, rounds, seconds, quick }: Bench): P
   const filled = (performance.now() - began) / 1000
   const factor = `${number(people / SMALL)}×`
 
-  const nodes = await Promise.all([startNode(server.url('small'), mail.url), startNode(server.url('large'), mail.url)])
+  const nodes = [
+    await startNode(server.url('small'), mail.url),
+    await startNode(server.url('large'), mail.url),
+  ] as const
   const recorded: Recorded = new Map()
   for (const call of CALLS) {
     // A first call fills the caches that are not measured.

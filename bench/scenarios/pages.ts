@@ -21,7 +21,7 @@ export async function pages({ server, mail, world, rounds, seconds }: Bench): Pr
   const statements: Record<string, number> = {}
   for (const path of paths) {
     await request(path)
-    statements[path] = (await server.record(async () => void (await read(path)))).length
+    statements[path] = (await server.recordRead(() => read(path))).length
   }
   const speeds = await alternate(rounds, Object.fromEntries(paths.map((path) => [path, () => request(path)])))
   const cpu: Figure[] = []

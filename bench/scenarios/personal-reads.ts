@@ -6,6 +6,7 @@ import { inline } from '../lib/database.ts'
 import { asAnyOf, load, medians } from '../lib/load.ts'
 import { compareSpeed, microseconds, type Figure, type Report } from '../lib/report.ts'
 import { alternate } from '../lib/statistics.ts'
+import { readWire } from '../lib/wire.ts'
 import { cookieOf, idOf, sqlId, sqlSession } from '../lib/world.ts'
 
 const CLIENTS = 8
@@ -29,9 +30,8 @@ export async function personalReads({ folder, server, mail, world, rounds, secon
     const read = (duration: number) =>
       load(node, { connections: CLIENTS, seconds: duration, request: asAnyOf(BEGINNERS, { path }) })
     await read(Math.min(1, seconds))
-    const statements = await server.record(async () => {
-      await fetch(node.url + path, { headers: { cookie: cookieOf(RECORDED) } }).then((answer) => answer.arrayBuffer())
-    })
+    const headers = { cookie: cookieOf(RECORDED) }
+    const statements = await server.recordRead(() => readWire(node.url + path, headers))
     const script = {
       statements: statements.map((statement) => inline(statement, replacePerson(RECORDED, ':n'))),
       draw: { n: BEGINNERS },

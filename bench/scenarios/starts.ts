@@ -14,7 +14,7 @@ async function timeNpmStart(dataDir: string): Promise<number> {
   const env = { PORT: String(port), SIMULATORS_PORT: String(simulators), DATA_DIR: dataDir, LOG_LEVEL: 'error' }
   const program = start(['node', 'scripts/start.mjs'], env, { captureOutput: true })
   try {
-    await waitFor('npm start', program, async () => program.output().includes('Visions est prêt'), 60_000)
+    await waitFor('npm start', program, async () => program.output().includes('Visions est prêt'))
     return (performance.now() - began) / 1000
   } finally {
     await program.stop()
