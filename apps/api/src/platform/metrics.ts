@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Pool } from '@visions/server/pool'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { FailureCount } from './failures.ts'
 import type { QueueFigures } from './metrics.repository.ts'
 
@@ -11,6 +10,8 @@ import type { QueueFigures } from './metrics.repository.ts'
 const READ_EVERY_MS = 15_000
 /** Buckets of the histogram of durations, in seconds. */
 const BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** Type of the answer to a scrape: text format 0.0.4. */
+const TEXT_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 /** Largest number of routes with their own series. Requests to other routes are counted as `other`. */
 const MOST_ROUTES = 150
 
@@ -43,14 +44,26 @@ export interface Metrics {
   refresh: () => Promise<void>
 }
 
+/** A metric. Its values are read when it is scraped. */
+interface Metric {
+  name: string
+  help: string
+  type: 'counter' | 'gauge' | 'histogram'
+  read: () => Value[]
+}
+
+/** One series of a metric. part: the end of its name, for a histogram. */
+interface Value {
+  value: number
+  labels?: Readonly<Record<string, string>>
+  part?: '_bucket' | '_sum' | '_count'
+}
+
 /** Creates the metrics, with a hook that counts requests: it must be registered before the routes. */
 export function createMetrics(app: FastifyInstance, sources: MetricsSources): Metrics {
-  const registry = new Registry()
-  countRequests(app, registry)
-  const refresh = reportDatabase(registry, sources)
-  reportNode(registry, sources)
-  reportCalls(registry, sources)
-  return { text: () => registry.metrics(), refresh }
+  const database = databaseMetrics(sources.readFigures)
+  const all = [...requestMetrics(app), ...database.metrics, ...nodeMetrics(sources), ...callMetrics(sources)]
+  return { text: async () => all.map(formatMetric).join('\n'), refresh: database.refresh }
 }
 
 /** Listens for scrapes, GET /metrics, and reads the figures of the database at intervals until closed. */
@@ -58,7 +71,7 @@ export async function serveMetrics({ text, refresh }: Metrics, { host, port }: {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
     text().then(
-      (body) => response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(body),
+      (body) => response.writeHead(200, { 'content-type': TEXT_TYPE }).end(body),
       () => response.writeHead(500).end(),
     )
   })
@@ -72,127 +85,199 @@ export async function serveMetrics({ text, refresh }: Metrics, { host, port }: {
   return { port: (server.address() as { port: number }).port, close }
 }
 
-function countRequests(app: FastifyInstance, registry: Registry): void {
-  const registers = [registry]
-  const counter = (name: string, help: string, label: string) =>
-    new Counter({ name, help, labelNames: [label], registers })
-  const total = counter('visions_requests_total', 'Requests by route', 'route')
-  const seconds = counter('visions_request_seconds_total', 'Time for requests by route', 'route')
-  const failed = counter('visions_failed_requests_total', 'Answers from 500 by route', 'route')
-  const answers = counter('visions_answers_total', 'Answers by class of status', 'status')
-  const duration = new Histogram({
-    name: 'visions_request_seconds',
-    help: 'Time for a request',
-    labelNames: ['kind'],
-    buckets: BUCKETS,
-    registers,
+/** The metric in the text format of Prometheus, with a line break at the end. */
+function formatMetric({ name, help, type, read }: Metric): string {
+  const lines = read().map(({ value, labels = {}, part = '' }) => {
+    const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escapeLabel(text)}"`)
+    return `${name}${part}${pairs.length > 0 ? `{${pairs.join()}}` : ''} ${value}\n`
   })
-  const routes = new Set<string>()
-  const routeOf = ({ method, routeOptions }: FastifyRequest): string => {
-    const route = routeOptions.url === undefined ? 'none' : `${method} ${routeOptions.url}`
-    if (routes.size < MOST_ROUTES) routes.add(route)
-    return routes.has(route) ? route : 'other'
+  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`
+}
+
+const escapeLabel = (text: string): string =>
+  text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
+
+/** What requests have cost since the start. */
+interface Sums {
+  count: number
+  seconds: number
+  failed: number
+}
+
+/** Durations in seconds. upTo: how many lasted at most as long as each of `BUCKETS`. */
+interface Durations {
+  count: number
+  seconds: number
+  upTo: number[]
+}
+
+/** Counts requests with a hook, in plain sums: it runs for each request. */
+function requestMetrics(app: FastifyInstance): Metric[] {
+  const routes = new Map<string, Sums>()
+  const answers = new Map<string, number>()
+  const kinds = new Map<string, Durations>()
+  const sumsOf = ({ method, routeOptions: { url } }: FastifyRequest): Sums => {
+    const route = url === undefined ? 'none' : `${method} ${url}`
+    const name = routes.size < MOST_ROUTES || routes.has(route) ? route : 'other'
+    return entry(routes, name, () => ({ count: 0, seconds: 0, failed: 0 }))
   }
-  app.addHook('onResponse', async (request, reply) => {
-    const route = routeOf(request)
+  app.addHook('onResponse', (request, reply, done) => {
+    const { statusCode } = reply
     const took = reply.elapsedTime / 1000
-    total.inc({ route })
-    seconds.inc({ route }, took)
-    answers.inc({ status: `${Math.floor(reply.statusCode / 100)}xx` })
-    if (reply.statusCode >= 500) failed.inc({ route })
-    duration.observe({ kind: request.url.startsWith('/api/') ? 'call' : 'page' }, took)
+    const sums = sumsOf(request)
+    sums.count++
+    sums.seconds += took
+    if (statusCode >= 500) sums.failed++
+    const status = `${Math.floor(statusCode / 100)}xx`
+    answers.set(status, (answers.get(status) ?? 0) + 1)
+    const kind = request.url.startsWith('/api/') ? 'call' : 'page'
+    const durations = entry(kinds, kind, () => ({ count: 0, seconds: 0, upTo: BUCKETS.map(() => 0) }))
+    durations.count++
+    durations.seconds += took
+    for (let bucket = BUCKETS.length - 1; bucket >= 0 && took <= BUCKETS[bucket]!; bucket--) durations.upTo[bucket]!++
+    done()
   })
-}
-
-function reportNode(registry: Registry, { pool, contentAge, isDraining, version }: MetricsSources): void {
-  const lag = monitorEventLoopDelay({ resolution: 10 })
-  lag.enable()
-  const gauge = (name: string, help: string, read: () => number) =>
-    createGauge(registry, name, help, [], (metric) => metric.set(read()))
-  gauge('visions_event_loop_lag_seconds', 'Longest delay of the event loop since the last scrape', () => {
-    const seconds = lag.max / 1e9
-    lag.reset()
-    return seconds
-  })
-  gauge('visions_memory_bytes', 'Resident memory', () => process.memoryUsage.rss())
-  gauge('visions_cpu_seconds_total', 'Processor time', () => {
-    const { userCPUTime, systemCPUTime } = process.resourceUsage()
-    return userCPUTime / 1e6 + systemCPUTime / 1e6
-  })
-  gauge('visions_started_seconds', 'Start of the node, in seconds since 1970', () =>
-    Math.round(performance.timeOrigin / 1000),
-  )
-  gauge('visions_pool_connections', 'Connections of the pool', () => pool.totalCount)
-  gauge('visions_pool_idle', 'Idle connections of the pool', () => pool.idleCount)
-  gauge('visions_pool_waiting', 'Callers that wait for a connection', () => pool.waitingCount)
-  gauge('visions_pool_waits_total', 'Connections taken from the pool', () => pool.waits.count)
-  gauge('visions_pool_wait_seconds_total', 'Time waited for connections', () => pool.waits.seconds)
-  gauge('visions_pool_refused_total', 'Callers refused because too many waited', () => pool.waits.refused)
-  gauge('visions_content_age_seconds', 'Time since cached content was compared with the database', contentAge)
-  gauge('visions_draining', '1 while the node stops', () => Number(isDraining()))
-  createGauge(registry, 'visions_version', 'Version of the node', ['version']).set({ version }, 1)
-}
-
-function reportCalls(registry: Registry, { failures, openCircuits }: MetricsSources): void {
-  const failed = 'Failed calls to partners and the mail server, and failed jobs'
-  createGauge(registry, 'visions_failures_total', failed, ['target', 'name', 'class'], (metric) => {
-    for (const { count, ...labels } of failures()) metric.set(labels, count)
-  })
-  const open = 'Partners that are not called for a moment because they kept failing'
-  createGauge(registry, 'visions_open_circuits', open, ['name'], (metric) => {
-    for (const [name, count] of openCircuits()) metric.set({ name }, count)
-  })
-}
-
-/**
- * Returns a function that reads the figures. While the database is unavailable, the last figures stay and
- * `visions_database_up` is 0.
- */
-function reportDatabase(registry: Registry, { readFigures }: MetricsSources): () => Promise<void> {
-  const gauge = (name: string, help: string) => createGauge(registry, name, help)
-  const up = gauge('visions_database_up', '1 when the figures of the database could be read')
-  const due = gauge('visions_jobs_due', 'Jobs that are due')
-  const dead = gauge('visions_jobs_dead', 'Jobs that are not tried again')
-  const oldest = gauge('visions_jobs_oldest_seconds', 'Time since the oldest due job was due')
-  const delivery = gauge(
-    'visions_deliveries_oldest_seconds',
-    'Age of the oldest delivery that its host has not accepted',
-  )
-  const issued = gauge('visions_stars_issued_last_hour', 'Stars credited within the last hour')
-  const spent = gauge('visions_stars_spent_last_hour', 'Stars spent within the last hour')
-  const codes = createGauge(registry, 'visions_codes_left', 'Codes in stock, up to 1000', ['reward'])
-  return async () => {
-    try {
-      const figures = await readFigures()
-      due.set(figures.jobs.due)
-      dead.set(figures.jobs.dead)
-      oldest.set(figures.jobs.oldestSeconds)
-      delivery.set(figures.oldestDeliverySeconds)
-      issued.set(figures.stars.issued)
-      spent.set(figures.stars.spent)
-      codes.reset()
-      for (const { rewardId, left } of figures.codes) codes.set({ reward: rewardId }, left)
-      up.set(1)
-    } catch {
-      up.set(0)
-    }
-  }
-}
-
-/** Creates and registers a gauge. collect: sets its values when a scrape reads them. */
-const createGauge = (
-  registry: Registry,
-  name: string,
-  help: string,
-  labelNames: string[] = [],
-  collect?: (gauge: Gauge) => void,
-): Gauge =>
-  new Gauge({
+  // Without the routes whose sum is 0.
+  const byRoute = (name: string, help: string, read: (sums: Sums) => number): Metric => ({
     name,
     help,
-    labelNames,
-    registers: [registry],
-    collect() {
-      collect?.(this)
-    },
+    type: 'counter',
+    read: () =>
+      [...routes].map(([route, sums]) => ({ labels: { route }, value: read(sums) })).filter(({ value }) => value > 0),
   })
+  return [
+    byRoute('visions_requests_total', 'Requests by route', ({ count }) => count),
+    byRoute('visions_request_seconds_total', 'Time for requests by route', ({ seconds }) => seconds),
+    byRoute('visions_failed_requests_total', 'Answers from 500 by route', ({ failed }) => failed),
+    {
+      name: 'visions_answers_total',
+      help: 'Answers by class of status',
+      type: 'counter',
+      read: () => [...answers].map(([status, value]) => ({ labels: { status }, value })),
+    },
+    {
+      name: 'visions_request_seconds',
+      help: 'Time for a request',
+      type: 'histogram',
+      read: () => [...kinds].flatMap(([kind, durations]) => histogramValues({ kind }, durations)),
+    },
+  ]
+}
+
+/** The value of a key, which is added when it is missing. */
+function entry<V>(map: Map<string, V>, key: string, create: () => V): V {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const added = create()
+  map.set(key, added)
+  return added
+}
+
+const histogramValues = (labels: Record<string, string>, { count, seconds, upTo }: Durations): Value[] => [
+  ...BUCKETS.map((le, bucket): Value => ({
+    part: '_bucket',
+    labels: { ...labels, le: String(le) },
+    value: upTo[bucket]!,
+  })),
+  { part: '_bucket', labels: { ...labels, le: '+Inf' }, value: count },
+  { part: '_sum', labels, value: seconds },
+  { part: '_count', labels, value: count },
+]
+
+/** A metric with one series. */
+const gauge = (name: string, help: string, read: () => number): Metric => ({
+  name,
+  help,
+  type: 'gauge',
+  read: () => [{ value: read() }],
+})
+
+function nodeMetrics({ pool, contentAge, isDraining, version }: MetricsSources): Metric[] {
+  const lag = monitorEventLoopDelay({ resolution: 10 })
+  lag.enable()
+  return [
+    gauge('visions_event_loop_lag_seconds', 'Longest delay of the event loop since the last scrape', () => {
+      const seconds = lag.max / 1e9
+      lag.reset()
+      return seconds
+    }),
+    gauge('visions_memory_bytes', 'Resident memory', () => process.memoryUsage.rss()),
+    gauge('visions_cpu_seconds_total', 'Processor time', () => {
+      const { userCPUTime, systemCPUTime } = process.resourceUsage()
+      return userCPUTime / 1e6 + systemCPUTime / 1e6
+    }),
+    gauge('visions_started_seconds', 'Start of the node, in seconds since 1970', () =>
+      Math.round(performance.timeOrigin / 1000),
+    ),
+    gauge('visions_pool_connections', 'Connections of the pool', () => pool.totalCount),
+    gauge('visions_pool_idle', 'Idle connections of the pool', () => pool.idleCount),
+    gauge('visions_pool_waiting', 'Callers that wait for a connection', () => pool.waitingCount),
+    gauge('visions_pool_waits_total', 'Connections taken from the pool', () => pool.waits.count),
+    gauge('visions_pool_wait_seconds_total', 'Time waited for connections', () => pool.waits.seconds),
+    gauge('visions_pool_refused_total', 'Callers refused because too many waited', () => pool.waits.refused),
+    gauge('visions_content_age_seconds', 'Time since cached content was compared with the database', contentAge),
+    gauge('visions_draining', '1 while the node stops', () => Number(isDraining())),
+    {
+      name: 'visions_version',
+      help: 'Version of the node',
+      type: 'gauge',
+      read: () => [{ labels: { version }, value: 1 }],
+    },
+  ]
+}
+
+function callMetrics({ failures, openCircuits }: MetricsSources): Metric[] {
+  return [
+    {
+      name: 'visions_failures_total',
+      help: 'Failed calls to partners and the mail server, and failed jobs',
+      type: 'gauge',
+      read: () => failures().map(({ count, ...labels }) => ({ labels, value: count })),
+    },
+    {
+      name: 'visions_open_circuits',
+      help: 'Partners that are not called for a moment because they kept failing',
+      type: 'gauge',
+      read: () => [...openCircuits()].map(([name, value]) => ({ labels: { name }, value })),
+    },
+  ]
+}
+
+/** Metrics from the database. While it is unavailable, the last figures stay and `visions_database_up` is 0. */
+function databaseMetrics(readFigures: MetricsSources['readFigures']) {
+  let isUp = false
+  let figures: DatabaseFigures = {
+    jobs: { due: 0, dead: 0, oldestSeconds: 0 },
+    oldestDeliverySeconds: 0,
+    stars: { issued: 0, spent: 0 },
+    codes: [],
+  }
+  const metrics: Metric[] = [
+    gauge('visions_database_up', '1 when the figures of the database could be read', () => Number(isUp)),
+    gauge('visions_jobs_due', 'Jobs that are due', () => figures.jobs.due),
+    gauge('visions_jobs_dead', 'Jobs that are not tried again', () => figures.jobs.dead),
+    gauge('visions_jobs_oldest_seconds', 'Time since the oldest due job was due', () => figures.jobs.oldestSeconds),
+    gauge(
+      'visions_deliveries_oldest_seconds',
+      'Age of the oldest delivery that its host has not accepted',
+      () => figures.oldestDeliverySeconds,
+    ),
+    gauge('visions_stars_issued_last_hour', 'Stars credited within the last hour', () => figures.stars.issued),
+    gauge('visions_stars_spent_last_hour', 'Stars spent within the last hour', () => figures.stars.spent),
+    {
+      name: 'visions_codes_left',
+      help: 'Codes in stock, up to 1000',
+      type: 'gauge',
+      read: () => figures.codes.map(({ rewardId, left }) => ({ labels: { reward: rewardId }, value: left })),
+    },
+  ]
+  const refresh = async () => {
+    try {
+      figures = await readFigures()
+      isUp = true
+    } catch {
+      isUp = false
+    }
+  }
+  return { metrics, refresh }
+}
