@@ -329,7 +329,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^apps/web/(build|[.]react-router)/', '^scripts/canary/'] },
+    exclude: { path: ['^apps/api/build/', '^apps/web/(build|[.]react-router)/', '^scripts/canary/'] },
     tsConfig: { fileName: path.join(import.meta.dirname, 'tsconfig.json') },
     tsPreCompilationDeps: true,
     combinedDependencies: false,

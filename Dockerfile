@@ -15,13 +15,14 @@ COPY apps/web/package.json apps/web/
 COPY apps/simulators/package.json apps/simulators/
 COPY e2e/package.json e2e/
 
-# The built web app. Its server part bundles React and React Router.
-FROM manifests AS web
-RUN npm ci --workspace apps/web
+# The built web app, whose server part bundles React and React Router, and the bundled API.
+FROM manifests AS build
+RUN npm ci --workspace apps/web --workspace apps/api
 COPY tsconfig.json ./
-COPY packages/contract packages/contract
+COPY packages packages
 COPY apps/web apps/web
-RUN npm run build --workspace apps/web
+COPY apps/api apps/api
+RUN npm run build --workspace apps/web --workspace apps/api
 
 # The packages that both servers need at run time. TypeScript (Node runs none in node_modules), source maps,
 # tests and documentation are half of their size.
@@ -52,7 +53,8 @@ COPY apps/matching/src apps/matching/src
 COPY apps/api/db apps/api/db
 COPY apps/api/src apps/api/src
 COPY scripts/healthcheck.mjs scripts/
-COPY --from=web /app/apps/web/build apps/web/build
+COPY --from=build /app/apps/api/build apps/api/build
+COPY --from=build /app/apps/web/build apps/web/build
 ARG VERSION=development
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 MATCHING_PORT=3050 VERSION=${VERSION}
 USER 10001:10001
@@ -60,4 +62,4 @@ EXPOSE 3000 3050
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s CMD ["node", "scripts/healthcheck.mjs"]
 ENTRYPOINT ["node"]
-CMD ["apps/api/src/main.mjs"]
+CMD ["--max-semi-space-size=8", "apps/api/build/main.js"]

@@ -1,4 +1,4 @@
 // `npm run build`.
-import { buildWeb } from './build-web.mjs'
+import { buildApps } from './build-apps.mjs'
 
-await buildWeb()
+await buildApps()

@@ -1,17 +1,17 @@
 // `npm start`: installs, builds and starts the product with its simulators. Runs on Node 20 or later, without packages.
-import { buildWebIfStale } from './build-web.mjs'
+import { buildStaleApps } from './build-apps.mjs'
 import { ensureInstalled } from './install.mjs'
 import { serve } from './processes.mjs'
 import { startSimulators } from './simulators.mjs'
 
 await ensureInstalled()
-await buildWebIfStale()
+await buildStaleApps()
 
 const { PORT = '3000', MATCHING_PORT = '3050', SIMULATORS_PORT = '3100', LOG_LEVEL = 'error' } = process.env
 const { PUBLIC_URL = `http://localhost:${PORT}`, MATCHING_URL = `http://localhost:${MATCHING_PORT}` } = process.env
 const simulators = startSimulators(Number(SIMULATORS_PORT), PUBLIC_URL, MATCHING_URL)
 const [ready] = await Promise.all([
-  serve(['apps/api/src/main.mjs'], 'Visions est prêt', {
+  serve(['--max-semi-space-size=8', 'apps/api/build/main.js'], 'Visions est prêt', {
     PORT,
     PUBLIC_URL,
     LOG_LEVEL,

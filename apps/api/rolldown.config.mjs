@@ -1,0 +1,30 @@
+// Bundles the node: it then reads 350 files at its start instead of 1,270, and removes no types.
+// Without source maps, which would cost a node 12 MB: each module of the bundle begins with the name of its source.
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const folder = path.join(import.meta.dirname, 'build')
+
+/** Modules of ours find files next to them: in a bundle, they must still look next to their source. */
+const keepFolders = {
+  name: 'keep-folders',
+  transform: {
+    filter: { code: 'import.meta' },
+    handler(code, id) {
+      if (!id.startsWith(root) || id.includes('node_modules')) return undefined
+      const source = path.relative(folder, id)
+      return code
+        .replaceAll('import.meta.url', `new URL(${JSON.stringify(source)}, import.meta.url).href`)
+        .replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${path.dirname(source)}`)})`)
+    },
+  },
+}
+
+export default {
+  input: path.join(import.meta.dirname, 'src/main.mjs'),
+  platform: 'node',
+  // They read files of their own.
+  external: [/^@fastify\/(static|swagger)/, 'graphile-worker', 'pdfkit', /^@opentelemetry\//],
+  plugins: [keepFolders],
+  output: { dir: folder, format: 'esm', cleanDir: true },
+}
