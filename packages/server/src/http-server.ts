@@ -82,15 +82,21 @@ export async function createHttpServer({
       throw new Refusal(503, 'overloaded', 'The server is overloaded', { headers: { 'retry-after': '5' } })
     },
   })
-  server.addHook('onRequest', async (request, reply) => {
+  // Hooks of every request: a promise for each would cost more than their work.
+  server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
+    done()
   })
-  server.addHook('onSend', async (_request, reply) => void (isDraining && reply.header('connection', 'close')))
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isDraining) reply.header('connection', 'close')
+    done()
+  })
+  server.addHook('onResponse', (request, reply, done) => {
     // The pattern of the route, never the address: parameters can be tokens or identify a person.
     const route = request.routeOptions.url ?? 'none'
     const ms = Math.round(reply.elapsedTime)
     request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
+    done()
   })
   server.setNotFoundHandler(async () => {
     throw new Refusal(404, 'not_found', 'The address was not found')

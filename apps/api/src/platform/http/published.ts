@@ -27,6 +27,7 @@ export class PublishedAnswer {
   readonly brotli: Buffer
   readonly gzip: Buffer
   readonly #format: Format
+  readonly #headers: Readonly<Record<string, string>>
   private constructor(content: unknown, bytes: Buffer, brotli: Buffer, gzipped: Buffer, format: Format) {
     this.content = content
     this.bytes = bytes
@@ -34,6 +35,7 @@ export class PublishedAnswer {
     this.gzip = gzipped
     this.etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
     this.#format = format
+    this.#headers = { etag: this.etag, vary: 'accept-encoding', ...format.headers }
   }
 
   /** Publishes the fields that the schema lists. Throws when the answer does not match it. */
@@ -60,12 +62,11 @@ export class PublishedAnswer {
 
   /** Sends the bytes in the best encoding that the caller accepts, or 304 when the ETag matches. */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    reply.headers({ etag: this.etag, vary: 'accept-encoding', ...this.#format.headers })
+    reply.headers(this.#headers)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', this.#format.cacheControl)
     const { status } = this
     if (status === 200 && request.headers['if-none-match']?.includes(this.etag)) return reply.code(304).send()
-    reply.code(status)
-    reply.type(this.#format.type)
+    reply.code(status).header('content-type', this.#format.type)
     const accepted = request.headers['accept-encoding'] ?? ''
     if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(this.brotli)
     if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(this.gzip)

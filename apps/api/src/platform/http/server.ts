@@ -51,8 +51,9 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   server.decorateRequest('session', undefined)
   server.decorateRequest('refusalCounts', null)
   await server.register(fastifyCookie)
-  server.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', (request, _reply, done) => {
     if (!SAFE_METHODS.has(request.method)) refuseForeignOrigin(request, options.publicUrl)
+    done()
   })
   return created
 }
