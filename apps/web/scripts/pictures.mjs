@@ -9,7 +9,7 @@ import { ensureBrowser } from '../../../scripts/ensure-browser.mjs'
 import { PUBLIC_TEXTS } from '../app/features/shell/public-meta.ts'
 
 const web = new URL('../', import.meta.url)
-const read = (name, encoding = 'utf8') => readFile(new URL(name, web), encoding)
+const read = async (name, encoding = 'utf8') => (await readFile(new URL(name, web))).toString(encoding)
 const [map, contours, sprite, font] = await Promise.all([
   read('app/features/landing/map.svg'),
   read('app/ui/sprite/contours.svg'),
