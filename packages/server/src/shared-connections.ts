@@ -39,6 +39,16 @@ export class SharedConnections {
 
   /** The rows of a statement that writes and locks nothing. */
   async read<R extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<R[]> {
+    try {
+      return await this.#send<R>(text, values)
+    } catch (error) {
+      if ((error as Error).message !== OUTDATED_STATEMENT) throw error
+      // Another connection may be as old as this one: it is removed in its turn.
+      return this.read<R>(text, values)
+    }
+  }
+
+  async #send<R extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<R[]> {
     const connection = (this.#current ??= this.#begin())
     this.#reading++
     connection.reading++
@@ -47,8 +57,6 @@ export class SharedConnections {
       return (await client.query<R>(text, values as unknown[])).rows
     } catch (error) {
       if (isLost(error as Error)) this.#remove(connection)
-      // Another connection may be as old as this one; it is removed in its turn.
-      if ((error as Error).message === OUTDATED_STATEMENT) return this.read(text, values)
       throw error
     } finally {
       this.#reading--
