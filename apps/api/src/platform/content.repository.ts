@@ -1,6 +1,7 @@
 // The changes of published content.
 import { sql } from 'kysely'
 import type { Db } from './database/database.ts'
+import { getRow } from './database/rows.ts'
 
 /** Retention of changes: longer than the interval at which a node compares versions. */
 const RETAINED = sql`interval '1 day'`
@@ -10,9 +11,9 @@ const RETAINED = sql`interval '1 day'`
  * one; deletions change it too.
  */
 export async function readContentVersion(db: Db): Promise<string> {
-  const { rows } = await sql<{ version: string }>`
-    select count(*) || '/' || coalesce(max(id), 0) as version from content_changes`.execute(db)
-  return rows[0]!.version
+  const { version } = await getRow<{ version: string }>(db)`
+    select count(*) || '/' || coalesce(max(id), 0) as version from content_changes`
+  return version
 }
 
 /** Removes the oldest changes. */

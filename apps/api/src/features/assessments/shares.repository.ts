@@ -107,9 +107,9 @@ export interface SentShare {
 /** The assessments that links open, by the id of the link. Deleted links are missing. */
 export async function findSentShares(db: Db, shareIds: readonly string[]): Promise<ReadonlyMap<string, SentShare>> {
   if (shareIds.length === 0) return new Map()
-  const { rows } = await sql<SentShare>`
+  const rows = await findRows<SentShare>(db)`
     select s.id, a.journey_name as experience, a.version, ${STATE} = 'open' as "isOpen"
-    from assessment_shares s join assessments a on a.id = s.assessment_id where s.id = any(${shareIds})`.execute(db)
+    from assessment_shares s join assessments a on a.id = s.assessment_id where s.id = any(${shareIds})`
   return new Map(rows.map((share) => [share.id, share]))
 }
 
@@ -264,11 +264,11 @@ export async function isAcceptedElsewhere(
   noteId: string,
   missionId: string,
 ): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
+  const { found } = await getRow<{ found: boolean }>(db)`
     select exists (
       select from adviser_notes n
       join assessment_shares s on s.id = n.share_id join assessments a on a.id = s.assessment_id
       where n.mission_id = ${missionId} and n.decision = 'accepted' and n.id <> ${noteId} and a.person_id = ${personId}
-    ) as found`.execute(db)
-  return rows[0]!.found
+    ) as found`
+  return found
 }

@@ -435,8 +435,8 @@ export async function endDelivery(tx: Db, deliveryId: string, state: DeliverySta
 
 /** Age in seconds of the oldest delivery that the consents host has not accepted, otherwise 0. */
 export async function findOldestDeliverySeconds(db: Db): Promise<number> {
-  const { rows } = await sql<{ seconds: number }>`
+  const { seconds } = await getRow<{ seconds: number }>(db)`
     select coalesce(extract(epoch from now() - min(created_at)), 0)::int as seconds
-    from consent_deliveries where state = 'pending'`.execute(db)
-  return rows[0]!.seconds
+    from consent_deliveries where state = 'pending'`
+  return seconds
 }

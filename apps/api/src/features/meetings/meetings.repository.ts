@@ -1,7 +1,7 @@
 import type { MeetingState, Situation } from '@visions/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { findRow, getRow, hasRow, writeRows } from '../../platform/database/rows.ts'
+import { findRow, findRows, getRow, hasRow, writeRows } from '../../platform/database/rows.ts'
 import { follows } from '../../platform/database/following-rows.ts'
 import { takePage } from '../../platform/page.ts'
 import type { ProposedDate } from './meetings.rules.ts'
@@ -73,8 +73,8 @@ function toFound({ dates, dateId, startsAt, endsAt, ...row }: Row): MeetingDetai
 }
 
 async function findOne(db: Db, where: RawBuilder<unknown>): Promise<MeetingDetails | undefined> {
-  const { rows } = await sql<Row>`select ${MEETING} where ${where}`.execute(db)
-  return rows[0] && toFound(rows[0])
+  const row = await findRow<Row>(db)`select ${MEETING} where ${where}`
+  return row && toFound(row)
 }
 
 // ── Reading
@@ -95,9 +95,9 @@ export async function findMeetings(
 ): Promise<{ page: MeetingDetails[]; next: string | null } | undefined> {
   if (after !== undefined && !(await isOwn(db, personId, after))) return undefined
   const isNext = follows({ table: 'meetings', alias: 'm', owner: 'person_id' }, after)
-  const { rows } = await sql<Row>`
+  const rows = await findRows<Row>(db)`
     select ${MEETING} where m.person_id = ${personId} and ${isNext}
-    order by m.created_at desc, m.id limit ${PAGE + 1}`.execute(db)
+    order by m.created_at desc, m.id limit ${PAGE + 1}`
   return takePage(rows.map(toFound), PAGE)
 }
 

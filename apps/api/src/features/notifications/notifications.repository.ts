@@ -66,11 +66,11 @@ export async function findNotifications(db: Db, personId: string, after: string 
 
 /** Counts the unread notifications of a person, up to the contract's limit. */
 export async function countUnread(db: Db, personId: string): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`
+  const { unread } = await getRow<{ unread: number }>(db)`
     select count(*) as unread from (
       select from notifications where person_id = ${personId} and read_at is null limit ${MOST_UNREAD}
-    ) n`.execute(db)
-  return rows[0]!.unread
+    ) n`
+  return unread
 }
 
 /** Kinds that are shown as arrivals, too (NBK-04). */

@@ -1,7 +1,7 @@
 import type { TransactionType } from '@visions/contract/vocabulary'
 import { sql, type NotNull } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { findRows, hasRow } from '../../platform/database/rows.ts'
+import { findRow, findRows, getRow, hasRow } from '../../platform/database/rows.ts'
 import { follows } from '../../platform/database/following-rows.ts'
 import { takePage } from '../../platform/page.ts'
 
@@ -51,9 +51,8 @@ export function findOffers(db: Db, { cheapestFirst = false, isForMinors = false 
 
 /** Whether a person may see and obtain rewards for adults now. False for a deleted person. */
 export async function isOfAge(db: Db, personId: string): Promise<boolean> {
-  const { rows } = await sql<{ is_of_age: boolean }>`
-    select is_of_age(w) from people w where w.id = ${personId}`.execute(db)
-  return rows[0]?.is_of_age ?? false
+  const row = await findRow<{ is_of_age: boolean }>(db)`select is_of_age(w) from people w where w.id = ${personId}`
+  return row?.is_of_age ?? false
 }
 
 /**
@@ -101,13 +100,13 @@ export const canObtainSome = async (db: Db, personId: string): Promise<boolean> 
 
 /** Milliseconds until the next window opens or closes, by the database's clock; Infinity without one. */
 export async function msToNextWindow(db: Db): Promise<number> {
-  const { rows } = await sql<{ ms: number | null }>`
+  const { ms } = await getRow<{ ms: number | null }>(db)`
     select (extract(epoch from min(at) - now()) * 1000)::float8 as ms
     from (
       select start_at as at from rewards where not is_sample
       union all select end_at from rewards where not is_sample
-    ) instants where at > now()`.execute(db)
-  return rows[0]?.ms ?? Infinity
+    ) instants where at > now()`
+  return ms ?? Infinity
 }
 
 const PAGE = 50
