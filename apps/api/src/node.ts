@@ -62,7 +62,13 @@ async function start(): Promise<void> {
   const mailer = createMailer(config.smtpUrl, config.mailFrom, config.partnerTimeoutMs, deps.failures)
   const [jobs] = await Promise.all([
     retryWhileUnavailable(() =>
-      startJobs(jobsPool, jobTasks(deps, mailer), CRONTAB, (error, task) => deps.failures.reportJob(task, error)),
+      startJobs(
+        jobsPool,
+        jobTasks(deps, mailer),
+        CRONTAB,
+        () => pool.waitingCount > 0,
+        (error, task) => deps.failures.reportJob(task, error),
+      ),
     ),
     deps.content
       .listen(addresses.owner)

@@ -1,4 +1,5 @@
 // Jobs outlive the node that runs them.
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useOwner, useTestDatabase } from '../../test/harness.ts'
 import { startJobs, type Jobs } from './jobs.ts'
@@ -8,10 +9,17 @@ const owner = useOwner(database, 4)
 let jobs: Jobs
 const done: string[] = []
 const tasks = { note: (payload: unknown) => void done.push((payload as { what: string }).what) }
+let areRequestsWaiting = false
 const start = async () =>
-  void (jobs = await startJobs(owner, tasks, '', (error) => {
-    throw error
-  }))
+  void (jobs = await startJobs(
+    owner,
+    tasks,
+    '',
+    () => areRequestsWaiting,
+    (error) => {
+      throw error
+    },
+  ))
 beforeAll(start)
 afterAll(() => jobs.stop())
 
@@ -43,4 +51,20 @@ test('job locked by a dead node: taken over, with the next job of its queue; rec
   await lockJob('alive', '1 minute')
   await start()
   await expect.poll(() => done).toEqual(['dead', 'dead next'])
+})
+
+test('job while requests wait for the database: runs after them, or after two seconds', async () => {
+  const add = (what: string) =>
+    owner.query(`select graphile_worker.add_job('note', json_build_object('what', $1::text))`, [what])
+  done.length = 0
+  areRequestsWaiting = true
+  await add('first')
+  await wait(1000)
+  expect(done).toEqual([])
+  areRequestsWaiting = false
+  await expect.poll(() => done, { timeout: 900 }).toEqual(['first'])
+  areRequestsWaiting = true
+  await add('second')
+  await expect.poll(() => done, { timeout: 5000 }).toEqual(['first', 'second'])
+  areRequestsWaiting = false
 })

@@ -15,6 +15,9 @@ export interface Jobs {
 const AGAIN_AFTER_MS = 1000
 /** Polling interval of a worker: jobs are enqueued without a NOTIFY (enqueue_jobs). */
 const POLL_EVERY_MS = 500
+/** Interval at which a job checks whether requests still wait, and how long it waits for them at most. */
+const CHECK_REQUESTS_EVERY_MS = 50
+const WAIT_FOR_REQUESTS_MS = 2000
 /** Interval of the search for jobs of dead nodes. */
 const TAKE_OVER_EVERY_MS = 60_000
 /** How long the jobs of a worker that lost the database may still run before they are unlocked. */
@@ -38,17 +41,26 @@ interface Running {
  * run twice. The worker ends when it loses the database. Another one replaces it when the database is
  * available again, and unlocks the jobs that the first one did not complete.
  * @param crontab lines of cron text, times in UTC
+ * @param areRequestsWaiting whether requests wait for the database: a job starts after them, or two seconds later
  */
 export async function startJobs(
   pool: pg.Pool,
   tasks: TaskList,
   crontab: string,
+  areRequestsWaiting: () => boolean,
   onError: (error: unknown, task: string) => void,
 ): Promise<Jobs> {
+  const afterRequests = async (): Promise<void> => {
+    for (const until = performance.now() + WAIT_FOR_REQUESTS_MS; areRequestsWaiting() && performance.now() < until;)
+      await wait(CHECK_REQUESTS_EVERY_MS)
+  }
   const taskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]): [string, Task] => [
       name,
-      (...input) => traced(`job ${name}`, {}, async () => task!(...input)),
+      async (...input) => {
+        await afterRequests()
+        return traced(`job ${name}`, {}, async () => task!(...input))
+      },
     ]),
   )
   const logger = new Logger(() => () => {})
