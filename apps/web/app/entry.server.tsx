@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { hostContext } from './lib/context.ts'
 import { NonceContext } from './lib/nonce.ts'
+import { loadScriptsAfterPaint } from './lib/scripts-after-paint.ts'
 
 /** The host logs failures. A refusal, such as an unknown address, is an ordinary response. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -27,7 +28,8 @@ export default async function handleRequest(
   )}`
   const hydrates = routerContext.renderMeta?.didRenderScripts && serverHandoffStream
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(hydrates ? addData(page, await readText(serverHandoffStream), nonce) : page, { status, headers })
+  const html = hydrates ? addData(loadScriptsAfterPaint(page), await readText(serverHandoffStream), nonce) : page
+  return new Response(html, { status, headers })
 }
 
 const readText = (stream: ReadableStream<Uint8Array>): Promise<string> => new Response(stream).text()
