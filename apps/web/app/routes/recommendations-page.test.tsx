@@ -98,7 +98,7 @@ test('[REC-03] tool opened on the map: loaded then; when that fails → the page
   const { inputsOf, unmount } = open(() => list)
   await userEvent.click(await screen.findByRole('link', { name: service.name }))
   expect(await screen.findByText(service.description)).toBeTruthy()
-  const asked = (inputsOf('GET /services') as Asked[]).map(({ query }) => query.serviceId)
+  const asked = inputsOf('GET /services').map((input) => (input as unknown as Asked).query.serviceId)
   expect(asked, 'the five themes once, then the tool').toEqual([...Array.from({ length: 5 }), service._id])
   unmount()
 
