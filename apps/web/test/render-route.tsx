@@ -1,6 +1,6 @@
 // Renders route modules in jsdom, over an API that the test writes (project `pages` of vitest).
 import { configure, render } from '@testing-library/react'
-import { useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import { createRoutesStub, Outlet, useLocation, type Location } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 import { ApiError } from '../app/lib/api.ts'
@@ -131,8 +131,8 @@ export function renderRoute(routes: Record<string, RouteModule>, at: string, ans
   const current: { location?: Location } = {}
   function Observed() {
     const location = useLocation()
-    // Within the commit: `where()` never lags behind the page.
-    useLayoutEffect(() => void (current.location = location), [location])
+    // Runs after the effects of the page: once `where()` has changed, these have run, too.
+    useEffect(() => void (current.location = location), [location])
     return <Outlet />
   }
   const Stub = createRoutesStub([

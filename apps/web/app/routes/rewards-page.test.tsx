@@ -62,7 +62,7 @@ test('[NBK-09] rewards by reach, eight at a time: «Voir plus» is an address, f
 
   await userEvent.click(screen.getByRole('link', { name: 'Chèque cadeau' }))
   await expect.poll(tickets).toEqual(['À 30', 'À 60', 'À 90', 'À 120', 'À 150', 'À 180'])
-  expect(where(), 'eight again').toBe(`${PAGE}?type=2`)
+  await expect.poll(where, { message: 'eight again' }).toBe(`${PAGE}?type=2`)
   await userEvent.click(screen.getByRole('link', { name: /^À ma portée/ }))
   await userEvent.click(screen.getByRole('link', { name: 'Trier par prix croissant' }))
   await expect.poll(tickets).toEqual(['À 10', 'À 20', 'À 30'])

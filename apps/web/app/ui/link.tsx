@@ -10,7 +10,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> 
 
 /**
  * A link to a page of this site, through the router. Pages have dozens of links: unlike the `Link` of the router, it
- * resolves no relative paths and prefetches nothing, and costs a fifth of the time.
+ * resolves no relative paths and prefetches nothing, which takes a fraction of the time.
  */
 export function Link({ to, replace, preventScrollReset, onClick, ...attributes }: LinkProps) {
   const navigate = useNavigate()
