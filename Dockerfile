@@ -62,4 +62,4 @@ EXPOSE 3000 3050
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s CMD ["node", "scripts/healthcheck.mjs"]
 ENTRYPOINT ["node"]
-CMD ["--max-semi-space-size=8", "apps/api/build/main.js"]
+CMD ["apps/api/build/main.js"]

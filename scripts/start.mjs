@@ -11,7 +11,7 @@ const { PORT = '3000', MATCHING_PORT = '3050', SIMULATORS_PORT = '3100', LOG_LEV
 const { PUBLIC_URL = `http://localhost:${PORT}`, MATCHING_URL = `http://localhost:${MATCHING_PORT}` } = process.env
 const simulators = startSimulators(Number(SIMULATORS_PORT), PUBLIC_URL, MATCHING_URL)
 const [ready] = await Promise.all([
-  serve(['--max-semi-space-size=8', 'apps/api/build/main.js'], 'Visions est prêt', {
+  serve(['apps/api/build/main.js'], 'Visions est prêt', {
     PORT,
     PUBLIC_URL,
     LOG_LEVEL,

@@ -27,7 +27,7 @@ const OPERATOR = {
 }
 
 /** The program of a node, as `npm run serve` starts it. */
-const NODE = ['--max-semi-space-size=8', 'apps/api/build/main.js']
+const NODE = 'apps/api/build/main.js'
 
 /** A server that is not there. */
 const NOWHERE = 'http://127.0.0.1:9'
@@ -37,13 +37,13 @@ const NOWHERE = 'http://127.0.0.1:9'
  * its port and the next one, which is free, too.
  */
 async function startServer(
-  args: string[],
+  file: string,
   ready: string,
   env: (url: string, port: number) => Record<string, string>,
 ): Promise<Node> {
   const port = await freePorts(2)
   const url = `http://127.0.0.1:${port}`
-  const program = start(['node', ...args], { NODE_ENV: 'production', HOST: '127.0.0.1', ...env(url, port) })
+  const program = start(['node', file], { NODE_ENV: 'production', HOST: '127.0.0.1', ...env(url, port) })
   await waitUntilReady(program, url + ready)
   return { ...program, url }
 }
@@ -72,7 +72,7 @@ export const startNode = (databaseUrl: string, smtpUrl: string): Promise<Node> =
 
 /** Starts the matching service on a database. */
 export const startMatching = (databaseUrl: string, partnerKey: string): Promise<Node> =>
-  startServer(['apps/matching/src/main.mjs'], '/readyz', (url, port) => ({
+  startServer('apps/matching/src/main.mjs', '/readyz', (url, port) => ({
     MATCHING_PORT: String(port),
     MATCHING_URL: url,
     DATABASE_URL: databaseUrl,
@@ -83,7 +83,7 @@ export const startMatching = (databaseUrl: string, partnerKey: string): Promise<
 
 /** Starts a program of bench/controls, a server on a free port. */
 export const startControl = (file: string, env: Record<string, string>): Promise<Node> =>
-  startServer([`bench/controls/${file}`], '', (_, port) => ({ PORT: String(port), ...env }))
+  startServer(`bench/controls/${file}`, '', (_, port) => ({ PORT: String(port), ...env }))
 
 /** Starts a bare server that sends the answer of a node byte for byte, and the static files of the folder `files`. */
 export async function startSameBytes(folder: string, { headers, body }: Answer, files?: string): Promise<Node> {
