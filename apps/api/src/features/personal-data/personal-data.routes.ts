@@ -9,16 +9,17 @@ import { findGivingTools, type GivingTool } from '../connections/index.ts'
 import { rowsOf } from '../consents/index.ts'
 import type { Deps } from '../deps.ts'
 import { askForDeletion, cancelAccountDeletion } from './deletion.use-case.ts'
-import { countStored, readStored } from './export.repository.ts'
+import { prepareCounts, readStored } from './export.repository.ts'
 import { findDeletion, type Deletion } from './personal-data.repository.ts'
 
 /** @param storedData the kinds of rows about a person, in the order of the export */
 export function registerPersonalData(api: FastifyInstance, { db }: Deps, storedData: readonly StoredKind[]): void {
+  const countStored = prepareCounts(db, storedData)
   mount(api, personalDataRoutes, {
     'GET /personaldata': async ({ personId }) => {
       const [tools, counts, deletion] = await Promise.all([
         findGivingTools(db, personId),
-        countStored(db, personId, storedData),
+        countStored(personId),
         findDeletion(db, personId),
       ])
       return {

@@ -49,13 +49,19 @@ const SUMMITS: readonly Place[] = [
 /** Points of a score for each line; distance of two lines. */
 const [POINTS, STEP] = [25, 17]
 
-/** The relief of a person: a hill for each interest. */
+/** The hills of each summit with one line, two lines…, drawn once. */
+const HILLS: readonly Hill[][] = SUMMITS.map(({ x, y }, index) =>
+  Array.from({ length: 100 / POINTS }, (_, top) => ({
+    lines: hillLines(
+      x,
+      y,
+      Array.from({ length: top + 1 }, (_, line) => 12 + (top - line) * STEP),
+      { stretch: 1.25, shape: index * 0.7 },
+    ),
+    isHigh: top > 1,
+  })),
+)
+
+/** The relief of a person: a hill for each interest, with a score up to 100. */
 export const hillsOf = (interests: readonly { score: number }[]): Hill[] =>
-  interests.slice(0, SUMMITS.length).flatMap(({ score }, index) => {
-    const count = Math.ceil(score / POINTS)
-    const radii = Array.from({ length: count }, (_, line) => 12 + (count - 1 - line) * STEP)
-    const { x, y } = SUMMITS[index]!
-    return count === 0
-      ? []
-      : [{ lines: hillLines(x, y, radii, { stretch: 1.25, shape: index * 0.7 }), isHigh: count > 2 }]
-  })
+  interests.flatMap(({ score }, index) => HILLS[index]?.[Math.ceil(score / POINTS) - 1] ?? [])
