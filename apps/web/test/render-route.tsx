@@ -1,7 +1,7 @@
 // Renders route modules in jsdom, over an API that the test writes (project `pages` of vitest).
 import { configure, render } from '@testing-library/react'
 import { useEffect } from 'react'
-import { createRoutesStub, Outlet, useLocation, type Location } from 'react-router'
+import { createRoutesStub, Outlet, useLocation } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 import { ApiError } from '../app/lib/api.ts'
 import { fakeApi } from './pages.ts'
@@ -120,7 +120,8 @@ export const PERSON = {
  * @param routes route modules by path, as in `app/routes.ts`; any other address shows `Elsewhere`
  * @param at path and query of the page
  * @param answers of the API; the same object may be changed later
- * @returns the mock of the API, `where()`: the current path and query, `inputsOf()`: the inputs of the calls with a
+ * @returns the mock of the API, `where()`: the current path and query, which a test waits for after a navigation,
+ * `inputsOf()`: the inputs of the calls with a
  * key, and `writes()`: the keys of the calls that are no GET
  */
 export function renderRoute(routes: Record<string, RouteModule>, at: string, answers: Answers) {
@@ -128,11 +129,11 @@ export function renderRoute(routes: Record<string, RouteModule>, at: string, ans
   answers['GET /me'] ??= PERSON
   answers['GET /auth/check'] ??= { userId: PERSON.user._id }
   const api = serveApi(answers)
-  const current: { location?: Location } = {}
+  let address = at
   function Observed() {
-    const location = useLocation()
+    const { pathname, search } = useLocation()
     // Runs after the effects of the page: once `where()` has changed, these have run, too.
-    useEffect(() => void (current.location = location), [location])
+    useEffect(() => void (address = pathname + search), [pathname, search])
     return <Outlet />
   }
   const Stub = createRoutesStub([
@@ -163,7 +164,7 @@ export function renderRoute(routes: Record<string, RouteModule>, at: string, ans
     ...view,
     api,
     answers,
-    where: () => current.location && current.location.pathname + current.location.search,
+    where: () => address,
     inputsOf: (key: string) => calls().flatMap(([called, input]) => (called === key ? [input] : [])),
     writes: () => calls().flatMap(([key]) => (key.startsWith('GET ') ? [] : [key])),
   }

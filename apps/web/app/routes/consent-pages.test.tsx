@@ -47,8 +47,8 @@ test.each([
   expect(dialog.textContent).toContain(reason)
   expect(screen.queryByRole('button', { name: /^Partager mes données/ })).toBeNull()
   await user.click(within(dialog).getByRole('link', { name: 'Fermer' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(where()).toBe(ORIENTATION)
+  await waitFor(() => expect(where()).toBe(ORIENTATION))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test.each([

@@ -197,8 +197,8 @@ test('[JRN-02] return from a tool without its end → dialog with the progress, 
   const dialog = await screen.findByRole('dialog', { name: 'De retour de Cap Bruyère' })
   expect(dialog.textContent).toMatch(/Cette étape est encore «\sPas commencé\s»/)
   await user.click(within(dialog).getByRole('link', { name: 'Je continue' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(where()).toBe(ORIENTATION)
+  await waitFor(() => expect(where()).toBe(ORIENTATION))
+  expect(screen.queryByRole('dialog')).toBeNull()
   expect(writes()).toEqual([])
 })
 

@@ -29,7 +29,7 @@ test('[NOT-01] long list: next page by its address, back to the latest', async (
   await user.click(await screen.findByRole('link', { name: /^Voir plus/ }))
   await screen.findByText(/Partenaire 3/)
   expect(screen.getAllByRole('article')).toHaveLength(1)
-  expect(where()).toBe(`/user/notifications?apres=${entry(2)._id}`)
+  await waitFor(() => expect(where()).toBe(`/user/notifications?apres=${entry(2)._id}`))
   expect(screen.queryByRole('button', { name: 'Tout marquer comme lu' }), 'only where the latest is known').toBeNull()
   await user.click(screen.getByRole('link', { name: 'Revenir aux plus récentes' }))
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))

@@ -240,7 +240,7 @@ test('[RWD-08] [RWD-09] answer without a reward, or none → message; retries se
   release()
   const thanks = within(await screen.findByRole('dialog', { name: /^Félicitations/ }))
   expect(thanks.getByText('BOISSON-42')).toBeTruthy()
-  expect(where()).toBe(`${PAGE}?etape=merci&achat=${purchase.transaction._id}`)
+  await vi.waitFor(() => expect(where()).toBe(`${PAGE}?etape=merci&achat=${purchase.transaction._id}`))
   const keys = purchasesSent(api).map(({ headers }) => headers['idempotency-key'])
   expect(keys).toEqual(['0123456789abcdef', '0123456789abcdef', '0123456789abcdef'])
 })
