@@ -60,21 +60,22 @@ async function start(): Promise<void> {
   onPoolError = (err) => server.log.warn({ err }, 'a database connection broke')
   await retryWhileUnavailable(() => checkWritable(deps.db), { onRetry })
   const mailer = createMailer(config.smtpUrl, config.mailFrom, config.partnerTimeoutMs, deps.failures)
-  const [jobs] = await Promise.all([
-    retryWhileUnavailable(() =>
-      startJobs(
-        jobsPool,
-        jobTasks(deps, mailer),
-        CRONTAB,
-        () => pool.waitingCount > 0,
-        (error, task) => deps.failures.reportJob(task, error),
-      ),
-    ),
+  await Promise.all([
     deps.content
       .listen(addresses.owner)
       .catch(() => server.log.warn('content changes are compared each minute until notifications arrive')),
     server.listen({ host: config.host, port: config.port }),
   ])
+  // After the first requests can be answered: loading the queue takes a tenth of a start.
+  const jobs = await retryWhileUnavailable(() =>
+    startJobs(
+      jobsPool,
+      jobTasks(deps, mailer),
+      CRONTAB,
+      () => pool.waitingCount > 0,
+      (error, task) => deps.failures.reportJob(task, error),
+    ),
+  )
 
   const { metricsHost: host, metricsPort } = config
   const scrapes = metricsPort === undefined ? undefined : await serveMetrics(app.metrics, { host, port: metricsPort })

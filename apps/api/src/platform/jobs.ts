@@ -1,7 +1,7 @@
 // Runs jobs from PostgreSQL. `enqueue.ts` adds them in the transaction that causes them.
 import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Logger, run, type Runner, type Task, type TaskList, type WorkerEvents } from 'graphile-worker'
+import type { Runner, Task, TaskList, WorkerEvents } from 'graphile-worker'
 import { traced } from '@visions/server/traced'
 import type pg from 'pg'
 
@@ -50,6 +50,7 @@ export async function startJobs(
   areRequestsWaiting: () => boolean,
   onError: (error: unknown, task: string) => void,
 ): Promise<Jobs> {
+  const { Logger, run } = await import('graphile-worker')
   const afterRequests = async (): Promise<void> => {
     for (const until = performance.now() + WAIT_FOR_REQUESTS_MS; areRequestsWaiting() && performance.now() < until;)
       await wait(CHECK_REQUESTS_EVERY_MS)

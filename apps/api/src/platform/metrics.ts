@@ -1,10 +1,12 @@
 // Metrics in the text format of Prometheus, on a separate port. No personal data; at most 500 series.
-import { createServer } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Pool } from '@visions/server/pool'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FailureCount } from './failures.ts'
 import type { QueueFigures } from './metrics.repository.ts'
+
+// An import evaluates all exports of node:http, and one of them loads the fetch of Node, which takes 17 MB.
+const { createServer } = process.getBuiltinModule('node:http')
 
 /** How often the figures of the database are read: a scrape answers from memory. */
 const READ_EVERY_MS = 15_000

@@ -17,11 +17,11 @@ export const toPublicReward = (offer: RewardOffer): PublicReward => ({
   partnerName: offer.partner_name,
 })
 
-export function toReward(offer: RewardOffer): Reward {
+export async function toReward(offer: RewardOffer): Promise<Reward> {
   return {
     _id: offer.id,
     title: offer.title,
-    description: safeHtml(offer.description),
+    description: await safeHtml(offer.description),
     price: offer.price,
     type: offer.type,
     transactionType: offer.transaction_type as TransactionType,
@@ -39,7 +39,7 @@ export function toReward(offer: RewardOffer): Reward {
       name: offer.partner_name,
       website: safeLink(offer.website),
       image: offer.partner_logo,
-      description: safeHtml(offer.partner_description),
+      description: await safeHtml(offer.partner_description),
       socials: readSocials(offer.socials),
     },
   }

@@ -24,7 +24,7 @@ const MAX_LIST_AGE_MS = 60_000
 export function registerRewards(api: FastifyInstance, { db, content }: Deps): void {
   type List = 'chosen' | 'cheapest' | 'chosen for minors' | 'cheapest for minors'
   /** Caches lists as bytes, until the content changes or a window opens or closes. */
-  const cacheLists = <T>(schema: ZodType<{ rewards: T[] }>, show: (offer: RewardOffer) => T) => {
+  const cacheLists = <T>(schema: ZodType<{ rewards: T[] }>, show: (offer: RewardOffer) => T | Promise<T>) => {
     const cached = content.cacheByKey(
       ['rewards', 'partners'],
       async (wanted: List) => {
@@ -32,7 +32,7 @@ export function registerRewards(api: FastifyInstance, { db, content }: Deps): vo
         // Read first: a window that opens or closes between the two statements makes the list expire
         // immediately.
         const msToChange = await msToNextWindow(db)
-        const rewards = (await findOffers(db, filter)).map(show)
+        const rewards = await Promise.all((await findOffers(db, filter)).map(show))
         return { msToChange, answer: await PublishedAnswer.from(schema, { rewards }) }
       },
       { maxAgeMs: ({ msToChange }) => Math.min(msToChange, MAX_LIST_AGE_MS) },
@@ -54,7 +54,7 @@ export function registerRewards(api: FastifyInstance, { db, content }: Deps): vo
     },
     'GET /rewards/{id}': async ({ params, personId }) => {
       const offer = orNotFound(await findOffer(db, personId, params.id), 'The reward')
-      return { reward: toReward(offer), possibleFrom: offer.possible_from?.toISOString() ?? null }
+      return { reward: await toReward(offer), possibleFrom: offer.possible_from?.toISOString() ?? null }
     },
     'PUT /rewards/wish': ({ personId, body }) => wishForReward(db, personId, body.reward),
     'POST /rewards/{id}': ({ personId, params, headers, body }) => buyReward(db, personId, { params, headers, body }),

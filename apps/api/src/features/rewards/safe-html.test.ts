@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { safeHtml } from './safe-html.ts'
 
-test('[RWD-03] safeHtml: scripts, handlers, styles, unsafe links, embedded content → removed', () => {
+test('[RWD-03] safeHtml: scripts, handlers, styles, unsafe links, embedded content → removed', async () => {
   for (const [html, safe] of [
     [
       '<p>Un <strong>livre</strong><br>offert</p><script>alert(1)</script>',
@@ -25,25 +25,25 @@ test('[RWD-03] safeHtml: scripts, handlers, styles, unsafe links, embedded conte
     ['<ul><li>un</li></ul>', '<ul><li>un</li></ul>'],
     ['', ''],
   ] as const)
-    expect(safeHtml(html), html).toBe(safe)
+    expect(await safeHtml(html), html).toBe(safe)
 })
 
-test('[RWD-03] safeHtml: link → opens a new tab, without opener and referrer', () => {
+test('[RWD-03] safeHtml: link → opens a new tab, without opener and referrer', async () => {
   expect(
-    safeHtml(
+    await safeHtml(
       '<a href="https://partner.example/x?a=1&b=2" target="_self" rel="opener" onclick="x()" ping="https://evil.example">a</a>',
     ),
   ).toBe('<a href="https://partner.example/x?a=1&amp;b=2" rel="noopener noreferrer" target="_blank">a</a>')
 })
 
-test('[RWD-03] safeHtml: sanitized HTML, also deeply nested → unchanged by a second call', () => {
+test('[RWD-03] safeHtml: sanitized HTML, also deeply nested → unchanged by a second call', async () => {
   for (const html of [
     '<p>a<a href="https://b.example">c</a></p>',
     '<strong>'.repeat(5000) + 'a',
     '<<p>script>alert(1)<</p>/script>',
   ]) {
-    const once = safeHtml(html)
+    const once = await safeHtml(html)
     expect(once).not.toContain('<script')
-    expect(safeHtml(once)).toBe(once)
+    expect(await safeHtml(once)).toBe(once)
   }
 })

@@ -1,8 +1,8 @@
 // Partners write HTML. Answers contain only the tags that a description needs (RWD-03).
 import { safeLink } from '@visions/contract/links'
-import sanitizeHtml from 'sanitize-html'
+import type { IOptions } from 'sanitize-html'
 
-const OPTIONS: sanitizeHtml.IOptions = {
+const OPTIONS: IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'h3'],
   allowedAttributes: { a: ['href', 'rel', 'target'] },
   allowedSchemes: ['https', 'http'],
@@ -37,4 +37,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
 }
 
 /** Returns HTML that is safe in a page, for any stored text. */
-export const safeHtml = (html: string): string => sanitizeHtml(html, OPTIONS).trim()
+export async function safeHtml(html: string): Promise<string> {
+  const { default: sanitizeHtml } = await import('sanitize-html')
+  return sanitizeHtml(html, OPTIONS).trim()
+}

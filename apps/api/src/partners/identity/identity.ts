@@ -36,18 +36,21 @@ export function createIdentity({
   failures: FailureLog
 }): Identity {
   // An unknown key id fetches the keys again, at most every five seconds, so that a rotation needs no restart.
-  const keys = createRemoteJWKSet(new URL('/.well-known/jwks.json', identityUrl), {
-    timeoutDuration: timeoutMs,
-    cooldownDuration: 5_000,
-    [customFetch]: (url, init) => fetch(url, { ...init, redirect: 'error' }),
-  })
+  const createKeys = () =>
+    createRemoteJWKSet(new URL('/.well-known/jwks.json', identityUrl), {
+      timeoutDuration: timeoutMs,
+      cooldownDuration: 5_000,
+      [customFetch]: (url, init) => fetch(url, { ...init, redirect: 'error' }),
+    })
+  // Created with the first token, because it loads the fetch of Node, which takes 17 MB.
+  let keys: ReturnType<typeof createKeys> | undefined
   const serviceURL = `${publicUrl}/authentication/sso`
   return {
     signInUrl: (way, state) => `${identityUrl}/sso/interapp/${way}?${new URLSearchParams({ serviceURL, state })}`,
     signOutUrl: () => `${identityUrl}/sso/logout?${new URLSearchParams({ redirectURL: publicUrl })}`,
     verify: async (token) => {
       try {
-        const { payload } = await jwtVerify(token, keys, {
+        const { payload } = await jwtVerify(token, (keys ??= createKeys()), {
           issuer: identityUrl,
           audience: publicUrl,
           algorithms: ['EdDSA'],

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { ensureRole } from '@visions/server/ensure-role'
 import { runMigrations } from '@visions/server/migrations'
 import type { DatabaseAddresses } from '@visions/server/with-database'
-import { Logger, runMigrations as migrateQueue } from 'graphile-worker'
 import type pg from 'pg'
 import { APP_ROLE } from './database.ts'
 
@@ -21,7 +20,7 @@ export const migrate = ({ app, owner }: DatabaseAddresses): Promise<string[]> =>
     table: 'migrations',
     lock: LOCK,
     after: async (pool, ran) => {
-      if (ran.length > 0 || !(await hasQueue(pool))) await migrateQueue({ pgPool: pool, logger: quiet })
+      if (ran.length > 0 || !(await hasQueue(pool))) await migrateQueue(pool)
       await ensureRole(pool, APP_ROLE, app)
       // It runs with the rights of the owner, who owns the queue.
       await pool.query(`revoke execute on function enqueue_jobs from public;
@@ -40,4 +39,7 @@ async function hasQueue(pool: pg.Pool): Promise<boolean> {
   return rows[0]!.known !== null
 }
 
-const quiet = new Logger(() => () => {})
+async function migrateQueue(pool: pg.Pool): Promise<void> {
+  const queue = await import('graphile-worker')
+  await queue.runMigrations({ pgPool: pool, logger: new queue.Logger(() => () => {}) })
+}
