@@ -26,5 +26,11 @@ export default {
   // They read files of their own.
   external: [/^@fastify\/(static|swagger)/, 'graphile-worker', 'pdfkit', /^@opentelemetry\//],
   plugins: [keepFolders],
-  output: { dir: folder, format: 'esm', cleanDir: true },
+  output: {
+    dir: folder,
+    format: 'esm',
+    cleanDir: true,
+    comments: false,
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
+  },
 }

@@ -63,7 +63,7 @@ export const toolWords = (said: readonly SentenceWord[], stopWords: string): Raw
       order by levenshtein(unknown.word, candidate.word), candidate.word limit 1
     ) near
   ),
-  -- The stems of «emplois» and of «emploi» differ: after these vowels the French stemmer leaves the s.
+  -- The stems of emplois and of emploi differ: after these vowels the French stemmer leaves the s.
   form as materialized (
     select word, lexeme, 1 as certainty from stem
     union

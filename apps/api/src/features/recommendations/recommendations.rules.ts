@@ -11,8 +11,8 @@ const AGAINST = new Set('ne n’ pas jamais aucun aucune guère non ni sans sauf
 const NOTHING = new Set('pas plus jamais aucun aucune rien ni guère personne'.split(' '))
 /** Phrases with «pas», «sans» or «n’» that negate nothing. */
 const IDIOMS = new RegExp(
-  String.raw`(?<!\p{L})(n’importe|pourquoi pas|pas à pas|pas mal|sans (?:doute|cesse|arrêt)|non plus|` +
-    String.raw`pas (?:seulement|que))(?!\p{L})`,
+  '(?<!\\p{L})(n’importe|pourquoi pas|pas à pas|pas mal|sans (?:doute|cesse|arrêt)|non plus|' +
+    'pas (?:seulement|que))(?!\\p{L})',
   'gu',
 )
 /** Ends of statements that refer to the part before them: «le bruit, je n’aime pas». */
