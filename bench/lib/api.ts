@@ -85,6 +85,13 @@ export const startMatching = (databaseUrl: string, partnerKey: string): Promise<
 export const startControl = (file: string, env: Record<string, string>): Promise<Node> =>
   startServer(`bench/controls/${file}`, '', (_, port) => ({ PORT: String(port), ...env }))
 
+/** Starts the control of a node: Fastify and a pool on a database. Resolves once it has answered from the database. */
+export const startBareNode = (databaseUrl: string): Promise<Node> =>
+  startServer('bench/controls/bare-node.mjs', '/readyz', (_, port) => ({
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+  }))
+
 /** Starts a bare server that sends the answer of a node byte for byte, and the static files of the folder `files`. */
 export async function startSameBytes(folder: string, { headers, body }: Answer, files?: string): Promise<Node> {
   const file = path.join(folder, `same-bytes-${++answers}`)

@@ -63,6 +63,21 @@ export function amount(
   return { what, measured: written, control: '', value, written, ...rest }
 }
 
+/** An amount that its budget limits, next to that of a control. */
+export function compareAmount(
+  what: string,
+  { product, control }: { product: number; control: number },
+  unit: string,
+  { remarks, ...rest }: Pick<Figure, 'budget' | 'remarks'>,
+): Figure {
+  const times = `${number(product / control)} × the control`
+  return {
+    ...amount(what, product, unit, rest),
+    control: `${number(control)} ${unit}`,
+    remarks: remarks ? `${times}; ${remarks}` : times,
+  }
+}
+
 /** The largest amount of some pages; the remarks list all of them. */
 export function heaviest(what: string, byPage: Record<string, number>, unit: string, budget?: Budget): Figure {
   const sorted = Object.entries(byPage).toSorted(([, a], [, b]) => b - a)

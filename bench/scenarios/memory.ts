@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { hasWebBuild, startNode } from '../lib/api.ts'
+import { hasWebBuild, startBareNode, startNode } from '../lib/api.ts'
 import { BEGINNERS, REWARDS, type Bench } from '../lib/bench.ts'
 import { asAnyOf, load } from '../lib/load.ts'
 import { MISSIONS, requestPage } from '../lib/pages.ts'
 import { residentMegabytes } from '../lib/processes.ts'
-import { amount, number, type Report } from '../lib/report.ts'
+import { amount, compareAmount, number, type Report } from '../lib/report.ts'
 import { cookieOf, deleteJobs } from '../lib/world.ts'
 import { buy } from './purchase.ts'
 
@@ -41,14 +41,20 @@ export async function memory({ mail, world, seconds, quick }: Bench): Promise<Re
   const more = residentMegabytes(node.pid) - loaded
   for (const socket of sockets) socket.destroy()
   await node.stop()
+
+  const bare = await startBareNode(world.url)
+  const bareStarted = residentMegabytes(bare.pid)
+  for (const _ of READS) await load(bare, { connections: 16, seconds, request: { path: '/readyz' } })
+  const bareLoaded = residentMegabytes(bare.pid)
+  await bare.stop()
   return {
     title: 'Memory of one process (resident)',
     notes: [
-      `After load on the list, personal reads, purchases${hasWebBuild ? ' and pages' : ''}; then ${number(SESSIONS)} more signed-in people, each over a connection that stays open. Garbage collection between the two measurements moves the last figure by more than its budget (from −22 to +25 MB in three runs): its verdict means little.`,
+      `After load on the list, personal reads, purchases${hasWebBuild ? ' and pages' : ''}; then ${number(SESSIONS)} more signed-in people, each over a connection that stays open. Garbage collection between the two measurements moves the last figure by more than its budget (from −22 to +25 MB in three runs): its verdict means little. Control: Fastify and a pool of node-postgres, before and after load on one read.`,
     ],
     figures: [
-      amount('just started', started, 'MB', { budget: { atMost: 110 } }),
-      amount('after load', loaded, 'MB', { budget: { atMost: 180 } }),
+      compareAmount('just started', { product: started, control: bareStarted }, 'MB', { budget: { atMost: 110 } }),
+      compareAmount('after load', { product: loaded, control: bareLoaded }, 'MB', { budget: { atMost: 180 } }),
       amount('1,000 idle sessions more', more, 'MB', { budget: { atMost: 12 } }),
     ],
   }

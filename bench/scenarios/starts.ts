@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { hasWebBuild, startNode, webBuild } from '../lib/api.ts'
+import { hasWebBuild, startBareNode, startNode, webBuild, type Node } from '../lib/api.ts'
 import type { Bench } from '../lib/bench.ts'
 import { startEmbedded } from '../lib/postgres.ts'
 import { cpuMicroseconds, freePorts, root, start, waitFor } from '../lib/processes.ts'
-import { amount, number, type Report } from '../lib/report.ts'
-import { median } from '../lib/statistics.ts'
+import { amount, compareAmount, number, type Report } from '../lib/report.ts'
+import { alternate, median } from '../lib/statistics.ts'
 
 /** Seconds until `npm start` prints that it is ready. Stops it afterwards. */
 async function timeNpmStart(dataDir: string): Promise<number> {
@@ -21,16 +21,22 @@ async function timeNpmStart(dataDir: string): Promise<number> {
   }
 }
 
+/** Milliseconds until a server is ready, and milliseconds of CPU. Stops it afterwards. */
+async function timeStart(start: () => Promise<Node>): Promise<{ took: number; cpu: number }> {
+  const began = performance.now()
+  const node = await start()
+  const took = performance.now() - began
+  const cpu = cpuMicroseconds(node.pid) / 1000
+  await node.stop()
+  return { took, cpu }
+}
+
 export async function starts({ folder, mail, world, quick }: Bench): Promise<Report> {
-  const times: number[] = []
-  const cpu: number[] = []
-  for (let i = 0; i < (quick ? 3 : 7); i++) {
-    const began = performance.now()
-    const node = await startNode(world.url, mail.url)
-    times.push(performance.now() - began)
-    cpu.push(cpuMicroseconds(node.pid) / 1000)
-    await node.stop()
-  }
+  const got = await alternate(quick ? 3 : 7, {
+    product: () => timeStart(() => startNode(world.url, mail.url)),
+    control: () => timeStart(() => startBareNode(world.url)),
+  })
+  const timeOf = (rounds: { took: number }[]) => median(rounds.map(({ took }) => took))
 
   const cluster = path.join(folder, 'cold')
   mkdirSync(cluster)
@@ -42,15 +48,20 @@ export async function starts({ folder, mail, world, quick }: Bench): Promise<Rep
     await embedded.stop()
   }
   const figures = [
-    amount('one node: spawn to the first 200 of /readyz', median(times), 'ms', {
-      budget: { atMost: 400 },
-      remarks: `CPU ${number(median(cpu))} ms`,
-    }),
+    compareAmount(
+      'one node: spawn to the first 200 of /readyz',
+      { product: timeOf(got.product), control: timeOf(got.control) },
+      'ms',
+      {
+        budget: { atMost: 400 },
+        remarks: `CPU ${number(median(got.product.map(({ cpu }) => cpu)))} ms`,
+      },
+    ),
     amount('embedded database, first start of a folder', database[0]!, 'ms'),
     amount('embedded database, next start', database[1]!, 'ms'),
   ]
   const notes = [
-    'Single starts, without a control. A cold `npm start` with its installation (budget 90 s) is not measured here: it needs the network.',
+    'Control of a node: Fastify and a pool of node-postgres, to its first answer from the database. The other starts have none. A cold `npm start` with its installation (budget 90 s) is not measured here: it needs the network.',
   ]
   if (hasWebBuild && webBuild === path.join(root, 'apps/web/build')) {
     const dataDir = path.join(folder, 'start')
