@@ -18,13 +18,14 @@ import { serveMetrics } from './platform/metrics.ts'
 /** Longest time for open requests and jobs after the listener is closed, in milliseconds. */
 const STOP_TIMEOUT_MS = 10_000
 
-/** Migrates the database, adds missing identities, and seeds it when demonstration tools are configured. */
+/** Migrates the database, adds missing identities after an upgrade, and seeds it for configured demonstration tools. */
 async function prepare(
   addresses: DatabaseAddresses,
   { identityUrl, seedToolsUrl: toolsUrl, coachOrigin, personalCloudUrl, matchingUrl }: Config,
 ): Promise<void> {
-  await migrate(addresses)
-  await withConnection(addresses, { asOwner: true }, (db) => addMissingIdentities(db, identityUrl))
+  const ran = await migrate(addresses)
+  // Reads every person: not at each start.
+  if (ran.length > 0) await withConnection(addresses, { asOwner: true }, (db) => addMissingIdentities(db, identityUrl))
   if (!toolsUrl) return
   const { seed } = await import('../db/seeds/seed.ts')
   await withConnection(addresses, { asOwner: true }, (db) =>

@@ -72,8 +72,8 @@ export const findIdentity = (db: Db, personId: string): Promise<{ issuer: string
     .executeTakeFirst()
 
 /**
- * Adds the missing identities of people created by an earlier version, all for one issuer. Reads every
- * person.
+ * Adds the missing identities of people created by an earlier version, all for one issuer. Reads every person.
+ * People added later by that version get their identity at the next sign-in (`addPerson`).
  */
 export async function addMissingIdentities(db: Db, issuer: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
