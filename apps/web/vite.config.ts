@@ -77,8 +77,8 @@ export default defineConfig(({ command }) => ({
   css: { modules: { generateScopedName: classOf } },
   build: { target: 'es2022', reportCompressedSize: false, assetsInlineLimit: 0 },
   environments: {
-    // Few files a page: the libraries, modules of three pages without styles, components of three pages with the
-    // styles of two, and the rest of the page.
+    // Few files a page: the libraries, modules of three pages without styles, the design system as far as two pages
+    // share it, components of three pages with the styles of two, and the rest of the page.
     client: {
       build: {
         rolldownOptions: {
@@ -88,7 +88,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /node_modules/, priority: 3 },
                 { name: 'core', test: /packages.contract|app.lib.|[.]svg[?]url$/, minShareCount: 3, priority: 2 },
                 { name: 'user', test: /app.(features|ui).*[.]css$/, minShareCount: 2, priority: 1 },
-                { name: 'user', test: /app.(features|ui).*[.]tsx?$/, minShareCount: 3 },
+                { name: 'user', test: /app.ui.*[.]tsx?$/, minShareCount: 2 },
+                { name: 'user', test: /app.features.*[.]tsx?$/, minShareCount: 3 },
               ],
             },
           },
