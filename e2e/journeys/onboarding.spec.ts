@@ -292,9 +292,12 @@ test('[ONB-04] avatar, search, objective on one page; refused → sent again', a
 
 /** Expects a control in reach of the thumb of a phone of 390 by 844 pixels. */
 async function expectInReach(control: ReturnType<Page['locator']>): Promise<void> {
-  await expect(control).toBeVisible()
-  const { y, height } = (await control.boundingBox())!
-  expect(y + height, control.page().url()).toBeLessThanOrEqual(755)
+  // The control of the previous act may still be on the page, and then disappear.
+  const bottom = async () => {
+    const box = await control.boundingBox()
+    return box ? box.y + box.height : Infinity
+  }
+  await expect.poll(bottom, { message: control.page().url() }).toBeLessThanOrEqual(755)
 }
 /** Seconds of a person: to read and answer a sentence, and for any other tap, with what is typed before it. */
 const SECONDS = { sentence: 5, other: 4 }
