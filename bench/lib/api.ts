@@ -30,7 +30,7 @@ const OPERATOR = {
 const NODE = 'apps/api/build/main.js'
 
 /** A server that is not there. */
-const NOWHERE = 'http://127.0.0.1:9'
+export const NOWHERE = 'http://127.0.0.1:9'
 
 /**
  * Starts a server on a free port of the loopback address, and resolves once `ready` answers 200. env: its settings, for

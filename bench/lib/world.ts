@@ -1,4 +1,5 @@
 // People, stars and codes in bulk. Identifiers and cookies are computed from a number, in SQL and in JavaScript alike.
+import { NOWHERE } from './api.ts'
 import type { Pool } from './database.ts'
 
 /** Kinds of rows with an identifier computed from a number. */
@@ -58,7 +59,7 @@ export async function addPeople(pool: Pool, from: number, to: number, objective:
       research_type, has_done_onboarding, starter_mission_step, main_objective_id)
     select ${PERSON}, 'bench-' || n, 'bench-' || n || '@visions.example', 'Camille', 'Nuage', 'Lyon', 'Étudiant',
       'Baccalauréat (niv 4)', '18-25', 'JOB', true, 2, ${objective ? `'${objective}'::uuid` : 'null'} ${every};
-    insert into identities (issuer, subject, person_id) select 'http://127.0.0.1:9', 'bench-' || n, ${PERSON} ${every};
+    insert into identities (issuer, subject, person_id) select '${NOWHERE}', 'bench-' || n, ${PERSON} ${every};
     insert into sessions (id_hash, person_id, last_seen_at, idle_until, expires_at)
     select ${sqlSession('n')}, ${PERSON}, tomorrow, tomorrow, tomorrow
     ${every}, (select now() + interval '1 day') t (tomorrow);
