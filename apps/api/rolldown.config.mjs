@@ -1,4 +1,4 @@
-// Bundles the node: it then reads 350 files at its start instead of 1,270, and removes no types.
+// Bundles the node: it then reads few files at its start, and removes no types (decision 26).
 // Without source maps, which would cost a node 12 MB: each module of the bundle begins with the name of its source.
 import path from 'node:path'
 
@@ -30,6 +30,7 @@ export default {
     dir: folder,
     format: 'esm',
     cleanDir: true,
+    // V8 stores a source of ASCII characters in half the memory.
     comments: false,
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
   },

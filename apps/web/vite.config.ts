@@ -100,7 +100,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           input: './server/entry.ts',
-          // As for the API: V8 stores a source of ASCII characters in half the memory.
+          // As in apps/api/rolldown.config.mjs.
           output: {
             comments: false,
             minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },

@@ -112,7 +112,7 @@ export const findGivingTools = (db: Db, personId: string) =>
       select json_agg(json_build_object('id', e.id, 'name', e.name, 'description', e.description, 'section', e.section)
         order by e.position, e.id) as list
       from (
-        -- An own tool copies contact and situation from the account. They are not results.
+        -- A tool of the product itself copies contact and situation from the account. They are not results.
         select * from data_types s
         where s.tool_id = t.id and not (t.is_own and coalesce(s.section in ('contact', 'situation'), false))
         order by s.position, s.id limit ${MOST_DATA_TYPES}
