@@ -103,6 +103,7 @@ export const SHARED = {
   data_types: 'what tools give, part of the published content',
   missions: 'published content; adviser notes name one',
   objectives: 'published content; people.main_objective_id references one',
+  trades: 'published content; searches understand the names of trades',
   rewards: 'published content; people.wished_reward_id references one',
   accounts_of: 'limits count over all star accounts of an identity (ECO-06)',
   paris_midnight: 'when the day of Europe/Paris began',

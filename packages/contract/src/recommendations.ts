@@ -7,7 +7,19 @@ import * as words from './vocabulary.ts'
 export const recommendation = service
   .extend({
     reasons: z
-      .array(z.object({ sentence: z.string(), words: z.array(z.string()).max(12) }))
+      .array(
+        z.object({
+          sentence: z.string(),
+          words: z.array(z.string()).max(12),
+          meaning: z
+            .object({
+              subjects: z.array(z.string()).max(3).describe('In French'),
+              isGeneral: z.boolean().describe('The tool is about trades of all sectors'),
+            })
+            .nullable()
+            .describe('What words of the sentence are about, when the tool has other words for it'),
+        }),
+      )
       .min(1)
       .max(3)
       .describe('The sentences that match best, each with the matching words of the tool'),

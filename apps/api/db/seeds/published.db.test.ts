@@ -96,11 +96,15 @@ test('[CON-03] share of the re-orientation assessment: asks for the e-mail, offe
 test.each([
   ['Je veux créer mon entreprise', ['Coquelance']],
   ['J’aime l’informatique', ['Octopoire', 'Transvase', 'Studio Basalte', 'Nuage perso', 'Origamine', 'Sept Ficelles']],
-  ['Je veux devenir infirmière', ['Fanalou', 'Les Cent Portes']],
+  [
+    'Je veux devenir infirmière',
+    ['Fanalou', 'Les Cent Portes', 'Cap Bruyère', 'Semaine Tournesol', 'Six à table', 'Virage doux'],
+  ],
   ['J’aime travailler dehors', ['Bouture & Cie', 'Sablier vert']],
 ])('[REC-05] sentence «%s»: finds its tools and no others', async (sentence, names) => {
   const { call } = await app.signIn()
   const { recommendations } = await call('POST /recommendations', { body: { recommendationSentences: [sentence] } })
   expect(recommendations.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
-  for (const { reasons } of recommendations) expect(reasons).toEqual([{ sentence, words: [expect.any(String)] }])
+  for (const { reasons } of recommendations)
+    expect(reasons).toMatchObject([{ sentence, meaning: { subjects: [expect.any(String)] } }])
 })

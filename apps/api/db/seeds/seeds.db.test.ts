@@ -46,7 +46,7 @@ test('changed content: repaired', async () => {
   // The deletion of the data types cascaded to the exchanges.
   expect(await changedDuring(() => seed(db, options))).toEqual(['tools', 'data_types', 'exchange_data_types'])
   const tool = await db.selectFrom('tools').select(['name', 'tags']).where('id', '=', id).executeTakeFirstOrThrow()
-  expect(tool).toEqual({ name: 'Cap Bruyère', tags: ['Test', 'Métiers', 'Études'] })
+  expect(tool).toEqual({ name: 'Cap Bruyère', tags: ['Test', 'Métiers', 'Études', 'Orientation'] })
 })
 
 test('[REC-05] tools: found by their own words, also after a repair of other content', async () => {

@@ -17,7 +17,7 @@ const tool = (name: string, sentence: string) => ({
   ...service,
   _id: crypto.randomUUID(),
   name,
-  reasons: [{ sentence, words: [] }],
+  reasons: [{ sentence, words: [], meaning: null }],
 })
 
 beforeEach(() => localStorage.setItem('recommendations', JSON.stringify(SENTENCES)))
@@ -54,6 +54,28 @@ test('[REC-04] answer that arrives after a later one: dropped', async () => {
   await new Promise((resolve) => setTimeout(resolve))
   expect(screen.queryByRole('heading', { level: 3, name: 'Polyglossine' })).toBeNull()
   expect(screen.getByRole('heading', { level: 3, name: 'Premier Quai' })).toBeTruthy()
+})
+
+test('[ADV-08] reason by subject: names subjects and words; says when a tool is about all trades', async () => {
+  const because = (meaning: unknown, words: string[]) => [{ sentence: SENTENCES[0]!, words, meaning }]
+  open({
+    [ASK]: {
+      recommendations: [
+        { ...tool('Fanalou', ''), reasons: because({ subjects: ['Santé et soins'], isGeneral: true }, ['Métiers']) },
+        { ...tool('Clé', ''), reasons: because({ subjects: ['Aide', 'Sport'], isGeneral: false }, ['Social']) },
+        { ...tool('Plume', ''), reasons: because(null, ['langue', 'langage']) },
+      ],
+    },
+  })
+  await screen.findByRole('heading', { level: 3, name: 'Fanalou' })
+  const said = screen
+    .getAllByRole('list', { name: 'Pourquoi' })
+    .map((list) => list.textContent.replaceAll('\u00a0', ' '))
+  expect(said).toEqual([
+    `${SENTENCES[0]}Sujet : Santé et soinsCet outil aide pour tous les métiers.Son mot : Métiers`,
+    `${SENTENCES[0]}Sujets : Aide, SportSon mot : Social`,
+    `${SENTENCES[0]}Ses mots : langue, langage`,
+  ])
 })
 
 test('[REC-04] results come before the sentences, with a link to these', async () => {

@@ -45,6 +45,10 @@ export const TAGS = [
   'Offres',
   'Environnement',
   'Données',
+  'Orientation',
+  'Agriculture',
+  'Commerce',
+  'Diplôme',
 ] as const
 
 export type Tag = (typeof TAGS)[number]

@@ -5,7 +5,7 @@ export const careerTools = {
   clairetape: {
     name: 'Clairétape',
     categories: ['professionnal'],
-    tags: ['Reconversion', 'Test', 'Organisation', 'Confiance'],
+    tags: ['Reconversion', 'Test', 'Organisation', 'Confiance', 'Orientation'],
     minutes: 45,
     code: 'VISIONS-CLAR',
     isTop: true,
@@ -104,7 +104,7 @@ export const careerTools = {
   'preuve-par-neuf': {
     name: 'La Preuve par neuf',
     categories: ['professionnal'],
-    tags: ['Études', 'Portfolio', 'Reconversion', 'Organisation'],
+    tags: ['Études', 'Portfolio', 'Reconversion', 'Organisation', 'Diplôme'],
     minutes: 40,
     code: 'VISIONS-NEUF',
     isPaid: true,

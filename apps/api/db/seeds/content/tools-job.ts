@@ -48,7 +48,7 @@ export const jobTools = {
   'cle-de-quartier': {
     name: 'Clé de quartier',
     categories: ['job'],
-    tags: ['Offres', 'Rencontre', 'Réseau'],
+    tags: ['Offres', 'Rencontre', 'Réseau', 'Commerce'],
     minutes: 10,
     summary: 'Les emplois à moins de trente minutes de chez vous.',
     description:
@@ -107,7 +107,7 @@ export const jobTools = {
   'les-saisonnelles': {
     name: 'Les Saisonnelles',
     categories: ['job'],
-    tags: ['Offres', 'Métiers', 'Organisation'],
+    tags: ['Offres', 'Métiers', 'Organisation', 'Agriculture'],
     minutes: 15,
     code: 'VISIONS-SAIS',
     summary: 'Des emplois de saison, logement et trajet compris.',

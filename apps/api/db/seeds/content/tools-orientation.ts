@@ -5,7 +5,7 @@ export const orientationTools = {
   'cap-bruyere': {
     name: 'Cap Bruyère',
     categories: ['orientation'],
-    tags: ['Test', 'Métiers', 'Études'],
+    tags: ['Test', 'Métiers', 'Études', 'Orientation'],
     minutes: 15,
     code: 'VISIONS-BRUY',
     isTop: true,
@@ -52,7 +52,7 @@ export const orientationTools = {
   marelline: {
     name: 'Marelline',
     categories: ['orientation', 'skills'],
-    tags: ['Jeu', 'Confiance', 'Savoir-être'],
+    tags: ['Jeu', 'Confiance', 'Savoir-être', 'Orientation'],
     minutes: 10,
     code: 'VISIONS-SAUT',
     summary: 'Un jeu de choix pour reconnaître ce qui compte pour vous.',
@@ -73,7 +73,7 @@ export const orientationTools = {
   'carnet-de-cimes': {
     name: 'Carnet de cimes',
     categories: ['orientation'],
-    tags: ['Études', 'Campus', 'Organisation'],
+    tags: ['Études', 'Campus', 'Organisation', 'Orientation'],
     minutes: 30,
     summary: 'Construisez votre projet d’études étape par étape.',
     description:
@@ -94,7 +94,7 @@ export const orientationTools = {
   'passe-gue': {
     name: 'Passe-Gué',
     categories: ['orientation', 'professionnal'],
-    tags: ['Reconversion', 'Études', 'Test', 'Confiance'],
+    tags: ['Reconversion', 'Études', 'Test', 'Confiance', 'Orientation'],
     minutes: 25,
     code: 'VISIONS-GUES',
     summary: 'Pour changer de voie sans repartir de zéro.',
@@ -176,7 +176,7 @@ export const orientationTools = {
   bouture: {
     name: 'Bouture & Cie',
     categories: ['orientation'],
-    tags: ['Environnement', 'Métiers', 'Études', 'Jeu'],
+    tags: ['Environnement', 'Métiers', 'Études', 'Jeu', 'Agriculture'],
     minutes: 15,
     summary: 'Les métiers du vivant, de la graine à l’assiette.',
     description:

@@ -19,6 +19,7 @@ import {
   type ToolResults,
 } from './catalogue.rules.ts'
 import { findGrades, saveGrade } from './grades.repository.ts'
+import { understand } from './meanings.repository.ts'
 import { findFitting, findNearest, type ToolQuery as Searched } from './search.repository.ts'
 import { searchedWords } from './words.rules.ts'
 
@@ -29,6 +30,9 @@ const FOUND = 24
 const NEAREST = 6
 const TABLES = ['tools', 'data_types']
 const publicAnswer = catalogueRoutes['GET /public/services'].responses[200]
+
+/** A query as people type it: the key of its answer. */
+type Asked = Omit<Searched, 'said'> & { words: string[] }
 
 export function registerCatalogue(api: FastifyInstance, { db, content }: Deps): void {
   const readPage = async (key: PageKey): Promise<ToolResults> => {
@@ -54,16 +58,17 @@ export function registerCatalogue(api: FastifyInstance, { db, content }: Deps): 
 
   // The same for all people. Further pages and searches for words never remove the filters without words.
   const search = content.cacheByKey(
-    TABLES,
-    async ({ wanted, after }: { wanted: Searched; after: string | null }): Promise<SearchResult> => {
+    [...TABLES, 'trades'],
+    async ({ asked: { words, ...filters }, after }: { asked: Asked; after: string | null }): Promise<SearchResult> => {
+      const wanted = { said: await understand({ db, content }, [words]), ...filters }
       const answer = await findFitting(db, wanted, { after, tools: FOUND + 1, nearest: NEAREST, tags: MOST_TAGS })
       if (!answer.isKnown) throw notFound('The service of `after`')
-      const isNear = answer.total === 0 && answer.nearest.length === 0 && wanted.words.length > 0
+      const isNear = answer.total === 0 && answer.nearest.length === 0 && words.length > 0
       return isNear ? { ...answer, nearest: await findNearest(db, wanted, NEAREST) } : answer
     },
     {
       limit: 200,
-      groupOf: ({ wanted, after }) => (after ? 'further' : wanted.words.length > 0 ? 'words' : 'filters'),
+      groupOf: ({ asked, after }) => (after ? 'further' : asked.words.length > 0 ? 'words' : 'filters'),
     },
   )
 
@@ -80,7 +85,7 @@ export function registerCatalogue(api: FastifyInstance, { db, content }: Deps): 
       return { services: tools.map(showFullService), ...rest }
     },
     'GET /services/search': async ({ query: { q, category, tag, price, minutes, after } }) => {
-      const wanted: Searched = {
+      const asked: Asked = {
         words: searchedWords(q ?? ''),
         category: category ?? null,
         tag: tag || null,
@@ -88,8 +93,8 @@ export function registerCatalogue(api: FastifyInstance, { db, content }: Deps): 
         minutes: minutes ? Number(minutes) : null,
       }
       // Punctuation only: there is no word to search for.
-      if (q && wanted.words.length === 0) return found(NOTHING, wanted)
-      return found(await search({ wanted, after: after ?? null }), wanted)
+      if (q && asked.words.length === 0) return found(NOTHING, asked)
+      return found(await search({ asked, after: after ?? null }), asked)
     },
     'GET /services/me': async ({ personId }) => ({
       services: (await findVisitedTools(db, personId, false, VISITED)).map(showFullService),
@@ -127,7 +132,7 @@ const NOTHING: SearchResult = {
   byMinutes: { 15: 0, 30: 0, 60: 0 },
 }
 
-const found = (answer: SearchResult, { tag }: Searched) => {
+const found = (answer: SearchResult, { tag }: Pick<Searched, 'tag'>) => {
   const { page, next } = takePage(answer.tools, FOUND)
   return {
     services: page.map(showFullService),

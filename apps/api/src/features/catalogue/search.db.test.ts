@@ -7,6 +7,7 @@ import { buildTool, someToolApart } from '../../../test/build/content.ts'
 import { expectRefusal, openOwner, readPages, untilChangesReceived, useTestApp } from '../../../test/harness.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { findRows, updateRows } from '../../../test/rows.ts'
+import { understand } from './meanings.repository.ts'
 import { fitting } from './search.repository.ts'
 import { STOP_WORDS, searchedWords } from './words.rules.ts'
 
@@ -74,6 +75,18 @@ test('[CAT-07] accents, capitals, word beginnings, typing errors: found; insigni
   ])
     expect(await found(q), q).toEqual(['Mosaïne'])
   expect(await found('trouver'), 'alone, it counts').toEqual(['Mosaïne'])
+})
+
+test('[ADV-08] name of a trade: tools with the word first, then those about its sector or all trades', async () => {
+  await tool({ name: 'Cent portes', tags: ['Métiers'], position: 1 })
+  await tool({ name: 'Soins', tags: ['Santé'], position: 2 })
+  await tool({ name: 'Par le concept', concept: 'Une infirmière raconte.', position: 3 })
+  await tool({ name: 'Établi', tags: ['Métiers', 'Artisanat'], position: 0 })
+  for (const q of ['infirmière', 'je veux devenir infirmier', 'les infirmiers'])
+    expect(await found(q), q).toEqual(['Par le concept', 'Cent portes', 'Soins'])
+  expect(await found('infirmiaire')).toEqual(['Cent portes', 'Soins'])
+  expect(await found('infirmière en astronomie')).toEqual(['Cent portes'])
+  expect(await found('je ne sais pas quoi faire')).toEqual(['Cent portes'])
 })
 
 test('[CAT-07] samples, own row, matching service: not found, not counted, not suggested', async () => {
@@ -260,9 +273,10 @@ test('[CAT-07] ten thousand tools: words use the indexes, filters never read des
   const none = { category: null, tag: null, isFree: null, minutes: null }
   await sql`vacuum analyze tools, tool_words`.execute(owner)
   const planOf = async (q: string) => {
+    const said = await understand({ db: app.db, content: app.deps.content }, [searchedWords(q)])
     const { rows } = await sql<{
       'QUERY PLAN': string
-    }>`explain ${fitting({ words: searchedWords(q), ...none }, limits, STOP_WORDS)}`.execute(owner)
+    }>`explain ${fitting({ said, ...none }, limits, STOP_WORDS)}`.execute(owner)
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   }
   const words = await planOf('une recnversion douce')

@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { FIELDS, LISTED } from './catalogue.repository.ts'
 import type { SearchResult, Tool } from './catalogue.rules.ts'
-import { QUERY, toolWords, withWords } from './words.repository.ts'
+import { QUERY, toolWords, withWords, type SentenceTerms } from './words.repository.ts'
 import { STOP_WORDS } from './words.rules.ts'
 
-/** A query. Filters combine; each significant word must match. */
+/** A query. Filters combine; each significant term must match. */
 export interface ToolQuery {
-  words: string[]
+  said: SentenceTerms
   category: ServiceCategory | null
   tag: string | null
   isFree: boolean | null
@@ -38,7 +38,7 @@ const LIKE = '0.3'
  * same words that miss the fewest filters. hasWords: whether a word is significant.
  */
 export async function findFitting(db: Db, wanted: ToolQuery, limits: Limits): Promise<SearchResult> {
-  if (wanted.words.length === 0) return (await fitting(wanted, limits, '').execute(db)).rows[0]!
+  if (wanted.said.terms.length === 0) return (await fitting(wanted, limits, '').execute(db)).rows[0]!
   return withWords(db, async (tx) => {
     const found = (await fitting(wanted, limits, STOP_WORDS).execute(tx)).rows[0]!
     // When no word is significant, as in «trouver», the words themselves must match.
@@ -46,33 +46,36 @@ export async function findFitting(db: Db, wanted: ToolQuery, limits: Limits): Pr
   })
 }
 
-/** Common table expressions up to `asked` (all_words, any_word): the query; null without significant words. */
-const asked = (words: string[], stopWords: string) => sql`
-  ${toolWords(
-    words.map((word, place) => ({ place, word })),
-    stopWords,
-  )},
+/**
+ * Common table expressions up to `asked`: the queries all_words and any_word, and as_written without words that are
+ * only about the same subject. Null without significant words.
+ */
+const asked = (said: SentenceTerms, stopWords: string) => sql`
+  ${toolWords(said, stopWords)},
   -- A word that no tool has also matches words that begin with it.
   begun as materialized (
     select word, ${QUERY}::text || ':*' as query from stem
-    where length(lexeme) >= ${BEGINNING}
+    where length(lexeme) >= ${BEGINNING} and word not like '% %'
       and word not in (select other.word from stem other join known using (lexeme) where known.tools > 0)
   ),
   -- As text: PostgreSQL takes two queries for equal when they differ only by ":*".
   part as materialized (
-    select word, string_agg(query, ' | ') as query from (
-      select word, ${QUERY}::text as query from form where word in (select word from stem)
-      union select word, query from begun
+    select word, string_agg('(' || query || ')', ' | ') as query,
+      string_agg('(' || query || ')', ' | ') filter (where meaning is null) as written
+    from (
+      select word, query, meaning from form
+      union select word, query, null from begun
     ) forms group by word
   ),
   asked as materialized (
-    select string_agg('(' || query || ')', ' & ')::tsquery as all_words, string_agg(query, ' | ')::tsquery as any_word
+    select string_agg('(' || query || ')', ' & ')::tsquery as all_words, string_agg(query, ' | ')::tsquery as any_word,
+      string_agg('(' || written || ')', ' & ')::tsquery as as_written
     from part
   )`
 
 /** The one statement of a search. */
 export const fitting = (
-  { words, ...filters }: ToolQuery,
+  { said, ...filters }: ToolQuery,
   { after, tools, nearest, tags }: Limits,
   stopWords: string,
 ) => {
@@ -81,12 +84,12 @@ export const fitting = (
       ? sql`true`
       : sql`(-f.worth, f.position, f.id) > (select -a.worth, a.position, a.id from fit a where a.id = ${after})`
   const matching =
-    words.length === 0
+    said.terms.length === 0
       ? sql`0::float8 as worth from tools t where`
-      : sql`ts_rank_cd(${WORTH}, t.search_vector, all_words, 32)::float8 as worth
+      : sql`(ts_rank_cd(${WORTH}, t.search_vector, all_words, 32) + ${AS_WRITTEN})::float8 as worth
           from asked join tools t on t.search_vector @@ all_words where`
   return sql<SearchResult>`
-    with ${words.length === 0 ? sql`` : sql`${asked(words, stopWords)},`} judged as materialized (
+    with ${said.terms.length === 0 ? sql`` : sql`${asked(said, stopWords)},`} judged as materialized (
       select t.id, t.position, t.categories, t.tags, t.is_free, t.minutes, ${judging(filters)},
         ${matching} not t.is_sample and ${LISTED}
     ),
@@ -99,7 +102,7 @@ export const fitting = (
       select j.id, j.worth, j.position, ${KEPT} as kept from judged j where not exists (select from fit)
       order by kept desc, j.worth desc, j.position, j.id limit ${nearest}
     )
-    select ${words.length === 0 ? sql`false` : sql`(select all_words is not null from asked)`} as "hasWords",
+    select ${said.terms.length === 0 ? sql`false` : sql`(select all_words is not null from asked)`} as "hasWords",
       ${after === null ? sql`true` : sql`exists (select from fit where id = ${after})`} as "isKnown",
       (select coalesce(json_agg(s order by s.worth desc, s.position, s.id), '[]')
        from (select ${FIELDS}, p.worth, p.position from page p join tools t using (id)) s) as tools,
@@ -124,11 +127,14 @@ export const fitting = (
 }
 
 /** Columns that say which filters the tool `t` passes. */
-const judging = ({ category, tag, isFree, minutes }: Omit<ToolQuery, 'words'>) => sql`
+const judging = ({ category, tag, isFree, minutes }: Omit<ToolQuery, 'said'>) => sql`
   ${category === null ? sql`true` : sql`t.categories @> array[${category}]`} as in_category,
   ${tag === null ? sql`true` : sql`t.tags @> array[${tag}]`} as in_tag,
   ${isFree === null ? sql`true` : sql`t.is_free = ${isFree}`} as in_price,
   ${minutes === null ? sql`true` : sql`t.minutes <= ${minutes}`} as in_minutes`
+
+/** 1 for a tool with the words themselves. Ranks are below 1: these tools come first. */
+const AS_WRITTEN = sql`coalesce((t.search_vector @@ as_written)::int, 0)`
 
 /** Number of filters that a tool of `judged` passes. */
 const KEPT = sql`in_category::int + in_tag::int + in_price::int + in_minutes::int`
@@ -137,10 +143,10 @@ const KEPT = sql`in_category::int + in_tag::int + in_price::int + in_minutes::in
  * The nearest tools when no tool has all the words. First those with some of the words, by the number of
  * filters that they pass. Without any, those with the most similar names, tags or summaries.
  */
-export async function findNearest(db: Db, { words, ...filters }: ToolQuery, most: number): Promise<Tool[]> {
+export async function findNearest(db: Db, { said, ...filters }: ToolQuery, most: number): Promise<Tool[]> {
   const having = await withWords(db, async (tx) => {
     const { rows } = await sql<Tool>`
-      with ${asked(words, STOP_WORDS)},
+      with ${asked(said, STOP_WORDS)},
       judged as materialized (
         select t.id, t.position, ts_rank_cd(${WORTH}, t.search_vector, any_word, 32) as worth, ${judging(filters)}
         from asked join tools t on t.search_vector @@ any_word where not t.is_sample and ${LISTED}
@@ -154,10 +160,11 @@ export async function findNearest(db: Db, { words, ...filters }: ToolQuery, most
     return rows
   })
   if (having.length > 0) return having
+  const text = said.terms.map((term) => term.text).join(' ')
   return db.transaction().execute(async (tx) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${LIKE}, true)`.execute(tx)
     const { rows } = await sql<Tool>`
-      select ${FIELDS} from tools t, (select plain(words_of(${words.join(' ')})) as text) meant
+      select ${FIELDS} from tools t, (select plain(words_of(${text})) as text) meant
       where meant.text <% t.search_text and not t.is_sample and ${LISTED}
       order by word_similarity(meant.text, t.search_text) desc, t.position, t.id limit ${most}`.execute(tx)
     return rows

@@ -1,24 +1,40 @@
 // Matches words with tools: by stem, or by the most similar word when no tool has the stem (CAT-07, REC-05).
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { otherForms, type TagMeaning } from './meanings.rules.ts'
 
-/** A word in lower case. place: index of its sentence. */
-export interface SentenceWord {
+/** A word in lower case, or several that must all match. place: index of its sentence. */
+export interface SentenceTerm {
   place: number
-  word: string
+  text: string
+  /** Tags of tools that treat what it is about (ADV-08). */
+  tags: readonly TagMeaning[]
+  /** Whether it is known to be spelled right. */
+  isExact: boolean
+}
+
+/** Terms, and the tags that tools about trades in general do not have. */
+export interface SentenceTerms {
+  terms: readonly SentenceTerm[]
+  sectorTags: readonly string[]
 }
 
 /** Trigram similarity of a word of five letters with one wrong letter; less similar words are ignored. */
 const LOOKS_ALIKE = '0.3'
 /** Weight of a misspelled word; an exact one has 1. */
 const GUESSED = 0.6
+/** Weight of a tag that treats what a word is about, and of tools about trades in general. */
+const MEANT = 0.7
+const GENERAL = 0.9
 /** Most words that are corrected, the longest ones. */
 const MOST_GUESSED = 8
 
 export const lexemesOf = (text: unknown) => sql`tsvector_to_array(to_tsvector('french_unaccent', ${text}))`
 /** A query for one lexeme, quoted. */
 export const QUERY = sql`('''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || '''')::tsquery`
-export const HAVING_TOOLS = sql`(select count(*) from tools t where t.search_vector @@ ${QUERY})`
+const HAVING_TOOLS = sql`(select count(*) from tools t where t.search_vector @@ ${QUERY})`
+/** A query for one lexeme in names and tags. */
+const TAG_QUERY = sql`(${QUERY}::text || ':A')`
 
 /** Runs statements made with `toolWords`, in a transaction with the settings that they need. */
 export function withWords<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
@@ -34,42 +50,80 @@ export function withWords<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
 
 /**
  * Common table expressions to begin a statement with: `word` (place, word), `stem` (word, lexeme), `known`
- * (lexeme, tools that have it), `unknown` (word that no tool has) and `form` (word, lexeme, certainty from 0
- * to 1). A word that no tool has is replaced by the nearest word of a tool: one letter different, two in long
- * words. All forms of `stopWords` are ignored.
+ * (lexeme, tools that have it) and `form` (word, query, its lexemes, certainty from 0 to 1; meaning: title of the
+ * subject when the word is only about it, with is_general for trades in general). A word that no tool has and
+ * that is not known is replaced by the nearest word of a tool: one letter different, two in long words. All
+ * forms of `stopWords` are ignored.
  */
-export const toolWords = (said: readonly SentenceWord[], stopWords: string): RawBuilder<unknown> => sql`
+export function toolWords({ terms, sectorTags }: SentenceTerms, stopWords: string): RawBuilder<unknown> {
+  const forms = terms.flatMap(({ text }) =>
+    text.includes(' ') ? [] : otherForms(text).map((form) => ({ text, form })),
+  )
+  const exact = terms.flatMap(({ text, isExact }) => (isExact ? [text] : []))
+  const meanings = terms.flatMap(({ text, tags }) => tags.map((meaning) => ({ text, ...meaning })))
+  return sql`
   silent as materialized (select unnest(${lexemesOf(sql`words_of(${stopWords})`)}) as lexeme),
   word as materialized (
     select distinct place, plain(word) as word
-    from unnest(${said.map(({ place }) => place)}::int[], ${said.map(({ word }) => word)}::text[]) as said (place, word)
+    from unnest(
+      ${terms.map(({ place }) => place)}::int[], ${terms.map(({ text }) => text)}::text[]
+    ) as said (place, word)
   ),
   stem as materialized (
     select word, lexeme from (select distinct word from word) w, unnest(${lexemesOf(sql`word`)}) as lexeme
     where lexeme not in (select lexeme from silent)
   ),
   known as materialized (select lexeme, ${HAVING_TOOLS} as tools from (select distinct lexeme from stem) s),
+  meant as materialized (
+    select distinct plain(word) as word, tag, title, is_general from unnest(
+      ${meanings.map(({ text }) => text)}::text[], ${meanings.map(({ tag }) => tag)}::text[],
+      ${meanings.map(({ title }) => title)}::text[], ${meanings.map(({ isGeneral }) => isGeneral)}::boolean[]
+    ) as m (word, tag, title, is_general)
+  ),
+  tag as materialized (
+    select tag, string_agg(${TAG_QUERY}, ' & ') as query, array_agg(lexeme) as lexemes
+    from (select distinct tag from meant) t, unnest(${lexemesOf(sql`words_of(tag)`)}) as lexeme group by tag
+  ),
+  of_sectors as materialized (
+    select string_agg(${TAG_QUERY}, ' | ') as query
+    from unnest(${sectorTags}::text[]) as tag, unnest(${lexemesOf(sql`words_of(tag)`)}) as lexeme
+  ),
   unknown as materialized (
-    select word from stem join known using (lexeme) where length(word) >= 5 group by word having max(tools) = 0
+    select word from stem join known using (lexeme)
+    where length(word) >= 5 and word not like '% %'
+      and word not in (select plain(exact) from unnest(${exact}::text[]) as exact)
+    group by word having max(tools) = 0
     order by length(word) desc, word limit ${MOST_GUESSED}
   ),
   guess as materialized (
-    select unknown.word, near.word as meant from unknown cross join lateral (
+    select unknown.word, near.word as nearest from unknown cross join lateral (
       select candidate.word from tool_words candidate
-      where candidate.word % unknown.word
+      where candidate.word % unknown.word and left(candidate.word, 1) = left(unknown.word, 1)
         and length(candidate.word) between length(unknown.word) - 2 and length(unknown.word) + 2
         and levenshtein_less_equal(unknown.word, candidate.word, 2)
           <= case when length(unknown.word) >= 8 then 2 else 1 end
       order by levenshtein(unknown.word, candidate.word), candidate.word limit 1
     ) near
   ),
-  -- The stems of emplois and of emploi differ: after these vowels the French stemmer leaves the s.
+  single as (
+    select word, lexeme, 1 as certainty from stem where word not like '% %'
+    union
+    select word, lexeme, 1 from (select distinct word from stem) w join unnest(
+      ${forms.map(({ text }) => text)}::text[], ${forms.map(({ form }) => form)}::text[]
+    ) as other (said, form) on word = plain(said), unnest(${lexemesOf(sql`form`)}) as lexeme
+    union
+    select word, lexeme, ${GUESSED}::float from guess, unnest(${lexemesOf(sql`nearest`)}) as lexeme
+    where lexeme not in (select lexeme from silent)
+  ),
   form as materialized (
-    select word, lexeme, 1 as certainty from stem
-    union
-    select word, lexeme, 1 from (select distinct word from stem) w,
-      unnest(${lexemesOf(sql`
-        case when word ~ '[aiou]s$' then left(word, -1) when word ~ '[aiou]$' then word || 's' else '' end`)}) as lexeme
-    union
-    select word, lexeme, ${GUESSED}::float from guess, unnest(${lexemesOf(sql`meant`)}) as lexeme
+    select word, ${QUERY}::text as query, array[lexeme] as lexemes, certainty, null as meaning, false as is_general
+    from single
+    union all
+    select word, string_agg(${QUERY}::text, ' & ' order by lexeme), array_agg(lexeme order by lexeme), 1, null, false
+    from stem where word like '% %' group by word
+    union all
+    select word, case when is_general then tag.query || ' & !(' || of_sectors.query || ')' else tag.query end,
+      tag.lexemes, case when is_general then ${GENERAL}::float else ${MEANT}::float end, title, is_general
+    from meant join tag using (tag), of_sectors
   )`
+}

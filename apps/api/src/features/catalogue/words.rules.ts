@@ -10,13 +10,27 @@ export const STOP_WORDS = [
   'quelques autre autres même mêmes plusieurs certain certaine aucun rien très plus moins bien mieux beaucoup peu',
   'trop assez vraiment surtout plutôt simplement chez vers sous entre avant après pendant depuis contre sans sauf',
   'près loin ici là les un une deux trois il elle ils elles nous vous leurs soi quel quelle quels quelles quoi',
-  'qui que chose choses façon manière fois',
+  'qui que chose choses façon manière fois travailler devenir aider aide grand petit bon jour va vas vont',
 ].join(' ')
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{M}\p{N}]+)*/gu
 
+/** «Je ne sais pas quoi faire» says what is searched, and negates nothing. */
+const UNDECIDED = new RegExp(
+  '(?<!\\p{L})(?:' +
+    "(?:(?:je|ne) |[jn][’'ʼ`´])*(?:sais|ai|vois) (?:\\p{L}+ )?pas (?:\\p{L}+ )?" +
+    '(?:quoi|ce que|quel(?:le)?|vers quoi|vers où|où)' +
+    '|jsp (?:quoi|ce que)' +
+    "|(?:(?:(?:je|ne) |[jn][’'ʼ`´])*ai )?(?:aucune|pas une|pas d[’'ʼ`´]) ?(?:idée|idee|projet)" +
+    ')(?!\\p{L})',
+  'giu',
+)
+
+/** Replaces expressions of undecided people by «indécision», a word of `meanings.txt` (ADV-08). */
+export const nameIndecision = (text: string): string => text.normalize('NFC').replaceAll(UNDECIDED, ' indécision ')
+
 /** The words of a query: unique, lower case, compounds whole; no single letters, no elided words («l’»). */
 export function searchedWords(text: string): string[] {
-  const words = text.normalize('NFC').toLowerCase().match(WORD) ?? []
+  const words = nameIndecision(text).toLowerCase().match(WORD) ?? []
   return [...new Set(words.filter((word) => word.length > 1))]
 }

@@ -1,11 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { HAVING_TOOLS, lexemesOf, QUERY, toolWords, withWords, type SentenceWord } from '../catalogue/index.ts'
+import { lexemesOf, toolWords, withWords, type SentenceTerms } from '../catalogue/index.ts'
 
 /** A matching tool, with the sentences that match it best. words: words of the tool, in its own spelling. */
 export interface ToolMatch {
   id: string
-  reasons: { place: number; words: string[] }[]
+  reasons: ToolReason[]
+}
+/** place: index of the sentence. meanings: titles of subjects that the tool treats, when words alone do not match. */
+interface ToolReason {
+  place: number
+  words: string[]
+  meanings: string[] | null
+  /** Whether the tool is about trades in general. */
+  isGeneral: boolean
 }
 export interface MatchLimits {
   /** Words that are ignored in all forms. */
@@ -14,51 +22,57 @@ export interface MatchLimits {
   tools: number
   reasons: number
   words: number
+  meanings: number
 }
 
-/** Most words that are searched, the rarest ones. */
+/** Most queries that are searched, the rarest ones. */
 const MOST_TERMS = 40
+/** Rank of one word in the tags, which ts_rank_cd would compute for each tool. */
+const OF_A_TAG = 0.5
 /** Least score of a tool, as a share of the best score. */
 const LEAST = 0.15
 
 /**
  * The tools that match the words best, the best first. The weight of a word depends on its field (name and
  * tags, summary, description, concept) and on how few tools have it. A word that no tool has is replaced by
- * the nearest word of a tool: one letter different, two in long words.
+ * the nearest word of a tool. A tool that treats what a word is about matches by its tag (ADV-08).
  */
-export async function findAnswering(db: Db, said: readonly SentenceWord[], wanted: MatchLimits): Promise<ToolMatch[]> {
+export async function findAnswering(db: Db, said: SentenceTerms, wanted: MatchLimits): Promise<ToolMatch[]> {
   return withWords(db, async (tx) => (await ranking(said, wanted).execute(tx)).rows)
 }
 
 /** The statement that ranks the tools. */
 export const ranking = (
-  said: readonly SentenceWord[],
-  { stopWords, tools, reasons, words }: MatchLimits,
+  said: SentenceTerms,
+  { stopWords, tools, reasons, words, meanings }: MatchLimits,
 ) => sql<ToolMatch>`
   with ${toolWords(said, stopWords)},
   term as materialized (
-    select place, lexeme, max(certainty) as certainty from word join form using (word) group by place, lexeme
+    select place, query, lexemes, meaning, is_general, max(certainty) as certainty from word join form using (word)
+    group by place, query, lexemes, meaning, is_general
   ),
   counted as materialized (
-    select lexeme, coalesce(known.tools, ${HAVING_TOOLS}) as tools
-    from (select distinct lexeme from term) t left join known using (lexeme)
+    select query, (select count(*) from tools t where t.search_vector @@ query::tsquery) as tools
+    from (select distinct query from term) t
   ),
   searched as materialized (
-    select lexeme, ${QUERY} as query, ln(1 + (total - tools + 0.5) / (tools + 0.5)) as rarity
+    select query, query::tsquery as compiled, ln(1 + (total - tools + 0.5) / (tools + 0.5)) as rarity
     from counted, (select count(*) as total from tools) everything
-    where tools > 0 order by tools, lexeme limit ${MOST_TERMS}
+    where tools > 0 order by tools, query limit ${MOST_TERMS}
   ),
   reason as materialized (
-    select t.id, place, array_agg(lexeme) as lexemes,
-      sum(certainty * rarity * ts_rank_cd('{0.1, 0.2, 0.4, 1}', t.search_vector, query, 32)) as worth
-    from searched join tools t on t.search_vector @@ query join term using (lexeme)
+    select t.id, place, array_agg(query) as queries,
+      sum(certainty * rarity * case when meaning is null
+        then ts_rank_cd('{0.1, 0.2, 0.4, 1}', t.search_vector, compiled, 32) else ${OF_A_TAG} end) as worth
+    from searched join tools t on t.search_vector @@ compiled join term using (query)
     where not (t.is_sample or t.is_own or t.is_matching)
     group by t.id, place
   ),
   best as materialized (
-    select id, worth
+    select id, worth, t.position
     from (select id, sum(worth) as worth, max(sum(worth)) over () as most from reason group by id) ranked
-    where worth >= most * ${LEAST} order by worth desc, id limit ${tools}
+      join tools t using (id)
+    where worth >= most * ${LEAST} order by worth desc, t.position, id limit ${tools}
   ),
   token as materialized (
     select t.id, n, token, ${lexemesOf(sql`token`)} as lexemes
@@ -71,9 +85,14 @@ export const ranking = (
     select json_agg(json_build_object('place', place, 'words', (
       select json_agg(word order by n) from (
         select (array_agg(token order by n))[1] as word, min(n) as n from token
-        where token.id = best.id and token.lexemes && spoken.lexemes group by lexemes order by min(n) limit ${words}
+        where token.id = best.id and token.lexemes && matched.lexemes group by lexemes order by min(n) limit ${words}
       ) found
-    )) order by worth desc, place)
-    from (select * from reason where reason.id = best.id order by worth desc, place limit ${reasons}) spoken
+    ), 'meanings', meanings, 'isGeneral', is_general) order by worth desc, spoken.place)
+    from (select * from reason where reason.id = best.id order by worth desc, place limit ${reasons}) spoken,
+    lateral (
+      select array_agg(distinct lexeme) as lexemes, bool_or(is_general) as is_general,
+        (array_agg(distinct meaning) filter (where meaning <> ''))[:${meanings}] as meanings
+      from term, unnest(term.lexemes) as lexeme where term.place = spoken.place and term.query = any(spoken.queries)
+    ) matched
   ) as reasons
-  from best order by worth desc, id`
+  from best order by worth desc, position, id`

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTool, someToolApart } from '../../../test/build/content.ts'
 import { openOwner, useTestApp } from '../../../test/harness.ts'
 import { openDatabase } from '../../platform/database/database.ts'
-import { STOP_WORDS } from '../catalogue/index.ts'
+import { STOP_WORDS, understand } from '../catalogue/index.ts'
 import { findRows, updateRows } from '../../../test/rows.ts'
 import { ranking } from './recommendations.repository.ts'
 import { wordsOf } from './recommendations.rules.ts'
@@ -46,7 +46,9 @@ test('[REC-05] tool found: its public form, with the sentence and its matching w
   expect(recommendations).toEqual([
     {
       ...shown.services[0],
-      reasons: [{ sentence: 'Réparer des VÉLOS dans un atelier', words: ['Atelier', 'répare', 'vélos'] }],
+      reasons: [
+        { sentence: 'Réparer des VÉLOS dans un atelier', words: ['Atelier', 'répare', 'vélos'], meaning: null },
+      ],
     },
   ])
 })
@@ -74,9 +76,10 @@ test('[REC-05] typing errors: one letter, two in a long word; below exact words;
   await tool({ name: 'Chantier école', summary: 'Un chantier ouvert.' })
   for (const sentence of ['recnversion', 'reconvertion', 'reconverssion', 'ma reconvresion'])
     expect(await answer(sentence), sentence).toEqual({ Virage: ['Reconversion'] })
-  expect(await answer('chanteir'), 'long enough for two').toEqual({ 'Chantier école': ['Chantier'] })
+  expect(await answer('chnatier'), 'long enough for two').toEqual({ 'Chantier école': ['Chantier'] })
   expect(await answer('ecloe'), 'two letters of a short word').toEqual({})
-  expect(await answer('chanter'), 'no tool has it').toEqual({ 'Chantier école': ['Chantier'] })
+  expect(await answer('mirage'), 'another first letter').toEqual({})
+  expect(await answer('chanter'), 'a known word: not replaced').toEqual({})
   await tool({ name: 'À pleine voix', description: 'Chanter ensemble.' })
   expect(await answer('chanter')).toEqual({ 'À pleine voix': ['Chanter'] })
   await tool({ name: 'Passerelle', tags: ['Recontruire'] })
@@ -128,6 +131,70 @@ test('[REC-05] samples, own row and matching service: excluded; personal cloud: 
   }
   await tool({ name: 'Nuage', is_personal_cloud: true, ...words })
   expect(await answer('les aurores')).toEqual({ Nuage: ['aurores'] })
+})
+
+describe('what words are about', () => {
+  const trades = (name: string, ...tags: string[]) => tool({ name, tags: ['Métiers', ...tags] })
+  /** What each tool is recommended for, by name. */
+  const meanings = async (sentence: string) => {
+    app.deps.content.changed()
+    const { recommendations } = await ask(sentence)
+    return Object.fromEntries(recommendations.map(({ name, reasons }) => [name, reasons[0]!.meaning]))
+  }
+
+  test('[ADV-08] trade of a sector that no tool treats: tools about trades, not those of another sector', async () => {
+    await trades('Cent portes')
+    await trades('Établi', 'Artisanat')
+    await tool({ name: 'Récit', description: 'Des métiers, vus de loin.' })
+    expect(await meanings('Je veux devenir cariste')).toEqual({
+      'Cent portes': { subjects: ['Transport et logistique'], isGeneral: true },
+    })
+    expect(await meanings('Je ne veux pas devenir cariste')).toEqual({})
+    expect(await meanings('Je veux devenir taxidermiste')).toEqual({ 'Cent portes': { subjects: [], isGeneral: true } })
+  })
+
+  test('[ADV-08] reason: tag of the tool, subject of the sentence; no subject for the words themselves', async () => {
+    await tool({ name: 'Soins', tags: ['Santé'] })
+    await tool({ name: 'Journées', summary: 'Une infirmière raconte.' })
+    await tool({ name: 'Équipes', summary: 'Avec des infirmiers.' })
+    app.deps.content.changed()
+    expect(await answer('devenir infirmière')).toEqual({
+      Soins: ['Santé'],
+      Journées: ['infirmière'],
+      Équipes: ['infirmiers'],
+    })
+    expect(await meanings('devenir infirmière')).toEqual({
+      Soins: { subjects: ['Santé et soins'], isGeneral: false },
+      Journées: null,
+      Équipes: null,
+    })
+  })
+
+  test('[ADV-08] expression: tools with all its words, not with one of them', async () => {
+    await tool({ name: 'Annonce', summary: 'Être chargée de communication.' })
+    await tool({ name: 'Offres', summary: 'Une communication de l’école.' })
+    app.deps.content.changed()
+    expect(await answer('chargée de communication')).toEqual({ Annonce: ['chargée communication'] })
+  })
+
+  test('[ADV-08] published trade: its name is understood, until it is deleted', async () => {
+    await trades('Cent portes')
+    expect(await meanings('zébreuse de bandes')).toEqual({})
+    const code = 'Z9999'
+    await app.db
+      .insertInto('sectors')
+      .values({ code: 'batiment', title: 'Bâtiment' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await app.db
+      .insertInto('trades')
+      .values({ code, title: 'Zébreur / Zébreuse de bandes', sector: 'batiment', interests: 'R' })
+      .execute()
+    const names = async () => Object.keys(await answer('zébreuse de bandes'))
+    await expect.poll(names).toEqual(['Cent portes'])
+    await app.db.deleteFrom('trades').where('code', '=', code).execute()
+    await expect.poll(names).toEqual([])
+  })
 })
 
 test('[REC-05] changed tool: found by its new words only', async () => {
@@ -223,10 +290,9 @@ test('[REC-05] ten thousand tools: exact and misspelt words use the indexes', as
   const pool = openOwner(app)
   const owner = openDatabase(pool)
   await sql`vacuum analyze tools, tool_words`.execute(owner)
-  const said = ['Changer de métier', 'une recnversion', 'un résumé'].flatMap((sentence, place) =>
-    wordsOf(sentence).map((word) => ({ place, word })),
-  )
-  const statement = ranking(said, { stopWords: STOP_WORDS, tools: 12, reasons: 3, words: 12 })
+  const sentences = ['Changer de métier', 'une recnversion', 'un résumé'].map(wordsOf)
+  const said = await understand({ db: app.db, content: app.deps.content }, sentences)
+  const statement = ranking(said, { stopWords: STOP_WORDS, tools: 12, reasons: 3, words: 12, meanings: 3 })
   const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(owner)
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).toContain('Index Scan on tools_by_words')

@@ -1,27 +1,24 @@
 import { recommendationsRoutes } from '@visions/contract/recommendations'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
-import { findServices, STOP_WORDS, showService } from '../catalogue/index.ts'
+import { findServices, nameIndecision, STOP_WORDS, showService, understand } from '../catalogue/index.ts'
 import type { Deps } from '../deps.ts'
-import { withMeanings } from './meanings.rules.ts'
 import { findAnswering } from './recommendations.repository.ts'
 import { distinct, wordsOf } from './recommendations.rules.ts'
 
 /** Limits of the contract. */
-const MOST = { tools: 12, reasons: 3, words: 12 }
+const MOST = { tools: 12, reasons: 3, words: 12, meanings: 3 }
 
-/** Verbs that fit any trade: catalogue searches use them, sentences about oneself do not. */
-const OF_EVERY_TRADE = 'travailler devenir'
-
-export function registerRecommendations(api: FastifyInstance, { db }: Deps): void {
+export function registerRecommendations(api: FastifyInstance, { db, content }: Deps): void {
   mount(api, recommendationsRoutes, {
     'POST /recommendations': async ({ body }) => {
       const sentences = distinct(body.recommendationSentences)
-      const said = sentences.flatMap((sentence, place) =>
-        withMeanings(wordsOf(sentence)).map((word) => ({ place, word })),
+      const said = await understand(
+        { db, content },
+        sentences.map((sentence) => wordsOf(nameIndecision(sentence))),
       )
-      if (said.length === 0) return { recommendations: [] }
-      const found = await findAnswering(db, said, { ...MOST, stopWords: `${STOP_WORDS} ${OF_EVERY_TRADE}` })
+      if (said.terms.length === 0) return { recommendations: [] }
+      const found = await findAnswering(db, said, { ...MOST, stopWords: STOP_WORDS })
       const tools = await findServices(
         db,
         found.map(({ id }) => id),
@@ -30,7 +27,11 @@ export function registerRecommendations(api: FastifyInstance, { db }: Deps): voi
       return {
         recommendations: tools.map((tool) => ({
           ...showService(tool),
-          reasons: reasonsOf.get(tool.id)!.map(({ place, words }) => ({ sentence: sentences[place]!, words })),
+          reasons: reasonsOf.get(tool.id)!.map(({ place, words, meanings, isGeneral }) => ({
+            sentence: sentences[place]!,
+            words,
+            meaning: meanings || isGeneral ? { subjects: meanings ?? [], isGeneral } : null,
+          })),
         })),
       }
     },

@@ -1,0 +1,175 @@
+// Sentences as pupils, job seekers and people who change their trade write them, and what the demonstration
+// tools answer (ADV-08). To judge changes of the words that are understood: do not fit the words to HELD_OUT.
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../test/harness.ts'
+import type { ToolContent } from './content/model.ts'
+import { tools } from './content/tools.ts'
+import { seed } from './seed.ts'
+
+const app = await useTestApp()
+await seed(app.db, { toolsUrl: 'http://localhost:3102', matchingUrl: 'http://localhost:3050' })
+app.deps.content.changed()
+
+/** Tools that fit, by what a sentence is about. */
+const FITTING = {
+  métier: ['Cap Bruyère', 'Les Cent Portes', 'Atlas des gestes', 'Fanalou', 'Six à table', 'Virage doux'],
+  observer: ['Semaine Tournesol', 'L’Établi voisin'],
+  artisanat: ['L’Établi voisin', 'Atlas des gestes', 'Studio Basalte'],
+  vivant: ['Bouture & Cie', 'Sablier vert', 'Les Saisonnelles'],
+  environnement: ['Sablier vert', 'Bouture & Cie'],
+  numérique: ['Octopoire', 'Transvase', 'Studio Basalte', 'Nuage perso', 'Origamine', 'Sept Ficelles'],
+  saison: ['Les Saisonnelles'],
+  commerce: ['Clé de quartier'],
+  stage: ['Premier Quai', 'Semaine Tournesol', 'L’Établi voisin', 'Rapport d’étape'],
+  alternance: ['Tandem des Halles', 'Va-et-Vient'],
+  cv: ['Origamine', 'Premier Quai', 'Lettre à Camille'],
+  lettre: ['Lettre à Camille', 'Plume de fond'],
+  entretien: ['Face à phare', 'Voilavoix'],
+  oral: ['Voilavoix', 'Face à phare', 'Polyglossine'],
+  entreprise: ['Coquelance'],
+  reconversion: ['Virage doux', 'Passe-Gué', 'Clairétape', 'Sablier vert', 'La Preuve par neuf', 'Semis & Saisons'],
+  choisir: ['Cap Bruyère', 'Marelline', 'Les Cent Portes', 'Fanalou', 'Atlas des gestes', 'Clairétape', 'Ruchelune'],
+  études: ['Carnet de cimes', 'Calque des vœux', 'Lucarnelle', 'Passe-Gué', 'Semis & Saisons', 'Cap Bruyère'],
+  diplôme: ['La Preuve par neuf', 'Semis & Saisons', 'Passe-Gué'],
+  langues: ['Polyglossine'],
+  emploi: ['Clé de quartier', 'Sablier vert', 'Les Saisonnelles', 'Premier Quai', 'Tandem des Halles'],
+  calcul: ['Calcurelle', 'Coquelance'],
+  écrire: ['Plume de fond', 'Lettre à Camille', 'Rapport d’étape', 'Origamine'],
+  confiance: Object.values(tools)
+    .filter((tool: ToolContent) => tool.tags.includes('Confiance'))
+    .map(({ name }) => name),
+  réseau: ['Réseau Noisette', 'Six à table', 'Fanalou', 'Clé de quartier', 'Coquelance'],
+  organisation: ['Sept Ficelles', 'Carnet de cimes', 'Lundi neuf', 'Réseau Noisette', 'Clairétape', 'Virage doux'],
+}
+type Subject = keyof typeof FITTING
+
+/** «sentence → subjects» ; «sentence → rien» finds nothing. */
+const read = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [sentence = '', subjects = ''] = line.split(' → ')
+      return { sentence, subjects: subjects === 'rien' ? [] : (subjects.split(', ') as Subject[]) }
+    })
+
+const WORKED_ON = read(`
+Je veux devenir cariste → métier, observer
+graphiste → métier, observer, numérique
+travailler avec les enfants → métier, observer
+je veux conduire des trains → métier, observer
+infirmiere → métier, observer
+j'aime l'informatik → numérique, métier
+aide soignante → métier, observer
+coiffeuse → métier, artisanat, observer
+je veux être pompier → métier, observer
+jeu vidéos → numérique, métier
+travailler à l'étranger → langues
+alternance → alternance
+je cherche un stage → stage
+CV → cv
+lettre de motivation → lettre, cv
+entretien d'embauche → entretien
+monter ma boite → entreprise
+reconversion → reconversion
+je ne sais pas quoi faire → choisir, études, métier
+Je sais pas trop quoi faire après le bac → choisir, études, métier
+J’aimerais travailler dans le droit → métier, observer
+chui nul en math → calcul
+mecanicien auto → métier, observer
+Je voudrais etre veterinère → métier, vivant, observer
+vendeuse dans un magasin de vetement → métier, commerce, observer
+J'ai 45 ans et je veux changer de metier → reconversion, métier
+trouver un patron pour mon aprentissage → alternance
+créer ma propre entreprise de ménage → entreprise, métier
+je suis timide à l'oral → oral, confiance
+Je veux apprendre l'anglais → langues
+passer une VAE → diplôme
+je cherche un job d'été → emploi, saison
+J'adore cuisiner et je voudrais en faire mon métier → métier, artisanat, observer
+je veux etre youtubeur → métier, numérique, observer
+parcoursup me stresse → études
+psycologue → métier, observer
+Je n'aime pas travailler dehors → rien
+bonjour → rien
+il pleut aujourd'hui → rien
+je suis grand et brun → rien
+`)
+
+const HELD_OUT = read(`
+Je veux devenir plombière → métier, artisanat, observer
+maçon → métier, artisanat, observer
+hotesse de l'air → métier, observer
+je reve d'etre avocate → métier, observer
+boulangerie patisserie → métier, artisanat, observer
+esthéticienne → métier, artisanat, observer
+routier → métier, observer
+travailler dans un hopital → métier, observer
+je veux aider les personnes agées → métier, observer
+professeure de francais → métier, observer
+photographe → métier, observer, numérique
+j'aime les animaux → métier, vivant, observer
+devenir agriculteur bio → vivant, métier
+je veux travailler dans la banque → métier, observer
+policier ou gendarme → métier, observer
+coder des applis → numérique, métier
+electricien → métier, artisanat, observer
+travailler dans le batiment → métier, observer
+un métier dans le sport → métier, observer
+la mode et la couture → métier, artisanat, observer
+je veux faire des études de médecine → métier, études, observer
+faire mes voeux sur parcoursup → études
+stage de 3eme → stage
+contrat d'aprentissage en boulangerie → alternance, métier, artisanat
+mon cv est trop long → cv
+ecrire une letre de motivation → lettre, cv
+j'ai un entretien lundi et je stress → entretien
+auto entrepreneur → entreprise
+je veux me reconvertir → reconversion
+aucune idée de métier → choisir, études, métier
+je suis perdu dans mon orientation → choisir, études, métier
+chercheur en biologie → métier, observer
+ingénieur → métier, observer
+protéger la planète → environnement
+journaliste → métier, observer
+prendre confiance en moi → confiance
+retrouver du travail après 50 ans → emploi, reconversion
+Je déteste la cuisine → rien
+j'ai mangé une pomme → rien
+azertyuiop → rien
+`)
+
+async function find(sentence: string): Promise<string[]> {
+  const { call } = await app.signIn()
+  const { recommendations } = await call('POST /recommendations', { body: { recommendationSentences: [sentence] } })
+  return recommendations.map(({ name }) => name)
+}
+
+/** The sentences that find nothing fitting first, or less than half of whose tools fit; for «rien» any tool. */
+async function misunderstood(sentences: ReturnType<typeof read>): Promise<string[]> {
+  const wrong: string[] = []
+  for (const { sentence, subjects } of sentences) {
+    const found = await find(sentence)
+    const fitting = new Set<string>(subjects.flatMap((subject) => FITTING[subject]))
+    const fits = found.filter((name) => fitting.has(name)).length
+    const isRight = subjects.length === 0 ? found.length === 0 : fitting.has(found[0] ?? '') && fits * 2 >= found.length
+    if (!isRight) wrong.push(`${sentence} → ${found.join(', ')}`)
+  }
+  return wrong
+}
+
+test('sentences: forty worked on, forty held out; expected names are names of tools', () => {
+  expect([WORKED_ON.length, HELD_OUT.length]).toEqual([40, 40])
+  const names = new Set(Object.values(tools).map(({ name }) => name))
+  for (const name of Object.values(FITTING).flat()) expect(names).toContain(name)
+})
+
+test('[ADV-08] forty sentences: fitting tools first, nothing for a sentence without a subject', async () => {
+  expect(await misunderstood(WORKED_ON)).toEqual([])
+})
+
+test('[ADV-08] forty sentences held out: as the first forty, except one', async () => {
+  expect(await misunderstood(HELD_OUT), '«lundi» is in the name of a tool').toEqual([
+    expect.stringMatching(/^j'ai un entretien lundi/),
+  ])
+})

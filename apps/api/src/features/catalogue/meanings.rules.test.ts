@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { Meanings, otherForms, readSubjects, tagsOf } from './meanings.rules.ts'
+import { searchedWords } from './words.rules.ts'
+
+const TEXT = readFileSync(new URL('meanings.txt', import.meta.url), 'utf8')
+const meanings = new Meanings(TEXT, [])
+const understand = (sentence: string, known = meanings) => known.understand(searchedWords(sentence))
+/** The subjects of a sentence, in order. */
+const about = (sentence: string, known = meanings) => [
+  ...new Set(understand(sentence, known).flatMap(({ subjects }) => subjects.map(({ code }) => code))),
+]
+
+test.each([
+  ['infirmier', 'sante'],
+  ['infirmières', 'sante'],
+  ['infirmerie', 'sante'],
+  ['INFIRMIERE', 'sante'],
+  ['aide-soignante', 'sante'],
+  ['aides soignants', 'sante'],
+  ['actrice', 'culture-medias'],
+  ['serveuses', 'hotellerie-restauration'],
+  ['musicienne', 'culture-medias'],
+  ['je soigne des gens', 'sante'],
+  ['conduire des trains', 'logistique-transport'],
+  ['jeux vidéo', 'informatique'],
+  ['créer ma propre entreprise', 'creation'],
+  ['je visite une entreprise', ''],
+  ['travailler avec des enfants', 'education social sport-animation'],
+  ['je ne sais pas quoi faire', 'orientation'],
+  ["j'ai aucune idée", 'orientation'],
+])('[ADV-08] words: feminine, plural, derived, several words: «%s» → %s', (sentence, codes) => {
+  expect(about(sentence).join(' ')).toBe(codes)
+})
+
+test.each([
+  ['coifeuse', 'artisanat-art'],
+  ['fotographe', 'culture-medias'],
+  ['psycologue', 'sante'],
+  ['informatik', 'informatique'],
+  ['macanicien', 'industrie'],
+  ['jardnier', 'agriculture'],
+  ['pompié', 'securite-defense'],
+  ['plmobier', 'batiment'],
+  ['la mer et le port', ''],
+  ['ma cousine marche', ''],
+  ['un bouger', ''],
+])('[ADV-08] misspelled words: one letter in long words, or the same sound: «%s» → %s', (sentence, codes) => {
+  expect(about(sentence).join(' ')).toBe(codes)
+})
+
+test.each([
+  ['Je veux devenir taxidermiste', true],
+  ['Je veux être une bonne scripte-monteuse', true],
+  ['le métier de bottier', true],
+  ['Je veux devenir célèbre', false],
+  ['Je veux être meilleur', false],
+  ['Un bottier habite ici', false],
+])('[ADV-08] unlisted trade: understood after «devenir», «être» or «métier de»: «%s» → %s', (sentence, isTrade) => {
+  expect(understand(sentence).some((term) => term.isTrade)).toBe(isTrade)
+})
+
+test('[ADV-08] expression: one term; its words mean nothing else', () => {
+  expect(understand('Un travail d’aide soignante à Paris').map(({ text }) => text)).toEqual([
+    'aide soignante',
+    'un',
+    'travail',
+    'paris',
+  ])
+})
+
+test('[ADV-08] each listed name of a trade and each listed word: understood as its subject', () => {
+  const wrong: string[] = []
+  let code = ''
+  for (const line of TEXT.split('\n')) {
+    code = /^(?:sector|subject) ([a-z-]+):/.exec(line)?.[1] ?? code
+    if (!/^[=-] /.test(line) || code === 'rien') continue
+    for (const name of line.slice(2).split(', '))
+      if (!about(name.replaceAll('*', 'ement')).includes(code)) wrong.push(name)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('[ADV-08] published trades: understood by all words of their names, in the sector of the trade', () => {
+  const known = new Meanings(TEXT, [
+    { title: 'Taxidermiste', sector: 'artisanat-art' },
+    { title: 'Zébreur / Zébreuse de bandes (routes)', sector: 'batiment' },
+    { title: 'Xylologue', sector: 'added-by-the-operator' },
+  ])
+  expect(about('taxidermistes', known)).toEqual(['artisanat-art'])
+  expect(about('zébreur de bande', known)).toEqual(['batiment'])
+  expect(about('un zébreur', known)).toEqual([])
+  expect(about('xylologue', known)).toEqual(['metiers'])
+})
+
+describe('tags of tools', () => {
+  const tags = (sentence: string, ...known: string[]) =>
+    understand(sentence).flatMap((term) => tagsOf(term, new Set(known)).map(({ tag, isGeneral }) => [tag, isGeneral]))
+
+  test('[ADV-08] sector: its tags; when no tool has one of them → trades in general', () => {
+    expect(tags('l’informatique', 'Numérique', 'Métiers')).toEqual([['Numérique', false]])
+    expect(tags('l’informatique', 'Métiers')).toEqual([['Métiers', true]])
+  })
+
+  test('[ADV-08] trade, also «un métier dans …»: tags of the sector and trades in general', () => {
+    const both = [
+      ['Numérique', false],
+      ['Métiers', true],
+    ]
+    expect(tags('développeuse', 'Numérique')).toEqual(both)
+    expect(tags('un métier dans l’informatique', 'Numérique')).toEqual(both)
+  })
+
+  test('[ADV-08] another subject that no tool treats: no tag', () => {
+    expect(tags('une alternance', 'Métiers')).toEqual([])
+  })
+})
+
+test('[ADV-08] other spellings of a word: other gender, other number after a, i, o, u', () => {
+  expect(
+    ['infirmier', 'infirmières', 'coiffeur', 'actrice', 'musicien', 'emploi', 'emplois', 'table'].map(otherForms),
+  ).toEqual([['infirmiere'], ['infirmier'], ['coiffeuse'], ['acteur'], ['musicienne'], ['emplois'], ['emploi'], []])
+})
+
+test('[ADV-08] meanings.txt: eighteen sectors; codes differ', () => {
+  const { subjects } = readSubjects(TEXT)
+  expect(subjects.filter(({ isSector }) => isSector)).toHaveLength(18)
+  expect(new Set(subjects.map(({ code }) => code)).size).toBe(subjects.length)
+})

@@ -1,0 +1,354 @@
+// What the words of a sentence are about: names of trades, words of sectors and other subjects (ADV-08).
+import { plainLetters } from '@visions/contract/plain-letters'
+
+/** A sector or another subject of `meanings.txt`. */
+export interface Subject {
+  code: string
+  /** In French, for people. */
+  title: string
+  /** Tags of the tools that treat it. */
+  tags: readonly string[]
+  isSector: boolean
+}
+
+/** A word of a sentence, or several that mean something together, in the person's spelling. */
+export interface Term {
+  text: string
+  /** What it is about; empty when that is not known. */
+  subjects: readonly Subject[]
+  /** Whether it names a trade. */
+  isTrade: boolean
+  /** Whether it is spelled as listed, or sounds so. */
+  isExact: boolean
+}
+
+/** A published trade, in the form of ROME: «Coiffeur / Coiffeuse». */
+export interface TradeName {
+  title: string
+  sector: string
+}
+
+/** Words to find, one after the other, with their subject. */
+interface Entry {
+  words: readonly EntryWord[]
+  subject: Subject
+  isTrade: boolean
+}
+interface EntryWord {
+  key: string
+  /** The beginning of words. */
+  isStart: boolean
+}
+
+/** The subject of trades in general. */
+const ALL_TRADES = 'metiers'
+/** The tag of tools about trades. Those without a tag of a sector are about all trades. */
+const TRADES_TAG = 'Métiers'
+/** The subject of words without a meaning that look like others. */
+const NOTHING = 'rien'
+/** Words between two words of an entry: «créer ma propre entreprise». */
+const MOST_BETWEEN = 2
+/** Shorter words are compared by their letters, not by their sound: «mer» is not «maire». */
+const LEAST_HEARD = 5
+/** Of two words with one letter different, the shorter and the longer one have at least as many letters. */
+const LEAST_GUESSED = 6
+const LEAST_LONGER = 7
+
+/** Words after which a name of a trade follows. */
+const BEFORE_A_TRADE = new Set('devenir deviens deviendr metier profession comme etre'.split(' '))
+const ARTICLES = new Set('un une le la les des de du une bon bonne'.split(' '))
+const SMALL_WORDS = new Set([...ARTICLES, 'en', 'et'])
+/** Words that ask for trades of a sector: «un métier dans le sport». */
+const NEXT_TO_A_SECTOR = new Set('métier profession domaine secteur milieu univers'.split(' ').map(baseForm))
+
+/** The masculine singular of a French word without accents, as far as its ending shows it. */
+function baseForm(word: string): string {
+  const plain = plainLetters(word).replace(/[^a-z0-9]/g, '')
+  const singular =
+    plain.length < 4
+      ? plain
+      : plain
+          .replace(/eaux$/, 'eau')
+          .replace(/([^e])aux$/, '$1al')
+          .replace(/[sx]$/, '')
+  if (singular.length < 4) return singular
+  return singular
+    .replace(/(.{2})trice$/, '$1teur')
+    .replace(/(.{2})euse$/, '$1eur')
+    .replace(/(.{2})ere$/, '$1er')
+    .replace(/(.{2})enne$/, '$1en')
+    .replace(/(.{2})onne$/, '$1on')
+    .replace(/(.{3})ive$/, '$1if')
+    .replace(/(.{6})e$/, '$1')
+}
+
+/** Endings of the masculine and the feminine whose French stems differ. */
+const GENDERS = [
+  ['teur', 'trice'],
+  ['eur', 'euse'],
+  ['er', 'ere'],
+  ['en', 'enne'],
+  ['on', 'onne'],
+  ['if', 'ive'],
+] as const
+
+/**
+ * Other spellings of a word, without accents, whose French stem differs from its own: the other gender, and the
+ * other number after a, i, o or u (emplois, emploi).
+ */
+export function otherForms(word: string): string[] {
+  const plain = plainLetters(word)
+  if (/[aiou]s$/.test(plain)) return [plain.slice(0, -1)]
+  if (/[aiou]$/.test(plain)) return [`${plain}s`]
+  const singular = plain.length < 5 ? plain : plain.replace(/s$/, '')
+  return GENDERS.flatMap(([masculine, feminine]) => {
+    if (singular.length < 6) return []
+    if (singular.endsWith(feminine)) return [singular.slice(0, -feminine.length) + masculine]
+    return singular.endsWith(masculine) ? [singular.slice(0, -masculine.length) + feminine] : []
+  })
+}
+
+/** Letters that sound alike in French are one: «fotographe» and «photographe». */
+const soundOf = (form: string): string =>
+  form
+    .replaceAll('ph', 'f')
+    .replaceAll('ch', 'x')
+    .replaceAll('qu', 'k')
+    .replaceAll(/[cq]/g, 'k')
+    .replaceAll('y', 'i')
+    .replaceAll(/(?<=.)h/g, '')
+    .replaceAll(/e?au/g, 'o')
+    .replaceAll(/[ae]i/g, 'e')
+    .replaceAll(/(.)\1+/g, '$1')
+
+const keyOf = (word: string): string => {
+  const form = baseForm(word)
+  return form.length < LEAST_HEARD ? form : soundOf(form)
+}
+
+/** Whether one letter more, less or other, or two exchanged ones make one long word of the other. */
+function isOneEdit(one: string, other: string): boolean {
+  if (one[0] !== other[0] || !isGuessable(one) || !isGuessable(other)) return false
+  if (Math.max(one.length, other.length) < LEAST_LONGER) return false
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start++
+  let end = 0
+  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end++
+  const [left, right] = [one.slice(start, one.length - end), other.slice(start, other.length - end)]
+  if (Math.max(left.length, right.length) <= 1) return true
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
+}
+
+/** The word without one of its letters, in each way, but for the first letter. */
+const shortened = (key: string): string[] =>
+  Array.from({ length: key.length - 1 }, (_, index) => key.slice(0, index + 1) + key.slice(index + 2))
+
+const isGuessable = (key: string) => key.length >= LEAST_GUESSED
+
+/** Reads `meanings.txt`; it begins with a description of its lines. */
+export function readSubjects(text: string): { subjects: Subject[]; entries: Entry[] } {
+  const subjects: Subject[] = []
+  const entries: Entry[] = []
+  for (const line of text.split('\n')) {
+    const [, kind, code, title, tags] = /^(sector|subject) ([a-z-]+): ([^|]*)\|(.*)$/.exec(line) ?? []
+    if (kind && code) {
+      const list = tags!.split(',').map((tag) => tag.trim())
+      subjects.push({ code, title: title!.trim(), tags: list.filter(Boolean), isSector: kind === 'sector' })
+    }
+    const [, mark, words] = /^([=-]) (.+)$/.exec(line) ?? []
+    for (const name of words?.split(', ') ?? [])
+      entries.push({ words: entryWords(name), subject: subjects.at(-1)!, isTrade: mark === '=' })
+  }
+  return { subjects, entries }
+}
+
+const entryWords = (name: string): EntryWord[] =>
+  name
+    .split(/[\s’'-]+/)
+    .filter((word) => word.length > 1 && !SMALL_WORDS.has(word))
+    .map((word) =>
+      word.endsWith('*')
+        ? { key: soundOf(plainLetters(word.slice(0, -1))), isStart: true }
+        : { key: keyOf(word), isStart: false },
+    )
+
+/** The entry of a published trade: the feminine name, which is complete in titles of ROME. */
+function entryOfTrade({ title, sector }: TradeName, subjects: readonly Subject[]): Entry {
+  const name = title
+    .split(' / ')
+    .at(-1)!
+    .replaceAll(/\([^)]*\)|,.*/g, '')
+  const words = entryWords(name)
+  const subject = subjects.find(({ code }) => code === sector) ?? subjects.find(({ code }) => code === ALL_TRADES)!
+  return { words, subject, isTrade: true }
+}
+
+/** A tag to search for a term. title: of the subject that it treats, empty for trades. */
+export interface TagMeaning {
+  tag: string
+  title: string
+  /** For trades of all sectors: tools with a tag of a sector are left out. */
+  isGeneral: boolean
+}
+
+/**
+ * The tags of tools that treat what a term is about. Tools about trades in general are added for a trade, and
+ * for a sector that no tool treats.
+ * @param known the tags that tools have
+ */
+export function tagsOf({ subjects, isTrade }: Term, known: ReadonlySet<string>): TagMeaning[] {
+  return subjects.flatMap(({ code, title: name, tags, isSector }) => {
+    const title = code === ALL_TRADES ? '' : name
+    const treated = tags.filter((tag) => known.has(tag))
+    const isGeneral = isSector && (isTrade || treated.length === 0)
+    return [...treated, ...(isGeneral ? [TRADES_TAG] : [])].map((tag) => ({
+      tag,
+      title,
+      isGeneral: tag === TRADES_TAG,
+    }))
+  })
+}
+
+/** Knows the words of `meanings.txt` and the names of published trades. */
+export class Meanings {
+  /** Tags of tools for one sector. */
+  readonly sectorTags: readonly string[]
+  #allTrades: Subject
+  #byFirst = new Map<string, Entry[]>()
+  #byStart: Entry[] = []
+  /** First words of entries by what remains without one of their letters. */
+  #nearby = new Map<string, Set<string>>()
+
+  constructor(text: string, trades: readonly TradeName[]) {
+    const { subjects, entries } = readSubjects(text)
+    this.sectorTags = [...new Set(subjects.flatMap(({ isSector, tags }) => (isSector ? tags : [])))]
+    this.#allTrades = subjects.find(({ code }) => code === ALL_TRADES)!
+    for (const entry of [...entries, ...trades.map((trade) => entryOfTrade(trade, subjects))]) this.#add(entry)
+  }
+
+  #add(entry: Entry): void {
+    const [first] = entry.words
+    if (!first) return
+    if (first.isStart) {
+      this.#byStart.push(entry)
+      return
+    }
+    const others = this.#byFirst.get(first.key)
+    if (others) others.push(entry)
+    else this.#byFirst.set(first.key, [entry])
+    if (!isGuessable(first.key)) return
+    for (const short of [first.key, ...shortened(first.key)])
+      this.#nearby.set(short, (this.#nearby.get(short) ?? new Set()).add(first.key))
+  }
+
+  /** The words of one sentence in order, those of a known expression as one term. */
+  understand(words: readonly string[]): Term[] {
+    const parts = words.flatMap((word) =>
+      word.split('-').map((text) => ({ word, key: keyOf(text), sound: soundOf(baseForm(text)) })),
+    )
+    const terms: Term[] = []
+    const used = new Set<string>()
+    let wasBefore = false
+    for (const [index, { word, key }] of parts.entries()) {
+      const found = used.has(word) ? [] : this.#find(parts, index)
+      const [first] = found
+      const subjects = [...new Set(found.map(({ entry }) => entry.subject))].filter(({ code }) => code !== NOTHING)
+      if (wasBefore && subjects.length === 0 && !used.has(word) && looksLikeTrade(baseForm(word))) {
+        used.add(word)
+        terms.push({ text: word, subjects: [this.#allTrades], isTrade: true, isExact: true })
+      } else if (first) {
+        const spoken = [...new Set(first.parts.map((part) => part.word))]
+        for (const one of spoken) used.add(one)
+        terms.push({
+          text: first.parts.length > 1 ? spoken.join(' ').replaceAll('-', ' ') : word,
+          subjects,
+          isTrade: found.some(({ entry }) => entry.isTrade),
+          isExact: first.entry.words[0]!.isStart || first.entry.words[0]!.key === key,
+        })
+      }
+      wasBefore = BEFORE_A_TRADE.has(key) || BEFORE_A_TRADE.has(plainLetters(word)) || (wasBefore && ARTICLES.has(word))
+    }
+    const others = words
+      .filter((word) => !used.has(word))
+      .map((text) => ({ text, subjects: [], isTrade: false, isExact: false }))
+    if (!terms.some(({ subjects }) => subjects.some(({ isSector }) => isSector))) return [...terms, ...others]
+    const remaining = others.filter(({ text }) => !NEXT_TO_A_SECTOR.has(baseForm(text)))
+    const isTrade = remaining.length < others.length
+    return [...terms.map((term) => ({ ...term, isTrade: term.isTrade || isTrade })), ...remaining]
+  }
+
+  /** The entries that begin at a part: the longest ones, then words as listed, then the longest beginnings. */
+  #find(parts: readonly Part[], index: number): Match[] {
+    const { key, sound } = parts[index]!
+    const listed = (this.#byFirst.get(key) ?? []).concat(
+      this.#byStart.filter(({ words: [first] }) => sound.startsWith(first!.key)),
+    )
+    const exact = best(listed.flatMap((entry) => matchOf(entry, parts, index)))
+    if (exact.length > 0 || !isGuessable(key)) return exact
+    const near = new Set(
+      [key, ...shortened(key)]
+        .flatMap((short) => [...(this.#nearby.get(short) ?? [])])
+        .filter((known) => isOneEdit(known, key)),
+    )
+    return best(
+      [...near].flatMap((known) => this.#byFirst.get(known)!).flatMap((entry) => matchOf(entry, parts, index)),
+    )
+  }
+}
+
+interface Part {
+  /** The word that it is a part of: «aide-soignante» has two. */
+  word: string
+  key: string
+  sound: string
+}
+interface Match {
+  entry: Entry
+  parts: Part[]
+}
+
+/** The parts from `index` on that are the words of the entry; the first one is known to be. */
+function matchOf(entry: Entry, parts: readonly Part[], index: number): Match[] {
+  const matched = [parts[index]!]
+  let last = index
+  for (const { key, isStart } of entry.words.slice(1)) {
+    const next = parts.findIndex(
+      (part, place) =>
+        place > last &&
+        place <= last + 1 + MOST_BETWEEN &&
+        (isStart ? part.sound.startsWith(key) : part.key === key || isOneEdit(part.key, key)),
+    )
+    if (next < 0) return []
+    matched.push(parts[next]!)
+    last = next
+  }
+  return [{ entry, parts: matched }]
+}
+
+/** Those with the most words; of these, words as listed before beginnings, and longer beginnings before shorter. */
+function best(matches: readonly Match[]): Match[] {
+  const rank = ({ entry: { words } }: Match) =>
+    words.length * 1000 + words.reduce((sum, { key, isStart }) => sum + (isStart ? key.length : 100), 0)
+  const highest = Math.max(...matches.map(rank))
+  return matches.filter((match) => rank(match) === highest)
+}
+
+/** Endings of names of trades, as base forms. */
+const LIKE_A_TRADE = /.(eur|ier|[cg]her|ger|ist|ien|logu|graph|path|nom|tect)$/
+/** First words of names of trades. */
+const TRADES_BY_RANK = new Set(
+  'agent agente assistant technicien chargé chargée chef cheffe responsable ingénieur opérateur conseiller ouvrier employé employée expert'
+    .concat(' adjoint aide auxiliaire attaché cadre délégué gérant gestionnaire intervenant maître officier manager')
+    .concat(' consultant analyste surveillant accompagnant contremaître commandant fabricant exploitant commis clerc')
+    .concat(' hôtesse spécialiste lieutenant')
+    .split(' ')
+    .map(baseForm),
+)
+const NO_TRADES = new Set(
+  'premier dernier meilleur entier fier supérieur ancien bien rien mien quotidien étranger léger'
+    .split(' ')
+    .map(baseForm),
+)
+
+const looksLikeTrade = (form: string): boolean =>
+  TRADES_BY_RANK.has(form) || (form.length > 4 && LIKE_A_TRADE.test(form) && !NO_TRADES.has(form))
