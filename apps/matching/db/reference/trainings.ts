@@ -1,10 +1,10 @@
-// Maps the names of Parcoursup trainings to trades of the ROME 4.0 and to the level of the diploma. All words of a line
+// Maps the names of Parcoursup courses to trades of the ROME 4.0 and to the level of the diploma. All words of a line
 // must occur in the name. Words have no accents; a word of five letters or more is a prefix.
 import { readTable } from '../table.ts'
 
 /**
- * Trades of a training by words in its name, the closest trade first. A line of a single word counts only if no line of
- * several words matches. A training without a matching line has no trade.
+ * Trades of a course by words of its subject, the closest trade first. A line counts when at least one of its words is
+ * in the subject, and no longer line has the same words. A course without a matching line has no trade.
  */
 export const TRAINING_TRADES: readonly (readonly [words: string, trades: string])[] = readTable(
   import.meta.url,

@@ -1,11 +1,18 @@
 // A line of the Parcoursup open data (fr-esr-parcoursup, Licence Ouverte): one training of the session. Columns have
-// labels or technical names. Two columns are called «Filière de formation»; which one is more precise changes from
-// year to year.
+// labels or technical names. The name of the course is in another column in some years: it is chosen by its content.
 import { cityName } from '../catalogue/place.rules.ts'
 import type { CatalogueOffer } from '../model.ts'
 import type { Columns } from './columns.rules.ts'
 import { webLink, type Reading } from './offers.rules.ts'
-import { fits, wordsOf } from './words.rules.ts'
+import {
+  courseOf,
+  levelOf,
+  prospectsOf,
+  titleOf,
+  tradesOfCourse,
+  type Course,
+  type TrainingWords,
+} from './parcoursup-course.rules.ts'
 
 export const PARCOURSUP = 'parcoursup'
 
@@ -14,14 +21,16 @@ const NAMES = {
   status: ['Statut de l’établissement de la filière de formation (public, privé…)', 'contrat_etab'],
   school: ['Établissement', 'g_ea_lib_vx'],
   department: ['Département de l’établissement', 'dep_lib'],
-  city: ['Commune de l’établissement', 'ville_etab'],
+  city: ['Commune de l’établissement', 'ville_etab', 'Commune'],
   family: ['Filière de formation très agrégée', 'fili'],
+  // Candidates for the name of the course, in order of preference. Two columns have the first label.
   training: [
     'Filière de formation',
-    'form_lib_voe_acc',
-    'lib_comp_voe_ins',
-    'Filière de formation détaillée',
     'lib_for_voe_ins',
+    'Libellé formation',
+    'Filière de formation détaillée',
+    'lib_comp_voe_ins',
+    'form_lib_voe_acc',
   ],
   field: ['Filière de formation détaillée bis', 'fil_lib_voe_acc'],
   option: ['Filière de formation très détaillée', 'detail_forma'],
@@ -29,26 +38,44 @@ const NAMES = {
   gps: ['Coordonnées GPS de la formation', 'g_olocalisation_des_formations'],
   capacity: ['Capacité de l’établissement par formation', 'capa_fin'],
   wishes: ['Effectif total des candidats pour une formation', 'voe_tot'],
+  access: ['Taux d’accès', 'taux_acces_ens'],
+  general: [
+    'Part des terminales générales qui étaient en position de recevoir une proposition en phase principale',
+    'part_acces_gen',
+  ],
+  technological: [
+    'Part des terminales technologiques qui étaient en position de recevoir une proposition en phase principale',
+    'part_acces_tec',
+  ],
+  vocational: [
+    'Part des terminales professionnelles qui étaient en position de recevoir une proposition en phase principale',
+    'part_acces_pro',
+  ],
   code: ['cod_aff_form'],
   link: ['Lien de la formation sur la plateforme Parcoursup', 'lien_form_psup'],
 } as const satisfies Record<string, readonly string[]>
 
+const REQUIRED: readonly (keyof typeof NAMES)[] = ['code', 'school', 'training']
+
 /** Names of the first missing required column; undefined when all are present. */
 export function missingColumn(columns: Columns): string | undefined {
-  const missing = (['code', 'school', 'training'] as const).find((name) => !columns.has(...NAMES[name]))
+  const missing = REQUIRED.find((name) => !columns.has(...NAMES[name]))
   return missing && NAMES[missing].slice(0, 2).join(' or ')
 }
 
-/** Maps words in the names of trainings to trades and levels (db/reference/trainings.ts). */
-export interface TrainingWords {
-  trades: readonly (readonly [words: string, trades: string])[]
-  levels: readonly (readonly [words: string, level: number | null])[]
-}
+/** Labels of the known optional columns that the file lacks. */
+export const missingOptional = (columns: Columns): string[] =>
+  Object.entries(NAMES)
+    .filter(([name, labels]) => !REQUIRED.some((one) => one === name) && !columns.has(...labels))
+    .map(([, [label]]) => label)
 
-const MAX_TRADES = 6
-
-/** Size of the cache of names: a file has about 4,000 of them. */
+/** Size of the cache of names: a file has about 5,000 of them. */
 const MAX_NAMES = 20_000
+
+interface Links {
+  trades: string[]
+  level: number | null
+}
 
 /** Returns a function that reads the lines of a file with these columns. */
 export function trainingReader(
@@ -56,14 +83,12 @@ export function trainingReader(
   words: TrainingWords,
 ): (row: readonly string[]) => Reading<CatalogueOffer> {
   // Many schools offer the same training.
-  const cache = new Map<string, { trades: string[]; level: number | null }>()
-  const linksOf = (family: string, name: string, rest: string) => {
-    const key = [family, name, rest].join('|')
+  const cache = new Map<string, Links>()
+  const linksOf = (course: Course): Links => {
+    const key = JSON.stringify(course)
     let links = cache.get(key)
     if (!links) {
-      const about = wordsOf(`${family} ${name}`)
-      const level = words.levels.find(([line]) => fits(line, about))?.[1] ?? null
-      links = { trades: tradesOf(wordsOf(key), words.trades), level }
+      links = { trades: tradesOfCourse(course, words.trades), level: levelOf(course, words.levels) }
       if (cache.size < MAX_NAMES) cache.set(key, links)
     }
     return links
@@ -75,7 +100,7 @@ export function trainingReader(
 function trainingOf(
   row: readonly string[],
   columns: Columns,
-  linksOf: (family: string, name: string, rest: string) => { trades: string[]; level: number | null },
+  linksOf: (course: Course) => Links,
 ): Reading<CatalogueOffer> {
   const text = (name: keyof typeof NAMES) => tidy(columns.first(row, ...NAMES[name]))
   const notes: string[] = []
@@ -84,39 +109,64 @@ function trainingOf(
     return { problem: code === '' ? 'cod_aff_form: it is empty' : 'cod_aff_form: it is not a number' }
   const school = text('school')
   if (school === '') return { problem: 'Établissement: it is empty' }
-  const field = text('field')
-  const names = columns.all(row, ...NAMES.training).map(tidy)
-  const name = fullName(names, field)
-  if (name === '') return { problem: 'Filière de formation: it is empty' }
-  const option = text('option')
-  const title = [option === '' || name.includes(option) ? name : `${name} (${option})`, school].join(', ')
+  const place = cityName(text('city')).slice(0, 120).toWellFormed()
+  const course = courseOf({
+    names: columns.all(row, ...NAMES.training).map(tidy),
+    family: text('family'),
+    field: text('field'),
+    option: text('option'),
+    school,
+    city: place,
+  })
+  if (course === undefined) return { problem: 'Filière de formation: it is empty' }
 
+  /** A number, or null with a note when the text is another value. */
+  const number = (name: keyof typeof NAMES, most: number): number | null => {
+    const value = numberOf(text(name), most)
+    if (value === undefined)
+      notes.push(`${NAMES[name][0]}: left out, as it is not a ${most === 100 ? 'percentage' : 'number'}`)
+    return value ?? null
+  }
   const [latitude, longitude] = placeOf(text('gps'))
   if (latitude === null && text('gps') !== '') notes.push('Coordonnées GPS: left out, as they are not coordinates')
   const link = text('link')
   const url = webLink(link)
   if (url === null && link !== '') notes.push('Lien de la formation: left out, as it is not an https link')
-  const wishes = countOf(text('wishes'))
-  const { trades, level } = linksOf(text('family'), name, [...names, field, option].join(' '))
+  const capacity = number('capacity', MAX_COUNT)
+  const wishes = number('wishes', MAX_COUNT)
+  const access = number('access', 100)
+  const shares = [number('general', 100), number('technological', 100), number('vocational', 100)] as const
+  const sum = shares.reduce<number>((total, share) => total + (share ?? 0), 0)
+  const areShares = !shares.includes(null) && Math.abs(sum - 100) <= ROUNDING
+  if (!areShares && !shares.includes(null) && sum > 0)
+    notes.push('Part des terminales: left out, as the three shares do not make 100')
   return {
     value: {
       code: `psup-${code}`,
       kind: 'training',
-      title: title.slice(0, 300).toWellFormed(),
-      text: describe({
-        status: text('status'),
-        department: text('department'),
-        session: text('session'),
-        isSelective: text('selectivity').toLowerCase() === 'formation sélective',
-        capacity: countOf(text('capacity')),
-        wishes,
-      }),
+      title: titleOf(course),
+      text: [
+        prospectsOf(course),
+        describe({
+          status: text('status'),
+          department: text('department'),
+          session: text('session'),
+          isSelective: text('selectivity').toLowerCase() === 'formation sélective',
+          capacity,
+          wishes,
+          access,
+          shares: areShares ? shares : null,
+        }),
+      ]
+        .filter((part) => part !== '')
+        .join(' '),
       publisher: null,
-      place: cityName(text('city')).slice(0, 120).toWellFormed() || null,
+      school: school.slice(0, 200).toWellFormed(),
+      sameAs: null,
+      place: place || null,
       latitude,
       longitude,
-      level,
-      trades,
+      ...linksOf(course),
       url,
       popularity: wishes ?? 0,
       source: PARCOURSUP,
@@ -125,25 +175,7 @@ function trainingOf(
   }
 }
 
-/** The trades of a training, by the words of its name. A line of one word counts only if no longer line matches. */
-export function tradesOf(about: readonly string[], lines: TrainingWords['trades']): string[] {
-  const fitting = lines
-    .filter(([line]) => fits(line, about))
-    .map(([line, trades]) => ({ length: line.split(' ').length, trades }))
-  const sure = fitting.some(({ length }) => length > 1) ? fitting.filter(({ length }) => length > 1) : fitting
-  const trades = sure.toSorted((one, other) => other.length - one.length).flatMap((line) => line.trades.split(' '))
-  return [...new Set(trades)].slice(0, MAX_TRADES)
-}
-
-/** The name that contains the field, or else the longest name, followed by the field. */
-function fullName(names: readonly string[], field: string): string {
-  const longestFirst = names.toSorted((one, other) => other.length - one.length)
-  const own = field === '' ? undefined : longestFirst.find((name) => name.includes(field))
-  const name = own ?? longestFirst[0] ?? ''
-  return field === '' || name.includes(field) ? name : [name, field].filter((part) => part !== '').join(' - ')
-}
-
-const tidy = (text: string) => text.replace(/\s+/g, ' ').trim().replaceAll("'", '’')
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim().replaceAll("'", '’').replaceAll(' ,', ',')
 
 function placeOf(gps: string): [latitude: number | null, longitude: number | null] {
   const [, latitude, longitude] = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(gps) ?? []
@@ -151,10 +183,17 @@ function placeOf(gps: string): [latitude: number | null, longitude: number | nul
   return Math.abs(place[0]) <= 90 && Math.abs(place[1]) <= 180 ? [...place] : [null, null]
 }
 
-/** Accepts decimals («24.0»); null when the text is not a number. */
-function countOf(text: string): number | null {
-  const number = text === '' ? NaN : Number(text.replace(',', '.'))
-  return number >= 0 && number < 2_000_000_000 ? Math.round(number) : null
+const MAX_COUNT = 1_999_999_999
+
+/** Three rounded percentages can miss 100 by so much. */
+const ROUNDING = 2
+
+/** Accepts decimals and groups of digits («24.0», «1 234»). null for an empty text, undefined for another value. */
+function numberOf(text: string, most: number): number | null | undefined {
+  if (text === '') return null
+  const digits = text.replace(/\s*%$/, '').replace(/(?<=\d)\s(?=\d{3}(?!\d))/g, '')
+  const number = /^\d+(?:[.,]\d+)?$/.test(digits) ? Math.round(Number(digits.replace(',', '.'))) : NaN
+  return number <= most ? number : undefined
 }
 
 interface Description {
@@ -164,19 +203,31 @@ interface Description {
   isSelective: boolean
   capacity: number | null
   wishes: number | null
+  access: number | null
+  /** Percentages of the general, technological and vocational baccalaureate. */
+  shares: readonly (number | null)[] | null
 }
 
 const inFrench = new Intl.NumberFormat('fr-FR')
 
 /** French sentences for the card of the offer. */
-function describe({ status, department, session, isSelective, capacity, wishes }: Description): string {
+function describe({ status, department, session, isSelective, capacity, wishes, access, shares }: Description): string {
   const school =
-    status === '' ? '' : `Établissement ${status.toLowerCase()}${department === '' ? '' : ` (${department})`}.`
+    status === ''
+      ? ''
+      : `Établissement ${status.toLowerCase().replace('privé enseignement', 'privé d’enseignement')}${department === '' ? '' : ` (${department})`}.`
   const year = /^20\d\d$/.test(session) ? ` à la session ${session} de Parcoursup` : ' sur Parcoursup'
   const places = capacity ? `${inFrench.format(capacity)} ${capacity > 1 ? 'places' : 'place'}` : ''
   const asked = wishes === null ? '' : `${inFrench.format(wishes)} ${wishes > 1 ? 'candidatures' : 'candidature'}`
   const numbers = [places, asked].filter((part) => part !== '').join(' et ')
-  return [school, isSelective ? 'Formation sélective.' : '', numbers === '' ? '' : `${numbers}${year}.`]
-    .filter((part) => part !== '')
+  return [
+    school,
+    isSelective ? 'Formation sélective.' : '',
+    numbers === '' ? '' : `${numbers}${year}.`,
+    access === null ? '' : `Taux d’accès : ${access} %.`,
+    shares &&
+      `Lycéens qui pouvaient recevoir une proposition : ${shares[0]} % de bac général, ${shares[1]} % de bac technologique, ${shares[2]} % de bac professionnel.`,
+  ]
+    .filter((part) => part)
     .join(' ')
 }
