@@ -12,6 +12,10 @@ test.each([
   ['L’Haÿ-les-Roses', 'l hay les roses'],
   ["L'Haÿ-les-Roses", 'l hay les roses'],
   ['Œuilly', 'oeuilly'],
+  ['27 - ST MARDS DE BLACARVILLE', 'saint mards de blacarville'],
+  ['75 - Paris 15e  Arrondissement', 'paris'],
+  ['2A - AJACCIO', 'ajaccio'],
+  ['75 - Paris (Dept.)', 'paris'],
   ['', ''],
 ])('placeKey: «%s» → «%s»', (name, key) => {
   expect(placeKey(name)).toBe(key)
@@ -24,4 +28,27 @@ test('cityName: district, postal words and capitals → removed', () => {
     'Saint-Denis',
     'Aix-en-Provence',
   ])
+})
+
+test.each([
+  ['27 - ST MARDS DE BLACARVILLE', 'Saint-Mards-de-Blacarville'],
+  ['13 - MARSEILLE', 'Marseille'],
+  ['75 - PARIS 15e Arrondissement', 'Paris'],
+  ['75 - Paris 15e  Arrondissement', 'Paris'],
+  ['13 - MARSEILLE 01', 'Marseille'],
+  ['2B - BASTIA', 'Bastia'],
+  ['974 - LE TAMPON', 'Le Tampon'],
+  ['75 - Paris (Dept.)', 'Paris'],
+  ['94 - Fontenay-sous-Bois', 'Fontenay-sous-Bois'],
+  ['49 - Maine et Loire', 'Maine et Loire'],
+  ['75007 PARIS', 'Paris'],
+  ['AIX EN PROVENCE', 'Aix-en-Provence'],
+  ['LA ROCHE SUR YON', 'La Roche-sur-Yon'],
+  ["38 - L'ISLE D'ABEAU", 'L’Isle-d’Abeau'],
+  ['VILLE D AVRAY', 'Ville-d’Avray'],
+  ['STE MAXIME', 'Sainte-Maxime'],
+  ['', ''],
+])('[ADV-07] cityName: «%s» → «%s»', (name, city) => {
+  expect(cityName(name)).toBe(city)
+  expect(placeKey(cityName(name))).toBe(placeKey(name))
 })

@@ -1,7 +1,17 @@
 import { truncateSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { all, useFolder } from '../../test/files.ts'
+import {
+  franceTravailAnswer,
+  franceTravailOffer,
+  lbaAnswer,
+  lbaJob,
+  lbaRecruiter,
+  oldLbaAnswer,
+} from '../../test/native-offers.ts'
 import { readObjects } from './json.ts'
+import { COMPANY } from './lba.rules.ts'
+import { offerOf } from './offers.rules.ts'
 
 const { folder, fileOf } = useFolder()
 
@@ -19,6 +29,53 @@ test.each([
     { line: 1, value: one('a') },
     { line: 2, value: one('b') },
   ])
+})
+
+test.each([
+  ['France Travail, one line', JSON.stringify(franceTravailAnswer(['a', 'b']))],
+  [
+    'France Travail, several lines, with a BOM',
+    `\u{FEFF}${JSON.stringify(franceTravailAnswer(['a', 'b']), null, 2)}\n`,
+  ],
+  ['France Travail, a list of answers', JSON.stringify([franceTravailAnswer(['a']), franceTravailAnswer(['b'])])],
+  ['France Travail, the bare list', JSON.stringify(franceTravailAnswer(['a', 'b']).resultats)],
+  ['France Travail, one offer a line', ['a', 'b'].map((id) => JSON.stringify(franceTravailOffer(id))).join('\n')],
+  ['France Travail, one answer a line', ['a', 'b'].map((id) => JSON.stringify(franceTravailAnswer([id]))).join('\n')],
+  ['La bonne alternance', JSON.stringify(lbaAnswer(['a', 'b']))],
+  ['La bonne alternance, export', JSON.stringify(['a', 'b'].map((id) => lbaJob(id)))],
+])('[ADV-07] readObjects: %s → numbered offers in our JSON', async (_name, content) => {
+  const rows = (await read(content)).filter(({ leftOut }) => leftOut === undefined)
+  expect(rows.map(({ line }) => line)).toEqual([1, 2])
+  const offers = rows.map(({ value }) => offerOf(value, 'offres').value!)
+  expect(offers.map(({ code }) => code)).toEqual(['offres:a', 'offres:b'])
+  expect(offers[0]).toMatchObject({ level: 3, url: expect.stringMatching(/^https:/), trades: expect.any(Array) })
+  expect(offers[0]!.title + offers[0]!.text).not.toMatch(/[<&]|[HF]\/[HF]/)
+})
+
+test('[ADV-07] readObjects: older answer of La bonne alternance → all its offers; companies left out', async () => {
+  const rows = await read(JSON.stringify(oldLbaAnswer()))
+  expect(rows.flatMap(({ value }) => (value === undefined ? [] : [offerOf(value, 'lba').value?.code]))).toEqual([
+    'lba:m1',
+    'lba:m2',
+    'lba:pe1',
+  ])
+  expect(rows.flatMap(({ leftOut }) => leftOut ?? [])).toEqual([COMPANY])
+})
+
+test('[ADV-07] readObjects: company in a list → left out, with the reason', async () => {
+  expect(await read(JSON.stringify([lbaJob('a'), lbaRecruiter('r')]))).toMatchObject([
+    { line: 1, value: { id: 'a' } },
+    { line: 2, leftOut: COMPANY },
+  ])
+})
+
+test('[ADV-07] readObjects: line of more than 64 KB → read for an answer, else refused', async () => {
+  const ids = Array.from({ length: 80 }, (_, id) => `a${id}`)
+  const long = JSON.stringify({ id: 'b', title: 'x'.repeat(70_000) })
+  const rows = await read(`${JSON.stringify(franceTravailAnswer(ids))}\n${long}\n`)
+  expect(rows).toHaveLength(81)
+  expect(rows[79]).toMatchObject({ line: 1, value: { id: 'a79' } })
+  expect(rows[80]).toEqual({ line: 2, problem: 'it is longer than 64 KB' })
 })
 
 test('readObjects: bad lines → reported with their line, the others are read', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offerOf, SOURCE } from './offers.rules.ts'
+import { offerOf, sameAsOf, SOURCE } from './offers.rules.ts'
 
 const given = { id: 'a-1', kind: 'job', title: ' Boulanger de nuit ', trades: ['D1102', 'D1104', 'D1102'] }
 
@@ -11,6 +11,8 @@ test('offerOf: required, optional and wrong fields → an offer, with notes abou
       title: 'Boulanger de nuit',
       text: '',
       publisher: null,
+      school: null,
+      sameAs: null,
       place: null,
       latitude: null,
       longitude: null,
@@ -64,9 +66,77 @@ test.each([
   expect(offerOf(input, 'offres').problem).toContain(reason)
 })
 
+test.each([
+  ['Boulanger (h/f)', 'Boulanger'],
+  ['Boulanger H/F', 'Boulanger'],
+  ['Boulanger / Boulangère (F/H)', 'Boulanger / Boulangère'],
+  ['Boulanger - F/H', 'Boulanger'],
+  ['Boulanger [H/F/X]', 'Boulanger'],
+  ['Boulanger (H-F)', 'Boulanger'],
+  ['Boulanger h-f', 'Boulanger'],
+  ['Boulanger Homme/Femme', 'Boulanger'],
+  ['Boulanger (H / F) - Nuit', 'Boulanger - Nuit'],
+  ['Boulanger, H/F, Lyon', 'Boulanger, Lyon'],
+  ['Chef F/H\n de projet', 'Chef de projet'],
+  ['Agent H24 / Food truck', 'Agent H24 / Food truck'],
+  ['Développeur C/C++', 'Développeur C/C++'],
+])('[ADV-07] offerOf: title «%s» → «%s»', (title, clean) => {
+  expect(offerOf({ ...given, title }, 'offres').value?.title).toBe(clean)
+})
+
+test('[ADV-07] offerOf: city in capitals with a department → readable name', () => {
+  expect(offerOf({ ...given, city: '13 - MARSEILLE 01' }, 'offres').value?.place).toBe('Marseille')
+})
+
+test('[ADV-07] offerOf: text of more than 4000 characters → cut after a word, with a note', () => {
+  const { value, notes } = offerOf({ ...given, trades: ['D1102'], text: 'pain '.repeat(900) }, 'offres')
+  expect(value?.text).toMatch(/pain…$/)
+  expect(value?.text.length).toBeLessThanOrEqual(4000)
+  expect(notes).toEqual(['text: cut to 4000 characters'])
+})
+
 test('SOURCE: short names → accepted, except those of our own sources', () => {
   expect(['offres', 'region-2026', 'a'].every((name) => SOURCE.test(name))).toBe(true)
   expect(
     ['seeds', 'parcoursup', 'rome', '', 'Offres', '-x', 'x'.repeat(31), 'a:b'].some((name) => SOURCE.test(name)),
   ).toBe(false)
+})
+
+const advertisement = {
+  kind: 'job',
+  title: 'Boulanger à Lyon',
+  text: 'Notre équipe de Lyon vous attend.',
+  publisher: 'Fournil d’essai',
+  place: 'Lyon',
+} as const
+
+test('[ADV-07] sameAsOf: advertisements that differ by town, capitals and punctuation → the same hash', () => {
+  const hash = sameAsOf(advertisement)
+  expect(hash).toMatch(/^[0-9a-f]{16}$/)
+  const elsewhere = {
+    ...advertisement,
+    title: 'BOULANGER, à St-Étienne',
+    text: 'Notre équipe de Saint-Étienne vous attend !',
+    publisher: 'Fournil d’Essai',
+    place: 'Saint-Étienne',
+  }
+  expect(sameAsOf(elsewhere)).toBe(hash)
+})
+
+test.each([
+  ['kind', { kind: 'internship' }],
+  ['title', { title: 'Pâtissier à Lyon' }],
+  ['text', { text: 'Notre équipe de Lyon compte sur vous.' }],
+  ['publisher', { publisher: 'Autre fournil' }],
+  ['place, not in the text', { place: 'Nantes' }],
+] as const)('[ADV-07] sameAsOf: another %s → another hash', (_field, changes) => {
+  expect(sameAsOf({ ...advertisement, ...changes })).not.toBe(sameAsOf(advertisement))
+})
+
+test('[ADV-07] sameAsOf: training, or neither publisher nor a text of 40 characters → null', () => {
+  const anonymous = { ...advertisement, publisher: null }
+  expect(sameAsOf({ ...advertisement, kind: 'training' })).toBeNull()
+  expect(sameAsOf({ ...anonymous, text: 'x'.repeat(39) })).toBeNull()
+  expect(sameAsOf({ ...anonymous, text: 'x'.repeat(40) })).not.toBeNull()
+  expect(sameAsOf({ ...advertisement, text: '' })).not.toBeNull()
 })

@@ -1,7 +1,10 @@
 // Offers in the JSON that docs/imports.md documents.
 import { safeLink } from '@visions/contract/links'
+import { plainLetters } from '@visions/contract/plain-letters'
 import { OFFER_KINDS } from '@visions/contract/vocabulary'
+import { cityName, placeKey } from '../catalogue/place.rules.ts'
 import type { CatalogueOffer } from '../model.ts'
+import { fnv1a } from './hash.rules.ts'
 
 /** The value of a row, with notes about values that were left out, or the reason of a refusal. */
 export type Reading<T> =
@@ -14,18 +17,26 @@ export const SOURCE = /^(?!(?:seeds|parcoursup|rome)$)[a-z0-9][a-z0-9-]{0,29}$/
 const ID = /^[\w.-]{1,49}$/
 const TRADE = /^[A-Z]\d{4}$/
 const MAX_TRADES = 20
+const MAX_TEXT = 4000
+
+/** undefined when it is missing or wrong. */
+function idOf(input: unknown): string | undefined {
+  const id = typeof input === 'object' && input !== null && 'id' in input ? input.id : undefined
+  const text = typeof id === 'number' ? String(id) : id
+  return typeof text === 'string' && ID.test(text) ? text : undefined
+}
 
 /** Reads one object. Its code is `{source}:{id}`: two sources may use the same ids. */
 export function offerOf(input: unknown, source: string): Reading<CatalogueOffer> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return { problem: 'it is not an object' }
-  const given = input as Record<string, unknown>
+  const given = { ...(input as Record<string, unknown>) }
   const notes: string[] = []
 
-  const id = typeof given['id'] === 'number' ? String(given['id']) : given['id']
-  if (typeof id !== 'string' || !ID.test(id)) return { problem: 'id: up to 49 letters, digits, _ . or - are needed' }
+  const id = idOf(given)
+  if (id === undefined) return { problem: 'id: up to 49 letters, digits, _ . or - are needed' }
   const kind = OFFER_KINDS.find((one) => one === given['kind'])
   if (!kind) return { problem: `kind: one of ${OFFER_KINDS.join(', ')} is needed` }
-  const title = textOf(given['title'], 300)
+  const title = textOf(titleOf(given['title']), 300)
   if (title === undefined || title === '') return { problem: 'title: a text of up to 300 characters is needed' }
   const codes = given['trades']
   if (!Array.isArray(codes) || codes.length === 0) return { problem: 'trades: a list of ROME codes is needed' }
@@ -37,6 +48,11 @@ export function offerOf(input: unknown, source: string): Reading<CatalogueOffer>
   if (trades.length < codes.length)
     notes.push('trades: left out are codes that are not of the ROME, repeated ones, and those after the twentieth')
 
+  // Texts of an API are longer at times: the start of a description is worth more than none.
+  if (typeof given['text'] === 'string' && given['text'].length > MAX_TEXT) {
+    given['text'] = cutText(given['text'], MAX_TEXT)
+    notes.push(`text: cut to ${MAX_TEXT} characters`)
+  }
   /** An optional text. An invalid one is left out, with a note. */
   const optional = (name: string, max: number): string | null => {
     const value = given[name]
@@ -45,9 +61,9 @@ export function offerOf(input: unknown, source: string): Reading<CatalogueOffer>
     if (text === undefined) notes.push(`${name}: left out, as it is not a text of up to ${max} characters`)
     return text || null
   }
-  const text = optional('text', 4000)
+  const text = optional('text', MAX_TEXT)
   const publisher = optional('publisher', 200)
-  const place = optional('city', 120)
+  const place = cityName(optional('city', 120) ?? '') || null
   const level = whole(given['level'], 3, 8)
   if (level === undefined) notes.push('level: left out, as it is not a number from 3 to 8')
   const popularity = whole(given['popularity'], 0, 2_000_000_000)
@@ -67,6 +83,8 @@ export function offerOf(input: unknown, source: string): Reading<CatalogueOffer>
       title,
       text: text ?? '',
       publisher,
+      school: null,
+      sameAs: sameAsOf({ kind, title, text: text ?? '', publisher, place }),
       place,
       latitude: isPlaced ? latitude : null,
       longitude: isPlaced ? longitude : null,
@@ -80,10 +98,61 @@ export function offerOf(input: unknown, source: string): Reading<CatalogueOffer>
   }
 }
 
+/** Shortest text that identifies an offer without a publisher, in characters. */
+const MIN_TEXT = 40
+
+/**
+ * Hash of an offer without its town: the same for its advertisements in several towns. null for trainings, and for
+ * offers with neither a publisher nor a text of some length.
+ */
+export function sameAsOf({
+  kind,
+  title,
+  text,
+  publisher,
+  place,
+}: Pick<CatalogueOffer, 'kind' | 'title' | 'text' | 'publisher' | 'place'>): string | null {
+  if (kind === 'training' || (publisher === null && text.length < MIN_TEXT)) return null
+  const town = wordsOf(placeKey(place ?? ''))
+  const withoutTown = (given: string) => (town.trim() === '' ? wordsOf(given) : wordsOf(given).replaceAll(town, ' '))
+  return fnv1a([kind, withoutTown(title), wordsOf(publisher ?? ''), withoutTown(text)].join('\n'))
+}
+
+/** The words in plain letters, each with a space before and after: ` saint etienne `. */
+const wordsOf = (text: string): string =>
+  ` ${plainLetters(text)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/\bst\b/g, 'saint')
+    .replace(/\bste\b/g, 'sainte')
+    .trim()} `
+
 /** An https link of up to 500 characters; null for any other text. */
 export function webLink(text: string): string | null {
   const link = safeLink(text)
   return link?.startsWith('https:') && link.length <= 500 ? link : null
+}
+
+const GENDER = '(?:h|f|m|hommes?|femmes?)'
+const THIRD = '[xnd]'
+const BRACKETED = `[([]\\s*${GENDER}(?:\\s*[/|. -]\\s*|\\s+ou\\s+)${GENDER}(?:\\s*[/|. -]\\s*${THIRD})?\\s*[)\\]]`
+const SLASHED = `(?<!\\p{L})${GENDER}\\s*/\\s*${GENDER}(?:\\s*/\\s*${THIRD})?(?!\\p{L})`
+/** «(H/F)», «F/H», «(f-h)», «[H/F/X]», «Homme/Femme», with the dash or comma before it. */
+const GENDERS = new RegExp(`\\s*(?:[-–—,:]\\s*)?(?:${BRACKETED}|${SLASHED})`, 'giu')
+/** The same at the end, with a dash. */
+const LAST_GENDERS = /\s+[hf]-[hf](?:-[xnd])?$/i
+
+/** A title in one line, without the genders of the persons: «Boulanger (H/F)» → «Boulanger». */
+function titleOf(title: unknown): unknown {
+  if (typeof title !== 'string') return title
+  const line = title.replace(/\s+/g, ' ').trim()
+  return line.replace(GENDERS, '').replace(LAST_GENDERS, '').trim()
+}
+
+/** The start of a text, to the end of a word. */
+function cutText(text: string, max: number): string {
+  const start = text.slice(0, max - 1)
+  const space = start.lastIndexOf(' ')
+  return `${space > max / 2 ? start.slice(0, space) : start}…`.toWellFormed()
 }
 
 /** A trimmed text without control characters except line breaks; undefined for any other value. */
