@@ -4,40 +4,47 @@ import { readConfig } from './config.ts'
 import { DATABASE, migrate, openPool } from './database.ts'
 import { UnusableFile } from './import/files.ts'
 import { countCatalogue } from './import/imports.repository.ts'
-import { importJobOffers, importParcoursup, importRome, type OnProblem, type Report } from './import/run-import.ts'
+import { importJobOffers, importParcoursup, importRome, type Report, type Reporter } from './import/run-import.ts'
 
-const USAGE = 'npm run matching:import -- rome <folder> | parcoursup <file.csv> | offers <file.json> [source]'
+const USAGE =
+  'npm run matching:import -- rome <folder> | parcoursup <file.csv> | offers <file.json> [source], [--remove]'
 
-async function main([kind, file, source, ...rest]: string[]): Promise<number> {
+async function main(args: string[]): Promise<number> {
+  const [kind, file, source, ...rest] = args.filter((arg) => arg !== '--remove')
   if (
     !['rome', 'parcoursup', 'offers'].includes(kind ?? '') ||
     !file ||
     rest.length > 0 ||
+    file.startsWith('--') ||
     (source !== undefined && kind !== 'offers')
   )
     throw new Error(USAGE)
   const config = readConfig(process.env)
-  const onProblem: OnProblem = (where, problem, isRefused) =>
-    console.error(`${where}: ${problem}${isRefused ? '' : ' (the line is imported)'}`)
+  const reporter: Reporter = {
+    onProblem: (where, problem, isRefused) =>
+      console.error(`${where}: ${problem}${isRefused ? '' : ' (the line is imported)'}`),
+    ...(process.stderr.isTTY && { onProgress: (name, rows) => console.error(`${name}: ${rows} rows read`) }),
+  }
+  const options = { mayRemove: args.includes('--remove') }
   return withDatabase(config, DATABASE, async (addresses) => {
     await migrate(addresses)
-    const pool = openPool(addresses.app, { size: 3, queryTimeoutMs: 150_000 })
+    const pool = openPool(addresses.app, { size: 3, queryTimeoutMs: 600_000 })
     try {
       const report =
         kind === 'rome'
-          ? await importRome(pool, file, onProblem)
+          ? await importRome(pool, file, reporter, options)
           : kind === 'parcoursup'
-            ? await importParcoursup(pool, file, onProblem)
-            : await importJobOffers(pool, file, onProblem, source)
+            ? await importParcoursup(pool, file, reporter, options)
+            : await importJobOffers(pool, file, reporter, { ...options, source })
       console.log(inWords(report))
       const { trades, offers } = await countCatalogue(pool)
       console.log(`The catalogue has ${trades} trades and ${offers} offers.`)
       return 0
     } catch (error) {
-      const { code } = error as { code?: string }
-      if (!(error instanceof UnusableFile) && !['ENOENT', 'EISDIR', 'ENOTDIR', 'EACCES'].includes(code ?? ''))
-        throw error
-      console.error(`${file}: ${(error as Error).message}`)
+      const reason =
+        error instanceof UnusableFile ? error.message : SYSTEM_ERRORS[(error as { code?: string }).code ?? '']
+      if (reason === undefined) throw error
+      console.error(`${file}: ${reason}`)
       return 1
     } finally {
       await pool.end()
@@ -45,14 +52,28 @@ async function main([kind, file, source, ...rest]: string[]): Promise<number> {
   })
 }
 
-function inWords({ counts, removed, retained, missing }: Report): string {
-  const { added, updated, refused, noted, withoutTrade } = counts
+const SYSTEM_ERRORS: Readonly<Record<string, string | undefined>> = {
+  ENOENT: 'it does not exist',
+  EISDIR: 'it is a folder, and a file is needed',
+  ENOTDIR: 'it is a file, and a folder is needed',
+  EACCES: 'it cannot be read: permission denied',
+}
+
+function inWords({ counts, files, removed, retained, missing, unknownTrades }: Report): string {
+  const { added, updated, unchanged, noted, withoutTrade } = counts
+  const unknown = [...unknownTrades].toSorted(([, one], [, other]) => other - one)
   return [
-    `${added} added, ${updated} updated, ${removed} removed, ${refused} lines refused, ${noted} imported in part.`,
+    ...files.map(({ file, read, imported, refused, leftOut }) => {
+      const reasons = [...leftOut].map(([reason, rows]) => `${rows} left out (${reason})`)
+      return `${file}: ${[`${read} rows read`, `${imported} imported`, `${refused} refused`, ...reasons].join(', ')}.`
+    }),
+    `${added} added, ${updated} updated, ${unchanged} unchanged, ${removed} removed, ${noted} imported in part.`,
     withoutTrade > 0 && `${withoutTrade} trainings have no known trade.`,
+    unknown.length > 0 &&
+      `Trades that are not in the catalogue: ${unknown.map(([code, rows]) => `${code} (${rows})`).join(', ')}.`,
     retained > 0 &&
       `${retained} of an earlier import are not in the files. They were not removed, because lines were refused.`,
-    missing.length > 0 && `There is no file of ${missing.join(', ')}: the trades have none from the ROME.`,
+    ...missing.map((what) => `There is no ${what}: the catalogue gets none of its data.`),
   ]
     .filter((line) => line !== false)
     .join('\n')

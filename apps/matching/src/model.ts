@@ -8,12 +8,29 @@ export interface Trade {
   title: string
   /** RIASEC letters, the strongest first: one to three; '' when the source has none. */
   interests: string
-  /** Everyday names, the same as in the tools. */
+  /** Weights of R, I, A, S, E and C in the skills of the trade, with sum 1; empty when unknown. */
+  profile: number[]
+  /** Everyday names, the same as in the tools, then names of the ROME. */
   skills: string[]
-  /** Code of our list of sectors; null when the trade is in none of them. */
-  sector: string | null
-  /** Codes of our list of work settings. */
+  /** Codes of our list of sectors, the main one first. */
+  sectors: string[]
+  /** Codes of our list of work settings that are usual in the trade. */
   settings: string[]
+  /** Codes of work settings that the trade has at least at times: it is excluded for a person who refuses one. */
+  limits: string[]
+  /** Codes of centres of interest of the ROME, the main ones first. */
+  centres: string[]
+  /** Lowest level of diploma that gives access, 2 (none) to 8; null when unknown. */
+  level: number | null
+  /** Whether the law requires a diploma or a licence. */
+  isRegulated: boolean
+  /** Sentences of the ROME about access and about the trade; '' when unknown. */
+  access: string
+  definition: string
+  /** For each of R, I, A, S, E and C, a typical deed in the infinitive; '' for none. Empty when unknown. */
+  deeds: string[]
+  /** Its names, synonyms included. Common trades have many. */
+  names: string[]
   isInDemand: boolean
   /** Codes of the trades that people move to from here, the closest first. */
   related: string[]
@@ -28,6 +45,10 @@ export interface CatalogueOffer {
   text: string
   /** The organisation to which a profile may be sent; null for none. */
   publisher: string | null
+  /** The school that gives a training without a publisher. */
+  school: string | null
+  /** Hash that the advertisements of one offer in several towns share; null for an offer of its own. */
+  sameAs: string | null
   /** Name of the city. */
   place: string | null
   /** Degrees, WGS 84; both or none. */
@@ -55,6 +76,8 @@ export interface SubjectProfile {
   trades: ReadonlyMap<string, PreferenceAnswer>
   sectors: ReadonlyMap<string, PreferenceAnswer>
   settings: ReadonlyMap<string, PreferenceAnswer>
+  /** Names of values, the most important first. */
+  values: readonly string[]
   /** Level of studies, 3 to 8: reached or in progress. */
   level: number | null
   search: 'FORMATION' | 'JOB' | null
@@ -66,13 +89,34 @@ export interface City {
   longitude: number
 }
 
+/** How to reach a job above the level of a person, in French. */
+export interface Way {
+  /** The level, and the years of studies to it. */
+  steps: string
+  /** A sentence of the ROME about access; '' when unknown. */
+  access: string
+}
+
 /** An offer as a person sees it. */
 export interface MatchedOffer extends CatalogueOffer {
-  /** Whether it was picked from outside the profile. */
+  /** Whether it is an idea from another sector than those of the profile. */
   isOutside: boolean
-  /** French sentences: one for each criterion in favour of the offer. */
+  /** French sentences for the offer, at most three. */
   reasons: string[]
+  /** How to reach the job, for a person who lacks its level; null for others. */
+  way: Way | null
+  /** «À 6 km de Lyon.»; null when a place is unknown. */
+  distance: string | null
+  /** What the main trade is, in one sentence of the ROME; '' when unknown. */
+  definition: string
+  /** Level of diploma that gives access to the main trade, 2 (none) to 8; null when unknown. */
+  accessLevel: number | null
+  /** The answer to the offer, in any of its towns. */
   answer: PreferenceAnswer | null
+  /** Names of other towns with the same offer, the nearest first; only the first few. */
+  alsoIn: string[]
+  /** Number of further towns with the same offer. */
+  moreTowns: number
 }
 
 /** Whether the profile is empty, and which data would make matches more precise. */
@@ -101,6 +145,8 @@ export interface OfferList {
   /** Numbers of offers answered `yes` and `no`. */
   kept: number
   dismissed: number
+  /** Whether nothing is proposed because the person refused something in every offer. */
+  isRefused: boolean
   knowledge: Knowledge
 }
 
@@ -115,8 +161,14 @@ export interface Matching {
   next: (query: OfferQuery, limit: number) => Promise<MatchedOffer[]>
   /** The offers answered `yes`, the latest first. */
   kept: (user: string, kinds: readonly OfferKind[], limit: number) => Promise<MatchedOffer[]>
-  /** The answer to one offer; undefined without an answer, or when the offer has left the catalogue. */
+  /**
+   * The answer to one offer, in any of its towns. undefined without an answer, or when the offer has left the
+   * catalogue.
+   */
   answered: (user: string, code: string) => Promise<{ title: string; answer: PreferenceAnswer } | undefined>
-  /** Saves an answer, or deletes it (null). Idempotent. False: no such offer, or the person shares nothing. */
+  /**
+   * Saves an answer, or deletes it (null). It counts for the same offer in other towns. Idempotent. False: no such
+   * offer, or the person shares nothing.
+   */
   decide: (user: string, code: string, answer: PreferenceAnswer | null) => Promise<boolean>
 }

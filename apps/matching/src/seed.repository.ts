@@ -55,7 +55,7 @@ async function plantTrades(client: pg.PoolClient, trades: readonly Trade[]): Pro
      on conflict (code) do update set title = excluded.title, interests = excluded.interests,
        skills = excluded.skills, sector = excluded.sector, settings = excluded.settings,
        is_in_demand = excluded.is_in_demand, related = excluded.related, source = excluded.source`,
-    [JSON.stringify(trades)],
+    [JSON.stringify(trades.map(({ sectors, ...trade }) => ({ ...trade, sector: sectors[0] ?? null })))],
   )
   await client.query(
     `delete from matching.trades where source = '${SEEDS}' and rome_import is null and code <> all($1)`,

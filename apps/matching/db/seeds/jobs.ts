@@ -23,6 +23,8 @@ export const jobs: readonly CatalogueOffer[] = readTable(import.meta.url, 'jobs.
       title: title ?? titles.get(main) ?? main,
       text,
       publisher: company || null,
+      school: null,
+      sameAs: null,
       ...placed(city || null),
       level: level ? Number(level) : null,
       trades: codes.split(' '),

@@ -10,14 +10,14 @@ const TYPOGRAPHY = /'| [!?:;»%]|« |\s{2}|^\s|\s$/
 test('trades: each → ROME code, known letters, skills, sector and settings, existing related trades', () => {
   const codes = new Set(trades.map(({ code }) => code))
   expect(codes.size).toBe(trades.length)
-  for (const { code, title, interests, skills, sector, settings, related } of trades) {
+  for (const { code, title, interests, skills, sectors, settings, related } of trades) {
     expect(code).toMatch(/^[A-N]\d{4}$/)
     expect(title, code).not.toMatch(TYPOGRAPHY)
     expect(interests, code).toMatch(/^[RIASEC]{1,3}$/)
     expect(new Set(interests).size, code).toBe(interests.length)
     expect(skills.length, code).toBeGreaterThan(1)
     for (const skill of skills) expect(Object.values(SKILLS)).toContain(skill)
-    expect(Object.keys(SECTORS), code).toContain(sector)
+    expect(sectors, code).toEqual([expect.toBeOneOf(Object.keys(SECTORS))])
     for (const setting of settings) expect(Object.keys(SETTINGS), code).toContain(setting)
     expect(related.length, code).toBeGreaterThan(0)
     for (const other of related) expect(codes, `${code} → ${other}`).toContain(other)

@@ -20,6 +20,8 @@ export const trainings: readonly CatalogueOffer[] = readTable(import.meta.url, '
         title,
         text,
         publisher: name,
+        school: null,
+        sameAs: null,
         ...placed(city || null),
         level: Number(level),
         trades: trades.split(' '),

@@ -1,12 +1,13 @@
 // Reads the catalogue from the database.
 import type pg from 'pg'
 import { inTransaction } from '../database.ts'
-import type { CatalogueOffer, City, Trade } from '../model.ts'
+import type { CatalogueOffer, City, MatchedOffer, Trade } from '../model.ts'
+import { placeKey } from './place.rules.ts'
 
 /** The columns of an offer that ranking and filters read. */
 export type IndexedOffer = Pick<
   CatalogueOffer,
-  'code' | 'kind' | 'publisher' | 'latitude' | 'longitude' | 'level' | 'trades' | 'source'
+  'code' | 'kind' | 'publisher' | 'sameAs' | 'latitude' | 'longitude' | 'level' | 'trades' | 'source'
 >
 
 /** Rows read at a time. */
@@ -29,31 +30,45 @@ export const loadCatalogue = (pool: pg.Pool): Promise<CatalogueRows> =>
     pool,
     async (client) => {
       const trades = await loadTrades(client)
-      const offers = await loadOffers(client)
-      const places = await client.query<City & { key: string }>(
+      const known = await client.query<City & { key: string }>(
         'select key, name, latitude, longitude from matching.places where not is_ambiguous',
       )
+      const places = new Map(
+        known.rows.map(({ key, name, latitude, longitude }): [string, City] => [key, { name, latitude, longitude }]),
+      )
+      const offers = await loadOffers(client, places)
       const namespaces = await client.query<{ name: string; sources: string[] }>(
         'select name, sources from matching.namespaces',
       )
       return {
         trades,
         offers,
-        places: new Map(places.rows.map(({ key, name, latitude, longitude }) => [key, { name, latitude, longitude }])),
+        places,
         namespaces: new Map(namespaces.rows.map(({ name, sources }) => [name, new Set(sources)])),
       }
     },
     'begin isolation level repeatable read read only',
   )
 
-/** The ROME takes precedence for interests and related trades, the seeds or the operator for all other columns. */
+/**
+ * Values of an operator take precedence over those of the ROME, which take precedence over the seeds. The skills of all
+ * of them count.
+ */
 async function loadTrades(client: pg.PoolClient): Promise<Trade[]> {
   const { rows } = await client.query<Trade>(
-    `select code, title, coalesce(nullif(rome_interests, ''), interests) as interests, skills || rome_skills as skills,
-       coalesce(sector, rome_sector) as sector,
-       case when settings = '{}' then rome_settings else settings end as settings,
+    `with ranked as (
+       select trades.*, rome_import is not null and source in ('seeds', 'rome') as is_rome from matching.trades)
+     select code, title, coalesce(nullif(rome_interests, ''), interests) as interests, rome_profile as profile,
+       skills || rome_skills as skills,
+       case when (is_rome or sector is null) and rome_sectors <> '{}' then rome_sectors
+         else array_remove(array[sector], null) end as sectors,
+       case when (is_rome or settings = '{}') and rome_settings <> '{}' then rome_settings else settings
+         end as settings,
+       case when is_rome or settings = '{}' then rome_limits else settings end as limits,
+       rome_centres as centres, coalesce(level, rome_level) as level, rome_is_regulated as "isRegulated",
+       rome_access as access, rome_definition as definition, rome_deeds as deeds, rome_names as names,
        is_in_demand as "isInDemand", case when rome_related = '{}' then related else rome_related end as related
-     from matching.trades order by code`,
+     from ranked order by code`,
   )
   return rows.map((trade) => ({ ...trade, skills: [...new Set(trade.skills)].slice(0, MAX_SKILLS) }))
 }
@@ -61,27 +76,34 @@ async function loadTrades(client: pg.PoolClient): Promise<Trade[]> {
 interface OfferRow extends IndexedOffer {
   title: string
   popularity: number
+  placeKey: string | null
 }
 
-async function loadOffers(client: pg.PoolClient): Promise<IndexedOffer[]> {
+/** The offers. One without coordinates gets those of its city. */
+async function loadOffers(client: pg.PoolClient, places: ReadonlyMap<string, City>): Promise<IndexedOffer[]> {
   const offers: IndexedOffer[] = []
   let last: OfferRow | undefined
   do {
     const { rows } = await client.query<OfferRow>(
-      `select code, kind, publisher, latitude, longitude, level, trades, source, title, popularity from matching.offers
+      `select code, kind, publisher, same_as as "sameAs", place_key as "placeKey", latitude, longitude, level, trades,
+         source, title, popularity
+       from matching.offers
        where $1::integer is null or (-popularity, title, code) > ($1, $2, $3)
        order by -popularity, title, code limit ${PAGE_ROWS}`,
       [last ? -last.popularity : null, last?.title ?? '', last?.code ?? ''],
     )
-    for (const { title: _title, popularity: _popularity, ...facts } of rows) offers.push(facts)
+    for (const { title: _title, popularity: _popularity, placeKey, ...facts } of rows) {
+      const city = facts.latitude === null ? places.get(placeKey ?? '') : undefined
+      offers.push(city ? { ...facts, latitude: city.latitude, longitude: city.longitude } : facts)
+    }
     last = rows.length === PAGE_ROWS ? rows.at(-1) : undefined
   } while (last)
   return offers
 }
 
 /**
- * Inserts or updates offers. Returns the written ones.
- * @param importId an offer that this import wrote already is not written again; null: seeds
+ * Inserts or updates offers. Returns the rows that changed.
+ * @param importId the import that writes them; null: seeds
  */
 export async function upsertOffers(
   client: Pick<pg.PoolClient, 'query'>,
@@ -89,32 +111,80 @@ export async function upsertOffers(
   importId: number | null = null,
 ): Promise<{ code: string; isNew: boolean }[]> {
   const { rows } = await client.query<{ code: string; isNew: boolean }>(
-    `insert into matching.offers (code, kind, title, text, publisher, place, latitude, longitude, level, trades, url,
-       popularity, source, import_id)
-     select code, kind, title, text, publisher, place, latitude, longitude, level,
-       array(select jsonb_array_elements_text(trades)), url, popularity, source, $2
+    `insert into matching.offers (code, kind, title, text, publisher, school, same_as, place, place_key, latitude,
+       longitude, level, trades, url, popularity, source, import_id)
+     select code, kind, title, text, publisher, school, "sameAs", place, "placeKey", latitude, longitude, level, trades,
+       url, popularity, source, $2
      from jsonb_to_recordset($1::jsonb) as rows (code text, kind text, title text, text text, publisher text,
-       place text, latitude real, longitude real, level smallint, trades jsonb, url text, popularity integer,
-       source text)
+       school text, "sameAs" text, place text, "placeKey" text, latitude real, longitude real, level smallint,
+       trades text[], url text, popularity integer, source text)
      order by code
      on conflict (code) do update set kind = excluded.kind, title = excluded.title, text = excluded.text,
-       publisher = excluded.publisher, place = excluded.place, latitude = excluded.latitude,
-       longitude = excluded.longitude, level = excluded.level, trades = excluded.trades, url = excluded.url,
-       popularity = excluded.popularity, source = excluded.source, import_id = excluded.import_id
-     where excluded.import_id is null or offers.import_id is distinct from excluded.import_id
+       publisher = excluded.publisher, school = excluded.school, same_as = excluded.same_as, place = excluded.place,
+       place_key = excluded.place_key, latitude = excluded.latitude, longitude = excluded.longitude,
+       level = excluded.level, trades = excluded.trades, url = excluded.url, popularity = excluded.popularity,
+       source = excluded.source, import_id = excluded.import_id
+     where (offers.kind, offers.title, offers.text, offers.publisher, offers.school, offers.same_as, offers.place,
+         offers.place_key, offers.latitude, offers.longitude, offers.level, offers.trades, offers.url,
+         offers.popularity, offers.source)
+       is distinct from (excluded.kind, excluded.title, excluded.text, excluded.publisher, excluded.school,
+         excluded.same_as, excluded.place, excluded.place_key, excluded.latitude, excluded.longitude, excluded.level,
+         excluded.trades, excluded.url, excluded.popularity, excluded.source)
      returning code, xmax = 0 as "isNew"`,
-    [JSON.stringify(offers), importId],
+    [
+      JSON.stringify(
+        offers.map((offer) => ({ ...offer, placeKey: (offer.place !== null && placeKey(offer.place)) || null })),
+      ),
+      importId,
+    ],
   )
   return rows
 }
 
+/** An offer with what its main trade says on a card. */
+export type CardOffer = CatalogueOffer & Pick<MatchedOffer, 'definition' | 'accessLevel'>
+
 /** Offers by code, without those that have left the catalogue. */
-export async function offersByCode(pool: pg.Pool, codes: readonly string[]): Promise<Map<string, CatalogueOffer>> {
+export async function offersByCode(pool: pg.Pool, codes: readonly string[]): Promise<Map<string, CardOffer>> {
   if (codes.length === 0) return new Map()
-  const { rows } = await pool.query<CatalogueOffer>(
-    `select code, kind, title, text, publisher, place, latitude, longitude, level, trades, url, popularity, source
-     from matching.offers where code = any($1)`,
+  const { rows } = await pool.query<CardOffer>(
+    `select offers.code, offers.kind, offers.title, offers.text, offers.publisher, offers.school,
+       offers.same_as as "sameAs", offers.place, offers.latitude, offers.longitude, offers.level, offers.trades,
+       offers.url, offers.popularity, offers.source, coalesce(main.rome_definition, '') as definition,
+       coalesce(main.level, main.rome_level) as "accessLevel"
+     from matching.offers left join matching.trades main on main.code = offers.trades[1]
+     where offers.code = any($1)`,
     [codes],
   )
   return new Map(rows.map((offer) => [offer.code, offer]))
+}
+
+/** Most names of towns on a card. */
+const MAX_TOWNS = 3
+
+/** Other towns with the same offer: the names of the nearest, and the number of the others. */
+export type OtherTowns = Pick<MatchedOffer, 'alsoIn' | 'moreTowns'>
+
+/** By code: the other towns of these offers, in advertisements of these sources. Without offers of one town. */
+export async function otherTowns(
+  pool: pg.Pool,
+  offers: Iterable<CatalogueOffer>,
+  sources: readonly string[],
+): Promise<Map<string, OtherTowns>> {
+  const shown = [...offers].filter(({ sameAs }) => sameAs !== null)
+  if (shown.length === 0) return new Map()
+  const { rows } = await pool.query<OtherTowns & { code: string }>(
+    `with towns as (
+       select shown.code, same.place, min((same.latitude - shown.latitude) ^ 2 + (same.longitude - shown.longitude) ^ 2)
+         as distance
+       from matching.offers shown join matching.offers same on same.same_as = shown.same_as
+       where shown.code = any($1) and same.source = any($2) and same.place is not null
+         and same.place is distinct from shown.place
+       group by shown.code, same.place)
+     select code, (array_agg(place order by distance, place))[1:${MAX_TOWNS}] as "alsoIn",
+       greatest(count(*) - ${MAX_TOWNS}, 0)::integer as "moreTowns"
+     from towns group by code`,
+    [shown.map(({ code }) => code), sources],
+  )
+  return new Map(rows.map(({ code, ...towns }) => [code, towns]))
 }

@@ -5,7 +5,7 @@ import { createListener } from '@visions/server/listener'
 import type pg from 'pg'
 import type { City } from '../model.ts'
 import { createRanking, type Ranking } from '../ranking/rank.rules.ts'
-import { loadCatalogue, type CatalogueRows } from './catalogue.repository.ts'
+import { loadCatalogue, type CatalogueRows, type IndexedOffer } from './catalogue.repository.ts'
 
 /**
  * The catalogue at one moment. Offers are ordered by number of applicants, then by title. The index of an offer is its
@@ -21,6 +21,11 @@ export interface Snapshot {
   /** Index in `sources`, by index. */
   sourceOf: Uint16Array
   sources: readonly string[]
+  /**
+   * By index, the card that shows the offer: the lowest index among the advertisements of the same offer in several
+   * towns (`sameAs`), or its own index.
+   */
+  cardOf: Int32Array
   ranking: Ranking
   places: ReadonlyMap<string, City>
   namespaces: ReadonlyMap<string, ReadonlySet<string>>
@@ -110,8 +115,19 @@ function snapshotOf({ trades, offers, places, namespaces }: CatalogueRows): Snap
     kindOf: Uint8Array.from(offers, ({ kind }) => OFFER_KINDS.indexOf(kind)),
     sourceOf: Uint16Array.from(offers, ({ source }) => sourceIndex.get(source)!),
     sources,
+    cardOf: cardsOf(offers),
     ranking: createRanking(trades, offers),
     places,
     namespaces,
   }
+}
+
+function cardsOf(offers: readonly IndexedOffer[]): Int32Array {
+  const first = new Map<string, number>()
+  return Int32Array.from(offers, ({ sameAs }, index) => {
+    if (sameAs === null) return index
+    const card = first.get(sameAs) ?? index
+    first.set(sameAs, card)
+    return card
+  })
 }

@@ -47,9 +47,9 @@ test.each([
   expect(rows).toMatchObject({ good, bad })
 })
 
-test('openCsv: a line in latin-1 → reported, the others are read', async () => {
+test('[ADV-02] openCsv: a line in latin-1 → the file is refused, with the line', async () => {
   const content = Buffer.concat([Buffer.from('a,b\n1,é\n'), Buffer.from('2,\u00e9\n', 'latin1'), Buffer.from('3,ï\n')])
-  expect(await read(content)).toEqual({ good: ['2: 1|é', '4: 3|ï'], bad: ['3: the line is not UTF-8'] })
+  await expect(read(content)).rejects.toThrow('line 3 is not UTF-8')
 })
 
 test('openCsv: a quote that is not closed within 64 KB → unusable, with its line', async () => {

@@ -85,7 +85,8 @@ function check(row: Row<string[]>, width: number): Row<string[]> {
   // Spreadsheets append empty columns.
   if (value.length < width || value.slice(width).some((field) => field.trim() !== ''))
     return { line, problem: `it has ${value.length} columns, the header ${width}` }
-  if (!value.every(isUtf8)) return { line, problem: 'the line is not UTF-8' }
+  if (!value.every(isUtf8))
+    throw new UnusableFile(`line ${line} is not UTF-8. Convert the file first, for example from ISO-8859-15 with iconv`)
   // Tabs, line breaks and the characters 0x80 to 0x9f occur in published files.
   const hasControls = value.some((field) => /[^\P{Cc}\t\n\v\f\r\x80-\x9f]/u.test(field))
   return hasControls ? { line, problem: 'it has control characters' } : row

@@ -1,8 +1,19 @@
 // Shared by the readers of CSV and JSON.
 import { open } from 'node:fs/promises'
 
-/** A record, or why it was skipped. `line`: where it begins, from 1. */
-export type Row<T> = { line: number } & ({ value: T; problem?: undefined } | { value?: undefined; problem: string })
+/** A record, or why it was refused. `line`: where it begins, from 1. */
+export type Row<T> = { line: number; leftOut?: undefined } & (
+  | { value: T; problem?: undefined }
+  | { value?: undefined; problem: string }
+)
+
+/** A record that the import does not use, with the reason. */
+export interface LeftOutRow {
+  line: number
+  leftOut: string
+  value?: undefined
+  problem?: undefined
+}
 
 /** The file cannot be imported. */
 export class UnusableFile extends Error {}

@@ -1,14 +1,23 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { useFolder } from '../../test/files.ts'
 import { parcoursupFile, type Line } from '../../test/parcoursup-file.ts'
-import { ROME_CONTENT, writeRome } from '../../test/rome-files.ts'
+import { franceTravailOffer, lbaAnswer, lbaJob } from '../../test/native-offers.ts'
+import { ROME_CONTENT, romeFile, writeRome } from '../../test/rome-files.ts'
 import { loadCatalogue } from '../catalogue/catalogue.repository.ts'
-import { importJobOffers, importParcoursup, importRome, type OnProblem, type Report } from './run-import.ts'
+import type { Trade } from '../model.ts'
+import {
+  importJobOffers,
+  importParcoursup,
+  importRome,
+  type Options,
+  type Report,
+  type Reporter,
+} from './run-import.ts'
 
 let base: TestDatabase
 const { folder, fileOf } = useFolder()
@@ -17,18 +26,20 @@ afterEach(() => base.query('truncate matching.offers, matching.trades, matching.
 afterAll(() => base.drop())
 
 /** Runs an import, and collects its problems. */
-async function run(work: (onProblem: OnProblem) => Promise<Report>) {
+async function run(work: (reporter: Reporter) => Promise<Report>) {
   const problems: string[] = []
-  const report = await work((where, problem, isRefused) =>
-    problems.push(`${where}: ${problem}${isRefused ? '' : ' (imported)'}`),
-  )
+  const report = await work({
+    onProblem: (where, problem, isRefused) => problems.push(`${where}: ${problem}${isRefused ? '' : ' (imported)'}`),
+  })
   return { ...report, problems }
 }
-const parcoursup = (content: string | Buffer) =>
-  run((onProblem) => importParcoursup(base.pool, fileOf(content), onProblem))
-const offers = (content: string, source = 'essai') =>
-  run((onProblem) => importJobOffers(base.pool, fileOf(content), onProblem, source))
-const rome = (where: string) => run((onProblem) => importRome(base.pool, where, onProblem))
+const parcoursup = (content: string | Buffer, options: Options = {}) =>
+  run((reporter) => importParcoursup(base.pool, fileOf(content), reporter, options))
+const offers = (content: string, source = 'essai', options: Options = {}) =>
+  run((reporter) => importJobOffers(base.pool, fileOf(content), reporter, { ...options, source }))
+const rome = (where: string, options: Options = {}) =>
+  run((reporter) => importRome(base.pool, where, reporter, options))
+const REMOVE = { mayRemove: true }
 const codes = async () =>
   (await base.query<{ code: string }>('select code from matching.offers order by code')).map(({ code }) => code)
 const countImports = async () => (await base.query('select from matching.imports')).length
@@ -46,7 +57,7 @@ test('parcoursup: import, import again, next session → added, unchanged, repla
   const first = [
     line(1),
     line(2, { city: 'Grenoble', gps: '45.19, 5.72' }),
-    line(3, { full: 'CPGE - MPSI', field: 'MPSI', broad: 'CPGE', family: 'CPGE' }),
+    line(3, { name: 'Année préparatoire', field: '', group: 'Année préparatoire', family: 'Autre formation' }),
   ]
   expect(await parcoursup(parcoursupFile(first))).toMatchObject({
     counts: { added: 3, updated: 0, refused: 0, noted: 0, withoutTrade: 1 },
@@ -55,12 +66,13 @@ test('parcoursup: import, import again, next session → added, unchanged, repla
   })
   const rows = () =>
     base.query(
-      'select code, title, place, latitude, level, trades, popularity, publisher, source from matching.offers order by code',
+      'select code, title, school, place, latitude, level, trades, popularity, publisher, source from matching.offers order by code',
     )
   const before = await rows()
   expect(before[0]).toEqual({
     code: 'psup-1',
-    title: 'BTS - Métiers de la coiffure, Lycée Irène-Castagnède',
+    title: 'BTS Métiers de la coiffure',
+    school: 'Lycée Irène-Castagnède',
     place: 'Lyon',
     latitude: 45.757,
     level: 5,
@@ -69,10 +81,13 @@ test('parcoursup: import, import again, next session → added, unchanged, repla
     publisher: null,
     source: 'parcoursup',
   })
-  expect(await parcoursup(parcoursupFile(first))).toMatchObject({ counts: { added: 0, updated: 3 }, removed: 0 })
+  expect(await parcoursup(parcoursupFile(first))).toMatchObject({
+    counts: { added: 0, updated: 0, unchanged: 3 },
+    removed: 0,
+  })
   expect(await rows()).toEqual(before)
-  expect(await parcoursup(parcoursupFile([line(2), line(4)]))).toMatchObject({
-    counts: { added: 1, updated: 1 },
+  expect(await parcoursup(parcoursupFile([line(2), line(4)]), REMOVE)).toMatchObject({
+    counts: { added: 1, updated: 1, unchanged: 0 },
     removed: 2,
   })
   expect(await codes()).toEqual(['psup-2', 'psup-4'])
@@ -86,18 +101,18 @@ test('parcoursup: bad lines → reported; good lines imported; earlier trainings
   await parcoursup(parcoursupFile([line(1), line(2)]))
   const lines = parcoursupFile([line(3), line('x'), line(3), line(4, { gps: '?' }), line(6), line(5)]).split('\r\n')
   lines[6] = lines[6]!.replace('Public', '"Public')
-  lines.splice(3, 0, Buffer.from('2024;Priv\u00e9', 'latin1').toString('latin1'), '2024;Public;trop court')
+  lines.splice(3, 0, Buffer.from('2025;Priv\u00e9', 'latin1').toString('latin1'), '2025;Public;trop court')
   expect(await parcoursup(lines.join('\r\n'))).toMatchObject({
     counts: { added: 3, updated: 0, refused: 5, noted: 1 },
     removed: 0,
     retained: 2,
     problems: [
-      'line 3: cod_aff_form: it is not a number',
-      'line 4: it has 2 columns, the header 20',
-      'line 5: it has 3 columns, the header 20',
+      'line 3 (x): cod_aff_form: it is not a number',
+      'line 4: it has 2 columns, the header 34',
+      'line 5: it has 3 columns, the header 34',
       expect.stringContaining('line 7'),
       'line 9: a quote is not closed',
-      'line 6: an earlier line has this code',
+      'line 6 (3): an earlier line has this code',
     ],
   })
   expect(await codes()).toEqual(['psup-1', 'psup-2', 'psup-3', 'psup-4', 'psup-6'])
@@ -107,10 +122,10 @@ test('parcoursup: a repeated code in a later batch → refused', async () => {
   const lines = [...Array.from({ length: 600 }, (_, code) => line(code)), line(0, { school: 'Une autre école' })]
   expect(await parcoursup(parcoursupFile(lines))).toMatchObject({
     counts: { added: 600, updated: 0, refused: 1 },
-    problems: ['line 602: an earlier line has this code'],
+    problems: ['line 602 (0): an earlier line has this code'],
   })
-  expect(await base.query(`select title from matching.offers where code = 'psup-0'`)).toMatchObject([
-    { title: expect.stringContaining('Lycée Irène') },
+  expect(await base.query(`select school from matching.offers where code = 'psup-0'`)).toMatchObject([
+    { school: 'Lycée Irène-Castagnède' },
   ])
 })
 
@@ -137,12 +152,12 @@ test('offers: import of a source → replaces the offers of this source only', a
     counts: { added: 1, refused: 2, noted: 1 },
     problems: [
       'line 2: it is not JSON',
-      'line 3: level: left out, as it is not a number from 3 to 8 (imported)',
-      'line 3: an earlier line has this code',
+      'line 3 (a): level: left out, as it is not a number from 3 to 8 (imported)',
+      'line 3 (a): an earlier line has this code',
     ],
   })
   expect(await codes()).toEqual(['autre:a', 'essai:a', 'essai:b', 'psup-1'])
-  expect(await offers(JSON.stringify([job('b', { title: 'Autre titre' })]))).toMatchObject({
+  expect(await offers(JSON.stringify([job('b', { title: 'Autre titre' })]), 'essai', REMOVE)).toMatchObject({
     counts: { updated: 1 },
     removed: 1,
   })
@@ -155,99 +170,204 @@ test('offers: import of a source → replaces the offers of this source only', a
   await expect(offers(JSON.stringify([job('a')]), 'parcoursup')).rejects.toThrow('cannot name a source')
 })
 
-test('rome: all files → trades; titles and skills of the seeds stay', async () => {
+test('[ADV-07] offers: answer of France Travail in three towns → one offer in three places', async () => {
+  const towns = ['27 - ST MARDS DE BLACARVILLE', '13 - MARSEILLE', '75 - PARIS 15e Arrondissement'].map(
+    (libelle, index) => franceTravailOffer(`19${index}`, { lieuTravail: { libelle } }),
+  )
+  const other = franceTravailOffer('200', { intitule: 'D&eacute;veloppeur &amp; chef <b>de projet</b> H/F' })
+  const broken = franceTravailOffer('201', { romeCode: 'boulanger' })
+  expect(await offers(JSON.stringify({ resultats: [...towns, other, broken] }), 'ft')).toMatchObject({
+    counts: { added: 4, refused: 1, noted: 0 },
+    problems: ['line 5 (201): trades: none of them is a ROME code'],
+  })
+  const rows = await base.query('select code, title, text, place, same_as from matching.offers order by code')
+  const sameAs = expect.stringMatching(/^[0-9a-f]{16}$/)
+  const text = "Vous pétrissez la nuit.\nL'équipe vous attend."
+  const title = 'Boulanger / Boulangère'
+  expect(rows).toEqual([
+    { code: 'ft:190', title, text, place: 'Saint-Mards-de-Blacarville', same_as: sameAs },
+    { code: 'ft:191', title, text, place: 'Marseille', same_as: sameAs },
+    { code: 'ft:192', title, text, place: 'Paris', same_as: sameAs },
+    { code: 'ft:200', title: 'Développeur & chef de projet', text, place: expect.anything(), same_as: sameAs },
+  ])
+  expect(new Set(rows.map((row) => row['same_as'])).size).toBe(2)
+})
+
+test('[ADV-07] offers: answer of La bonne alternance → companies left out, old offers deleted', async () => {
+  await offers(JSON.stringify(lbaAnswer(['a', 'b'])), 'lba')
+  const next = JSON.stringify({ ...lbaAnswer([]), jobs: [lbaJob('b'), lbaJob('c')] })
+  expect(await offers(next, 'lba', REMOVE)).toMatchObject({
+    counts: { added: 1, unchanged: 1, refused: 0 },
+    removed: 1,
+    files: [{ read: 4, imported: 2, leftOut: new Map([['a company for spontaneous applications has no offer', 2]]) }],
+    problems: [],
+  })
+  expect(await codes()).toEqual(['lba:b', 'lba:c'])
+})
+
+test('[ADV-01] rome: all files → trades; the second import changes nothing; skills of the seeds stay', async () => {
   await base.query(`insert into matching.trades
       (code, title, interests, skills, sector, settings, is_in_demand, related, source)
     values
-      ('D1102', 'Boulanger / Boulangère', 'RA', '{Compter et mesurer}', 'artisanat-art', '{mains}', true, '{G1609}',
-        'seeds'),
+      ('D1102', 'Boulanger', 'RA', '{Compter et mesurer}', 'sante', '{calme}', true, '{G1609}', 'seeds'),
+      ('A1203', 'Mon titre', '', '{}', 'agriculture', '{mains}', false, '{}', 'operator'),
       ('G1609', 'Cuisinier / Cuisinière', 'R', '{}', null, '{}', false, '{}', 'seeds')`)
   const archive = writeRome(path.join(folder, 'rome'))
   for (const counts of [
-    { added: 2, updated: 1, refused: 0 },
-    { added: 0, updated: 3, refused: 0 },
+    { added: 1, updated: 2, unchanged: 0, refused: 0 },
+    { added: 0, updated: 0, unchanged: 3, refused: 0 },
   ]) {
     expect(await rome(archive)).toMatchObject({ counts, removed: 0, missing: [], problems: [] })
     const { trades } = await loadCatalogue(base.pool)
-    const first = { code: 'A1203', title: 'Agent d’entretien, dit «vert» (deux lignes)', sector: 'agriculture' }
     expect(trades).toEqual([
-      { ...first, interests: '', skills: [], settings: ['dehors'], isInDemand: false, related: [] },
-      {
+      expect.objectContaining({ code: 'A1203', title: 'Mon titre', sectors: ['agriculture'], settings: ['mains'] }),
+      expect.objectContaining({
         code: 'D1102',
-        title: 'Boulanger / Boulangère',
+        title: 'Boulanger',
         interests: 'RC',
-        skills: ['Compter et mesurer', 'Tenir un four', 'Pétrir la pâte d’un pain', 'Faire preuve de rigueur'],
-        sector: 'artisanat-art',
-        settings: ['mains'],
+        skills: expect.arrayContaining(['Compter et mesurer', 'Réparer ou monter un objet']),
+        sectors: ['artisanat-art', 'commerce', 'industrie'],
+        settings: ['en-equipe', 'horaires-decales', 'mains', 'nuit'],
+        level: 3,
         isInDemand: true,
         related: ['D1104', 'A1203'],
-      },
-      expect.objectContaining({ code: 'D1104', title: 'Pâtissier d’essai', interests: 'R' }),
+      }),
+      expect.objectContaining({ code: 'D1104', title: 'Pâtissier d’essai', interests: 'R', level: 4 }),
       expect.objectContaining({ code: 'G1609', related: [] }),
     ])
   }
-  expect(await base.query(`select rome_settings from matching.trades where code = 'D1102'`)).toEqual([
-    { rome_settings: ['horaires-decales', 'mains'] },
-  ])
-  // The next version has one trade less and no other files.
-  const [header, ...rows] = ROME_CONTENT['unix_referentiel_code_rome_v461_utf8']!
+})
+
+test('[ADV-01] rome: each file → rows read, imported, refused and left out', async () => {
+  const { files } = await rome(writeRome(path.join(folder, 'rome-counts')))
+  expect(files).toHaveLength(Object.keys(ROME_CONTENT).length)
+  for (const { read, imported, refused, leftOut } of files)
+    expect(read).toBe(imported + refused + [...leftOut.values()].reduce((sum, rows) => sum + rows, 0))
+  expect(files.find(({ file }) => file === romeFile('liens_rome_referentiels'))).toMatchObject({
+    read: 10,
+    imported: 8,
+    leftOut: new Map([
+      ['it is neither a skill nor a work context', 1],
+      ['knowledge is not used', 1],
+    ]),
+  })
+})
+
+test('[ADV-01] rome: optional file missing, or with other columns → reported; the others imported', async () => {
+  const archive = writeRome(path.join(folder, 'rome-optional'), {
+    coherence_item: 'code_rome,code_ogr\nD1102,101\n',
+    rubrique_mobilite: null,
+  })
+  expect(await rome(archive)).toMatchObject({
+    counts: { added: 3 },
+    missing: ['file of near trades', `file of main skills (${romeFile('coherence_item')} has no column coeur_metier)`],
+  })
+})
+
+test('[ADV-02] rome: the next version has fewer trades → refused above a fifth; with --remove, removed', async () => {
+  await rome(writeRome(path.join(folder, 'rome-whole')))
+  const [header, ...rows] = ROME_CONTENT['referentiel_code_rome']!
   const only = Object.fromEntries(Object.keys(ROME_CONTENT).map((name) => [name, null]))
   const next = writeRome(path.join(folder, 'rome-next'), {
     ...only,
-    unix_referentiel_code_rome_v462_utf8: [header!, rows[0]!, rows[1]!],
+    referentiel_code_rome: [header!, rows[0]!, rows[1]!],
   })
-  expect(await rome(next)).toMatchObject({ counts: { updated: 2 }, removed: 1, missing: { length: 7 } })
+  await expect(rome(next)).rejects.toThrow('it lacks 1 of the 3 rows of the earlier import')
+  expect(await rome(next, REMOVE)).toMatchObject({ removed: 1 })
   const left = await base.query('select code from matching.trades order by code')
-  expect(left.map(({ code }) => code)).toEqual(['D1102', 'D1104', 'G1609'])
-  expect(await base.query('select from matching.rome_facts')).toEqual([])
+  expect(left.map(({ code }) => code)).toEqual(['D1102', 'D1104'])
 })
 
-test('rome: bad lines in any file → reported with file and line', async () => {
+test('[ADV-02] rome: a file cut at the end of a line → refused', async () => {
+  const [header, ...rows] = ROME_CONTENT['liens_rome_referentiels']!
+  const archive = writeRome(path.join(folder, 'rome-cut'), { liens_rome_referentiels: [header!, ...rows.slice(0, 6)] })
+  await expect(rome(archive)).rejects.toThrow('says nothing about 2 of 3 trades: was it cut?')
+  expect(await base.query('select from matching.trades')).toEqual([])
+})
+
+test('[ADV-01] rome: bad lines in any file → reported with file, line and code', async () => {
   const archive = writeRome(path.join(folder, 'rome-bad'), {
-    unix_referentiel_code_rome_v461_utf8:
-      'libelle_rome,code_rome\n"Boulanger",D1102\nSans" fin,D1103\nPâtissier,D1104\n,D1105\nPâtissier,D1104\nX,d1106\n',
-    unix_referentiel_code_rome_riasec_v461_utf8: [
+    referentiel_code_rome:
+      'libelle_rome,code_rome\n"Boulanger",D1102\nSans" fin,D1103\nPâtissier,D1104\n,D1105\nPâtissier,D1104\nX,d1106\nVert,A1203\n',
+    referentiel_code_rome_riasec: [
       ['code_rome', 'riasec_majeur'],
       ['D1102', 'Q'],
       ['D1104', 'R'],
     ],
-    unix_rubrique_mobilite_v461_utf8: null,
   })
+  const trades = romeFile('referentiel_code_rome')
   expect(await rome(archive)).toMatchObject({
-    counts: { added: 2, refused: 5 },
-    missing: ['mobility'],
+    counts: { added: 3, refused: 5 },
     problems: [
-      'unix_referentiel_code_rome_v461_utf8.csv, line 3: a quote inside a field without quotes',
-      'unix_referentiel_code_rome_v461_utf8.csv, line 5: libelle_rome: a title of up to 300 characters is needed',
-      'unix_referentiel_code_rome_v461_utf8.csv, line 7: code_rome: it is not a ROME code',
-      'unix_referentiel_code_rome_v461_utf8.csv, line 6: an earlier line says this',
-      'unix_referentiel_code_rome_riasec_v461_utf8.csv, line 3: riasec_majeur: it is not one of R, I, A, S, E, C',
+      `${trades}, line 3: a quote inside a field without quotes`,
+      `${trades}, line 5 (D1105): libelle_rome: a title of up to 300 characters is needed`,
+      `${trades}, line 6 (D1104): code_rome: an earlier line has D1104`,
+      `${trades}, line 7 (d1106): code_rome: «d1106» is not a ROME code`,
+      `${romeFile('referentiel_code_rome_riasec')}, line 2 (D1102): riasec_majeur, riasec_mineur: one of R, I, A, S, E, C is needed`,
     ],
   })
 })
 
 test.each([
-  ['without its trades', { unix_referentiel_code_rome_v461_utf8: null }, 'there is no file of trades'],
+  ['without its trades', { referentiel_code_rome: null }, 'there is no file of trades'],
+  ['whose trades have no titles', { referentiel_code_rome: 'code_rome\nD1102\n' }, 'there is no column libelle_rome'],
+  ['with an empty file', { rubrique_mobilite: '' }, `${romeFile('rubrique_mobilite')}: the file is empty`],
+  ['whose trades are all wrong', { referentiel_code_rome: 'code_rome,libelle_rome\nx,y\n' }, 'no line of its trades'],
   [
-    'whose trades have no titles',
-    { unix_referentiel_code_rome_v461_utf8: 'code_rome\nD1102\n' },
-    'there is no column libelle_rome',
+    'in latin-1',
+    { texte: Buffer.from('code_rome,libelle_type_texte,libelle_texte\nD1102,definition,Pâte\n', 'latin1') },
+    `${romeFile('texte')}: line 2 is not UTF-8`,
   ],
-  [
-    'with an empty file',
-    { unix_rubrique_mobilite_v461_utf8: '' },
-    'unix_rubrique_mobilite_v461_utf8.csv: the file is empty',
-  ],
-  [
-    'whose trades are all wrong',
-    { unix_referentiel_code_rome_v461_utf8: 'code_rome,libelle_rome\nx,y\n' },
-    'no line of its trades',
-  ],
-])('rome: archive %s → unusable, catalogue unchanged', async (name, changes, reason) => {
+])('[ADV-02] rome: archive %s → unusable, catalogue unchanged', async (name, changes, reason) => {
   await rome(writeRome(path.join(folder, 'rome-before')))
   await expect(rome(writeRome(path.join(folder, `rome-${name}`), changes))).rejects.toThrow(reason)
   expect(await base.query('select from matching.trades')).toHaveLength(3)
   expect(await countImports()).toBe(1)
+})
+
+test('[ADV-01] rome: two versions in one folder → refused', async () => {
+  const archive = writeRome(path.join(folder, 'rome-two'))
+  writeFileSync(path.join(archive, 'unix_referentiel_env_travail_v347_utf8.csv'), 'code_ogr,libelle_env_travail\n')
+  await expect(rome(archive)).rejects.toThrow('it has files of the versions 347 and 461')
+})
+
+test('[ADV-02] parcoursup: a file cut at the end of a line, another session → refused above a fifth', async () => {
+  await parcoursup(parcoursupFile([1, 2, 3, 4, 5, 6].map((code) => line(code))))
+  await expect(parcoursup(parcoursupFile([1, 2, 3, 4].map((code) => line(code))))).rejects.toThrow(
+    'it lacks 2 of the 6 rows of the earlier import: was it cut? Nothing was changed. Add --remove to remove them.',
+  )
+  expect(await codes()).toHaveLength(6)
+  expect(await parcoursup(parcoursupFile([1, 2, 3, 4, 5].map((code) => line(code))))).toMatchObject({ removed: 1 })
+})
+
+test('[ADV-01] places: one wrong coordinate → the city stays; the right file again → the same', async () => {
+  const places = async () => (await loadCatalogue(base.pool)).places
+  const right = [line(1), line(2), line(3)]
+  const wrong = [line(1), line(2), line(3, { gps: '-12.78, 45.22' })]
+  await parcoursup(parcoursupFile(right))
+  const before = await places()
+  await parcoursup(parcoursupFile(wrong))
+  await parcoursup(parcoursupFile([...wrong, line(4), line(5)]))
+  expect(await places()).toEqual(before)
+  const elsewhere = [1, 2, 3].map((code) => line(code, { gps: '-12.78, 45.22' }))
+  await parcoursup(parcoursupFile([...elsewhere, line(4), line(5)]))
+  expect((await places()).has('lyon'), 'ambiguous: both are likely').toBe(false)
+  await parcoursup(parcoursupFile([...right, line(4), line(5)]))
+  expect(await places()).toEqual(before)
+})
+
+test('[ADV-07] offers: a town without coordinates → those of the catalogue; unknown trades → counted', async () => {
+  await parcoursup(parcoursupFile([line(1)]))
+  await rome(writeRome(path.join(folder, 'rome-places')))
+  const { unknownTrades } = await offers(
+    JSON.stringify([job('a', { city: 'LYON 3e' }), job('b', { trades: ['Z9999'], city: 'Nulle-Part' })]),
+  )
+  expect(unknownTrades).toEqual(new Map([['Z9999', 1]]))
+  const loaded = (await loadCatalogue(base.pool)).offers.filter(({ source }) => source === 'essai')
+  expect(loaded.map(({ code, latitude }) => [code, latitude])).toEqual([
+    ['essai:a', 45.757],
+    ['essai:b', null],
+  ])
 })
 
 test('two imports of one source → one after the other; the second times out', async () => {
@@ -278,9 +398,10 @@ test('command: usable file → report and exit code 0; unusable → 1; usage →
   }
   expect(command('parcoursup', fileOf(parcoursupFile([line(1), line('x')])))).toEqual({
     status: 0,
-    stdout:
-      '1 added, 0 updated, 0 removed, 1 lines refused, 0 imported in part.\nThe catalogue has 0 trades and 1 offers.\n',
-    stderr: 'line 3: cod_aff_form: it is not a number\n',
+    stdout: expect.stringMatching(
+      /^[^:]+: 2 rows read, 1 imported, 1 refused\.\n1 added, 0 updated, 0 unchanged, .*\nThe catalogue has 0 .*\n$/,
+    ),
+    stderr: 'line 3 (x): cod_aff_form: it is not a number\n',
   })
   const offersFile = fileOf(JSON.stringify([job('a')]), 'Région Sud 2026.json')
   expect(command('offers', offersFile)).toMatchObject({ status: 0, stderr: '' })
@@ -288,30 +409,38 @@ test('command: usable file → report and exit code 0; unusable → 1; usage →
   const archive = writeRome(path.join(folder, 'rome-command'))
   expect(command('rome', archive)).toMatchObject({ status: 0, stdout: expect.stringContaining('3 trades') })
   for (const [kind, file, reason] of [
-    ['rome', path.join(folder, 'nowhere'), 'ENOENT'],
-    ['parcoursup', folder, 'EISDIR'],
+    ['rome', path.join(folder, 'nowhere'), 'it does not exist'],
+    ['parcoursup', folder, 'it is a folder'],
     ['parcoursup', fileOf(''), 'the file is empty'],
   ] as const)
     expect(command(kind, file)).toMatchObject({ status: 1, stderr: expect.stringContaining(reason) })
-  for (const wrong of [[], ['rome'], ['onisep', 'x'], ['rome', 'x', 'y']])
+  for (const wrong of [[], ['rome'], ['onisep', 'x'], ['rome', 'x', 'y'], ['rome', '--delete']])
     expect(command(...wrong)).toMatchObject({ status: 2, stderr: expect.stringContaining('npm run matching:import') })
 })
 
 const ROME_DIR = process.env['ROME_DIR']
-test.runIf(ROME_DIR && existsSync(ROME_DIR))('rome: the real files → more than 1,400 trades', async () => {
-  const { counts, problems } = await rome(ROME_DIR!)
-  expect(counts.added).toBeGreaterThan(1400)
-  expect(problems.length).toBeLessThan(50)
-  const { trades } = await loadCatalogue(base.pool)
-  expect(trades.filter(({ interests }) => interests !== '').length).toBeGreaterThan(trades.length * 0.9)
-  expect(trades.filter(({ related }) => related.length > 0).length).toBeGreaterThan(trades.length * 0.8)
-})
+test.runIf(ROME_DIR && existsSync(ROME_DIR))(
+  '[ADV-01] rome: the real files → every trade with sector, interests, near trades; most with a level',
+  async () => {
+    const { counts, files, problems } = await rome(ROME_DIR!)
+    expect(problems).toEqual([])
+    expect(counts.added).toBe(files[0]!.read)
+    expect(counts.added).toBeGreaterThan(1400)
+    const { trades } = await loadCatalogue(base.pool)
+    const share = (has: (trade: Trade) => boolean) => trades.filter(has).length / trades.length
+    expect(share(({ sectors }) => sectors.length > 0)).toBeGreaterThan(0.95)
+    expect(share(({ profile }) => profile.length > 0)).toBeGreaterThan(0.95)
+    expect(share(({ related }) => related.length > 0)).toBeGreaterThan(0.8)
+    expect(share(({ level }) => level !== null)).toBeGreaterThan(0.95)
+    expect(await rome(ROME_DIR!)).toMatchObject({ counts: { added: 0, updated: 0, unchanged: counts.added } })
+  },
+)
 
 const PARCOURSUP_CSV = process.env['PARCOURSUP_CSV']
 test.runIf(PARCOURSUP_CSV && existsSync(PARCOURSUP_CSV))(
   'parcoursup: the real file → more than 10,000 trainings',
   async () => {
-    const { counts } = await run((onProblem) => importParcoursup(base.pool, PARCOURSUP_CSV!, onProblem))
+    const { counts } = await run((reporter) => importParcoursup(base.pool, PARCOURSUP_CSV!, reporter))
     expect(counts.added).toBeGreaterThan(10_000)
     expect(counts.refused).toBeLessThan(counts.added / 100)
     expect(counts.withoutTrade).toBeLessThan(counts.added / 4)

@@ -2,14 +2,14 @@
 import type pg from 'pg'
 import { inTransaction } from '../database.ts'
 import { upsertOffers } from '../catalogue/catalogue.repository.ts'
-import { cityName, placeKey } from '../catalogue/place.rules.ts'
 import type { CatalogueOffer } from '../model.ts'
 import { UnusableFile } from './files.ts'
-import type { RomeFact } from './rome.rules.ts'
+import type { RomeTrade } from './rome-trades.rules.ts'
 
 export interface Counts {
   added: number
   updated: number
+  unchanged: number
   /** Rows that were not imported. */
   refused: number
   /** Rows that were imported without one of their values. */
@@ -22,13 +22,16 @@ export interface Counts {
 export interface Import {
   id: number
   client: pg.PoolClient
+  source: string
   counts: Counts
+  /** Codes of the written trades or offers. */
+  codes: Set<string>
 }
 
 /** Longest wait for another import of the same source. */
 const LOCK_TIMEOUT = '3s'
 /** Longest idle time in the transaction: the file is read between two batches. */
-const IDLE_TIMEOUT = '2min'
+const IDLE_TIMEOUT = '10min'
 
 /** Runs an import in one transaction. Throws when another import of the source is in progress. */
 export async function runImport<T>(
@@ -39,7 +42,7 @@ export async function runImport<T>(
   return inTransaction(pool, async (client) => {
     await client.query(
       `set local lock_timeout = '${LOCK_TIMEOUT}'; set local idle_in_transaction_session_timeout = '${IDLE_TIMEOUT}';
-       set local statement_timeout = '2min'`,
+       set local statement_timeout = '10min'`,
     )
     await client
       .query('select pg_advisory_xact_lock(7225148, hashtext($1))', [source])
@@ -56,7 +59,9 @@ export async function runImport<T>(
     const run: Import = {
       id: rows[0]!.id,
       client,
-      counts: { added: 0, updated: 0, refused: 0, noted: 0, withoutTrade: 0 },
+      source,
+      counts: { added: 0, updated: 0, unchanged: 0, refused: 0, noted: 0, withoutTrade: 0 },
+      codes: new Set(),
     }
     const result = await work(run)
     await client.query('update matching.imports set counts = $2, finished_at = now() where id = $1', [
@@ -75,51 +80,73 @@ export interface Numbered<T> {
 
 /** Writes offers. Returns the refused lines, whose code an earlier line of the import has. */
 export async function writeOffers(
-  { id, client, counts }: Import,
+  { id, client, counts, codes }: Import,
   batch: readonly Numbered<CatalogueOffer>[],
 ): Promise<number[]> {
-  const byCode = new Map<string, Numbered<CatalogueOffer>>()
   const repeated: number[] = []
-  for (const one of batch) {
-    if (byCode.has(one.value.code)) repeated.push(one.line)
-    else byCode.set(one.value.code, one)
+  const offers: CatalogueOffer[] = []
+  for (const { line, value } of batch) {
+    if (codes.has(value.code)) repeated.push(line)
+    else offers.push(value)
+    codes.add(value.code)
   }
-  const offers = [...byCode.values()].map(({ value }) => value)
   const rows = await upsertOffers(client, offers, id)
-  const written = new Set(rows.map(({ code }) => code))
-  for (const [code, { line }] of byCode) if (!written.has(code)) repeated.push(line)
-  await addPlaces(client, offers)
   const added = rows.filter(({ isNew }) => isNew).length
   counts.added += added
   counts.updated += rows.length - added
+  counts.unchanged += offers.length - rows.length
   counts.refused += repeated.length
-  counts.withoutTrade += rows.filter(({ code }) => byCode.get(code)!.value.trades.length === 0).length
-  return repeated.toSorted((one, other) => one - other)
+  counts.withoutTrade += offers.filter(({ trades }) => trades.length === 0).length
+  return repeated
 }
 
-/** Two places are different cities from this sum of the differences in latitude and longitude, in degrees. */
+/** Sum of the differences in latitude and longitude, in degrees, from which two places are different cities. */
 const FAR_APART = 0.5
 
-/** Adds the cities of the offers. A name that two distant cities share becomes ambiguous. */
-async function addPlaces(client: pg.PoolClient, offers: readonly CatalogueOffer[]): Promise<void> {
-  const places = new Map(
-    offers.flatMap(({ place, latitude, longitude, source }) => {
-      if (place === null || latitude === null) return []
-      const name = cityName(place)
-      return [[placeKey(name), { key: placeKey(name), name, latitude, longitude, source }] as const]
-    }),
-  )
-  places.delete('')
-  if (places.size === 0) return
+/**
+ * Finds the coordinates of each city again: the median of its offers. The name of a city is ambiguous when a third of
+ * its offers are elsewhere. One wrong coordinate changes nothing. The coordinates of a city of the seeds stay. It
+ * becomes ambiguous when at least three offers, and a third of all, are elsewhere.
+ */
+export async function updatePlaces({ client, source }: Import): Promise<void> {
   await client.query(
-    `insert into matching.places (key, name, latitude, longitude, source)
-     select key, name, latitude, longitude, source
-     from jsonb_to_recordset($1::jsonb)
-       as rows (key text, name text, latitude real, longitude real, source text)
-     order by key on conflict (key) do update set is_ambiguous = true
-     where abs(places.latitude - excluded.latitude) + abs(places.longitude - excluded.longitude) > ${FAR_APART}`,
-    [JSON.stringify([...places.values()])],
+    `with named as materialized (
+       select place_key as key, place, latitude, longitude from matching.offers
+       where place_key is not null and latitude is not null),
+     middle as (
+       select key, mode() within group (order by place) as name,
+         percentile_disc(0.5) within group (order by latitude) as latitude,
+         percentile_disc(0.5) within group (order by longitude) as longitude
+       from named group by key),
+     centre as (
+       select middle.key, coalesce(seed.name, middle.name) as name,
+         coalesce(seed.latitude, middle.latitude) as latitude,
+         coalesce(seed.longitude, middle.longitude) as longitude, case when seed.key is null then 1 else 3 end as least
+       from middle left join matching.places seed on seed.key = middle.key and seed.source = 'seeds'),
+     checked as (
+       select centre.key, centre.name, centre.latitude, centre.longitude, least, count(*) as offers,
+         count(*) filter (where abs(named.latitude - centre.latitude)
+           + abs(named.longitude - centre.longitude) > ${FAR_APART}) as far
+       from centre join named using (key) group by centre.key, centre.name, centre.latitude, centre.longitude, least)
+     insert into matching.places (key, name, latitude, longitude, is_ambiguous, source)
+     select key, name, latitude, longitude, far >= least and far * 3 >= offers, $1 from checked
+     on conflict (key) do update set name = excluded.name, latitude = excluded.latitude,
+       longitude = excluded.longitude, is_ambiguous = excluded.is_ambiguous
+     where (places.name, places.latitude, places.longitude, places.is_ambiguous)
+       is distinct from (excluded.name, excluded.latitude, excluded.longitude, excluded.is_ambiguous)`,
+    [source],
   )
+  await client.query(
+    `update matching.places set is_ambiguous = false
+     where source = 'seeds' and is_ambiguous
+       and not exists (select from matching.offers where place_key = places.key and latitude is not null)`,
+  )
+}
+
+/** Codes of the trades in the catalogue. */
+export async function tradeCodes({ client }: Import): Promise<Set<string>> {
+  const { rows } = await client.query<{ code: string }>('select code from matching.trades')
+  return new Set(rows.map(({ code }) => code))
 }
 
 /** Rows of earlier imports: deleted, or retained because a refused line may be about one of them. */
@@ -128,110 +155,88 @@ export interface Leftovers {
   retained: number
 }
 
-/** Deletes the offers of the source that this import did not contain, unless lines were refused. */
-export const removeOldOffers = (run: Import, source: string): Promise<Leftovers> =>
-  removeLeftovers(run, 'from matching.offers where source = $2 and import_id is distinct from $1', [source])
+/** Share of the earlier rows that an import may remove without being asked to (ADV-02). */
+const MAX_REMOVED = 0.2
 
-async function removeLeftovers({ id, client, counts }: Import, from: string, values: string[]): Promise<Leftovers> {
-  const isComplete = counts.refused === 0
-  const { rows } = await client.query<{ count: number }>(
-    isComplete
-      ? `with deleted as (delete ${from} returning 1) select count(*) from deleted`
-      : `select count(*) ${from}`,
-    [id, ...values],
+const OFFERS = 'matching.offers where source = $2'
+const ROME_TRADES = "matching.trades where source = 'rome' and $2 = 'rome'"
+
+/**
+ * Deletes the offers of the source that this import did not contain, unless lines were refused. Throws UnusableFile
+ * when these are more than a fifth of the source and `mayRemove` is false.
+ */
+export const removeOldOffers = (run: Import, mayRemove: boolean): Promise<Leftovers> =>
+  removeLeftovers(run, OFFERS, mayRemove)
+
+async function removeLeftovers(
+  { client, counts, codes, source }: Import,
+  rowsOf: typeof OFFERS | typeof ROME_TRADES,
+  mayRemove: boolean,
+): Promise<Leftovers> {
+  const { rows } = await client.query<{ earlier: number; leftover: number }>(
+    `select count(*) as earlier, count(*) filter (where not code = any($1)) as leftover from ${rowsOf}`,
+    [[...codes], source],
   )
-  const { count } = rows[0]!
-  return isComplete ? { removed: count, retained: 0 } : { removed: 0, retained: count }
-}
-
-const ROME_FACT_COLUMNS = '(kind text, code text, name text, value text, weight integer)'
-
-/** Stores the facts of ROME lines until all files are read. Returns the refused lines, which repeat an earlier one. */
-export async function writeRomeFacts(
-  { id, client, counts }: Import,
-  batch: readonly Numbered<RomeFact[]>[],
-): Promise<number[]> {
-  const keyOf = ({ kind, code, name }: Pick<RomeFact, 'kind' | 'code' | 'name'>) => `${kind} ${code} ${name}`
-  const byKey = new Map<string, { line: number; fact: RomeFact }>()
-  const repeated = new Set<number>()
-  for (const { line, value } of batch)
-    for (const fact of value) {
-      const earlier = byKey.get(keyOf(fact))
-      if (!earlier) byKey.set(keyOf(fact), { line, fact })
-      // Several centres of interest of the ROME map to the same work setting.
-      else if (fact.kind === 'centre') earlier.fact.weight = Math.min(earlier.fact.weight, fact.weight)
-      else repeated.add(line)
-    }
-  const { rows } = await client.query<Pick<RomeFact, 'kind' | 'code' | 'name'>>(
-    `insert into matching.rome_facts (import_id, kind, code, name, value, weight)
-     select $2, kind, code, name, value, weight from jsonb_to_recordset($1::jsonb) as rows ${ROME_FACT_COLUMNS}
-     on conflict (import_id, kind, code, name) do update set weight = least(rome_facts.weight, excluded.weight)
-     where excluded.kind = 'centre' returning kind, code, name`,
-    [JSON.stringify([...byKey.values()].map(({ fact }) => fact)), id],
-  )
-  const written = new Set(rows.map(keyOf))
-  for (const [key, { line }] of byKey) if (!written.has(key)) repeated.add(line)
-  counts.refused += repeated.size
-  return [...repeated].toSorted((one, other) => one - other)
+  const { leftover } = rows[0]!
+  const earlier = rows[0]!.earlier - counts.added
+  if (leftover === 0) return { removed: 0, retained: 0 }
+  if (counts.refused > 0) return { removed: 0, retained: leftover }
+  if (leftover > earlier * MAX_REMOVED && !mayRemove)
+    throw new UnusableFile(
+      `it lacks ${leftover} of the ${earlier} rows of the earlier import: was it cut? Nothing was changed. ` +
+        'Add --remove to remove them.',
+    )
+  await client.query(`delete from ${rowsOf} and not code = any($1)`, [[...codes], source])
+  return { removed: leftover, retained: 0 }
 }
 
 /**
- * Creates the trades from the stored facts. Deletes trades of an earlier ROME, unless lines were refused. Throws
- * UnusableFile without a trade.
+ * Writes the trades of a ROME. Deletes trades of an earlier ROME, unless lines were refused. Throws UnusableFile when
+ * these are more than a fifth and `mayRemove` is false.
  */
-export async function makeRomeTrades(run: Import): Promise<Leftovers> {
-  const { id, client, counts } = run
-  const { rows } = await client.query<{ isNew: boolean }>(
-    `with facts as materialized (select * from matching.rome_facts where import_id = $1),
-       linked as (
-         select link.code, skill.value as skill, min(link.weight) as weight, min(core.code) as core,
-           min(link.name) as name
-         from facts link join facts skill on skill.kind = 'skill' and skill.code = link.name
-           left join facts core on core.kind = 'core' and core.code = link.code and core.name = link.name
-         where link.kind = 'link' group by link.code, skill.value),
-       skills as (
-         select code, array_agg(skill order by place) as names
-         from (select code, skill,
-             row_number() over (partition by code order by core is null, weight, length(name), name) as place
-           from linked) ranked
-         where place <= 20 group by code),
-       settings as (
-         select code, array_agg(setting order by weight, setting) as codes
-         from (select code, setting, min(weight) as weight from (
-             select code, name as setting, weight from facts where kind = 'centre'
-             union all
-             select link.code, context.name, 0
-             from facts link join facts context on context.kind = 'context' and context.code = link.name
-             where link.kind = 'link') all_settings
-           group by code, setting) distinct_settings group by code),
-       related as (
-         select fact.code, array_agg(fact.name order by fact.weight, fact.name) as codes
-         from facts fact join facts target on target.kind = 'trade' and target.code = fact.name
-         where fact.kind = 'related' group by fact.code)
-     insert into matching.trades (code, title, source, rome_interests, rome_skills, rome_sector, rome_settings,
-       rome_related, rome_import)
-     select trade.code, trade.value, 'rome', coalesce(interests.value, ''), coalesce(skills.names, '{}'), sector.value,
-       coalesce(settings.codes, '{}'), coalesce(related.codes, '{}'), $1
-     from facts trade
-       left join facts interests on interests.kind = 'interests' and interests.code = trade.code
-       left join facts sector on sector.kind = 'sector' and sector.code = trade.code
-       left join skills on skills.code = trade.code
-       left join settings on settings.code = trade.code
-       left join related on related.code = trade.code
-     where trade.kind = 'trade'
+export async function writeRomeTrades(
+  run: Import,
+  trades: readonly RomeTrade[],
+  mayRemove: boolean,
+): Promise<Leftovers> {
+  const { id, client, counts, codes } = run
+  const { rows } = await client.query<{ code: string; isNew: boolean }>(
+    `insert into matching.trades (code, title, source, rome_interests, rome_profile, rome_skills, rome_sectors,
+       rome_settings, rome_limits, rome_centres, rome_level, rome_is_regulated, rome_access, rome_definition,
+       rome_deeds, rome_names, rome_related, rome_import)
+     select code, title, 'rome', interests, profile, skills, sectors, settings, limits, centres, level, "isRegulated",
+       access, definition, deeds, names, related, $2
+     from jsonb_to_recordset($1::jsonb) as rows (code text, title text, interests text, profile real[], skills text[],
+       sectors text[], settings text[], limits text[], centres text[], level smallint, "isRegulated" boolean,
+       access text, definition text, deeds text[], names text[], related text[])
+     order by code
      on conflict (code) do update
        set title = case when trades.source = 'rome' then excluded.title else trades.title end,
-       rome_interests = excluded.rome_interests, rome_skills = excluded.rome_skills,
-       rome_sector = excluded.rome_sector, rome_settings = excluded.rome_settings,
+       rome_interests = excluded.rome_interests, rome_profile = excluded.rome_profile,
+       rome_skills = excluded.rome_skills, rome_sectors = excluded.rome_sectors,
+       rome_settings = excluded.rome_settings, rome_limits = excluded.rome_limits,
+       rome_centres = excluded.rome_centres, rome_level = excluded.rome_level,
+       rome_is_regulated = excluded.rome_is_regulated, rome_access = excluded.rome_access,
+       rome_definition = excluded.rome_definition, rome_deeds = excluded.rome_deeds, rome_names = excluded.rome_names,
        rome_related = excluded.rome_related, rome_import = excluded.rome_import
-     returning xmax = 0 as "isNew"`,
-    [id],
+     where (case when trades.source = 'rome' then trades.title else '' end, trades.rome_interests, trades.rome_profile,
+         trades.rome_skills, trades.rome_sectors, trades.rome_settings, trades.rome_limits, trades.rome_centres,
+         trades.rome_level, trades.rome_is_regulated, trades.rome_access, trades.rome_definition, trades.rome_deeds,
+         trades.rome_names,
+         trades.rome_related, trades.rome_import is null)
+       is distinct from (case when trades.source = 'rome' then excluded.title else '' end, excluded.rome_interests,
+         excluded.rome_profile, excluded.rome_skills, excluded.rome_sectors, excluded.rome_settings,
+         excluded.rome_limits, excluded.rome_centres, excluded.rome_level, excluded.rome_is_regulated,
+         excluded.rome_access, excluded.rome_definition, excluded.rome_deeds, excluded.rome_names,
+         excluded.rome_related, false)
+     returning code, xmax = 0 as "isNew"`,
+    [JSON.stringify(trades), id],
   )
-  if (rows.length === 0) throw new UnusableFile('no line of its trades can be used')
+  for (const { code } of trades) codes.add(code)
   counts.added = rows.filter(({ isNew }) => isNew).length
   counts.updated = rows.length - counts.added
-  await client.query('delete from matching.rome_facts where import_id = $1', [id])
-  return removeLeftovers(run, `from matching.trades where source = 'rome' and rome_import is distinct from $1`, [])
+  counts.unchanged = trades.length - rows.length
+  return removeLeftovers(run, ROME_TRADES, mayRemove)
 }
 
 /** Number of trades and offers in the catalogue. */

@@ -1,64 +1,94 @@
 import { expect, test } from 'vitest'
-import { SECTORS, SETTINGS } from '../../db/reference/rome.ts'
 import { columnsOf } from './columns.rules.ts'
-import { ROME_FILES, sectorOf, settingsOf } from './rome.rules.ts'
+import { emptyArchive, findCutFile, ROME_FILES, type RomeArchive } from './rome.rules.ts'
 
-const words = { sectors: SECTORS, settings: SETTINGS }
-const read = (about: string, header: string[], row: string[]) =>
-  ROME_FILES.find((file) => file.about === about)!.read(row, columnsOf(header), words)
+const fileOf = (about: string) => ROME_FILES.find((file) => file.about === about)!
+const read = (archive: RomeArchive, about: string, header: string, row: string) =>
+  fileOf(about).read(row.split('|'), columnsOf(header.split('|')), archive)
 
-test('ROME_FILES: file names of any version → recognised', () => {
+/** An archive with these trades. */
+function archiveOf(...codes: string[]): RomeArchive {
+  const archive = emptyArchive()
+  for (const code of codes) read(archive, 'trades', 'code_rome|libelle_rome', `${code}|Métier ${code}`)
+  return archive
+}
+
+test('[ADV-01] file names: any version → one file each', () => {
   const aboutOf = (name: string) => ROME_FILES.filter((file) => file.name.test(name)).map(({ about }) => about)
   expect(aboutOf('unix_referentiel_code_rome_v461_utf8.csv')).toEqual(['trades'])
   expect(aboutOf('unix_referentiel_code_rome_riasec_v460_utf8.csv')).toEqual(['interests'])
-  expect(aboutOf('unix_referentiel_competence_v461_utf8.csv')).toEqual(['skills'])
-  expect(aboutOf('unix_referentiel_macro_competence_riasec_v461_utf8.csv')).toEqual([])
-  expect(aboutOf('unix_rubrique_mobilite_v461_utf8.csv')).toEqual(['mobility'])
+  expect(aboutOf('unix_referentiel_macro_competence_riasec_v461_utf8.csv')).toEqual(['interests of macro-skills'])
+  expect(aboutOf('unix_referentiel_env_travail_v347_utf8.csv')).toEqual(['work contexts'])
+  expect(aboutOf('unix_referentiel_contexte_travail_v460_utf8.csv')).toEqual(['work contexts'])
+  expect(aboutOf('unix_referentiel_savoir_v460_utf8.csv')).toEqual([])
 })
 
-test('ROME_FILES: lines → facts, or what is wrong', () => {
-  const trades = ['code_fiche_metier', 'libelle_rome', 'code_rome']
-  expect(read('trades', trades, ['1', "Conducteur d'engins", 'A1101'])).toEqual([
-    { kind: 'trade', code: 'A1101', name: '', value: 'Conducteur d’engins', weight: 0 },
-    { kind: 'sector', code: 'A1101', name: '', value: 'agriculture', weight: 0 },
-  ])
-  expect(read('trades', trades, ['1', 'x', 'a1101'])).toBe('code_rome: it is not a ROME code')
-  expect(read('trades', trades, ['1', '', 'A1101'])).toContain('libelle_rome')
-  const riasec = ['code_rome', 'riasec_majeur', 'riasec_mineur']
-  expect(read('interests', riasec, ['D1102', 'R', ''])).toMatchObject([{ value: 'R' }])
-  expect(read('interests', riasec, ['D1102', 'r', 'A'])).toMatchObject([{ value: 'RA' }])
-  expect(read('interests', riasec, ['D1102', 'R', 'R'])).toMatchObject([{ value: 'R' }])
-  expect(read('interests', riasec, ['D1102', '', ''])).toEqual([])
-  expect(read('interests', riasec, ['D1102', 'Z', ''])).toContain('riasec_majeur')
-  const mobility = ['code_rome', 'code_rome_cible', 'numero_ordre']
-  expect(read('mobility', mobility, ['D1102', 'D1104', '2'])).toEqual([
-    { kind: 'related', code: 'D1102', name: 'D1104', value: '', weight: 2 },
-  ])
-  expect(read('mobility', mobility, ['D1102', 'D1102', '1'])).toEqual([])
-  expect(read('mobility', mobility, ['D1102', '', '1'])).toBe('code_rome_cible: it is empty')
-  expect(read('work contexts', ['code_ogr', 'libelle_contexte'], ['404123', 'Travail en extérieur'])).toMatchObject([
-    { kind: 'context', code: '404123', name: 'dehors' },
-  ])
+test.each([
+  ['trades', 'code_rome|libelle_rome', 'a1101|x', 'code_rome: «a1101» is not a ROME code'],
+  ['trades', 'code_rome|libelle_rome', 'A1101|', 'libelle_rome: a title of up to 300 characters is needed'],
+  ['trades', 'code_rome|libelle_rome', 'D1102|Boulanger', 'code_rome: an earlier line has D1102'],
+  [
+    'interests',
+    'code_rome|riasec_majeur',
+    'D1102|Z',
+    'riasec_majeur, riasec_mineur: one of R, I, A, S, E, C is needed',
+  ],
+  ['near trades', 'code_rome|code_rome_cible', 'D1102|', 'code_rome_cible: it is empty'],
+  ['skills', 'code_ogr|libelle_competence', 'x|y', 'code_ogr: «x» is not a number'],
+])('[ADV-01] %s: line %s %s → refused: %s', (about, header, row, problem) => {
+  expect(read(archiveOf('D1102'), about, header, row)).toEqual({ problem })
 })
 
-test('sectorOf, settingsOf: longest prefix of the code → sector; words → settings', () => {
+test('[ADV-01] lines about a trade that the archive lacks → left out', () => {
+  expect(read(archiveOf('D1102'), 'interests', 'code_rome|riasec_majeur', 'D1104|R')).toEqual({
+    leftOut: 'the trade is not in the file of trades',
+  })
+})
+
+test('[ADV-01] columns of the ROME 3 and 4 → the same data', () => {
+  const archive = archiveOf('D1102', 'D1104', 'A1203')
+  read(archive, 'work contexts', 'code_ogr|libelle_env_travail', "1|Travail ''posté''")
+  read(archive, 'work contexts', 'code_ogr|libelle_cont_travail', '2|Travail de nuit')
+  expect([...archive.contexts.values()]).toEqual(['Travail ’posté’', 'Travail de nuit'])
+  const older = 'code_rome|code_appellation_source|code_rome_cible|code_appellation_cible|code_type_mobilite'
+  const entry = archive.trades.get('D1102')!
+  expect(read(archive, 'near trades', older, 'D1102||D1104||1')).toBeUndefined()
+  expect(read(archive, 'near trades', older, 'D1102|7|D1104|8|1')).toEqual({
+    leftOut: 'an earlier line has this near trade',
+  })
+  expect(read(archive, 'near trades', older, 'D1102||A1203||2')).toMatchObject({ leftOut: expect.any(String) })
+  expect(entry.related).toEqual([{ code: 'D1104', rank: 1 }])
+  read(archive, 'definitions and access', 'code_rome|code_type_texte|libelle_texte', 'D1102|2|Avec un CAP.')
+  read(archive, 'definitions and access', 'code_rome|libelle_type_texte|libelle_texte', 'D1102|definition|Du pain.')
+  expect([entry.access, entry.definition]).toEqual([['Avec un CAP.'], ['Du pain.']])
+})
+
+test.each([
+  ["Eleveur / Eleveuse d''ovins", 'Éleveur / Éleveuse d’ovins'],
+  ['Etre force de proposition', 'Être force de proposition'],
+  ['Mettre en oeuvre', 'Mettre en œuvre'],
+  ['Ecrire, Evaluer, Equiper, Etablir, Echanger', 'Écrire, Évaluer, Équiper, Établir, Échanger'],
+  [
+    'Entretenir, Effectuer, Emballer, Estimer, Examiner, EHPAD',
+    'Entretenir, Effectuer, Emballer, Estimer, Examiner, EHPAD',
+  ],
+])('[ADV-06] label «%s» → «%s»', (label, text) => {
+  const archive = archiveOf()
+  read(archive, 'skills', 'code_ogr|libelle_competence', `1|${label}`)
+  expect(archive.skills.get('1')?.label).toBe(text)
+})
+
+test('[ADV-02] a file that says nothing about more than a fifth of the trades → cut', () => {
+  const archive = archiveOf('D1102', 'D1104', 'A1203', 'A1208', 'A1301', 'A1302')
+  const names = fileOf('names of trades')
+  const add = (code: string) => read(archive, 'names of trades', 'code_rome|libelle_appellation_long', `${code}|Nom`)
+  for (const code of ['D1102', 'D1104', 'A1203', 'A1208']) add(code)
   expect(
-    ['A1203', 'A1204', 'D1102', 'D1106', 'G1222', 'G1204', 'K2204', 'M1805', 'M1203'].map((code) =>
-      sectorOf(code, SECTORS),
+    findCutFile(
+      archive,
+      ROME_FILES.filter((file) => file === names),
     ),
-  ).toEqual([
-    'agriculture',
-    'environnement',
-    'artisanat-art',
-    'commerce',
-    'culture-medias',
-    'sport-animation',
-    null,
-    'informatique',
-    'droit-administration',
-  ])
-  for (const letter of 'ABCDEFGHIJKLMN') expect(sectorOf(`${letter}9999`, SECTORS)).not.toBeUndefined()
-  expect(settingsOf('Travail en horaires décalés', SETTINGS)).toEqual(['horaires-decales'])
-  expect(settingsOf('Travail en équipe', SETTINGS)).toEqual(['en-equipe'])
-  expect(settingsOf('Possibilité de télétravail', SETTINGS)).toEqual([])
+  ).toEqual({ file: names, lacks: 2 })
+  add('A1301')
+  expect(findCutFile(archive, [names])).toBeUndefined()
 })

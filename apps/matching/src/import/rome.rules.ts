@@ -1,181 +1,349 @@
-// Reads the lines of the CSV files of the ROME 4.0 (France Travail, Licence Ouverte).
+// Reads the CSV files of a ROME archive (France Travail, Licence Ouverte) into memory. Versions differ in their files
+// and columns: a file is read with the columns that it has.
 import { INTEREST_CODES } from '@visions/contract/vocabulary'
 import type { Columns } from './columns.rules.ts'
-import { fits, wordsOf } from './words.rules.ts'
 
 export const ROME = 'rome'
 
-/** One fact of a line. `name` distinguishes it from other facts of the same kind about the same code. */
-export interface RomeFact {
-  kind: 'trade' | 'sector' | 'interests' | 'related' | 'link' | 'skill' | 'core' | 'context' | 'centre'
-  code: string
-  name: string
-  value: string
-  weight: number
+/** A skill of the ROME. `macro`: code of the macro-skill that it belongs to, '' for none or for a macro-skill. */
+export interface RomeSkill {
+  label: string
+  macro: string
+  isMacro: boolean
 }
 
-export interface RomeWords {
-  sectors: Readonly<Record<string, string | null>>
-  settings: readonly (readonly [words: string, setting: string])[]
+/** What the lines about one trade say, in the order of the files. */
+export interface RomeEntry {
+  code: string
+  title: string
+  isRegulated: boolean
+  isExecutive: boolean
+  /** One or two letters, the stronger first; '' when the ROME does not classify the trade. */
+  letters: string
+  /** ROME codes of near trades, with their rank: 1 for the nearest. */
+  related: { code: string; rank: number }[]
+  /** Codes of items: skills, attitudes, work contexts. Knowledge is left out. */
+  items: Set<string>
+  /** Codes of the main skills. */
+  main: Set<string>
+  centres: { label: string; isMain: boolean }[]
+  sectors: { label: string; part: string; isMain: boolean }[]
+  themes: string[]
+  definition: string[]
+  access: string[]
+  /** Names of the trade and its synonyms. */
+  names: string[]
 }
+
+/** The content of an archive. */
+export interface RomeArchive {
+  trades: Map<string, RomeEntry>
+  skills: Map<string, RomeSkill>
+  /** RIASEC letters of macro-skills, by code. */
+  skillLetters: Map<string, string>
+  /** Labels of work contexts, by code. */
+  contexts: Map<string, string>
+}
+
+export const emptyArchive = (): RomeArchive => ({
+  trades: new Map(),
+  skills: new Map(),
+  skillLetters: new Map(),
+  contexts: new Map(),
+})
+
+/** The outcome of a line: undefined when it was added, refused with its problem, or left out with the reason. */
+export type LineOutcome = { problem: string } | { leftOut: string } | undefined
 
 export interface RomeFile {
   /** Subject of the file, for the report. */
   about: string
-  /** Pattern of the file name, for any version. */
+  /** Pattern of the file name, for any version. The first group is the version. */
   name: RegExp
   isRequired?: true
-  /** Required columns, each by any of these names. */
-  columns: readonly string[][]
-  /** The facts of a line, or its problem. */
-  read: (row: readonly string[], columns: Columns, words: RomeWords) => RomeFact[] | string
+  /** A file of the ROME 3 only. */
+  isOlder?: true
+  /** Required columns, each by any of these names. An optional file without one of them is left out. */
+  columns: readonly (readonly string[])[]
+  /** Whether the file describes every trade of the ROME, so that a missing fifth of them shows that it was cut. */
+  coversTrades?: (entry: RomeEntry) => boolean
+  /** Adds a line to the archive. */
+  read: (row: readonly string[], columns: Columns, archive: RomeArchive) => LineOutcome
 }
 
 const TRADE = /^[A-Z]\d{4}$/
 const OGR = /^\d{1,12}$/
-const LABELS = ['libelle_contexte', 'libelle_contexte_travail', 'libelle_env_travail']
+const CONTEXT_LABELS = ['libelle_cont_travail', 'libelle_contexte_travail', 'libelle_contexte', 'libelle_env_travail']
+const SKILL_LABELS = ['libelle_competence', 'libelle_activite']
+/** Value of code_rubrique of knowledge («savoirs»). */
+const KNOWLEDGE = '3'
+/** Value of code_type_mobilite of a near trade in the ROME 3. The other value is an evolution. */
+const NEAR = '1'
 
-const fact = (
-  kind: RomeFact['kind'],
-  code: string,
-  rest: Partial<Pick<RomeFact, 'name' | 'value' | 'weight'>> = {},
-): RomeFact => ({
-  kind,
-  code,
-  name: '',
-  value: '',
-  weight: 0,
-  ...rest,
+/**
+ * A label in our typography. Older versions double apostrophes. The ROME writes capitals without accents, and «oe» for
+ * «œ»: an E before one consonant and a vowel is an É.
+ */
+const textOf = (text: string): string =>
+  text
+    .replaceAll("''", "'")
+    .replaceAll("'", '’')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/(?<!\p{L})Etre(?!\p{L})/gu, 'Être')
+    .replace(/(?<!\p{L})E(?=(?:[bcdfglmnprtv][aeiouyéèêlrh]|qu))(?!nn|ll|rr)/gu, 'É')
+    .replaceAll('oeu', 'œu')
+    .replaceAll('Oeu', 'Œu')
+const isYes = (text: string) => /^(?:o|oui|1)$/i.test(text)
+const wrongCode = (name: string, code: string): LineOutcome => ({
+  problem: `${name}: ${code === '' ? 'it is empty' : `«${code.slice(0, 20)}» is not a ROME code`}`,
 })
-const isInterest = (letter: string) => (INTEREST_CODES as readonly string[]).includes(letter)
-const wrongCode = (name: string, code: string) => `${name}: ${code === '' ? 'it is empty' : 'it is not a ROME code'}`
+const wrongNumber = (name: string, code: string): LineOutcome => ({
+  problem: `${name}: ${code === '' ? 'it is empty' : `«${code.slice(0, 20)}» is not a number`}`,
+})
+
+/** RIASEC letters of the columns riasec_majeur and riasec_mineur; undefined when one is no letter. */
+function lettersOf(row: readonly string[], columns: Columns): string | undefined {
+  const letters = ['riasec_majeur', 'riasec_mineur'].map((name) => columns.first(row, name).toUpperCase())
+  const isLetter = (letter: string) => letter === '' || (INTEREST_CODES as readonly string[]).includes(letter)
+  return letters.every(isLetter) ? [...new Set(letters)].join('') : undefined
+}
+
+/** Reads a line about one trade. */
+function ofTrade(
+  read: (entry: RomeEntry, row: readonly string[], columns: Columns, archive: RomeArchive) => LineOutcome,
+): RomeFile['read'] {
+  return (row, columns, archive) => {
+    const code = columns.first(row, 'code_rome')
+    if (!TRADE.test(code)) return wrongCode('code_rome', code)
+    const entry = archive.trades.get(code)
+    return entry ? read(entry, row, columns, archive) : { leftOut: 'the trade is not in the file of trades' }
+  }
+}
+
+const version = (name: string) => new RegExp(`^unix_${name}_v(\\d+)\\D.*csv$`, 'i')
 
 /** In the order in which they are read. */
 export const ROME_FILES: readonly RomeFile[] = [
   {
     about: 'trades',
-    name: /^unix_referentiel_code_rome_v\d+.*\.csv$/i,
+    name: version('referentiel_code_rome'),
     isRequired: true,
     columns: [['code_rome'], ['libelle_rome']],
-    read(row, columns, { sectors }) {
+    read(row, columns, { trades }) {
       const code = columns.first(row, 'code_rome')
-      const title = columns.first(row, 'libelle_rome').replaceAll("'", '’').replace(/\s+/g, ' ')
+      const title = textOf(columns.first(row, 'libelle_rome'))
       if (!TRADE.test(code)) return wrongCode('code_rome', code)
-      if (title === '' || title.length > 300) return 'libelle_rome: a title of up to 300 characters is needed'
-      const sector = sectorOf(code, sectors)
-      return [
-        fact('trade', code, { value: title }),
-        ...(sector === null ? [] : [fact('sector', code, { value: sector })]),
-      ]
+      if (title === '' || title.length > 300)
+        return { problem: 'libelle_rome: a title of up to 300 characters is needed' }
+      if (trades.has(code)) return { problem: `code_rome: an earlier line has ${code}` }
+      trades.set(code, {
+        code,
+        title,
+        isRegulated: isYes(columns.first(row, 'emploi_reglemente')),
+        isExecutive: isYes(columns.first(row, 'emploi_cadre')),
+        letters: '',
+        related: [],
+        items: new Set(),
+        main: new Set(),
+        centres: [],
+        sectors: [],
+        themes: [],
+        definition: [],
+        access: [],
+        names: [],
+      })
+      return undefined
     },
   },
   {
     about: 'interests',
-    name: /^unix_referentiel_code_rome_riasec_v\d+.*\.csv$/i,
+    name: version('referentiel_code_rome_riasec'),
     columns: [['code_rome'], ['riasec_majeur']],
-    read(row, columns) {
-      const code = columns.first(row, 'code_rome')
-      const major = columns.first(row, 'riasec_majeur').toUpperCase()
-      const minor = columns.first(row, 'riasec_mineur').toUpperCase()
-      if (!TRADE.test(code)) return wrongCode('code_rome', code)
-      // The ROME does not classify every trade.
-      if (major === '' && minor === '') return []
-      if (!isInterest(major)) return 'riasec_majeur: it is not one of R, I, A, S, E, C'
-      if (minor !== '' && !isInterest(minor)) return 'riasec_mineur: it is not one of R, I, A, S, E, C'
-      return [fact('interests', code, { value: minor === major ? major : major + minor })]
-    },
+    read: ofTrade((entry, row, columns) => {
+      const letters = lettersOf(row, columns)
+      if (letters === undefined) return { problem: 'riasec_majeur, riasec_mineur: one of R, I, A, S, E, C is needed' }
+      entry.letters = letters
+      return letters === '' ? { leftOut: 'it has no letter' } : undefined
+    }),
   },
   {
-    about: 'mobility',
-    name: /^unix_rubrique_mobilite_v\d+.*\.csv$/i,
+    about: 'near trades',
+    name: version('rubrique_mobilite'),
     columns: [['code_rome'], ['code_rome_cible']],
-    read(row, columns) {
-      const code = columns.first(row, 'code_rome')
-      const target = columns.first(row, 'code_rome_cible')
-      if (!TRADE.test(code)) return wrongCode('code_rome', code)
-      if (!TRADE.test(target)) return wrongCode('code_rome_cible', target)
-      const order = Number(columns.first(row, 'numero_ordre') || '999')
-      if (!Number.isInteger(order)) return 'numero_ordre: it is not a number'
-      return target === code ? [] : [fact('related', code, { name: target, weight: order })]
-    },
+    read: ofTrade((entry, row, columns, { trades }) => {
+      const code = columns.first(row, 'code_rome_cible')
+      const rank = Number(columns.first(row, 'numero_ordre') || entry.related.length + 1)
+      if (!TRADE.test(code)) return wrongCode('code_rome_cible', code)
+      if (!Number.isInteger(rank)) return wrongNumber('numero_ordre', columns.first(row, 'numero_ordre'))
+      if (!trades.has(code)) return { leftOut: 'the near trade is not in the file of trades' }
+      const type = columns.first(row, 'code_type_mobilite')
+      if (code === entry.code || (type !== '' && type !== NEAR))
+        return { leftOut: 'it is not about another near trade' }
+      if (entry.related.some((other) => other.code === code)) return { leftOut: 'an earlier line has this near trade' }
+      entry.related.push({ code, rank })
+      return undefined
+    }),
   },
   {
     about: 'skills',
-    name: /^unix_referentiel_competence_v\d+.*\.csv$/i,
-    columns: [['code_ogr'], ['libelle_competence']],
-    read(row, columns) {
-      const code = columns.first(row, 'code_ogr')
-      const label = columns.first(row, 'libelle_competence').replaceAll("'", '’').replace(/\s+/g, ' ')
-      if (!OGR.test(code)) return 'code_ogr: it is not a number'
-      if (label === '') return 'libelle_competence: it is empty'
-      return [fact('skill', code, { value: label.slice(0, 120).toWellFormed() })]
-    },
+    name: version('referentiel_competence'),
+    columns: [['code_ogr'], SKILL_LABELS],
+    read: readSkill,
+  },
+  {
+    about: 'activities of the ROME 3',
+    isOlder: true,
+    name: version('referentiel_activite'),
+    columns: [['code_ogr'], SKILL_LABELS],
+    read: readSkill,
+  },
+  {
+    about: 'interests of macro-skills',
+    name: version('referentiel_macro_competence_riasec'),
+    columns: [['code_ogr'], ['riasec_majeur']],
+    read: readSkillLetters,
+  },
+  {
+    about: 'interests of activities of the ROME 3',
+    isOlder: true,
+    name: version('referentiel_activite_riasec'),
+    columns: [['code_ogr'], ['riasec_majeur']],
+    read: readSkillLetters,
   },
   {
     about: 'work contexts',
-    name: /^unix_referentiel_(?:contexte_travail|env_travail)_v\d+.*\.csv$/i,
-    columns: [['code_ogr'], LABELS],
-    read(row, columns, { settings }) {
+    name: version('referentiel_(?:contexte_travail|env_travail)'),
+    columns: [['code_ogr'], CONTEXT_LABELS],
+    read(row, columns, { contexts }) {
       const code = columns.first(row, 'code_ogr')
-      if (!OGR.test(code)) return 'code_ogr: it is not a number'
-      return settingsOf(columns.first(row, ...LABELS), settings).map((setting) =>
-        fact('context', code, { name: setting }),
-      )
+      if (!OGR.test(code)) return wrongNumber('code_ogr', code)
+      contexts.set(code, textOf(columns.first(row, ...CONTEXT_LABELS)))
+      return undefined
     },
   },
   {
-    about: 'links of trades',
-    name: /^unix_liens_rome_referentiels_v\d+.*\.csv$/i,
+    about: 'skills and contexts of trades',
+    name: version('liens_rome_referentiels'),
     columns: [['code_rome'], ['code_ogr']],
-    read(row, columns) {
-      const code = columns.first(row, 'code_rome')
-      const ogr = columns.first(row, 'code_ogr')
-      if (!TRADE.test(code)) return wrongCode('code_rome', code)
-      if (!OGR.test(ogr)) return 'code_ogr: it is not a number'
-      // Know-how before knowledge before attitudes.
-      const kind = columns.first(row, 'code_rubrique')
-      return [fact('link', code, { name: ogr, weight: kind === '2' ? 3 : kind === '3' ? 2 : 1 })]
-    },
+    coversTrades: ({ items }) => items.size > 0,
+    read: ofTrade((entry, row, columns, { skills, contexts }) => {
+      const code = columns.first(row, 'code_ogr')
+      if (!OGR.test(code)) return wrongNumber('code_ogr', code)
+      if (columns.first(row, 'code_rubrique') === KNOWLEDGE) return { leftOut: 'knowledge is not used' }
+      if (!skills.has(code) && !contexts.has(code)) return { leftOut: 'it is neither a skill nor a work context' }
+      entry.items.add(code)
+      return undefined
+    }),
   },
   {
     about: 'main skills',
-    name: /^unix_coherence_item_v\d+.*\.csv$/i,
+    name: version('coherence_item'),
     columns: [['code_rome'], ['code_ogr'], ['coeur_metier']],
-    read(row, columns) {
-      const code = columns.first(row, 'code_rome')
-      const ogr = columns.first(row, 'code_ogr')
-      if (!TRADE.test(code)) return wrongCode('code_rome', code)
-      if (!OGR.test(ogr)) return 'code_ogr: it is not a number'
-      const isMain = /^(?:principale?|oui|o|1)$/i.test(columns.first(row, 'coeur_metier'))
-      return isMain ? [fact('core', code, { name: ogr })] : []
-    },
+    read: ofTrade((entry, row, columns) => {
+      const code = columns.first(row, 'code_ogr')
+      if (!OGR.test(code)) return wrongNumber('code_ogr', code)
+      if (!/^(?:principale?|oui|o|1)$/i.test(columns.first(row, 'coeur_metier')))
+        return { leftOut: 'it is not a main skill' }
+      entry.main.add(code)
+      return undefined
+    }),
   },
   {
     about: 'centres of interest',
-    name: /^unix_arborescence_centre_interet_v\d+.*\.csv$/i,
+    name: version('arborescence_centre_interet'),
     columns: [['code_rome'], ['libelle_centre_interet']],
-    read(row, columns, { settings }) {
-      const code = columns.first(row, 'code_rome')
-      if (!TRADE.test(code)) return wrongCode('code_rome', code)
-      const weight = columns.first(row, 'principal').toLowerCase() === 'oui' ? 0 : 1
-      return settingsOf(columns.first(row, 'libelle_centre_interet'), settings).map((setting) =>
-        fact('centre', code, { name: setting, weight }),
-      )
-    },
+    read: ofTrade((entry, row, columns) => {
+      const label = textOf(columns.first(row, 'libelle_centre_interet'))
+      if (label === '') return { problem: 'libelle_centre_interet: it is empty' }
+      entry.centres.push({ label, isMain: isYes(columns.first(row, 'principal')) })
+      return undefined
+    }),
+  },
+  {
+    about: 'sectors',
+    name: version('arborescence_secteur_activite'),
+    columns: [['code_rome'], ['libelle_sect_activite']],
+    coversTrades: ({ sectors }) => sectors.length > 0,
+    read: ofTrade((entry, row, columns) => {
+      const label = textOf(columns.first(row, 'libelle_sect_activite'))
+      if (label === '') return { problem: 'libelle_sect_activite: it is empty' }
+      const part = textOf(columns.first(row, 'libelle_ss_sect_activite'))
+      entry.sectors.push({ label, part, isMain: isYes(columns.first(row, 'principal')) })
+      return undefined
+    }),
+  },
+  {
+    about: 'themes',
+    name: version('arborescence_thematique'),
+    columns: [['code_rome'], ['libelle_theme']],
+    read: ofTrade((entry, row, columns) => {
+      entry.themes.push(textOf(columns.first(row, 'libelle_theme')))
+      return undefined
+    }),
+  },
+  {
+    about: 'definitions and access',
+    name: version('texte'),
+    columns: [['code_rome'], ['libelle_texte'], ['libelle_type_texte', 'code_type_texte']],
+    coversTrades: ({ definition, access }) => definition.length + access.length > 0,
+    read: ofTrade((entry, row, columns) => {
+      const type = columns.first(row, 'libelle_type_texte', 'code_type_texte').toLowerCase()
+      const text = textOf(columns.first(row, 'libelle_texte'))
+      if (text === '') return { leftOut: 'the text is empty' }
+      if (/^(?:1$|d[eé]finition)/.test(type)) entry.definition.push(text)
+      else if (/^(?:2$|acc[eè]s)/.test(type)) entry.access.push(text)
+      else return { leftOut: 'it is neither a definition nor about access' }
+      return undefined
+    }),
+  },
+  {
+    about: 'names of trades',
+    name: version('referentiel_appellation'),
+    columns: [['code_rome'], ['libelle_appellation_long', 'libelle_appellation_court']],
+    coversTrades: ({ names }) => names.length > 0,
+    read: ofTrade((entry, row, columns) => {
+      const name = textOf(columns.first(row, 'libelle_appellation_long', 'libelle_appellation_court'))
+      if (name === '') return { problem: 'libelle_appellation_long: it is empty' }
+      if (isYes(columns.first(row, 'peu_usite'))) return { leftOut: 'the name is little used' }
+      entry.names.push(name)
+      return undefined
+    }),
   },
 ]
 
-/** The sector of the longest prefix of the code; null when no prefix has one. */
-export function sectorOf(code: string, sectors: RomeWords['sectors']): string | null {
-  for (let length = code.length; length > 0; length--) {
-    const sector = sectors[code.slice(0, length)]
-    if (sector !== undefined) return sector
-  }
-  return null
+function readSkill(row: readonly string[], columns: Columns, { skills }: RomeArchive): LineOutcome {
+  const code = columns.first(row, 'code_ogr')
+  const label = textOf(columns.first(row, ...SKILL_LABELS))
+  if (!OGR.test(code)) return wrongNumber('code_ogr', code)
+  if (label === '') return { problem: 'libelle_competence: it is empty' }
+  const isMacro = columns.first(row, 'nature').toLowerCase().startsWith('macro')
+  skills.set(code, { label, macro: columns.first(row, 'code_ogr_macro_comp'), isMacro })
+  return undefined
 }
 
-/** The work settings whose words are in a text of the ROME. */
-export function settingsOf(text: string, settings: RomeWords['settings']): string[] {
-  const words = wordsOf(text)
-  return [...new Set(settings.filter(([line]) => fits(line, words)).map(([, setting]) => setting))]
+function readSkillLetters(row: readonly string[], columns: Columns, { skillLetters }: RomeArchive): LineOutcome {
+  const code = columns.first(row, 'code_ogr')
+  if (!OGR.test(code)) return wrongNumber('code_ogr', code)
+  const letters = lettersOf(row, columns)
+  if (letters === undefined) return { problem: 'riasec_majeur, riasec_mineur: one of R, I, A, S, E, C is needed' }
+  if (letters === '') return { leftOut: 'it has no letter' }
+  skillLetters.set(code, letters)
+  return undefined
+}
+
+/** Share of the trades that a file which covers every trade may lack. */
+const MISSING_SHARE = 0.2
+
+/** The first file that was cut: it lacks more than a fifth of the trades. undefined when all are whole. */
+export function findCutFile(
+  { trades }: RomeArchive,
+  files: readonly RomeFile[],
+): { file: RomeFile; lacks: number } | undefined {
+  for (const file of files) {
+    if (!file.coversTrades) continue
+    const lacks = [...trades.values()].filter((entry) => !file.coversTrades!(entry)).length
+    if (lacks > trades.size * MISSING_SHARE) return { file, lacks }
+  }
+  return undefined
 }

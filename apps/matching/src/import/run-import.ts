@@ -2,17 +2,17 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
-import { SECTORS, SETTINGS } from '../../db/reference/rome.ts'
 import { TRAINING_LEVELS, TRAINING_TRADES } from '../../db/reference/trainings.ts'
 import type { CatalogueOffer } from '../model.ts'
-import { openCsv } from './csv.ts'
-import { UnusableFile, type Row } from './files.ts'
+import { openCsv, type CsvFile } from './csv.ts'
+import { UnusableFile, type LeftOutRow, type Row } from './files.ts'
 import {
-  makeRomeTrades,
   removeOldOffers,
   runImport,
+  tradeCodes,
+  updatePlaces,
   writeOffers,
-  writeRomeFacts,
+  writeRomeTrades,
   type Counts,
   type Import,
   type Leftovers,
@@ -20,40 +20,81 @@ import {
 } from './imports.repository.ts'
 import { readObjects } from './json.ts'
 import { offerOf, SOURCE, type Reading } from './offers.rules.ts'
-import { missingColumn, PARCOURSUP, trainingReader } from './parcoursup.rules.ts'
-import { ROME, ROME_FILES, type RomeFact, type RomeFile } from './rome.rules.ts'
+import { missingColumn, missingOptional, PARCOURSUP, trainingReader } from './parcoursup.rules.ts'
+import { describeTrades } from './rome-trades.rules.ts'
+import { emptyArchive, findCutFile, ROME, ROME_FILES, type RomeArchive, type RomeFile } from './rome.rules.ts'
 
 const BATCH_ROWS = 500
+/** Rows between two reports of progress. */
+const PROGRESS_ROWS = 5000
 
-/** Receives each problem. `where`: a file and a line; `isRefused`: the line was not imported. */
-export type OnProblem = (where: string, problem: string, isRefused: boolean) => void
+/** What an import tells while it works. */
+export interface Reporter {
+  /** A problem. `where`: file, line and id; `isRefused`: the line was not imported. */
+  onProblem: (where: string, problem: string, isRefused: boolean) => void
+  /** Rows of a file that were read so far. */
+  onProgress?: (file: string, rows: number) => void
+}
+
+export interface Options {
+  /** Whether the import may remove more than a fifth of the earlier rows (ADV-02). */
+  mayRemove?: boolean
+}
+
+/** The rows of a file. `leftOut`: numbers of rows that the import does not use, by reason. */
+export interface FileReport {
+  file: string
+  read: number
+  imported: number
+  refused: number
+  leftOut: Map<string, number>
+}
 
 export interface Report extends Leftovers {
   counts: Counts
-  /** Subjects of the missing files. */
+  files: FileReport[]
+  /** Missing files and columns: the rows have no data of them. */
   missing: string[]
+  /** Codes of trades that are not in the catalogue, with their number of rows. */
+  unknownTrades: Map<string, number>
 }
 
 /** Imports the Parcoursup open data, one training a line. Throws UnusableFile without a valid training. */
-export async function importParcoursup(pool: pg.Pool, file: string, onProblem: OnProblem): Promise<Report> {
+export async function importParcoursup(
+  pool: pg.Pool,
+  file: string,
+  reporter: Reporter,
+  options: Options = {},
+): Promise<Report> {
   const { columns, rows } = await openCsv(file)
   const missing = missingColumn(columns)
   if (missing !== undefined) throw new UnusableFile(`there is no column ${missing}`)
+  const missingColumns = missingOptional(columns).map((name) => `column «${name}»`)
   const read = trainingReader(columns, { trades: TRAINING_TRADES, levels: TRAINING_LEVELS })
-  return importOffers(pool, { kind: PARCOURSUP, source: PARCOURSUP }, rows(), read, onProblem)
+  return importOffers(pool, { kind: PARCOURSUP, source: PARCOURSUP, file }, rows(), {
+    read,
+    idOf: (row) => columns.first(row, 'cod_aff_form'),
+    reporter,
+    options,
+    missing: missingColumns,
+  })
 }
 
-/** Imports offers in our JSON format. `source`: by default the file name. Throws UnusableFile without a valid offer. */
+/** Imports offers in JSON. `source`: by default the file name. Throws UnusableFile without a valid offer. */
 export async function importJobOffers(
   pool: pg.Pool,
   file: string,
-  onProblem: OnProblem,
-  source = sourceOf(file),
+  reporter: Reporter,
+  { source = sourceOf(file), ...options }: Options & { source?: string | undefined } = {},
 ): Promise<Report> {
   if (!SOURCE.test(source))
     throw new UnusableFile(`«${source}» cannot name a source: up to 30 of a-z, 0-9 and -, and none of ours`)
-  const read = (value: unknown) => offerOf(value, source)
-  return importOffers(pool, { kind: 'offers', source }, readObjects(file), read, onProblem)
+  return importOffers(pool, { kind: 'offers', source, file }, readObjects(file), {
+    read: (value) => offerOf(value, source),
+    idOf: idOfObject,
+    reporter,
+    options,
+  })
 }
 
 const sourceOf = (file: string) =>
@@ -64,86 +105,186 @@ const sourceOf = (file: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
+function idOfObject(value: unknown): string {
+  const { id } = (value ?? {}) as { id?: unknown }
+  return typeof id === 'string' || typeof id === 'number' ? String(id).slice(0, 60) : ''
+}
+
+interface OfferReading<T> {
+  read: (value: T) => Reading<CatalogueOffer>
+  idOf: (value: T) => string
+  reporter: Reporter
+  options: Options
+  missing?: string[]
+}
+
 function importOffers<T>(
   pool: pg.Pool,
-  { kind, source }: { kind: string; source: string },
-  rows: AsyncIterable<Row<T>>,
-  read: (value: T) => Reading<CatalogueOffer>,
-  onProblem: OnProblem,
+  { kind, source, file }: { kind: string; source: string; file: string },
+  rows: AsyncIterable<Row<T> | LeftOutRow>,
+  { read, idOf, reporter, options, missing = [] }: OfferReading<T>,
 ): Promise<Report> {
   return runImport(pool, { kind, source }, async (run) => {
-    const report: OnProblem = (line, problem, isRefused) => onProblem(`line ${line}`, problem, isRefused)
-    for await (const batch of readBatches(run, rows, read, report))
-      for (const line of await writeOffers(run, batch)) report(String(line), 'an earlier line has this code', true)
-    if (run.counts.added + run.counts.updated === 0) throw new UnusableFile('no line of it can be used')
-    return { ...(await removeOldOffers(run, source)), counts: run.counts, missing: [] }
-  })
-}
-
-/**
- * Imports the trades of the ROME from the folder of its CSV files. Throws UnusableFile when a required file is missing
- * or unreadable.
- */
-export async function importRome(pool: pg.Pool, folder: string, onProblem: OnProblem): Promise<Report> {
-  const names = await readdir(folder)
-  const files = ROME_FILES.flatMap((file) => {
-    const versions = names.filter((name) => file.name.test(name))
-    const latest = versions.toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true }))[0]
-    if (latest === undefined && file.isRequired)
-      throw new UnusableFile(`there is no file of ${file.about} (unix_referentiel_code_rome_v….csv)`)
-    return latest === undefined ? [] : [{ file, name: latest }]
-  })
-  return runImport(pool, { kind: ROME, source: ROME }, async (run) => {
-    for (const { file, name } of files) {
-      const { columns, rows } = await openRomeFile(file, path.join(folder, name))
-      const read = (row: string[]): Reading<RomeFact[]> => {
-        const facts = file.read(row, columns, { sectors: SECTORS, settings: SETTINGS })
-        return typeof facts === 'string' ? { problem: facts } : { value: facts, notes: [] }
+    const known = await tradeCodes(run)
+    const unknownTrades = new Map<string, number>()
+    const fileReport: FileReport = { file: path.basename(file), read: 0, imported: 0, refused: 0, leftOut: new Map() }
+    const report = (line: number, id: string, problem: string, isRefused: boolean) =>
+      reporter.onProblem(`line ${line}${id === '' ? '' : ` (${id})`}`, problem, isRefused)
+    for await (const batch of readBatches(run, rows, { read, idOf, report, fileReport, reporter })) {
+      const repeated = new Set(await writeOffers(run, batch))
+      for (const { line, id, value } of batch) {
+        if (repeated.has(line)) report(line, id, 'an earlier line has this code', true)
+        if (known.size > 0)
+          for (const code of value.trades)
+            if (!known.has(code)) unknownTrades.set(code, (unknownTrades.get(code) ?? 0) + 1)
       }
-      const report: OnProblem = (line, problem, isRefused) => onProblem(`${name}, line ${line}`, problem, isRefused)
-      for await (const batch of readBatches(run, rows(), read, report))
-        for (const line of await writeRomeFacts(run, batch)) report(String(line), 'an earlier line says this', true)
     }
-    const leftovers = await makeRomeTrades(run)
-    const missing = ROME_FILES.filter((file) => !files.some((one) => one.file === file)).map(({ about }) => about)
-    return { ...leftovers, counts: run.counts, missing }
+    const { added, updated, unchanged, refused } = run.counts
+    if (added + updated + unchanged === 0) throw new UnusableFile('no line of it can be used')
+    const leftovers = await removeOldOffers(run, options.mayRemove === true)
+    await updatePlaces(run)
+    return {
+      ...leftovers,
+      counts: run.counts,
+      files: [{ ...fileReport, imported: added + updated + unchanged, refused }],
+      missing,
+      unknownTrades,
+    }
   })
 }
 
-async function openRomeFile(file: RomeFile, location: string) {
-  try {
-    const csv = await openCsv(location)
-    const column = file.columns.find((names) => !csv.columns.has(...names))
-    if (column) throw new UnusableFile(`there is no column ${column[0]}`)
-    return csv
-  } catch (error) {
-    throw error instanceof UnusableFile
-      ? new UnusableFile(`${path.basename(location)}: ${error.message}`, { cause: error })
-      : error
-  }
+const countLeftOut = ({ leftOut }: FileReport, reason: string) => leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1)
+
+interface BatchReading<T, V> {
+  read: (value: T) => Reading<V>
+  idOf: (value: T) => string
+  report: (line: number, id: string, problem: string, isRefused: boolean) => void
+  fileReport: FileReport
+  reporter: Reporter
 }
 
 /** Reads rows in batches. Counts and reports refused rows and values that were left out. */
 async function* readBatches<T, V>(
   { counts }: Import,
-  rows: AsyncIterable<Row<T>>,
-  read: (value: T) => Reading<V>,
-  report: OnProblem,
-): AsyncGenerator<Numbered<V>[]> {
-  let batch: Numbered<V>[] = []
-  for await (const { line, value, problem } of rows) {
+  rows: AsyncIterable<Row<T> | LeftOutRow>,
+  { read, idOf, report, fileReport, reporter }: BatchReading<T, V>,
+): AsyncGenerator<(Numbered<V> & { id: string })[]> {
+  let batch: (Numbered<V> & { id: string })[] = []
+  for await (const { line, value, problem, leftOut } of rows) {
+    fileReport.read++
+    if (leftOut !== undefined) {
+      countLeftOut(fileReport, leftOut)
+      continue
+    }
+    if (fileReport.read % PROGRESS_ROWS === 0) reporter.onProgress?.(fileReport.file, fileReport.read)
+    const id = problem === undefined ? idOf(value) : ''
     const reading: Reading<V> = problem === undefined ? read(value) : { problem }
     if (reading.problem !== undefined) {
       counts.refused++
-      report(String(line), reading.problem, true)
+      report(line, id, reading.problem, true)
       continue
     }
-    batch.push({ line, value: reading.value })
+    batch.push({ line, id, value: reading.value })
     if (reading.notes.length > 0) counts.noted++
-    for (const note of reading.notes) report(String(line), note, false)
+    for (const note of reading.notes) report(line, id, note, false)
     if (batch.length < BATCH_ROWS) continue
     yield batch
     batch = []
   }
-  yield batch
+  if (batch.length > 0) yield batch
+}
+
+/**
+ * Imports the trades of the ROME from the folder of its CSV files, of any version (ADV-01). Throws UnusableFile when
+ * the trades are missing or unreadable, for two versions in one folder, and for a file that was cut.
+ */
+export async function importRome(
+  pool: pg.Pool,
+  folder: string,
+  reporter: Reporter,
+  { mayRemove = false }: Options = {},
+): Promise<Report> {
+  const { archive, files, reports, missing } = await readRome(folder, reporter)
+  const cut = findCutFile(archive, files)
+  if (cut && !mayRemove)
+    throw new UnusableFile(
+      `the file of ${cut.file.about} says nothing about ${cut.lacks} of ${archive.trades.size} trades: was it cut? ` +
+        'Nothing was changed. Add --remove to import it.',
+    )
+  return runImport(pool, { kind: ROME, source: ROME }, async (run) => {
+    run.counts.refused = reports.reduce((sum, { refused }) => sum + refused, 0)
+    const leftovers = await writeRomeTrades(run, describeTrades(archive), mayRemove)
+    return { ...leftovers, counts: run.counts, files: reports, missing, unknownTrades: new Map() }
+  })
+}
+
+/** The content of a ROME archive. An optional file that is missing, or has other columns, is left out. */
+export async function readRome(folder: string, reporter: Reporter) {
+  const { found, missing } = findRomeFiles(await readdir(folder))
+  const archive = emptyArchive()
+  const reports: FileReport[] = []
+  const files: RomeFile[] = []
+  for (const { file, name } of found) {
+    const csv = await inFile(name, () => openCsv(path.join(folder, name)))
+    const column = file.columns.find((names) => !csv.columns.has(...names))
+    if (column && file.isRequired) throw new UnusableFile(`${name}: there is no column ${column[0]}`)
+    if (column) {
+      missing.push(`file of ${file.about} (${name} has no column ${column.join(' or ')})`)
+      continue
+    }
+    reports.push(await inFile(name, () => readRomeFile({ file, name, csv, archive, reporter })))
+    files.push(file)
+  }
+  if (archive.trades.size === 0) throw new UnusableFile('no line of its trades can be used')
+  return { archive, files, reports, missing }
+}
+
+interface RomeReading {
+  file: RomeFile
+  name: string
+  csv: CsvFile
+  archive: RomeArchive
+  reporter: Reporter
+}
+
+/** Adds the lines of a file to the archive. */
+async function readRomeFile({ file, name, csv, archive, reporter }: RomeReading): Promise<FileReport> {
+  const report: FileReport = { file: name, read: 0, imported: 0, refused: 0, leftOut: new Map() }
+  for await (const { line, value, problem } of csv.rows()) {
+    report.read++
+    const outcome = problem === undefined ? file.read(value, csv.columns, archive) : { problem }
+    if (outcome === undefined) report.imported++
+    else if ('leftOut' in outcome) countLeftOut(report, outcome.leftOut)
+    else {
+      report.refused++
+      const id = value === undefined ? '' : csv.columns.first(value, 'code_rome', 'code_ogr').slice(0, 20)
+      reporter.onProblem(`${name}, line ${line}${id === '' ? '' : ` (${id})`}`, outcome.problem, true)
+    }
+  }
+  reporter.onProgress?.(name, report.read)
+  return report
+}
+
+/** The file of each kind in a folder, and the subjects of those that are missing. */
+function findRomeFiles(names: readonly string[]) {
+  const found = ROME_FILES.flatMap((file) =>
+    names.filter((name) => file.name.test(name)).map((name) => ({ file, name, version: file.name.exec(name)![1]! })),
+  )
+  const versions = [...new Set(found.map(({ version }) => version))].toSorted()
+  if (versions.length > 1)
+    throw new UnusableFile(`it has files of the versions ${versions.join(' and ')}: leave those of one version`)
+  const isMissing = (file: RomeFile) => !found.some((one) => one.file === file)
+  const required = ROME_FILES.find((file) => file.isRequired && isMissing(file))
+  if (required) throw new UnusableFile(`there is no file of ${required.about} (unix_referentiel_code_rome_v….csv)`)
+  const missing = ROME_FILES.filter((file) => isMissing(file) && !file.isOlder).map(({ about }) => `file of ${about}`)
+  return { found, missing }
+}
+
+/** Adds the name of the file to UnusableFile. */
+async function inFile<T>(name: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof UnusableFile ? new UnusableFile(`${name}: ${error.message}`, { cause: error }) : error
+  }
 }
