@@ -28,7 +28,7 @@ async function fill(pool: Pool, offers: number): Promise<void> {
     insert into matching.trades (code, title, interests, skills, sector, settings, is_in_demand, source)
       select ${tradeOf('n')}, 'Métier ' || n, substr('RIASECRIA', 1 + n % 6, 1 + n % 3),
         array['Compter et mesurer', 'Savoir-faire ' || n % 40], 'secteur-' || n % 18,
-        array['bureau', 'cadre-' || n % 16], n % 9 = 0, 'bench'
+        array[(array['bureau', 'dehors', 'mains'])[1 + n % 3], 'cadre-' || n % 16], n % 9 = 0, 'bench'
       from generate_series(1, ${TRADES}) n`)
   for (let from = 1; from <= offers * 2; from += CHUNK)
     await pool.query(`
@@ -53,7 +53,8 @@ async function share(pool: Pool, people: number): Promise<void> {
           'interests', jsonb_build_array(
             jsonb_build_array(substr('RIASEC', 1 + n % 6, 1), 90),
             jsonb_build_array(substr('RIASEC', 1 + (n + 2) % 6, 1), 60)),
-          'skills', jsonb_build_array(jsonb_build_array('Compter et mesurer', 3)), 'trades', '[]'::jsonb,
+          'skills', jsonb_build_array(jsonb_build_array('Compter et mesurer', 3)), 'trades',
+          jsonb_build_array(chr(65 + (1 + n % 1584) % 14) || lpad((1 + n % 1584)::text, 4, '0')),
           'preferences', jsonb_build_array(jsonb_build_array('setting', 'bureau', 'no')),
           'level', 4, 'search', 'FORMATION'), now()
         from ${every};

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { courseSelectAnswer, offersAnswer } from '@visions/contract/partners/matching'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   addOffers,
   buildRecord,
@@ -196,6 +196,103 @@ test('[MAT-02] list: namespace, jobs source → offers of these sources only; un
   expect(await jobs({ jobsSource: 'autre' })).toEqual(['stage'])
   expect(await jobs({ namespace: 'gen', jobsSource: 'autre' })).toEqual([])
   expect(await jobs({ namespace: 'none', jobsSource: 'none' })).toEqual(['job', 'stage'])
+})
+
+describe('[ADV-07] same offer in several towns', () => {
+  const nantes = { place: 'Nantes', latitude: 47.22, longitude: -1.55 }
+  const towns = [
+    { place: 'Lille', latitude: 50.63, longitude: 3.06 },
+    nantes,
+    { place: 'Rennes', latitude: 48.11, longitude: -1.68 },
+    { place: 'Le Mans', latitude: 48.0, longitude: 0.2 },
+    { place: 'Strasbourg', latitude: 48.58, longitude: 7.75 },
+    { place: 'Nantes', latitude: 47.23, longitude: -1.54 },
+  ]
+  const codes = towns.map((_, index) => `same-${index}`)
+  beforeAll(async () => {
+    const offers = towns.map((town, index) => {
+      const more = { ...town, trades: [['D1102', 'J1506'][index % 2]!], popularity: 100 + index, sameAs: 'ab12' }
+      return buildOffer(codes[index]!, { kind: 'apprenticeship', source: index === 2 ? 'autre' : 'offres', ...more })
+    })
+    await addOffers(app.base, [...offers, buildOffer('alone', { kind: 'apprenticeship', sameAs: 'cd34' })])
+    await app.untilOffers(48 + 7)
+  })
+  afterAll(async () => {
+    await app.base.query(`delete from matching.offers where kind = 'apprenticeship'`)
+    await app.untilOffers(48)
+  })
+  const listOf = async (user: string, view: 'proposed' | 'kept' | 'dismissed', changes: object = {}) => {
+    const list = await matching.list(request(user, { kinds: ['apprenticeship'], ...changes }), view, 1)
+    return { ...list, codes: list.offers.map(({ code }) => code) }
+  }
+
+  test('list: with or without a profile → one card that names the nearest other towns', async () => {
+    const { offers } = await listOf(randomUUID(), 'proposed')
+    expect(offers.map(({ code }) => code)).toEqual(['same-5', 'alone'])
+    expect(offers[0]).toMatchObject({ alsoIn: ['Rennes', 'Le Mans', 'Lille'], moreTowns: 1 })
+    expect(offers[1]).toMatchObject({ alsoIn: [], moreTowns: 0 })
+    const subject = await createSubject()
+    expect((await listOf(subject, 'proposed')).codes).toHaveLength(2)
+    expect(await nextOf(subject, { kinds: ['apprenticeship'] })).toHaveLength(2)
+    const { offers: own } = await listOf(subject, 'proposed', { jobsSource: 'offres' })
+    expect(own.flatMap(({ alsoIn }) => alsoIn)).not.toContain('Rennes')
+  })
+
+  test('answer in one town → counts once, for all towns; unsure → last; withdrawn → proposed again', async () => {
+    const subject = await createSubject()
+    for (const [answer, view] of [
+      ['yes', 'kept'],
+      ['no', 'dismissed'],
+    ] as const) {
+      await decide(subject, 'same-1', answer)
+      expect((await listOf(subject, 'proposed')).codes).toEqual(['alone'])
+      expect((await nextOf(subject, { kinds: ['apprenticeship'] })).map(({ code }) => code)).toEqual(['alone'])
+      const list = await listOf(subject, view)
+      expect(list).toMatchObject({ codes: ['same-1'], [view]: 1 })
+      expect(list.offers).toMatchObject([{ answer, alsoIn: ['Rennes', 'Le Mans', 'Lille'], moreTowns: 1 }])
+      expect(await matching.answered(subject, 'same-3')).toMatchObject({ answer })
+    }
+    // The latest answer is in another town: it replaces the earlier one.
+    await decide(subject, 'same-4', 'yes')
+    expect(await listOf(subject, 'kept')).toMatchObject({ codes: ['same-4'], kept: 1, dismissed: 0 })
+    await decide(subject, 'same-0', 'unsure')
+    const { offers, kept } = await listOf(subject, 'proposed')
+    expect(kept).toBe(0)
+    expect(offers).toMatchObject([{ code: 'alone' }, { answer: 'unsure', sameAs: 'ab12' }])
+    expect(await nextOf(subject, { kinds: ['apprenticeship'] })).toHaveLength(1)
+    await decide(subject, 'same-3', null)
+    expect((await listOf(subject, 'proposed')).offers.map(({ answer }) => answer)).toEqual([null, null])
+  })
+
+  test('unsure answers on several pages → each card once', async () => {
+    const more = Array.from({ length: 24 }, (_, index) => `more-${index}`)
+    await addOffers(
+      app.base,
+      more.map((code) => buildOffer(code, { kind: 'apprenticeship' })),
+    )
+    await app.untilOffers(48 + 7 + 24)
+    const subject = await createSubject()
+    for (const code of more.slice(0, 10)) await decide(subject, code, 'unsure')
+    const query = request(subject, { kinds: ['apprenticeship'] })
+    const pages = await Promise.all([1, 2].map((page) => matching.list(query, 'proposed', page)))
+    const shown = pages.flatMap(({ offers }) => offers.map(({ code, sameAs }) => (sameAs === 'ab12' ? 'same' : code)))
+    expect(shown.toSorted()).toEqual(['alone', 'same', ...more].toSorted())
+    await app.base.query(`delete from matching.offers where code = any($1)`, [more])
+    await app.untilOffers(48 + 7)
+  })
+
+  test('answers in several towns before they became one offer → the latest counts; withdrawn → none left', async () => {
+    const subject = await createSubject()
+    await app.base.query(
+      `insert into matching.decisions (subject, offer, answer, decided_at) values
+         ($1, 'same-0', 'no', now() - interval '2 days'), ($1, 'same-1', 'yes', now() - interval '1 day')`,
+      [subject],
+    )
+    expect(await listOf(subject, 'kept')).toMatchObject({ codes: ['same-1'], kept: 1, dismissed: 0 })
+    expect(await listOf(subject, 'dismissed')).toMatchObject({ codes: [] })
+    await decide(subject, 'same-1', null)
+    expect(await listOf(subject, 'proposed')).toMatchObject({ kept: 0, dismissed: 0, codes: { length: 2 } })
+  })
 })
 
 test('catalogue: offer added → proposed immediately; offer deleted → no longer listed or decidable', async () => {

@@ -55,6 +55,13 @@ export function registerApi(api: FastifyInstance, { matching, config }: { matchi
   })
 }
 
-/** The answer for these offers, with the fields of the contract only. */
+/** The answer for these offers, with the fields of the contract only. Distance and way follow the reasons. */
 const answerOf = (offers: MatchedOffer[]) =>
-  offersAnswer.parse({ offers: offers.map((offer) => ({ ...offer, link: offer.url })) })
+  offersAnswer.parse({
+    offers: offers.map((offer) => ({
+      ...offer,
+      publisher: offer.publisher ?? offer.school,
+      reasons: [...offer.reasons, offer.distance, offer.way?.steps].filter((sentence) => sentence != null),
+      link: offer.url,
+    })),
+  })

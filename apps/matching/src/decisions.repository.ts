@@ -11,6 +11,10 @@ export interface Decision {
 /** Most answers of one person. Beyond it the oldest is deleted; answers `yes` are deleted last. */
 const MAX_DECISIONS = 5000
 
+/** Advertisements of the offer $2 in other towns. */
+const SAME_OFFER = `select code from matching.offers
+  where same_as = (select same_as from matching.offers where code = $2) and code <> $2`
+
 /** All answers of a person, the latest first. */
 export async function decisionsOf(pool: pg.Pool, subject: string): Promise<Decision[]> {
   const { rows } = await pool.query<Decision>(
@@ -21,8 +25,8 @@ export async function decisionsOf(pool: pg.Pool, subject: string): Promise<Decis
 }
 
 /**
- * The answer of a person to one offer, with its title. undefined without an answer, or when the offer has left the
- * catalogue.
+ * The latest answer of a person to one offer in any of its towns, with its title. undefined without an answer, or when
+ * the offer has left the catalogue.
  */
 export async function decisionOn(
   pool: pg.Pool,
@@ -31,13 +35,16 @@ export async function decisionOn(
 ): Promise<{ title: string; answer: PreferenceAnswer } | undefined> {
   const { rows } = await pool.query<{ title: string; answer: PreferenceAnswer }>(
     `select title, answer from matching.decisions join matching.offers on code = offer
-     where subject = $1 and offer = $2`,
+     where subject = $1 and (offer = $2 or offer in (${SAME_OFFER})) order by decided_at desc, offer limit 1`,
     [subject, offer],
   )
   return rows[0]
 }
 
-/** Saves an answer; idempotent. Returns false, and saves nothing, when the person shares nothing. */
+/**
+ * Saves an answer, in place of those to the same offer in other towns. Idempotent. Returns false, and saves nothing,
+ * when the person shares nothing.
+ */
 export async function setDecision(
   pool: pg.Pool,
   subject: string,
@@ -46,6 +53,7 @@ export async function setDecision(
 ): Promise<boolean> {
   const { rowCount } = await pool.query(
     `with person as (select id from matching.subjects where id = $1 for key share),
+       replaced as (delete from matching.decisions where subject = $1 and offer in (${SAME_OFFER})),
        crowded as (delete from matching.decisions where (subject, offer) in (
          select subject, offer from matching.decisions where subject = $1 and offer <> $2
          order by (answer = 'yes') desc, decided_at desc offset $4))
@@ -58,14 +66,18 @@ export async function setDecision(
   return rowCount === 1
 }
 
-/** Deletes an answer. isKnown: whether the person shares data. wasAnswered: whether there was an answer. */
+/**
+ * Deletes the answers to an offer in all its towns. isKnown: whether the person shares data. wasAnswered: whether there
+ * was an answer.
+ */
 export async function removeDecision(
   pool: pg.Pool,
   subject: string,
   offer: string,
 ): Promise<{ isKnown: boolean; wasAnswered: boolean }> {
   const { rows } = await pool.query<{ isKnown: boolean; wasAnswered: boolean }>(
-    `with deleted as (delete from matching.decisions where subject = $1 and offer = $2 returning offer)
+    `with deleted as (delete from matching.decisions
+       where subject = $1 and (offer = $2 or offer in (${SAME_OFFER})) returning offer)
      select exists (select from matching.subjects where id = $1) as "isKnown",
        exists (select from deleted) as "wasAnswered"`,
     [subject, offer],

@@ -1,7 +1,7 @@
 // Answers the pages and the API, from the catalogue in memory and the data of the person in the database.
-import { OFFER_KINDS, type OfferKind } from '@visions/contract/vocabulary'
+import { OFFER_KINDS, type OfferKind, type PreferenceAnswer } from '@visions/contract/vocabulary'
 import type pg from 'pg'
-import { offersByCode } from './catalogue/catalogue.repository.ts'
+import { offersByCode, otherTowns } from './catalogue/catalogue.repository.ts'
 import type { Catalogue, Snapshot } from './catalogue/catalogue.ts'
 import { isEmpty, knowledgeOf } from './catalogue/knowledge.rules.ts'
 import { placeKey } from './catalogue/place.rules.ts'
@@ -13,16 +13,24 @@ import type { RankedEntry } from './ranking/rank.rules.ts'
 
 const PAGE_SIZE = 20
 
+/** By card (`Snapshot.cardOf`): the answer, and the index of the offer that it was given to. */
+type Answers = ReadonlyMap<number, { index: number; answer: PreferenceAnswer }>
+
 /** The data that one answer is computed from. */
 interface View {
   snapshot: Snapshot
   profile: SubjectProfile
-  decisions: Decision[]
+  /** The latest answer to each card, the latest first. */
+  answers: Answers
   area: City | undefined
 }
 
 /** An offer of the snapshot, with its reasons. */
 type Entry = Omit<RankedEntry, 'score'>
+
+const UNEXPLAINED = { reasons: [], way: null, distance: null }
+
+type SourceQuery = Pick<OfferQuery, 'kinds' | 'namespace' | 'jobsSource'>
 
 /** Whether the offer at an index of the snapshot passes. */
 type Filter = (index: number) => boolean
@@ -35,17 +43,27 @@ export function createMatching({ pool, catalogue }: { pool: pg.Pool; catalogue: 
       decisionsOf(pool, user),
     ])
     const city = area === undefined ? undefined : snapshot.places.get(placeKey(area))
-    return { snapshot, profile: profileOf(facts), decisions, area: city }
+    return { snapshot, profile: profileOf(facts), answers: answersByCard(snapshot, decisions), area: city }
   }
 
-  /** Reads the offers of the entries, in this order. Leaves out offers that have left the catalogue. */
-  async function loadOffers({ snapshot, decisions }: View, entries: readonly Entry[]): Promise<MatchedOffer[]> {
+  /**
+   * Reads the offers of the entries, in this order. Leaves out offers that have left the catalogue.
+   * @param sources the sources of which other towns are named
+   */
+  async function loadOffers(
+    { snapshot, answers }: View,
+    entries: readonly Entry[],
+    sources = snapshot.sources,
+  ): Promise<MatchedOffer[]> {
     const codes = entries.map(({ index }) => snapshot.codes[index]!)
     const offers = await offersByCode(pool, codes)
-    const answers = new Map(decisions.map(({ offer, answer }) => [offer, answer]))
-    return entries.flatMap(({ index, isOutside, reasons }) => {
+    const towns = await otherTowns(pool, offers.values(), sources)
+    return entries.flatMap(({ index, isOutside, reasons, way, distance }) => {
       const offer = offers.get(snapshot.codes[index]!)
-      return offer ? [{ ...offer, isOutside, reasons, answer: answers.get(offer.code) ?? null }] : []
+      if (!offer) return []
+      const { alsoIn, moreTowns } = towns.get(offer.code) ?? { alsoIn: [], moreTowns: 0 }
+      const answer = answers.get(snapshot.cardOf[index]!)?.answer ?? null
+      return [{ ...offer, isOutside, reasons, way, distance, answer, alsoIn, moreTowns }]
     })
   }
 
@@ -58,15 +76,20 @@ export function createMatching({ pool, catalogue }: { pool: pg.Pool; catalogue: 
       const start = (page - 1) * PAGE_SIZE
       // One entry more than a page shows whether another page follows.
       const limit = PAGE_SIZE + 1
-      const entries =
-        name === 'proposed'
-          ? propose(view, query, new Set([...answeredYes, ...answeredNo]), limit, start)
-          : explain(view, (name === 'kept' ? answeredYes : answeredNo).slice(start, start + limit))
+      const isProposed = name === 'proposed'
+      const entries = isProposed
+        ? propose(view, query, limit, start)
+        : explain(view, (name === 'kept' ? answeredYes : answeredNo).slice(start, start + limit))
       return {
-        offers: await loadOffers(view, entries.slice(0, PAGE_SIZE)),
+        offers: await loadOffers(
+          view,
+          entries.slice(0, PAGE_SIZE),
+          isProposed ? sourcesOf(view.snapshot, query) : undefined,
+        ),
         hasMore: entries.length > PAGE_SIZE,
         kept: answeredYes.length,
         dismissed: answeredNo.length,
+        isRefused: isProposed && page === 1 && entries.length === 0 && hasOpen(view, query),
         knowledge: knowledgeOf(view.profile, view.area !== undefined),
       }
     },
@@ -74,9 +97,9 @@ export function createMatching({ pool, catalogue }: { pool: pg.Pool; catalogue: 
     async next({ user, area, ...query }, limit) {
       const view = await loadView(user, area)
       const isProposable = proposable(view.snapshot, query)
-      const answered = new Set(view.decisions.map(({ offer }) => view.snapshot.indexOf.get(offer)))
-      const isOpen: Filter = (index) => !answered.has(index) && isProposable(index)
-      return loadOffers(view, findBest(view, isOpen, limit, 0))
+      const { cardOf } = view.snapshot
+      const isOpen: Filter = (index) => !view.answers.has(cardOf[index]!) && isProposable(index)
+      return loadOffers(view, findBest(view, isOpen, limit, 0), sourcesOf(view.snapshot, query))
     },
 
     async kept(user, kinds, limit) {
@@ -97,71 +120,88 @@ export function createMatching({ pool, catalogue }: { pool: pg.Pool; catalogue: 
 }
 
 /** The best offers without an answer, then those answered `unsure`. */
-function propose(
-  view: View,
-  query: Pick<OfferQuery, 'kinds' | 'namespace' | 'jobsSource'>,
-  closed: ReadonlySet<number>,
-  limit: number,
-  offset: number,
-): Entry[] {
-  const isProposable = proposable(view.snapshot, query)
-  const unsure = new Set(answeredWith(view, 'unsure', isProposable))
-  const isOpen: Filter = (index) => !closed.has(index) && !unsure.has(index) && isProposable(index)
+function propose(view: View, query: SourceQuery, limit: number, offset: number): Entry[] {
+  const { snapshot, answers } = view
+  const isProposable = proposable(snapshot, query)
+  const isOpen: Filter = (index) => !answers.has(snapshot.cardOf[index]!) && isProposable(index)
+  const isUnsure: Filter = (index) => answers.get(snapshot.cardOf[index]!)?.answer === 'unsure' && isProposable(index)
   const entries = findBest(view, isOpen, limit, offset)
-  if (entries.length === limit || unsure.size === 0) return entries
-  const rest = Math.max(0, offset - countOffers(view.snapshot, isOpen))
-  return [...entries, ...findBest(view, (index) => unsure.has(index), limit - entries.length, rest)]
+  if (entries.length === limit || !hasAnswer(answers, 'unsure')) return entries
+  const rest = Math.max(0, offset - countCards(snapshot, isOpen))
+  return [...entries, ...findBest(view, isUnsure, limit - entries.length, rest)]
 }
 
 /** The best offers that pass the filter. For an empty profile, the offers with the most applicants, without reasons. */
 function findBest({ snapshot, profile, area }: View, include: Filter, limit: number, offset: number): Entry[] {
   if (!isEmpty(profile)) return snapshot.ranking.rank(profile, { area, include, limit, offset })
   const entries: Entry[] = []
-  let skipped = 0
+  const cards = new Set<number>()
   // The snapshot is ordered by the number of applicants.
-  for (let index = 0; index < snapshot.size && entries.length < limit; index++)
-    if (include(index) && skipped++ >= offset) entries.push({ index, isOutside: false, reasons: [] })
+  for (let index = 0; index < snapshot.size && entries.length < limit; index++) {
+    const card = snapshot.cardOf[index]!
+    if (cards.has(card) || !include(index)) continue
+    cards.add(card)
+    if (cards.size > offset) entries.push({ index, isOutside: false, ...UNEXPLAINED })
+  }
   return entries
 }
 
-/** The reasons for offers that are listed for an answer and not for their rank. */
+/** Explains offers that are listed for an answer and not for their rank. */
 function explain({ snapshot, profile, area }: View, indexes: readonly number[]): Entry[] {
-  const reasons = isEmpty(profile) ? [] : snapshot.ranking.explain(profile, indexes, area)
-  return indexes.map((index, at) => ({ index, isOutside: false, reasons: reasons[at] ?? [] }))
+  const explanations = isEmpty(profile) ? [] : snapshot.ranking.explain(profile, indexes, area)
+  return indexes.map((index, at) => ({ index, isOutside: false, ...(explanations[at] ?? UNEXPLAINED) }))
 }
 
-/** The offers with this answer that are in the catalogue and pass the filter, the latest answer first. */
-function answeredWith({ snapshot, decisions }: View, answer: Decision['answer'], include: Filter): number[] {
-  return decisions.flatMap((decision) => {
-    const index = decision.answer === answer ? snapshot.indexOf.get(decision.offer) : undefined
-    return index !== undefined && include(index) ? [index] : []
-  })
+/** The latest answer to each card of the catalogue. `decisions`: the latest first. */
+function answersByCard({ indexOf, cardOf }: Snapshot, decisions: readonly Decision[]): Answers {
+  const answers = new Map<number, { index: number; answer: PreferenceAnswer }>()
+  for (const { offer, answer } of decisions) {
+    const index = indexOf.get(offer)
+    if (index !== undefined && !answers.has(cardOf[index]!)) answers.set(cardOf[index]!, { index, answer })
+  }
+  return answers
 }
+
+const hasAnswer = (answers: Answers, answer: PreferenceAnswer): boolean =>
+  [...answers.values()].some((given) => given.answer === answer)
+
+/** The offers with this answer that pass the filter, the latest answer first. */
+const answeredWith = ({ answers }: View, answer: PreferenceAnswer, include: Filter): number[] =>
+  [...answers.values()].flatMap((given) => (given.answer === answer && include(given.index) ? [given.index] : []))
 
 function ofKinds(snapshot: Snapshot, kinds: readonly OfferKind[]): Filter {
   const isIncluded = OFFER_KINDS.map((kind) => kinds.includes(kind))
   return (index) => isIncluded[snapshot.kindOf[index]!]!
 }
 
-/**
- * Offers of these kinds, from the sources that the namespace shows. `jobsSource` restricts them to one source, unless
- * it does not exist.
- */
-function proposable(
-  snapshot: Snapshot,
-  { kinds, namespace, jobsSource }: Pick<OfferQuery, 'kinds' | 'namespace' | 'jobsSource'>,
-): Filter {
-  const allowed = snapshot.namespaces.get(namespace)
-  const only = jobsSource !== undefined && snapshot.sources.includes(jobsSource) ? jobsSource : undefined
-  const isAllowed = snapshot.sources.map(
-    (source) => (!allowed || allowed.has(source)) && (only === undefined || only === source),
-  )
-  const isOfKind = ofKinds(snapshot, kinds)
+/** The sources that the namespace shows. `jobsSource` restricts them to one source, unless it does not exist. */
+function sourcesOf({ sources, namespaces }: Snapshot, { namespace, jobsSource }: SourceQuery): string[] {
+  const allowed = namespaces.get(namespace)
+  const only = jobsSource !== undefined && sources.includes(jobsSource) ? jobsSource : undefined
+  return sources.filter((source) => (!allowed || allowed.has(source)) && (only === undefined || only === source))
+}
+
+/** Offers of these kinds and sources. */
+function proposable(snapshot: Snapshot, query: SourceQuery): Filter {
+  const allowed = new Set(sourcesOf(snapshot, query))
+  const isAllowed = snapshot.sources.map((source) => allowed.has(source))
+  const isOfKind = ofKinds(snapshot, query.kinds)
   return (index) => isOfKind(index) && isAllowed[snapshot.sourceOf[index]!]!
 }
 
-function countOffers(snapshot: Snapshot, include: Filter): number {
+/** Whether an offer has no answer yet. */
+function hasOpen({ snapshot, answers }: View, query: SourceQuery): boolean {
+  const isProposable = proposable(snapshot, query)
+  return snapshot.cardOf.some((card, index) => !answers.has(card) && isProposable(index))
+}
+
+function countCards({ size, cardOf }: Snapshot, include: Filter): number {
+  const isCounted = new Uint8Array(size)
   let count = 0
-  for (let index = 0; index < snapshot.size; index++) if (include(index)) count++
+  for (let index = 0; index < size; index++) {
+    if (isCounted[cardOf[index]!]! || !include(index)) continue
+    isCounted[cardOf[index]!] = 1
+    count++
+  }
   return count
 }

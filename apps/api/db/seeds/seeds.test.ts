@@ -76,6 +76,12 @@ const rows = seedRows({ toolsUrl: 'https://tools.example/', matchingUrl: 'https:
 const wordsOf = (text: string) => text.split(/[\s’-]+/).filter((word) => /\p{L}/u.test(word)).length
 const count = <T>(list: readonly T[], test: (item: T) => boolean) => list.filter(test).length
 
+test('[ADV-08] sectors: the words of each are listed, under the same title', () => {
+  const listed = readFileSync(new URL('../../src/features/catalogue/meanings.txt', import.meta.url), 'utf8')
+  const titles = [...listed.matchAll(/^sector ([a-z-]+): (.+) \|/gm)].map(([, code, title]) => [code, title])
+  expect(Object.fromEntries(titles)).toEqual(Object.fromEntries(allSectors.map(([code, { title }]) => [code, title])))
+})
+
 describe('tools', () => {
   test.each(allTools)('tool %s: complete', (slug, tool) => {
     expect(tool.guide.length).toBeOneOf([3, 4, 5])
@@ -501,7 +507,7 @@ describe('exchanges', () => {
     },
   )
 
-  test('[MAT-03] exchange for matches: own answers and four tools, no name, no address', () => {
+  test('[MAT-03] exchange for matches: own answers and five tools, no name, no address', () => {
     const { gives, recipient, asksEmail }: ExchangeContent = exchanges.matchs
     expect(toolsApart[recipient as keyof typeof toolsApart].role).toBe('matching')
     expect([...new Set(gives.map((type) => type.split('/')[0]))]).toEqual([
@@ -509,6 +515,7 @@ describe('exchanges', () => {
       'cap-bruyere',
       'ruchelune',
       'transvase',
+      'marelline',
       'passe-gue',
     ])
     const sections = gives.map(

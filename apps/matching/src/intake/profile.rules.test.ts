@@ -37,6 +37,13 @@ const datatypes = [
     ],
   },
   {
+    section: 'values',
+    rows: [
+      { label: '1re valeur', value: 'L’autonomie', amount: 1 },
+      { label: '2e valeur', value: ' ', amount: 2 },
+    ],
+  },
+  {
     section: 'situation',
     rows: [
       { label: 'Niveau', value: 'BTS', code: 'level', amount: 5 },
@@ -61,11 +68,13 @@ test('factsOf: shared data → only the facts that ranking uses', () => {
       ['sector', 'sante', 'no'],
       ['setting', 'dehors', 'unsure'],
     ],
+    values: ['L’autonomie'],
     level: 5,
     search: 'JOB',
   })
   expect(JSON.stringify(facts)).not.toMatch(/intime|camille|Pourquoi/)
-  expect(factsOf([])).toEqual({ interests: [], skills: [], trades: [], preferences: [], level: null, search: null })
+  const empty = { interests: [], skills: [], trades: [], preferences: [], values: [], level: null, search: null }
+  expect(factsOf([])).toEqual(empty)
   const level = { label: 'Niveau', code: 'level', amount: 12 }
   const situation = { section: 'situation', rows: [level, { label: 'x', code: 'search/REPOS' }] }
   expect(factsOf([situation])).toMatchObject({ level: null, search: null })
@@ -87,11 +96,13 @@ test('profileOf: several shares → latest value, highest skill level, answer be
       ['trade', 'D1102', 'no'],
       ['sector', 'sante', 'no'],
     ],
+    values: ['L’utilité'],
     level: 4,
     search: 'FORMATION',
   }
   const later: Facts = {
     ...nothing,
+    values: ['La stabilité'],
     interests: [['R', 20]],
     skills: [['Souder', 2]],
     trades: ['D1102', 'D1209'],
@@ -110,6 +121,7 @@ test('profileOf: several shares → latest value, highest skill level, answer be
     ]),
     sectors: new Map([['sante', 'yes']]),
     settings: new Map(),
+    values: ['La stabilité'],
     level: 4,
     search: 'JOB',
   })

@@ -5,6 +5,7 @@ import type { SubjectProfile } from '../model.ts'
 /** A row of shared data, in the format of the consents host (contract/partners/consents.ts). */
 interface Row {
   label: string
+  value?: string | undefined
   code?: string | undefined
   amount?: number | undefined
 }
@@ -21,6 +22,8 @@ export interface Facts {
   /** ROME codes of the trades that a tool saved for the person. */
   trades: string[]
   preferences: [kind: PreferenceKind, code: string, answer: PreferenceAnswer][]
+  /** Names of values, the most important first. Facts of earlier versions have none. */
+  values?: string[]
   /** Level of studies, 3 to 8: reached or in progress. */
   level: number | null
   search: 'FORMATION' | 'JOB' | null
@@ -57,6 +60,7 @@ export function factsOf(datatypes: readonly DataType[]): Facts {
         return []
       return [[kind as PreferenceKind, name, answer] as Facts['preferences'][number]]
     }),
+    values: rowsOf('values').flatMap(({ value = '' }) => (value.trim() === '' ? [] : [nameOf(value)])),
     level: level ?? null,
     search: (search as Facts['search'] | undefined) ?? null,
   }
@@ -78,15 +82,17 @@ export function profileOf(shares: readonly Facts[]): SubjectProfile {
   }
   let level: SubjectProfile['level'] = null
   let search: SubjectProfile['search'] = null
+  let values: SubjectProfile['values'] = []
   for (const facts of shares) for (const code of facts.trades) trades.set(code, 'yes')
   for (const facts of shares) {
     for (const [code, score] of facts.interests) interests[code] = score
     for (const [name, reached] of facts.skills) skills.set(name, Math.max(reached, skills.get(name) ?? 0))
     for (const [kind, code, answer] of facts.preferences) answers[kind].set(code, answer)
+    if (facts.values?.length) ({ values } = facts)
     level = facts.level ?? level
     search = facts.search ?? search
   }
-  return { interests, skills, trades, sectors: answers.sector, settings: answers.setting, level, search }
+  return { interests, skills, trades, sectors: answers.sector, settings: answers.setting, values, level, search }
 }
 
 /** A text that PostgreSQL accepts: without NUL and lone surrogates. */

@@ -2,7 +2,7 @@
 import { french, type Html, html } from '@visions/server/html'
 import { safeLink } from '@visions/contract/links'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
-import type { Knowledge, OfferList, MatchedOffer } from '../model.ts'
+import type { Knowledge, OfferList, MatchedOffer, Way } from '../model.ts'
 import {
   addressOf,
   type Frame,
@@ -14,8 +14,20 @@ import {
   type ViewQuery,
   VIEWS,
 } from './address.ts'
+import { ELSEWHERE } from '../ranking/reasons.rules.ts'
 import { icon } from './icons.ts'
-import { doneWords, emptinessOf, headingOf, introOf, KINDS, levelOf, NOUNS, TABS, TYPES } from './words.ts'
+import {
+  doneWords,
+  emptinessOf,
+  headingOf,
+  introOf,
+  KINDS,
+  levelOf,
+  NOUNS,
+  otherTownsText,
+  TABS,
+  TYPES,
+} from './words.ts'
 
 /** An answer that the person just gave or withdrew. */
 export interface Done {
@@ -38,6 +50,12 @@ export interface OffersPage {
 
 /** A longer text is cut after a word; the rest is in a <details>. In characters. */
 const SHORT_TEXT = 220
+
+/** A longer title gets smaller letters, so that it takes three lines at most on a phone. In characters. */
+const LONG_TITLE = 60
+
+/** «À 6 km de Lyon.» → «à 6 km de Lyon». */
+const uncapitalized = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '')
 
 const keys = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[]
 
@@ -147,9 +165,9 @@ function method(): Html {
   return html`<details class="panel">
     <summary>Comment ces propositions sont-elles classées ?</summary>
     <p>
-      Vos centres d’intérêt, vos compétences, votre niveau, la distance, ce que vous cherchez et les métiers qui
-      recrutent comptent ensemble. Aucun n’écarte une proposition à lui seul. Seuls ce que vous partagez avec ce service
-      et le nom de votre ville sont utilisés.
+      Vos centres d’intérêt, vos compétences, votre niveau, la distance, ce que vous cherchez et les métiers les plus
+      courants comptent ensemble. Un métier, un secteur ou un cadre de travail que vous refusez n’est plus proposé.
+      Seuls ce que vous partagez avec ce service et le nom de votre ville sont utilisés.
     </p>
   </details>`
 }
@@ -157,28 +175,34 @@ function method(): Html {
 function card({ frame, query, list }: OffersPage, offer: MatchedOffer, place: number): Html {
   const kind = KINDS[offer.kind]
   const title = french(offer.title)
-  const level = levelOf(offer.kind, offer.level)
+  const level = levelOf(offer)
   // Without a profile, the card shows nothing personal.
   const isKnown = !list.knowledge.isEmpty
+  // An offer in the city of the person does not repeat its name.
+  const distance = isKnown && /\d/.test(offer.distance ?? '') ? `, ${uncapitalized(offer.distance!)}` : ''
   const city =
-    offer.place !== null && html`<li>${icon('pin')} <span class="visually-hidden">Lieu : </span>${offer.place}</li>`
+    offer.place !== null &&
+    html`<li>${icon('pin')} <span class="visually-hidden">Lieu : </span>${offer.place}${french(distance)}</li>`
+  const organisation = offer.publisher ?? offer.school
+  const otherTowns = otherTownsText(offer)
   const isUnsure = isKnown && query.vue === 'proposees' && offer.answer === 'unsure'
   return html`<li class="offer" id="offre-${offer.code}">
     <div class="body">
       <p class="chips">
         <span class="chip ${kind.tone}">${icon(kind.icon)} ${kind.label}</span>
-        ${isKnown && offer.isOutside && html`<span class="chip white">${icon('compass')} Hors de votre profil</span>`}
+        ${isKnown && offer.isOutside && html`<span class="chip white">${icon('compass')} ${ELSEWHERE}</span>`}
         ${isUnsure && html`<span class="chip sand">Vous hésitiez</span>`}
       </p>
-      <h3 tabindex="-1">${title}</h3>
-      ${offer.publisher !== null && html`<p class="publisher">${french(offer.publisher)}</p>`}
+      <h3 tabindex="-1" ${offer.title.length > LONG_TITLE && html`class="long"`}>${title}</h3>
+      ${organisation !== null && html`<p class="publisher">${french(organisation)}</p>`}
       ${
-        (offer.place !== null || level !== undefined) &&
+        (offer.place !== null || otherTowns !== undefined || level !== undefined) &&
         html`<ul class="facts">
-          ${city} ${level !== undefined && html`<li>${icon('steps')} ${french(level)}</li>`}
+          ${city} ${otherTowns !== undefined && html`<li>${otherTowns}</li>`}
+          ${level !== undefined && html`<li>${icon('steps')} ${french(level)}</li>`}
         </ul>`
       }
-      ${text(french(offer.text))}
+      ${text(french(offer.text || offer.definition))}
       ${
         isKnown &&
         offer.reasons.length > 0 &&
@@ -189,6 +213,7 @@ function card({ frame, query, list }: OffersPage, offer: MatchedOffer, place: nu
           </ul>
         </div>`
       }
+      ${isKnown && offer.way !== null && way(offer.way)}
     </div>
     <div class="foot">
       <form class="decide" method="post" action="/${frame}/decisions">
@@ -202,6 +227,17 @@ function card({ frame, query, list }: OffersPage, offer: MatchedOffer, place: nu
     </div>
   </li>`
 }
+
+/** How to reach a job above the level of the person (ADV-04). */
+const way = ({ steps, access }: Way) =>
+  html`<p class="way">${french(steps)}</p>
+    ${
+      access !== '' &&
+      html`<details class="more">
+        <summary>Comment y accéder</summary>
+        <p class="text">${french(access)}</p>
+      </details>`
+    }`
 
 function text(whole: string): Html | false {
   if (!whole) return false

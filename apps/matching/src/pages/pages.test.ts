@@ -26,8 +26,14 @@ const offer = (code: string, changes: Partial<MatchedOffer> = {}): MatchedOffer 
   ...buildOffer(code, { title: `Formation ${code}`, text: 'Deux ans, en alternance ou non.', place: 'Lyon' }),
   url: 'https://formations.exemple.fr/1',
   isOutside: false,
-  reasons: ['À 4 km de Lyon.'],
+  reasons: ['Proche du métier de vos pistes.'],
+  way: null,
+  distance: null,
+  definition: '',
+  accessLevel: null,
   answer: null,
+  alsoIn: [],
+  moreTowns: 0,
   ...changes,
 })
 const many = (count: number, more: Partial<MatchedOffer> = {}) =>
@@ -41,7 +47,11 @@ const pageOf = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
 })
 
 /** The pages on a service in memory. `queries`: the queries that it received. */
-function startPages(offers: MatchedOffer[], knowledge: OfferList['knowledge'] = { isEmpty: false, missing: [] }) {
+function startPages(
+  offers: MatchedOffer[],
+  knowledge: OfferList['knowledge'] = { isEmpty: false, missing: [] },
+  isRefused = false,
+) {
   const queries: Array<OfferQuery & { view: string; page: number }> = []
   const answers = new Map<string, PreferenceAnswer | null>()
   let isDown = false
@@ -60,6 +70,7 @@ function startPages(offers: MatchedOffer[], knowledge: OfferList['knowledge'] = 
         hasMore: all.length > page * 20,
         kept: of(request.kinds, 'kept').length,
         dismissed: of(request.kinds, 'dismissed').length,
+        isRefused,
         knowledge,
       }
     },
@@ -357,7 +368,7 @@ describe('offers', () => {
     ])
     const course = words((await get('/courses')).text)
     for (const part of [
-      'Formation Hors de votre profil Vous hésitiez BTS : vente Lycée d’essai',
+      'Formation Une idée ailleurs Vous hésitiez BTS : vente Lycée d’essai',
       'Lieu : Lyon Niveau visé : bac + 2 Deux ans',
       'Pourquoi cette formation À 4 km. Il recrute.',
     ])
@@ -366,6 +377,37 @@ describe('offers', () => {
     expect(jobs).toContain('Emploi Formation j-0 Lycée d’essai Lieu : Lyon Niveau demandé : bac')
     expect(jobs).toMatch(/Stage Formation j-1 Ça m’intéresse/)
     expect(jobs).toContain('Alternance Formation j-2 Lycée d’essai Lieu : Lyon Niveau : CAP ou BEP')
+  })
+
+  test('[ADV-04] card: distance, level of the trade, its definition, the way, the school of a training', async () => {
+    const way = { steps: 'Pour y arriver : niveau bac + 5.', access: 'Avec un master.' }
+    const changes = { text: '', definition: 'Soigne des animaux.', level: null, publisher: null }
+    const { get } = startPages([
+      offer('j-0', { ...changes, kind: 'job', distance: 'À 6 km de Lyon.', accessLevel: 7, way }),
+      offer('j-1', { ...changes, kind: 'job', distance: 'À Lyon.', accessLevel: 2 }),
+      offer('f-0', { publisher: null, school: 'Lycée du Moulin-Vert' }),
+    ])
+    const jobs = words((await get('/jobs')).text)
+    expect(jobs).toContain('Lieu : Lyon, à 6 km de Lyon Accessible dès le niveau bac + 5 Soigne des animaux.')
+    expect(jobs).toContain('Pour y arriver : niveau bac + 5. Comment y accéder Avec un master.')
+    expect(jobs).toContain('Lieu : Lyon Accessible sans diplôme Soigne des animaux.')
+    expect(words((await get('/courses')).text)).toContain('Formation f-0 Lycée du Moulin-Vert')
+  })
+
+  test.each([
+    [['Lille'], 0, 'Aussi à Lille'],
+    [['Lille', 'Nantes'], 0, 'Aussi à Lille et Nantes'],
+    [['Lille', 'Nantes', 'Agen'], 1, 'Aussi à Lille, Nantes, Agen et 1\u00a0autre ville'],
+    [['Lille', 'Le Mans', 'Les Ulis'], 3, 'Aussi à Lille, au Mans, aux Ulis et dans 3\u00a0autres villes'],
+  ])('[ADV-07] card: offer also in %j and %i more → «%s»', async (alsoIn, moreTowns, text) => {
+    const pages = startPages([offer('f-1', { alsoIn, moreTowns })])
+    expect((await pages.get('/courses')).text).toContain(`<li>${text}</li>`)
+  })
+
+  test('[ADV-06] the person refused something in every offer → said, with the way to change it', async () => {
+    const text = words((await startPages([], undefined, true).get('/jobs')).text)
+    expect(text).toContain('Vos réponses écartent toutes les offres')
+    expect(text).toContain('changez une de ces réponses')
   })
 
   test('long text → cut after a word, with the rest in a details element', async () => {
@@ -422,7 +464,7 @@ describe('empty views', () => {
     const page = words((await startPages([]).get(path, { vue })).text)
     expect(page).toContain(title)
     expect(page).toContain(action)
-    expect(page).not.toContain('Une sur cinq en sort')
+    expect(page).not.toContain('Certaines viennent d’ailleurs')
   })
 
   test('every offer answered → link to those answered no or yes', async () => {
@@ -447,7 +489,7 @@ describe('empty views', () => {
     const page = words((await get('/courses')).text)
     expect(page).toContain('Nous ne savons encore rien de vous')
     expect(page).toContain('Vos centres d’intérêt : passez le jeu.')
-    expect(page).not.toMatch(/pour vous Les plus|Pourquoi cette|Hors de votre profil|Vous hésitiez|Une sur cinq/)
+    expect(page).not.toMatch(/pour vous Les plus|Pourquoi cette|Une idée ailleurs|Vous hésitiez|viennent d’ailleurs/)
     expect(words((await get('/courses', { vue: 'gardees' })).text)).not.toContain('Nous ne savons')
   })
 

@@ -1,5 +1,7 @@
 // The French words of the pages, by frame and view.
+import { count } from '@visions/contract/french-words'
 import type { OfferKind, PreferenceAnswer } from '@visions/contract/vocabulary'
+import type { MatchedOffer } from '../model.ts'
 import { LEVELS } from '../ranking/words.rules.ts'
 import type { Frame, JobType, View } from './address.ts'
 import type { IconName } from './icons.ts'
@@ -32,7 +34,7 @@ export function introOf(frame: Frame, view: View, isKnown: boolean, goesOutside:
       : 'Vous les retrouvez dans Visions au moment de préparer votre candidature.'
   const nearest = 'Les plus proches de votre profil d’abord.'
   if (!isKnown) return undefined
-  return goesOutside ? `${nearest} Une sur cinq en sort, pour élargir vos pistes.` : nearest
+  return goesOutside ? `${nearest} Certaines viennent d’ailleurs, pour élargir vos pistes.` : nearest
 }
 
 export const TYPES: Record<JobType, string> = { emplois: 'Emplois', stages: 'Stages', alternances: 'Alternances' }
@@ -44,12 +46,32 @@ export const KINDS: Record<OfferKind, { label: string; tone: string; icon: IconN
   apprenticeship: { label: 'Alternance', tone: 'flag', icon: 'match' },
 }
 
-/** The level of an offer: the one that a training leads to, or that a job requires. */
-export function levelOf(kind: OfferKind, level: number | null): string | undefined {
+/** «Aussi à Lyon, Lille et 3 autres villes». With «au Mans» or «aux Ulis», each name has its preposition. */
+export function otherTownsText({ alsoIn, moreTowns }: Pick<MatchedOffer, 'alsoIn' | 'moreTowns'>): string | undefined {
+  if (alsoIn.length === 0) return undefined
+  const isContracted = alsoIn.some((town) => ARTICLE.test(town))
+  const towns = isContracted ? alsoIn.map(at) : alsoIn
+  const more = `${isContracted ? 'dans ' : ''}${count(moreTowns, 'autre ville', 'autres villes')}`
+  const text = new Intl.ListFormat('fr').format(moreTowns > 0 ? [...towns, more] : towns)
+  return `Aussi ${isContracted ? '' : 'à '}${text}`
+}
+
+const ARTICLE = /^Les? /
+/** «à Lyon», «au Mans», «aux Ulis». */
+const at = (town: string): string =>
+  ARTICLE.test(town) ? town.replace(/^Les /, 'aux ').replace(/^Le /, 'au ') : `à ${town}`
+
+/**
+ * The level of an offer: the one that a training leads to, or that a job requires. A job without a level has that of
+ * its trade.
+ */
+export function levelOf({ kind, level, accessLevel }: Pick<MatchedOffer, 'kind' | 'level' | 'accessLevel'>) {
   const words = level === null ? undefined : LEVELS[level]
-  if (!words) return undefined
-  if (kind === 'training') return `Niveau visé\u00a0: ${words}`
-  return kind === 'apprenticeship' ? `Niveau : ${words}` : `Niveau demandé\u00a0: ${words}`
+  if (kind === 'training') return words && `Niveau visé\u00a0: ${words}`
+  if (kind === 'apprenticeship') return words && `Niveau : ${words}`
+  if (words) return `Niveau demandé\u00a0: ${words}`
+  if (accessLevel === null) return undefined
+  return accessLevel === 2 ? 'Accessible sans diplôme' : `Accessible dès le niveau ${LEVELS[accessLevel]}`
 }
 
 /** The message after an answer. `now`: the current answer. `before`: the previous one, missing after an undo. */
@@ -77,7 +99,7 @@ export function emptinessOf(
   frame: Frame,
   view: View,
   type: JobType | undefined,
-  counts: { kept: number; dismissed: number },
+  counts: { kept: number; dismissed: number; isRefused: boolean },
 ): Emptiness {
   const { one, many } = NOUNS[frame]
   const look = { view: 'proposees', keepsType: true, words: `Je regarde les ${many} proposées` } as const
@@ -94,6 +116,12 @@ export function emptinessOf(
       title: 'Rien d’écarté pour l’instant',
       text: `Une ${one} qui n’est pas pour vous viendra ici, et vous pourrez toujours changer d’avis.`,
       action: look,
+    }
+  if (counts.isRefused)
+    return {
+      icon: 'compass',
+      title: `Vos réponses écartent toutes les ${many}`,
+      text: 'Vous avez répondu «\u00a0Ça ne me correspond pas\u00a0» à quelque chose dans chacune. Dans Mes envies, sur Visions, changez une de ces réponses, puis partagez-les.',
     }
   if (counts.dismissed > 0)
     return {

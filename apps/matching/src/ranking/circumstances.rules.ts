@@ -1,8 +1,8 @@
 // The criteria that do not depend on the trade: level, distance and kind of offer.
 import { OFFER_KINDS, type OfferKind } from '@visions/contract/vocabulary'
-import type { City, SubjectProfile } from '../model.ts'
-import type { Coordinates, OfferColumns, RankableOffer } from './offers.rules.ts'
-import type { Weights } from './weights.rules.ts'
+import type { City, SubjectProfile, Trade } from '../model.ts'
+import { leadsToDiploma, levelOf, type Coordinates, type OfferColumns, type RankableOffer } from './offers.rules.ts'
+import type { RequiredWeights, Weights } from './weights.rules.ts'
 
 /** Levels that a diploma leads to directly: after the baccalauréat, a BTS as well as a licence. */
 export const NEXT_LEVELS: Readonly<Record<number, readonly number[]>> = {
@@ -17,7 +17,7 @@ export const NEXT_LEVELS: Readonly<Record<number, readonly number[]>> = {
 const EARTH_RADIUS_KM = 6371
 const HIGHEST_LEVEL = 8
 
-type Criterion = (offer: RankableOffer) => number
+type Criterion = (offer: RankableOffer, trade?: Trade) => number
 
 /** One factor for each criterion; 1 where the person or the offer has no value. */
 export interface Circumstances {
@@ -29,9 +29,6 @@ export interface Circumstances {
   /** All three multiplied, for the offer at a position of the columns. */
   factorAt: (position: number) => number
 }
-
-/** Whether the level of an offer is that of its diploma. Otherwise it is the level that the offer requires. */
-export const leadsToDiploma = (kind: OfferKind): boolean => kind === 'training' || kind === 'apprenticeship'
 
 export function circumstancesOf(
   profile: SubjectProfile,
@@ -56,7 +53,7 @@ export function circumstancesOf(
   const distances = OFFER_KINDS.map((one) => (one === 'training' ? forTrainings : forJobs))
   const { kind: kinds, level: levels, place: places } = columns
   return {
-    level: (offer) => level(offer.kind, offer.level ?? 0),
+    level: (offer, trade) => level(offer.kind, levelOf(offer, trade) ?? 0),
     kind: (offer) => kind(offer.kind),
     distance: (offer) => distance(kilometres(offer), scaleOf(offer.kind)),
     kilometres,
@@ -68,11 +65,11 @@ export function circumstancesOf(
 }
 
 /** @param level 0 when the offer has none */
-function levelFactor({ level: own }: SubjectProfile, kind: OfferKind, level: number, weights: Weights): number {
+function levelFactor({ level: own, search }: SubjectProfile, kind: OfferKind, level: number, weights: Weights): number {
   if (own === null || level === 0) return 1
   if (leadsToDiploma(kind)) return levelToReach(own, level, weights.level)
   // An internship is part of the studies for the diploma that it names.
-  return levelAskedFor(own, kind === 'internship' ? level - 1 : level, weights.required)
+  return levelAskedFor(own, kind === 'internship' ? level - 1 : level, weights.required[search ?? 'unknown'])
 }
 
 function levelToReach(own: number, level: number, { next, same, below, beyond, least }: Weights['level']): number {
@@ -83,7 +80,7 @@ function levelToReach(own: number, level: number, { next, same, below, beyond, l
   return Math.max(least, 1 - beyond * (level - (following.at(-1) ?? own)))
 }
 
-function levelAskedFor(own: number, level: number, weights: Weights['required']): number {
+function levelAskedFor(own: number, level: number, weights: RequiredWeights): number {
   const { exactly, above, leastAbove, missing, least } = weights
   return own >= level
     ? Math.max(leastAbove, exactly - above * (own - level))

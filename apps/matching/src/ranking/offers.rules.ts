@@ -1,12 +1,12 @@
 // The offers of the catalogue as typed arrays. Each request scores every offer, and reads the arrays once from start
 // to end.
-import { OFFER_KINDS } from '@visions/contract/vocabulary'
-import type { CatalogueOffer } from '../model.ts'
+import { OFFER_KINDS, type OfferKind } from '@visions/contract/vocabulary'
+import type { CatalogueOffer, Trade } from '../model.ts'
 import type { RankedTrades } from './trades.rules.ts'
 
 /** The fields of an offer that ranking uses. */
 export type RankableOffer = Pick<CatalogueOffer, 'code' | 'kind' | 'latitude' | 'longitude' | 'level' | 'trades'> &
-  Partial<Pick<CatalogueOffer, 'publisher'>>
+  Partial<Pick<CatalogueOffer, 'publisher' | 'sameAs'>>
 
 /** Offers with the same trades in the same order: positions from `start` to before `end`, sorted by code. */
 export interface OfferGroup {
@@ -35,12 +35,23 @@ export interface OfferColumns {
   /** Number of the publisher, from 1; 0 without a publisher. */
   publisher: Int32Array
   publisherCount: number
+  /** Number of the group of advertisements of the same offer (`sameAs`), from 1; 0 for an offer of its own. */
+  same: Int32Array
+  /** By number of the group: the positions of its advertisements. The entry 0 is empty. */
+  samePositions: readonly (readonly number[])[]
 }
 
 /** The known trades of an offer, as indexes. */
 export const knownTrades = ({ trades }: RankableOffer, { indexes }: RankedTrades): number[] => [
   ...new Set(trades.flatMap((code) => indexes.get(code) ?? [])),
 ]
+
+/** Whether the level of an offer is that of its diploma. Otherwise it is the level that the offer requires. */
+export const leadsToDiploma = (kind: OfferKind): boolean => kind === 'training' || kind === 'apprenticeship'
+
+/** The level of an offer: its own, or for other offers than trainings that of its main trade; null when unknown. */
+export const levelOf = ({ kind, level }: RankableOffer, trade: Trade | undefined): number | null =>
+  level ?? (kind === 'training' ? null : (trade?.level ?? null))
 
 export function prepareOffers(offers: readonly RankableOffer[], ranked: RankedTrades): OfferColumns {
   const byCode = [...offers.entries()].sort(([, one], [, other]) => (one.code < other.code ? -1 : 1))
@@ -65,7 +76,7 @@ export function prepareOffers(offers: readonly RankableOffer[], ranked: RankedTr
     index: Int32Array.from(order, (codeOrder) => byCode[codeOrder]![0]),
     codeOrder: Int32Array.from(order),
     kind: Uint8Array.from(ordered, ({ kind }) => OFFER_KINDS.indexOf(kind)),
-    level: Uint8Array.from(ordered, ({ level }) => level ?? 0),
+    level: Uint8Array.from(ordered, (offer) => levelOf(offer, ranked.byCode.get(offer.trades[0] ?? '')) ?? 0),
     place: Int32Array.from(ordered, ({ latitude, longitude }) => {
       const key = `${latitude} ${longitude}`
       const place = places.get(key) ?? { latitude, longitude, number: places.size }
@@ -80,5 +91,21 @@ export function prepareOffers(offers: readonly RankableOffer[], ranked: RankedTr
       return number
     }),
     publisherCount: publishers.size,
+    ...groupSame(ordered),
   }
+}
+
+/** A group of one advertisement gets no number. */
+function groupSame(ordered: readonly RankableOffer[]): Pick<OfferColumns, 'same' | 'samePositions'> {
+  const positions = new Map<string, number[]>()
+  for (const [position, { sameAs }] of ordered.entries()) {
+    if (sameAs == null) continue
+    const members = positions.get(sameAs)
+    if (members) members.push(position)
+    else positions.set(sameAs, [position])
+  }
+  const groups = [...positions.values()].filter(({ length }) => length > 1)
+  const same = new Int32Array(ordered.length)
+  for (const [number, members] of groups.entries()) for (const position of members) same[position] = number + 1
+  return { same, samePositions: [[], ...groups] }
 }

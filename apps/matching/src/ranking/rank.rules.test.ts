@@ -5,7 +5,7 @@ import { profileOf } from '../intake/profile.rules.ts'
 import type { City, SubjectProfile, Trade } from '../model.ts'
 import type { RankableOffer } from './offers.rules.ts'
 import { createRanking, type RankRequest } from './rank.rules.ts'
-import { OUTSIDE } from './reasons.rules.ts'
+import { ELSEWHERE } from './reasons.rules.ts'
 import { WEIGHTS } from './weights.rules.ts'
 
 const offer = (code: string, known: Partial<RankableOffer> = {}): RankableOffer =>
@@ -78,22 +78,22 @@ describe('criteria', () => {
     expect(factor(1)).toBeGreaterThanOrEqual(WEIGHTS.skills.least)
   })
 
-  test('trades: order → liked, related to a liked one, same sector, unanswered, refused', () => {
+  test('trades: order → liked, near a liked one, with the same skills, unanswered; refused → excluded', () => {
+    const skills = Array.from({ length: 12 }, (_, index) => `Souder ${index}`)
     const trades = [
-      buildTrade('A1000', { related: ['A1001'], sector: 'sante' }),
-      buildTrade('A1001'),
-      buildTrade('A1002', { related: ['A1000'] }),
-      buildTrade('A1003', { sector: 'sante' }),
-      buildTrade('A1004'),
-      buildTrade('A1005'),
+      buildTrade('A1000', { related: ['B1001'], skills }),
+      buildTrade('B1001'),
+      buildTrade('C1003', { skills }),
+      buildTrade('D1004'),
+      buildTrade('E1005'),
     ]
-    const offers = offersOf(trades).toReversed()
-    const answers = { A1000: 'yes', A1004: 'unsure', A1005: 'no' } as const
+    const offers = offersOf(trades)
+    const answers = { A1000: 'yes', D1004: 'unsure', E1005: 'no' } as const
     const found = scores(trades, offers, { trades: new Map(Object.entries(answers)) })
     const inOrder = [...found.entries()].sort(([, one], [, other]) => other - one).map(([code]) => code)
-    expect(inOrder).toEqual(trades.map(({ code }) => code))
-    expect(found.get('A1004')).toBe(1)
-    expect(found.get('A1005')).toBe(WEIGHTS.trades.no)
+    expect(inOrder).toEqual(['A1000', 'B1001', 'C1003', 'D1004'].filter((code) => found.has(code)))
+    expect(found.has('E1005')).toBe(false)
+    expect(found.get('D1004')).toBeLessThan(found.get('C1003')!)
   })
 
   test('trades: two related trades, both liked → each reason names its own trade', () => {
@@ -106,23 +106,79 @@ describe('criteria', () => {
     ])
   })
 
-  test('sectors, settings: liked → up to the limit; refused → down to the floor', () => {
-    const settings = ['dehors', 'mains', 'calme', 'ecran', 'bureau', 'creer']
+  test('sectors: liked main sector → before another liked one, before others; refused → excluded', () => {
     const trades = [
-      buildTrade('A1000', { sector: 'sante' }),
-      buildTrade('A1001', { sector: 'commerce' }),
-      buildTrade('A1002', { settings }),
-      buildTrade('A1003'),
+      buildTrade('A1000', { sectors: ['sante'] }),
+      buildTrade('A1001', { sectors: ['social', 'sante'] }),
+      buildTrade('A1002', { sectors: ['industrie'] }),
+      buildTrade('A1003', { sectors: ['commerce', 'sante'] }),
     ]
-    const offers = offersOf(trades)
     const sectors = new Map(Object.entries({ sante: 'yes', commerce: 'no' } as const))
-    const found = scores(trades, offers, { sectors, settings: new Map(settings.map((setting) => [setting, 'no'])) })
+    const found = scores(trades, offersOf(trades), { sectors })
     expect(found.get('A1000')).toBe(WEIGHTS.sectors.yes)
-    expect(found.get('A1001')).toBe(WEIGHTS.sectors.no)
-    expect(found.get('A1002')).toBe(WEIGHTS.settings.least)
-    const liked = scores(trades, offers, { settings: new Map(settings.map((setting) => [setting, 'yes'])) })
-    expect(liked.get('A1002')).toBe(WEIGHTS.settings.most)
-    expect(liked.get('A1003')).toBe(1)
+    expect(found.get('A1001')).toBe(WEIGHTS.sectors.second)
+    expect(found.get('A1002')).toBe(WEIGHTS.sectors.other)
+    expect(found.has('A1003')).toBe(false)
+  })
+
+  test('[ADV-06] settings: more liked ones → higher; a refused one, even at times → excluded', () => {
+    const trades = [
+      buildTrade('A1000', { settings: ['dehors', 'mains'] }),
+      buildTrade('A1001', { settings: ['dehors'] }),
+      buildTrade('A1002'),
+      buildTrade('A1003', { settings: ['dehors', 'mains'], limits: ['deplacements'] }),
+    ]
+    const settings = new Map(Object.entries({ dehors: 'yes', mains: 'yes', deplacements: 'no' } as const))
+    const inOrder = [...scores(trades, offersOf(trades), { settings })].sort(([, one], [, other]) => other - one)
+    expect(inOrder.map(([code]) => code)).toEqual(['A1000', 'A1001', 'A1002'])
+  })
+
+  test('[ADV-06] liked trade with a refused setting → its trainings, not its jobs', () => {
+    const trades = [buildTrade('J1506', { settings: ['horaires-decales'] })]
+    const offers = OFFER_KINDS.map((kind) => offer(kind, { kind, trades: ['J1506'] }))
+    const known: Partial<SubjectProfile> = {
+      trades: new Map([['J1506', 'yes']]),
+      settings: new Map([['horaires-decales', 'no']]),
+    }
+    expect(order(trades, offers, known)).toEqual(['training'])
+  })
+
+  test('[ADV-04] job without a level → that of its trade', () => {
+    const trades = [buildTrade('A1000', { level: 3 }), buildTrade('A1001', { level: 7, access: 'Avec un master.' })]
+    const offers = trades.map(({ code }) => offer(code, { kind: 'job', trades: [code] }))
+    expect(order(trades, offers, { level: 3, search: 'JOB' })).toEqual(['A1000', 'A1001'])
+    const ways = ask(trades, offers, { level: 3, search: 'JOB' }).map(({ way }) => way)
+    const steps = 'Pour y arriver\u00a0: niveau bac\u00a0+\u00a05, environ 6\u00a0ans d’études après votre niveau.'
+    expect(ways).toEqual([null, { steps, access: 'Avec un master.' }])
+  })
+
+  test('[ADV-04] apprenticeship for a trade above the next level → the way; training → none', () => {
+    const trades = [buildTrade('A1000', { level: 8 })]
+    const offers = (['apprenticeship', 'training'] as const).map((kind) => offer(kind, { kind, trades: ['A1000'] }))
+    const found = new Map(ask(trades, offers, { level: 4 }).map(({ code, way }) => [code, way]))
+    expect(found.get('apprenticeship')?.steps).toContain('niveau doctorat')
+    expect(found.get('training')).toBeNull()
+  })
+
+  test('commonness: more names, or more ways to it → before an equal trade', () => {
+    const trades = [
+      buildTrade('A1000', { related: ['A1002'] }),
+      buildTrade('A1001', { names: ['Un', 'Deux', 'Trois'] }),
+      buildTrade('A1002'),
+    ]
+    const found = scores(trades, offersOf(trades), { level: 4 })
+    expect(found.get('A1001')).toBeGreaterThan(found.get('A1000')!)
+    expect(found.get('A1002')).toBeGreaterThan(found.get('A1000')!)
+  })
+
+  test('[ADV-06] values: a trade that shows the first value → before one that shows the second, before others', () => {
+    const trades = [
+      buildTrade('A1000'),
+      buildTrade('A1001', { settings: ['en-equipe'] }),
+      buildTrade('A1002', { settings: ['en-autonomie'] }),
+    ]
+    const known = { values: ['L’autonomie', 'L’esprit d’équipe', 'La stabilité', 'Autre chose'], level: 4 }
+    expect(order(trades, offersOf(trades), known)).toEqual(['A1002', 'A1001', 'A1000'])
   })
 
   test('demand: trade in demand → before an equal one', () => {
@@ -148,7 +204,7 @@ describe('criteria', () => {
     const offers = [3, 4, 5, 6, 8].map((level) => offer(`${level}`, { kind: 'job', level }))
     const found = scores([], offers, { level: 5 })
     expect([...found.keys()]).toEqual(['5', '4', '3', '6', '8'])
-    expect(found.get('8')).toBe(WEIGHTS.required.least)
+    expect(found.get('8')).toBe(WEIGHTS.required.unknown.least)
     expect(scores([], offers, {}).get('8')).toBe(1)
   })
 
@@ -181,7 +237,7 @@ describe('criteria', () => {
   })
 
   test('breadth: offer of several trades → below an offer of the best one alone', () => {
-    const trades = [buildTrade('A1000', { sector: 'sante' }), buildTrade('A1001')]
+    const trades = [buildTrade('A1000', { sectors: ['sante'] }), buildTrade('A1001')]
     const offers = [offer('one', { trades: ['A1000'] }), offer('two', { trades: ['A1000', 'A1001'] })]
     expect(order(trades, offers, { sectors: new Map([['sante', 'yes']]) })).toEqual(['one', 'two'])
   })
@@ -204,8 +260,7 @@ const social: Partial<SubjectProfile> = { interests: { R: 10, I: 60, A: 40, S: 9
 
 describe('order', () => {
   test('rank: any profile → every offer once', () => {
-    const refusesAll = { trades: new Map(manyTrades.map(({ code }) => [code, 'no' as const])) }
-    for (const known of [social, {}, { level: 8 }, refusesAll])
+    for (const known of [social, {}, { level: 8 }])
       expect(order(manyTrades, manyOffers, known).toSorted()).toEqual(manyOffers.map(({ code }) => code).toSorted())
   })
 
@@ -257,7 +312,7 @@ describe('order', () => {
 describe('variety', () => {
   test('variety: 20 offers of one trade or publisher → at most 6 of the first 10', () => {
     const trades = [
-      buildTrade('A1000', { sector: 'sante' }),
+      buildTrade('A1000', { sectors: ['sante'] }),
       ...Array.from({ length: 9 }, (_, index) => buildTrade(`A${1001 + index}`)),
     ]
     const one = Array.from({ length: 20 }, (_, index) => offer(`a${10 + index}`, { trades: ['A1000'] }))
@@ -281,37 +336,86 @@ describe('variety', () => {
   })
 })
 
-describe('cards from outside the profile', () => {
-  test('outside: every fifth card → of other interests, with the outside reason first', () => {
-    const found = ask(manyTrades, manyOffers, social, { limit: 20 })
-    expect(found.flatMap(({ isOutside }, index) => (isOutside ? [index + 1] : []))).toEqual([5, 10, 15, 20])
-    for (const { code, isOutside, reasons } of found) {
-      expect(reasons[0] === OUTSIDE).toBe(isOutside)
-      if (isOutside) expect(interestsOf(code)).not.toMatch(/[SI]/)
+describe('same offer in several towns', () => {
+  const paris = { latitude: 48.857, longitude: 2.352 }
+  const near = { latitude: lyon.latitude, longitude: lyon.longitude }
+  const known: Partial<SubjectProfile> = { level: 4 }
+
+  test('[ADV-07] rank: advertisements of one offer → only the nearest, in each place of the list', () => {
+    const offers = [
+      offer('a-paris', { sameAs: 'a', ...paris }),
+      offer('a-unknown', { sameAs: 'a', trades: ['A1001'] }),
+      offer('b-paris', { sameAs: 'b', ...paris }),
+      offer('c', { sameAs: 'c', ...paris }),
+      offer('d'),
+      offer('a-lyon', { sameAs: 'a', ...near, trades: ['A1000'] }),
+      offer('b-lyon', { sameAs: 'b', ...near }),
+    ]
+    const trades = [buildTrade('A1000'), buildTrade('A1001')]
+    const found = order(trades, offers, known, { area: lyon })
+    expect(found.toSorted()).toEqual(['a-lyon', 'b-lyon', 'c', 'd'])
+    const pages = [0, 1, 2, 3, 4].flatMap((offset) => order(trades, offers, known, { area: lyon, offset, limit: 1 }))
+    expect(pages).toEqual(found)
+  })
+
+  test('[ADV-07] rank: the nearest advertisement is not included → the next one', () => {
+    const offers = [offer('a-paris', { sameAs: 'a', ...paris }), offer('a-lyon', { sameAs: 'a', ...near })]
+    const isShown = (index: number) => offers[index]!.code !== 'a-lyon'
+    expect(order([], offers, known, { area: lyon, include: isShown })).toEqual(['a-paris'])
+  })
+
+  test('[ADV-07] rank: random groups → one advertisement of each group, and every other offer once', () => {
+    const offers = manyOffers.map((one, index) => ({ ...one, sameAs: index % 4 === 0 ? null : `same-${index % 11}` }))
+    const found = ask(manyTrades, offers, social).map(({ code }) => offers.find((one) => one.code === code)!)
+    const groups = new Set(offers.flatMap(({ sameAs }) => sameAs ?? []))
+    const own = offers.filter(({ sameAs }) => sameAs === null)
+    expect(found).toHaveLength(groups.size + own.length)
+    expect(new Set(found.map(({ sameAs, code }) => sameAs ?? code)).size).toBe(found.length)
+  })
+})
+
+describe('ideas from elsewhere', () => {
+  const SECTORS = ['sante', 'commerce', 'social', 'industrie', 'education', 'batiment', 'sport-animation']
+  const trades = manyTrades.map((trade, index) => ({ ...trade, sectors: [SECTORS[index % SECTORS.length]!] }))
+  const sectorOf = (offerCode: string) => trades.find(({ code }) => offerCode.startsWith(code))!.sectors[0]!
+  const known: Partial<SubjectProfile> = {
+    ...social,
+    sectors: new Map([
+      ['sante', 'yes'],
+      ['commerce', 'no'],
+    ]),
+  }
+
+  test('elsewhere: every fifth card → a sector without an answer and without a card, said first', () => {
+    const found = ask(trades, manyOffers, known, { limit: 10 })
+    expect(found.flatMap(({ isOutside }, index) => (isOutside ? [index + 1] : []))).toEqual([5, 10])
+    for (const [index, { code, isOutside, reasons }] of found.entries()) {
+      expect(reasons[0]?.startsWith(ELSEWHERE) ?? false).toBe(isOutside)
+      if (!isOutside) continue
+      expect(['sante', 'commerce']).not.toContain(sectorOf(code))
+      expect(found.slice(0, index).map((card) => sectorOf(card.code))).not.toContain(sectorOf(code))
     }
   })
 
-  test('outside: refused trades → never', () => {
+  test('elsewhere: no idea worth enough → the next card of the profile', () => {
+    const own = Array.from({ length: 12 }, (_, index) =>
+      buildTrade(`A${1000 + index}`, { interests: 'SI', sectors: ['sante'] }),
+    )
+    const opposite = buildTrade('B1000', { interests: 'RC', sectors: ['industrie'] })
+    const found = ask([...own, opposite], offersOf([...own, opposite]), known, { limit: 10 })
+    expect(found.some(({ isOutside }) => isOutside)).toBe(false)
+  })
+
+  test('elsewhere: refused trades → never', () => {
     const refused = new Map(
-      manyTrades.filter(({ interests }) => interests !== 'EC').map(({ code }) => [code, 'no' as const]),
+      trades.filter(({ sectors: [one] }) => one !== 'social').map(({ code }) => [code, 'no' as const]),
     )
-    const outside = ask(manyTrades, manyOffers, { ...social, trades: refused }, { limit: 30 }).filter(
-      ({ isOutside }) => isOutside,
-    )
-    expect(outside.length).toBeGreaterThan(0)
-    for (const { code } of outside) expect(interestsOf(code)).toBe('EC')
+    const found = ask(trades, manyOffers, { ...social, trades: refused }, { limit: 30 })
+    for (const { code } of found) expect(sectorOf(code)).toBe('social')
   })
 
-  test('outside: profile with a level only → no card', () => {
-    expect(ask(manyTrades, manyOffers, { level: 4 }).some(({ isOutside }) => isOutside)).toBe(false)
-  })
-
-  test('outside: profile with liked trades only → trades unrelated to them', () => {
-    const liked = manyTrades[0]!
-    const found = ask(manyTrades, manyOffers, { trades: new Map([[liked.code, 'yes']]) }, { limit: 10 })
-    const outside = found.filter(({ isOutside }) => isOutside)
-    expect(outside).toHaveLength(2)
-    expect(outside.some(({ code }) => code.startsWith(liked.code))).toBe(false)
+  test('elsewhere: profile with a level only → none', () => {
+    expect(ask(trades, manyOffers, { level: 4 }).some(({ isOutside }) => isOutside)).toBe(false)
   })
 })
 
@@ -321,5 +425,7 @@ test('explain: indexes in any order → the same reasons as in the ranking, in t
   const ranked = ranking.rank(person, { include: all, limit: manyOffers.length, offset: 0 })
   const some = [ranked[0]!, ranked[7]!, ranked[2]!]
   const indexes = some.map(({ index }) => index)
-  expect(ranking.explain(person, indexes)).toEqual(some.map(({ reasons }) => reasons))
+  expect(ranking.explain(person, indexes)).toEqual(
+    some.map(({ reasons, way, distance }) => ({ reasons, way, distance })),
+  )
 })

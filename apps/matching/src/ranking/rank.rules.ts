@@ -1,21 +1,32 @@
-// Ranks offers for one person: a score from independent criteria (weights.rules.ts), then variety. One card in five
-// comes from outside the profile.
-import type { City, SubjectProfile, Trade } from '../model.ts'
+// Ranks offers for one person: a score from independent criteria (weights.rules.ts), then variety. One card in five is
+// an idea from another sector.
+import { OFFER_KINDS } from '@visions/contract/vocabulary'
+import type { City, SubjectProfile, Trade, Way } from '../model.ts'
 import { circumstancesOf } from './circumstances.rules.ts'
 import { knownTrades, prepareOffers, type OfferGroup, type RankableOffer } from './offers.rules.ts'
-import { reasonsOf } from './reasons.rules.ts'
+import { distanceOf, reasonsOf, wayOf } from './reasons.rules.ts'
 import { fitTrades, prepareTrades, type TradeFits } from './trades.rules.ts'
 import { createInterestBalance, Picker, type Pick } from './variety.rules.ts'
 import { WEIGHTS, type Weights } from './weights.rules.ts'
 
-export interface RankedEntry {
+const TRAINING = OFFER_KINDS.indexOf('training')
+
+/** Why an offer is shown, and how to reach it. */
+export interface Explanation {
+  /** French sentences for the offer (reasons.rules.ts). */
+  reasons: string[]
+  /** How to reach a job above the level of the person; null for others. */
+  way: Way | null
+  /** «À 6 km de Lyon.»; null when a place is unknown. */
+  distance: string | null
+}
+
+export interface RankedEntry extends Explanation {
   /** Index of the offer in the list that the ranking was created with. */
   index: number
   score: number
-  /** Whether the offer was picked from outside the profile. */
+  /** Whether the offer is an idea from another sector than those of the profile. */
   isOutside: boolean
-  /** French sentences: one for each criterion in favour of the offer, the strongest first. */
-  reasons: string[]
 }
 
 export interface RankRequest {
@@ -28,10 +39,13 @@ export interface RankRequest {
 }
 
 export interface Ranking {
-  /** The best first. Deterministic: a page starts exactly where the page before ends. */
+  /**
+   * The best first; of the advertisements of one offer in several towns, only the best. Deterministic: a page starts
+   * exactly where the page before ends.
+   */
   rank: (profile: SubjectProfile, request: RankRequest) => RankedEntry[]
-  /** The reasons for the offers at these indexes, in this order. */
-  explain: (profile: SubjectProfile, indexes: readonly number[], area?: City) => string[][]
+  /** Explains the offers at these indexes, in this order. */
+  explain: (profile: SubjectProfile, indexes: readonly number[], area?: City) => Explanation[]
 }
 
 export function createRanking(
@@ -47,11 +61,12 @@ export function createRanking(
   function evaluate(profile: SubjectProfile, area: City | undefined) {
     const fits = fitTrades(profile, trades, weights)
     const circumstances = circumstancesOf(profile, columns, weights, area)
-    const explain = (index: number, isOutside: boolean) => {
+    const explain = (index: number, isOutside: boolean): Explanation => {
       const offer = allOffers[index]!
       const known = knownTrades(offer, trades).sort((one, other) => fits.inProfile[other]! - fits.inProfile[one]!)
       const bestFirst = known.map((trade) => trades.list[trade]!)
-      return reasonsOf({ profile, offer, trades: bestFirst, criteria: fits.criteria, circumstances, area, isOutside })
+      const match = { profile, offer, trades: bestFirst, criteria: fits.criteria, circumstances, area, isOutside }
+      return { reasons: reasonsOf(match), way: wayOf(match) ?? null, distance: distanceOf(match) ?? null }
     }
     return { fits, circumstances, explain }
   }
@@ -59,15 +74,25 @@ export function createRanking(
   return {
     rank(profile, { area, include, limit, offset }) {
       const { fits, circumstances, explain } = evaluate(profile, area)
-      for (let position = 0; position < scores.length; position++)
-        scores[position] = include(columns.index[position]!) ? circumstances.factorAt(position) : 0
-      const { inProfile, outOfProfile } = fitGroups(columns.groups, fits, weights)
+      for (const {
+        trades: [main],
+        start,
+        end,
+      } of columns.groups) {
+        const isLimited = main !== undefined && fits.isLimited[main] === 1
+        for (let position = start; position < end; position++) {
+          const isShown = include(columns.index[position]!) && !(isLimited && columns.kind[position] !== TRAINING)
+          scores[position] = isShown ? circumstances.factorAt(position) : 0
+        }
+      }
+      const { inProfile, elsewhere } = fitGroups(columns.groups, fits, weights)
       const picker = new Picker(columns, trades.list, scores, weights.variety)
       const balance = createInterestBalance(profile, weights)
-      const { every } = weights.outside
+      const { every, least } = weights.elsewhere
 
       /**
-       * The best offer. Before a card from outside: the best offer of the least served interest, if it is worth enough.
+       * The best offer. Before an idea from elsewhere: the best offer of the least served interest, if it is worth
+       * enough.
        */
       function findInProfile(position: number): Pick | undefined {
         const best = picker.findBest(inProfile)
@@ -77,10 +102,17 @@ export function createRanking(
         return other && other.worth >= best.worth * weights.variety.otherInterest ? other : best
       }
 
+      /** The best offer of a sector without a card yet, if it is worth enough. */
+      function findElsewhere(): Pick | undefined {
+        const idea = picker.findBest(elsewhere, (trade) => trade !== undefined && !picker.hasSector(trade))
+        const best = picker.findBest(inProfile)
+        return idea && best && idea.worth >= best.worth * least ? idea : undefined
+      }
+
       const entries: RankedEntry[] = []
       for (let position = 1; position <= offset + limit; position++) {
-        const outside = position % every === 0 ? picker.findBest(outOfProfile) : undefined
-        const pick = outside ?? findInProfile(position)
+        const idea = position % every === 0 ? findElsewhere() : undefined
+        const pick = idea ?? findInProfile(position)
         if (!pick) break
         const { group, position: at } = pick
         const score = inProfile[group]! * scores[at]!
@@ -88,8 +120,8 @@ export function createRanking(
         balance.serve(picker.tradeOf(group))
         if (position <= offset) continue
         const index = columns.index[at]!
-        const isOutside = outside !== undefined
-        entries.push({ index, score, isOutside, reasons: explain(index, isOutside) })
+        const isOutside = idea !== undefined
+        entries.push({ index, score, isOutside, ...explain(index, isOutside) })
       }
       return entries
     },
@@ -101,24 +133,25 @@ export function createRanking(
 }
 
 /**
- * The fit of each group. Inside the profile: mostly its best trade, and in part the mean of its trades. Outside: the
- * lowest of its trades.
+ * The fit of each group. In the profile: mostly its best trade, and in part the mean of its trades; 0 when its main
+ * trade is excluded. Elsewhere: the lowest of its trades.
  */
 function fitGroups(groups: readonly OfferGroup[], fits: TradeFits, { breadth }: Weights) {
   const inProfile = new Float64Array(groups.length)
-  const outOfProfile = new Float64Array(groups.length)
+  const elsewhere = new Float64Array(groups.length)
   for (const [group, { trades }] of groups.entries()) {
     let best = 0
     let sum = 0
-    let outside = Infinity
+    let least = Infinity
     for (const trade of trades) {
       best = Math.max(best, fits.inProfile[trade]!)
       sum += fits.inProfile[trade]!
-      outside = Math.min(outside, fits.outOfProfile[trade]!)
+      least = Math.min(least, fits.elsewhere[trade]!)
     }
     const isKnown = trades.length > 0
-    inProfile[group] = isKnown ? best * (1 - breadth) + (sum / trades.length) * breadth : 1
-    outOfProfile[group] = isKnown ? outside : 0
+    const isExcluded = isKnown && fits.inProfile[trades[0]!] === 0
+    inProfile[group] = isExcluded ? 0 : isKnown ? best * (1 - breadth) + (sum / trades.length) * breadth : 1
+    elsewhere[group] = isKnown ? least : 0
   }
-  return { inProfile, outOfProfile }
+  return { inProfile, elsewhere }
 }

@@ -1,14 +1,14 @@
 // Why an offer is shown, in French: one sentence for each criterion in its favour. A sentence only repeats data of the
 // person or of the catalogue.
 import { INTEREST_CODES, type InterestCode } from '@visions/contract/vocabulary'
-import type { City, SubjectProfile, Trade } from '../model.ts'
-import { leadsToDiploma, NEXT_LEVELS, type Circumstances } from './circumstances.rules.ts'
-import type { RankableOffer } from './offers.rules.ts'
+import type { City, SubjectProfile, Trade, Way } from '../model.ts'
+import { NEXT_LEVELS, type Circumstances } from './circumstances.rules.ts'
+import { leadsToDiploma, levelOf, type RankableOffer } from './offers.rules.ts'
 import type { RankedTrade, TradeAnswer, TradeCriteria } from './trades.rules.ts'
 import { LEVELS, LIKES, SECTORS, SETTINGS } from './words.rules.ts'
 
-/** The limit of the contract (contract/partners/matching.ts). */
-const MAX_REASONS = 8
+/** Most reasons of a card. */
+const MAX_REASONS = 3
 /** Most skills or settings that one reason names. */
 const MAX_NAMES = 3
 /** Most characters of all skill names in one reason. */
@@ -20,8 +20,6 @@ const LIKED = 50
 /** Lowest level, of 4, of a skill that a reason names: the person does it alone. */
 const MASTERED = 3
 
-export const OUTSIDE = 'Hors de votre profil, pour élargir vos pistes.'
-
 /** An offer, and the person who sees it. */
 export interface Match {
   profile: SubjectProfile
@@ -31,40 +29,70 @@ export interface Match {
   criteria: TradeCriteria
   circumstances: Circumstances
   area: City | undefined
+  /** Whether the offer is an idea from another sector. */
   isOutside: boolean
 }
 
-/** The sentences for one offer, the strongest first, at most eight. */
+/**
+ * The sentences for one offer, at most three. Those that tell offers apart come first: about the trade, then about the
+ * level, then about the sector, which many cards share.
+ */
 export function reasonsOf(match: Match): string[] {
   const { offer, circumstances, criteria, isOutside } = match
-  const candidates: [strength: number, reason: string | undefined][] = [
-    [circumstances.level(offer), levelReason(match)],
-    [circumstances.distance(offer), distanceReason(match)],
-    [circumstances.kind(offer), kindReason(match)],
-  ]
   const [trade] = match.trades
+  const about: Candidate[] = []
+  const shared: Candidate[] = []
   if (trade) {
     const answer = criteria.trades(trade)
-    candidates.push(
-      [answer.factor, tradeReason(trade, answer)],
+    about.push(
+      [answer.factor, tradeReason(trade, answer, criteria)],
       [criteria.interests(trade), interestsReason(match, trade)],
-      [criteria.sectors(trade), sectorReason(trade)],
       [criteria.settings(trade), settingsReason(match, trade)],
       [criteria.skills(trade), skillsReason(match, trade)],
-      // The same for every person, so it comes last.
+    )
+    shared.push(
+      [criteria.sectors(trade), sectorReason(match, trade)],
       [trade.isInDemand ? 1 + Number.EPSILON : 1, demandReason(match, trade)],
     )
   }
-  const reasons = candidates
+  const around: Candidate[] = [
+    [circumstances.kind(offer), kindReason(match)],
+    [circumstances.level(offer), levelReason(match)],
+  ]
+  const reasons = [about, around, shared].flatMap(inFavour)
+  return (isOutside ? [elsewhereReason(trade), ...reasons] : reasons).slice(0, MAX_REASONS)
+}
+
+type Candidate = [strength: number, reason: string | undefined]
+
+/** The reasons of the criteria in favour, the strongest first. */
+const inFavour = (candidates: readonly Candidate[]): string[] =>
+  candidates
     .filter(([strength, reason]) => strength > 1 && reason !== undefined)
-    .sort(([one], [other]) => other - one)
+    .toSorted(([one], [other]) => other - one)
     .map(([, reason]) => reason!)
-  return (isOutside ? [OUTSIDE, ...reasons] : reasons).slice(0, MAX_REASONS)
+
+/** Years of studies to the diploma of each level, after the end of collège. */
+const YEARS: Readonly<Record<number, number>> = { 2: 0, 3: 2, 4: 3, 5: 5, 6: 6, 7: 8, 8: 11 }
+
+/**
+ * How to reach a job whose level is above that of the person (ADV-04), or an apprenticeship above the next one: the
+ * years of studies, and the words of the ROME about access; undefined for others.
+ */
+export function wayOf({ profile: { level: own }, offer, trades: [trade] }: Match): Way | undefined {
+  const level = levelOf(offer, trade)
+  if (own === null || level === null || offer.kind === 'training') return undefined
+  const reached = leadsToDiploma(offer.kind) ? (NEXT_LEVELS[own]?.at(-1) ?? own) : own
+  if (level <= reached) return undefined
+  const years = YEARS[level]! - YEARS[own]!
+  const studies = `environ ${years}\u00a0${years > 1 ? 'ans' : 'an'} d’études après votre niveau`
+  const steps = `Pour y arriver\u00a0: niveau ${LEVELS[level]}, ${studies}.`
+  return { steps, access: offer.level === null ? (trade?.access ?? '') : '' }
 }
 
 const quoted = (title: string) => `«\u00a0${title}\u00a0»`
 
-function interestsReason({ profile, offer, trades }: Match, { interests, title }: Trade): string | undefined {
+function interestsReason({ profile, offer, trades }: Match, { interests, title, deeds }: Trade): string | undefined {
   const scores = INTEREST_CODES.flatMap((code) => profile.interests[code] ?? [])
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
   const liked = (interests.split('') as InterestCode[]).filter((letter) => {
@@ -72,11 +100,17 @@ function interestsReason({ profile, offer, trades }: Match, { interests, title }
     return score !== undefined && score >= LIKED && (scores.length === 1 || score > mean)
   })
   if (liked.length === 0) return undefined
-  const heart = liked.includes(interests.charAt(0) as InterestCode) ? 'au cœur' : 'une part'
   // A job with a single trade does not repeat its name.
-  const isOnly = trades.length === 1 && offer.kind === 'job'
-  const trade = isOnly || title.length > MAX_TITLE ? 'de ce métier' : `du métier ${quoted(title)}`
-  return `Vous avez dit aimer ${liked.map((letter) => LIKES[letter]).join(', et ')}\u00a0: c’est ${heart} ${trade}.`
+  const isShort = (trades.length > 1 || offer.kind === 'training') && title.length <= MAX_TITLE
+  const deedOf = (letter: InterestCode) => deeds[INTEREST_CODES.indexOf(letter)]
+  const shown = liked.find(deedOf)
+  if (shown !== undefined) {
+    const trade = isShort ? `le métier ${quoted(title)}` : 'ce métier'
+    return `Vous aimez ${LIKES[shown]}\u00a0: ${trade} demande ${ofDeed(withoutCapital(deedOf(shown)!))}.`
+  }
+  const heart = liked.includes(interests.charAt(0) as InterestCode) ? 'au cœur' : 'une part'
+  const likes = liked.map((letter) => LIKES[letter]).join(', et ')
+  return `Vous aimez ${likes}\u00a0: c’est ${heart} ${isShort ? `du métier ${quoted(title)}` : 'de ce métier'}.`
 }
 
 function skillsReason({ profile: { skills } }: Match, trade: Trade): string | undefined {
@@ -89,20 +123,23 @@ function skillsReason({ profile: { skills } }: Match, trade: Trade): string | un
   return `Ce que vous savez déjà faire y sert\u00a0: ${mastered.map(withoutCapital).join(', ')}.`
 }
 
+/** «de peindre», «d’écrire». */
+const ofDeed = (deed: string) => (/^[aeiouyhàâéèêëîïôöùûœ]/i.test(deed) ? `d’${deed}` : `de ${deed}`)
+
 /** For the middle of a sentence; acronyms («SQL») stay unchanged. */
 const withoutCapital = (name: string) =>
   /^\p{Lu}(?!\p{Lu})/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 
 function levelReason({ profile: { level: own }, offer: { kind, level } }: Match): string | undefined {
   const words = level === null ? undefined : LEVELS[level]
-  if (own === null || level === null || words === undefined) return undefined
-  if (!leadsToDiploma(kind))
-    return own >= level ? `Niveau demandé\u00a0: ${words}. Votre niveau d’études suffit.` : undefined
+  // The level that a job requires is a fact of its card, and the same for many.
+  if (own === null || level === null || words === undefined || !leadsToDiploma(kind)) return undefined
   if (NEXT_LEVELS[own]?.includes(level)) return `Niveau ${words}, juste après votre niveau d’études.`
   return level === own ? `Niveau ${words}, le même que votre niveau d’études.` : undefined
 }
 
-function distanceReason({ offer, area, circumstances }: Match): string | undefined {
+/** How far the offer is from the city of the person; undefined when a place is unknown. */
+export function distanceOf({ offer, area, circumstances }: Match): string | undefined {
   const km = circumstances.kilometres(offer)
   if (!area || Number.isNaN(km)) return undefined
   return km < 1 ? `${at(area.name)}.` : `À ${Math.round(km)}\u00a0km ${from(area.name)}.`
@@ -119,37 +156,50 @@ const from = (city: string) =>
   })
 
 function kindReason({ profile: { search }, offer: { kind } }: Match): string | undefined {
-  if (search === 'FORMATION' && kind === 'training') return 'Vous cherchez une formation.'
   if (search === 'FORMATION' && kind === 'apprenticeship')
     return 'Vous cherchez une formation\u00a0: celle-ci est en apprentissage, avec un salaire.'
-  if (search === 'JOB' && kind === 'job') return 'Vous cherchez un emploi.'
   if (search === 'JOB' && kind === 'apprenticeship')
     return 'Vous cherchez un emploi\u00a0: l’apprentissage est un contrat de travail.'
   return undefined
 }
 
-function tradeReason(trade: Trade, { relatedTo }: TradeAnswer): string {
+function tradeReason(trade: Trade, { relatedTo }: TradeAnswer, { rarity }: TradeCriteria): string {
   const { code, title, related } = relatedTo ?? trade
-  const name = title.length <= MAX_TITLE ? quoted(title) : undefined
-  if (!relatedTo)
-    return name === undefined ? 'Ce métier fait partie de vos pistes.' : `Le métier ${name} fait partie de vos pistes.`
-  const isNeighbour = related.includes(trade.code) || trade.related.includes(code)
-  const how = isNeighbour ? 'Proche' : 'Dans le même secteur que'
-  if (name === undefined) return `${isNeighbour ? 'Proche d’un' : `${how} un`} métier qui fait partie de vos pistes.`
-  return `${isNeighbour ? 'Proche du' : `${how} le`} métier ${name}, qui fait partie de vos pistes.`
+  const isShort = title.length <= MAX_TITLE
+  if (!relatedTo) return `${isShort ? `Le métier ${quoted(title)}` : 'Ce métier'} fait partie de vos pistes.`
+  const liked = isShort ? `métier ${quoted(title)}, qui fait partie de vos pistes` : undefined
+  // The rarest skill of both says most.
+  const [skill] = trade.skills
+    .filter((name) => relatedTo.skills.includes(name))
+    .toSorted((one, other) => (rarity.get(other) ?? 0) - (rarity.get(one) ?? 0))
+  const shared = skill === undefined ? '.' : `\u00a0: ${withoutCapital(skill)}.`
+  if (related.includes(trade.code) || trade.related.includes(code))
+    return `Proche ${liked ? `du ${liked}` : 'd’un métier de vos pistes'}${shared}`
+  const isSameDomain = trade.code.slice(0, 3) === code.slice(0, 3)
+  return `${isSameDomain ? 'Dans le même domaine que' : 'Comme'} ${liked ? `le ${liked}` : 'un métier de vos pistes'}${shared}`
 }
 
-function sectorReason({ sector }: Trade): string | undefined {
-  if (sector === null) return undefined
-  const words = SECTORS[sector]
-  return words === undefined ? 'Un secteur qui vous correspond.' : `Un secteur qui vous correspond\u00a0: ${words}.`
+const sectorWords = (sector: string | undefined): string | undefined => SECTORS[sector ?? '']
+
+/** Names the liked sector of the trade: its main one, or another. */
+function sectorReason({ profile: { sectors: answers } }: Match, { sectors }: Trade): string | undefined {
+  const liked = sectors.find((sector) => answers.get(sector) === 'yes')
+  const words = sectorWords(liked)
+  return words && `Un secteur qui vous correspond\u00a0: ${words}.`
+}
+
+export const ELSEWHERE = 'Une idée ailleurs'
+
+function elsewhereReason(trade: Trade | undefined): string {
+  const words = sectorWords(trade?.sectors[0])
+  return words ? `${ELSEWHERE}\u00a0: ${words}, dont vous n’avez pas parlé.` : `${ELSEWHERE}, pour élargir vos pistes.`
 }
 
 function settingsReason({ profile: { settings } }: Match, trade: Trade): string | undefined {
   const liked = trade.settings.filter((setting) => settings.get(setting) === 'yes')
   if (liked.length === 0) return undefined
   const words = liked.map((setting) => SETTINGS[setting]).filter((phrase) => phrase !== undefined)
-  if (words.length === 0) return 'Un cadre de travail qui vous correspond.'
+  if (words.length === 0) return undefined
   return `Un cadre de travail qui vous correspond\u00a0: ${words.slice(0, MAX_NAMES).join(', ')}.`
 }
 

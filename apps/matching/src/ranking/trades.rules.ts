@@ -1,12 +1,19 @@
-// How well each trade fits a profile: one factor for each criterion, 1 where the profile has no data.
-import { INTEREST_CODES, type InterestCode } from '@visions/contract/vocabulary'
+// How well each trade fits a profile: one factor for each criterion, 1 where the profile has no data. A trade with
+// something that the person refused is excluded.
+import { plainLetters } from '@visions/contract/plain-letters'
+import { INTEREST_CODES } from '@visions/contract/vocabulary'
 import type { SubjectProfile, Trade } from '../model.ts'
+import { createSimilarity, type Similarity } from './similarity.rules.ts'
 import type { Weights } from './weights.rules.ts'
+import { VALUES } from './words.rules.ts'
 
 /** A trade, prepared for ranking. Its related trades are in the catalogue. */
 export interface RankedTrade extends Trade {
-  /** Its letters as a vector of six, with mean 0 and length 1; all 0 without letters. */
+  index: number
+  /** Its interests as a vector of six, with mean 0 and length 1; all 0 when unknown. */
   direction: readonly number[]
+  /** A gentle preference for common trades, 1 or more. */
+  commonness: number
 }
 
 export interface RankedTrades {
@@ -16,20 +23,25 @@ export interface RankedTrades {
   byCode: ReadonlyMap<string, RankedTrade>
   /** Weight of each skill: ln(1 + trades / trades that ask for it). Rare skills weigh more. */
   rarity: ReadonlyMap<string, number>
+  similarity: Similarity
 }
 
 export function prepareTrades(trades: readonly Trade[], weights: Weights): RankedTrades {
   const codes = new Set(trades.map(({ code }) => code))
   const counts = new Map<string, number>()
-  const list = trades.map((trade): RankedTrade => {
+  const moves = new Map<string, number>()
+  for (const { related } of trades) for (const code of related) moves.set(code, (moves.get(code) ?? 0) + 1)
+  const list = trades.map((trade, index): RankedTrade => {
     const skills = [...new Set(trade.skills)]
     for (const skill of skills) counts.set(skill, (counts.get(skill) ?? 0) + 1)
     return {
       ...trade,
+      index,
       skills,
       settings: [...new Set(trade.settings)],
       related: [...new Set(trade.related)].filter((code) => codes.has(code)),
-      direction: directionOf(lettersOf(trade).map((place) => weights.interests.letters[place] ?? 0)),
+      direction: directionOf(trade, weights),
+      commonness: commonnessOf(trade.names.length, moves.get(trade.code) ?? 0, weights),
     }
   })
   return {
@@ -37,14 +49,19 @@ export function prepareTrades(trades: readonly Trade[], weights: Weights): Ranke
     indexes: new Map(list.map(({ code }, index) => [code, index])),
     byCode: new Map(list.map((trade) => [trade.code, trade])),
     rarity: new Map([...counts].map(([skill, count]) => [skill, Math.log(1 + list.length / count)])),
+    similarity: createSimilarity(list),
   }
 }
 
-/** For each of the six interests, its index among the letters of the trade; −1 when it is not among them. */
-const lettersOf = ({ interests }: Trade) => INTEREST_CODES.map((code) => interests.indexOf(code))
+/** The direction of the letters of a trade, turned towards that of its skills. */
+function directionOf({ interests, profile }: Trade, { interests: weights }: Weights): number[] {
+  const letters = centred(INTEREST_CODES.map((code) => weights.letters[interests.indexOf(code)] ?? 0))
+  const detail = centred(profile)
+  return centred(letters.map((value, index) => value + weights.detail * (detail[index] ?? 0)))
+}
 
 /** Shifts the values to mean 0 and scales them to length 1; all 0 when all values are equal. */
-function directionOf(vector: readonly number[]): number[] {
+function centred(vector: readonly number[]): number[] {
   const mean = vector.reduce((sum, value) => sum + value, 0) / vector.length
   return normalized(vector.map((value) => value - mean))
 }
@@ -79,20 +96,25 @@ export interface TradeCriteria {
   trades: (trade: RankedTrade) => TradeAnswer
   sectors: (trade: RankedTrade) => number
   settings: (trade: RankedTrade) => number
+  values: (trade: RankedTrade) => number
+  /** Rarity of each skill (RankedTrades). */
+  rarity: ReadonlyMap<string, number>
 }
 
 export interface TradeAnswer {
   factor: number
-  /** The liked trade that the factor comes from: a related one, or one of the same sector. */
+  /** The liked trade that the factor comes from. */
   relatedTo?: RankedTrade | undefined
 }
 
 /** How well each trade fits a profile, by index. */
 export interface TradeFits {
-  /** All factors multiplied, with demand. */
+  /** All factors multiplied, with demand and commonness; 0 for an excluded trade. */
   inProfile: Float64Array
-  /** Worth as an offer from outside the profile; 0 for a trade inside it, and for a refused one. */
-  outOfProfile: Float64Array
+  /** 1 for a trade whose jobs are excluded. */
+  isLimited: Uint8Array
+  /** Worth as an idea from another sector than those of the profile; 0 for other trades. */
+  elsewhere: Float64Array
   criteria: TradeCriteria
 }
 
@@ -104,27 +126,49 @@ export function fitTrades(profile: SubjectProfile, trades: RankedTrades, weights
     trades: tradesCriterion(profile, trades, weights),
     sectors: sectorsCriterion(profile, weights),
     settings: settingsCriterion(profile, weights),
+    values: valuesCriterion(profile, weights),
+    rarity: trades.rarity,
   }
-  const { isOutside, isFar } = outsideRule(profile, weights)
+  const isElsewhere = elsewhereRule(profile, trades)
   const inProfile = new Float64Array(list.length)
-  const outOfProfile = new Float64Array(list.length)
-  let hasFar = false
-  for (let index = 0; index < list.length; index++) {
-    const trade = list[index]!
-    const interests = criteria.interests(trade)
-    const settings = criteria.settings(trade)
-    const answers = criteria.trades(trade).factor * criteria.sectors(trade)
-    const common = criteria.skills(trade) * settings * (trade.isInDemand ? weights.demand : 1)
-    inProfile[index] = common * interests * answers
-    // 1: no answer about the trade, its related trades or its sector.
-    if (answers !== 1 || !isOutside(interests, settings)) continue
-    outOfProfile[index] = common * interests ** weights.outside.interests
-    hasFar ||= isFar(trade)
+  const elsewhere = new Float64Array(list.length)
+  const limited = new Uint8Array(list.length)
+  for (const [index, trade] of list.entries()) {
+    if (isExcluded(trade, profile)) continue
+    limited[index] = isLimited(trade, profile) ? 1 : 0
+    const answer = criteria.trades(trade).factor
+    const common =
+      criteria.interests(trade) *
+      criteria.settings(trade) *
+      criteria.skills(trade) *
+      criteria.values(trade) *
+      (trade.isInDemand ? weights.demand : 1) *
+      trade.commonness
+    inProfile[index] = common * criteria.sectors(trade) * answer
+    if (answer === 1 && isElsewhere(trade)) elsewhere[index] = common
   }
-  // The trades without any liked letter, or all if every trade has one.
-  if (hasFar) for (const [index, trade] of list.entries()) if (!isFar(trade)) outOfProfile[index] = 0
-  return { inProfile, outOfProfile, criteria }
+  return { inProfile, isLimited: limited, elsewhere, criteria }
 }
+
+/** Whether the person refused the trade, its main sector, or a setting that it has. */
+const isExcluded = (trade: Trade, profile: SubjectProfile): boolean =>
+  profile.trades.get(trade.code) === 'no' || (profile.trades.get(trade.code) !== 'yes' && isRefused(trade, profile))
+
+/**
+ * Whether the person likes the trade, and refused its main sector or a setting that it has. Trainings for it are shown,
+ * since they open other ways too; its jobs are not.
+ */
+const isLimited = (trade: Trade, profile: SubjectProfile): boolean =>
+  profile.trades.get(trade.code) === 'yes' && isRefused(trade, profile)
+
+const isRefused = (
+  { sectors: [main = ''], settings, limits }: Trade,
+  { sectors, settings: wanted }: SubjectProfile,
+): boolean => sectors.get(main) === 'no' || [...limits, ...settings].some((setting) => wanted.get(setting) === 'no')
+
+/** Common trades have many names, and people move to them from many other trades. */
+const commonnessOf = (names: number, moves: number, { common }: Weights) =>
+  1 + common.names * Math.log10(Math.max(1, names)) + common.moves * Math.log10(1 + moves)
 
 /** Maps −1…1 to least…most on a geometric scale: 0 gives 1. */
 const scale = (x: number, most: number, least: number) => (x >= 0 ? most ** x : least ** -x)
@@ -172,34 +216,29 @@ const NEUTRAL: TradeAnswer = { factor: 1 }
 
 function tradesCriterion(
   profile: SubjectProfile,
-  { byCode }: RankedTrades,
+  { list, byCode, similarity }: RankedTrades,
   { trades: weights }: Weights,
 ): (trade: RankedTrade) => TradeAnswer {
   const liked = [...profile.trades].flatMap(([code, answer]) => (answer === 'yes' ? (byCode.get(code) ?? []) : []))
-  const likedCodes = new Set(liked.map(({ code }) => code))
-  const neighbours = new Map<string, TradeAnswer>()
-  // A sector without an answer is represented by the first liked trade in it.
-  const likedBySector = new Map<string, RankedTrade>()
+  const answers = new Map<number, TradeAnswer>()
+  const improve = (index: number, factor: number, relatedTo: RankedTrade) => {
+    if (factor > (answers.get(index)?.factor ?? 1)) answers.set(index, { factor, relatedTo })
+  }
   for (const trade of liked) {
-    for (const [place, code] of trade.related.entries()) {
-      const factor = 1 + (weights.related - 1) / (1 + weights.further * place)
-      if (factor > (neighbours.get(code)?.factor ?? 1)) neighbours.set(code, { factor, relatedTo: trade })
+    const likeness = similarity(trade)
+    for (const { index, code, related } of list) {
+      const place = trade.related.indexOf(code)
+      const isNear = place >= 0 || related.includes(trade.code)
+      const near = place >= 0 ? weights.near / (1 + weights.further * place) : isNear ? weights.reverse : 0
+      const degree = Math.min(1, near + weights.alike * likeness[index]!)
+      if (isNear || likeness[index]! >= weights.leastAlike) improve(index, weights.related ** degree, trade)
     }
-    if (trade.sector !== null && !profile.sectors.has(trade.sector) && !likedBySector.has(trade.sector))
-      likedBySector.set(trade.sector, trade)
   }
   return (trade) => {
     // An answer about the trade itself overrides those about related trades.
     const answer = profile.trades.get(trade.code)
-    if (answer !== undefined) return { factor: answer === 'yes' ? weights.yes : answer === 'no' ? weights.no : 1 }
-    if (liked.length === 0) return NEUTRAL
-    let best = neighbours.get(trade.code) ?? NEUTRAL
-    const target = trade.related.find((code) => likedCodes.has(code))
-    if (target !== undefined && weights.reverse > best.factor)
-      best = { factor: weights.reverse, relatedTo: byCode.get(target) }
-    const colleague = trade.sector === null ? undefined : likedBySector.get(trade.sector)
-    if (colleague && weights.sector > best.factor) best = { factor: weights.sector, relatedTo: colleague }
-    return best
+    if (answer !== undefined) return { factor: answer === 'yes' ? weights.yes : 1 }
+    return answers.get(trade.index) ?? NEUTRAL
   }
 }
 
@@ -207,9 +246,11 @@ function sectorsCriterion(
   { sectors: answers }: SubjectProfile,
   { sectors: weights }: Weights,
 ): (trade: Trade) => number {
-  return ({ sector }) => {
-    const answer = sector === null ? undefined : answers.get(sector)
-    return answer === 'yes' || answer === 'no' ? weights[answer] : 1
+  const hasLiked = [...answers.values()].includes('yes')
+  return ({ sectors: [main, ...others] }) => {
+    if (main !== undefined && answers.get(main) === 'yes') return weights.yes
+    if (others.some((sector) => answers.get(sector) === 'yes')) return weights.second
+    return hasLiked ? weights.other : 1
   }
 }
 
@@ -217,36 +258,40 @@ function settingsCriterion(
   { settings: answers }: SubjectProfile,
   { settings: weights }: Weights,
 ): (trade: Trade) => number {
-  if (answers.size === 0) return () => 1
-  const { yes, most, no, least } = weights
+  const likedCount = [...answers.values()].filter((answer) => answer === 'yes').length
+  if (likedCount === 0) return () => 1
+  // Each of many liked settings says less.
+  const each = weights.yes / Math.sqrt(likedCount)
+  const lacking = weights.lacking / Math.sqrt(likedCount)
   return ({ settings }) => {
-    let liked = 0
-    let refused = 0
-    for (const setting of settings) {
-      const answer = answers.get(setting)
-      if (answer === 'yes') liked++
-      else if (answer === 'no') refused++
-    }
-    return Math.min(most, 1 + yes * liked) * Math.max(least, 1 - no * refused)
+    const liked = settings.filter((setting) => answers.get(setting) === 'yes').length
+    return (1 + each) ** liked * (1 - lacking) ** (likedCount - liked)
   }
 }
 
+function valuesCriterion({ values }: SubjectProfile, weights: Weights): (trade: Trade) => number {
+  const known = values.slice(0, weights.values.length).flatMap((name, place) => {
+    const plain = plainLetters(name)
+    const [, shownBy] = VALUES.find(([part]) => plain.includes(part)) ?? []
+    return shownBy ? [{ shownBy: new Set(shownBy), weight: weights.values[place]! }] : []
+  })
+  return ({ settings, centres }) =>
+    known.reduce(
+      (factor, { shownBy, weight }) =>
+        [...settings, ...centres].some((one) => shownBy.has(one)) ? factor * weight : factor,
+      1,
+    )
+}
+
 /**
- * Decides which trades without an answer are outside the profile: those that match nothing that the person likes.
- * Likes come from interests, or else from trades and sectors, or else from settings. Without any of these, no trade is
- * outside.
+ * Decides which trades are an idea from elsewhere: in none of the sectors that the person answered or that a liked
+ * trade is in. Without interests and answers, no trade is.
  */
-function outsideRule(profile: SubjectProfile, weights: Weights) {
-  const { direction, confidence } = interestDirection(profile, weights)
-  const likesOneOf = (answers: ReadonlyMap<string, string>) => [...answers.values()].includes('yes')
-  const likesTrades = likesOneOf(profile.trades) || likesOneOf(profile.sectors)
-  const likesSettings = likesOneOf(profile.settings)
-  const isLiked = (letter: string) => direction[INTEREST_CODES.indexOf(letter as InterestCode)]! > 0
-  return {
-    // The factor of a trade without letters is 1: it is neither inside nor outside.
-    isOutside: (interests: number, settings: number): boolean =>
-      confidence > 0 ? interests < 1 : likesTrades || (likesSettings && settings <= 1),
-    /** Whether the person likes none of its letters. */
-    isFar: ({ interests }: Trade) => confidence === 0 || !interests.split('').some(isLiked),
-  }
+function elsewhereRule(profile: SubjectProfile, { byCode }: RankedTrades): (trade: Trade) => boolean {
+  const { interests, sectors, trades, settings } = profile
+  if (Object.keys(interests).length + sectors.size + trades.size + settings.size === 0) return () => false
+  const known = new Set(sectors.keys())
+  for (const [code, answer] of trades)
+    if (answer === 'yes') for (const sector of byCode.get(code)?.sectors ?? []) known.add(sector)
+  return (trade) => trade.sectors.length > 0 && !trade.sectors.some((sector) => known.has(sector))
 }

@@ -30,7 +30,7 @@ export class Picker {
 
   /**
    * @param scores by position, without the fit of the trades; 0 for an offer that must not be shown. A pick sets the
-   * score of its offer to 0.
+   * score of its offer, and of its advertisements in other towns, to 0.
    */
   constructor(
     columns: OfferColumns,
@@ -55,6 +55,9 @@ export class Picker {
     return this.#trades[this.#columns.groups[group]!.trades[0] ?? -1]
   }
 
+  /** Whether an offer of the main sector of this trade was picked. */
+  hasSector = (trade: RankedTrade): boolean => this.#sectorShares.has(trade.sectors[0] ?? '')
+
   /**
    * The offer of the highest worth; between equals, the first by code. undefined when no offer is left.
    * @param fits fit of the trades, by group
@@ -76,15 +79,19 @@ export class Picker {
     return found === undefined ? undefined : { group: found, position: this.#best[found]!, worth: most }
   }
 
-  /** Removes an offer, and lowers the shares of its trade, sector and publisher. */
+  /**
+   * Removes an offer with its advertisements in other towns, and lowers the shares of its trade, sector and publisher.
+   */
   pick({ group, position }: Pick): void {
     const variety = this.#variety
     const trade = this.tradeOf(group)
     const publisher = this.#columns.publisher[position]!
     this.#pickCount++
     this.#scores[position] = 0
+    for (const other of this.#columns.samePositions[this.#columns.same[position]!]!) this.#scores[other] = 0
     lower(this.#tradeShares, trade?.code ?? '', variety.trade, variety.leastTrade)
-    if (trade && trade.sector !== null) lower(this.#sectorShares, trade.sector, variety.sector, variety.leastSector)
+    const sector = trade?.sectors[0]
+    if (sector !== undefined) lower(this.#sectorShares, sector, variety.sector, variety.leastSector)
     if (publisher > 0) {
       const share = this.#publisherShares[publisher]! * variety.publisher
       this.#publisherShares[publisher] = Math.max(variety.leastPublisher, share)
@@ -104,7 +111,8 @@ export class Picker {
       this.#best[group] = position
     }
     const trade = this.tradeOf(group)
-    const share = (this.#tradeShares.get(trade?.code ?? '') ?? 1) * (this.#sectorShares.get(trade?.sector ?? '') ?? 1)
+    const share =
+      (this.#tradeShares.get(trade?.code ?? '') ?? 1) * (this.#sectorShares.get(trade?.sectors[0] ?? '') ?? 1)
     this.#bounds[group] = most * share
     this.#checkedAt[group] = this.#pickCount
   }

@@ -1,17 +1,25 @@
 // How much each criterion counts. Every criterion multiplies the score of an offer: 1 is neutral, more is in its
-// favour, less against it. None reaches 0, so no criterion excludes an offer. docs/ranking.md has the measurements
-// behind these numbers.
+// favour, less against it. Only a refusal of the person excludes an offer (trades.rules.ts). docs/ranking.md has the
+// measurements behind these numbers.
 import type { OfferKind } from '@visions/contract/vocabulary'
 
 export interface Weights {
-  interests: { most: number; least: number; letters: readonly [number, number, number]; sure: number }
+  interests: {
+    most: number
+    least: number
+    letters: readonly [number, number, number]
+    detail: number
+    sure: number
+  }
   skills: { most: number; least: number; levels: readonly [number, number, number, number, number]; doubt: number }
-  trades: { yes: number; no: number; related: number; further: number; reverse: number; sector: number }
-  sectors: { yes: number; no: number }
-  settings: { yes: number; most: number; no: number; least: number }
+  trades: Record<'yes' | 'related' | 'near' | 'further' | 'reverse' | 'alike' | 'leastAlike', number>
+  sectors: { yes: number; second: number; other: number }
+  settings: { yes: number; lacking: number }
+  values: readonly number[]
   demand: number
+  common: { names: number; moves: number }
   level: { next: number; same: number; below: number; beyond: number; least: number }
-  required: { exactly: number; above: number; leastAbove: number; missing: number; least: number }
+  required: Record<'JOB' | 'FORMATION' | 'unknown', RequiredWeights>
   distance: { near: number; far: number; trainings: number; jobs: number }
   kind: Record<'FORMATION' | 'JOB', Record<OfferKind, number>>
   /** Share of the mean over the trades of an offer in its score. The rest is its best trade. */
@@ -20,32 +28,46 @@ export interface Weights {
     'trade' | 'publisher' | 'sector' | 'leastTrade' | 'leastPublisher' | 'leastSector' | 'leaning' | 'otherInterest',
     number
   >
-  outside: { every: number; interests: number }
+  elsewhere: { every: number; least: number }
 }
+
+/** Weights of the level that a job or a trade requires. */
+export type RequiredWeights = Record<'exactly' | 'above' | 'leastAbove' | 'missing' | 'least', number>
 
 export const WEIGHTS: Weights = {
   // Interests predict best which offers people like, so they have the widest range after an answer about the trade
   // itself. Letters weigh less from the first to the third, in the order of the ROME. `sure`: a profile with a smaller
-  // difference between its scores counts less, in proportion.
-  interests: { most: 3, least: 0.3, letters: [1, 0.6, 0.35], sure: 40 },
+  // difference between its scores counts less, in proportion. `detail`: weight of the skills of the trade next to its
+  // letters. It separates the many trades with the same letters.
+  interests: { most: 4, least: 0.3, letters: [1, 0.6, 0.35], detail: 1.2, sure: 50 },
   // Skills can be learnt: they help, and count little against an offer. `levels`: by level, 0 to 4. `doubt`: few known
   // skills count less; so many average skills count half.
   skills: { most: 1.6, least: 0.8, levels: [0, -0.3, 0.2, 0.8, 1], doubt: 2 },
-  // `yes` and `no`: an answer about this trade. `related`: the closest related trade of a liked one. `further`: how
-  // fast this decreases along the list. `reverse`: a trade with a liked one among its related trades. `sector`: a trade
-  // that only shares the sector of a liked one.
-  trades: { yes: 3, no: 0.3, related: 1.9, further: 0.2, reverse: 1.25, sector: 1.2 },
-  // A sector is wide, so it counts less than a trade.
-  sectors: { yes: 1.9, no: 0.45 },
-  // For each setting, up to a limit: many trades share a setting, and two refused settings weigh more than one.
-  settings: { yes: 0.18, most: 1.5, no: 0.2, least: 0.5 },
+  // `related`: the most that a liked trade adds to others. Its nearest trade gets `near` of it, less with each place
+  // (`further`); a trade that has a liked one among its near trades gets `reverse`. Likeness (similarity.rules.ts) adds
+  // `alike`, and counts on its own from `leastAlike`.
+  trades: { yes: 4, related: 4, near: 0.4, further: 0.1, reverse: 0.3, alike: 1.2, leastAlike: 0.2 },
+  // `yes`: the main sector is liked. `second`: another sector of the trade is. `other`: the person likes other sectors.
+  sectors: { yes: 3, second: 1.5, other: 0.7 },
+  // For each liked setting that the trade has, or lacks. Each of many liked settings counts less.
+  settings: { yes: 0.3, lacking: 0.15 },
+  // By importance: a value is a wide word, so it counts little.
+  values: [1.15, 1.1],
   // The same for every person, so it only decides between similar offers.
   demand: 1.06,
+  // Per factor of ten in the names of the trade, and in the trades from which people move to it. Without it, rare and
+  // spectacular trades fill the lists.
+  common: { names: 0.6, moves: 0.6 },
   // Trainings: the level just above the diploma first, then the same level. Higher levels are out of reach. Lower ones
   // stay possible, since people who change course do go down several levels.
   level: { next: 1.4, same: 1.1, below: 0.15, beyond: 0.35, least: 0.55 },
-  // Jobs: those that require the diploma or a little less first. A level out of reach comes later.
-  required: { exactly: 1.25, above: 0.05, leastAbove: 0.8, missing: 0.35, least: 0.35 },
+  // Jobs: those that require the diploma or a little less first. A level out of reach comes last for a person who looks
+  // for a job. It costs little for one who looks for a training, and will have that level.
+  required: {
+    JOB: { exactly: 1.2, above: 0.1, leastAbove: 0.6, missing: 0.5, least: 0.1 },
+    FORMATION: { exactly: 1.1, above: 0.15, leastAbove: 0.6, missing: 0.08, least: 0.5 },
+    unknown: { exactly: 1.1, above: 0.1, leastAbove: 0.6, missing: 0.25, least: 0.3 },
+  },
   // Distance costs more than nearness gains: next door is hardly better than an hour away. The factor is 1 at about
   // 40 km for trainings, for which people move, and at 10 km for jobs.
   distance: { near: 1.12, far: 0.6, trainings: 150, jobs: 40 },
@@ -61,7 +83,7 @@ export const WEIGHTS: Weights = {
   // quality is higher without it.
   variety: {
     trade: 0.75,
-    leastTrade: 0.35,
+    leastTrade: 0.2,
     publisher: 0.88,
     leastPublisher: 0.55,
     sector: 0.98,
@@ -69,6 +91,6 @@ export const WEIGHTS: Weights = {
     leaning: 0.1,
     otherInterest: 0.5,
   },
-  // One card in five comes from outside the profile; the least opposite trades come first.
-  outside: { every: 5, interests: 0.5 },
+  // One card in five, if it is worth `least` of the best card: a worse idea is noise.
+  elsewhere: { every: 5, least: 0.6 },
 }

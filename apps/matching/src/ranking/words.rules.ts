@@ -52,8 +52,20 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   responsabilites: 'prendre des responsabilités',
 }
 
+/** Work settings and centres of interest of the ROME in which a value shows, by a part of its name without accents. */
+export const VALUES: readonly (readonly [part: string, shownBy: readonly string[]])[] = [
+  ['autonomie', ['en-autonomie']],
+  ['equipe', ['en-equipe']],
+  ['utilite', ['soin-des-autres', 'soin', 'service-public', 'secours', 'transmettre', 'enfants', 'environnement']],
+  ['stabilite', ['horaires-reguliers', 'service-public']],
+  ['decouverte', ['decouvertes', 'voyages', 'cultures', 'technologies']],
+  ['creativite', ['creer', 'artiste']],
+  ['responsabilite', ['responsabilites', 'diriger']],
+]
+
 /** Words for the level of a diploma. */
 export const LEVELS: Readonly<Record<number, string>> = {
+  2: 'sans diplôme',
   3: 'CAP ou BEP',
   4: 'bac',
   5: 'bac\u00a0+\u00a02',

@@ -18,7 +18,14 @@ const words = (text = '') => text.split(' ').filter((word) => word !== '')
 export const isIn = (list: ListName, { kind }: CatalogueOffer): boolean =>
   (kind === 'training') === (list === 'courses')
 
-export function profileOf({ interests, skills, level, search, yes, no }: QualityCase): SubjectProfile {
+export function profileOf({
+  interests,
+  skills,
+  level,
+  search,
+  yes,
+  no,
+}: Omit<QualityCase, 'expected'>): SubjectProfile {
   const answers = (kind: 'trades' | 'sectors' | 'settings') =>
     new Map<string, PreferenceAnswer>([
       ...words(yes?.[kind]).map((code): [string, PreferenceAnswer] => [code, 'yes']),
@@ -35,12 +42,14 @@ export function profileOf({ interests, skills, level, search, yes, no }: Quality
     trades: answers('trades'),
     sectors: answers('sectors'),
     settings: answers('settings'),
+    values: [],
     level,
     search,
   }
 }
 
-export const areaOf = ({ city }: QualityCase): City | undefined => places.find(({ name }) => name === city)
+export const areaOf = ({ city }: Pick<QualityCase, 'city'>): City | undefined =>
+  places.find(({ name }) => name === city)
 
 /**
  * Whether an adviser expects this offer for this person. An offer of an expected trade counts only if the level of the

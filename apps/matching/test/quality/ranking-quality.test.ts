@@ -23,7 +23,7 @@ test('people: at least 60, with different names and known codes only', () => {
   expect(new Set(people.map(({ name }) => name)).size).toBe(people.length)
   expect(tuned.length + heldOut.length).toBe(people.length)
   const codes = new Set(trades.map(({ code }) => code))
-  const sectors = new Set(trades.map(({ sector }) => sector))
+  const sectors = new Set(trades.flatMap((trade) => trade.sectors))
   const settings = new Set(trades.flatMap((trade) => trade.settings))
   const skills = new Set(trades.flatMap((trade) => trade.skills))
   const trainings = new Set(offers.map(({ code }) => code.replace(/^seed-|-\d+$/g, '')))
@@ -49,8 +49,8 @@ test('people: at least 60, with different names and known codes only', () => {
  * skills or distance, the list of jobs does. Settings, kind and demand change the figures too little to be noticed.
  */
 const LEAST: Record<ListName, { precision: number; reciprocalRank: number; coverage: number }> = {
-  courses: { precision: 0.35, reciprocalRank: 0.82, coverage: 0.9 },
-  jobs: { precision: 0.42, reciprocalRank: 0.95, coverage: 0.78 },
+  courses: { precision: 0.41, reciprocalRank: 0.82, coverage: 0.9 },
+  jobs: { precision: 0.44, reciprocalRank: 0.95, coverage: 0.8 },
 }
 
 describe.each(LISTS)('%s', (list) => {
@@ -87,8 +87,6 @@ describe.each(LISTS)('%s', (list) => {
     const profiles = [...letters, ...pairs, ...triples]
     expect(profiles).toHaveLength(6 + 30 + 120)
     expect(repeated(profiles, (profile) => codesOf(interestedIn(profile)).join())).toEqual([])
-    // For pairs, the sets differ too, not only the order.
-    expect(repeated(pairs, (profile) => codesOf(interestedIn(profile)).toSorted().join())).toEqual([])
   })
 
   const codesOf = (person: QualityCase) => order(person, list, 10).map(({ code }) => code)

@@ -1,8 +1,18 @@
-// `npm run matching:quality`: prints the quality of the ranking for the people of people.ts. docs/ranking.md explains
-// the tables.
+// `npm run matching:quality`: prints the quality of the ranking for the people of people.ts or, with ROME_DIR, on the
+// real ROME for those of rome-people.ts. docs/ranking.md explains the tables.
 import { WEIGHTS, type Weights } from '../../src/ranking/weights.rules.ts'
 import { alphabetical, byPopularity, ceiling, LISTS, measure, ours, type Order } from './metrics.ts'
 import { heldOut, people, tuned, type QualityCase } from './people.ts'
+import {
+  baselines,
+  hasRome,
+  hasTrainings,
+  loadRomeCatalogue,
+  measureRome,
+  rankRome,
+  type RomeOrder,
+} from './rome-metrics.ts'
+import { heldOutRomePeople, romePeople, tunedRomePeople, type RomePerson } from './rome-people.ts'
 
 const ORDERS: [name: string, order: Order][] = [
   ['ours', ours()],
@@ -16,25 +26,28 @@ const GROUPS: [name: string, people: readonly QualityCase[]][] = [
 ]
 
 const SAME_KINDS = { training: 1, apprenticeship: 1, internship: 1, job: 1 }
+const SAME_REQUIRED = { exactly: 1, above: 0, leastAbove: 1, missing: 0, least: 1 }
 /** The weights without one criterion each. The difference of the figures is the worth of the criterion. */
 const WITHOUT: [name: string, weights: Partial<Weights>][] = [
   ['interests', { interests: { ...WEIGHTS.interests, most: 1, least: 1 } }],
   ['skills', { skills: { ...WEIGHTS.skills, most: 1, least: 1 } }],
-  ['liked trades', { trades: { ...WEIGHTS.trades, yes: 1, no: 1, related: 1, reverse: 1, sector: 1 } }],
-  ['sectors', { sectors: { yes: 1, no: 1 } }],
-  ['settings', { settings: { ...WEIGHTS.settings, yes: 0, no: 0 } }],
+  ['liked trades', { trades: { ...WEIGHTS.trades, yes: 1, related: 1 } }],
+  ['sectors', { sectors: { yes: 1, second: 1, other: 1 } }],
+  ['settings', { settings: { yes: 0, lacking: 0 } }],
   [
     'level',
     {
       level: { ...WEIGHTS.level, next: 1, same: 1, least: 1 },
-      required: { ...WEIGHTS.required, exactly: 1, leastAbove: 1, least: 1 },
+      required: { JOB: SAME_REQUIRED, FORMATION: SAME_REQUIRED, unknown: SAME_REQUIRED },
     },
   ],
   ['distance', { distance: { ...WEIGHTS.distance, near: 1, far: 1 } }],
   ['kind', { kind: { FORMATION: SAME_KINDS, JOB: SAME_KINDS } }],
+  ['values', { values: [] }],
   ['demand', { demand: 1 }],
+  ['commonness', { common: { names: 0, moves: 0 } }],
   ['variety', { variety: { ...WEIGHTS.variety, trade: 1, publisher: 1, sector: 1, leaning: 2 } }],
-  ['cards from outside', { outside: { ...WEIGHTS.outside, every: Infinity } }],
+  ['ideas from elsewhere', { elsewhere: { ...WEIGHTS.elsewhere, every: Infinity } }],
 ]
 
 const row = (cells: readonly string[]) =>
@@ -43,19 +56,72 @@ const row = (cells: readonly string[]) =>
   )
 const share = (value: number) => value.toFixed(2)
 
-for (const list of LISTS) {
-  console.log(
-    `\n${list}: precision at 10 is at most ${GROUPS.map(([name, who]) => `${share(ceiling(who, list))} (${name})`).join(', ')}\n`,
-  )
-  row(['order', 'people', 'precision@10', 'MRR', 'coverage'])
-  row(['---', '---', '---', '---', '---'])
-  for (const [name, order] of ORDERS)
-    for (const [group, who] of GROUPS) {
-      const { precision, reciprocalRank, coverage } = measure(order, who, list)
-      row([name, group, share(precision), share(reciprocalRank), share(coverage)])
+if (hasRome) await reportRome()
+else reportSeeds()
+
+function reportSeeds() {
+  for (const list of LISTS) {
+    console.log(
+      `\n${list}: precision at 10 is at most ${GROUPS.map(([name, who]) => `${share(ceiling(who, list))} (${name})`).join(', ')}\n`,
+    )
+    row(['order', 'people', 'precision@10', 'MRR', 'coverage'])
+    row(['---', '---', '---', '---', '---'])
+    for (const [name, order] of ORDERS)
+      for (const [group, who] of GROUPS) {
+        const { precision, reciprocalRank, coverage } = measure(order, who, list)
+        row([name, group, share(precision), share(reciprocalRank), share(coverage)])
+      }
+    for (const [name, weights] of WITHOUT) {
+      const { precision, reciprocalRank, coverage } = measure(ours({ ...WEIGHTS, ...weights }), people, list)
+      row([`ours, without ${name}`, 'all people', share(precision), share(reciprocalRank), share(coverage)])
     }
-  for (const [name, weights] of WITHOUT) {
-    const { precision, reciprocalRank, coverage } = measure(ours({ ...WEIGHTS, ...weights }), people, list)
-    row([`ours, without ${name}`, 'all people', share(precision), share(reciprocalRank), share(coverage)])
+  }
+}
+
+/** The people of rome-people.ts on the real ROME. */
+async function reportRome() {
+  const catalogue = await loadRomeCatalogue()
+  const groups: [name: string, people: readonly RomePerson[]][] = [
+    ['tuned on', tunedRomePeople],
+    ['held out', heldOutRomePeople],
+    ['all people', romePeople],
+  ]
+  const without = WITHOUT.map(([name, weights]): [string, RomeOrder] => [
+    `ours, without ${name}`,
+    rankRome(catalogue, { ...WEIGHTS, ...weights }),
+  ])
+  for (const list of hasTrainings ? LISTS : (['jobs'] as const)) {
+    console.log(`\n${list}: ${catalogue.trades.length} trades of the ROME\n`)
+    row([
+      'order',
+      'people',
+      'precision@10',
+      'MRR',
+      'with a hit',
+      'violated',
+      'above',
+      'no way',
+      'false reasons',
+      'tied',
+      'coverage',
+    ])
+    row(Array.from({ length: 11 }, () => '---'))
+    for (const [name, order] of [['ours', rankRome(catalogue)] as const, ...baselines(catalogue), ...without])
+      for (const [group, people] of name.includes('without') ? groups.slice(2) : groups) {
+        const found = measureRome(order, people, list, catalogue)
+        row([
+          name,
+          group,
+          share(found.precision),
+          share(found.reciprocalRank),
+          `${found.withHit}/${found.people}`,
+          `${found.violated}/${found.cards}`,
+          `${found.above}/${found.cards}`,
+          String(found.withoutWay),
+          `${found.falseReasons}/${found.reasons}`,
+          share(found.tied),
+          share(found.coverage),
+        ])
+      }
   }
 }

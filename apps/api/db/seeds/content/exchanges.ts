@@ -108,6 +108,7 @@ export const exchanges = {
       'cap-bruyere/metiers',
       'ruchelune/qualites',
       'transvase/competences',
+      'marelline/valeurs',
       'passe-gue/acquis',
     ],
   },

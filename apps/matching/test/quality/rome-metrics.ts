@@ -1,0 +1,182 @@
+// Measures the ranking on the real ROME for the people of rome-people.ts: one job for each trade, and the trainings of
+// a Parcoursup file. ROME_DIR is the folder of the archive, PARCOURSUP_CSV the file.
+import { existsSync } from 'node:fs'
+import { TRAINING_LEVELS, TRAINING_TRADES } from '../../db/reference/trainings.ts'
+import { openCsv } from '../../src/import/csv.ts'
+import { trainingReader } from '../../src/import/parcoursup.rules.ts'
+import { describeTrades } from '../../src/import/rome-trades.rules.ts'
+import { readRome } from '../../src/import/run-import.ts'
+import type { CatalogueOffer, SubjectProfile, Trade, Way } from '../../src/model.ts'
+import { createRanking } from '../../src/ranking/rank.rules.ts'
+import { WEIGHTS, type Weights } from '../../src/ranking/weights.rules.ts'
+import { buildOffer } from '../build.ts'
+import { areaOf, profileOf, type ListName } from './metrics.ts'
+import { isTrueReason } from './reason-claims.ts'
+import type { RomePerson } from './rome-people.ts'
+
+const { ROME_DIR, PARCOURSUP_CSV } = process.env
+export const hasRome = ROME_DIR !== undefined && existsSync(ROME_DIR)
+export const hasTrainings = hasRome && PARCOURSUP_CSV !== undefined && existsSync(PARCOURSUP_CSV)
+
+const FIRST = 10
+const words = (text = '') => text.split(' ').filter((word) => word !== '')
+
+export interface RomeCatalogue {
+  trades: readonly Trade[]
+  byCode: ReadonlyMap<string, Trade>
+  byTitle: ReadonlyMap<string, Trade>
+  offers: readonly CatalogueOffer[]
+}
+
+/** The trades of the archive, a job for each, and the trainings of the file if there is one. */
+export async function loadRomeCatalogue(): Promise<RomeCatalogue> {
+  const { archive } = await readRome(ROME_DIR!, { onProblem: () => {} })
+  const trades = describeTrades(archive).map((trade): Trade => ({ ...trade, isInDemand: false }))
+  const jobs = trades.map(({ code, title }) =>
+    buildOffer(`job:${code}`, { kind: 'job', title, trades: [code], level: null, publisher: null }),
+  )
+  return {
+    trades,
+    byCode: new Map(trades.map((trade) => [trade.code, trade])),
+    byTitle: new Map(trades.map((trade) => [trade.title, trade])),
+    offers: [...jobs, ...(hasTrainings ? await readTrainings(PARCOURSUP_CSV!) : [])],
+  }
+}
+
+async function readTrainings(file: string): Promise<CatalogueOffer[]> {
+  const { columns, rows } = await openCsv(file)
+  const read = trainingReader(columns, { trades: TRAINING_TRADES, levels: TRAINING_LEVELS })
+  const trainings: CatalogueOffer[] = []
+  for await (const { value } of rows()) {
+    const training = value && read(value).value
+    if (training) trainings.push(training)
+  }
+  return trainings
+}
+
+/** A card of a list. */
+export interface RankedCard {
+  offer: CatalogueOffer
+  score: number
+  reasons: string[]
+  way: Way | null
+}
+
+/** The first cards of a list for a person. */
+export type RomeOrder = (person: RomePerson, list: ListName, limit: number) => RankedCard[]
+
+export function rankRome({ trades, offers }: RomeCatalogue, weights: Weights = WEIGHTS): RomeOrder {
+  const ranking = createRanking(trades, offers, weights)
+  return (person, list, limit) =>
+    ranking
+      .rank(profileOf(person), {
+        area: areaOf(person),
+        include: (index) => (offers[index]!.kind === 'training') === (list === 'courses'),
+        limit,
+        offset: 0,
+      })
+      .map(({ index, ...entry }) => ({ offer: offers[index]!, ...entry }))
+}
+
+/** Orders that ignore the person. */
+export function baselines({ offers, byCode }: RomeCatalogue): [name: string, order: RomeOrder][] {
+  const fixed = (worth: (offer: CatalogueOffer, at: number) => number): RomeOrder => {
+    const all = offers.map((offer, at) => ({ offer, score: worth(offer, at), reasons: [], way: null }))
+    all.sort((one, other) => other.score - one.score)
+    return (_person, list, limit) =>
+      all.filter(({ offer }) => (offer.kind === 'training') === (list === 'courses')).slice(0, limit)
+  }
+  const rank = new Map(
+    offers.toSorted((one, other) => other.title.localeCompare(one.title, 'fr')).map((offer, at) => [offer, at]),
+  )
+  return [
+    // Multiplying by a large odd number spreads the positions evenly.
+    ['random', fixed((_offer, at) => (at * 2_654_435_761) % 4_294_967_296)],
+    ['alphabetical', fixed((offer) => rank.get(offer)!)],
+    ['most common', fixed(({ trades: [code = ''] }) => byCode.get(code)?.names.length ?? 0)],
+  ]
+}
+
+export interface RomeFigures {
+  /** Share of expected trades among the first ten. */
+  precision: number
+  /** Mean of 1 / rank of the first expected trade. */
+  reciprocalRank: number
+  /** People with an expected trade among the first ten. */
+  withHit: number
+  people: number
+  cards: number
+  /** Cards with a trade, a sector or a setting that the person refused. */
+  violated: number
+  /** Jobs above the level of the person, and those of them that do not tell the way. */
+  above: number
+  withoutWay: number
+  reasons: number
+  falseReasons: number
+  /** Share of neighbouring cards with the same score. */
+  tied: number
+  /** Trades in the first ten of at least one person. */
+  coverage: number
+}
+
+export function measureRome(
+  order: RomeOrder,
+  people: readonly RomePerson[],
+  list: ListName,
+  { trades, byCode, byTitle }: RomeCatalogue,
+): RomeFigures {
+  const covered = new Set<string>()
+  const counts = {
+    precision: 0,
+    reciprocalRank: 0,
+    withHit: 0,
+    cards: 0,
+    violated: 0,
+    above: 0,
+    withoutWay: 0,
+    reasons: 0,
+    falseReasons: 0,
+    tied: 0,
+  }
+  for (const person of people) {
+    const profile = profileOf(person)
+    const cards = order(person, list, 50)
+    const isExpected = ({ offer }: RankedCard) => offer.trades.some((code) => words(person.expected).includes(code))
+    const first = cards.findIndex(isExpected)
+    const ten = cards.slice(0, FIRST)
+    const hits = ten.filter(isExpected).length
+    counts.precision += hits / FIRST / people.length
+    counts.reciprocalRank += first < 0 ? 0 : 1 / (first + 1) / people.length
+    counts.withHit += Number(hits > 0)
+    counts.cards += ten.length
+    for (const [place, { offer, score, reasons, way }] of ten.entries()) {
+      const of = offer.trades.flatMap((code) => byCode.get(code) ?? [])
+      for (const { code } of of) covered.add(code)
+      if (isRefused(offer, of, profile)) counts.violated++
+      const level = offer.kind === 'job' ? (offer.level ?? of[0]?.level ?? 0) : 0
+      if (profile.level !== null && level > profile.level) {
+        counts.above++
+        if (way === null) counts.withoutWay++
+      }
+      counts.reasons += reasons.length
+      counts.falseReasons += reasons.filter((reason) => !isTrueReason(reason, { profile, offer, of, byTitle })).length
+      if (place > 0 && score === ten[place - 1]!.score) counts.tied++
+    }
+  }
+  return {
+    ...counts,
+    people: people.length,
+    tied: counts.tied / Math.max(1, counts.cards - people.length),
+    coverage: covered.size / trades.length,
+  }
+}
+
+/** Whether the main trade of an offer has something that the person refused. A training for a liked trade has not. */
+function isRefused({ kind }: CatalogueOffer, [main]: Trade[], { trades, sectors, settings }: SubjectProfile): boolean {
+  if (!main || (kind === 'training' && trades.get(main.code) === 'yes')) return false
+  return (
+    trades.get(main.code) === 'no' ||
+    sectors.get(main.sectors[0] ?? '') === 'no' ||
+    main.limits.some((setting) => settings.get(setting) === 'no')
+  )
+}
