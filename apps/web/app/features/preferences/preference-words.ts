@@ -53,7 +53,7 @@ export const PAUSES: Record<Exclude<CardKind, 'trade'>, { title: string; text: s
   },
   offer: {
     title: 'Place aux offres',
-    text: 'Des formations et des emplois choisis d’après ce que vous partagez. Environ une sur cinq porte la mention «\u00a0Hors de votre profil\u00a0».',
+    text: 'Des formations et des emplois choisis d’après ce que vous partagez. Certains portent la mention «\u00a0Une idée ailleurs\u00a0»\u00a0: un secteur dont vous n’avez pas parlé.',
     go: 'Je regarde les offres',
   },
 }

@@ -67,7 +67,7 @@ export function SwipeCard({
         {isOutside ? (
           <Stack gap={2} align="start" className="small">
             <Chip tone="flag" icon="compass">
-              Hors de votre profil
+              Une idée ailleurs
             </Chip>
             {reasons.length === 0 ? <p>C’est voulu&nbsp;: pour ne pas vous montrer toujours la même chose.</p> : null}
           </Stack>
