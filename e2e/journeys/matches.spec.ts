@@ -167,7 +167,7 @@ test('[MAT-04] [NBK-08] [TSK-08] precision: task and back; shared → 50 % and g
   await page.reload()
   await expect(main(page), 'shown once').not.toContainText('De retour de votre tâche')
   await expect(gauge).toHaveAccessibleName(/50\s%/)
-  await expect(card).toContainText('Vous partagez 1 des 6 données utiles.')
+  await expect(card).toContainText('Vous partagez 1 des 7 données utiles.')
   await expectHref(card.getByRole('link', { name: /^Ajouter : vos intérêts/ }), '/user/game')
 })
 

@@ -82,7 +82,7 @@ export const WEIGHTS: Weights = {
   // its card is worth at least `otherInterest` of the best card. This is for the readers of the list: the measured
   // quality is higher without it.
   variety: {
-    trade: 0.75,
+    trade: 0.6,
     leastTrade: 0.2,
     publisher: 0.88,
     leastPublisher: 0.55,

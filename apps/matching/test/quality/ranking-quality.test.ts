@@ -49,7 +49,7 @@ test('people: at least 60, with different names and known codes only', () => {
  * skills or distance, the list of jobs does. Settings, kind and demand change the figures too little to be noticed.
  */
 const LEAST: Record<ListName, { precision: number; reciprocalRank: number; coverage: number }> = {
-  courses: { precision: 0.41, reciprocalRank: 0.82, coverage: 0.9 },
+  courses: { precision: 0.39, reciprocalRank: 0.82, coverage: 0.9 },
   jobs: { precision: 0.44, reciprocalRank: 0.95, coverage: 0.8 },
 }
 
