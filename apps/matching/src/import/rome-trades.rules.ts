@@ -17,32 +17,12 @@ import {
   SECTORS,
   WITHOUT_DIPLOMA,
 } from '../../db/reference/rome.rules.ts'
+import type { Trade } from '../model.ts'
 import type { RomeArchive, RomeEntry } from './rome.rules.ts'
 import { levelOfAccess } from './trade-level.rules.ts'
 
-/** What the ROME says about a trade, in the terms of the catalogue (src/model.ts). */
-export interface RomeTrade {
-  code: string
-  title: string
-  /** RIASEC letters. */
-  interests: string
-  /** Weights of R, I, A, S, E and C in its macro-skills and centres of interest, with sum 1; empty when unknown. */
-  profile: number[]
-  /** Everyday skills, then macro-skills, the most specific first. */
-  skills: string[]
-  sectors: string[]
-  settings: string[]
-  limits: string[]
-  centres: string[]
-  level: number | null
-  isRegulated: boolean
-  access: string
-  definition: string
-  /** For each of R, I, A, S, E and C, the most typical macro-skill; '' for none. */
-  deeds: string[]
-  names: string[]
-  related: string[]
-}
+/** What the ROME says about a trade. It has no data on demand. */
+export type RomeTrade = Omit<Trade, 'isInDemand'>
 
 const MAX_SKILLS = 20
 const MAX_EVERYDAY_SKILLS = 4

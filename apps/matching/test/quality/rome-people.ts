@@ -5,27 +5,10 @@
 //
 // Every second person is held out: weights are chosen on the others only. Neighbours in the list form pairs with the
 // same or a similar search and level, so that both halves are comparable.
+import type { QualityCase } from './people.ts'
 
-export interface RomePerson {
-  /** Invented first name, unique. */
-  name: string
-  /** The person in one sentence, in French. The expectations follow from it. */
-  about: string
-  /** 0 to 100: R, I, A, S, E, C. */
-  interests?: readonly [number, number, number, number, number, number]
-  /** Keys of the seeds' SKILLS, each with its level, 1 to 4: `repair:4 team:3`. */
-  skills?: string
-  /** Level of studies reached or in progress: 3 (CAP) to 8 (doctorate). Null: no diploma. */
-  level: number | null
-  search: 'FORMATION' | 'JOB' | null
-  city?: string
-  /** Codes of trades, sectors and settings answered «Ça me correspond», space separated. */
-  yes?: { trades?: string; sectors?: string; settings?: string }
-  /** The same for «Ça ne me correspond pas». */
-  no?: { trades?: string; sectors?: string; settings?: string }
-  /** 10 to 25 ROME codes, space separated. Their order has no meaning. */
-  expected: string
-}
+/** A person, with the ROME codes of 10 to 25 trades that the adviser would accept among ten suggestions. */
+export type RomePerson = Omit<QualityCase, 'expected'> & { expected: string }
 
 // oxfmt-ignore
 export const romePeople: readonly RomePerson[] = [
