@@ -55,10 +55,16 @@ export default function AssessmentRoute({ loaderData }: { loaderData: Assessment
   const page = useRef<HTMLDivElement>(null)
   // When the state changes, the focused element is removed: focus the title.
   const last = useRef(assessment)
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (making) isAsked.current = true
+  }, [making])
   useEffect(() => {
     const before = last.current
     last.current = assessment
-    const begins = assessment?.state === 'making' && before && before._id !== assessment._id
+    // A version that was asked for can be ready when it is first loaded.
+    const begins = isAsked.current && assessment && before && before._id !== assessment._id
+    if (begins) isAsked.current = false
     const isOver =
       assessment && assessment.state !== 'making' && before?._id === assessment._id && before.state === 'making'
     // Not undone by the next load: closing the dialog causes one.
