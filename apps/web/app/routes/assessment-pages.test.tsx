@@ -133,7 +133,7 @@ test('[BIL-06] version in preparation: progress each second, then the assessment
   await waitFor(() => expect(globalThis.document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
-test('[BIL-06] version that failed: said; «Réessayer» asks for a new one, ready when loaded: its title focused', async () => {
+test('[BIL-06] version that failed: said; «Réessayer» → a new one, ready when loaded, its title focused', async () => {
   const { user, answers, inputsOf } = open(PAGE, { ...having(assessmentOf(1, { state: 'failed' })), [MAKE]: 503 })
   await screen.findByText('Votre bilan n’a pas pu être préparé')
   answers[MAKE] = () => {
