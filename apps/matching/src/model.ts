@@ -22,8 +22,6 @@ export interface Trade {
   centres: string[]
   /** Lowest level of diploma that gives access, 2 (none) to 8; null when unknown. */
   level: number | null
-  /** Whether the law requires a diploma or a licence. */
-  isRegulated: boolean
   /** Sentences of the ROME about access and about the trade; '' when unknown. */
   access: string
   definition: string

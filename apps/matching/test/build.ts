@@ -31,7 +31,6 @@ export const buildTrade = (code: string, changes: Partial<Trade> = {}): Trade =>
   limits: changes.settings ?? [],
   centres: [],
   level: null,
-  isRegulated: false,
   access: '',
   definition: '',
   deeds: [],

@@ -15,7 +15,7 @@ export const card = z
     title: z.string(),
     text: z.string(),
     reasons: z.array(z.string()).max(8).describe('Reasons for the offer'),
-    isOutside: z.boolean().describe('Deliberately outside the profile'),
+    isOutside: z.boolean().describe('An idea from a sector without an answer'),
     offer: z
       .object({ kind: z.enum(words.OFFER_KINDS), link: z.string().nullable().describe("Page at the publisher's site") })
       .optional()

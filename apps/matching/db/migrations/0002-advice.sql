@@ -11,7 +11,6 @@ alter table matching.trades
   add column rome_limits text[] not null default '{}',
   add column rome_centres text[] not null default '{}',
   add column rome_level smallint check (rome_level between 2 and 8),
-  add column rome_is_regulated boolean not null default false,
   add column rome_access text not null default '',
   add column rome_definition text not null default '',
   add column rome_names text[] not null default '{}',

@@ -33,7 +33,6 @@ export const trades: readonly Trade[] = readTable(import.meta.url, 'trades.txt')
     limits: words(settings),
     centres: [],
     level: null,
-    isRegulated: false,
     access: '',
     definition: '',
     deeds: [],

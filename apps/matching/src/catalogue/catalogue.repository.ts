@@ -65,7 +65,7 @@ async function loadTrades(client: pg.PoolClient): Promise<Trade[]> {
        case when (is_rome or settings = '{}') and rome_settings <> '{}' then rome_settings else settings
          end as settings,
        case when is_rome or settings = '{}' then rome_limits else settings end as limits,
-       rome_centres as centres, coalesce(level, rome_level) as level, rome_is_regulated as "isRegulated",
+       rome_centres as centres, coalesce(level, rome_level) as level,
        rome_access as access, rome_definition as definition, rome_deeds as deeds, rome_names as names,
        is_in_demand as "isInDemand", case when rome_related = '{}' then related else rome_related end as related
      from ranked order by code`,

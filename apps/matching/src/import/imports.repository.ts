@@ -202,12 +202,12 @@ export async function writeRomeTrades(
   const { id, client, counts, codes } = run
   const { rows } = await client.query<{ code: string; isNew: boolean }>(
     `insert into matching.trades (code, title, source, rome_interests, rome_profile, rome_skills, rome_sectors,
-       rome_settings, rome_limits, rome_centres, rome_level, rome_is_regulated, rome_access, rome_definition,
+       rome_settings, rome_limits, rome_centres, rome_level, rome_access, rome_definition,
        rome_deeds, rome_names, rome_related, rome_import)
-     select code, title, 'rome', interests, profile, skills, sectors, settings, limits, centres, level, "isRegulated",
+     select code, title, 'rome', interests, profile, skills, sectors, settings, limits, centres, level,
        access, definition, deeds, names, related, $2
      from jsonb_to_recordset($1::jsonb) as rows (code text, title text, interests text, profile real[], skills text[],
-       sectors text[], settings text[], limits text[], centres text[], level smallint, "isRegulated" boolean,
+       sectors text[], settings text[], limits text[], centres text[], level smallint,
        access text, definition text, deeds text[], names text[], related text[])
      order by code
      on conflict (code) do update
@@ -216,17 +216,17 @@ export async function writeRomeTrades(
        rome_skills = excluded.rome_skills, rome_sectors = excluded.rome_sectors,
        rome_settings = excluded.rome_settings, rome_limits = excluded.rome_limits,
        rome_centres = excluded.rome_centres, rome_level = excluded.rome_level,
-       rome_is_regulated = excluded.rome_is_regulated, rome_access = excluded.rome_access,
+       rome_access = excluded.rome_access,
        rome_definition = excluded.rome_definition, rome_deeds = excluded.rome_deeds, rome_names = excluded.rome_names,
        rome_related = excluded.rome_related, rome_import = excluded.rome_import
      where (case when trades.source = 'rome' then trades.title else '' end, trades.rome_interests, trades.rome_profile,
          trades.rome_skills, trades.rome_sectors, trades.rome_settings, trades.rome_limits, trades.rome_centres,
-         trades.rome_level, trades.rome_is_regulated, trades.rome_access, trades.rome_definition, trades.rome_deeds,
+         trades.rome_level, trades.rome_access, trades.rome_definition, trades.rome_deeds,
          trades.rome_names,
          trades.rome_related, trades.rome_import is null)
        is distinct from (case when trades.source = 'rome' then excluded.title else '' end, excluded.rome_interests,
          excluded.rome_profile, excluded.rome_skills, excluded.rome_sectors, excluded.rome_settings,
-         excluded.rome_limits, excluded.rome_centres, excluded.rome_level, excluded.rome_is_regulated,
+         excluded.rome_limits, excluded.rome_centres, excluded.rome_level,
          excluded.rome_access, excluded.rome_definition, excluded.rome_deeds, excluded.rome_names,
          excluded.rome_related, false)
      returning code, xmax = 0 as "isNew"`,

@@ -33,7 +33,6 @@ test('[ADV-06] trade: sectors, settings, centres, level, definition, names and n
     limits: ['contact-public', 'en-equipe', 'horaires-decales', 'mains', 'nuit'],
     centres: ['manuel', 'contact'],
     level: 3,
-    isRegulated: false,
     access: 'Cet emploi est accessible avec un CAP ou un Bac professionnel d’essai.',
     definition: 'Fabrique des pains et les vend.',
     deeds: [expect.stringMatching(/^R/), '', '', '', '', ''],

@@ -69,7 +69,6 @@ export function describeTrades(archive: RomeArchive): RomeTrade[] {
         .toSorted((one, other) => Number(other.isMain) - Number(one.isMain))
         .flatMap(({ label }) => CENTRES.get(keyOfLabel(label))?.code ?? []),
       level: levelOf(entry),
-      isRegulated: entry.isRegulated,
       access: sentenceOf(entry.access),
       definition: sentenceOf(entry.definition),
       deeds: deedsOf(entry, archive, counts),
@@ -103,9 +102,8 @@ function profileOf({ items, main, centres }: RomeEntry, { skills, skillLetters }
   for (const { label, isMain } of centres)
     addLetters(byCentres, CENTRES.get(keyOfLabel(label))?.letters ?? '', isMain ? MAIN : 1)
   const [one, other] = [scaled(bySkills), scaled(byCentres)]
-  return scaled(one.map((value, index) => value + CENTRE * other[index]!)).filter(
-    (value, _, all) => all.some((one) => one > 0) || value > 0,
-  )
+  const profile = scaled(one.map((value, index) => value + CENTRE * other[index]!))
+  return profile.some((value) => value > 0) ? profile : []
 }
 
 const zeros = () => INTEREST_CODES.map(() => 0)

@@ -2,7 +2,7 @@
 import { count } from '@visions/contract/french-words'
 import type { OfferKind, PreferenceAnswer } from '@visions/contract/vocabulary'
 import type { MatchedOffer } from '../model.ts'
-import { LEVELS } from '../ranking/words.rules.ts'
+import { atCity, LEVELS } from '../ranking/words.rules.ts'
 import type { Frame, JobType, View } from './address.ts'
 import type { IconName } from './icons.ts'
 
@@ -49,17 +49,12 @@ export const KINDS: Record<OfferKind, { label: string; tone: string; icon: IconN
 /** «Aussi à Lyon, Lille et 3 autres villes». With «au Mans» or «aux Ulis», each name has its preposition. */
 export function otherTownsText({ alsoIn, moreTowns }: Pick<MatchedOffer, 'alsoIn' | 'moreTowns'>): string | undefined {
   if (alsoIn.length === 0) return undefined
-  const isContracted = alsoIn.some((town) => ARTICLE.test(town))
-  const towns = isContracted ? alsoIn.map(at) : alsoIn
+  const isContracted = alsoIn.some((town) => /^Les? /.test(town))
+  const towns = isContracted ? alsoIn.map(atCity) : alsoIn
   const more = `${isContracted ? 'dans ' : ''}${count(moreTowns, 'autre ville', 'autres villes')}`
   const text = new Intl.ListFormat('fr').format(moreTowns > 0 ? [...towns, more] : towns)
   return `Aussi ${isContracted ? '' : 'à '}${text}`
 }
-
-const ARTICLE = /^Les? /
-/** «à Lyon», «au Mans», «aux Ulis». */
-const at = (town: string): string =>
-  ARTICLE.test(town) ? town.replace(/^Les /, 'aux ').replace(/^Le /, 'au ') : `à ${town}`
 
 /**
  * The level of an offer: the one that a training leads to, or that a job requires. A job without a level has that of

@@ -152,6 +152,13 @@ describe('criteria', () => {
     expect(ways).toEqual([null, { steps, access: 'Avec un master.' }])
   })
 
+  test('[ADV-04] job of two trades → the way to its main trade', () => {
+    const trades = [buildTrade('A1000', { level: 3 }), buildTrade('A1001', { level: 8, sectors: ['sante'] })]
+    const offers = [offer('a', { kind: 'job', trades: ['A1000', 'A1001'] })]
+    const known: Partial<SubjectProfile> = { level: 4, sectors: new Map([['sante', 'yes']]) }
+    expect(ask(trades, offers, known)[0]?.way).toBeNull()
+  })
+
   test('[ADV-04] apprenticeship for a trade above the next level → the way; training → none', () => {
     const trades = [buildTrade('A1000', { level: 8 })]
     const offers = (['apprenticeship', 'training'] as const).map((kind) => offer(kind, { kind, trades: ['A1000'] }))

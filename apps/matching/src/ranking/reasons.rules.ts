@@ -5,7 +5,7 @@ import type { City, SubjectProfile, Trade, Way } from '../model.ts'
 import { NEXT_LEVELS, type Circumstances } from './circumstances.rules.ts'
 import { leadsToDiploma, levelOf, type RankableOffer } from './offers.rules.ts'
 import type { RankedTrade, TradeAnswer, TradeCriteria } from './trades.rules.ts'
-import { LEVELS, LIKES, SECTORS, SETTINGS } from './words.rules.ts'
+import { atCity, LEVELS, LIKES, SECTORS, SETTINGS } from './words.rules.ts'
 
 /** Most reasons of a card. */
 const MAX_REASONS = 3
@@ -79,7 +79,8 @@ const YEARS: Readonly<Record<number, number>> = { 2: 0, 3: 2, 4: 3, 5: 5, 6: 6, 
  * How to reach a job whose level is above that of the person (ADV-04), or an apprenticeship above the next one: the
  * years of studies, and the words of the ROME about access; undefined for others.
  */
-export function wayOf({ profile: { level: own }, offer, trades: [trade] }: Match): Way | undefined {
+export function wayOf({ profile: { level: own }, offer, trades }: Match): Way | undefined {
+  const trade = trades.find(({ code }) => code === offer.trades[0])
   const level = levelOf(offer, trade)
   if (own === null || level === null || offer.kind === 'training') return undefined
   const reached = leadsToDiploma(offer.kind) ? (NEXT_LEVELS[own]?.at(-1) ?? own) : own
@@ -101,16 +102,16 @@ function interestsReason({ profile, offer, trades }: Match, { interests, title, 
   })
   if (liked.length === 0) return undefined
   // A job with a single trade does not repeat its name.
-  const isShort = (trades.length > 1 || offer.kind === 'training') && title.length <= MAX_TITLE
+  const isNamed = (trades.length > 1 || offer.kind === 'training') && title.length <= MAX_TITLE
   const deedOf = (letter: InterestCode) => deeds[INTEREST_CODES.indexOf(letter)]
   const shown = liked.find(deedOf)
   if (shown !== undefined) {
-    const trade = isShort ? `le métier ${quoted(title)}` : 'ce métier'
+    const trade = isNamed ? `le métier ${quoted(title)}` : 'ce métier'
     return `Vous aimez ${LIKES[shown]}\u00a0: ${trade} demande ${ofDeed(withoutCapital(deedOf(shown)!))}.`
   }
   const heart = liked.includes(interests.charAt(0) as InterestCode) ? 'au cœur' : 'une part'
   const likes = liked.map((letter) => LIKES[letter]).join(', et ')
-  return `Vous aimez ${likes}\u00a0: c’est ${heart} ${isShort ? `du métier ${quoted(title)}` : 'de ce métier'}.`
+  return `Vous aimez ${likes}\u00a0: c’est ${heart} ${isNamed ? `du métier ${quoted(title)}` : 'de ce métier'}.`
 }
 
 function skillsReason({ profile: { skills } }: Match, trade: Trade): string | undefined {
@@ -142,12 +143,10 @@ function levelReason({ profile: { level: own }, offer: { kind, level } }: Match)
 export function distanceOf({ offer, area, circumstances }: Match): string | undefined {
   const km = circumstances.kilometres(offer)
   if (!area || Number.isNaN(km)) return undefined
-  return km < 1 ? `${at(area.name)}.` : `À ${Math.round(km)}\u00a0km ${from(area.name)}.`
+  return km < 1 ? `${withCapital(atCity(area.name))}.` : `À ${Math.round(km)}\u00a0km ${from(area.name)}.`
 }
 
-/** «À Lyon», «Au Mans». */
-const at = (city: string) =>
-  city.replace(/^(?:Les |Le )?/, (article) => ({ 'Les ': 'Aux ', 'Le ': 'Au ' })[article] ?? 'À ')
+const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** «de Lyon», «d’Angers», «du Mans». */
 const from = (city: string) =>
   city.replace(/^(?:Les |Le |(?=[AEIOUÀÂÉÈÊËÎÏÔÖÙÛÜŒ]))?/i, (article, offset: number, whole: string) => {

@@ -58,7 +58,7 @@ export const matchingOffer = z.object({
   title: text(300),
   publisher: text(200).nullable(),
   place: text(120).nullable(),
-  isOutside: z.boolean().describe('Deliberately outside the profile'),
+  isOutside: z.boolean().describe('An idea from a sector without an answer'),
   reasons: z.array(text(300)).max(8).describe('In French, one for each criterion; empty without a personal reason'),
   link: z
     .string()
