@@ -17,6 +17,8 @@ import { createPeople } from './identity/people.ts'
 import { createTokens } from './identity/tokens.ts'
 import { createMailbox, createMessages } from './mailbox/app.ts'
 import { createSmtp } from './mailbox/smtp.ts'
+import { createOpenId, type OpenIdSimulator } from './openid/app.ts'
+import { PROVIDERS, type ProviderName } from './openid/profiles.ts'
 import { createPersonalCloud } from './personal-cloud/app.ts'
 import { createTools } from './tools/app.ts'
 import { createAnswers } from './web/answers.ts'
@@ -29,6 +31,8 @@ export interface NetworkOptions {
   dataDir?: string
   /** URL of the product, for the links back to it. */
   appUrl?: string
+  /** URL of the product for professionals: registered return URLs of the OpenID providers. */
+  proUrl?: string
   /** Origin of the matching service, which receives shared data from the consents host. */
   matchingUrl?: string
   /** SIGNING_SECRET of the product. The keys that it shares with the partners are derived from it. */
@@ -46,6 +50,7 @@ const PORTS = [
   'consents',
   'personalCloud',
   'coach',
+  ...PROVIDERS,
 ] as const
 type Simulator = Exclude<(typeof PORTS)[number], 'smtp'>
 
@@ -60,6 +65,7 @@ export async function startNetwork({
   port,
   dataDir,
   appUrl = 'http://localhost:3000',
+  proUrl = 'http://pro.localhost:3000',
   matchingUrl = 'http://localhost:3050',
   secret = DEMONSTRATION_SECRET,
 }: NetworkOptions): Promise<Network> {
@@ -80,8 +86,15 @@ export async function startNetwork({
   const profiles = createProfiles({ secret, folder: dataDir, issuer: () => urls.consents })
   const recipient = { switchboard, shares, secret, appUrl, consentsHost: () => urls.consents }
 
+  const openId = Object.fromEntries(
+    PROVIDERS.map((name) => [
+      name,
+      createOpenId({ name, switchboard, issuer: () => urls[name], appUrl, proUrl, folder: dataDir }),
+    ]),
+  ) as Record<ProviderName, OpenIdSimulator>
+
   const apps: Record<Simulator, FastifyInstance> = {
-    control: createControl({ switchboard, people, tokens, urls }),
+    control: createControl({ switchboard, people, tokens, openId, urls }),
     identity: createIdentity({ switchboard, people, tokens, issuer: () => urls.identity }),
     tools: createTools({ ...recipient, answers, origin: () => urls.tools }),
     communes: createCommunes(switchboard),
@@ -89,6 +102,10 @@ export async function startNetwork({
     consents: createConsents({ switchboard, records, profiles, secret, origin: () => urls.consents }),
     personalCloud: createPersonalCloud({ ...recipient, origin: () => urls.personalCloud }),
     coach: createCoach({ switchboard, answers, secret, appUrl, origin: () => urls.coach }),
+    region: openId.region.app,
+    franceConnect: openId.franceConnect.app,
+    franceTravail: openId.franceTravail.app,
+    proConnect: openId.proConnect.app,
   }
   const smtp = createSmtp(switchboard, messages)
 

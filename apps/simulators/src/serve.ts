@@ -4,9 +4,10 @@ import { startNetwork } from './network.ts'
 
 const settings = z
   .object({
-    SIMULATORS_PORT: z.coerce.number().int().min(0).max(65_527).default(3100),
+    SIMULATORS_PORT: z.coerce.number().int().min(0).max(65_523).default(3100),
     DATA_DIR: z.string().min(1).default('.data'),
     APP_URL: z.url().default('http://localhost:3000'),
+    PRO_URL: z.url().default('http://pro.localhost:3000'),
     MATCHING_URL: z.url().default('http://localhost:3050'),
     SIGNING_SECRET: z.string().min(32).max(300).optional(),
   })
@@ -16,13 +17,21 @@ if (!settings.success) {
   console.error(`Simulateurs : réglages refusés.\n${z.prettifyError(settings.error)}`)
   process.exit(1)
 }
-const { SIMULATORS_PORT: port, DATA_DIR, APP_URL: appUrl, MATCHING_URL, SIGNING_SECRET: secret } = settings.data
+const {
+  SIMULATORS_PORT: port,
+  DATA_DIR,
+  APP_URL: appUrl,
+  PRO_URL: proUrl,
+  MATCHING_URL,
+  SIGNING_SECRET: secret,
+} = settings.data
 
 try {
   const { urls, smtpUrl, stop } = await startNetwork({
     port,
     dataDir: join(DATA_DIR, 'simulators'),
     appUrl,
+    proUrl,
     matchingUrl: new URL(MATCHING_URL).origin,
     ...(secret && { secret }),
   })

@@ -5,6 +5,8 @@ import { z, type ZodObject } from 'zod'
 
 /** Published secret that the simulators know. Servers refuse it in production. */
 export const DEMONSTRATION_SECRET = 'demonstration only: not a secret at all'
+/** Published client secret of the product at the simulated OpenID providers. Servers refuse it in production. */
+export const DEMONSTRATION_CLIENT_SECRET = 'demonstration only: an OpenID client secret'
 
 export const port = z.coerce.number().int().min(0).max(65535)
 /** The origin of a URL; the rest of the URL is dropped. */
@@ -77,7 +79,8 @@ export function readSettings<T extends ZodObject>(
   return data
 }
 
-function isPlainHttp(address: string | undefined): boolean {
+/** Whether an address is http, and not on this machine. */
+export function isPlainHttp(address: string | undefined): boolean {
   const url = URL.parse(address ?? '')
   return url?.protocol === 'http:' && !isLoopback(url.hostname)
 }

@@ -1,11 +1,15 @@
 // The switchboard: creates people, tokens and faults, and lists the requests that the simulators received.
 // Tests and developers call it; the product never does.
 import { html } from '@visions/server/html'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { People } from '../identity/people.ts'
 import type { Tokens } from '../identity/tokens.ts'
+import type { OpenIdSimulator } from '../openid/app.ts'
+import { registerOpenIdControl } from '../openid/control.ts'
+import type { ProviderName } from '../openid/profiles.ts'
 import { createApp } from '../web/app.ts'
+import { checked, refuse } from '../web/checked.ts'
 import { sendPage } from '../web/page.ts'
 import { newFault, PARTNERS, type Switchboard } from './switchboard.ts'
 
@@ -29,6 +33,7 @@ export interface ControlOptions {
   switchboard: Switchboard
   people: People
   tokens: Tokens
+  openId: Record<ProviderName, OpenIdSimulator>
   urls: Record<string, string>
 }
 
@@ -44,18 +49,10 @@ td:last-child { min-width: 16rem }
 td:first-child { white-space: nowrap }
 `
 
-export function createControl({ switchboard, people, tokens, urls }: ControlOptions): FastifyInstance {
+export function createControl({ switchboard, people, tokens, openId, urls }: ControlOptions): FastifyInstance {
   const app = createApp()
 
-  /** The parsed value, or undefined after a 400 reply with the validation errors. */
-  function checked<T>(schema: z.ZodType<T>, value: unknown, reply: FastifyReply): T | undefined {
-    const parsed = schema.safeParse(value)
-    if (parsed.success) return parsed.data
-    reply.code(400).send({ code: 'invalid', message: z.prettifyError(parsed.error) })
-    return undefined
-  }
-  const refuse = (reply: FastifyReply, status: number, code: string, message: string) =>
-    reply.code(status).send({ code, message })
+  registerOpenIdControl(app, openId)
 
   app.post('/people', async (request, reply) => {
     const given = checked(newPerson, request.body ?? {}, reply)

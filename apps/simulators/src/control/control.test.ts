@@ -135,7 +135,7 @@ describe('people', () => {
 describe('the network', () => {
   test('[EXT-02] network: each simulator has its own origin on both loopback addresses', async () => {
     const origins = Object.values(network.urls)
-    expect(new Set(origins).size).toBe(8)
+    expect(new Set(origins).size).toBe(12)
     for (const origin of origins) expect((await fetch(origin)).status).toBeLessThan(500)
     expect((await fetch(network.urls.control.replace('localhost', '127.0.0.1'))).status).toBe(200)
   })
@@ -150,8 +150,10 @@ describe('the network', () => {
     }
     const { urls, smtpUrl, stop } = await startOnFreePorts(5)
     await stop()
-    const { control, identity, tools, communes, mailbox, consents, personalCloud, coach } = urls
-    const inOrder = [control, identity, tools, communes, mailbox, smtpUrl, consents, personalCloud, coach]
+    const { control, identity, tools, communes, mailbox, ...others } = urls
+    const { consents, personalCloud, coach, region, franceConnect, franceTravail, proConnect } = others
+    const first = [control, identity, tools, communes, mailbox, smtpUrl, consents, personalCloud, coach]
+    const inOrder = [...first, region, franceConnect, franceTravail, proConnect]
     const ports = inOrder.map((url) => Number(new URL(url).port))
     expect(ports).toEqual(ports.map((_, index) => ports[0]! + index))
   })

@@ -1,11 +1,12 @@
 // The faults of the partners and the requests they received. The switchboard's API and the simulators share them.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { PROVIDERS } from '../openid/profiles.ts'
 
 const slowness = { delayMs: z.int().min(0).max(60_000).default(3000), match: z.string().min(1).max(500).optional() }
 export const newFault = z.discriminatedUnion('partner', [
   z.strictObject({
-    partner: z.enum(['identity', 'communes', 'consents', 'personalCloud']),
+    partner: z.enum(['identity', 'communes', 'consents', 'personalCloud', ...PROVIDERS]),
     fault: z.enum(['slow', 'down', 'garbage', 'unauthorized']),
     ...slowness,
   }),
@@ -24,7 +25,16 @@ export const newFault = z.discriminatedUnion('partner', [
   }),
 ])
 export type Fault = z.output<typeof newFault> & { id: string }
-export const PARTNERS = ['identity', 'tools', 'communes', 'mailbox', 'consents', 'personalCloud', 'coach'] as const
+export const PARTNERS = [
+  'identity',
+  'tools',
+  'communes',
+  'mailbox',
+  'consents',
+  'personalCloud',
+  'coach',
+  ...PROVIDERS,
+] as const
 export type Partner = (typeof PARTNERS)[number]
 
 export interface ReceivedCall {

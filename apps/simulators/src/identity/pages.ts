@@ -2,21 +2,16 @@
 import { type Html, french, html } from '@visions/server/html'
 import type { FastifyReply } from 'fastify'
 import { sendPage } from '../web/page.ts'
+import { PEOPLE_STYLE, peopleList } from '../web/people-list.ts'
 import type { IdentityProfile } from './person.ts'
 import { READY_MADE } from './ready-made.ts'
 
-const STYLE = `
+const STYLE = `${PEOPLE_STYLE}
 :root {
   --ink: #10291f; --soft: #47594f; --ground: #eef3ef; --line: #cfdbd2; --field: #6d8175; --accent: #0f5c42;
   --tint: #dcece3; --radius: 8px; --title: Georgia, 'Iowan Old Style', 'Liberation Serif', serif
 }
-body { border-top: 6px solid var(--accent) }
-.brand { display: flex; align-items: center; gap: .6rem; font: 700 1.2rem var(--title) }
-.brand svg { width: 1.9rem; height: 1.9rem; color: var(--accent) }
-.brand span { font: .82rem var(--font); color: var(--soft) }
 h1 { font-weight: 700 }
-.card + .card { margin-top: 1rem }
-.notice { padding: .7rem 1rem; background: var(--tint); border-radius: var(--radius); font-size: .9rem }
 .field label { display: block; font-weight: 600; margin-bottom: .3rem }
 .field small { color: var(--soft); font-weight: 400; font-size: .87rem }
 input:not([type=checkbox]) {
@@ -29,25 +24,6 @@ input:not([type=checkbox]) {
 .summary a { color: #8f1a14 }
 .summary ul { padding-left: 1.2rem }
 .pair { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr)) }
-.check { display: grid; grid-template-columns: auto 1fr; gap: .75rem; align-items: start }
-.check input { width: 1.5rem; height: 1.5rem; margin-top: .05rem; accent-color: var(--accent) }
-form button.wide { width: 100% }
-.people {
-  list-style: none; padding: .3rem; max-height: 18rem; overflow-y: auto; border: 1px solid var(--line);
-  border-radius: var(--radius); background: var(--ground); display: grid; gap: .3rem
-}
-.people button {
-  width: 100%; display: grid; grid-template-columns: 2.4rem 1fr; gap: 0 .8rem; align-items: center;
-  justify-content: start; text-align: left; padding: .45rem .7rem; min-height: 56px; background: #fff;
-  color: var(--ink); border-color: transparent; overflow-wrap: anywhere
-}
-.people button:hover { border-color: var(--accent); filter: none }
-.people i {
-  grid-row: span 2; width: 2.4rem; height: 2.4rem; display: grid; place-items: center; border-radius: 50%;
-  background: var(--tint); color: var(--accent); font: 700 .85rem var(--font)
-}
-.people small { font-weight: 400; color: var(--soft); font-size: .85rem }
-.people i + span { align-self: end } .people small { align-self: start }
 `
 
 const HEADER = html`<header>
@@ -193,17 +169,7 @@ export function sendLogIn(reply: FastifyReply, form: Form, { emailUnknown = fals
     </form>
     <form method="post" action="${form.logInUrl}" class="card stack">
       <h2 id="people">Ou comme l’une de ces personnes inventées</h2>
-      <ul class="people" aria-labelledby="people" tabindex="0">
-        ${READY_MADE.map(
-          ({ subject, firstName, lastName, situation }) =>
-            html`<li>
-              <button name="subject" value="${subject}">
-                <i aria-hidden="true">${firstName.slice(0, 1)}${lastName.slice(0, 1).toUpperCase()}</i>
-                <span>${firstName} ${lastName}</span> <small>${situation}</small>
-              </button>
-            </li>`,
-        )}
-      </ul>
+      ${peopleList(READY_MADE.map((one) => ({ ...one, givenName: one.firstName, familyName: one.lastName })))}
     </form>`
   return send(reply, title(form, 'Connexion'), main, sent(form))
 }
