@@ -9,8 +9,8 @@
 /** By feature. Functions that only triggers and other SQL functions call are not listed. */
 export const OWNERS = {
   account: {
-    tables: ['people', 'identities', 'used_sign_in_tokens'],
-    functions: ['is_declared_adult', 'is_of_age', 'of_age_from', 'erase_person'],
+    tables: ['people', 'identities', 'used_sign_in_tokens', 'mail_codes'],
+    functions: ['is_declared_adult', 'is_of_age', 'of_age_from', 'confirmed_email', 'erase_person'],
   },
   activities: { tables: ['activities'] },
   admission: { tables: ['wishes'] },
@@ -89,7 +89,7 @@ export const OWNERS = {
     functions: ['credit_stars', 'accounts_of', 'ledger_hash', 'proven_openings', 'week_of'],
   },
   platform: {
-    tables: ['sessions', 'rate_limits', 'idempotency_keys', 'content_changes', 'readiness'],
+    tables: ['sessions', 'sign_in_attempts', 'rate_limits', 'idempotency_keys', 'content_changes', 'readiness'],
     functions: ['enqueue_jobs', 'paris_midnight', 'plain', 'words_of'],
   },
 }
@@ -99,6 +99,7 @@ export const SHARED = {
   people: 'rows about a person reference theirs: a feature locks it before its own rows, and reads what it needs of it',
   is_of_age: 'the rule of majority, on a row of people',
   of_age_from: 'the rule of majority, on a row of people',
+  confirmed_email: 'the address that may be written to or shared, on a row of people',
   tools: 'published content that rows of many features reference and show by name',
   data_types: 'what tools give, part of the published content',
   missions: 'published content; adviser notes name one',

@@ -34,6 +34,7 @@ import { createCommunes } from './partners/communes/communes.ts'
 import { createConsentsHost } from './partners/consents/consents.ts'
 import { createIdentity } from './partners/identity/identity.ts'
 import { createMatching } from './partners/matching/matching.ts'
+import { createOpenId } from './partners/openid/openid.ts'
 import { createPersonalCloud } from './partners/personal-cloud/personal-cloud.ts'
 import { createToolPartners } from './partners/tools/tools.ts'
 import { readContentVersion } from './platform/content.repository.ts'
@@ -51,6 +52,7 @@ import { readQueueFigures } from './platform/metrics.repository.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createSecrets } from './platform/secrets.ts'
 import { Sessions } from './platform/session.ts'
+import { formTargets } from './providers.ts'
 import { STORED_DATA } from './stored-data.ts'
 
 export interface App extends Pick<HttpServer, 'server' | 'drain'> {
@@ -80,7 +82,10 @@ export async function createApp(config: Config, pool: Pool, ownerPool: Pool = po
       seconds: config.sessionSeconds,
       secure: config.secureCookies,
     }),
-    identity: createIdentity({ identityUrl: config.identityUrl, publicUrl: config.publicUrl, timeoutMs, failures }),
+    identity: config.identityUrl
+      ? createIdentity({ identityUrl: config.identityUrl, publicUrl: config.publicUrl, timeoutMs, failures })
+      : null,
+    openId: createOpenId({ timeoutMs, failures }),
     communes: createCommunes(config.communesUrl, calls),
     secrets,
     toolPartners: createToolPartners(signing, calls),
@@ -147,7 +152,7 @@ export async function createApp(config: Config, pool: Pool, ownerPool: Pool = po
   await hostWeb(server, {
     buildDir: config.webBuildDir,
     publicUrl: config.publicUrl,
-    identityUrl: config.identityUrl,
+    formTargets: formTargets(config.providers, 'people'),
     framedOrigins: [config.coachOrigin, config.matchingUrl],
     operator: config.operator,
     sessions: deps.sessions,

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import {
   DEMONSTRATION_SECRET,
+  isPlainHttp,
   origin,
   port,
   readSettings,
@@ -10,6 +11,7 @@ import {
   serverSettings,
 } from '@visions/server/settings'
 import { z } from 'zod'
+import { providerList, type Provider } from './providers.ts'
 
 const text = z.string().trim().min(1).max(300)
 const seconds = z.coerce.number().int().positive()
@@ -56,7 +58,11 @@ const environment = z.object({
   PUBLIC_URL: origin.optional().describe('Origin that browsers see; http://localhost:PORT when unset'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(50).default(10),
   WEB_BUILD_DIR: z.string().default(path.resolve(import.meta.dirname, '../../web/build')),
-  IDENTITY_URL: origin.optional(),
+  PRO_URL: origin
+    .optional()
+    .describe('Origin of the professionals, another host than PUBLIC_URL; none in production when unset'),
+  PROVIDERS: providerList.optional().describe('JSON list of those who sign people and professionals in'),
+  IDENTITY_URL: origin.optional().describe('The identity service, without PROVIDERS'),
   COMMUNES_URL: origin.optional(),
   CONSENTS_URL: origin.optional(),
   PERSONAL_CLOUD_URL: origin.optional(),
@@ -132,10 +138,14 @@ export type Config = ReturnType<typeof readConfig>
  * @param env usually process.env
  */
 export function readConfig(env: Record<string, string | undefined>) {
-  const data = readSettings(environment, env, { required: NEEDED_IN_PRODUCTION, https: ['PUBLIC_URL', ...PARTNERS] })
+  const required = NEEDED_IN_PRODUCTION.filter((name) => name !== 'IDENTITY_URL' || !env['PROVIDERS'])
+  const data = readSettings(environment, env, { required, https: ['PUBLIC_URL', 'PRO_URL', ...PARTNERS] })
   const server = serverConfig(data)
   const { isProduction } = server
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`
+  const proUrl = data.PRO_URL ?? (isProduction ? null : `http://pro.localhost:${new URL(publicUrl).port || data.PORT}`)
+  const providers = data.PROVIDERS ?? [identityService(data.IDENTITY_URL ?? 'http://localhost:3101')]
+  checkProviders(providers, { publicUrl, proUrl, isProduction })
   const personalCloudUrl = data.PERSONAL_CLOUD_URL ?? 'http://localhost:3107'
   return Object.freeze({
     ...server,
@@ -144,7 +154,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     secureCookies: publicUrl.startsWith('https:'),
     databasePool: data.DATABASE_POOL,
     webBuildDir: path.resolve(data.WEB_BUILD_DIR),
-    identityUrl: data.IDENTITY_URL ?? 'http://localhost:3101',
+    proUrl,
+    providers,
+    /** Issuer of the identity service of the specification; undefined without that provider. */
+    identityUrl: providers.find(({ kind }) => kind === 'interapp')?.issuer,
     communesUrl: data.COMMUNES_URL ?? 'http://localhost:3103',
     consentsUrl: data.CONSENTS_URL ?? 'http://localhost:3106',
     personalCloudUrl,
@@ -184,4 +197,30 @@ export function readConfig(env: Record<string, string | undefined>) {
     isTracing: data.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     version: data.VERSION,
   })
+}
+
+/** The one provider of an installation without the setting PROVIDERS. */
+const identityService = (issuer: string): Provider => ({
+  id: 'interapp',
+  kind: 'interapp',
+  label: 'Mon compte Visions',
+  hint: '',
+  audience: 'people',
+  trusts: ['email', 'name'],
+  issuer,
+})
+
+/** Throws for addresses that a production node must not use, and for origins that are not apart. */
+function checkProviders(
+  providers: readonly Provider[],
+  { publicUrl, proUrl, isProduction }: { publicUrl: string; proUrl: string | null; isProduction: boolean },
+): void {
+  const mistakes: string[] = []
+  if (proUrl !== null && new URL(proUrl).hostname === new URL(publicUrl).hostname)
+    mistakes.push('PRO_URL: must have another host than PUBLIC_URL, because cookies do not tell ports apart')
+  if (!providers.some(({ audience }) => audience === 'people')) mistakes.push('PROVIDERS: people need one')
+  if (providers.filter(({ kind }) => kind === 'interapp').length > 1) mistakes.push('PROVIDERS: one interapp at most')
+  for (const { id, kind, issuer } of providers)
+    if (isProduction && kind !== 'mail-code' && isPlainHttp(issuer)) mistakes.push(`PROVIDERS: ${id} must be https`)
+  if (mistakes.length > 0) throw new Error(`Invalid settings:\n  ${mistakes.join('\n  ')}`)
 }

@@ -1,5 +1,5 @@
 // All jobs of the product, and the schedule of the regular ones.
-import { deleteUsedTokens } from './features/account/index.ts'
+import { codeMail, deleteExpiredCodes, deleteUsedTokens } from './features/account/index.ts'
 import { assessmentsTasks } from './features/assessments/index.ts'
 import { deleteUsedPartnerTokens } from './features/connections/index.ts'
 import { consentDelivery, deleteOldDeliveries } from './features/consents/index.ts'
@@ -16,6 +16,7 @@ import { deleteOldContentChanges } from './platform/content.repository.ts'
 import { deliveryTask } from './platform/deliveries.ts'
 import { deleteExpiredLimits } from './platform/http/rate-limits.ts'
 import { deleteExpiredKeys } from './platform/idempotency.ts'
+import { deleteExpiredAttempts } from './platform/sign-in-attempts.ts'
 import type { TaskList } from './platform/jobs.ts'
 import type { Mailer } from './platform/mail.ts'
 
@@ -31,6 +32,7 @@ export function jobTasks(deps: Deps, mailer: Mailer): TaskList {
   return {
     // Deliveries to people and partners.
     ...deliveryTask(consentDelivery(deps, { onPublisherConfirmed: countSent, canSendToPublisher: isAdult }), deps),
+    ...deliveryTask(codeMail(tools), deps),
     ...deliveryTask(purchaseMail(tools), deps),
     ...deliveryTask(notificationMail(tools), deps),
     ...deliveryTask(meetingMail(tools), deps),
@@ -45,6 +47,8 @@ export function jobTasks(deps: Deps, mailer: Mailer): TaskList {
     'clean-up': async () => {
       await sessions.deleteOld()
       await deleteUsedTokens(db)
+      await deleteExpiredAttempts(db)
+      await deleteExpiredCodes(db)
       await deleteUsedPartnerTokens(db)
       await deleteExpiredKeys(db)
       await clearOldIdentities(db)

@@ -25,7 +25,8 @@ async function prepare(
 ): Promise<void> {
   const ran = await migrate(addresses)
   // Reads every person: not at each start.
-  if (ran.length > 0) await withConnection(addresses, { asOwner: true }, (db) => addMissingIdentities(db, identityUrl))
+  if (ran.length > 0 && identityUrl)
+    await withConnection(addresses, { asOwner: true }, (db) => addMissingIdentities(db, identityUrl))
   if (!toolsUrl) return
   const { seed } = await import('../db/seeds/seed.ts')
   await withConnection(addresses, { asOwner: true }, (db) =>

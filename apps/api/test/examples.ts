@@ -1,5 +1,5 @@
 // One valid call of every route, for the tests of the whole contract.
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { contract, type VisionsContract } from '@visions/contract'
 import { splitKey, type Input, type Route, type RouteKey } from '@visions/contract/kernel'
 import type { ExchangeKind } from '@visions/contract/vocabulary'
@@ -13,8 +13,10 @@ import { insert } from './build/insert.ts'
 import { buildEstablishment, buildMeeting } from './build/meetings.ts'
 import { buildConnection, buildNotification, buildProgress, buildResults, buildWish } from './build/people.ts'
 import { buildReward } from './build/rewards.ts'
+import { codeOf } from '../src/features/account/mail-code.ts'
 import { openDatabase, openPool } from '../src/platform/database/database.ts'
-import { startTestApp, type SignedIn, type TestApp } from './harness.ts'
+import { hashOf } from '../src/platform/random-secrets.ts'
+import { simulatedProviders, startTestApp, type SignedIn, type TestApp } from './harness.ts'
 import { startMatchingProvider, type MatchingProvider } from './matching-provider.ts'
 import { installWriteLog, type WrittenTables } from './write-log.ts'
 
@@ -68,13 +70,13 @@ interface Partner {
   audience: string
 }
 type Offer = Awaited<ReturnType<typeof buildExchange>>
-type Owned = Awaited<ReturnType<typeof buildOwned>>
+type Owned = Awaited<ReturnType<typeof buildOwned>> & { mailCodes: Awaited<ReturnType<typeof buildMailCodes>> }
 
 /** The app and the world of a test file. Both are closed after the tests. */
 export async function startWorld(): Promise<{ app: TestApp; world: World }> {
   const matching = await startMatchingProvider()
   afterAll(() => matching.stop())
-  const app = await startTestApp({ matchingUrl: matching.url })
+  const app = await startTestApp({ matchingUrl: matching.url, providers: simulatedProviders() })
   afterAll(() => app.close())
   const world = await buildWorld(app, matching)
   afterAll(() => world.close())
@@ -122,7 +124,8 @@ async function buildWorld(app: TestApp, matching: MatchingProvider): Promise<Wor
   const [me, other] = [await signIn('me', '0600000001'), await signIn('other', '0600000002')]
   const content = { tool, partner, journey, mission, sharing, offers: Object.values(offers), matching }
   const owned = new Map<SignedIn, Owned>()
-  for (const who of [me, other]) owned.set(who, await buildOwned(app, who, content))
+  for (const who of [me, other])
+    owned.set(who, { ...(await buildOwned(app, who, content)), mailCodes: await buildMailCodes(app, who) })
   const [{ id: establishmentId }, { id: quietEstablishmentId }] = [
     await buildEstablishment(db),
     await buildEstablishment(db),
@@ -243,6 +246,18 @@ async function buildOwned(app: TestApp, { person }: SignedIn, content: Content) 
   }
 }
 
+/** Codes of the session of a person: to link a mailbox, and to confirm the address. */
+async function buildMailCodes({ db, deps }: TestApp, { person, cookie }: SignedIn) {
+  const holder_hash = hashOf(cookie.split('=')[1]!)
+  const build = async (purpose: 'link' | 'confirm', email: string) => {
+    const [seed, expires_at] = [randomBytes(16), new Date(Date.now() + 600_000)]
+    // The calls of the examples repeat their code more often than a person may.
+    await insert(db, 'mail_codes', { holder_hash, purpose, email, person_id: person.id, seed, tries: -100, expires_at })
+    return codeOf(deps.secrets.mailCodeKey, seed)
+  }
+  return { link: await build('link', `lien-${person.id}@example.org`), confirm: await build('confirm', person.email) }
+}
+
 const offerKey = ({ import_tool_id, exportToolId, purpose_id }: Offer, { person }: SignedIn) =>
   JSON.stringify({
     serviceImportId: import_tool_id,
@@ -267,6 +282,19 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'POST /auth/sso/{ssoToken}': () => ({ params: { ssoToken: 'aaaa.bbbb.cccc' } }),
   'GET /auth/check': () => ({}),
   'DELETE /auth/logout': () => ({}),
+  'GET /sign-in/providers': () => ({}),
+  'POST /sign-in/code': () => ({ body: { email: 'arrivee@example.org' } }),
+  // Refused with 401, too: its code needs the cookie of the browser that requested it.
+  'POST /sign-in/code/confirmation': () => ({ body: { code: '2345 6789' } }),
+  'GET /account/access': () => ({}),
+  'POST /account/links': () => ({ body: { provider: 'region' } }),
+  'POST /account/links/code': () => ({ body: { email: 'autre@example.org' } }),
+  'POST /account/links/code/confirmation': ({ ownedBy }, who) => ({ body: { code: ownedBy(who).mailCodes.link } }),
+  'DELETE /account/identities/{identity}': () => ({ params: { identity: '0'.repeat(32) } }),
+  'DELETE /account/sessions/{session}': () => ({ params: { session: '0'.repeat(32) } }),
+  'DELETE /account/sessions': () => ({}),
+  'POST /account/email/codes': () => ({ body: { email: 'nouvelle@example.org' } }),
+  'POST /account/email/confirmation': ({ ownedBy }, who) => ({ body: { code: ownedBy(who).mailCodes.confirm } }),
   'GET /me': () => ({}),
   'GET /coaching': () => ({}),
   'GET /users/{id}': (_world, who) => ({ params: { id: who.person.id } }),

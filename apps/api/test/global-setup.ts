@@ -13,7 +13,18 @@ import { migrate } from '../src/platform/database/migrate.ts'
 
 export interface Simulators {
   urls: Record<
-    'control' | 'identity' | 'tools' | 'communes' | 'mailbox' | 'consents' | 'personalCloud' | 'coach',
+    | 'control'
+    | 'identity'
+    | 'tools'
+    | 'communes'
+    | 'mailbox'
+    | 'consents'
+    | 'personalCloud'
+    | 'coach'
+    | 'region'
+    | 'franceConnect'
+    | 'franceTravail'
+    | 'proConnect',
     string
   >
   smtpUrl: string

@@ -1,5 +1,6 @@
 // For API tests: a database for each file, the app on it, signed-in callers.
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { contract, VisionsContract } from '@visions/contract'
 import { createClient, type Call } from '@visions/contract/client'
 import { addressesOf, copyDatabase, type CopiedDatabase } from '@visions/server/test/copy-database'
@@ -9,6 +10,7 @@ import { afterAll, expect, inject, onTestFinished, vi } from 'vitest'
 import { createApp, type App } from '../src/app.ts'
 import { readConfig, type Config } from '../src/config.ts'
 import { openPool, READERS, type Db } from '../src/platform/database/database.ts'
+import { providerList } from '../src/providers.ts'
 import { buildPerson } from './build/people.ts'
 
 export type TestDatabase = CopiedDatabase
@@ -136,6 +138,15 @@ export function openOwner({ url }: { url: string }, size = 1) {
   const owner = openPool(url, { size, asOwner: true })
   onTestFinished(() => owner.end())
   return owner
+}
+
+/** All simulated providers, as the setting PROVIDERS gives them. */
+export function simulatedProviders(): Config['providers'] {
+  const { urls } = inject('simulators')
+  const file = new URL('../../simulators/providers.json', import.meta.url)
+  return providerList.parse(
+    readFileSync(file, 'utf8').replace(/\{(\w+)\}/g, (_, name: string) => urls[name as keyof typeof urls]),
+  )
 }
 
 /** Calls the control page of the simulators. */

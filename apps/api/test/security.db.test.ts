@@ -115,7 +115,8 @@ describe('headers', () => {
       expect((await call({ 'accept-encoding': 'br' })).headers['content-encoding'], key).toBe('br')
     }
     statements.mockRestore()
-    expect(others, 'answers to secret links, and the calendar of an event').toEqual([
+    expect(others, 'states of providers, answers to secret links, and the calendar of an event').toEqual([
+      'GET /sign-in/providers',
       'GET /public/sharedassessments/{token}',
       'GET /public/sharedassessments/{token}/pdf',
       'GET /public/galaxyevents/{id}/calendar',

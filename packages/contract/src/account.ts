@@ -1,6 +1,78 @@
-// Sign-in and session: AUT-01 to AUT-12.
+// Sign-in, session and access: AUT-01 to AUT-12, DOR-01 to DOR-07.
 import { z } from 'zod'
 import { defineRoutes, errors, id, signedToken } from './kernel.ts'
+
+/** Id of a provider in the setting PROVIDERS. */
+export const providerId = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/)
+/** Normalized: a mailbox is one account, however it is typed. */
+export const mailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email())
+/** Eight characters without those that look alike; spaces and hyphens are ignored (DOR-06). */
+export const mailCode = z
+  .string()
+  .max(40)
+  .transform((text) => text.toUpperCase().replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^[2-9A-HJKMNP-Z]{8}$/, 'must be the eight characters of the code'))
+/** A page to open after the sign-in; one that is not ours is ignored. */
+const returnPath = z
+  .string()
+  .max(512)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'control characters are not accepted')
+const hex = z.string().regex(/^[\da-f]{32}$/)
+
+/** A way to sign in, on the sign-in page and in the profile. */
+export const signInProvider = z.object({
+  id: z.string(),
+  kind: z.enum(['interapp', 'openid', 'mail-code']),
+  label: z.string(),
+  hint: z.string().describe('Who has such an account; may be empty'),
+  isUp: z.boolean().describe('false: it does not answer at the moment'),
+})
+
+/** Signed-in devices and linked providers are listed together: they are few. */
+export const access = z.object({
+  providers: z.array(
+    signInProvider.omit({ isUp: true }).extend({
+      identities: z.array(
+        z.object({
+          id: hex,
+          email: z.string().nullable(),
+          linkedAt: z.iso.datetime(),
+          lastUsedAt: z.iso.datetime().nullable(),
+        }),
+      ),
+    }),
+  ),
+  canUnlink: z.boolean().describe('false: only one identity is left'),
+  email: z.object({
+    address: z.string().describe('Empty when no provider has one'),
+    isConfirmed: z.boolean(),
+    change: z
+      .object({ address: z.string(), isOldConfirmed: z.boolean(), isNewConfirmed: z.boolean() })
+      .nullable()
+      .describe('A change that waits for both codes in this browser'),
+  }),
+  majority: z
+    .object({ isAdult: z.boolean(), on: z.iso.date(), provider: z.string().describe('Label') })
+    .nullable()
+    .describe('What a provider proved'),
+  sessions: z.array(
+    z.object({
+      id: hex,
+      device: z.string().describe('Browser and system; may be empty'),
+      provider: z.string().describe('Label; may be empty'),
+      openedAt: z.iso.datetime(),
+      lastSeenAt: z.iso.datetime(),
+      isCurrent: z.boolean(),
+    }),
+  ),
+})
+
+const done = z.object({ done: z.literal(true) })
+/** Sending mail costs, and mailboxes must not be flooded. */
+const codeLimits = [
+  { points: 5, seconds: 900, per: 'browser' },
+  { points: 300, seconds: 900, per: 'address' },
+] as const
 
 export const accountRoutes = defineRoutes({
   'POST /auth/sso/{ssoToken}': {
@@ -37,6 +109,94 @@ export const accountRoutes = defineRoutes({
         redirectTo: z.url().describe('Address at which the identity service closes its own session'),
       }),
       ...errors(400, 403),
+    },
+  },
+  'GET /sign-in/providers': {
+    summary: 'Lists the ways to sign in, the first one in front, and whether each answers',
+    access: 'public',
+    responses: { 200: z.object({ providers: z.array(signInProvider) }), ...errors(503) },
+  },
+  'POST /sign-in/code': {
+    summary: 'Sends a code to an address, for a sign-in in this browser; same answer for every address',
+    access: 'public',
+    body: z.strictObject({ email: mailAddress, returnTo: returnPath.optional() }),
+    limit: codeLimits,
+    responses: { 200: z.object({ sent: z.literal(true) }), ...errors(400, 404, 429) },
+  },
+  'POST /sign-in/code/confirmation': {
+    summary: 'Opens a session with the code that this browser requested; five tries',
+    access: 'public',
+    body: z.strictObject({ code: mailCode }),
+    limit: [
+      { points: 30, seconds: 900, per: 'browser', counts: 'refusals' },
+      { points: 600, seconds: 60, per: 'address', counts: 'refusals' },
+    ],
+    responses: {
+      200: z.object({ userId: id, returnTo: z.string().nullable() }),
+      ...errors(400, 401, 404, 429),
+    },
+  },
+  'GET /account/access': {
+    summary: 'Returns linked providers, address, proven majority and sessions of the signed-in person',
+    access: 'person',
+    responses: { 200: access, ...errors(401, 440) },
+  },
+  'POST /account/links': {
+    summary: 'Starts to link a provider: returns where to sign in there, freshly',
+    access: 'person',
+    body: z.strictObject({ provider: providerId }),
+    limit: { points: 20, seconds: 600, per: 'person' },
+    responses: { 200: z.object({ redirectTo: z.url() }), ...errors(400, 401, 404, 429, 440, 503) },
+  },
+  'POST /account/links/code': {
+    summary: 'Sends a code to an address, to sign in with it in the future',
+    access: 'person',
+    body: z.strictObject({ email: mailAddress }),
+    limit: { points: 5, seconds: 900, per: 'person' },
+    responses: { 200: z.object({ sent: z.literal(true) }), ...errors(400, 401, 404, 429, 440) },
+  },
+  'POST /account/links/code/confirmation': {
+    summary: 'Links the address whose code this is',
+    access: 'person',
+    body: z.strictObject({ code: mailCode }),
+    limit: { points: 30, seconds: 900, per: 'person', counts: 'refusals' },
+    responses: { 200: done, ...errors(400, 401, 404, 409, 422, 429, 440) },
+  },
+  'DELETE /account/identities/{identity}': {
+    summary: 'Unlinks a provider and ends its sessions; the last identity stays',
+    access: 'person',
+    params: z.strictObject({ identity: hex }),
+    body: z.strictObject({}).optional(),
+    responses: { 200: done, ...errors(401, 409, 440) },
+  },
+  'DELETE /account/sessions/{session}': {
+    summary: 'Ends another session of the signed-in person',
+    access: 'person',
+    params: z.strictObject({ session: hex }),
+    body: z.strictObject({}).optional(),
+    responses: { 200: done, ...errors(401, 440) },
+  },
+  'DELETE /account/sessions': {
+    summary: 'Ends all other sessions of the signed-in person',
+    access: 'person',
+    body: z.strictObject({}).optional(),
+    responses: { 200: done, ...errors(401, 440) },
+  },
+  'POST /account/email/codes': {
+    summary: 'Sends a code to confirm the address, or one to each mailbox to change it',
+    access: 'person',
+    body: z.strictObject({ email: mailAddress.optional().describe('The new address; without it, the present one') }),
+    limit: { points: 5, seconds: 900, per: 'person' },
+    responses: { 200: z.object({ sent: z.literal(true) }), ...errors(400, 401, 409, 429, 440) },
+  },
+  'POST /account/email/confirmation': {
+    summary: 'Confirms a mailbox by its code; a change is made with the second of its two codes',
+    access: 'person',
+    body: z.strictObject({ code: mailCode }),
+    limit: { points: 30, seconds: 900, per: 'person', counts: 'refusals' },
+    responses: {
+      200: z.object({ isConfirmed: z.boolean().describe('false: the code of the other mailbox is missing') }),
+      ...errors(400, 401, 409, 422, 429, 440),
     },
   },
 })

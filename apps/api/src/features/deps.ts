@@ -4,6 +4,7 @@ import type { Communes } from '../partners/communes/communes.ts'
 import type { ConsentsHost } from '../partners/consents/consents.ts'
 import type { Identity } from '../partners/identity/identity.ts'
 import type { Matching } from '../partners/matching/matching.ts'
+import type { OpenId } from '../partners/openid/openid.ts'
 import type { PersonalCloud } from '../partners/personal-cloud/personal-cloud.ts'
 import type { ToolPartners } from '../partners/tools/tools.ts'
 import type { Content } from '../platform/content.ts'
@@ -19,7 +20,9 @@ export interface Deps {
   content: Content
   failures: FailureLog
   sessions: Sessions
-  identity: Identity
+  /** The identity service of the specification; null without that provider. */
+  identity: Identity | null
+  openId: OpenId
   communes: Communes
   secrets: Secrets
   toolPartners: ToolPartners

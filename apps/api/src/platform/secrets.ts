@@ -7,6 +7,8 @@ export interface Secrets {
   partnerKey: (api: string) => Uint8Array
   /** HMAC of an identity (issuer and subject), to recognise a returning person without storing it (ECO-06). */
   identityHash: (issuer: string, subject: string) => Buffer
+  /** Key of the codes sent by mail, which are derived from it and a random seed (DOR-06). */
+  mailCodeKey: Uint8Array
   /** The token of a link: the id of its target, and a signature of 128 bits. */
   linkToken: (kind: string, id: string) => string
   /** The id in a token of this kind; undefined for an invalid token. */
@@ -24,6 +26,7 @@ export function createSecrets(secret: string): Secrets {
       createHmac('sha256', createHmac('sha256', secret).update('identity').digest())
         .update(JSON.stringify([issuer, subject]))
         .digest(),
+    mailCodeKey: createHmac('sha256', secret).update('mail-code').digest(),
     linkToken: (kind, id) =>
       `${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}.${signature(kind, id)}`,
     idOfLink: (kind, token) => {

@@ -1,13 +1,26 @@
 // Sessions: server-side records behind a cookie whose random value is stored only as its sha256 (AUT-12).
-import { hash, randomBytes } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { Refusal } from '@visions/server/refusal'
 import { sql } from 'kysely'
 import type { Db } from './database/database.ts'
 import { cookieName } from './http/cookies.ts'
+import { hashOf, isSecret, newSecret } from './random-secrets.ts'
 import { withTimeout } from './with-timeout.ts'
 
 export interface Session {
   personId: string
+}
+
+/** How a session was opened: by which identity, and on which device. */
+export interface Opening {
+  /** Id in the setting PROVIDERS. */
+  provider: string
+  issuer: string
+  subject: string
+  /** Session at the provider, and the token that closes it there; empty without. */
+  sid?: string
+  idToken?: string
+  device: string
 }
 
 export type SessionState = { state: 'none' } | { state: 'expired' } | { state: 'live'; session: Session }
@@ -25,8 +38,21 @@ export const RETAINED_SECONDS = 7 * 86_400
 /** Longest wait for a session in requests that work without the database, in milliseconds. */
 const FIND_TIMEOUT_MS = 500
 
-const SHAPE = /^[\w-]{43}$/
-const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer')
+/** Most sessions in a list. */
+const MOST_LISTED = 50
+
+/** Names a session for its person. The hash of a hash: it opens nothing. */
+const PUBLIC_ID = sql<string>`left(encode(sha256(id_hash), 'hex'), 32)`
+const publicIdOf = (secret: string): string => hash('sha256', hashOf(secret), 'hex').slice(0, 32)
+
+export interface ListedSession {
+  id: string
+  provider: string | null
+  device: string
+  openedAt: Date
+  lastSeenAt: Date
+  isCurrent: boolean
+}
 
 export class Sessions {
   #db: Db
@@ -41,9 +67,13 @@ export class Sessions {
   }
 
   /** Opens a session and returns the value of its cookie. `old`: cookie of an earlier session to close. */
-  async open(personId: string, old: string | undefined, db: Db = this.#db): Promise<string> {
-    const secret = randomBytes(32).toString('base64url')
-    if (old && SHAPE.test(old)) await db.deleteFrom('sessions').where('id_hash', '=', hashOf(old)).execute()
+  async open(
+    personId: string,
+    old: string | undefined,
+    { db = this.#db, opening }: { db?: Db; opening?: Opening } = {},
+  ): Promise<string> {
+    const secret = newSecret()
+    if (isSecret(old)) await db.deleteFrom('sessions').where('id_hash', '=', hashOf(old)).execute()
     await db
       .insertInto('sessions')
       .values({
@@ -51,6 +81,14 @@ export class Sessions {
         person_id: personId,
         idle_until: sql`now() + make_interval(secs => ${this.#idleSeconds})`,
         expires_at: sql`now() + make_interval(secs => ${this.#seconds})`,
+        ...(opening && {
+          provider: opening.provider,
+          issuer: opening.issuer,
+          subject: opening.subject,
+          provider_sid: opening.sid || null,
+          id_token: opening.idToken || null,
+          device: opening.device,
+        }),
       })
       .execute()
     return secret
@@ -60,7 +98,7 @@ export class Sessions {
    * The session of a cookie, on the clock of the database. `touch`: prolongs the session, at most once a minute.
    */
   async find(secret: string | undefined, touch: boolean): Promise<SessionState> {
-    if (!secret || !SHAPE.test(secret)) return { state: 'none' }
+    if (!isSecret(secret)) return { state: 'none' }
     const row = await this.#db
       .selectFrom('sessions')
       .select([
@@ -98,10 +136,53 @@ export class Sessions {
     }
   }
 
-  /** Closes a session; does nothing for an unknown cookie. */
-  async close(secret: string | undefined): Promise<void> {
-    if (secret && SHAPE.test(secret))
-      await this.#db.deleteFrom('sessions').where('id_hash', '=', hashOf(secret)).execute()
+  /** Closes a session. Returns its provider and the token that closes it there; undefined for an unknown cookie. */
+  async close(secret: string | undefined): Promise<{ provider: string | null; idToken: string | null } | undefined> {
+    if (!isSecret(secret)) return undefined
+    return this.#db
+      .deleteFrom('sessions')
+      .where('id_hash', '=', hashOf(secret))
+      .returning(['provider', 'id_token as idToken'])
+      .executeTakeFirst()
+  }
+
+  /** The live sessions of a person, the last seen first. `current`: the cookie of the caller. */
+  async list(personId: string, current: string | undefined): Promise<ListedSession[]> {
+    const rows = await this.#db
+      .selectFrom('sessions')
+      .select(['provider', 'device', 'created_at as openedAt', 'last_seen_at as lastSeenAt', PUBLIC_ID.as('id')])
+      .where('person_id', '=', personId)
+      .where(sql<boolean>`least(idle_until, expires_at) > now()`)
+      .orderBy('last_seen_at', 'desc')
+      .limit(MOST_LISTED)
+      .execute()
+    return rows.map((row) => ({ ...row, isCurrent: isSecret(current) && row.id === publicIdOf(current) }))
+  }
+
+  /** Ends a session of a person by its public id; does nothing for an unknown one. */
+  async end(personId: string, publicId: string): Promise<void> {
+    await this.#db.deleteFrom('sessions').where('person_id', '=', personId).where(PUBLIC_ID, '=', publicId).execute()
+  }
+
+  /** Ends the sessions of a person except that of the caller; of one identity, if given. */
+  async endOthers(
+    personId: string,
+    current: string | undefined,
+    { db = this.#db, identity }: { db?: Db; identity?: { issuer: string; subject: string } } = {},
+  ): Promise<void> {
+    let query = db.deleteFrom('sessions').where('person_id', '=', personId)
+    if (isSecret(current)) query = query.where('id_hash', '!=', hashOf(current))
+    if (identity) query = query.where('issuer', '=', identity.issuer).where('subject', '=', identity.subject)
+    await query.execute()
+  }
+
+  /** Ends the sessions that an identity opened; only that of one session at the provider, if it names one. */
+  async endOfProvider({ issuer, subject, sid }: { issuer: string; subject: string; sid: string }): Promise<number> {
+    let query = this.#db.deleteFrom('sessions').where('issuer', '=', issuer)
+    if (subject) query = query.where('subject', '=', subject)
+    if (sid) query = query.where('provider_sid', '=', sid)
+    const { numDeletedRows } = await query.executeTakeFirstOrThrow()
+    return Number(numDeletedRows)
   }
 
   /** Deletes the sessions that ended more than RETAINED_SECONDS ago. */

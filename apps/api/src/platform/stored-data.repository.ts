@@ -58,6 +58,8 @@ export const storedSessions = storedKind((db) => db.selectFrom('sessions as s'))
   title: 'Sessions',
   tables: ['sessions'],
   columns: {
+    device: ['s.device', 'Appareil'],
+    provider: ['s.provider', 'Moyen de connexion'],
     createdAt: ['s.created_at', 'Début'],
     lastSeenAt: ['s.last_seen_at', 'Dernière activité'],
     idleUntil: ['s.idle_until', 'Fin sans activité'],

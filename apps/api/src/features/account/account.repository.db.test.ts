@@ -3,26 +3,26 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/harness.ts'
 import { findRows, getRow } from '../../../test/rows.ts'
-import { addMissingIdentities, findOrCreatePerson } from './account.repository.ts'
+import { addMissingIdentities } from './account.repository.ts'
+import { findOrCreatePerson } from './person-of-identity.use-case.ts'
 
 const [ONE, OTHER] = ['https://un.example', 'https://deux.example']
 const app = await useTestApp({ databasePool: 4 })
 
-const claimsOf = (iss: string, sub: string, email = 'a@example.org') => ({
-  iss,
-  aud: 'x',
-  exp: 0,
-  iat: 0,
-  jti: 'x',
-  state: 'x',
-  sub,
-  email,
-  given_name: 'Inès',
-  family_name: 'Diop',
-  phone_number: '',
-})
-const signIn = (iss: string, sub: string, email?: string) =>
-  app.db.transaction().execute((tx) => findOrCreatePerson(tx, claimsOf(iss, sub, email), Buffer.from(iss + sub)))
+const signIn = (issuer: string, subject: string, { email = 'a@example.org', isEmailConfirmed = true } = {}) =>
+  app.db.transaction().execute((tx) =>
+    findOrCreatePerson(tx, app.deps.secrets, {
+      provider: 'interapp',
+      issuer,
+      subject,
+      email,
+      isEmailConfirmed,
+      firstName: 'Inès',
+      lastName: 'Diop',
+      phoneNumber: '',
+      isAdult: undefined,
+    }),
+  )
 const identitiesOf = (personId: string) =>
   findRows(app.db, 'identities', { person_id: personId }, ['issuer', 'subject'])
 /** Adds a person as the previous version does: with a subject, without an identity. */
@@ -37,7 +37,7 @@ test('[AUT-02] equal subjects at two issuers → two people, each found again', 
   const subject = randomUUID()
   const [one, other] = [await signIn(ONE, subject), await signIn(OTHER, subject)]
   expect(one).not.toBe(other)
-  expect([await signIn(ONE, subject, 'b@example.org'), await signIn(OTHER, subject)]).toEqual([one, other])
+  expect([await signIn(ONE, subject, { email: 'b@example.org' }), await signIn(OTHER, subject)]).toEqual([one, other])
   const { email } = await getRow(app.db, 'people', { id: one }, ['email'])
   expect(email).toBe('b@example.org')
 })

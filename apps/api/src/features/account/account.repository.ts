@@ -1,8 +1,6 @@
-import type { IdentityClaims } from '@visions/contract/partners/identity'
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { People } from '../../platform/database/tables.ts'
-import { openAccount } from '../stars/index.ts'
 
 /** Marks a token as used. Returns false when it was used before. */
 export async function useToken(db: Db, tokenId: string, expiresAt: Date): Promise<boolean> {
@@ -14,29 +12,12 @@ export async function useToken(db: Db, tokenId: string, expiresAt: Date): Promis
   return numInsertedOrUpdatedRows === 1n
 }
 
-/**
- * Returns the identifier of the person with this identity. The first sign-in creates the person and an empty
- * star account; later ones update the e-mail. Concurrent sign-ins of one identity wait for each other in the
- * transaction.
- * @param identityHash links the account to those that the identity had before an erasure (ECO-06)
- */
-export async function findOrCreatePerson(tx: Db, claims: IdentityClaims, identityHash: Buffer): Promise<string> {
-  const { iss: issuer, sub: subject } = claims
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 0))`.execute(tx)
-  const known = await tx
-    .updateTable('people')
-    .from('identities as i')
-    .whereRef('i.person_id', '=', 'people.id')
-    .where('i.issuer', '=', issuer)
-    .where('i.subject', '=', subject)
-    .set({ email: claims.email })
-    .returning('people.id')
-    .executeTakeFirst()
-  if (known) return known.id
-  const id = (await addPerson(tx, claims, subject)) ?? (await addPerson(tx, claims, `${issuer} ${subject}`))!
-  await tx.insertInto('identities').values({ issuer, subject, person_id: id }).execute()
-  await openAccount(tx, id, identityHash)
-  return id
+interface NewPerson {
+  email: string
+  isEmailConfirmed: boolean
+  firstName: string
+  lastName: string
+  phoneNumber: string
 }
 
 /**
@@ -44,15 +25,19 @@ export async function findOrCreatePerson(tx: Db, claims: IdentityClaims, identit
  * person that it added without an identity. Returns undefined when the subject belongs to a person of another
  * issuer.
  */
-async function addPerson(tx: Db, claims: IdentityClaims, subject: string): Promise<string | undefined> {
-  const { email, given_name, family_name, phone_number } = claims
+export async function addPerson(
+  tx: Db,
+  { email, isEmailConfirmed, firstName, lastName, phoneNumber }: NewPerson,
+  subject: string,
+): Promise<string | undefined> {
+  const address = { email, email_confirmed_at: isEmailConfirmed ? sql<Date>`now()` : null }
   const row = await tx
     .insertInto('people')
-    .values({ subject, email, first_name: given_name, last_name: family_name, phone_number })
+    .values({ subject, ...address, first_name: firstName, last_name: lastName, phone_number: phoneNumber })
     .onConflict((conflict) =>
       conflict
         .column('subject')
-        .doUpdateSet({ email })
+        .doUpdateSet(address)
         .where(sql<boolean>`not exists (select from identities i where i.person_id = people.id)`),
     )
     .returning('id')
@@ -60,16 +45,57 @@ async function addPerson(tx: Db, claims: IdentityClaims, subject: string): Promi
   return row?.id
 }
 
-/** The identity of a person's first sign-in, or undefined when the person does not exist. */
-export const findIdentity = (db: Db, personId: string): Promise<{ issuer: string; subject: string } | undefined> =>
+/**
+ * Sets the address that a provider states, while that of the person is still the one that it stated before.
+ * before: null for an identity of the previous version. An address that stays the same stays confirmed. An
+ * unconfirmed one never replaces a confirmed one.
+ */
+export async function setAddress(
+  tx: Db,
+  personId: string,
+  { email, isEmailConfirmed, before }: { email: string; isEmailConfirmed: boolean; before: string | null },
+): Promise<void> {
+  await sql`
+    update people p set email = ${email},
+      email_confirmed_at = case
+        when lower(p.email) = lower(${email}) and p.email_confirmed_at is not null then p.email_confirmed_at
+        when ${isEmailConfirmed} then now()
+      end
+    where p.id = ${personId}
+      and (p.email_confirmed_at is null or ${isEmailConfirmed})
+      and (p.email = '' or ${before}::text is null or lower(p.email) = lower(${before}))`.execute(tx)
+}
+
+/** Stores an address that the person confirmed (DOR-05). */
+export async function setConfirmedAddress(tx: Db, personId: string, email: string): Promise<void> {
+  await tx
+    .updateTable('people')
+    .set({ email, email_confirmed_at: sql<Date>`now()` })
+    .where('id', '=', personId)
+    .execute()
+}
+
+/** Stores what a provider proved, and when. The birth date itself is not stored (DOR-07). */
+export async function setMajority(
+  tx: Db,
+  personId: string,
+  { isAdult, provider }: { isAdult: boolean; provider: string },
+): Promise<void> {
+  await sql`
+    update people p set majority = ${isAdult}, majority_proven_by = ${provider},
+      majority_proven_on = (now() at time zone 'Europe/Paris')::date
+    where p.id = ${personId}
+      and (p.majority is distinct from ${isAdult} or p.majority_proven_by <> ${provider})`.execute(tx)
+}
+
+/** Address and proven majority of a person. */
+export const findAccess = (db: Db, personId: string) =>
   db
-    .selectFrom('identities')
-    .select(['issuer', 'subject'])
-    .where('person_id', '=', personId)
-    .orderBy('created_at')
-    .orderBy('issuer')
-    .limit(1)
-    .executeTakeFirst()
+    .selectFrom('people')
+    .select(['email', 'email_confirmed_at as emailConfirmedAt', 'majority', 'majority_proven_by as provenBy'])
+    .select(sql<string | null>`to_char(majority_proven_on, 'YYYY-MM-DD')`.as('provenOn'))
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
 
 /**
  * Adds the missing identities of people created by an earlier version, all for one issuer. Reads every person.
@@ -139,4 +165,11 @@ export async function deleteUsedTokens(db: Db): Promise<void> {
     .deleteFrom('used_sign_in_tokens')
     .where(sql<boolean>`expires_at < now() - interval '1 day'`)
     .execute()
+}
+
+/** The day in France by the clock of the database, YYYY-MM-DD. */
+export async function parisToday(db: Db): Promise<string> {
+  const { rows } = await sql<{ today: string }>`
+    select to_char(now() at time zone 'Europe/Paris', 'YYYY-MM-DD') as today`.execute(db)
+  return rows[0]!.today
 }

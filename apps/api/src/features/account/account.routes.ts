@@ -1,76 +1,167 @@
-import { randomBytes } from 'node:crypto'
 import { accountRoutes } from '@visions/contract/account'
-import type { FastifyInstance } from 'fastify'
-import { cookieName, readUniqueCookie } from '../../platform/http/cookies.ts'
+import { Refusal } from '@visions/server/refusal'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { OpenIdUnavailable } from '../../partners/openid/openid.ts'
+import { readUniqueCookie } from '../../platform/http/cookies.ts'
 import { mount } from '../../platform/http/mount.ts'
-import { RETAINED_SECONDS } from '../../platform/session.ts'
+import { hashOf } from '../../platform/random-secrets.ts'
+import type { Provider } from '../../providers.ts'
 import type { Deps } from '../deps.ts'
 import { findEmail } from './account.repository.ts'
 import { safeReturnPath } from './account.rules.ts'
-import { signIn } from './sign-in.use-case.ts'
+import { browserOf, cookiesOf, findProvider, rememberBrowser, setSession } from './cookies.ts'
+import { deviceOf } from './device.rules.ts'
+import { unlinkIdentity } from './link.use-case.ts'
+import {
+  confirmAddress,
+  linkMailbox,
+  requestAddressCodes,
+  requestLinkCode,
+  requestSignInCode,
+  signInWithCode,
+} from './mail-codes.use-case.ts'
+import { startAtProvider } from './provider-sign-in.use-case.ts'
+import { readAccess } from './read-access.use-case.ts'
+import { signInWithToken } from './sign-in.use-case.ts'
 
-const SIGN_IN_SECONDS = 600
-
-/** Name of the cookie that binds a sign-in to the browser that started it. */
-export const signInCookie = (secure: boolean): string => cookieName('sign_in', secure)
-const returnCookie = (secure: boolean): string => cookieName('return_to', secure)
-
-/** Attributes of all our cookies. */
-const cookieOf = ({ secureCookies }: Deps['config']) =>
-  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies }) as const
+/** Page of the profile to which a link returns (DOR-04). */
+const ACCESS_PAGE = '/user/profile/connexion'
 
 export function registerAccount(api: FastifyInstance, deps: Deps): void {
-  const { config, db, identity, secrets, sessions } = deps
-  const cookie = cookieOf(config)
-  const [stateName, returnName] = [signInCookie(config.secureCookies), returnCookie(config.secureCookies)]
+  const { config, db, identity, openId, sessions } = deps
+  const cookies = cookiesOf(config)
+  const providers = config.providers.filter(({ audience }) => audience === 'people')
+  const needProvider = <K extends Provider['kind']>(kind: K, id?: string): Provider & { kind: K } => {
+    const provider = findProvider(providers, kind, id)
+    if (!provider) throw new Refusal(404, 'provider_unknown', 'There is no such way to sign in')
+    return provider
+  }
+  const secretOf = (request: FastifyRequest) => request.cookies[sessions.cookie]
+  /** Hash of the session cookie, which holds the codes of a signed-in person. */
+  const holderOf = (request: FastifyRequest) => hashOf(secretOf(request)!)
+  const deviceIn = (request: FastifyRequest) => deviceOf(request.headers['user-agent'])
+  const forSession = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store')
 
   mount(api, accountRoutes, {
     'POST /auth/sso/{ssoToken}': async ({ params, request, reply }) => {
-      const oldSession = request.cookies[sessions.cookie]
-      const { userId, secret } = await signIn(
-        { db, identity, secrets, sessions },
-        { token: params.ssoToken, state: readUniqueCookie(request, stateName), oldSession },
+      if (!identity) throw new Refusal(401, 'token_refused', 'The identity service is not in use')
+      const { userId, secret } = await signInWithToken(
+        { ...deps, identity },
+        {
+          token: params.ssoToken,
+          state: readUniqueCookie(request, cookies.state),
+          oldSession: secretOf(request),
+          device: deviceIn(request),
+          provider: needProvider('interapp'),
+        },
       )
-      reply.header('cache-control', 'private, no-store')
-      // The cookie outlives the session, so that an expired session answers 440 and a missing one 401.
-      reply.setCookie(sessions.cookie, secret, { ...cookie, maxAge: config.sessionSeconds + RETAINED_SECONDS })
-      reply.clearCookie(stateName, cookie).clearCookie(returnName, cookie)
-      return { userId, returnTo: safeReturnPath(readUniqueCookie(request, returnName)) }
+      setSession(forSession(reply), deps, secret)
+      return { userId, returnTo: safeReturnPath(readUniqueCookie(request, cookies.returnTo)) }
     },
     'GET /auth/check': async ({ personId }) => ({ userId: personId, email: await findEmail(db, personId) }),
     'DELETE /auth/logout': async ({ request, reply }) => {
-      await sessions.close(request.cookies[sessions.cookie])
-      reply.clearCookie(sessions.cookie, cookie)
-      reply.header('cache-control', 'private, no-store').header('clear-site-data', '"storage"')
-      return { signedOut: true as const, redirectTo: identity.signOutUrl() }
+      const closed = await sessions.close(secretOf(request))
+      reply.clearCookie(sessions.cookie, cookies.options)
+      forSession(reply).header('clear-site-data', '"storage"')
+      return { signedOut: true as const, redirectTo: await signOutUrl(deps, closed) }
     },
+
+    'GET /sign-in/providers': async ({ reply }) => {
+      forSession(reply)
+      const isUp = (provider: Provider) => {
+        if (provider.kind === 'openid') return openId.isUp(provider)
+        return provider.kind === 'interapp' ? identity!.isUp() : true
+      }
+      return {
+        providers: await Promise.all(
+          providers.map(async (provider) => {
+            const { id, kind, label, hint } = provider
+            return { id, kind, label, hint, isUp: await isUp(provider) }
+          }),
+        ),
+      }
+    },
+    'POST /sign-in/code': async ({ body, request, reply }) => {
+      needProvider('mail-code')
+      forSession(reply)
+      const browser = browserOf(request, deps) ?? rememberBrowser(reply, deps)
+      await requestSignInCode(deps, {
+        browser: hashOf(browser),
+        email: body.email,
+        returnTo: safeReturnPath(body.returnTo),
+      })
+      return { sent: true as const }
+    },
+    'POST /sign-in/code/confirmation': async ({ body, request, reply }) => {
+      const { id: provider } = needProvider('mail-code')
+      const browser = browserOf(request, deps)
+      if (browser === undefined) throw new Refusal(401, 'code_refused', 'No code was requested in this browser')
+      const { userId, secret, returnTo } = await signInWithCode(deps, {
+        browser: hashOf(browser),
+        code: body.code,
+        provider,
+        oldSession: secretOf(request),
+        device: deviceIn(request),
+      })
+      setSession(forSession(reply), deps, secret)
+      return { userId, returnTo }
+    },
+
+    'GET /account/access': ({ personId, request }) =>
+      readAccess({ db, sessions, providers }, { personId, secret: secretOf(request), session: holderOf(request) }),
+    'POST /account/links': async ({ body, personId, request, reply }) => {
+      const provider = needProvider('openid', body.provider)
+      const browser = browserOf(request, deps) ?? rememberBrowser(reply, deps)
+      const returnTo = `${ACCESS_PAGE}?${new URLSearchParams({ ajout: provider.id })}`
+      try {
+        return { redirectTo: await startAtProvider(deps, provider, { browser, personId, returnTo }) }
+      } catch (error) {
+        if (error instanceof OpenIdUnavailable) throw new Refusal(503, 'provider_unavailable', error.message)
+        throw error
+      }
+    },
+    'POST /account/links/code': async ({ body, personId, request }) => {
+      needProvider('mail-code')
+      await requestLinkCode(deps, { personId, session: holderOf(request), email: body.email })
+      return { sent: true as const }
+    },
+    'POST /account/links/code/confirmation': async ({ body, personId, request }) => {
+      const { id: provider } = needProvider('mail-code')
+      await linkMailbox(deps, { personId, session: holderOf(request), code: body.code, provider })
+      return { done: true as const }
+    },
+    'DELETE /account/identities/{identity}': async ({ params, personId, request }) => {
+      await unlinkIdentity(deps, personId, { identityId: params.identity, session: secretOf(request) })
+      return { done: true as const }
+    },
+    'DELETE /account/sessions/{session}': async ({ params, personId }) => {
+      await sessions.end(personId, params.session)
+      return { done: true as const }
+    },
+    'DELETE /account/sessions': async ({ personId, request }) => {
+      await sessions.endOthers(personId, secretOf(request))
+      return { done: true as const }
+    },
+    'POST /account/email/codes': async ({ body, personId, request }) => {
+      await requestAddressCodes(deps, { personId, session: holderOf(request), email: body.email })
+      return { sent: true as const }
+    },
+    'POST /account/email/confirmation': async ({ body, personId, request }) => ({
+      isConfirmed: await confirmAddress(deps, { personId, session: holderOf(request), code: body.code }),
+    }),
   })
 }
 
-/**
- * Registers the two routes that bind a sign-in to the browser and redirect to the identity service (AUT-01).
- * The return path is stored for this sign-in only. A person with a live session is redirected to that path,
- * or to /user (PUB-21).
- */
-export function registerSignInRoutes(app: FastifyInstance, { config, identity, sessions }: Deps): void {
-  const cookie = cookieOf(config)
-  const forSignIn = { ...cookie, maxAge: SIGN_IN_SECONDS }
-  const [stateName, returnName] = [signInCookie(config.secureCookies), returnCookie(config.secureCookies)]
-  for (const way of ['login', 'signup'] as const) {
-    app.get(`/authentication/${way}`, async (request, reply) => {
-      reply.header('cache-control', 'private, no-store')
-      const returnTo = safeReturnPath((request.query as Record<string, unknown>)['returnTo'])
-      // Extends the session, as any page does. When the database does not answer in time, the sign-in starts
-      // anyway.
-      const found = await sessions.findOrTimeout(request.cookies[sessions.cookie], (err) =>
-        request.log.warn({ err }, 'a session was not found out'),
-      )
-      if (found.state === 'live') return reply.redirect(returnTo ?? '/user', 303)
-      const state = randomBytes(24).toString('base64url')
-      if (returnTo) reply.setCookie(returnName, returnTo, forSignIn)
-      else if (request.cookies[returnName] !== undefined) reply.clearCookie(returnName, cookie)
-      reply.setCookie(stateName, state, forSignIn)
-      return reply.redirect(identity.signInUrl(way, state), 303)
-    })
-  }
+/** Where the session is closed at its provider, which then redirects to us; our home when there is no such address. */
+async function signOutUrl(
+  { config: { providers, publicUrl }, identity, openId }: Deps,
+  closed: { provider: string | null; idToken: string | null } | undefined,
+): Promise<string> {
+  const home = `${publicUrl}/`
+  // Without a session, and for those of the previous version: the identity service, if there is one.
+  if (!closed?.provider) return identity?.signOutUrl() ?? home
+  const provider = providers.find(({ id, audience }) => id === closed.provider && audience === 'people')
+  if (provider?.kind === 'interapp') return identity?.signOutUrl() ?? home
+  if (provider?.kind !== 'openid' || !closed.idToken) return home
+  return (await openId.signOutUrl(provider, { idToken: closed.idToken, returnUrl: home })) ?? home
 }

@@ -3,10 +3,14 @@ export {
   advanceStarterStep,
   dateMajority,
   erasePerson,
-  findIdentity,
   deleteUsedTokens,
   updatePerson,
   type PersonChanges,
 } from './account.repository.ts'
-export { registerAccount, registerSignInRoutes, signInCookie } from './account.routes.ts'
+export { registerAccount } from './account.routes.ts'
+export { signInCookie } from './cookies.ts'
+export { deleteExpiredCodes } from './mail-codes.repository.ts'
+export { listIdentities } from './identities.repository.ts'
+export { codeMail } from './mail-codes.use-case.ts'
+export { registerSignInRoutes } from './sign-in.routes.ts'
 export { storedData } from './stored-data.repository.ts'

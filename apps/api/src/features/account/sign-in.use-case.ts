@@ -4,16 +4,30 @@ import { IdentityUnavailable, type Identity } from '../../partners/identity/iden
 import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Sessions } from '../../platform/session.ts'
-import { findOrCreatePerson, useToken } from './account.repository.ts'
+import type { Provider } from '../../providers.ts'
+import { useToken } from './account.repository.ts'
+import { findOrCreatePerson } from './person-of-identity.use-case.ts'
 
 /**
  * Opens a session for the bearer of a token (AUT-02, AUT-05). The identity service must have signed the token
  * for us at most 60 seconds ago. The token must be unused, and its state must equal `state`, the value of the
  * sign-in cookie. Throws 401 for a refused token and 503 when the identity service does not answer.
  */
-export async function signIn(
+export async function signInWithToken(
   { db, identity, secrets, sessions }: { db: Db; identity: Identity; secrets: Secrets; sessions: Sessions },
-  { token, state, oldSession }: { token: string; state: string | undefined; oldSession: string | undefined },
+  {
+    token,
+    state,
+    oldSession,
+    device,
+    provider,
+  }: {
+    token: string
+    state: string | undefined
+    oldSession: string | undefined
+    device: string
+    provider: Provider
+  },
 ): Promise<{ userId: string; secret: string }> {
   const claims = await identity.verify(token).catch((error: unknown) => {
     if (error instanceof IdentityUnavailable) throw new Refusal(503, 'identity_unavailable', error.message)
@@ -22,11 +36,23 @@ export async function signIn(
   if (!claims) throw new Refusal(401, 'token_refused', 'The token is not valid')
   if (!state || !sameText(claims.state, state))
     throw new Refusal(401, 'state_mismatch', 'This sign-in was not started in this browser')
+  const { iss: issuer, sub: subject, email } = claims
   return db.transaction().execute(async (tx) => {
     if (!(await useToken(tx, claims.jti, new Date(claims.exp * 1000))))
       throw new Refusal(401, 'token_used', 'The token was already used')
-    const userId = await findOrCreatePerson(tx, claims, secrets.identityHash(claims.iss, claims.sub))
-    return { userId, secret: await sessions.open(userId, oldSession, tx) }
+    const userId = await findOrCreatePerson(tx, secrets, {
+      provider: provider.id,
+      issuer,
+      subject,
+      email,
+      isEmailConfirmed: provider.trusts.includes('email'),
+      firstName: claims.given_name,
+      lastName: claims.family_name,
+      phoneNumber: claims.phone_number,
+      isAdult: undefined,
+    })
+    const opening = { provider: provider.id, issuer, subject, device }
+    return { userId, secret: await sessions.open(userId, oldSession, { db: tx, opening }) }
   })
 }
 

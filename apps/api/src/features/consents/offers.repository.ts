@@ -1,5 +1,6 @@
 // Offers: the exchanges that the operator configured.
 import type { ExchangeKind } from '@visions/contract/vocabulary'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { findRows } from '../../platform/database/rows.ts'
 import { findConnections } from '../connections/index.ts'
@@ -69,14 +70,18 @@ export const findOffers = (db: Db, { kinds, importToolId, purposeId, exportToolI
       and e.purpose_id = coalesce(${purposeId ?? null}, e.purpose_id) and d.list is not null
     order by e.position, e.id limit ${MOST_OFFERS}`
 
-/** The e-mail of a person, and the pseudonym under which each of these tools knows them. */
+/** The confirmed e-mail of a person (empty without one), and their pseudonym at each of these tools. */
 export async function findIdentity(
   db: Db,
   personId: string,
   toolIds: readonly string[],
 ): Promise<{ email: string; keys: Map<string, string> }> {
   const [person, keys] = await Promise.all([
-    db.selectFrom('people').select('email').where('id', '=', personId).executeTakeFirst(),
+    db
+      .selectFrom('people')
+      .select(sql<string>`confirmed_email(people)`.as('email'))
+      .where('id', '=', personId)
+      .executeTakeFirst(),
     findConnections(db, personId, toolIds),
   ])
   return { email: person?.email ?? '', keys }

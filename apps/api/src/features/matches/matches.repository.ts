@@ -44,7 +44,8 @@ export function findSeeker(db: Db, personId: string) {
 export function findApplicant(db: Db, personId: string): Promise<Applicant | undefined> {
   return db
     .selectFrom('people')
-    .select(['first_name as firstName', 'last_name as lastName', 'email', 'phone_number as phoneNumber', 'city'])
+    .select(['first_name as firstName', 'last_name as lastName', 'phone_number as phoneNumber', 'city'])
+    .select(sql<string>`confirmed_email(people)`.as('email'))
     .select(['age_group as ageGroup', sql<boolean>`is_of_age(people)`.as('isOfAge')])
     .select(sql<Date | null>`of_age_from(people)`.as('ofAgeFrom'))
     .where('id', '=', personId)

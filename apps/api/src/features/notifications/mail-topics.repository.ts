@@ -21,12 +21,13 @@ export async function saveMailTopics(db: Db, personId: string, topics: SomeTopic
     .execute()
 }
 
-/** The address, name and mail key of a person. Undefined when the person was deleted. */
+/** The confirmed address, name and mail key of a person (DOR-05). Undefined without one, or when deleted. */
 export function findReader(db: Db, personId: string) {
   return db
     .selectFrom('people')
     .select(['email', 'first_name', 'mail_key'])
     .where('id', '=', personId)
+    .where('email_confirmed_at', 'is not', null)
     .executeTakeFirst()
 }
 

@@ -2,7 +2,7 @@
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/enqueue.ts'
-import { erasePerson, findIdentity } from '../account/index.ts'
+import { erasePerson, listIdentities } from '../account/index.ts'
 import { withdrawAllConsents } from '../consents/index.ts'
 import { cancelAllMeetings } from '../meetings/index.ts'
 import { notify } from '../notifications/index.ts'
@@ -75,9 +75,13 @@ async function eraseAccount({ db, secrets }: Needs, personId: string): Promise<v
     if (!person) return
     await withdrawAllConsents(tx, personId)
     await cancelAllMeetings(tx, personId)
-    const identity = await findIdentity(tx, personId)
-    await closeAccount(tx, personId, identity && secrets.identityHash(identity.issuer, identity.subject))
+    const identities = await listIdentities(tx, personId)
+    await closeAccount(
+      tx,
+      personId,
+      identities.map(({ issuer, subject }) => secrets.identityHash(issuer, subject)),
+    )
     await erasePerson(tx, personId)
-    await enqueue(tx, [deletionMailJob(personId, person)])
+    if (person.email) await enqueue(tx, [deletionMailJob(personId, person)])
   })
 }

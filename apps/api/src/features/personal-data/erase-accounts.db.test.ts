@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildTool } from '../../../test/build/content.ts'
 import { buildConsent, buildExchange, givenTo } from '../../../test/build/exchanges.ts'
+import { insert } from '../../../test/build/insert.ts'
 import { buildResults } from '../../../test/build/people.ts'
 import { buildReward } from '../../../test/build/rewards.ts'
 import { useConsentsHost } from '../../../test/consents-host.ts'
@@ -159,6 +160,25 @@ describe('erasing', () => {
       )
     expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(new Set(['{"isDeleted":true}']))
     expect((await sql`select from accounts_of(${again.id})`.execute(app.db)).rows).toHaveLength(1)
+  })
+
+  test('[ECO-06] second identity of an erased account → new account, same limits', async () => {
+    const subject = (await control<{ subject: string }>('/people', {})).subject
+    const first = await signInAs(subject)
+    const { issuer } = await app.db
+      .selectFrom('identities')
+      .select('issuer')
+      .where('person_id', '=', first.id)
+      .executeTakeFirstOrThrow()
+    const second = (await control<{ subject: string }>('/people', {})).subject
+    await insert(app.db, 'identities', { issuer, subject: second, person_id: first.id })
+    await first.call('POST /personaldata/deletion', { confirmation: 'SUPPRIMER' })
+    await owner.query("update account_deletions set due_at = now() - interval '1 second' where person_id = $1", [
+      first.id,
+    ])
+    await eraseAccounts(app.deps)
+    const again = await signInAs(second)
+    expect((await sql`select from accounts_of(${again.id})`.execute(app.db)).rows).toHaveLength(2)
   })
 
   test('[SHR-04] [CON-06] consents → withdrawn at partners that had the data, never sent to the others', async () => {

@@ -37,13 +37,17 @@ export async function cancelDeletion(db: Db, personId: string): Promise<void> {
   await db.deleteFrom('account_deletions').where('person_id', '=', personId).execute()
 }
 
-/** Address and date for the mail about a request. Undefined when it was cancelled or the account deleted. */
+/**
+ * Address and date for the mail about a request. Undefined when it was cancelled, the account deleted, or the address
+ * not confirmed.
+ */
 export function findAnnouncement(db: Db, personId: string) {
   return db
     .selectFrom('account_deletions as d')
     .innerJoin('people as p', 'p.id', 'd.person_id')
     .select(['p.email', 'p.first_name', 'd.due_at'])
     .where('d.person_id', '=', personId)
+    .where('p.email_confirmed_at', 'is not', null)
     .executeTakeFirst()
 }
 
@@ -75,11 +79,15 @@ export async function lockDueDeletion(tx: Db, personId: string): Promise<boolean
   )
 }
 
-/** Locks a person until the transaction ends, after their star account. Undefined when deleted. */
+/**
+ * Locks a person until the transaction ends, after their star account. Undefined when deleted. An address that is not
+ * confirmed is returned as an empty text: nothing is sent to it.
+ */
 export function lockPersonForDeletion(tx: Db, personId: string) {
   return tx
     .selectFrom('people')
-    .select(['email', 'first_name as firstName'])
+    .select(['first_name as firstName'])
+    .select(sql<string>`confirmed_email(people)`.as('email'))
     .where('id', '=', personId)
     .forUpdate()
     .executeTakeFirst()

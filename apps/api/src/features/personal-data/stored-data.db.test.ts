@@ -18,7 +18,8 @@ const app = await useTestApp()
 /** Columns that the export omits, and why. None of them belongs to a person. */
 const LEFT_OUT: Record<string, readonly string[]> = {
   // Secrets that give access.
-  sessions: ['id_hash'],
+  sessions: ['id_hash', 'id_token', 'provider_sid', 'issuer', 'subject'],
+  mail_codes: ['id', 'holder_hash', 'seed', 'tries', 'return_to'],
   people: ['mail_key'],
   // Internal identifiers. The export has the names of what they reference.
   activities: ['id'],
@@ -41,7 +42,16 @@ const LEFT_OUT: Record<string, readonly string[]> = {
   reward_codes: ['imported_at', 'reward_id'],
   // Proofs of the ledger. The last entry has the balance, and the profile the subject of the hash. `shown_entry`:
   // up to which entry arrivals were shown.
-  star_accounts: ['stars', 'proven', 'entries', 'last_hash', 'identity_hash', 'erased_at', 'shown_entry'],
+  star_accounts: [
+    'stars',
+    'proven',
+    'entries',
+    'last_hash',
+    'identity_hash',
+    'other_identities',
+    'erased_at',
+    'shown_entry',
+  ],
   star_ledger: ['hash'],
   // Sums of the ledger.
   star_weeks: ['account_id', 'week', 'received', 'balance'],
@@ -179,6 +189,14 @@ async function buildLife(word: string): Promise<SignedIn> {
   await buildNotification(db, { person, data: { name: `${word}-data` } })
   await insert(db, 'mail_preferences', { ...own, topic: 'stars', is_on: true })
   await insert(db, 'coaching_requests', own)
+  await insert(db, 'mail_codes', {
+    ...own,
+    holder_hash: Buffer.from(word),
+    purpose: 'confirm',
+    email: `${word}@example.org`,
+    seed: Buffer.from(word),
+    expires_at: new Date(Date.now() + 86_400_000),
+  })
   await insert(db, 'account_deletions', { ...own, due_at: new Date(Date.now() + 86_400_000) })
   return who
 }

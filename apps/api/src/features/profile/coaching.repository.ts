@@ -58,7 +58,7 @@ export async function startCoachingMail(tx: Db, requestId: string) {
   if (!tried) return undefined
   return tx
     .selectFrom('people')
-    .select(['id', 'email', 'first_name', 'last_name', 'city', 'situation'])
+    .select(['id', 'first_name', 'last_name', 'city', 'situation', sql<string>`confirmed_email(people)`.as('email')])
     .where('id', '=', tried.person_id)
     .executeTakeFirst()
 }

@@ -116,13 +116,17 @@ export async function lockAccount(db: Db, personId: string): Promise<void> {
 const IDENTITY_YEARS = 3
 
 /**
- * Dates the erasure and stores the hash of the identity, to recognize a later account of the same person
+ * Dates the erasure and stores the hashes of the identities, to recognize a later account of the same person
  * (ECO-06).
  */
-export async function closeAccount(tx: Db, personId: string, identityHash: Buffer | undefined): Promise<void> {
+export async function closeAccount(tx: Db, personId: string, [first, ...others]: readonly Buffer[]): Promise<void> {
   await tx
     .updateTable('star_accounts')
-    .set({ ...(identityHash && { identity_hash: identityHash }), erased_at: sql<Date>`now()` })
+    .set({
+      ...(first && { identity_hash: first }),
+      ...(others.length > 0 && { other_identities: others }),
+      erased_at: sql<Date>`now()`,
+    })
     .where('person_id', '=', personId)
     .execute()
 }
@@ -131,7 +135,7 @@ export async function closeAccount(tx: Db, personId: string, identityHash: Buffe
 export async function clearOldIdentities(db: Db): Promise<void> {
   await db
     .updateTable('star_accounts')
-    .set({ identity_hash: null })
+    .set({ identity_hash: null, other_identities: null })
     .where('identity_hash', 'is not', null)
     .where(sql<boolean>`erased_at < now() - make_interval(years => ${IDENTITY_YEARS})`)
     .execute()

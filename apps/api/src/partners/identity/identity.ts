@@ -3,6 +3,7 @@ import { identityClaims, MAX_TOKEN_AGE, type IdentityClaims } from '@visions/con
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose'
 import type { Failure, FailureLog } from '../../platform/failures.ts'
 import { classify } from '../ask-partner.ts'
+import { cacheProbe } from '../probe.ts'
 
 export interface Identity {
   /** Address for signing in or up; the service then redirects to `{app}/authentication/sso` (AUT-01). */
@@ -14,6 +15,8 @@ export interface Identity {
    * (AUT-05). Throws IdentityUnavailable when the keys cannot be fetched.
    */
   verify: (token: string) => Promise<IdentityClaims | null>
+  /** Whether the service answers, within a second (DOR-01). */
+  isUp: () => Promise<boolean>
 }
 
 /** The keys of the service cannot be fetched. */
@@ -37,17 +40,26 @@ export function createIdentity({
 }): Identity {
   // An unknown key id fetches the keys again, at most every five seconds, so that a rotation needs no restart.
   const createKeys = () =>
-    createRemoteJWKSet(new URL('/.well-known/jwks.json', identityUrl), {
+    createRemoteJWKSet(keysUrl, {
       timeoutDuration: timeoutMs,
       cooldownDuration: 5_000,
       [customFetch]: (url, init) => fetch(url, { ...init, redirect: 'error' }),
     })
   // Created with the first token, because it loads the fetch of Node, which takes 17 MB.
   let keys: ReturnType<typeof createKeys> | undefined
+  const keysUrl = new URL('/.well-known/jwks.json', identityUrl)
+  const isUp = cacheProbe(
+    async (signal) => {
+      const answer = await fetch(keysUrl, { signal, redirect: 'error' })
+      if (!answer.ok) throw Object.assign(new Error('status'), { status: answer.status })
+    },
+    (error) => failures.report({ target: 'partner', name: 'identity', ...classify(error) }),
+  )
   const serviceURL = `${publicUrl}/authentication/sso`
   return {
     signInUrl: (way, state) => `${identityUrl}/sso/interapp/${way}?${new URLSearchParams({ serviceURL, state })}`,
     signOutUrl: () => `${identityUrl}/sso/logout?${new URLSearchParams({ redirectURL: publicUrl })}`,
+    isUp,
     verify: async (token) => {
       try {
         const { payload } = await jwtVerify(token, (keys ??= createKeys()), {

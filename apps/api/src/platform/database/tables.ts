@@ -296,8 +296,11 @@ export interface IdempotencyKeys {
 
 export interface Identities {
   created_at: Generated<Timestamp>;
+  email: string | null;
   issuer: string;
+  last_used_at: Timestamp | null;
   person_id: string;
+  provider: Generated<string>;
   subject: string;
 }
 
@@ -385,6 +388,19 @@ export interface LedgerPurchases {
   is_refunded: boolean | null;
   owns_code: boolean | null;
   price: number | null;
+}
+
+export interface MailCodes {
+  confirmed_at: Timestamp | null;
+  email: string;
+  expires_at: Timestamp;
+  holder_hash: Buffer;
+  id: Generated<string>;
+  person_id: string | null;
+  purpose: string;
+  return_to: string | null;
+  seed: Buffer;
+  tries: Generated<number>;
 }
 
 export interface MailPreferences {
@@ -505,6 +521,7 @@ export interface People {
   context: Generated<string>;
   created_at: Generated<Timestamp>;
   email: string;
+  email_confirmed_at: Generated<Timestamp | null>;
   first_name: Generated<string>;
   has_closed_starter: Generated<boolean>;
   has_done_onboarding: Generated<boolean>;
@@ -513,6 +530,9 @@ export interface People {
   last_name: Generated<string>;
   mail_key: Generated<string>;
   main_objective_id: string | null;
+  majority: boolean | null;
+  majority_proven_by: string | null;
+  majority_proven_on: Timestamp | null;
   namespace: string | null;
   phone_number: Generated<string>;
   research_type: string | null;
@@ -662,11 +682,17 @@ export interface Sectors {
 
 export interface Sessions {
   created_at: Generated<Timestamp>;
+  device: Generated<string>;
   expires_at: Timestamp;
   id_hash: Buffer;
+  id_token: string | null;
   idle_until: Timestamp;
+  issuer: string | null;
   last_seen_at: Generated<Timestamp>;
   person_id: string;
+  provider: string | null;
+  provider_sid: string | null;
+  subject: string | null;
 }
 
 export interface SharedAssessments {
@@ -675,12 +701,25 @@ export interface SharedAssessments {
   version: number | null;
 }
 
+export interface SignInAttempts {
+  account_id: string | null;
+  audience: string;
+  browser_hash: Buffer;
+  code_verifier: string;
+  expires_at: Timestamp;
+  nonce: string;
+  provider: string;
+  return_to: string | null;
+  state_hash: Buffer;
+}
+
 export interface StarAccounts {
   entries: Generated<number>;
   erased_at: Timestamp | null;
   id: Generated<string>;
   identity_hash: Buffer | null;
   last_hash: Generated<Buffer>;
+  other_identities: ArrayType<Buffer> | null;
   person_id: string | null;
   proven: Generated<number>;
   shown_entry: Generated<number>;
@@ -900,6 +939,7 @@ export interface DB {
   journeys: Journeys;
   latest_assessments: LatestAssessments;
   ledger_purchases: LedgerPurchases;
+  mail_codes: MailCodes;
   mail_preferences: MailPreferences;
   meeting_dates: MeetingDates;
   meeting_standings: MeetingStandings;
@@ -931,6 +971,7 @@ export interface DB {
   sectors: Sectors;
   sessions: Sessions;
   shared_assessments: SharedAssessments;
+  sign_in_attempts: SignInAttempts;
   star_accounts: StarAccounts;
   star_balances: StarBalances;
   star_ledger: StarLedger;

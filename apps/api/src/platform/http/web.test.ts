@@ -91,7 +91,7 @@ beforeAll(async () => {
     reply.code(Number(request.params.status)).send({}),
   )
   const { operator } = readConfig({ PUBLISHER_NAME: 'Tests' })
-  const origins = { identityUrl: PUBLIC_URL, framedOrigins: [COACH, MATCHING] }
+  const origins = { formTargets: [PUBLIC_URL], framedOrigins: [COACH, MATCHING] }
   await hostWeb(server, { ...shared, ...origins, buildDir: folder, operator, content, isLimited: true })
   await server.listen({ port: 0, host: '127.0.0.1' })
 })

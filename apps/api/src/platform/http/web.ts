@@ -51,7 +51,8 @@ interface WebBuild {
 export interface WebOptions {
   buildDir: string
   publicUrl: string
-  identityUrl: string
+  /** Origins other than ours that forms may lead to. */
+  formTargets: readonly string[]
   /** Origins that pages of people may frame. */
   framedOrigins: readonly string[]
   operator: Operator
@@ -167,12 +168,12 @@ async function servePages(pages: FastifyInstance, options: PagesOptions): Promis
 const isUnder = (page: string, paths: readonly string[]): boolean =>
   paths.some((path) => page === path || page.startsWith(`${path}/`))
 
-const contentPolicy = ({ identityUrl }: WebOptions, scripts: string, styles: string[] = []): string =>
+const contentPolicy = ({ formTargets }: WebOptions, scripts: string, styles: string[] = []): string =>
   [
     ...COMMON,
     ['style-src', "'self'", ...styles].join(' '),
     `script-src ${scripts}`,
-    `form-action 'self' ${identityUrl}`,
+    ['form-action', "'self'", ...formTargets].join(' '),
   ].join('; ')
 
 function publicPagesOf(options: PagesOptions) {

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { hasRow } from '../../platform/database/rows.ts'
+
+/** Names an identity in calls: a hash of issuer and subject. */
+const PUBLIC_ID = sql<string>`left(encode(sha256(convert_to(issuer || ' ' || subject, 'UTF8')), 'hex'), 32)`
+
+/** The identities of a person, the first linked first. */
+export const listIdentities = (db: Db, personId: string) =>
+  db
+    .selectFrom('identities')
+    .select(['issuer', 'subject', 'provider', 'email', 'created_at as linkedAt', 'last_used_at as lastUsedAt'])
+    .select(PUBLIC_ID.as('id'))
+    .where('person_id', '=', personId)
+    .orderBy('created_at')
+    .orderBy('issuer')
+    .execute()
+
+/** Concurrent sign-ins and links of one identity wait for each other, until the transaction ends. */
+export const lockIdentity = async (tx: Db, { issuer, subject }: { issuer: string; subject: string }): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 0))`.execute(tx)
+}
+
+/** The person of an identity, with the address that its provider stated last; undefined for an unknown one. */
+export const findByIdentity = (db: Db, { issuer, subject }: { issuer: string; subject: string }) =>
+  db
+    .selectFrom('identities')
+    .select(['person_id as personId', 'email'])
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+
+export interface IdentityRow {
+  issuer: string
+  subject: string
+  provider: string
+  /** Empty when the provider stated none. */
+  email: string
+}
+
+export const addIdentity = (tx: Db, personId: string, { issuer, subject, provider, email }: IdentityRow) =>
+  tx
+    .insertInto('identities')
+    .values({ issuer, subject, provider, email: email || null, person_id: personId, last_used_at: sql`now()` })
+    .execute()
+
+/** Stores that an identity was used, and the address that its provider stated. */
+export const updateIdentity = (tx: Db, { issuer, subject, provider, email }: IdentityRow) =>
+  tx
+    .updateTable('identities')
+    .set({ provider, email: email || null, last_used_at: sql`now()` })
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .execute()
+
+export async function deleteIdentity(tx: Db, { issuer, subject }: { issuer: string; subject: string }): Promise<void> {
+  await tx.deleteFrom('identities').where('issuer', '=', issuer).where('subject', '=', subject).execute()
+}
+
+/** Locks a person until the transaction ends: their identities and address change one after the other. */
+export const lockPerson = (tx: Db, personId: string): Promise<boolean> =>
+  hasRow(tx.selectFrom('people').select('id').where('id', '=', personId).forUpdate())

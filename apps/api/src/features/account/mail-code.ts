@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Without characters that look alike: 0 and O, 1, I and L. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+/** Tries before a code is void, and how long it lasts (DOR-06). */
+export const MOST_TRIES = 5
+export const CODE_SECONDS = 900
+const LENGTH = 8
+
+/** The code of a seed: eight characters, 39 bits. The same seed and key always give the same code. */
+export function codeOf(key: Uint8Array, seed: Uint8Array): string {
+  const bytes = createHmac('sha256', key).update(seed).digest()
+  let rest = bytes.readBigUInt64BE()
+  let code = ''
+  for (let index = 0; index < LENGTH; index++) {
+    code += ALPHABET[Number(rest % BigInt(ALPHABET.length))]
+    rest /= BigInt(ALPHABET.length)
+  }
+  return code
+}
+
+/** Whether a code is that of a seed, compared in constant time. */
+export function isCodeOf(key: Uint8Array, seed: Uint8Array, code: string): boolean {
+  const [expected, given] = [Buffer.from(codeOf(key, seed)), Buffer.from(code)]
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}

@@ -1,0 +1,231 @@
+// Codes sent by mail (DOR-05, DOR-06): to sign in, to link an address, to confirm it, to change it.
+import { Refusal } from '@visions/server/refusal'
+import type { Db } from '../../platform/database/database.ts'
+import type { DeliveryKind } from '../../platform/deliveries.ts'
+import { enqueue } from '../../platform/enqueue.ts'
+import { writeLetter } from '../../platform/letter.ts'
+import type { Mail } from '../../platform/mail.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import type { Sessions } from '../../platform/session.ts'
+import type { DeliveryDeps } from '../deps.ts'
+import { findAccess, setConfirmedAddress } from './account.repository.ts'
+import { lockPerson } from './identities.repository.ts'
+import { linkIdentity } from './link.use-case.ts'
+import { codeOf, isCodeOf } from './mail-code.ts'
+import {
+  addCode,
+  confirmCode,
+  countTry,
+  deleteCodes,
+  findCode,
+  listCodes,
+  takeCode,
+  type MailCode,
+  type Purpose,
+} from './mail-codes.repository.ts'
+import { findOrCreatePerson, type SignedIdentity } from './person-of-identity.use-case.ts'
+
+const TASK = 'code-mail'
+const CHANGE = ['change-old', 'change-new'] as const
+
+interface Tools {
+  db: Db
+  secrets: Secrets
+  sessions: Sessions
+}
+
+/** Adds a code and enqueues its mail. The job has the id of the code, not the code. */
+async function sendCode(tx: Db, code: Parameters<typeof addCode>[1]): Promise<void> {
+  const id = await addCode(tx, code)
+  await enqueue(tx, [{ task: TASK, payload: { codeId: id }, key: `${TASK}:${id}` }])
+}
+
+/** The code is wrong, expired or used, or was tried too often. The answer does not say which. */
+const refuseCode = () => new Refusal(422, 'code_refused', 'The code is not valid')
+
+/** The code of a holder that these characters are. Every call counts as a try. Throws 422. */
+async function matchCode(
+  { db, secrets }: Tools,
+  holder: Buffer,
+  { code, purposes }: { code: string; purposes: readonly Purpose[] },
+): Promise<MailCode> {
+  const found = (await countTry(db, holder, purposes)).find(({ seed }) => isCodeOf(secrets.mailCodeKey, seed, code))
+  if (!found) throw refuseCode()
+  return found
+}
+
+/** The identity of a mailbox: its address. */
+const identityOfMailbox = (provider: string, email: string): SignedIdentity => ({
+  provider,
+  issuer: 'mail',
+  subject: email,
+  email,
+  isEmailConfirmed: true,
+  firstName: '',
+  lastName: '',
+  phoneNumber: '',
+  isAdult: undefined,
+})
+
+/** Sends a code to an address, known or not, for a sign-in in one browser. */
+export const requestSignInCode = (
+  { db }: Tools,
+  { browser, email, returnTo }: { browser: Buffer; email: string; returnTo: string | null },
+): Promise<void> =>
+  db.transaction().execute((tx) => sendCode(tx, { holder: browser, purpose: 'sign-in', email, returnTo }))
+
+/** Opens a session for the owner of a mailbox. Throws 401 for a code that is not valid. */
+export async function signInWithCode(
+  tools: Tools,
+  {
+    browser,
+    code,
+    provider,
+    oldSession,
+    device,
+  }: {
+    browser: Buffer
+    code: string
+    provider: string
+    oldSession: string | undefined
+    device: string
+  },
+): Promise<{ userId: string; secret: string; returnTo: string | null }> {
+  const { db, secrets, sessions } = tools
+  const unauthorized = () => new Refusal(401, 'code_refused', 'The code is not valid')
+  const found = await matchCode(tools, browser, { code, purposes: ['sign-in'] }).catch((error: unknown) => {
+    throw error instanceof Refusal ? unauthorized() : error
+  })
+  return db.transaction().execute(async (tx) => {
+    if (!(await takeCode(tx, found.id))) throw unauthorized()
+    const identity = identityOfMailbox(provider, found.email)
+    const userId = await findOrCreatePerson(tx, secrets, identity)
+    const opening = { provider, issuer: identity.issuer, subject: identity.subject, device }
+    return {
+      userId,
+      secret: await sessions.open(userId, oldSession, { db: tx, opening }),
+      returnTo: found.return_to,
+    }
+  })
+}
+
+/** Sends a code to an address that a person wants to sign in with. */
+export const requestLinkCode = (
+  { db }: Tools,
+  { personId, session, email }: { personId: string; session: Buffer; email: string },
+): Promise<void> =>
+  db.transaction().execute((tx) => sendCode(tx, { holder: session, purpose: 'link', email, personId }))
+
+/** Links the mailbox whose code this is. Throws 422, and 409 when it belongs to another person. */
+export async function linkMailbox(
+  tools: Tools,
+  { personId, session, code, provider }: { personId: string; session: Buffer; code: string; provider: string },
+): Promise<void> {
+  const { email } = await matchCode(tools, session, { code, purposes: ['link'] })
+  await tools.db.transaction().execute((tx) => linkIdentity(tx, personId, identityOfMailbox(provider, email)))
+}
+
+/**
+ * Sends a code to the present address, or to a new one and, when the present one is confirmed, to that as well
+ * (DOR-05). Throws 409 when there is nothing to confirm.
+ */
+export async function requestAddressCodes(
+  { db }: Tools,
+  { personId, session, email }: { personId: string; session: Buffer; email: string | undefined },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockPerson(tx, personId)
+    const { email: present, emailConfirmedAt } = await findAccess(tx, personId)
+    if (email === undefined || email === present.toLowerCase()) {
+      if (present === '' || emailConfirmedAt !== null)
+        throw new Refusal(409, 'nothing_to_confirm', 'The address is already confirmed')
+      return sendCode(tx, { holder: session, purpose: 'confirm', email: present, personId })
+    }
+    await deleteCodes(tx, session, CHANGE)
+    if (emailConfirmedAt !== null)
+      await sendCode(tx, { holder: session, purpose: 'change-old', email: present, personId })
+    await sendCode(tx, { holder: session, purpose: 'change-new', email, personId })
+  })
+}
+
+/**
+ * Confirms the mailbox whose code this is. The address is confirmed, or changed when no other code is missing; a
+ * repeated call changes nothing. Returns whether the address is now the confirmed one. Throws 422, and 409 when the
+ * address has changed since the codes were sent.
+ */
+export async function confirmAddress(
+  tools: Tools,
+  { personId, session, code }: { personId: string; session: Buffer; code: string },
+): Promise<boolean> {
+  const found = await matchCode(tools, session, { code, purposes: ['confirm', ...CHANGE] })
+  return tools.db.transaction().execute(async (tx) => {
+    await lockPerson(tx, personId)
+    await confirmCode(tx, found.id)
+    const codes = (await listCodes(tx, session, ['confirm', ...CHANGE])).filter(
+      ({ id, purpose }) => id === found.id || (found.purpose !== 'confirm' && purpose !== 'confirm'),
+    )
+    const target = codes.find(({ purpose }) => purpose !== 'change-old')
+    if (!target) throw refuseCode()
+    const { email: present, emailConfirmedAt } = await findAccess(tx, personId)
+    if (present === target.email && emailConfirmedAt !== null) return true
+    // The mailbox that has to agree: that of the address when the codes were sent.
+    const old = codes.find(({ purpose }) => purpose !== 'change-new')
+    if (old ? old.email !== present : emailConfirmedAt !== null)
+      throw new Refusal(409, 'address_changed', 'The address has changed in the meantime')
+    if (codes.some(({ confirmedAt }) => confirmedAt === null)) return false
+    await setConfirmedAddress(tx, personId, target.email)
+    return true
+  })
+}
+
+const TEXTS: Record<Purpose, { subject: string; reason: string; warning: string }> = {
+  'sign-in': {
+    subject: 'Votre code de connexion à Visions',
+    reason: 'Voici le code pour vous connecter à Visions, dans le navigateur où vous l’avez demandé\u00a0:',
+    warning: 'Vous n’avez rien demandé\u00a0? Ignorez cet e-mail. Sans ce code, personne ne se connecte.',
+  },
+  link: {
+    subject: 'Votre code pour ajouter cette adresse à Visions',
+    reason: 'Voici le code pour vous connecter à Visions avec cette adresse\u00a0:',
+    warning: 'Vous n’avez rien demandé\u00a0? Ignorez cet e-mail\u00a0: rien ne change.',
+  },
+  confirm: {
+    subject: 'Confirmez votre adresse e-mail',
+    reason: 'Voici le code pour confirmer votre adresse e-mail à Visions\u00a0:',
+    warning: 'Vous n’avez rien demandé\u00a0? Ignorez cet e-mail\u00a0: nous n’écrirons plus à cette adresse.',
+  },
+  'change-old': {
+    subject: 'Quelqu’un change l’adresse e-mail de votre compte Visions',
+    reason: 'Voici le code pour remplacer cette adresse par une autre dans votre compte Visions\u00a0:',
+    warning: 'Ce n’est pas vous\u00a0? Ne donnez ce code à personne\u00a0: sans lui, l’adresse ne change pas.',
+  },
+  'change-new': {
+    subject: 'Votre code pour utiliser cette adresse avec Visions',
+    reason: 'Voici le code pour recevoir les e-mails de Visions à cette adresse\u00a0:',
+    warning: 'Vous n’avez rien demandé\u00a0? Ignorez cet e-mail\u00a0: rien ne change.',
+  },
+}
+
+/** Sends a code. A code that was used, withdrawn or has expired is not sent. */
+export const codeMail = ({
+  mailer,
+  secrets,
+}: Pick<DeliveryDeps, 'mailer' | 'secrets'>): DeliveryKind<{ codeId: string }, Mail> => ({
+  task: TASK,
+  prepare: async (tx, { codeId }) => {
+    const found = await findCode(tx, codeId)
+    if (!found) return undefined
+    const { subject, reason, warning } = TEXTS[found.purpose as Purpose]
+    const code = codeOf(secrets.mailCodeKey, found.seed)
+    return {
+      ...writeLetter({
+        to: found.email,
+        subject,
+        name: '',
+        body: [reason, `${code.slice(0, 4)} ${code.slice(4)}`, 'Il sert une fois, pendant 15 minutes.', warning],
+      }),
+      messageId: `code-${codeId}`,
+    }
+  },
+  send: (mail) => mailer.send(mail),
+})

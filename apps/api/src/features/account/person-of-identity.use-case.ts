@@ -1,0 +1,54 @@
+// Which person an identity is (DOR-03): by issuer and subject alone, never by e-mail, name or birth date.
+import type { Db } from '../../platform/database/database.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { openAccount } from '../stars/index.ts'
+import { addPerson, setAddress, setMajority } from './account.repository.ts'
+import { addIdentity, findByIdentity, lockIdentity, updateIdentity } from './identities.repository.ts'
+
+/** Who signed in, and what the provider may be trusted for. */
+export interface SignedIdentity {
+  provider: string
+  issuer: string
+  subject: string
+  /** Empty when unknown or not trusted. */
+  email: string
+  /** Whether the provider has confirmed the address, and is trusted for it. */
+  isEmailConfirmed: boolean
+  firstName: string
+  lastName: string
+  phoneNumber: string
+  /** Whether the provider proves majority; undefined when it says nothing about it (DOR-07). */
+  isAdult: boolean | undefined
+}
+
+/**
+ * Returns the person of an identity. The first sign-in creates the person and an empty star account. A proven majority
+ * replaces the one before; an address follows its provider until the person changes it.
+ */
+export async function findOrCreatePerson(tx: Db, secrets: Secrets, identity: SignedIdentity): Promise<string> {
+  await lockIdentity(tx, identity)
+  const known = await findByIdentity(tx, identity)
+  const personId = known?.personId ?? (await createPerson(tx, secrets, identity))
+  if (known) await followProvider(tx, known, identity)
+  if (identity.isAdult !== undefined)
+    await setMajority(tx, personId, { isAdult: identity.isAdult, provider: identity.provider })
+  return personId
+}
+
+async function createPerson(tx: Db, secrets: Secrets, identity: SignedIdentity): Promise<string> {
+  const { issuer, subject } = identity
+  const id = (await addPerson(tx, identity, subject)) ?? (await addPerson(tx, identity, `${issuer} ${subject}`))!
+  await addIdentity(tx, id, identity)
+  await openAccount(tx, id, secrets.identityHash(issuer, subject))
+  return id
+}
+
+/** Stores the use of an identity. The person's address becomes the stated one while it is still that provider's. */
+async function followProvider(
+  tx: Db,
+  known: { personId: string; email: string | null },
+  identity: SignedIdentity,
+): Promise<void> {
+  await updateIdentity(tx, identity)
+  if (identity.email) await setAddress(tx, known.personId, { ...identity, before: known.email })
+}

@@ -1,0 +1,65 @@
+import type { access } from '@visions/contract/account'
+import type { z } from 'zod'
+import type { Db } from '../../platform/database/database.ts'
+import type { Sessions } from '../../platform/session.ts'
+import type { Provider } from '../../providers.ts'
+import { findAccess } from './account.repository.ts'
+import { listIdentities } from './identities.repository.ts'
+import { listCodes } from './mail-codes.repository.ts'
+
+/** How a person signs in, their address, what a provider proved, and where they are signed in (DOR-04 to DOR-08). */
+export async function readAccess(
+  { db, sessions, providers }: { db: Db; sessions: Sessions; providers: readonly Provider[] },
+  { personId, secret, session }: { personId: string; secret: string | undefined; session: Buffer },
+): Promise<z.input<typeof access>> {
+  const [identities, { email, emailConfirmedAt, majority, provenBy, provenOn }, codes, open] = await Promise.all([
+    listIdentities(db, personId),
+    findAccess(db, personId),
+    listCodes(db, session, ['change-old', 'change-new']),
+    sessions.list(personId, secret),
+  ])
+  const labelOf = (id: string | null) => providers.find((provider) => provider.id === id)?.label ?? id ?? ''
+  const known = new Set(providers.map(({ id }) => id))
+  // Identities of a provider that was removed from the settings are listed too, so that they can be unlinked.
+  const removed = [...new Set(identities.map(({ provider }) => provider))].filter((id) => !known.has(id))
+  const isWaiting = codes.some(({ confirmedAt }) => confirmedAt === null)
+  const change = isWaiting ? codes.find(({ purpose }) => purpose === 'change-new') : undefined
+  const old = codes.find(({ purpose }) => purpose === 'change-old')
+  return {
+    providers: [...providers, ...removed.map((id) => ({ id, kind: 'openid' as const, label: id, hint: '' }))].map(
+      ({ id, kind, label, hint }) => ({
+        id,
+        kind,
+        label,
+        hint,
+        identities: identities
+          .filter(({ provider }) => provider === id)
+          .map((identity) => ({
+            id: identity.id,
+            email: identity.email,
+            linkedAt: identity.linkedAt.toISOString(),
+            lastUsedAt: identity.lastUsedAt?.toISOString() ?? null,
+          })),
+      }),
+    ),
+    canUnlink: identities.length > 1,
+    email: {
+      address: email,
+      isConfirmed: emailConfirmedAt !== null,
+      change: change
+        ? {
+            address: change.email,
+            isOldConfirmed: old ? old.confirmedAt !== null : true,
+            isNewConfirmed: change.confirmedAt !== null,
+          }
+        : null,
+    },
+    majority: majority === null ? null : { isAdult: majority, on: provenOn!, provider: labelOf(provenBy) },
+    sessions: open.map(({ provider, openedAt, lastSeenAt, ...rest }) => ({
+      ...rest,
+      provider: labelOf(provider),
+      openedAt: openedAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
+  }
+}

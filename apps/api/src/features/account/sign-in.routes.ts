@@ -1,0 +1,166 @@
+// The addresses that lead to a provider and back (AUT-01, DOR-01, DOR-02): redirects, without scripts.
+import { randomBytes } from 'node:crypto'
+import { Refusal } from '@visions/server/refusal'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { OpenIdRefused, OpenIdUnavailable } from '../../partners/openid/openid.ts'
+import type { OpenIdProvider, Provider } from '../../providers.ts'
+import type { Deps } from '../deps.ts'
+import { useToken } from './account.repository.ts'
+import { safeReturnPath } from './account.rules.ts'
+import { browserOf, cookiesOf, findProvider, rememberBrowser, setSession } from './cookies.ts'
+import { deviceOf } from './device.rules.ts'
+import { returnFromProvider, startAtProvider } from './provider-sign-in.use-case.ts'
+
+const SIGN_IN_SECONDS = 600
+
+/** Why a sign-in failed, for /authentication/error. */
+type Cause = 'annulee' | 'indisponible' | 'expiree' | 'refusee' | 'deja-liee' | 'session'
+const errorPage = (cause: Cause) => `/authentication/error?${new URLSearchParams({ cause })}`
+
+const noStore = (reply: FastifyReply) =>
+  reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+
+export function registerSignInRoutes(app: FastifyInstance, deps: Deps): void {
+  const { config, identity, sessions } = deps
+  const providers = config.providers.filter(({ audience }) => audience === 'people')
+  const cookies = cookiesOf(config)
+  const forSignIn = { ...cookies.options, maxAge: SIGN_IN_SECONDS }
+
+  /** Where a person with a live session goes, without signing in again (PUB-21); undefined without one. */
+  async function pageOfSession(request: FastifyRequest, returnTo: string | null): Promise<string | undefined> {
+    // Extends the session, as any page does. When the database does not answer in time, the sign-in starts anyway.
+    const found = await sessions.findOrTimeout(request.cookies[sessions.cookie], (err) =>
+      request.log.warn({ err }, 'a session was not found out'),
+    )
+    return found.state === 'live' ? (returnTo ?? '/user') : undefined
+  }
+
+  /** The protocol of the identity service: state and return path are cookies (AUT-01). */
+  function startAtIdentityService(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    way: 'login' | 'signup',
+    returnTo: string | null,
+  ) {
+    const state = randomBytes(24).toString('base64url')
+    if (returnTo) reply.setCookie(cookies.returnTo, returnTo, forSignIn)
+    else if (request.cookies[cookies.returnTo] !== undefined) reply.clearCookie(cookies.returnTo, cookies.options)
+    reply.setCookie(cookies.state, state, forSignIn)
+    return reply.redirect(identity!.signInUrl(way, state), 303)
+  }
+
+  async function start(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    provider: Provider,
+    way: 'login' | 'signup',
+    returnTo: string | null,
+  ) {
+    if (provider.kind === 'interapp') return startAtIdentityService(request, reply, way, returnTo)
+    if (provider.kind === 'mail-code') return reply.redirect('/connexion', 303)
+    const browser = browserOf(request, deps) ?? rememberBrowser(reply, deps)
+    const target = await startAtProvider(deps, provider, { browser, returnTo }).catch((error: unknown) => {
+      if (error instanceof OpenIdUnavailable) return errorPage('indisponible')
+      throw error
+    })
+    return reply.redirect(target, 303)
+  }
+
+  const queryOf = (request: FastifyRequest) => request.query as Record<string, unknown>
+
+  for (const way of ['login', 'signup'] as const)
+    app.get(`/authentication/${way}`, async (request, reply) => {
+      noStore(reply)
+      const returnTo = safeReturnPath(queryOf(request)['returnTo'])
+      const page = await pageOfSession(request, returnTo)
+      if (page !== undefined) return reply.redirect(page, 303)
+      const [only, ...others] = providers
+      if (only!.kind === 'interapp' && others.length === 0) return start(request, reply, only!, way, returnTo)
+      const query = new URLSearchParams({
+        ...(returnTo && { returnTo }),
+        ...(way === 'signup' && { inscription: '1' }),
+      })
+      return reply.redirect(`/connexion${query.size > 0 ? `?${query}` : ''}`, 303)
+    })
+
+  app.get('/authentication/start/:provider', async (request, reply) => {
+    noStore(reply)
+    const { returnTo: path, inscription } = queryOf(request)
+    const returnTo = safeReturnPath(path)
+    const provider = providers.find(({ id }) => id === (request.params as { provider: string }).provider)
+    if (!provider) throw new Refusal(404, 'provider_unknown', 'There is no such way to sign in')
+    const page = await pageOfSession(request, returnTo)
+    if (page !== undefined) return reply.redirect(page, 303)
+    return start(request, reply, provider, inscription === '1' ? 'signup' : 'login', returnTo)
+  })
+
+  app.get('/authentication/return/:provider', async (request, reply) => {
+    noStore(reply)
+    const provider = openIdOf(providers, request)
+    const { search } = new URL(request.url, config.publicUrl)
+    const target = await returnFromProvider(deps, provider, {
+      search,
+      browser: browserOf(request, deps),
+      session: request.cookies[sessions.cookie],
+      device: deviceOf(request.headers['user-agent']),
+    }).then(
+      ({ secret, returnTo }) => {
+        if (secret !== undefined) setSession(reply, deps, secret)
+        return returnTo ?? '/user'
+      },
+      (error: unknown) => {
+        const cause = causeOf(error)
+        if (!cause) throw error
+        request.log.warn({ security: 'sign-in-refused', provider: provider.id, cause }, 'a sign-in was refused')
+        return errorPage(cause)
+      },
+    )
+    return reply.redirect(target, 303)
+  })
+
+  receiveLogoutTokens(app, deps)
+}
+
+function openIdOf(providers: readonly Provider[], request: FastifyRequest): OpenIdProvider {
+  const provider = findProvider(providers, 'openid', (request.params as { provider: string }).provider)
+  if (!provider) throw new Refusal(404, 'provider_unknown', 'There is no such way to sign in')
+  return provider
+}
+
+function causeOf(error: unknown): Cause | undefined {
+  if (error instanceof OpenIdUnavailable) return 'indisponible'
+  if (error instanceof OpenIdRefused) return error.isDeclined ? 'annulee' : 'refusee'
+  if (!(error instanceof Refusal)) return undefined
+  const causes: Record<string, Cause> = {
+    attempt_unknown: 'expiree',
+    identity_in_use: 'deja-liee',
+    too_many_identities: 'refusee',
+    not_signed_in: 'session',
+  }
+  return causes[error.code]
+}
+
+/** OpenID Connect Back-Channel Logout: the provider ends the sessions that it opened (DOR-02). */
+function receiveLogoutTokens(app: FastifyInstance, deps: Deps): void {
+  const { config, db, openId, sessions } = deps
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, new URLSearchParams(body as string)),
+    )
+    scope.post('/authentication/back-channel/:provider', async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const provider = openIdOf(
+        config.providers.filter(({ audience }) => audience === 'people'),
+        request,
+      )
+      const token = (request.body as URLSearchParams | undefined)?.get('logout_token') ?? ''
+      const notice = token.length > 8192 ? null : await openId.readLogoutToken(provider, token).catch(() => undefined)
+      if (notice === undefined) throw new Refusal(503, 'provider_unavailable', 'The keys cannot be fetched')
+      if (!notice || !(await useToken(db, `${notice.issuer} ${notice.tokenId}`, notice.expiresAt)))
+        throw new Refusal(400, 'token_refused', 'The logout token is not valid')
+      await sessions.endOfProvider(notice)
+      return { done: true }
+    })
+  })
+}

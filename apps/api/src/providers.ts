@@ -1,0 +1,198 @@
+// Who signs people and professionals in (DOR-01): the list of the setting PROVIDERS, on top of presets.
+import { origin } from '@visions/server/settings'
+import { z } from 'zod'
+
+/** What a provider may be trusted for. Anything else that it says about a person is not used. */
+const TRUSTS = ['email', 'name', 'birthdate'] as const
+export type Trust = (typeof TRUSTS)[number]
+
+interface Settings {
+  id: string
+  label: string
+  /** A sentence for the sign-in page: who has such an account. */
+  hint: string
+  audience: 'people' | 'professionals'
+  trusts: readonly Trust[]
+}
+
+/** The identity service of the specification: its own protocol, signed tokens in an address. */
+export interface InterappProvider extends Settings {
+  kind: 'interapp'
+  issuer: string
+}
+
+/** A code sent by mail: the address is the account. */
+export interface MailCodeProvider extends Settings {
+  kind: 'mail-code'
+  /** Not an address: the subject is one. */
+  issuer: 'mail'
+}
+
+/** An OpenID Connect provider. */
+export interface OpenIdProvider extends Settings {
+  kind: 'openid'
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** Separated by spaces. */
+  scopes: string
+  /** PKCE with S256. Some providers refuse its parameters: then state, nonce and the client secret bind the answer. */
+  pkce: boolean
+  /** Further parameters of the authorization request. */
+  parameters: Readonly<Record<string, string>>
+  /** Accepted values of `acr`; empty: any, and it may be missing. */
+  acrs: readonly string[]
+  /** Parameters in the query of the token call. */
+  tokenQuery: Readonly<Record<string, string>>
+  tokenAuth: 'post' | 'basic'
+  /** Algorithm of a signed userinfo; null when it is plain JSON. */
+  userinfoAlg: string | null
+  /**
+   * How a fresh sign-in is requested and proven. `max_age`: the provider states the time of the sign-in.
+   * `prompt`: it only accepts prompt=login.
+   */
+  freshness: 'max_age' | 'prompt'
+  /** Values of `amr` or `acr` that prove a second factor (DOR-08). */
+  secondFactor: Readonly<{ amr: readonly string[]; acr: readonly string[] }>
+  /** Origins of its pages other than that of the issuer, which forms may lead to. */
+  origins: readonly string[]
+}
+
+export type Provider = InterappProvider | MailCodeProvider | OpenIdProvider
+
+const OPENID = {
+  kind: 'openid',
+  audience: 'people',
+  hint: '',
+  scopes: 'openid profile email',
+  pkce: true,
+  parameters: {},
+  acrs: [],
+  tokenQuery: {},
+  tokenAuth: 'post',
+  userinfoAlg: null,
+  freshness: 'max_age',
+  secondFactor: { amr: ['mfa', 'otp', 'hwk'], acr: [] },
+  trusts: [],
+  origins: [],
+} as const
+
+/** Facts of the providers, from their public documentation. A list in PROVIDERS overrides them by name. */
+const PRESETS = {
+  interapp: { kind: 'interapp', audience: 'people', hint: '', trusts: ['email', 'name'] },
+  'mail-code': {
+    kind: 'mail-code',
+    issuer: 'mail',
+    audience: 'people',
+    label: 'Recevoir un code par e-mail',
+    hint: 'Sans mot de passe, avec toute adresse e-mail.',
+    trusts: ['email'],
+  },
+  openid: OPENID,
+  broker: { ...OPENID, trusts: ['email', 'name', 'birthdate'] },
+  franceconnect: {
+    ...OPENID,
+    label: 'FranceConnect',
+    hint: 'Avec le compte des impôts, d’Ameli, de La Poste…',
+    scopes: 'openid given_name family_name birthdate email',
+    pkce: false,
+    parameters: { acr_values: 'eidas1' },
+    acrs: ['eidas1', 'eidas2', 'eidas3'],
+    userinfoAlg: 'ES256',
+    freshness: 'prompt',
+    trusts: ['name', 'birthdate'],
+  },
+  proconnect: {
+    ...OPENID,
+    audience: 'professionals',
+    label: 'ProConnect',
+    hint: 'Avec votre compte professionnel.',
+    scopes: 'openid given_name usual_name email siret',
+    pkce: false,
+    parameters: { claims: '{"id_token":{"amr":{"essential":true},"acr":{"essential":true}}}' },
+    userinfoAlg: 'RS256',
+    freshness: 'prompt',
+    secondFactor: { amr: ['mfa'], acr: ['eidas0-mfa', 'eidas1-mfa', 'eidas2', 'eidas3'] },
+    trusts: ['email', 'name'],
+  },
+  francetravail: {
+    ...OPENID,
+    label: 'France Travail',
+    hint: 'Avec votre espace de demandeur d’emploi.',
+    scopes: 'openid profile email api_peconnect-individuv1',
+    parameters: { realm: '/individu' },
+    tokenQuery: { realm: '/individu' },
+    freshness: 'prompt',
+    trusts: ['name'],
+  },
+} as const satisfies Record<string, Partial<OpenIdProvider> | Partial<InterappProvider> | Partial<MailCodeProvider>>
+export type Preset = keyof typeof PRESETS
+
+const text = z.string().trim().min(1).max(200)
+const texts = z.record(z.string(), z.string())
+/** One entry of PROVIDERS, over its preset. */
+const entry = z
+  .strictObject({
+    id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be lower-case letters, digits and -'),
+    preset: z.enum(Object.keys(PRESETS) as [Preset, ...Preset[]]),
+    label: text.max(60),
+    hint: text,
+    audience: z.enum(['people', 'professionals']),
+    trusts: z.array(z.enum(TRUSTS)),
+    issuer: z.url({ protocol: /^https?$/ }),
+    clientId: text,
+    clientSecret: text,
+    scopes: text,
+    pkce: z.boolean(),
+    parameters: texts,
+    acrs: z.array(text),
+    tokenQuery: texts,
+    tokenAuth: z.enum(['post', 'basic']),
+    userinfoAlg: z.enum(['RS256', 'ES256', 'PS256']).nullable(),
+    freshness: z.enum(['max_age', 'prompt']),
+    secondFactor: z.strictObject({ amr: z.array(text), acr: z.array(text) }),
+    origins: z.array(origin),
+  })
+  .partial()
+  .required({ id: true, preset: true })
+
+/** Names that providers of each kind need; a preset may have them. */
+const NEEDED = {
+  interapp: ['label', 'issuer'],
+  'mail-code': ['label'],
+  openid: ['label', 'issuer', 'clientId', 'clientSecret'],
+} as const
+
+/** The setting: a JSON list. */
+export const providerList = z
+  .string()
+  .transform((json, context): unknown => {
+    try {
+      return JSON.parse(json)
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be a JSON list' })
+      return z.NEVER
+    }
+  })
+  .pipe(z.array(entry).min(1).max(12))
+  .transform((entries, context): Provider[] => {
+    const refuse = (index: number, message: string) => context.addIssue({ code: 'custom', path: [index], message })
+    return entries.map((given, index) => {
+      const provider = { ...PRESETS[given.preset], ...given } as Partial<Provider> & { kind: Provider['kind'] }
+      for (const name of NEEDED[provider.kind])
+        if (!provider[name as keyof typeof provider]) refuse(index, `${name} is needed`)
+      if (entries.findIndex(({ id, audience }) => id === given.id && audience === given.audience) < index)
+        refuse(index, `the id ${given.id} is used twice`)
+      return provider as Provider
+    })
+  })
+
+/** Origins that forms of pages may lead to: the providers of an audience, where a link and a sign-out continue. */
+export const formTargets = (providers: readonly Provider[], audience: Provider['audience']): string[] => [
+  ...new Set(
+    providers.flatMap((provider) => {
+      if (provider.audience !== audience || provider.kind === 'mail-code') return []
+      return [new URL(provider.issuer).origin, ...(provider.kind === 'openid' ? provider.origins : [])]
+    }),
+  ),
+]

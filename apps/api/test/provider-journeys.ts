@@ -1,0 +1,72 @@
+// Sign-ins at the simulated OpenID providers, step by step, as browsers make them.
+import { randomUUID } from 'node:crypto'
+import { control, type TestApp } from './harness.ts'
+
+export type ProviderId = 'region' | 'franceconnect' | 'francetravail' | 'proconnect'
+
+/** A browser: the cookies that the product has set. */
+export class Browser {
+  cookies = new Map<string, string>()
+  app: Pick<TestApp, 'inject'>
+  headers: Record<string, string>
+  constructor(app: Pick<TestApp, 'inject'>, headers: Record<string, string> = {}) {
+    this.app = app
+    this.headers = headers
+  }
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+  async send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {
+    const answer = await this.app.inject({
+      method,
+      url,
+      headers: { ...this.headers, cookie: this.cookie },
+      ...(payload && { payload }),
+    })
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (maxAge === 0) this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+    return answer
+  }
+  get = (url: string) => this.send('GET', url)
+  /** Path and query of a return address of the product. */
+  follow = (location: string) => {
+    const { pathname, search } = new URL(location)
+    return this.get(pathname + search)
+  }
+}
+
+/** Creates a person at a provider. Returns the subject. */
+export async function personAt(provider: ProviderId, claims: Record<string, unknown> = {}): Promise<string> {
+  const key = randomUUID()
+  const { subject } = await control<{ subject: string }>(`/openid/${provider}/people`, {
+    subject: `subject-${key}`,
+    claims: {
+      email: `${key}@example.org`,
+      email_verified: true,
+      given_name: 'Inès',
+      family_name: 'Roussel',
+      usual_name: 'Roussel',
+      birthdate: '2000-01-31',
+      ...claims,
+    },
+  })
+  return subject
+}
+
+/** Signs in at a provider. Returns the address to which it redirects the browser. */
+export const signInAt = async (
+  provider: ProviderId,
+  authorizationUrl: string,
+  extra: { subject?: string; cancel?: boolean; twoFactors?: boolean },
+): Promise<string> =>
+  (await control<{ location: string }>(`/openid/${provider}/sign-in`, { authorizationUrl, ...extra })).location
+
+/** A whole sign-in: returns the last answer of the product. */
+export async function signInThrough(browser: Browser, provider: ProviderId, subject: string, returnTo = '') {
+  const query = returnTo && `?${new URLSearchParams({ returnTo })}`
+  const start = await browser.get(`/authentication/start/${provider}${query}`)
+  if (!start.headers.location?.startsWith('http')) return start
+  return browser.follow(await signInAt(provider, start.headers.location, { subject }))
+}
