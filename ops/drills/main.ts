@@ -11,6 +11,7 @@ import { alerts } from './alerts.ts'
 import { diskFull } from './disk-full.ts'
 import { failover } from './failover.ts'
 import { halfOpen } from './half-open.ts'
+import { lemonldap } from './lemonldap.ts'
 import type { Drill } from './lib/drill.ts'
 import { Missing, requirePrograms, searchPath } from './lib/programs.ts'
 import { printReport } from './lib/report.ts'
@@ -26,6 +27,7 @@ const DRILLS: Record<string, Drill> = {
   restore,
   pooler,
   alerts,
+  lemonldap,
 }
 
 const { values, positionals } = parseArgs({

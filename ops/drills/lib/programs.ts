@@ -13,6 +13,7 @@ const PACKAGES = {
   patroni: 'patroni',
   pgbackrest: 'pgbackrest',
   pgbouncer: 'pgbouncer',
+  plackup: 'liblemonldap-ng-portal-perl',
   prometheus: 'prometheus',
   setpriv: 'util-linux',
   unshare: 'util-linux',
