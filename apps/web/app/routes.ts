@@ -19,7 +19,10 @@ export default [
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
 
+  route('connexion', 'routes/doors.tsx'),
+  route('connexion/code', 'routes/mail-code.tsx'),
   route('authentication/sso', 'routes/sign-in.tsx'),
+  route('authentication/suite', 'routes/signed-in.tsx'),
   route('authentication/error', 'routes/sign-in-error.tsx'),
   route('authentication/expired', 'routes/session-expired.tsx'),
   ...(process.env['NODE_ENV'] === 'production' ? [] : [route('kit', 'routes/kit.tsx')]),
@@ -42,6 +45,7 @@ export default [
     route('user/rewardsDetails/:id', 'routes/reward.tsx'),
     route('user/profile', 'routes/profile.tsx'),
     route('user/profile/reglages', 'routes/profile-settings.tsx'),
+    route('user/profile/connexion', 'routes/profile-access.tsx'),
     route('user/progression', 'routes/progress.tsx'),
     route('user/carnet', 'routes/known.tsx'),
     route('user/experiences', 'routes/experiences.tsx'),

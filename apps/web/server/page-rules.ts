@@ -14,11 +14,14 @@ export const sessionlessPaths = ['/user/authentication']
 /** Addresses with a secret token: a shared assessment, a meeting, the subscription to mails. Never cached. */
 export const secretPaths = ['/bilan', '/rendez-vous', '/e-mails']
 
+/** Pages that sign in: the same for everybody, but they set cookies and depend on the query. Never cached. */
+export const signInPaths = ['/authentication', '/connexion']
+
 /** Pages that send no referrer: secret links, and the page with the sign-in token. */
 export const noReferrerPaths = [...secretPaths, '/authentication/sso']
 
 /** Pages that search engines must not index. */
-export const noindexPaths = [...personalPaths, ...secretPaths, '/authentication']
+export const noindexPaths = [...personalPaths, ...secretPaths, ...signInPaths]
 
 /** Redirect from the home page for the signed-in person. /parametres stores a context of the link, then returns. */
 export function signedInHome(query: URLSearchParams): string {

@@ -1,5 +1,5 @@
 // Renders route modules in jsdom, over an API that the test writes (project `pages` of vitest).
-import { configure, render } from '@testing-library/react'
+import { act, configure, render } from '@testing-library/react'
 import { useEffect } from 'react'
 import { createRoutesStub, Outlet, useLocation } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
@@ -30,6 +30,13 @@ export const texts = (elements: HTMLElement[]): string[] =>
 
 // Generous, for a machine under load; a condition that already holds costs no time.
 configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(message ?? 'Not found') })
+
+/** Presses a button twice before the page renders again. */
+export const pressTwice = (button: HTMLElement): void =>
+  act(() => {
+    button.click()
+    button.click()
+  })
 
 /** The contract key among `keys` of a request, and its path parameters. */
 function keyOf(method: string, path: string, keys: string[]): { key: string; params: Record<string, string> } {

@@ -95,12 +95,13 @@ test('[NBK-04] vibration: on by default, the choice stays in this browser', asyn
   expect(localStorage.getItem('vibration')).toBeNull()
 })
 
-test('[PRO-01] profile: three pages as tabs, the current one marked', async () => {
+test('[PRO-01] profile: four pages as tabs, the current one marked', async () => {
   open({}, SETTINGS)
   const tabs = within(await screen.findByRole('navigation', { name: 'Mon profil' }))
   expect(tabs.getAllByRole('link').map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
     ['Moi', PAGE],
     ['Réglages', SETTINGS],
+    ['Connexion et sécurité', '/user/profile/connexion'],
     ['Mes données', '/user/share'],
   ])
   expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Réglages')

@@ -1,5 +1,12 @@
 import { browserApi } from '../../lib/api.ts'
+import { logFailure } from '../../lib/attempt.ts'
 import { storePerson, removeLocal, popLocal } from '../../lib/storage.ts'
+
+/** A session that was just opened. */
+export interface OpenedSession {
+  userId: string
+  returnTo: string | null
+}
 
 /** One attempt for each page load, also when an effect runs twice. */
 let attempt: Promise<string> | undefined
@@ -10,11 +17,30 @@ export function finishSignIn(ssoToken: string): Promise<string> {
   return attempt
 }
 
-async function signIn(ssoToken: string): Promise<string> {
-  const { userId, returnTo } = await browserApi('POST /auth/sso/{ssoToken}', { params: { ssoToken } })
+const signIn = async (ssoToken: string): Promise<string> =>
+  enterAccount(await browserApi('POST /auth/sso/{ssoToken}', { params: { ssoToken } }))
+
+/** The path to open after a provider has opened the session. Throws when there is no session (DOR-01). */
+export function finishProviderSignIn(): Promise<string> {
+  attempt ??= browserApi('GET /auth/check').then(({ userId }) => openAccount({ userId, returnTo: null }))
+  return attempt
+}
+
+/** Loads the person of a session and returns the path to open. Throws ApiError when the person cannot be loaded. */
+async function enterAccount({ userId, returnTo }: OpenedSession): Promise<string> {
   const user = await browserApi('GET /users/{id}', { params: { id: userId } })
   storePerson({ _id: user._id, firstName: user.firstName, avatar: user.gamification.avatar })
   return destination(returnTo, user.gamification.hasDoneOnboarding)
+}
+
+/** As `enterAccount`. When the person cannot be loaded, the next page tries again: the session is open (DOR-06). */
+export async function openAccount(session: OpenedSession): Promise<string> {
+  try {
+    return await enterAccount(session)
+  } catch (error) {
+    logFailure(error)
+    return session.returnTo ?? '/user'
+  }
 }
 
 /**

@@ -84,7 +84,7 @@ export function ProfileForm({ user }: { user: User }) {
             value={user.email}
             onChange={() => {}}
             readOnly
-            hint="Géré par votre compte de connexion."
+            hint="Pour changer cette adresse, ouvrez «&nbsp;Connexion et sécurité&nbsp;»."
           />
         </div>
         <CityField {...field('city')} />

@@ -1,0 +1,130 @@
+// The forms of «Connexion et sécurité» (DOR-04, DOR-05). Successes redirect, so that a reload repeats nothing.
+import { replace } from 'react-router'
+import type { Api, ApiError } from '../../lib/api.ts'
+import { attempt, logFailure } from '../../lib/attempt.ts'
+import { text } from '../../lib/form-text.ts'
+import type { PageArgs } from '../../lib/universal.ts'
+import { ACCESS } from './addresses.ts'
+import {
+  MALFORMED_CODE,
+  NOT_CHECKED,
+  NOT_SENT,
+  TOO_MANY_CODES,
+  TOO_MANY_TRIES,
+  WRONG_ADDRESS,
+  WRONG_CODE,
+} from './code-words.ts'
+
+export type AccessIntent =
+  | 'link'
+  | 'send-link-code'
+  | 'confirm-link'
+  | 'unlink'
+  | 'send-email-code'
+  | 'confirm-email'
+  | 'end-session'
+  | 'end-others'
+
+/**
+ * `about`: provider, identity or session of the form. `email`: the address that was sent. `isSent`: a code was sent.
+ * `error` is about the field of the form, `failure` is not.
+ */
+export interface AccessOutcome {
+  intent: AccessIntent
+  about: string
+  email?: string
+  isSent?: boolean
+  error?: string
+  failure?: string
+}
+/** Successes in the address. */
+export type AccessDone = 'retrait' | 'code' | 'adresse' | 'session' | 'sessions'
+
+const doneAt = (done: AccessDone) => replace(`${ACCESS}?fait=${done}`, 303)
+const FAILED = 'Rien n’a changé\u00a0: nous n’avons pas pu enregistrer votre demande. Réessayez dans quelques minutes.'
+
+/** Runs the intent of a form. `leave` loads the page of a provider. Throws redirects after a success. */
+export async function actOnAccess<T>(
+  api: Api,
+  { request }: PageArgs,
+  leave: (address: string) => Promise<T>,
+): Promise<AccessOutcome | T | null> {
+  const form = await request.formData()
+  const about = text(form, 'about')
+  const email = text(form, 'email').trim()
+  const body = { code: text(form, 'code') }
+  const intent = form.get('intent') as AccessIntent
+  const refused = (reason: Partial<AccessOutcome>): AccessOutcome => ({ intent, about, email, ...reason })
+  switch (intent) {
+    case 'link': {
+      const { answer, error } = await attempt(api('POST /account/links', { body: { provider: about } }))
+      return answer ? leave(answer.redirectTo) : refused({ failure: reasonOfLink(error) })
+    }
+    case 'send-link-code': {
+      const { error } = await attempt(api('POST /account/links/code', { body: { email } }))
+      return error ? refused(reasonOfAddress(error)) : refused({ isSent: true })
+    }
+    case 'confirm-link': {
+      const { error } = await attempt(api('POST /account/links/code/confirmation', { body }))
+      const conflict = error?.code === 'too_many_identities' ? TOO_MANY : OTHER_ACCOUNT
+      if (error) return refused({ isSent: true, ...reasonOfCode(error, conflict) })
+      throw replace(`${ACCESS}?${new URLSearchParams({ ajout: about })}`, 303)
+    }
+    case 'unlink': {
+      const { error } = await attempt(api('DELETE /account/identities/{identity}', { params: { identity: about } }))
+      if (error) return refused({ failure: error.status === 409 ? LAST_ONE : logged(error) })
+      throw doneAt('retrait')
+    }
+    case 'send-email-code': {
+      const { error } = await attempt(api('POST /account/email/codes', { body: email ? { email } : {} }))
+      return error ? refused(reasonOfAddress(error)) : refused({ isSent: true })
+    }
+    case 'confirm-email': {
+      const { answer, error } = await attempt(api('POST /account/email/confirmation', { body }))
+      if (error) return refused({ isSent: true, ...reasonOfCode(error, ADDRESS_CHANGED) })
+      throw doneAt(answer.isConfirmed ? 'adresse' : 'code')
+    }
+    case 'end-session': {
+      const { error } = await attempt(api('DELETE /account/sessions/{session}', { params: { session: about } }))
+      if (error) return refused({ failure: logged(error) })
+      throw doneAt('session')
+    }
+    case 'end-others': {
+      const { error } = await attempt(api('DELETE /account/sessions'))
+      if (error) return refused({ failure: logged(error) })
+      throw doneAt('sessions')
+    }
+    default:
+      return null
+  }
+}
+
+export const LAST_ONE = 'C’est votre seul moyen de connexion. Ajoutez un autre moyen avant de retirer celui-ci.'
+const TOO_MANY = 'Un compte a 10\u00a0moyens de connexion au plus. Retirez d’abord un autre moyen.'
+const ADDRESS_CHANGED = 'Votre adresse a changé entre-temps. Recevez un nouveau code.'
+const OTHER_ACCOUNT = 'Cette adresse ouvre déjà un autre compte Visions. Ajoutez une autre adresse.'
+
+function logged(error: ApiError): string {
+  logFailure(error)
+  return FAILED
+}
+
+function reasonOfLink({ status }: ApiError): string {
+  if (status === 429) return 'Trop d’essais. Attendez 10\u00a0minutes, puis réessayez.'
+  if (status === 404) return 'Ce service n’est plus proposé. Choisissez un autre moyen de connexion.'
+  return 'Ce service ne répond pas en ce moment. Vos moyens de connexion n’ont pas changé. Réessayez dans quelques minutes.'
+}
+
+function reasonOfAddress({ status }: ApiError): Partial<AccessOutcome> {
+  if (status === 400) return { error: WRONG_ADDRESS }
+  if (status === 409) return { error: 'Cette adresse est déjà la vôtre, et elle est confirmée.' }
+  return { failure: status === 429 ? TOO_MANY_CODES : NOT_SENT }
+}
+
+/** `conflict`: the meaning of 409, which differs by call. */
+function reasonOfCode({ status }: ApiError, conflict: string): Partial<AccessOutcome> {
+  if (status === 400) return { error: MALFORMED_CODE }
+  if (status === 422) return { error: WRONG_CODE }
+  if (status === 409) return { error: conflict }
+  return { failure: status === 429 ? TOO_MANY_TRIES : NOT_CHECKED }
+}

@@ -1,0 +1,12 @@
+// Sentences about codes sent by mail, for sign-in and profile (DOR-05, DOR-06).
+
+// The server does not say whether a code is wrong, used, expired or was tried too often.
+export const WRONG_CODE = 'Ce code n’est pas le bon ou il a expiré. Après 5\u00a0essais, recevez un nouveau code.'
+export const MALFORMED_CODE = 'Écrivez les 8\u00a0caractères du code, comme dans l’e-mail.'
+export const TOO_MANY_TRIES = 'Trop d’essais. Attendez 15\u00a0minutes, puis recevez un nouveau code.'
+export const TOO_MANY_CODES = 'Trop de codes demandés. Le dernier code reçu reste valable 15\u00a0minutes.'
+export const WRONG_ADDRESS = 'Écrivez une adresse e-mail, par exemple camille@exemple.fr.'
+export const NOT_SENT = 'Aucun code n’est parti. Réessayez dans quelques minutes.'
+export const NOT_CHECKED =
+  'Nous n’avons pas pu vérifier ce code. Il reste valable\u00a0: réessayez dans quelques minutes.'
+export const CODE_LIFE = 'Le code sert une seule fois, pendant 15\u00a0minutes, dans ce navigateur.'

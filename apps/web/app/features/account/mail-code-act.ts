@@ -1,0 +1,75 @@
+// Sign-in with a code sent by mail (DOR-06): sends the code, then opens the session. The address stands in the form
+// only, neither in the URL nor in the browser storage.
+import type { Api, ApiError } from '../../lib/api.ts'
+import { logFailure } from '../../lib/attempt.ts'
+import { text } from '../../lib/form-text.ts'
+import type { PageArgs } from '../../lib/universal.ts'
+import { readSignInQuery } from './addresses.ts'
+import {
+  MALFORMED_CODE,
+  NOT_CHECKED,
+  NOT_SENT,
+  TOO_MANY_CODES,
+  TOO_MANY_TRIES,
+  WRONG_ADDRESS,
+  WRONG_CODE,
+} from './code-words.ts'
+import type { OpenedSession } from './finish-sign-in.ts'
+
+/** What the page shows next. `failure`: the reason of a failure that is in no field. */
+export type MailCodeOutcome =
+  | { step: 'address'; email: string; error?: string | undefined; failure?: string | undefined }
+  | { step: 'code'; email: string; isAgain: boolean; error?: string | undefined; failure?: string | undefined }
+
+/**
+ * Sends a code or checks it. `enter` leads the person into the account.
+ * A refusal is part of the outcome, also 401: there is no session to lose.
+ */
+export async function actOnMailCode<T>(
+  api: Api,
+  { request, url }: PageArgs,
+  enter: (session: OpenedSession) => Promise<T>,
+): Promise<MailCodeOutcome | T> {
+  const form = await request.formData()
+  const email = text(form, 'email').trim()
+  if (form.get('intent') === 'confirm') {
+    const body = { code: text(form, 'code') }
+    const { answer, error } = await answerOf(api('POST /sign-in/code/confirmation', { body }))
+    return answer ? enter(answer) : { step: 'code', email, isAgain: false, ...reasonOfCode(error) }
+  }
+  const { returnTo } = readSignInQuery(url.searchParams)
+  const { answer, error } = await answerOf(
+    api('POST /sign-in/code', { body: { email, ...(returnTo && { returnTo }) } }),
+  )
+  const isAgain = form.get('intent') === 'again'
+  if (answer) return { step: 'code', email, isAgain }
+  // The previous code may still be valid.
+  if (isAgain) return { step: 'code', email, isAgain: false, failure: reasonOfAddress(error).failure ?? NOT_SENT }
+  return { step: 'address', email, ...reasonOfAddress(error) }
+}
+
+type Reason = { error?: string; failure?: string }
+
+function reasonOfAddress({ status }: ApiError): Reason {
+  if (status === 400) return { error: WRONG_ADDRESS }
+  if (status === 404) return { failure: 'Cette connexion n’est plus proposée. Choisissez-en une autre.' }
+  return { failure: status === 429 ? TOO_MANY_CODES : NOT_SENT }
+}
+
+function reasonOfCode({ status }: ApiError): Reason {
+  if (status === 400) return { error: MALFORMED_CODE }
+  if (status === 401) return { error: WRONG_CODE }
+  return { failure: status === 429 ? TOO_MANY_TRIES : NOT_CHECKED }
+}
+
+/** The answer of a call without a session, or the ApiError of its refusal. */
+async function answerOf<T extends object>(
+  call: Promise<T>,
+): Promise<{ answer: T; error?: undefined } | { answer?: undefined; error: ApiError }> {
+  try {
+    return { answer: await call }
+  } catch (error) {
+    logFailure(error)
+    return { error: error as ApiError }
+  }
+}
