@@ -8,20 +8,29 @@ import styles from './help.module.css'
 import { MarkedLine, MarkedText } from './marked-text.tsx'
 import { HELP_HEAD, QUESTION_GROUPS, STARS } from './questions.ts'
 import type { Part } from './read-text.ts'
-import { ReadingPage } from './reading-page.tsx'
+import { MailLink, ReadingPage } from './reading-page.tsx'
 
 /** Frequent questions, and a contact address for others (PUB-10, UI-08). */
-export function Help() {
+export function Help({ dpoEmail }: { dpoEmail: string }) {
+  const addresses = {
+    contactEmail: <MailLink key="contact" address={useContactEmail() ?? ''} />,
+    dpoEmail: <MailLink key="dpo" address={dpoEmail} />,
+  }
   return (
     <ReadingPage
       {...HELP_HEAD}
       slug="aide"
       lead={<MarkedLine text={HELP_HEAD.lead} />}
       sections={[
-        ...QUESTION_GROUPS.map(({ id, title, questions }) => ({
+        ...QUESTION_GROUPS.map(({ id, title, lead, questions }) => ({
           id,
           title,
-          content: <Questions questions={questions} />,
+          content: (
+            <Stack gap={3}>
+              {lead ? <MarkedText text={lead} values={addresses} /> : null}
+              <Questions questions={questions} />
+            </Stack>
+          ),
         })),
         { id: 'nous-ecrire', title: 'Nous écrire', content: <Contact /> },
       ]}

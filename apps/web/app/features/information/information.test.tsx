@@ -34,7 +34,7 @@ const PAGES = {
   '/conditions': <Terms operator={operator} />,
   '/confidentialite': <Privacy operator={operator} />,
   '/accessibilite': <Accessibility operator={operator} origin="https://visions.example" />,
-  '/aide': <Help />,
+  '/aide': <Help dpoEmail={operator.dpoEmail} />,
   '/plan-du-site': <SiteMap />,
 }
 function mainOf(page: ReactNode): string {
@@ -111,6 +111,10 @@ test('[PUB-10] privacy page: calls counted by address, and retention of the coun
     'POST /public/meetings/{token}/dates: calls',
     'POST /public/meetings/{token}/refusal: calls',
     'POST /public/sharedassessments/{token}/notes: calls',
+    'POST /sign-in/code/confirmation: refusals',
+    'POST /sign-in/code/confirmation: refusals',
+    'POST /sign-in/code: calls',
+    'POST /sign-in/code: calls',
     'PUT /public/subscriptions/{token}: refusals',
   ])
   expect(html['/confidentialite']).toContain(
@@ -119,6 +123,7 @@ test('[PUB-10] privacy page: calls counted by address, and retention of the coun
   expect(html['/confidentialite']).toContain(
     'les messages laissés sur un bilan, les demandes de rendez-vous et les pages de rendez-vous ouvertes.',
   )
+  expect(html['/confidentialite']).toContain('les codes de connexion demandés ou refusés.')
   const seconds = limits.map(([, limit]) => limit.seconds)
   expect([Math.min(...seconds), Math.max(...seconds)]).toEqual([60, 3600])
   expect(html['/confidentialite']).toContain('Chaque compteur porte sur une minute à une heure.')

@@ -7,7 +7,7 @@ import { SectionTitle } from '../../ui/section-title.tsx'
 import styles from './masthead.module.css'
 
 /** Date of the texts of these pages. */
-const WRITTEN = '2026-11-21'
+const WRITTEN = '2026-11-24'
 export const WRITTEN_ON = longDate(WRITTEN)
 
 export interface MastheadProps {

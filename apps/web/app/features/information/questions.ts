@@ -8,7 +8,11 @@ export const STARS = { missionBonus: MISSION_BONUS_STARS, starterStep: STARTER_S
 
 const { parts, ...head } = readPage(text)
 export const HELP_HEAD = head
-export const QUESTION_GROUPS = parts.map((group) => ({ ...group, questions: splitAt('###', group.text).parts }))
+/** `lead`: what precedes the questions of a group, or the whole text of a group without questions. */
+export const QUESTION_GROUPS = parts.map((group) => {
+  const { before, parts: questions } = splitAt('###', group.text)
+  return { ...group, lead: before, questions }
+})
 
 /** The questions as structured data for search engines. */
 export const faqPage = {
