@@ -79,6 +79,9 @@ async function start(): Promise<void> {
     ),
   )
 
+  // Loads the client of the providers, which would delay the first sign-in page.
+  for (const provider of config.providers) if (provider.kind === 'openid') void deps.openId.isUp(provider)
+
   const { metricsHost: host, metricsPort } = config
   const scrapes = metricsPort === undefined ? undefined : await serveMetrics(app.metrics, { host, port: metricsPort })
 

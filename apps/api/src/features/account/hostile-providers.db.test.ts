@@ -10,7 +10,7 @@ import { createOpenId, type OpenId } from '../../partners/openid/openid.ts'
 
 const app = await useTestApp({ providers: simulatedProviders() })
 const newClient = (): OpenId => createOpenId({ timeoutMs: 1500, failures: app.deps.failures })
-const REFUSED = /^\/authentication\/error\?cause=(refusee|expiree|indisponible|annulee)$/
+const REFUSED = /^\/authentication\/error\?cause=(refusee|niveau|expiree|indisponible|annulee)$/
 
 /** Runs a part of a test while a provider answers a subject wrongly. */
 async function whileWrong<T>(provider: ProviderId, wrong: string, subject: string, run: () => Promise<T>): Promise<T> {
@@ -85,14 +85,14 @@ test.each(CASES)('[DOR-02] %s, %s → refused; a client without checks signs in'
   const subject = await personAt(provider)
   await whileWrong(provider, wrong, subject, async () => {
     const naive = await endOf(naiveOpenId(newClient()), (browser) => signInThrough(browser, provider, subject))
-    expect(naive, 'the attack').toEqual({ location: '/user', isSignedIn: true })
+    expect(naive, 'the attack').toEqual({ location: '/authentication/suite', isSignedIn: true })
     const before = await countPeople()
     const real = await endOf(newClient(), (browser) => signInThrough(browser, provider, subject))
     expect(real).toEqual({ location: expect.stringMatching(REFUSED), isSignedIn: false })
     expect(await countPeople()).toBe(before)
   })
   const right = await endOf(newClient(), (browser) => signInThrough(browser, provider, subject))
-  expect(right, 'right again').toEqual({ location: '/user', isSignedIn: true })
+  expect(right, 'right again').toEqual({ location: '/authentication/suite', isSignedIn: true })
 })
 
 test('[DOR-02] discovery document with another issuer → refused; a client without checks signs in', async () => {
@@ -109,7 +109,7 @@ test('[DOR-02] discovery document with another issuer → refused; a client with
       own.deps.openId = client
       return (await signInThrough(new Browser(own), 'region', await personAt('region'))).headers.location
     }
-    expect(await signIn(naiveOpenId(newClient())), 'the attack').toBe('/user')
+    expect(await signIn(naiveOpenId(newClient())), 'the attack').toBe('/authentication/suite')
     expect(await signIn(newClient())).toBe('/authentication/error?cause=indisponible')
   } finally {
     await own.close()
@@ -154,7 +154,7 @@ test('[DOR-02] return address: state missing or wrong → refused; with the righ
     wrong.searchParams.set('state', state)
     expect(await follow(browser, wrong)).toBe(EXPIRED)
   }
-  expect(await follow(browser, back)).toBe('/user')
+  expect(await follow(browser, back)).toBe('/authentication/suite')
 })
 
 test('[DOR-02] return address opened again → refused, also concurrently', async () => {
@@ -162,7 +162,7 @@ test('[DOR-02] return address opened again → refused, also concurrently', asyn
   const cookie = browser.cookie
   const open = () => app.inject({ url: back.pathname + back.search, headers: { cookie } })
   const locations = (await Promise.all(Array.from({ length: 10 }, open))).map(({ headers }) => headers.location)
-  expect(locations.toSorted()).toEqual([...Array.from({ length: 9 }, () => EXPIRED), '/user'])
+  expect(locations.toSorted()).toEqual([...Array.from({ length: 9 }, () => EXPIRED), '/authentication/suite'])
 })
 
 test('[DOR-02] return address in another browser, or with the cookie twice → refused', async () => {
@@ -175,7 +175,7 @@ test('[DOR-02] return address in another browser, or with the cookie twice → r
     headers: { cookie: `browser=${other.cookies.get('browser')}; ${browser.cookie}` },
   })
   expect(twice.headers.location, 'a cookie of a sibling host').toBe(EXPIRED)
-  expect(await follow(browser, back)).toBe('/user')
+  expect(await follow(browser, back)).toBe('/authentication/suite')
 })
 
 test('[DOR-02] code of one attempt with the state of another → refused', async () => {
@@ -216,7 +216,7 @@ test('[DOR-02] redirect address in the request: ours, also with a forged Host he
   )
   expect(location).not.toContain('evil')
   const back = await browser.follow(await signInAt('region', location!, { subject: await personAt('region') }))
-  expect(back.headers.location).toBe('/user')
+  expect(back.headers.location).toBe('/authentication/suite')
 })
 
 test('[DOR-02] two sign-ins in two tabs of one browser → both finish', async () => {
@@ -230,7 +230,10 @@ test('[DOR-02] two sign-ins in two tabs of one browser → both finish', async (
     await signInAt('region', starts[0]!.headers.location!, { subject: await personAt('region') }),
     await signInAt('franceconnect', starts[1]!.headers.location!, { subject: await personAt('franceconnect') }),
   ]
-  expect([await follow(browser, new URL(two)), await follow(browser, new URL(one))]).toEqual(['/user', '/user'])
+  expect([await follow(browser, new URL(two)), await follow(browser, new URL(one))]).toEqual([
+    '/authentication/suite',
+    '/authentication/suite',
+  ])
 })
 
 // ── Back channel ──

@@ -266,5 +266,5 @@ test('[DOR-02] keys rotated at the provider → the next sign-in works', async (
   await signInThrough(new Browser(app), 'region', await personAt('region'))
   await control('/openid/region/keys/rotate', {}).catch(() => {})
   const back = await signInThrough(new Browser(app), 'region', await personAt('region'))
-  expect(back.headers.location).toBe('/user')
+  expect(back.headers.location).toBe('/authentication/suite')
 })

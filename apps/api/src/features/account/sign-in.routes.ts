@@ -12,9 +12,11 @@ import { deviceOf } from './device.rules.ts'
 import { returnFromProvider, startAtProvider } from './provider-sign-in.use-case.ts'
 
 const SIGN_IN_SECONDS = 600
+/** The page after a sign-in without a page to return to: it follows the flags of links (PUB-21, PUB-30). */
+const AFTER_SIGN_IN = '/authentication/suite'
 
 /** Why a sign-in failed, for /authentication/error. */
-type Cause = 'annulee' | 'indisponible' | 'expiree' | 'refusee' | 'deja-liee' | 'session'
+type Cause = 'annulee' | 'niveau' | 'indisponible' | 'expiree' | 'refusee' | 'deja-liee' | 'session'
 const errorPage = (cause: Cause) => `/authentication/error?${new URLSearchParams({ cause })}`
 
 const noStore = (reply: FastifyReply) =>
@@ -106,7 +108,7 @@ export function registerSignInRoutes(app: FastifyInstance, deps: Deps): void {
     }).then(
       ({ secret, returnTo }) => {
         if (secret !== undefined) setSession(reply, deps, secret)
-        return returnTo ?? '/user'
+        return returnTo ?? AFTER_SIGN_IN
       },
       (error: unknown) => {
         const cause = causeOf(error)
@@ -129,7 +131,8 @@ function openIdOf(providers: readonly Provider[], request: FastifyRequest): Open
 
 function causeOf(error: unknown): Cause | undefined {
   if (error instanceof OpenIdUnavailable) return 'indisponible'
-  if (error instanceof OpenIdRefused) return error.isDeclined ? 'annulee' : 'refusee'
+  if (error instanceof OpenIdRefused)
+    return ({ declined: 'annulee', level: 'niveau', wrong: 'refusee' } as const)[error.reason]
   if (!(error instanceof Refusal)) return undefined
   const causes: Record<string, Cause> = {
     attempt_unknown: 'expiree',

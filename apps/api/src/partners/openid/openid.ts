@@ -67,12 +67,15 @@ export interface OpenId {
 
 /** The provider does not answer. */
 export class OpenIdUnavailable extends Error {}
-/** The person declined, or the answer is not right. `isDeclined`: the person or the provider said no. */
+/** declined: the person or the provider said no. level: `acr` is too low. wrong: the answer is not right. */
 export class OpenIdRefused extends Error {
-  readonly isDeclined: boolean
-  constructor(message: string, { isDeclined = false, cause }: { isDeclined?: boolean; cause?: unknown } = {}) {
+  readonly reason: 'declined' | 'level' | 'wrong'
+  constructor(
+    message: string,
+    { reason = 'wrong', cause }: { reason?: OpenIdRefused['reason']; cause?: unknown } = {},
+  ) {
     super(message, { cause })
-    this.isDeclined = isDeclined
+    this.reason = reason
   }
 }
 
@@ -111,7 +114,7 @@ export function createOpenId({ timeoutMs, failures }: { timeoutMs: number; failu
   function rethrow(provider: OpenIdProvider, error: unknown): never {
     if (error instanceof OpenIdRefused) throw error
     if (error instanceof client.AuthorizationResponseError)
-      throw new OpenIdRefused(`${provider.id} answered ${error.error}`, { isDeclined: true, cause: error })
+      throw new OpenIdRefused(`${provider.id} answered ${error.error}`, { reason: 'declined', cause: error })
     if (report(provider, error)) throw new OpenIdUnavailable(`${provider.id} does not answer`, { cause: error })
     throw new OpenIdRefused(`${provider.id}: ${codeOf(error)}`, { cause: error })
   }
@@ -236,7 +239,7 @@ export function createOpenId({ timeoutMs, failures }: { timeoutMs: number; failu
         const all: Record<string, unknown> = { ...info, ...claims }
         const acr = textOf(claims['acr'])
         if (provider.acrs.length > 0 && !provider.acrs.includes(acr))
-          throw new OpenIdRefused(`${provider.id}: the assurance level is too low`)
+          throw new OpenIdRefused(`${provider.id}: the assurance level is too low`, { reason: 'level' })
         return {
           issuer: claims.iss,
           subject: claims.sub,
