@@ -126,3 +126,38 @@ export type EventCategory = (typeof EVENT_CATEGORIES)[number]
 export type MeetingState = (typeof MEETING_STATES)[number]
 export type MailTopic = (typeof MAIL_TOPICS)[number]
 export type ProofLevel = (typeof PROOF_LEVELS)[number]
+
+/** Roles of a member in an organisation of professionals (OFF-01). */
+export const OFFICE_ROLES = ['editor', 'publisher', 'support', 'economy', 'auditor', 'admin'] as const
+export type OfficeRole = (typeof OFFICE_ROLES)[number]
+/** Kinds of second factors that professionals register. */
+export const FACTOR_KINDS = ['totp', 'passkey'] as const
+/** What has proven the second factor of a session. */
+export const FACTOR_PROOFS = ['provider', ...FACTOR_KINDS, 'recovery-code'] as const
+/** How long a proven second factor allows dangerous acts (DOR-08). */
+export const FRESH_FACTOR_SECONDS = 900
+/** Recovery codes of a professional; each works once. */
+export const RECOVERY_CODES = 10
+/** How long an invitation can be accepted. */
+export const INVITATION_DAYS = 7
+/** Administrators that an organisation retains (DOR-09). */
+export const LEAST_ADMINISTRATORS = 2
+/** Acts of the staff log (OFF-01). */
+export const STAFF_ACTS = [
+  'session-opened',
+  'session-closed',
+  'sessions-ended',
+  'factor-proven',
+  'factor-added',
+  'factor-removed',
+  'recovery-codes-renewed',
+  'identity-linked',
+  'identity-unlinked',
+  'organisation-created',
+  'organisation-chosen',
+  'invitation-sent',
+  'invitation-revoked',
+  'invitation-accepted',
+  'roles-changed',
+  'member-removed',
+] as const

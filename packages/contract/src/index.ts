@@ -14,6 +14,7 @@ import { meetingsRoutes } from './meetings.ts'
 import { missionsRoutes } from './missions.ts'
 import { notebookRoutes } from './notebook.ts'
 import { notificationsRoutes } from './notifications.ts'
+import { officeRoutes } from './office.ts'
 import { onboardingRoutes } from './onboarding.ts'
 import { overviewRoutes } from './overview.ts'
 import { personalDataRoutes } from './personal-data.ts'
@@ -45,5 +46,6 @@ export const contract = {
   ...notificationsRoutes,
   ...arrivalsRoutes,
   ...activitiesRoutes,
+  ...officeRoutes,
 }
 export type VisionsContract = typeof contract

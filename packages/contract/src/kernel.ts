@@ -1,16 +1,20 @@
 // The definition of a route, and the types that browser, API, simulators and tests derive from it.
 import { z, type ZodType } from 'zod'
+import type { OfficeRole } from './constants.ts'
 import { safePicture } from './links.ts'
 
-/** `public`: callers without a session, too. `person`: the signed-in person, for their own data. No default. */
-export type Access = 'public' | 'person'
+/**
+ * `public`: callers without a session, too. `person`: the signed-in person, for their own data. `office-public` and
+ * `office`: the same for professionals, only on their origin (DOR-08). No default.
+ */
+export type Access = 'public' | 'person' | 'office-public' | 'office'
 
 /** At most `points` calls in `seconds`; beyond that the answer is 429. */
 export interface RateLimit {
   points: number
   seconds: number
   /** Calls that are counted together. `browser`: one address with one cookie of a started sign-in. */
-  per: 'address' | 'browser' | 'person'
+  per: 'address' | 'browser' | 'person' | 'professional'
   /**
    * Counts only calls refused with 401 to 428: each call is counted when it arrives and uncounted afterwards. A whole
    * class can sign in behind one address.
@@ -19,9 +23,23 @@ export interface RateLimit {
 }
 
 /** One call. Its key in a contract is `METHOD /path/{parameter}`, without the /api prefix. */
-export interface Route {
+export type Route = OpenRoute | OfficeRoute
+
+interface OpenRoute extends AnyRoute {
+  access: Exclude<Access, 'office'>
+}
+
+/** A call of professionals. It does not compile without roles (OFF-01). */
+export interface OfficeRoute extends AnyRoute {
+  access: 'office'
+  /** Roles in the chosen organisation, one of which is needed; `any`: every professional, also without organisation. */
+  roles: readonly [OfficeRole, ...OfficeRole[]] | 'any'
+  /** `proven`: the session has a second factor. `fresh`: it was proven within FRESH_FACTOR_SECONDS. */
+  factor: 'none' | 'proven' | 'fresh'
+}
+
+interface AnyRoute {
   summary: string
-  access: Access
   /** `false`: the call does not prolong the session, because the person did not cause it. */
   extendsSession?: false
   params?: ZodType

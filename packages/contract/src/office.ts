@@ -1,0 +1,424 @@
+// Professionals on their own origin: sign-in, second factor, members, staff log (DOR-08, DOR-09, OFF-01).
+import { z } from 'zod'
+import { mailAddress, providerId, signInProvider } from './account.ts'
+import {
+  FACTOR_KINDS,
+  FACTOR_PROOFS,
+  INVITATION_DAYS,
+  LEAST_ADMINISTRATORS,
+  OFFICE_ROLES,
+  RECOVERY_CODES,
+  STAFF_ACTS,
+} from './constants.ts'
+import { defineRoutes, errors, id } from './kernel.ts'
+import { instant } from './vocabulary.ts'
+
+const role = z.enum(OFFICE_ROLES)
+/** Roles of a member; at least one. */
+const roles = z
+  .array(role)
+  .min(1)
+  .max(OFFICE_ROLES.length)
+  .refine((list) => new Set(list).size === list.length, 'must not repeat a role')
+const proof = z.enum(FACTOR_PROOFS)
+const hex = z.string().regex(/^[\da-f]{32}$/)
+const token = z.strictObject({ token: z.string().max(120).describe('Secret token of the link of an invitation') })
+const nothing = z.strictObject({}).optional()
+const done = z.object({ done: z.literal(true) })
+
+const organisation = z.object({ id, name: z.string() })
+
+/** The signed-in professional, as every page of the office needs them. */
+export const officeMe = z
+  .object({
+    id,
+    name: z.string().describe('May be empty: then the address is shown'),
+    email: z.string(),
+    organisations: z
+      .array(organisation.extend({ roles: z.array(role) }))
+      .describe('Empty: no member of any, the office shows nothing else'),
+    organisation: organisation.nullable().describe('The chosen one; null: choose one first'),
+    roles: z.array(role).describe('In the chosen organisation'),
+    factor: z.object({
+      isProven: z.boolean(),
+      provenBy: proof.nullable(),
+      freshUntil: instant.nullable().describe('Until then dangerous acts are accepted; may be in the past'),
+      kinds: z.array(z.enum(FACTOR_KINDS)).describe('Registered kinds; empty and not proven: register one'),
+      recoveryCodesLeft: z.int(),
+    }),
+    provider: z.string().describe('Label of the provider of this session'),
+  })
+  .meta({ id: 'OfficeMe' })
+export type OfficeMe = z.output<typeof officeMe>
+
+export const officeAccess = z.object({
+  factors: z.array(
+    z.object({
+      id,
+      kind: z.enum(FACTOR_KINDS),
+      name: z.string(),
+      addedAt: instant,
+      lastUsedAt: instant.nullable(),
+    }),
+  ),
+  recoveryCodesLeft: z.int(),
+  identities: z.array(
+    z.object({ id: hex, provider: z.string().describe('Label'), email: z.string(), linkedAt: instant }),
+  ),
+  sessions: z.array(
+    z.object({
+      id: hex,
+      device: z.string().describe('Browser and system; may be empty'),
+      provider: z.string().describe('Label'),
+      openedAt: instant,
+      lastSeenAt: instant,
+      isCurrent: z.boolean(),
+    }),
+  ),
+})
+
+export const officeMember = z
+  .object({
+    id: id.describe('The professional'),
+    name: z.string(),
+    email: z.string(),
+    roles: z.array(role),
+    joinedAt: instant,
+    hasFactor: z.boolean().describe('Has registered a second factor here; the provider may prove another'),
+    isMe: z.boolean(),
+  })
+  .meta({ id: 'OfficeMember' })
+
+export const officeInvitation = z
+  .object({
+    id,
+    email: z.string(),
+    roles: z.array(role),
+    invitedBy: z.string().describe('Name or address; empty: the command of the operator'),
+    createdAt: instant,
+    expiresAt: instant,
+    state: z.enum(['open', 'expired']),
+  })
+  .meta({ id: 'OfficeInvitation' })
+
+export const staffLine = z
+  .object({
+    line: z.int().min(1).describe('Number in the log of all organisations'),
+    at: instant,
+    professional: z.object({ id, name: z.string() }).nullable().describe('null: a command of the operator'),
+    act: z.enum(STAFF_ACTS),
+    subject: z.string().describe('Whom or what the act concerns; may be empty'),
+    details: z.record(z.string(), z.string()).describe('Without secrets'),
+    hash: z.string().describe('SHA-256 of the line before and of this one, hexadecimal'),
+  })
+  .meta({ id: 'StaffLine' })
+
+const base64url = z
+  .string()
+  .max(4096)
+  .regex(/^[\w-]+$/)
+/** Options of WebAuthn for `PublicKeyCredential.parse…OptionsFromJSON`. */
+const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) })
+const credential = z.strictObject({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.string().max(40).nullish(),
+  clientExtensionResults: z.record(z.string().max(40), z.unknown()).optional(),
+})
+/** `PublicKeyCredential.toJSON()` of a new passkey. Binary members that the browser adds are ignored. */
+export const newPasskey = credential.extend({
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url.max(16_384),
+    transports: z.array(z.string().max(40)).max(10).optional(),
+  }),
+})
+/** `PublicKeyCredential.toJSON()` of a signature. */
+export const passkeySignature = credential.extend({
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.nullish(),
+  }),
+})
+
+/** The six digits of an authenticator; spaces are ignored. */
+const totpCode = z
+  .string()
+  .max(20)
+  .transform((text) => text.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'must be six digits'))
+/** Sixteen characters without those that look alike; spaces and hyphens are ignored. */
+const recoveryCode = z
+  .string()
+  .max(40)
+  .transform((text) => text.toUpperCase().replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^[2-9A-HJKMNP-Z]{16}$/, 'must be the sixteen characters of the code'))
+const factorName = z.string().trim().min(1).max(60)
+
+/** Guesses of one professional over all sessions. */
+const guesses = [
+  { points: 5, seconds: 900, per: 'professional', counts: 'refusals' },
+  { points: 20, seconds: 86_400, per: 'professional', counts: 'refusals' },
+] as const
+const tokenGuesses = { points: 60, seconds: 600, per: 'address', counts: 'refusals' } as const
+
+const proven = z.object({ freshUntil: instant })
+const enrolled = z.object({
+  recoveryCodes: z.array(z.string()).max(RECOVERY_CODES).describe('With the first factor, shown once; empty otherwise'),
+})
+
+const forAnyone = { access: 'office', roles: 'any' } as const
+const forMembers = { access: 'office', roles: OFFICE_ROLES } as const
+const forAdmins = { access: 'office', roles: ['admin'] } as const
+
+export const officeRoutes = defineRoutes({
+  'GET /office/providers': {
+    summary: 'Lists the ways in which professionals sign in, the first one in front, and whether each answers',
+    access: 'office-public',
+    responses: { 200: z.object({ providers: z.array(signInProvider) }), ...errors(404, 503) },
+  },
+  'GET /office/invitation/{token}': {
+    summary: 'Returns the invitation of a link; 404 when it is unknown, used, revoked or expired',
+    access: 'office-public',
+    params: token,
+    limit: tokenGuesses,
+    responses: {
+      200: z.object({
+        organisation: z.string(),
+        email: z.string(),
+        roles: z.array(role),
+        invitedBy: z.string(),
+        expiresAt: instant,
+      }),
+      ...errors(400, 404, 429),
+    },
+  },
+  'DELETE /office/session': {
+    summary: 'Closes the session; succeeds also without one',
+    access: 'office-public',
+    body: nothing,
+    responses: {
+      200: z.object({
+        signedOut: z.literal(true),
+        redirectTo: z.string().describe('Where the provider closes its own session, or the sign-in page'),
+      }),
+      ...errors(400, 403, 404),
+    },
+  },
+  'GET /office/me': {
+    summary: 'Returns the signed-in professional, their organisations, roles and second factor',
+    ...forAnyone,
+    factor: 'none',
+    responses: { 200: officeMe, ...errors(401, 404, 440) },
+  },
+  'POST /office/invitation/{token}/acceptance': {
+    summary: `Accepts an invitation: once, within ${INVITATION_DAYS} days; chooses its organisation`,
+    ...forAnyone,
+    factor: 'proven',
+    params: token,
+    body: nothing,
+    limit: { points: 20, seconds: 600, per: 'professional', counts: 'refusals' },
+    responses: { 200: z.object({ organisation }), ...errors(400, 401, 403, 404, 409, 429, 440) },
+  },
+  'PUT /office/organisation': {
+    summary: 'Chooses the organisation of this session',
+    ...forAnyone,
+    factor: 'proven',
+    body: z.strictObject({ organisation: id }),
+    responses: { 200: done, ...errors(400, 401, 403, 404, 440) },
+  },
+
+  // Second factor. The first one needs none, every further one a fresh proof.
+  'POST /office/factors/totp': {
+    summary: 'Starts to register an authenticator: returns its secret once, for ten minutes',
+    ...forAnyone,
+    factor: 'none',
+    body: nothing,
+    limit: { points: 20, seconds: 600, per: 'professional' },
+    responses: {
+      200: z.object({ url: z.string().describe('otpauth://, for the QR code'), secret: z.string().describe('Base32') }),
+      ...errors(400, 401, 403, 404, 409, 429, 440),
+    },
+  },
+  'POST /office/factors/totp/confirmation': {
+    summary: 'Registers the authenticator with a code that it shows; proves the second factor',
+    ...forAnyone,
+    factor: 'none',
+    body: z.strictObject({ code: totpCode, name: factorName }),
+    limit: guesses,
+    responses: { 200: enrolled, ...errors(400, 401, 403, 404, 409, 422, 429, 440) },
+  },
+  'POST /office/factors/passkey/options': {
+    summary: 'Starts to register a passkey: returns the options for the browser',
+    ...forAnyone,
+    factor: 'none',
+    body: nothing,
+    limit: { points: 20, seconds: 600, per: 'professional' },
+    responses: { 200: passkeyOptions, ...errors(400, 401, 403, 404, 409, 429, 440) },
+  },
+  'POST /office/factors/passkey': {
+    summary: 'Registers the passkey that the browser created; proves the second factor',
+    ...forAnyone,
+    factor: 'none',
+    body: z.strictObject({ name: factorName, credential: newPasskey }),
+    limit: guesses,
+    responses: { 200: enrolled, ...errors(400, 401, 403, 404, 409, 422, 429, 440) },
+  },
+  'DELETE /office/factors/{id}': {
+    summary: 'Removes a second factor and ends the other sessions; the last factor stays',
+    ...forAnyone,
+    factor: 'fresh',
+    params: z.strictObject({ id }),
+    body: nothing,
+    responses: { 200: done, ...errors(400, 401, 403, 404, 409, 440) },
+  },
+  'POST /office/proofs/totp': {
+    summary: 'Proves the second factor with a code of the authenticator; each code works once',
+    ...forAnyone,
+    factor: 'none',
+    body: z.strictObject({ code: totpCode }),
+    limit: guesses,
+    responses: { 200: proven, ...errors(400, 401, 404, 422, 429, 440) },
+  },
+  'POST /office/proofs/passkey/options': {
+    summary: 'Starts to prove the second factor with a passkey: returns the options for the browser',
+    ...forAnyone,
+    factor: 'none',
+    body: nothing,
+    limit: { points: 30, seconds: 600, per: 'professional' },
+    responses: { 200: passkeyOptions, ...errors(400, 401, 404, 409, 429, 440) },
+  },
+  'POST /office/proofs/passkey': {
+    summary: 'Proves the second factor with the signature of a passkey',
+    ...forAnyone,
+    factor: 'none',
+    body: z.strictObject({ credential: passkeySignature }),
+    limit: guesses,
+    responses: { 200: proven, ...errors(400, 401, 404, 422, 429, 440) },
+  },
+  'POST /office/proofs/recovery-code': {
+    summary: 'Proves the second factor with a recovery code; each works once',
+    ...forAnyone,
+    factor: 'none',
+    body: z.strictObject({ code: recoveryCode }),
+    limit: guesses,
+    responses: { 200: proven, ...errors(400, 401, 404, 422, 429, 440) },
+  },
+  'POST /office/recovery-codes': {
+    summary: 'Replaces all recovery codes; the new ones are shown once',
+    ...forAnyone,
+    factor: 'fresh',
+    body: nothing,
+    limit: { points: 10, seconds: 3600, per: 'professional' },
+    responses: {
+      200: z.object({ recoveryCodes: z.array(z.string()).length(RECOVERY_CODES) }),
+      ...errors(400, 401, 403, 404, 409, 429, 440),
+    },
+  },
+
+  // Own access: factors, identities, sessions.
+  'GET /office/access': {
+    summary: 'Returns the second factors, linked identities and sessions of the signed-in professional',
+    ...forAnyone,
+    factor: 'proven',
+    responses: { 200: officeAccess, ...errors(401, 403, 404, 440) },
+  },
+  'POST /office/identities': {
+    summary: 'Starts to link another identity: returns where to sign in, freshly',
+    ...forAnyone,
+    factor: 'fresh',
+    body: z.strictObject({ provider: providerId }),
+    limit: { points: 20, seconds: 600, per: 'professional' },
+    responses: { 200: z.object({ redirectTo: z.string() }), ...errors(400, 401, 403, 404, 429, 440, 503) },
+  },
+  'DELETE /office/identities/{identity}': {
+    summary: 'Unlinks an identity and ends its sessions; the last one stays',
+    ...forAnyone,
+    factor: 'fresh',
+    params: z.strictObject({ identity: hex }),
+    body: nothing,
+    responses: { 200: done, ...errors(400, 401, 403, 404, 409, 440) },
+  },
+  'DELETE /office/sessions/{session}': {
+    summary: 'Ends another session of the signed-in professional',
+    ...forAnyone,
+    factor: 'proven',
+    params: z.strictObject({ session: hex }),
+    body: nothing,
+    responses: { 200: done, ...errors(400, 401, 403, 404, 440) },
+  },
+  'DELETE /office/sessions': {
+    summary: 'Ends all other sessions of the signed-in professional',
+    ...forAnyone,
+    factor: 'proven',
+    body: nothing,
+    responses: { 200: done, ...errors(400, 401, 403, 404, 440) },
+  },
+
+  // The chosen organisation.
+  'GET /office/members': {
+    summary: 'Lists the members of the chosen organisation by the day they joined, 50 at a time',
+    ...forMembers,
+    factor: 'proven',
+    query: z.strictObject({ after: id.optional() }),
+    responses: {
+      200: z.object({ members: z.array(officeMember).max(50), next: id.nullable() }),
+      ...errors(400, 401, 403, 404, 440),
+    },
+  },
+  'PUT /office/members/{id}/roles': {
+    summary: `Changes the roles of another member; ${LEAST_ADMINISTRATORS} administrators stay`,
+    ...forAdmins,
+    factor: 'fresh',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ roles }),
+    responses: { 200: done, ...errors(400, 401, 403, 404, 409, 440) },
+  },
+  'DELETE /office/members/{id}': {
+    summary: `Removes another member; ${LEAST_ADMINISTRATORS} administrators stay`,
+    ...forAdmins,
+    factor: 'fresh',
+    params: z.strictObject({ id }),
+    body: nothing,
+    responses: { 200: done, ...errors(400, 401, 403, 404, 409, 440) },
+  },
+  'GET /office/invitations': {
+    summary: 'Lists the open and expired invitations of the chosen organisation, the latest first, 50 at most',
+    ...forAdmins,
+    factor: 'proven',
+    responses: { 200: z.object({ invitations: z.array(officeInvitation).max(50) }), ...errors(401, 403, 404, 440) },
+  },
+  'POST /office/invitations': {
+    summary: 'Invites a professional into the chosen organisation by mail; replaces an open invitation of the address',
+    ...forAdmins,
+    factor: 'fresh',
+    body: z.strictObject({ email: mailAddress, roles }),
+    limit: { points: 30, seconds: 3600, per: 'professional' },
+    responses: { 200: z.object({ id }), ...errors(400, 401, 403, 404, 409, 429, 440) },
+  },
+  'DELETE /office/invitations/{id}': {
+    summary: 'Revokes an invitation',
+    ...forAdmins,
+    factor: 'proven',
+    params: z.strictObject({ id }),
+    body: nothing,
+    responses: { 200: done, ...errors(400, 401, 403, 404, 440) },
+  },
+  'GET /office/staff-log': {
+    summary: 'Lists the acts in the chosen organisation and of its members, the latest first, 50 at a time',
+    access: 'office',
+    roles: ['auditor', 'admin'],
+    factor: 'proven',
+    query: z.strictObject({ before: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
+    responses: {
+      200: z.object({
+        lines: z.array(staffLine).max(50),
+        next: z.int().nullable().describe('To pass as before; null on the last page'),
+      }),
+      ...errors(400, 401, 403, 404, 440),
+    },
+  },
+})
