@@ -132,8 +132,10 @@ export const OFFICE_ROLES = ['editor', 'publisher', 'support', 'economy', 'audit
 export type OfficeRole = (typeof OFFICE_ROLES)[number]
 /** Kinds of second factors that professionals register. */
 export const FACTOR_KINDS = ['totp', 'passkey'] as const
+export type FactorKind = (typeof FACTOR_KINDS)[number]
 /** What has proven the second factor of a session. */
 export const FACTOR_PROOFS = ['provider', ...FACTOR_KINDS, 'recovery-code'] as const
+export type FactorProof = (typeof FACTOR_PROOFS)[number]
 /** How long a proven second factor allows dangerous acts (DOR-08). */
 export const FRESH_FACTOR_SECONDS = 900
 /** Recovery codes of a professional; each works once. */
@@ -161,3 +163,4 @@ export const STAFF_ACTS = [
   'roles-changed',
   'member-removed',
 ] as const
+export type StaffAct = (typeof STAFF_ACTS)[number]

@@ -14,13 +14,14 @@ export const READERS = 4
 /** Name of the product's database on the embedded server. */
 export const DATABASE = 'visions'
 
-/** Role of requests. It may read and extend the star ledger, but not change it. */
+/** Role of requests. It may read and extend the star ledger and the staff log, but not change them. */
 export const APP_ROLE: ServiceRole = {
   role: 'visions_app',
   schema: 'public',
   exceptions: {
     migrations: [],
     star_ledger: ['select', 'insert'],
+    staff_log: ['select', 'insert'],
     readiness: ['select', 'insert', 'update', 'delete', 'truncate'],
   },
 }

@@ -304,6 +304,19 @@ export interface Identities {
   subject: string;
 }
 
+export interface Invitations {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string | null;
+  organisation_id: string;
+  revoked_at: Timestamp | null;
+  roles: string[];
+}
+
 export interface JoinedExperiences {
   experience: string;
   joined_at: Generated<Timestamp>;
@@ -444,6 +457,20 @@ export interface MeetingStandings {
   to_confirm: Json | null;
 }
 
+export interface MemberRoles {
+  granted_at: Generated<Timestamp>;
+  granted_by: string | null;
+  organisation_id: string;
+  professional_id: string;
+  role: string;
+}
+
+export interface Memberships {
+  joined_at: Generated<Timestamp>;
+  organisation_id: string;
+  professional_id: string;
+}
+
 export interface Missions {
   bonus: Generated<number>;
   id: Generated<string>;
@@ -494,6 +521,12 @@ export interface OpenedTools {
   opened_at: Timestamp | null;
   person_id: string | null;
   tool_id: string | null;
+}
+
+export interface Organisations {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
 }
 
 export interface Partners {
@@ -573,6 +606,46 @@ export interface PresetMissions {
   subtitle: string | null;
 }
 
+export interface ProfessionalIdentities {
+  email: Generated<string>;
+  issuer: string;
+  linked_at: Generated<Timestamp>;
+  professional_id: string;
+  provider: string;
+  subject: string;
+}
+
+export interface Professionals {
+  created_at: Generated<Timestamp>;
+  email: string;
+  first_factor_at: Timestamp | null;
+  id: Generated<string>;
+  name: Generated<string>;
+}
+
+export interface ProfessionalSessions {
+  challenge: string | null;
+  challenge_use: string | null;
+  device: Generated<string>;
+  expires_at: Timestamp;
+  factor_at: Timestamp | null;
+  factor_proof: string | null;
+  id_hash: Buffer;
+  id_token: string;
+  idle_until: Timestamp;
+  invited: Generated<boolean>;
+  issuer: string;
+  last_seen_at: Generated<Timestamp>;
+  new_totp: Buffer | null;
+  opened_at: Generated<Timestamp>;
+  organisation_id: string | null;
+  pending_until: Timestamp | null;
+  professional_id: string;
+  provider: string;
+  provider_sid: Generated<string>;
+  subject: string;
+}
+
 export interface PublisherConsents {
   confirmed_at: Timestamp | null;
   delivery: string | null;
@@ -620,6 +693,12 @@ export interface RateLimits {
 export interface Readiness {
   checked_at: Timestamp;
   node: string;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  professional_id: string;
+  used_at: Timestamp | null;
 }
 
 export interface Results {
@@ -673,6 +752,21 @@ export interface RewardStandings {
   person_id: string | null;
 }
 
+export interface SecondFactors {
+  added_at: Generated<Timestamp>;
+  counter: Int8 | null;
+  credential_id: string | null;
+  id: Generated<string>;
+  kind: string;
+  last_step: Int8 | null;
+  last_used_at: Timestamp | null;
+  name: string;
+  professional_id: string;
+  public_key: Buffer | null;
+  sealed_secret: Buffer | null;
+  transports: string[] | null;
+}
+
 export interface Sectors {
   body: Generated<string>;
   code: string;
@@ -711,6 +805,18 @@ export interface SignInAttempts {
   provider: string;
   return_to: string | null;
   state_hash: Buffer;
+}
+
+export interface StaffLog {
+  act: string;
+  at: Timestamp;
+  details: Generated<Json>;
+  hash: Buffer;
+  line: number;
+  organisation_id: string | null;
+  previous: Buffer;
+  professional_id: string | null;
+  subject: Generated<string>;
 }
 
 export interface StarAccounts {
@@ -929,6 +1035,7 @@ export interface DB {
   game_sentences: GameSentences;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
+  invitations: Invitations;
   joined_experiences: JoinedExperiences;
   journey_consents: JourneyConsents;
   journey_exchanges: JourneyExchanges;
@@ -944,6 +1051,8 @@ export interface DB {
   meeting_dates: MeetingDates;
   meeting_standings: MeetingStandings;
   meetings: Meetings;
+  member_roles: MemberRoles;
+  memberships: Memberships;
   missions: Missions;
   notebook_corrections: NotebookCorrections;
   notifications: Notifications;
@@ -951,27 +1060,34 @@ export interface DB {
   objectives: Objectives;
   obtained_rewards: ObtainedRewards;
   opened_tools: OpenedTools;
+  organisations: Organisations;
   partners: Partners;
   paying_missions: PayingMissions;
   people: People;
   platform_progress: PlatformProgress;
   preferences: Preferences;
   preset_missions: PresetMissions;
+  professional_identities: ProfessionalIdentities;
+  professional_sessions: ProfessionalSessions;
+  professionals: Professionals;
   publisher_consents: PublisherConsents;
   publisher_replies: PublisherReplies;
   purchases: Purchases;
   purposes: Purposes;
   rate_limits: RateLimits;
   readiness: Readiness;
+  recovery_codes: RecoveryCodes;
   results: Results;
   reward_codes: RewardCodes;
   reward_standings: RewardStandings;
   rewards: Rewards;
   rewards_on_offer: RewardsOnOffer;
+  second_factors: SecondFactors;
   sectors: Sectors;
   sessions: Sessions;
   shared_assessments: SharedAssessments;
   sign_in_attempts: SignInAttempts;
+  staff_log: StaffLog;
   star_accounts: StarAccounts;
   star_balances: StarBalances;
   star_ledger: StarLedger;
