@@ -21,6 +21,13 @@ import { registerMeetings } from './features/meetings/index.ts'
 import { registerMissions } from './features/missions/index.ts'
 import { registerNotebook } from './features/notebook/index.ts'
 import { registerNotifications } from './features/notifications/index.ts'
+import {
+  isSecureOffice,
+  officeBrowserCookie,
+  ProfessionalSessions,
+  registerOffice,
+  registerOfficeSignIn,
+} from './features/office/index.ts'
 import { registerOnboarding } from './features/onboarding/index.ts'
 import { registerOverview } from './features/overview/index.ts'
 import { registerPersonalData } from './features/personal-data/index.ts'
@@ -44,6 +51,7 @@ import { LAST_MIGRATION } from './platform/database/migrate.ts'
 import { FailureLog } from './platform/failures.ts'
 import { checkWritable } from './platform/health.ts'
 import { collectRoutes, serveDescription } from './platform/http/api-explorer.ts'
+import { createOrigins } from './platform/http/origins.ts'
 import { receivePolicyReports } from './platform/http/policy-reports.ts'
 import { RateLimits } from './platform/http/rate-limits.ts'
 import { apiScope, createServer } from './platform/http/server.ts'
@@ -93,11 +101,23 @@ export async function createApp(config: Config, pool: Pool, ownerPool: Pool = po
     matching: createMatching({ ...signing, matchingUrl: config.matchingUrl }, calls),
     personalCloud: createPersonalCloud({ ...signing, personalCloudUrl: config.personalCloudUrl }, calls),
   }
+  const origins = createOrigins(config)
+  const rateLimits = new RateLimits(db, config.rateLimits)
+  const officeSessions = new ProfessionalSessions(db, {
+    idleSeconds: config.sessionIdleSeconds,
+    seconds: config.sessionSeconds,
+    secure: isSecureOffice(config),
+  })
   const options = {
     publicUrl: config.publicUrl,
+    origins,
     sessions: deps.sessions,
-    rateLimits: new RateLimits(db, config.rateLimits),
-    browserCookie: signInCookie(config.secureCookies),
+    officeSessions,
+    rateLimits,
+    browserCookies: {
+      people: signInCookie(config.secureCookies),
+      professionals: officeBrowserCookie(isSecureOffice(config)),
+    },
     log,
     shedsLoad: config.rateLimits,
     trustedProxies: config.trustedProxies,
@@ -123,6 +143,7 @@ export async function createApp(config: Config, pool: Pool, ownerPool: Pool = po
   registerHealth(server, { isDraining, checkDatabase: () => checkWritable(db) })
   server.get('/version', async () => ({ version: config.version, migration: LAST_MIGRATION }))
   registerSignInRoutes(server, deps)
+  registerOfficeSignIn(server, { ...deps, officeSessions, rateLimits })
   receivePolicyReports(server, options)
   apiScope(server, options, async (api) => {
     serveDescription(api, { routes, publicUrl: config.publicUrl, hasExplorer: config.apiDocs })
@@ -148,14 +169,20 @@ export async function createApp(config: Config, pool: Pool, ownerPool: Pool = po
     registerOverview(api, deps)
     registerNotebook(api, deps)
     registerActivities(api, deps)
+    registerOffice(api, { ...deps, officeSessions })
   })
   await hostWeb(server, {
     buildDir: config.webBuildDir,
     publicUrl: config.publicUrl,
-    formTargets: formTargets(config.providers, 'people'),
+    origins,
+    formTargets: {
+      people: formTargets(config.providers, 'people'),
+      professionals: formTargets(config.providers, 'professionals'),
+    },
     framedOrigins: [config.coachOrigin, config.matchingUrl],
     operator: config.operator,
     sessions: deps.sessions,
+    officeSessions,
     content: deps.content,
     isLimited: config.rateLimits,
   })

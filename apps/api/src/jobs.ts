@@ -8,6 +8,7 @@ import { countSent, isAdult, matchesTasks } from './features/matches/index.ts'
 import { cancelledMeetingMail, closePastMeetings, meetingMail, remindOfMeetings } from './features/meetings/index.ts'
 import { missionsTasks } from './features/missions/index.ts'
 import { notificationMail } from './features/notifications/index.ts'
+import { deleteOldOfficeSessions, invitationMail } from './features/office/index.ts'
 import { deletionMail, eraseAccounts } from './features/personal-data/index.ts'
 import { coachingMail, deleteWithdrawnCoaching } from './features/profile/index.ts'
 import { purchaseMail } from './features/rewards/index.ts'
@@ -39,6 +40,7 @@ export function jobTasks(deps: Deps, mailer: Mailer): TaskList {
     ...deliveryTask(cancelledMeetingMail(tools), deps),
     ...deliveryTask(coachingMail(tools), deps),
     ...deliveryTask(deletionMail(tools), deps),
+    ...deliveryTask(invitationMail(tools), deps),
     ...matchesTasks(deps),
     ...assessmentsTasks(deps),
     ...missionsTasks(deps),
@@ -46,6 +48,7 @@ export function jobTasks(deps: Deps, mailer: Mailer): TaskList {
     'erase-accounts': () => eraseAccounts(deps),
     'clean-up': async () => {
       await sessions.deleteOld()
+      await deleteOldOfficeSessions(db)
       await deleteUsedTokens(db)
       await deleteExpiredAttempts(db)
       await deleteExpiredCodes(db)

@@ -14,6 +14,7 @@ import { buildEstablishment, buildMeeting } from './build/meetings.ts'
 import { buildConnection, buildNotification, buildProgress, buildResults, buildWish } from './build/people.ts'
 import { buildReward } from './build/rewards.ts'
 import { codeOf } from '../src/features/account/mail-code.ts'
+import { buildOfficeWorld, OFFICE_HOST, officeExamples, type OfficeKey, type OfficeWorld } from './office-examples.ts'
 import { openDatabase, openPool } from '../src/platform/database/database.ts'
 import { hashOf } from '../src/platform/random-secrets.ts'
 import { simulatedProviders, startTestApp, type SignedIn, type TestApp } from './harness.ts'
@@ -21,6 +22,7 @@ import { startMatchingProvider, type MatchingProvider } from './matching-provide
 import { installWriteLog, type WrittenTables } from './write-log.ts'
 
 export type Key = keyof VisionsContract & RouteKey
+const isOffice = (key: Key): key is OfficeKey => key.includes(' /office/')
 /** The input of a call of any route. */
 export interface AnyInput {
   params?: Record<string, unknown> | undefined
@@ -61,6 +63,8 @@ export interface World {
   ownedBy: (who: SignedIn) => Owned
   /** Starts to record the tables that are written. */
   watchWrites: () => Promise<WrittenTables>
+  /** Professionals, on their own origin. */
+  office: OfficeWorld
   close: () => Promise<void>
 }
 
@@ -162,6 +166,7 @@ async function buildWorld(app: TestApp, matching: MatchingProvider): Promise<Wor
     otherPurchase: { id: bought.transaction._id, code: bought.reward.promoCode },
     ownedBy: (who) => owned.get(who)!,
     watchWrites,
+    office: await buildOfficeWorld(app),
     close: () => pool.end(),
   }
 }
@@ -277,272 +282,277 @@ function tokenOf({ apiUrl, key, audience }: Partner, claims: { sub: string; reco
 }
 
 /** For each route a call of `who` that succeeds, also repeated. The compiler requires one for each route. */
-export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<VisionsContract[K]> } = {
-  // The only example that is refused, with 401: its token needs the cookie of the sign-in.
-  'POST /auth/sso/{ssoToken}': () => ({ params: { ssoToken: 'aaaa.bbbb.cccc' } }),
-  'GET /auth/check': () => ({}),
-  'DELETE /auth/logout': () => ({}),
-  'GET /sign-in/providers': () => ({}),
-  'POST /sign-in/code': () => ({ body: { email: 'arrivee@example.org' } }),
-  // Refused with 401, too: its code needs the cookie of the browser that requested it.
-  'POST /sign-in/code/confirmation': () => ({ body: { code: '2345 6789' } }),
-  'GET /account/access': () => ({}),
-  'POST /account/links': () => ({ body: { provider: 'region' } }),
-  'POST /account/links/code': () => ({ body: { email: 'autre@example.org' } }),
-  'POST /account/links/code/confirmation': ({ ownedBy }, who) => ({ body: { code: ownedBy(who).mailCodes.link } }),
-  'DELETE /account/identities/{identity}': () => ({ params: { identity: '0'.repeat(32) } }),
-  'DELETE /account/sessions/{session}': () => ({ params: { session: '0'.repeat(32) } }),
-  'DELETE /account/sessions': () => ({}),
-  'POST /account/email/codes': () => ({ body: { email: 'nouvelle@example.org' } }),
-  'POST /account/email/confirmation': ({ ownedBy }, who) => ({ body: { code: ownedBy(who).mailCodes.confirm } }),
-  'GET /me': () => ({}),
-  'GET /coaching': () => ({}),
-  'GET /users/{id}': (_world, who) => ({ params: { id: who.person.id } }),
-  'PUT /users/{id}': ({ objectiveId }, who) => ({
-    params: { id: who.person.id },
-    body: {
-      firstName: 'Inès',
-      lastName: 'Diop',
-      phoneNumber: '06 12 34 56 78',
-      city: 'Rennes',
-      situation: 'Étudiant',
-      scholarshipLevel: 'Baccalauréat (niv 4)',
-      age_group: '18-25',
-      avatar: 2,
-      hasDoneOnboarding: true,
-      interests: 'coaching',
-      mainObjective: objectiveId,
-      context: 'Normal',
-      researchType: 'FORMATION',
-      namespace: null,
+export const examples: { [K in Exclude<Key, OfficeKey>]: (world: World, who: SignedIn) => Input<VisionsContract[K]> } =
+  {
+    // The only example that is refused, with 401: its token needs the cookie of the sign-in.
+    'POST /auth/sso/{ssoToken}': () => ({ params: { ssoToken: 'aaaa.bbbb.cccc' } }),
+    'GET /auth/check': () => ({}),
+    'DELETE /auth/logout': () => ({}),
+    'GET /sign-in/providers': () => ({}),
+    'POST /sign-in/code': () => ({ body: { email: 'arrivee@example.org' } }),
+    // Refused with 401, too: its code needs the cookie of the browser that requested it.
+    'POST /sign-in/code/confirmation': () => ({ body: { code: '2345 6789' } }),
+    'GET /account/access': () => ({}),
+    'POST /account/links': () => ({ body: { provider: 'region' } }),
+    'POST /account/links/code': () => ({ body: { email: 'autre@example.org' } }),
+    'POST /account/links/code/confirmation': ({ ownedBy }, who) => ({ body: { code: ownedBy(who).mailCodes.link } }),
+    'DELETE /account/identities/{identity}': () => ({ params: { identity: '0'.repeat(32) } }),
+    'DELETE /account/sessions/{session}': () => ({ params: { session: '0'.repeat(32) } }),
+    'DELETE /account/sessions': () => ({}),
+    'POST /account/email/codes': () => ({ body: { email: 'nouvelle@example.org' } }),
+    'POST /account/email/confirmation': ({ ownedBy }, who) => ({ body: { code: ownedBy(who).mailCodes.confirm } }),
+    'GET /me': () => ({}),
+    'GET /coaching': () => ({}),
+    'GET /users/{id}': (_world, who) => ({ params: { id: who.person.id } }),
+    'PUT /users/{id}': ({ objectiveId }, who) => ({
+      params: { id: who.person.id },
+      body: {
+        firstName: 'Inès',
+        lastName: 'Diop',
+        phoneNumber: '06 12 34 56 78',
+        city: 'Rennes',
+        situation: 'Étudiant',
+        scholarshipLevel: 'Baccalauréat (niv 4)',
+        age_group: '18-25',
+        avatar: 2,
+        hasDoneOnboarding: true,
+        interests: 'coaching',
+        mainObjective: objectiveId,
+        context: 'Normal',
+        researchType: 'FORMATION',
+        namespace: null,
+      },
+    }),
+    'GET /info/user/{id}': (_world, who) => ({
+      params: { id: who.person.id },
+      query: { populate: 'profile,gamification' },
+    }),
+    'PUT /experiences/context': (_world, who) => ({ body: { userId: who.person.id, context: 'numerique' } }),
+    'GET /communes': () => ({ query: { nom: 'Ren' } }),
+    'POST /gamification/intro/startermission': (_world, who) => ({ body: { userId: who.person.id, completed: false } }),
+    'GET /public/services': () => ({ query: { filter: 'all', isSample: 'false' } }),
+    'GET /services': () => ({ query: { filter: 'lastUsed' } }),
+    'GET /services/search': () => ({ query: { q: 'métier', category: 'orientation', price: 'free', minutes: '60' } }),
+    'GET /services/me': () => ({}),
+    'GET /grade/{userId}/{serviceId}': ({ toolId }, who) => ({ params: { userId: who.person.id, serviceId: toolId } }),
+    'POST /grade': ({ toolId }, who) => ({ body: { grade: 4, serviceId: toolId, userId: who.person.id } }),
+    'GET /public/missionobjectiveassociations/objectives': () => ({}),
+    'GET /public/missions': ({ objectiveId }) => ({ query: { objective: objectiveId } }),
+    'GET /public/missions/{id}': ({ missionId }) => ({ params: { id: missionId } }),
+    'GET /public/missiontasks/{taskId}': ({ taskIds }) => ({ params: { taskId: taskIds[0]! } }),
+    'GET /public/missiontasks/{taskId}/services': ({ taskIds }) => ({
+      params: { taskId: taskIds[0]! },
+      query: { namespace: 'sdn' },
+    }),
+    'GET /usermissions/me': () => ({}),
+    'GET /usermissions/presets': () => ({}),
+    'GET /usermissions/mission/{id}': ({ missionId }) => ({ params: { id: missionId } }),
+    'POST /usermissions/tasks/{taskId}': ({ taskIds }) => ({ params: { taskId: taskIds[0]! } }),
+    'POST /usermissions/tasks/{taskId}/action': ({ taskIds, toolId }) => ({
+      params: { taskId: taskIds[0]! },
+      body: { action: { type: 'service', resource: toolId } },
+    }),
+    'GET /public/rewards': () => ({}),
+    'GET /rewards': () => ({ query: { sort: 'true' } }),
+    'GET /rewards/purchased': () => ({ query: {} }),
+    'GET /rewards/{id}': ({ reward }) => ({ params: { id: reward.id } }),
+    'PUT /rewards/wish': ({ reward }) => ({ body: { reward: reward.id } }),
+    'POST /rewards/{id}': ({ reward }) => ({
+      params: { id: reward.id },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: { transactionType: 'PromoCode', price: reward.price, isAdult: true },
+    }),
+    'GET /userrewards/me': () => ({}),
+    'GET /public/platformjourneys/{experience}': () => ({ params: { experience: 'bilan-orientation' } }),
+    'POST /userplatformjourneys/{experience}/me': () => ({ params: { experience: 'parcoursup' } }),
+    'GET /userplatformjourneys/me': () => ({}),
+    'GET /userplatformjourneys/{journeyId}/me': ({ journeyId }) => ({ params: { journeyId } }),
+    'GET /userplatformjourneys/{journeyId}/steps': ({ journeyId }) => ({ params: { journeyId } }),
+    'POST /userplatformjourneys': ({ journeyId, toolId }, who) => ({
+      body: { userId: who.person.id, platformJourneyId: journeyId, platformId: toolId },
+    }),
+    'POST /userplatformjourneys/return': ({ ownedBy }, who) => ({ body: { ticket: ownedBy(who).ticket } }),
+    'POST /userplatformjourneys/finish': ({ journeyId, toolId }, who) => ({
+      body: { userId: who.person.id, platformJourneyId: journeyId, platformId: toolId },
+    }),
+    'POST /partners/completions': (world, who) => ({
+      body: { token: tokenOf(world.partner, { sub: world.ownedBy(who).pseudonym }) },
+    }),
+    'POST /userjourney/grade': ({ journeyId }, who) => ({
+      body: { grade: 4, platformJourneyId: journeyId, userId: who.person.id },
+    }),
+    'POST /bo/getcreateuserconfig': (_world, who) => ({
+      body: { email: who.person.email, experience: 'bilan-orientation', shouldReset: true },
+    }),
+    'POST /bo/galaxydonestep': (_world, who) => ({ body: { step: 0, userId: who.person.id } }),
+    'POST /bo/prestart': (_world, who) => ({
+      body: { eventCode: 'FORUM-2026', recommendationName: 'Mission locale', userId: who.person.id },
+    }),
+    'POST /bo/complete': (_world, who) => ({ body: { userId: who.person.id } }),
+    'GET /identifiers/service/{serviceId}': ({ partner }) => ({ params: { serviceId: partner.toolId } }),
+    'GET /service/{id}/sso': ({ partner }) => ({ params: { id: partner.toolId } }),
+    'GET /personalcloud': () => ({}),
+    'POST /personalcloud/link': ({ cloudId, toolId }) => ({ body: { serviceId: cloudId, connectorOf: toolId } }),
+    'GET /notifications': () => ({ query: {} }),
+    'GET /overview': () => ({}),
+    'POST /notifications/read': () => ({ body: { until: new Date().toISOString() } }),
+    'GET /arrivals': () => ({}),
+    'POST /arrivals/seen': () => ({ body: { entry: 0, at: new Date().toISOString() } }),
+    'GET /mailpreferences': () => ({}),
+    'PUT /mailpreferences': () => ({ body: { topics: { stars: true } } }),
+    'GET /public/subscriptions/{token}': ({ ownedBy, other }) => ({ params: { token: ownedBy(other).subscription } }),
+    'PUT /public/subscriptions/{token}': ({ ownedBy, other }) => ({
+      params: { token: ownedBy(other).subscription },
+      body: { isOn: false },
+    }),
+    'GET /wishes': () => ({}),
+    // One key, since a person has at most twenty.
+    'POST /wishes': () => ({
+      headers: { 'idempotency-key': '0b0e6a3c-5f7d-4f43-9d5b-6f0f1f0a7c11' },
+      body: { title: 'BUT Informatique', establishment: 'IUT de Lannion', chance: 60 },
+    }),
+    'PUT /wishes/{id}': ({ ownedBy }, who) => ({
+      params: { id: ownedBy(who).wishId },
+      body: { title: 'Licence de physique', establishment: 'Université des Dunes', chance: 90 },
+    }),
+    'DELETE /wishes/{id}': () => ({ params: { id: randomUUID() } }),
+    'GET /consents/popup/{exchange}': ({ offers }, who) => ({ params: { exchange: offerKey(offers.journey, who) } }),
+    'GET /consents/popup/o2o/{providerId}/{userId}': ({ offers }, who) => ({
+      params: { providerId: offers.o2o.exportToolId, userId: who.person.id },
+    }),
+    'GET /consents/popup/m2o/{userId}': (_world, who) => ({ params: { userId: who.person.id } }),
+    'POST /consents/export': ({ offers: { journey } }) => ({
+      body: { serviceId: journey.import_tool_id, requestBody: givenTo(journey) },
+    }),
+    'POST /consents': ({ offers: { m2o } }) => ({
+      body: { ...givenTo(m2o), serviceImport: m2o.import_tool_id, serviceExport: m2o.exportToolId },
+    }),
+    'GET /consents': () => ({ query: {} }),
+    'GET /consents/{id}': ({ ownedBy }, who) => ({ params: { id: ownedBy(who).consents.waiting } }),
+    'POST /consents/{id}/withdrawal': ({ ownedBy }, who) => ({ params: { id: ownedBy(who).consents.leaving } }),
+    'POST /consents/{id}/retry': ({ ownedBy }, who) => ({ params: { id: ownedBy(who).consents.waiting } }),
+    'GET /consents/{id}/receipt': ({ ownedBy }, who) => ({
+      params: { id: ownedBy(who).consents.waiting },
+      query: { format: 'json' },
+    }),
+    'GET /matches': () => ({}),
+    'GET /matches/frame': () => ({ query: { path: 'courses' } }),
+    'GET /matches/jobs': () => ({}),
+    'GET /matches/selection': () => ({}),
+    'GET /matches/applications': () => ({ query: {} }),
+    'POST /matches/applications': ({ ownedBy }, who) => {
+      const { code, publisher } = ownedBy(who).application
+      // Already sent: it is not sent again.
+      return { body: { codes: [code], recipients: [publisher], accepted: true, shown: 'x' } }
     },
-  }),
-  'GET /info/user/{id}': (_world, who) => ({
-    params: { id: who.person.id },
-    query: { populate: 'profile,gamification' },
-  }),
-  'PUT /experiences/context': (_world, who) => ({ body: { userId: who.person.id, context: 'numerique' } }),
-  'GET /communes': () => ({ query: { nom: 'Ren' } }),
-  'POST /gamification/intro/startermission': (_world, who) => ({ body: { userId: who.person.id, completed: false } }),
-  'GET /public/services': () => ({ query: { filter: 'all', isSample: 'false' } }),
-  'GET /services': () => ({ query: { filter: 'lastUsed' } }),
-  'GET /services/search': () => ({ query: { q: 'métier', category: 'orientation', price: 'free', minutes: '60' } }),
-  'GET /services/me': () => ({}),
-  'GET /grade/{userId}/{serviceId}': ({ toolId }, who) => ({ params: { userId: who.person.id, serviceId: toolId } }),
-  'POST /grade': ({ toolId }, who) => ({ body: { grade: 4, serviceId: toolId, userId: who.person.id } }),
-  'GET /public/missionobjectiveassociations/objectives': () => ({}),
-  'GET /public/missions': ({ objectiveId }) => ({ query: { objective: objectiveId } }),
-  'GET /public/missions/{id}': ({ missionId }) => ({ params: { id: missionId } }),
-  'GET /public/missiontasks/{taskId}': ({ taskIds }) => ({ params: { taskId: taskIds[0]! } }),
-  'GET /public/missiontasks/{taskId}/services': ({ taskIds }) => ({
-    params: { taskId: taskIds[0]! },
-    query: { namespace: 'sdn' },
-  }),
-  'GET /usermissions/me': () => ({}),
-  'GET /usermissions/presets': () => ({}),
-  'GET /usermissions/mission/{id}': ({ missionId }) => ({ params: { id: missionId } }),
-  'POST /usermissions/tasks/{taskId}': ({ taskIds }) => ({ params: { taskId: taskIds[0]! } }),
-  'POST /usermissions/tasks/{taskId}/action': ({ taskIds, toolId }) => ({
-    params: { taskId: taskIds[0]! },
-    body: { action: { type: 'service', resource: toolId } },
-  }),
-  'GET /public/rewards': () => ({}),
-  'GET /rewards': () => ({ query: { sort: 'true' } }),
-  'GET /rewards/purchased': () => ({ query: {} }),
-  'GET /rewards/{id}': ({ reward }) => ({ params: { id: reward.id } }),
-  'PUT /rewards/wish': ({ reward }) => ({ body: { reward: reward.id } }),
-  'POST /rewards/{id}': ({ reward }) => ({
-    params: { id: reward.id },
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    body: { transactionType: 'PromoCode', price: reward.price, isAdult: true },
-  }),
-  'GET /userrewards/me': () => ({}),
-  'GET /public/platformjourneys/{experience}': () => ({ params: { experience: 'bilan-orientation' } }),
-  'POST /userplatformjourneys/{experience}/me': () => ({ params: { experience: 'parcoursup' } }),
-  'GET /userplatformjourneys/me': () => ({}),
-  'GET /userplatformjourneys/{journeyId}/me': ({ journeyId }) => ({ params: { journeyId } }),
-  'GET /userplatformjourneys/{journeyId}/steps': ({ journeyId }) => ({ params: { journeyId } }),
-  'POST /userplatformjourneys': ({ journeyId, toolId }, who) => ({
-    body: { userId: who.person.id, platformJourneyId: journeyId, platformId: toolId },
-  }),
-  'POST /userplatformjourneys/return': ({ ownedBy }, who) => ({ body: { ticket: ownedBy(who).ticket } }),
-  'POST /userplatformjourneys/finish': ({ journeyId, toolId }, who) => ({
-    body: { userId: who.person.id, platformJourneyId: journeyId, platformId: toolId },
-  }),
-  'POST /partners/completions': (world, who) => ({
-    body: { token: tokenOf(world.partner, { sub: world.ownedBy(who).pseudonym }) },
-  }),
-  'POST /userjourney/grade': ({ journeyId }, who) => ({
-    body: { grade: 4, platformJourneyId: journeyId, userId: who.person.id },
-  }),
-  'POST /bo/getcreateuserconfig': (_world, who) => ({
-    body: { email: who.person.email, experience: 'bilan-orientation', shouldReset: true },
-  }),
-  'POST /bo/galaxydonestep': (_world, who) => ({ body: { step: 0, userId: who.person.id } }),
-  'POST /bo/prestart': (_world, who) => ({
-    body: { eventCode: 'FORUM-2026', recommendationName: 'Mission locale', userId: who.person.id },
-  }),
-  'POST /bo/complete': (_world, who) => ({ body: { userId: who.person.id } }),
-  'GET /identifiers/service/{serviceId}': ({ partner }) => ({ params: { serviceId: partner.toolId } }),
-  'GET /service/{id}/sso': ({ partner }) => ({ params: { id: partner.toolId } }),
-  'GET /personalcloud': () => ({}),
-  'POST /personalcloud/link': ({ cloudId, toolId }) => ({ body: { serviceId: cloudId, connectorOf: toolId } }),
-  'GET /notifications': () => ({ query: {} }),
-  'GET /overview': () => ({}),
-  'POST /notifications/read': () => ({ body: { until: new Date().toISOString() } }),
-  'GET /arrivals': () => ({}),
-  'POST /arrivals/seen': () => ({ body: { entry: 0, at: new Date().toISOString() } }),
-  'GET /mailpreferences': () => ({}),
-  'PUT /mailpreferences': () => ({ body: { topics: { stars: true } } }),
-  'GET /public/subscriptions/{token}': ({ ownedBy, other }) => ({ params: { token: ownedBy(other).subscription } }),
-  'PUT /public/subscriptions/{token}': ({ ownedBy, other }) => ({
-    params: { token: ownedBy(other).subscription },
-    body: { isOn: false },
-  }),
-  'GET /wishes': () => ({}),
-  // One key, since a person has at most twenty.
-  'POST /wishes': () => ({
-    headers: { 'idempotency-key': '0b0e6a3c-5f7d-4f43-9d5b-6f0f1f0a7c11' },
-    body: { title: 'BUT Informatique', establishment: 'IUT de Lannion', chance: 60 },
-  }),
-  'PUT /wishes/{id}': ({ ownedBy }, who) => ({
-    params: { id: ownedBy(who).wishId },
-    body: { title: 'Licence de physique', establishment: 'Université des Dunes', chance: 90 },
-  }),
-  'DELETE /wishes/{id}': () => ({ params: { id: randomUUID() } }),
-  'GET /consents/popup/{exchange}': ({ offers }, who) => ({ params: { exchange: offerKey(offers.journey, who) } }),
-  'GET /consents/popup/o2o/{providerId}/{userId}': ({ offers }, who) => ({
-    params: { providerId: offers.o2o.exportToolId, userId: who.person.id },
-  }),
-  'GET /consents/popup/m2o/{userId}': (_world, who) => ({ params: { userId: who.person.id } }),
-  'POST /consents/export': ({ offers: { journey } }) => ({
-    body: { serviceId: journey.import_tool_id, requestBody: givenTo(journey) },
-  }),
-  'POST /consents': ({ offers: { m2o } }) => ({
-    body: { ...givenTo(m2o), serviceImport: m2o.import_tool_id, serviceExport: m2o.exportToolId },
-  }),
-  'GET /consents': () => ({ query: {} }),
-  'GET /consents/{id}': ({ ownedBy }, who) => ({ params: { id: ownedBy(who).consents.waiting } }),
-  'POST /consents/{id}/withdrawal': ({ ownedBy }, who) => ({ params: { id: ownedBy(who).consents.leaving } }),
-  'POST /consents/{id}/retry': ({ ownedBy }, who) => ({ params: { id: ownedBy(who).consents.waiting } }),
-  'GET /consents/{id}/receipt': ({ ownedBy }, who) => ({
-    params: { id: ownedBy(who).consents.waiting },
-    query: { format: 'json' },
-  }),
-  'GET /matches': () => ({}),
-  'GET /matches/frame': () => ({ query: { path: 'courses' } }),
-  'GET /matches/jobs': () => ({}),
-  'GET /matches/selection': () => ({}),
-  'GET /matches/applications': () => ({ query: {} }),
-  'POST /matches/applications': ({ ownedBy }, who) => {
-    const { code, publisher } = ownedBy(who).application
-    // Already sent: it is not sent again.
-    return { body: { codes: [code], recipients: [publisher], accepted: true, shown: 'x' } }
-  },
-  'POST /partners/applications': ({ ownedBy, consentsHost }, who) => {
-    const { pseudonym, applicationId } = ownedBy(who).application
-    return { body: { token: tokenOf(consentsHost, { sub: pseudonym, record: applicationId, state: 'acknowledged' }) } }
-  },
-  'GET /personaldata': () => ({}),
-  'GET /personaldata/export': () => ({}),
-  'GET /personaldata/export/{kind}': () => ({ params: { kind: 'profile' } }),
-  'POST /personaldata/deletion': () => ({ body: { confirmation: 'SUPPRIMER' } }),
-  'DELETE /personaldata/deletion': () => ({}),
-  'POST /assessments': () => ({ body: { experience: 'bilan-orientation' } }),
-  'GET /assessments': () => ({ query: { experience: 'bilan-orientation' } }),
-  'GET /assessments/{id}': ({ ownedBy }, who) => ({ params: { id: ownedBy(who).assessment.id } }),
-  'GET /assessments/{id}/pdf': ({ ownedBy }, who) => ({
-    params: { id: ownedBy(who).assessment.id },
-    query: { form: 'summary' },
-  }),
-  'PUT /assessments/{id}/disagreements/{statement}': ({ ownedBy }, who) => ({
-    params: { id: ownedBy(who).assessment.id, statement: 'interests/S' },
-    body: { comment: 'Je ne me reconnais pas.' },
-  }),
-  'DELETE /assessments/{id}/disagreements/{statement}': ({ ownedBy }, who) => ({
-    params: { id: ownedBy(who).assessment.id, statement: 'trades/J1506' },
-  }),
-  'POST /assessments/{id}/shares': ({ ownedBy }, who) => ({
-    params: { id: ownedBy(who).assessment.id },
-    body: { form: 'full', label: 'Mme Diallo', days: 1 },
-  }),
-  'GET /assessments/{id}/shares': ({ ownedBy }, who) => ({ params: { id: ownedBy(who).assessment.id } }),
-  'PUT /shares/{id}': ({ ownedBy }, who) => ({
-    params: { id: ownedBy(who).assessment.pausedId },
-    body: { isPaused: true },
-  }),
-  'DELETE /shares/{id}': ({ ownedBy }, who) => ({ params: { id: ownedBy(who).assessment.endedId } }),
-  'GET /assessments/{id}/notes': ({ ownedBy }, who) => ({ params: { id: ownedBy(who).assessment.id } }),
-  'POST /notes/{id}/decision': ({ ownedBy }, who) => ({
-    params: { id: ownedBy(who).assessment.noteId },
-    body: { decision: 'accepted' },
-  }),
-  'GET /public/sharedassessments/{token}': ({ ownedBy }, who) => ({ params: { token: ownedBy(who).assessment.token } }),
-  'GET /public/sharedassessments/{token}/pdf': ({ ownedBy }, who) => ({
-    params: { token: ownedBy(who).assessment.token },
-  }),
-  // One key, since a link has at most fifty.
-  'POST /public/sharedassessments/{token}/notes': ({ ownedBy, missionId }, who) => ({
-    params: { token: ownedBy(who).assessment.token },
-    headers: { 'idempotency-key': '6a1f2a8e-3b0c-4a52-9d8e-2f6f0d8c7e55' },
-    body: { author: 'Mme Diallo', text: 'Avez-vous visité un atelier ?', missionId },
-  }),
-  'GET /establishments': () => ({ query: { q: 'conseil' } }),
-  'GET /meetings': () => ({ query: {} }),
-  // Repeated: the meeting is already open.
-  'POST /meetings': ({ establishmentId, ownedBy }, who) => ({
-    body: { establishmentId, wishes: 'Plutôt le mercredi.', assessmentId: ownedBy(who).assessment.id },
-  }),
-  'POST /meetings/{id}/confirmation': ({ ownedBy }, who) => {
-    const { id, dateId } = ownedBy(who).meetings.confirmed
-    return { params: { id }, body: { dateId } }
-  },
-  'POST /meetings/{id}/otherdates': ({ ownedBy }, who) => {
-    const { id, answer } = ownedBy(who).meetings.otherDates
-    return { params: { id }, body: { answer } }
-  },
-  'POST /meetings/{id}/cancellation': ({ ownedBy }, who) => ({
-    params: { id: ownedBy(who).meetings.cancelledId },
-    body: {},
-  }),
-  'GET /meetings/{id}/calendar': ({ ownedBy }, who) => ({ params: { id: ownedBy(who).meetings.confirmed.id } }),
-  'GET /public/meetings/{token}': ({ ownedBy }, who) => ({ params: { token: ownedBy(who).meetings.proposedToken } }),
-  'POST /public/meetings/{token}/dates': ({ ownedBy, proposedDates }, who) => ({
-    params: { token: ownedBy(who).meetings.proposedToken },
-    body: { dates: proposedDates, place: '3 rue de l’Exemple', message: 'À bientôt.' },
-  }),
-  'POST /public/meetings/{token}/refusal': ({ ownedBy }, who) => ({
-    params: { token: ownedBy(who).meetings.declinedToken },
-    body: { message: 'Nous sommes complets.' },
-  }),
-  'POST /public/meetings/{token}/cancellation': ({ ownedBy }, who) => ({
-    params: { token: ownedBy(who).meetings.cancelledToken },
-    body: { message: 'Un imprévu.' },
-  }),
-  'GET /preferences/swipe': () => ({}),
-  'GET /preferences/kept': () => ({}),
-  'GET /preferences/game': () => ({}),
-  'PUT /preferences/{kind}/{code}': ({ tradeCode }) => ({
-    params: { kind: 'trade', code: tradeCode },
-    body: { answer: 'yes' },
-  }),
-  'DELETE /preferences/{kind}/{code}': ({ tradeCode }) => ({ params: { kind: 'trade', code: tradeCode } }),
-  'DELETE /preferences/{kind}': () => ({ params: { kind: 'sentence' } }),
-  'GET /notebook': () => ({}),
-  'GET /notebook/known': () => ({}),
-  'PUT /notebook/known/{key}': ({ offers }) => ({
-    params: { key: `interests:${offers.journey.exportToolId}` },
-    body: { own: 'Je préfère les arbres.' },
-  }),
-  'DELETE /notebook/known/{key}': () => ({ params: { key: 'trades' } }),
-  'POST /recommendations': () => ({ body: { recommendationSentences: ['J’aime passer des tests courts'] } }),
-  'GET /public/galaxyevents': ({ eventId }) => ({ query: { category: '1', after: eventId } }),
-  'GET /public/galaxyevents/{id}/calendar': ({ eventId }) => ({ params: { id: eventId } }),
-  'GET /public/announcements': () => ({}),
-  'POST /activities': () => ({
-    body: { activities: [{ activity: 'open-page', resource: 'user/missions', timestamp: '2026-11-20T10:00:00Z' }] },
-  }),
-}
+    'POST /partners/applications': ({ ownedBy, consentsHost }, who) => {
+      const { pseudonym, applicationId } = ownedBy(who).application
+      return {
+        body: { token: tokenOf(consentsHost, { sub: pseudonym, record: applicationId, state: 'acknowledged' }) },
+      }
+    },
+    'GET /personaldata': () => ({}),
+    'GET /personaldata/export': () => ({}),
+    'GET /personaldata/export/{kind}': () => ({ params: { kind: 'profile' } }),
+    'POST /personaldata/deletion': () => ({ body: { confirmation: 'SUPPRIMER' } }),
+    'DELETE /personaldata/deletion': () => ({}),
+    'POST /assessments': () => ({ body: { experience: 'bilan-orientation' } }),
+    'GET /assessments': () => ({ query: { experience: 'bilan-orientation' } }),
+    'GET /assessments/{id}': ({ ownedBy }, who) => ({ params: { id: ownedBy(who).assessment.id } }),
+    'GET /assessments/{id}/pdf': ({ ownedBy }, who) => ({
+      params: { id: ownedBy(who).assessment.id },
+      query: { form: 'summary' },
+    }),
+    'PUT /assessments/{id}/disagreements/{statement}': ({ ownedBy }, who) => ({
+      params: { id: ownedBy(who).assessment.id, statement: 'interests/S' },
+      body: { comment: 'Je ne me reconnais pas.' },
+    }),
+    'DELETE /assessments/{id}/disagreements/{statement}': ({ ownedBy }, who) => ({
+      params: { id: ownedBy(who).assessment.id, statement: 'trades/J1506' },
+    }),
+    'POST /assessments/{id}/shares': ({ ownedBy }, who) => ({
+      params: { id: ownedBy(who).assessment.id },
+      body: { form: 'full', label: 'Mme Diallo', days: 1 },
+    }),
+    'GET /assessments/{id}/shares': ({ ownedBy }, who) => ({ params: { id: ownedBy(who).assessment.id } }),
+    'PUT /shares/{id}': ({ ownedBy }, who) => ({
+      params: { id: ownedBy(who).assessment.pausedId },
+      body: { isPaused: true },
+    }),
+    'DELETE /shares/{id}': ({ ownedBy }, who) => ({ params: { id: ownedBy(who).assessment.endedId } }),
+    'GET /assessments/{id}/notes': ({ ownedBy }, who) => ({ params: { id: ownedBy(who).assessment.id } }),
+    'POST /notes/{id}/decision': ({ ownedBy }, who) => ({
+      params: { id: ownedBy(who).assessment.noteId },
+      body: { decision: 'accepted' },
+    }),
+    'GET /public/sharedassessments/{token}': ({ ownedBy }, who) => ({
+      params: { token: ownedBy(who).assessment.token },
+    }),
+    'GET /public/sharedassessments/{token}/pdf': ({ ownedBy }, who) => ({
+      params: { token: ownedBy(who).assessment.token },
+    }),
+    // One key, since a link has at most fifty.
+    'POST /public/sharedassessments/{token}/notes': ({ ownedBy, missionId }, who) => ({
+      params: { token: ownedBy(who).assessment.token },
+      headers: { 'idempotency-key': '6a1f2a8e-3b0c-4a52-9d8e-2f6f0d8c7e55' },
+      body: { author: 'Mme Diallo', text: 'Avez-vous visité un atelier ?', missionId },
+    }),
+    'GET /establishments': () => ({ query: { q: 'conseil' } }),
+    'GET /meetings': () => ({ query: {} }),
+    // Repeated: the meeting is already open.
+    'POST /meetings': ({ establishmentId, ownedBy }, who) => ({
+      body: { establishmentId, wishes: 'Plutôt le mercredi.', assessmentId: ownedBy(who).assessment.id },
+    }),
+    'POST /meetings/{id}/confirmation': ({ ownedBy }, who) => {
+      const { id, dateId } = ownedBy(who).meetings.confirmed
+      return { params: { id }, body: { dateId } }
+    },
+    'POST /meetings/{id}/otherdates': ({ ownedBy }, who) => {
+      const { id, answer } = ownedBy(who).meetings.otherDates
+      return { params: { id }, body: { answer } }
+    },
+    'POST /meetings/{id}/cancellation': ({ ownedBy }, who) => ({
+      params: { id: ownedBy(who).meetings.cancelledId },
+      body: {},
+    }),
+    'GET /meetings/{id}/calendar': ({ ownedBy }, who) => ({ params: { id: ownedBy(who).meetings.confirmed.id } }),
+    'GET /public/meetings/{token}': ({ ownedBy }, who) => ({ params: { token: ownedBy(who).meetings.proposedToken } }),
+    'POST /public/meetings/{token}/dates': ({ ownedBy, proposedDates }, who) => ({
+      params: { token: ownedBy(who).meetings.proposedToken },
+      body: { dates: proposedDates, place: '3 rue de l’Exemple', message: 'À bientôt.' },
+    }),
+    'POST /public/meetings/{token}/refusal': ({ ownedBy }, who) => ({
+      params: { token: ownedBy(who).meetings.declinedToken },
+      body: { message: 'Nous sommes complets.' },
+    }),
+    'POST /public/meetings/{token}/cancellation': ({ ownedBy }, who) => ({
+      params: { token: ownedBy(who).meetings.cancelledToken },
+      body: { message: 'Un imprévu.' },
+    }),
+    'GET /preferences/swipe': () => ({}),
+    'GET /preferences/kept': () => ({}),
+    'GET /preferences/game': () => ({}),
+    'PUT /preferences/{kind}/{code}': ({ tradeCode }) => ({
+      params: { kind: 'trade', code: tradeCode },
+      body: { answer: 'yes' },
+    }),
+    'DELETE /preferences/{kind}/{code}': ({ tradeCode }) => ({ params: { kind: 'trade', code: tradeCode } }),
+    'DELETE /preferences/{kind}': () => ({ params: { kind: 'sentence' } }),
+    'GET /notebook': () => ({}),
+    'GET /notebook/known': () => ({}),
+    'PUT /notebook/known/{key}': ({ offers }) => ({
+      params: { key: `interests:${offers.journey.exportToolId}` },
+      body: { own: 'Je préfère les arbres.' },
+    }),
+    'DELETE /notebook/known/{key}': () => ({ params: { key: 'trades' } }),
+    'POST /recommendations': () => ({ body: { recommendationSentences: ['J’aime passer des tests courts'] } }),
+    'GET /public/galaxyevents': ({ eventId }) => ({ query: { category: '1', after: eventId } }),
+    'GET /public/galaxyevents/{id}/calendar': ({ eventId }) => ({ params: { id: eventId } }),
+    'GET /public/announcements': () => ({}),
+    'POST /activities': () => ({
+      body: { activities: [{ activity: 'open-page', resource: 'user/missions', timestamp: '2026-11-20T10:00:00Z' }] },
+    }),
+  }
 
 /** Calls that name a row of another person: their example as `other` is refused to `me`. */
 const FOREIGN: Key[] = [
@@ -598,14 +608,16 @@ export const foreignExamples: Partial<Record<Key, (world: World) => AnyInput>> =
   }),
 }
 
-export const routes = Object.entries<Route>(contract).map(([key, route]) => ({
-  key: key as Key,
-  route,
-  ...splitKey(key),
-}))
+const allRoutes = Object.entries<Route>(contract).map(([key, route]) => ({ key: key as Key, route, ...splitKey(key) }))
+/** The routes of the public origin. */
+export const routes = allRoutes.filter(({ key }) => !isOffice(key))
+/** The routes of professionals. */
+export const officeRoutes = allRoutes.filter(({ key }) => isOffice(key))
 
 export const exampleOf = (key: Key, world: World, who: SignedIn = world.me): AnyInput =>
-  (examples[key] as (world: World, who: SignedIn) => AnyInput)(world, who)
+  isOffice(key)
+    ? (officeExamples[key] as (world: OfficeWorld) => AnyInput)(world.office)
+    : (examples[key] as (world: World, who: SignedIn) => AnyInput)(world, who)
 
 /** The HTTP request of a call. Headers given win over those of the input. */
 export function requestOf(key: Key, input: AnyInput, headers: Record<string, string> = {}): InjectOptions {
@@ -618,6 +630,7 @@ export function requestOf(key: Key, input: AnyInput, headers: Record<string, str
     method,
     url: `/api${url}${search && `?${search}`}`,
     headers: {
+      ...(isOffice(key) && { host: OFFICE_HOST }),
       ...(method !== 'GET' && { 'content-type': 'application/json' }),
       ...(input.headers as Record<string, string>),
       ...headers,

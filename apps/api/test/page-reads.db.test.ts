@@ -2,18 +2,22 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expect, test, vi } from 'vitest'
+import { ProfessionalSessions } from '../src/features/office/index.ts'
 import { createPageReads } from '../src/platform/http/page-reads.ts'
 import { exampleOf, requestOf, routes, startWorld, type AnyInput, type Key } from './examples.ts'
 
 const { app, world } = await startWorld()
 const { sessions } = app.deps
+const officeSessions = new ProfessionalSessions(app.db, { idleSeconds: 600, seconds: 600, secure: false })
 
 const pageReads = (cookie: string) => {
   const [name, value] = cookie.split('=')
-  const request = { cookies: { [name!]: value }, headers: {}, method: 'GET', log: app.server.log, session: undefined }
+  const audience = name === officeSessions.cookie ? 'professionals' : 'people'
+  const request = { cookies: { [name!]: value }, headers: {}, method: 'GET', log: app.server.log, audience }
   return createPageReads({
     routes: app.server.mounted,
     sessions,
+    officeSessions,
     request: request as unknown as FastifyRequest,
     reply: {} as FastifyReply,
   })

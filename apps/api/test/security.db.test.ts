@@ -8,6 +8,8 @@ import { z } from 'zod'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase, openPool } from '../src/platform/database/database.ts'
+import type { OfficeSessions } from '../src/platform/http/office-access.ts'
+import { createOrigins } from '../src/platform/http/origins.ts'
 import { receivePolicyReports } from '../src/platform/http/policy-reports.ts'
 import { RateLimits } from '../src/platform/http/rate-limits.ts'
 import { createServer } from '../src/platform/http/server.ts'
@@ -198,7 +200,9 @@ describe('headers', () => {
       publicUrl: app.deps.config.publicUrl,
       sessions: app.deps.sessions,
       rateLimits: new RateLimits(app.db, true),
-      browserCookie: 'sign_in',
+      browserCookies: { people: 'sign_in', professionals: 'pro_browser' },
+      origins: createOrigins(app.deps.config),
+      officeSessions: {} as OfficeSessions,
       log,
       shedsLoad: false,
       trustedProxies: [],
@@ -514,7 +518,9 @@ describe('description', () => {
     const listed = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
-    const known = routes.map(({ method, path }) => `${method} /api${path}`)
+    const known = Object.keys(contract)
+      .map(splitKey)
+      .map(({ method, path }) => `${method} /api${path}`)
     expect(listed.filter((line) => line.includes(' /api/')).toSorted()).toEqual(known.toSorted())
   })
 })

@@ -4,6 +4,7 @@ import type { Db } from '../src/platform/database/database.ts'
 
 /** Tables that any call may change. */
 const IGNORED_TABLES = ['readiness', 'rate_limits', 'migrations']
+const SESSIONS = ['sessions', 'professional_sessions']
 
 /** Returns the tables whose committed rows differ since the watch began, sorted. */
 export type WrittenTables = () => Promise<string[]>
@@ -22,7 +23,7 @@ export async function installWriteLog(owner: Db): Promise<() => Promise<WrittenT
     begin insert into write_log (written) values (tg_table_name); return null; end $$`.execute(owner)
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where (schemaname = 'public' and tablename not in (${sql.join([...IGNORED_TABLES, 'write_log', 'sessions'])}))
+    where (schemaname = 'public' and tablename not in (${sql.join([...IGNORED_TABLES, 'write_log', ...SESSIONS])}))
       or (schemaname, tablename) = ('graphile_worker', '_private_jobs')`.execute(owner)
   for (const { name } of tables) {
     const table = sql.raw(name)
@@ -34,8 +35,9 @@ export async function installWriteLog(owner: Db): Promise<() => Promise<WrittenT
       for each statement execute function log_write()`.execute(owner)
   }
   // Nearly every call prolongs its session: only inserts and deletes are logged.
-  await sql`create trigger log_rows after insert or delete on sessions
-    for each row execute function log_write()`.execute(owner)
+  for (const name of SESSIONS)
+    await sql`create trigger log_rows after insert or delete on ${sql.table(name)}
+      for each row execute function log_write()`.execute(owner)
 
   return async () => {
     const { rows } = await sql<{ position: string }>`select coalesce(max(id), 0) as position from write_log`.execute(

@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts'
 import { findEmail } from './account.repository.ts'
 import { safeReturnPath } from './account.rules.ts'
 import { browserOf, cookiesOf, findProvider, rememberBrowser, setSession } from './cookies.ts'
-import { deviceOf } from './device.rules.ts'
+import { deviceOf } from '../../platform/device.rules.ts'
 import { unlinkIdentity } from './link.use-case.ts'
 import {
   confirmAddress,

@@ -3,12 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { Refusal } from '@visions/server/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { OpenIdRefused, OpenIdUnavailable } from '../../partners/openid/openid.ts'
+import { routeFor } from '../../platform/http/origins.ts'
 import type { OpenIdProvider, Provider } from '../../providers.ts'
 import type { Deps } from '../deps.ts'
 import { useToken } from './account.repository.ts'
 import { safeReturnPath } from './account.rules.ts'
 import { browserOf, cookiesOf, findProvider, rememberBrowser, setSession } from './cookies.ts'
-import { deviceOf } from './device.rules.ts'
+import { deviceOf } from '../../platform/device.rules.ts'
 import { returnFromProvider, startAtProvider } from './provider-sign-in.use-case.ts'
 
 const SIGN_IN_SECONDS = 600
@@ -85,7 +86,7 @@ export function registerSignInRoutes(app: FastifyInstance, deps: Deps): void {
       return reply.redirect(`/connexion${query.size > 0 ? `?${query}` : ''}`, 303)
     })
 
-  app.get('/authentication/start/:provider', async (request, reply) => {
+  routeFor(app, 'people', 'GET', '/authentication/start/:provider', async (request, reply) => {
     noStore(reply)
     const { returnTo: path, inscription } = queryOf(request)
     const returnTo = safeReturnPath(path)
@@ -96,7 +97,7 @@ export function registerSignInRoutes(app: FastifyInstance, deps: Deps): void {
     return start(request, reply, provider, inscription === '1' ? 'signup' : 'login', returnTo)
   })
 
-  app.get('/authentication/return/:provider', async (request, reply) => {
+  routeFor(app, 'people', 'GET', '/authentication/return/:provider', async (request, reply) => {
     noStore(reply)
     const provider = openIdOf(providers, request)
     const { search } = new URL(request.url, config.publicUrl)
@@ -146,24 +147,18 @@ function causeOf(error: unknown): Cause | undefined {
 /** OpenID Connect Back-Channel Logout: the provider ends the sessions that it opened (DOR-02). */
 function receiveLogoutTokens(app: FastifyInstance, deps: Deps): void {
   const { config, db, openId, sessions } = deps
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, new URLSearchParams(body as string)),
+  routeFor(app, 'people', 'POST', '/authentication/back-channel/:provider', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const provider = openIdOf(
+      config.providers.filter(({ audience }) => audience === 'people'),
+      request,
     )
-    scope.post('/authentication/back-channel/:provider', async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      const provider = openIdOf(
-        config.providers.filter(({ audience }) => audience === 'people'),
-        request,
-      )
-      const token = (request.body as URLSearchParams | undefined)?.get('logout_token') ?? ''
-      const notice = token.length > 8192 ? null : await openId.readLogoutToken(provider, token).catch(() => undefined)
-      if (notice === undefined) throw new Refusal(503, 'provider_unavailable', 'The keys cannot be fetched')
-      if (!notice || !(await useToken(db, `${notice.issuer} ${notice.tokenId}`, notice.expiresAt)))
-        throw new Refusal(400, 'token_refused', 'The logout token is not valid')
-      await sessions.endOfProvider(notice)
-      return { done: true }
-    })
+    const token = (request.body as URLSearchParams | undefined)?.get('logout_token') ?? ''
+    const notice = token.length > 8192 ? null : await openId.readLogoutToken(provider, token).catch(() => undefined)
+    if (notice === undefined) throw new Refusal(503, 'provider_unavailable', 'The keys cannot be fetched')
+    if (!notice || !(await useToken(db, `${notice.issuer} ${notice.tokenId}`, notice.expiresAt)))
+      throw new Refusal(400, 'token_refused', 'The logout token is not valid')
+    await sessions.endOfProvider(notice)
+    return { done: true }
   })
 }

@@ -2,6 +2,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 interface Caller {
+  /** Origin of the page, which only reaches calls of its audience. */
+  origin: string
   /** Address that rate limits count. */
   address: string
   /** Cookie header of the person. */
@@ -15,14 +17,15 @@ interface Caller {
 /** A fetch that makes its calls in this process. */
 export function inProcess(
   app: FastifyInstance,
-  { address, cookie = '', cookies = [], statuses }: Caller,
+  { origin, address, cookie = '', cookies = [], statuses }: Caller,
 ): typeof fetch {
+  const { host } = new URL(origin)
   return async (input, init = {}) => {
     const inner = await app.inject({
       method: (init.method ?? 'GET') as 'GET',
       url: String(input),
       remoteAddress: address,
-      headers: { ...(init.headers as Record<string, string>), cookie },
+      headers: { ...(init.headers as Record<string, string>), host, cookie },
       ...(init.body == null ? {} : { payload: init.body as string }),
     })
     statuses?.add(inner.statusCode)

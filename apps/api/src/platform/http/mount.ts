@@ -11,13 +11,15 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from '../session.ts'
 import { FileAnswer } from './file-answer.ts'
+import type { Professional } from './office-access.ts'
 import { PublishedAnswer } from './published.ts'
 import { refuseForeignUser } from './foreign-user.ts'
 import type { MountedRoute } from './page-reads.ts'
 
-/** The checked input of a handler, with the signed-in person for routes with access `person`. */
+/** The checked input of a handler, with the signed-in person or professional for routes with such an access. */
 export type HandlerInput<R extends Route> = ReceivedInput<R> & {
   personId: R['access'] extends 'person' ? string : undefined
+  professional: R['access'] extends 'office' ? Professional : undefined
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -34,6 +36,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     session: Session | undefined
+    professional: Professional | undefined
     /** Limits of refusals that have counted this request. */
     refusalCounts: { key: string; limit: RateLimit }[] | null
   }
@@ -69,6 +72,7 @@ export function mount<C extends Contract>(app: FastifyInstance, routes: C, handl
           headers: request.headers,
           body: request.body,
           personId: request.session?.personId,
+          professional: request.professional,
           request,
           reply,
         })

@@ -1,11 +1,12 @@
 // Reads of the API for a rendered page: the handlers of the contract are called without HTTP, with the checks of
 // their routes, and the session is looked up once a page.
-import type { Route, RouteKey } from '@visions/contract/kernel'
+import type { OfficeRoute, Route, RouteKey } from '@visions/contract/kernel'
 import { refusalOf } from '@visions/server/http-server'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { encode, safeParse } from 'zod/v4/core'
 import { requireLive, type Sessions, type SessionState } from '../session.ts'
 import { FileAnswer } from './file-answer.ts'
+import { requireProfessional, type OfficeSessions, type OfficeSessionState } from './office-access.ts'
 import { PublishedAnswer } from './published.ts'
 
 /** A mounted route of the contract. */
@@ -31,26 +32,33 @@ export type ReadForPage = (key: string, input?: Input) => Promise<Read | undefin
 export interface PageReadsOptions {
   routes: ReadonlyMap<RouteKey, MountedRoute>
   sessions: Sessions
+  officeSessions: OfficeSessions
   /** The session, when it has already been looked up. */
   found?: SessionState | undefined
+  /** The same of a professional. */
+  foundOffice?: OfficeSessionState | undefined
   request: FastifyRequest
   reply: FastifyReply
 }
 
 /** `forgetSession`: the next read looks up the session again, for example after a call that ends it. */
-export function createPageReads({ routes, sessions, found, request, reply }: PageReadsOptions): {
-  read: ReadForPage
-  forgetSession: () => void
-} {
-  let session = found && Promise.resolve(found)
+export function createPageReads(options: PageReadsOptions): { read: ReadForPage; forgetSession: () => void } {
+  const { routes, sessions, officeSessions, request, reply } = options
+  let session = options.found && Promise.resolve(options.found)
+  let officeSession = options.foundOffice && Promise.resolve(options.foundOffice)
   const requireSession = async (): Promise<string> => {
     session ??= sessions.find(request.cookies[sessions.cookie], true)
     request.session = requireLive(await session)
     return request.session.personId
   }
+  const requireOffice = async (route: OfficeRoute) => {
+    officeSession ??= officeSessions.find(request.cookies[officeSessions.cookie], true)
+    return requireProfessional(await officeSession, route)
+  }
   const answer = async ({ route, handle }: MountedRoute, input: CheckedInput): Promise<Read | undefined> => {
     const personId = route.access === 'person' ? await requireSession() : undefined
-    const given = await handle({ ...input, body: undefined, personId, request, reply })
+    const professional = route.access === 'office' ? await requireOffice(route) : undefined
+    const given = await handle({ ...input, body: undefined, personId, professional, request, reply })
     if (given instanceof FileAnswer) return undefined
     if (given instanceof PublishedAnswer) return { status: given.status, body: given.content }
     return { status: 200, body: encode(route.responses[200]!, given) }
@@ -59,6 +67,8 @@ export function createPageReads({ routes, sessions, found, request, reply }: Pag
     read: async (key, input = {}) => {
       const mounted = key.startsWith('GET ') ? routes.get(key as RouteKey) : undefined
       if (!mounted || mounted.route.limit) return undefined
+      // Only the route itself refuses calls of the other origin.
+      if (mounted.route.access.startsWith('office') !== (request.audience === 'professionals')) return undefined
       const checked = checkInput(mounted.route, input)
       if (!checked) return undefined
       try {
@@ -69,7 +79,10 @@ export function createPageReads({ routes, sessions, found, request, reply }: Pag
         return { status: refusal.status, body: refusal.body }
       }
     },
-    forgetSession: () => void (session = undefined),
+    forgetSession: () => {
+      session = undefined
+      officeSession = undefined
+    },
   }
 }
 

@@ -12,14 +12,18 @@ import { requireLive, type Sessions } from '../session.ts'
 import { clientAddress } from './address.ts'
 import { readUniqueCookie } from './cookies.ts'
 import { refuseForeignUser } from './foreign-user.ts'
+import { requireProfessional, type OfficeSessions } from './office-access.ts'
+import { separateOrigins, type Audience, type Origins } from './origins.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 export interface ServerOptions {
   publicUrl: string
+  origins: Origins
   sessions: Sessions
+  officeSessions: OfficeSessions
   rateLimits: RateLimits
-  /** Name of the cookie that distinguishes browsers without a session. */
-  browserCookie: string
+  /** Names of the cookies that distinguish browsers without a session. */
+  browserCookies: Record<Audience, string>
   log: Logger
   /** Whether requests are refused while the event loop is late. */
   shedsLoad: boolean
@@ -49,10 +53,12 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   server.setSerializerCompiler(serializerCompiler)
   server.decorate('mounted', new Map())
   server.decorateRequest('session', undefined)
+  server.decorateRequest('professional', undefined)
   server.decorateRequest('refusalCounts', null)
   await server.register(fastifyCookie)
+  separateOrigins(server, options.origins)
   server.addHook('onRequest', (request, _reply, done) => {
-    if (!SAFE_METHODS.has(request.method)) refuseForeignOrigin(request, options.publicUrl)
+    if (!SAFE_METHODS.has(request.method)) refuseForeignOrigin(request, options.origins.urlOf(request.audience))
     done()
   })
   return created
@@ -72,6 +78,12 @@ export function apiScope(
         const { url, config } = request.routeOptions
         if (url?.includes(':token')) reply.headers(SECRET_LINK_HEADERS)
         if (config.route?.access === 'person') await requireSession(request, reply, config.route, options.sessions)
+        if (config.route?.access === 'office') {
+          reply.header('cache-control', 'private, no-store')
+          const secret = request.cookies[options.officeSessions.cookie]
+          const found = await options.officeSessions.find(secret, config.route.extendsSession !== false)
+          request.professional = requireProfessional(found, config.route)
+        }
         if (config.route) await countCall(request, config.route, options)
       })
       api.addHook('onSend', async (request, reply, payload) => {
@@ -82,15 +94,21 @@ export function apiScope(
           ).catch((err: unknown) => request.log.warn({ err }, 'a rate limit could not be lowered again'))
         return payload
       })
-      const methods = new Map<string, string[]>()
+      const methods = new Map<string, { audience: Audience; known: string[] }>()
       api.addHook(
         'onRoute',
-        ({ url, method }) => void methods.set(url, [...(methods.get(url) ?? []), ...[method].flat()]),
+        ({ url, method, config }) =>
+          void methods.set(url, {
+            audience: audienceOf(config?.route),
+            known: [...(methods.get(url)?.known ?? []), ...[method].flat()],
+          }),
       )
       await build(api)
       // A route, not a not-found handler: the pages have a route for every address.
       api.all('/*', { schema: { hide: true } }, async (request) => {
-        const allowed = [...methods].flatMap(([url, known]) => (isOfPattern(request.url, url) ? known : []))
+        const allowed = [...methods].flatMap(([url, { audience, known }]) =>
+          audience === request.audience && isOfPattern(request.url, url) ? known : [],
+        )
         if (allowed.length === 0) throw new Refusal(404, 'not_found', 'This call does not exist')
         throw new Refusal(405, 'method_not_allowed', 'The method is not allowed for this call', {
           headers: { allow: allowed.join(', ') },
@@ -127,14 +145,17 @@ async function requireSession(
 async function countCall(
   request: FastifyRequest,
   { limit: limits = [] }: Route,
-  { rateLimits, browserCookie }: ServerOptions,
+  { rateLimits, browserCookies }: ServerOptions,
 ): Promise<void> {
   for (const limit of [limits].flat()) {
-    const key = limitKey(request, limit, browserCookie)
+    const key = limitKey(request, limit, browserCookies[request.audience])
     await rateLimits.count(key, limit)
     if (limit.counts === 'refusals') (request.refusalCounts ??= []).push({ key, limit })
   }
 }
+
+const audienceOf = (route: Route | undefined): Audience =>
+  route?.access.startsWith('office') ? 'professionals' : 'people'
 
 /** Whether an address matches a pattern such as `/api/users/:id`. */
 function isOfPattern(address: string, pattern: string): boolean {
@@ -150,17 +171,18 @@ function isOfPattern(address: string, pattern: string): boolean {
 function limitKey(request: FastifyRequest, { per }: RateLimit, browserCookie: string): string {
   const { url } = request.routeOptions
   if (per === 'person') return `${url}|${request.session!.personId}`
+  if (per === 'professional') return `${url}|${request.professional!.id}`
   if (per === 'address') return `${url}|${clientAddress(request)}`
   const browser = createHash('sha256').update(readUniqueCookie(request, browserCookie) ?? '')
   return `${url}|${clientAddress(request)}|${browser.digest('base64url').slice(0, 22)}`
 }
 
-function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
+function refuseForeignOrigin(request: FastifyRequest, ownUrl: string): void {
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
   // A page without a referrer (the one with the sign-in token) posts its form with the origin `null`;
   // Sec-Fetch-Site is always set by the browser.
-  const isOurs = origin === undefined || origin === publicUrl || (origin === 'null' && site === 'same-origin')
+  const isOurs = origin === undefined || origin === ownUrl || (origin === 'null' && site === 'same-origin')
   if (isOurs && (site === undefined || site === 'same-origin' || site === 'none')) return
   request.log.warn({ security: 'foreign-origin' }, 'a write from another origin was refused')
   throw new Refusal(403, 'foreign_origin', 'Writes are accepted only from pages of this origin')

@@ -14,6 +14,8 @@ import { readConfig } from '../../config.ts'
 import { Content } from '../content.ts'
 import type { Db } from '../database/database.ts'
 import { Sessions } from '../session.ts'
+import type { OfficeSessions } from './office-access.ts'
+import { createOrigins } from './origins.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { PublishedAnswer } from './published.ts'
 import { createServer } from './server.ts'
@@ -49,13 +51,15 @@ export async function handle(request, host) {
   if (pathname === '/user/unavailable') return new Response('<p>', { status: 503, headers: html })
   if (pathname.startsWith('/long')) return new Response('<p>é'.repeat(1000), { headers: html })
   if (pathname === '/user/slow') await globalThis.held
-  if (pathname === '/user/coach') return new Response('<p>', { headers: { 'content-type': 'text/html' } })
+  if (pathname === '/user/coach' || pathname === '/bureau/page') return new Response('<p>', { headers: { 'content-type': 'text/html' } })
   const asked = { method: request.method, address: request.url, body: await request.text() }
   return Response.json(asked, { headers: { 'x-page': '1' } })
 }`
 /** Content and status of the home page. */
 const world = globalThis as unknown as { fresh: string; status: number; held: Promise<void> | undefined }
 const PUBLIC_URL = 'http://localhost:3000'
+const PRO_URL = 'http://pro.localhost:3000'
+const IDP = 'https://idp.example'
 const COACH = 'http://localhost:3108'
 const MATCHING = 'http://localhost:3050'
 const LIMIT = 32 * 1024
@@ -64,8 +68,10 @@ let folder: string
 let server: FastifyInstance
 const content = new Content(async () => '')
 const find = vi.fn<Sessions['find']>()
+const findOffice = vi.fn<OfficeSessions['find']>()
 beforeEach(() => {
   find.mockReset().mockResolvedValue({ state: 'none' })
+  findOffice.mockReset().mockResolvedValue({ state: 'none' })
   Object.assign(world, { fresh: 'hier', status: 200, held: undefined })
   content.changed()
 })
@@ -78,11 +84,17 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'server/index.js'), HANDLE)
   await writeFile(path.join(folder, 'package.json'), '{"type":"module"}')
   const sessions = Object.assign(new Sessions({} as Db, { idleSeconds: 1, seconds: 1, secure: false }), { find })
-  const shared = { publicUrl: PUBLIC_URL, sessions }
+  const officeSessions = { cookie: 'pro_sid', find: findOffice }
+  const shared = {
+    publicUrl: PUBLIC_URL,
+    origins: createOrigins({ publicUrl: PUBLIC_URL, proUrl: PRO_URL }),
+    sessions,
+    officeSessions,
+  }
   ;({ server } = await createServer({
     ...shared,
     rateLimits: {} as RateLimits,
-    browserCookie: 'sign_in',
+    browserCookies: { people: 'sign_in', professionals: 'pro_browser' },
     log: createLog('silent'),
     shedsLoad: false,
     trustedProxies: [],
@@ -91,8 +103,8 @@ beforeAll(async () => {
     reply.code(Number(request.params.status)).send({}),
   )
   const { operator } = readConfig({ PUBLISHER_NAME: 'Tests' })
-  const origins = { formTargets: [PUBLIC_URL], framedOrigins: [COACH, MATCHING] }
-  await hostWeb(server, { ...shared, ...origins, buildDir: folder, operator, content, isLimited: true })
+  const targets = { formTargets: { people: [PUBLIC_URL], professionals: [IDP] }, framedOrigins: [COACH, MATCHING] }
+  await hostWeb(server, { ...shared, ...targets, buildDir: folder, operator, content, isLimited: true })
   await server.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -507,4 +519,102 @@ test('page of a person requested by another site: not compressed, so that its si
     const answer = await server.inject({ url: '/long?q=secret', headers })
     expect(answer.headers['content-encoding'], site).toBe(encoding)
   }
+})
+
+// ── Professionals ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const office = (url: string, options: InjectOptions = {}) =>
+  server.inject({ url, ...options, headers: { host: 'pro.localhost:3000', ...options.headers } })
+const professional = (isProven: boolean) =>
+  findOffice.mockResolvedValue({
+    state: 'live',
+    professional: { id: 'x', session: Buffer.of(), organisationId: null, roles: [], isProven, isFresh: isProven },
+  })
+
+test('[DOR-08] pages of people on the origin of professionals, and the reverse → 404; / → /bureau', async () => {
+  professional(true)
+  signedIn()
+  for (const url of ['/user', '/page', '/secret/x', '/broken', '/%75ser', '/bureaux', '/bureau/x.css', '/version']) {
+    const answer = await office(url)
+    expect([answer.statusCode, answer.headers['x-page']], url).toEqual([404, undefined])
+  }
+  for (const url of ['/bureau', '/bureau/page', '/BUREAU', '/%62ureau/page', '/bureau.data', '/bureau/connexion']) {
+    const answer = await server.inject({ url, headers: cookie })
+    expect([answer.statusCode, answer.headers['x-page']], url).toEqual([404, undefined])
+  }
+  const start = await office('/')
+  expect([start.statusCode, start.headers.location]).toEqual([302, '/bureau'])
+  for (const url of ['/assets/a.css', '/favicon.ico']) expect((await office(url)).statusCode, url).not.toBe(400)
+  expect((await office('/assets/a.css')).statusCode).toBe(200)
+})
+
+test('[DOR-08] page of the office without session or factor: redirect to the sign-in or the proof', async () => {
+  const target = async (url: string) => {
+    const { statusCode, headers } = await office(url)
+    return [statusCode, headers.location ?? headers['x-remix-redirect']]
+  }
+  expect(await target('/bureau')).toEqual([302, '/bureau/connexion'])
+  expect(await target('/bureau/membres')).toEqual([302, '/bureau/connexion?suite=%2Fbureau%2Fmembres'])
+  expect(await target('/bureau/membres.data')).toEqual([204, '/bureau/connexion?suite=%2Fbureau%2Fmembres'])
+  expect(await target('/bureau/second-facteur')).toMatchObject([302, /^.bureau.connexion/])
+  expect(await target('/bureau/connexion')).toEqual([200, undefined])
+  expect(await target('/bureau/invitation/aaa.bbb')).toEqual([200, undefined])
+  findOffice.mockResolvedValue({ state: 'expired' })
+  expect(await target('/bureau')).toEqual([302, '/bureau/connexion?erreur=expire'])
+  professional(false)
+  expect(await target('/Bureau/Membres')).toEqual([302, '/bureau/second-facteur?suite=%2FBureau%2FMembres'])
+  expect(await target('/bureau/second-facteur')).toEqual([200, undefined])
+  professional(true)
+  expect(await target('/bureau/membres')).toEqual([200, undefined])
+})
+
+test('[DOR-08] page of the office: rendered on its origin, not stored, forms to its providers, no frame', async () => {
+  professional(true)
+  const { headers } = await office('/bureau/page')
+  expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain(`form-action 'self' ${IDP}`)
+  expect(policy).not.toContain('frame-src')
+  const posted = await office('/bureau/autre', { method: 'POST', headers: form, payload: 'a=1' })
+  expect(posted.json()).toMatchObject({ address: `${PRO_URL}/bureau/autre` })
+  const { headers: secret } = await office('/bureau/invitation/aaa.bbb')
+  expect(secret['referrer-policy']).toBe('no-referrer')
+  for (const origin of [PUBLIC_URL, 'http://localhost:3001', 'null'])
+    expect(
+      (await office('/bureau/autre', { method: 'POST', headers: { ...form, origin }, payload: 'a=1' })).statusCode,
+      origin,
+    ).toBe(403)
+  const own = await office('/bureau/autre', { method: 'POST', headers: { ...form, origin: PRO_URL }, payload: 'a=1' })
+  expect(own.statusCode).toBe(200)
+})
+
+test('[DOR-08] host of a request: only that of PRO_URL is the origin of professionals', async () => {
+  professional(true)
+  const statusOf = async (headers: Record<string, string>) =>
+    (await server.inject({ url: '/bureau/autre', headers })).statusCode
+  for (const host of ['pro.localhost:3000', 'PRO.localhost:3000']) expect(await statusOf({ host }), host).toBe(200)
+  for (const host of [
+    'localhost:3000',
+    'pro.localhost',
+    'pro.localhost:80',
+    'pro.localhost.:3000',
+    'pro.localhost:3000.evil.example',
+    'evil.example#pro.localhost:3000',
+    'evil.example/pro.localhost:3000',
+    'x@pro.localhost:3000',
+    'a pro.localhost:3000',
+    '',
+  ])
+    expect(await statusOf({ host }), host).toBe(404)
+  // No trusted proxy: its header is not read.
+  expect(await statusOf({ host: 'localhost:3000', 'x-forwarded-host': 'pro.localhost:3000' })).toBe(404)
+  expect(await statusOf({ host: 'pro.localhost:3000', 'x-forwarded-host': 'localhost:3000' })).toBe(200)
+  const absolute = (host: string) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(port(), '127.0.0.1')
+      socket.write(`GET http://pro.localhost:3000/bureau/autre HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`)
+      void text(socket).then(resolve)
+    })
+  expect(await absolute('localhost:3000')).toMatch(/^HTTP\/1\.1 404 /)
+  expect(await absolute('pro.localhost:3000')).toMatch(/^HTTP\/1\.1 200 /)
 })

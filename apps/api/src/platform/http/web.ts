@@ -13,8 +13,21 @@ import type { Sessions, SessionState } from '../session.ts'
 import { clientAddress } from './address.ts'
 import { compressFor } from './compression.ts'
 import { forwardedHeaders, inProcess } from './in-process.ts'
+import type { OfficeSessions, OfficeSessionState } from './office-access.ts'
+import {
+  FACTORLESS,
+  isUnder,
+  OFFICE_FACTOR,
+  OFFICE_HOME,
+  OFFICE_INVITATION,
+  OFFICE_SIGN_IN,
+  SESSIONLESS,
+  withReturn,
+} from './office-pages.ts'
+import type { Audience, Origins } from './origins.ts'
 import { PageLoad, RETRY_AFTER } from './page-load.ts'
 import { createPageReads, type ReadForPage } from './page-reads.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { REPORTS_PATH } from './policy-reports.ts'
 import { cachePublicPages } from './public-pages.ts'
 
@@ -51,18 +64,24 @@ interface WebBuild {
 export interface WebOptions {
   buildDir: string
   publicUrl: string
+  origins: Origins
   /** Origins other than ours that forms may lead to. */
-  formTargets: readonly string[]
+  formTargets: Record<Audience, readonly string[]>
   /** Origins that pages of people may frame. */
   framedOrigins: readonly string[]
   operator: Operator
   sessions: Sessions
+  officeSessions: OfficeSessions
   content: Content
   /** Whether the pages for each minute are limited. */
   isLimited: boolean
 }
 
+/** Longest wait for a session of a professional, in milliseconds. */
+const FIND_TIMEOUT_MS = 500
+
 type LiveSession = SessionState & { state: 'live' }
+type LiveOfficeSession = OfficeSessionState & { state: 'live' }
 
 const METHODS = ['GET', 'HEAD', 'POST']
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
@@ -140,7 +159,9 @@ async function servePages(pages: FastifyInstance, options: PagesOptions): Promis
   })
   pages.setErrorHandler((error, request, reply) => answerOverload(error, request, reply, build.overloadPage))
   pages.all('/*', { schema: { hide: true } }, async (request, reply) => {
-    const page = readAddress(request, options.publicUrl)
+    const page = readAddress(request, options.origins.urlOf(request.audience))
+    if (request.audience === 'professionals') return answerOfficePage(request, reply, page, { load, options })
+    if (isUnder(page.path, [OFFICE_HOME])) throw new Refusal(404, 'not_found', 'The address was not found')
     setHeaders(page, reply, build)
     if (!page.isRead) await refuseUnreadableForm(request)
     else {
@@ -165,38 +186,82 @@ async function servePages(pages: FastifyInstance, options: PagesOptions): Promis
   })
 }
 
-const isUnder = (page: string, paths: readonly string[]): boolean =>
-  paths.some((path) => page === path || page.startsWith(`${path}/`))
+/** A page of the office (DOR-08). Without a session it redirects to the sign-in, without a factor to its proof. */
+async function answerOfficePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PageRequest,
+  { load, options }: { load: PageLoad; options: PagesOptions },
+): Promise<FastifyReply> {
+  reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+  if (page.path === '/') return reply.redirect(OFFICE_HOME, 302)
+  const isNamedLikeFile = page.path.includes('.') && !isUnder(page.path, SESSIONLESS)
+  if (!isUnder(page.path, [OFFICE_HOME]) || isNamedLikeFile)
+    throw new Refusal(404, 'not_found', 'The address was not found')
+  if (isUnder(page.path, [OFFICE_INVITATION])) reply.header('referrer-policy', 'no-referrer')
+  if (!page.isRead) await refuseUnreadableForm(request)
+  let session: LiveOfficeSession | undefined
+  if (!isUnder(page.path, SESSIONLESS)) {
+    const found = await findOfficeSession(request, options.officeSessions)
+    const suite = page.url.pathname.replace(/\.data$/, '')
+    if (found.state === 'live') session = found
+    else if (found.state !== 'unknown')
+      return leavePage(
+        reply,
+        page,
+        withReturn(OFFICE_SIGN_IN, { suite, ...(found.state === 'expired' && { erreur: 'expire' }) }),
+      )
+    if (session && !session.professional.isProven && !isUnder(page.path, FACTORLESS))
+      return leavePage(reply, page, withReturn(OFFICE_FACTOR, { suite }))
+  }
+  return load.run({ personId: session?.professional.id, address: clientAddress(request) }, () =>
+    renderPage(request, reply, { ...page, officeSession: session }, options),
+  )
+}
 
-const contentPolicy = ({ formTargets }: WebOptions, scripts: string, styles: string[] = []): string =>
+const findOfficeSession = (request: FastifyRequest, sessions: OfficeSessions) =>
+  withTimeout(sessions.find(request.cookies[sessions.cookie], true), FIND_TIMEOUT_MS, 'finding a session').catch(
+    (err: unknown) => {
+      request.log.warn({ err }, 'the session could not be read')
+      return { state: 'unknown' } as const
+    },
+  )
+
+/** Redirects. A data request of the router must load the other page as a document. */
+function leavePage(reply: FastifyReply, { url }: PageRequest, target: string): FastifyReply {
+  if (!url.pathname.endsWith('.data')) return reply.redirect(target, 302)
+  return reply.code(204).headers({ 'x-remix-redirect': target, 'x-remix-reload-document': 'true' }).send()
+}
+
+const contentPolicy = (targets: readonly string[], scripts: string, styles: string[] = []): string =>
   [
     ...COMMON,
     ['style-src', "'self'", ...styles].join(' '),
     `script-src ${scripts}`,
-    ['form-action', "'self'", ...formTargets].join(' '),
+    ['form-action', "'self'", ...targets].join(' '),
   ].join('; ')
 
 function publicPagesOf(options: PagesOptions) {
-  const { app, build, client, content, operator, publicUrl } = options
+  const { app, build, client, content, formTargets, operator, publicUrl } = options
   return cachePublicPages({
     paths: build.publicPaths,
     render: (pathname) =>
       build.handle(new Request(publicUrl + pathname), {
-        fetch: inProcess(app, { address: '127.0.0.1' }),
+        fetch: inProcess(app, { origin: publicUrl, address: '127.0.0.1' }),
         nonce: '',
         operator,
         report: (err) => app.log.error({ err }, 'a page broke'),
       }),
     client,
     content,
-    policy: (styles) => contentPolicy(options, `${publicUrl}/assets/`, styles),
+    policy: (styles) => contentPolicy(formTargets.people, `${publicUrl}/assets/`, styles),
     report: (err) => app.log.error({ err }, 'a public page could not be rendered; the last good one is served'),
   })
 }
 
 /** Throws 400 for an address that cannot be decoded, 404 for an address of the API in another case. */
-function readAddress(request: FastifyRequest, publicUrl: string): PageRequest {
-  const url = URL.parse(request.url, publicUrl)
+function readAddress(request: FastifyRequest, origin: string): PageRequest {
+  const url = URL.parse(request.url, origin)
   const decoded = url && decodePath(url.pathname)
   if (!decoded) throw new Refusal(400, 'bad_request', 'The address is invalid')
   const page = decoded.toLowerCase()
@@ -250,26 +315,37 @@ async function refuseUnreadableForm({ headers, body }: FastifyRequest): Promise<
 }
 
 /** Clears the storage of a browser with an unknown session, after a sign-out or an erasure (AUT-10). */
-function clearStorage(request: FastifyRequest, reply: FastifyReply, sessions: Sessions): void {
+function clearStorage(request: FastifyRequest, reply: FastifyReply, sessions: { cookie: string }): void {
   if (request.cookies[sessions.cookie]) reply.header('clear-site-data', '"storage"')
 }
 
 async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: PageRequest & { session: LiveSession | undefined },
+  page: PageRequest & { session?: LiveSession | undefined; officeSession?: LiveOfficeSession | undefined },
   options: PagesOptions,
 ): Promise<FastifyReply> {
-  const { app, build, framedOrigins, operator, publicUrl, sessions } = options
+  const { app, build, formTargets, framedOrigins, officeSessions, operator, origins, sessions } = options
+  const { audience } = request
+  const origin = origins.urlOf(audience)
   const nonce = randomBytes(16).toString('base64url')
   const cookies: string[] = []
   const statuses = new Set<number>()
   const body = page.isRead ? null : (request.body as Buffer<ArrayBuffer>)
-  const send = inProcess(app, { address: clientAddress(request), cookie: request.headers.cookie, cookies, statuses })
-  const reads = createPageReads({ routes: app.mounted, sessions, found: page.session, request, reply })
+  const address = clientAddress(request)
+  const send = inProcess(app, { origin, address, cookie: request.headers.cookie, cookies, statuses })
+  const reads = createPageReads({
+    routes: app.mounted,
+    sessions,
+    officeSessions,
+    found: page.session,
+    foundOffice: page.officeSession,
+    request,
+    reply,
+  })
   const { pathname, search } = page.url
   const response = await build.handle(
-    new Request(publicUrl + pathname + search, { method: request.method, headers: forwardedHeaders(request), body }),
+    new Request(origin + pathname + search, { method: request.method, headers: forwardedHeaders(request), body }),
     {
       fetch: (url, init) => {
         if (init?.method !== 'GET') reads.forgetSession()
@@ -285,11 +361,13 @@ async function renderPage(
       report: (err) => request.log.error({ err }, 'a page broke'),
     },
   )
-  if (statuses.has(401)) clearStorage(request, reply, sessions)
+  if (statuses.has(401)) clearStorage(request, reply, audience === 'people' ? sessions : officeSessions)
   for (const cookie of cookies) reply.header('set-cookie', cookie)
   if (response.headers.get('content-type')?.includes('text/html')) {
     const scripts = `'nonce-${nonce}' 'strict-dynamic'`
-    reply.header('content-security-policy', `${contentPolicy(options, scripts)}; frame-src ${framedOrigins.join(' ')}`)
+    const policy = contentPolicy(formTargets[audience], scripts)
+    const frames = audience === 'people' ? `; frame-src ${framedOrigins.join(' ')}` : ''
+    reply.header('content-security-policy', policy + frames)
   }
   return sendResponse(response, request, reply)
 }

@@ -1,0 +1,7 @@
+export { invitationUrl } from './invitation-link.ts'
+export { invitationMail } from './invitation-mail.use-case.ts'
+export { inviteAdministrator } from './invite.use-case.ts'
+export { registerOffice } from './office.routes.ts'
+export { deleteOldSessions as deleteOldOfficeSessions, ProfessionalSessions } from './sessions.repository.ts'
+export { isSecureOffice, officeBrowserCookie, registerOfficeSignIn } from './sign-in.routes.ts'
+export { findBrokenLine } from './staff-log.repository.ts'

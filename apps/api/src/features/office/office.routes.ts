@@ -1,0 +1,186 @@
+import { officeRoutes } from '@visions/contract/office'
+import { Refusal } from '@visions/server/refusal'
+import type { FastifyInstance } from 'fastify'
+import { OpenIdUnavailable } from '../../partners/openid/openid.ts'
+import { mount } from '../../platform/http/mount.ts'
+import { takePage } from '../../platform/page.ts'
+import type { Deps } from '../deps.ts'
+import { changeRoles, removeMember } from './change-members.use-case.ts'
+import {
+  chooseOwnOrganisation,
+  endOtherSessions,
+  endSession,
+  signOut,
+  unlinkIdentity,
+} from './end-sessions.use-case.ts'
+import {
+  confirmPasskey,
+  confirmTotp,
+  freshUntil,
+  removeFactor,
+  renewRecoveryCodes,
+  startPasskey,
+  startTotp,
+} from './enrol-factor.use-case.ts'
+import { findInvitations } from './invitations.repository.ts'
+import { accept, invite, requireInvitation, revoke } from './invite.use-case.ts'
+import { sortRoles } from './office.rules.ts'
+import { findMembers } from './organisations.repository.ts'
+import { proveByPasskey, proveByRecoveryCode, proveByTotp, startPasskeyProof } from './prove-factor.use-case.ts'
+import { readMe, readOfficeAccess } from './read-office.use-case.ts'
+import type { ProfessionalSessions } from './sessions.repository.ts'
+import { browserOf, officeCookieOptions } from './sign-in.routes.ts'
+import { officeProviders, startAtProvider } from './sign-in.use-case.ts'
+import { findStaffLines } from './staff-log.repository.ts'
+
+const PAGE = 50
+const done = { done: true } as const
+const proven = (at: Date) => ({ freshUntil: freshUntil(at).toISOString() })
+
+/** Mounts the calls of professionals. No request reaches them without PRO_URL (platform/http/origins.ts). */
+export function registerOffice(api: FastifyInstance, deps: Deps & { officeSessions: ProfessionalSessions }): void {
+  const { config, db, openId, officeSessions: sessions } = deps
+  const providers = officeProviders(config.providers)
+
+  mount(api, officeRoutes, {
+    'GET /office/providers': async () => ({
+      providers: await Promise.all(
+        providers.map(async (provider) => {
+          const { id, kind, label, hint } = provider
+          return { id, kind, label, hint, isUp: await openId.isUp(provider) }
+        }),
+      ),
+    }),
+    'GET /office/invitation/{token}': async ({ params }) => {
+      const { organisation, email, roles, inviter, expires_at } = await requireInvitation(deps, params.token)
+      return {
+        organisation,
+        email,
+        roles: sortRoles(roles),
+        invitedBy: inviter,
+        expiresAt: expires_at.toISOString(),
+      }
+    },
+    'DELETE /office/session': async ({ request, reply }) => {
+      const redirectTo = await signOut(deps, request.cookies[sessions.cookie])
+      reply.clearCookie(sessions.cookie, officeCookieOptions(config))
+      reply.headers({ 'cache-control': 'private, no-store', 'clear-site-data': '"storage"' })
+      return { signedOut: true as const, redirectTo }
+    },
+    'GET /office/me': ({ professional }) => readMe(deps, professional),
+    'POST /office/invitation/{token}/acceptance': async ({ params, professional }) => ({
+      organisation: await accept(deps, professional, params.token),
+    }),
+    'PUT /office/organisation': async ({ body, professional }) => {
+      await chooseOwnOrganisation(db, professional, body.organisation)
+      return done
+    },
+
+    'POST /office/factors/totp': ({ professional }) => startTotp(deps, professional),
+    'POST /office/factors/totp/confirmation': async ({ body, professional }) => ({
+      recoveryCodes: await confirmTotp(deps, professional, body),
+    }),
+    'POST /office/factors/passkey/options': async ({ professional }) => ({
+      options: { ...(await startPasskey(deps, professional)) },
+    }),
+    'POST /office/factors/passkey': async ({ body, professional }) => ({
+      recoveryCodes: await confirmPasskey(deps, professional, body),
+    }),
+    'DELETE /office/factors/{id}': async ({ params, professional }) => {
+      await removeFactor(deps, professional, params.id)
+      return done
+    },
+    'POST /office/proofs/totp': async ({ body, professional }) =>
+      proven(await proveByTotp(deps, professional, body.code)),
+    'POST /office/proofs/passkey/options': async ({ professional }) => ({
+      options: { ...(await startPasskeyProof(deps, professional)) },
+    }),
+    'POST /office/proofs/passkey': async ({ body, professional }) =>
+      proven(await proveByPasskey(deps, professional, body.credential)),
+    'POST /office/proofs/recovery-code': async ({ body, professional }) =>
+      proven(await proveByRecoveryCode(deps, professional, body.code)),
+    'POST /office/recovery-codes': async ({ professional }) => ({
+      recoveryCodes: await renewRecoveryCodes(deps, professional),
+    }),
+
+    'GET /office/access': ({ professional }) => readOfficeAccess(deps, professional),
+    'POST /office/identities': async ({ body, professional, request, reply }) => {
+      const provider = providers.find(({ id }) => id === body.provider)
+      if (!provider) throw new Refusal(404, 'provider_unknown', 'There is no such way to sign in')
+      const attempt = { browser: browserOf(request, reply, config), start: { linksTo: professional.id } }
+      try {
+        return { redirectTo: await startAtProvider({ ...deps, sessions }, provider, attempt) }
+      } catch (error) {
+        if (!(error instanceof OpenIdUnavailable)) throw error
+        throw new Refusal(503, 'provider_unavailable', error.message)
+      }
+    },
+    'DELETE /office/identities/{identity}': async ({ params, professional }) => {
+      await unlinkIdentity(db, professional, params.identity)
+      return done
+    },
+    'DELETE /office/sessions/{session}': async ({ params, professional }) => {
+      await endSession(db, professional, params.session)
+      return done
+    },
+    'DELETE /office/sessions': async ({ professional }) => {
+      await endOtherSessions(db, professional)
+      return done
+    },
+
+    'GET /office/members': async ({ query, professional }) => {
+      const rows = await findMembers(db, professional.organisationId!, { after: query.after, limit: PAGE + 1 })
+      const { page, next } = takePage(rows, PAGE)
+      return {
+        members: page.map(({ id, name, email, roles, joined_at, has_factor }) => ({
+          id,
+          name,
+          email,
+          roles: sortRoles(roles),
+          joinedAt: joined_at.toISOString(),
+          hasFactor: has_factor,
+          isMe: id === professional.id,
+        })),
+        next,
+      }
+    },
+    'PUT /office/members/{id}/roles': async ({ body, params, professional }) => {
+      await changeRoles(db, professional, params.id, body.roles)
+      return done
+    },
+    'DELETE /office/members/{id}': async ({ params, professional }) => {
+      await removeMember(db, professional, params.id)
+      return done
+    },
+    'GET /office/invitations': async ({ professional }) => ({
+      invitations: (await findInvitations(db, professional.organisationId!, PAGE)).map(
+        ({ id, email, roles, inviter, created_at, expires_at, is_open }) => ({
+          id,
+          email,
+          roles: sortRoles(roles),
+          invitedBy: inviter,
+          createdAt: created_at.toISOString(),
+          expiresAt: expires_at.toISOString(),
+          state: is_open ? ('open' as const) : ('expired' as const),
+        }),
+      ),
+    }),
+    'POST /office/invitations': async ({ body, professional }) => ({ id: await invite(db, professional, body) }),
+    'DELETE /office/invitations/{id}': async ({ params, professional }) => {
+      await revoke(db, professional, params.id)
+      return done
+    },
+    'GET /office/staff-log': async ({ query, professional }) => {
+      const options = { before: query.before, limit: PAGE + 1 }
+      const rows = await findStaffLines(db, professional.organisationId!, options)
+      return {
+        lines: rows.slice(0, PAGE).map(({ at, professional_id: id, name, ...line }) => ({
+          ...line,
+          at: at.toISOString(),
+          professional: id === null ? null : { id, name },
+        })),
+        next: rows.length > PAGE ? rows[PAGE - 1]!.line : null,
+      }
+    },
+  })
+}

@@ -1,0 +1,38 @@
+import { OFFICE_ROLES, type OfficeRole } from '@visions/contract/constants'
+
+/** A placeholder origin, to detect paths that leave it. */
+const HERE = 'http://here.invalid'
+
+/** A page of the office to return to after a sign-in; null for anything else. */
+export function safeOfficePath(path: unknown): string | null {
+  if (typeof path !== 'string' || path.length > 512 || !/^\/bureau(?=[/?]|$)[^\p{Cc}\\]*$/u.test(path)) return null
+  const url = URL.parse(path, HERE)
+  if (!url || url.origin !== HERE || !/^\/bureau(\/|$)/.test(url.pathname)) return null
+  return url.pathname + url.search
+}
+
+/** The roles of a list, in their usual order. */
+export const sortRoles = (roles: readonly string[]): OfficeRole[] => OFFICE_ROLES.filter((role) => roles.includes(role))
+
+/** Whether a provider has proven a second factor, by the values that it is configured with (DOR-08). */
+export const isProvenByProvider = (
+  { secondFactor }: { secondFactor: { amr: readonly string[]; acr: readonly string[] } },
+  { amr, acr }: { amr: readonly string[]; acr: string },
+): boolean => amr.some((value) => secondFactor.amr.includes(value)) || secondFactor.acr.includes(acr)
+
+/**
+ * Why a session may not register a second factor; null when it may. A registered factor must be proven first, freshly.
+ * A professional who has never had one registers it unproven, and so does one who comes through an invitation.
+ */
+export function refusalOfEnrolment(session: {
+  factors: number
+  isProven: boolean
+  isFresh: boolean
+  hadFactor: boolean
+  invited: boolean
+}): 'factor_needed' | 'fresh_factor_needed' | null {
+  if (session.isFresh) return null
+  if (session.isProven) return 'fresh_factor_needed'
+  if (session.factors > 0) return 'factor_needed'
+  return session.hadFactor && !session.invited ? 'factor_needed' : null
+}

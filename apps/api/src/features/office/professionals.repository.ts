@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { findRow, findRows, hasRow } from '../../platform/database/rows.ts'
+import type { OfficeRole } from '@visions/contract/constants'
+
+export interface OfficeIdentity {
+  issuer: string
+  subject: string
+  provider: string
+  /** Empty when the provider is not trusted for it. */
+  email: string
+  name: string
+}
+
+/** Identifier of an identity in lists: it does not show the subject. */
+const IDENTITY_ID = sql`encode(substr(sha256(convert_to(issuer || ' ' || subject, 'UTF8')), 1, 16), 'hex')`
+
+/** The professional of an identity, or undefined. */
+export const findProfessionalOf = async (
+  db: Db,
+  { issuer, subject }: Pick<OfficeIdentity, 'issuer' | 'subject'>,
+): Promise<string | undefined> =>
+  (
+    await findRow<{ professional_id: string }>(db)`
+      select professional_id from professional_identities where issuer = ${issuer} and subject = ${subject}`
+  )?.professional_id
+
+/** Adds a professional without identity. */
+export const addProfessional = async (tx: Db, { email, name }: { email: string; name: string }): Promise<string> =>
+  (await tx.insertInto('professionals').values({ email, name }).returning('id').executeTakeFirstOrThrow()).id
+
+/** Links an identity. Returns false when it is linked already, to this or another professional. */
+export const addIdentity = (
+  tx: Db,
+  professionalId: string,
+  { issuer, subject, provider, email }: OfficeIdentity,
+): Promise<boolean> =>
+  hasRow(
+    tx
+      .insertInto('professional_identities')
+      .values({ issuer, subject, professional_id: professionalId, provider, email })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('subject'),
+  )
+
+/** Stores name and address as the provider states them now; empty ones change nothing. */
+export async function updateFromProvider(tx: Db, professionalId: string, identity: OfficeIdentity): Promise<void> {
+  const { issuer, subject, provider, email, name } = identity
+  await tx
+    .updateTable('professionals')
+    .set({
+      email: sql`coalesce(nullif(${email}, ''), email)`,
+      name: sql`coalesce(nullif(${name}, ''), name)`,
+    })
+    .where('id', '=', professionalId)
+    .execute()
+  await tx
+    .updateTable('professional_identities')
+    .set({ provider, email: sql`coalesce(nullif(${email}, ''), email)` })
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .execute()
+}
+
+/** Records that a professional has a second factor, from the first time on. */
+export async function markFirstFactor(tx: Db, professionalId: string): Promise<void> {
+  await tx
+    .updateTable('professionals')
+    .set({ first_factor_at: sql`now()` })
+    .where('id', '=', professionalId)
+    .where('first_factor_at', 'is', null)
+    .execute()
+}
+
+export interface ProfessionalFacts {
+  name: string
+  email: string
+  had_factor: boolean
+}
+
+/** Name, address, and whether the professional has ever had a second factor. */
+export const findProfessional = async (db: Db, id: string): Promise<ProfessionalFacts> =>
+  (await findRow<ProfessionalFacts>(db)`
+    select name, email, first_factor_at is not null as had_factor from professionals where id = ${id}`)!
+
+/** Locks a professional for the rest of the transaction, so that acts about their own access take turns. */
+export async function lockProfessional(tx: Db, id: string): Promise<void> {
+  await sql`select from professionals where id = ${id} for no key update`.execute(tx)
+}
+
+/** Organisations of a professional with their roles there, by name. */
+export const findOrganisationsOf = (db: Db, professionalId: string) =>
+  findRows<{ id: string; name: string; roles: OfficeRole[] }>(db)`
+    select o.id, o.name, array(select r.role from member_roles r
+      where r.organisation_id = o.id and r.professional_id = m.professional_id) as roles
+    from memberships m join organisations o on o.id = m.organisation_id
+    where m.professional_id = ${professionalId} order by o.name, o.id`
+
+/** Identities of a professional, the first linked first. */
+export const findIdentities = (db: Db, professionalId: string) =>
+  findRows<{ id: string; provider: string; email: string; linked_at: Date }>(db)`
+    select ${IDENTITY_ID} as id, provider, email, linked_at from professional_identities
+    where professional_id = ${professionalId} order by linked_at, issuer, subject`
+
+/** Unlinks an identity and ends its sessions. Returns its provider, or undefined when it is unknown. */
+export const deleteIdentity = async (tx: Db, professionalId: string, id: string): Promise<string | undefined> =>
+  (
+    await tx
+      .deleteFrom('professional_identities')
+      .where('professional_id', '=', professionalId)
+      .where(sql<boolean>`${IDENTITY_ID} = ${id}`)
+      .returning('provider')
+      .executeTakeFirst()
+  )?.provider

@@ -1,0 +1,202 @@
+// Signing in on the origin of professionals (DOR-08): through an OpenID provider, by invitation the first time.
+import { Refusal } from '@visions/server/refusal'
+import type { OpenIdIdentity } from '../../partners/openid/openid.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Professional } from '../../platform/http/office-access.ts'
+import { newSecret } from '../../platform/random-secrets.ts'
+import { addAttempt, takeAttempt, type Attempt } from '../../platform/sign-in-attempts.ts'
+import type { OpenIdProvider, Provider, Trust } from '../../providers.ts'
+import type { Deps } from '../deps.ts'
+import { findInvitationOf } from './invite.use-case.ts'
+import { isProvenByProvider } from './office.rules.ts'
+import {
+  addIdentity,
+  addProfessional,
+  findProfessionalOf,
+  lockProfessional,
+  markFirstFactor,
+  updateFromProvider,
+  type OfficeIdentity,
+} from './professionals.repository.ts'
+import { deleteSession, markProven, type ProfessionalSessions } from './sessions.repository.ts'
+import { appendStaffLine } from './staff-log.repository.ts'
+
+type SignInDeps = Pick<Deps, 'config' | 'db' | 'openId' | 'secrets'> & { sessions: ProfessionalSessions }
+
+/** Instead of a page to return to: the attempt links an identity. No caller can choose it. */
+const LINK = 'link'
+
+/** Providers of professionals, the first one in front. */
+export const officeProviders = (providers: readonly Provider[]): OpenIdProvider[] =>
+  providers.filter((provider) => provider.kind === 'openid').filter(({ audience }) => audience === 'professionals')
+
+const redirectUriOf = (proUrl: string, { id }: OpenIdProvider) => `${proUrl}/authentication/return/${id}`
+
+/** What a browser starts: a sign-in, a proof of the factor of a signed-in professional, or a link. */
+export type OfficeStart = { returnTo: string | null; accountId: string | null } | { linksTo: string }
+
+/**
+ * Stores an attempt of a browser and returns where to sign in. For a proof and a link the provider must ask for
+ * credentials again. Throws OpenIdUnavailable.
+ */
+export async function startAtProvider(
+  { config, db, openId }: SignInDeps,
+  provider: OpenIdProvider,
+  { browser, start }: { browser: string; start: OfficeStart },
+): Promise<string> {
+  const state = newSecret()
+  const [accountId, returnTo] = 'linksTo' in start ? [start.linksTo, LINK] : [start.accountId, start.returnTo]
+  const { url, nonce, codeVerifier } = await openId.start(provider, {
+    redirectUri: redirectUriOf(config.proUrl!, provider),
+    state,
+    isFresh: accountId !== null,
+  })
+  const attempt = {
+    audience: 'professionals',
+    provider: provider.id,
+    accountId,
+    nonce,
+    codeVerifier,
+    returnTo,
+  } as const
+  await addAttempt(db, { browser, state }, attempt)
+  return url
+}
+
+export interface Returned {
+  /** The query of the return address. */
+  search: string
+  browser: string | undefined
+  /** Cookie of a session, if the browser has one. */
+  session: string | undefined
+  /** Token of the invitation whose link the browser has opened. */
+  invitation: string | undefined
+  device: string
+}
+
+/** The outcome of a return. `secret`: of a new session. `isProven`: whether a proof was one. */
+export type OfficeReturn =
+  | { kind: 'signed-in'; secret: string; returnTo: string | null }
+  | { kind: 'linked'; isNew: boolean }
+  | { kind: 'proven'; isProven: boolean; returnTo: string | null }
+
+/**
+ * Finishes what `startAtProvider` began, once. Throws 401 `attempt_unknown` (used, expired, of another browser), 401
+ * `not_signed_in` when the session of a proof or link has ended, 403 `identity_unknown` for an identity without
+ * invitation, OpenIdUnavailable and OpenIdRefused.
+ */
+export async function returnFromProvider(
+  deps: SignInDeps,
+  provider: OpenIdProvider,
+  returned: Returned,
+): Promise<OfficeReturn> {
+  const { config, db, openId } = deps
+  const { search, browser } = returned
+  const state = new URLSearchParams(search).get('state') ?? ''
+  const attempt =
+    browser === undefined
+      ? undefined
+      : await takeAttempt(db, { browser, state, provider: provider.id, audience: 'professionals' })
+  if (!attempt) throw new Refusal(401, 'attempt_unknown', 'This sign-in was not started in this browser')
+  const { nonce, codeVerifier, accountId, returnTo } = attempt
+  const answer = new URL(redirectUriOf(config.proUrl!, provider) + search)
+  const found = await openId.finish(provider, { answer, state, nonce, codeVerifier, isFresh: accountId !== null })
+  if (accountId === null) return signIn(deps, provider, found, { ...returned, returnTo })
+  const live = await deps.sessions.find(returned.session, false)
+  if (live.state !== 'live' || live.professional.id !== accountId)
+    throw new Refusal(401, 'not_signed_in', 'The session that started this has ended')
+  return returnTo === LINK
+    ? linkIdentity(db, live.professional, identityOf(provider, found))
+    : proveByProvider(db, provider, live.professional, { found, returnTo })
+}
+
+/** What the provider is trusted for, of what it says. */
+function identityOf({ id, trusts }: OpenIdProvider, found: OpenIdIdentity): OfficeIdentity {
+  const ifTrusted = (trust: Trust, text: string) => (trusts.includes(trust) ? text : '')
+  return {
+    issuer: found.issuer,
+    subject: found.subject,
+    provider: id,
+    email: ifTrusted('email', found.email),
+    name: ifTrusted('name', `${found.givenName} ${found.familyName}`.trim()),
+  }
+}
+
+/** Opens a session. An unknown identity becomes a professional with an open invitation only. */
+function signIn(
+  { db, secrets, sessions }: SignInDeps,
+  provider: OpenIdProvider,
+  found: OpenIdIdentity,
+  { invitation: token, session: oldSession, device, returnTo }: Returned & Pick<Attempt, 'returnTo'>,
+): Promise<OfficeReturn> {
+  const identity = identityOf(provider, found)
+  const isProven = isProvenByProvider(provider, found)
+  return db.transaction().execute(async (tx) => {
+    const invitation = token === undefined ? undefined : await findInvitationOf({ db: tx, secrets }, token)
+    const professionalId =
+      (await findProfessionalOf(tx, identity)) ?? (await createFor(tx, identity, invitation?.email))
+    if (professionalId === undefined)
+      throw new Refusal(403, 'identity_unknown', 'Professionals come by invitation the first time')
+    await updateFromProvider(tx, professionalId, identity)
+    if (isProven) await markFirstFactor(tx, professionalId)
+    await deleteSession(tx, oldSession)
+    const secret = await sessions.open(tx, {
+      professionalId,
+      issuer: identity.issuer,
+      subject: identity.subject,
+      provider: provider.id,
+      providerSid: found.sid,
+      idToken: found.idToken,
+      device,
+      isInvited: invitation !== undefined,
+      isProven,
+    })
+    await appendStaffLine(tx, {
+      act: 'session-opened',
+      professionalId,
+      details: { provider: provider.id, device, factor: isProven ? 'provider' : '' },
+    })
+    return { kind: 'signed-in', secret, returnTo }
+  })
+}
+
+/** Adds a professional with this identity. Undefined without the address of an invitation. */
+async function createFor(tx: Db, identity: OfficeIdentity, invited: string | undefined): Promise<string | undefined> {
+  if (invited === undefined) return undefined
+  const id = await addProfessional(tx, { email: identity.email || invited, name: identity.name })
+  if (await addIdentity(tx, id, identity)) return id
+  // A concurrent sign-in of the identity came first; the row that was added here is rolled back.
+  throw new Refusal(409, 'try_again', 'The identity signs in twice at the same moment')
+}
+
+/** Links an identity that no professional has, to the one who asked with a fresh factor. */
+const linkIdentity = (db: Db, me: Professional, identity: OfficeIdentity): Promise<OfficeReturn> =>
+  db.transaction().execute(async (tx) => {
+    await lockProfessional(tx, me.id)
+    const isNew = await addIdentity(tx, me.id, identity)
+    if (isNew)
+      await appendStaffLine(tx, {
+        act: 'identity-linked',
+        professionalId: me.id,
+        subject: identity.email,
+        details: { provider: identity.provider },
+      })
+    return { kind: 'linked', isNew }
+  })
+
+/** Proves the second factor of a session at the provider, with an identity of the same professional. */
+const proveByProvider = (
+  db: Db,
+  provider: OpenIdProvider,
+  me: Professional,
+  { found, returnTo }: { found: OpenIdIdentity; returnTo: string | null },
+): Promise<OfficeReturn> =>
+  db.transaction().execute(async (tx) => {
+    const isOwn = (await findProfessionalOf(tx, found)) === me.id
+    const isProven = isOwn && isProvenByProvider(provider, found) && !!(await markProven(tx, me.session, 'provider'))
+    if (isProven) {
+      await markFirstFactor(tx, me.id)
+      await appendStaffLine(tx, { act: 'factor-proven', professionalId: me.id, details: { proof: 'provider' } })
+    }
+    return { kind: 'proven', isProven, returnTo }
+  })

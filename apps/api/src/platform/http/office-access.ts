@@ -1,0 +1,48 @@
+// Access of professionals to the calls of the office (DOR-08, OFF-01).
+import type { OfficeRole } from '@visions/contract/constants'
+import type { OfficeRoute } from '@visions/contract/kernel'
+import { Refusal } from '@visions/server/refusal'
+
+/** A signed-in professional. Roles are read for each request. */
+export interface Professional {
+  id: string
+  /** Hash of the cookie: the key of the session. */
+  session: Buffer
+  /** The chosen organisation; null when none is chosen, or when the membership has ended. */
+  organisationId: string | null
+  /** Roles in that organisation. */
+  roles: readonly OfficeRole[]
+  /** Whether the session has proven a second factor. */
+  isProven: boolean
+  /** Whether it has done so within FRESH_FACTOR_SECONDS. */
+  isFresh: boolean
+}
+
+export type OfficeSessionState =
+  | { state: 'none' }
+  | { state: 'expired' }
+  | { state: 'live'; professional: Professional }
+
+/** Sessions of professionals, which the feature `office` implements. */
+export interface OfficeSessions {
+  cookie: string
+  /** The session of a cookie, on the clock of the database. `touch`: prolongs it, at most once a minute. */
+  find: (secret: string | undefined, touch: boolean) => Promise<OfficeSessionState>
+}
+
+/**
+ * The professional of a state, who may make the call. Throws 401 without a session, 440 after its end, 403 without
+ * the second factor that the route asks for, or without one of its roles.
+ */
+export function requireProfessional(found: OfficeSessionState, { roles, factor }: OfficeRoute): Professional {
+  if (found.state === 'expired') throw new Refusal(440, 'session_expired', 'Session expired')
+  if (found.state === 'none') throw new Refusal(401, 'not_signed_in', 'A session is required')
+  const { professional } = found
+  if (factor !== 'none' && !professional.isProven)
+    throw new Refusal(403, 'factor_needed', 'A second factor must be proven')
+  if (roles !== 'any' && !roles.some((role) => professional.roles.includes(role)))
+    throw new Refusal(403, 'role_needed', 'Another role in the chosen organisation is needed')
+  if (factor === 'fresh' && !professional.isFresh)
+    throw new Refusal(403, 'fresh_factor_needed', 'The second factor must be proven again')
+  return professional
+}

@@ -1,0 +1,102 @@
+// The two origins of a node: people on PUBLIC_URL, professionals on PRO_URL (DOR-08). The host of a request alone
+// decides, and each origin serves only its own calls and pages.
+import { Refusal } from '@visions/server/refusal'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+
+export type Audience = 'people' | 'professionals'
+
+export interface Origins {
+  /** Whose origin a request has reached. Any other host than that of PRO_URL is that of people. */
+  audienceOf: (request: FastifyRequest) => Audience
+  /** The origin that browsers see. */
+  urlOf: (audience: Audience) => string
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    audience: Audience
+  }
+  interface FastifyInstance {
+    /** Handlers of the addresses that both origins serve, by method and pattern. */
+    sharedRoutes: Map<string, Partial<Record<Audience, Handler>>>
+  }
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
+
+/**
+ * Patterns of routes outside the contract that professionals reach. `/*`, of the pages, decides for itself
+ * (web.ts), `/api/*` answers 404. Any other route is only for people.
+ */
+const FOR_PROFESSIONALS = new Set([
+  '/*',
+  '/api/*',
+  '/assets/*',
+  '/images/*',
+  '/favicon.ico',
+  '/csp-reports',
+  '/healthz',
+  '/readyz',
+])
+
+/** The host of an origin, also with the default port. Texts are compared: parsers forgive too much. */
+const hostsOf = ({ host, port, protocol }: URL): Set<string> =>
+  new Set(port === '' ? [host, `${host}:${protocol === 'https:' ? 443 : 80}`] : [host])
+
+/** @param proUrl null: no professionals */
+export function createOrigins({ publicUrl, proUrl }: { publicUrl: string; proUrl: string | null }): Origins {
+  const proHosts = proUrl === null ? new Set<string>() : hostsOf(new URL(proUrl))
+  return {
+    audienceOf: ({ host }) => (proHosts.has(host.toLowerCase()) ? 'professionals' : 'people'),
+    urlOf: (audience) => (audience === 'professionals' ? proUrl! : publicUrl),
+  }
+}
+
+/** Sets the audience of every request, and refuses with 404 what the other origin serves. */
+export function separateOrigins(server: FastifyInstance, origins: Origins): void {
+  server.decorate('sharedRoutes', new Map())
+  server.decorateRequest('audience', 'people')
+  server.addHook('onRequest', (request, _reply, done) => {
+    request.audience = origins.audienceOf(request)
+    if (!isServed(request)) throw new Refusal(404, 'not_found', 'The address was not found')
+    done()
+  })
+}
+
+function isServed({ audience, routeOptions: { url, config }, server, method }: FastifyRequest): boolean {
+  // The handler of unknown addresses.
+  if (url === undefined) return true
+  if (config.route) return config.route.access.startsWith('office') === (audience === 'professionals')
+  const shared = server.sharedRoutes.get(`${method === 'HEAD' ? 'GET' : method} ${url}`)
+  if (shared) return shared[audience] !== undefined
+  return audience === 'people' || FOR_PROFESSIONALS.has(url)
+}
+
+/** Registers a route for one audience at an address that may exist for the other one as well. Bodies are forms. */
+export function routeFor(
+  app: FastifyInstance,
+  audience: Audience,
+  method: HTTPMethods,
+  url: string,
+  handler: Handler,
+): void {
+  const key = `${method} ${url}`
+  const known = app.sharedRoutes.get(key)
+  const handlers = known ?? {}
+  handlers[audience] = handler
+  if (known) return
+  app.sharedRoutes.set(key, handlers)
+  app.register(async (scope) => {
+    // Providers send their logout tokens as forms.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, new URLSearchParams(body as string)),
+    )
+    scope.route({
+      method,
+      url,
+      schema: { hide: true },
+      handler: (request, reply) => handlers[request.audience]!(request, reply),
+    })
+  })
+}
