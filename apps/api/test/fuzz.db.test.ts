@@ -5,7 +5,9 @@ import { errorBody, type ErrorBody } from '@visions/contract/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z, type ZodType } from 'zod'
-import { exampleOf, requestOf, routes, startWorld, type AnyInput, type Key } from './examples.ts'
+import { exampleOf, officeRoutes, requestOf, routes, startWorld, type AnyInput, type Key } from './examples.ts'
+import { buildOfficeSession } from './build/professionals.ts'
+import { officeCookie } from './office-examples.ts'
 import type { WrittenTables } from './write-log.ts'
 
 /** Random calls per route. `FUZZ_RUNS=5000` looks longer. */
@@ -23,10 +25,15 @@ interface Answered {
 }
 
 /** The logout route ends the session of the call, so each call gets a new session. */
-const cookieFor = async (key: Key) =>
-  key === 'DELETE /auth/logout'
+const cookieFor = async (key: Key) => {
+  if (key.includes(' /office/'))
+    return key === 'DELETE /office/session'
+      ? officeCookie(await buildOfficeSession(app.db, world.office.admin, world.office))
+      : world.office.cookie
+  return key === 'DELETE /auth/logout'
     ? `${app.deps.sessions.cookie}=${await app.deps.sessions.open(world.me.person.id, undefined)}`
     : world.me.cookie
+}
 
 /** Expectations for every answer. */
 async function checkAnswer(
@@ -188,7 +195,7 @@ function withValue(input: AnyInput, part: string, path: string[], value: unknown
   return copy
 }
 
-describe.each(routes)('$key', ({ key, route, method }) => {
+describe.each([...routes, ...officeRoutes])('$key', ({ key, route, method }) => {
   const mistakes = (['params', 'query', 'body'] as const).flatMap((part) =>
     route[part] ? mistakesIn(part, jsonSchema(route[part])) : [],
   )

@@ -76,7 +76,13 @@ export async function buildOfficeWorld(app: TestApp): Promise<OfficeWorld> {
 }
 
 const base64url = 'AAAA'
-const credential = { id: base64url, rawId: base64url, type: 'public-key' as const }
+const credential = {
+  id: base64url,
+  rawId: base64url,
+  type: 'public-key' as const,
+  authenticatorAttachment: 'platform' as const,
+  clientExtensionResults: { credProps: { rk: true } },
+}
 
 /** For each route a call of the administrator. Those with a proof are refused with 409 or 422. */
 export const officeExamples: { [K in OfficeKey]: (world: OfficeWorld) => Input<(typeof officeRoutes)[K]> } = {

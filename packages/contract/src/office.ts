@@ -11,7 +11,7 @@ import {
   STAFF_ACTS,
 } from './constants.ts'
 import { defineRoutes, errors, id } from './kernel.ts'
-import { instant } from './vocabulary.ts'
+import { instant, line } from './vocabulary.ts'
 
 const role = z.enum(OFFICE_ROLES)
 /** Roles of a member; at least one. */
@@ -42,7 +42,9 @@ export const officeMe = z
     factor: z.object({
       isProven: z.boolean(),
       provenBy: proof.nullable(),
-      freshUntil: instant.nullable().describe('Until then dangerous acts are accepted; may be in the past'),
+      freshUntil: instant
+        .nullable()
+        .describe('Until then dangerous acts are accepted; may be in the past. null: prove it again before one'),
       kinds: z.array(z.enum(FACTOR_KINDS)).describe('Registered kinds; empty and not proven: register one'),
       recoveryCodesLeft: z.int(),
     }),
@@ -113,30 +115,41 @@ export const staffLine = z
   })
   .meta({ id: 'StaffLine' })
 
-const base64url = z
-  .string()
-  .max(4096)
-  .regex(/^[\w-]+$/)
+const base64urlUpTo = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[\w-]+$/)
+const base64url = base64urlUpTo(4096)
 /** Options of WebAuthn for `PublicKeyCredential.parse…OptionsFromJSON`. */
 const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) })
+/** Members of a credential that browsers send. What is not used is accepted, and not stored. */
 const credential = z.strictObject({
   id: base64url,
   rawId: base64url,
   type: z.literal('public-key'),
-  authenticatorAttachment: z.string().max(40).nullish(),
-  clientExtensionResults: z.record(z.string().max(40), z.unknown()).optional(),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).nullish(),
+  clientExtensionResults: z
+    .strictObject({ credProps: z.strictObject({ rk: z.boolean().optional() }).optional() })
+    .optional(),
 })
-/** `PublicKeyCredential.toJSON()` of a new passkey. Binary members that the browser adds are ignored. */
+/** `PublicKeyCredential.toJSON()` of a new passkey. */
 export const newPasskey = credential.extend({
-  response: z.object({
+  response: z.strictObject({
     clientDataJSON: base64url,
-    attestationObject: base64url.max(16_384),
-    transports: z.array(z.string().max(40)).max(10).optional(),
+    attestationObject: base64urlUpTo(16_384),
+    transports: z
+      .array(z.string().regex(/^[\w-]{1,40}$/))
+      .max(10)
+      .optional(),
+    authenticatorData: base64url.optional(),
+    publicKey: base64url.nullish(),
+    publicKeyAlgorithm: z.int().min(-65_535).max(65_535).optional(),
   }),
 })
 /** `PublicKeyCredential.toJSON()` of a signature. */
 export const passkeySignature = credential.extend({
-  response: z.object({
+  response: z.strictObject({
     clientDataJSON: base64url,
     authenticatorData: base64url,
     signature: base64url,
@@ -156,7 +169,12 @@ const recoveryCode = z
   .max(40)
   .transform((text) => text.toUpperCase().replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^[2-9A-HJKMNP-Z]{16}$/, 'must be the sixteen characters of the code'))
-const factorName = z.string().trim().min(1).max(60)
+/** Number of a line, in a query. */
+const lineNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'must be the number of a line')
+  .transform(Number)
+const factorName = line(60).min(1)
 
 /** Guesses of one professional over all sessions. */
 const guesses = [
@@ -412,7 +430,7 @@ export const officeRoutes = defineRoutes({
     access: 'office',
     roles: ['auditor', 'admin'],
     factor: 'proven',
-    query: z.strictObject({ before: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
+    query: z.strictObject({ before: lineNumber.optional() }),
     responses: {
       200: z.object({
         lines: z.array(staffLine).max(50),

@@ -69,7 +69,8 @@ create trigger retain_changed_administrators after update on member_roles
   for each row when (old.role = 'admin' and (new.role, new.organisation_id) is distinct from (old.role, old.organisation_id))
   execute function retain_administrators();
 
--- A session. factor_proof and factor_at: what proved the second factor, and when. organisation_id: the chosen one; a
+-- A session. factor_proof: what proved the second factor. factor_at: when; null while only the provider knows, because
+-- an open session there was enough to sign in. organisation_id: the chosen one; a
 -- member who leaves loses it at once, and roles are never stored here. invited: opened with the link of an invitation.
 -- new_totp: sealed secret of an authenticator that is not confirmed yet. challenge: of a passkey, used once.
 create table professional_sessions (
@@ -93,7 +94,7 @@ create table professional_sessions (
   last_seen_at timestamptz not null default now(),
   idle_until timestamptz not null,
   expires_at timestamptz not null,
-  check (num_nulls(factor_proof, factor_at) in (0, 2)),
+  check (factor_proof is not null or factor_at is null),
   foreign key (issuer, subject) references professional_identities on delete cascade,
   foreign key (organisation_id, professional_id) references memberships on delete set null (organisation_id)
 );

@@ -42,7 +42,7 @@ export async function buildProfessional(
 
 export type BuiltProfessional = Awaited<ReturnType<typeof buildProfessional>>
 
-/** Opens a session. Returns the value of its cookie. factorAge: seconds since the proof; null: not proven. */
+/** Opens a session. Returns the value of its cookie. factorAge: seconds since the proof; null: none. */
 export async function buildOfficeSession(
   db: Db,
   { id, identity }: BuiltProfessional,

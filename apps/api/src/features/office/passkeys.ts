@@ -1,19 +1,18 @@
 // Passkeys as second factors (WebAuthn Level 3). The relying party is the host of PRO_URL.
 import type { newPasskey, passkeySignature } from '@visions/contract/office'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import type { z } from 'zod'
 import type { Passkey } from './factors.repository.ts'
 
 export type NewPasskey = z.output<typeof newPasskey>
 export type PasskeySignature = z.output<typeof passkeySignature>
+
+/** Loaded with the first passkey: a node starts without it. */
+const library = () => import('@simplewebauthn/server')
 
 const listed = (passkeys: readonly Passkey[]) =>
   passkeys.map(({ credential_id, transports }) => ({
@@ -22,22 +21,23 @@ const listed = (passkeys: readonly Passkey[]) =>
   }))
 
 /** Options for a new passkey; those that are registered are excluded. */
-export const registrationOptions = (
+export const registrationOptions = async (
   proUrl: string,
   { id, email, passkeys }: { id: string; email: string; passkeys: readonly Passkey[] },
 ) =>
-  generateRegistrationOptions({
+  (await library()).generateRegistrationOptions({
     rpName: 'Visions',
     rpID: new URL(proUrl).hostname,
     userName: email,
     userID: new TextEncoder().encode(id),
     excludeCredentials: listed(passkeys),
+    extensions: {},
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   })
 
 /** Options for the signature of a registered passkey. */
-export const signatureOptions = (proUrl: string, passkeys: readonly Passkey[]) =>
-  generateAuthenticationOptions({
+export const signatureOptions = async (proUrl: string, passkeys: readonly Passkey[]) =>
+  (await library()).generateAuthenticationOptions({
     rpID: new URL(proUrl).hostname,
     allowCredentials: listed(passkeys),
     userVerification: 'preferred',
@@ -45,6 +45,7 @@ export const signatureOptions = (proUrl: string, passkeys: readonly Passkey[]) =
 
 /** The passkey that a browser created for a challenge; undefined when any part of the answer is wrong. */
 export async function readNewPasskey(proUrl: string, challenge: string, credential: NewPasskey) {
+  const { verifyRegistrationResponse } = await library()
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { clientExtensionResults: {}, ...credential } as unknown as RegistrationResponseJSON,
@@ -71,6 +72,7 @@ export async function readSignature(
   challenge: string,
   { passkey, credential }: { passkey: Passkey; credential: PasskeySignature },
 ): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await library()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { clientExtensionResults: {}, ...credential } as unknown as AuthenticationResponseJSON,

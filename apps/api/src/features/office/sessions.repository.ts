@@ -30,7 +30,7 @@ export interface NewOfficeSession {
   idToken: string
   device: string
   isInvited: boolean
-  /** Whether the provider has just proven a second factor. */
+  /** Whether the provider has proven a second factor, at a time that it does not state. */
   isProven: boolean
 }
 
@@ -55,12 +55,12 @@ export class ProfessionalSessions implements OfficeSessions {
     const { professionalId, issuer, subject, provider, providerSid, idToken, device, isInvited, isProven } = session
     await sql`
       insert into professional_sessions (id_hash, professional_id, issuer, subject, provider, provider_sid, id_token,
-        device, invited, organisation_id, factor_proof, factor_at, idle_until, expires_at)
+        device, invited, organisation_id, factor_proof, idle_until, expires_at)
       select ${hashOf(secret)}, ${professionalId}, ${issuer}, ${subject}, ${provider}, ${providerSid}, ${idToken},
         ${device}, ${isInvited},
         (select (array_agg(m.organisation_id))[1] from memberships m where m.professional_id = ${professionalId}
           having count(*) = 1),
-        case when ${isProven} then 'provider' end, case when ${isProven} then now() end,
+        case when ${isProven} then 'provider' end,
         now() + make_interval(secs => ${this.#idleSeconds}), now() + make_interval(secs => ${this.#seconds})`.execute(
       tx,
     )
@@ -76,7 +76,7 @@ export class ProfessionalSessions implements OfficeSessions {
           where r.organisation_id = s.organisation_id and r.professional_id = s.professional_id) as roles,
         least(s.idle_until, s.expires_at) > now() as is_live,
         s.last_seen_at < now() - interval '1 minute' as is_stale,
-        s.factor_at is not null as is_proven,
+        s.factor_proof is not null as is_proven,
         coalesce(s.factor_at > now() - make_interval(secs => ${FRESH_FACTOR_SECONDS}), false) as is_fresh
       from professional_sessions s where s.id_hash = ${session}`
     if (!row) return { state: 'none' }

@@ -98,9 +98,10 @@ export async function returnFromProvider(
       ? undefined
       : await takeAttempt(db, { browser, state, provider: provider.id, audience: 'professionals' })
   if (!attempt) throw new Refusal(401, 'attempt_unknown', 'This sign-in was not started in this browser')
-  const { nonce, codeVerifier, accountId, returnTo } = attempt
+  const { nonce, codeVerifier, accountId, returnTo, startedAt } = attempt
   const answer = new URL(redirectUriOf(config.proUrl!, provider) + search)
-  const found = await openId.finish(provider, { answer, state, nonce, codeVerifier, isFresh: accountId !== null })
+  const freshSince = accountId === null ? undefined : startedAt
+  const found = await openId.finish(provider, { answer, state, nonce, codeVerifier, freshSince })
   if (accountId === null) return signIn(deps, provider, found, { ...returned, returnTo })
   const live = await deps.sessions.find(returned.session, false)
   if (live.state !== 'live' || live.professional.id !== accountId)
