@@ -71,6 +71,21 @@ export const OWNERS = {
     views: ['unread_notifications'],
     functions: ['notify_person'],
   },
+  office: {
+    tables: [
+      'professionals',
+      'professional_identities',
+      'professional_sessions',
+      'organisations',
+      'memberships',
+      'member_roles',
+      'second_factors',
+      'recovery_codes',
+      'invitations',
+      'staff_log',
+    ],
+    functions: ['staff_line_hash'],
+  },
   'personal-data': { tables: ['account_deletions'] },
   notebook: { tables: ['notebook_corrections'] },
   preferences: {

@@ -10,6 +10,7 @@ import type { DatabaseAddresses } from '@visions/server/with-database'
 import pg from 'pg'
 import { seed } from '../db/seeds/seed.ts'
 import { readConfig } from './config.ts'
+import { officeProviders } from './features/office/index.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { withConnection, withDatabase } from './platform/database/with-database.ts'
 
@@ -28,8 +29,9 @@ const onDatabase = (work: (addresses: DatabaseAddresses) => Promise<void>): Prom
 
 async function storeSeeds(addresses: DatabaseAddresses): Promise<void> {
   const { seedToolsUrl: toolsUrl = 'http://localhost:3102', coachOrigin, personalCloudUrl, matchingUrl } = config
+  const officeProvider = officeProviders(config.providers)[0]
   await withConnection(addresses, { asOwner: true }, (db) =>
-    seed(db, { toolsUrl, coachUrl: coachOrigin, cloudUrl: personalCloudUrl, matchingUrl }),
+    seed(db, { toolsUrl, coachUrl: coachOrigin, cloudUrl: personalCloudUrl, matchingUrl, officeProvider }),
   )
   console.log('The demonstration data are stored.')
 }

@@ -6,6 +6,7 @@ import { openDatabaseServer, type DatabaseAddresses } from '@visions/server/with
 import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { addMissingIdentities } from './features/account/index.ts'
+import { officeProviders } from './features/office/index.ts'
 import { CRONTAB, jobTasks } from './jobs.ts'
 import { DATABASE, openPool, READERS } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -21,7 +22,7 @@ const STOP_TIMEOUT_MS = 10_000
 /** Migrates the database, adds missing identities after an upgrade, and seeds it for configured demonstration tools. */
 async function prepare(
   addresses: DatabaseAddresses,
-  { identityUrl, seedToolsUrl: toolsUrl, coachOrigin, personalCloudUrl, matchingUrl }: Config,
+  { identityUrl, seedToolsUrl: toolsUrl, coachOrigin, personalCloudUrl, matchingUrl, providers }: Config,
 ): Promise<void> {
   const ran = await migrate(addresses)
   // Reads every person: not at each start.
@@ -30,7 +31,13 @@ async function prepare(
   if (!toolsUrl) return
   const { seed } = await import('../db/seeds/seed.ts')
   await withConnection(addresses, { asOwner: true }, (db) =>
-    seed(db, { toolsUrl, coachUrl: coachOrigin, cloudUrl: personalCloudUrl, matchingUrl }),
+    seed(db, {
+      toolsUrl,
+      coachUrl: coachOrigin,
+      cloudUrl: personalCloudUrl,
+      matchingUrl,
+      officeProvider: officeProviders(providers)[0],
+    }),
   )
 }
 

@@ -1,5 +1,5 @@
 // Professionals of tests: calls on their origin, browsers that sign in at the simulated providers, a passkey.
-import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { OfficeRole } from '@visions/contract/constants'
 import { createClient, type Call } from '@visions/contract/client'
 import type { officeRoutes } from '@visions/contract/office'
@@ -90,7 +90,7 @@ export function openBrowser(app: TestApp) {
       if (value) cookies.set(name, value)
       else cookies.delete(name)
     }
-    return { status: answer.statusCode, location: String(answer.headers.location ?? ''), answer }
+    return { status: answer.statusCode, location: answer.headers.location ?? '', answer }
   }
   /** Signs in at the provider that an address leads to. Returns the return address, without visiting it. */
   const passProvider = async (authorizationUrl: string, { provider = 'proconnect', ...given }: SignInAtProvider) => {
@@ -151,7 +151,7 @@ interface Ceremony {
 export function createPasskey() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
-  const { x, y } = (publicKey as KeyObject).export({ format: 'jwk' })
+  const { x, y } = publicKey.export({ format: 'jwk' })
   const cose = cbor(
     new Map<number, number | Buffer>([
       [1, 2],

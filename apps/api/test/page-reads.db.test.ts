@@ -2,9 +2,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expect, test, vi } from 'vitest'
+import { buildOfficeSession } from './build/professionals.ts'
 import { ProfessionalSessions } from '../src/features/office/index.ts'
 import { createPageReads } from '../src/platform/http/page-reads.ts'
-import { exampleOf, requestOf, routes, startWorld, type AnyInput, type Key } from './examples.ts'
+import { exampleOf, officeRoutes, requestOf, routes, startWorld, type AnyInput, type Key } from './examples.ts'
+import { officeCookie } from './office-examples.ts'
 
 const { app, world } = await startWorld()
 const { sessions } = app.deps
@@ -35,10 +37,13 @@ const gets = routes.filter(({ key }) => key.startsWith('GET '))
 const read = gets.filter(({ route }) => !route.limit && !isFile(route))
 const personal = read.filter(({ route }) => route.access === 'person')
 
-test.each(read)('[API-04] $key for a page: the answer of the route', async ({ key }) => {
+const office = officeRoutes.filter(({ method, route }) => method === 'GET' && !route.limit)
+
+test.each([...read, ...office])('[API-04] $key for a page: the answer of the route', async ({ key }) => {
   const input = exampleOf(key, world)
-  const found = await readFor(world.me.cookie, key, input)
-  const overHttp = await readOverHttp(world.me.cookie, key, input)
+  const { cookie } = key.includes(' /office/') ? world.office : world.me
+  const found = await readFor(cookie, key, input)
+  const overHttp = await readOverHttp(cookie, key, input)
   expect(found).toEqual(overHttp)
   expect(found?.status).toBe(200)
 })
@@ -90,4 +95,20 @@ test('[AUT-12] reads of one page: one look-up of the session, and another one af
   await readOne('GET /me')
   expect(find).toHaveBeenCalledTimes(2)
   find.mockRestore()
+})
+
+test.each(office.filter(({ route }) => route.access === 'office'))(
+  '[DOR-08] $key for a page without a proven factor, or without a session: the refusal of the route',
+  async ({ key }) => {
+    const { admin, organisation } = world.office
+    const unproven = officeCookie(await buildOfficeSession(app.db, admin, { organisation, factorAge: null }))
+    const input = exampleOf(key, world)
+    for (const cookie of [unproven, officeCookie('A'.repeat(43)), officeCookie('')])
+      expect(await readFor(cookie, key, input), cookie).toEqual(await readOverHttp(cookie, key, input))
+  },
+)
+
+test('[DOR-08] page of one origin: calls of the other one are not read', async () => {
+  expect(await readFor(world.office.cookie, 'GET /me', {})).toBeUndefined()
+  expect(await readFor(world.me.cookie, 'GET /office/me', {})).toBeUndefined()
 })

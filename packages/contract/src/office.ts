@@ -109,7 +109,7 @@ export const staffLine = z
     at: instant,
     professional: z.object({ id, name: z.string() }).nullable().describe('null: a command of the operator'),
     act: z.enum(STAFF_ACTS),
-    subject: z.string().describe('Whom or what the act concerns; may be empty'),
+    subject: z.string().describe('Member, address or thing that the act concerns; may be empty'),
     details: z.record(z.string(), z.string()).describe('Without secrets'),
     hash: z.string().describe('SHA-256 of the line before and of this one, hexadecimal'),
   })

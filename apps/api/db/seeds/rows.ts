@@ -1,5 +1,6 @@
 // Content as rows of the database. Pure: the same content, addresses and day give the same rows.
 import { createHash } from 'node:crypto'
+import { OFFICE_ROLES } from '@visions/contract/constants'
 import { daysAfter, parisDay, parisInstant } from '@visions/contract/paris'
 import { announcements } from './content/announcements.ts'
 import { events, organizers } from './content/events.ts'
@@ -18,6 +19,7 @@ import {
   type GameSentenceContent,
   type JourneyContent,
   type MissionContent,
+  type OfficeContent,
   type PartnerContent,
   type PresetContent,
   type PurposeContent,
@@ -29,6 +31,7 @@ import {
   type When,
 } from './content/model.ts'
 import { objectives } from './content/objectives.ts'
+import { office } from './content/office.ts'
 import { partners } from './content/partners.ts'
 import { gameSentences, sectors, workSettings } from './content/preferences.ts'
 import { presetMissions, presets } from './content/presets.ts'
@@ -55,6 +58,8 @@ export type Kind =
   | 'event'
   | 'announcement'
   | 'establishment'
+  | 'organisation'
+  | 'professional'
 
 /** The stable identifier of a seeded row: a UUID of its kind and slug. */
 export function seedId(kind: Kind, slug: string): string {
@@ -112,6 +117,8 @@ export interface SeedOptions {
   cloudUrl?: string
   /** Origin of the provider of matches. Default: no provider and no exchange with it. */
   matchingUrl?: string
+  /** Where the professionals sign in. Default: no professionals. */
+  officeProvider?: { id: string; issuer: string } | undefined
 }
 
 /** The day in Paris, counted from `today`; both `YYYY-MM-DD`. */
@@ -449,6 +456,24 @@ export function seedRows({
         code: seedCode(slug, codes.prefix, index),
       })),
     ),
+  }
+}
+
+/** The organisation of professionals, who have all roles there. */
+export function officeRows({ id: provider, issuer }: { id: string; issuer: string }) {
+  const organisation = { id: seedId('organisation', office.organisation), name: office.organisation }
+  const professionals = Object.entries<OfficeContent['professionals'][string]>(office.professionals).map(
+    ([slug, { name, agents }]) => ({ id: seedId('professional', slug), name, email: `${slug}@example.org`, agents }),
+  )
+  const members = professionals.map(({ id }) => ({ organisation_id: organisation.id, professional_id: id }))
+  return {
+    organisation,
+    professionals: professionals.map(({ id, name, email }) => ({ id, name, email })),
+    identities: professionals.flatMap(({ id, email, agents }) =>
+      agents.map((agent) => ({ issuer, subject: `demo-proconnect-${agent}`, professional_id: id, provider, email })),
+    ),
+    members,
+    roles: members.flatMap((member) => OFFICE_ROLES.map((role) => ({ ...member, role }))),
   }
 }
 

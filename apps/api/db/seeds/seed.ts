@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql, type Selectable, type Transaction } from 'kysely'
 import type { Db } from '../../src/platform/database/database.ts'
 import type { DB } from '../../src/platform/database/tables.ts'
-import { seedRows, type SeedOptions, type SeedRows } from './rows.ts'
+import { officeRows, seedRows, type SeedOptions, type SeedRows } from './rows.ts'
 
 /**
  * Adds or repairs all rows of the content in one transaction. Correct rows are not written, so they notify no
@@ -40,7 +40,31 @@ export async function seed(db: Db, options: SeedOptions): Promise<void> {
     await put(trx, 'announcements', rows.announcements)
     await put(trx, 'establishments', rows.establishments)
     await addCodes(trx, rows.reward_codes)
+    if (options.officeProvider) await addOffice(trx, officeRows(options.officeProvider))
   })
+}
+
+/** Adds the organisation of professionals once. Later changes of its members stay. */
+async function addOffice(
+  trx: Transaction<DB>,
+  { organisation, professionals, identities, members, roles }: ReturnType<typeof officeRows>,
+): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('organisations')
+    .values(organisation)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 1n) {
+    await trx.insertInto('professionals').values(professionals).execute()
+    await trx.insertInto('memberships').values(members).execute()
+    await trx.insertInto('member_roles').values(roles).execute()
+  }
+  // The provider may have another address since the first start.
+  await trx
+    .insertInto('professional_identities')
+    .values(identities)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 type Table = Exclude<keyof SeedRows, 'reward_codes'>

@@ -162,3 +162,20 @@ test('four concurrent processes: all succeed', async () => {
     seedRows(options).preset_missions.length,
   )
 })
+
+test('[DOR-09] professionals: two administrators, added once; later changes of the members stay', async () => {
+  const officeProvider = { id: 'proconnect', issuer: 'http://localhost:3112' }
+  const seedOffice = (issuer = officeProvider.issuer) =>
+    seed(db, { ...options, officeProvider: { ...officeProvider, issuer } })
+  const admins = () => db.selectFrom('member_roles').selectAll().where('role', '=', 'admin').execute()
+  expect(await admins()).toEqual([])
+  await seedOffice()
+  const [first, second] = await admins()
+  expect([first, second].every((row) => row !== undefined)).toBe(true)
+  await db.deleteFrom('member_roles').where('role', '=', 'editor').execute()
+  await seedOffice('http://localhost:4112')
+  expect(await db.selectFrom('member_roles').selectAll().where('role', '=', 'editor').execute()).toEqual([])
+  const identities = await db.selectFrom('professional_identities').select(['issuer', 'subject']).execute()
+  expect(identities).toHaveLength(6)
+  expect(identities.map(({ subject }) => subject)).toContain('demo-proconnect-gaspard.delmas-lycee')
+})

@@ -370,3 +370,9 @@ export interface AnnouncementContent<Organizer extends string = string> {
   organizer?: Organizer
   linkLabel?: string
 }
+
+/** The organisation of professionals. Each of them has all roles. agents: their accounts at the provider. */
+export interface OfficeContent {
+  organisation: string
+  professionals: Record<string, { name: string; agents: readonly string[] }>
+}

@@ -1,4 +1,4 @@
-// Members of an organisation and their roles (DOR-09): two administrators stay, nobody changes their own roles.
+// Members of an organisation and their roles (DOR-09): two administrators stay, no member changes their own roles.
 import type { OfficeRole } from '@visions/contract/constants'
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
@@ -29,7 +29,7 @@ export async function requireAdmin(tx: Db, me: Professional): Promise<string> {
 
 /** Roles of another member. Throws 409 for one's own, 404 for no member. */
 async function requireOther(tx: Db, me: Professional, organisationId: string, memberId: string) {
-  if (memberId === me.id) throw new Refusal(409, 'own_roles', 'Nobody changes their own roles')
+  if (memberId === me.id) throw new Refusal(409, 'own_roles', 'No member changes their own roles')
   const roles = await findRoles(tx, organisationId, memberId)
   if (!roles) throw new Refusal(404, 'not_found', 'There is no such member')
   return roles

@@ -143,7 +143,7 @@ test('[DOR-08] new recovery codes: replace all, need a registered factor and a f
   await expectRefusal((await openOffice(app)).call('POST /office/recovery-codes'), 409, 'no_factor')
 })
 
-test('[DOR-08] unproven session: registers the first factor only; afterwards the first one must be proven', async () => {
+test('[DOR-08] unproven session: registers the first factor; a further one → 403', async () => {
   const me = await enrolled()
   const session = await again(me)
   for (const start of ['POST /office/factors/totp', 'POST /office/factors/passkey/options'] as const)
@@ -158,7 +158,7 @@ test('[DOR-08] unproven session: registers the first factor only; afterwards the
   await expectRefusal(confirm(other, totpAt(two.secret)), 403, 'factor_needed')
 })
 
-test('[DOR-08] professional whose provider proved a factor before: unproven session registers by invitation only', async () => {
+test('[DOR-08] unproven session after a proof of the provider: registers by invitation only', async () => {
   const me = await openOffice(app, { factorAge: null })
   await db
     .updateTable('professionals')
@@ -263,7 +263,7 @@ test('[DOR-08] passkey of another professional: not registered twice, proves not
   await expectRefusal(prove(session, other.key.sign({ challenge: await newChallenge(session) }, 5)), 422)
 })
 
-test('[DOR-08] signature with a wrong origin, host, challenge or key, or a counter that went back → refused', async () => {
+test('[DOR-08] signature with a wrong origin, host, challenge or key, or an old counter → refused', async () => {
   const me = await withPasskey()
   const session = await again(me)
   const attempt = async (change: object, counter: number, key = me.key) =>

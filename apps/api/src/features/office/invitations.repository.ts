@@ -62,7 +62,7 @@ export const acceptInvitation = (tx: Db, id: string, professionalId: string): Pr
       .returning('i.id'),
   )
 
-/** Revokes an invitation that was not accepted. Returns its address, or undefined when there is none. */
+/** Revokes an invitation that was not accepted. Returns its address, or undefined when it is unknown. */
 export const revokeInvitation = async (tx: Db, organisationId: string, id: string): Promise<string | undefined> =>
   (
     await writeRow<{ email: string }>(tx)`

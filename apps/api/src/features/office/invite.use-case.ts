@@ -107,7 +107,7 @@ export async function accept(
     await lockOrganisation(tx, organisationId)
     // Read again under the lock: it may have been accepted or revoked, and the one who invited removed.
     const { organisation, roles, invited_by, email } = await requireInvitation({ db: tx, secrets }, token)
-    if (invited_by === me.id) throw new Refusal(409, 'own_roles', 'Nobody changes their own roles')
+    if (invited_by === me.id) throw new Refusal(409, 'own_roles', 'No member changes their own roles')
     if (await findRoles(tx, organisationId, me.id)) throw new Refusal(409, 'already_member', 'You are a member already')
     if (!(await acceptInvitation(tx, id, me.id)))
       throw new Refusal(404, 'not_found', 'The invitation is unknown, used, revoked or expired')

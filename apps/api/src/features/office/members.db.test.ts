@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import path from 'node:path'
 import type { OfficeRole } from '@visions/contract/constants'
 import { expect, test } from 'vitest'
 import { insert } from '../../../test/build/insert.ts'
@@ -116,21 +118,23 @@ test('[DOR-09] concurrent removals of two administrators by each other: one of t
   expect((await rolesIn(organisation, admins[2]))[0]).toBe('admin')
 })
 
-test('[DOR-09] concurrent removals of two of three administrators, past the use case: the database refuses one', async () => {
+test('[DOR-09] concurrent removals past the use case: the database refuses the second one', async () => {
   const { organisation, admins } = await withAdmins(3)
   const [one, two] = admins
-  const clients = await Promise.all([owner.connect(), owner.connect()])
+  const [first, second] = [await owner.connect(), await owner.connect()]
   const deletion = 'delete from memberships where organisation_id = $1 and professional_id = $2'
   try {
-    for (const client of clients) await client.query('begin')
-    await clients[0]!.query(deletion, [organisation.id, one.professional.id])
-    const second = clients[1]!.query(deletion, [organisation.id, two.professional.id]).catch((error: unknown) => error)
+    for (const client of [first, second]) await client.query('begin')
+    await first.query(deletion, [organisation.id, one.professional.id])
+    const late = second.query(deletion, [organisation.id, two.professional.id]).catch((error: unknown) => error)
     await untilLockWaits(db)
-    await clients[0]!.query('commit')
-    expect(await second).toMatchObject({ constraint: 'two_administrators' })
+    await first.query('commit')
+    expect(await late).toMatchObject({ constraint: 'two_administrators' })
   } finally {
-    await Promise.all(clients.map((client) => client.query('rollback')))
-    for (const client of clients) client.release()
+    for (const client of [first, second]) {
+      await client.query('rollback')
+      client.release()
+    }
   }
 })
 
@@ -155,7 +159,7 @@ test('[DOR-09] administrator demoted while their request waits → 403', async (
   expect(one.professional.id).not.toBe(two.professional.id)
 })
 
-test('[DOR-09] member who left: no organisation in any session, immediately; their invitations are revoked', async () => {
+test('[DOR-09] member who left: no organisation in any session; their invitations are revoked', async () => {
   const { organisation, admins } = await withAdmins(4)
   const [one, two] = admins
   const others = await Promise.all([1, 2].map(() => reopenOffice(app, two.professional, { organisation })))
@@ -312,4 +316,27 @@ test('[DOR-09] invitation of the command: first administrator, who invites the s
   const third = await openOffice(app)
   await accept(third, tokenOf({ id: again }))
   expect((await third.call('GET /office/me')).organisation?.id).toBe(organisation.id)
+})
+
+test('[DOR-09] command: prints the link of an administrator; without an address or PRO_URL it refuses', async () => {
+  const run = (args: string[], env: Record<string, string> = {}) =>
+    spawnSync(process.execPath, [path.resolve(import.meta.dirname, '../../invite-professional.ts'), ...args], {
+      env: { ...process.env, DATABASE_URL: app.url, LOG_LEVEL: 'silent', ...env },
+      encoding: 'utf8',
+    })
+  for (const args of [
+    [],
+    ['--organisation', 'A'],
+    ['--email', 'a@example.org'],
+    ['--organisation', ' ', '--email', 'x'],
+  ])
+    expect(run(args)).toMatchObject({ status: 2, stdout: '' })
+  const email = `${randomUUID()}@example.org`
+  const { status, stdout, stderr } = run(['--organisation', 'Équipe', '--email', email.toUpperCase()])
+  expect(status, stderr).toBe(0)
+  const token = /\/bureau\/invitation\/(\S+)/.exec(stdout)![1]!
+  const me = await openOffice(app)
+  await accept(me, token)
+  expect((await me.call('GET /office/me')).roles).toEqual(['admin'])
+  expect(await app.jobs('office-invitation-mail')).not.toEqual([])
 })

@@ -9,7 +9,7 @@ export async function lockOrganisation(tx: Db, id: string): Promise<void> {
   await sql`select from organisations where id = ${id} for no key update`.execute(tx)
 }
 
-/** The organisation of this name, which is created when there is none. */
+/** The organisation of this name. Creates it when it does not exist. */
 export async function findOrCreateOrganisation(tx: Db, name: string): Promise<{ id: string; isNew: boolean }> {
   const added = await writeRow<{ id: string }>(tx)`
     insert into organisations (name) values (${name}) on conflict (lower(name)) do nothing returning id`

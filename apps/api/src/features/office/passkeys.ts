@@ -83,7 +83,7 @@ export async function readSignature(
         id: passkey.credential_id,
         publicKey: new Uint8Array(passkey.public_key),
         counter: passkey.counter,
-        transports: passkey.transports as AuthenticatorTransport[],
+        transports: passkey.transports,
       },
       requireUserVerification: false,
     })

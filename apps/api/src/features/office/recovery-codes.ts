@@ -11,5 +11,5 @@ export const newRecoveryCodes = (): string[] =>
     Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
   )
 
-/** A code as it is shown, in groups of four. */
+/** A code in groups of four, for the screen. */
 export const showCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')

@@ -219,7 +219,7 @@ export async function savePending(tx: Db, session: Buffer, pending: Pending, sec
     .execute()
 }
 
-/** The sealed secret of the authenticator that a session registers; null when there is none, or too late. */
+/** The sealed secret of the authenticator that a session registers; null when it is missing or too late. */
 export const findNewTotp = async (db: Db, session: Buffer): Promise<Buffer | null> =>
   (
     await findRow<{ new_totp: Buffer }>(db)`

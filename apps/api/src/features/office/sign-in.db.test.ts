@@ -52,7 +52,7 @@ test('[DOR-08] identity without an invitation → no professional, no session, s
   expect(await countProfessionals()).toBe(before)
 })
 
-test('[DOR-09] invitation: sign-in → professional without organisation, acceptance → member with its roles', async () => {
+test('[DOR-09] invitation: sign-in → professional without organisation, acceptance → member', async () => {
   const { browser, page, token, organisation } = await signedIn()
   expect(page).toBe(`/bureau/invitation/${token}`)
   const call = browser.call()
@@ -72,7 +72,7 @@ test('[DOR-09] invitation: sign-in → professional without organisation, accept
 test('[DOR-08] second factor proven by the provider → proven, not fresh; otherwise not proven', async () => {
   const proven = await signedIn()
   const { factor } = await proven.browser.call()('GET /office/me')
-  // An open session at the provider is enough to sign in: nobody knows when the factor was used.
+  // An open session at the provider is enough to sign in: the time of the factor is unknown.
   expect(factor).toMatchObject({ isProven: true, provenBy: 'provider', freshUntil: null, kinds: [] })
   const single = await signedIn({ twoFactors: false })
   const me = await single.browser.call()('GET /office/me')
@@ -93,16 +93,8 @@ test('[DOR-08] known professional: signs in without an invitation, in their only
     '/bureau/membres?x=1',
   )
   expect((await other.call()('GET /office/me')).organisation?.id).toBe(organisation.id)
-  const elsewhere = openBrowser(app)
-  for (const suite of [
-    'https://evil.example',
-    '//evil.example',
-    '/user',
-    '/bureau/../user',
-    '/bureaux',
-    '/bureau\\@evil',
-  ])
-    (expect(await elsewhere.signIn({ subject }, { suite }), suite).toMatch(/^\/bureau$/), elsewhere.cookies.clear())
+  for (const suite of ['https://evil.example', '//evil.example', '/user', '/bureau/../user', '/bureaux', '/bureau\\@x'])
+    expect(await openBrowser(app).signIn({ subject }, { suite }), suite).toBe('/bureau')
 })
 
 test('[DOR-08] return in another browser, twice, or on the origin of people → refused', async () => {

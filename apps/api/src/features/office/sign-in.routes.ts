@@ -40,7 +40,7 @@ export const isSecureOffice = ({ proUrl }: Pick<Deps['config'], 'proUrl'>): bool
 export const officeCookieOptions = (config: Deps['config']) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecureOffice(config) }) as const
 
-/** The cookie value of the browser, which is set when there is none. */
+/** The cookie value of the browser. Sets a new one when it is missing. */
 export function browserOf(request: FastifyRequest, reply: FastifyReply, config: Deps['config']): string {
   const name = officeBrowserCookie(isSecureOffice(config))
   const known = readUniqueCookie(request, name)
@@ -107,40 +107,39 @@ export function registerOfficeSignIn(
     if (found.state === 'live' && !isProof) return reply.redirect(returnTo ?? OFFICE_HOME, 303)
     // The token stays in the browser: an attempt does not store it.
     if (token !== undefined) reply.setCookie(invitationName, token, { ...cookie, maxAge: ATTEMPT_SECONDS })
-    try {
-      const accountId = isProof ? found.professional.id : null
-      const start = { returnTo: token === undefined ? page : null, accountId }
-      const browser = browserOf(request, reply, config)
-      return reply.redirect(await startAtProvider({ ...deps, sessions }, provider, { browser, start }), 303)
-    } catch (error) {
-      if (!(error instanceof OpenIdUnavailable)) throw error
-      return reply.redirect(withReturn(OFFICE_SIGN_IN, { suite: page ?? undefined, erreur: 'fournisseur' }), 303)
-    }
+    const start = { returnTo: token === undefined ? page : null, accountId: isProof ? found.professional.id : null }
+    const browser = browserOf(request, reply, config)
+    const target = await startAtProvider({ ...deps, sessions }, provider, { browser, start }).catch(
+      (error: unknown) => {
+        if (!(error instanceof OpenIdUnavailable)) throw error
+        return withReturn(OFFICE_SIGN_IN, { suite: page ?? undefined, erreur: 'fournisseur' })
+      },
+    )
+    return reply.redirect(target, 303)
   })
 
   routeFor(app, 'professionals', 'GET', '/authentication/return/:provider', async (request, reply) => {
     noStore(reply)
     const provider = providerOf(request)
     const invitation = readUniqueCookie(request, invitationName)
-    try {
-      const returned = await returnFromProvider({ ...deps, sessions }, provider, {
-        search: new URL(request.url, config.proUrl!).search,
-        browser: readUniqueCookie(request, officeBrowserCookie(isSecureOffice(config))),
-        session: request.cookies[sessions.cookie],
-        invitation,
-        device: deviceOf(request.headers['user-agent']),
-      })
-      if (returned.kind !== 'signed-in') return reply.redirect(pageAfter(returned), 303)
-      reply.setCookie(sessions.cookie, returned.secret, { ...cookie, maxAge: sessions.cookieSeconds })
-      reply.clearCookie(invitationName, cookie)
-      const isInvited = invitation !== undefined && invitationOf(secrets, invitation) !== undefined
-      return reply.redirect(isInvited ? `${OFFICE_INVITATION}/${invitation}` : pageAfter(returned), 303)
-    } catch (error) {
+    const returned = await returnFromProvider({ ...deps, sessions }, provider, {
+      search: new URL(request.url, config.proUrl!).search,
+      browser: readUniqueCookie(request, officeBrowserCookie(isSecureOffice(config))),
+      session: request.cookies[sessions.cookie],
+      invitation,
+      device: deviceOf(request.headers['user-agent']),
+    }).catch((error: unknown) => {
       const erreur = causeOf(error)
       if (!erreur) throw error
       request.log.warn({ security: 'office-sign-in-refused', provider: provider.id, erreur }, 'a sign-in was refused')
-      return reply.redirect(withReturn(OFFICE_SIGN_IN, { erreur }), 303)
-    }
+      return { kind: 'refused', erreur } as const
+    })
+    if (returned.kind === 'refused') return reply.redirect(withReturn(OFFICE_SIGN_IN, { erreur: returned.erreur }), 303)
+    if (returned.kind !== 'signed-in') return reply.redirect(pageAfter(returned), 303)
+    reply.setCookie(sessions.cookie, returned.secret, { ...cookie, maxAge: sessions.cookieSeconds })
+    reply.clearCookie(invitationName, cookie)
+    const isInvited = invitation !== undefined && invitationOf(secrets, invitation) !== undefined
+    return reply.redirect(isInvited ? `${OFFICE_INVITATION}/${invitation}` : pageAfter(returned), 303)
   })
 
   // OpenID Connect Back-Channel Logout. A repeated token ends no session that was opened after it.

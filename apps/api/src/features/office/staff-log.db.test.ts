@@ -96,7 +96,7 @@ test('[OFF-01] refused and failed acts write no line', async () => {
   expect(await countLines(), 'no other session to end').toBe(before)
 })
 
-test('[OFF-01] log of an organisation: for its auditors and administrators, without acts of others; in pages', async () => {
+test('[OFF-01] log of an organisation: for auditors and administrators, no acts of others, in pages', async () => {
   const [{ organisation, me }, other] = [await withAdmin(), await withAdmin()]
   const auditor = await openOffice(app, { organisation, roles: ['auditor'] })
   const stranger = await openOffice(app)

@@ -10,7 +10,7 @@ export interface StaffLine {
   professionalId: string | null
   /** Of acts in an organisation; null for acts about one's own access. */
   organisationId?: string
-  /** Whom or what the act concerns. No secret. */
+  /** Member, address or thing that the act concerns. No secret. */
   subject?: string
   details?: Record<string, string>
 }

@@ -51,7 +51,7 @@ export async function handle(request, host) {
   if (pathname === '/user/unavailable') return new Response('<p>', { status: 503, headers: html })
   if (pathname.startsWith('/long')) return new Response('<p>é'.repeat(1000), { headers: html })
   if (pathname === '/user/slow') await globalThis.held
-  if (pathname === '/user/coach' || pathname === '/bureau/page') return new Response('<p>', { headers: { 'content-type': 'text/html' } })
+  if (pathname === '/user/coach' || pathname === '/bureau/page') return new Response('<p>', { headers: html })
   const asked = { method: request.method, address: request.url, body: await request.text() }
   return Response.json(asked, { headers: { 'x-page': '1' } })
 }`
