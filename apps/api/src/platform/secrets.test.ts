@@ -40,3 +40,31 @@ test('[JRN-11] partner keys: different for each API', () => {
   expect(new Set(keys).size).toBe(2)
   expect(keys[0]).toHaveLength(64)
 })
+
+test('[DOR-08] sealed secret: opened for its owner and key only, different each time, refused when changed', () => {
+  const sealed = secrets.seal('a', 'JBSWY3DPEHPK3PXP')
+  expect(secrets.open('a', sealed)).toBe('JBSWY3DPEHPK3PXP')
+  expect(sealed.toString('latin1')).not.toContain('JBSW')
+  expect(secrets.seal('a', 'JBSWY3DPEHPK3PXP').equals(sealed)).toBe(false)
+  expect(() => secrets.open('b', sealed)).toThrow(/authenticate/)
+  expect(() => createSecrets('another secret that is long enough too').open('a', sealed)).toThrow(/authenticate/)
+  for (let place = 0; place < sealed.length; place++) {
+    const changed = Buffer.from(sealed)
+    changed[place]! ^= 1
+    expect(() => secrets.open('a', changed), String(place)).toThrow(/authenticate/)
+  }
+  for (const length of [0, 12, 20, 27, sealed.length - 1])
+    expect(() => secrets.open('a', sealed.subarray(0, length)), String(length)).toThrow(/authenticat|Invalid/)
+})
+
+test('[DOR-08] hash of a code: depends on its kind, owner and key', () => {
+  const hash = secrets.codeHash('recovery', 'a', 'ABCD').toString('hex')
+  expect(secrets.codeHash('recovery', 'a', 'ABCD').toString('hex')).toBe(hash)
+  for (const other of [
+    secrets.codeHash('recovery', 'b', 'ABCD'),
+    secrets.codeHash('other', 'a', 'ABCD'),
+    secrets.codeHash('recovery', 'aA', 'BCD'),
+    createSecrets('another secret that is long enough too').codeHash('recovery', 'a', 'ABCD'),
+  ])
+    expect(other.toString('hex')).not.toBe(hash)
+})

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { insert } from '../../../test/build/insert.ts'
 import { buildOrganisation } from '../../../test/build/professionals.ts'
 import { control, expectRefusal, simulatedProviders, useTestApp } from '../../../test/harness.ts'
@@ -251,4 +251,26 @@ test('[DOR-08] back channel: the provider ends sessions; a forged or repeated no
     })
   for (const forged of ['', 'a.b.c', 'x'.repeat(9000)]) expect((await send(forged)).statusCode).toBe(400)
   await browser.call()('GET /office/me')
+  const { issuer, provider_sid: sid } = await db
+    .selectFrom('professional_sessions')
+    .select(['issuer', 'provider_sid'])
+    .where('subject', '=', subject)
+    .executeTakeFirstOrThrow()
+  const notice = { issuer, subject, sid, tokenId: 'x', expiresAt: new Date(Date.now() + 601_000) }
+  const read = vi.spyOn(app.deps.openId, 'readLogoutToken')
+  onTestFinished(() => read.mockRestore())
+  for (const other of [
+    { issuer: 'https://other.example' },
+    { subject: 'other', sid: '' },
+    { subject: '', sid: 'other' },
+    // Issued before the session was opened: a repeated token.
+    { expiresAt: new Date(Date.now() + 500_000) },
+  ]) {
+    read.mockResolvedValueOnce({ ...notice, ...other })
+    expect((await send('a.b.c')).statusCode).toBe(200)
+    await browser.call()('GET /office/me')
+  }
+  read.mockResolvedValueOnce({ ...notice, sid: '' })
+  expect((await send('a.b.c')).statusCode).toBe(200)
+  await expectRefusal(browser.call()('GET /office/me'), 401, 'not_signed_in')
 })

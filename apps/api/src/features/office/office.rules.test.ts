@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { isProvenByProvider, refusalOfEnrolment, safeOfficePath, sortRoles } from './office.rules.ts'
+
+test('[DOR-08] return path: a page of the office only', () => {
+  for (const path of ['/bureau', '/bureau/membres', '/bureau/acces?a=1', '/bureau?x'])
+    expect(safeOfficePath(path), path).toBe(path)
+  for (const path of [
+    undefined,
+    1,
+    '',
+    '/',
+    '/bureaux',
+    '/Bureau',
+    'bureau',
+    '//bureau',
+    '//evil.example/bureau',
+    'https://evil.example/bureau',
+    '/bureau/../user',
+    '/bureau/..',
+    '/bureau/%2e%2e/user',
+    '/bureau\\..\\user',
+    '/bureau/\u0000',
+    `/bureau/${'x'.repeat(600)}`,
+    'link',
+  ])
+    expect(safeOfficePath(path), String(path)).toBeNull()
+})
+
+test('[DOR-08] second factor of the provider: by one of its values of amr or acr', () => {
+  const provider = { secondFactor: { amr: ['mfa'], acr: ['eidas2'] } }
+  expect(isProvenByProvider(provider, { amr: ['pwd', 'mfa'], acr: 'eidas1' })).toBe(true)
+  expect(isProvenByProvider(provider, { amr: ['pwd'], acr: 'eidas2' })).toBe(true)
+  expect(isProvenByProvider(provider, { amr: ['pwd'], acr: 'eidas1' })).toBe(false)
+  expect(isProvenByProvider(provider, { amr: [], acr: '' })).toBe(false)
+  expect(isProvenByProvider({ secondFactor: { amr: [], acr: [] } }, { amr: [''], acr: '' })).toBe(false)
+})
+
+test.each([
+  ['first factor ever', {}, null],
+  ['a registered factor', { factors: 1 }, 'factor_needed'],
+  ['a registered factor, by invitation', { factors: 1, invited: true }, 'factor_needed'],
+  ['proven by the provider before', { hadFactor: true }, 'factor_needed'],
+  ['proven by the provider before, by invitation', { hadFactor: true, invited: true }, null],
+  ['proven, not fresh', { isProven: true }, 'fresh_factor_needed'],
+  ['proven, not fresh, by invitation', { isProven: true, invited: true }, 'fresh_factor_needed'],
+  ['fresh', { isProven: true, isFresh: true, factors: 3, hadFactor: true }, null],
+] as const)('[DOR-08] registration of a factor: %s → %j %s', (_case, facts, refusal) => {
+  const session = { factors: 0, isProven: false, isFresh: false, hadFactor: false, invited: false, ...facts }
+  expect(refusalOfEnrolment(session)).toBe(refusal)
+})
+
+test('[OFF-01] roles: in their usual order, unknown ones left out', () => {
+  expect(sortRoles(['admin', 'editor', 'owner'])).toEqual(['editor', 'admin'])
+})
