@@ -244,7 +244,7 @@ export const takeChallenge = async (
   )?.challenge
 
 /** Deletes the sessions that ended more than RETAINED_SECONDS ago. */
-export async function deleteOldSessions(db: Db): Promise<void> {
+export async function deleteOldOfficeSessions(db: Db): Promise<void> {
   await db
     .deleteFrom('professional_sessions')
     .where(sql<boolean>`expires_at < now() - make_interval(secs => ${RETAINED_SECONDS})`)
