@@ -111,7 +111,7 @@ test('[DOR-06] code by mail, with the keyboard: wrong code refused, then the pag
   urls,
   expected,
 }) => {
-  expected.push('/api/sign-in/code/confirmation', 'status of 401')
+  expected.push('/api/auth/code/confirmation', 'status of 401')
   const email = newAddress()
   await page.goto('/authentication/login?returnTo=/user/rewards?tri=prix')
   await press(page.locator('summary'))
@@ -214,7 +214,7 @@ test('[DOR-04] session of another browser closed: that browser is signed out', a
   // Each code is for one browser; the mailbox lists both.
   for (const { text } of await mails()) {
     if (!other.url().includes('/connexion/code')) break
-    await other.request.post('/api/sign-in/code/confirmation', { data: { code: codeIn(text) } })
+    await other.request.post('/api/auth/code/confirmation', { data: { code: codeIn(text) } })
   }
   await other.goto('/user/rewards')
   await page.goto('/user/profile/connexion')

@@ -21,7 +21,7 @@ async function main(args: string[]): Promise<number> {
   const id = await withDatabase(config, (addresses) =>
     withConnection(addresses, {}, (db) => inviteAdministrator(db, { organisation, email })),
   )
-  console.log(`${email} administers «${organisation}» with this link, once, within seven days:`)
+  console.log(`${email} administers “${organisation}” with this link, once, within seven days:`)
   console.log(invitationUrl({ secrets: createSecrets(config.signingSecret), proUrl }, id))
   return 0
 }

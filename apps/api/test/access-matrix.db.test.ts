@@ -83,7 +83,7 @@ test.each(
 })
 
 /** Public calls whose example is refused. */
-const REFUSED: readonly Key[] = ['POST /auth/sso/{ssoToken}', 'POST /sign-in/code/confirmation']
+const REFUSED: readonly Key[] = ['POST /auth/sso/{ssoToken}', 'POST /auth/code/confirmation']
 
 const personal = routes.filter(({ route }) => route.access === 'person')
 

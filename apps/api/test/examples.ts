@@ -288,10 +288,10 @@ export const examples: { [K in Exclude<Key, OfficeKey>]: (world: World, who: Sig
     'POST /auth/sso/{ssoToken}': () => ({ params: { ssoToken: 'aaaa.bbbb.cccc' } }),
     'GET /auth/check': () => ({}),
     'DELETE /auth/logout': () => ({}),
-    'GET /sign-in/providers': () => ({}),
-    'POST /sign-in/code': () => ({ body: { email: 'arrivee@example.org' } }),
+    'GET /public/providers': () => ({}),
+    'POST /auth/code': () => ({ body: { email: 'arrivee@example.org' } }),
     // Refused with 401, too: its code needs the cookie of the browser that requested it.
-    'POST /sign-in/code/confirmation': () => ({ body: { code: '2345 6789' } }),
+    'POST /auth/code/confirmation': () => ({ body: { code: '2345 6789' } }),
     'GET /account/access': () => ({}),
     'POST /account/links': () => ({ body: { provider: 'region' } }),
     'POST /account/links/code': () => ({ body: { email: 'autre@example.org' } }),

@@ -11,7 +11,7 @@ import { officeCookie } from './office-examples.ts'
 import type { WrittenTables } from './write-log.ts'
 
 /** Random calls per route. `FUZZ_RUNS=5000` looks longer. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 25)
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 20)
 /** Statuses of refusals before the handler of a feature: they write nothing. */
 const BEFORE_ANY_DECISION = new Set([400, 401, 405, 413, 414, 415, 440])
 

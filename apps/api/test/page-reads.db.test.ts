@@ -21,7 +21,7 @@ const pageReads = (cookie: string) => {
     sessions,
     officeSessions,
     request: request as unknown as FastifyRequest,
-    reply: {} as FastifyReply,
+    reply: { header: () => {} } as unknown as FastifyReply,
   })
 }
 const readFor = (cookie: string, key: Key, { params, query, headers }: AnyInput) =>

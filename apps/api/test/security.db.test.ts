@@ -118,7 +118,7 @@ describe('headers', () => {
     }
     statements.mockRestore()
     expect(others, 'states of providers, answers to secret links, and the calendar of an event').toEqual([
-      'GET /sign-in/providers',
+      'GET /public/providers',
       'GET /public/sharedassessments/{token}',
       'GET /public/sharedassessments/{token}/pdf',
       'GET /public/galaxyevents/{id}/calendar',

@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { defineRoutes, errors, id, signedToken } from './kernel.ts'
 
 /** Id of a provider in the setting PROVIDERS. */
-export const providerId = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/)
+export const providerId = z
+  .string()
+  .max(31)
+  .regex(/^[a-z][a-z0-9-]*$/)
 /** Normalized: a mailbox is one account, however it is typed. */
 export const mailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email())
 /** Eight characters without those that look alike; spaces and hyphens are ignored (DOR-06). */
@@ -17,11 +20,22 @@ const returnPath = z
   .string()
   .max(512)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'control characters are not accepted')
-const hex = z.string().regex(/^[\da-f]{32}$/)
+/** Names an identity or a session: a hash. */
+export const hashId = z
+  .string()
+  .length(32)
+  .regex(/^[\da-f]*$/)
+
+/** Most providers of an installation. */
+export const MOST_PROVIDERS = 12
+/** Most identities of a person. */
+export const MOST_IDENTITIES = 10
+/** Most sessions in a list. */
+export const MOST_SESSIONS = 50
 
 /** A way to sign in, on the sign-in page and in the profile. */
 export const signInProvider = z.object({
-  id: z.string(),
+  id: providerId,
   kind: z.enum(['interapp', 'openid', 'mail-code']),
   label: z.string(),
   hint: z.string().describe('Who has such an account; may be empty'),
@@ -30,18 +44,23 @@ export const signInProvider = z.object({
 
 /** Signed-in devices and linked providers are listed together: they are few. */
 export const access = z.object({
-  providers: z.array(
-    signInProvider.omit({ isUp: true }).extend({
-      identities: z.array(
-        z.object({
-          id: hex,
-          email: z.string().nullable(),
-          linkedAt: z.iso.datetime(),
-          lastUsedAt: z.iso.datetime().nullable(),
-        }),
-      ),
-    }),
-  ),
+  providers: z
+    .array(
+      signInProvider.omit({ isUp: true }).extend({
+        identities: z
+          .array(
+            z.object({
+              id: hashId,
+              email: z.string().nullable(),
+              linkedAt: z.iso.datetime(),
+              lastUsedAt: z.iso.datetime().nullable(),
+            }),
+          )
+          .max(MOST_IDENTITIES),
+      }),
+    )
+    .max(MOST_PROVIDERS + MOST_IDENTITIES)
+    .describe('Those of the settings, then removed ones with an identity'),
   canUnlink: z.boolean().describe('false: only one identity is left'),
   email: z.object({
     address: z.string().describe('Empty when no provider has one'),
@@ -55,16 +74,18 @@ export const access = z.object({
     .object({ isAdult: z.boolean(), on: z.iso.date(), provider: z.string().describe('Label') })
     .nullable()
     .describe('What a provider proved'),
-  sessions: z.array(
-    z.object({
-      id: hex,
-      device: z.string().describe('Browser and system; may be empty'),
-      provider: z.string().describe('Label; may be empty'),
-      openedAt: z.iso.datetime(),
-      lastSeenAt: z.iso.datetime(),
-      isCurrent: z.boolean(),
-    }),
-  ),
+  sessions: z
+    .array(
+      z.object({
+        id: hashId,
+        device: z.string().describe('Browser and system; may be empty'),
+        provider: z.string().describe('Label; may be empty'),
+        openedAt: z.iso.datetime(),
+        lastSeenAt: z.iso.datetime(),
+        isCurrent: z.boolean(),
+      }),
+    )
+    .max(MOST_SESSIONS),
 })
 
 const done = z.object({ done: z.literal(true) })
@@ -111,19 +132,19 @@ export const accountRoutes = defineRoutes({
       ...errors(400, 403),
     },
   },
-  'GET /sign-in/providers': {
+  'GET /public/providers': {
     summary: 'Lists the ways to sign in, the first one in front, and whether each answers',
     access: 'public',
-    responses: { 200: z.object({ providers: z.array(signInProvider) }), ...errors(503) },
+    responses: { 200: z.object({ providers: z.array(signInProvider).max(MOST_PROVIDERS) }), ...errors(503) },
   },
-  'POST /sign-in/code': {
+  'POST /auth/code': {
     summary: 'Sends a code to an address, for a sign-in in this browser; same answer for every address',
     access: 'public',
     body: z.strictObject({ email: mailAddress, returnTo: returnPath.optional() }),
     limit: codeLimits,
     responses: { 200: z.object({ sent: z.literal(true) }), ...errors(400, 404, 429) },
   },
-  'POST /sign-in/code/confirmation': {
+  'POST /auth/code/confirmation': {
     summary: 'Opens a session with the code that this browser requested; five tries',
     access: 'public',
     body: z.strictObject({ code: mailCode }),
@@ -165,16 +186,16 @@ export const accountRoutes = defineRoutes({
   'DELETE /account/identities/{identity}': {
     summary: 'Unlinks a provider and ends its sessions; the last identity stays',
     access: 'person',
-    params: z.strictObject({ identity: hex }),
+    params: z.strictObject({ identity: hashId }),
     body: z.strictObject({}).optional(),
-    responses: { 200: done, ...errors(401, 409, 440) },
+    responses: { 200: done, ...errors(400, 401, 409, 440) },
   },
   'DELETE /account/sessions/{session}': {
     summary: 'Ends another session of the signed-in person',
     access: 'person',
-    params: z.strictObject({ session: hex }),
+    params: z.strictObject({ session: hashId }),
     body: z.strictObject({}).optional(),
-    responses: { 200: done, ...errors(401, 440) },
+    responses: { 200: done, ...errors(400, 401, 440) },
   },
   'DELETE /account/sessions': {
     summary: 'Ends all other sessions of the signed-in person',

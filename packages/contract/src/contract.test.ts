@@ -55,6 +55,8 @@ function walk(schema: Schema, visit: (schema: Schema, path: string) => void, pat
 
 /** Lists that our own editors limit. All others need a maximum: unlimited lists get slower as the product grows. */
 const SHORT_LISTS = /(^|\.)(datatypes|galaxy\.user\.tags|galaxy\.user\.defaultGuide)$/
+/** Formats of identifiers. Patterns: `hashId` and `providerId` (account.ts). */
+const IDENTIFIERS = /^uuid$|^\^\[\\da-f\]\*\$$|^\^\[a-z\]\[a-z0-9-\]\*\$$/
 /** Fields for signed-in people only (trust §2.1, 1 and 33). */
 const SECRETS = ['code', 'promoCode', 'concept', 'email', 'codes']
 
@@ -62,7 +64,7 @@ describe.each(routes)('[API-01] $key', ({ key, route, method, path }) => {
   test('key: METHOD /path/{parameter}, with a summary of one line', () => {
     expect(key).toMatch(/^(GET|POST|PUT|DELETE) (\/([A-Za-z0-9-]+|\{[a-z][A-Za-z]*\}))+$/)
     expect(route.summary).toMatch(/^[^\n]{10,}$/)
-    expect(['public', 'person']).toContain(route.access)
+    expect(path.startsWith('/office/'), 'calls of professionals').toBe(route.access.startsWith('office'))
   })
 
   test('params: exactly those of the path', () => {
@@ -89,11 +91,14 @@ describe.each(routes)('[API-01] $key', ({ key, route, method, path }) => {
 
   test('responses: list the refusals of its access, input and limits', () => {
     const statuses = Object.keys(route.responses).map(Number)
-    if (route.access === 'person') expect(statuses).toEqual(expect.arrayContaining([401, 440]))
+    if (['person', 'office'].includes(route.access)) expect(statuses).toEqual(expect.arrayContaining([401, 440]))
     else expect(statuses).not.toContain(440)
     if (inputs(route).some(({ schema }) => !isEmpty(schema))) expect(statuses).toContain(400)
     expect(statuses.includes(429), 'lists 429 exactly when it has a limit').toBe(route.limit !== undefined)
-    if ([route.limit ?? []].flat().some(({ per }) => per === 'person')) expect(route.access).toBe('person')
+    for (const { per } of [route.limit ?? []].flat()) {
+      if (per === 'person') expect(route.access).toBe('person')
+      if (per === 'professional') expect(route.access).toBe('office')
+    }
   })
 
   test('responses: 200 for success, errorBody for all others', () => {
@@ -136,11 +141,13 @@ describe.each(routes)('[API-01] $key', ({ key, route, method, path }) => {
     })
   })
 
-  test('identifiers: UUIDs', () => {
+  test('identifiers: UUIDs, hashes of secrets, providers of the settings', () => {
     const check = (label: string) => (schema: Schema, place: string) => {
       const name = place.split('.').at(-1)!
+      // The browser chooses the identifier of a passkey.
+      if (/^credential\.(id|rawId)$/.test(place)) return
       if (!/^(_?id|[a-z]\w*Id|mainObjective|objective|after|next)$/.test(name) || schema.type !== 'string') return
-      expect(schema.format, `${label} ${place}`).toBe('uuid')
+      expect(schema.format ?? schema.pattern, `${label} ${place}`).toMatch(IDENTIFIERS)
     }
     for (const { part, schema } of inputs(route)) walk(schema, check(part))
     walk(jsonSchema(route.responses[200]!, 'output'), check('200'))

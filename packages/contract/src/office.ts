@@ -1,6 +1,6 @@
 // Professionals on their own origin: sign-in, second factor, members, staff log (DOR-08, DOR-09, OFF-01).
 import { z } from 'zod'
-import { mailAddress, providerId, signInProvider } from './account.ts'
+import { hashId, mailAddress, MOST_IDENTITIES, MOST_PROVIDERS, providerId, signInProvider } from './account.ts'
 import {
   FACTOR_KINDS,
   FACTOR_PROOFS,
@@ -20,11 +20,16 @@ const roles = z
   .min(1)
   .max(OFFICE_ROLES.length)
   .refine((list) => new Set(list).size === list.length, 'must not repeat a role')
+const memberRoles = z.array(role).max(OFFICE_ROLES.length)
 const proof = z.enum(FACTOR_PROOFS)
-const hex = z.string().regex(/^[\da-f]{32}$/)
 const token = z.strictObject({ token: z.string().max(120).describe('Secret token of the link of an invitation') })
 const nothing = z.strictObject({}).optional()
 const done = z.object({ done: z.literal(true) })
+
+/** Most organisations of a professional, factors of one, and sessions in a list. */
+const MOST_ORGANISATIONS = 100
+export const MOST_FACTORS = 10
+const MOST_OFFICE_SESSIONS = 100
 
 const organisation = z.object({ id, name: z.string() })
 
@@ -35,17 +40,21 @@ export const officeMe = z
     name: z.string().describe('May be empty: then the address is shown'),
     email: z.string(),
     organisations: z
-      .array(organisation.extend({ roles: z.array(role) }))
+      .array(organisation.extend({ roles: memberRoles }))
+      .max(MOST_ORGANISATIONS)
       .describe('Empty: no member of any, the office shows nothing else'),
     organisation: organisation.nullable().describe('The chosen one; null: choose one first'),
-    roles: z.array(role).describe('In the chosen organisation'),
+    roles: memberRoles.describe('In the chosen organisation'),
     factor: z.object({
       isProven: z.boolean(),
       provenBy: proof.nullable(),
       freshUntil: instant
         .nullable()
         .describe('Until then dangerous acts are accepted; may be in the past. null: prove it again before one'),
-      kinds: z.array(z.enum(FACTOR_KINDS)).describe('Registered kinds; empty and not proven: register one'),
+      kinds: z
+        .array(z.enum(FACTOR_KINDS))
+        .max(FACTOR_KINDS.length)
+        .describe('Registered kinds; empty and not proven: register one'),
       recoveryCodesLeft: z.int(),
     }),
     provider: z.string().describe('Label of the provider of this session'),
@@ -54,29 +63,33 @@ export const officeMe = z
 export type OfficeMe = z.output<typeof officeMe>
 
 export const officeAccess = z.object({
-  factors: z.array(
-    z.object({
-      id,
-      kind: z.enum(FACTOR_KINDS),
-      name: z.string(),
-      addedAt: instant,
-      lastUsedAt: instant.nullable(),
-    }),
-  ),
+  factors: z
+    .array(
+      z.object({
+        id,
+        kind: z.enum(FACTOR_KINDS),
+        name: z.string(),
+        addedAt: instant,
+        lastUsedAt: instant.nullable(),
+      }),
+    )
+    .max(MOST_FACTORS),
   recoveryCodesLeft: z.int(),
-  identities: z.array(
-    z.object({ id: hex, provider: z.string().describe('Label'), email: z.string(), linkedAt: instant }),
-  ),
-  sessions: z.array(
-    z.object({
-      id: hex,
-      device: z.string().describe('Browser and system; may be empty'),
-      provider: z.string().describe('Label'),
-      openedAt: instant,
-      lastSeenAt: instant,
-      isCurrent: z.boolean(),
-    }),
-  ),
+  identities: z
+    .array(z.object({ id: hashId, provider: z.string().describe('Label'), email: z.string(), linkedAt: instant }))
+    .max(MOST_IDENTITIES),
+  sessions: z
+    .array(
+      z.object({
+        id: hashId,
+        device: z.string().describe('Browser and system; may be empty'),
+        provider: z.string().describe('Label'),
+        openedAt: instant,
+        lastSeenAt: instant,
+        isCurrent: z.boolean(),
+      }),
+    )
+    .max(MOST_OFFICE_SESSIONS),
 })
 
 export const officeMember = z
@@ -84,7 +97,7 @@ export const officeMember = z
     id: id.describe('The professional'),
     name: z.string(),
     email: z.string(),
-    roles: z.array(role),
+    roles: memberRoles,
     joinedAt: instant,
     hasFactor: z.boolean().describe('Has registered a second factor here; the provider may prove another'),
     isMe: z.boolean(),
@@ -95,7 +108,7 @@ export const officeInvitation = z
   .object({
     id,
     email: z.string(),
-    roles: z.array(role),
+    roles: memberRoles,
     invitedBy: z.string().describe('Name or address; empty: the command of the operator'),
     createdAt: instant,
     expiresAt: instant,
@@ -139,7 +152,12 @@ export const newPasskey = credential.extend({
     clientDataJSON: base64url,
     attestationObject: base64urlUpTo(16_384),
     transports: z
-      .array(z.string().regex(/^[\w-]{1,40}$/))
+      .array(
+        z
+          .string()
+          .max(40)
+          .regex(/^[\w-]+$/),
+      )
       .max(10)
       .optional(),
     authenticatorData: base64url.optional(),
@@ -172,7 +190,8 @@ const recoveryCode = z
 /** Number of a line, in a query. */
 const lineNumber = z
   .string()
-  .regex(/^[1-9]\d{0,8}$/, 'must be the number of a line')
+  .max(9)
+  .regex(/^[1-9]\d*$/, 'must be the number of a line')
   .transform(Number)
 const factorName = line(60).min(1)
 
@@ -196,7 +215,7 @@ export const officeRoutes = defineRoutes({
   'GET /office/providers': {
     summary: 'Lists the ways in which professionals sign in, the first one in front, and whether each answers',
     access: 'office-public',
-    responses: { 200: z.object({ providers: z.array(signInProvider) }), ...errors(404, 503) },
+    responses: { 200: z.object({ providers: z.array(signInProvider).max(MOST_PROVIDERS) }), ...errors(404, 503) },
   },
   'GET /office/invitation/{token}': {
     summary: 'Returns the invitation of a link; 404 when it is unknown, used, revoked or expired',
@@ -207,7 +226,7 @@ export const officeRoutes = defineRoutes({
       200: z.object({
         organisation: z.string(),
         email: z.string(),
-        roles: z.array(role),
+        roles: memberRoles,
         invitedBy: z.string(),
         expiresAt: instant,
       }),
@@ -356,7 +375,7 @@ export const officeRoutes = defineRoutes({
     summary: 'Unlinks an identity and ends its sessions; the last one stays',
     ...forAnyone,
     factor: 'fresh',
-    params: z.strictObject({ identity: hex }),
+    params: z.strictObject({ identity: hashId }),
     body: nothing,
     responses: { 200: done, ...errors(400, 401, 403, 404, 409, 440) },
   },
@@ -364,7 +383,7 @@ export const officeRoutes = defineRoutes({
     summary: 'Ends another session of the signed-in professional',
     ...forAnyone,
     factor: 'proven',
-    params: z.strictObject({ session: hex }),
+    params: z.strictObject({ session: hashId }),
     body: nothing,
     responses: { 200: done, ...errors(400, 401, 403, 404, 440) },
   },

@@ -2,7 +2,8 @@
 
 -- ── Professionals and their sessions ───────────────────────────────────────────────────────────────────────────────
 
--- first_factor_at: since then a session without proven factor cannot register one, unless an invitation opened it.
+-- first_factor_at: since then a session without proven factor cannot register one, unless an invitation to the address
+-- of the professional opened it.
 create table professionals (
   id uuid primary key default gen_random_uuid(),
   email text not null,

@@ -15,7 +15,7 @@ const BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Type of the answer to a scrape: text format 0.0.4. */
 const TEXT_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 /** Largest number of routes with their own series. Requests to other routes are counted as `other`. */
-const MOST_ROUTES = 150
+const MOST_ROUTES = 130
 
 export interface DatabaseFigures {
   jobs: QueueFigures

@@ -1,5 +1,6 @@
 // Sessions: server-side records behind a cookie whose random value is stored only as its sha256 (AUT-12).
 import { hash } from 'node:crypto'
+import { MOST_SESSIONS } from '@visions/contract/account'
 import { Refusal } from '@visions/server/refusal'
 import { sql } from 'kysely'
 import type { Db } from './database/database.ts'
@@ -37,9 +38,6 @@ export const RETAINED_SECONDS = 7 * 86_400
 
 /** Longest wait for a session in requests that work without the database, in milliseconds. */
 const FIND_TIMEOUT_MS = 500
-
-/** Most sessions in a list. */
-const MOST_LISTED = 50
 
 /** Names a session for its person. The hash of a hash: it opens nothing. */
 const PUBLIC_ID = sql<string>`left(encode(sha256(id_hash), 'hex'), 32)`
@@ -154,7 +152,7 @@ export class Sessions {
       .where('person_id', '=', personId)
       .where(sql<boolean>`least(idle_until, expires_at) > now()`)
       .orderBy('last_seen_at', 'desc')
-      .limit(MOST_LISTED)
+      .limit(MOST_SESSIONS)
       .execute()
     return rows.map((row) => ({ ...row, isCurrent: isSecret(current) && row.id === publicIdOf(current) }))
   }

@@ -13,8 +13,8 @@ vi.mock('../features/account/leave-page.ts', () => ({ leaveFor }))
 
 const PAGE = '/connexion'
 const CODE = '/connexion/code'
-const SEND = 'POST /sign-in/code'
-const CONFIRM = 'POST /sign-in/code/confirmation'
+const SEND = 'POST /auth/code'
+const CONFIRM = 'POST /auth/code/confirmation'
 const USER = 'a7b1c9d2-5f1e-4a61-8d0b-3f2f6f3c0e11'
 const REGION = { id: 'region', kind: 'openid', label: 'La Région', hint: 'Avec votre compte régional.', isUp: true }
 const FRANCE = { id: 'fc', kind: 'openid', label: 'FranceConnect', hint: '', isUp: true }
@@ -25,7 +25,7 @@ const MAIL = {
   hint: 'Sans mot de passe.',
   isUp: true,
 }
-const listOf = (...providers: object[]) => ({ 'GET /sign-in/providers': { providers } })
+const listOf = (...providers: object[]) => ({ 'GET /public/providers': { providers } })
 
 const open = (answers: Answers = {}, at = PAGE) =>
   renderRoute({ [PAGE]: signIn, [CODE]: mailCode }, at, { ...listOf(REGION, FRANCE, MAIL), ...answers })
@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 
 test('[DOR-01] providers unavailable: said, a link tries again with the same query', async () => {
-  open({ 'GET /sign-in/providers': 503 }, `${PAGE}?returnTo=%2Fuser%2Frewards`)
+  open({ 'GET /public/providers': 503 }, `${PAGE}?returnTo=%2Fuser%2Frewards`)
   expect(await screen.findByText(/Nous n’avons pas pu afficher les moyens de connexion/)).toBeTruthy()
   expect((await link('Réessayer')).getAttribute('href')).toBe(`${PAGE}?returnTo=%2Fuser%2Frewards`)
   expect((await link('Je ne peux plus me connecter')).getAttribute('href')).toBe('/aide#connexion')

@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 const load = async (api: Api, { url }: PageArgs) => {
-  const list = await orNull(api('GET /sign-in/providers'))
+  const list = await orNull(api('GET /public/providers'))
   return { providers: list?.providers ?? [], ...readSignInQuery(url.searchParams) }
 }
 export const loader = onServer(load)

@@ -66,7 +66,7 @@ export function registerAccount(api: FastifyInstance, deps: Deps): void {
       return { signedOut: true as const, redirectTo: await signOutUrl(deps, closed) }
     },
 
-    'GET /sign-in/providers': async ({ reply }) => {
+    'GET /public/providers': async ({ reply }) => {
       forSession(reply)
       const isUp = (provider: Provider) => {
         if (provider.kind === 'openid') return openId.isUp(provider)
@@ -81,7 +81,7 @@ export function registerAccount(api: FastifyInstance, deps: Deps): void {
         ),
       }
     },
-    'POST /sign-in/code': async ({ body, request, reply }) => {
+    'POST /auth/code': async ({ body, request, reply }) => {
       needProvider('mail-code')
       forSession(reply)
       const browser = browserOf(request, deps) ?? rememberBrowser(reply, deps)
@@ -92,7 +92,7 @@ export function registerAccount(api: FastifyInstance, deps: Deps): void {
       })
       return { sent: true as const }
     },
-    'POST /sign-in/code/confirmation': async ({ body, request, reply }) => {
+    'POST /auth/code/confirmation': async ({ body, request, reply }) => {
       const { id: provider } = needProvider('mail-code')
       const browser = browserOf(request, deps)
       if (browser === undefined) throw new Refusal(401, 'code_refused', 'No code was requested in this browser')

@@ -1,4 +1,5 @@
 // Linking and unlinking identities (DOR-04).
+import { MOST_IDENTITIES } from '@visions/contract/account'
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import type { Sessions } from '../../platform/session.ts'
@@ -13,9 +14,6 @@ import {
   updateIdentity,
 } from './identities.repository.ts'
 import type { SignedIdentity } from './person-of-identity.use-case.ts'
-
-/** Most identities of one person. */
-const MOST_IDENTITIES = 10
 
 /**
  * Links an identity to a person; again changes nothing. Throws 409 `identity_in_use` when it belongs to another person:

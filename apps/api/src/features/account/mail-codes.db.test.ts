@@ -20,8 +20,8 @@ async function readMails(): Promise<Map<string, string>> {
 let last = 0
 const newAddress = () => `personne-${++last}@example.org`
 const request = (browser: Browser, email: string, more = {}) =>
-  browser.send('POST', '/api/sign-in/code', { email, ...more })
-const confirm = (browser: Browser, code: string) => browser.send('POST', '/api/sign-in/code/confirmation', { code })
+  browser.send('POST', '/api/auth/code', { email, ...more })
+const confirm = (browser: Browser, code: string) => browser.send('POST', '/api/auth/code/confirmation', { code })
 /** A browser that requested a code, and the code. */
 async function requested(email = newAddress()) {
   const browser = new Browser(app)
@@ -49,7 +49,7 @@ test('[DOR-06] code used twice, also concurrently → the second is refused', as
   const { browser, code } = await requested()
   const { cookie } = browser
   const send = () =>
-    app.inject({ method: 'POST', url: '/api/sign-in/code/confirmation', headers: { cookie }, payload: { code } })
+    app.inject({ method: 'POST', url: '/api/auth/code/confirmation', headers: { cookie }, payload: { code } })
   const statuses = (await Promise.all(Array.from({ length: 4 }, send))).map(({ statusCode }) => statusCode)
   expect(statuses.toSorted()).toEqual([200, 401, 401, 401])
 })

@@ -20,7 +20,7 @@ test('[DOR-01] sign-in page: several providers → /connexion with the return pa
   ])
   // A loaded machine may be late once: the state is asked again every five seconds.
   await expect
-    .poll(async () => (await new Browser(app).get('/api/sign-in/providers')).json().providers, { timeout: 20_000 })
+    .poll(async () => (await new Browser(app).get('/api/public/providers')).json().providers, { timeout: 20_000 })
     .toMatchObject(['interapp', ...PEOPLE, 'mail'].map((id) => ({ id, isUp: true })))
 })
 
@@ -63,13 +63,13 @@ test('[DOR-01] provider down: its state within 1 s, others work, known sessions 
   try {
     await using other = await useFreshApp()
     const started = performance.now()
-    const { providers } = (await new Browser(other.app).get('/api/sign-in/providers')).json()
+    const { providers } = (await new Browser(other.app).get('/api/public/providers')).json()
     expect(performance.now() - started).toBeLessThan(1000)
     expect(providers).toContainEqual(expect.objectContaining({ id: 'franceconnect', isUp: false }))
     const start = await new Browser(other.app).get('/authentication/start/franceconnect')
     expect(start.headers.location).toBe('/authentication/error?cause=indisponible')
     expect((await signInThrough(new Browser(other.app), 'region', await personAt('region'))).headers.location).toBe(
-      '/user',
+      '/authentication/suite',
     )
     expect((await known.get('/api/auth/check')).statusCode).toBe(200)
     expect(other.app.deps.failures.counts()).toContainEqual(

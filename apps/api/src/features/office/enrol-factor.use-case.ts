@@ -1,5 +1,6 @@
 // Registering and removing second factors (DOR-08).
 import { FRESH_FACTOR_SECONDS, type FactorKind } from '@visions/contract/constants'
+import { MOST_FACTORS } from '@visions/contract/office'
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
@@ -30,7 +31,6 @@ import { newTotp, stepOf } from './totp.ts'
 
 type FactorDeps = Pick<Deps, 'config' | 'db' | 'secrets'>
 
-const MOST_FACTORS = 10
 /** How long a professional may take between the start of a registration and its confirmation. */
 const ENROLMENT_SECONDS = 600
 

@@ -29,6 +29,7 @@ export interface NewOfficeSession {
   providerSid: string
   idToken: string
   device: string
+  /** Whether the link of an invitation to this professional opened it. */
   isInvited: boolean
   /** Whether the provider has proven a second factor, at a time that it does not state. */
   isProven: boolean

@@ -140,6 +140,23 @@ test('[DOR-08] proof at the provider: fresh again; identity of another professio
   expect(browser.cookies.get('pro_sid'), 'the same session').toBe(secret)
 })
 
+test('[DOR-08] lost factor of the provider: registration by an invitation to the own address only', async () => {
+  const { browser, subject } = await signedIn()
+  const { email } = await browser.call()('GET /office/me')
+  const stranger = await invite()
+  const own = await invite({ email: email.toUpperCase() })
+  for (const [query, isAllowed] of [
+    [{}, false],
+    [{ invitation: stranger.token }, false],
+    [{ invitation: own.token }, true],
+  ] as const) {
+    const again = openBrowser(app)
+    await again.signIn({ subject }, query)
+    if (isAllowed) await again.call()('POST /office/factors/totp')
+    else await expectRefusal(again.call()('POST /office/factors/totp'), 403, 'factor_needed')
+  }
+})
+
 test('[DOR-08] another identity: linked with a fresh factor only, then signs in as the same professional', async () => {
   const { browser } = await signedIn()
   const second = await createAgent()

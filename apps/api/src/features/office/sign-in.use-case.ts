@@ -12,6 +12,7 @@ import { isProvenByProvider } from './office.rules.ts'
 import {
   addIdentity,
   addProfessional,
+  findProfessional,
   findProfessionalOf,
   lockProfessional,
   markFirstFactor,
@@ -139,6 +140,7 @@ function signIn(
     if (professionalId === undefined)
       throw new Refusal(403, 'identity_unknown', 'Professionals come by invitation the first time')
     await updateFromProvider(tx, professionalId, identity)
+    const { email } = await findProfessional(tx, professionalId)
     if (isProven) await markFirstFactor(tx, professionalId)
     await deleteSession(tx, oldSession)
     const secret = await sessions.open(tx, {
@@ -149,7 +151,7 @@ function signIn(
       providerSid: found.sid,
       idToken: found.idToken,
       device,
-      isInvited: invitation !== undefined,
+      isInvited: invitation !== undefined && isSameMailbox(invitation.email, email),
       isProven,
     })
     await appendStaffLine(tx, {
@@ -160,6 +162,9 @@ function signIn(
     return { kind: 'signed-in', secret, returnTo }
   })
 }
+
+/** Whether an invitation was sent to the professional: the token of another one proves nothing about them. */
+const isSameMailbox = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /** Adds a professional with this identity. Undefined without the address of an invitation. */
 async function createFor(tx: Db, identity: OfficeIdentity, invited: string | undefined): Promise<string | undefined> {

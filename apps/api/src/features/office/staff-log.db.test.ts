@@ -32,10 +32,10 @@ test('[OFF-01] every act of the office writes one line, with who, what and where
   const call = browser.call()
   const { secret } = await call('POST /office/factors/totp')
   const { recoveryCodes } = await call('POST /office/factors/totp/confirmation', {
-    body: { code: totpAt(secret, -30), name: 'Téléphone' },
+    body: { code: totpAt(secret), name: 'Téléphone' },
   })
   await call('POST /office/invitation/{token}/acceptance', { params: { token } })
-  const code = totpAt(secret)
+  const code = totpAt(secret, 30)
   await call('POST /office/proofs/totp', { body: { code } })
   await call('POST /office/proofs/recovery-code', { body: { code: recoveryCodes[0]! } })
   const renewed = await call('POST /office/recovery-codes')

@@ -34,13 +34,11 @@ export async function actOnMailCode<T>(
   const email = text(form, 'email').trim()
   if (form.get('intent') === 'confirm') {
     const body = { code: text(form, 'code') }
-    const { answer, error } = await answerOf(api('POST /sign-in/code/confirmation', { body }))
+    const { answer, error } = await answerOf(api('POST /auth/code/confirmation', { body }))
     return answer ? enter(answer) : { step: 'code', email, isAgain: false, ...reasonOfCode(error) }
   }
   const { returnTo } = readSignInQuery(url.searchParams)
-  const { answer, error } = await answerOf(
-    api('POST /sign-in/code', { body: { email, ...(returnTo && { returnTo }) } }),
-  )
+  const { answer, error } = await answerOf(api('POST /auth/code', { body: { email, ...(returnTo && { returnTo }) } }))
   const isAgain = form.get('intent') === 'again'
   if (answer) return { step: 'code', email, isAgain }
   // The previous code may still be valid.

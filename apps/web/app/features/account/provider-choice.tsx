@@ -11,7 +11,7 @@ import { startAddress, type SignInQuery } from './addresses.ts'
 import { MailAddressForm } from './mail-address-form.tsx'
 import styles from './sign-in.module.css'
 
-export type SignInProvider = Answer<(typeof accountRoutes)['GET /sign-in/providers']>['providers'][number]
+export type SignInProvider = Answer<(typeof accountRoutes)['GET /public/providers']>['providers'][number]
 
 /** The first provider in front, the others folded; unfolded when the first one is down (DOR-01). */
 export function ProviderChoice({ providers, query }: { providers: readonly SignInProvider[]; query: SignInQuery }) {

@@ -111,10 +111,10 @@ test('[PUB-10] privacy page: calls counted by address, and retention of the coun
     'POST /public/meetings/{token}/dates: calls',
     'POST /public/meetings/{token}/refusal: calls',
     'POST /public/sharedassessments/{token}/notes: calls',
-    'POST /sign-in/code/confirmation: refusals',
-    'POST /sign-in/code/confirmation: refusals',
-    'POST /sign-in/code: calls',
-    'POST /sign-in/code: calls',
+    'POST /auth/code/confirmation: refusals',
+    'POST /auth/code/confirmation: refusals',
+    'POST /auth/code: calls',
+    'POST /auth/code: calls',
     'PUT /public/subscriptions/{token}: refusals',
   ])
   expect(html['/confidentialite']).toContain(
