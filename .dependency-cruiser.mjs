@@ -65,7 +65,8 @@ const ZOD_FREE = '^packages/contract/src/(client|constants|french-dates|french-w
 const DATABASES =
   '^packages/server/src/(embedded-postgres|ensure-role|migrations|pool|retry-while-unavailable|with-database)[.]ts$'
 /** The programs of the API: they compose features, and may import what a feature may not. */
-const PROGRAMS = '^apps/api/src/(app|node|database|import-codes|invite-professional|refund-purchase|check-ledger|check-staff-log|partner-key)[.]ts$'
+const PROGRAMS =
+  '^apps/api/src/(app|node|database|import-codes|invite-professional|refund-purchase|check-ledger|check-staff-log|partner-key)[.]ts$'
 
 const rule = (name, instead, from, to) => ({ name, comment: instead, severity: 'error', from, to })
 
@@ -310,7 +311,17 @@ export default {
       'site-imports-only-lib',
       'Write markup in features and ui/: the script of the public pages stays at a few kilobytes.',
       { path: '^apps/web/app/site/', pathNot: TEST },
-      { path: '^(apps/web/app/(features|routes|ui/[^/]+[.]tsx)|node_modules)' },
+      // The page of the second factor has a script of its own, with the library of passkeys.
+      {
+        path: '^(apps/web/app/(features|routes|ui/[^/]+[.]tsx)|node_modules)',
+        pathNot: 'node_modules/@simplewebauthn/browser/',
+      },
+    ),
+    rule(
+      'only-the-second-factor-imports-passkeys',
+      'Write it in site/office-passkey.ts, which no other page loads.',
+      { path: '^apps/web/', pathNot: '^apps/web/app/site/office-passkey[.]ts$' },
+      { path: 'node_modules/@simplewebauthn/browser/' },
     ),
     rule(
       'features-do-not-import-routes',

@@ -23,7 +23,7 @@ import figtree from './ui/fonts/figtree.woff2?url'
 
 /**
  * What a route may declare. `hydrate: false`: a page without React, with the script of the site only, or with
- * the script at the address `script`.
+ * the script at the address `script` of the innermost route that has one.
  */
 export interface RouteHandle {
   hydrate?: boolean
@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // and the browser refuses scripts created during hydration (`require-trusted-types-for`).
   const isErrorPage = useRouteError() != null
   const hydrate = handles.every((handle) => handle?.hydrate !== false) && !isErrorPage
-  const script = handles.find((handle) => handle?.script)?.script ?? siteScript
+  const script = handles.findLast((handle) => handle?.script)?.script ?? siteScript
   const nonce = use(NonceContext)
   return (
     <html lang="fr">

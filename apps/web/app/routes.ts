@@ -74,5 +74,19 @@ export default [
     route('user/catalog/category/:name', 'routes/catalogue-category.tsx'),
     route('user/catalog/service/:id', 'routes/catalogue-tool.tsx'),
   ]),
+
+  // Professionals, on their own origin only (DOR-08).
+  layout('routes/office.tsx', [
+    route('bureau', 'routes/office-home.tsx'),
+    route('bureau/connexion', 'routes/office-sign-in.tsx'),
+    route('bureau/invitation/:token', 'routes/office-invitation.tsx'),
+    route('bureau/second-facteur', 'routes/office-second-factor.tsx'),
+    route('bureau/organisation', 'routes/office-organisation.tsx'),
+    route('bureau/membres', 'routes/office-members.tsx'),
+    route('bureau/acces', 'routes/office-access.tsx'),
+    route('bureau/journal', 'routes/office-log.tsx'),
+    route('bureau/deconnexion', 'routes/office-sign-out.tsx'),
+    route('bureau/*', 'routes/office-not-found.tsx'),
+  ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -11,8 +11,14 @@ export const personalPaths = ['/user']
 /** Those of them that need no session. */
 export const sessionlessPaths = ['/user/authentication']
 
-/** Addresses with a secret token: a shared assessment, a meeting, the subscription to mails. Never cached. */
-export const secretPaths = ['/bilan', '/rendez-vous', '/e-mails']
+/** Pages of professionals, on their own origin only (DOR-08). */
+export const officePaths = ['/bureau']
+
+/**
+ * Addresses with a secret token: a shared assessment, a meeting, the subscription to mails, an invitation into the
+ * office. Never cached.
+ */
+export const secretPaths = ['/bilan', '/rendez-vous', '/e-mails', '/bureau/invitation']
 
 /** Pages that sign in: the same for everybody, but they set cookies and depend on the query. Never cached. */
 export const signInPaths = ['/authentication', '/connexion']
@@ -21,7 +27,7 @@ export const signInPaths = ['/authentication', '/connexion']
 export const noReferrerPaths = [...secretPaths, '/authentication/sso']
 
 /** Pages that search engines must not index. */
-export const noindexPaths = [...personalPaths, ...secretPaths, ...signInPaths]
+export const noindexPaths = [...personalPaths, ...officePaths, ...secretPaths, ...signInPaths]
 
 /** Redirect from the home page for the signed-in person. /parametres stores a context of the link, then returns. */
 export function signedInHome(query: URLSearchParams): string {

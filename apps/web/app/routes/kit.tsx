@@ -29,6 +29,7 @@ import { Gauge, Meter, ProgressBar } from '../ui/gauge.tsx'
 import { Icon, ICONS, TASK_ICON_COUNT, TaskIcon } from '../ui/icon.tsx'
 import { Cluster, Form, Stack, Tiles } from '../ui/layout.tsx'
 import { Columns, Page } from '../ui/page-layout.tsx'
+import { ListTable } from '../ui/list-table.tsx'
 import { LinkDialog } from '../ui/link-dialog.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { MediaCard } from '../ui/media-card.tsx'
@@ -570,6 +571,24 @@ function Measures() {
           ]}
         />
       </Grid>
+      <ListTable
+        caption="Deux sentiers"
+        columns={['Sentier', 'Étapes', 'Dernier passage', 'Actions']}
+        rows={[
+          {
+            key: 'ridge',
+            cells: [
+              'Le sentier des crêtes',
+              '4',
+              '24 novembre 2026',
+              <TextLink key="act" to="/kit">
+                Voir
+              </TextLink>,
+            ],
+          },
+          { key: 'long', cells: ['Un sentier dont le nom est si long qu’il passe à la ligne', '3', 'Jamais', ''] },
+        ]}
+      />
     </Section>
   )
 }

@@ -11,6 +11,8 @@ declare module 'react' {
       'site-carousel': SiteElement
       'site-set-up': SiteElement
       'site-offline': SiteElement
+      'office-codes': SiteElement
+      'office-passkey': SiteElement
     }
   }
 }

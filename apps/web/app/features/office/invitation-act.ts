@@ -1,0 +1,38 @@
+import { redirect } from 'react-router'
+import { ApiError, type Api } from '../../lib/api.ts'
+import { attempt, orNull } from '../../lib/attempt.ts'
+import type { PageArgs } from '../../lib/universal.ts'
+import { OFFICE, withQuery } from './office-address.ts'
+import { invitationRefusal } from './office-words.ts'
+import { orRefusal } from './on-office.ts'
+
+export interface InvitationOutcome {
+  failure: string
+}
+
+export async function loadInvitation(api: Api, { params: { token = '' }, url }: PageArgs) {
+  const { answer: invitation, error } = await attempt(api('GET /office/invitation/{token}', { params: { token } }))
+  if (!invitation) {
+    if (error.status === 404 || error.status === 400) return { trouble: 'gone' as const }
+    return { trouble: error.status === 429 ? ('tooMany' as const) : ('unavailable' as const) }
+  }
+  const me = await orNobody(api('GET /office/me'))
+  const list = me ? null : await orNull(api('GET /office/providers'))
+  return { invitation, me, providers: list?.providers ?? null, token, here: url.pathname }
+}
+
+/** The answer, or null without a session. */
+async function orNobody<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 401 || error.status === 440)) return null
+    throw error
+  }
+}
+
+export async function actOnInvitation(api: Api, { params: { token = '' } }: PageArgs): Promise<InvitationOutcome> {
+  const { refused } = await orRefusal(api('POST /office/invitation/{token}/acceptance', { params: { token } }))
+  if (refused === undefined) throw redirect(withQuery(OFFICE, { fait: 'bienvenue' }))
+  return { failure: invitationRefusal(refused) }
+}

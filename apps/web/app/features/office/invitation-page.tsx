@@ -1,0 +1,111 @@
+import { longDate } from '@visions/contract/french-dates'
+import { FailureMessage } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Form, Stack } from '../../ui/layout.tsx'
+import type { InvitationOutcome, loadInvitation } from './invitation-act.ts'
+import { OFFICE, secondFactorAddress, SIGN_OUT } from './office-address.ts'
+import { OfficeCard } from './office-card.tsx'
+import { nameOf } from './office-me.ts'
+import { ROLE_WORDS } from './office-words.ts'
+import { ProviderLinks } from './provider-links.tsx'
+
+type InvitationData = Awaited<ReturnType<typeof loadInvitation>>
+
+const TROUBLES = {
+  gone: {
+    title: 'Cette invitation ne marche plus',
+    text: 'Elle a déjà servi, a expiré ou a été annulée, ou le lien est incomplet. Demandez une nouvelle invitation à votre organisation.',
+  },
+  tooMany: {
+    title: 'Trop de liens incorrects',
+    text: 'Trop de liens incorrects ont été ouverts depuis votre connexion internet. Attendez dix minutes, puis rouvrez le lien.',
+  },
+  unavailable: {
+    title: 'L’invitation n’a pas pu s’afficher',
+    text: 'Votre invitation n’a pas changé. Rouvrez le lien dans quelques minutes.',
+  },
+}
+
+/** Who invites, into which organisation and with which roles; then sign-in, proof and acceptance (DOR-09). */
+export function InvitationView({ page, outcome }: { page: InvitationData; outcome: InvitationOutcome | undefined }) {
+  if (page.trouble) {
+    const { title, text } = TROUBLES[page.trouble]
+    return (
+      <OfficeCard title={title}>
+        <FailureMessage>{outcome?.failure}</FailureMessage>
+        <p>{text}</p>
+        <p>
+          <ButtonLink to={OFFICE} variant="bordered">
+            Aller au bureau
+          </ButtonLink>
+        </p>
+      </OfficeCard>
+    )
+  }
+  const { invitation, me, providers, token, here } = page
+  return (
+    <OfficeCard title={`${invitation.organisation} vous invite au bureau de Visions`}>
+      <FailureMessage>{outcome?.failure}</FailureMessage>
+      <p>
+        {invitation.invitedBy ? `${invitation.invitedBy} a envoyé` : 'Nous avons envoyé'} cette invitation à{' '}
+        <strong>{invitation.email}</strong>. Elle reste valable jusqu’au{' '}
+        <time dateTime={invitation.expiresAt}>{longDate(invitation.expiresAt)}</time>.
+      </p>
+      <Stack as="section" gap={2} aria-labelledby="roles">
+        <h2 id="roles" className="large">
+          Ce que vous pourrez faire
+        </h2>
+        <Stack as="ul" gap={2}>
+          {invitation.roles.map((role) => (
+            <li key={role}>
+              <strong>{ROLE_WORDS[role].name}.</strong> {ROLE_WORDS[role].allows}
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+      {me === null ? (
+        <Stack as="section" gap={4} aria-labelledby="connexion">
+          <h2 id="connexion" className="large">
+            Pour accepter, connectez-vous
+          </h2>
+          {providers ? (
+            <ProviderLinks providers={providers} target={{ invitation: token }} />
+          ) : (
+            <FailureMessage>
+              Les façons de se connecter n’ont pas pu s’afficher. Rechargez la page dans quelques minutes.
+            </FailureMessage>
+          )}
+        </Stack>
+      ) : (
+        <>
+          <p>
+            Vous êtes sur le compte <strong>{nameOf(me)}</strong>
+            {me.name ? ` (${me.email})` : ''}.
+          </p>
+          {me.factor.isProven ? (
+            <Form method="post" align="start" edge>
+              <input type="hidden" name="action" value="accepter" />
+              <Button type="submit" variant="blueGradient" icon="check">
+                J’accepte l’invitation
+              </Button>
+            </Form>
+          ) : (
+            <>
+              <p>Avant d’accepter, protégez votre accès avec un second facteur.</p>
+              <p>
+                <ButtonLink to={secondFactorAddress(here)} variant="blueGradient">
+                  Continuer vers le second facteur
+                </ButtonLink>
+              </p>
+            </>
+          )}
+          <Form method="post" action={SIGN_OUT} align="start">
+            <Button type="submit" variant="white" size="small">
+              Ce n’est pas mon compte&nbsp;: me déconnecter
+            </Button>
+          </Form>
+        </>
+      )}
+    </OfficeCard>
+  )
+}

@@ -1,0 +1,20 @@
+import type { OfficeMe } from '@visions/contract/office'
+import { redirect } from 'react-router'
+import type { Api } from '../../lib/api.ts'
+import { ORGANISATION } from './office-address.ts'
+
+/** A professional in their chosen organisation. */
+export type Member = OfficeMe & { organisation: NonNullable<OfficeMe['organisation']> }
+
+/** The signed-in professional, for a page of an organisation: redirects to the choice when none is chosen. */
+export async function findMember(api: Api): Promise<Member> {
+  const me = await api('GET /office/me')
+  if (!me.organisation) throw redirect(ORGANISATION)
+  return { ...me, organisation: me.organisation }
+}
+
+export const isAdmin = ({ roles }: OfficeMe): boolean => roles.includes('admin')
+export const canReadLog = ({ roles }: OfficeMe): boolean => roles.includes('admin') || roles.includes('auditor')
+
+/** The name of a professional, or their address when the provider sent no name. */
+export const nameOf = ({ name, email }: { name: string; email: string }): string => name || email

@@ -1,0 +1,131 @@
+// French texts of the office, by the codes of the API.
+import type { FACTOR_KINDS, OfficeRole, STAFF_ACTS } from '@visions/contract/constants'
+
+/** Roles, in the order of the form, each with what it allows (OFF-01). */
+export const ROLE_WORDS: Record<OfficeRole, { name: string; allows: string }> = {
+  editor: { name: 'Rédaction', allows: 'Écrit et corrige les contenus, sans les publier.' },
+  publisher: { name: 'Publication', allows: 'Relit les contenus et décide de leur publication.' },
+  support: { name: 'Assistance', allows: 'Aide les personnes qui signalent un problème.' },
+  economy: { name: 'Économie', allows: 'Suit les VisionsStars, les récompenses et leurs codes.' },
+  auditor: { name: 'Audit', allows: 'Lit le journal des actions, sans rien modifier.' },
+  admin: { name: 'Administration', allows: 'Invite les membres, choisit leurs rôles et lit le journal.' },
+}
+
+/** «Rédaction, Audit». */
+export const rolesText = (roles: readonly OfficeRole[]): string => roles.map((role) => ROLE_WORDS[role].name).join(', ')
+
+export const FACTOR_WORDS: Record<(typeof FACTOR_KINDS)[number], string> = {
+  totp: 'Application d’authentification',
+  passkey: 'Clé d’accès',
+}
+
+/** Acts of the staff log. */
+export const ACT_WORDS: Record<(typeof STAFF_ACTS)[number], string> = {
+  'session-opened': 'Connexion',
+  'session-closed': 'Déconnexion',
+  'sessions-ended': 'Sessions fermées',
+  'factor-proven': 'Second facteur confirmé',
+  'factor-added': 'Second facteur ajouté',
+  'factor-removed': 'Second facteur retiré',
+  'recovery-codes-renewed': 'Codes de secours remplacés',
+  'identity-linked': 'Identité reliée',
+  'identity-unlinked': 'Identité retirée',
+  'organisation-created': 'Organisation créée',
+  'organisation-chosen': 'Organisation choisie',
+  'invitation-sent': 'Invitation envoyée',
+  'invitation-revoked': 'Invitation annulée',
+  'invitation-accepted': 'Invitation acceptée',
+  'roles-changed': 'Rôles modifiés',
+  'member-removed': 'Membre retiré',
+}
+
+/** Why the sign-in failed, by `?erreur=` of the sign-in page. */
+const SIGN_IN_ERRORS: Record<string, string> = {
+  inconnu:
+    'Ce compte n’a pas d’invitation. Demandez une invitation à votre organisation, ou choisissez un autre compte.',
+  fournisseur: 'Ce fournisseur ne répond pas en ce moment. Réessayez dans quelques minutes, ou choisissez-en un autre.',
+  expire: 'Votre connexion a expiré. Reconnectez-vous pour continuer.',
+  refuse: 'La connexion n’a pas abouti\u00a0: vous l’avez interrompue, ou le fournisseur l’a refusée. Recommencez.',
+}
+/** The text of `?erreur=`; undefined for an unknown value. */
+export const signInError = (code: string | null): string | undefined =>
+  code !== null && Object.hasOwn(SIGN_IN_ERRORS, code) ? SIGN_IN_ERRORS[code] : undefined
+
+/** Shown for a refusal without a text of its own. */
+const OTHER = 'Votre demande n’a pas abouti, et rien n’a changé. Réessayez dans quelques minutes.'
+const TOO_MANY = 'Trop d’essais en peu de temps. Rien n’a changé. Attendez un quart d’heure, puis réessayez.'
+
+/** Refusals of changes of members and invitations. */
+const MEMBER_REFUSALS: Record<string, string> = {
+  administrators_needed:
+    'Rien n’a changé\u00a0: une organisation conserve deux personnes à l’administration. Donnez d’abord ce rôle à quelqu’un d’autre.',
+  own_roles: 'Vous ne pouvez pas changer vos propres rôles. Demandez à une autre personne de l’administration.',
+  not_found: 'Quelqu’un a déjà retiré ce membre ou cette invitation. La liste est à jour.',
+  role_needed: 'Votre rôle ne permet plus cette action\u00a0: quelqu’un vient de le changer. Rien n’a été modifié.',
+  bad_request: 'Rien n’a été enregistré. Vérifiez l’adresse e-mail et cochez au moins un rôle.',
+  too_many_calls: TOO_MANY,
+}
+/** Refusals of changes of one's own access. */
+const ACCESS_REFUSALS: Record<string, string> = {
+  last_factor: 'Ce second facteur est le dernier, et il reste en place. Ajoutez-en un autre avant de le retirer.',
+  last_identity: 'Cette identité est la dernière, et elle reste reliée. Reliez-en une autre avant de la retirer.',
+  not_found: 'Cet élément est déjà retiré. La page est à jour.',
+  provider_unavailable: 'Ce fournisseur ne répond pas en ce moment. Réessayez dans quelques minutes.',
+  too_many_calls: TOO_MANY,
+}
+/** Refusals of a proof or of a new factor. */
+const PROOF_REFUSALS: Record<string, string> = {
+  code_refused: 'Ce code n’est pas le bon, ou il a déjà servi. Écrivez le code affiché maintenant.',
+  passkey_refused: 'Nous n’avons pas reconnu cette clé d’accès. Réessayez, ou choisissez une autre façon.',
+  bad_request: 'Ce code est incomplet. Recopiez-le en entier.',
+  nothing_to_confirm: 'L’ajout a pris plus de dix minutes et a expiré. Recommencez.',
+  factor_needed:
+    'Votre compte a déjà eu un second facteur, que cette session n’a pas prouvé. Demandez une nouvelle invitation à votre organisation.',
+  too_many_factors:
+    'Vous avez déjà dix seconds facteurs. Retirez-en un dans «\u00a0Mon accès\u00a0», puis recommencez.',
+  no_factor: 'Ce moyen a été retiré. Rechargez la page, puis choisissez un autre moyen.',
+  factor_exists: 'Ce second facteur est déjà enregistré. Utilisez-le, ou ajoutez-en un autre.',
+  too_many_calls: 'Trop de codes refusés. Attendez un quart d’heure, puis réessayez avec un nouveau code.',
+}
+const INVITATION_REFUSALS: Record<string, string> = {
+  already_member: 'Vous êtes déjà membre de cette organisation. Ouvrez l’accueil du bureau.',
+  own_roles: 'Vous avez envoyé cette invitation\u00a0: une autre personne doit l’accepter.',
+  not_found: 'Cette invitation a déjà servi, a expiré ou a été annulée. Demandez-en une nouvelle.',
+  too_many_calls: TOO_MANY,
+}
+
+const textOf =
+  (texts: Record<string, string>) =>
+  (code: string): string =>
+    Object.hasOwn(texts, code) ? texts[code]! : OTHER
+export const memberRefusal = textOf(MEMBER_REFUSALS)
+export const accessRefusal = textOf(ACCESS_REFUSALS)
+export const proofRefusal = textOf(PROOF_REFUSALS)
+export const invitationRefusal = textOf(INVITATION_REFUSALS)
+
+/** What has just been done, by `?fait=`. */
+const DONE: Record<string, string> = {
+  bienvenue: 'Votre invitation est acceptée. Bienvenue dans cette organisation.',
+  roles: 'Les rôles sont modifiés.',
+  retrait: 'Le membre est retiré de l’organisation.',
+  invitation: 'L’invitation est envoyée. Son lien reste valable sept jours.',
+  annulation: 'L’invitation est annulée\u00a0: son lien ne marche plus.',
+  facteur: 'Votre second facteur est ajouté.',
+  'facteur-retire': 'Votre second facteur est retiré. Vos autres sessions sont fermées.',
+  identite: 'L’identité est retirée. Ses sessions sont fermées.',
+  session: 'La session est fermée.',
+  sessions: 'Vos autres sessions sont fermées.',
+}
+/** The text of `?fait=`; undefined for an unknown value. */
+export const doneText = (code: string | null): string | undefined =>
+  code !== null && Object.hasOwn(DONE, code) ? DONE[code] : undefined
+
+/** After linking another identity, by `?lien=` of the page of access. */
+export const LINK_OUTCOMES: Record<string, { tone: 'success' | 'error'; text: string }> = {
+  fait: { tone: 'success', text: 'L’identité est reliée. Vous pouvez vous connecter avec elle.' },
+  refuse: { tone: 'error', text: 'L’identité n’a pas été reliée\u00a0: la connexion n’a pas abouti. Réessayez.' },
+  pris: {
+    tone: 'error',
+    text: 'L’identité n’a pas été reliée\u00a0: elle appartient déjà à un autre compte du bureau.',
+  },
+}

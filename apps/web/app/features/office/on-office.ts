@@ -1,0 +1,43 @@
+import { redirect } from 'react-router'
+import { ApiError, type Api } from '../../lib/api.ts'
+import { onServer, type PageArgs } from '../../lib/universal.ts'
+import { secondFactorAddress } from './office-address.ts'
+
+/** The API needs a proven second factor, or one proven some minutes ago at most (DOR-08). */
+const needsProof = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status === 403 &&
+  (error.code === 'factor_needed' || error.code === 'fresh_factor_needed')
+
+/**
+ * Wraps `load` or `act` of a page of the office. When the API needs a second factor, redirects to the page that proves
+ * it. A form is sent on with status 307: that page repeats its fields and sends them back here, so that nothing that
+ * was typed is lost and nothing of it is in an address.
+ */
+export const onOffice = <T, P = Record<string, string | undefined>>(
+  work: (api: Api, args: PageArgs<P>) => Promise<T>,
+) =>
+  onServer<T, P>(async (api, args) => {
+    try {
+      return await work(api, args)
+    } catch (error) {
+      if (!needsProof(error)) throw error
+      const { pathname, search } = args.url
+      throw redirect(secondFactorAddress(pathname + search), args.request.method === 'GET' ? 302 : 307)
+    }
+  })
+
+/**
+ * The answer of a call, or the code of its refusal. Throws a lost session, and a refusal that `onOffice` answers with
+ * the page of the second factor.
+ */
+export async function orRefusal<T>(
+  call: Promise<T>,
+): Promise<{ answer: T; refused?: undefined } | { answer?: undefined; refused: string }> {
+  try {
+    return { answer: await call }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401 || error.status === 440 || needsProof(error)) throw error
+    return { refused: error.status === 429 ? 'too_many_calls' : error.code }
+  }
+}

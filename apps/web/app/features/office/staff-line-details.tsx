@@ -1,0 +1,46 @@
+import { OFFICE_ROLES } from '@visions/contract/constants'
+import { Stack } from '../../ui/layout.tsx'
+import { FACTOR_WORDS, rolesText } from './office-words.ts'
+
+/** Names of details of a line; others are shown with their key. */
+const NAMES: Record<string, string> = {
+  roles: 'Rôles',
+  before: 'Avant',
+  after: 'Après',
+  provider: 'Fournisseur',
+  device: 'Appareil',
+  kind: 'Type',
+  factor: 'Preuve',
+  proof: 'Preuve',
+  count: 'Nombre',
+  by: 'Par',
+}
+const VALUES: Record<string, string> = {
+  ...FACTOR_WORDS,
+  provider: 'Fournisseur',
+  'recovery-code': 'Code de secours',
+}
+
+/** Codes of roles and proofs as French words, any other value unchanged. */
+function valueText(value: string): string {
+  const codes = value.split(/[\s,]+/)
+  const roles = OFFICE_ROLES.filter((role) => codes.includes(role))
+  if (roles.length === codes.length) return rolesText(roles)
+  return Object.hasOwn(VALUES, value) ? VALUES[value]! : value
+}
+
+/** The subject of an act and its details; a dash without either. */
+export function StaffLineDetails({ subject, details }: { subject: string; details: Record<string, string> }) {
+  const entries = Object.entries(details).filter(([, value]) => value !== '')
+  if (!subject && entries.length === 0) return '—'
+  return (
+    <Stack as="span" gap={0}>
+      {subject ? <span>{subject}</span> : null}
+      {entries.map(([key, value]) => (
+        <span key={key} className="soft">
+          {NAMES[key] ?? key}&nbsp;: {valueText(value)}
+        </span>
+      ))}
+    </Stack>
+  )
+}

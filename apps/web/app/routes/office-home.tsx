@@ -1,0 +1,76 @@
+import { DoneMessage } from '../features/office/done-message.tsx'
+import { ACCESS, MEMBERS, STAFF_LOG } from '../features/office/office-address.ts'
+import { canReadLog, findMember, isAdmin, nameOf } from '../features/office/office-me.ts'
+import { ROLE_WORDS } from '../features/office/office-words.ts'
+import { onOffice } from '../features/office/on-office.ts'
+import type { Api } from '../lib/api.ts'
+import type { PageArgs } from '../lib/universal.ts'
+import { Card } from '../ui/card.tsx'
+import { Stack, Tiles } from '../ui/layout.tsx'
+import { MediaCard } from '../ui/media-card.tsx'
+import { Page } from '../ui/page-layout.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+
+export const handle = { hydrate: false }
+export const meta = () => [{ title: 'Accueil · Visions Bureau' }]
+
+const load = async (api: Api, { url }: PageArgs) => ({
+  me: await findMember(api),
+  done: url.searchParams.get('fait'),
+})
+export const loader = onOffice(load)
+
+/** Who is signed in, for which organisation, with which roles, and the pages that these open (DOR-08). */
+export default function OfficeHome({ loaderData: { me, done } }: { loaderData: Awaited<ReturnType<typeof load>> }) {
+  return (
+    <div className="page">
+      <Page>
+        <PageHeader title={`Bonjour ${nameOf(me)}`}>
+          Vous travaillez pour {me.organisation.name}, avec le compte {me.email} ({me.provider}).
+        </PageHeader>
+        <DoneMessage done={done} failure={undefined} />
+        <Card as="section" gap={3} aria-labelledby="roles">
+          <h2 id="roles" className="large">
+            {me.roles.length > 1 ? 'Mes rôles' : 'Mon rôle'}
+          </h2>
+          <Stack as="ul" gap={2}>
+            {me.roles.map((role) => (
+              <li key={role}>
+                <strong>{ROLE_WORDS[role].name}.</strong> {ROLE_WORDS[role].allows}
+              </li>
+            ))}
+          </Stack>
+        </Card>
+        <Stack as="section" gap={3} aria-labelledby="pages">
+          <h2 id="pages">Ouvrir une page</h2>
+          <Tiles min={19}>
+            <MediaCard
+              icon="users"
+              title="Membres"
+              text={
+                isAdmin(me)
+                  ? 'Invitez des membres, changez leurs rôles, retirez un accès.'
+                  : 'Voyez qui a accès à ce bureau, et avec quels rôles.'
+              }
+              to={MEMBERS}
+            />
+            {canReadLog(me) ? (
+              <MediaCard
+                icon="data"
+                title="Journal"
+                text="Retrouvez qui a fait quoi, et quand. Personne ne peut modifier le journal."
+                to={STAFF_LOG}
+              />
+            ) : null}
+            <MediaCard
+              icon="shield"
+              title="Mon accès"
+              text="Gérez vos seconds facteurs, vos codes de secours et vos sessions."
+              to={ACCESS}
+            />
+          </Tiles>
+        </Stack>
+      </Page>
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+// The script of the back office.
+import { startOffice } from './office-start.ts'
+
+startOffice()
