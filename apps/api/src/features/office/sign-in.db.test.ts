@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { insert } from '../../../test/build/insert.ts'
 import { buildOrganisation } from '../../../test/build/professionals.ts'
-import { control, expectRefusal, simulatedProviders, useTestApp } from '../../../test/harness.ts'
+import { control, expectRefusal, simulatedProviders, startOwnApp, useTestApp } from '../../../test/harness.ts'
 import { ageFactor, createAgent, injectOffice, officeClient, openBrowser, openOffice } from '../../../test/office.ts'
 
 const app = await useTestApp({ providers: simulatedProviders() })
@@ -32,6 +32,18 @@ async function signedIn({ twoFactors = true } = {}) {
   const browser = openBrowser(app)
   const page = await browser.signIn({ subject, twoFactors }, { invitation: token })
   return { subject, token, organisation, browser, page }
+}
+
+/** Starts to link an identity. The call sets the cookie of the browser. */
+async function startLink({ cookies }: ReturnType<typeof openBrowser>): Promise<{ redirectTo: string }> {
+  const answered = await injectOffice(app, {
+    method: 'POST',
+    url: '/api/office/identities',
+    headers: { cookie: `pro_sid=${cookies.get('pro_sid')}`, 'content-type': 'application/json' },
+    payload: { provider: 'proconnect' },
+  })
+  cookies.set('pro_browser', answered.cookies.find(({ name }) => name === 'pro_browser')!.value)
+  return answered.json()
 }
 
 test('[DOR-08] identity without an invitation → no professional, no session, sign-in page', async () => {
@@ -132,6 +144,11 @@ test('[DOR-08] proof at the provider: fresh again; identity of another professio
     /^\/bureau\/second-facteur\?erreur=fournisseur/,
   )
   expect(await browser.signIn({ subject }, proof)).toMatch(/^\/bureau\/second-facteur/)
+  // An identity that is not linked is not linked by a proof.
+  expect(await browser.signIn({ subject: await createAgent(), twoFactors: true }, { preuve: '1' })).toMatch(
+    /^\/bureau\/second-facteur/,
+  )
+  expect((await browser.call()('GET /office/access')).identities).toHaveLength(1)
   await expectRefusal(browser.call()('POST /office/factors/totp'), 403, 'fresh_factor_needed')
   expect(await browser.signIn({ subject, twoFactors: true }, proof)).toBe('/bureau/acces')
   const { factor } = await browser.call()('GET /office/me')
@@ -169,15 +186,7 @@ test('[DOR-08] another identity: linked with a fresh factor only, then signs in 
   await ageFactor(app, browser.cookies.get('pro_sid')!, 901)
   await expectRefusal(link(), 403, 'fresh_factor_needed')
   await ageFactor(app, browser.cookies.get('pro_sid')!, 1)
-  // The browser's cookie is set with the call.
-  const answered = await injectOffice(app, {
-    method: 'POST',
-    url: '/api/office/identities',
-    headers: { cookie: `pro_sid=${browser.cookies.get('pro_sid')}`, 'content-type': 'application/json' },
-    payload: { provider: 'proconnect' },
-  })
-  browser.cookies.set('pro_browser', answered.cookies.find(({ name }) => name === 'pro_browser')!.value)
-  const { redirectTo } = answered.json<{ redirectTo: string }>()
+  const { redirectTo } = await startLink(browser)
   const back = await browser.passProvider(redirectTo, { subject: second })
   expect((await browser.get(back)).location).toBe('/bureau/acces?lien=fait')
   const { identities } = await browser.call()('GET /office/access')
@@ -194,17 +203,37 @@ test('[DOR-08] another identity: linked with a fresh factor only, then signs in 
   await expectRefusal(unlink(identities[1]!.id), 404)
 })
 
+test('[DOR-08] link that returns in the session of another professional → refused, not linked', async () => {
+  const [one, other] = [await signedIn(), await signedIn()]
+  await ageFactor(app, one.browser.cookies.get('pro_sid')!, 1)
+  const { redirectTo } = await startLink(one.browser)
+  const back = await one.browser.passProvider(redirectTo, { subject: await createAgent() })
+  one.browser.cookies.set('pro_sid', other.browser.cookies.get('pro_sid')!)
+  expect((await one.browser.get(back)).location).toBe('/bureau/connexion?erreur=expire')
+  expect((await other.browser.call()('GET /office/access')).identities).toHaveLength(1)
+})
+
+test('[DOR-08] provider that is not trusted for names and addresses: the address of the invitation is used', async () => {
+  const providers = simulatedProviders().map((provider) => ({ ...provider, trusts: [] }))
+  const wary = await startOwnApp({ providers })
+  const organisation = await buildOrganisation(wary.db)
+  const email = 'invitee@example.org'
+  const { id } = await insert(wary.db, 'invitations', {
+    organisation_id: organisation.id,
+    email,
+    roles: ['admin'],
+    expires_at: new Date(Date.now() + 86_400_000),
+  })
+  const browser = openBrowser(wary)
+  await browser.signIn({ subject: await createAgent() }, { invitation: tokenOf(id) })
+  expect(await browser.call()('GET /office/me')).toMatchObject({ email, name: '' })
+})
+
 test('[DOR-08] identity of another professional: not linked', async () => {
   const [one, other] = [await signedIn(), await signedIn()]
   await ageFactor(app, one.browser.cookies.get('pro_sid')!, 1)
-  const answered = await injectOffice(app, {
-    method: 'POST',
-    url: '/api/office/identities',
-    headers: { cookie: `pro_sid=${one.browser.cookies.get('pro_sid')}`, 'content-type': 'application/json' },
-    payload: { provider: 'proconnect' },
-  })
-  one.browser.cookies.set('pro_browser', answered.cookies.find(({ name }) => name === 'pro_browser')!.value)
-  const back = await one.browser.passProvider(answered.json<{ redirectTo: string }>().redirectTo, {
+  const { redirectTo } = await startLink(one.browser)
+  const back = await one.browser.passProvider(redirectTo, {
     subject: other.subject,
   })
   expect((await one.browser.get(back)).location).toBe('/bureau/acces?lien=pris')

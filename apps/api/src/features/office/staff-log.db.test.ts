@@ -103,7 +103,9 @@ test('[OFF-01] log of an organisation: for auditors and administrators, no acts 
   await db.transaction().execute(async (tx) => {
     await appendStaffLine(tx, { act: 'factor-proven', professionalId: stranger.professional.id })
     const { id } = other.organisation
-    await appendStaffLine(tx, { act: 'invitation-sent', professionalId: null, organisationId: id, subject: 'other' })
+    // An act of a member of both, in the other organisation.
+    const professionalId = me.professional.id
+    await appendStaffLine(tx, { act: 'invitation-sent', professionalId, organisationId: id, subject: 'other' })
     for (let count = 0; count < 60; count++)
       await appendStaffLine(tx, {
         act: 'invitation-sent',
