@@ -30,6 +30,7 @@ await serve(['apps/matching/src/main.mjs'], 'Affluents est prêt', {
   LOG_LEVEL,
 })
 console.log(ready)
+console.log(`  professionnels : ${simulators.settings.PRO_URL}`)
 console.log(`  courriels reçus : ${simulators.mailbox}`)
 console.log(`  tableau de commande des simulateurs : ${simulators.control}`)
 console.log(`  appels de l’API : ${PUBLIC_URL}/api/docs`)

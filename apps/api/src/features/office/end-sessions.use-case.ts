@@ -20,7 +20,8 @@ export async function signOut(
     return session
   })
   const provider = officeProviders(config.providers).find(({ id }) => id === closed?.provider)
-  const returnUrl = `${config.proUrl}${OFFICE_SIGN_IN}`
+  // The return address that is registered at providers; it redirects to the sign-in page.
+  const returnUrl = `${config.proUrl}/`
   const url = closed && provider && (await openId.signOutUrl(provider, { idToken: closed.id_token, returnUrl }))
   return url ?? OFFICE_SIGN_IN
 }

@@ -1,5 +1,6 @@
 // The mail with the link of an invitation. The job has only its id: the token is derived when it is sent.
 import type { OfficeRole } from '@visions/contract/constants'
+import { longDate } from '@visions/contract/french-dates'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
 import { nameInMail, writeLetter } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
@@ -14,7 +15,7 @@ const ROLE_NAMES: Record<OfficeRole, string> = {
   publisher: 'publication',
   support: 'assistance',
   economy: 'économie',
-  auditor: 'contrôle',
+  auditor: 'audit',
   admin: 'administration',
 }
 
@@ -35,8 +36,7 @@ export const invitationMail = ({
 
 function letterOf({ id, email, organisation, roles, inviter, expires_at }: OpenInvitation, url: string): Mail {
   const name = nameInMail(organisation)
-  const until = expires_at.toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
-  const by = inviter ? `${nameInMail(inviter)} vous invite` : 'Vous êtes invité·e'
+  const by = inviter ? `${nameInMail(inviter)} vous invite` : 'L’équipe de Visions vous invite'
   return {
     ...writeLetter({
       to: email,
@@ -46,7 +46,7 @@ function letterOf({ id, email, organisation, roles, inviter, expires_at }: OpenI
         `${by} à rejoindre «\u00a0${name}\u00a0» dans l’espace professionnel de Visions.`,
         `Rôle${roles.length > 1 ? 's' : ''}\u00a0: ${roles.map((role) => ROLE_NAMES[role]).join(', ')}.`,
         { label: 'Accepter l’invitation', url },
-        `Ce lien sert une seule fois, jusqu’au ${until}. Si vous n’attendiez pas cette invitation, ignorez ce message.`,
+        `Ce lien sert une seule fois, jusqu’au ${longDate(expires_at)}. Si vous n’attendiez pas cette invitation, ignorez ce message.`,
       ],
     }),
     messageId: `office-invitation-${id}`,

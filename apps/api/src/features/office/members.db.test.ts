@@ -19,7 +19,8 @@ import { workQueue } from '../../../test/queue.ts'
 import { deliveryTask } from '../../platform/deliveries.ts'
 import { invitationMail, inviteAdministrator } from './index.ts'
 
-const app = await useTestApp({ providers: simulatedProviders() })
+// The first call to a provider may be slow on a busy machine.
+const app = await useTestApp({ providers: simulatedProviders(), partnerTimeoutMs: 5000 })
 const owner = useOwner(app)
 const { db } = app
 const { secrets } = app.deps

@@ -7,7 +7,8 @@ import { openDatabase } from '../../platform/database/database.ts'
 import { findBrokenLine, inviteAdministrator } from './index.ts'
 import { appendStaffLine } from './staff-log.repository.ts'
 
-const app = await useTestApp({ providers: simulatedProviders() })
+// The first call to a provider may be slow on a busy machine.
+const app = await useTestApp({ providers: simulatedProviders(), partnerTimeoutMs: 5000 })
 const owner = useOwner(app)
 const { db } = app
 const { secrets } = app.deps

@@ -91,8 +91,9 @@ test('[PUB-10] terms: mediator; privacy page: hosting and length of sessions', (
 })
 
 test('[PUB-10] privacy page: calls counted by address, and retention of the counters', () => {
-  const limits = Object.entries<Route>(contract).flatMap(([call, { limit = [] }]) =>
-    [limit].flat().map((one): [string, RateLimit] => [call, one]),
+  // The page is for people: calls of professionals are on another origin.
+  const limits = Object.entries<Route>(contract).flatMap(([call, { access, limit = [] }]) =>
+    access.startsWith('office') ? [] : [limit].flat().map((one): [string, RateLimit] => [call, one]),
   )
   const counted = limits
     .filter(([, { per }]) => per !== 'person')
@@ -102,6 +103,10 @@ test('[PUB-10] privacy page: calls counted by address, and retention of the coun
     'GET /public/sharedassessments/{token}/pdf: refusals',
     'GET /public/sharedassessments/{token}: refusals',
     'GET /public/subscriptions/{token}: refusals',
+    'POST /auth/code/confirmation: refusals',
+    'POST /auth/code/confirmation: refusals',
+    'POST /auth/code: calls',
+    'POST /auth/code: calls',
     'POST /auth/sso/{ssoToken}: refusals',
     'POST /auth/sso/{ssoToken}: refusals',
     'POST /meetings: calls',
@@ -111,10 +116,6 @@ test('[PUB-10] privacy page: calls counted by address, and retention of the coun
     'POST /public/meetings/{token}/dates: calls',
     'POST /public/meetings/{token}/refusal: calls',
     'POST /public/sharedassessments/{token}/notes: calls',
-    'POST /auth/code/confirmation: refusals',
-    'POST /auth/code/confirmation: refusals',
-    'POST /auth/code: calls',
-    'POST /auth/code: calls',
     'PUT /public/subscriptions/{token}: refusals',
   ])
   expect(html['/confidentialite']).toContain(

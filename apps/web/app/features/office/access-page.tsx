@@ -31,7 +31,7 @@ export function AccessView({ page, outcome }: { page: AccessPage; outcome: Acces
   const factor = access.factors.find(({ id }) => id === removing)
   const identity = access.identities.find(({ id }) => id === removing)
   const linked = link !== null && Object.hasOwn(LINK_OUTCOMES, link) ? LINK_OUTCOMES[link] : undefined
-  if ((factor || identity) && !outcome)
+  if (factor || identity)
     return (
       <Page width={48}>
         <h1>Mon accès</h1>
@@ -245,7 +245,7 @@ function Sessions({ sessions }: { sessions: AccessPage['access']['sessions'] }) 
                 Vous utilisez cette session.
               </span>
             ) : (
-              <Form key="acts" method="post" action={ACCESS}>
+              <Form key="acts" method="post" action={ACCESS} align="start" edge>
                 <HiddenFields values={{ action: 'session', id }} />
                 <Button type="submit" variant="white" size="small">
                   Fermer<span className="visually-hidden"> la session de {device || 'cet appareil inconnu'}</span>

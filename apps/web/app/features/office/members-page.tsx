@@ -217,7 +217,7 @@ function Invitations({ invitations }: { invitations: MembersPage['invitations'] 
               rolesText(roles),
               invitedBy || 'La commande d’installation',
               state === 'open' ? `Valable jusqu’au ${longDate(expiresAt)}` : `Expirée le ${longDate(expiresAt)}`,
-              <Form key="act" method="post" action={MEMBERS}>
+              <Form key="act" method="post" action={MEMBERS} align="start" edge>
                 <HiddenFields values={{ action: 'annulation', id }} />
                 <Button type="submit" variant="white" size="small">
                   {state === 'open' ? 'Annuler' : 'Effacer'}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { mailAbout } from '../fixtures/mails.ts'
+import {
+  addAgent,
+  addAuthenticator,
+  ageProof,
+  inviteAdministrator,
+  PRO_URL,
+  signInWith,
+  totp,
+} from '../fixtures/office.ts'
+import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
+
+const organisationName = () => `Mission locale ${randomBytes(3).toString('hex')}`
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Bureau' })
+const inviting = (page: Page) => page.getByRole('region', { name: 'Inviter un membre' })
+
+test('[DOR-08] origin of people: no office; account without invitation: said', async ({ page, urls, expected }) => {
+  expected.push('404')
+  expect((await page.goto('/bureau'))!.status()).toBe(404)
+  await page.goto(`${PRO_URL}/bureau/membres`)
+  await expect(page).toHaveURL(`${PRO_URL}/bureau/connexion?suite=%2Fbureau%2Fmembres`)
+  await signInWith(page, urls, await addAgent(urls))
+  await expect(page.getByRole('alert')).toContainText('Ce compte n’a pas d’invitation.')
+  await expectAccessible(page)
+})
+
+test('[DOR-08] [DOR-09] invitation, authenticator, proof asked again: what was typed is sent @both @nojs', async ({
+  page,
+  urls,
+  javaScriptEnabled,
+}) => {
+  const agent = await addAgent(urls)
+  const organisation = organisationName()
+  const check = async () => {
+    if (javaScriptEnabled) await expectAccessible(page)
+  }
+  await page.goto(await inviteAdministrator(organisation, agent.email))
+  await expect(title(page)).toHaveText(`${organisation} vous invite au bureau de Visions`)
+  await check()
+  await signInWith(page, urls, agent)
+  await page.getByRole('link', { name: 'Continuer vers le second facteur' }).click()
+  await check()
+  const secret = await addAuthenticator(page)
+  await expect(page.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem')).toHaveCount(10)
+  await check()
+  const [code] = await page.locator('ol code').allTextContents()
+  await page.getByRole('link', { name: 'J’ai noté mes codes' }).click()
+  await page.getByRole('button', { name: 'J’accepte l’invitation' }).click()
+  await expect(title(page)).toHaveText(`Bonjour ${agent.name}`)
+  await check()
+
+  await bar(page).getByRole('link', { name: 'Membres' }).click()
+  await check()
+  await ageProof(agent.email)
+  const invited = await addAgent(urls)
+  await inviting(page).getByLabel('Adresse e-mail').fill(invited.email)
+  await inviting(page).getByRole('checkbox', { name: 'Audit' }).check()
+  await inviting(page).getByRole('button', { name: 'J’envoie l’invitation' }).click()
+  await expect(title(page)).toHaveText('Confirmez que c’est vous')
+  await check()
+  await page.getByText('Utiliser un code de secours').click()
+  await page.getByLabel('Code de secours', { exact: true }).fill(code!)
+  await page.getByRole('button', { name: 'Je confirme avec ce code de secours' }).click()
+  await expect(page.getByText('L’invitation est envoyée.')).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(invited.email) })).toContainText('Audit')
+  const { text } = await mailAbout(urls, invited.email, organisation)
+  expect(text).toContain(`${PRO_URL}/bureau/invitation/`)
+
+  await bar(page).getByRole('link', { name: 'Mon accès' }).click()
+  await expect(page.getByText('Il vous reste 9 codes de secours.')).toBeVisible()
+  await check()
+  await bar(page).getByRole('link', { name: 'Journal' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(invited.email) })).toContainText('Invitation envoyée')
+  await check()
+
+  // A session without a proven factor reaches no page.
+  await page.context().clearCookies()
+  await page.goto(`${PRO_URL}/bureau/journal`)
+  await signInWith(page, urls, agent)
+  await expect(title(page)).toHaveText('Confirmez que c’est vous')
+  await page.goto(`${PRO_URL}/bureau/membres`)
+  await page.getByLabel('Code à six chiffres').fill(totp(secret, 1))
+  await page.getByRole('button', { name: 'Je confirme avec ce code', exact: true }).click()
+  await expect(title(page)).toHaveText('Membres')
+  await page.getByRole('button', { name: 'Me déconnecter' }).click()
+  await expect(page).toHaveURL(`${PRO_URL}/bureau/connexion`)
+})
+
+test('[DOR-08] passkey: registered, proven; nothing in the storage of the browser', async ({ page, urls }) => {
+  const agent = await addAgent(urls)
+  const devices = await page.context().newCDPSession(page)
+  await devices.send('WebAuthn.enable')
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.goto(await inviteAdministrator(organisationName(), agent.email))
+  await signInWith(page, urls, agent)
+  await page.getByRole('link', { name: 'Continuer vers le second facteur' }).click()
+  await page.getByLabel('Nom de l’appareil').fill('Mon ordinateur')
+  await page.getByRole('button', { name: 'Je crée ma clé d’accès' }).click()
+  await expect(title(page)).toHaveText('Notez vos codes de secours')
+  await page.getByRole('link', { name: 'J’ai noté mes codes' }).click()
+  await page.getByRole('button', { name: 'J’accepte l’invitation' }).dblclick()
+  await expect(title(page)).toHaveText(`Bonjour ${agent.name}`)
+  await ageProof(agent.email)
+  await bar(page).getByRole('link', { name: 'Mon accès' }).click()
+  await page.getByRole('button', { name: 'Je remplace mes codes' }).click()
+  await page.getByRole('button', { name: 'J’utilise ma clé d’accès' }).click()
+  await expect(title(page)).toHaveText('Notez vos nouveaux codes de secours')
+  await page.goBack()
+  await expect(title(page)).toHaveText('Confirmez que c’est vous')
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+})
