@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { MapPage } from './map-page.tsx'
 import styles from './error-page.module.css'
 
@@ -31,12 +32,14 @@ export function ErrorPage({ status }: { status?: number }) {
         <>
           <LostRoute />
           <div className={styles.names}>
-            <h1 lang="en">Unexpected Application Error!</h1>
+            <h1 lang="en" className="soft large">
+              Unexpected Application Error!
+            </h1>
             <p className={styles.status} lang="en">
               {status} {STATUS_TEXTS[status] ?? 'Unknown Server Error'}
             </p>
           </div>
-          <p className={styles.advice}>
+          <p className={classNames('large', styles.advice)}>
             {ADVICE[status] ?? 'Le problème vient de nous. Réessayez dans quelques minutes.'}
           </p>
         </>
