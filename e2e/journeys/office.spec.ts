@@ -31,6 +31,8 @@ test('[DOR-08] [DOR-09] invitation, authenticator, proof asked again: what was t
   urls,
   javaScriptEnabled,
 }) => {
+  // Scans every page.
+  test.setTimeout(180_000)
   const agent = await addAgent(urls)
   const organisation = organisationName()
   const check = async () => {

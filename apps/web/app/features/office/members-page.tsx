@@ -70,7 +70,7 @@ export function MembersView({ page, outcome }: { page: MembersPage; outcome: Mem
       </Page>
     )
   return (
-    <Columns side={24}>
+    <Columns side={22} between={5}>
       {header}
       {main}
       <InvitationForm outcome={outcome} />
