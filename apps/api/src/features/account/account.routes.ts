@@ -1,6 +1,7 @@
 import { accountRoutes } from '@visions/contract/account'
 import { Refusal } from '@visions/server/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { startAttempt } from '../../partners/openid/attempts.ts'
 import { OpenIdUnavailable } from '../../partners/openid/openid.ts'
 import { readUniqueCookie } from '../../platform/http/cookies.ts'
 import { mount } from '../../platform/http/mount.ts'
@@ -20,7 +21,6 @@ import {
   requestSignInCode,
   signInWithCode,
 } from './mail-codes.use-case.ts'
-import { startAtProvider } from './provider-sign-in.use-case.ts'
 import { readAccess } from './read-access.use-case.ts'
 import { signInWithToken } from './sign-in.use-case.ts'
 
@@ -114,7 +114,14 @@ export function registerAccount(api: FastifyInstance, deps: Deps): void {
       const browser = browserOf(request, deps) ?? rememberBrowser(reply, deps)
       const returnTo = `${ACCESS_PAGE}?${new URLSearchParams({ ajout: provider.id })}`
       try {
-        return { redirectTo: await startAtProvider(deps, provider, { browser, personId, returnTo }) }
+        return {
+          redirectTo: await startAttempt(deps, provider, {
+            origin: config.publicUrl,
+            browser,
+            accountId: personId,
+            returnTo,
+          }),
+        }
       } catch (error) {
         if (error instanceof OpenIdUnavailable) throw new Refusal(503, 'provider_unavailable', error.message)
         throw error

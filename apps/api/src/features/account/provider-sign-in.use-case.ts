@@ -1,11 +1,10 @@
 // Signing in, and linking, through an OpenID Connect provider (DOR-01 to DOR-04).
 import { Refusal } from '@visions/server/refusal'
+import { finishAttempt } from '../../partners/openid/attempts.ts'
 import type { OpenId, OpenIdIdentity } from '../../partners/openid/openid.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { newSecret } from '../../platform/random-secrets.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Sessions } from '../../platform/session.ts'
-import { addAttempt, takeAttempt } from '../../platform/sign-in-attempts.ts'
 import type { OpenIdProvider, Trust } from '../../providers.ts'
 import { parisToday } from './account.repository.ts'
 import { linkIdentity } from './link.use-case.ts'
@@ -20,35 +19,6 @@ interface Tools {
   config: { publicUrl: string }
 }
 
-const redirectUriOf = (publicUrl: string, { id }: { id: string }) => `${publicUrl}/authentication/return/${id}`
-
-/**
- * Stores an attempt of a browser and returns where to sign in. personId: the person who links the provider, for which
- * the provider must ask for credentials again. Throws OpenIdUnavailable.
- */
-export async function startAtProvider(
-  { db, openId, config: { publicUrl } }: Tools,
-  provider: OpenIdProvider,
-  { browser, personId = null, returnTo }: { browser: string; personId?: string | null; returnTo: string | null },
-): Promise<string> {
-  const state = newSecret()
-  const { url, nonce, codeVerifier } = await openId.start(provider, {
-    redirectUri: redirectUriOf(publicUrl, provider),
-    state,
-    isFresh: personId !== null,
-  })
-  const attempt = {
-    audience: 'people',
-    provider: provider.id,
-    accountId: personId,
-    nonce,
-    codeVerifier,
-    returnTo,
-  } as const
-  await addAttempt(db, { browser, state }, attempt)
-  return url
-}
-
 /** The page to open, and the session of a sign-in; none after a link. */
 export interface Return {
   secret?: string
@@ -56,7 +26,7 @@ export interface Return {
 }
 
 /**
- * Finishes what `startAtProvider` began, once. Throws 401 `attempt_unknown` (used, expired, or of another browser),
+ * Finishes what `startAttempt` began, once. Throws 401 `attempt_unknown` (used, expired, or of another browser),
  * 401 `not_signed_in` and 409 `identity_in_use` for a link, OpenIdUnavailable and OpenIdRefused.
  */
 export async function returnFromProvider(
@@ -75,17 +45,12 @@ export async function returnFromProvider(
     device: string
   },
 ): Promise<Return> {
-  const { db, openId, secrets, sessions, config } = tools
-  const state = new URLSearchParams(search).get('state') ?? ''
-  const attempt =
-    browser === undefined
-      ? undefined
-      : await takeAttempt(db, { browser, state, provider: provider.id, audience: 'people' })
-  if (!attempt) throw new Refusal(401, 'attempt_unknown', 'This sign-in was not started in this browser')
-  const { nonce, codeVerifier, accountId, returnTo, startedAt } = attempt
-  const answer = new URL(redirectUriOf(config.publicUrl, provider) + search)
-  const freshSince = accountId === null ? undefined : startedAt
-  const found = await openId.finish(provider, { answer, state, nonce, codeVerifier, freshSince })
+  const { db, secrets, sessions, config } = tools
+  const { found, accountId, returnTo } = await finishAttempt(tools, provider, {
+    origin: config.publicUrl,
+    search,
+    browser,
+  })
   const identity = identityOf(provider, found, await parisToday(db))
   if (accountId !== null) {
     const live = await sessions.find(session, false)

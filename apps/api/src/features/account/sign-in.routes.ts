@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '@visions/server/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { startAttempt } from '../../partners/openid/attempts.ts'
 import { OpenIdRefused, OpenIdUnavailable } from '../../partners/openid/openid.ts'
 import { routeFor } from '../../platform/http/origins.ts'
 import type { OpenIdProvider, Provider } from '../../providers.ts'
@@ -10,7 +11,7 @@ import { useToken } from './account.repository.ts'
 import { safeReturnPath } from './account.rules.ts'
 import { browserOf, cookiesOf, findProvider, rememberBrowser, setSession } from './cookies.ts'
 import { deviceOf } from '../../platform/device.rules.ts'
-import { returnFromProvider, startAtProvider } from './provider-sign-in.use-case.ts'
+import { returnFromProvider } from './provider-sign-in.use-case.ts'
 
 const SIGN_IN_SECONDS = 600
 /** The page after a sign-in without a page to return to: it follows the flags of links (PUB-21, PUB-30). */
@@ -62,7 +63,12 @@ export function registerSignInRoutes(app: FastifyInstance, deps: Deps): void {
     if (provider.kind === 'interapp') return startAtIdentityService(request, reply, way, returnTo)
     if (provider.kind === 'mail-code') return reply.redirect('/connexion', 303)
     const browser = browserOf(request, deps) ?? rememberBrowser(reply, deps)
-    const target = await startAtProvider(deps, provider, { browser, returnTo }).catch((error: unknown) => {
+    const target = await startAttempt(deps, provider, {
+      origin: config.publicUrl,
+      browser,
+      accountId: null,
+      returnTo,
+    }).catch((error: unknown) => {
       if (error instanceof OpenIdUnavailable) return errorPage('indisponible')
       throw error
     })

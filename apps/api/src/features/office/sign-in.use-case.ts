@@ -1,10 +1,10 @@
 // Signing in on the origin of professionals (DOR-08): through an OpenID provider, by invitation the first time.
 import { Refusal } from '@visions/server/refusal'
+import { finishAttempt, startAttempt } from '../../partners/openid/attempts.ts'
 import type { OpenIdIdentity } from '../../partners/openid/openid.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
-import { newSecret } from '../../platform/random-secrets.ts'
-import { addAttempt, takeAttempt, type Attempt } from '../../platform/sign-in-attempts.ts'
+import type { Attempt } from '../../platform/sign-in-attempts.ts'
 import type { OpenIdProvider, Provider, Trust } from '../../providers.ts'
 import type { Deps } from '../deps.ts'
 import { findInvitationOf } from './invite.use-case.ts'
@@ -31,37 +31,17 @@ const LINK = 'link'
 export const officeProviders = (providers: readonly Provider[]): OpenIdProvider[] =>
   providers.filter((provider) => provider.kind === 'openid').filter(({ audience }) => audience === 'professionals')
 
-const redirectUriOf = (proUrl: string, { id }: OpenIdProvider) => `${proUrl}/authentication/return/${id}`
-
 /** What a browser starts: a sign-in, a proof of the factor of a signed-in professional, or a link. */
 export type OfficeStart = { returnTo: string | null; accountId: string | null } | { linksTo: string }
 
-/**
- * Stores an attempt of a browser and returns where to sign in. For a proof and a link the provider must ask for
- * credentials again. Throws OpenIdUnavailable.
- */
-export async function startAtProvider(
-  { config, db, openId }: SignInDeps,
+/** Returns where to sign in. Throws OpenIdUnavailable. */
+export function startAtProvider(
+  deps: SignInDeps,
   provider: OpenIdProvider,
   { browser, start }: { browser: string; start: OfficeStart },
 ): Promise<string> {
-  const state = newSecret()
-  const [accountId, returnTo] = 'linksTo' in start ? [start.linksTo, LINK] : [start.accountId, start.returnTo]
-  const { url, nonce, codeVerifier } = await openId.start(provider, {
-    redirectUri: redirectUriOf(config.proUrl!, provider),
-    state,
-    isFresh: accountId !== null,
-  })
-  const attempt = {
-    audience: 'professionals',
-    provider: provider.id,
-    accountId,
-    nonce,
-    codeVerifier,
-    returnTo,
-  } as const
-  await addAttempt(db, { browser, state }, attempt)
-  return url
+  const target = 'linksTo' in start ? { accountId: start.linksTo, returnTo: LINK } : start
+  return startAttempt(deps, provider, { origin: deps.config.proUrl!, browser, ...target })
 }
 
 export interface Returned {
@@ -91,18 +71,13 @@ export async function returnFromProvider(
   provider: OpenIdProvider,
   returned: Returned,
 ): Promise<OfficeReturn> {
-  const { config, db, openId } = deps
+  const { db, config } = deps
   const { search, browser } = returned
-  const state = new URLSearchParams(search).get('state') ?? ''
-  const attempt =
-    browser === undefined
-      ? undefined
-      : await takeAttempt(db, { browser, state, provider: provider.id, audience: 'professionals' })
-  if (!attempt) throw new Refusal(401, 'attempt_unknown', 'This sign-in was not started in this browser')
-  const { nonce, codeVerifier, accountId, returnTo, startedAt } = attempt
-  const answer = new URL(redirectUriOf(config.proUrl!, provider) + search)
-  const freshSince = accountId === null ? undefined : startedAt
-  const found = await openId.finish(provider, { answer, state, nonce, codeVerifier, freshSince })
+  const { found, accountId, returnTo } = await finishAttempt(deps, provider, {
+    origin: config.proUrl!,
+    search,
+    browser,
+  })
   if (accountId === null) return signIn(deps, provider, found, { ...returned, returnTo })
   const live = await deps.sessions.find(returned.session, false)
   if (live.state !== 'live' || live.professional.id !== accountId)
