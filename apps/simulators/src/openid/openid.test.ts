@@ -26,8 +26,9 @@ const cookiesOf = (answer: Response) =>
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ')
-/** Ends the second of the clock, which auth_time counts. */
-const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1000 - (Date.now() % 1000) + 5))
+/** Resolves when the clock is past this second: auth_time counts seconds. */
+const untilAfter = (second: number) =>
+  expect.poll(() => Math.floor(Date.now() / 1000), { timeout: 5000 }).toBeGreaterThan(second)
 
 describe('refused authorization requests', () => {
   test.each([
@@ -257,7 +258,7 @@ describe('sessions', () => {
     expect(authTime((await region.complete(nobody)).idToken)).toBe(authTime(idToken))
     for (const parameters of [{ prompt: 'login' }, { max_age: '0' }]) {
       expect((await region.signIn(nobody, parameters)).status).toBe(400)
-      await nextSecond()
+      await untilAfter(authTime(idToken))
       expect(authTime((await region.complete({ cookies }, parameters)).idToken)).toBeGreaterThan(authTime(idToken))
     }
   })

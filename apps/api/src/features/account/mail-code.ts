@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { CODE_ALPHABET } from '../../platform/code-alphabet.ts'
 
-/** Without characters that look alike: 0 and O, 1, I and L. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 /** Tries before a code is void, and how long it lasts (DOR-06). */
 export const MOST_TRIES = 5
 export const CODE_SECONDS = 900
@@ -13,8 +12,8 @@ export function codeOf(key: Uint8Array, seed: Uint8Array): string {
   let rest = bytes.readBigUInt64BE()
   let code = ''
   for (let index = 0; index < LENGTH; index++) {
-    code += ALPHABET[Number(rest % BigInt(ALPHABET.length))]
-    rest /= BigInt(ALPHABET.length)
+    code += CODE_ALPHABET[Number(rest % BigInt(CODE_ALPHABET.length))]
+    rest /= BigInt(CODE_ALPHABET.length)
   }
   return code
 }

@@ -7,9 +7,7 @@ import { findRow, findRows, hasRow, writeRow } from '../../platform/database/row
 import { cookieName } from '../../platform/http/cookies.ts'
 import type { OfficeSessions, OfficeSessionState } from '../../platform/http/office-access.ts'
 import { hashOf, isSecret, newSecret } from '../../platform/random-secrets.ts'
-
-/** How long an ended session is stored: until then its state is `expired` rather than `none`. */
-const RETAINED_SECONDS = 7 * 86_400
+import { RETAINED_SECONDS } from '../../platform/session.ts'
 
 interface SessionRow {
   professional_id: string

@@ -15,8 +15,8 @@ interface Tools {
 const redirectUriOf = (origin: string, { id }: OpenIdProvider) => `${origin}/authentication/return/${id}`
 
 /**
- * Stores an attempt of a browser and returns where to sign in. accountId: who is signed in already, for whom the
- * provider must ask for credentials again. Throws OpenIdUnavailable.
+ * Stores an attempt of a browser and returns where to sign in. accountId: the person or professional who is signed in
+ * already. The provider must then ask for credentials again. Throws OpenIdUnavailable.
  */
 export async function startAttempt(
   { db, openId }: Tools,
