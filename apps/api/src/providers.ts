@@ -107,7 +107,7 @@ const PRESETS = {
     audience: 'professionals',
     label: 'ProConnect',
     hint: 'Avec votre compte professionnel.',
-    scopes: 'openid given_name usual_name email siret',
+    scopes: 'openid given_name usual_name email',
     pkce: false,
     parameters: { claims: '{"id_token":{"amr":{"essential":true},"acr":{"essential":true}}}' },
     userinfoAlg: 'RS256',

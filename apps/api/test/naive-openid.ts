@@ -55,7 +55,6 @@ export const naiveOpenId = (real: OpenId): OpenId => ({
       birthdate: textOf(claims['birthdate']),
       acr: textOf(claims['acr']),
       amr: [],
-      siret: '',
       sid: '',
       idToken: tokens['id_token'] ?? '',
     }

@@ -34,7 +34,7 @@ export function registerSignInRoutes(app: FastifyInstance, deps: Deps): void {
   async function pageOfSession(request: FastifyRequest, returnTo: string | null): Promise<string | undefined> {
     // Extends the session, as any page does. When the database does not answer in time, the sign-in starts anyway.
     const found = await sessions.findOrTimeout(request.cookies[sessions.cookie], (err) =>
-      request.log.warn({ err }, 'a session was not found out'),
+      request.log.warn({ err }, 'the session could not be read'),
     )
     return found.state === 'live' ? (returnTo ?? '/user') : undefined
   }

@@ -8,7 +8,7 @@ import type { OpenIdProvider } from '../../providers.ts'
 import { classify } from '../ask-partner.ts'
 import { cacheProbe, PROBE_TIMEOUT_MS } from '../probe.ts'
 
-/** Who signed in at a provider. Texts are empty when the provider says nothing. */
+/** A person or professional who signed in at a provider. Texts are empty when the provider does not state them. */
 export interface OpenIdIdentity {
   issuer: string
   subject: string
@@ -20,8 +20,6 @@ export interface OpenIdIdentity {
   birthdate: string
   acr: string
   amr: readonly string[]
-  /** SIRET of the employer (ProConnect). */
-  siret: string
   /** Session at the provider, for the back channel. */
   sid: string
   /** For the sign-out. */
@@ -34,7 +32,7 @@ export interface OpenIdStart {
   codeVerifier: string
 }
 
-/** Whose session at the provider has ended. */
+/** The end of a session at the provider: of a subject, of one session (`sid`), or both. */
 export interface LogoutNotice {
   issuer: string
   subject: string
@@ -44,22 +42,26 @@ export interface LogoutNotice {
 }
 
 export interface OpenId {
-  /** Where to sign in. Throws OpenIdUnavailable. `isFresh`: an open session at the provider is not enough. */
+  /**
+   * Returns the address at which to sign in. Throws OpenIdUnavailable.
+   * isFresh: an open session at the provider is not enough.
+   */
   start: (
     provider: OpenIdProvider,
     input: { redirectUri: string; state: string; isFresh: boolean },
   ) => Promise<OpenIdStart>
   /**
-   * Who returned. Throws OpenIdUnavailable, or OpenIdRefused for an answer that is not right in every respect.
+   * Returns the identity that signed in. Throws OpenIdUnavailable, or OpenIdRefused for an answer that is not right
+   * in every respect.
    * freshSince: when the person was asked for credentials again; an earlier sign-in at the provider is refused.
    */
   finish: (
     provider: OpenIdProvider,
     input: { answer: URL; state: string; nonce: string; codeVerifier: string; freshSince?: Date | undefined },
   ) => Promise<OpenIdIdentity>
-  /** Where the session at the provider is closed; undefined when the provider has no such address. */
+  /** Returns the address that closes the session at the provider; undefined when the provider has none. */
   signOutUrl: (provider: OpenIdProvider, input: { idToken: string; returnUrl: string }) => Promise<string | undefined>
-  /** The notice in a logout token; null for an invalid one. Throws OpenIdUnavailable. */
+  /** Returns the notice in a logout token; null for an invalid one. Throws OpenIdUnavailable. */
   readLogoutToken: (provider: OpenIdProvider, token: string) => Promise<LogoutNotice | null>
   /** Whether the provider answers, within a second (DOR-01). */
   isUp: (provider: OpenIdProvider) => Promise<boolean>
@@ -98,6 +100,14 @@ const allowPlainHttp: (config: client.Configuration) => void = client.allowInsec
 export function createOpenId({ timeoutMs, failures }: { timeoutMs: number; failures: FailureLog }): OpenId {
   const metadata = new Map<string, { value: client.ServerMetadata; at: number }>()
   const probes = new Map<string, () => Promise<boolean>>()
+  /** Keys for logout tokens, by their address. An unknown key fetches them again, at most every five seconds. */
+  const keySets = new Map<string, ReturnType<typeof createKeySet>>()
+  const createKeySet = (address: string) =>
+    createRemoteJWKSet(new URL(address), {
+      timeoutDuration: timeoutMs,
+      cooldownDuration: 5_000,
+      [joseFetch]: (url, init) => fetch(url, { ...init, redirect: 'error' }),
+    })
 
   /** Reports an error of a provider. Returns whether the provider is down, rather than wrong. */
   function report(provider: OpenIdProvider, error: unknown): boolean {
@@ -250,7 +260,6 @@ export function createOpenId({ timeoutMs, failures }: { timeoutMs: number; failu
           birthdate: textOf(all['birthdate']),
           acr,
           amr: [claims['amr']].flat().filter((value) => typeof value === 'string'),
-          siret: textOf(all['siret']),
           sid: textOf(claims['sid']),
           idToken: tokens.id_token!,
         }
@@ -274,10 +283,8 @@ export function createOpenId({ timeoutMs, failures }: { timeoutMs: number; failu
     readLogoutToken: async (provider, token) => {
       try {
         const { issuer, jwks_uri } = await findMetadata(provider)
-        const keys = createRemoteJWKSet(new URL(jwks_uri!), {
-          timeoutDuration: timeoutMs,
-          [joseFetch]: (url, init) => fetch(url, { ...init, redirect: 'error' }),
-        })
+        const keys = keySets.get(jwks_uri!) ?? createKeySet(jwks_uri!)
+        keySets.set(jwks_uri!, keys)
         const { payload } = await jwtVerify(token, keys, {
           issuer,
           audience: provider.clientId,

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Cluster, Form, Stack } from '../../ui/layout.tsx'
 import { groups } from './groups.ts'
-import { KeptFields } from './kept-fields.tsx'
+import { RepeatedFields } from './repeated-fields.tsx'
 import styles from './second-factor.module.css'
 
 /**
@@ -46,7 +46,7 @@ export function RecoveryCodes({
       </office-codes>
       {kept ? (
         <Form method="post" action={next} align="start">
-          <KeptFields fields={kept} />
+          <RepeatedFields fields={kept} />
           <Button type="submit" variant="blueGradient">
             J’ai noté mes codes
           </Button>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { HiddenFields, TextField } from '../../ui/field.tsx'
 import { Cluster, Form, Stack } from '../../ui/layout.tsx'
 import { groups } from './groups.ts'
-import { KeptFields } from './kept-fields.tsx'
+import { RepeatedFields } from './repeated-fields.tsx'
 import type { Enrolment, FactorOutcome, Step } from './second-factor-act.ts'
 import styles from './second-factor.module.css'
 
@@ -22,7 +22,7 @@ export function StepForm({
 }) {
   return (
     <Form method="post" gap={4} edge className={classNames(styles.step, className)}>
-      <KeptFields fields={kept} />
+      <RepeatedFields fields={kept} />
       <HiddenFields values={{ etape: step }} />
       {children}
     </Form>
