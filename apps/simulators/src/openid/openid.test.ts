@@ -27,8 +27,9 @@ const cookiesOf = (answer: Response) =>
     .map((one) => one.split(';')[0])
     .join('; ')
 /** Resolves when the clock is past this second: auth_time counts seconds. */
-const untilAfter = (second: number) =>
-  expect.poll(() => Math.floor(Date.now() / 1000), { timeout: 5000 }).toBeGreaterThan(second)
+async function untilAfter(second: number): Promise<void> {
+  await expect.poll(() => Math.floor(Date.now() / 1000), { timeout: 5000 }).toBeGreaterThan(second)
+}
 
 describe('refused authorization requests', () => {
   test.each([

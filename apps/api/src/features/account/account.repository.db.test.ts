@@ -9,7 +9,11 @@ import { findOrCreatePerson } from './person-of-identity.use-case.ts'
 const [ONE, OTHER] = ['https://un.example', 'https://deux.example']
 const app = await useTestApp({ databasePool: 4 })
 
-const signIn = (issuer: string, subject: string, { email = 'a@example.org', isEmailConfirmed = true } = {}) =>
+const signIn = (
+  issuer: string,
+  subject: string,
+  { email = 'a@example.org', isEmailConfirmed = true, isOfIdentityService = true } = {},
+) =>
   app.db.transaction().execute((tx) =>
     findOrCreatePerson(tx, app.deps.secrets, {
       provider: 'interapp',
@@ -20,6 +24,7 @@ const signIn = (issuer: string, subject: string, { email = 'a@example.org', isEm
       firstName: 'Inès',
       lastName: 'Diop',
       phoneNumber: '',
+      isOfIdentityService,
       isAdult: undefined,
     }),
   )
@@ -40,6 +45,13 @@ test('[AUT-02] equal subjects at two issuers → two people, each found again', 
   expect([await signIn(ONE, subject, { email: 'b@example.org' }), await signIn(OTHER, subject)]).toEqual([one, other])
   const { email } = await getRow(app.db, 'people', { id: one }, ['email'])
   expect(email).toBe('b@example.org')
+})
+
+test('[DOR-03] subject of a person without identity, at another provider → another person', async () => {
+  const subject = randomUUID()
+  const former = await addFormerPerson(subject)
+  expect(await signIn(OTHER, subject, { isOfIdentityService: false })).not.toBe(former.id)
+  expect(await identitiesOf(former.id)).toEqual([])
 })
 
 test('[AUT-02] ten concurrent first sign-ins of one identity → one person', async () => {

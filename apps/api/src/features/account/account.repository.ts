@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { People } from '../../platform/database/tables.ts'
@@ -21,28 +22,41 @@ interface NewPerson {
 }
 
 /**
- * Adds a person under `people.subject`, by which the previous version still finds people, or returns the
- * person that it added without an identity. Returns undefined when the subject belongs to a person of another
- * issuer.
+ * Finds a person without identity, added under this subject by a version before, and updates the address. Returns
+ * undefined without one. Only for the identity service: no other provider existed then.
  */
-export async function addPerson(
+export async function adoptFormerPerson(
   tx: Db,
-  { email, isEmailConfirmed, firstName, lastName, phoneNumber }: NewPerson,
-  subject: string,
+  { email, isEmailConfirmed, subject }: NewPerson & { subject: string },
 ): Promise<string | undefined> {
-  const address = { email, email_confirmed_at: isEmailConfirmed ? sql<Date>`now()` : null }
   const row = await tx
-    .insertInto('people')
-    .values({ subject, ...address, first_name: firstName, last_name: lastName, phone_number: phoneNumber })
-    .onConflict((conflict) =>
-      conflict
-        .column('subject')
-        .doUpdateSet(address)
-        .where(sql<boolean>`not exists (select from identities i where i.person_id = people.id)`),
-    )
+    .updateTable('people')
+    .set({ email, email_confirmed_at: isEmailConfirmed ? sql<Date>`now()` : null })
+    .where('subject', '=', subject)
+    .where(sql<boolean>`not exists (select from identities i where i.person_id = people.id)`)
     .returning('id')
     .executeTakeFirst()
   return row?.id
+}
+
+/** Adds a person. `people.subject` only has to be unique: people are known by their identities. */
+export async function addPerson(
+  tx: Db,
+  { email, isEmailConfirmed, firstName, lastName, phoneNumber }: NewPerson,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('people')
+    .values({
+      subject: randomUUID(),
+      email,
+      email_confirmed_at: isEmailConfirmed ? sql<Date>`now()` : null,
+      first_name: firstName,
+      last_name: lastName,
+      phone_number: phoneNumber,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /**

@@ -64,6 +64,7 @@ const identityOfMailbox = (provider: string, email: string): SignedIdentity => (
   firstName: '',
   lastName: '',
   phoneNumber: '',
+  isOfIdentityService: false,
   isAdult: undefined,
 })
 

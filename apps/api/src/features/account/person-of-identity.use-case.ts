@@ -2,7 +2,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { openAccount } from '../stars/index.ts'
-import { addPerson, setAddress, setMajority } from './account.repository.ts'
+import { addPerson, adoptFormerPerson, setAddress, setMajority } from './account.repository.ts'
 import { addIdentity, findByIdentity, lockIdentity, updateIdentity } from './identities.repository.ts'
 
 /** Who signed in, and what the provider may be trusted for. */
@@ -17,6 +17,8 @@ export interface SignedIdentity {
   firstName: string
   lastName: string
   phoneNumber: string
+  /** Whether the identity service of the specification states it: the only issuer of the first version. */
+  isOfIdentityService: boolean
   /** Whether the provider proves majority; undefined when it says nothing about it (DOR-07). */
   isAdult: boolean | undefined
 }
@@ -37,7 +39,8 @@ export async function findOrCreatePerson(tx: Db, secrets: Secrets, identity: Sig
 
 async function createPerson(tx: Db, secrets: Secrets, identity: SignedIdentity): Promise<string> {
   const { issuer, subject } = identity
-  const id = (await addPerson(tx, identity, subject)) ?? (await addPerson(tx, identity, `${issuer} ${subject}`))!
+  const former = identity.isOfIdentityService ? await adoptFormerPerson(tx, identity) : undefined
+  const id = former ?? (await addPerson(tx, identity))
   await addIdentity(tx, id, identity)
   await openAccount(tx, id, secrets.identityHash(issuer, subject))
   return id

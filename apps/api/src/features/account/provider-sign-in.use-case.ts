@@ -81,6 +81,7 @@ function identityOf({ id, trusts }: OpenIdProvider, found: OpenIdIdentity, today
     firstName: ifTrusted('name', found.givenName),
     lastName: ifTrusted('name', found.familyName),
     phoneNumber: '',
+    isOfIdentityService: false,
     isAdult,
   }
 }

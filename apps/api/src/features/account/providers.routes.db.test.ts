@@ -168,6 +168,20 @@ test('[DOR-04] unlink: last identity → 409; otherwise unlinked, its other sess
   expect((await access(browser)).canUnlink).toBe(false)
 })
 
+test('[DOR-04] sign-in with an unlinked identity, twice over → a new person each time', async () => {
+  const region = await personAt('region')
+  const ids = new Set<string>()
+  for (let round = 0; round < 3; round++) {
+    const browser = new Browser(app)
+    await signInThrough(browser, 'region', region)
+    ids.add((await check(browser)).userId)
+    await link(browser, 'franceconnect', await personAt('franceconnect'))
+    const linked = (await access(browser)).providers.find((each: { id: string }) => each.id === 'region')
+    await browser.send('DELETE', `/api/account/identities/${linked.identities[0].id}`)
+  }
+  expect(ids.size).toBe(3)
+})
+
 test('[DOR-04] two concurrent unlinks of two identities → one stays', async () => {
   const browser = new Browser(app)
   await signInThrough(browser, 'region', await personAt('region'))

@@ -49,6 +49,7 @@ export async function signInWithToken(
       firstName: claims.given_name,
       lastName: claims.family_name,
       phoneNumber: claims.phone_number,
+      isOfIdentityService: true,
       isAdult: undefined,
     })
     const opening = { provider: provider.id, issuer, subject, device }

@@ -12,7 +12,7 @@ export const storedData = [
     tables: ['people'],
     columns: {
       id: ['p.id', 'Numéro'],
-      subject: ['p.subject', 'Numéro au service d’identité'],
+      subject: ['p.subject', 'Numéro interne'],
       email: ['p.email', 'E-mail'],
       emailConfirmedAt: ['p.email_confirmed_at', 'E-mail confirmé'],
       firstName: ['p.first_name', 'Prénom'],
