@@ -155,6 +155,8 @@ test('[DOR-04] [DOR-07] FranceConnect linked, majority proven, then unlinked', a
   await page.waitForURL('/user/profile/connexion?ajout=franceconnect')
   await expect(page.getByText(/vous pouvez maintenant vous connecter avec ce moyen/)).toBeVisible()
   await expect(page.getByText(/FranceConnect a confirmé le .* que vous avez 18\sans ou plus/)).toBeVisible()
+  // The return from the provider did not wait for the scripts, which give the focus back.
+  await page.reload()
   const remove = page.getByRole('link', { name: 'Retirer FranceConnect' })
   await remove.click()
   await expectAccessible(page)
