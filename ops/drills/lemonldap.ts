@@ -70,7 +70,7 @@ export const lemonldap: Drill = {
 
     const doctor = new Browser()
     let doctorId = ''
-    await expect('sign-in', 'at /user as dwho@badwolf.org, password asked', async () => {
+    await expect('sign-in', 'at /authentication/suite as dwho@badwolf.org, password asked', async () => {
       const { page, isPasswordAsked } = await signIn(doctor, 'dwho')
       const { userId, email } = await checkSession(doctor)
       doctorId = userId

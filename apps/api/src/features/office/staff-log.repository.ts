@@ -1,4 +1,4 @@
-// The staff log: append-only, each line has the hash of the line before (OFF-01; migration 0026).
+// The staff log: append-only, each line has the hash of the line before (OFF-01; migration 0029).
 import type { StaffAct } from '@visions/contract/constants'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
