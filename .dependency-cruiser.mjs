@@ -12,6 +12,7 @@ export const API_ARROWS = {
   assessments: ['connections', 'journeys', 'missions', 'notifications', 'preferences', 'stars'],
   connections: ['catalogue', 'onboarding'], // opening a tool counts as a visit, and for the starter mission
   consents: ['connections', 'notifications'],
+  contents: ['office'], // acts need a role of the professional, and are lines of the staff log
   // Beginning a platform counts as a visit, and for the starter mission.
   journeys: ['catalogue', 'connections', 'notifications', 'onboarding', 'stars'],
   // A profile is sent under a consent; progress counts missions.
@@ -60,7 +61,7 @@ const TEST = '[.](test|spec)[.]tsx?$'
 /** `import type` and `typeof import()`: removed before the program runs. */
 const TYPES = ['type-only', 'type-import']
 /** Modules of the contract without Zod: browser code may import their values. */
-const ZOD_FREE = '^packages/contract/src/(client|constants|french-dates|french-words|links|paris|plain-letters)[.]ts$'
+const ZOD_FREE = '^packages/contract/src/(client|constants|french-dates|french-words|links|paris|plain-letters|contents/(?!schema)[a-z-]+)[.]ts$'
 /** The modules of packages/server that open a database. */
 const DATABASES =
   '^packages/server/src/(embedded-postgres|ensure-role|migrations|pool|retry-while-unavailable|with-database)[.]ts$'

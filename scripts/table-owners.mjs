@@ -35,6 +35,9 @@ export const OWNERS = {
     tables: ['consents', 'consent_deliveries', 'exchanges', 'exchange_data_types', 'purposes'],
     views: ['journey_consents', 'journey_exchanges', 'publisher_consents'],
   },
+  contents: {
+    tables: ['content_items', 'content_versions', 'content_saves', 'content_comments', 'content_presence'],
+  },
   events: { tables: ['events', 'announcements'] },
   journeys: {
     tables: [

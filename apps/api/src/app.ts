@@ -5,6 +5,7 @@ import type { HttpServer } from '@visions/server/http-server'
 import { createLog } from '@visions/server/log'
 import type { Pool } from '@visions/server/pool'
 import type { Config } from './config.ts'
+import { CONTENT_MAPPINGS } from './contents.ts'
 import { registerAccount, registerSignInRoutes, signInCookie } from './features/account/index.ts'
 import { registerActivities } from './features/activities/index.ts'
 import { registerAdmission } from './features/admission/index.ts'
@@ -13,6 +14,7 @@ import { registerAssessments } from './features/assessments/index.ts'
 import { registerCatalogue } from './features/catalogue/index.ts'
 import { registerConnections } from './features/connections/index.ts'
 import { findOldestDeliverySeconds, registerConsents } from './features/consents/index.ts'
+import { registerContents } from './features/contents/index.ts'
 import type { Deps } from './features/deps.ts'
 import { registerEvents } from './features/events/index.ts'
 import { registerJourneys } from './features/journeys/index.ts'
@@ -170,6 +172,7 @@ export async function createApp(config: Config, pool: Pool, ownerPool: Pool = po
     registerNotebook(api, deps)
     registerActivities(api, deps)
     registerOffice(api, { ...deps, officeSessions })
+    registerContents(api, { ...deps, mappings: CONTENT_MAPPINGS })
   })
   await hostWeb(server, {
     buildDir: config.webBuildDir,

@@ -5,7 +5,9 @@ import { retryWhileUnavailable } from '@visions/server/retry-while-unavailable'
 import { openDatabaseServer, type DatabaseAddresses } from '@visions/server/with-database'
 import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
+import { CONTENT_MAPPINGS } from './contents.ts'
 import { addMissingIdentities } from './features/account/index.ts'
+import { startSchedule } from './features/contents/index.ts'
 import { officeProviders } from './features/office/index.ts'
 import { CRONTAB, jobTasks } from './jobs.ts'
 import { DATABASE, openPool, READERS } from './platform/database/database.ts'
@@ -86,6 +88,8 @@ async function start(): Promise<void> {
     ),
   )
 
+  const schedule = startSchedule({ ...deps, mappings: CONTENT_MAPPINGS })
+
   // Loads the client of the providers, which would delay the first sign-in page.
   for (const provider of config.providers) if (provider.kind === 'openid') void deps.openId.isUp(provider)
 
@@ -98,7 +102,7 @@ async function start(): Promise<void> {
     drainMs: config.drainMs,
     timeoutMs: STOP_TIMEOUT_MS,
     close: async () => {
-      await jobs.stop().catch(() => {})
+      await Promise.all([jobs.stop().catch(() => {}), schedule.stop()])
       mailer.close()
       scrapes?.close()
       await stopTracing().catch(() => {})

@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import type { OfficeRole } from '@visions/contract/constants'
 import type { Input, RouteKey } from '@visions/contract/kernel'
+import type { contentsRoutes } from '@visions/contract/contents'
 import type { officeRoutes } from '@visions/contract/office'
+import { announcementOf, buildAnnouncement, buildDraft } from './build/contents.ts'
 import { insert } from './build/insert.ts'
 import {
   buildOfficeSession,
@@ -12,7 +14,9 @@ import {
 } from './build/professionals.ts'
 import type { TestApp } from './harness.ts'
 
-export type OfficeKey = keyof typeof officeRoutes & RouteKey
+/** Calls of professionals. */
+export type ProfessionalRoutes = typeof officeRoutes & typeof contentsRoutes
+export type OfficeKey = keyof ProfessionalRoutes & RouteKey
 
 /** Host of PRO_URL in tests. */
 export const OFFICE_HOST = 'pro.localhost:3000'
@@ -33,13 +37,19 @@ export interface OfficeWorld {
   invitation: { id: string; token: string }
   /** An invitation into another organisation, which `admin` may accept. */
   foreignToken: string
+  /** Keys of announcements: drafts of another member in each stage, and a live one with two versions. */
+  contents: { draft: string; submitted: string; live: string }
 }
 
 export async function buildOfficeWorld(app: TestApp): Promise<OfficeWorld> {
   const { db } = app
   const organisation = await buildOrganisation(db)
   const build = (...roles: OfficeRole[]) => buildProfessional(db, { organisation, roles })
-  const [admin, otherAdmin, member] = [await build('admin'), await build('admin'), await build('editor')]
+  const [admin, otherAdmin, member] = [
+    await build('admin', 'editor', 'publisher'),
+    await build('admin'),
+    await build('editor'),
+  ]
   await build('admin')
   const factor = async (name: string) =>
     insert(db, 'second_factors', {
@@ -63,9 +73,23 @@ export async function buildOfficeWorld(app: TestApp): Promise<OfficeWorld> {
   const inviter = await buildProfessional(db, { organisation: elsewhere, roles: ['admin'] })
   const tokenOf = ({ id }: { id: string }) => app.deps.secrets.linkToken('office-invitation', id)
   const invitation = await invite(organisation, otherAdmin)
+  const live = await buildAnnouncement(db)
+  await buildDraft(db, { key: live.id, live_version: 1, draft: null, stage: null })
+  await insert(db, 'content_versions', {
+    kind: 'announcements',
+    key: live.id,
+    version: 1,
+    document: JSON.stringify(announcementOf({ title: live.title })),
+  })
+  const contents = {
+    draft: (await buildDraft(db, { author: member })).key,
+    submitted: (await buildDraft(db, { author: member, stage: 'submitted' })).key,
+    live: live.id,
+  }
   return {
     organisation,
     admin,
+    contents,
     cookie: officeCookie(await buildOfficeSession(db, admin, { organisation })),
     otherAdmin,
     member,
@@ -84,8 +108,11 @@ const credential = {
   clientExtensionResults: { credProps: { rk: true } },
 }
 
+const announcements = { kind: 'announcements' as const }
+const ofDraft = (key: string) => ({ params: { ...announcements, key }, body: { revision: 1 } })
+
 /** For each route a call of the administrator. Those with a proof are refused with 409 or 422. */
-export const officeExamples: { [K in OfficeKey]: (world: OfficeWorld) => Input<(typeof officeRoutes)[K]> } = {
+export const officeExamples: { [K in OfficeKey]: (world: OfficeWorld) => Input<ProfessionalRoutes[K]> } = {
   'GET /office/providers': () => ({}),
   'GET /office/invitation/{token}': ({ invitation }) => ({ params: { token: invitation.token } }),
   'DELETE /office/session': () => ({}),
@@ -129,4 +156,51 @@ export const officeExamples: { [K in OfficeKey]: (world: OfficeWorld) => Input<(
   'POST /office/invitations': () => ({ body: { email: 'nouvelle@example.org', roles: ['support'] } }),
   'DELETE /office/invitations/{id}': ({ invitation }) => ({ params: { id: invitation.id } }),
   'GET /office/staff-log': () => ({ query: { before: '1000' } }),
+  'GET /office/contents': () => ({}),
+  'GET /office/contents/{kind}': () => ({
+    params: { kind: 'missions' },
+    query: { search: 'Annonce', state: 'draft', namespace: 'gen', after: 'A|b' },
+  }),
+  'GET /office/contents/{kind}/names': () => ({ params: { kind: 'data-types' } }),
+  'GET /office/reviews': () => ({}),
+  'POST /office/contents/{kind}': ({ contents }) => ({
+    params: announcements,
+    body: { copyOf: contents.live },
+  }),
+  'GET /office/contents/{kind}/{key}': ({ contents }) => ({
+    params: { ...announcements, key: contents.draft },
+    query: { since: '1' },
+  }),
+  'GET /office/contents/{kind}/{key}/versions/{version}': ({ contents }) => ({
+    params: { ...announcements, key: contents.live, version: '1' },
+  }),
+  'PUT /office/contents/{kind}/{key}/presence': ({ contents }) => ({
+    params: { ...announcements, key: contents.draft },
+  }),
+  'PUT /office/contents/{kind}/{key}/draft': ({ contents }) => ({
+    params: { ...announcements, key: contents.draft },
+    body: { revision: 1, document: announcementOf() },
+  }),
+  'DELETE /office/contents/{kind}/{key}/draft': ({ contents }) => ofDraft(contents.draft),
+  'POST /office/contents/{kind}/{key}/restoration': ({ contents }) => ({
+    params: { ...announcements, key: contents.draft },
+    body: { revision: 1, from: { save: 1 } },
+  }),
+  'POST /office/contents/{kind}/{key}/submission': ({ contents }) => ofDraft(contents.draft),
+  'POST /office/contents/{kind}/{key}/return': ({ contents }) => ({
+    params: { ...announcements, key: contents.submitted },
+    body: { revision: 1, comment: 'Le titre est trop long.' },
+  }),
+  'POST /office/contents/{kind}/{key}/publication': ({ contents }) => ({
+    params: { ...announcements, key: contents.submitted },
+    body: { revision: 1, at: new Date(Date.now() + 3_600_000).toISOString() },
+  }),
+  'POST /office/contents/{kind}/archive': ({ contents }) => ({
+    params: announcements,
+    body: { keys: [contents.live] },
+  }),
+  'POST /office/contents/{kind}/{key}/comments': ({ contents }) => ({
+    params: { ...announcements, key: contents.draft },
+    body: { text: 'À relire avant lundi.' },
+  }),
 }

@@ -2,19 +2,18 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { OfficeRole } from '@visions/contract/constants'
 import { createClient, type Call } from '@visions/contract/client'
-import type { officeRoutes } from '@visions/contract/office'
 import type { InjectOptions } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
 import { buildOfficeSession, buildProfessional, type BuiltProfessional } from './build/professionals.ts'
 import { control, type TestApp } from './harness.ts'
-import { OFFICE_HOST, officeCookie } from './office-examples.ts'
+import { OFFICE_HOST, officeCookie, type ProfessionalRoutes } from './office-examples.ts'
 
 export const PRO_URL = `http://${OFFICE_HOST}`
 
 export interface OfficeCaller {
   professional: BuiltProfessional
   secret: string
-  call: Call<typeof officeRoutes>
+  call: Call<ProfessionalRoutes>
 }
 
 /** Sends a request to the origin of professionals. */
@@ -22,8 +21,8 @@ export const injectOffice = (app: TestApp, { headers, ...options }: InjectOption
   app.inject({ ...options, headers: { host: OFFICE_HOST, ...headers } })
 
 /** A client of the calls of professionals. secret: value of the session cookie. */
-export const officeClient = (app: TestApp, secret?: string): Call<typeof officeRoutes> =>
-  createClient<typeof officeRoutes>('/api', async (url, init = {}) => {
+export const officeClient = (app: TestApp, secret?: string): Call<ProfessionalRoutes> =>
+  createClient<ProfessionalRoutes>('/api', async (url, init = {}) => {
     const headers = { ...(init.headers as Record<string, string>), ...(secret && { cookie: officeCookie(secret) }) }
     const options: InjectOptions = { method: init.method as 'GET', url: String(url), headers }
     if (init.body != null) options.payload = init.body as string

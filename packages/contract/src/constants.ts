@@ -162,5 +162,40 @@ export const STAFF_ACTS = [
   'invitation-accepted',
   'roles-changed',
   'member-removed',
+  'content-created',
+  'content-saved',
+  'content-discarded',
+  'content-submitted',
+  'content-returned',
+  'content-approved',
+  'content-published',
+  'content-archived',
+  'content-restored',
+  'content-commented',
 ] as const
 export type StaffAct = (typeof STAFF_ACTS)[number]
+
+/** Kinds of contents that professionals write (OFF-02). Parents first: a bundle is published in this order. */
+export const CONTENT_KINDS = [
+  'partners',
+  'sectors',
+  'settings',
+  'sentences',
+  'trades',
+  'trainings',
+  'tools',
+  'purposes',
+  'exchanges',
+  'journeys',
+  'missions',
+  'objectives',
+  'presets',
+  'rewards',
+  'events',
+  'announcements',
+  'establishments',
+] as const
+export type ContentKind = (typeof CONTENT_KINDS)[number]
+/** State of a content. `changed`: published, with a newer draft. */
+export const CONTENT_STATES = ['draft', 'in-review', 'scheduled', 'published', 'changed', 'archived'] as const
+export type ContentState = (typeof CONTENT_STATES)[number]

@@ -7,6 +7,7 @@ import { assessmentsRoutes } from './assessments.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { connectionsRoutes } from './connections.ts'
 import { consentsRoutes } from './consents.ts'
+import { contentsRoutes } from './contents.ts'
 import { eventsRoutes } from './events.ts'
 import { journeysRoutes } from './journeys.ts'
 import { matchesRoutes } from './matches.ts'
@@ -47,5 +48,6 @@ export const contract = {
   ...arrivalsRoutes,
   ...activitiesRoutes,
   ...officeRoutes,
+  ...contentsRoutes,
 }
 export type VisionsContract = typeof contract

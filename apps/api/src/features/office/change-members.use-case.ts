@@ -8,6 +8,7 @@ import { sortRoles } from './office.rules.ts'
 import {
   deleteMember,
   findRoles,
+  hasRoleNow,
   isLastAdministrators,
   lockOrganisation,
   setRoles,
@@ -25,6 +26,15 @@ export async function requireAdmin(tx: Db, me: Professional): Promise<string> {
   if (!(await findRoles(tx, organisationId, me.id))?.includes('admin'))
     throw new Refusal(403, 'role_needed', 'Another role in the chosen organisation is needed')
   return organisationId
+}
+
+/**
+ * Throws 403 when the professional has lost these roles since the request arrived. Until the transaction ends they stay.
+ */
+export async function requireRoleNow(tx: Db, me: Professional, roles: readonly OfficeRole[]): Promise<void> {
+  const member = { organisationId: me.organisationId!, professionalId: me.id }
+  if (!(await hasRoleNow(tx, member, roles)))
+    throw new Refusal(403, 'role_needed', 'Another role in the chosen organisation is needed')
 }
 
 /** Roles of another member. Throws 409 for one's own, 404 for no member. */

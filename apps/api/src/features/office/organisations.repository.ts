@@ -31,6 +31,16 @@ export const findRoles = async (
       from memberships m where m.organisation_id = ${organisationId} and m.professional_id = ${professionalId}`
   )[0]?.roles
 
+/** Whether a member has one of these roles now. Locks it: a concurrent withdrawal of the role waits. */
+export const hasRoleNow = async (
+  tx: Db,
+  { organisationId, professionalId }: { organisationId: string; professionalId: string },
+  roles: readonly OfficeRole[],
+): Promise<boolean> =>
+  (await writeRow(tx)`
+    select 1 from member_roles where organisation_id = ${organisationId} and professional_id = ${professionalId}
+      and role = any(${roles}) limit 1 for share`) !== undefined
+
 export interface ListedMember {
   id: string
   name: string

@@ -112,3 +112,11 @@ export const deleteIdentity = async (tx: Db, professionalId: string, id: string)
       .returning('provider')
       .executeTakeFirst()
   )?.provider
+
+/** Names of professionals, or their addresses, by identifier. */
+export async function findProfessionalNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await findRows<{ id: string; name: string }>(db)`
+    select id, coalesce(nullif(name, ''), email) as name from professionals where id = any(${[...new Set(ids)]})`
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -207,6 +207,58 @@ export interface ContentChanges {
   id: Generated<Int8>;
 }
 
+export interface ContentComments {
+  body: string;
+  id: Generated<string>;
+  key: string;
+  kind: string;
+  professional_id: string | null;
+  written_at: Generated<Timestamp>;
+}
+
+export interface ContentItems {
+  approved_by: string | null;
+  archived_at: Timestamp | null;
+  authors: Generated<string[]>;
+  based_on: number | null;
+  draft: Json | null;
+  key: string;
+  kind: string;
+  live_version: number | null;
+  publish_at: Timestamp | null;
+  revision: Generated<number>;
+  saved_at: Generated<Timestamp>;
+  saved_by: string | null;
+  stage: string | null;
+  title: Generated<string>;
+}
+
+export interface ContentPresence {
+  key: string;
+  kind: string;
+  professional_id: string;
+  seen_at: Generated<Timestamp>;
+  since: Generated<Timestamp>;
+}
+
+export interface ContentSaves {
+  document: Json;
+  key: string;
+  kind: string;
+  professional_id: string | null;
+  revision: number;
+  saved_at: Generated<Timestamp>;
+}
+
+export interface ContentVersions {
+  document: Json;
+  key: string;
+  kind: string;
+  professional_id: string | null;
+  published_at: Generated<Timestamp>;
+  version: number;
+}
+
 export interface DataTypes {
   description: Generated<string>;
   id: Generated<string>;
@@ -1025,6 +1077,11 @@ export interface DB {
   consent_deliveries: ConsentDeliveries;
   consents: Consents;
   content_changes: ContentChanges;
+  content_comments: ContentComments;
+  content_items: ContentItems;
+  content_presence: ContentPresence;
+  content_saves: ContentSaves;
+  content_versions: ContentVersions;
   data_types: DataTypes;
   disagreements: Disagreements;
   establishments: Establishments;

@@ -1,0 +1,267 @@
+// Drafts of contents: create, save, restore, discard (OFF-02, OFF-04).
+import { randomUUID } from 'node:crypto'
+import type { ContentKind } from '@visions/contract/constants'
+import {
+  areEqual,
+  emptyDocument,
+  isDocument,
+  isList,
+  titleOf,
+  type ContentDocument,
+  type Fields,
+} from '@visions/contract/contents/fields'
+import { KINDS } from '@visions/contract/contents/kinds'
+import { parseDraft } from '@visions/contract/contents/schema'
+import { invalid, notFound, Refusal } from '@visions/server/refusal'
+import type { StaffAct } from '@visions/contract/constants'
+import type { ContentMapping } from '../../platform/content-mapping.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Professional } from '../../platform/http/office-access.ts'
+import { appendStaffLine, requireRoleNow } from '../office/index.ts'
+import { draftChanged, mappingOf, noDraft, type ContentsDeps } from './content-kinds.ts'
+import {
+  addComment,
+  addSave,
+  addVersion,
+  deleteItem,
+  findItem,
+  findLatestVersion,
+  findLockedItem,
+  findSave,
+  findVersion,
+  lockItem,
+  updateItem,
+  type ContentAddress,
+  type Item,
+} from './items.repository.ts'
+import { readLive } from './live.repository.ts'
+
+/** Roles that write drafts. */
+export const EDITORS = ['editor', 'publisher'] as const
+
+/** Appends the line of an act on a content to the staff log. Call it last. */
+export const logAct = (
+  tx: Db,
+  me: Pick<Professional, 'id'> & { organisationId?: string | null },
+  {
+    act,
+    kind,
+    title,
+    details = {},
+  }: { act: StaffAct; kind: ContentKind; title: string; details?: Record<string, string> },
+): Promise<void> =>
+  appendStaffLine(tx, {
+    act,
+    professionalId: me.id,
+    ...(me.organisationId && { organisationId: me.organisationId }),
+    subject: title,
+    details: { kind, ...details },
+  })
+
+/**
+ * Locks the item of a content and reads what is live. A live document that no version has, because it was written
+ * outside the office, becomes one. Throws 404 for an unknown content.
+ */
+export async function openItem(tx: Db, mapping: ContentMapping, address: ContentAddress) {
+  const known = await findLockedItem(tx, address)
+  const row = (await readLive(tx, mapping, [address.key])).get(address.key)
+  if (!known && !row) throw notFound('The content')
+  const item = known ?? (await lockItem(tx, address))
+  const live = row && !row.isArchived ? row.document : null
+  const latest = await findLatestVersion(tx, address)
+  if (!row || areEqual(latest?.document, row.document)) return { item, live, liveVersion: live && latest!.version }
+  const version = await addVersion(tx, address, row.document, null)
+  const liveVersion = live && version
+  const title = titleOf(KINDS[address.kind], row.document)
+  await updateItem(tx, address, { live_version: liveVersion, ...(item.draft === null && { title }) })
+  return {
+    item: { ...item, live_version: liveVersion, title: item.draft === null ? title : item.title },
+    live,
+    liveVersion,
+  }
+}
+
+/** A copy whose rows have new identifiers. */
+function withNewRows(fields: Fields, document: ContentDocument): ContentDocument {
+  return Object.fromEntries(
+    Object.entries(document).map(([name, value]) => {
+      const field = fields[name]
+      if (field?.control !== 'list' || !isList(value)) return [name, value]
+      const rows = value.filter(isDocument).map((row) => ({
+        ...withNewRows(field.fields, row),
+        ...(field.rowId && { id: randomUUID() }),
+      }))
+      return [name, rows]
+    }),
+  )
+}
+
+/** Creates a draft. Returns its key. Throws 400, 404 for the original of a copy, and 409 for a key in use. */
+export function createDraft(
+  deps: ContentsDeps,
+  me: Professional,
+  kind: ContentKind,
+  { key: wanted, copyOf }: { key?: string | undefined; copyOf?: string | undefined },
+): Promise<string> {
+  const { fields, key: rule, isClosed } = KINDS[kind]
+  if (isClosed) throw new Refusal(409, 'kind_closed', 'Contents of this kind are not added')
+  if (rule ? !wanted || wanted.length > rule.max || !rule.pattern.test(wanted) : wanted !== undefined)
+    throw invalid('key', rule ? `must match ${rule.pattern.source}` : 'is chosen by the server')
+  const mapping = mappingOf(deps, kind)
+  return deps.db.transaction().execute(async (tx) => {
+    await requireRoleNow(tx, me, EDITORS)
+    const key = wanted ?? randomUUID()
+    const address = { kind, key }
+    if ((await findItem(tx, address)) || (await readLive(tx, mapping, [key])).size > 0)
+      throw new Refusal(409, 'key_exists', 'A content of the kind has this key')
+    const original = copyOf === undefined ? undefined : await readDraft(tx, mapping, { kind, key: copyOf })
+    const draft = original ? withNewRows(fields, original) : emptyDocument(fields)
+    await lockItem(tx, address)
+    await storeDraft(tx, me, address, { draft, revision: 1, based_on: null, stage: 'writing', authors: [me.id] })
+    await logAct(tx, me, { act: 'content-created', kind, title: titleOf(KINDS[kind], draft) || key })
+    return key
+  })
+}
+
+/** The draft of a content, or what is live. Throws 404. */
+async function readDraft(tx: Db, mapping: ContentMapping, address: ContentAddress): Promise<ContentDocument> {
+  const item = await findItem(tx, address)
+  const document = item?.draft ?? (await readLive(tx, mapping, [address.key])).get(address.key)?.document
+  if (!document) throw notFound('The content to copy')
+  return document
+}
+
+async function storeDraft(
+  tx: Db,
+  me: Professional,
+  address: ContentAddress,
+  changes: Partial<Item> & { draft: ContentDocument; revision: number },
+): Promise<void> {
+  const { draft: document, revision } = changes
+  const title = titleOf(KINDS[address.kind], document)
+  await updateItem(tx, address, { ...changes, title, saved_by: me.id, saved_at: new Date() })
+  await addSave(tx, address, { revision, document, professionalId: me.id })
+}
+
+/**
+ * Saves a draft. Returns its revision; a draft without a change is not saved again. Throws 400 with the fields, 404,
+ * and 409 when the draft is scheduled or has been saved since `revision`.
+ */
+export async function saveDraft(
+  deps: ContentsDeps,
+  me: Professional,
+  address: ContentAddress,
+  { revision, document: input }: { revision: number; document: unknown },
+): Promise<{ revision: number; document: ContentDocument }> {
+  const { document, problems } = parseDraft(KINDS[address.kind].fields, input)
+  if (!document)
+    throw new Refusal(400, 'invalid_input', 'The input is not valid', {
+      fields: problems.slice(0, 50).map(({ path, message }) => ({ path: ['document', ...path].join('.'), message })),
+    })
+  return changeDraft(deps, me, address, revision, async () => ({ document, act: 'content-saved' as const }))
+}
+
+/** Makes a draft from an earlier save or version. Throws as `saveDraft`, and 404 for an unknown one. */
+export const restoreDraft = (
+  deps: ContentsDeps,
+  me: Professional,
+  address: ContentAddress,
+  { revision, from }: { revision: number; from: { version: number } | { save: number } },
+): Promise<{ revision: number; document: ContentDocument }> =>
+  changeDraft(deps, me, address, revision, async (tx) => {
+    const document =
+      'version' in from
+        ? (await findVersion(tx, address, from.version))?.document
+        : await findSave(tx, address, from.save)
+    if (!document) throw notFound('The version')
+    return { document, act: 'content-restored' as const }
+  })
+
+function changeDraft(
+  deps: ContentsDeps,
+  me: Professional,
+  address: ContentAddress,
+  revision: number,
+  read: (tx: Db) => Promise<{ document: ContentDocument; act: StaffAct }>,
+): Promise<{ revision: number; document: ContentDocument }> {
+  const { kind } = address
+  return deps.db.transaction().execute(async (tx) => {
+    await requireRoleNow(tx, me, EDITORS)
+    const { item, live, liveVersion } = await openItem(tx, mappingOf(deps, kind), address)
+    if (item.stage === 'approved') throw new Refusal(409, 'draft_in_review', 'The draft is scheduled; return it first')
+    if (item.revision !== revision) throw draftChanged()
+    const { document, act } = await read(tx)
+    if (areEqual(item.draft ?? live, document)) return { revision, document }
+    const next = item.revision + 1
+    await storeDraft(tx, me, address, {
+      draft: document,
+      revision: next,
+      based_on: item.draft === null ? liveVersion : item.based_on,
+      stage: item.stage ?? 'writing',
+      authors: [...new Set([...(item.draft === null ? [] : item.authors), me.id])],
+    })
+    await logAct(tx, me, { act, kind, title: titleOf(KINDS[kind], document) || item.title })
+    return { revision: next, document }
+  })
+}
+
+/** The item of a draft that the caller has seen. Throws 404, and 409 without a draft or after another save. */
+export function requireDraft(item: Item | undefined, revision: number): Item & { draft: ContentDocument } {
+  if (!item) throw notFound('The content')
+  if (item.draft === null) throw noDraft()
+  if (item.revision !== revision) throw draftChanged()
+  return { ...item, draft: item.draft }
+}
+
+/** Discards a draft. A content that was never published is deleted. */
+export const discardDraft = (deps: ContentsDeps, me: Professional, address: ContentAddress, revision: number) =>
+  deps.db.transaction().execute(async (tx) => {
+    await requireRoleNow(tx, me, EDITORS)
+    const item = requireDraft(await findLockedItem(tx, address), revision)
+    if (item.stage === 'approved') throw new Refusal(409, 'draft_in_review', 'The draft is scheduled; return it first')
+    const latest = await findLatestVersion(tx, address)
+    if (latest) {
+      // A revision of its own, so that a form opened before is compared with what it showed.
+      const { document } = latest
+      const next = { revision: item.revision + 1, title: titleOf(KINDS[address.kind], document) }
+      await updateItem(tx, address, { draft: null, stage: null, authors: [], based_on: null, ...next })
+      await addSave(tx, address, { revision: next.revision, document, professionalId: me.id })
+    } else await deleteItem(tx, address)
+    await logAct(tx, me, { act: 'content-discarded', kind: address.kind, title: item.title })
+  })
+
+/** Asks for a review of a draft. Asking twice changes nothing. */
+export const submitDraft = (deps: ContentsDeps, me: Professional, address: ContentAddress, revision: number) =>
+  deps.db.transaction().execute(async (tx) => {
+    await requireRoleNow(tx, me, EDITORS)
+    const item = requireDraft(await findLockedItem(tx, address), revision)
+    if (item.stage !== 'writing') return
+    await updateItem(tx, address, { stage: 'submitted' })
+    await logAct(tx, me, { act: 'content-submitted', kind: address.kind, title: item.title })
+  })
+
+/** Returns a submitted or scheduled draft to its authors. The comment may be empty. */
+export const returnDraft = (
+  deps: ContentsDeps,
+  me: Professional,
+  address: ContentAddress,
+  { revision, comment }: { revision: number; comment: string },
+) =>
+  deps.db.transaction().execute(async (tx) => {
+    await requireRoleNow(tx, me, EDITORS)
+    const item = requireDraft(await findLockedItem(tx, address), revision)
+    if (item.stage === 'writing') return
+    await updateItem(tx, address, { stage: 'writing', publish_at: null, approved_by: null })
+    if (comment !== '') await addComment(tx, address, { body: comment, professionalId: me.id })
+    await logAct(tx, me, { act: 'content-returned', kind: address.kind, title: item.title })
+  })
+
+/** Adds a comment. Returns its identifier. */
+export const commentContent = (deps: ContentsDeps, me: Professional, address: ContentAddress, text: string) =>
+  deps.db.transaction().execute(async (tx) => {
+    await requireRoleNow(tx, me, EDITORS)
+    const { item } = await openItem(tx, mappingOf(deps, address.kind), address)
+    const id = await addComment(tx, address, { body: text, professionalId: me.id })
+    await logAct(tx, me, { act: 'content-commented', kind: address.kind, title: item.title })
+    return id
+  })

@@ -1,0 +1,52 @@
+// What the use cases of contents share: mappings by kind, and the refusals.
+import type { ContentKind } from '@visions/contract/constants'
+import { KINDS } from '@visions/contract/contents/kinds'
+import {
+  isDocument,
+  isList,
+  type ContentDocument,
+  type ContentValue,
+  type Fields,
+} from '@visions/contract/contents/fields'
+import { Refusal } from '@visions/server/refusal'
+import type { ContentMapping } from '../../platform/content-mapping.ts'
+import type { Deps } from '../deps.ts'
+
+export interface ContentsDeps extends Pick<Deps, 'db' | 'failures'> {
+  mappings: readonly ContentMapping[]
+}
+
+export const mappingOf = ({ mappings }: Pick<ContentsDeps, 'mappings'>, kind: ContentKind): ContentMapping => {
+  const mapping = mappings.find((one) => one.kind === kind)
+  if (!mapping) throw new Error(`The kind ${kind} has no mapping`)
+  return mapping
+}
+
+export const draftChanged = () =>
+  new Refusal(409, 'draft_changed', 'The draft has been saved since; read it with `since` and compare')
+export const noDraft = () => new Refusal(409, 'no_draft', 'The content has no draft')
+
+/** Identifiers of referenced contents, by kind. */
+export function referencesOf(
+  kind: ContentKind,
+  documents: readonly (ContentDocument | null)[],
+): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  const add = (to: string, value: ContentValue | undefined) => {
+    if (typeof value !== 'string') return
+    const keys = found.get(to) ?? new Set()
+    found.set(to, keys.add(value))
+  }
+  const walk = (fields: Fields, document: ContentDocument): void => {
+    for (const [name, field] of Object.entries(fields)) {
+      const value = document[name]
+      if (field.control === 'reference') add(field.to, value)
+      else if (field.control === 'references' && isList(value)) for (const key of value) add(field.to, key)
+      else if (field.control === 'group' && isDocument(value)) walk(field.fields, value)
+      else if (field.control === 'list' && isList(value))
+        for (const row of value) if (isDocument(row)) walk(field.fields, row)
+    }
+  }
+  for (const document of documents) if (document) walk(KINDS[kind].fields, document)
+  return found
+}

@@ -1,0 +1,79 @@
+import { CONTENT_KINDS } from '@visions/contract/constants'
+import { contentsRoutes } from '@visions/contract/contents'
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../../platform/http/mount.ts'
+import {
+  commentContent,
+  createDraft,
+  discardDraft,
+  restoreDraft,
+  returnDraft,
+  saveDraft,
+  submitDraft,
+} from './change-draft.use-case.ts'
+import { mappingOf, type ContentsDeps } from './content-kinds.ts'
+import { countContents, recordPresence, type ContentAddress } from './items.repository.ts'
+import { archiveContents, checkContent, publishContent } from './publish.use-case.ts'
+import { readContent, readContents, readNames, readReviews, readVersion } from './read-contents.use-case.ts'
+
+const done = { done: true } as const
+
+/** Mounts the calls about contents. No request reaches them without PRO_URL (platform/http/origins.ts). */
+export function registerContents(api: FastifyInstance, deps: ContentsDeps): void {
+  const { db } = deps
+  const withProblems = async ({ kind, key }: ContentAddress, saved: Awaited<ReturnType<typeof saveDraft>>) => ({
+    revision: saved.revision,
+    problems: await checkContent(db, mappingOf(deps, kind), key, saved.document),
+  })
+
+  mount(api, contentsRoutes, {
+    'GET /office/contents': async () => {
+      const rows = await countContents(db, deps.mappings)
+      return {
+        kinds: CONTENT_KINDS.map((kind) => ({
+          kind,
+          counts: Object.fromEntries(rows.filter((row) => row.kind === kind).map(({ state, count }) => [state, count])),
+        })),
+      }
+    },
+    'GET /office/contents/{kind}': ({ params, query }) => readContents(deps, params.kind, query),
+    'GET /office/contents/{kind}/names': async ({ params }) => ({ names: await readNames(deps, params.kind) }),
+    'GET /office/reviews': () => readReviews(deps),
+    'POST /office/contents/{kind}': async ({ params, body, professional }) => ({
+      key: await createDraft(deps, professional, params.kind, body),
+    }),
+    'GET /office/contents/{kind}/{key}': ({ params, query, professional }) =>
+      readContent(deps, professional, params, query.since),
+    'GET /office/contents/{kind}/{key}/versions/{version}': ({ params: { version, ...address } }) =>
+      readVersion(deps, address, version),
+    'PUT /office/contents/{kind}/{key}/presence': async ({ params, professional }) => {
+      await recordPresence(db, params, professional.id)
+      return done
+    },
+    'PUT /office/contents/{kind}/{key}/draft': async ({ params, body, professional }) =>
+      withProblems(params, await saveDraft(deps, professional, params, body)),
+    'DELETE /office/contents/{kind}/{key}/draft': async ({ params, body, professional }) => {
+      await discardDraft(deps, professional, params, body.revision)
+      return done
+    },
+    'POST /office/contents/{kind}/{key}/restoration': async ({ params, body, professional }) =>
+      withProblems(params, await restoreDraft(deps, professional, params, body)),
+    'POST /office/contents/{kind}/{key}/submission': async ({ params, body, professional }) => {
+      await submitDraft(deps, professional, params, body.revision)
+      return done
+    },
+    'POST /office/contents/{kind}/{key}/return': async ({ params, body, professional }) => {
+      await returnDraft(deps, professional, params, body)
+      return done
+    },
+    'POST /office/contents/{kind}/{key}/publication': async ({ params, body, professional }) => ({
+      version: await publishContent(deps, professional, params, body),
+    }),
+    'POST /office/contents/{kind}/archive': async ({ params, body, professional }) => ({
+      archived: await archiveContents(deps, professional, params.kind, body.keys),
+    }),
+    'POST /office/contents/{kind}/{key}/comments': async ({ params, body, professional }) => ({
+      id: await commentContent(deps, professional, params, body.text),
+    }),
+  })
+}

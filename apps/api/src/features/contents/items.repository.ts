@@ -1,0 +1,282 @@
+// Drafts, versions, saves, comments and presence of contents (OFF-02, OFF-04, OFF-05).
+import type { ContentKind, ContentState } from '@visions/contract/constants'
+import { KINDS } from '@visions/contract/contents/kinds'
+import type { ContentDocument } from '@visions/contract/contents/fields'
+import { sql, type RawBuilder } from 'kysely'
+import type { ContentMapping } from '../../platform/content-mapping.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { findRow, findRows, getRow, writeRow } from '../../platform/database/rows.ts'
+import { isArchived, titleColumn } from './live.repository.ts'
+
+export type Stage = 'writing' | 'submitted' | 'approved'
+export interface ContentAddress {
+  kind: ContentKind
+  key: string
+}
+export interface Item {
+  title: string
+  live_version: number | null
+  draft: ContentDocument | null
+  revision: number
+  based_on: number | null
+  stage: Stage | null
+  publish_at: Date | null
+  authors: string[]
+  approved_by: string | null
+  saved_by: string | null
+  saved_at: Date
+  archived_at: Date | null
+}
+
+const ITEM = sql`title, live_version, draft, revision, based_on, stage, publish_at, authors, approved_by, saved_by,
+  saved_at, archived_at`
+/** Saves of a draft that stay. */
+const SAVES = 100
+/** How long a professional counts as present after the last sign of their browser. */
+const PRESENT = sql`interval '90 seconds'`
+
+/** The item of a content; undefined when the office has never touched it. */
+export const findItem = (db: Db, { kind, key }: ContentAddress): Promise<Item | undefined> =>
+  findRow<Item>(db)`select ${ITEM} from content_items where kind = ${kind} and key = ${key}`
+
+/** Locks the item of a content until the transaction ends; adds it when it is missing. */
+export async function lockItem(tx: Db, { kind, key }: ContentAddress): Promise<Item> {
+  await sql`insert into content_items (kind, key) values (${kind}, ${key}) on conflict do nothing`.execute(tx)
+  return (await findLockedItem(tx, { kind, key }))!
+}
+/** Locks the item of a content until the transaction ends; undefined when it is missing. */
+export const findLockedItem = (tx: Db, { kind, key }: ContentAddress): Promise<Item | undefined> =>
+  writeRow<Item>(tx)`select ${ITEM} from content_items where kind = ${kind} and key = ${key} for update`
+
+/** Stores columns of an item. */
+export async function updateItem(
+  tx: Db,
+  { kind, key }: ContentAddress,
+  { draft, ...values }: Partial<Item>,
+): Promise<void> {
+  await tx
+    .updateTable('content_items')
+    .set({ ...values, ...(draft !== undefined && { draft: draft === null ? null : JSON.stringify(draft) }) })
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .execute()
+}
+
+export async function deleteItem(tx: Db, { kind, key }: ContentAddress): Promise<void> {
+  await tx.deleteFrom('content_items').where('kind', '=', kind).where('key', '=', key).execute()
+}
+
+// ── Saves and versions ───────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Adds a save, and deletes the oldest ones. */
+export async function addSave(
+  tx: Db,
+  { kind, key }: ContentAddress,
+  save: { revision: number; document: ContentDocument; professionalId: string },
+): Promise<void> {
+  await tx
+    .insertInto('content_saves')
+    .values({
+      kind,
+      key,
+      revision: save.revision,
+      document: JSON.stringify(save.document),
+      professional_id: save.professionalId,
+    })
+    .execute()
+  await tx
+    .deleteFrom('content_saves')
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('revision', '<=', save.revision - SAVES)
+    .execute()
+}
+
+export const findSave = async (db: Db, { kind, key }: ContentAddress, revision: number) =>
+  (
+    await findRow<{ document: ContentDocument }>(db)`
+      select document from content_saves where kind = ${kind} and key = ${key} and revision = ${revision}`
+  )?.document
+
+export interface Version {
+  version: number
+  document: ContentDocument
+  published_at: Date
+  professional_id: string | null
+}
+
+/** Adds the next version of a content. Returns its number. */
+export async function addVersion(
+  tx: Db,
+  { kind, key }: ContentAddress,
+  document: ContentDocument,
+  professionalId: string | null,
+): Promise<number> {
+  const { version } = (await writeRow<{ version: number }>(tx)`
+    insert into content_versions (kind, key, version, document, professional_id)
+    select ${kind}, ${key}, coalesce(max(version), 0) + 1, ${JSON.stringify(document)}, ${professionalId}::uuid
+    from content_versions where kind = ${kind} and key = ${key} returning version`)!
+  return version
+}
+
+export const findVersion = (db: Db, { kind, key }: ContentAddress, version: number): Promise<Version | undefined> =>
+  findRow<Version>(db)`
+    select version, document, published_at, professional_id from content_versions
+    where kind = ${kind} and key = ${key} and version = ${version}`
+
+export const findLatestVersion = (db: Db, { kind, key }: ContentAddress): Promise<Version | undefined> =>
+  findRow<Version>(db)`
+    select version, document, published_at, professional_id from content_versions
+    where kind = ${kind} and key = ${key} order by version desc limit 1`
+
+/** The versions of a content without their documents, the latest first. */
+export const listVersions = (db: Db, { kind, key }: ContentAddress, limit: number) =>
+  findRows<Omit<Version, 'document'>>(db)`
+    select version, published_at, professional_id from content_versions
+    where kind = ${kind} and key = ${key} order by version desc limit ${limit}`
+
+// ── Comments and presence ────────────────────────────────────────────────────────────────────────────────────────────
+
+export const addComment = async (
+  tx: Db,
+  { kind, key }: ContentAddress,
+  { body, professionalId }: { body: string; professionalId: string | null },
+): Promise<string> =>
+  (
+    await tx
+      .insertInto('content_comments')
+      .values({ kind, key, body, professional_id: professionalId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+/** The latest comments of a content first. */
+export const listComments = (db: Db, { kind, key }: ContentAddress, limit: number) =>
+  findRows<{ id: string; body: string; written_at: Date; professional_id: string | null }>(db)`
+    select id, body, written_at, professional_id from content_comments
+    where kind = ${kind} and key = ${key} order by written_at desc, id limit ${limit}`
+
+/** Records that a professional has a content open. `since` starts again after an absence. */
+export async function recordPresence(db: Db, { kind, key }: ContentAddress, professionalId: string): Promise<void> {
+  await sql`
+    insert into content_presence as p (kind, key, professional_id) values (${kind}, ${key}, ${professionalId})
+    on conflict (kind, key, professional_id) do update set seen_at = now(),
+      since = case when p.seen_at < now() - ${PRESENT} then now() else p.since end`.execute(db)
+}
+
+/** Other professionals who have a content open. */
+export const listPresent = (db: Db, { kind, key }: ContentAddress, except: string, limit: number) =>
+  findRows<{ professional_id: string; since: Date }>(db)`
+    select professional_id, since from content_presence
+    where kind = ${kind} and key = ${key} and professional_id <> ${except} and seen_at > now() - ${PRESENT}
+    order by since limit ${limit}`
+
+/** Deletes presence that has ended. */
+export async function deleteOldPresence(db: Db): Promise<void> {
+  await sql`delete from content_presence where seen_at < now() - interval '1 hour'`.execute(db)
+}
+
+// ── Lists ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface ListedItem {
+  kind: ContentKind
+  key: string
+  title: string
+  state: ContentState
+  publish_at: Date | null
+  saved_at: Date | null
+  saved_by: string | null
+}
+
+const STATE = sql<ContentState>`case
+  when i.stage = 'approved' then 'scheduled' when i.stage = 'submitted' then 'in-review'
+  when i.draft is not null and l.is_live then 'changed' when i.draft is not null then 'draft'
+  when l.is_live then 'published' else 'archived' end`
+
+/** Contents of a kind: the rows that are live or archived, and the drafts that were never published. */
+const contentsOf = (mapping: ContentMapping): RawBuilder<unknown> => sql`
+  select ${mapping.kind}::text as kind, coalesce(l.key, i.key) as key,
+    coalesce(nullif(i.draft ->> ${KINDS[mapping.kind].title}, ''), l.title, i.title) as title, ${STATE} as state,
+    i.publish_at, i.saved_at, i.saved_by, i.draft
+  from (
+    select t.${sql.ref(mapping.key)}::text as key, ${titleColumn(mapping)} as title, not (${isArchived(mapping)}) as is_live
+    from ${sql.table(mapping.table)} t
+  ) l full join (select * from content_items where kind = ${mapping.kind}) i on i.key = l.key`
+
+export interface ContentFilter {
+  search: string | undefined
+  state: ContentState | undefined
+  /** Keys of the live contents for a namespace, and the namespace for drafts. */
+  namespace: string | undefined
+  after: { title: string; key: string } | undefined
+  limit: number
+}
+
+/** Contents of a kind by title. */
+export async function listContents(
+  db: Db,
+  mapping: ContentMapping,
+  { search, state, namespace, after, limit }: ContentFilter,
+): Promise<ListedItem[]> {
+  const conditions = [
+    search ? sql`position(plain(${search}) in plain(c.title)) > 0` : undefined,
+    state ? sql`c.state = ${state}` : undefined,
+    namespace
+      ? sql`(c.draft @? ${`$.**.namespace ? (@ == ${JSON.stringify(namespace)})`}::jsonpath
+      or c.draft is null and exists (${liveWithNamespace(mapping, namespace)}))`
+      : undefined,
+    after ? sql`(c.title, c.key) > (${after.title}, ${after.key})` : undefined,
+  ].filter((condition) => condition !== undefined)
+  return (
+    await sql<ListedItem>`
+      select c.kind, c.key, c.title, c.state, c.publish_at, c.saved_at, c.saved_by from (${contentsOf(mapping)}) c
+      ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
+      order by c.title, c.key limit ${limit}`.execute(db)
+  ).rows
+}
+
+/** Selects a row when the content `c.key` has a column or a row for a namespace. */
+function liveWithNamespace(mapping: ContentMapping, namespace: string): RawBuilder<unknown> {
+  const own = Object.hasOwn(KINDS[mapping.kind].fields, 'namespace')
+    ? [
+        sql`select from ${sql.table(mapping.table)} t where t.${sql.ref(mapping.key)}::text = c.key and t.namespace = ${namespace}`,
+      ]
+    : []
+  const inLists = Object.entries(mapping.lists ?? {}).flatMap(([name, list]) => {
+    const field = KINDS[mapping.kind].fields[name]
+    if (field?.control !== 'list') return []
+    const rows = sql`from ${sql.table(list.table)} r where r.${sql.ref(list.parent)}::text = c.key`
+    const nested = Object.values(list.lists ?? {}).map(
+      (inner) => sql`select ${rows} and exists (
+        select from ${sql.table(inner.table)} s where s.${sql.ref(inner.parent)} = r.id and s.namespace = ${namespace})`,
+    )
+    return Object.hasOwn(field.fields, 'namespace') ? [sql`select ${rows} and r.namespace = ${namespace}`] : nested
+  })
+  const selects = [...own, ...inLists]
+  return selects.length === 0 ? sql`select where false` : sql.join(selects, sql` union all `)
+}
+
+/** Number of contents of each kind and state. */
+export const countContents = async (db: Db, mappings: readonly ContentMapping[]) =>
+  (
+    await sql<{ kind: ContentKind; state: ContentState; count: number }>`
+      select kind, state, count(*)::int as count
+      from (${sql.join(mappings.map(contentsOf), sql` union all `)}) c group by kind, state`.execute(db)
+  ).rows
+
+/** Contents that wait for a review, the oldest first; or for their time, the next first. */
+export const listWaiting = async (db: Db, stage: 'submitted' | 'approved', limit: number): Promise<ListedItem[]> =>
+  (
+    await sql<ListedItem>`
+      select i.kind, i.key, i.title, ${stage === 'approved' ? 'scheduled' : 'in-review'} as state, i.publish_at,
+        i.saved_at, i.saved_by
+      from content_items i where i.stage = ${stage} order by i.publish_at, i.saved_at, i.key limit ${limit}`.execute(db)
+  ).rows
+
+/** Contents whose time of publication has come, by the clock of the database. */
+export const findDue = (db: Db, limit: number): Promise<ContentAddress[]> =>
+  findRows<ContentAddress>(db)`
+    select kind, key from content_items where publish_at <= now() order by publish_at, kind, key limit ${limit}`
+
+/** The clock of the database. */
+export const readNow = async (db: Db): Promise<Date> => (await getRow<{ now: Date }>(db)`select now() as now`).now

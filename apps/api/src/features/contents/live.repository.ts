@@ -1,0 +1,268 @@
+// Reads and writes live contents through their mappings (platform/content-mapping.ts). Table and column names come from
+// the mappings and the fields, never from input.
+import { KINDS } from '@visions/contract/contents/kinds'
+import type { ContentKind } from '@visions/contract/constants'
+import type { ContentDocument, ContentValue, Field, Fields, ListField } from '@visions/contract/contents/fields'
+import { sql, type RawBuilder } from 'kysely'
+import type { ContentMapping, ListMapping } from '../../platform/content-mapping.ts'
+import type { Db } from '../../platform/database/database.ts'
+
+type Row = Record<string, ContentValue>
+type Source = Pick<ListMapping, 'table'>
+
+const column = (name: string): RawBuilder<unknown> => sql.ref(name)
+const columns = (names: readonly string[]): RawBuilder<unknown> => sql.join(names.map(column))
+
+/** Fields that are lists of rows. The others are columns. */
+const listsOf = (fields: Fields, lists: ContentMapping['lists'] = {}) =>
+  Object.entries(lists).map(([name, mapping]) => ({ name, mapping, field: fields[name] as ListField }))
+const columnsOf = (fields: Fields, lists: ContentMapping['lists'] = {}): string[] =>
+  Object.keys(fields).filter((name) => !Object.hasOwn(lists, name))
+
+/** A column in JSON as a value of its field. */
+const valueOf = (field: Field, stored: ContentValue): ContentValue =>
+  field.control === 'moment' && typeof stored === 'string' ? new Date(stored).toISOString() : stored
+
+// ── Read ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The documents of live or archived rows by key. One statement for the rows, and one for each list. */
+export async function readLive(db: Db, mapping: ContentMapping, keys: readonly string[]) {
+  const { table, key, lists } = mapping
+  const { fields } = KINDS[mapping.kind]
+  const { rows } = await sql<{ key: string; row: Row; is_archived: boolean }>`
+    select t.${column(key)}::text as key, to_jsonb(t) as row, ${isArchived(mapping)} as is_archived
+    from ${sql.table(table)} t where t.${column(key)}::text = any(${keys})`.execute(db)
+  const documents = rows.map(({ row }) => row)
+  const read = await withLists(db, { fields, lists }, documents, key)
+  return new Map(
+    rows.map(({ key: found, is_archived }, index) => [found, { document: read[index]!, isArchived: is_archived }]),
+  )
+}
+
+/** Converts rows to documents, and reads the rows of their lists. `key`: column that the lists reference. */
+async function withLists(
+  db: Db,
+  { fields, lists }: { fields: Fields; lists: ContentMapping['lists'] },
+  rows: Row[],
+  key: string,
+): Promise<ContentDocument[]> {
+  const children = await Promise.all(
+    listsOf(fields, lists).map(async ({ name, mapping, field }) => ({
+      name,
+      byParent: await readRows(
+        db,
+        mapping,
+        field,
+        rows.map((row) => String(row[key])),
+      ),
+    })),
+  )
+  return rows.map((row) => ({
+    ...Object.fromEntries(columnsOf(fields, lists).map((name) => [name, valueOf(fields[name]!, row[name] ?? null)])),
+    ...Object.fromEntries(children.map(({ name, byParent }) => [name, byParent.get(String(row[key])) ?? []])),
+  }))
+}
+
+async function readRows(db: Db, list: ListMapping, field: ListField, parents: readonly string[]) {
+  const order = list.hasPosition ? [column('position')] : list.keys.map(column)
+  const { rows } = await sql<{ parent: string; row: Row }>`
+    select c.${column(list.parent)}::text as parent, to_jsonb(c) as row from ${sql.table(list.table)} c
+    where c.${column(list.parent)}::text = any(${parents}) order by ${sql.join(order)}`.execute(db)
+  const documents = await withLists(
+    db,
+    { fields: field.fields, lists: list.lists },
+    rows.map(({ row }) => row),
+    'id',
+  )
+  const byParent = new Map<string, ContentDocument[]>()
+  for (const [index, { parent, row }] of rows.entries()) {
+    const siblings = byParent.get(parent) ?? []
+    siblings.push(field.rowId ? { id: row['id'] ?? null, ...documents[index]! } : documents[index]!)
+    byParent.set(parent, siblings)
+  }
+  return byParent
+}
+
+// ── Write ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Thrown when a row of a list belongs to another content. */
+export class ForeignRow extends Error {}
+
+/** Adds or replaces the live rows of a content, and makes it visible. */
+export async function writeLive(
+  tx: Db,
+  mapping: ContentMapping,
+  key: string,
+  document: ContentDocument,
+  derived: Record<string, unknown> = {},
+): Promise<void> {
+  const { fields } = KINDS[mapping.kind]
+  const visible = mapping.withdrawal === 'delete' ? {} : mapping.withdrawal.live
+  const own = Object.fromEntries(columnsOf(fields, mapping.lists).map((name) => [name, document[name] ?? null]))
+  await upsert(tx, mapping, [mapping.key], [{ ...own, ...derived, ...visible, [mapping.key]: key }])
+  await writeLists(tx, { fields, lists: mapping.lists }, [{ key, document }])
+}
+
+async function writeLists(
+  tx: Db,
+  { fields, lists }: { fields: Fields; lists: ContentMapping['lists'] },
+  parents: readonly { key: string; document: ContentDocument }[],
+): Promise<void> {
+  for (const { name, mapping, field } of listsOf(fields, lists)) {
+    const children = parents.flatMap(({ key, document }) =>
+      (document[name] as ContentDocument[]).map((row, index) => ({ parent: key, row, position: index + 1 })),
+    )
+    const rows = children.map(({ parent, row, position }) => ({
+      ...Object.fromEntries(columnsOf(field.fields, mapping.lists).map((child) => [child, row[child] ?? null])),
+      ...(field.rowId && { id: row['id'] ?? null }),
+      ...(mapping.hasPosition && { position }),
+      [mapping.parent]: parent,
+    }))
+    const keys = parents.map(({ key }) => key)
+    await deleteOthers(tx, mapping, keys, rows)
+    // Positions are unique in some tables: first out of the way, then in their order.
+    if (mapping.hasPosition && rows.length > 0)
+      await sql`
+        update ${sql.table(mapping.table)} c set position = c.position + 1000000
+        where c.${column(mapping.parent)}::text = any(${keys})`.execute(tx)
+    await upsert(
+      tx,
+      mapping,
+      mapping.keys[0] === 'id' ? ['id'] : [mapping.parent, ...mapping.keys],
+      rows,
+      mapping.parent,
+    )
+    const inner = children.map(({ row }) => ({ key: String(row['id']), document: row }))
+    if (mapping.lists) await writeLists(tx, { fields: field.fields, lists: mapping.lists }, inner)
+  }
+}
+
+/** Deletes the rows of these parents that are not in `rows`. */
+async function deleteOthers(tx: Db, { table, parent, keys }: ListMapping, parents: string[], rows: Row[]) {
+  const isRow = sql.join(
+    [parent, ...keys].map((name) => sql`n.${column(name)} is not distinct from c.${column(name)}`),
+    sql` and `,
+  )
+  await sql`
+    delete from ${sql.table(table)} c where c.${column(parent)}::text = any(${parents}) and not exists (
+      select from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) n where ${isRow})`.execute(
+    tx,
+  )
+}
+
+/** @param owner column that an existing row must agree on; otherwise it is the row of another content */
+async function upsert(tx: Db, { table }: Source, keys: readonly string[], rows: Row[] | object[], owner?: string) {
+  if (rows.length === 0) return
+  const names = Object.keys(rows[0]!)
+  const changes = sql.join(names.map((name) => sql`${column(name)} = excluded.${column(name)}`))
+  const onlyOwn = owner ? sql`where t.${column(owner)} = excluded.${column(owner)}` : sql``
+  const { numAffectedRows } = await sql`
+    insert into ${sql.table(table)} as t (${columns(names)})
+    select ${columns(names)} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    on conflict (${columns(keys)}) do update set ${changes} ${onlyOwn}`.execute(tx)
+  if (Number(numAffectedRows) !== rows.length) throw new ForeignRow(`A row of ${table} belongs to another content`)
+}
+
+/** Withdraws a live content. */
+export async function withdrawLive(tx: Db, { table, key: name, withdrawal }: ContentMapping, key: string) {
+  const isOne = sql`${column(name)}::text = ${key}`
+  if (withdrawal === 'delete') await sql`delete from ${sql.table(table)} where ${isOne}`.execute(tx)
+  else {
+    const changes = Object.entries(withdrawal.archived).map(([flag, value]) => sql`${column(flag)} = ${value}`)
+    await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${isOne}`.execute(tx)
+  }
+}
+
+// ── References and titles ────────────────────────────────────────────────────────────────────────────────────────────
+
+/** SQL condition: the row `t` is archived. */
+export const isArchived = ({ withdrawal }: ContentMapping): RawBuilder<unknown> =>
+  withdrawal === 'delete'
+    ? sql`false`
+    : sql.join(
+        Object.entries(withdrawal.archived).map(([name, value]) => sql`t.${column(name)} = ${value}`),
+        sql` and `,
+      )
+
+/** SQL for the title of the row `t`. */
+export const titleColumn = ({ kind }: ContentMapping): RawBuilder<string> =>
+  sql`coalesce(t.${column(KINDS[kind].title)}::text, '')`
+
+/** Each place of a mapping that references `kind`: the joins of its lists, and the condition on the keys. */
+function referencesIn(
+  { fields, lists }: { fields: Fields; lists: ContentMapping['lists'] },
+  {
+    kind,
+    keys,
+    alias,
+    key,
+    joins,
+  }: { kind: string; keys: readonly string[]; alias: string; key: string; joins: RawBuilder<unknown> },
+): { joins: RawBuilder<unknown>; condition: RawBuilder<unknown> }[] {
+  const own = Object.entries(fields).flatMap(([name, field]) => {
+    const value = sql`${sql.ref(alias)}.${column(name)}`
+    if (field.control === 'reference' && field.to === kind)
+      return [{ joins, condition: sql`${value}::text = any(${keys})` }]
+    if (field.control === 'references' && field.to === kind)
+      return [{ joins, condition: sql`${value}::text[] && ${keys}::text[]` }]
+    return []
+  })
+  const inner = listsOf(fields, lists).flatMap(({ mapping, field }) => {
+    const child = `${alias}_${mapping.table}`
+    return referencesIn(
+      { fields: field.fields, lists: mapping.lists },
+      {
+        kind,
+        keys,
+        alias: child,
+        key: 'id',
+        joins: sql`${joins} join ${sql.table(mapping.table)} ${sql.ref(child)}
+          on ${sql.ref(child)}.${column(mapping.parent)} = ${sql.ref(alias)}.${column(key)}`,
+      },
+    )
+  })
+  return [...own, ...inner]
+}
+
+/** Live contents of any kind that reference one of these, at most 100. */
+export async function findUses(
+  db: Db,
+  mappings: readonly ContentMapping[],
+  kind: ContentKind,
+  keys: readonly string[],
+) {
+  const selects = mappings.flatMap((mapping) =>
+    referencesIn(
+      { fields: KINDS[mapping.kind].fields, lists: mapping.lists },
+      { kind, keys, alias: 't', key: mapping.key, joins: sql`` },
+    ).map(
+      ({ joins, condition }) => sql`
+        select ${mapping.kind}::text as kind, t.${column(mapping.key)}::text as key, ${titleColumn(mapping)} as title
+        from ${sql.table(mapping.table)} t ${joins} where ${condition} and not (${isArchived(mapping)})`,
+    ),
+  )
+  if (selects.length === 0) return []
+  const { rows } = await sql<{ kind: ContentKind; key: string; title: string }>`
+    ${sql.join(selects, sql` union `)} order by kind, title, key limit 100`.execute(db)
+  return rows
+}
+
+/** Titles of live and archived rows, by key. */
+export async function findTitles(
+  db: Db,
+  mapping: ContentMapping,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ key: string; title: string }>`
+    select t.${column(mapping.key)}::text as key, ${titleColumn(mapping)} as title
+    from ${sql.table(mapping.table)} t where t.${column(mapping.key)}::text = any(${keys})`.execute(db)
+  return new Map(rows.map(({ key, title }) => [key, title]))
+}
+
+/** Names of data types with those of their tools, by identifier. All of them without `keys`. */
+export async function findDataTypes(db: Db, keys: readonly string[] | null, limit: number) {
+  const { rows } = await sql<{ key: string; title: string }>`
+    select d.id::text as key, t.name || ' · ' || d.name as title from data_types d join tools t on t.id = d.tool_id
+    where ${keys}::text[] is null or d.id::text = any(${keys}) order by title, key limit ${limit}`.execute(db)
+  return rows
+}

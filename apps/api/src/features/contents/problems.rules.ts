@@ -1,0 +1,115 @@
+// Checks of a draft before publication that hold for every kind (OFF-09). Those of one kind are in its mapping.
+import {
+  isDocument,
+  isEmpty,
+  isList,
+  type ContentDocument,
+  type ContentValue,
+  type Field,
+  type Fields,
+} from '@visions/contract/contents/fields'
+import { safeLink, safePicture } from '@visions/contract/links'
+import type { ContentCheck, ListMapping } from '../../platform/content-mapping.ts'
+
+type Lists = Readonly<Record<string, ListMapping>> | undefined
+
+/** Tags of formatted text; links are checked as well. */
+const MARKS = new Set(['p', 'strong', 'em', 'ul', 'li', 'a'])
+const TAG = /<\/?([a-z][a-z0-9]*)\b([^>]*)>/gi
+const HREF = /^\s+href="([^"]*)"\s*$/i
+
+/** Problems of a document, in the order of its fields. */
+export const checkDocument = (fields: Fields, document: ContentDocument, lists?: Lists, path = ''): ContentCheck[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    checkValue(field, document[name] ?? null, `${path}${name}`, lists?.[name]),
+  )
+
+function checkValue(field: Field, value: ContentValue, path: string, list?: ListMapping): ContentCheck[] {
+  const blocking = (message: string): ContentCheck[] => [{ path, message, isBlocking: true }]
+  if (isEmpty(value)) return field.isRequired ? blocking('Ce champ est vide. Remplissez-le.') : []
+  switch (field.control) {
+    case 'link':
+      return safeLink(value) ? [] : blocking('Écrivez une adresse complète, qui commence par https://.')
+    case 'picture':
+      return isPicture(String(value)) ? [] : blocking('Indiquez une image de ce site, ou une adresse en https://.')
+    case 'email':
+      return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(String(value)) ? [] : blocking('Écrivez une adresse e-mail complète.')
+    case 'slug':
+      return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(String(value))
+        ? []
+        : blocking('Utilisez des lettres minuscules sans accent, des chiffres et des traits d’union.')
+    case 'rich':
+      return [...checkMarks(String(value)).flatMap(blocking), ...checkTypography(withoutTags(String(value)), path)]
+    case 'line':
+    case 'text':
+      return checkTypography(String(value), path)
+    case 'lines':
+      return isList(value) ? checkTypography(value.join('\n'), path) : []
+    case 'group':
+      return isDocument(value) ? checkDocument(field.fields, value, undefined, `${path}.`) : []
+    case 'list':
+      return isList(value)
+        ? [
+            ...checkRepeats(value, path, list),
+            ...value.flatMap((row, index) =>
+              isDocument(row) ? checkDocument(field.fields, row, list?.lists, `${path}.${index}.`) : [],
+            ),
+          ]
+        : []
+    default:
+      return []
+  }
+}
+
+const isPicture = (address: string): boolean => /^\/[\w-]/.test(address) || safePicture(address) !== ''
+
+/** Rows that name the same thing twice. */
+function checkRepeats(rows: ContentValue[], path: string, list: ListMapping | undefined): ContentCheck[] {
+  if (!list) return []
+  const seen = new Set<string>()
+  return rows.flatMap((row, index) => {
+    const key = JSON.stringify(list.keys.map((name) => (isDocument(row) ? (row[name] ?? null) : null)))
+    if (!seen.has(key)) {
+      seen.add(key)
+      return []
+    }
+    return [
+      { path: `${path}.${index}`, message: 'Cette ligne répète une ligne précédente. Retirez-la.', isBlocking: true },
+    ]
+  })
+}
+
+function checkMarks(html: string): string[] {
+  const refused = new Set<string>()
+  for (const [, name = '', attributes = ''] of html.matchAll(TAG)) {
+    const tag = name.toLowerCase()
+    const link = tag === 'a' ? HREF.exec(attributes)?.[1] : undefined
+    const isAllowed = MARKS.has(tag) && (attributes.trim() === '' || (link !== undefined && safeLink(link) !== null))
+    if (!isAllowed) refused.add(tag)
+  }
+  const rest = html.replaceAll(TAG, '')
+  if (/[<>]/.test(rest)) refused.add('<')
+  return refused.size === 0
+    ? []
+    : [
+        `Retirez ${[...refused].map((tag) => (tag === '<' ? 'le signe «\u00a0<\u00a0» ou «\u00a0>\u00a0»' : `la balise «\u00a0${tag}\u00a0»`)).join(', ')}. Sont acceptés\u00a0: p, strong, em, ul, li, et les liens en https.`,
+      ]
+}
+
+const withoutTags = (html: string): string => html.replaceAll(TAG, '')
+
+/** What is wrong, and the advice. */
+const TYPOGRAPHY: readonly (readonly [RegExp, string])[] = [
+  [/\p{L}'\p{L}/u, 'remplacez l’apostrophe droite par ’'],
+  [/[\p{L}\p{N}] [;:!?»]|« /u, 'mettez une espace insécable avant ; : ! ? » et après «'],
+  [/\p{L}[;!?](?=\s|$)|\p{L}:(?=\s)/u, 'mettez une espace insécable avant ; : ! ?'],
+  [/\.\.\./, 'remplacez les trois points par …'],
+  [/ {2}/, 'retirez les espaces doubles'],
+]
+
+/** Advice about French typography; it does not refuse publication. */
+function checkTypography(text: string, path: string): ContentCheck[] {
+  const advice = TYPOGRAPHY.filter(([pattern]) => pattern.test(text)).map(([, words]) => words)
+  if (advice.length === 0) return []
+  return [{ path, message: `Typographie\u00a0: ${advice.join(', ')}.`, isBlocking: false }]
+}

@@ -1,0 +1,219 @@
+// Contents as the office shows them: lists, one content with its draft, versions and problems (OFF-02).
+import type { ContentKind, ContentState } from '@visions/contract/constants'
+import type { Content, ListedContent } from '@visions/contract/contents'
+import { differences, type Difference, type NameOf } from '@visions/contract/contents/compare'
+import { emptyDocument, type ContentDocument } from '@visions/contract/contents/fields'
+import { KINDS } from '@visions/contract/contents/kinds'
+import { notFound } from '@visions/server/refusal'
+import type { Db } from '../../platform/database/database.ts'
+import type { Professional } from '../../platform/http/office-access.ts'
+import { findProfessionalNames } from '../office/index.ts'
+import { mappingOf, referencesOf, type ContentsDeps } from './content-kinds.ts'
+import {
+  findItem,
+  findLatestVersion,
+  findSave,
+  findVersion,
+  listComments,
+  listContents,
+  listPresent,
+  listVersions,
+  listWaiting,
+  type ContentAddress,
+  type Item,
+  type ListedItem,
+} from './items.repository.ts'
+import { findDataTypes, findTitles, findUses, readLive } from './live.repository.ts'
+import { checkContent } from './publish.use-case.ts'
+
+const MOST = { versions: 100, comments: 100, present: 20, changes: 500, problems: 200, names: 2000 }
+export const PAGE = 50
+
+type Names = ReadonlyMap<string, string>
+const personOf = (id: string | null, names: Names) => (id === null ? null : { id, name: names.get(id) ?? '' })
+
+const nameListed = async (db: Db, rows: readonly ListedItem[]): Promise<ListedContent[]> => {
+  const names = await findProfessionalNames(
+    db,
+    rows.flatMap(({ saved_by: by }) => by ?? []),
+  )
+  return rows.map(({ kind, key, title, state, publish_at, saved_at, saved_by }) => ({
+    kind,
+    key,
+    title,
+    state,
+    publishAt: publish_at?.toISOString() ?? null,
+    changedAt: saved_at?.toISOString() ?? null,
+    changedBy: (saved_by && names.get(saved_by)) ?? '',
+  }))
+}
+
+/** A page of the contents of a kind. The cursor is the title and the key of the last one. */
+export async function readContents(
+  deps: ContentsDeps,
+  kind: ContentKind,
+  query: {
+    search?: string | undefined
+    state?: ContentState | undefined
+    namespace?: string | undefined
+    after?: string | undefined
+  },
+): Promise<{ contents: ListedContent[]; next: string | null }> {
+  const { search, state, namespace, after } = query
+  const split = after?.lastIndexOf('|') ?? -1
+  const rows = await listContents(deps.db, mappingOf(deps, kind), {
+    search,
+    state,
+    namespace,
+    after: after && split >= 0 ? { title: after.slice(0, split), key: after.slice(split + 1) } : undefined,
+    limit: PAGE + 1,
+  })
+  const last = rows.length > PAGE ? rows[PAGE - 1] : undefined
+  return { contents: await nameListed(deps.db, rows.slice(0, PAGE)), next: last ? `${last.title}|${last.key}` : null }
+}
+
+/** What waits for a review, and what is scheduled. */
+export async function readReviews({
+  db,
+}: ContentsDeps): Promise<{ waiting: ListedContent[]; scheduled: ListedContent[] }> {
+  const [waiting, scheduled] = await Promise.all([
+    listWaiting(db, 'submitted', PAGE),
+    listWaiting(db, 'approved', PAGE),
+  ])
+  return { waiting: await nameListed(db, waiting), scheduled: await nameListed(db, scheduled) }
+}
+
+/** Keys and titles for the fields that reference a kind, without archived contents. */
+export async function readNames(deps: ContentsDeps, kind: ContentKind | 'data-types') {
+  if (kind === 'data-types')
+    return (await findDataTypes(deps.db, null, MOST.names)).map((row) => ({ ...row, isLive: true }))
+  const everything = { search: undefined, state: undefined, namespace: undefined, after: undefined, limit: MOST.names }
+  const rows = await listContents(deps.db, mappingOf(deps, kind), everything)
+  return rows
+    .filter(({ state }) => state !== 'archived')
+    .map(({ key, title, state }) => ({ key, title, isLive: state !== 'draft' }))
+}
+
+/** Titles of everything that documents of a kind reference. */
+async function readTitles(
+  deps: ContentsDeps,
+  kind: ContentKind,
+  documents: (ContentDocument | null)[],
+): Promise<NameOf> {
+  const titles = await Promise.all(
+    [...referencesOf(kind, documents)].map(async ([to, keys]): Promise<[string, Names]> => {
+      if (to === 'data-types')
+        return [to, new Map((await findDataTypes(deps.db, [...keys], keys.size)).map(({ key, title }) => [key, title]))]
+      return [to, await findTitles(deps.db, mappingOf(deps, to as ContentKind), [...keys])]
+    }),
+  )
+  const byKind = new Map(titles)
+  return (to, key) => byKind.get(to)?.get(key)
+}
+
+function stateOf(item: Item | undefined, isLive: boolean): ContentState {
+  if (item?.stage === 'approved') return 'scheduled'
+  if (item?.stage === 'submitted') return 'in-review'
+  if (item?.draft) return isLive ? 'changed' : 'draft'
+  return isLive ? 'published' : 'archived'
+}
+
+/** A content. `since`: the revision whose draft is returned as `base`. Throws 404. */
+export async function readContent(
+  deps: ContentsDeps,
+  me: Professional,
+  address: ContentAddress,
+  since?: number,
+): Promise<Content> {
+  const { db, mappings } = deps
+  const { kind, key } = address
+  const mapping = mappingOf(deps, kind)
+  const [item, row, versions, comments, present, uses, latest] = await Promise.all([
+    findItem(db, address),
+    readLive(db, mapping, [key]).then((rows) => rows.get(key)),
+    listVersions(db, address, MOST.versions),
+    listComments(db, address, MOST.comments),
+    listPresent(db, address, me.id, MOST.present),
+    findUses(db, mappings, kind, [key]),
+    findLatestVersion(db, address),
+  ])
+  if (!item && !row) throw notFound('The content')
+  const { fields, needsTwo = false } = KINDS[kind]
+  const live = row && !row.isArchived ? row.document : null
+  const document = item?.draft ?? row?.document ?? latest?.document ?? emptyDocument(fields)
+  const authors = item?.draft ? item.authors : []
+  const [problems, names, nameOf, base] = await Promise.all([
+    checkContent(db, mapping, key, document),
+    findProfessionalNames(db, [
+      ...authors,
+      ...[item?.saved_by, ...[...versions, ...comments, ...present].map((one) => one.professional_id)].flatMap(
+        (id) => id ?? [],
+      ),
+    ]),
+    item?.draft ? readTitles(deps, kind, [live, item.draft]) : () => undefined,
+    since === undefined ? null : findBase(db, address, since, live),
+  ])
+  const changes = item?.draft ? differences(fields, live ?? emptyDocument(fields), item.draft, nameOf) : []
+  return {
+    kind,
+    key,
+    state: stateOf(item, live !== null),
+    revision: item?.revision ?? 0,
+    document,
+    base,
+    live,
+    changes: changes.slice(0, MOST.changes),
+    problems: problems.slice(0, MOST.problems),
+    publishAt: item?.publish_at?.toISOString() ?? null,
+    savedAt: item?.draft ? item.saved_at.toISOString() : null,
+    savedBy: item?.draft ? personOf(item.saved_by, names) : null,
+    authors: authors.map((id) => ({ id, name: names.get(id) ?? '' })),
+    needsTwo,
+    isAuthor: authors.includes(me.id),
+    versions: versions.map(({ version, published_at, professional_id }) => ({
+      version,
+      at: published_at.toISOString(),
+      by: personOf(professional_id, names),
+      isLive: version === item?.live_version,
+    })),
+    comments: comments.map(({ id, body, written_at, professional_id }) => ({
+      id,
+      at: written_at.toISOString(),
+      by: personOf(professional_id, names),
+      text: body,
+    })),
+    others: present.map(({ professional_id, since: from }) => ({
+      name: names.get(professional_id) ?? '',
+      since: from.toISOString(),
+    })),
+    usedBy: uses,
+  }
+}
+
+/** What a professional saw who has the revision `since`: that save, or what was live when no save had this number. */
+async function findBase(db: Db, address: ContentAddress, since: number, live: ContentDocument | null) {
+  const saved = await findSave(db, address, since)
+  if (saved) return saved
+  if (since > 0) return null
+  return (await findVersion(db, address, 1))?.document ?? live
+}
+
+/** A published version, and what it changed. Throws 404. */
+export async function readVersion(deps: ContentsDeps, address: ContentAddress, version: number) {
+  const { db } = deps
+  const [found, before] = await Promise.all([findVersion(db, address, version), findVersion(db, address, version - 1)])
+  if (!found) throw notFound('The version')
+  const { fields } = KINDS[address.kind]
+  const [nameOf, names] = await Promise.all([
+    readTitles(deps, address.kind, [found.document, before?.document ?? null]),
+    findProfessionalNames(db, found.professional_id === null ? [] : [found.professional_id]),
+  ])
+  const changes: Difference[] = differences(fields, before?.document ?? emptyDocument(fields), found.document, nameOf)
+  return {
+    version,
+    at: found.published_at.toISOString(),
+    by: personOf(found.professional_id, names),
+    document: found.document,
+    changes: changes.slice(0, MOST.changes),
+  }
+}

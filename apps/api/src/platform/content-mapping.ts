@@ -1,0 +1,46 @@
+// How a content is stored in the live tables. The feature that owns the tables states it; `contents` reads and writes.
+import type { ContentKind } from '@visions/contract/constants'
+import type { ContentDocument } from '@visions/contract/contents/fields'
+import type { Db } from './database/database.ts'
+import type { DB } from './database/tables.ts'
+
+type TableName = keyof DB & string
+
+/** Rows of a list. Fields have the names of columns; `position` follows the order of the list, from 1. */
+export interface ListMapping {
+  table: TableName
+  /** Column with the key of the parent row. */
+  parent: string
+  /** Columns that identify a row within its parent: `['id']`, or those of a unique constraint with the parent. */
+  keys: readonly string[]
+  /** The table has a column `position`. */
+  hasPosition?: true
+  /** Lists in the rows, by field. */
+  lists?: Readonly<Record<string, ListMapping>>
+}
+
+/** One row of `table` for one content. A field without a list here is the column of its name. */
+export interface ContentMapping {
+  kind: ContentKind
+  table: TableName
+  /** Column of the key of the content. */
+  key: 'id' | 'code' | 'name'
+  lists?: Readonly<Record<string, ListMapping>>
+  /** What archiving does: deletes the row, or sets columns; publishing sets `live` again. */
+  withdrawal: 'delete' | { archived: Readonly<Record<string, boolean>>; live: Readonly<Record<string, boolean>> }
+  /** Columns without a field, each with the reason. */
+  leftOut: Readonly<Record<string, string>>
+  /** Columns that follow from the new and the live document, for example the version of a wording. */
+  derive?: (document: ContentDocument, live: ContentDocument | null) => Record<string, unknown>
+  /** Checks of this kind before publication (OFF-09). `key`: of the content. */
+  check?: (document: ContentDocument, key: string, db: Db) => Promise<ContentCheck[]> | ContentCheck[]
+}
+
+export interface ContentCheck {
+  /** Field, as `tasks.0.name`. */
+  path: string
+  /** French: what is wrong and what to do. */
+  message: string
+  /** Refuses publication; otherwise it is advice. */
+  isBlocking: boolean
+}

@@ -1,0 +1,289 @@
+// Contents: drafts, versions, review, publication (OFF-02, OFF-04, OFF-05, OFF-09, OFF-10).
+import { z } from 'zod'
+import { CONTENT_KINDS, CONTENT_STATES, NAMESPACES } from './constants.ts'
+import { contentKey } from './contents/schema.ts'
+import { defineRoutes, errors, id } from './kernel.ts'
+import { instant, line, lines } from './vocabulary.ts'
+
+const kind = z.enum(CONTENT_KINDS)
+const state = z.enum(CONTENT_STATES)
+const one = z.strictObject({ kind, key: contentKey })
+const nothing = z.strictObject({}).optional()
+/** Fields of the kind (contents/kinds.ts). The use case checks them: a problem names its field. */
+const document = z.record(z.string(), z.unknown())
+const revision = z.int().min(0).max(999_999_999).describe('Number of the save that the caller has seen; 0: no draft')
+
+const number = z.int().min(1).max(999_999_999)
+
+/** Most contents in a list of names for a field. */
+const MOST_NAMES = 2000
+const MOST_VERSIONS = 100
+const MOST_COMMENTS = 100
+const MOST_PROBLEMS = 200
+const MOST_BULK = 50
+const PAGE = 50
+
+const professional = z.object({ id, name: z.string() }).nullable().describe('null: a command or the schedule')
+
+export const contentProblem = z
+  .object({
+    path: z.string().describe('Field, as `tasks.0.name`; empty: the whole content'),
+    message: z.string().describe('French'),
+    isBlocking: z.boolean().describe('Refuses publication; otherwise it is advice'),
+  })
+  .meta({ id: 'ContentProblem' })
+export type ContentProblem = z.output<typeof contentProblem>
+
+const difference = z.object({ label: z.string(), before: z.string(), after: z.string() })
+
+const listed = z.object({
+  kind,
+  key: contentKey,
+  title: z.string(),
+  state,
+  publishAt: instant.nullable().describe('Set when the state is `scheduled`'),
+  changedAt: instant.nullable().describe('Last save or publication; null: never changed in the office'),
+  changedBy: z.string(),
+})
+export type ListedContent = z.output<typeof listed>
+
+export const content = z
+  .object({
+    kind,
+    key: contentKey,
+    state,
+    revision,
+    document: document.describe('The draft; without one, what is live, or the last version of an archived content'),
+    base: document
+      .nullable()
+      .describe('With `since`: the draft that had this revision; null when it is too old to be stored'),
+    live: document.nullable().describe('What people see; null: never published, or archived'),
+    changes: z.array(difference).max(500).describe('From what is live to the draft'),
+    problems: z.array(contentProblem).max(MOST_PROBLEMS),
+    publishAt: instant.nullable(),
+    savedAt: instant.nullable(),
+    savedBy: professional,
+    authors: z
+      .array(z.object({ id, name: z.string() }))
+      .max(100)
+      .describe('Of the draft'),
+    needsTwo: z.boolean().describe('Published only by a publisher who is no author of the draft (OFF-10)'),
+    isAuthor: z.boolean().describe('Whether the caller is an author of the draft'),
+    versions: z
+      .array(
+        z.object({
+          version: z.int(),
+          at: instant,
+          by: professional,
+          isLive: z.boolean(),
+        }),
+      )
+      .max(MOST_VERSIONS)
+      .describe('The latest first'),
+    comments: z
+      .array(z.object({ id, at: instant, by: professional, text: z.string() }))
+      .max(MOST_COMMENTS)
+      .describe('The latest first'),
+    others: z
+      .array(z.object({ name: z.string(), since: instant }))
+      .max(20)
+      .describe('Professionals who have this content open, without the caller'),
+    usedBy: z
+      .array(z.object({ kind, key: contentKey, title: z.string() }))
+      .max(100)
+      .describe('Live contents that reference it'),
+  })
+  .meta({ id: 'Content' })
+export type Content = z.output<typeof content>
+
+const forReaders = { access: 'office', roles: ['editor', 'publisher', 'economy', 'auditor', 'admin'] } as const
+const forEditors = { access: 'office', roles: ['editor', 'publisher'] } as const
+const forPublishers = { access: 'office', roles: ['publisher'] } as const
+
+const saved = z.object({ revision, problems: z.array(contentProblem).max(MOST_PROBLEMS) })
+const done = z.object({ done: z.literal(true) })
+const ofRevision = z.strictObject({ revision })
+/** A browser saves while its professional types. */
+const saves = { points: 120, seconds: 60, per: 'professional' } as const
+
+export const contentsRoutes = defineRoutes({
+  'GET /office/contents': {
+    summary: 'Counts the contents of each kind by state',
+    ...forReaders,
+    factor: 'proven',
+    responses: {
+      200: z.object({
+        kinds: z.array(z.object({ kind, counts: z.partialRecord(state, z.int()) })).max(CONTENT_KINDS.length),
+      }),
+      ...errors(401, 403, 404, 440),
+    },
+  },
+  'GET /office/contents/{kind}': {
+    summary: `Lists the contents of a kind by title, ${PAGE} at a time`,
+    ...forReaders,
+    factor: 'proven',
+    params: z.strictObject({ kind }),
+    query: z.strictObject({
+      search: line(80).optional(),
+      state: state.optional(),
+      namespace: z.enum(NAMESPACES).optional().describe('Contents for this namespace in particular'),
+      after: line(400).optional().describe('`next` of the page before'),
+    }),
+    responses: {
+      200: z.object({ contents: z.array(listed).max(PAGE), next: z.string().nullable() }),
+      ...errors(400, 401, 403, 404, 440),
+    },
+  },
+  'GET /office/contents/{kind}/names': {
+    summary: 'Lists identifiers and titles of a kind, for the fields that reference it; without archived contents',
+    ...forReaders,
+    factor: 'proven',
+    params: z.strictObject({ kind: z.enum([...CONTENT_KINDS, 'data-types']) }),
+    responses: {
+      200: z.object({
+        names: z.array(z.object({ key: contentKey, title: z.string(), isLive: z.boolean() })).max(MOST_NAMES),
+      }),
+      ...errors(400, 401, 403, 404, 440),
+    },
+  },
+  'GET /office/reviews': {
+    summary: 'Lists the contents that wait for a review, the oldest first, and those with a date of publication',
+    ...forReaders,
+    factor: 'proven',
+    responses: {
+      200: z.object({ waiting: z.array(listed).max(PAGE), scheduled: z.array(listed).max(PAGE) }),
+      ...errors(401, 403, 404, 440),
+    },
+  },
+  'POST /office/contents/{kind}': {
+    summary: 'Creates a draft: empty, or a copy of another content of the kind',
+    ...forEditors,
+    factor: 'proven',
+    params: z.strictObject({ kind }),
+    body: z.strictObject({
+      key: contentKey.optional().describe('For kinds with keys of their own; otherwise a new UUID'),
+      copyOf: contentKey.optional(),
+    }),
+    limit: { points: 300, seconds: 3600, per: 'professional' },
+    responses: { 200: z.object({ key: contentKey }), ...errors(400, 401, 403, 404, 409, 429, 440) },
+  },
+  'GET /office/contents/{kind}/{key}': {
+    summary: 'Returns a content: draft, live document, differences, problems, versions, comments',
+    ...forReaders,
+    factor: 'proven',
+    params: one,
+    query: z.strictObject({
+      since: z
+        .string()
+        .max(9)
+        .regex(/^\d+$/)
+        .transform(Number)
+        .optional()
+        .describe('Revision whose draft is returned as `base`'),
+    }),
+    responses: { 200: content, ...errors(400, 401, 403, 404, 440) },
+  },
+  'GET /office/contents/{kind}/{key}/versions/{version}': {
+    summary: 'Returns a published version, and what it changed',
+    ...forReaders,
+    factor: 'proven',
+    params: one.extend({
+      version: z
+        .string()
+        .max(9)
+        .regex(/^[1-9]\d*$/)
+        .transform(Number),
+    }),
+    responses: {
+      200: z.object({
+        version: z.int(),
+        at: instant,
+        by: professional,
+        document,
+        changes: z.array(difference).max(500).describe('From the version before'),
+      }),
+      ...errors(400, 401, 403, 404, 440),
+    },
+  },
+  'PUT /office/contents/{kind}/{key}/presence': {
+    summary: 'Records that the caller has the content open, for 90 seconds',
+    ...forEditors,
+    factor: 'proven',
+    params: one,
+    body: nothing,
+    responses: { 200: done, ...errors(400, 401, 403, 404, 440) },
+  },
+  'PUT /office/contents/{kind}/{key}/draft': {
+    summary: 'Saves the draft; 409 when another save has been made since `revision`',
+    ...forEditors,
+    factor: 'proven',
+    params: one,
+    body: z.strictObject({ revision, document }),
+    limit: saves,
+    responses: { 200: saved, ...errors(400, 401, 403, 404, 409, 429, 440) },
+  },
+  'DELETE /office/contents/{kind}/{key}/draft': {
+    summary: 'Discards the draft: what is live stays; a content that was never published is deleted',
+    ...forEditors,
+    factor: 'proven',
+    params: one,
+    body: ofRevision,
+    responses: { 200: done, ...errors(400, 401, 403, 404, 409, 440) },
+  },
+  'POST /office/contents/{kind}/{key}/restoration': {
+    summary: 'Makes a draft from an earlier save or a published version',
+    ...forEditors,
+    factor: 'proven',
+    params: one,
+    body: z.strictObject({
+      revision,
+      from: z.union([z.strictObject({ version: number }), z.strictObject({ save: number })]),
+    }),
+    limit: saves,
+    responses: { 200: saved, ...errors(400, 401, 403, 404, 409, 429, 440) },
+  },
+  'POST /office/contents/{kind}/{key}/submission': {
+    summary: 'Asks for a review of the draft',
+    ...forEditors,
+    factor: 'proven',
+    params: one,
+    body: ofRevision,
+    responses: { 200: done, ...errors(400, 401, 403, 404, 409, 440) },
+  },
+  'POST /office/contents/{kind}/{key}/return': {
+    summary: 'Returns a submitted or scheduled draft to its authors, with a comment',
+    ...forEditors,
+    factor: 'proven',
+    params: one,
+    body: z.strictObject({ revision, comment: lines(2000) }),
+    responses: { 200: done, ...errors(400, 401, 403, 404, 409, 440) },
+  },
+  'POST /office/contents/{kind}/{key}/publication': {
+    summary: 'Publishes the draft now, or at an instant; 409 when what is live has changed since the draft began',
+    ...forPublishers,
+    factor: 'proven',
+    params: one,
+    body: z.strictObject({ revision, at: instant.optional().describe('Unset: now') }),
+    responses: {
+      200: z.object({ version: z.int().nullable().describe('null: scheduled') }),
+      ...errors(400, 401, 403, 404, 409, 422, 440),
+    },
+  },
+  'POST /office/contents/{kind}/archive': {
+    summary: `Archives up to ${MOST_BULK} contents: people see them no more; 409 when a live content references one`,
+    ...forPublishers,
+    factor: 'proven',
+    params: z.strictObject({ kind }),
+    body: z.strictObject({ keys: z.array(contentKey).min(1).max(MOST_BULK) }),
+    responses: { 200: z.object({ archived: z.int() }), ...errors(400, 401, 403, 404, 409, 440) },
+  },
+  'POST /office/contents/{kind}/{key}/comments': {
+    summary: 'Adds a comment to a content',
+    ...forEditors,
+    factor: 'proven',
+    params: one,
+    body: z.strictObject({ text: lines(2000).min(1) }),
+    limit: { points: 60, seconds: 600, per: 'professional' },
+    responses: { 200: z.object({ id }), ...errors(400, 401, 403, 404, 429, 440) },
+  },
+})

@@ -1,0 +1,51 @@
+// Fields of events and announcements (OFF-02). Without Zod.
+import type { KindOfContent } from './fields.ts'
+
+export const events = {
+  label: 'Événements',
+  one: 'un événement',
+  about: 'Affichés dans la page «\u00a0Événements\u00a0» jusqu’à la fin de leur jour.',
+  title: 'title',
+  fields: {
+    title: { control: 'line', label: 'Titre', max: 160, isRequired: true },
+    description: { control: 'text', label: 'Description', max: 2000, isRequired: true },
+    organizer: { control: 'line', label: 'Organisateur', max: 120, isRequired: true },
+    category: {
+      control: 'choice',
+      label: 'Catégorie',
+      options: [
+        [1, 'En ligne'],
+        [2, 'Portes ouvertes'],
+        [3, 'Salons et conférences'],
+        [4, 'Ateliers'],
+      ],
+      isRequired: true,
+    },
+    starts_at: { control: 'moment', label: 'Début', help: 'Heure de Paris.', isRequired: true },
+    ends_at: { control: 'moment', label: 'Fin', help: 'Heure de Paris. Après le début.' },
+    place: { control: 'line', label: 'Lieu', help: 'Sans lieu\u00a0: en ligne.', max: 200 },
+    link: { control: 'link', label: 'Lien', help: 'La page de l’organisateur, en https.', max: 500, isNullable: true },
+    image: { control: 'picture', label: 'Image', max: 300, isNullable: true },
+    is_top: { control: 'flag', label: 'Mettre à la une' },
+  },
+} as const satisfies KindOfContent
+
+export const announcements = {
+  label: 'Annonces',
+  one: 'une annonce',
+  about: 'Affichées au-dessus des outils, du premier au dernier jour inclus.',
+  title: 'title',
+  fields: {
+    title: { control: 'line', label: 'Titre', max: 160, isRequired: true },
+    body: { control: 'text', label: 'Texte', max: 1000, isRequired: true },
+    shown_from: { control: 'day', label: 'Premier jour', isRequired: true },
+    shown_until: { control: 'day', label: 'Dernier jour', isRequired: true },
+    link: { control: 'link', label: 'Lien', help: 'En https.', max: 500, isNullable: true },
+    link_label: {
+      control: 'line',
+      label: 'Texte du lien',
+      help: 'Un verbe à l’infinitif\u00a0: «\u00a0Voir le programme\u00a0».',
+      max: 80,
+    },
+  },
+} as const satisfies KindOfContent

@@ -1,0 +1,172 @@
+// The fields of contents (OFF-02). Forms, schemas, differences, checks and rows derive from them. Without Zod.
+import type { ContentKind } from '../constants.ts'
+
+export type ContentValue = string | number | boolean | null | ContentValue[] | ContentDocument
+/** A content as stored in drafts and versions. Its fields have the names of columns and of lists of rows. */
+export interface ContentDocument {
+  [field: string]: ContentValue
+}
+
+interface AnyField {
+  /** French, as forms and differences show it. */
+  label: string
+  /** French, one sentence under the field. */
+  help?: string
+  /** Publishing is refused while the field is empty. Drafts may be incomplete. */
+  isRequired?: true
+}
+
+/** Text. `rich`: HTML with the tags p, strong, em, ul, li, and links over https. */
+export interface TextField extends AnyField {
+  control: 'line' | 'text' | 'rich' | 'link' | 'email' | 'slug' | 'picture'
+  max: number
+  /** The value of an empty field is null instead of an empty text. */
+  isNullable?: true
+}
+export interface NumberField extends AnyField {
+  control: 'number'
+  least: number
+  most: number
+  /** French, after the field: «minutes». */
+  unit?: string
+}
+export interface FlagField extends AnyField {
+  control: 'flag'
+}
+/** A day in Paris (`YYYY-MM-DD`) or an instant (ISO 8601, UTC). Empty: null. */
+export interface TimeField extends AnyField {
+  control: 'day' | 'moment'
+}
+/** One value of a closed list; null: none. */
+export interface ChoiceField extends AnyField {
+  control: 'choice'
+  options: readonly (readonly [value: string | number, label: string])[]
+}
+/** Several values of a closed list, in its order. */
+export interface ChoicesField extends AnyField {
+  control: 'choices'
+  options: readonly (readonly [value: string, label: string])[]
+}
+/** Texts in order, one in a line. */
+export interface LinesField extends AnyField {
+  control: 'lines'
+  max: number
+  most: number
+  /** The value of an empty field is null instead of an empty list. */
+  isNullable?: true
+}
+/** Another content, by its identifier; null: none. `data-types`: a data type of a tool. */
+export interface ReferenceField extends AnyField {
+  control: 'reference'
+  to: ContentKind | 'data-types'
+}
+/** Other contents in order. */
+export interface ReferencesField extends AnyField {
+  control: 'references'
+  to: ContentKind
+  most: number
+  /** The value of an empty field is null instead of an empty list. */
+  isNullable?: true
+}
+/** Fields with one heading. */
+export interface GroupField extends AnyField {
+  control: 'group'
+  fields: Fields
+}
+/** Rows in order. `rowId`: each row has an identifier (`id`) that people's data may reference. */
+export interface ListField extends AnyField {
+  control: 'list'
+  /** French, singular with article: «une tâche». */
+  one: string
+  most: number
+  rowId?: true
+  fields: Fields
+}
+
+export type Field =
+  | TextField
+  | NumberField
+  | FlagField
+  | TimeField
+  | ChoiceField
+  | ChoicesField
+  | LinesField
+  | ReferenceField
+  | ReferencesField
+  | GroupField
+  | ListField
+export type Fields = Readonly<Record<string, Field>>
+
+/** A kind of contents. */
+export interface KindOfContent {
+  /** French, plural, as a heading: «Missions». */
+  label: string
+  /** French, singular with article: «une mission». */
+  one: string
+  /** French, one sentence: where people see it. */
+  about: string
+  /** The field that names the content in lists. */
+  title: string
+  fields: Fields
+  /** Published only by a professional who has not written the draft (OFF-10). */
+  needsTwo?: true
+  /** A new content needs this identifier instead of a random one, for example the code of a trade. */
+  key?: { label: string; help: string; pattern: RegExp; max: number }
+  /** Contents of this kind are neither added nor archived. */
+  isClosed?: true
+}
+
+export const isList = (value: ContentValue | undefined): value is ContentValue[] => Array.isArray(value)
+export const isDocument = (value: ContentValue | undefined): value is ContentDocument =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The value of a field without input. */
+export function emptyValue(field: Field): ContentValue {
+  switch (field.control) {
+    case 'flag':
+      return false
+    case 'number':
+    case 'day':
+    case 'moment':
+    case 'choice':
+    case 'reference':
+      return null
+    case 'choices':
+    case 'list':
+      return []
+    case 'lines':
+    case 'references':
+      return field.isNullable ? null : []
+    case 'group':
+      return emptyDocument(field.fields)
+    default:
+      return field.isNullable ? null : ''
+  }
+}
+
+export const emptyDocument = (fields: Fields): ContentDocument =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]))
+
+/** Whether a field has no input. `false` and 0 are input. */
+export const isEmpty = (value: ContentValue | undefined): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (isList(value) && value.length === 0)
+
+/** Whether two values are equal. The order of properties does not count. */
+export function areEqual(one: ContentValue | undefined, other: ContentValue | undefined): boolean {
+  if (isList(one) && isList(other))
+    return one.length === other.length && one.every((value, index) => areEqual(value, other[index]))
+  if (isDocument(one) && isDocument(other)) {
+    const names = Object.keys(one)
+    return names.length === Object.keys(other).length && names.every((name) => areEqual(one[name], other[name]))
+  }
+  return one === other
+}
+
+/** The title of a content; an empty text without one. */
+export const titleOf = ({ title }: KindOfContent, document: ContentDocument): string => {
+  const value = document[title]
+  return typeof value === 'string' ? value : ''
+}

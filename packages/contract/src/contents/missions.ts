@@ -1,0 +1,138 @@
+// Fields of missions, objectives and first missions (OFF-02). Without Zod.
+import { MISSION_BONUS_STARS } from '../constants.ts'
+import type { KindOfContent } from './fields.ts'
+import {
+  ACTION_OPTIONS,
+  AGE_OPTIONS,
+  AUDIENCE_OPTIONS,
+  ICON_OPTIONS,
+  NAMESPACE_OPTIONS,
+  RESEARCH_OPTIONS,
+} from './words.ts'
+
+export const missions = {
+  label: 'Missions',
+  one: 'une mission',
+  about: 'Des tâches à accomplir avec des outils. Les premières missions et les objectifs les proposent.',
+  title: 'name',
+  fields: {
+    name: {
+      control: 'line',
+      label: 'Nom',
+      help: 'À la première personne\u00a0: «\u00a0Je découvre mes forces\u00a0».',
+      max: 120,
+      isRequired: true,
+    },
+    subtitle: {
+      control: 'line',
+      label: 'Sous-titre',
+      help: 'Une phrase courte, sous le nom.',
+      max: 200,
+      isRequired: true,
+    },
+    bonus: {
+      control: 'number',
+      label: 'Bonus de fin',
+      help: `Gagné quand toutes les tâches sont accomplies. D’habitude ${MISSION_BONUS_STARS}.`,
+      unit: 'VisionsStars',
+      least: 0,
+      most: 1000,
+      isRequired: true,
+    },
+    tasks: {
+      control: 'list',
+      label: 'Tâches',
+      one: 'une tâche',
+      most: 10,
+      rowId: true,
+      isRequired: true,
+      fields: {
+        name: {
+          control: 'line',
+          label: 'Nom',
+          help: 'Un verbe à l’infinitif\u00a0: «\u00a0Explorer mes envies\u00a0».',
+          max: 120,
+          isRequired: true,
+        },
+        icon: { control: 'choice', label: 'Image', options: ICON_OPTIONS, isRequired: true },
+        action: {
+          control: 'choice',
+          label: 'Action',
+          help: 'Ce que le bouton de la tâche propose.',
+          options: ACTION_OPTIONS,
+          isRequired: true,
+        },
+        stars: { control: 'number', label: 'Gain', unit: 'VisionsStars', least: 0, most: 500, isRequired: true },
+        tools: {
+          control: 'list',
+          label: 'Outils proposés',
+          help: 'Les outils d’un espace remplacent, pour ses membres, ceux de tous les espaces.',
+          one: 'un outil',
+          most: 60,
+          fields: {
+            tool_id: { control: 'reference', label: 'Outil', to: 'tools', isRequired: true },
+            namespace: {
+              control: 'choice',
+              label: 'Espace',
+              help: 'Sans choix\u00a0: tous les espaces.',
+              options: NAMESPACE_OPTIONS,
+            },
+          },
+        },
+      },
+    },
+  },
+} as const satisfies KindOfContent
+
+export const objectives = {
+  label: 'Objectifs',
+  one: 'un objectif',
+  about: 'Ce que la personne choisit de viser. Chaque objectif ouvre ses missions, dans l’ordre.',
+  title: 'name',
+  fields: {
+    name: { control: 'line', label: 'Nom', max: 120, isRequired: true },
+    type: { control: 'choice', label: 'Recherche', options: RESEARCH_OPTIONS, isRequired: true },
+    position: {
+      control: 'number',
+      label: 'Rang dans la liste',
+      help: 'Le plus petit s’affiche en premier.',
+      least: 0,
+      most: 10_000,
+      isRequired: true,
+    },
+    missions: {
+      control: 'list',
+      label: 'Missions',
+      one: 'une mission',
+      most: 20,
+      isRequired: true,
+      fields: { mission_id: { control: 'reference', label: 'Mission', to: 'missions', isRequired: true } },
+    },
+  },
+} as const satisfies KindOfContent
+
+export const presets = {
+  label: 'Premières missions',
+  one: 'une première mission',
+  about: 'Les missions proposées au départ. La combinaison la plus précise du public, de l’âge et de l’espace gagne.',
+  title: 'subtitle',
+  fields: {
+    audience: { control: 'choice', label: 'Public', options: AUDIENCE_OPTIONS, isRequired: true },
+    age_group: { control: 'choice', label: 'Âge', help: 'Sans choix\u00a0: tous les âges.', options: AGE_OPTIONS },
+    namespace: {
+      control: 'choice',
+      label: 'Espace',
+      help: 'Sans choix\u00a0: tous les espaces.',
+      options: NAMESPACE_OPTIONS,
+    },
+    position: { control: 'number', label: 'Rang', least: 1, most: 10, isRequired: true },
+    mission_id: { control: 'reference', label: 'Mission', to: 'missions', isRequired: true },
+    subtitle: {
+      control: 'line',
+      label: 'Sous-titre propre',
+      help: 'Remplace celui de la mission pour ce public.',
+      max: 200,
+      isNullable: true,
+    },
+  },
+} as const satisfies KindOfContent
