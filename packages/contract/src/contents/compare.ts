@@ -128,8 +128,8 @@ export interface Conflict {
 }
 
 /**
- * Combines two drafts that started from one: what only one side changed is taken from that side. Where both changed
- * a field, `merged` has the value of `theirs`, and a conflict lists all three.
+ * Combines two drafts that started from one: `merged` has what only one side changed. Where both changed a field,
+ * `merged` has the value of `theirs`, and a conflict lists all three.
  */
 export function mergeDrafts(
   fields: Fields,

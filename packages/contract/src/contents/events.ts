@@ -1,10 +1,11 @@
 // Fields of events and announcements (OFF-02). Without Zod.
 import type { KindOfContent } from './fields.ts'
+import { EVENT_OPTIONS } from './words.ts'
 
 export const events = {
   label: 'Événements',
   one: 'un événement',
-  about: 'Affichés dans la page «\u00a0Événements\u00a0» jusqu’à la fin de leur jour.',
+  about: 'Affichés dans la page «\u00a0Événements\u00a0» jusqu’à la fin de leur premier jour.',
   title: 'title',
   fields: {
     title: { control: 'line', label: 'Titre', max: 160, isRequired: true },
@@ -13,12 +14,7 @@ export const events = {
     category: {
       control: 'choice',
       label: 'Catégorie',
-      options: [
-        [1, 'En ligne'],
-        [2, 'Portes ouvertes'],
-        [3, 'Salons et conférences'],
-        [4, 'Ateliers'],
-      ],
+      options: EVENT_OPTIONS,
       isRequired: true,
     },
     starts_at: { control: 'moment', label: 'Début', help: 'Heure de Paris.', isRequired: true },
@@ -26,14 +22,14 @@ export const events = {
     place: { control: 'line', label: 'Lieu', help: 'Sans lieu\u00a0: en ligne.', max: 200 },
     link: { control: 'link', label: 'Lien', help: 'La page de l’organisateur, en https.', max: 500, isNullable: true },
     image: { control: 'picture', label: 'Image', max: 300, isNullable: true },
-    is_top: { control: 'flag', label: 'Mettre à la une' },
+    is_top: { control: 'flag', label: 'Top événement', help: 'Le prochain événement coché s’affiche en premier.' },
   },
 } as const satisfies KindOfContent
 
 export const announcements = {
   label: 'Annonces',
   one: 'une annonce',
-  about: 'Affichées au-dessus des outils, du premier au dernier jour inclus.',
+  about: 'Affichées dans le catalogue et dans la page «\u00a0Événements\u00a0», du premier au dernier jour inclus.',
   title: 'title',
   fields: {
     title: { control: 'line', label: 'Titre', max: 160, isRequired: true },

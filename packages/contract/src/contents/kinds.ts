@@ -1,13 +1,31 @@
 // The kinds of contents (OFF-02). Without Zod.
 import type { ContentKind } from '../constants.ts'
+import { partners, tools } from './catalogue.ts'
+import { exchanges, purposes } from './consents.ts'
+import { establishments } from './establishments.ts'
 import { announcements, events } from './events.ts'
 import type { KindOfContent } from './fields.ts'
+import { journeys } from './journeys.ts'
 import { missions, objectives, presets } from './missions.ts'
+import { sectors, sentences, settings, trades, trainings } from './preferences.ts'
+import { rewards } from './rewards.ts'
 
 export const KINDS: Readonly<Record<ContentKind, KindOfContent>> = {
+  partners,
+  sectors,
+  settings,
+  sentences,
+  trades,
+  trainings,
+  tools,
+  purposes,
+  exchanges,
+  journeys,
   missions,
   objectives,
   presets,
+  rewards,
   events,
   announcements,
-} as any
+  establishments,
+}

@@ -1,5 +1,20 @@
 // Closed lists that several kinds of contents choose from, with their French names. Without Zod.
-import type { AgeGroup, Audience, Context, Namespace, ResearchType, Situation, TaskAction } from '../constants.ts'
+import type {
+  AgeGroup,
+  Audience,
+  Context,
+  EventCategory,
+  ExchangeKind,
+  InterestCode,
+  Namespace,
+  PlatformKind,
+  ResearchType,
+  ResultSection,
+  ServiceCategory,
+  Situation,
+  TaskAction,
+  TransactionType,
+} from '../constants.ts'
 
 type Options<T extends string | number> = readonly (readonly [value: T, label: string])[]
 
@@ -10,24 +25,24 @@ export const NAMESPACE_OPTIONS: Options<Namespace> = [
   ['demo', 'demo'],
 ]
 export const CONTEXT_OPTIONS: Options<Context> = [
-  ['Normal', 'Général'],
+  ['Normal', 'Tous les métiers'],
   ['numerique', 'Numérique'],
 ]
 export const AGE_OPTIONS: Options<AgeGroup> = [
-  ['16-18', '16 à 18 ans'],
-  ['18-25', '18 à 25 ans'],
-  ['25-30', '25 à 30 ans'],
-  ['30+', 'Plus de 30 ans'],
+  ['16-18', 'Moins de 18\u00a0ans'],
+  ['18-25', '18 à 24\u00a0ans'],
+  ['25-30', '25 à 29\u00a0ans'],
+  ['30+', '30\u00a0ans ou plus'],
 ]
 export const SITUATION_OPTIONS: Options<Situation> = [
-  ['Lycéen', 'Lycéen'],
-  ['Étudiant', 'Étudiant'],
-  ["Demandeur d'emploi", 'Demandeur d’emploi'],
-  ['Employé', 'Employé'],
-  ['Indépendant', 'Indépendant'],
+  ['Lycéen', 'Lycéen ou lycéenne'],
+  ['Étudiant', 'Étudiant ou étudiante'],
+  ["Demandeur d'emploi", 'Demandeur ou demandeuse d’emploi'],
+  ['Employé', 'Employé ou employée'],
+  ['Indépendant', 'Indépendant ou indépendante'],
 ]
 export const AUDIENCE_OPTIONS: Options<Audience> = [
-  ['LYCEEN', 'Lycéens'],
+  ['LYCEEN', 'Lycéens et lycéennes'],
   ['JOB', 'Personnes qui cherchent un emploi'],
   ['FORMATION', 'Personnes qui cherchent une formation'],
 ]
@@ -36,10 +51,84 @@ export const RESEARCH_OPTIONS: Options<ResearchType> = [
   ['JOB', 'Un emploi'],
 ]
 export const ACTION_OPTIONS: Options<TaskAction> = [
-  ['toggle', 'Choisir un outil parmi ceux proposés'],
-  ['choice', 'Utiliser le coach'],
-  ['iframe', 'Consulter ses matchs'],
-  ['other', 'Ouvrir un outil, sans liste'],
+  ['toggle', 'Choisir un outil dans une liste'],
+  ['choice', 'Ouvrir le simulateur d’admission'],
+  ['iframe', 'Ouvrir les matchs'],
+  ['other', 'Choisir un outil, seulement sur la page de la tâche'],
+]
+/** Names of the tabs of the page of events. */
+export const EVENT_OPTIONS: Options<EventCategory> = [
+  [1, 'Online'],
+  [2, 'Portes Ouvertes'],
+  [3, 'Salons Conférences'],
+  [4, 'Ateliers'],
+]
+/** Names of the rows of the catalogue. */
+export const CATEGORY_OPTIONS: Options<ServiceCategory> = [
+  ['skills', 'Compétences'],
+  ['orientation', 'Orientation'],
+  ['internship', 'Stage'],
+  ['professionnal', 'Professionnalisation'],
+  ['job', 'Emploi'],
+]
+/** What a data type contains: a section of the results, or the contact details of the account. */
+export const SECTION_OPTIONS: Options<ResultSection | 'contact'> = [
+  ['interests', 'Centres d’intérêt'],
+  ['trades', 'Métiers proposés'],
+  ['answers', 'Réponses aux questions'],
+  ['skills', 'Compétences'],
+  ['talents', 'Qualités'],
+  ['trainings', 'Formations proposées'],
+  ['values', 'Valeurs'],
+  ['preferences', 'Réponses aux cartes'],
+  ['situation', 'Situation'],
+  ['contact', 'Coordonnées du compte'],
+]
+/** Names on the tickets of rewards. */
+export const REWARD_OPTIONS: Options<number> = [
+  [0, 'Cadeau'],
+  [1, 'Code promo'],
+  [2, 'Chèque cadeau'],
+  [3, 'Produit ou service'],
+  [4, 'Place offerte'],
+  [5, 'Coffret cadeau'],
+  [6, 'Coaching'],
+]
+export const TRANSACTION_OPTIONS: Options<TransactionType> = [
+  ['PromoCode', 'Code promo'],
+  ['GiftCard', 'Chèque cadeau'],
+  ['ProductOrService', 'Produit ou service'],
+  ['Coaching', 'Coaching'],
+]
+export const PLATFORM_OPTIONS: Options<PlatformKind> = [
+  ['assessment', 'Questionnaire'],
+  ['data-export', 'Outil qui reçoit des données'],
+  ['api', 'Outil qui signale lui-même la fin'],
+  ['coach', 'Simulateur affiché dans la page'],
+]
+export const EXCHANGE_OPTIONS: Options<ExchangeKind> = [
+  ['journey', 'Dans un parcours'],
+  ['m2o', 'De plusieurs outils vers un seul'],
+  ['o2o', 'D’un outil vers un autre'],
+  ['publisher', 'Profil envoyé à un organisme'],
+]
+/** The six interests of Holland. */
+export const INTEREST_OPTIONS: Options<InterestCode> = [
+  ['R', 'R, réaliste'],
+  ['I', 'I, investigateur'],
+  ['A', 'A, artistique'],
+  ['S', 'S, social'],
+  ['E', 'E, entreprenant'],
+  ['C', 'C, conventionnel'],
+]
+/** Levels of diplomas in the French framework. */
+export const LEVEL_OPTIONS: Options<number> = [
+  [3, 'Niveau\u00a03\u00a0: CAP'],
+  [4, 'Niveau\u00a04\u00a0: bac'],
+  [5, 'Niveau\u00a05\u00a0: bac\u00a0+\u00a02'],
+  [6, 'Niveau\u00a06\u00a0: bac\u00a0+\u00a03 ou 4'],
+  [7, 'Niveau\u00a07\u00a0: bac\u00a0+\u00a05'],
+  [8, 'Niveau\u00a08\u00a0: bac\u00a0+\u00a08'],
 ]
 /** Pictures of tasks, by their number in the sprite (`task-1` to `task-31`). */
 export const ICON_OPTIONS: Options<number> = [

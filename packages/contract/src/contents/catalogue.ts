@@ -1,0 +1,153 @@
+// Fields of tools and partners (OFF-02). Without Zod.
+import type { KindOfContent } from './fields.ts'
+import { CATEGORY_OPTIONS, SECTION_OPTIONS } from './words.ts'
+
+export const tools = {
+  label: 'Outils',
+  one: 'un outil',
+  about: 'Présentés dans le catalogue et proposés dans les missions, les parcours et les partages.',
+  title: 'name',
+  fields: {
+    name: { control: 'line', label: 'Nom', max: 80, isRequired: true },
+    slug: {
+      control: 'slug',
+      label: 'Nom court',
+      help: 'En minuscules, sans accents ni espaces\u00a0: «\u00a0cap-bruyere\u00a0». Il figure dans des adresses\u00a0: ne le changez plus.',
+      max: 60,
+      isRequired: true,
+    },
+    summary: { control: 'line', label: 'Résumé', help: 'Une phrase, sur la carte de l’outil.', max: 160 },
+    description: {
+      control: 'text',
+      label: 'Description',
+      help: 'Ce que la personne y fait.',
+      max: 2000,
+      isRequired: true,
+    },
+    concept: { control: 'text', label: 'Concept', help: 'L’idée de l’outil, sur sa page.', max: 3000 },
+    logo: { control: 'picture', label: 'Logo', max: 300, isRequired: true },
+    minilogo: { control: 'picture', label: 'Petit logo', max: 300, isRequired: true },
+    categories: { control: 'choices', label: 'Rubriques du catalogue', options: CATEGORY_OPTIONS },
+    tags: {
+      control: 'lines',
+      label: 'Étiquettes',
+      help: 'Une par ligne, la principale en premier.',
+      max: 60,
+      most: 10,
+    },
+    main_tag: {
+      control: 'line',
+      label: 'Étiquette principale',
+      help: 'L’une des étiquettes, sur la carte de l’outil.',
+      max: 60,
+    },
+    minutes: { control: 'number', label: 'Durée', unit: 'minutes', least: 1, most: 600, isRequired: true },
+    is_free: { control: 'flag', label: 'Gratuit' },
+    stars: {
+      control: 'number',
+      label: 'Gain annoncé',
+      help: 'Le gain réel est celui de la tâche.',
+      unit: 'VisionsStars',
+      least: 0,
+      most: 500,
+      isRequired: true,
+    },
+    guide: { control: 'lines', label: 'Mode d’emploi', help: 'Une étape par ligne.', max: 300, most: 10 },
+    code: {
+      control: 'line',
+      label: 'Code d’usage',
+      help: 'Affiché aux personnes connectées.',
+      max: 60,
+      isNullable: true,
+    },
+    website: {
+      control: 'link',
+      label: 'Site',
+      help: 'En https. Sans site, l’outil ne s’ouvre pas.',
+      max: 500,
+      isNullable: true,
+    },
+    api_url: {
+      control: 'link',
+      label: 'Adresse de l’API',
+      help: 'Donnée par le partenaire. Sans elle, la personne se connecte elle-même sur le site.',
+      max: 300,
+      isNullable: true,
+    },
+    type: {
+      control: 'choice',
+      label: 'Rôle',
+      options: [
+        [0, 'Outil'],
+        [1, 'Outil qui reçoit des données'],
+      ],
+      isRequired: true,
+    },
+    is_personal_cloud: { control: 'flag', label: 'Cloud personnel', help: 'Un seul outil l’est.' },
+    cloud_connector: {
+      control: 'slug',
+      label: 'Connecteur du cloud personnel',
+      help: 'Nom de l’outil dans le cloud personnel.',
+      max: 80,
+      isNullable: true,
+    },
+    is_top: { control: 'flag', label: 'Top Visions', help: 'Affiché à côté du catalogue.' },
+    is_sample: { control: 'flag', label: 'Exemple', help: 'Affiché à part, parmi les exemples de fiches.' },
+    position: {
+      control: 'number',
+      label: 'Rang dans le catalogue',
+      help: 'Le plus petit s’affiche en premier.',
+      least: 0,
+      most: 100_000,
+      isRequired: true,
+    },
+    data_types: {
+      control: 'list',
+      label: 'Données',
+      help: 'Ce que la personne peut partager depuis cet outil.',
+      one: 'une donnée',
+      most: 20,
+      rowId: true,
+      fields: {
+        name: { control: 'line', label: 'Nom', max: 80, isRequired: true },
+        description: {
+          control: 'line',
+          label: 'Description',
+          help: 'Une phrase, à côté de la case à cocher.',
+          max: 300,
+          isRequired: true,
+        },
+        section: {
+          control: 'choice',
+          label: 'Contenu',
+          help: 'La partie des résultats qui est envoyée. Sans choix, rien n’est envoyé.',
+          options: SECTION_OPTIONS,
+        },
+      },
+    },
+  },
+} as const satisfies KindOfContent
+
+export const partners = {
+  label: 'Partenaires',
+  one: 'un partenaire',
+  about: 'Présentés à côté des récompenses qu’ils offrent.',
+  title: 'name',
+  fields: {
+    name: { control: 'line', label: 'Nom', max: 80, isRequired: true },
+    website: { control: 'link', label: 'Site', help: 'En https.', max: 500, isNullable: true },
+    logo: { control: 'picture', label: 'Logo', max: 300, isRequired: true },
+    description: { control: 'rich', label: 'Description', max: 4000 },
+    socials: {
+      control: 'list',
+      label: 'Liens',
+      help: 'Réseaux sociaux, blog, agenda.',
+      one: 'un lien',
+      most: 10,
+      fields: {
+        name: { control: 'line', label: 'Nom', max: 60, isRequired: true },
+        url: { control: 'link', label: 'Adresse', help: 'En https.', max: 500, isRequired: true },
+      },
+    },
+  },
+} as const satisfies KindOfContent

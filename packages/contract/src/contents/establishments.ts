@@ -1,0 +1,33 @@
+// Fields of establishments (OFF-02). Without Zod.
+import type { KindOfContent } from './fields.ts'
+
+export const establishments = {
+  label: 'Établissements',
+  one: 'un établissement',
+  about: 'Ceux auxquels une personne peut demander un rendez-vous.',
+  title: 'name',
+  fields: {
+    name: { control: 'line', label: 'Nom', max: 120, isRequired: true },
+    city: { control: 'line', label: 'Ville', max: 80, isRequired: true },
+    age: {
+      control: 'line',
+      label: 'Public',
+      help: '«\u00a016 à 25\u00a0ans\u00a0», «\u00a0À tout âge\u00a0».',
+      max: 60,
+    },
+    description: {
+      control: 'text',
+      label: 'Description',
+      help: 'Qui reçoit, et pour parler de quoi.',
+      max: 1000,
+      isRequired: true,
+    },
+    email: {
+      control: 'email',
+      label: 'Adresse e-mail',
+      help: 'Reçoit les demandes de rendez-vous. Elle n’est pas affichée.',
+      max: 254,
+      isRequired: true,
+    },
+  },
+} as const satisfies KindOfContent

@@ -1,0 +1,102 @@
+// Fields of rewards (OFF-02). Without Zod.
+import type { KindOfContent } from './fields.ts'
+import { REWARD_OPTIONS, TRANSACTION_OPTIONS } from './words.ts'
+
+export const rewards = {
+  label: 'Récompenses',
+  one: 'une récompense',
+  about: 'Échangées contre des VisionsStars dans la page «\u00a0Récompenses\u00a0».',
+  title: 'title',
+  needsTwo: true,
+  fields: {
+    title: { control: 'line', label: 'Titre', max: 120, isRequired: true },
+    partner_id: { control: 'reference', label: 'Partenaire', to: 'partners', isRequired: true },
+    offer: {
+      control: 'line',
+      label: 'Offre',
+      help: 'En grand sur le ticket\u00a0: «\u00a0−15\u00a0%\u00a0», «\u00a01\u00a0place\u00a0».',
+      max: 20,
+      isRequired: true,
+    },
+    type: {
+      control: 'choice',
+      label: 'Sorte',
+      help: 'Nom et couleur du ticket.',
+      options: REWARD_OPTIONS,
+      isRequired: true,
+    },
+    transaction_type: {
+      control: 'choice',
+      label: 'Forme de l’échange',
+      help: 'Un chèque cadeau ou un coaching a toujours une valeur en argent.',
+      options: TRANSACTION_OPTIONS,
+      isRequired: true,
+    },
+    description: { control: 'rich', label: 'Description', max: 4000, isRequired: true },
+    price: { control: 'number', label: 'Prix', unit: 'VisionsStars', least: 1, most: 1_000_000, isRequired: true },
+    has_cash_value: {
+      control: 'flag',
+      label: 'A une valeur en argent',
+      help: 'Elle demande alors des VisionsStars confirmées et deux limites.',
+    },
+    proven_price: {
+      control: 'number',
+      label: 'Dont confirmées par un partenaire',
+      help: '0\u00a0: toutes les VisionsStars comptent.',
+      unit: 'VisionsStars',
+      least: 0,
+      most: 1_000_000,
+      isRequired: true,
+    },
+    limit_per_person: {
+      control: 'number',
+      label: 'Limite par personne',
+      help: 'Vide\u00a0: sans limite.',
+      unit: 'échanges',
+      least: 1,
+      most: 1000,
+    },
+    limit_per_day: {
+      control: 'number',
+      label: 'Limite par jour',
+      help: 'Pour toutes les personnes ensemble. Vide\u00a0: sans limite.',
+      unit: 'échanges',
+      least: 1,
+      most: 100_000,
+    },
+    adults_only: { control: 'flag', label: 'Réservée aux personnes majeures' },
+    start_at: { control: 'moment', label: 'Début', help: 'Heure de Paris. Vide\u00a0: dès la publication.' },
+    end_at: { control: 'moment', label: 'Fin', help: 'Heure de Paris. Vide\u00a0: sans fin.' },
+    image: { control: 'picture', label: 'Image', max: 300, isNullable: true },
+    logo: {
+      control: 'picture',
+      label: 'Logo',
+      help: 'Sans logo\u00a0: celui du partenaire.',
+      max: 300,
+      isNullable: true,
+    },
+    on_purchase: {
+      control: 'group',
+      label: 'Après l’échange',
+      help: 'Affiché avec le code.',
+      fields: {
+        message: { control: 'line', label: 'Message', help: 'Comment utiliser le code.', max: 300 },
+        action: {
+          control: 'line',
+          label: 'Texte du lien',
+          help: 'Un verbe à l’infinitif\u00a0: «\u00a0Choisir mes livres\u00a0».',
+          max: 60,
+        },
+        callbackUrl: { control: 'link', label: 'Lien', help: 'En https.', max: 500 },
+      },
+    },
+    position: {
+      control: 'number',
+      label: 'Rang dans la page',
+      help: 'Le plus petit s’affiche en premier.',
+      least: 0,
+      most: 10_000,
+      isRequired: true,
+    },
+  },
+} as const satisfies KindOfContent
