@@ -103,6 +103,7 @@ const anyTool = (slug: string, { name, description }: { name: string; descriptio
   is_top: false,
   is_personal_cloud: false,
   is_sample: false,
+  is_withdrawn: false,
   is_own: false,
   is_matching: false,
 })

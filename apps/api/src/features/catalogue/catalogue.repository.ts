@@ -14,8 +14,8 @@ export const FIELDS = sql`
     from (select * from data_types d where d.tool_id = t.id order by d.position, d.id limit 100) d
   ) as data_types`
 
-/** Condition without «Mes envies» and the provider of matches, which the catalogue does not list. */
-export const LISTED = sql`not t.is_own and not t.is_matching`
+/** Condition without withdrawn tools, «Mes envies» and the provider of matches, which the catalogue does not list. */
+export const LISTED = sql`not t.is_withdrawn and not t.is_own and not t.is_matching`
 
 /** A part of the catalogue. isSample: samples only, or none. after: the last tool of the page before. */
 export interface Slice {

@@ -145,12 +145,13 @@ export function findSubject(db: Db, apiUrl: string, pseudonym: string) {
     .executeTakeFirst()
 }
 
-/** Addresses of a tool. Undefined for an unknown tool, «Mes envies» and the provider of matches. */
+/** Addresses of a tool. Undefined for an unknown or withdrawn tool, «Mes envies» and the provider of matches. */
 export function findEntrance(db: Db, toolId: string) {
   return db
     .selectFrom('tools')
     .select(['api_url as apiUrl', 'website', 'is_personal_cloud as isPersonalCloud', 'cloud_connector as connector'])
     .where('id', '=', toolId)
+    .where('is_withdrawn', '=', false)
     .where('is_own', '=', false)
     .where('is_matching', '=', false)
     .executeTakeFirst()
@@ -169,6 +170,7 @@ export async function findCloud(
     .select(['tools.id', 'connections.id as connection'])
     .where('is_personal_cloud', '=', true)
     .where('is_sample', '=', false)
+    .where('is_withdrawn', '=', false)
     .orderBy('tools.id')
     .limit(1)
     .executeTakeFirst()

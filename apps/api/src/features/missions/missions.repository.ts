@@ -18,7 +18,8 @@ export const findPublished = (db: Db) =>
       select o.task_id,
         json_agg(json_build_object('id', o.tool_id, 'namespace', o.namespace, 'minutes', s.minutes)
           order by o.position, o.id) as tools
-      from task_tools o join tools s on s.id = o.tool_id and not s.is_sample and not s.is_own and not s.is_matching
+      from task_tools o join tools s on s.id = o.tool_id
+        and not (s.is_sample or s.is_withdrawn or s.is_own or s.is_matching)
       group by o.task_id
     ), placed as (
       select t.*, row_number() over (partition by t.mission_id order by t.position) as place from tasks t

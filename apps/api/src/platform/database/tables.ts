@@ -980,6 +980,7 @@ export interface Tools {
   is_personal_cloud: Generated<boolean>;
   is_sample: Generated<boolean>;
   is_top: Generated<boolean>;
+  is_withdrawn: Generated<boolean>;
   logo: string;
   main_tag: Generated<string>;
   minilogo: string;
