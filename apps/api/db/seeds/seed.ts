@@ -1,8 +1,11 @@
-// Writes the demonstration data. Safe to repeat: repairs the content only, not people, stars and purchases.
+// Writes the demonstration data. Safe to repeat: repairs the content only, not people, stars and purchases. What the
+// office has changed stays as published there.
 import { isDeepStrictEqual } from 'node:util'
 import { sql, type Selectable, type Transaction } from 'kysely'
 import type { Db } from '../../src/platform/database/database.ts'
 import type { DB } from '../../src/platform/database/tables.ts'
+import { CONTENT_MAPPINGS } from '../../src/contents.ts'
+import type { ListMapping } from '../../src/platform/content-mapping.ts'
 import { officeRows, seedRows, type SeedOptions, type SeedRows } from './rows.ts'
 
 /**
@@ -10,9 +13,12 @@ import { officeRows, seedRows, type SeedOptions, type SeedRows } from './rows.ts
  * change. Rows that are no longer in the content stay until the database is reset.
  */
 export async function seed(db: Db, options: SeedOptions): Promise<void> {
-  const rows = seedRows(options)
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('visions seeds'))`.execute(trx)
+    const rows = withoutEdited(
+      seedRows(options),
+      await trx.selectFrom('content_items').select(['kind', 'key']).execute(),
+    )
     // Parents first.
     await put(trx, 'partners', rows.partners)
     await put(trx, 'tools', rows.tools)
@@ -42,6 +48,29 @@ export async function seed(db: Db, options: SeedOptions): Promise<void> {
     await addCodes(trx, rows.reward_codes)
     if (options.officeProvider) await addOffice(trx, officeRows(options.officeProvider))
   })
+}
+
+/** The rows of contents that no professional has opened in the office (`content_items`). */
+function withoutEdited(rows: SeedRows, items: readonly { kind: string; key: string }[]): SeedRows {
+  const left: Record<string, readonly object[]> = { ...rows }
+  const drop = (table: string, column: string, values: ReadonlySet<unknown>): Record<string, unknown>[] => {
+    const all = (left[table] ?? []) as readonly Record<string, unknown>[]
+    const dropped = all.filter((row) => values.has(row[column]))
+    if (dropped.length > 0) left[table] = all.filter((row) => !values.has(row[column]))
+    return dropped
+  }
+  const dropLists = (lists: Readonly<Record<string, ListMapping>> | undefined, parents: ReadonlySet<unknown>): void => {
+    for (const list of Object.values(lists ?? {})) {
+      const dropped = drop(list.table, list.parent, parents)
+      if (list.lists) dropLists(list.lists, new Set(dropped.map(({ id }) => id)))
+    }
+  }
+  for (const { kind, table, key, lists } of CONTENT_MAPPINGS) {
+    const keys = new Set<unknown>(items.filter((item) => item.kind === kind).map((item) => item.key))
+    drop(table, key, keys)
+    dropLists(lists, keys)
+  }
+  return left as SeedRows
 }
 
 /** Adds the organisation of professionals once. Later changes of its members stay. */

@@ -1,10 +1,11 @@
 // How a content is stored in the live tables. The feature that owns the tables states it; `contents` reads and writes.
 import type { ContentKind } from '@visions/contract/constants'
 import type { ContentDocument } from '@visions/contract/contents/fields'
+import type { RawBuilder } from 'kysely'
 import type { Db } from './database/database.ts'
 import type { DB } from './database/tables.ts'
 
-type TableName = keyof DB & string
+type TableName = keyof DB
 
 /** Rows of a list. Fields have the names of columns; `position` follows the order of the list, from 1. */
 export interface ListMapping {
@@ -17,6 +18,8 @@ export interface ListMapping {
   hasPosition?: true
   /** Lists in the rows, by field. */
   lists?: Readonly<Record<string, ListMapping>>
+  /** Columns without a field, each with the reason. */
+  leftOut?: Readonly<Record<string, string>>
 }
 
 /** One row of `table` for one content. A field without a list here is the column of its name. */
@@ -30,8 +33,8 @@ export interface ContentMapping {
   withdrawal: 'delete' | { archived: Readonly<Record<string, boolean>>; live: Readonly<Record<string, boolean>> }
   /** Columns without a field, each with the reason. */
   leftOut: Readonly<Record<string, string>>
-  /** Columns that follow from the new and the live document, for example the version of a wording. */
-  derive?: (document: ContentDocument, live: ContentDocument | null) => Record<string, unknown>
+  /** SQL for columns that follow from the new and the live document, for example the version of a wording. */
+  derive?: (document: ContentDocument, live: ContentDocument | null) => Readonly<Record<string, RawBuilder<unknown>>>
   /** Checks of this kind before publication (OFF-09). `key`: of the content. */
   check?: (document: ContentDocument, key: string, db: Db) => Promise<ContentCheck[]> | ContentCheck[]
 }

@@ -105,8 +105,8 @@ export interface KindOfContent {
   one: string
   /** French, one sentence: where people see it. */
   about: string
-  /** The field that names the content in lists. */
-  title: string
+  /** The field that names the content in lists, or several that do so together. */
+  title: string | readonly string[]
   fields: Fields
   /** Published only by a professional who has not written the draft (OFF-10). */
   needsTwo?: true
@@ -165,8 +165,15 @@ export function areEqual(one: ContentValue | undefined, other: ContentValue | un
   return one === other
 }
 
-/** The title of a content; an empty text without one. */
-export const titleOf = ({ title }: KindOfContent, document: ContentDocument): string => {
-  const value = document[title]
-  return typeof value === 'string' ? value : ''
-}
+/** The fields that name a content. */
+export const titleFields = ({ title }: KindOfContent): readonly string[] => [title].flat()
+
+/** The title of a content: «Lycéens · 16 à 18 ans»; an empty text without one. */
+export const titleOf = (kind: KindOfContent, document: ContentDocument): string =>
+  titleFields(kind)
+    .flatMap((name) => {
+      const [field, value] = [kind.fields[name], document[name]]
+      const option = field?.control === 'choice' ? field.options.find(([known]) => known === value)?.[1] : undefined
+      return isEmpty(value) ? [] : [option ?? String(value)]
+    })
+    .join(' · ')

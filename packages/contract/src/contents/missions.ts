@@ -115,7 +115,7 @@ export const presets = {
   label: 'Premières missions',
   one: 'une première mission',
   about: 'Les missions proposées au départ. La combinaison la plus précise du public, de l’âge et de l’espace gagne.',
-  title: 'subtitle',
+  title: ['audience', 'age_group', 'namespace', 'position'],
   fields: {
     audience: { control: 'choice', label: 'Public', options: AUDIENCE_OPTIONS, isRequired: true },
     age_group: { control: 'choice', label: 'Âge', help: 'Sans choix\u00a0: tous les âges.', options: AGE_OPTIONS },

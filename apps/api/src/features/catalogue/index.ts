@@ -1,3 +1,4 @@
+export { catalogueContents } from './contents.ts'
 export { findServices, recordVisit } from './catalogue.repository.ts'
 export { registerCatalogue } from './catalogue.routes.ts'
 export { showService } from './catalogue.rules.ts'

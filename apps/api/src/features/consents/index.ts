@@ -1,3 +1,4 @@
+export { consentContents } from './contents.ts'
 export {
   countConsents,
   deleteOldDeliveries,

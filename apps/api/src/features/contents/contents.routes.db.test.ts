@@ -131,8 +131,8 @@ test('[OFF-02] a mission with tasks and tools: published rows equal the draft, r
     { tool_id: other.id, namespace: 'gen' },
     { tool_id: tool.id, namespace: 'gen' },
   ]
-  const draft = {
-    ...document,
+  const draft: ContentDocument = {
+    ...(document as ContentDocument),
     tasks: [
       { ...tasks[2]!, tools },
       { ...tasks[0]!, tools: [{ tool_id: other.id, namespace: null }] },
@@ -149,7 +149,7 @@ test('[OFF-02] a mission with tasks and tools: published rows equal the draft, r
     .where('mission_id', '=', mission.id)
     .orderBy('position')
     .execute()
-  expect(rows).toEqual(draft.tasks.map(({ id }, index) => ({ id, position: index + 1 })))
+  expect(rows).toEqual((draft['tasks'] as ContentDocument[]).map(({ id }, index) => ({ id, position: index + 1 })))
 })
 
 test('[OFF-02] a row of another content → 409, and both contents stay', async () => {
@@ -159,7 +159,7 @@ test('[OFF-02] a row of another content → 409, and both contents stay', async 
   const stolen = (document['tasks'] as ContentDocument[]).map((task) => ({
     ...task,
     id: theirs.tasks[0]!.id,
-    action: 'other',
+    action: 'iframe',
   }))
   await nadia.call('PUT /office/contents/{kind}/{key}/draft', {
     params,

@@ -196,7 +196,7 @@ const STATE = sql<ContentState>`case
 /** Contents of a kind: the rows that are live or archived, and the drafts that were never published. */
 const contentsOf = (mapping: ContentMapping): RawBuilder<unknown> => sql`
   select ${mapping.kind}::text as kind, coalesce(l.key, i.key) as key,
-    coalesce(nullif(i.draft ->> ${KINDS[mapping.kind].title}, ''), l.title, i.title) as title, ${STATE} as state,
+    case when i.draft is null then coalesce(l.title, i.title) else i.title end as title, ${STATE} as state,
     i.publish_at, i.saved_at, i.saved_by, i.draft
   from (
     select t.${sql.ref(mapping.key)}::text as key, ${titleColumn(mapping)} as title, not (${isArchived(mapping)}) as is_live

@@ -1,14 +1,21 @@
 // Reads and writes live contents through their mappings (platform/content-mapping.ts). Table and column names come from
 // the mappings and the fields, never from input.
-import { KINDS } from '@visions/contract/contents/kinds'
 import type { ContentKind } from '@visions/contract/constants'
-import type { ContentDocument, ContentValue, Field, Fields, ListField } from '@visions/contract/contents/fields'
+import {
+  isList,
+  titleFields,
+  type ContentDocument,
+  type ContentValue,
+  type Field,
+  type Fields,
+  type ListField,
+} from '@visions/contract/contents/fields'
+import { KINDS } from '@visions/contract/contents/kinds'
 import { sql, type RawBuilder } from 'kysely'
 import type { ContentMapping, ListMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 type Row = Record<string, ContentValue>
-type Source = Pick<ListMapping, 'table'>
 
 const column = (name: string): RawBuilder<unknown> => sql.ref(name)
 const columns = (names: readonly string[]): RawBuilder<unknown> => sql.join(names.map(column))
@@ -19,9 +26,13 @@ const listsOf = (fields: Fields, lists: ContentMapping['lists'] = {}) =>
 const columnsOf = (fields: Fields, lists: ContentMapping['lists'] = {}): string[] =>
   Object.keys(fields).filter((name) => !Object.hasOwn(lists, name))
 
-/** A column in JSON as a value of its field. */
-const valueOf = (field: Field, stored: ContentValue): ContentValue =>
-  field.control === 'moment' && typeof stored === 'string' ? new Date(stored).toISOString() : stored
+/** A column in JSON as a value of its field. The order of chosen values is that of the options. */
+function valueOf(field: Field, stored: ContentValue): ContentValue {
+  if (field.control === 'moment' && typeof stored === 'string') return new Date(stored).toISOString()
+  if (field.control === 'choices' && isList(stored))
+    return field.options.map(([value]) => value).filter((value) => stored.includes(value))
+  return stored
+}
 
 // ── Read ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -88,18 +99,18 @@ async function readRows(db: Db, list: ListMapping, field: ListField, parents: re
 /** Thrown when a row of a list belongs to another content. */
 export class ForeignRow extends Error {}
 
-/** Adds or replaces the live rows of a content, and makes it visible. */
+/** Adds or replaces the live rows of a content, and makes it visible. `derived`: SQL for further columns. */
 export async function writeLive(
   tx: Db,
   mapping: ContentMapping,
   key: string,
   document: ContentDocument,
-  derived: Record<string, unknown> = {},
+  derived: Readonly<Record<string, RawBuilder<unknown>>> = {},
 ): Promise<void> {
   const { fields } = KINDS[mapping.kind]
   const visible = mapping.withdrawal === 'delete' ? {} : mapping.withdrawal.live
   const own = Object.fromEntries(columnsOf(fields, mapping.lists).map((name) => [name, document[name] ?? null]))
-  await upsert(tx, mapping, [mapping.key], [{ ...own, ...derived, ...visible, [mapping.key]: key }])
+  await upsert(tx, mapping, [mapping.key], [{ ...own, ...visible, [mapping.key]: key }], { derived })
   await writeLists(tx, { fields, lists: mapping.lists }, [{ key, document }])
 }
 
@@ -125,13 +136,9 @@ async function writeLists(
       await sql`
         update ${sql.table(mapping.table)} c set position = c.position + 1000000
         where c.${column(mapping.parent)}::text = any(${keys})`.execute(tx)
-    await upsert(
-      tx,
-      mapping,
-      mapping.keys[0] === 'id' ? ['id'] : [mapping.parent, ...mapping.keys],
-      rows,
-      mapping.parent,
-    )
+    await upsert(tx, mapping, mapping.keys[0] === 'id' ? ['id'] : [mapping.parent, ...mapping.keys], rows, {
+      owner: mapping.parent,
+    })
     const inner = children.map(({ row }) => ({ key: String(row['id']), document: row }))
     if (mapping.lists) await writeLists(tx, { fields: field.fields, lists: mapping.lists }, inner)
   }
@@ -150,15 +157,26 @@ async function deleteOthers(tx: Db, { table, parent, keys }: ListMapping, parent
   )
 }
 
-/** @param owner column that an existing row must agree on; otherwise it is the row of another content */
-async function upsert(tx: Db, { table }: Source, keys: readonly string[], rows: Row[] | object[], owner?: string) {
+/**
+ * Inserts or updates rows by `keys`. `owner`: a column that a stored row must agree on; otherwise it is the row of
+ * another content. `derived`: SQL for columns that the rows do not have.
+ */
+async function upsert(
+  tx: Db,
+  { table }: Pick<ListMapping, 'table'>,
+  keys: readonly string[],
+  rows: readonly object[],
+  { owner, derived = {} }: { owner?: string; derived?: Readonly<Record<string, RawBuilder<unknown>>> } = {},
+): Promise<void> {
   if (rows.length === 0) return
-  const names = Object.keys(rows[0]!)
+  const given = Object.keys(rows[0]!)
+  const names = [...given, ...Object.keys(derived)]
+  const values = sql.join([...given.map(column), ...Object.values(derived)])
   const changes = sql.join(names.map((name) => sql`${column(name)} = excluded.${column(name)}`))
   const onlyOwn = owner ? sql`where t.${column(owner)} = excluded.${column(owner)}` : sql``
   const { numAffectedRows } = await sql`
     insert into ${sql.table(table)} as t (${columns(names)})
-    select ${columns(names)} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    select ${values} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
     on conflict (${columns(keys)}) do update set ${changes} ${onlyOwn}`.execute(tx)
   if (Number(numAffectedRows) !== rows.length) throw new ForeignRow(`A row of ${table} belongs to another content`)
 }
@@ -176,17 +194,28 @@ export async function withdrawLive(tx: Db, { table, key: name, withdrawal }: Con
 // ── References and titles ────────────────────────────────────────────────────────────────────────────────────────────
 
 /** SQL condition: the row `t` is archived. */
-export const isArchived = ({ withdrawal }: ContentMapping): RawBuilder<unknown> =>
-  withdrawal === 'delete'
-    ? sql`false`
-    : sql.join(
-        Object.entries(withdrawal.archived).map(([name, value]) => sql`t.${column(name)} = ${value}`),
-        sql` and `,
-      )
+export function isArchived({ withdrawal }: ContentMapping): RawBuilder<unknown> {
+  const flags = withdrawal === 'delete' ? [] : Object.entries(withdrawal.archived)
+  if (flags.length === 0) return sql`false`
+  return sql.join(
+    flags.map(([name, value]) => sql`t.${column(name)} = ${value}`),
+    sql` and `,
+  )
+}
 
-/** SQL for the title of the row `t`. */
-export const titleColumn = ({ kind }: ContentMapping): RawBuilder<string> =>
-  sql`coalesce(t.${column(KINDS[kind].title)}::text, '')`
+/** SQL for the title of the row `t`, as `titleOf` composes it. */
+export function titleColumn({ kind }: ContentMapping): RawBuilder<string> {
+  const parts = titleFields(KINDS[kind]).map((name) => {
+    const field = KINDS[kind].fields[name]
+    const value = sql`nullif(t.${column(name)}::text, '')`
+    if (field?.control !== 'choice') return value
+    return sql`case ${value} ${sql.join(
+      field.options.map(([option, label]) => sql`when ${String(option)} then ${label}`),
+      sql` `,
+    )} else ${value} end`
+  })
+  return sql`concat_ws(' · ', ${sql.join(parts)})`
+}
 
 /** Each place of a mapping that references `kind`: the joins of its lists, and the condition on the keys. */
 function referencesIn(

@@ -9,9 +9,8 @@ import {
   type Fields,
 } from '@visions/contract/contents/fields'
 import { safeLink, safePicture } from '@visions/contract/links'
-import type { ContentCheck, ListMapping } from '../../platform/content-mapping.ts'
-
-type Lists = Readonly<Record<string, ListMapping>> | undefined
+import { advice, refusal } from '../../platform/content-checks.ts'
+import type { ContentCheck } from '../../platform/content-mapping.ts'
 
 /** Tags of formatted text; links are checked as well. */
 const MARKS = new Set(['p', 'strong', 'em', 'ul', 'li', 'a'])
@@ -19,13 +18,11 @@ const TAG = /<\/?([a-z][a-z0-9]*)\b([^>]*)>/gi
 const HREF = /^\s+href="([^"]*)"\s*$/i
 
 /** Problems of a document, in the order of its fields. */
-export const checkDocument = (fields: Fields, document: ContentDocument, lists?: Lists, path = ''): ContentCheck[] =>
-  Object.entries(fields).flatMap(([name, field]) =>
-    checkValue(field, document[name] ?? null, `${path}${name}`, lists?.[name]),
-  )
+export const checkDocument = (fields: Fields, document: ContentDocument, path = ''): ContentCheck[] =>
+  Object.entries(fields).flatMap(([name, field]) => checkValue(field, document[name] ?? null, `${path}${name}`))
 
-function checkValue(field: Field, value: ContentValue, path: string, list?: ListMapping): ContentCheck[] {
-  const blocking = (message: string): ContentCheck[] => [{ path, message, isBlocking: true }]
+function checkValue(field: Field, value: ContentValue, path: string): ContentCheck[] {
+  const blocking = (message: string): ContentCheck[] => [refusal(path, message)]
   if (isEmpty(value)) return field.isRequired ? blocking('Ce champ est vide. Remplissez-le.') : []
   switch (field.control) {
     case 'link':
@@ -35,7 +32,7 @@ function checkValue(field: Field, value: ContentValue, path: string, list?: List
     case 'email':
       return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(String(value)) ? [] : blocking('Écrivez une adresse e-mail complète.')
     case 'slug':
-      return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(String(value))
+      return /^[a-z0-9]+([-_][a-z0-9]+)*$/.test(String(value))
         ? []
         : blocking('Utilisez des lettres minuscules sans accent, des chiffres et des traits d’union.')
     case 'rich':
@@ -46,15 +43,10 @@ function checkValue(field: Field, value: ContentValue, path: string, list?: List
     case 'lines':
       return isList(value) ? checkTypography(value.join('\n'), path) : []
     case 'group':
-      return isDocument(value) ? checkDocument(field.fields, value, undefined, `${path}.`) : []
+      return isDocument(value) ? checkDocument(field.fields, value, `${path}.`) : []
     case 'list':
       return isList(value)
-        ? [
-            ...checkRepeats(value, path, list),
-            ...value.flatMap((row, index) =>
-              isDocument(row) ? checkDocument(field.fields, row, list?.lists, `${path}.${index}.`) : [],
-            ),
-          ]
+        ? value.flatMap((row, index) => (isDocument(row) ? checkDocument(field.fields, row, `${path}.${index}.`) : []))
         : []
     default:
       return []
@@ -62,22 +54,6 @@ function checkValue(field: Field, value: ContentValue, path: string, list?: List
 }
 
 const isPicture = (address: string): boolean => /^\/[\w-]/.test(address) || safePicture(address) !== ''
-
-/** Rows that name the same thing twice. */
-function checkRepeats(rows: ContentValue[], path: string, list: ListMapping | undefined): ContentCheck[] {
-  if (!list) return []
-  const seen = new Set<string>()
-  return rows.flatMap((row, index) => {
-    const key = JSON.stringify(list.keys.map((name) => (isDocument(row) ? (row[name] ?? null) : null)))
-    if (!seen.has(key)) {
-      seen.add(key)
-      return []
-    }
-    return [
-      { path: `${path}.${index}`, message: 'Cette ligne répète une ligne précédente. Retirez-la.', isBlocking: true },
-    ]
-  })
-}
 
 function checkMarks(html: string): string[] {
   const refused = new Set<string>()
@@ -109,7 +85,7 @@ const TYPOGRAPHY: readonly (readonly [RegExp, string])[] = [
 
 /** Advice about French typography; it does not refuse publication. */
 function checkTypography(text: string, path: string): ContentCheck[] {
-  const advice = TYPOGRAPHY.filter(([pattern]) => pattern.test(text)).map(([, words]) => words)
-  if (advice.length === 0) return []
-  return [{ path, message: `Typographie\u00a0: ${advice.join(', ')}.`, isBlocking: false }]
+  const words = TYPOGRAPHY.filter(([pattern]) => pattern.test(text)).map(([, correction]) => correction)
+  if (words.length === 0) return []
+  return [advice(path, `Typographie\u00a0: ${words.join(', ')}.`)]
 }

@@ -35,7 +35,7 @@ export const checkContent = async (
   key: string,
   document: ContentDocument,
 ): Promise<ContentCheck[]> => [
-  ...checkDocument(KINDS[mapping.kind].fields, document, mapping.lists),
+  ...checkDocument(KINDS[mapping.kind].fields, document),
   ...((await mapping.check?.(document, key, db)) ?? []),
 ]
 
@@ -122,7 +122,8 @@ function explainRefusedWrite(error: unknown): never {
   if (error instanceof ForeignRow) throw new Refusal(409, 'already_exists', 'A row belongs to another content')
   const { code } = error as { code?: string }
   if (code === '23503') throw new Refusal(409, 'reference_missing', 'The draft references what is not published')
-  if (code === '23505') throw new Refusal(409, 'already_exists', 'Another content has the same unique values')
+  if (code === '23505' || code === '21000')
+    throw new Refusal(409, 'already_exists', 'Another content has the same unique values')
   if (code === '23514' || code === '23502')
     throw new Refusal(422, 'content_incomplete', 'The database refuses a value of the draft')
   throw error

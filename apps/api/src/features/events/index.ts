@@ -1,1 +1,2 @@
+export { eventContents } from './contents.ts'
 export { registerEvents } from './events.routes.ts'

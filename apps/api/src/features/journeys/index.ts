@@ -1,3 +1,4 @@
+export { journeyContents } from './contents.ts'
 export { creditExperience } from './credit-experience.use-case.ts'
 export { registerJourneys } from './journeys.routes.ts'
 export type { PlatformStanding, PublishedJourney, PersonalJourney } from './journeys.rules.ts'

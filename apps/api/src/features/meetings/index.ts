@@ -1,3 +1,4 @@
+export { meetingContents } from './contents.ts'
 export { cancelAllMeetings, cancelledMeetingMail } from './cancel-all.use-case.ts'
 export { meetingMail } from './meeting-mail.use-case.ts'
 export { closePastMeetings, findMeetingStanding, type MeetingStanding } from './meetings.repository.ts'

@@ -1,7 +1,10 @@
 // How missions, objectives and first missions are stored (OFF-02), and their checks (OFF-09).
 import { NAMESPACES } from '@visions/contract/constants'
-import { isDocument, isList, type ContentDocument } from '@visions/contract/contents/fields'
+import type { ContentDocument } from '@visions/contract/contents/fields'
+import { checkRepeated, refusal, rowsIn } from '../../platform/content-checks.ts'
 import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { hasOtherPreset } from './contents.repository.ts'
 
 export const missionContents: readonly ContentMapping[] = [
   {
@@ -15,14 +18,19 @@ export const missionContents: readonly ContentMapping[] = [
         keys: ['id'],
         hasPosition: true,
         lists: {
-          tools: { table: 'task_tools', parent: 'task_id', keys: ['tool_id', 'namespace'], hasPosition: true },
+          tools: {
+            table: 'task_tools',
+            parent: 'task_id',
+            keys: ['tool_id', 'namespace'],
+            hasPosition: true,
+            leftOut: { id: 'given by the database; only orders rows with one position' },
+          },
         },
       },
     },
     withdrawal: { archived: { is_published: false }, live: { is_published: true } },
     leftOut: { is_published: 'set by archiving', is_sample: 'missions of the specification that no screen shows' },
-    check: ({ tasks }) =>
-      isList(tasks) ? tasks.flatMap((task, index) => (isDocument(task) ? checkTools(task, `tasks.${index}`) : [])) : [],
+    check: (document) => rowsIn(document, 'tasks').flatMap((task, index) => checkTools(task, `tasks.${index}`)),
   },
   {
     kind: 'objectives',
@@ -33,6 +41,8 @@ export const missionContents: readonly ContentMapping[] = [
     },
     withdrawal: { archived: { is_sample: true }, live: { is_sample: false } },
     leftOut: { is_sample: 'set by archiving' },
+    check: (document) =>
+      checkRepeated(document, 'missions', ['mission_id'], 'Cette mission est déjà dans la liste de l’objectif.'),
   },
   {
     kind: 'presets',
@@ -40,18 +50,34 @@ export const missionContents: readonly ContentMapping[] = [
     key: 'id',
     withdrawal: 'delete',
     leftOut: {},
+    check: checkPlace,
   },
 ]
 
 /** A task that opens tools has one for the people of every namespace. Those of a namespace replace the general ones. */
-function checkTools({ action, tools }: ContentDocument, path: string): ContentCheck[] {
-  if (action !== 'toggle' && action !== 'choice') return []
-  const offered = isList(tools) ? tools.filter(isDocument).map(({ namespace }) => namespace) : []
-  if (offered.includes(null)) return []
+function checkTools(task: ContentDocument, path: string): ContentCheck[] {
+  const repeated = checkRepeated(task, 'tools', ['tool_id', 'namespace'], 'Cet outil est déjà proposé à cet espace.')
+  const checks = repeated.map((check) => ({ ...check, path: `${path}.${check.path}` }))
+  if (task['action'] === 'iframe' || task['action'] === null) return checks
+  const offered = rowsIn(task, 'tools').map(({ namespace }) => namespace)
+  if (offered.includes(null)) return checks
   const without = NAMESPACES.filter((namespace) => !offered.includes(namespace))
   const message =
     offered.length === 0
       ? 'Proposez au moins un outil.'
-      : `Sans outil pour tous les espaces, cette tâche est vide hors des espaces choisis, et pour\u00a0: ${without.join(', ')}. Ajoutez un outil sans espace.`
-  return [{ path: `${path}.tools`, message, isBlocking: true }]
+      : `Ajoutez un outil sans espace\u00a0: cette tâche est vide hors des espaces choisis${
+          without.length === 0 ? '' : `, et pour ${without.join(', ')}`
+        }.`
+  return [...checks, refusal(`${path}.tools`, message)]
 }
+
+async function checkPlace(document: ContentDocument, key: string, db: Db): Promise<ContentCheck[]> {
+  const { audience, age_group: ageGroup, namespace, position } = document
+  if (typeof audience !== 'string' || typeof position !== 'number') return []
+  const place = { audience, ageGroup: textOf(ageGroup), namespace: textOf(namespace), position }
+  return (await hasOtherPreset(db, key, place))
+    ? [refusal('position', 'Une autre première mission a déjà ce rang pour ce public, cet âge et cet espace.')]
+    : []
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)

@@ -1,3 +1,4 @@
+export { missionContents } from './contents.ts'
 export {
   acceptMission,
   dropMission,

@@ -1,3 +1,4 @@
+export { preferenceContents } from './contents.ts'
 export { ensureOwn, findOwnResults, refreshOwn } from './own-results.use-case.ts'
 export { findTrades } from './preferences.repository.ts'
 export { registerPreferences } from './preferences.routes.ts'

@@ -1,3 +1,4 @@
+export { rewardContents } from './contents.ts'
 export { purchaseMail } from './announce-purchase.use-case.ts'
 export { importCodes, type ImportReport } from './import-codes.use-case.ts'
 export { refundPurchase } from './refund-purchase.use-case.ts'

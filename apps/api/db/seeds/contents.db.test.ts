@@ -1,0 +1,77 @@
+// The demonstration data as contents of the office.
+import { CONTENT_KINDS } from '@visions/contract/constants'
+import { differences } from '@visions/contract/contents/compare'
+import type { ContentDocument } from '@visions/contract/contents/fields'
+import { KINDS } from '@visions/contract/contents/kinds'
+import { draftSchema } from '@visions/contract/contents/schema'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { CONTENT_MAPPINGS } from '../../src/contents.ts'
+import { checkContent } from '../../src/features/contents/publish.use-case.ts'
+import { readLive, writeLive } from '../../src/features/contents/live.repository.ts'
+import { openDatabase } from '../../src/platform/database/database.ts'
+import { useOwner, useTestDatabase } from '../../test/harness.ts'
+import { seedId } from './rows.ts'
+import { seed } from './seed.ts'
+
+const options = { toolsUrl: 'http://localhost:3102', matchingUrl: 'http://localhost:3050' }
+const database = await useTestDatabase()
+const db = openDatabase(useOwner(database, 4))
+await seed(db, options)
+
+const mappingOf = (kind: string) => CONTENT_MAPPINGS.find((mapping) => mapping.kind === kind)!
+
+describe.each(CONTENT_KINDS)('%s', (kind) => {
+  const mapping = mappingOf(kind)
+  const readAll = async () => {
+    const { rows } = await sql<{ key: string }>`
+      select ${sql.ref(mapping.key)}::text as key from ${sql.table(mapping.table)}`.execute(db)
+    return readLive(
+      db,
+      mapping,
+      rows.map(({ key }) => key),
+    )
+  }
+
+  test('[OFF-02] every live row is a document that its form accepts unchanged', async () => {
+    const live = await readAll()
+    expect(live.size).toBeGreaterThan(0)
+    for (const [key, { document }] of live)
+      expect(draftSchema(KINDS[kind].fields).parse(document), key).toEqual(document)
+  })
+
+  test('[OFF-02] every document written again leaves the same document', async () => {
+    const before = await readAll()
+    await db.transaction().execute(async (tx) => {
+      for (const [key, { document }] of before) await writeLive(tx, mapping, key, document)
+    })
+    for (const [key, { document }] of await readAll())
+      expect(
+        differences(KINDS[kind].fields, before.get(key)!.document, document, () => undefined),
+        key,
+      ).toEqual([])
+  })
+
+  test('[OFF-09] no live document has a problem that refuses its publication', async () => {
+    for (const [key, { document, isArchived }] of await readAll()) {
+      if (isArchived) continue
+      const problems = await checkContent(db, mapping, key, document)
+      expect(
+        problems.filter(({ isBlocking }) => isBlocking),
+        `${key} ${JSON.stringify(document)}`,
+      ).toEqual([])
+    }
+  })
+})
+
+test('[OFF-02] seeds after a change in the office: what the office has published stays', async () => {
+  const key = seedId('mission', 'mieux-me-connaitre')
+  const mapping = mappingOf('missions')
+  const { document } = (await readLive(db, mapping, [key])).get(key)!
+  const [first] = document['tasks'] as ContentDocument[]
+  const changed = { ...document, name: 'Changée au bureau', tasks: [first!] }
+  await db.insertInto('content_items').values({ kind: 'missions', key, title: 'Changée au bureau' }).execute()
+  await writeLive(db, mapping, key, changed)
+  await seed(db, options)
+  expect((await readLive(db, mapping, [key])).get(key)!.document).toEqual(changed)
+})

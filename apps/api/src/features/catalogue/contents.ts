@@ -1,0 +1,48 @@
+// How tools are stored (OFF-02), and their checks (OFF-09).
+import { isEmpty, isList, type ContentDocument } from '@visions/contract/contents/fields'
+import { advice, checkRepeated, refusal } from '../../platform/content-checks.ts'
+import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { findRivals, isToolApart } from './contents.repository.ts'
+
+export const catalogueContents: readonly ContentMapping[] = [
+  {
+    kind: 'tools',
+    table: 'tools',
+    key: 'id',
+    lists: { data_types: { table: 'data_types', parent: 'tool_id', keys: ['id'], hasPosition: true } },
+    // `is_sample` shows a tool among the samples, so it cannot withdraw one.
+    withdrawal: { archived: { is_withdrawn: true }, live: { is_withdrawn: false } },
+    leftOut: {
+      is_withdrawn: 'set by archiving',
+      is_own: 'one tool of the product itself, named by code',
+      is_matching: 'one provider, set with its address at installation',
+      search_text: 'written by a trigger',
+      search_vector: 'written by a trigger',
+    },
+    check: checkTool,
+  },
+]
+
+async function checkTool(document: ContentDocument, key: string, db: Db): Promise<ContentCheck[]> {
+  const { slug, api_url: apiUrl, tags, main_tag: mainTag } = document
+  const [isApart, rivals] = await Promise.all([
+    isToolApart(db, key),
+    findRivals(db, key, { slug: String(slug ?? ''), apiUrl: String(apiUrl ?? '') }),
+  ])
+  const checks = checkRepeated(document, 'data_types', ['section'], 'Ce contenu est déjà celui d’une autre donnée.')
+  for (const rival of rivals) {
+    if (rival.slug === slug) checks.push(refusal('slug', `${rival.name} a déjà ce nom court. Choisissez-en un autre.`))
+    if (rival.apiUrl !== null && rival.apiUrl === apiUrl)
+      checks.push(
+        refusal('api_url', `${rival.name} a déjà cette adresse\u00a0: elle sert à reconnaître un seul outil.`),
+      )
+  }
+  if (isApart) return checks
+  if (isEmpty(document['summary'])) checks.push(refusal('summary', 'Écrivez un résumé pour la carte de l’outil.'))
+  if (isEmpty(document['categories']))
+    checks.push(refusal('categories', 'Choisissez une rubrique\u00a0: sans elle, le catalogue n’affiche pas l’outil.'))
+  if (!isEmpty(mainTag) && isList(tags) && !tags.includes(mainTag!))
+    checks.push(advice('main_tag', 'Cette étiquette n’est pas dans la liste des étiquettes.'))
+  return checks
+}

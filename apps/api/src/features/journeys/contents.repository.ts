@@ -1,0 +1,25 @@
+// What the checks of journeys read (OFF-09).
+import type { Db } from '../../platform/database/database.ts'
+
+/** Those of these tools that no person can open: without API and website. */
+export async function findToolsWithoutAddress(db: Db, toolIds: readonly string[]): Promise<Set<string>> {
+  if (toolIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('tools')
+    .select('id')
+    .where('id', 'in', toolIds)
+    .where('website', 'is', null)
+    .where('api_url', 'is', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Which tools may receive data on a journey, and from which tools. */
+export async function findSharings(db: Db, recipientIds: readonly string[]) {
+  if (recipientIds.length === 0) return []
+  return db
+    .selectFrom('journey_exchanges')
+    .select(['import_tool_id as recipientId', 'export_tool_id as exporterId'])
+    .where('import_tool_id', 'in', recipientIds)
+    .execute()
+}

@@ -1,0 +1,80 @@
+// How journeys are stored (OFF-02), and their checks (OFF-09).
+import { isList, type ContentDocument } from '@visions/contract/contents/fields'
+import { advice, checkRepeated, refusal, rowsIn } from '../../platform/content-checks.ts'
+import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { findSharings, findToolsWithoutAddress } from './contents.repository.ts'
+
+export const journeyContents: readonly ContentMapping[] = [
+  {
+    kind: 'journeys',
+    table: 'journeys',
+    key: 'name',
+    lists: {
+      platforms: { table: 'journey_platforms', parent: 'journey_name', keys: ['tool_id'], hasPosition: true },
+      variants: { table: 'journey_variants', parent: 'journey_name', keys: ['id'] },
+      steps: { table: 'assessment_steps', parent: 'journey_name', keys: ['step', 'is_api'] },
+    },
+    // The kind is closed: its contents are never archived.
+    withdrawal: { archived: {}, live: {} },
+    leftOut: { id: 'identifier for clients, given by the database' },
+    check: async (document, _key, db) => [...checkShape(document), ...(await checkTools(document, db))],
+  },
+]
+
+function checkShape(document: ContentDocument): ContentCheck[] {
+  const { minutes_least: least, minutes_most: most } = document
+  const platforms = rowsIn(document, 'platforms')
+  const toolIds = platforms.map(({ tool_id }) => tool_id)
+  const checks = [
+    ...checkRepeated(document, 'platforms', ['tool_id'], 'Cet outil est déjà une étape du parcours.'),
+    ...checkRepeated(
+      document,
+      'variants',
+      ['context', 'namespace'],
+      'Une autre variante a déjà ce contexte et cet espace.',
+      { skipsEmpty: false },
+    ),
+    ...checkRepeated(document, 'steps', ['step', 'is_api'], 'Une autre page présente déjà cette étape.'),
+  ]
+  if (typeof least === 'number' && typeof most === 'number' && most < least)
+    checks.push(refusal('minutes_most', 'Cette durée doit être au moins égale à la première.'))
+  if (platforms.length > 0 && !platforms.some((row) => row['is_required'] === true || row['must_share'] === true))
+    checks.push(refusal('platforms', 'Cochez «\u00a0À terminer avant le bilan\u00a0» pour une étape au moins.'))
+  for (const [index, { tool_id: toolId, needs_tool_id: needed }] of platforms.entries())
+    if (needed !== null && (needed === toolId || !toolIds.includes(needed)))
+      checks.push(refusal(`platforms.${index}.needs_tool_id`, 'Choisissez l’outil d’une autre étape du parcours.'))
+  for (const [index, { context, namespace, tool_ids: shown }] of rowsIn(document, 'variants').entries()) {
+    if (context === null && namespace === null)
+      checks.push(advice(`variants.${index}.context`, 'Sans contexte ni espace, cette variante vaut pour tous.'))
+    if (isList(shown) && shown.some((toolId) => !toolIds.includes(toolId)))
+      checks.push(refusal(`variants.${index}.tool_ids`, 'Choisissez seulement des outils du parcours.'))
+  }
+  return checks
+}
+
+/** Each tool can be opened (JRN-03), and data can be shared with those that the assessment waits for (JRN-06). */
+async function checkTools(document: ContentDocument, db: Db): Promise<ContentCheck[]> {
+  const platforms = rowsIn(document, 'platforms')
+  const toolIds = platforms.flatMap(({ tool_id: toolId }) => (typeof toolId === 'string' ? [toolId] : []))
+  const [closed, sharings] = await Promise.all([findToolsWithoutAddress(db, toolIds), findSharings(db, toolIds)])
+  return platforms.flatMap(({ tool_id: toolId, must_share: mustShare, needs_tool_id: needed }, index) => {
+    if (typeof toolId !== 'string') return []
+    const canShare = sharings.some(
+      ({ recipientId, exporterId }) => recipientId === toolId && (needed === null || exporterId === needed),
+    )
+    return [
+      ...(closed.has(toolId)
+        ? [refusal(`platforms.${index}.tool_id`, 'Cet outil n’a ni site ni API\u00a0: personne ne peut l’ouvrir.')]
+        : []),
+      ...(mustShare === true && !canShare
+        ? [
+            refusal(
+              `platforms.${index}.must_share`,
+              'Aucun échange de données «\u00a0Dans un parcours\u00a0» ne permet ce partage. Publiez-le d’abord.',
+            ),
+          ]
+        : []),
+    ]
+  })
+}

@@ -1,0 +1,51 @@
+// How partners and rewards are stored (OFF-02), and their checks (OFF-09).
+import type { ContentDocument } from '@visions/contract/contents/fields'
+import { advice, refusal } from '../../platform/content-checks.ts'
+import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { hasCodeLeft } from './contents.repository.ts'
+
+export const rewardContents: readonly ContentMapping[] = [
+  {
+    kind: 'partners',
+    table: 'partners',
+    key: 'id',
+    withdrawal: { archived: { is_sample: true }, live: { is_sample: false } },
+    leftOut: { is_sample: 'set by archiving' },
+  },
+  {
+    kind: 'rewards',
+    table: 'rewards',
+    key: 'id',
+    // Purchases reference the row.
+    withdrawal: { archived: { is_sample: true }, live: { is_sample: false } },
+    leftOut: { is_sample: 'set by archiving' },
+    check: async (document, key, db) => [...checkTerms(document), ...(await checkCodes(key, db))],
+  },
+]
+
+/** The rules of the table: cash value (ECO-02, ECO-03), proven stars, period. */
+function checkTerms(document: ContentDocument): ContentCheck[] {
+  const { transaction_type: form, has_cash_value: hasCashValue, price, proven_price: proven } = document
+  const { start_at: start, end_at: end } = document
+  const checks: ContentCheck[] = []
+  if ((form === 'GiftCard' || form === 'Coaching') && hasCashValue !== true)
+    checks.push(refusal('has_cash_value', 'Un chèque cadeau ou un coaching a une valeur en argent. Cochez cette case.'))
+  if (hasCashValue === true) {
+    if (proven === 0)
+      checks.push(refusal('proven_price', 'Avec une valeur en argent, demandez au moins 1 VisionsStar confirmée.'))
+    for (const limit of ['limit_per_person', 'limit_per_day'])
+      if (document[limit] === null)
+        checks.push(refusal(limit, 'Avec une valeur en argent, cette limite est nécessaire.'))
+  }
+  if (typeof price === 'number' && typeof proven === 'number' && proven > price)
+    checks.push(refusal('proven_price', 'Ce nombre ne peut pas dépasser le prix.'))
+  if (typeof start === 'string' && typeof end === 'string' && end <= start)
+    checks.push(refusal('end_at', 'La fin doit venir après le début.'))
+  return checks
+}
+
+const checkCodes = async (key: string, db: Db): Promise<ContentCheck[]> =>
+  (await hasCodeLeft(db, key))
+    ? []
+    : [advice('', 'Il ne reste aucun code\u00a0: la récompense s’affiche comme épuisée. Importez des codes.')]
