@@ -62,6 +62,7 @@ import { readQueueFigures } from './platform/metrics.repository.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createSecrets } from './platform/secrets.ts'
 import { Sessions } from './platform/session.ts'
+import { renderPreview } from './preview.ts'
 import { formTargets } from './providers.ts'
 import { STORED_DATA } from './stored-data.ts'
 
@@ -172,7 +173,12 @@ export async function createApp(config: Config, pool: Pool, ownerPool: Pool = po
     registerNotebook(api, deps)
     registerActivities(api, deps)
     registerOffice(api, { ...deps, officeSessions })
-    registerContents(api, { ...deps, mappings: CONTENT_MAPPINGS })
+    registerContents(api, {
+      ...deps,
+      mappings: CONTENT_MAPPINGS,
+      preview: (address, person) =>
+        renderPreview({ config, pool, mappings: CONTENT_MAPPINGS }, createApp, address, person),
+    })
   })
   await hostWeb(server, {
     buildDir: config.webBuildDir,

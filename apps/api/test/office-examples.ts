@@ -174,6 +174,10 @@ export const officeExamples: { [K in OfficeKey]: (world: OfficeWorld) => Input<P
   'GET /office/contents/{kind}/{key}/versions/{version}': ({ contents }) => ({
     params: { ...announcements, key: contents.live, version: '1' },
   }),
+  'GET /office/contents/{kind}/{key}/preview': ({ contents }) => ({
+    params: { ...announcements, key: contents.draft },
+    query: { situation: 'Lycéen', ageGroup: '16-18', context: 'Normal', researchType: 'FORMATION', namespace: 'gen' },
+  }),
   'PUT /office/contents/{kind}/{key}/presence': ({ contents }) => ({
     params: { ...announcements, key: contents.draft },
   }),

@@ -1,8 +1,16 @@
 // Contents: drafts, versions, review, publication (OFF-02, OFF-04, OFF-05, OFF-09, OFF-10).
 import { z } from 'zod'
-import { CONTENT_KINDS, CONTENT_STATES, NAMESPACES } from './constants.ts'
+import {
+  AGE_GROUPS,
+  CONTENT_KINDS,
+  CONTENT_STATES,
+  CONTEXTS,
+  NAMESPACES,
+  RESEARCH_TYPES,
+  SITUATIONS,
+} from './constants.ts'
 import { contentKey } from './contents/schema.ts'
-import { defineRoutes, errors, id } from './kernel.ts'
+import { defineRoutes, errors, file, id } from './kernel.ts'
 import { instant, line, lines } from './vocabulary.ts'
 
 const kind = z.enum(CONTENT_KINDS)
@@ -204,6 +212,21 @@ export const contentsRoutes = defineRoutes({
       }),
       ...errors(400, 401, 403, 404, 440),
     },
+  },
+  'GET /office/contents/{kind}/{key}/preview': {
+    summary: 'Returns the page that shows a content, with its draft, as an invented person would see it (OFF-03)',
+    ...forReaders,
+    factor: 'proven',
+    params: one,
+    query: z.strictObject({
+      situation: z.enum(SITUATIONS).optional(),
+      ageGroup: z.enum(AGE_GROUPS).optional(),
+      context: z.enum(CONTEXTS).optional(),
+      researchType: z.enum(RESEARCH_TYPES).optional(),
+      namespace: z.enum(NAMESPACES).optional(),
+    }),
+    limit: { points: 120, seconds: 60, per: 'professional' },
+    responses: { 200: file('text/html'), ...errors(400, 401, 403, 404, 409, 429, 440, 503) },
   },
   'PUT /office/contents/{kind}/{key}/presence': {
     summary: 'Records that the caller has the content open, for 90 seconds',

@@ -1,6 +1,7 @@
 import { CONTENT_KINDS } from '@visions/contract/constants'
 import { contentsRoutes } from '@visions/contract/contents'
 import type { FastifyInstance } from 'fastify'
+import { FileAnswer } from '../../platform/http/file-answer.ts'
 import { mount } from '../../platform/http/mount.ts'
 import {
   commentContent,
@@ -18,8 +19,33 @@ import { readContent, readContents, readNames, readReviews, readVersion } from '
 
 const done = { done: true } as const
 
+/** A person of a preview. Unset: unknown. */
+export interface PreviewedPerson {
+  situation: string
+  age_group: string | null
+  context: string
+  namespace: string | null
+  research_type: string | null
+}
+export interface ContentsRoutesDeps extends ContentsDeps {
+  /** HTML of the page that shows a content with its draft (OFF-03). */
+  preview: (address: ContentAddress, person: PreviewedPerson) => Promise<string>
+}
+
+/** Only a frame of the office shows a preview. It runs no script, and sends nothing. */
+const PREVIEW_POLICY = [
+  "default-src 'none'",
+  "img-src 'self' data:",
+  "style-src 'self'",
+  "font-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-same-origin',
+].join('; ')
+
 /** Mounts the calls about contents. No request reaches them without PRO_URL (platform/http/origins.ts). */
-export function registerContents(api: FastifyInstance, deps: ContentsDeps): void {
+export function registerContents(api: FastifyInstance, deps: ContentsRoutesDeps): void {
   const { db } = deps
   const withProblems = async ({ kind, key }: ContentAddress, saved: Awaited<ReturnType<typeof saveDraft>>) => ({
     revision: saved.revision,
@@ -46,6 +72,17 @@ export function registerContents(api: FastifyInstance, deps: ContentsDeps): void
       readContent(deps, professional, params, query.since),
     'GET /office/contents/{kind}/{key}/versions/{version}': ({ params: { version, ...address } }) =>
       readVersion(deps, address, version),
+    'GET /office/contents/{kind}/{key}/preview': async ({ params, query, reply }) => {
+      const html = await deps.preview(params, {
+        situation: query.situation ?? 'Lycéen',
+        age_group: query.ageGroup ?? null,
+        context: query.context ?? 'Normal',
+        namespace: query.namespace ?? null,
+        research_type: query.researchType ?? null,
+      })
+      reply.headers({ 'content-security-policy': PREVIEW_POLICY, 'x-frame-options': 'SAMEORIGIN' })
+      return new FileAnswer(html, { type: 'text/html; charset=utf-8' })
+    },
     'PUT /office/contents/{kind}/{key}/presence': async ({ params, professional }) => {
       await recordPresence(db, params, professional.id)
       return done

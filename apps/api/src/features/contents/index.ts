@@ -1,4 +1,5 @@
 export type { ContentsDeps } from './content-kinds.ts'
 export { registerContents } from './contents.routes.ts'
-export { deleteOldPresence } from './items.repository.ts'
+export { deleteOldPresence, type ContentAddress } from './items.repository.ts'
+export { writePreview } from './preview.use-case.ts'
 export { startSchedule } from './schedule.ts'

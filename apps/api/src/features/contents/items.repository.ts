@@ -280,3 +280,11 @@ export const findDue = (db: Db, limit: number): Promise<ContentAddress[]> =>
 
 /** The clock of the database. */
 export const readNow = async (db: Db): Promise<Date> => (await getRow<{ now: Date }>(db)`select now() as now`).now
+
+/** Drafts of contents that are not live, among these. */
+export const findDrafts = (db: Db, addresses: readonly ContentAddress[]) =>
+  findRows<ContentAddress & { document: ContentDocument }>(db)`
+    select i.kind, i.key, i.draft as document
+    from unnest(${addresses.map(({ kind }) => kind)}::text[], ${addresses.map(({ key }) => key)}::text[]) a (kind, key)
+    join content_items i on i.kind = a.kind and i.key = a.key
+    where i.draft is not null and i.live_version is null`

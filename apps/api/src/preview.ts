@@ -1,0 +1,111 @@
+// The preview of a content (OFF-03): the page that the product renders for an invented person, over a transaction with
+// the drafts. The transaction is rolled back, so the page writes nothing.
+import { randomUUID } from 'node:crypto'
+import type { ContentKind } from '@visions/contract/constants'
+import { Refusal } from '@visions/server/refusal'
+import type { Pool } from '@visions/server/pool'
+import type { App } from './app.ts'
+import type { Config } from './config.ts'
+import { findOrCreatePerson, updatePerson, type PersonChanges } from './features/account/index.ts'
+import { writePreview, type ContentAddress, type ContentsDeps } from './features/contents/index.ts'
+import { acceptMission } from './features/missions/index.ts'
+import type { Deps } from './features/deps.ts'
+import { inDiscardedTransaction } from './platform/database/transaction-pool.ts'
+
+export type InventedPerson = Pick<PersonChanges, 'situation' | 'age_group' | 'context' | 'namespace' | 'research_type'>
+
+/** The page that shows a content of a kind. null: no page of its own. */
+const PAGES: Record<ContentKind, ((key: string) => string) | null> = {
+  partners: () => '/user/rewards',
+  sectors: () => '/user/visionsSwipe',
+  settings: () => '/user/visionsSwipe',
+  sentences: () => '/user/game',
+  trades: () => '/user/visionsSwipe',
+  trainings: null,
+  tools: (key) => `/user/catalog/service/${key}`,
+  purposes: () => '/user/share',
+  exchanges: () => '/user/share',
+  journeys: (key) => `/user/experiences/${key}`,
+  missions: () => '/user/missions',
+  objectives: () => '/user/missions',
+  presets: () => '/user/missions',
+  rewards: (key) => `/user/rewardsDetails/${key}`,
+  events: () => '/user/events',
+  announcements: () => '/user/catalog',
+  establishments: () => '/user/meetings',
+}
+
+/** Previews that one node renders at the same time: each one holds a connection and composes the product again. */
+const MOST_AT_ONCE = 2
+let running = 0
+
+/**
+ * HTML of a preview, without scripts and without links. Throws 404 for a kind without a page, 409 for a draft that the
+ * tables refuse, 503 when too many are being rendered.
+ * @param createApp composes the product over a pool (app.ts)
+ */
+export async function renderPreview(
+  { config, pool, mappings }: { config: Config; pool: Pool } & Pick<ContentsDeps, 'mappings'>,
+  createApp: (config: Config, pool: Pool) => Promise<App>,
+  address: ContentAddress,
+  person: InventedPerson,
+): Promise<string> {
+  const page = PAGES[address.kind]?.(address.key)
+  if (page === undefined) throw new Refusal(404, 'not_found', 'The kind has no page')
+  if (running >= MOST_AT_ONCE) throw new Refusal(503, 'overloaded', 'Too many previews are being rendered')
+  running++
+  try {
+    return await inDiscardedTransaction(pool, async (inner) => {
+      const app = await createApp({ ...config, isTracing: false, rateLimits: false, logLevel: 'silent' }, inner)
+      try {
+        const { db, sessions } = app.deps
+        await writePreview(db, { mappings }, address)
+        const personId = await invent(app.deps, person)
+        if (address.kind === 'missions') await acceptMission(db, personId, address.key, { canPay: false })
+        if (address.kind === 'objectives') await updatePerson(db, personId, { main_objective_id: address.key })
+        const cookie = `${sessions.cookie}=${await sessions.open(personId, undefined)}`
+        const headers = { host: new URL(config.publicUrl).host, cookie, accept: 'text/html' }
+        const answer = await app.server.inject({ url: page, headers })
+        if (answer.statusCode !== 200) throw new Refusal(404, 'not_found', 'The page does not show this content')
+        return withoutActs(answer.body)
+      } finally {
+        await app.server.close()
+      }
+    })
+  } finally {
+    running--
+  }
+}
+
+/** A person who exists in this transaction only. */
+async function invent({ db, secrets }: Deps, traits: InventedPerson): Promise<string> {
+  const id = await findOrCreatePerson(db, secrets, {
+    provider: 'preview',
+    issuer: 'preview',
+    subject: randomUUID(),
+    email: '',
+    isEmailConfirmed: false,
+    firstName: 'Camille',
+    lastName: 'Exemple',
+    phoneNumber: '',
+    isOfIdentityService: false,
+    isAdult: undefined,
+  })
+  await updatePerson(db, id, {
+    city: 'Rennes',
+    scholarship_level: 'Baccalauréat (niv 4)',
+    has_done_onboarding: true,
+    ...traits,
+  })
+  return id
+}
+
+const WATERMARK = `<div class="preview-mark" role="note">Aperçu · personne inventée · rien n’est enregistré</div>`
+
+/** The page without scripts, preloads and targets of links: the frame of the office shows it and nothing else. */
+export const withoutActs = (html: string): string =>
+  html
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
+    .replaceAll(/<link\b[^>]*\brel="(?:modulepreload|preload|manifest)"[^>]*>/gi, '')
+    .replaceAll(/(<a\b[^>]*?)\shref="[^"]*"/gi, '$1')
+    .replace(/<body\b[^>]*>/i, (body) => `${body}${WATERMARK}`)
