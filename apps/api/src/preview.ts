@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ContentKind } from '@visions/contract/constants'
 import { Refusal } from '@visions/server/refusal'
+import type { HttpServer } from '@visions/server/http-server'
 import type { Pool } from '@visions/server/pool'
-import type { App } from './app.ts'
 import type { Config } from './config.ts'
 import { findOrCreatePerson, updatePerson, type PersonChanges } from './features/account/index.ts'
 import { writePreview, type ContentAddress, type ContentsDeps } from './features/contents/index.ts'
@@ -46,7 +46,7 @@ let running = 0
  */
 export async function renderPreview(
   { config, pool, mappings }: { config: Config; pool: Pool } & Pick<ContentsDeps, 'mappings'>,
-  createApp: (config: Config, pool: Pool) => Promise<App>,
+  createApp: (config: Config, pool: Pool) => Promise<Pick<HttpServer, 'server'> & { deps: Deps }>,
   address: ContentAddress,
   person: InventedPerson,
 ): Promise<string> {

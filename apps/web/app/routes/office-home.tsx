@@ -1,6 +1,7 @@
+import { CONTENTS, REVIEWS } from '../features/office/contents/content-address.ts'
 import { DoneMessage } from '../features/office/done-message.tsx'
 import { ACCESS, MEMBERS, STAFF_LOG } from '../features/office/office-address.ts'
-import { canReadLog, findMember, isAdmin, nameOf } from '../features/office/office-me.ts'
+import { canReadContents, canReadLog, canWrite, findMember, isAdmin, nameOf } from '../features/office/office-me.ts'
 import { ROLE_WORDS } from '../features/office/office-words.ts'
 import { onOffice } from '../features/office/on-office.ts'
 import type { Api } from '../lib/api.ts'
@@ -44,6 +45,26 @@ export default function OfficeHome({ loaderData: { me, done } }: { loaderData: A
         <Stack as="section" gap={3} aria-labelledby="pages">
           <h2 id="pages">Ouvrir une page</h2>
           <Tiles min={19}>
+            {canReadContents(me) ? (
+              <>
+                <MediaCard
+                  icon="edit"
+                  title="Contenus"
+                  text={
+                    canWrite(me)
+                      ? 'Écrivez et corrigez ce que les personnes lisent : missions, outils, événements…'
+                      : 'Voyez ce que les personnes lisent : missions, outils, événements…'
+                  }
+                  to={CONTENTS}
+                />
+                <MediaCard
+                  icon="eye"
+                  title="À relire"
+                  text="Retrouvez les brouillons à relire et les publications programmées."
+                  to={REVIEWS}
+                />
+              </>
+            ) : null}
             <MediaCard
               icon="users"
               title="Membres"

@@ -556,7 +556,7 @@ test('[DOR-08] home: roles in words, only the pages that they open', async () =>
     'Rédaction. Écrit et corrige les contenus, sans les publier.',
   ])
   const pages = (await region('Ouvrir une page')).getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(pages).toEqual(['/bureau/membres', '/bureau/acces'])
+  expect(pages).toEqual(['/bureau/contenus', '/bureau/relectures', '/bureau/membres', '/bureau/acces'])
 })
 
 test('[OFF-01] log: none → said; lines in words, older ones by their address', async () => {

@@ -12,6 +12,7 @@ declare module 'react' {
       'site-set-up': SiteElement
       'site-offline': SiteElement
       'office-codes': SiteElement
+      'office-editor': SiteElement
       'office-passkey': SiteElement
     }
   }

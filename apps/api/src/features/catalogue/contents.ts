@@ -1,6 +1,6 @@
 // How tools are stored (OFF-02), and their checks (OFF-09).
 import { isEmpty, isList, type ContentDocument } from '@visions/contract/contents/fields'
-import { advice, checkRepeated, refusal } from '../../platform/content-checks.ts'
+import { advice, checkRepeated, refusal } from '../../platform/content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { findRivals, isToolApart } from './contents.repository.ts'

@@ -1,6 +1,6 @@
 // How purposes and exchanges are stored (OFF-02), and their checks (OFF-09).
 import { isEmpty, type ContentDocument } from '@visions/contract/contents/fields'
-import { checkRepeated, refusal } from '../../platform/content-checks.ts'
+import { checkRepeated, refusal } from '../../platform/content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { findPurposeSlug, firstVersion, hasOtherExchange, hasOtherPurpose, nextVersion } from './contents.repository.ts'

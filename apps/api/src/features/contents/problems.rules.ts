@@ -9,7 +9,7 @@ import {
   type Fields,
 } from '@visions/contract/contents/fields'
 import { safeLink, safePicture } from '@visions/contract/links'
-import { advice, refusal } from '../../platform/content-checks.ts'
+import { advice, refusal } from '../../platform/content-checks.rules.ts'
 import type { ContentCheck } from '../../platform/content-mapping.ts'
 
 /** Tags of formatted text; links are checked as well. */

@@ -1,6 +1,6 @@
 // How journeys are stored (OFF-02), and their checks (OFF-09).
 import { isList, type ContentDocument } from '@visions/contract/contents/fields'
-import { advice, checkRepeated, refusal, rowsIn } from '../../platform/content-checks.ts'
+import { advice, checkRepeated, refusal, rowsIn } from '../../platform/content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { findSharings, findToolsWithoutAddress } from './contents.repository.ts'

@@ -1,5 +1,5 @@
 // How establishments are stored (OFF-02), and their checks (OFF-09).
-import { refusal } from '../../platform/content-checks.ts'
+import { refusal } from '../../platform/content-checks.rules.ts'
 import type { ContentMapping } from '../../platform/content-mapping.ts'
 
 export const meetingContents: readonly ContentMapping[] = [

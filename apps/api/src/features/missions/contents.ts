@@ -1,7 +1,7 @@
 // How missions, objectives and first missions are stored (OFF-02), and their checks (OFF-09).
 import { NAMESPACES } from '@visions/contract/constants'
 import type { ContentDocument } from '@visions/contract/contents/fields'
-import { checkRepeated, refusal, rowsIn } from '../../platform/content-checks.ts'
+import { checkRepeated, refusal, rowsIn } from '../../platform/content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { hasOtherPreset } from './contents.repository.ts'

@@ -1,5 +1,5 @@
 // How trades, sectors, work settings and sentences of the game are stored (OFF-02), and their checks (OFF-09).
-import { refusal } from '../../platform/content-checks.ts'
+import { refusal } from '../../platform/content-checks.rules.ts'
 import type { ContentMapping } from '../../platform/content-mapping.ts'
 
 /** Answers of people are stored under the codes, without a reference to the rows. */

@@ -1,6 +1,6 @@
 // How partners and rewards are stored (OFF-02), and their checks (OFF-09).
 import type { ContentDocument } from '@visions/contract/contents/fields'
-import { advice, refusal } from '../../platform/content-checks.ts'
+import { advice, refusal } from '../../platform/content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { hasCodeLeft } from './contents.repository.ts'

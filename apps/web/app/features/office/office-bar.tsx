@@ -2,15 +2,26 @@ import type { OfficeMe } from '@visions/contract/office'
 import { Form } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
+import { CONTENTS, REVIEWS } from './contents/content-address.ts'
 import { ACCESS, MEMBERS, OFFICE, ORGANISATION, SIGN_OUT, STAFF_LOG } from './office-address.ts'
-import { canReadLog } from './office-me.ts'
+import { canReadContents, canReadLog } from './office-me.ts'
 import styles from './office-bar.module.css'
+
+/** How a link shows that its page, or a page below it, is open. */
+const currentOf = (to: string, path: string): 'page' | 'true' | undefined =>
+  path === to ? 'page' : to !== OFFICE && path.startsWith(`${to}/`) ? 'true' : undefined
 
 /** The bar of the office: another colour than the bar of people. Pages appear once the second factor is proven. */
 export function OfficeBar({ me, path }: { me: OfficeMe | null; path: string }) {
   const isInside = me?.factor.isProven === true && me.organisation !== null
   const links = [
     { to: OFFICE, label: 'Accueil' },
+    ...(me && canReadContents(me)
+      ? [
+          { to: CONTENTS, label: 'Contenus' },
+          { to: REVIEWS, label: 'À relire' },
+        ]
+      : []),
     { to: MEMBERS, label: 'Membres' },
     ...(me && canReadLog(me) ? [{ to: STAFF_LOG, label: 'Journal' }] : []),
     { to: ACCESS, label: 'Mon accès' },
@@ -51,7 +62,7 @@ export function OfficeBar({ me, path }: { me: OfficeMe | null; path: string }) {
             <ul className="page">
               {links.map(({ to, label }) => (
                 <li key={to}>
-                  <a href={to} className={styles.page} aria-current={path === to ? 'page' : undefined}>
+                  <a href={to} className={styles.page} aria-current={currentOf(to, path)}>
                     {label}
                   </a>
                 </li>

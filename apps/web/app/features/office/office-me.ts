@@ -1,3 +1,4 @@
+import type { OfficeRole } from '@visions/contract/constants'
 import type { OfficeMe } from '@visions/contract/office'
 import { redirect } from 'react-router'
 import type { Api } from '../../lib/api.ts'
@@ -14,6 +15,12 @@ export async function findMember(api: Api): Promise<Member> {
 }
 
 export const isAdmin = ({ roles }: OfficeMe): boolean => roles.includes('admin')
+const READERS: readonly OfficeRole[] = ['editor', 'publisher', 'economy', 'auditor', 'admin']
+/** Reads contents (OFF-02). */
+export const canReadContents = ({ roles }: OfficeMe): boolean => roles.some((role) => READERS.includes(role))
+/** Writes drafts of contents. */
+export const canWrite = ({ roles }: OfficeMe): boolean => roles.includes('editor') || roles.includes('publisher')
+export const canPublish = ({ roles }: OfficeMe): boolean => roles.includes('publisher')
 export const canReadLog = ({ roles }: OfficeMe): boolean => roles.includes('admin') || roles.includes('auditor')
 
 /** The name of a professional, or their address when the provider sent no name. */

@@ -37,6 +37,16 @@ export const ACT_WORDS: Record<(typeof STAFF_ACTS)[number], string> = {
   'invitation-accepted': 'Invitation acceptée',
   'roles-changed': 'Rôles modifiés',
   'member-removed': 'Membre retiré',
+  'content-created': 'Contenu créé',
+  'content-saved': 'Brouillon enregistré',
+  'content-discarded': 'Brouillon abandonné',
+  'content-submitted': 'Relecture demandée',
+  'content-returned': 'Brouillon renvoyé à la rédaction',
+  'content-approved': 'Publication programmée',
+  'content-published': 'Contenu publié',
+  'content-archived': 'Contenu archivé',
+  'content-restored': 'Version reprise',
+  'content-commented': 'Commentaire ajouté',
 }
 
 /** Why the sign-in failed, by `?erreur=` of the sign-in page. */

@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@visions/contract/kernel'
 import { redirect } from 'react-router'
 import { ApiError, type Api } from '../../lib/api.ts'
 import { onServer, type PageArgs } from '../../lib/universal.ts'
@@ -28,16 +29,19 @@ export const onOffice = <T, P = Record<string, string | undefined>>(
   })
 
 /**
- * The answer of a call, or the code of its refusal. Throws a lost session, and a refusal that `onOffice` answers with
- * the page of the second factor.
+ * The answer of a call, or the code of its refusal with the body of the API. Throws a lost session, and a refusal that
+ * `onOffice` answers with the page of the second factor.
  */
 export async function orRefusal<T>(
   call: Promise<T>,
-): Promise<{ answer: T; refused?: undefined } | { answer?: undefined; refused: string }> {
+): Promise<
+  | { answer: T; refused?: undefined; body?: undefined }
+  | { answer?: undefined; refused: string; body?: ErrorBody | undefined }
+> {
   try {
     return { answer: await call }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401 || error.status === 440 || needsProof(error)) throw error
-    return { refused: error.status === 429 ? 'too_many_calls' : error.code }
+    return { refused: error.status === 429 ? 'too_many_calls' : error.code, body: error.body }
   }
 }

@@ -1,0 +1,67 @@
+// The kind and the key in an address, and the titles that its fields refer to.
+import { CONTENT_KINDS, type ContentKind } from '@visions/contract/constants'
+import type { NameOf } from '@visions/contract/contents/compare'
+import type { Fields, KindOfContent } from '@visions/contract/contents/fields'
+import { KINDS } from '@visions/contract/contents/kinds'
+import type { Api } from '../../../lib/api.ts'
+import { orNull } from '../../../lib/attempt.ts'
+import { notFound } from '../../../lib/universal.ts'
+
+export interface ContentTitle {
+  key: string
+  title: string
+  isLive: boolean
+}
+/** Titles by the kind that fields refer to. null: they could not be loaded. */
+export type Titles = Readonly<Record<string, ContentTitle[] | null>>
+
+type Params = Record<string, string | undefined>
+type NamedKind = ContentKind | 'data-types'
+
+const isKind = (name: string): name is ContentKind =>
+  (CONTENT_KINDS as readonly string[]).includes(name) && Object.hasOwn(KINDS, name)
+
+/** Throws 404 for an unknown kind. */
+export function kindIn({ kind = '' }: Params): { name: ContentKind; kind: KindOfContent } {
+  if (!isKind(kind)) throw notFound()
+  return { name: kind, kind: KINDS[kind] }
+}
+
+/** Throws 404 for an unknown kind and for an impossible key. */
+export function contentIn(params: Params) {
+  const { name, kind } = kindIn(params)
+  const key = params['cle'] ?? ''
+  if (!/^[\w.:-]{1,80}$/.test(key)) throw notFound()
+  return { kind, address: { kind: name, key } }
+}
+
+/** The kinds that fields refer to, those of rows included. */
+const referredKinds = (fields: Fields): NamedKind[] =>
+  Object.values(fields).flatMap((field) => {
+    if (field.control === 'reference' || field.control === 'references') return [field.to]
+    return field.control === 'group' || field.control === 'list' ? referredKinds(field.fields) : []
+  })
+
+/** The titles that the fields of a kind choose from. */
+export async function loadTitles(api: Api, fields: Fields): Promise<Titles> {
+  const kinds = [...new Set(referredKinds(fields))]
+  return Object.fromEntries(
+    await Promise.all(
+      kinds.map(async (kind): Promise<[string, ContentTitle[] | null]> => {
+        const answer = await orNull(api('GET /office/contents/{kind}/names', { params: { kind } }))
+        return [kind, answer?.names ?? null]
+      }),
+    ),
+  )
+}
+
+/** The title of a content by its kind and key. While titles are missing, the key. */
+export function titleFinder(titles: Titles): NameOf {
+  const byKind = new Map(
+    Object.entries(titles).map(([kind, list]) => [kind, list && new Map(list.map(({ key, title }) => [key, title]))]),
+  )
+  return (kind, key) => {
+    const names = byKind.get(kind)
+    return names ? names.get(key) : key
+  }
+}

@@ -1,0 +1,112 @@
+// The contents of a kind: search, filters, creation, archiving of several (OFF-02).
+import { CONTENT_STATES, NAMESPACES, type ContentState, type Namespace } from '@visions/contract/constants'
+import { NAMESPACE_OPTIONS } from '@visions/contract/contents/words'
+import { redirect } from 'react-router'
+import type { Api } from '../../../lib/api.ts'
+import { plain, text } from '../../../lib/form-text.ts'
+import type { PageArgs } from '../../../lib/universal.ts'
+import { withQuery } from '../office-address.ts'
+import { canPublish, canWrite, findMember } from '../office-me.ts'
+import { orRefusal } from '../on-office.ts'
+import { contentAddress, kindAddress } from './content-address.ts'
+import { kindIn } from './content-kind.ts'
+import { contentRefusal } from './content-words.ts'
+
+export type ContentListPage = Awaited<ReturnType<typeof loadContentList>>
+export interface ContentListOutcome {
+  failure?: string
+  /** Keys of contents whose archiving must be confirmed. */
+  archiving?: string[]
+  /** The key that was typed for a new content, shown again. */
+  key?: string
+}
+
+const MOST_ARCHIVED = 50
+
+const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
+  values.find((one) => one === value)
+
+export async function loadContentList(api: Api, { params, url }: PageArgs) {
+  const { name, kind } = kindIn(params)
+  const { searchParams } = url
+  const me = await findMember(api)
+  const filters = {
+    search: plain(searchParams.get('cherche')).trim().slice(0, 80) || undefined,
+    state: oneOf<ContentState>(CONTENT_STATES, searchParams.get('etat')),
+    namespace: oneOf<Namespace>(NAMESPACES, searchParams.get('espace')),
+  }
+  const after = plain(searchParams.get('apres')).slice(0, 400) || undefined
+  const query = Object.fromEntries(Object.entries({ ...filters, after }).filter(([, value]) => value !== undefined))
+  const { contents, next } = await api('GET /office/contents/{kind}', { params: { kind: name }, query })
+  return {
+    name,
+    label: kind.label,
+    one: kind.one,
+    about: kind.about,
+    keyField: kind.key && { label: kind.key.label, help: kind.key.help, max: kind.key.max },
+    canCreate: canWrite(me) && !kind.isClosed,
+    canArchive: canPublish(me) && !kind.isClosed,
+    namespaces: NAMESPACE_OPTIONS.map(([value, label]) => ({ value, label })),
+    filters,
+    after,
+    contents,
+    next,
+    /** The key of a new content is asked for first. */
+    isCreating: searchParams.has('creer'),
+    copyOf: searchParams.get('copie') ?? undefined,
+    done: searchParams.get('fait'),
+  }
+}
+
+export async function actOnContentList(api: Api, { params, request }: PageArgs): Promise<ContentListOutcome> {
+  const { name, kind } = kindIn(params)
+  const form = await request.formData()
+  const keys = [...new Set(form.getAll('cle').filter((key) => typeof key === 'string'))]
+  switch (text(form, 'geste')) {
+    case 'archiver':
+      return keys.length === 0
+        ? { failure: 'Cochez au moins un contenu à archiver.' }
+        : keys.length > MOST_ARCHIVED
+          ? { failure: `Archivez ${MOST_ARCHIVED} contenus au plus en une fois. Rien n’a changé.` }
+          : { archiving: keys }
+    case 'archivage': {
+      const { refused } = await orRefusal(
+        api('POST /office/contents/{kind}/archive', { params: { kind: name }, body: { keys } }),
+      )
+      if (refused === undefined) throw redirect(withQuery(kindAddress(name), { fait: 'archivage' }))
+      const used = refused === 'in_use' ? await findUses(api, name, keys) : []
+      return { failure: [archiveRefusal(refused), ...used].join(' ') }
+    }
+    default: {
+      const key = text(form, 'identifiant').trim()
+      const copyOf = text(form, 'copie')
+      if (kind.key && (key.length > kind.key.max || !kind.key.pattern.test(key)))
+        return { failure: `Le contenu n’a pas été créé. ${kind.key.help}`, key }
+      const body = { ...(kind.key && { key }), ...(copyOf !== '' && { copyOf }) }
+      const { answer, refused } = await orRefusal(api('POST /office/contents/{kind}', { params: { kind: name }, body }))
+      if (!answer) return { failure: contentRefusal(refused), key }
+      throw redirect(withQuery(contentAddress({ kind: name, key: answer.key }), { fait: copyOf ? 'copie' : 'cree' }))
+    }
+  }
+}
+
+const archiveRefusal = (code: string): string =>
+  code === 'in_use'
+    ? 'Rien n’a été archivé\u00a0: des contenus publiés utilisent votre sélection. Retirez d’abord ces utilisations.'
+    : contentRefusal(code)
+
+/** «Test est utilisé par Mission 1, Mission 2.», for each content of the selection that others use. */
+async function findUses(api: Api, kind: ContentListPage['name'], keys: string[]): Promise<string[]> {
+  const sentences: string[] = []
+  for (const key of keys) {
+    // One after the other: a selection may have 50 contents.
+    const { answer } = await orRefusal(api('GET /office/contents/{kind}/{key}', { params: { kind, key }, query: {} }))
+    const others = answer?.usedBy.filter((use) => use.kind !== kind || !keys.includes(use.key)) ?? []
+    const title = answer?.document[kindIn({ kind }).kind.title]
+    if (others.length > 0)
+      sentences.push(
+        `«\u00a0${String(title)}\u00a0» est utilisé par ${others.map((use) => `«\u00a0${use.title}\u00a0»`).join(', ')}.`,
+      )
+  }
+  return sentences
+}

@@ -1,0 +1,255 @@
+import { CONTENT_STATES } from '@visions/contract/constants'
+import { momentText } from '@visions/contract/french-dates'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { HiddenFields, SelectField, TextField } from '../../../ui/field.tsx'
+import { Cluster, Form, Stack } from '../../../ui/layout.tsx'
+import { ListTable } from '../../../ui/list-table.tsx'
+import { Page } from '../../../ui/page-layout.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { PageLinks } from '../../../ui/page-links.tsx'
+import { withQuery } from '../office-address.ts'
+import { CONTENTS, contentAddress, kindAddress } from './content-address.ts'
+import type { ContentListOutcome, ContentListPage } from './content-list-act.ts'
+import styles from './content-list-view.module.css'
+import { ContentMessage } from './content-message.tsx'
+import { STATE_WORDS } from './content-words.ts'
+import { StateChip } from './state-chip.tsx'
+
+type Listed = ContentListPage['contents'][number]
+
+/** The contents of a kind (OFF-02). */
+export function ContentListView({ page, outcome }: { page: ContentListPage; outcome: ContentListOutcome | undefined }) {
+  const { name, label, about, contents } = page
+  if (outcome?.archiving) return <ArchiveConfirmation page={page} keys={outcome.archiving} />
+  if (page.isCreating && page.canCreate && page.keyField)
+    return <KeyForm page={page} keyField={page.keyField} outcome={outcome} />
+  const { search, state, namespace } = page.filters
+  const isFiltered = Boolean(search || state || namespace)
+  const withFilters = (after: string | undefined) =>
+    withQuery(kindAddress(name), { cherche: search, etat: state, espace: namespace, apres: after })
+  return (
+    <Page>
+      <BackLink to={CONTENTS}>Contenus</BackLink>
+      <PageHeader title={label}>{about}</PageHeader>
+      <ContentMessage done={outcome ? null : page.done} failure={outcome?.failure} />
+      {page.canCreate ? <Creation page={page} /> : null}
+      <Filters page={page} />
+      {contents.length === 0 ? (
+        <EmptyState icon="search">
+          {isFiltered || page.after
+            ? 'Aucun contenu ne correspond à ces filtres. Changez les filtres, ou effacez-les.'
+            : page.canCreate
+              ? `Vos contenus s’afficheront ici. Créez ${page.one} pour commencer.`
+              : 'Les contenus de cette liste s’afficheront ici.'}
+        </EmptyState>
+      ) : (
+        <ContentTable page={page} address={withFilters(page.after)} />
+      )}
+      <PageLinks
+        first={page.after ? withFilters(undefined) : undefined}
+        firstLabel="Revenir au début"
+        next={page.next ? withFilters(page.next) : undefined}
+        of="de contenus"
+      />
+    </Page>
+  )
+}
+
+function Creation({ page: { name, one, keyField } }: { page: ContentListPage }) {
+  if (keyField)
+    return (
+      <p>
+        <ButtonLink to={withQuery(kindAddress(name), { creer: '1' })} variant="blueGradient" icon="plus">
+          Créer {one}
+        </ButtonLink>
+      </p>
+    )
+  return (
+    <Form method="post" action={kindAddress(name)} align="start" edge>
+      <Button type="submit" name="geste" value="creer" variant="blueGradient" icon="plus">
+        Créer {one}
+      </Button>
+    </Form>
+  )
+}
+
+function Filters({ page: { name, filters, namespaces } }: { page: ContentListPage }) {
+  return (
+    <search>
+      <Form as="form" method="get" action={kindAddress(name)} className={styles.filters}>
+        <TextField label="Chercher un titre" name="cherche" type="search" defaultValue={filters.search} />
+        <SelectField
+          label="État"
+          name="etat"
+          emptyLabel="Tous"
+          options={CONTENT_STATES.map((state) => ({ value: state, label: STATE_WORDS[state].name }))}
+          defaultValue={filters.state ?? ''}
+        />
+        <SelectField
+          label="Espace"
+          name="espace"
+          emptyLabel="Tous"
+          options={namespaces}
+          defaultValue={filters.namespace ?? ''}
+        />
+        <Cluster gap={2} edge>
+          <Button type="submit" variant="bordered" size="smallMain" icon="search">
+            Filtrer
+          </Button>
+          <ButtonLink to={kindAddress(name)} variant="white" size="smallMain">
+            Effacer
+          </ButtonLink>
+        </Cluster>
+      </Form>
+    </search>
+  )
+}
+
+function ContentTable({ page, address }: { page: ContentListPage; address: string }) {
+  const table = (
+    <ListTable
+      caption={page.label}
+      columns={['Titre', 'État', 'Dernier changement', ...(page.canArchive ? ['Sélection'] : [])]}
+      rows={page.contents.map((content) => ({
+        key: content.key,
+        cells: [
+          <a key="title" href={contentAddress(content)}>
+            {titleOf(content)}
+          </a>,
+          <StateCell key="state" content={content} />,
+          changeText(content),
+          ...(page.canArchive ? [<Selection key="selection" content={content} />] : []),
+        ],
+      }))}
+    />
+  )
+  if (!page.canArchive) return table
+  return (
+    <Form method="post" action={address} gap={4}>
+      {table}
+      <Cluster gap={3} edge>
+        <Button type="submit" name="geste" value="archiver" variant="bordered" size="smallMain">
+          J’archive la sélection
+        </Button>
+      </Cluster>
+    </Form>
+  )
+}
+
+const titleOf = ({ title }: Listed): string => title || 'Sans titre'
+
+export function StateCell({ content: { state, publishAt } }: { content: Listed }) {
+  return (
+    <Stack as="span" gap={0}>
+      <span>
+        <StateChip state={state} />
+      </span>
+      {publishAt ? <span className="soft small">{momentText(publishAt)}</span> : null}
+    </Stack>
+  )
+}
+
+/** «24 novembre 2026 à 14 h 05, Paul Martin». */
+export const changeText = ({ changedAt, changedBy }: Listed): string =>
+  changedAt ? [momentText(changedAt), changedBy].filter(Boolean).join(', ') : 'Jamais dans le bureau'
+
+const Selection = ({ content }: { content: Listed }) =>
+  content.state === 'archived' || content.state === 'draft' ? (
+    <span className="soft">Non publié</span>
+  ) : (
+    <Checkbox
+      name="cle"
+      value={content.key}
+      label={
+        <>
+          Choisir<span className="visually-hidden"> {titleOf(content)}</span>
+        </>
+      }
+    />
+  )
+
+/** Names what is archived before it is (OFF-02). */
+function ArchiveConfirmation({ page: { name, label, contents }, keys }: { page: ContentListPage; keys: string[] }) {
+  const titles = new Map(contents.map((content) => [content.key, titleOf(content)]))
+  return (
+    <Page width={48}>
+      <h1>{label}</h1>
+      <Card as="section" gap={4} aria-labelledby="archivage">
+        <h2 id="archivage">
+          {keys.length === 1 ? 'Archiver ce contenu\u00a0?' : `Archiver ces ${keys.length} contenus\u00a0?`}
+        </h2>
+        <ul className={styles.titles}>
+          {keys.map((key) => (
+            <li key={key}>{titles.get(key) ?? key}</li>
+          ))}
+        </ul>
+        <p>
+          Les personnes ne les voient plus. Leurs versions sont conservées&nbsp;: vous pourrez les publier à nouveau.
+        </p>
+        <Form method="post" action={kindAddress(name)} align="start">
+          {keys.map((key) => (
+            <input key={key} type="hidden" name="cle" value={key} />
+          ))}
+          <Cluster gap={3} edge>
+            <Button type="submit" name="geste" value="archivage" variant="square">
+              {keys.length === 1 ? 'J’archive ce contenu' : 'J’archive ces contenus'}
+            </Button>
+            <ButtonLink to={kindAddress(name)} variant="white">
+              Annuler
+            </ButtonLink>
+          </Cluster>
+        </Form>
+      </Card>
+    </Page>
+  )
+}
+
+/** Asks for the key of a new content, for kinds whose keys have a meaning. */
+function KeyForm({
+  page: { name, one, copyOf },
+  keyField,
+  outcome,
+}: {
+  page: ContentListPage
+  keyField: NonNullable<ContentListPage['keyField']>
+  outcome: ContentListOutcome | undefined
+}) {
+  return (
+    <Page width={48}>
+      <h1>Créer {one}</h1>
+      <Card gap={4}>
+        <ContentMessage done={null} failure={outcome?.failure} />
+        <Form
+          method="post"
+          action={withQuery(kindAddress(name), { creer: '1', copie: copyOf })}
+          gap={4}
+          align="start"
+          noValidate
+        >
+          <HiddenFields values={{ geste: 'creer', copie: copyOf }} />
+          <TextField
+            label={keyField.label}
+            name="identifiant"
+            hint={keyField.help}
+            autoComplete="off"
+            spellCheck={false}
+            required
+            defaultValue={outcome?.key}
+          />
+          <Cluster gap={3} edge>
+            <Button type="submit" variant="blueGradient">
+              Je crée ce brouillon
+            </Button>
+            <ButtonLink to={kindAddress(name)} variant="white">
+              Annuler
+            </ButtonLink>
+          </Cluster>
+        </Form>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ContentDocument, ListField } from '@visions/contract/contents/fields'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { HiddenFields } from '../../../ui/field.tsx'
+import { Cluster, Stack } from '../../../ui/layout.tsx'
+import styles from './content-rows.module.css'
+import { fieldId, rowGesture, type RowAct } from './content-form.ts'
+import { nounOf } from './noun-of.ts'
+
+/**
+ * The rows of a list. Their buttons submit the form: the page saves it and shows the changed list, also without scripts.
+ * `children` renders the fields of a row, whose names have the prefix `within`.
+ */
+export function ContentRows({
+  field,
+  path,
+  rows,
+  children,
+}: {
+  field: ListField
+  path: string
+  rows: readonly ContentDocument[]
+  children: (row: ContentDocument, within: string) => ReactNode
+}) {
+  const noun = nounOf(field.one)
+  return (
+    <Stack gap={4}>
+      <HiddenFields values={{ [path]: rows.length }} />
+      {rows.length === 0 ? <p className="soft small">Cette liste est vide.</p> : null}
+      {rows.map((row, index) => {
+        const rowPath = `${path}.${index}`
+        const name = `${noun} ${index + 1}`
+        return (
+          <fieldset key={rowPath} id={fieldId(rowPath)} tabIndex={-1} className={styles.row}>
+            <legend className={styles.legend}>{name}</legend>
+            <Stack gap={4}>
+              {field.rowId ? <HiddenFields values={{ [`${rowPath}.id`]: String(row['id'] ?? '') }} /> : null}
+              {children(row, `${rowPath}.`)}
+              <RowButtons path={path} index={index} count={rows.length} about={name} />
+            </Stack>
+          </fieldset>
+        )
+      })}
+      {rows.length < field.most ? (
+        <div>
+          <Button
+            type="submit"
+            name="geste"
+            value={rowGesture('ajouter', path)}
+            variant="bordered"
+            size="smallMain"
+            icon="plus"
+          >
+            Ajouter {field.one}
+          </Button>
+        </div>
+      ) : (
+        <p className="soft small">Cette liste est pleine&nbsp;: {field.most} au plus.</p>
+      )}
+    </Stack>
+  )
+}
+
+const WORDS: Record<Exclude<RowAct, 'ajouter'>, string> = {
+  monter: 'Monter',
+  descendre: 'Descendre',
+  retirer: 'Retirer',
+}
+
+/** Buttons that move or remove a row. `about`: for screen readers, the name of the row. */
+export function RowButtons({
+  path,
+  index,
+  count,
+  about,
+}: {
+  path: string
+  index: number
+  count: number
+  about: string
+}) {
+  const acts = [
+    ...(index > 0 ? (['monter'] as const) : []),
+    ...(index < count - 1 ? (['descendre'] as const) : []),
+    'retirer' as const,
+  ]
+  return (
+    <Cluster gap={2} edge>
+      {acts.map((act) => (
+        <Button
+          key={act}
+          type="submit"
+          name="geste"
+          value={rowGesture(act, `${path}.${index}`)}
+          variant="white"
+          size="small"
+        >
+          {WORDS[act]}
+          <span className="visually-hidden">&nbsp;: {about}</span>
+        </Button>
+      ))}
+    </Cluster>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Difference } from '@visions/contract/contents/compare'
+import { Stack } from '../../../ui/layout.tsx'
+import type { ValueLine } from './content-act.ts'
+import styles from './content-values.module.css'
+
+/** The values of a content as text. */
+export function ContentValues({ values }: { values: readonly ValueLine[] }) {
+  return (
+    <dl className={styles.values}>
+      {values.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={text ? undefined : styles.none}>{text || 'Vide'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Changed fields, with their values before and after. */
+export function ChangesList({ changes }: { changes: readonly Difference[] }) {
+  return (
+    <Stack as="ul" gap={3}>
+      {changes.map(({ label, before, after }, index) => (
+        <li key={index}>
+          <p className="strong small">{label}</p>
+          <dl className={styles.change}>
+            <Version label="Avant" text={before} />
+            <Version label="Après" text={after} />
+          </dl>
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+const Version = ({ label, text }: { label: string; text: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className={text ? undefined : styles.none}>{text || 'Vide'}</dd>
+  </div>
+)

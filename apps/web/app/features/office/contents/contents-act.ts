@@ -1,0 +1,34 @@
+// The first page of contents, and the reviews (OFF-02).
+import { CONTENT_STATES } from '@visions/contract/constants'
+import type { ListedContent } from '@visions/contract/contents'
+import { KINDS } from '@visions/contract/contents/kinds'
+import type { Api } from '../../../lib/api.ts'
+import { findMember } from '../office-me.ts'
+import { countText } from './content-words.ts'
+
+export type ContentsPage = Awaited<ReturnType<typeof loadContents>>
+export type ReviewsPage = Awaited<ReturnType<typeof loadReviews>>
+
+export async function loadContents(api: Api) {
+  await findMember(api)
+  const { kinds } = await api('GET /office/contents')
+  return {
+    toReview: kinds.reduce((sum, { counts }) => sum + (counts['in-review'] ?? 0), 0),
+    kinds: kinds.map(({ kind, counts }) => ({
+      kind,
+      label: KINDS[kind].label,
+      about: KINDS[kind].about,
+      counts: CONTENT_STATES.flatMap((state) => (counts[state] ? [countText(state, counts[state])] : [])),
+    })),
+  }
+}
+
+/** The name of the kind of each content, for a list of several kinds. */
+const withKind = (contents: ListedContent[]) =>
+  contents.map((content) => ({ ...content, kindLabel: KINDS[content.kind].label }))
+
+export async function loadReviews(api: Api) {
+  await findMember(api)
+  const { waiting, scheduled } = await api('GET /office/reviews')
+  return { waiting: withKind(waiting), scheduled: withKind(scheduled) }
+}

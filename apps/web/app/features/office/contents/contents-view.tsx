@@ -1,0 +1,53 @@
+import { Chip } from '../../../ui/chip.tsx'
+import { Stack, Tiles } from '../../../ui/layout.tsx'
+import { MediaCard } from '../../../ui/media-card.tsx'
+import { Page } from '../../../ui/page-layout.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { count } from '../../../lib/typography.ts'
+import { kindAddress, REVIEWS } from './content-address.ts'
+import type { ContentsPage } from './contents-act.ts'
+
+/** The kinds of contents, each with its numbers by state (OFF-02). */
+export function ContentsView({ page: { kinds, toReview } }: { page: ContentsPage }) {
+  return (
+    <Page>
+      <PageHeader title="Contenus">
+        Tout ce que les personnes lisent dans Visions. Un brouillon reste invisible jusqu’à sa publication.
+      </PageHeader>
+      <p>
+        <TextLink to={REVIEWS}>
+          {toReview === 0
+            ? 'Voir les relectures'
+            : `Voir les relectures (${count(toReview, 'contenu à relire', 'contenus à relire')})`}
+        </TextLink>
+      </p>
+      <Tiles min={19}>
+        {kinds.map(({ kind, label, about, counts }) => (
+          <MediaCard
+            key={kind}
+            title={label}
+            headingLevel={2}
+            to={kindAddress(kind)}
+            text={
+              <Stack gap={2}>
+                <p>{about}</p>
+                {counts.length === 0 ? <p>Aucun contenu.</p> : <Counts counts={counts} />}
+              </Stack>
+            }
+          />
+        ))}
+      </Tiles>
+    </Page>
+  )
+}
+
+const Counts = ({ counts }: { counts: readonly string[] }) => (
+  <p>
+    {counts.map((text) => (
+      <span key={text}>
+        <Chip>{text}</Chip>{' '}
+      </span>
+    ))}
+  </p>
+)

@@ -1,0 +1,27 @@
+import type { Content } from '@visions/contract/contents'
+import type { FieldProblem } from './content-form.ts'
+import type { Titles } from './content-kind.ts'
+
+/** What the fields of a form show next to their values. */
+export interface FormShown {
+  titles: Titles
+  /** Why the last form was refused, by path. */
+  errors: ReadonlyMap<string, string>
+  /** What to complete before publication, and advice, by path. */
+  notes: ReadonlyMap<string, string>
+}
+
+export const formShown = (
+  titles: Titles,
+  errors: readonly FieldProblem[],
+  problems: Content['problems'],
+): FormShown => ({
+  titles,
+  errors: new Map(errors.map(({ path, message }) => [path, message])),
+  notes: new Map(
+    problems.map(({ path, message, isBlocking }) => [
+      path,
+      `${isBlocking ? 'Avant publication' : 'Conseil'}\u00a0: ${message}`,
+    ]),
+  ),
+})

@@ -1,0 +1,62 @@
+import { BackLink } from '../../../ui/back-link.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { ListTable } from '../../../ui/list-table.tsx'
+import { Page } from '../../../ui/page-layout.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { CONTENTS, contentAddress } from './content-address.ts'
+import { changeText, StateCell } from './content-list-view.tsx'
+import type { ReviewsPage } from './contents-act.ts'
+
+/** What waits for a review, the oldest first, and what is scheduled (OFF-02, OFF-05). */
+export function ReviewsView({ page: { waiting, scheduled } }: { page: ReviewsPage }) {
+  return (
+    <Page gap={6}>
+      <BackLink to={CONTENTS}>Contenus</BackLink>
+      <PageHeader title="À relire">
+        Les brouillons à relire, les plus anciens d’abord, et les publications programmées.
+      </PageHeader>
+      <Stack as="section" gap={3} aria-labelledby="attente">
+        <h2 id="attente">Brouillons à relire</h2>
+        <Listed contents={waiting} caption="Brouillons à relire">
+          Les brouillons dont une relecture est demandée s’afficheront ici.
+        </Listed>
+      </Stack>
+      <Stack as="section" gap={3} aria-labelledby="programmes">
+        <h2 id="programmes">Publications programmées</h2>
+        <Listed contents={scheduled} caption="Publications programmées">
+          Les publications programmées s’afficheront ici.
+        </Listed>
+      </Stack>
+    </Page>
+  )
+}
+
+function Listed({
+  contents,
+  caption,
+  children,
+}: {
+  contents: ReviewsPage['waiting']
+  caption: string
+  children: string
+}) {
+  if (contents.length === 0) return <EmptyState icon="check">{children}</EmptyState>
+  return (
+    <ListTable
+      caption={caption}
+      columns={['Titre', 'Type', 'État', 'Dernier changement']}
+      rows={contents.map((content) => ({
+        key: `${content.kind} ${content.key}`,
+        cells: [
+          <a key="title" href={contentAddress(content)}>
+            {content.title || 'Sans titre'}
+          </a>,
+          content.kindLabel,
+          <StateCell key="state" content={content} />,
+          changeText(content),
+        ],
+      }))}
+    />
+  )
+}

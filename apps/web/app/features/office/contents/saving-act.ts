@@ -1,0 +1,35 @@
+// What the script of the editor sends: saves while the professional types, and presence (OFF-04). Answers are JSON.
+import { timeText } from '@visions/contract/french-dates'
+import type { Api } from '../../../lib/api.ts'
+import { text } from '../../../lib/form-text.ts'
+import type { PageArgs } from '../../../lib/universal.ts'
+import { orRefusal } from '../on-office.ts'
+import { numberIn } from './content-act.ts'
+import { readForm } from './content-form.ts'
+import { contentIn } from './content-kind.ts'
+import { authorText } from './content-words.ts'
+import { presenceText } from './presence-text.ts'
+import { saveTyped } from './save-draft.ts'
+
+export async function actOnSaving(api: Api, { params, request }: PageArgs): Promise<Response> {
+  const { kind, address } = contentIn(params)
+  const form = await request.formData()
+  if (text(form, 'geste') === 'presence') {
+    await orRefusal(api('PUT /office/contents/{kind}/{key}/presence', { params: address }))
+    const { answer } = await orRefusal(api('GET /office/contents/{kind}/{key}', { params: address, query: {} }))
+    return Response.json(
+      answer
+        ? { others: answer.others.map(presenceText), revision: answer.revision, by: authorText(answer.savedBy) }
+        : {},
+    )
+  }
+  const saved = await saveTyped({ api, kind, address }, numberIn(form, 'revision'), readForm(kind.fields, form))
+  if (!saved.failed) return Response.json({ revision: saved.revision, message: `Enregistré à ${timeText(Date.now())}` })
+  const { code, failure, comparison, problems = [] } = saved.failed
+  return Response.json({
+    failed: code,
+    message: comparison
+      ? `Une version de ${comparison.by} vient d’être enregistrée. Votre texte est conservé ici\u00a0: enregistrez pour comparer les deux versions.`
+      : [failure, ...problems.slice(0, 1).map(({ message }) => message)].join(' '),
+  })
+}

@@ -1,0 +1,55 @@
+import { momentText } from '@visions/contract/french-dates'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { HiddenFields } from '../../../ui/field.tsx'
+import { Form, Stack } from '../../../ui/layout.tsx'
+import { Page } from '../../../ui/page-layout.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { contentAddress, versionAddress } from './content-address.ts'
+import { ContentMessage } from './content-message.tsx'
+import { ChangesList, ContentValues } from './content-values.tsx'
+import { authorText } from './content-words.ts'
+import type { VersionOutcome, VersionPage } from './version-act.ts'
+
+/** A published version: what it changed, its values, and the button that makes a draft from it (OFF-02). */
+export function VersionView({ page, outcome }: { page: VersionPage; outcome: VersionOutcome | undefined }) {
+  const { address, title, version, values, revision, hasDraft, canRestore, isLive } = page
+  return (
+    <Page width={56}>
+      <BackLink to={contentAddress(address)}>{title || 'Sans titre'}</BackLink>
+      <PageHeader title={`Version ${version.version}`}>
+        Publiée le {momentText(version.at)}, par {authorText(version.by)}.
+        {isLive ? ' Les personnes voient cette version.' : ''}
+      </PageHeader>
+      <ContentMessage done={null} failure={outcome?.failure} />
+      <Card as="section" gap={4} aria-labelledby="changements">
+        <h2 id="changements">Ce que cette version a changé</h2>
+        {version.changes.length === 0 ? (
+          <p className="soft">Cette version n’a rien changé.</p>
+        ) : (
+          <ChangesList changes={version.changes} />
+        )}
+      </Card>
+      <Card as="section" gap={4} aria-labelledby="valeurs">
+        <h2 id="valeurs">Ses valeurs</h2>
+        <ContentValues values={values} />
+      </Card>
+      {canRestore ? (
+        <Stack gap={3}>
+          <p>
+            {hasDraft
+              ? 'Un brouillon existe\u00a0: les valeurs de cette version remplacent les siennes. Vous pourrez revenir à l’enregistrement précédent.'
+              : 'Les valeurs de cette version deviennent un brouillon. Rien n’est publié avant votre accord.'}
+          </p>
+          <Form method="post" action={versionAddress(address, version.version)} align="start" edge>
+            <HiddenFields values={{ revision }} />
+            <Button type="submit" variant="blueGradient">
+              Je reprends cette version
+            </Button>
+          </Form>
+        </Stack>
+      ) : null}
+    </Page>
+  )
+}

@@ -1,0 +1,142 @@
+// The script of the page of a content: that of the office, saving while the professional types, and presence (OFF-04).
+import { startOffice } from './office-start.ts'
+
+const PAUSE_MS = 2000
+const PRESENCE_MS = 30_000
+
+const SESSION_LOST =
+  'Votre session a expiré. Votre texte reste dans cette page\u00a0: reconnectez-vous dans un autre onglet, puis continuez.'
+const NO_ANSWER =
+  'Nous n’avons pas pu enregistrer. Votre texte reste dans cette page. Nouvel essai dans quelques secondes.'
+
+interface Answer {
+  revision?: number
+  message?: string
+  failed?: string
+  others?: string[]
+  by?: string
+}
+
+class OfficeEditor extends HTMLElement {
+  #form!: HTMLFormElement
+  #status!: HTMLElement
+  /** The form as last saved. */
+  #saved = ''
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #saving: Promise<void> | undefined
+  #isLeaving = false
+  /** Another draft is newer: only the form of the page can save, which compares. */
+  #isStopped = false
+
+  connectedCallback(): void {
+    const form = this.querySelector('form')
+    const status = this.querySelector<HTMLElement>('[data-status]')
+    if (!form || !status || !this.dataset['saving']) return
+    this.#form = form
+    this.#status = status
+    // A page that shows a refused form holds what is not saved.
+    this.#saved = this.querySelector('[role=alert]') ? '' : this.#content()
+    form.addEventListener('input', () => this.#schedule(PAUSE_MS))
+    form.addEventListener('submit', (event) => this.#beforeSubmit(event), { capture: true })
+    addEventListener('beforeunload', (event) => {
+      if (!this.#isLeaving && this.#isChanged()) event.preventDefault()
+    })
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) this.#isLeaving = false
+    })
+    addEventListener('keydown', (event) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      void this.#save()
+    })
+    setInterval(() => void this.#announce(), PRESENCE_MS)
+  }
+
+  /** What the form sends, without what changes by itself. */
+  #content(): string {
+    const data = new FormData(this.#form)
+    for (const name of ['revision', 'commentaire', 'motif', 'publier-jour', 'publier-heure']) data.delete(name)
+    return new URLSearchParams(data as unknown as Record<string, string>).toString()
+  }
+  #isChanged = (): boolean => this.#content() !== this.#saved
+
+  #schedule(delay: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#save(), delay)
+  }
+
+  #say(text: string, isProblem = false): void {
+    this.#status.textContent = text
+    this.#status.dataset['tone'] = isProblem ? 'error' : 'info'
+  }
+
+  /** A submit waits for the save that runs: both would begin from the same revision. */
+  #beforeSubmit(event: SubmitEvent): void {
+    clearTimeout(this.#timer)
+    if (!this.#saving) {
+      this.#isLeaving = true
+      return
+    }
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    const { submitter } = event
+    void this.#saving.then(() => this.#form.requestSubmit(submitter))
+  }
+
+  async #save(): Promise<void> {
+    clearTimeout(this.#timer)
+    if (this.#saving || this.#isLeaving) return
+    if (this.#isStopped || !this.#isChanged()) return
+    this.#saving = this.#send()
+    await this.#saving
+    this.#saving = undefined
+    // Typed during the save.
+    if (!this.#isStopped && this.#status.dataset['tone'] !== 'error' && this.#isChanged()) this.#schedule(PAUSE_MS)
+  }
+
+  async #send(): Promise<void> {
+    const content = this.#content()
+    const answer = await this.#post(new URLSearchParams(new FormData(this.#form) as unknown as Record<string, string>))
+    if (answer === 'session') return this.#say(SESSION_LOST, true)
+    if (!answer) {
+      this.#say(NO_ANSWER, true)
+      return this.#schedule(PAUSE_MS * 5)
+    }
+    if (answer.failed !== undefined) {
+      this.#isStopped = answer.failed === 'draft_changed'
+      return this.#say(answer.message ?? '', true)
+    }
+    this.#saved = content
+    this.#form.querySelector<HTMLInputElement>('[name=revision]')!.value = String(answer.revision)
+    for (const part of this.querySelectorAll<HTMLElement>('[data-with-draft]')) part.hidden = false
+    this.#say(answer.message ?? '')
+  }
+
+  /** Records presence, and shows the others. Not for a tab in the background. */
+  async #announce(): Promise<void> {
+    if (document.hidden || this.#isLeaving) return
+    const answer = await this.#post(new URLSearchParams({ geste: 'presence' }))
+    if (!answer || answer === 'session') return
+    const line = this.querySelector('[data-presence]')
+    if (line && answer.others) line.textContent = answer.others.join(' ')
+    const own = Number(this.#form.querySelector<HTMLInputElement>('[name=revision]')!.value)
+    if (!this.#saving && answer.revision !== undefined && answer.revision > own)
+      this.#say(
+        `Une version de ${answer.by} vient d’être enregistrée. Enregistrez pour comparer les deux versions.`,
+        true,
+      )
+  }
+
+  /** The answer; undefined without one. A redirect means that the session is lost. */
+  async #post(body: URLSearchParams): Promise<Answer | 'session' | undefined> {
+    try {
+      const response = await fetch(this.dataset['saving']!, { method: 'POST', body, redirect: 'manual' })
+      if (response.type === 'opaqueredirect') return 'session'
+      return response.ok ? ((await response.json()) as Answer) : undefined
+    } catch {
+      return undefined
+    }
+  }
+}
+startOffice()
+customElements.define('office-editor', OfficeEditor)
