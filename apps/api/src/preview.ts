@@ -2,6 +2,7 @@
 // the drafts. The transaction is rolled back, so the page writes nothing.
 import { randomUUID } from 'node:crypto'
 import type { ContentKind } from '@visions/contract/constants'
+import { isDocument, isList, type ContentDocument } from '@visions/contract/contents/fields'
 import { Refusal } from '@visions/server/refusal'
 import type { HttpServer } from '@visions/server/http-server'
 import type { Pool } from '@visions/server/pool'
@@ -15,7 +16,7 @@ import { inDiscardedTransaction } from './platform/database/transaction-pool.ts'
 export type InventedPerson = Pick<PersonChanges, 'situation' | 'age_group' | 'context' | 'namespace' | 'research_type'>
 
 /** The page that shows a content of a kind. null: no page of its own. */
-const PAGES: Record<ContentKind, ((key: string) => string) | null> = {
+const PAGES: Record<ContentKind, ((key: string, document: ContentDocument) => string) | null> = {
   partners: () => '/user/rewards',
   sectors: () => '/user/visionsSwipe',
   settings: () => '/user/visionsSwipe',
@@ -26,7 +27,11 @@ const PAGES: Record<ContentKind, ((key: string) => string) | null> = {
   purposes: () => '/user/share',
   exchanges: () => '/user/share',
   journeys: (key) => `/user/experiences/${key}`,
-  missions: () => '/user/missions',
+  // With the tools of its first task.
+  missions: (_key, { tasks }) => {
+    const first = isList(tasks) ? tasks[0] : undefined
+    return isDocument(first) ? `/user/missions?tache=${String(first['id'])}` : '/user/missions'
+  },
   objectives: () => '/user/missions',
   presets: () => '/user/missions',
   rewards: (key) => `/user/rewardsDetails/${key}`,
@@ -50,8 +55,8 @@ export async function renderPreview(
   address: ContentAddress,
   person: InventedPerson,
 ): Promise<string> {
-  const page = PAGES[address.kind]?.(address.key)
-  if (page === undefined) throw new Refusal(404, 'not_found', 'The kind has no page')
+  const pageOf = PAGES[address.kind]
+  if (!pageOf) throw new Refusal(404, 'not_found', 'The kind has no page')
   if (running >= MOST_AT_ONCE) throw new Refusal(503, 'overloaded', 'Too many previews are being rendered')
   running++
   try {
@@ -59,13 +64,13 @@ export async function renderPreview(
       const app = await createApp({ ...config, isTracing: false, rateLimits: false, logLevel: 'silent' }, inner)
       try {
         const { db, sessions } = app.deps
-        await writePreview(db, { mappings }, address)
+        const document = await writePreview(db, { mappings }, address)
         const personId = await invent(app.deps, person)
         if (address.kind === 'missions') await acceptMission(db, personId, address.key, { canPay: false })
         if (address.kind === 'objectives') await updatePerson(db, personId, { main_objective_id: address.key })
         const cookie = `${sessions.cookie}=${await sessions.open(personId, undefined)}`
         const headers = { host: new URL(config.publicUrl).host, cookie, accept: 'text/html' }
-        const answer = await app.server.inject({ url: page, headers })
+        const answer = await app.server.inject({ url: pageOf(address.key, document), headers })
         if (answer.statusCode !== 200) throw new Refusal(404, 'not_found', 'The page does not show this content')
         return withoutActs(answer.body)
       } finally {

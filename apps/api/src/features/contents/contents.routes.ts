@@ -19,13 +19,13 @@ import { readContent, readContents, readNames, readReviews, readVersion } from '
 
 const done = { done: true } as const
 
-/** A person of a preview. Unset: unknown. */
+/** The invented person of a preview, who has answered every question. */
 export interface PreviewedPerson {
   situation: string
-  age_group: string | null
+  age_group: string
   context: string
   namespace: string | null
-  research_type: string | null
+  research_type: string
 }
 export interface ContentsRoutesDeps extends ContentsDeps {
   /** HTML of the page that shows a content with its draft (OFF-03). */
@@ -75,10 +75,10 @@ export function registerContents(api: FastifyInstance, deps: ContentsRoutesDeps)
     'GET /office/contents/{kind}/{key}/preview': async ({ params, query, reply }) => {
       const html = await deps.preview(params, {
         situation: query.situation ?? 'Lycéen',
-        age_group: query.ageGroup ?? null,
+        age_group: query.ageGroup ?? '16-18',
         context: query.context ?? 'Normal',
         namespace: query.namespace ?? null,
-        research_type: query.researchType ?? null,
+        research_type: query.researchType ?? 'FORMATION',
       })
       reply.headers({ 'content-security-policy': PREVIEW_POLICY, 'x-frame-options': 'SAMEORIGIN' })
       return new FileAnswer(html, { type: 'text/html; charset=utf-8' })

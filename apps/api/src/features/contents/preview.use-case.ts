@@ -16,22 +16,24 @@ interface Draft extends ContentAddress {
 
 /**
  * Writes the draft of a content to the live rows, and those drafts that it references and that are not live. Without a
- * draft, what is live is shown. Throws 404, and 409 for a draft that the tables refuse, since it is incomplete.
+ * draft, what is live is shown. Returns what is shown. Throws 404, and 409 for a draft that the tables refuse, since it is incomplete.
  */
 export async function writePreview(
   tx: Db,
   deps: Pick<ContentsDeps, 'mappings'>,
   address: ContentAddress,
-): Promise<void> {
+): Promise<ContentDocument> {
   const item = await findItem(tx, address)
   const live = (await readLive(tx, mappingOf(deps, address.kind), [address.key])).get(address.key)
-  if (!item?.draft && (!live || live.isArchived)) throw notFound('The content')
+  const shown = item?.draft ?? (live?.isArchived ? undefined : live?.document)
+  if (!shown) throw notFound('The content')
   const drafts: Draft[] = item?.draft ? await withReferenced(tx, { ...address, document: item.draft }) : []
   const rank = ({ kind }: Draft) => CONTENT_KINDS.indexOf(kind)
   for (const { kind, key, document } of drafts.toSorted((one, other) => rank(one) - rank(other)))
     await writeLive(tx, mappingOf(deps, kind), key, document).catch((error: Error) => {
       throw new Refusal(409, 'content_incomplete', `The draft cannot be shown yet: ${error.name}`)
     })
+  return shown
 }
 
 /** A draft, and the drafts that were never published and that it references, also indirectly. */

@@ -1,0 +1,95 @@
+// Previews of contents (OFF-03), with the built web app and the demonstration data.
+import { randomUUID } from 'node:crypto'
+import { CONTENT_KINDS, type ContentKind } from '@visions/contract/constants'
+import type { ContentDocument } from '@visions/contract/contents/fields'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { seed } from '../db/seeds/seed.ts'
+import { seedId } from '../db/seeds/rows.ts'
+import { readConfig } from '../src/config.ts'
+import { CONTENT_MAPPINGS } from '../src/contents.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
+import { buildDraft } from './build/contents.ts'
+import { buildOrganisation } from './build/professionals.ts'
+import { useOwner, useTestApp } from './harness.ts'
+import { officeCookie } from './office-examples.ts'
+import { injectOffice, openOffice } from './office.ts'
+import { installWriteLog } from './write-log.ts'
+
+const { webBuildDir } = readConfig({})
+const app = await useTestApp({ webBuildDir })
+const { db } = app
+await seed(db, { toolsUrl: 'http://localhost:3102', matchingUrl: 'http://localhost:3050' })
+app.deps.content.changed()
+const watchWrites = await installWriteLog(openDatabase(useOwner(app)))
+const editor = await openOffice(app, { organisation: await buildOrganisation(db), roles: ['editor'] })
+
+const preview = (kind: ContentKind, key: string, person: Record<string, string> = {}) =>
+  injectOffice(app, {
+    url: `/api/office/contents/${kind}/${encodeURIComponent(key)}/preview?${new URLSearchParams(person)}`,
+    headers: { cookie: officeCookie(editor.secret) },
+  })
+const draftOf = async (kind: ContentKind, key: string): Promise<ContentDocument> =>
+  (await editor.call('GET /office/contents/{kind}/{key}', { params: { kind, key }, query: {} }))
+    .document as ContentDocument
+const save = (kind: ContentKind, key: string, document: ContentDocument) =>
+  editor.call('PUT /office/contents/{kind}/{key}/draft', { params: { kind, key }, body: { revision: 0, document } })
+
+test('[OFF-03] a draft: the real page with a watermark, without scripts; nothing stays, people see the old text', async () => {
+  const key = seedId('mission', 'mieux-me-connaitre')
+  const before = await draftOf('missions', key)
+  await save('missions', key, { ...before, name: 'Brouillon de mission' })
+  const written = await watchWrites()
+  const { statusCode, headers, body } = await preview('missions', key, { situation: 'Lycéen', ageGroup: '16-18' })
+  expect(statusCode, body).toBe(200)
+  expect(body).toContain('Brouillon de mission')
+  expect(body).toContain('Aperçu · personne inventée')
+  expect(body).not.toMatch(/<script|<a [^>]*href=/)
+  expect(headers['content-security-policy']).toContain('sandbox allow-same-origin')
+  expect(await written()).toEqual([])
+  const me = await app.signIn({ situation: 'Lycéen' })
+  const page = await app.inject({ url: '/user/missions', headers: { cookie: me.cookie, host: 'localhost:3000' } })
+  expect(page.body).not.toContain('Brouillon de mission')
+})
+
+test('[OFF-03] a mission of a draft tool, for one namespace: both drafts, for its people only', async () => {
+  const tool = await draftOf('tools', seedId('tool', 'cap-bruyere'))
+  const { key: toolKey } = await buildDraft(db, {
+    kind: 'tools',
+    document: { ...tool, name: 'Outil en brouillon', slug: 'outil-en-brouillon', api_url: null, data_types: [] },
+  })
+  const mission = await draftOf('missions', seedId('mission', 'explorer-metiers'))
+  const [task] = mission['tasks'] as ContentDocument[]
+  const tools = [
+    { tool_id: seedId('tool', 'marelline'), namespace: null },
+    { tool_id: toolKey, namespace: 'gen' },
+  ]
+  const { key } = await buildDraft(db, {
+    kind: 'missions',
+    document: { ...mission, tasks: [{ ...task!, id: randomUUID(), tools }] },
+  })
+  const [inside, outside] = [await preview('missions', key, { namespace: 'gen' }), await preview('missions', key)]
+  expect(inside.body).toContain('Outil en brouillon')
+  expect(outside.body).not.toContain('Outil en brouillon')
+  expect(outside.body).toContain('Marelline')
+})
+
+test('[OFF-03] every kind with a page: its first content is shown', async () => {
+  for (const kind of CONTENT_KINDS) {
+    const { table, key: column } = CONTENT_MAPPINGS.find((mapping) => mapping.kind === kind)!
+    const flags = kind === 'rewards' ? sql`where not is_sample and start_at is null` : sql``
+    const { rows } = await sql<{ key: string }>`
+      select ${sql.ref(column)}::text as key from ${sql.table(table)} ${flags} order by 1 limit 1`.execute(db)
+    const { statusCode, body } = await preview(kind, rows[0]!.key)
+    expect(statusCode, `${kind} ${body.slice(0, 300)}`).toBe(kind === 'trainings' ? 404 : 200)
+  }
+})
+
+test('[OFF-03] an incomplete draft → 409; an unknown content → 404', async () => {
+  const { key } = await buildDraft(db, {
+    kind: 'missions',
+    document: { name: '', subtitle: '', bonus: null, tasks: [] },
+  })
+  expect((await preview('missions', key)).statusCode).toBe(409)
+  expect((await preview('missions', randomUUID())).statusCode).toBe(404)
+})
