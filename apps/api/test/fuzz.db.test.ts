@@ -1,6 +1,7 @@
 // Hostile input for every route, derived from its schemas: refused with the field, no 5xx, nothing written.
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { MAX_BODY } from '@visions/contract/constants'
 import { errorBody, type ErrorBody } from '@visions/contract/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -280,10 +281,11 @@ describe.each([...routes, ...officeRoutes])('$key', ({ key, route, method }) => 
       'application/jsonx',
     ])
       expect((await send(key, example, { headers: { 'content-type': type }, payload: fine })).status, type).toBe(415)
+    const { bodyLimit = MAX_BODY } = route
     for (const payload of [
-      `{"a":"${'x'.repeat(32 * 1024)}"}`,
-      ' '.repeat(32 * 1024) + fine,
-      Buffer.alloc(1_000_000, 'x'),
+      `{"a":"${'x'.repeat(bodyLimit)}"}`,
+      ' '.repeat(bodyLimit) + fine,
+      Buffer.alloc(bodyLimit + 1_000_000, 'x'),
     ])
       expect((await send(key, example, { payload })).status).toBe(413)
   })

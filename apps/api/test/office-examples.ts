@@ -159,7 +159,7 @@ export const officeExamples: { [K in OfficeKey]: (world: OfficeWorld) => Input<P
   'GET /office/contents': () => ({}),
   'GET /office/contents/{kind}': () => ({
     params: { kind: 'missions' },
-    query: { search: 'Annonce', state: 'draft', namespace: 'gen', after: 'A|b' },
+    query: { search: 'Annonce', state: 'draft', namespace: 'gen', from: 'A|b' },
   }),
   'GET /office/contents/{kind}/names': () => ({ params: { kind: 'data-types' } }),
   'GET /office/reviews': () => ({}),

@@ -199,3 +199,6 @@ export type ContentKind = (typeof CONTENT_KINDS)[number]
 /** State of a content. `changed`: published, with a newer draft. */
 export const CONTENT_STATES = ['draft', 'in-review', 'scheduled', 'published', 'changed', 'archived'] as const
 export type ContentState = (typeof CONTENT_STATES)[number]
+
+/** Largest body of a request, in bytes, unless its route states another limit. */
+export const MAX_BODY = 32 * 1024

@@ -21,6 +21,8 @@ const nothing = z.strictObject({}).optional()
 const document = z.record(z.string(), z.unknown())
 const revision = z.int().min(0).max(999_999_999).describe('Number of the save that the caller has seen; 0: no draft')
 
+/** Largest document with its form around it, in bytes. */
+const MAX_DOCUMENT = 256 * 1024
 const number = z.int().min(1).max(999_999_999)
 
 /** Most contents in a list of names for a field. */
@@ -31,7 +33,9 @@ const MOST_PROBLEMS = 200
 const MOST_BULK = 50
 const PAGE = 50
 
-const professional = z.object({ id, name: z.string() }).nullable().describe('null: a command or the schedule')
+/** By name only: contents are shared by all organisations, members are not. */
+const author = z.object({ name: z.string().describe('May be empty') })
+const professional = author.nullable().describe('null: a command or the schedule')
 
 export const contentProblem = z
   .object({
@@ -71,10 +75,7 @@ export const content = z
     publishAt: instant.nullable(),
     savedAt: instant.nullable(),
     savedBy: professional,
-    authors: z
-      .array(z.object({ id, name: z.string() }))
-      .max(100)
-      .describe('Of the draft'),
+    authors: z.array(author).max(100).describe('Of the draft'),
     needsTwo: z.boolean().describe('Published only by a publisher who is no author of the draft (OFF-10)'),
     isAuthor: z.boolean().describe('Whether the caller is an author of the draft'),
     versions: z
@@ -135,10 +136,10 @@ export const contentsRoutes = defineRoutes({
       search: line(80).optional(),
       state: state.optional(),
       namespace: z.enum(NAMESPACES).optional().describe('Contents for this namespace in particular'),
-      after: line(400).optional().describe('`next` of the page before'),
+      from: line(400).optional().describe('`nextFrom` of the page before'),
     }),
     responses: {
-      200: z.object({ contents: z.array(listed).max(PAGE), next: z.string().nullable() }),
+      200: z.object({ contents: z.array(listed).max(PAGE), nextFrom: z.string().nullable() }),
       ...errors(400, 401, 403, 404, 440),
     },
   },
@@ -242,6 +243,7 @@ export const contentsRoutes = defineRoutes({
     factor: 'proven',
     params: one,
     body: z.strictObject({ revision, document }),
+    bodyLimit: MAX_DOCUMENT,
     limit: saves,
     responses: { 200: saved, ...errors(400, 401, 403, 404, 409, 429, 440) },
   },

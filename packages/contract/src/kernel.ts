@@ -47,6 +47,8 @@ interface AnyRoute {
   headers?: ZodType
   body?: ZodType
   limit?: RateLimit | readonly RateLimit[]
+  /** Largest body in bytes; MAX_BODY when unset. */
+  bodyLimit?: number
   responses: Record<number, ZodType>
 }
 

@@ -1,6 +1,7 @@
 // An HTTP server before any route: limits, security headers, request ids, one log line per request, errors.
 import { randomUUID } from 'node:crypto'
 import underPressure from '@fastify/under-pressure'
+import { MAX_BODY } from '@visions/contract/constants'
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -31,8 +32,6 @@ export interface HttpServer {
   drain: () => void
 }
 
-/** Largest body of a request, in bytes. */
-const MAX_BODY = 32 * 1024
 /** Longest time to receive the headers and the whole of a request, and how often Node checks it, in ms. */
 const REQUEST_TIMEOUT_MS = 14_000
 const CHECK_TIMEOUTS_EVERY_MS = 1000

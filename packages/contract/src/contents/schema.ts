@@ -72,11 +72,13 @@ function valueSchema(field: Field): ZodType {
 export const draftSchema = (fields: Fields) =>
   z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueSchema(field)])))
 
+export type DraftProblem = z.core.$ZodIssue
+
 /** The document of a draft as stored, or the invalid fields. */
 export function parseDraft(
   fields: Fields,
   document: unknown,
-): { document: ContentDocument; problems?: undefined } | { document?: undefined; problems: z.core.$ZodIssue[] } {
+): { document: ContentDocument; problems?: undefined } | { document?: undefined; problems: DraftProblem[] } {
   const parsed = draftSchema(fields).safeParse(document)
   return parsed.success ? { document: parsed.data as ContentDocument } : { problems: parsed.error.issues }
 }

@@ -11,7 +11,7 @@ import {
   type Fields,
 } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
-import { parseDraft } from '@visions/contract/contents/schema'
+import { parseDraft, type DraftProblem } from '@visions/contract/contents/schema'
 import { invalid, notFound, Refusal } from '@visions/server/refusal'
 import type { StaffAct } from '@visions/contract/constants'
 import type { ContentMapping } from '../../platform/content-mapping.ts'
@@ -156,9 +156,17 @@ export async function saveDraft(
   const { document, problems } = parseDraft(KINDS[address.kind].fields, input)
   if (!document)
     throw new Refusal(400, 'invalid_input', 'The input is not valid', {
-      fields: problems.slice(0, 50).map(({ path, message }) => ({ path: ['document', ...path].join('.'), message })),
+      fields: problems.flatMap(fieldsOf).slice(0, 50),
     })
   return changeDraft(deps, me, address, revision, async () => ({ document, act: 'content-saved' as const }))
+}
+
+/** The invalid fields of a problem of the schema, as paths in the body. */
+function fieldsOf(problem: DraftProblem): { path: string; message: string }[] {
+  const path = ['document', ...problem.path].join('.')
+  if (problem.code === 'unrecognized_keys')
+    return problem.keys.map((key) => ({ path: `${path}.${key}`, message: 'is not known' }))
+  return [{ path, message: problem.message }]
 }
 
 /** Makes a draft from an earlier save or version. Throws as `saveDraft`, and 404 for an unknown one. */

@@ -30,7 +30,7 @@ const MOST = { versions: 100, comments: 100, present: 20, changes: 500, problems
 export const PAGE = 50
 
 type Names = ReadonlyMap<string, string>
-const personOf = (id: string | null, names: Names) => (id === null ? null : { id, name: names.get(id) ?? '' })
+const personOf = (id: string | null, names: Names) => (id === null ? null : { name: names.get(id) ?? '' })
 
 const nameListed = async (db: Db, rows: readonly ListedItem[]): Promise<ListedContent[]> => {
   const names = await findProfessionalNames(
@@ -56,20 +56,23 @@ export async function readContents(
     search?: string | undefined
     state?: ContentState | undefined
     namespace?: string | undefined
-    after?: string | undefined
+    from?: string | undefined
   },
-): Promise<{ contents: ListedContent[]; next: string | null }> {
-  const { search, state, namespace, after } = query
-  const split = after?.lastIndexOf('|') ?? -1
+): Promise<{ contents: ListedContent[]; nextFrom: string | null }> {
+  const { search, state, namespace, from } = query
+  const split = from?.lastIndexOf('|') ?? -1
   const rows = await listContents(deps.db, mappingOf(deps, kind), {
     search,
     state,
     namespace,
-    after: after && split >= 0 ? { title: after.slice(0, split), key: after.slice(split + 1) } : undefined,
+    after: from && split >= 0 ? { title: from.slice(0, split), key: from.slice(split + 1) } : undefined,
     limit: PAGE + 1,
   })
   const last = rows.length > PAGE ? rows[PAGE - 1] : undefined
-  return { contents: await nameListed(deps.db, rows.slice(0, PAGE)), next: last ? `${last.title}|${last.key}` : null }
+  return {
+    contents: await nameListed(deps.db, rows.slice(0, PAGE)),
+    nextFrom: last ? `${last.title}|${last.key}` : null,
+  }
 }
 
 /** What waits for a review, and what is scheduled. */
@@ -167,7 +170,7 @@ export async function readContent(
     publishAt: item?.publish_at?.toISOString() ?? null,
     savedAt: item?.draft ? item.saved_at.toISOString() : null,
     savedBy: item?.draft ? personOf(item.saved_by, names) : null,
-    authors: authors.map((id) => ({ id, name: names.get(id) ?? '' })),
+    authors: authors.map((id) => ({ name: names.get(id) ?? '' })),
     needsTwo,
     isAuthor: authors.includes(me.id),
     versions: versions.map(({ version, published_at, professional_id }) => ({

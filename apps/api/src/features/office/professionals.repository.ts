@@ -113,10 +113,10 @@ export const deleteIdentity = async (tx: Db, professionalId: string, id: string)
       .executeTakeFirst()
   )?.provider
 
-/** Names of professionals, or their addresses, by identifier. */
+/** Names of professionals by identifier; some have none. */
 export async function findProfessionalNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await findRows<{ id: string; name: string }>(db)`
-    select id, coalesce(nullif(name, ''), email) as name from professionals where id = any(${[...new Set(ids)]})`
+    select id, name from professionals where id = any(${[...new Set(ids)]})`
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -55,6 +55,7 @@ export function mount<C extends Contract>(app: FastifyInstance, routes: C, handl
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       config: { route },
+      ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
       schema: {
         summary: route.summary,
         ...(route.params && { params: route.params }),

@@ -30,6 +30,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
  */
 const FOR_PROFESSIONALS = new Set([
   '/*',
+  '/bureau/*',
   '/api/*',
   '/assets/*',
   '/images/*',

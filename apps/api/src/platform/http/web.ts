@@ -83,6 +83,9 @@ const FIND_TIMEOUT_MS = 500
 type LiveSession = SessionState & { state: 'live' }
 type LiveOfficeSession = OfficeSessionState & { state: 'live' }
 
+/** Largest form of the office, in bytes: a content with all its fields. */
+const MAX_OFFICE_FORM = 512 * 1024
+
 const METHODS = ['GET', 'HEAD', 'POST']
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
@@ -158,7 +161,7 @@ async function servePages(pages: FastifyInstance, options: PagesOptions): Promis
     reply.header('reporting-endpoints', `csp="${REPORTS_PATH}"`)
   })
   pages.setErrorHandler((error, request, reply) => answerOverload(error, request, reply, build.overloadPage))
-  pages.all('/*', { schema: { hide: true } }, async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const page = readAddress(request, options.origins.urlOf(request.audience))
     if (request.audience === 'professionals') return answerOfficePage(request, reply, page, { load, options })
     if (isUnder(page.path, [OFFICE_HOME])) throw new Refusal(404, 'not_found', 'The address was not found')
@@ -183,7 +186,9 @@ async function servePages(pages: FastifyInstance, options: PagesOptions): Promis
     return load.run({ personId: session?.session.personId, address: clientAddress(request) }, () =>
       renderPage(request, reply, { ...page, session }, options),
     )
-  })
+  }
+  pages.all('/*', { schema: { hide: true } }, answer)
+  pages.all(`${OFFICE_HOME}/*`, { schema: { hide: true }, bodyLimit: MAX_OFFICE_FORM }, answer)
 }
 
 /** A page of the office (DOR-08). Without a session it redirects to the sign-in, without a factor to its proof. */

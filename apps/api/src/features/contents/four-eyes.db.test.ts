@@ -1,0 +1,142 @@
+// Who publishes a draft (OFF-10): every pair of roles and every act of authorship, two sessions, roles that are lost.
+import { randomUUID } from 'node:crypto'
+import { OFFICE_ROLES, type ContentKind, type OfficeRole } from '@visions/contract/constants'
+import type { ContentDocument } from '@visions/contract/contents/fields'
+import { KINDS } from '@visions/contract/contents/kinds'
+import { describe, expect, test } from 'vitest'
+import { buildOrganisation } from '../../../test/build/professionals.ts'
+import { expectRefusal, untilLockWaits, useTestApp } from '../../../test/harness.ts'
+import { openOffice, reopenOffice, type OfficeCaller } from '../../../test/office.ts'
+
+const app = await useTestApp()
+const { db } = app
+const organisation = await buildOrganisation(db)
+const open = (roles: readonly OfficeRole[]) => openOffice(app, { organisation, roles })
+
+const kind: ContentKind = 'purposes'
+const purpose = (): ContentDocument => ({
+  name: 'Trouver mes matchs',
+  slug: `finalite-${randomUUID().slice(0, 8)}`,
+  description: 'Le destinataire compare vos réponses à ses offres.',
+  wording: 'J’accepte que mes réponses soient transmises pour trouver mes matchs.',
+  retention: 'Douze mois au plus.',
+})
+const params = (key: string) => ({ params: { kind, key } })
+const create = async (by: OfficeCaller) =>
+  (await by.call('POST /office/contents/{kind}', { params: { kind }, body: {} })).key
+const save = async (by: OfficeCaller, key: string, revision: number, document = purpose()) =>
+  (await by.call('PUT /office/contents/{kind}/{key}/draft', { ...params(key), body: { revision, document } })).revision
+const restore = async (by: OfficeCaller, key: string, revision: number) =>
+  (
+    await by.call('POST /office/contents/{kind}/{key}/restoration', {
+      ...params(key),
+      body: { revision, from: { save: 1 } },
+    })
+  ).revision
+const publish = (by: OfficeCaller, key: string, revision: number, at?: string) =>
+  by.call('POST /office/contents/{kind}/{key}/publication', { ...params(key), body: { revision, ...(at && { at }) } })
+const isLive = async (key: string) =>
+  (await db.selectFrom('purposes').select('id').where('id', '=', key).executeTakeFirst()) !== undefined
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+
+test('[OFF-10] wordings of consents, purposes, rewards and journeys need two people', () => {
+  const kinds = Object.entries(KINDS).flatMap(([name, { needsTwo }]) => (needsTwo ? [name] : []))
+  expect(kinds.toSorted()).toEqual(['exchanges', 'journeys', 'purposes', 'rewards'])
+})
+
+const PAIRS = OFFICE_ROLES.flatMap((author) => OFFICE_ROLES.map((other) => ({ author, other })))
+test.each(PAIRS)('[OFF-10] $author writes, $other publishes: only a publisher who is no author', async (pair) => {
+  const [writer, other] = [await open([pair.author]), await open([pair.other])]
+  const canWrite = ['editor', 'publisher'].includes(pair.author)
+  if (!canWrite) return expectRefusal(create(writer), 403, 'role_needed')
+  const key = await create(writer)
+  const revision = await save(writer, key, 1)
+  for (const at of [undefined, tomorrow])
+    await expectRefusal(
+      publish(writer, key, revision, at),
+      pair.author === 'publisher' ? 409 : 403,
+      pair.author === 'publisher' ? 'two_people_needed' : 'role_needed',
+    )
+  if (pair.other === 'publisher') expect(await publish(other, key, revision)).toEqual({ version: 1 })
+  else await expectRefusal(publish(other, key, revision), 403, 'role_needed')
+  expect(await isLive(key)).toBe(pair.other === 'publisher')
+})
+
+describe('every act of authorship', () => {
+  const both: readonly OfficeRole[] = ['editor', 'publisher']
+
+  test('[OFF-10] creation, save, restoration by a publisher: refused to them in every session, open to another', async () => {
+    const [me, other] = [await open(both), await open(both)]
+    const again = await reopenOffice(app, me.professional, { organisation })
+    const ways: ((key: string, revision: number) => Promise<number>)[] = [
+      (key, revision) => save(me, key, revision),
+      (key, revision) => restore(me, key, revision),
+      async (key, revision) => restore(me, key, await save(other, key, revision)),
+    ]
+    for (const write of ways) {
+      const key = await create(me)
+      const revision = await write(key, await save(me, key, 1))
+      for (const session of [me, again]) await expectRefusal(publish(session, key, revision), 409, 'two_people_needed')
+      expect(await isLive(key)).toBe(false)
+    }
+  })
+
+  test('[OFF-10] two authors: neither publishes, a third one does', async () => {
+    const [one, two, three] = [await open(both), await open(both), await open(both)]
+    const key = await create(one)
+    const revision = await save(two, key, 1)
+    for (const author of [one, two]) await expectRefusal(publish(author, key, revision), 409, 'two_people_needed')
+    await publish(three, key, revision)
+  })
+
+  test('[OFF-10] a reviewer who corrects the draft becomes an author', async () => {
+    const [writer, reviewer] = [await open(both), await open(both)]
+    const key = await create(writer)
+    let revision = await save(writer, key, 1)
+    await writer.call('POST /office/contents/{kind}/{key}/submission', { ...params(key), body: { revision } })
+    revision = await save(reviewer, key, revision)
+    await expectRefusal(publish(reviewer, key, revision), 409, 'two_people_needed')
+  })
+
+  test('[OFF-10] a publisher who has seen an older revision → 409, nothing is live', async () => {
+    const [writer, reviewer] = [await open(both), await open(both)]
+    const key = await create(writer)
+    const seen = await save(writer, key, 1)
+    await save(writer, key, seen)
+    await expectRefusal(publish(reviewer, key, seen), 409, 'draft_changed')
+    expect(await isLive(key)).toBe(false)
+  })
+
+  test('[OFF-10] a role lost while the publication waits → 403, nothing is live', async () => {
+    const [writer, reviewer] = [await open(both), await open(both)]
+    const key = await create(writer)
+    const revision = await save(writer, key, 1)
+    let waiting: Promise<unknown> | undefined
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .deleteFrom('member_roles')
+        .where('professional_id', '=', reviewer.professional.id)
+        .where('role', '=', 'publisher')
+        .execute()
+      waiting = publish(reviewer, key, revision)
+      waiting.catch(() => {})
+      await untilLockWaits(db)
+    })
+    await expectRefusal(waiting!, 403, 'role_needed')
+    expect(await isLive(key)).toBe(false)
+  })
+
+  test('[OFF-10] a new wording: the version rises, a consent given before stays at its own', async () => {
+    const [writer, reviewer] = [await open(both), await open(both)]
+    const key = await create(writer)
+    const first = purpose()
+    await publish(reviewer, key, await save(writer, key, 1, first))
+    const versionOf = async () =>
+      (await db.selectFrom('purposes').select('version').where('id', '=', key).executeTakeFirstOrThrow()).version
+    expect(await versionOf()).toBe(1)
+    await publish(reviewer, key, await save(writer, key, 2, { ...first, name: 'Autre nom' }))
+    expect(await versionOf()).toBe(1)
+    await publish(reviewer, key, await save(writer, key, 3, { ...first, wording: 'J’accepte une autre formulation.' }))
+    expect(await versionOf()).toBe(2)
+  })
+})
