@@ -2,7 +2,8 @@
 import { z, type ZodType } from 'zod'
 import { id } from '../kernel.ts'
 import { line, lines } from '../vocabulary.ts'
-import type { ContentDocument, Field, Fields } from './fields.ts'
+import type { ContentDocument, Field, Fields, ReferenceField } from './fields.ts'
+import { KINDS } from './kinds.ts'
 
 /** A day that exists. */
 const day = z.iso.date()
@@ -12,6 +13,9 @@ export const contentKey = z
   .string()
   .max(80)
   .regex(/^[\w.:-]+$/)
+
+/** Identifiers of a kind: codes for kinds with keys of their own, otherwise UUIDs. */
+const keyOf = (to: ReferenceField['to']): ZodType<string> => (to !== 'data-types' && KINDS[to].key ? contentKey : id)
 
 const nullIfEmpty = (schema: ZodType<string>) => schema.transform((text) => (text === '' ? null : text)).nullable()
 
@@ -51,10 +55,10 @@ function valueSchema(field: Field): ZodType {
       return field.isNullable ? list.transform((texts) => (texts.length === 0 ? null : texts)).nullable() : list
     }
     case 'reference':
-      return contentKey.nullable()
+      return keyOf(field.to).nullable()
     case 'references': {
       const list = z
-        .array(contentKey)
+        .array(keyOf(field.to))
         .max(field.most)
         .transform((keys) => [...new Set(keys)])
       return field.isNullable ? list.transform((keys) => (keys.length === 0 ? null : keys)).nullable() : list

@@ -325,6 +325,27 @@ describe('review', () => {
     await expectRefusal(publish(paul, key, 3), 422, 'content_incomplete')
   })
 
+  test('[OFF-09] a removed task that people have accomplished: said before publication, their stars stay', async () => {
+    const mission = await buildMission(db, { tasks: [{}, {}] })
+    const me = await app.signIn()
+    await db
+      .insertInto('task_completions')
+      .values({ person_id: me.person.id, task_id: mission.tasks[0]!.id, proof: 'declared' })
+      .execute()
+    const params = { kind: 'missions' as const, key: mission.id }
+    const { document, problems } = await nadia.call('GET /office/contents/{kind}/{key}', { params, query: {} })
+    expect(problems.filter(({ path }) => path === 'tasks')).toEqual([])
+    const [, second] = document['tasks'] as ContentDocument[]
+    const saved = await nadia.call('PUT /office/contents/{kind}/{key}/draft', {
+      params,
+      body: { revision: 0, document: { ...document, tasks: [second] } },
+    })
+    expect(saved.problems.find(({ path }) => path === 'tasks')).toMatchObject({
+      isBlocking: false,
+      message: expect.stringContaining('1\u00a0personne') as string,
+    })
+  })
+
   test('[OFF-02] input of another shape → 400 with its field, nothing is saved', async () => {
     const key = await create()
     for (const document of [

@@ -1,6 +1,6 @@
 // What the checks of first missions read (OFF-09).
 import type { Db } from '../../platform/database/database.ts'
-import { hasRow } from '../../platform/database/rows.ts'
+import { getRow, hasRow } from '../../platform/database/rows.ts'
 
 /** Whether another first mission has the same audience, age, namespace and place. */
 export const hasOtherPreset = (
@@ -18,3 +18,11 @@ export const hasOtherPreset = (
       .where('namespace', 'is not distinct from', preset.namespace)
       .where('position', '=', preset.position),
   )
+
+/** Number of people who have accomplished a stored task of the mission that is not among `taskIds`. */
+export async function countCompletionsOfOthers(db: Db, missionId: string, taskIds: readonly string[]): Promise<number> {
+  const { people } = await getRow<{ people: number }>(db)`
+    select count(distinct d.person_id)::int as people from tasks t join task_completions d on d.task_id = t.id
+    where t.mission_id::text = ${missionId} and not t.id::text = any(${taskIds})`
+  return people
+}

@@ -1,10 +1,11 @@
 // How missions, objectives and first missions are stored (OFF-02), and their checks (OFF-09).
 import { NAMESPACES } from '@visions/contract/constants'
 import type { ContentDocument } from '@visions/contract/contents/fields'
-import { checkRepeated, refusal, rowsIn } from '../../platform/content-checks.rules.ts'
+import { count } from '@visions/contract/french-words'
+import { advice, checkRepeated, refusal, rowsIn } from '../../platform/content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { hasOtherPreset } from './contents.repository.ts'
+import { countCompletionsOfOthers, hasOtherPreset } from './contents.repository.ts'
 
 export const missionContents: readonly ContentMapping[] = [
   {
@@ -30,7 +31,10 @@ export const missionContents: readonly ContentMapping[] = [
     },
     withdrawal: { archived: { is_published: false }, live: { is_published: true } },
     leftOut: { is_published: 'set by archiving', is_sample: 'missions of the specification that no screen shows' },
-    check: (document) => rowsIn(document, 'tasks').flatMap((task, index) => checkTools(task, `tasks.${index}`)),
+    check: async (document, key, db) => [
+      ...rowsIn(document, 'tasks').flatMap((task, index) => checkTools(task, `tasks.${index}`)),
+      ...(await checkRemovedTasks(document, key, db)),
+    ],
   },
   {
     kind: 'objectives',
@@ -69,6 +73,19 @@ function checkTools(task: ContentDocument, path: string): ContentCheck[] {
           without.length === 0 ? '' : `, et pour ${without.join(', ')}`
         }.`
   return [...checks, refusal(`${path}.tools`, message)]
+}
+
+/** Rows about people reference a task: they are deleted with it. The ledger is not. */
+async function checkRemovedTasks(document: ContentDocument, key: string, db: Db): Promise<ContentCheck[]> {
+  const left = rowsIn(document, 'tasks').map(({ id }) => String(id))
+  const people = await countCompletionsOfOthers(db, key, left)
+  if (people === 0) return []
+  return [
+    advice(
+      'tasks',
+      `${count(people, 'personne a accompli', 'personnes ont accompli')} une tâche que ce brouillon retire. Leurs VisionsStars restent\u00a0; leur progression sur cette tâche disparaît.`,
+    ),
+  ]
 }
 
 async function checkPlace(document: ContentDocument, key: string, db: Db): Promise<ContentCheck[]> {
