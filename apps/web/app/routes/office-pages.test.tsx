@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { OfficeMe } from '@visions/contract/office'
-import { RouterContextProvider, type ActionFunctionArgs } from 'react-router'
 import { expect, test } from 'vitest'
+import { ME, officePage, ORGANISATION } from '../../test/office.ts'
 import { refusal, testId } from '../../test/pages.ts'
 import { renderRoute, texts, type Answers } from '../../test/render-route.tsx'
-import { browserApi } from '../lib/api.ts'
-import { apiContext } from '../lib/context.ts'
 import * as accessPage from './office-access.tsx'
 import * as homePage from './office-home.tsx'
 import * as invitationPage from './office-invitation.tsx'
@@ -22,15 +19,6 @@ import * as layout from './office.tsx'
 // In the browser, the answer to a form is a new document. Here the fields stay, so that tests of what was typed read
 // `defaultValue` and `defaultChecked`.
 
-type Work = (args: ActionFunctionArgs) => unknown
-/** A page of the office, whose server functions run in the test: the browser has none. */
-function office(module: object) {
-  const { loader, action } = module as { loader?: Work; action?: Work }
-  const context = new RouterContextProvider()
-  context.set(apiContext, browserApi)
-  const run = (work: Work | undefined) => work && ((args: ActionFunctionArgs) => work({ ...args, context }))
-  return { ...module, ErrorBoundary: layout.ErrorBoundary, clientLoader: run(loader), clientAction: run(action) }
-}
 const PAGES = {
   '/bureau': homePage,
   '/bureau/connexion': signInPage,
@@ -42,25 +30,8 @@ const PAGES = {
   '/bureau/journal': logPage,
   '/bureau/deconnexion': signOutPage,
 }
-const ROUTES = Object.fromEntries(Object.entries(PAGES).map(([path, module]) => [path, office(module)]))
+const ROUTES = Object.fromEntries(Object.entries(PAGES).map(([path, module]) => [path, officePage(module)]))
 
-const ORGANISATION = { id: testId(1), name: 'Mission locale des Dunes' }
-const ME: OfficeMe = {
-  id: testId(2),
-  name: 'Nadia Ferrand',
-  email: 'nadia@example.org',
-  organisations: [{ ...ORGANISATION, roles: ['admin'] }],
-  organisation: ORGANISATION,
-  roles: ['admin'],
-  factor: {
-    isProven: true,
-    provenBy: 'totp',
-    freshUntil: '2000-01-01T00:00:00.000Z',
-    kinds: ['totp'],
-    recoveryCodesLeft: 9,
-  },
-  provider: 'ProConnect',
-}
 const withoutFactor = { ...ME, factor: { ...ME.factor, isProven: false, provenBy: null, freshUntil: null, kinds: [] } }
 const PROVIDERS = {
   providers: [
@@ -601,6 +572,6 @@ test('[DOR-08] sign-out: by a form only', async () => {
 })
 
 test('[DOR-08] unknown address → office page that says so', async () => {
-  renderRoute({ '/bureau/*': office(unknownPage) }, '/bureau/inconnu', {})
+  renderRoute({ '/bureau/*': officePage(unknownPage) }, '/bureau/inconnu', {})
   expect(await screen.findByRole('heading', { name: 'Cette page n’existe pas' })).toBeTruthy()
 })

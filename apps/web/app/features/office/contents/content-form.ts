@@ -24,6 +24,8 @@ export interface FieldProblem {
 
 /** Most rows read from a form: more than any list may have, so that too many are reported instead of lost. */
 const MOST_ROWS = 500
+/** A key as the API accepts it. */
+const KEY = /^[\w.:-]{1,80}$/
 
 /** The id of the element of a field, for labels and links of a summary. */
 export const fieldId = (path: string): string => `champ-${path}`
@@ -198,8 +200,13 @@ function valueProblems(field: Field, value: ContentValue, path: string): FieldPr
       if (texts.length > field.most) return problem(`Écrivez ${field.most} lignes au plus.`)
       return long < 0 ? [] : problem(`Raccourcissez la ligne ${long + 1}\u00a0: ${field.max} caractères au plus.`)
     }
-    case 'references':
-      return rowsIn(value).length > field.most ? problem(`Choisissez-en ${field.most} au plus.`) : []
+    case 'reference':
+      return value === null || KEY.test(String(value)) ? [] : problem('Choisissez un contenu de la liste.')
+    case 'references': {
+      const keys = rowsIn(value).map(String)
+      if (!keys.every((key) => KEY.test(key))) return problem('Choisissez des contenus de la liste.')
+      return keys.length > field.most ? problem(`Choisissez ${field.most} contenus au plus.`) : []
+    }
     case 'group':
       return inputProblems(field.fields, documentIn(value), `${path}.`)
     case 'list': {
@@ -211,7 +218,6 @@ function valueProblems(field: Field, value: ContentValue, path: string): FieldPr
     }
     case 'flag':
     case 'choices':
-    case 'reference':
       return []
     default: {
       const { length } = typeof value === 'string' ? value : ''

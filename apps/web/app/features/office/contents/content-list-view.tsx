@@ -79,33 +79,31 @@ function Creation({ page: { name, one, keyField } }: { page: ContentListPage }) 
 
 function Filters({ page: { name, filters, namespaces } }: { page: ContentListPage }) {
   return (
-    <search>
-      <Form as="form" method="get" action={kindAddress(name)} className={styles.filters}>
-        <TextField label="Chercher un titre" name="cherche" type="search" defaultValue={filters.search} />
-        <SelectField
-          label="État"
-          name="etat"
-          emptyLabel="Tous"
-          options={CONTENT_STATES.map((state) => ({ value: state, label: STATE_WORDS[state].name }))}
-          defaultValue={filters.state ?? ''}
-        />
-        <SelectField
-          label="Espace"
-          name="espace"
-          emptyLabel="Tous"
-          options={namespaces}
-          defaultValue={filters.namespace ?? ''}
-        />
-        <Cluster gap={2} edge>
-          <Button type="submit" variant="bordered" size="smallMain" icon="search">
-            Filtrer
-          </Button>
-          <ButtonLink to={kindAddress(name)} variant="white" size="smallMain">
-            Effacer
-          </ButtonLink>
-        </Cluster>
-      </Form>
-    </search>
+    <Form as="form" role="search" method="get" action={kindAddress(name)} className={styles.filters}>
+      <TextField label="Chercher un titre" name="cherche" type="search" defaultValue={filters.search} />
+      <SelectField
+        label="État"
+        name="etat"
+        emptyLabel="Tous"
+        options={CONTENT_STATES.map((state) => ({ value: state, label: STATE_WORDS[state].name }))}
+        defaultValue={filters.state ?? ''}
+      />
+      <SelectField
+        label="Espace"
+        name="espace"
+        emptyLabel="Tous"
+        options={namespaces}
+        defaultValue={filters.namespace ?? ''}
+      />
+      <Cluster gap={2} edge>
+        <Button type="submit" variant="bordered" size="smallMain" icon="search">
+          Filtrer
+        </Button>
+        <ButtonLink to={kindAddress(name)} variant="white" size="smallMain">
+          Effacer
+        </ButtonLink>
+      </Cluster>
+    </Form>
   )
 }
 

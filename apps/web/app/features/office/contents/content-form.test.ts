@@ -1,0 +1,291 @@
+import {
+  emptyDocument,
+  type ContentDocument,
+  type ContentValue,
+  type Field,
+  type Fields,
+} from '@visions/contract/contents/fields'
+import { KINDS } from '@visions/contract/contents/kinds'
+import { parseDraft } from '@visions/contract/contents/schema'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { testId } from '../../../../test/pages.ts'
+import { changeRows, formEntries, inputProblems, pathLabel, readForm, rowGesture } from './content-form.ts'
+
+/** Every control, nested. */
+const EVERY = {
+  line: { control: 'line', label: 'Ligne', max: 20 },
+  text: { control: 'text', label: 'Texte', max: 60 },
+  rich: { control: 'rich', label: 'Texte mis en forme', max: 60, isNullable: true },
+  link: { control: 'link', label: 'Lien', max: 40, isNullable: true },
+  number: { control: 'number', label: 'Nombre', least: -5, most: 500 },
+  flag: { control: 'flag', label: 'Oui ou non' },
+  day: { control: 'day', label: 'Jour' },
+  moment: { control: 'moment', label: 'Moment' },
+  choice: {
+    control: 'choice',
+    label: 'Choix',
+    options: [
+      [1, 'Un'],
+      [2, 'Deux'],
+    ],
+  },
+  choices: {
+    control: 'choices',
+    label: 'Choix multiples',
+    options: [
+      ['a', 'A'],
+      ['b', 'B'],
+      ['c', 'C'],
+    ],
+  },
+  lines: { control: 'lines', label: 'Lignes', max: 20, most: 4 },
+  noLines: { control: 'lines', label: 'Lignes ou rien', max: 20, most: 4, isNullable: true },
+  tool: { control: 'reference', label: 'Outil', to: 'tools' },
+  tools: { control: 'references', label: 'Outils', to: 'tools', most: 3 },
+  noTools: { control: 'references', label: 'Outils ou rien', to: 'tools', most: 3, isNullable: true },
+  group: {
+    control: 'group',
+    label: 'Groupe',
+    fields: {
+      rows: {
+        control: 'list',
+        label: 'Rangs',
+        one: 'un rang',
+        most: 2,
+        fields: { on: { control: 'flag', label: 'Actif' } },
+      },
+    },
+  },
+  tasks: {
+    control: 'list',
+    label: 'Tâches',
+    one: 'une tâche',
+    most: 3,
+    rowId: true,
+    fields: {
+      name: { control: 'line', label: 'Nom', max: 20 },
+      tools: {
+        control: 'list',
+        label: 'Outils proposés',
+        one: 'un outil',
+        most: 2,
+        fields: { tool_id: { control: 'reference', label: 'Outil', to: 'tools' } },
+      },
+    },
+  },
+} satisfies Fields
+const KIND_FIELDS: [string, Fields][] = [
+  ['every control', EVERY],
+  ...Object.entries(KINDS).map(([kind, { fields }]): [string, Fields] => [kind, fields]),
+]
+
+const key = fc.oneof(fc.uuid(), fc.constantFrom('K1304', 'a.b:c-d'))
+const plainText = (max: number, unit: 'line' | 'lines') =>
+  fc.string({ unit: 'grapheme', maxLength: Math.min(max, 30) }).map((one) =>
+    one
+      .replaceAll(/[\p{Cc}\p{Cs}]/gu, unit === 'lines' ? '\n' : '-')
+      .slice(0, max)
+      .trim(),
+  )
+const instant = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString())
+
+/** A document as the API stores it. */
+const documents = (fields: Fields): fc.Arbitrary<ContentDocument> =>
+  fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, values(field)])))
+
+function values(field: Field): fc.Arbitrary<ContentValue> {
+  const orNull = (value: fc.Arbitrary<ContentValue>) => fc.oneof(value, fc.constant(null))
+  switch (field.control) {
+    case 'number':
+      return orNull(fc.integer({ min: field.least, max: field.most }))
+    case 'flag':
+      return fc.boolean()
+    case 'day':
+      return orNull(instant.map((at) => at.slice(0, 10)))
+    case 'moment':
+      return orNull(instant)
+    case 'choice':
+      return orNull(fc.constantFrom(...field.options.map(([value]) => value)))
+    case 'choices':
+      return fc.subarray(field.options.map(([value]) => value))
+    case 'lines': {
+      const list = fc.array(
+        plainText(field.max, 'line').filter((one) => one !== ''),
+        { maxLength: Math.min(field.most, 5) },
+      )
+      return list.map((texts) => (field.isNullable && texts.length === 0 ? null : texts))
+    }
+    case 'reference':
+      return orNull(key)
+    case 'references':
+      return fc
+        .uniqueArray(key, { maxLength: Math.min(field.most, 5) })
+        .map((keys) => (field.isNullable && keys.length === 0 ? null : keys))
+    case 'group':
+      return documents(field.fields)
+    case 'list': {
+      const row = documents(field.fields)
+      const rows = field.rowId ? fc.tuple(row, fc.uuid()).map(([one, id]) => ({ ...one, id })) : row
+      return fc.array(rows, { maxLength: Math.min(field.most, 4) })
+    }
+    default: {
+      const isLong = field.control === 'text' || field.control === 'rich'
+      return plainText(field.max, isLong ? 'lines' : 'line').map((one) => (field.isNullable && one === '' ? null : one))
+    }
+  }
+}
+
+/** What a browser sends: line ends become two characters. */
+function formOf(entries: Iterable<readonly [string, string]>): FormData {
+  const form = new FormData()
+  for (const [name, value] of entries) form.append(name, value.replaceAll('\n', '\r\n'))
+  return form
+}
+const sent = (fields: Fields, document: ContentDocument) => readForm(fields, formOf(formEntries(fields, document)))
+
+test.each(KIND_FIELDS)('[OFF-02] form of %s: any document → the same document, accepted by its schema', (_, fields) => {
+  fc.assert(
+    fc.property(documents(fields), (document) => {
+      const read = sent(fields, document)
+      expect(read).toEqual(document)
+      expect(inputProblems(fields, read)).toEqual([])
+      expect(parseDraft(fields, read)).toEqual({ document })
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test.each(KIND_FIELDS)(
+  '[OFF-09] form of %s: any input → reported or accepted, and shown again unchanged',
+  (_, fields) => {
+    const typed = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 200 }),
+      fc.constantFrom('', '0', '2026-02-30', '25:00', '-1', '1e9'),
+    )
+    fc.assert(
+      fc.property(documents(fields), fc.array(typed, { minLength: 1 }), (document, inputs) => {
+        const entries = formEntries(fields, document).map(([name, value], index): [string, string] =>
+          index % 3 === 0 ? [name, inputs[index % inputs.length]!] : [name, value],
+        )
+        const read = readForm(fields, formOf(entries))
+        if (inputProblems(fields, read).length === 0) expect(parseDraft(fields, read).problems).toBeUndefined()
+        expect(sent(fields, read)).toEqual(read)
+      }),
+      { numRuns: 200 },
+    )
+  },
+)
+
+test('[OFF-02] moment: seconds, and the second of two equal hours → unchanged by the form', () => {
+  for (const moment of ['2026-11-24T08:00:30.123Z', '2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'])
+    expect(sent(EVERY, { ...emptyDocument(EVERY), moment })['moment']).toBe(moment)
+})
+
+const read = (fields: Fields, entries: Record<string, string>) => readForm(fields, formOf(Object.entries(entries)))
+
+test.each([
+  ['abc', 'Écrivez un nombre entier, en chiffres.'],
+  ['1,5', 'Écrivez un nombre entier, en chiffres.'],
+  ['501', 'Écrivez un nombre de -5 à 500.'],
+])('[OFF-09] number «%s» → reported, the text stays', (number, message) => {
+  const fields = { number: EVERY.number }
+  const document = read(fields, { number })
+  expect(inputProblems(fields, document)).toEqual([{ path: 'number', message }])
+  expect(formEntries(fields, document)).toEqual([['number', number]])
+})
+
+test.each([
+  ['2026-11-24', '', 'Indiquez le jour et l’heure.'],
+  ['', '08:00', 'Indiquez le jour et l’heure.'],
+  ['2026-02-30', '08:00', 'Indiquez le jour et l’heure.'],
+  ['2026-03-29', '02:30', 'Cette heure n’existe pas'],
+])('[OFF-09] moment «%s» «%s» → reported, the input stays', (day, time, message) => {
+  const fields = { at: EVERY.moment }
+  const document = read(fields, { 'at.jour': day, 'at.heure': time })
+  expect(inputProblems(fields, document)).toEqual([{ path: 'at', message: expect.stringContaining(message) as string }])
+  expect(formEntries(fields, document)).toEqual([
+    ['at.jour', day],
+    ['at.heure', time],
+    ['at.exact', ''],
+  ])
+})
+
+test('[OFF-09] too many rows, too long a text → reported with their path, nothing cut', () => {
+  const long = 'x'.repeat(21)
+  const document = {
+    ...emptyDocument(EVERY),
+    tasks: Array.from({ length: 4 }, () => ({ id: testId(1), name: long, tools: [] })),
+  }
+  const problems = inputProblems(EVERY, sent(EVERY, document))
+  expect(problems.map(({ path }) => path)).toEqual([
+    'tasks',
+    'tasks.0.name',
+    'tasks.1.name',
+    'tasks.2.name',
+    'tasks.3.name',
+  ])
+  expect(sent(EVERY, document)).toEqual(document)
+})
+
+test('[OFF-02] row without a valid identifier → a new one', () => {
+  const fields = { tasks: EVERY.tasks }
+  const ids = [read(fields, { tasks: '1' }), read(fields, { tasks: '1', 'tasks.0.id': 'x' })].map(
+    (document) => (document['tasks'] as ContentDocument[])[0]!['id'],
+  )
+  expect(new Set(ids).size).toBe(2)
+  for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+})
+
+const task = (n: number) => ({
+  id: testId(n),
+  name: `Tâche ${n}`,
+  tools: [{ tool_id: `outil-${n}` }, { tool_id: `autre-${n}` }],
+})
+const TASKS = { tasks: EVERY.tasks, tools: EVERY.tools }
+const DOCUMENT: ContentDocument = { tasks: [task(1), task(2), task(3)], tools: ['a', 'b', 'c'] }
+const idsAfter = (gesture: string) => {
+  const changed = changeRows(TASKS, DOCUMENT, gesture)
+  return changed && [(changed.document['tasks'] as ContentDocument[]).map(({ name }) => name), changed.shown]
+}
+
+test.each([
+  [rowGesture('monter', 'tasks.1'), ['Tâche 2', 'Tâche 1', 'Tâche 3'], 'tasks.0'],
+  [rowGesture('descendre', 'tasks.1'), ['Tâche 1', 'Tâche 3', 'Tâche 2'], 'tasks.2'],
+  [rowGesture('monter', 'tasks.0'), ['Tâche 1', 'Tâche 2', 'Tâche 3'], 'tasks.0'],
+  [rowGesture('descendre', 'tasks.2'), ['Tâche 1', 'Tâche 2', 'Tâche 3'], 'tasks.2'],
+  [rowGesture('retirer', 'tasks.1'), ['Tâche 1', 'Tâche 3'], 'tasks'],
+  [rowGesture('ajouter', 'tasks'), ['Tâche 1', 'Tâche 2', 'Tâche 3', ''], 'tasks.3'],
+])('[OFF-02] rows: «%s» → %j, then %s', (gesture, names, shown) => {
+  expect(idsAfter(gesture)).toEqual([names, shown])
+})
+
+test('[OFF-02] rows of a row and references: moved and removed, the rest unchanged', () => {
+  const moved = changeRows(TASKS, DOCUMENT, 'monter tasks.1.tools.1')!
+  expect(moved.shown).toBe('tasks.1.tools.0')
+  expect(moved.document).toEqual({
+    ...DOCUMENT,
+    tasks: [task(1), { ...task(2), tools: [{ tool_id: 'autre-2' }, { tool_id: 'outil-2' }] }, task(3)],
+  })
+  expect(changeRows(TASKS, DOCUMENT, 'retirer tools.0')!.document).toEqual({ ...DOCUMENT, tools: ['b', 'c'] })
+})
+
+test.each([
+  'enregistrer',
+  'retirer tasks.9',
+  'retirer tasks.x',
+  'ajouter nothing',
+  'ajouter tasks.0.name',
+  'monter',
+  'retirer __proto__.0',
+])('[OFF-02] rows: «%s» → no change', (gesture) => {
+  expect(changeRows(TASKS, DOCUMENT, gesture)).toBeUndefined()
+})
+
+test('[OFF-09] path → its label; unknown path → none', () => {
+  expect(pathLabel(EVERY, 'tasks.1.tools.0.tool_id')).toBe('Tâches › 2 › Outils proposés › 1 › Outil')
+  expect(pathLabel(EVERY, 'group.rows.0.on')).toBe('Groupe › Rangs › 1 › Actif')
+  expect(['', 'nothing', 'toString'].map((path) => pathLabel(EVERY, path))).toEqual(['', '', ''])
+})
