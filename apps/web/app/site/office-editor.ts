@@ -2,6 +2,7 @@
 import { startOffice } from './office-start.ts'
 
 const PAUSE_MS = 2000
+const RETRY_MS = 10_000
 const PRESENCE_MS = 30_000
 
 const SESSION_LOST =
@@ -13,6 +14,7 @@ interface Answer {
   revision?: number
   message?: string
   failed?: string
+  mayRetry?: boolean
   others?: string[]
   by?: string
 }
@@ -27,6 +29,7 @@ class OfficeEditor extends HTMLElement {
   #isLeaving = false
   /** Another draft is newer: only the form of the page can save, which compares. */
   #isStopped = false
+  readonly #end = new AbortController()
 
   connectedCallback(): void {
     const form = this.querySelector('form')
@@ -37,19 +40,31 @@ class OfficeEditor extends HTMLElement {
     // A page that shows a refused form holds what is not saved.
     this.#saved = this.querySelector('[role=alert]') ? '' : this.#content()
     form.addEventListener('input', () => this.#schedule(PAUSE_MS))
+    const { signal } = this.#end
     form.addEventListener('submit', (event) => this.#beforeSubmit(event), { capture: true })
-    addEventListener('beforeunload', (event) => {
-      if (!this.#isLeaving && this.#isChanged()) event.preventDefault()
-    })
-    addEventListener('pageshow', ({ persisted }) => {
+    const askBeforeLeaving = (event: Event) => {
+      if (!this.#isLeaving && (this.#isChanged() || this.#hasComment())) event.preventDefault()
+    }
+    addEventListener('beforeunload', askBeforeLeaving, { signal })
+    const stay = ({ persisted }: PageTransitionEvent) => {
       if (persisted) this.#isLeaving = false
-    })
-    addEventListener('keydown', (event) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
-      event.preventDefault()
-      void this.#save()
-    })
-    setInterval(() => void this.#announce(), PRESENCE_MS)
+    }
+    addEventListener('pageshow', stay, { signal })
+    addEventListener('keydown', (event) => this.#onKey(event), { signal })
+    const announcing = setInterval(() => void this.#announce(), PRESENCE_MS)
+    signal.addEventListener('abort', () => clearInterval(announcing))
+  }
+
+  disconnectedCallback(): void {
+    clearTimeout(this.#timer)
+    this.#end.abort()
+  }
+
+  /** Ctrl+S, or Cmd+S, saves. */
+  #onKey(event: KeyboardEvent): void {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    event.preventDefault()
+    void this.#save()
   }
 
   /** What the form sends, without what changes by itself. */
@@ -58,6 +73,11 @@ class OfficeEditor extends HTMLElement {
     for (const name of ['revision', 'commentaire', 'motif', 'publier-jour', 'publier-heure']) data.delete(name)
     return new URLSearchParams(data as unknown as Record<string, string>).toString()
   }
+  /** A comment is sent by its button only. */
+  #hasComment = (): boolean =>
+    [...this.#form.querySelectorAll('textarea')].some(
+      ({ name, value }) => (name === 'commentaire' || name === 'motif') && value.trim() !== '',
+    )
   #isChanged = (): boolean => this.#content() !== this.#saved
 
   #schedule(delay: number): void {
@@ -100,10 +120,11 @@ class OfficeEditor extends HTMLElement {
     if (answer === 'session') return this.#say(SESSION_LOST, true)
     if (!answer) {
       this.#say(NO_ANSWER, true)
-      return this.#schedule(PAUSE_MS * 5)
+      return this.#schedule(RETRY_MS)
     }
     if (answer.failed !== undefined) {
       this.#isStopped = answer.failed === 'draft_changed'
+      if (answer.mayRetry) this.#schedule(RETRY_MS)
       return this.#say(answer.message ?? '', true)
     }
     this.#saved = content

@@ -568,6 +568,16 @@ test('[DOR-08] page of the office without session or factor: redirect to the sig
   expect(await target('/bureau/membres')).toEqual([200, undefined])
 })
 
+test('[DOR-08] form of the office without session or factor: sent on to the sign-in or the proof', async () => {
+  const target = async () => {
+    const { statusCode, headers } = await office('/bureau/membres', { method: 'POST', headers: form, payload: 'a=1' })
+    return [statusCode, headers.location]
+  }
+  expect(await target()).toEqual([307, '/bureau/connexion?suite=%2Fbureau%2Fmembres'])
+  professional(false)
+  expect(await target()).toEqual([307, '/bureau/second-facteur?suite=%2Fbureau%2Fmembres'])
+})
+
 test('[DOR-08] page of the office: rendered on its origin, not stored, forms to its providers, no frame', async () => {
   professional(true)
   const { headers } = await office('/bureau/page')

@@ -232,9 +232,12 @@ const findOfficeSession = (request: FastifyRequest, sessions: OfficeSessions) =>
     },
   )
 
-/** Redirects. A data request of the router must load the other page as a document. */
-function leavePage(reply: FastifyReply, { url }: PageRequest, target: string): FastifyReply {
-  if (!url.pathname.endsWith('.data')) return reply.redirect(target, 302)
+/**
+ * Redirects. A form is sent on with status 307: the sign-in and the proof repeat its fields, so that nothing typed is
+ * lost. A data request of the router must load the other page as a document.
+ */
+function leavePage(reply: FastifyReply, { url, isRead }: PageRequest, target: string): FastifyReply {
+  if (!url.pathname.endsWith('.data')) return reply.redirect(target, isRead ? 302 : 307)
   return reply.code(204).headers({ 'x-remix-redirect': target, 'x-remix-reload-document': 'true' }).send()
 }
 

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@visions/contract/kernel'
 import { redirect } from 'react-router'
 import { ApiError, type Api } from '../../lib/api.ts'
+import { lostSessionPath } from '../../lib/lost-session.ts'
 import { onServer, type PageArgs } from '../../lib/universal.ts'
 import { secondFactorAddress } from './office-address.ts'
 
@@ -11,9 +12,9 @@ const needsProof = (error: unknown): boolean =>
   (error.code === 'factor_needed' || error.code === 'fresh_factor_needed')
 
 /**
- * Wraps `load` or `act` of a page of the office. When the API needs a second factor, redirects to the page that proves
- * it. A form is sent on with status 307: that page repeats its fields and sends them back here, so that nothing that
- * was typed is lost and nothing of it is in an address.
+ * Wraps `load` or `act` of a page of the office. When the API needs a session or a second factor, redirects to the page
+ * that opens or proves it. A form is sent on with status 307: that page repeats its fields and sends them back here, so
+ * that nothing that was typed is lost and nothing of it is in an address.
  */
 export const onOffice = <T, P = Record<string, string | undefined>>(
   work: (api: Api, args: PageArgs<P>) => Promise<T>,
@@ -22,9 +23,13 @@ export const onOffice = <T, P = Record<string, string | undefined>>(
     try {
       return await work(api, args)
     } catch (error) {
+      const isForm = args.request.method !== 'GET'
+      // onServer redirects a page without its form.
+      if (isForm && error instanceof ApiError && (error.status === 401 || error.status === 440))
+        throw redirect(lostSessionPath(error.status === 440, args.url), 307)
       if (!needsProof(error)) throw error
       const { pathname, search } = args.url
-      throw redirect(secondFactorAddress(pathname + search), args.request.method === 'GET' ? 302 : 307)
+      throw redirect(secondFactorAddress(pathname + search), isForm ? 307 : 302)
     }
   })
 

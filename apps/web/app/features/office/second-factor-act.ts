@@ -13,7 +13,8 @@ import { orRefusal } from './on-office.ts'
 
 /** Fields of the forms of this page. All others belong to a form of another page, which waits for the proof. */
 const OWN_FIELDS: ReadonlySet<string> = new Set(['etape', 'code', 'nom-appareil', 'cle', 'totp'])
-const KEPT_FIELDS = 50
+/** A content with long lists has hundreds of fields. */
+const KEPT_FIELDS = 3000
 const TOTP_URL = /^otpauth:\/\/totp\/[\w%.:@+~-]{1,200}\?[\w%.&=+~-]{1,400}$/
 
 export type Step = 'code' | 'secours' | 'cle' | 'application' | 'confirmation' | 'nouvelle-cle'

@@ -35,8 +35,8 @@ export interface Comparison {
 }
 
 /**
- * Combines what only one side changed. Without a base, every field with two values is a conflict. `merged` has the value
- * of `theirs` in conflicts.
+ * Combines what only one side changed. Without a base, every field with two values is a conflict. In conflicts,
+ * `merged` has the value of `theirs`.
  */
 export function combineVersions(fields: Fields, { base, mine, theirs }: ThreeVersions) {
   if (base) return mergeDrafts(fields, { base, mine, theirs })

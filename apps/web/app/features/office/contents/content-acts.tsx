@@ -32,7 +32,7 @@ export function ContentActs({ page, aside }: { page: ContentPage; aside: TypedAs
         {state === 'scheduled' ? null : <Publication canPublish={canPublish} isBlocked={isBlocked} aside={aside} />}
         {needsTwo && state !== 'scheduled' ? <TwoPeople isBlocked={isBlocked} canPublish={canPublish} /> : null}
         {isWaiting ? (
-          <Stack gap={2} align="start">
+          <Stack gap={2}>
             <TextArea label="Commentaire pour la rédaction" name="motif" rows={3} defaultValue={aside?.reason} />
             <Act gesture="renvoyer" variant="bordered">
               Je renvoie à la rédaction

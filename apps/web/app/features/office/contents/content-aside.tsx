@@ -7,6 +7,7 @@ import { TextArea } from '../../../ui/field.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import type { ContentPage, TypedAside } from './content-act.ts'
 import { ContentActs } from './content-acts.tsx'
+import styles from './content-aside.module.css'
 import { contentAddress, versionAddress } from './content-address.ts'
 import { ProblemLinks } from './content-message.tsx'
 import { ChangesList } from './content-values.tsx'
@@ -98,7 +99,9 @@ function Comments({ page: { content, canWrite }, typed }: { page: ContentPage; t
       )}
       {canWrite ? (
         <>
-          <TextArea label="Votre commentaire" name="commentaire" rows={3} defaultValue={typed} />
+          <div className={styles.wide}>
+            <TextArea label="Votre commentaire" name="commentaire" rows={3} defaultValue={typed} />
+          </div>
           <Button type="submit" name="geste" value="commenter" variant="bordered" size="smallMain">
             J’ajoute ce commentaire
           </Button>

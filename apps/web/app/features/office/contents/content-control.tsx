@@ -36,10 +36,19 @@ export function ContentFields({
   within?: string
   shown: FormShown
 }) {
-  return Object.entries(fields).map(([name, field]) => (
-    <ContentControl key={name} field={field} path={within + name} value={document[name]} shown={shown} />
-  ))
+  return (
+    <div className={styles.fields}>
+      {Object.entries(fields).map(([name, field]) => (
+        <div key={name} className={SHORT.has(field.control) ? undefined : styles.long}>
+          <ContentControl field={field} path={within + name} value={document[name]} shown={shown} />
+        </div>
+      ))}
+    </div>
+  )
 }
+
+/** Controls that stand two in a row on a wide screen. */
+const SHORT: ReadonlySet<Field['control']> = new Set(['number', 'day', 'moment', 'choice', 'reference', 'slug', 'flag'])
 
 /** One field, by its control. */
 function ContentControl({ field, path, value, shown }: ControlProps) {
@@ -116,9 +125,9 @@ function ContentControl({ field, path, value, shown }: ControlProps) {
       return (
         <Anchor path={path}>
           <ChoiceFrame {...legend}>
-            <Stack gap={4} className={styles.group}>
+            <div className={styles.group}>
               <ContentFields fields={field.fields} document={documentIn(value)} within={`${path}.`} shown={shown} />
-            </Stack>
+            </div>
           </ChoiceFrame>
         </Anchor>
       )
@@ -203,11 +212,24 @@ function limitText(field: Field): string {
   }
 }
 
+const MARKS = [
+  ['<p>', 'paragraphe'],
+  ['<strong>', 'important'],
+  ['<em>', 'nuance'],
+  ['<ul>', 'liste'],
+  ['<li>', 'élément de liste'],
+  ['<a href="https://…">', 'lien'],
+]
+
 /** The five marks of formatted text, and links. */
 const Marks = () => (
   <span className={styles.marks}>
-    Balises acceptées&nbsp;: <code>{'<p>'}</code> paragraphe, <code>{'<strong>'}</code> important, <code>{'<em>'}</code>{' '}
-    nuance, <code>{'<ul>'}</code> liste, <code>{'<li>'}</code> élément d’une liste, et{' '}
-    <code>{'<a href="https://…">'}</code> lien.
+    Balises acceptées&nbsp;:{' '}
+    {MARKS.map(([mark, meaning], index) => (
+      <span key={mark}>
+        <code>{mark}</code> {meaning}
+        {index < MARKS.length - 1 ? ', ' : '.'}
+      </span>
+    ))}
   </span>
 )

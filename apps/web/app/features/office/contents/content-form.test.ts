@@ -86,6 +86,7 @@ const plainText = (max: number, unit: 'line' | 'lines') =>
     one
       .replaceAll(/[\p{Cc}\p{Cs}]/gu, unit === 'lines' ? '\n' : '-')
       .slice(0, max)
+      .toWellFormed()
       .trim(),
   )
 const instant = fc

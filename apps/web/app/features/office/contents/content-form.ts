@@ -159,11 +159,8 @@ function readValue(field: Field, form: FormData, path: string): ContentValue {
 const readText = (typed: string, isNullable: true | undefined) => (isNullable && typed === '' ? null : typed)
 
 function readMoment(form: FormData, path: string): ContentValue {
-  const [day, time, exact] = ['jour', 'heure', 'exact'].map((part) => text(form, `${path}.${part}`)) as [
-    string,
-    string,
-    string,
-  ]
+  const part = (name: string) => text(form, `${path}.${name}`).replaceAll(/\s/g, '')
+  const [day, time, exact] = [part('jour'), part('heure'), part('exact')]
   if (day === '' && time === '') return null
   // The fields hold no seconds, and not which one of the two equal hours in the night of the clock change.
   const before = momentParts(exact)

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { HiddenFields, SelectField, TextField } from '../../../ui/field.tsx'
-import { Cluster, Form, Stack } from '../../../ui/layout.tsx'
+import { Cluster, Form } from '../../../ui/layout.tsx'
 import { ListTable } from '../../../ui/list-table.tsx'
 import { Page } from '../../../ui/page-layout.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -140,28 +140,27 @@ function ContentTable({ page, address }: { page: ContentListPage; address: strin
 
 const titleOf = ({ title }: Listed): string => title || 'Sans titre'
 
-export function StateCell({ content: { state, publishAt } }: { content: Listed }) {
-  return (
-    <Stack as="span" gap={0}>
-      <span>
-        <StateChip state={state} />
-      </span>
-      {publishAt ? <span className="soft small">{momentText(publishAt)}</span> : null}
-    </Stack>
-  )
-}
+/** The state of a content, and when it is published. */
+export const StateCell = ({ content: { state, publishAt } }: { content: Listed }) => (
+  <>
+    <StateChip state={state} />
+    {publishAt ? <span className="soft small"> {momentText(publishAt)}</span> : null}
+  </>
+)
 
 /** «24 novembre 2026 à 14 h 05, Paul Martin». */
 export const changeText = ({ changedAt, changedBy }: Listed): string =>
   changedAt ? [momentText(changedAt), changedBy].filter(Boolean).join(', ') : 'Jamais dans le bureau'
 
-const Selection = ({ content }: { content: Listed }) =>
-  content.state === 'archived' || content.state === 'draft' ? (
-    <span className="soft">Non publié</span>
-  ) : (
+/** The checkbox of a published content. A draft in review is returned first. */
+function Selection({ content }: { content: Listed }) {
+  const { key, state } = content
+  if (state === 'in-review' || state === 'scheduled') return <span className="soft">En relecture</span>
+  if (state !== 'published' && state !== 'changed') return <span className="soft">Non publié</span>
+  return (
     <Checkbox
       name="cle"
-      value={content.key}
+      value={key}
       label={
         <>
           Choisir<span className="visually-hidden"> {titleOf(content)}</span>
@@ -169,6 +168,7 @@ const Selection = ({ content }: { content: Listed }) =>
       }
     />
   )
+}
 
 /** Names what is archived before it is (OFF-02). */
 function ArchiveConfirmation({ page: { name, label, contents }, keys }: { page: ContentListPage; keys: string[] }) {

@@ -8,8 +8,8 @@ import { fieldId, rowGesture, type RowAct } from './content-form.ts'
 import { nounOf } from './noun-of.ts'
 
 /**
- * The rows of a list. Their buttons submit the form: the page saves it and shows the changed list, also without scripts.
- * `children` renders the fields of a row, whose names have the prefix `within`.
+ * The rows of a list. Their buttons submit the form: the page saves it and shows the changed list, also without
+ * scripts. `children` renders the fields of a row, whose names have the prefix `within`.
  */
 export function ContentRows({
   field,

@@ -84,7 +84,7 @@ export function ContentView({ page, outcome }: { page: ContentPage; outcome: Con
   )
 }
 
-export const titleText = ({ title, kind }: Pick<ContentPage, 'title' | 'kind'>): string =>
+const titleText = ({ title, kind }: Pick<ContentPage, 'title' | 'kind'>): string =>
   title || `${nounOf(kind.one)} sans titre`
 
 /** The button that saves, in view while the page scrolls. It is the first one: the key Enter saves. */

@@ -60,6 +60,9 @@ const OTHER = 'Votre demande n’a pas abouti\u00a0: le serveur n’a pas répon
 
 export const contentRefusal = (code: string): string => (Object.hasOwn(REFUSALS, code) ? REFUSALS[code]! : OTHER)
 
+/** Whether the same call may succeed later. */
+export const mayRetry = (code: string): boolean => code === 'too_many_calls' || !Object.hasOwn(REFUSALS, code)
+
 /** Added to a refusal when the page shows again what was typed and is not saved. */
 export const TYPED_IS_SHOWN = 'Votre saisie est conservée dans cette page.'
 /** At a field whose value the API refuses. */

@@ -1,5 +1,4 @@
-import { Chip } from '../../../ui/chip.tsx'
-import { Stack, Tiles } from '../../../ui/layout.tsx'
+import { Tiles } from '../../../ui/layout.tsx'
 import { MediaCard } from '../../../ui/media-card.tsx'
 import { Page } from '../../../ui/page-layout.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -29,25 +28,11 @@ export function ContentsView({ page: { kinds, toReview } }: { page: ContentsPage
             title={label}
             headingLevel={2}
             to={kindAddress(kind)}
-            text={
-              <Stack gap={2}>
-                <p>{about}</p>
-                {counts.length === 0 ? <p>Aucun contenu.</p> : <Counts counts={counts} />}
-              </Stack>
-            }
+            text={counts.length === 0 ? `${about} Aucun contenu.` : about}
+            tags={counts}
           />
         ))}
       </Tiles>
     </Page>
   )
 }
-
-const Counts = ({ counts }: { counts: readonly string[] }) => (
-  <p>
-    {counts.map((text) => (
-      <span key={text}>
-        <Chip>{text}</Chip>{' '}
-      </span>
-    ))}
-  </p>
-)

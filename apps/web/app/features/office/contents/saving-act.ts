@@ -7,7 +7,7 @@ import { orRefusal } from '../on-office.ts'
 import { numberIn } from './content-act.ts'
 import { readForm } from './content-form.ts'
 import { contentIn } from './content-kind.ts'
-import { authorText } from './content-words.ts'
+import { authorText, mayRetry } from './content-words.ts'
 import { presenceText } from './presence-text.ts'
 import { saveTyped } from './save-draft.ts'
 
@@ -28,6 +28,7 @@ export async function actOnSaving(api: Api, { params, request }: PageArgs): Prom
   const { code, failure, comparison, problems = [] } = saved.failed
   return Response.json({
     failed: code,
+    mayRetry: mayRetry(code),
     message: comparison
       ? `Une version de ${comparison.by} vient d’être enregistrée. Votre texte est conservé ici\u00a0: enregistrez pour comparer les deux versions.`
       : [failure, ...problems.slice(0, 1).map(({ message }) => message)].join(' '),
