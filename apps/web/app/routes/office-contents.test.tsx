@@ -405,7 +405,7 @@ test('[OFF-02] list in a row: added, filled from the titles, removed', async () 
   await waitFor(() => expect(inputsOf(DRAFT).at(-1)).toMatchObject({ body: { document: { tasks: [task(1)] } } }))
 })
 
-test('[OFF-02] references: unknown content → stays chosen; titles not loaded → identifier in a text field', async () => {
+test('[OFF-02] references: unknown content → stays chosen; no titles → identifier in a text field', async () => {
   const tasks = [task(1, { tools: [{ tool_id: testId(99), namespace: null }] })]
   const { unmount } = open(EDITOR, { [CONTENT]: contentWith({ document: mission({ tasks }) }) })
   const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Outil (obligatoire)' })
@@ -613,7 +613,7 @@ test.each([
   if (error === incomplete) expect(input(SUBTITLE).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('[OFF-05] schedule: without a date → said; past → said, date shown again; in Paris → sent as an instant', async () => {
+test('[OFF-05] schedule: no date or a past one → said, date shown again; else sent as an instant', async () => {
   const { user, answers, inputsOf, where, container } = open(EDITOR, { [PUBLISH]: refusal(409, 'past_instant') })
   const schedule = async () => {
     await screen.findByText('Programmer la publication')
@@ -647,7 +647,7 @@ test('[OFF-05] scheduled draft → values and date, no form of fields; returned 
   expect(inputsOf(RETURN)).toMatchObject([{ body: { revision: 3, comment: 'Le titre est long' } }])
 })
 
-test('[OFF-05] draft scheduled while another professional types → what was typed can be saved after its return', async () => {
+test('[OFF-05] draft scheduled during typing → what was typed is saved after its return', async () => {
   const { user, answers, inputsOf, where } = open(EDITOR, {
     [DRAFT]: refusal(409, 'draft_in_review'),
     [RETURN]: { done: true },
@@ -782,7 +782,7 @@ test('[OFF-02] version: what it changed, its values with titles; restored as a d
   expect(inputsOf(RESTORE)).toMatchObject([{ body: { revision: 3, from: { version: 2 } } }])
 })
 
-test('[OFF-02] version: unknown number → page that says so; refused restoration → said; auditor → no button', async () => {
+test('[OFF-02] version: unknown → page that says so; restoration refused → said; auditor → no button', async () => {
   const unknown = open(`${EDITOR}/versions/x`, { [VERSION]: version })
   expect(await screen.findByRole('heading', { name: 'Cette page n’existe pas' })).toBeTruthy()
   unknown.unmount()

@@ -231,6 +231,20 @@ test('[OFF-09] too many rows, too long a text → reported with their path, noth
   expect(sent(EVERY, document)).toEqual(document)
 })
 
+test.each([
+  [{ lines: ['a', 'x'.repeat(21)] }, 'Raccourcissez la ligne 2'],
+  [{ lines: ['a', 'b', 'c', 'd', 'e'] }, 'Écrivez 4 lignes au plus.'],
+  [{ tools: ['a', 'b', 'c', 'd'] }, 'Choisissez 3 contenus au plus.'],
+  [{ tool: 'a b' }, 'Choisissez un contenu de la liste.'],
+  [{ day: '2026-02-30' }, 'Choisissez un jour qui existe.'],
+  [{ choice: '3' }, 'Choisissez une valeur de la liste.'],
+])('[OFF-09] %j → reported', (values: ContentDocument, message) => {
+  const document = sent(EVERY, { ...emptyDocument(EVERY), ...values })
+  expect(inputProblems(EVERY, document)).toEqual([
+    { path: Object.keys(values)[0], message: expect.stringContaining(message) as string },
+  ])
+})
+
 test('[OFF-02] row without a valid identifier → a new one', () => {
   const fields = { tasks: EVERY.tasks }
   const ids = [read(fields, { tasks: '1' }), read(fields, { tasks: '1', 'tasks.0.id': 'x' })].map(
