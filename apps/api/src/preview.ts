@@ -8,7 +8,7 @@ import type { HttpServer } from '@visions/server/http-server'
 import type { Pool } from '@visions/server/pool'
 import type { Config } from './config.ts'
 import { findOrCreatePerson, updatePerson, type PersonChanges } from './features/account/index.ts'
-import { writePreview, type ContentAddress, type ContentsDeps } from './features/contents/index.ts'
+import { PREVIEW_STYLE, writePreview, type ContentAddress, type ContentsDeps } from './features/contents/index.ts'
 import { acceptMission } from './features/missions/index.ts'
 import type { Deps } from './features/deps.ts'
 import { inDiscardedTransaction } from './platform/database/transaction-pool.ts'
@@ -105,7 +105,7 @@ async function invent({ db, secrets }: Deps, traits: InventedPerson): Promise<st
   return id
 }
 
-const WATERMARK = `<div class="preview-mark" role="note">Aperçu · personne inventée · rien n’est enregistré</div>`
+const WATERMARK = `<style>${PREVIEW_STYLE}</style><p class="preview-mark">Aperçu · personne inventée · rien n’est enregistré</p>`
 
 /** The page without scripts, preloads and targets of links: the frame of the office shows it and nothing else. */
 export const withoutActs = (html: string): string =>

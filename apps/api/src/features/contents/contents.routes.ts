@@ -1,5 +1,6 @@
 import { CONTENT_KINDS } from '@visions/contract/constants'
 import { contentsRoutes } from '@visions/contract/contents'
+import { Refusal } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
 import { mount } from '../../platform/http/mount.ts'
@@ -14,6 +15,7 @@ import {
 } from './change-draft.use-case.ts'
 import { mappingOf, type ContentsDeps } from './content-kinds.ts'
 import { countContents, recordPresence, type ContentAddress } from './items.repository.ts'
+import { PREVIEW_HEADERS, troublePage } from './preview-page.ts'
 import { archiveContents, checkContent, publishContent } from './publish.use-case.ts'
 import { readContent, readContents, readNames, readReviews, readVersion } from './read-contents.use-case.ts'
 
@@ -31,18 +33,6 @@ export interface ContentsRoutesDeps extends ContentsDeps {
   /** HTML of the page that shows a content with its draft (OFF-03). */
   preview: (address: ContentAddress, person: PreviewedPerson) => Promise<string>
 }
-
-/** Only a frame of the office shows a preview. It runs no script, and sends nothing. */
-const PREVIEW_POLICY = [
-  "default-src 'none'",
-  "img-src 'self' data:",
-  "style-src 'self'",
-  "font-src 'self'",
-  "form-action 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'self'",
-  'sandbox allow-same-origin',
-].join('; ')
 
 /** Mounts the calls about contents. No request reaches them without PRO_URL (platform/http/origins.ts). */
 export function registerContents(api: FastifyInstance, deps: ContentsRoutesDeps): void {
@@ -73,14 +63,20 @@ export function registerContents(api: FastifyInstance, deps: ContentsRoutesDeps)
     'GET /office/contents/{kind}/{key}/versions/{version}': ({ params: { version, ...address } }) =>
       readVersion(deps, address, version),
     'GET /office/contents/{kind}/{key}/preview': async ({ params, query, reply }) => {
-      const html = await deps.preview(params, {
+      const person = {
         situation: query.situation ?? 'Lycéen',
         age_group: query.ageGroup ?? '16-18',
         context: query.context ?? 'Normal',
         namespace: query.namespace ?? null,
         research_type: query.researchType ?? 'FORMATION',
+      }
+      reply.headers(PREVIEW_HEADERS)
+      const html = await deps.preview(params, person).catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error
+        // The frame shows a page for a refusal, too.
+        reply.code(error.status)
+        return troublePage(error.code)
       })
-      reply.headers({ 'content-security-policy': PREVIEW_POLICY, 'x-frame-options': 'SAMEORIGIN' })
       return new FileAnswer(html, { type: 'text/html; charset=utf-8' })
     },
     'PUT /office/contents/{kind}/{key}/presence': async ({ params, professional }) => {

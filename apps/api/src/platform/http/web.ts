@@ -374,7 +374,8 @@ async function renderPage(
   if (response.headers.get('content-type')?.includes('text/html')) {
     const scripts = `'nonce-${nonce}' 'strict-dynamic'`
     const policy = contentPolicy(formTargets[audience], scripts)
-    const frames = audience === 'people' ? `; frame-src ${framedOrigins.join(' ')}` : ''
+    // The office frames its previews.
+    const frames = `; frame-src ${audience === 'people' ? framedOrigins.join(' ') : "'self'"}`
     reply.header('content-security-policy', policy + frames)
   }
   return sendResponse(response, request, reply)

@@ -1,0 +1,34 @@
+// How the office shows a preview (OFF-03): the policy of its frame, its watermark, and what it shows instead of a page.
+import { createHash } from 'node:crypto'
+
+/** The style of the watermark, and of the page that explains a refusal. */
+export const PREVIEW_STYLE =
+  '.preview-mark{position:sticky;top:0;z-index:99;margin:0;padding:.4rem .75rem;background:#1a2238;color:#fff;' +
+  'font:600 .8rem/1.4 system-ui,sans-serif;text-align:center}' +
+  '.preview-trouble{max-width:24rem;margin:3rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}'
+
+/** Only a page of the office frames a preview. It runs no script, and sends nothing. */
+export const PREVIEW_HEADERS = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "img-src 'self' data:",
+    `style-src 'self' 'sha256-${createHash('sha256').update(PREVIEW_STYLE).digest('base64')}'`,
+    "font-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-same-origin',
+  ].join('; '),
+  'x-frame-options': 'SAMEORIGIN',
+}
+
+const REASONS: Record<string, string> = {
+  content_incomplete: 'L’aperçu s’affichera quand le brouillon sera plus complet. Remplissez les champs obligatoires.',
+  overloaded: 'Trop d’aperçus sont demandés en ce moment. Réessayez dans quelques secondes.',
+}
+const OTHER = 'Aucune page ne montre ce contenu à cette personne. Choisissez une autre personne inventée.'
+
+/** HTML of a page that says why there is no preview. `code`: of the refusal. */
+export const troublePage = (code: string): string =>
+  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Aperçu</title><style>${PREVIEW_STYLE}</style></head>` +
+  `<body><p class="preview-trouble">${REASONS[code] ?? OTHER}</p></body></html>`
