@@ -7,7 +7,7 @@ import { answerButton } from '../fixtures/preferences.ts'
 import { openSite, signUp } from '../fixtures/site.ts'
 import { countTaps } from '../fixtures/taps.ts'
 import {
-  countAnimations,
+  expectNoAnimation,
   expect,
   expectAccessible,
   expectTextFits,
@@ -142,7 +142,7 @@ test('[NBK-02] acts at 320 px and with letters of 200 %: axe, keyboard, first bu
 test('[ONB-01] acts slide in 300 ms, backwards on return; reduced motion → no animation', async ({ page, signIn }) => {
   await signIn(newcomer)
   await visit(page, '/user/onboarding?acte=age')
-  await expect.poll(() => countAnimations(page)).toBe(0)
+  await expectNoAnimation(page)
   const slide = () =>
     title(page).evaluate((heading) => {
       const [movement] = heading.closest('section')!.getAnimations()

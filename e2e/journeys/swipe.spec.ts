@@ -5,7 +5,7 @@ import { visit } from '../fixtures/pages.ts'
 import { centreOf, touch } from '../fixtures/gestures.ts'
 import { answerButton, WORDS } from '../fixtures/preferences.ts'
 import {
-  countAnimations,
+  expectNoAnimation,
   expect,
   expectAccessible,
   expectHref,
@@ -154,7 +154,7 @@ test('[SWP-01] mouse: a card dragged far enough is answered, less far springs ba
   }
   const first = await shown(page)
   const at = async () => Math.round((await card(page).boundingBox())!.x)
-  await expect.poll(() => countAnimations(page), 'the first card has arrived').toBe(0)
+  await expectNoAnimation(page, 'the first card has arrived')
   const rest = await at()
   await drag(60)
   expect(await at()).toBeGreaterThan(rest + 40)
