@@ -22,7 +22,6 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     // A worker hides requests from `page.route`: journeys about it let it in.
     serviceWorkers: 'block',
-    screenshot: 'only-on-failure',
     // Recording takes a third of the time: only what failed once is recorded. On your machine: `--trace on`.
     trace: 'on-first-retry',
     launchOptions: {
