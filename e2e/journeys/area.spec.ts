@@ -6,7 +6,7 @@ import { visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, jobSeeker, test, type Page } from '../fixtures/test.ts'
 
 /** Tests that share the routes, to run in parallel. */
-const SHARES = 4
+const SHARES = 2
 /** Animations that run with reduced motion. */
 const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

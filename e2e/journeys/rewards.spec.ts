@@ -241,10 +241,7 @@ test('[RWD-04] [RWD-05] [RWD-06] age question: Non → the index, Oui → the pu
   await expect(thanks(page).locator('code')).toHaveText(purchases[0]!.reward.promoCode)
 })
 
-test('[RWD-06] [RWD-09] [UI-01] [UI-08] purchase: recap, busy, thanks with the code @both', async ({
-  page,
-  signIn,
-}) => {
+test('[RWD-06] [RWD-09] [UI-01] [UI-08] purchase: recap, busy, thanks with the code', async ({ page, signIn }) => {
   const person = await signIn()
   await credit(person, 100)
   const reward = await rewardNamed(person, 'Un sachet de graines')
