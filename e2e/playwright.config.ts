@@ -11,8 +11,8 @@ export default defineConfig({
   forbidOnly: !!process.env['CI'],
   // The reporter names a test that passes on its second try as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  // A page uses a whole core: more browsers than cores are not faster.
-  workers: availableParallelism(),
+  // One more than the cores: the other tests use a core while one waits for animations and timers.
+  workers: availableParallelism() + 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // `npm test` reads the times of the files from the JSON report.
