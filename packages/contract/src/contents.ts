@@ -224,7 +224,7 @@ export const contentsRoutes = defineRoutes({
       ageGroup: z.enum(AGE_GROUPS).optional(),
       context: z.enum(CONTEXTS).optional(),
       researchType: z.enum(RESEARCH_TYPES).optional(),
-      namespace: z.enum(NAMESPACES).optional(),
+      namespace: z.enum(['', ...NAMESPACES]).optional().describe('Empty: none'),
     }),
     limit: { points: 120, seconds: 60, per: 'professional' },
     responses: { 200: file('text/html'), ...errors(400, 401, 403, 404, 409, 429, 440, 503) },

@@ -131,6 +131,8 @@ class OfficeEditor extends HTMLElement {
     this.#form.querySelector<HTMLInputElement>('[name=revision]')!.value = String(answer.revision)
     for (const part of this.querySelectorAll<HTMLElement>('[data-with-draft]')) part.hidden = false
     this.#say(answer.message ?? '')
+    // Shows the saved draft in the frame of the preview.
+    this.querySelector<HTMLFormElement>('#apercu')?.requestSubmit()
   }
 
   /** Records presence, and shows the others. Not for a tab in the background. */

@@ -67,7 +67,7 @@ export function registerContents(api: FastifyInstance, deps: ContentsRoutesDeps)
         situation: query.situation ?? 'Lycéen',
         age_group: query.ageGroup ?? '16-18',
         context: query.context ?? 'Normal',
-        namespace: query.namespace ?? null,
+        namespace: query.namespace || null,
         research_type: query.researchType ?? 'FORMATION',
       }
       reply.headers(PREVIEW_HEADERS)

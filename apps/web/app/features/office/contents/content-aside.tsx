@@ -12,8 +12,9 @@ import { contentAddress, versionAddress } from './content-address.ts'
 import { ProblemLinks } from './content-message.tsx'
 import { ChangesList } from './content-values.tsx'
 import { authorText, STATE_WORDS } from './content-words.ts'
+import { PreviewCard } from './preview-card.tsx'
 
-/** State, acts, problems, changes, comments, versions and uses of a content. */
+/** State, acts, preview, problems, changes, comments, versions and uses of a content. */
 export function ContentAside({ page, aside }: { page: ContentPage; aside: TypedAside | undefined }) {
   const { content, kind } = page
   const blocking = content.problems.filter(({ isBlocking }) => isBlocking)
@@ -24,6 +25,7 @@ export function ContentAside({ page, aside }: { page: ContentPage; aside: TypedA
         <StateLines page={page} />
       </AsideCard>
       {page.canWrite ? <ContentActs page={page} aside={aside} /> : null}
+      <PreviewCard address={page.address} />
       {blocking.length > 0 ? (
         <AsideCard icon="alert" title="Avant publication">
           <ProblemLinks problems={blocking} fields={kind.fields} />

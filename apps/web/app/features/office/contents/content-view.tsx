@@ -16,6 +16,7 @@ import { ContentValues } from './content-values.tsx'
 import styles from './content-view.module.css'
 import { formShown } from './form-shown.ts'
 import { nounOf } from './noun-of.ts'
+import { PreviewForm } from './preview-card.tsx'
 import { StateChip } from './state-chip.tsx'
 
 /** One content: its form on the left, its state, acts, comments and versions on the right (OFF-02). */
@@ -68,7 +69,13 @@ export function ContentView({ page, outcome }: { page: ContentPage; outcome: Con
       <ContentAside page={page} aside={outcome?.aside} />
     </Columns>
   )
-  if (!page.canWrite) return columns
+  if (!page.canWrite)
+    return (
+      <>
+        {columns}
+        <PreviewForm address={address} />
+      </>
+    )
   return (
     <office-editor class={styles.editor} data-saving={isEditable ? savingAddress(address) : undefined}>
       <Form method="post" action={contentAddress(address)} noValidate autoComplete="off">
@@ -80,6 +87,7 @@ export function ContentView({ page, outcome }: { page: ContentPage; outcome: Con
         />
         {columns}
       </Form>
+      <PreviewForm address={address} />
     </office-editor>
   )
 }
