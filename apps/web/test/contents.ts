@@ -5,7 +5,7 @@ import { emptyDocument, type ContentDocument } from '@visions/contract/contents/
 import { KINDS } from '@visions/contract/contents/kinds'
 import { testId } from './pages.ts'
 
-export const PAUL = { id: testId(40), name: 'Paul Martin' }
+export const PAUL = { name: 'Paul Martin' }
 export const MISSION = testId(30)
 export const TOOLS = {
   names: [

@@ -58,7 +58,7 @@ const open = (at: string, answers: Answers = {}, roles: OfficeRole[] = ['publish
     'GET /office/contents/{kind}/names': TOOLS,
     [PRESENCE]: { done: true },
     [CONTENT]: contentWith(),
-    [LIST]: { contents: [], next: null },
+    [LIST]: { contents: [], nextFrom: null },
     ...answers,
   }),
 })
@@ -172,7 +172,7 @@ test('[OFF-02] list: empty → said with the first act; with a filter → other 
 
 test('[OFF-02] list: filters from the address → sent and shown; unknown values → ignored', async () => {
   const { inputsOf, unmount } = open('/bureau/contenus/missions?cherche=+forces+&etat=changed&espace=sdn', {
-    [LIST]: { contents: [listedWith(3, { state: 'changed' })], next: 'Mission 3|x' },
+    [LIST]: { contents: [listedWith(3, { state: 'changed' })], nextFrom: 'Mission 3|x' },
   })
   await screen.findByRole('table', { name: 'Missions' })
   expect(inputsOf(LIST)).toMatchObject([{ query: { search: 'forces', state: 'changed', namespace: 'sdn' } }])
@@ -183,9 +183,11 @@ test('[OFF-02] list: filters from the address → sent and shown; unknown values
     '/bureau/contenus/missions?cherche=forces&etat=changed&espace=sdn&apres=Mission+3%7Cx',
   )
   unmount()
-  const other = open('/bureau/contenus/missions?etat=x&espace=toString&cherche=')
-  await screen.findByText(/Vos contenus/)
-  expect(other.inputsOf(LIST)).toMatchObject([{ query: {} }])
+  const other = open('/bureau/contenus/missions?etat=x&espace=toString&cherche=&apres=Mission+3%7Cx')
+  expect((await screen.findByRole('link', { name: 'Revenir au début' })).getAttribute('href')).toBe(
+    '/bureau/contenus/missions',
+  )
+  expect(other.inputsOf(LIST).map((sent) => ({ query: {}, ...sent }).query)).toEqual([{ from: 'Mission 3|x' }])
 })
 
 test('[OFF-02] list: creation → draft opened; refused → said', async () => {
@@ -198,26 +200,28 @@ test('[OFF-02] list: creation → draft opened; refused → said', async () => {
   expect(inputsOf(CREATE).at(-1)).toMatchObject({ params: { kind: 'missions' }, body: {} })
 })
 
-const keyed = Object.entries(KINDS).find(([, { key, isClosed }]) => key && !isClosed)?.[0] as ContentKind | undefined
-test.skipIf(!keyed)(
-  '[OFF-02] list: kind with keys → asked first; impossible or in use → said, key shown again',
-  async () => {
-    const { user, answers, inputsOf } = open(`/bureau/contenus/${keyed}?creer=1`, {
-      [CREATE]: refusal(409, 'key_exists'),
-    })
-    const field = await screen.findByRole('textbox', { name: KINDS[keyed!].key!.label })
-    await user.type(field, '!')
+test('[OFF-02] list: kind with keys → asked first; impossible or in use → said, key shown again', async () => {
+  const { user, answers, inputsOf, where } = open('/bureau/contenus/trades', { [CREATE]: refusal(409, 'key_exists') })
+  await user.click(await screen.findByRole('link', { name: /^Créer/ }))
+  const create = async (typed: string) => {
+    await retype(user, 'Code ROME', typed)
     await press(user, 'Je crée ce brouillon')
-    expect(await alerts()).toContain('Le contenu n’a pas été créé.')
-    expect(inputsOf(CREATE)).toEqual([])
-    expect(screen.getByRole<HTMLInputElement>('textbox').defaultValue).toBe('!')
-    expect(answers[CREATE]).toBeInstanceOf(ApiError)
-  },
-)
+  }
+  await create('boulanger')
+  expect(await alerts()).toContain('Le contenu n’a pas été créé.')
+  expect(inputsOf(CREATE)).toEqual([])
+  expect(input('Code ROME').defaultValue).toBe('boulanger')
+  await create('D1102')
+  await waitFor(async () => expect(await alerts()).toContain('cet identifiant existe déjà'))
+  answers[CREATE] = { key: 'D1102' }
+  await create('D1102')
+  await waitFor(() => expect(where()).toBe('/bureau/contenus/trades/D1102?fait=cree'))
+  expect(inputsOf(CREATE).at(-1)).toMatchObject({ body: { key: 'D1102' } })
+})
 
 const THREE = {
   contents: [listedWith(3), listedWith(4), listedWith(5, { state: 'archived' }), listedWith(6, { state: 'scheduled' })],
-  next: null,
+  nextFrom: null,
 }
 
 test('[OFF-02] list: archive of a selection → named first, then archived', async () => {
@@ -295,7 +299,7 @@ test('[OFF-02] form: typed values → saved with the revision, then said', async
   expect(await screen.findByText('Le brouillon est enregistré.')).toBeTruthy()
 })
 
-test('[OFF-09] form: invalid number → said at the field and in a summary with the focus, typed text stays', async () => {
+test('[OFF-09] form: invalid number → said at the field and in a focused summary, typed text stays', async () => {
   const { user, inputsOf } = open(EDITOR, { [DRAFT]: saved })
   await retype(user, 'Bonus de fin (VisionsStars) (obligatoire)', 'cent')
   await press(user, SAVE)

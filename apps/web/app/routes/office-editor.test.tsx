@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[OFF-04] script: two seconds without typing → saved once, time and revision shown, acts on the draft shown', async () => {
+test('[OFF-04] script: two seconds without typing → saved once, time, revision and acts shown', async () => {
   type('b')
   await wait(1500)
   type('bc')

@@ -1,5 +1,7 @@
 // The contents of a kind: search, filters, creation, archiving of several (OFF-02).
 import { CONTENT_STATES, NAMESPACES, type ContentState, type Namespace } from '@visions/contract/constants'
+import { titleOf } from '@visions/contract/contents/fields'
+import { KINDS } from '@visions/contract/contents/kinds'
 import { NAMESPACE_OPTIONS } from '@visions/contract/contents/words'
 import { redirect } from 'react-router'
 import type { Api } from '../../../lib/api.ts'
@@ -11,6 +13,7 @@ import { orRefusal } from '../on-office.ts'
 import { contentAddress, kindAddress } from './content-address.ts'
 import { kindIn } from './content-kind.ts'
 import { contentRefusal } from './content-words.ts'
+import { documentOf } from './save-draft.ts'
 
 export type ContentListPage = Awaited<ReturnType<typeof loadContentList>>
 export interface ContentListOutcome {
@@ -35,9 +38,9 @@ export async function loadContentList(api: Api, { params, url }: PageArgs) {
     state: oneOf<ContentState>(CONTENT_STATES, searchParams.get('etat')),
     namespace: oneOf<Namespace>(NAMESPACES, searchParams.get('espace')),
   }
-  const after = plain(searchParams.get('apres')).slice(0, 400) || undefined
-  const query = Object.fromEntries(Object.entries({ ...filters, after }).filter(([, value]) => value !== undefined))
-  const { contents, next } = await api('GET /office/contents/{kind}', { params: { kind: name }, query })
+  const from = plain(searchParams.get('apres')).slice(0, 400) || undefined
+  const query = Object.fromEntries(Object.entries({ ...filters, from }).filter(([, value]) => value !== undefined))
+  const { contents, nextFrom } = await api('GET /office/contents/{kind}', { params: { kind: name }, query })
   return {
     name,
     label: kind.label,
@@ -48,9 +51,9 @@ export async function loadContentList(api: Api, { params, url }: PageArgs) {
     canArchive: canPublish(me) && !kind.isClosed,
     namespaces: NAMESPACE_OPTIONS.map(([value, label]) => ({ value, label })),
     filters,
-    after,
+    from,
     contents,
-    next,
+    nextFrom,
     /** The key of a new content is asked for first. */
     isCreating: searchParams.has('creer'),
     copyOf: searchParams.get('copie') ?? undefined,
@@ -102,10 +105,9 @@ async function findUses(api: Api, kind: ContentListPage['name'], keys: string[])
     // One after the other: a selection may have 50 contents.
     const { answer } = await orRefusal(api('GET /office/contents/{kind}/{key}', { params: { kind, key }, query: {} }))
     const others = answer?.usedBy.filter((use) => use.kind !== kind || !keys.includes(use.key)) ?? []
-    const title = answer?.document[kindIn({ kind }).kind.title]
-    if (others.length > 0)
+    if (answer && others.length > 0)
       sentences.push(
-        `«\u00a0${String(title)}\u00a0» est utilisé par ${others.map((use) => `«\u00a0${use.title}\u00a0»`).join(', ')}.`,
+        `«\u00a0${titleOf(KINDS[kind], documentOf(answer))}\u00a0» est utilisé par ${others.map((use) => `«\u00a0${use.title}\u00a0»`).join(', ')}.`,
       )
   }
   return sentences

@@ -29,8 +29,8 @@ export function ContentListView({ page, outcome }: { page: ContentListPage; outc
     return <KeyForm page={page} keyField={page.keyField} outcome={outcome} />
   const { search, state, namespace } = page.filters
   const isFiltered = Boolean(search || state || namespace)
-  const withFilters = (after: string | undefined) =>
-    withQuery(kindAddress(name), { cherche: search, etat: state, espace: namespace, apres: after })
+  const withFilters = (from: string | undefined) =>
+    withQuery(kindAddress(name), { cherche: search, etat: state, espace: namespace, apres: from })
   return (
     <Page>
       <BackLink to={CONTENTS}>Contenus</BackLink>
@@ -40,19 +40,19 @@ export function ContentListView({ page, outcome }: { page: ContentListPage; outc
       <Filters page={page} />
       {contents.length === 0 ? (
         <EmptyState icon="search">
-          {isFiltered || page.after
+          {isFiltered || page.from
             ? 'Aucun contenu ne correspond à ces filtres. Changez les filtres, ou effacez-les.'
             : page.canCreate
               ? `Vos contenus s’afficheront ici. Créez ${page.one} pour commencer.`
               : 'Les contenus de cette liste s’afficheront ici.'}
         </EmptyState>
       ) : (
-        <ContentTable page={page} address={withFilters(page.after)} />
+        <ContentTable page={page} address={withFilters(page.from)} />
       )}
       <PageLinks
-        first={page.after ? withFilters(undefined) : undefined}
+        first={page.from ? withFilters(undefined) : undefined}
         firstLabel="Revenir au début"
-        next={page.next ? withFilters(page.next) : undefined}
+        next={page.nextFrom ? withFilters(page.nextFrom) : undefined}
         of="de contenus"
       />
     </Page>
