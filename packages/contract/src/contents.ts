@@ -48,6 +48,11 @@ export type ContentProblem = z.output<typeof contentProblem>
 
 const difference = z.object({ label: z.string(), before: z.string(), after: z.string() })
 
+const others = z
+  .array(z.object({ name: z.string(), since: instant }))
+  .max(20)
+  .describe('Professionals who have this content open, without the caller')
+
 const listed = z.object({
   kind,
   key: contentKey,
@@ -93,10 +98,7 @@ export const content = z
       .array(z.object({ id, at: instant, by: professional, text: z.string() }))
       .max(MOST_COMMENTS)
       .describe('The latest first'),
-    others: z
-      .array(z.object({ name: z.string(), since: instant }))
-      .max(20)
-      .describe('Professionals who have this content open, without the caller'),
+    others,
     usedBy: z
       .array(z.object({ kind, key: contentKey, title: z.string() }))
       .max(100)
@@ -224,18 +226,25 @@ export const contentsRoutes = defineRoutes({
       ageGroup: z.enum(AGE_GROUPS).optional(),
       context: z.enum(CONTEXTS).optional(),
       researchType: z.enum(RESEARCH_TYPES).optional(),
-      namespace: z.enum(['', ...NAMESPACES]).optional().describe('Empty: none'),
+      namespace: z
+        .enum(['', ...NAMESPACES])
+        .optional()
+        .describe('Empty: none'),
     }),
     limit: { points: 120, seconds: 60, per: 'professional' },
     responses: { 200: file('text/html'), ...errors(400, 401, 403, 404, 409, 429, 440, 503) },
   },
   'PUT /office/contents/{kind}/{key}/presence': {
-    summary: 'Records that the caller has the content open, for 90 seconds',
+    summary: 'Records that the caller has the content open, for 90 seconds; returns the others and the latest save',
     ...forEditors,
     factor: 'proven',
+    extendsSession: false,
     params: one,
     body: nothing,
-    responses: { 200: done, ...errors(400, 401, 403, 404, 440) },
+    responses: {
+      200: z.object({ others, revision, savedBy: professional }),
+      ...errors(400, 401, 403, 404, 440),
+    },
   },
   'PUT /office/contents/{kind}/{key}/draft': {
     summary: 'Saves the draft; 409 when another save has been made since `revision`',

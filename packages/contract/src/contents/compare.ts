@@ -103,7 +103,7 @@ function rowDifferences(
   const old = new Map(before.map((row, index) => [keyOf(row, index), row]))
   const recent = new Map(after.map((row, index) => [keyOf(row, index), row]))
   const list: Difference[] = []
-  const rowText = (row: ContentValue) => (isDocument(row) ? documentText(field.fields, row, nameOf) : '')
+  const rowText = (row: ContentValue) => (isDocument(row) && documentText(field.fields, row, nameOf)) || 'Ligne vide'
   for (const [key, row] of old) if (!recent.has(key)) list.push({ label, before: rowText(row), after: '' })
   for (const [place, [key, row]] of [...recent].entries()) {
     const previous = old.get(key)

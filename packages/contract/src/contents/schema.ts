@@ -12,7 +12,7 @@ const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(tex
 export const contentKey = z
   .string()
   .max(80)
-  .regex(/^[\w.:-]+$/)
+  .regex(/^[\w:-]+$/)
 
 /** Identifiers of a kind: codes for kinds with keys of their own, otherwise UUIDs. */
 const keyOf = (to: ReferenceField['to']): ZodType<string> => (to !== 'data-types' && KINDS[to].key ? contentKey : id)

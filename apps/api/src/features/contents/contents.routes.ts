@@ -14,10 +14,17 @@ import {
   submitDraft,
 } from './change-draft.use-case.ts'
 import { mappingOf, type ContentsDeps } from './content-kinds.ts'
-import { countContents, recordPresence, type ContentAddress } from './items.repository.ts'
+import { countContents, type ContentAddress } from './items.repository.ts'
 import { PREVIEW_HEADERS, troublePage } from './preview-page.ts'
 import { archiveContents, checkContent, publishContent } from './publish.use-case.ts'
-import { readContent, readContents, readNames, readReviews, readVersion } from './read-contents.use-case.ts'
+import {
+  announcePresence,
+  readContent,
+  readContents,
+  readNames,
+  readReviews,
+  readVersion,
+} from './read-contents.use-case.ts'
 
 const done = { done: true } as const
 
@@ -79,10 +86,8 @@ export function registerContents(api: FastifyInstance, deps: ContentsRoutesDeps)
       })
       return new FileAnswer(html, { type: 'text/html; charset=utf-8' })
     },
-    'PUT /office/contents/{kind}/{key}/presence': async ({ params, professional }) => {
-      await recordPresence(db, params, professional.id)
-      return done
-    },
+    'PUT /office/contents/{kind}/{key}/presence': ({ params, professional }) =>
+      announcePresence(deps, professional, params),
     'PUT /office/contents/{kind}/{key}/draft': async ({ params, body, professional }) =>
       withProblems(params, await saveDraft(deps, professional, params, body)),
     'DELETE /office/contents/{kind}/{key}/draft': async ({ params, body, professional }) => {

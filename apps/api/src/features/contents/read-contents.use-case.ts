@@ -19,6 +19,7 @@ import {
   listPresent,
   listVersions,
   listWaiting,
+  recordPresence,
   type ContentAddress,
   type Item,
   type ListedItem,
@@ -185,13 +186,28 @@ export async function readContent(
       by: personOf(professional_id, names),
       text: body,
     })),
-    others: present.map(({ professional_id, since: from }) => ({
-      name: names.get(professional_id) ?? '',
-      since: from.toISOString(),
-    })),
+    others: othersOf(present, names),
     usedBy: uses,
   }
 }
+
+/** Records that a professional has a content open. Returns the others, and the latest save of its draft. */
+export async function announcePresence({ db }: ContentsDeps, me: Professional, address: ContentAddress) {
+  await recordPresence(db, address, me.id)
+  const [present, item] = await Promise.all([listPresent(db, address, me.id, MOST.present), findItem(db, address)])
+  const names = await findProfessionalNames(db, [
+    ...present.map(({ professional_id: id }) => id),
+    ...(item?.saved_by ? [item.saved_by] : []),
+  ])
+  return {
+    others: othersOf(present, names),
+    revision: item?.revision ?? 0,
+    savedBy: personOf(item?.saved_by ?? null, names),
+  }
+}
+
+const othersOf = (present: readonly { professional_id: string; since: Date }[], names: Names) =>
+  present.map(({ professional_id: id, since }) => ({ name: names.get(id) ?? '', since: since.toISOString() }))
 
 /** What a professional saw who has the revision `since`: that save, or what was live when no save had this number. */
 async function findBase(db: Db, address: ContentAddress, since: number, live: ContentDocument | null) {

@@ -15,13 +15,10 @@ export async function actOnSaving(api: Api, { params, request }: PageArgs): Prom
   const { kind, address } = contentIn(params)
   const form = await request.formData()
   if (text(form, 'geste') === 'presence') {
-    await orRefusal(api('PUT /office/contents/{kind}/{key}/presence', { params: address }))
-    const { answer } = await orRefusal(api('GET /office/contents/{kind}/{key}', { params: address, query: {} }))
-    return Response.json(
-      answer
-        ? { others: answer.others.map(presenceText), revision: answer.revision, by: authorText(answer.savedBy) }
-        : {},
-    )
+    const { answer } = await orRefusal(api('PUT /office/contents/{kind}/{key}/presence', { params: address }))
+    if (!answer) return Response.json({})
+    const { others, revision, savedBy } = answer
+    return Response.json({ others: others.map(presenceText), revision, by: authorText(savedBy) })
   }
   const saved = await saveTyped({ api, kind, address }, numberIn(form, 'revision'), readForm(kind.fields, form))
   if (!saved.failed) return Response.json({ revision: saved.revision, message: `Enregistré à ${timeText(Date.now())}` })
