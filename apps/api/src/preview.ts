@@ -15,7 +15,7 @@ import { inDiscardedTransaction } from './platform/database/transaction-pool.ts'
 
 export type InventedPerson = Pick<PersonChanges, 'situation' | 'age_group' | 'context' | 'namespace' | 'research_type'>
 
-/** The page that shows a content of a kind. null: no page of its own. */
+/** The page that shows a content of a kind, with the element to scroll to. null: no page of its own. */
 const PAGES: Record<ContentKind, ((key: string, document: ContentDocument) => string) | null> = {
   partners: () => '/user/rewards',
   sectors: () => '/user/visionsSwipe',
@@ -28,9 +28,9 @@ const PAGES: Record<ContentKind, ((key: string, document: ContentDocument) => st
   exchanges: () => '/user/share',
   journeys: (key) => `/user/experiences/${key}`,
   // With the tools of its first task.
-  missions: (_key, { tasks }) => {
+  missions: (key, { tasks }) => {
     const first = isList(tasks) ? tasks[0] : undefined
-    return isDocument(first) ? `/user/missions?tache=${String(first['id'])}` : '/user/missions'
+    return `/user/missions${isDocument(first) ? `?tache=${String(first['id'])}` : ''}#mission-${key}`
   },
   objectives: () => '/user/missions',
   presets: () => '/user/missions',
@@ -70,9 +70,10 @@ export async function renderPreview(
         if (address.kind === 'objectives') await updatePerson(db, personId, { main_objective_id: address.key })
         const cookie = `${sessions.cookie}=${await sessions.open(personId, undefined)}`
         const headers = { host: new URL(config.publicUrl).host, cookie, accept: 'text/html' }
-        const answer = await app.server.inject({ url: pageOf(address.key, document), headers })
+        const [url = '', element] = pageOf(address.key, document).split('#')
+        const answer = await app.server.inject({ url, headers })
         if (answer.statusCode !== 200) throw new Refusal(404, 'not_found', 'The page does not show this content')
-        return withoutActs(answer.body)
+        return withoutActs(answer.body, element)
       } finally {
         await app.server.close()
       }
@@ -107,9 +108,12 @@ async function invent({ db, secrets }: Deps, traits: InventedPerson): Promise<st
 
 const WATERMARK = `<style>${PREVIEW_STYLE}</style><p class="preview-mark">Aperçu · personne inventée · rien n’est enregistré</p>`
 
-/** The page without scripts, preloads and targets of links: the frame of the office shows it and nothing else. */
-export const withoutActs = (html: string): string =>
-  html
+/**
+ * The page without scripts, preloads and targets of links: the frame of the office shows it and nothing else. `element`:
+ * the identifier of the part that the frame scrolls to.
+ */
+export const withoutActs = (html: string, element?: string): string =>
+  (element === undefined ? html : html.replace(`id="${element}"`, 'id="apercu"'))
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
     .replaceAll(/<link\b[^>]*\brel="(?:modulepreload|preload|manifest)"[^>]*>/gi, '')
     .replaceAll(/(<a\b[^>]*?)\shref="[^"]*"/gi, '$1')
