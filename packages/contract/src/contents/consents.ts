@@ -51,7 +51,7 @@ export const exchanges = {
   label: 'Échanges de données',
   one: 'un échange de données',
   about: 'Quelles données un outil peut recevoir, et pour quelle finalité.',
-  title: 'info',
+  title: ['kind', 'info'],
   needsTwo: true,
   fields: {
     kind: { control: 'choice', label: 'Sorte', options: EXCHANGE_OPTIONS, isRequired: true },

@@ -100,7 +100,6 @@ export const journeys = {
       help: 'Ce qui change pour un contexte ou un espace. La variante d’un espace l’emporte.',
       one: 'une variante',
       most: 20,
-      rowId: true,
       fields: {
         context: {
           control: 'choice',

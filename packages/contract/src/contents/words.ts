@@ -63,10 +63,10 @@ export const EVENT_OPTIONS: Options<EventCategory> = [
   [3, 'Salons Conférences'],
   [4, 'Ateliers'],
 ]
-/** Names of the rows of the catalogue. */
+/** Names of the categories of the catalogue, in its order. */
 export const CATEGORY_OPTIONS: Options<ServiceCategory> = [
-  ['skills', 'Compétences'],
   ['orientation', 'Orientation'],
+  ['skills', 'Compétences'],
   ['internship', 'Stage'],
   ['professionnal', 'Professionnalisation'],
   ['job', 'Emploi'],

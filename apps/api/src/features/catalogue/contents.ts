@@ -1,6 +1,6 @@
 // How tools are stored (OFF-02), and their checks (OFF-09).
 import { isEmpty, isList, type ContentDocument } from '@visions/contract/contents/fields'
-import { advice, checkRepeated, refusal } from '../../platform/content-checks.rules.ts'
+import { advice, refusal, rowsIn } from '../../platform/content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { findRivals, isToolApart } from './contents.repository.ts'
@@ -26,11 +26,8 @@ export const catalogueContents: readonly ContentMapping[] = [
 
 async function checkTool(document: ContentDocument, key: string, db: Db): Promise<ContentCheck[]> {
   const { slug, api_url: apiUrl, tags, main_tag: mainTag } = document
-  const [isApart, rivals] = await Promise.all([
-    isToolApart(db, key),
-    findRivals(db, key, { slug: String(slug ?? ''), apiUrl: String(apiUrl ?? '') }),
-  ])
-  const checks = checkRepeated(document, 'data_types', ['section'], 'Ce contenu est déjà celui d’une autre donnée.')
+  const rivals = await findRivals(db, key, { slug: String(slug ?? ''), apiUrl: String(apiUrl ?? '') })
+  const checks = checkSections(document)
   for (const rival of rivals) {
     if (rival.slug === slug) checks.push(refusal('slug', `${rival.name} a déjà ce nom court. Choisissez-en un autre.`))
     if (rival.apiUrl !== null && rival.apiUrl === apiUrl)
@@ -38,11 +35,21 @@ async function checkTool(document: ContentDocument, key: string, db: Db): Promis
         refusal('api_url', `${rival.name} a déjà cette adresse\u00a0: elle sert à reconnaître un seul outil.`),
       )
   }
-  if (isApart) return checks
+  if (await isToolApart(db, key)) return checks
   if (isEmpty(document['summary'])) checks.push(refusal('summary', 'Écrivez un résumé pour la carte de l’outil.'))
   if (isEmpty(document['categories']))
     checks.push(refusal('categories', 'Choisissez une rubrique\u00a0: sans elle, le catalogue n’affiche pas l’outil.'))
   if (!isEmpty(mainTag) && isList(tags) && !tags.includes(mainTag!))
     checks.push(advice('main_tag', 'Cette étiquette n’est pas dans la liste des étiquettes.'))
   return checks
+}
+
+/** Two data types with one section would share the same results twice. */
+function checkSections(document: ContentDocument): ContentCheck[] {
+  const sections = rowsIn(document, 'data_types').map(({ section }) => section)
+  return sections.flatMap((section, index) =>
+    section !== null && sections.indexOf(section) < index
+      ? [refusal(`data_types.${index}.section`, 'Une autre donnée de cet outil a déjà ce contenu.')]
+      : [],
+  )
 }

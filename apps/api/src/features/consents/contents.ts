@@ -1,6 +1,6 @@
 // How purposes and exchanges are stored (OFF-02), and their checks (OFF-09).
-import { isEmpty, type ContentDocument } from '@visions/contract/contents/fields'
-import { checkRepeated, refusal } from '../../platform/content-checks.rules.ts'
+import type { ContentDocument } from '@visions/contract/contents/fields'
+import { refusal } from '../../platform/content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { findPurposeSlug, firstVersion, hasOtherExchange, hasOtherPurpose, nextVersion } from './contents.repository.ts'
@@ -41,21 +41,19 @@ function deriveVersion({ slug, wording }: ContentDocument, live: ContentDocument
 }
 
 async function checkPurpose({ slug }: ContentDocument, key: string, db: Db): Promise<ContentCheck[]> {
-  if (isEmpty(slug)) return []
-  const [stored, isInUse] = await Promise.all([findPurposeSlug(db, key), hasOtherPurpose(db, key, String(slug))])
-  return [
-    ...(isInUse ? [refusal('slug', 'Une autre finalité a déjà ce nom court. Choisissez-en un autre.')] : []),
-    ...(stored !== undefined && stored !== slug
-      ? [refusal('slug', `Ce nom court figure dans des récépissés. Remettez «\u00a0${stored}\u00a0».`)]
-      : []),
-  ]
+  if (typeof slug !== 'string' || slug === '') return []
+  const stored = await findPurposeSlug(db, key)
+  if (stored !== undefined && stored !== slug)
+    return [refusal('slug', `Ce nom court figure dans des récépissés. Remettez «\u00a0${stored}\u00a0».`)]
+  return (await hasOtherPurpose(db, key, slug))
+    ? [refusal('slug', 'Une autre finalité a déjà ce nom court. Choisissez-en un autre.')]
+    : []
 }
 
 async function checkExchange(document: ContentDocument, key: string, db: Db): Promise<ContentCheck[]> {
   const { kind, import_tool_id: recipientId, purpose_id: purposeId } = document
-  const checks = checkRepeated(document, 'data_types', ['data_type_id'], 'Cette donnée est déjà dans la liste.')
-  if (typeof kind === 'string' && typeof recipientId === 'string' && typeof purposeId === 'string')
-    if (await hasOtherExchange(db, key, { kind, recipientId, purposeId }))
-      checks.push(refusal('purpose_id', 'Un autre échange a déjà cette sorte, ce destinataire et cette finalité.'))
-  return checks
+  if (typeof kind !== 'string' || typeof recipientId !== 'string' || typeof purposeId !== 'string') return []
+  return (await hasOtherExchange(db, key, { kind, recipientId, purposeId }))
+    ? [refusal('purpose_id', 'Un autre échange a déjà cette sorte, ce destinataire et cette finalité.')]
+    : []
 }

@@ -1,6 +1,6 @@
 // How journeys are stored (OFF-02), and their checks (OFF-09).
 import { isList, type ContentDocument } from '@visions/contract/contents/fields'
-import { advice, checkRepeated, refusal, rowsIn } from '../../platform/content-checks.rules.ts'
+import { advice, refusal, rowsIn } from '../../platform/content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { findSharings, findToolsWithoutAddress } from './contents.repository.ts'
@@ -12,7 +12,12 @@ export const journeyContents: readonly ContentMapping[] = [
     key: 'name',
     lists: {
       platforms: { table: 'journey_platforms', parent: 'journey_name', keys: ['tool_id'], hasPosition: true },
-      variants: { table: 'journey_variants', parent: 'journey_name', keys: ['id'] },
+      variants: {
+        table: 'journey_variants',
+        parent: 'journey_name',
+        keys: ['context', 'namespace'],
+        leftOut: { id: 'given by the database; only orders the rows' },
+      },
       steps: { table: 'assessment_steps', parent: 'journey_name', keys: ['step', 'is_api'] },
     },
     // The kind is closed: its contents are never archived.
@@ -26,17 +31,7 @@ function checkShape(document: ContentDocument): ContentCheck[] {
   const { minutes_least: least, minutes_most: most } = document
   const platforms = rowsIn(document, 'platforms')
   const toolIds = platforms.map(({ tool_id }) => tool_id)
-  const checks = [
-    ...checkRepeated(document, 'platforms', ['tool_id'], 'Cet outil est déjà une étape du parcours.'),
-    ...checkRepeated(
-      document,
-      'variants',
-      ['context', 'namespace'],
-      'Une autre variante a déjà ce contexte et cet espace.',
-      { skipsEmpty: false },
-    ),
-    ...checkRepeated(document, 'steps', ['step', 'is_api'], 'Une autre page présente déjà cette étape.'),
-  ]
+  const checks: ContentCheck[] = []
   if (typeof least === 'number' && typeof most === 'number' && most < least)
     checks.push(refusal('minutes_most', 'Cette durée doit être au moins égale à la première.'))
   if (platforms.length > 0 && !platforms.some((row) => row['is_required'] === true || row['must_share'] === true))
@@ -57,7 +52,8 @@ function checkShape(document: ContentDocument): ContentCheck[] {
 async function checkTools(document: ContentDocument, db: Db): Promise<ContentCheck[]> {
   const platforms = rowsIn(document, 'platforms')
   const toolIds = platforms.flatMap(({ tool_id: toolId }) => (typeof toolId === 'string' ? [toolId] : []))
-  const [closed, sharings] = await Promise.all([findToolsWithoutAddress(db, toolIds), findSharings(db, toolIds)])
+  const closed = await findToolsWithoutAddress(db, toolIds)
+  const sharings = await findSharings(db, toolIds)
   return platforms.flatMap(({ tool_id: toolId, must_share: mustShare, needs_tool_id: needed }, index) => {
     if (typeof toolId !== 'string') return []
     const canShare = sharings.some(

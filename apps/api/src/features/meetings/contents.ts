@@ -1,5 +1,4 @@
-// How establishments are stored (OFF-02), and their checks (OFF-09).
-import { refusal } from '../../platform/content-checks.rules.ts'
+// How establishments are stored (OFF-02).
 import type { ContentMapping } from '../../platform/content-mapping.ts'
 
 export const meetingContents: readonly ContentMapping[] = [
@@ -14,9 +13,5 @@ export const meetingContents: readonly ContentMapping[] = [
       city_key: 'generated from the city',
       search_text: 'generated from name and city',
     },
-    check: ({ email }) =>
-      typeof email === 'string' && email !== '' && !/^[^\s@]+@[^\s@]+$/.test(email)
-        ? [refusal('email', 'Cette adresse n’est pas une adresse e-mail.')]
-        : [],
   },
 ]

@@ -2,7 +2,7 @@
 import { NAMESPACES } from '@visions/contract/constants'
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import { count } from '@visions/contract/french-words'
-import { advice, checkRepeated, refusal, rowsIn } from '../../platform/content-checks.rules.ts'
+import { advice, refusal, rowsIn } from '../../platform/content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { countCompletionsOfOthers, hasOtherPreset } from './contents.repository.ts'
@@ -45,8 +45,6 @@ export const missionContents: readonly ContentMapping[] = [
     },
     withdrawal: { archived: { is_sample: true }, live: { is_sample: false } },
     leftOut: { is_sample: 'set by archiving' },
-    check: (document) =>
-      checkRepeated(document, 'missions', ['mission_id'], 'Cette mission est déjà dans la liste de l’objectif.'),
   },
   {
     kind: 'presets',
@@ -60,19 +58,19 @@ export const missionContents: readonly ContentMapping[] = [
 
 /** A task that opens tools has one for the people of every namespace. Those of a namespace replace the general ones. */
 function checkTools(task: ContentDocument, path: string): ContentCheck[] {
-  const repeated = checkRepeated(task, 'tools', ['tool_id', 'namespace'], 'Cet outil est déjà proposé à cet espace.')
-  const checks = repeated.map((check) => ({ ...check, path: `${path}.${check.path}` }))
-  if (task['action'] === 'iframe' || task['action'] === null) return checks
+  if (task['action'] === 'iframe' || task['action'] === null) return []
   const offered = rowsIn(task, 'tools').map(({ namespace }) => namespace)
-  if (offered.includes(null)) return checks
+  if (offered.includes(null)) return []
   const without = NAMESPACES.filter((namespace) => !offered.includes(namespace))
-  const message =
-    offered.length === 0
-      ? 'Proposez au moins un outil.'
-      : `Ajoutez un outil sans espace\u00a0: cette tâche est vide hors des espaces choisis${
-          without.length === 0 ? '' : `, et pour ${without.join(', ')}`
-        }.`
-  return [...checks, refusal(`${path}.tools`, message)]
+  const also = without.length === 0 ? '' : `, et pour ${without.join(', ')}`
+  return [
+    refusal(
+      `${path}.tools`,
+      offered.length === 0
+        ? 'Proposez au moins un outil.'
+        : `Ajoutez un outil sans espace\u00a0: cette tâche est vide hors des espaces choisis${also}.`,
+    ),
+  ]
 }
 
 /** Rows about people reference a task: they are deleted with it. The ledger is not. */
