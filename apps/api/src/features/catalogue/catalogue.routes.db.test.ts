@@ -119,9 +119,13 @@ test('[API-01] [PUB-06] filter: its tools and count, in order of publication', a
   ).toEqual([job.id])
 })
 
-test('[API-01] [PUB-06] own row and matching service: not listed, counted or found', async () => {
+test('[API-01] [PUB-06] [OFF-02] own row, matching service, withdrawn tool: not listed, counted or found', async () => {
   const tool = await buildTool(app.db, { is_top: true, categories: ['job'] })
-  const apart = [await someToolApart(app.db, 'own'), await someToolApart(app.db, 'matching')]
+  const apart = [
+    await someToolApart(app.db, 'own'),
+    await someToolApart(app.db, 'matching'),
+    await buildTool(app.db, { is_withdrawn: true }),
+  ]
   // Not even with the description of a tool.
   await updateRows(app.db, 'tools', {}, { is_top: true, categories: ['job'] })
   app.deps.content.changed()

@@ -5,6 +5,7 @@ import { buildConnection } from '../../../test/build/people.ts'
 import { expectRefusal, type SignedIn, startOwnApp, useTestApp } from '../../../test/harness.ts'
 import { findRows, updateRows } from '../../../test/rows.ts'
 import { send, startToolPartner, type ToolPartner } from '../../../test/tool-partner.ts'
+import { findCloud } from './connections.repository.ts'
 
 const cloud = await startToolPartner({ atOrigin: true })
 afterAll(() => cloud.stop())
@@ -72,6 +73,17 @@ test('[JRN-03] tool without an API → its website, when that is a safe link', a
   for (const { id } of [none, odd]) expect(await open(me, id)).toEqual({ url: null, isSignedIn: false })
   expect(await visitsOf(me), '[CAT-03] no URL, no visit').toEqual([plain.id])
   expect(await connectionsOf(me)).toEqual([])
+})
+
+test('[OFF-02] withdrawn tool → 404, no visit; withdrawn personal cloud → none', async () => {
+  const me = await app.signIn()
+  const tool = await buildTool(app.db, { is_withdrawn: true })
+  await expectRefusal(open(me, tool.id), 404)
+  expect(await visitsOf(me)).toEqual([])
+  const nuage = await cloudTool()
+  expect(await findCloud(app.db, me.person.id)).toEqual({ toolId: nuage.id, isConnected: false })
+  await updateRows(app.db, 'tools', { id: nuage.id }, { is_withdrawn: true })
+  expect(await findCloud(app.db, me.person.id)).toBeUndefined()
 })
 
 const failures: [string, (response: Parameters<typeof send>[0]) => void][] = [

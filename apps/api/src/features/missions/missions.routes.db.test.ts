@@ -323,6 +323,7 @@ test('[API-01] objectives, missions, tasks and their tools are public, in order'
     await buildTool(app.db),
     await buildTool(app.db, { is_sample: true }),
     // Not in the catalogue.
+    await buildTool(app.db, { is_withdrawn: true }),
     await someToolApart(app.db, 'own'),
     await someToolApart(app.db, 'matching'),
   ]

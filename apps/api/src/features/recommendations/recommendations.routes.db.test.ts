@@ -122,14 +122,16 @@ test('[REC-05] result: at most twelve tools, three sentences each, best match fi
   ])
 })
 
-test('[REC-05] samples, own row and matching service: excluded; personal cloud: included', async () => {
+test('[REC-05] [OFF-02] samples, withdrawn tools, own row, matching service: excluded; cloud: included', async () => {
   const words = { summary: 'Des aurores boréales.' }
   await tool({ name: 'Exemple', is_sample: true, ...words })
+  // Better than the others: it would take their place.
+  await tool({ name: 'Aurores', is_withdrawn: true, tags: ['Aurores'], ...words })
   for (const role of ['own', 'matching'] as const) {
     const { id } = await someToolApart(app.db, role)
     await app.db.updateTable('tools').set(words).where('id', '=', id).execute()
   }
-  await tool({ name: 'Nuage', is_personal_cloud: true, ...words })
+  await tool({ name: 'Nuage', is_personal_cloud: true, concept: words.summary })
   expect(await answer('les aurores')).toEqual({ Nuage: ['aurores'] })
 })
 
