@@ -45,7 +45,7 @@ const MOST_AT_ONCE = 2
 let running = 0
 
 /**
- * HTML of a preview, without scripts and without links. Throws 404 for a kind without a page, 409 for a draft that the
+ * HTML of a preview, without scripts and without links. Throws 404 for a content without a page, 409 for a draft that the
  * tables refuse, 503 when too many are being rendered.
  * @param createApp composes the product over a pool (app.ts)
  */
@@ -56,7 +56,7 @@ export async function renderPreview(
   person: InventedPerson,
 ): Promise<string> {
   const pageOf = PAGES[address.kind]
-  if (!pageOf) throw new Refusal(404, 'not_found', 'The kind has no page')
+  if (!pageOf) throw new Refusal(404, 'no_page', 'The kind has no page')
   if (running >= MOST_AT_ONCE) throw new Refusal(503, 'overloaded', 'Too many previews are being rendered')
   running++
   try {
@@ -72,7 +72,7 @@ export async function renderPreview(
         const headers = { host: new URL(config.publicUrl).host, cookie, accept: 'text/html' }
         const [url = '', element] = pageOf(address.key, document).split('#')
         const answer = await app.server.inject({ url, headers })
-        if (answer.statusCode !== 200) throw new Refusal(404, 'not_found', 'The page does not show this content')
+        if (answer.statusCode !== 200) throw new Refusal(404, 'no_page', 'The page does not show this content')
         return withoutActs(answer.body, element)
       } finally {
         await app.server.close()

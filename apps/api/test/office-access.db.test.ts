@@ -44,8 +44,6 @@ const OTHERWISE: Partial<Record<OfficeKey, number>> = {
   'POST /office/proofs/recovery-code': 422,
   'DELETE /office/identities/{identity}': 404,
   'DELETE /office/sessions/{session}': 404,
-  // Without the built pages.
-  'GET /office/contents/{kind}/{key}/preview': 404,
 }
 
 const closed = officeRoutes.flatMap(({ key, route }) =>

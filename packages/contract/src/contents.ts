@@ -232,7 +232,7 @@ export const contentsRoutes = defineRoutes({
         .describe('Empty: none'),
     }),
     limit: { points: 120, seconds: 60, per: 'professional' },
-    responses: { 200: file('text/html'), ...errors(400, 401, 403, 404, 409, 429, 440, 503) },
+    responses: { 200: file('text/html'), ...errors(400, 401, 403, 404, 429, 440, 503) },
   },
   'PUT /office/contents/{kind}/{key}/presence': {
     summary: 'Records that the caller has the content open, for 90 seconds; returns the others and the latest save',

@@ -27,6 +27,8 @@ export interface NumberField extends AnyField {
   control: 'number'
   least: number
   most: number
+  /** The value in a new content or row. */
+  initial?: number
   /** French, after the field: «minutes». */
   unit?: string
 }
@@ -40,6 +42,8 @@ export interface TimeField extends AnyField {
 /** One value of a closed list; null: none. */
 export interface ChoiceField extends AnyField {
   control: 'choice'
+  /** The value in a new content or row. */
+  initial?: string | number
   options: readonly (readonly [value: string | number, label: string])[]
 }
 /** Several values of a closed list, in its order. */
@@ -120,15 +124,16 @@ export const isList = (value: ContentValue | undefined): value is ContentValue[]
 export const isDocument = (value: ContentValue | undefined): value is ContentDocument =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The value of a field without input. */
+/** The value of a field in a new content or row. */
 export function emptyValue(field: Field): ContentValue {
   switch (field.control) {
     case 'flag':
       return false
     case 'number':
+    case 'choice':
+      return field.initial ?? null
     case 'day':
     case 'moment':
-    case 'choice':
     case 'reference':
       return null
     case 'choices':

@@ -32,6 +32,7 @@ export const missions = {
     },
     bonus: {
       control: 'number',
+      initial: MISSION_BONUS_STARS,
       label: 'Bonus de fin',
       help: `Gagné quand toutes les tâches sont accomplies. D’habitude ${MISSION_BONUS_STARS}.`,
       unit: 'VisionsStars',
@@ -54,15 +55,24 @@ export const missions = {
           max: 120,
           isRequired: true,
         },
-        icon: { control: 'choice', label: 'Image', options: ICON_OPTIONS, isRequired: true },
+        icon: { control: 'choice', initial: 1, label: 'Image', options: ICON_OPTIONS, isRequired: true },
         action: {
           control: 'choice',
+          initial: 'toggle',
           label: 'Action',
           help: 'Ce que le bouton de la tâche propose.',
           options: ACTION_OPTIONS,
           isRequired: true,
         },
-        stars: { control: 'number', label: 'Gain', unit: 'VisionsStars', least: 0, most: 500, isRequired: true },
+        stars: {
+          control: 'number',
+          initial: 50,
+          label: 'Gain',
+          unit: 'VisionsStars',
+          least: 0,
+          most: 500,
+          isRequired: true,
+        },
         tools: {
           control: 'list',
           label: 'Outils proposés',
@@ -94,6 +104,7 @@ export const objectives = {
     type: { control: 'choice', label: 'Recherche', options: RESEARCH_OPTIONS, isRequired: true },
     position: {
       control: 'number',
+      initial: 1,
       label: 'Rang dans la liste',
       help: 'Le plus petit s’affiche en premier.',
       least: 0,
@@ -125,7 +136,7 @@ export const presets = {
       help: 'Sans choix\u00a0: tous les espaces.',
       options: NAMESPACE_OPTIONS,
     },
-    position: { control: 'number', label: 'Rang', least: 1, most: 10, isRequired: true },
+    position: { control: 'number', initial: 1, label: 'Rang', least: 1, most: 10, isRequired: true },
     mission_id: { control: 'reference', label: 'Mission', to: 'missions', isRequired: true },
     subtitle: {
       control: 'line',

@@ -79,10 +79,9 @@ export function registerContents(api: FastifyInstance, deps: ContentsRoutesDeps)
       }
       reply.headers(PREVIEW_HEADERS)
       const html = await deps.preview(params, person).catch((error: unknown) => {
-        if (!(error instanceof Refusal)) throw error
-        // The frame shows a page for a refusal, too.
-        reply.code(error.status)
-        return troublePage(error.code)
+        const page = error instanceof Refusal ? troublePage(error.code) : undefined
+        if (page === undefined) throw error
+        return page
       })
       return new FileAnswer(html, { type: 'text/html; charset=utf-8' })
     },

@@ -2,6 +2,8 @@
 // the mappings and the fields, never from input.
 import type { ContentKind } from '@visions/contract/constants'
 import {
+  emptyDocument,
+  isDocument,
   isList,
   titleFields,
   type ContentDocument,
@@ -31,6 +33,8 @@ function valueOf(field: Field, stored: ContentValue): ContentValue {
   if (field.control === 'moment' && typeof stored === 'string') return new Date(stored).toISOString()
   if (field.control === 'choices' && isList(stored))
     return field.options.map(([value]) => value).filter((value) => stored.includes(value))
+  // Rows from before the office may lack properties.
+  if (field.control === 'group' && isDocument(stored)) return { ...emptyDocument(field.fields), ...stored }
   return stored
 }
 

@@ -22,13 +22,18 @@ export const PREVIEW_HEADERS = {
   'x-frame-options': 'SAMEORIGIN',
 }
 
+/** Why there is no preview, by the code of the refusal. These are states of a draft, not failures. */
 const REASONS: Record<string, string> = {
   content_incomplete: 'L’aperçu s’affichera quand le brouillon sera plus complet. Remplissez les champs obligatoires.',
-  overloaded: 'Trop d’aperçus sont demandés en ce moment. Réessayez dans quelques secondes.',
+  no_page: 'Aucune page ne montre ce contenu à cette personne. Choisissez une autre personne inventée.',
 }
-const OTHER = 'Aucune page ne montre ce contenu à cette personne. Choisissez une autre personne inventée.'
 
-/** HTML of a page that says why there is no preview. `code`: of the refusal. */
-export const troublePage = (code: string): string =>
-  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Aperçu</title><style>${PREVIEW_STYLE}</style></head>` +
-  `<body><p class="preview-trouble">${REASONS[code] ?? OTHER}</p></body></html>`
+/** HTML of a page that says why there is no preview; undefined for a refusal that is a failure. */
+export function troublePage(code: string): string | undefined {
+  const reason = Object.hasOwn(REASONS, code) ? REASONS[code] : undefined
+  return (
+    reason &&
+    `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Aperçu</title><style>${PREVIEW_STYLE}</style></head>` +
+      `<body><p class="preview-trouble">${reason}</p></body></html>`
+  )
+}

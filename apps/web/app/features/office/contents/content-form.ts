@@ -295,7 +295,7 @@ function changeList(
 ): ContentDocument | undefined {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
   if (!field) return undefined
-  const value = document[name] ?? emptyValue(field)
+  const value = document[name] === undefined ? emptyValue(field) : document[name]
   const replaced = (next: ContentValue | undefined) => (next === undefined ? undefined : { ...document, [name]: next })
   if (rest.length === 0)
     return field.control === 'list' || field.control === 'references'
