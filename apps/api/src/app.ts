@@ -19,6 +19,7 @@ import type { Deps } from './features/deps.ts'
 import { registerEvents } from './features/events/index.ts'
 import { registerJourneys } from './features/journeys/index.ts'
 import { registerMatches } from './features/matches/index.ts'
+import { registerMedia, servePictures } from './features/media/index.ts'
 import { registerMeetings } from './features/meetings/index.ts'
 import { registerMissions } from './features/missions/index.ts'
 import { registerNotebook } from './features/notebook/index.ts'
@@ -43,6 +44,7 @@ import { createCommunes } from './partners/communes/communes.ts'
 import { createConsentsHost } from './partners/consents/consents.ts'
 import { createIdentity } from './partners/identity/identity.ts'
 import { createMatching } from './partners/matching/matching.ts'
+import { createObjectStore } from './partners/object-store/object-store.ts'
 import { createOpenId } from './partners/openid/openid.ts'
 import { createPersonalCloud } from './partners/personal-cloud/personal-cloud.ts'
 import { createToolPartners } from './partners/tools/tools.ts'
@@ -104,6 +106,11 @@ export async function createApp(config: Config, pool: Pool, ownerPool: Pool = po
     matching: createMatching({ ...signing, matchingUrl: config.matchingUrl }, calls),
     personalCloud: createPersonalCloud({ ...signing, personalCloudUrl: config.personalCloudUrl }, calls),
   }
+  const media = {
+    ...deps,
+    mappings: CONTENT_MAPPINGS,
+    objectStore: config.objectStore && createObjectStore(config.objectStore, { failures }),
+  }
   const origins = createOrigins(config)
   const rateLimits = new RateLimits(db, config.rateLimits)
   const officeSessions = new ProfessionalSessions(db, {
@@ -147,6 +154,7 @@ export async function createApp(config: Config, pool: Pool, ownerPool: Pool = po
   server.get('/version', async () => ({ version: config.version, migration: LAST_MIGRATION }))
   registerSignInRoutes(server, deps)
   registerOfficeSignIn(server, { ...deps, officeSessions, rateLimits })
+  servePictures(server, media)
   receivePolicyReports(server, options)
   apiScope(server, options, async (api) => {
     serveDescription(api, { routes, publicUrl: config.publicUrl, hasExplorer: config.apiDocs })
@@ -179,6 +187,7 @@ export async function createApp(config: Config, pool: Pool, ownerPool: Pool = po
       preview: (address, person) =>
         renderPreview({ config, pool, mappings: CONTENT_MAPPINGS }, createApp, address, person),
     })
+    registerMedia(api, media)
   })
   await hostWeb(server, {
     buildDir: config.webBuildDir,

@@ -36,7 +36,7 @@ test('.env.example: secrets → empty', () => {
 })
 
 test('compose.yaml: every variable → listed in .env.example', () => {
-  const listed = new Set([...read('.env.example').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name))
-  const used = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name)
+  const listed = new Set([...read('.env.example').matchAll(/^(?:# )?([A-Z\d_]+)=/gm)].map(([, name]) => name))
+  const used = [...read('compose.yaml').matchAll(/\$\{([A-Z\d_]+)/g)].map(([, name]) => name)
   expect(used.filter((name) => !listed.has(name))).toEqual([])
 })

@@ -107,3 +107,23 @@ test('settings outside production: none → defaults', () => {
     isProduction: false,
   })
 })
+
+test('[OFF-06] object store: unset → PostgreSQL; complete → its settings; a part missing → refused', () => {
+  const store = {
+    S3_ENDPOINT: 'https://s3.example/',
+    S3_BUCKET: 'images',
+    S3_ACCESS_KEY_ID: 'a',
+    S3_SECRET_ACCESS_KEY: 'b',
+  }
+  expect(readConfig({}).objectStore).toBeNull()
+  expect(readConfig(store).objectStore).toEqual({
+    endpoint: 'https://s3.example',
+    bucket: 'images',
+    region: 'us-east-1',
+    accessKeyId: 'a',
+    secretAccessKey: 'b',
+  })
+  for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+    expect(() => readConfig({ ...store, [name]: '' }), name).toThrow(/S3_ENDPOINT: needs/)
+  expect(() => readConfig({ ...store, S3_BUCKET: '../other' })).toThrow(/S3_BUCKET/)
+})

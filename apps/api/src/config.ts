@@ -82,6 +82,16 @@ const environment = z.object({
   DATA_LOCATION: text
     .optional()
     .describe('A French sentence: where personal data are stored, and whether they leave the European Union'),
+  S3_ENDPOINT: origin
+    .optional()
+    .describe('Origin of an S3-compatible store for pictures; PostgreSQL stores them when unset'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_REGION: z.string().max(60).default('us-east-1'),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
   PARTNER_TIMEOUT_MS: seconds
     .max(5000)
     .default(1500)
@@ -139,7 +149,10 @@ export type Config = ReturnType<typeof readConfig>
  */
 export function readConfig(env: Record<string, string | undefined>) {
   const required = NEEDED_IN_PRODUCTION.filter((name) => name !== 'IDENTITY_URL' || !env['PROVIDERS'])
-  const data = readSettings(environment, env, { required, https: ['PUBLIC_URL', 'PRO_URL', ...PARTNERS] })
+  const data = readSettings(environment, env, {
+    required,
+    https: ['PUBLIC_URL', 'PRO_URL', 'S3_ENDPOINT', ...PARTNERS],
+  })
   const server = serverConfig(data)
   const { isProduction } = server
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`
@@ -184,6 +197,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       dataLocation: data.DATA_LOCATION ?? null,
       session: { idleSeconds: data.SESSION_IDLE_SECONDS, seconds: data.SESSION_SECONDS },
     },
+    objectStore: objectStoreOf(data),
     partnerTimeoutMs: data.PARTNER_TIMEOUT_MS,
     partnerRestMs: data.PARTNER_REST_MS,
     sessionIdleSeconds: data.SESSION_IDLE_SECONDS,
@@ -197,6 +211,21 @@ export function readConfig(env: Record<string, string | undefined>) {
     isTracing: data.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     version: data.VERSION,
   })
+}
+
+/** The settings of the object store; null without one. Throws when some are missing. */
+function objectStoreOf(data: z.output<typeof environment>) {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = data
+  if (!S3_ENDPOINT) return null
+  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    throw new Error('Invalid settings:\n  S3_ENDPOINT: needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
 }
 
 /** The one provider of an installation without the setting PROVIDERS. */

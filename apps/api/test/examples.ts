@@ -626,15 +626,18 @@ export function requestOf(key: Key, input: AnyInput, headers: Record<string, str
   const search = new URLSearchParams(
     Object.entries(input.query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   ).toString()
+  const isFile = input.body instanceof Uint8Array
   return {
     method,
     url: `/api${url}${search && `?${search}`}`,
     headers: {
       ...(isOffice(key) && { host: OFFICE_HOST }),
-      ...(method !== 'GET' && { 'content-type': 'application/json' }),
+      ...(method !== 'GET' && { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
       ...(input.headers as Record<string, string>),
       ...headers,
     },
-    ...(method !== 'GET' && { payload: JSON.stringify(input.body ?? {}) }),
+    ...(method !== 'GET' && {
+      payload: isFile ? Buffer.from(input.body as Uint8Array) : JSON.stringify(input.body ?? {}),
+    }),
   }
 }

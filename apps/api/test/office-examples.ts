@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto'
 import type { OfficeRole } from '@visions/contract/constants'
 import type { Input, RouteKey } from '@visions/contract/kernel'
 import type { contentsRoutes } from '@visions/contract/contents'
+import type { mediaRoutes } from '@visions/contract/media'
 import type { officeRoutes } from '@visions/contract/office'
 import { announcementOf, buildAnnouncement, buildDraft } from './build/contents.ts'
 import { insert } from './build/insert.ts'
+import { buildMedium, drawPng } from './build/media.ts'
 import {
   buildOfficeSession,
   buildOrganisation,
@@ -15,7 +17,7 @@ import {
 import type { TestApp } from './harness.ts'
 
 /** Calls of professionals. */
-export type ProfessionalRoutes = typeof officeRoutes & typeof contentsRoutes
+export type ProfessionalRoutes = typeof officeRoutes & typeof contentsRoutes & typeof mediaRoutes
 export type OfficeKey = keyof ProfessionalRoutes & RouteKey
 
 /** Host of PRO_URL in tests. */
@@ -39,6 +41,9 @@ export interface OfficeWorld {
   foreignToken: string
   /** Keys of announcements: drafts of another member in each stage, and a live one with two versions. */
   contents: { draft: string; submitted: string; live: string }
+  /** A picture that no content has, and a file that the library does not have. */
+  medium: { id: string }
+  picture: Uint8Array<ArrayBuffer>
 }
 
 export async function buildOfficeWorld(app: TestApp): Promise<OfficeWorld> {
@@ -90,6 +95,8 @@ export async function buildOfficeWorld(app: TestApp): Promise<OfficeWorld> {
     organisation,
     admin,
     contents,
+    medium: await buildMedium(db),
+    picture: drawPng(),
     cookie: officeCookie(await buildOfficeSession(db, admin, { organisation })),
     otherAdmin,
     member,
@@ -207,4 +214,17 @@ export const officeExamples: { [K in OfficeKey]: (world: OfficeWorld) => Input<P
     params: { ...announcements, key: contents.draft },
     body: { text: 'À relire avant lundi.' },
   }),
+  'GET /office/media': ({ medium }) => ({ query: { search: 'Logo', unused: 'true', after: medium.id } }),
+  'GET /office/media/names': () => ({}),
+  'GET /office/media/{id}': ({ medium }) => ({ params: { id: medium.id } }),
+  'POST /office/media': ({ picture }) => ({
+    query: { name: 'Logo de l’agence', alt: 'Deux dunes sous un soleil', isDecorative: 'false' },
+    body: picture,
+  }),
+  'PUT /office/media/{id}': ({ medium }) => ({
+    params: { id: medium.id },
+    body: { name: 'Logo', alt: '', isDecorative: true },
+  }),
+  'PUT /office/media/{id}/picture': ({ medium, picture }) => ({ params: { id: medium.id }, body: picture }),
+  'DELETE /office/media': ({ medium }) => ({ body: { ids: [medium.id] } }),
 }

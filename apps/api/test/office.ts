@@ -25,7 +25,8 @@ export const officeClient = (app: TestApp, secret?: string): Call<ProfessionalRo
   createClient<ProfessionalRoutes>('/api', async (url, init = {}) => {
     const headers = { ...(init.headers as Record<string, string>), ...(secret && { cookie: officeCookie(secret) }) }
     const options: InjectOptions = { method: init.method as 'GET', url: String(url), headers }
-    if (init.body != null) options.payload = init.body as string
+    if (init.body != null)
+      options.payload = init.body instanceof Uint8Array ? Buffer.from(init.body) : (init.body as string)
     const answer = await injectOffice(app, options)
     return new Response(answer.body, { status: answer.statusCode, headers: answer.headers as Record<string, string> })
   })

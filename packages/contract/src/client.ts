@@ -1,6 +1,9 @@
 // The typed client. It imports types only, so that no schema reaches the browser.
 import type { Answer, Contract, ErrorBody, Input, Route, RouteKey } from './kernel.ts'
 
+/** Content type of bodies that are a file. */
+const FILE_TYPE = 'application/octet-stream'
+
 type Arguments<R extends Route> = {} extends Input<R> ? [input?: Input<R>] : [input: Input<R>]
 
 /** A refused or failed call. `status`: the HTTP status, 0 without an answer. */
@@ -41,6 +44,7 @@ export function createClient<C extends Contract>(base: string, send: typeof fetc
       headers?: Record<string, string>
       body?: unknown
     }
+    const isFile = body instanceof Uint8Array
     const path = key
       .slice(space + 1)
       .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -50,8 +54,8 @@ export function createClient<C extends Contract>(base: string, send: typeof fetc
     const answer = await send(`${base}${path}${search && `?${search}`}`, {
       method,
       credentials: 'same-origin',
-      headers: { ...headers, ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) },
-      ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+      headers: { ...headers, ...(method === 'GET' ? {} : { 'content-type': isFile ? FILE_TYPE : 'application/json' }) },
+      ...(method === 'GET' ? {} : { body: isFile ? body : JSON.stringify(body ?? {}) }),
     }).catch(() => undefined)
     if (!answer) throw new ApiError(method, 0, undefined)
     const data: unknown = answer.headers.get('content-type')?.includes('json')

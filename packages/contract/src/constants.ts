@@ -172,8 +172,19 @@ export const STAFF_ACTS = [
   'content-archived',
   'content-restored',
   'content-commented',
+  'media-added',
+  'media-changed',
+  'media-replaced',
+  'media-deleted',
 ] as const
 export type StaffAct = (typeof STAFF_ACTS)[number]
+
+/** Largest picture that the library accepts: bytes of the file, and pixels once decoded (OFF-06). */
+export const MOST_PICTURE_BYTES = 8 * 1024 * 1024
+export const MOST_PICTURE_PIXELS = 40_000_000
+/** Widths in which a picture is served: for a logo, and for a picture across a card. */
+export const PICTURE_WIDTHS = [320, 960] as const
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
 /** Kinds of contents that professionals write (OFF-02). Parents first: a bundle is published in this order. */
 export const CONTENT_KINDS = [

@@ -11,6 +11,7 @@ import { contentsRoutes } from './contents.ts'
 import { eventsRoutes } from './events.ts'
 import { journeysRoutes } from './journeys.ts'
 import { matchesRoutes } from './matches.ts'
+import { mediaRoutes } from './media.ts'
 import { meetingsRoutes } from './meetings.ts'
 import { missionsRoutes } from './missions.ts'
 import { notebookRoutes } from './notebook.ts'
@@ -49,5 +50,6 @@ export const contract = {
   ...activitiesRoutes,
   ...officeRoutes,
   ...contentsRoutes,
+  ...mediaRoutes,
 }
 export type VisionsContract = typeof contract

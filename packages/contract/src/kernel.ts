@@ -46,6 +46,8 @@ interface AnyRoute {
   query?: ZodType
   headers?: ZodType
   body?: ZodType
+  /** The body is one file (`application/octet-stream`) of at most this many bytes, instead of JSON. */
+  bytes?: number
   limit?: RateLimit | readonly RateLimit[]
   /** Largest body in bytes; MAX_BODY when unset. */
   bodyLimit?: number
@@ -110,18 +112,21 @@ type Fields<K extends string, T> = [T] extends [undefined]
     ? { [P in K]?: T }
     : { [P in K]: T }
 
+/** A body that is a file. */
+type Bytes = Uint8Array<ArrayBuffer>
+
 /** The input of a caller. */
 export type Input<R extends Route> = Fields<'params', In<Part<R, 'params'>>> &
   Fields<'query', In<Part<R, 'query'>>> &
   Fields<'headers', In<Part<R, 'headers'>>> &
-  Fields<'body', In<Part<R, 'body'>>>
+  (R extends { bytes: number } ? { body: Bytes } : Fields<'body', In<Part<R, 'body'>>>)
 
 /** The checked input of a handler. */
 export interface ReceivedInput<R extends Route> {
   params: Out<Part<R, 'params'>>
   query: Out<Part<R, 'query'>>
   headers: Out<Part<R, 'headers'>>
-  body: Out<Part<R, 'body'>>
+  body: R extends { bytes: number } ? Bytes : Out<Part<R, 'body'>>
 }
 
 /** The successful answer. */

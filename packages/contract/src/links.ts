@@ -1,8 +1,18 @@
-// Checks of links. Without Zod: the browser uses it too.
+// Checks of links, and sizes of pictures. Without Zod: the browser uses it too.
+import { PICTURE_WIDTHS } from './constants.ts'
 
 /** The address of a picture on this site or over https; otherwise an empty text, for no picture. */
 export const safePicture = (address: string): string =>
   URL.parse(address, 'https://this.invalid/')?.protocol === 'https:' ? address : ''
+
+/** Address of a picture of the library: `/media/<medium>/<version>-<width>`. */
+const OF_LIBRARY = /^\/media\/[0-9a-f-]{36}\/[0-9a-f]{12}-(\d+)$/
+
+/** The sizes of a picture for `srcset`; undefined unless it is in the library, in several widths (OFF-06). */
+export const pictureSizes = (address: string): string | undefined =>
+  OF_LIBRARY.test(address)
+    ? PICTURE_WIDTHS.map((width) => `${address.replace(/\d+$/, String(width))} ${width}w`).join(', ')
+    : undefined
 
 /** Whether the host name of a URL is this machine. */
 export const isLoopback = (hostname: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)

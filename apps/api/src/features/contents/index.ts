@@ -1,6 +1,7 @@
 export type { ContentsDeps } from './content-kinds.ts'
 export { registerContents } from './contents.routes.ts'
 export { deleteOldPresence, type ContentAddress } from './items.repository.ts'
+export { findPictureUses, replacePicture, type PictureUse } from './pictures.repository.ts'
 export { PREVIEW_STYLE } from './preview-page.ts'
 export { writePreview } from './preview.use-case.ts'
 export { startSchedule } from './schedule.ts'

@@ -474,6 +474,28 @@ export interface MailPreferences {
   topic: string;
 }
 
+export interface Media {
+  added_at: Generated<Timestamp>;
+  alt: string;
+  height: number;
+  id: Generated<string>;
+  is_decorative: boolean;
+  name: string;
+  original_hash: Buffer;
+  replaced_at: Timestamp | null;
+  version: string;
+  width: number;
+}
+
+export interface MediaFiles {
+  bytes: number;
+  data: Buffer | null;
+  format: string;
+  media_id: string;
+  version: string;
+  width: number;
+}
+
 export interface MeetingDates {
   id: Generated<string>;
   meeting_id: string;
@@ -1106,6 +1128,8 @@ export interface DB {
   ledger_purchases: LedgerPurchases;
   mail_codes: MailCodes;
   mail_preferences: MailPreferences;
+  media: Media;
+  media_files: MediaFiles;
   meeting_dates: MeetingDates;
   meeting_standings: MeetingStandings;
   meetings: Meetings;

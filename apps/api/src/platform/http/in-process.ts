@@ -26,7 +26,7 @@ export function inProcess(
       url: String(input),
       remoteAddress: address,
       headers: { ...(init.headers as Record<string, string>), host, cookie },
-      ...(init.body == null ? {} : { payload: init.body as string }),
+      ...(init.body == null ? {} : { payload: payloadOf(init.body) }),
     })
     statuses?.add(inner.statusCode)
     const set = inner.headers['set-cookie']
@@ -37,6 +37,10 @@ export function inProcess(
     })
   }
 }
+
+/** The body of a call: JSON text, or the bytes of a file. */
+const payloadOf = (body: NonNullable<RequestInit['body']>): string | Buffer =>
+  body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : (body as string)
 
 const OMITTED = /^(host|origin|connection|transfer-encoding|keep-alive|x-forwarded-\w+)$/
 

@@ -8,13 +8,17 @@ import {
   type Route,
   type RouteKey,
 } from '@visions/contract/kernel'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { z } from 'zod'
 import type { Session } from '../session.ts'
 import { FileAnswer } from './file-answer.ts'
 import type { Professional } from './office-access.ts'
 import { PublishedAnswer } from './published.ts'
 import { refuseForeignUser } from './foreign-user.ts'
 import type { MountedRoute } from './page-reads.ts'
+
+const FILE_TYPE = 'application/octet-stream'
+const FILE = z.instanceof(Uint8Array).meta({ description: 'A file' })
 
 /** The checked input of a handler, with the signed-in person or professional for routes with such an access. */
 export type HandlerInput<R extends Route> = ReceivedInput<R> & {
@@ -51,7 +55,7 @@ export function mount<C extends Contract>(app: FastifyInstance, routes: C, handl
     const { method, path } = splitKey(key)
     const handle = handlers[key as keyof C & RouteKey] as unknown as MountedRoute['handle']
     app.mounted.set(key as RouteKey, { route, handle })
-    app.route({
+    const options: RouteOptions = {
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       config: { route },
@@ -62,6 +66,7 @@ export function mount<C extends Contract>(app: FastifyInstance, routes: C, handl
         ...(route.query && { querystring: route.query }),
         ...(route.headers && { headers: route.headers }),
         ...(route.body && { body: route.body }),
+        ...(route.bytes && { body: FILE, consumes: [FILE_TYPE] }),
         response: route.responses,
       },
       handler: async (request, reply) => {
@@ -80,6 +85,17 @@ export function mount<C extends Contract>(app: FastifyInstance, routes: C, handl
         if (answer instanceof FileAnswer) return answer.send(reply)
         return answer instanceof PublishedAnswer ? answer.send(request, reply) : answer
       },
-    })
+    }
+    if (route.bytes) routeForFile(app, options, route.bytes)
+    else app.route(options)
   }
+}
+
+/** Adds a route whose body is one file. Any other content type is refused with 415. */
+function routeForFile(app: FastifyInstance, options: RouteOptions, bodyLimit: number): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
+    scope.route({ ...options, bodyLimit })
+  })
 }

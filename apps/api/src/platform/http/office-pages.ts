@@ -7,6 +7,9 @@ export const OFFICE_INVITATION = '/bureau/invitation'
 export const OFFICE_FACTOR = '/bureau/second-facteur'
 export const OFFICE_ACCESS = '/bureau/acces'
 
+/** Pages whose forms carry a picture, as patterns of routes. */
+export const OFFICE_UPLOADS = ['/bureau/images', '/bureau/images/:id'] as const
+
 /** Pages without a session, and pages without a second factor; with the pages below them. */
 export const SESSIONLESS = [OFFICE_SIGN_IN, OFFICE_INVITATION]
 export const FACTORLESS = [...SESSIONLESS, OFFICE_FACTOR]

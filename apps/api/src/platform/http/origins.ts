@@ -2,6 +2,7 @@
 // decides, and each origin serves only its own calls and pages.
 import { Refusal } from '@visions/server/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { OFFICE_UPLOADS } from './office-pages.ts'
 
 export type Audience = 'people' | 'professionals'
 
@@ -28,12 +29,14 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
  * Patterns of routes outside the contract that professionals reach. `/*`, of the pages, decides for itself
  * (web.ts), `/api/*` answers 404. Any other route is only for people.
  */
-const FOR_PROFESSIONALS = new Set([
+const FOR_PROFESSIONALS = new Set<string>([
   '/*',
   '/bureau/*',
   '/api/*',
   '/assets/*',
   '/images/*',
+  '/media/:id/:file',
+  ...OFFICE_UPLOADS,
   '/favicon.ico',
   '/csp-reports',
   '/healthz',

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { MOST_PICTURE_BYTES } from '@visions/contract/constants'
 import type { Operator } from '@visions/contract/operator'
 import { Refusal } from '@visions/server/refusal'
 import { API_POLICY } from '@visions/server/security-headers'
@@ -21,6 +22,7 @@ import {
   OFFICE_HOME,
   OFFICE_INVITATION,
   OFFICE_SIGN_IN,
+  OFFICE_UPLOADS,
   SESSIONLESS,
   withReturn,
 } from './office-pages.ts'
@@ -87,6 +89,8 @@ type LiveOfficeSession = OfficeSessionState & { state: 'live' }
 const MAX_OFFICE_FORM = 512 * 1024
 
 const METHODS = ['GET', 'HEAD', 'POST']
+/** Room for the other fields of a form with a picture. */
+const FORM_BYTES = 32 * 1024
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 const COMMON = [
@@ -187,8 +191,36 @@ async function servePages(pages: FastifyInstance, options: PagesOptions): Promis
       renderPage(request, reply, { ...page, session }, options),
     )
   }
-  pages.all('/*', { schema: { hide: true } }, answer)
-  pages.all(`${OFFICE_HOME}/*`, { schema: { hide: true }, bodyLimit: MAX_OFFICE_FORM }, answer)
+  const schema = { hide: true }
+  pages.all('/*', { schema }, answer)
+  pages.all(`${OFFICE_HOME}/*`, { schema, bodyLimit: MAX_OFFICE_FORM }, answer)
+  // Larger bodies are read only for a professional with a session.
+  for (const url of OFFICE_UPLOADS)
+    pages.post(
+      url,
+      {
+        schema,
+        bodyLimit: MOST_PICTURE_BYTES + FORM_BYTES,
+        onRequest: async (request, reply) => leaveUnlessProven(request, reply, options),
+      },
+      answer,
+    )
+}
+
+/** Before the body is read: redirects as the page would, and throws 404 on the origin of people. */
+async function leaveUnlessProven(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { origins, officeSessions }: PagesOptions,
+): Promise<FastifyReply | undefined> {
+  if (request.audience !== 'professionals') throw new Refusal(404, 'not_found', 'The address was not found')
+  const found = await findOfficeSession(request, officeSessions)
+  if (found.state === 'unknown') throw new Refusal(503, 'try_again', 'The session could not be read')
+  // Not with 307, as other forms: a picture is sent again by its professional, who returns to its page.
+  const page = { ...readAddress(request, origins.urlOf(request.audience)), isRead: true }
+  const suite = page.url.pathname
+  if (found.state !== 'live') return leavePage(reply, page, withReturn(OFFICE_SIGN_IN, { suite }))
+  return found.professional.isProven ? undefined : leavePage(reply, page, withReturn(OFFICE_FACTOR, { suite }))
 }
 
 /** A page of the office (DOR-08). Without a session it redirects to the sign-in, without a factor to its proof. */
@@ -316,7 +348,7 @@ async function refuseUnreadableForm({ headers, body }: FastifyRequest): Promise<
   const type = headers['content-type']
   if (type === undefined || body == null) throw new Refusal(415, 'bad_request', 'The body must be a form')
   const form = new Response(body as Buffer<ArrayBuffer>, { headers: { 'content-type': type } })
-  // oxlint-disable-next-line typescript/no-deprecated -- the parser that the web app uses, and a body has 32 KB at most
+  // oxlint-disable-next-line typescript/no-deprecated -- the parser that the web app uses, and bodies are small
   await form.formData().catch(() => {
     throw new Refusal(400, 'bad_request', 'The form is invalid')
   })

@@ -1,0 +1,116 @@
+// Pictures of the library in contents: where they are, and the replacement of their address everywhere (OFF-06). Table
+// and column names come from the mappings and the fields, never from input.
+import type { ContentKind } from '@visions/contract/constants'
+import type { Fields, ListField } from '@visions/contract/contents/fields'
+import { KINDS } from '@visions/contract/contents/kinds'
+import { sql, type RawBuilder } from 'kysely'
+import type { ContentMapping, ListMapping } from '../../platform/content-mapping.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { isArchived, titleColumn } from './live.repository.ts'
+
+/** A content that has a picture: in what people see, in rows that they see no more, or in its draft. */
+export interface PictureUse {
+  mediaId: string
+  kind: ContentKind
+  key: string
+  title: string
+  place: 'live' | 'archived' | 'draft'
+  /** People see it, or will see it without another decision: a draft in review or with a date. */
+  isDecided: boolean
+}
+
+/** A column with the address of a picture. `joins`: from the row `t` of the content to the row `alias`. */
+interface PictureColumn {
+  table: string
+  alias: string
+  name: string
+  isJson: boolean
+  joins: RawBuilder<unknown>
+}
+
+const ID_IN_ADDRESS = '/media/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/'
+
+const hasPicture = (fields: Fields): boolean =>
+  Object.values(fields).some(
+    (field) => field.control === 'picture' || (field.control === 'group' && hasPicture(field.fields)),
+  )
+
+function pictureColumns(
+  fields: Fields,
+  lists: Readonly<Record<string, ListMapping>> = {},
+  row: { table: string; alias: string; key: string; joins: RawBuilder<unknown> },
+): PictureColumn[] {
+  const { table, alias, key, joins } = row
+  const own = Object.entries(fields).flatMap(([name, field]) => {
+    if (field.control === 'picture') return [{ table, alias, name, isJson: false, joins }]
+    return field.control === 'group' && hasPicture(field.fields) ? [{ table, alias, name, isJson: true, joins }] : []
+  })
+  const inner = Object.entries(lists).flatMap(([name, list]) => {
+    const child = `${alias}_${list.table}`
+    return pictureColumns((fields[name] as ListField).fields, list.lists, {
+      table: list.table,
+      alias: child,
+      key: 'id',
+      joins: sql`${joins} join ${sql.table(list.table)} ${sql.ref(child)}
+        on ${sql.ref(`${child}.${list.parent}`)} = ${sql.ref(`${alias}.${key}`)}`,
+    })
+  })
+  return [...own, ...inner]
+}
+
+const columnsOf = ({ kind, lists, table, key }: ContentMapping): PictureColumn[] =>
+  pictureColumns(KINDS[kind].fields, lists, { table, alias: 't', key, joins: sql`` })
+
+/** Contents that have one of these pictures, or any picture without `ids`; a content once for each place. */
+export async function findPictureUses(
+  db: Db,
+  mappings: readonly ContentMapping[],
+  ids: readonly string[] | null,
+): Promise<PictureUse[]> {
+  const live = mappings.flatMap((mapping) =>
+    columnsOf(mapping).map(({ alias, name, joins }) => {
+      const text = sql`${sql.ref(`${alias}.${name}`)}::text`
+      return sql`
+        select ${mapping.kind}::text as kind, t.${sql.ref(mapping.key)}::text as key, ${titleColumn(mapping)} as title,
+          case when ${isArchived(mapping)} then 'archived' else 'live' end as place, not (${isArchived(mapping)})
+          as is_decided, ${text} as document
+        from ${sql.table(mapping.table)} t ${joins} where ${text} like '%/media/%'`
+    }),
+  )
+  const drafts = sql`
+    select kind, key, title, 'draft' as place, stage <> 'writing' as is_decided, draft::text as document
+    from content_items where draft::text like '%/media/%'`
+  const { rows } = await sql<PictureUse>`
+    select distinct m.id as "mediaId", u.kind, u.key, u.title, u.place, u.is_decided as "isDecided"
+    from (${sql.join([...live, drafts], sql` union all `)}) u
+    cross join lateral (
+      select (regexp_matches(u.document, ${ID_IN_ADDRESS}, 'g'))[1]::uuid as id
+    ) m
+    where ${ids}::uuid[] is null or m.id = any(${ids}::uuid[])
+    order by u.place desc, u.kind, u.title, u.key`.execute(db)
+  return rows
+}
+
+/**
+ * Replaces the beginning of an address in all drafts, saves, versions and rows. Versions change too: the bytes of the
+ * old address are deleted, and a version that differs from what is live would look like a change outside the office.
+ */
+export async function replacePicture(
+  tx: Db,
+  mappings: readonly ContentMapping[],
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const pattern = `%${from}%`
+  const inJson = (name: string) => sql`replace(${sql.ref(name)}::text, ${from}, ${to})::jsonb`
+  // Items first, as every act on a content does: concurrent acts then wait for each other, never in a circle.
+  await sql`update content_items set draft = ${inJson('draft')} where draft::text like ${pattern}`.execute(tx)
+  await sql`update content_saves set document = ${inJson('document')} where document::text like ${pattern}`.execute(tx)
+  for (const { table, name, isJson } of mappings.flatMap(columnsOf)) {
+    const column = sql.ref(name)
+    const replaced = isJson ? inJson(name) : sql`replace(${column}, ${from}, ${to})`
+    await sql`update ${sql.table(table)} set ${column} = ${replaced} where ${column}::text like ${pattern}`.execute(tx)
+  }
+  await sql`update content_versions set document = ${inJson('document')} where document::text like ${pattern}`.execute(
+    tx,
+  )
+}

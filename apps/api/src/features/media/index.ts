@@ -1,0 +1,3 @@
+export type { MediaDeps } from './media-deps.ts'
+export { registerMedia } from './media.routes.ts'
+export { servePictures } from './serve-picture.ts'

@@ -1,0 +1,130 @@
+// Pictures of the library and their files (OFF-06).
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { findRow, findRows, writeRow, writeRows } from '../../platform/database/rows.ts'
+
+export interface MediumRow {
+  id: string
+  name: string
+  alt: string
+  is_decorative: boolean
+  version: string
+  width: number
+  height: number
+  added_at: Date
+  replaced_at: Date | null
+  bytes: number
+}
+export interface NewMedium {
+  name: string
+  alt: string
+  isDecorative: boolean
+}
+/** What follows from the bytes of a picture. */
+export interface NewPicture {
+  hash: Buffer
+  version: string
+  width: number
+  height: number
+}
+/** data: null when the object store has it. */
+export interface NewFile {
+  format: 'avif' | 'webp'
+  width: number
+  bytes: number
+  data: Buffer | null
+}
+
+const MEDIUM = sql`m.id, m.name, m.alt, m.is_decorative, m.version, m.width, m.height, m.added_at, m.replaced_at,
+  (select coalesce(sum(f.bytes), 0)::int from media_files f where f.media_id = m.id) as bytes`
+
+/** Media, the latest first. `usedIds`: leaves these out. */
+export const listMedia = (
+  db: Db,
+  {
+    search,
+    usedIds,
+    after,
+    limit,
+  }: { search?: string | undefined; usedIds?: readonly string[]; after?: string | undefined; limit: number },
+): Promise<MediumRow[]> =>
+  findRows<MediumRow>(db)`
+    select ${MEDIUM} from media m
+    where (${search ?? null}::text is null or position(plain(${search ?? ''}) in plain(m.name || ' ' || m.alt)) > 0)
+      and (${usedIds ?? null}::uuid[] is null or m.id <> all(${usedIds ?? []}::uuid[]))
+      and (${after ?? null}::uuid is null
+        or (m.added_at, m.id) < (select b.added_at, b.id from media b where b.id = ${after ?? null}))
+    order by m.added_at desc, m.id desc limit ${limit}`
+
+export const findMedium = (db: Db, id: string): Promise<MediumRow | undefined> =>
+  findRow<MediumRow>(db)`select ${MEDIUM} from media m where m.id = ${id}`
+
+/** The medium of a file that was added before. */
+export const findMediumByHash = (db: Db, hash: Buffer): Promise<{ id: string; name: string } | undefined> =>
+  findRow<{ id: string; name: string }>(db)`select id, name from media where original_hash = ${hash}`
+
+/** Locks media until the transaction ends, in one order. */
+export const lockMedia = (tx: Db, ids: readonly string[]) =>
+  writeRows<{ id: string; name: string; version: string }>(tx)`
+    select id, name, version from media where id = any(${ids}::uuid[]) order by id for update`
+
+/** Adds a medium. Returns false when the same file was added concurrently. */
+export const addMedium = async (
+  tx: Db,
+  { id, name, alt, isDecorative }: NewMedium & { id: string },
+  { hash, version, width, height }: NewPicture,
+): Promise<boolean> =>
+  (await writeRow(tx)`
+    insert into media (id, name, alt, is_decorative, original_hash, version, width, height)
+    values (${id}, ${name}, ${alt}, ${isDecorative}, ${hash}, ${version}, ${width}, ${height})
+    on conflict (original_hash) do nothing returning id`) !== undefined
+
+export async function addFiles(tx: Db, id: string, version: string, files: readonly NewFile[]): Promise<void> {
+  await tx
+    .insertInto('media_files')
+    .values(files.map((file) => ({ media_id: id, version, ...file })))
+    .execute()
+}
+
+/** Sets the picture of a medium. Throws the violation of a unique constraint when another medium has the same file. */
+export async function setPicture(tx: Db, id: string, { hash, ...picture }: NewPicture): Promise<void> {
+  await tx
+    .updateTable('media')
+    .set({ ...picture, original_hash: hash, replaced_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether an error says that another medium has the same file. */
+export const isKnownFile = (error: unknown): boolean => (error as { code?: string }).code === '23505'
+
+/** Deletes the files of a version. */
+export async function deleteFiles(tx: Db, id: string, version: string): Promise<void> {
+  await tx.deleteFrom('media_files').where('media_id', '=', id).where('version', '=', version).execute()
+}
+
+/** The files of media that the object store has. */
+export const findObjects = (db: Db, ids: readonly string[]) =>
+  findRows<{ id: string; version: string; width: number; format: string }>(db)`
+    select media_id as id, version, width, format from media_files
+    where media_id = any(${ids}::uuid[]) and data is null`
+
+/** Changes name and alternative text. Returns whether the medium exists. */
+export async function changeMedium(tx: Db, id: string, { name, alt, isDecorative }: NewMedium): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('media')
+    .set({ name, alt, is_decorative: isDecorative })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteMedium(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('media').where('id', '=', id).execute()
+}
+
+/** The file of the current picture of a medium. */
+export const findFile = (db: Db, { id, width, format }: { id: string; width: number; format: string }) =>
+  findRow<{ version: string; data: Buffer | null }>(db)`
+    select m.version, f.data from media m join media_files f on f.media_id = m.id and f.version = m.version
+    where m.id = ${id} and f.width = ${width} and f.format = ${format}`

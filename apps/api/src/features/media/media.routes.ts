@@ -1,0 +1,77 @@
+import { mediaRoutes } from '@visions/contract/media'
+import { notFound } from '@visions/server/refusal'
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../../platform/http/mount.ts'
+import { takePage } from '../../platform/page.ts'
+import { findPictureUses, type PictureUse } from '../contents/index.ts'
+import { addPicture, deleteMedia, describeMedium, replaceMedium } from './change-media.use-case.ts'
+import { addressOf } from './media-address.rules.ts'
+import type { MediaDeps } from './media-deps.ts'
+import { findMedium, listMedia, type MediumRow } from './media.repository.ts'
+
+const PAGE = 50
+const MOST_NAMES = 500
+const MOST_USES = 200
+const done = { done: true } as const
+
+/** Mounts the calls about pictures. No request reaches them without PRO_URL (platform/http/origins.ts). */
+export function registerMedia(api: FastifyInstance, deps: MediaDeps): void {
+  const { db, mappings } = deps
+
+  mount(api, mediaRoutes, {
+    'GET /office/media': async ({ query: { search, unused, after } }) => {
+      const used = unused
+        ? [...new Set((await findPictureUses(db, mappings, null)).map(({ mediaId }) => mediaId))]
+        : undefined
+      const rows = await listMedia(db, { search, after, limit: PAGE + 1, ...(used && { usedIds: used }) })
+      const { page, next } = takePage(rows, PAGE)
+      const uses =
+        page.length === 0
+          ? []
+          : await findPictureUses(
+              db,
+              mappings,
+              page.map(({ id }) => id),
+            )
+      return { media: page.map((row) => show(row, uses)), next }
+    },
+    'GET /office/media/names': async () => ({
+      pictures: (await listMedia(db, { limit: MOST_NAMES })).map((row) => ({
+        address: addressOf(row),
+        name: row.name,
+      })),
+    }),
+    'GET /office/media/{id}': async ({ params: { id } }) => {
+      const [row, uses] = await Promise.all([findMedium(db, id), findPictureUses(db, mappings, [id])])
+      if (!row) throw notFound('The picture')
+      return { medium: show(row, uses), uses: uses.slice(0, MOST_USES) }
+    },
+    'POST /office/media': ({ query: { name, alt, isDecorative }, body, professional }) =>
+      addPicture(deps, professional, { name, alt, isDecorative: isDecorative === 'true' }, body),
+    'PUT /office/media/{id}': async ({ params: { id }, body, professional }) => {
+      await describeMedium(deps, professional, id, body)
+      return done
+    },
+    'PUT /office/media/{id}/picture': async ({ params: { id }, body, professional }) => ({
+      useCount: await replaceMedium(deps, professional, id, body),
+    }),
+    'DELETE /office/media': async ({ body: { ids }, professional }) => ({
+      deleted: await deleteMedia(deps, professional, ids),
+    }),
+  })
+}
+
+/** @param uses of several pictures */
+const show = (row: MediumRow, uses: readonly PictureUse[]) => ({
+  id: row.id,
+  name: row.name,
+  alt: row.alt,
+  isDecorative: row.is_decorative,
+  address: addressOf(row),
+  width: row.width,
+  height: row.height,
+  bytes: row.bytes,
+  addedAt: row.added_at.toISOString(),
+  replacedAt: row.replaced_at?.toISOString() ?? null,
+  useCount: new Set(uses.flatMap(({ mediaId, kind, key }) => (mediaId === row.id ? [`${kind} ${key}`] : []))).size,
+})

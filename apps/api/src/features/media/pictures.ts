@@ -1,0 +1,128 @@
+// Decodes a picture and writes it again in the formats and widths that pages load (OFF-06). Only pixels pass: metadata,
+// profiles and bytes after the picture do not.
+import { MOST_PICTURE_PIXELS, PICTURE_WIDTHS } from '@visions/contract/constants'
+import { Refusal } from '@visions/server/refusal'
+import type { Metadata, Sharp } from 'sharp'
+import { isAnimatedPng, sniffPicture, type PictureFormat } from './picture.rules.ts'
+
+export interface PictureFile {
+  format: 'avif' | 'webp'
+  width: number
+  bytes: Buffer
+}
+export interface Picture {
+  /** Of the original, upright. */
+  width: number
+  height: number
+  files: PictureFile[]
+}
+
+/** Highest ratio of height to width; twice that of width to height. */
+const MOST_ASPECT = 4
+const TIMEOUT_SECONDS = 20
+/** Pictures that one node converts concurrently, and those that wait. */
+const AT_ONCE = 2
+const MOST_WAITING = 6
+
+const LOADERS = { jpeg: 'VipsForeignLoadJpeg', png: 'VipsForeignLoadPng', webp: 'VipsForeignLoadWebp' }
+
+let loading: Promise<typeof import('sharp').default> | undefined
+/** Loads the library by the first picture: most nodes never convert one. */
+const loadSharp = () =>
+  (loading ??= import('sharp').then(({ default: sharp }) => {
+    sharp.concurrency(1)
+    sharp.cache(false)
+    // Decoders of other formats stay closed, also to a file whose first bytes were those of a picture.
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({ operation: Object.values(LOADERS) })
+    return sharp
+  }))
+
+const refuse = (code: string, message: string, details?: Record<string, string | number>) =>
+  new Refusal(422, code, message, details ? { details } : {})
+
+let running = 0
+const waiting: (() => void)[] = []
+/** Runs at most two conversions concurrently. Throws 503 when too many wait. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running < AT_ONCE) running += 1
+  else {
+    if (waiting.length >= MOST_WAITING)
+      throw new Refusal(503, 'pictures_busy', 'Too many pictures are being converted', {
+        headers: { 'retry-after': '10' },
+      })
+    // The place passes from the conversion that ends to the one that waits.
+    await new Promise<void>((resolve) => void waiting.push(resolve))
+  }
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+/** Converts a picture. Throws 422 for any other file, an animation, too many pixels or damage, and 503 when busy. */
+export async function convertPicture(bytes: Uint8Array): Promise<Picture> {
+  const sniffed = sniffPicture(bytes)
+  if (sniffed.format === null)
+    throw refuse('picture_type', 'The file is no JPEG, PNG or WebP', { found: sniffed.found })
+  const { format } = sniffed
+  return inTurn(() => convert(bytes, format))
+}
+
+async function convert(bytes: Uint8Array, format: PictureFormat): Promise<Picture> {
+  const sharp = await loadSharp()
+  const open = () => sharp(bytes, { limitInputPixels: MOST_PICTURE_PIXELS, failOn: 'error', sequentialRead: true })
+  const { autoOrient, pages = 1 } = await describe(open(), format)
+  const { width, height } = autoOrient
+  if (width * height >= MOST_PICTURE_PIXELS)
+    throw refuse('picture_too_many_pixels', 'The picture has too many pixels', { width, height })
+  if (pages > 1 || (format === 'png' && isAnimatedPng(bytes)))
+    throw refuse('picture_animated', 'The picture is animated')
+  if (height > width * MOST_ASPECT || width > height * MOST_ASPECT * 2)
+    throw refuse('picture_shape', 'The picture is too narrow', { width, height })
+  try {
+    const largest = Math.max(...PICTURE_WIDTHS)
+    // One pass over the original; the files are made from this copy.
+    const { data, info } = await open()
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .autoOrient()
+      .resize({ width: largest, withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    const files: PictureFile[] = []
+    for (const fitted of PICTURE_WIDTHS) {
+      const resized = () =>
+        sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+          .timeout({ seconds: TIMEOUT_SECONDS })
+          .resize({ width: fitted, withoutEnlargement: true })
+      files.push({ format: 'webp', width: fitted, bytes: await resized().webp({ quality: 82 }).toBuffer() })
+      files.push({ format: 'avif', width: fitted, bytes: await resized().avif({ quality: 55, effort: 3 }).toBuffer() })
+    }
+    return { width, height, files }
+  } catch (error) {
+    throw damaged(error)
+  }
+}
+
+async function describe(picture: Sharp, format: PictureFormat): Promise<Metadata> {
+  let metadata: Metadata
+  try {
+    metadata = await picture.metadata()
+  } catch (error) {
+    throw damaged(error)
+  }
+  if (metadata.format !== format) throw refuse('picture_type', 'The file is no JPEG, PNG or WebP', { found: 'other' })
+  return metadata
+}
+
+/** The refusal of a picture that the library could not decode. */
+function damaged(error: unknown): Refusal {
+  const { message } = error as Error
+  if (/pixel limit/i.test(message)) return refuse('picture_too_many_pixels', 'The picture has too many pixels')
+  if (/timeout/i.test(message)) return refuse('picture_slow', 'The picture took too long to convert')
+  return refuse('picture_damaged', 'The picture is damaged or incomplete')
+}

@@ -1,0 +1,53 @@
+// Serves pictures of the library on both origins, with addresses that caches may store for a year (OFF-06).
+import { notFound } from '@visions/server/refusal'
+import { API_POLICY } from '@visions/server/security-headers'
+import type { FastifyInstance } from 'fastify'
+import { addressOf, chooseFormat, isMediumId, parseFileName } from './media-address.rules.ts'
+import { findFile } from './media.repository.ts'
+import type { MediaDeps } from './media-deps.ts'
+import { objectKey } from './stored-files.ts'
+
+/** Pictures of each width and format that a node caches, at about 20 and 100 KB. */
+const CACHED = 100
+
+interface Wanted {
+  id: string
+  width: number
+  format: 'avif' | 'webp'
+}
+
+/** Mounts `GET /media/{id}/{version}-{width}`. */
+export function servePictures(server: FastifyInstance, deps: MediaDeps): void {
+  const { content, db, objectStore } = deps
+  const load = async (wanted: Wanted) => {
+    const found = await findFile(db, wanted)
+    if (!found) throw notFound('The picture')
+    const bytes = found.data ?? (await objectStore?.get(objectKey({ ...wanted, version: found.version })))
+    if (!bytes) throw notFound('The picture')
+    return { version: found.version, bytes }
+  }
+  const loadCached = content.cacheByKey(['media'], load, {
+    limit: CACHED,
+    groupOf: ({ width, format }) => `${width}${format}`,
+  })
+
+  server.get('/media/:id/:file', { schema: { hide: true } }, async (request, reply) => {
+    const { id, file: name } = request.params as { id: string; file: string }
+    const file = parseFileName(name)
+    if (!isMediumId(id) || !file) throw notFound('The picture')
+    const format = chooseFormat(request.headers.accept)
+    const wanted = { id, width: file.width, format }
+    let picture = await loadCached(wanted)
+    // Another version than the cached one: the cache of this node may be older than the page that has the address.
+    if (picture.version !== file.version) picture = await load(wanted)
+    const { version, bytes } = picture
+    reply.headers({ 'content-security-policy': API_POLICY, vary: 'accept' })
+    // A form opened before a replacement, or a bundle, may still have the old address.
+    if (version !== file.version)
+      return reply.header('cache-control', 'no-store').redirect(addressOf({ id, version }, file.width), 302)
+    const etag = `"${version}-${file.width}-${format}"`
+    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag })
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+    return reply.type(`image/${format}`).send(bytes)
+  })
+}

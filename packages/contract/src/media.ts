@@ -1,0 +1,125 @@
+// The library of pictures that contents show (OFF-06).
+import { z } from 'zod'
+import { CONTENT_KINDS, MOST_PICTURE_BYTES } from './constants.ts'
+import { contentKey } from './contents/schema.ts'
+import { defineRoutes, errors, id } from './kernel.ts'
+import { instant, line } from './vocabulary.ts'
+
+const PAGE = 50
+/** Most pictures in the list of a field, and contents in a list of uses. */
+const MOST_NAMES = 500
+const MOST_USES = 200
+
+const one = z.strictObject({ id })
+const name = line(120).min(1)
+const alt = line(300)
+
+/** Exactly one of the two: a text that replaces the picture, or the statement that it needs none. */
+const isDescribed = ({ alt: text, isDecorative }: { alt: string; isDecorative: boolean | 'true' | 'false' }) =>
+  (text === '') === (isDecorative === true || isDecorative === 'true')
+const described = { error: 'needs a text, or none for a decorative picture', path: ['alt'] }
+
+const use = z.object({
+  kind: z.enum(CONTENT_KINDS),
+  key: contentKey,
+  title: z.string(),
+  place: z.enum(['live', 'archived', 'draft']).describe('What people see, what they see no more, or the draft'),
+})
+export type PictureUse = z.output<typeof use>
+
+const medium = z
+  .object({
+    id,
+    name: z.string(),
+    alt: z.string().describe('Empty for a decorative picture'),
+    isDecorative: z.boolean(),
+    address: z.string().describe('For fields of contents: the smaller width. It changes when the picture is replaced'),
+    width: z.int().describe('Of the original, in pixels, upright'),
+    height: z.int(),
+    bytes: z.int().describe('Of all files that are stored'),
+    addedAt: instant,
+    replacedAt: instant.nullable(),
+    useCount: z.int().describe('Contents whose draft or rows have it'),
+  })
+  .meta({ id: 'Medium' })
+export type Medium = z.output<typeof medium>
+
+const forReaders = {
+  access: 'office',
+  roles: ['editor', 'publisher', 'economy', 'auditor', 'admin'],
+  factor: 'proven',
+} as const
+const forEditors = { access: 'office', roles: ['editor', 'publisher'], factor: 'proven' } as const
+const done = z.object({ done: z.literal(true) })
+/** Each upload costs seconds of a processor. */
+const uploads = { points: 120, seconds: 3600, per: 'professional' } as const
+
+export const mediaRoutes = defineRoutes({
+  'GET /office/media': {
+    summary: `Lists the pictures of the library, the latest first, ${PAGE} at a time`,
+    ...forReaders,
+    query: z.strictObject({
+      search: line(80).optional().describe('In the name and the alternative text'),
+      unused: z.literal('true').optional().describe('Only pictures that no content has'),
+      after: id.optional(),
+    }),
+    responses: {
+      200: z.object({ media: z.array(medium).max(PAGE), next: id.nullable() }),
+      ...errors(400, 401, 403, 404, 440),
+    },
+  },
+  'GET /office/media/names': {
+    summary: 'Lists names and addresses of pictures, the latest first, for the fields of contents',
+    ...forReaders,
+    responses: {
+      200: z.object({ pictures: z.array(z.object({ address: z.string(), name: z.string() })).max(MOST_NAMES) }),
+      ...errors(401, 403, 404, 440),
+    },
+  },
+  'GET /office/media/{id}': {
+    summary: 'Returns a picture with the contents that have it',
+    ...forReaders,
+    params: one,
+    responses: {
+      200: z.object({ medium, uses: z.array(use).max(MOST_USES) }),
+      ...errors(400, 401, 403, 404, 440),
+    },
+  },
+  'POST /office/media': {
+    summary: 'Adds a picture: JPEG, PNG or WebP. The same file a second time changes nothing and returns the first one',
+    ...forEditors,
+    query: z
+      .strictObject({ name, alt: alt.default(''), isDecorative: z.enum(['true', 'false']).default('false') })
+      .refine(isDescribed, described),
+    bytes: MOST_PICTURE_BYTES,
+    limit: uploads,
+    responses: {
+      200: z.object({ id, isNew: z.boolean() }),
+      ...errors(400, 401, 403, 404, 413, 415, 422, 429, 440, 503),
+    },
+  },
+  'PUT /office/media/{id}': {
+    summary: 'Changes the name and the alternative text of a picture',
+    ...forEditors,
+    params: one,
+    body: z.strictObject({ name, alt, isDecorative: z.boolean() }).refine(isDescribed, described),
+    responses: { 200: done, ...errors(400, 401, 403, 404, 440) },
+  },
+  'PUT /office/media/{id}/picture': {
+    summary: 'Replaces a picture in all contents and drafts; a live content needs the role of a publisher',
+    ...forEditors,
+    params: one,
+    bytes: MOST_PICTURE_BYTES,
+    limit: uploads,
+    responses: {
+      200: z.object({ useCount: z.int().describe('Contents whose address has changed') }),
+      ...errors(400, 401, 403, 404, 409, 413, 415, 422, 429, 440, 503),
+    },
+  },
+  'DELETE /office/media': {
+    summary: 'Deletes pictures that no content and no draft has; otherwise 409, and none is deleted',
+    ...forEditors,
+    body: z.strictObject({ ids: z.array(id).min(1).max(PAGE) }),
+    responses: { 200: z.object({ deleted: z.int() }), ...errors(400, 401, 403, 404, 409, 440) },
+  },
+})
