@@ -6,7 +6,6 @@ import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
 const CONTENTS = `${PRO_URL}/bureau/contenus`
 const NODES = [process.env['VISIONS_URL']!, process.env['VISIONS_DOORS_URL']!]
 const mark = () => randomBytes(3).toString('hex')
-const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const save = (page: Page) => page.getByRole('button', { name: 'J’enregistre le brouillon' })
 const preview = (page: Page) => page.frameLocator('iframe[title="Aperçu de la page"]')
 
@@ -66,7 +65,7 @@ test('[OFF-02] [OFF-03] a newcomer publishes a mission of four tasks and three t
     page
       .getByRole('group', { name: 'Tâche 4', exact: true })
       .getByLabel(/^Action/)
-      .selectOption({ label: 'Consulter ses matchs' }),
+      .selectOption({ label: 'Ouvrir les matchs' }),
   )
   await act(save(page).click())
   await expect(page.getByText('Le brouillon est enregistré.')).toBeVisible()
@@ -114,7 +113,7 @@ test('[OFF-02] [OFF-05] draft, row, review, schedule without scripts; archived a
   await page.getByLabel('Heure').fill('08:00')
   await page.getByRole('button', { name: 'Je programme' }).click()
   await expect(page.getByText('La publication est programmée.')).toBeVisible()
-  await expect(page.getByText('28 mars 2027 à 8 h 00', { exact: false })).toBeVisible()
+  await expect(page.getByText('Publication le 28 mars 2027 à 8')).toBeVisible()
 
   await inDatabase((client) =>
     client.query(`update content_items set publish_at = now() where key = $1`, [address.split('/').at(-1)]),

@@ -12,6 +12,7 @@ import { PREVIEW_STYLE, writePreview, type ContentAddress, type ContentsDeps } f
 import { acceptMission } from './features/missions/index.ts'
 import type { Deps } from './features/deps.ts'
 import { inDiscardedTransaction } from './platform/database/transaction-pool.ts'
+import { takeTurns } from './platform/in-turn.ts'
 
 export type InventedPerson = Pick<PersonChanges, 'situation' | 'age_group' | 'context' | 'namespace' | 'research_type'>
 
@@ -40,13 +41,12 @@ const PAGES: Record<ContentKind, ((key: string, document: ContentDocument) => st
   establishments: () => '/user/meetings',
 }
 
-/** Previews that one node renders at the same time: each one holds a connection and composes the product again. */
-const MOST_AT_ONCE = 2
-let running = 0
+/** Each preview holds a connection and composes the product again. */
+const inTurn = takeTurns({ atOnce: 2, mostWaiting: 10, code: 'overloaded' })
 
 /**
- * HTML of a preview, without scripts and without links. Throws 404 for a content without a page, 409 for a draft that the
- * tables refuse, 503 when too many are being rendered.
+ * HTML of a preview, without scripts and without links. Throws 404 for a content without a page, 409 for a draft that
+ * the tables refuse, 503 when too many are being rendered.
  * @param createApp composes the product over a pool (app.ts)
  */
 export async function renderPreview(
@@ -57,10 +57,8 @@ export async function renderPreview(
 ): Promise<string> {
   const pageOf = PAGES[address.kind]
   if (!pageOf) throw new Refusal(404, 'no_page', 'The kind has no page')
-  if (running >= MOST_AT_ONCE) throw new Refusal(503, 'overloaded', 'Too many previews are being rendered')
-  running++
-  try {
-    return await inDiscardedTransaction(pool, async (inner) => {
+  return inTurn(() =>
+    inDiscardedTransaction(pool, async (inner) => {
       const app = await createApp({ ...config, isTracing: false, rateLimits: false, logLevel: 'silent' }, inner)
       try {
         const { db, sessions } = app.deps
@@ -77,10 +75,8 @@ export async function renderPreview(
       } finally {
         await app.server.close()
       }
-    })
-  } finally {
-    running--
-  }
+    }),
+  )
 }
 
 /** A person who exists in this transaction only. */
@@ -109,10 +105,10 @@ async function invent({ db, secrets }: Deps, traits: InventedPerson): Promise<st
 const WATERMARK = `<style>${PREVIEW_STYLE}</style><p class="preview-mark">Aperçu · personne inventée · rien n’est enregistré</p>`
 
 /**
- * The page without scripts, preloads and targets of links: the frame of the office shows it and nothing else. `element`:
- * the identifier of the part that the frame scrolls to.
+ * The page without scripts, preloads and targets of links: the frame of the office shows it and nothing else.
+ * `element`: the identifier of the part that the frame scrolls to.
  */
-export const withoutActs = (html: string, element?: string): string =>
+const withoutActs = (html: string, element?: string): string =>
   (element === undefined ? html : html.replace(`id="${element}"`, 'id="apercu"'))
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
     .replaceAll(/<link\b[^>]*\brel="(?:modulepreload|preload|manifest)"[^>]*>/gi, '')

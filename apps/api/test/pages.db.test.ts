@@ -4,10 +4,15 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MOST_PICTURE_BYTES } from '@visions/contract/constants'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seed } from '../db/seeds/seed.ts'
 import { readConfig } from '../src/config.ts'
+import { drawPng } from './build/media.ts'
+import { buildOrganisation } from './build/professionals.ts'
 import { startTestApp, type SignedIn, type TestApp } from './harness.ts'
+import { OFFICE_HOST, officeCookie } from './office-examples.ts'
+import { openOffice } from './office.ts'
 
 interface PageRoute {
   id: string
@@ -147,4 +152,71 @@ test('[API-02] API description: lists calls, no pages', async () => {
       (name) => !/^\/(api\/|authentication\/(login|signup)$|healthz$|readyz$|version$)/.test(name),
     ),
   ).toEqual([])
+})
+
+describe('[OFF-06] form with a picture, without scripts', () => {
+  /** Sends a form as a browser does. */
+  const post = async (url: string, fields: Record<string, string>, file: Uint8Array<ArrayBuffer>, headers: object) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    form.set('image', new File([file], 'logo agence.png', { type: 'image/png' }))
+    const body = new Response(form)
+    return app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': body.headers.get('content-type')!, host: OFFICE_HOST, ...headers },
+      payload: Buffer.from(await body.arrayBuffer()),
+    })
+  }
+  const TEXTS = { action: 'ajout', texte: 'Deux dunes', nom: '' }
+  let cookie: string
+  beforeAll(async () => {
+    cookie = officeCookie(
+      (await openOffice(app, { roles: ['editor'], organisation: await buildOrganisation(app.db) })).secret,
+    )
+  })
+
+  test('picture → stored, page of the picture shows it; refused file → said, with what was typed', async () => {
+    const added = await post('/bureau/images', TEXTS, drawPng(), { cookie })
+    expect([added.statusCode, added.body.length]).toEqual([302, 0])
+    const page = await app.inject({ url: added.headers.location!, headers: { host: OFFICE_HOST, cookie } })
+    expect(page.body).toContain('L’image est ajoutée.')
+    expect(page.body).toContain('logo agence')
+    const [, address] = /<img src="([^"]+)"/.exec(page.body)!
+    expect((await app.inject({ url: address!, headers: { host: OFFICE_HOST } })).headers['content-type']).toBe(
+      'image/webp',
+    )
+    const svg = new TextEncoder().encode('<svg><script>alert(1)</script></svg>')
+    const refused = await post('/bureau/images', TEXTS, svg, { cookie })
+    expect(refused.statusCode).toBe(200)
+    expect(refused.body).toContain('Le format SVG n’est pas accepté')
+    expect(refused.body).toContain('value="Deux dunes"')
+    const replaced = await post(added.headers.location!.split('?')[0]!, { action: 'remplacement' }, drawPng(), {
+      cookie,
+    })
+    expect(replaced.headers.location).toContain('fait=remplacement')
+  })
+
+  test('8 MB → read and refused as no picture; more → 413', async () => {
+    const large = await post('/bureau/images', TEXTS, new Uint8Array(MOST_PICTURE_BYTES), { cookie })
+    expect([large.statusCode, large.body.includes('n’est pas une image JPEG')]).toEqual([200, true])
+    const larger = await post('/bureau/images', TEXTS, new Uint8Array(MOST_PICTURE_BYTES + 40_000), { cookie })
+    expect(larger.statusCode).toBe(413)
+  })
+
+  test('large form without a session, without a factor, on another page or for people → not read', async () => {
+    const file = new Uint8Array(100_000)
+    const unproven = await openOffice(app, { factorAge: null, organisation: await buildOrganisation(app.db) })
+    for (const [headers, location] of [
+      [{}, '/bureau/connexion?suite=%2Fbureau%2Fimages'],
+      [{ cookie: officeCookie('A'.repeat(43)) }, '/bureau/connexion?suite=%2Fbureau%2Fimages'],
+      [{ cookie: officeCookie(unproven.secret) }, '/bureau/second-facteur?suite=%2Fbureau%2Fimages'],
+    ] as const) {
+      const answer = await post('/bureau/images', TEXTS, file, headers)
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, location])
+    }
+    expect((await post('/bureau/membres', TEXTS, new Uint8Array(600_000), { cookie })).statusCode).toBe(413)
+    for (const url of ['/bureau/images', `/bureau/images/${randomUUID()}`])
+      expect((await post(url, TEXTS, file, { cookie, host: 'localhost:3000' })).statusCode).toBe(404)
+  })
 })

@@ -35,7 +35,7 @@ const draftOf = async (kind: ContentKind, key: string): Promise<ContentDocument>
 const save = (kind: ContentKind, key: string, document: ContentDocument) =>
   editor.call('PUT /office/contents/{kind}/{key}/draft', { params: { kind, key }, body: { revision: 0, document } })
 
-test('[OFF-03] a draft: the real page with a watermark, without scripts; nothing stays, people see the old text', async () => {
+test('[OFF-03] draft: the real page with a watermark, without scripts; nothing is written', async () => {
   const key = seedId('mission', 'mieux-me-connaitre')
   const before = await draftOf('missions', key)
   await save('missions', key, { ...before, name: 'Brouillon de mission' })

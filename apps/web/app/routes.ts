@@ -82,6 +82,8 @@ export default [
     route('bureau/invitation/:token', 'routes/office-invitation.tsx'),
     route('bureau/second-facteur', 'routes/office-second-factor.tsx'),
     route('bureau/organisation', 'routes/office-organisation.tsx'),
+    route('bureau/images', 'routes/office-media.tsx'),
+    route('bureau/images/:id', 'routes/office-medium.tsx'),
     route('bureau/membres', 'routes/office-members.tsx'),
     route('bureau/acces', 'routes/office-access.tsx'),
     route('bureau/journal', 'routes/office-log.tsx'),

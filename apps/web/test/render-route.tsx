@@ -67,7 +67,7 @@ function serveApi(answers: Answers): ReturnType<typeof fakeApi> {
       params,
       query: Object.fromEntries(url.searchParams),
       headers,
-      body: body && JSON.parse(body as string),
+      body: body instanceof Uint8Array ? body : body && JSON.parse(body as string),
     }
     try {
       return Response.json((await answer(key, input)) ?? {})

@@ -24,6 +24,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SelectField, TextArea, TextField } from '../ui/field.tsx'
+import { FileField } from '../ui/file-field.tsx'
 import { FiguresTable } from '../ui/figures-table.tsx'
 import { Gauge, Meter, ProgressBar } from '../ui/gauge.tsx'
 import { Icon, ICONS, TASK_ICON_COUNT, TaskIcon } from '../ui/icon.tsx'
@@ -330,6 +331,11 @@ function Fields() {
           TextArea,
           { label: 'Votre note', name: 'note', hint: 'Un conseil, une question.', defaultValue: LONG_TEXT },
           { label: 'Votre avis', name: 'comment', rows: 2, optional: true, error: '1\u00a0000 caractères au plus.' },
+        )}
+        {each(
+          FileField,
+          { label: 'Photo', name: 'photo', accept: 'image/png', hint: 'PNG, 8\u00a0Mo au plus.' },
+          { label: 'Autre photo', name: 'other', accept: 'image/png', error: 'Choisissez un fichier.' },
         )}
         {each(
           Combobox,

@@ -1,4 +1,5 @@
 import { OfficeCodes } from './office-codes.ts'
+import { OfficeUpload } from './office-upload.ts'
 import { submitOnce } from './submit-once.ts'
 
 /** What every page of the office runs. No service worker, no browser storage, no activity log. */
@@ -7,4 +8,5 @@ export function startOffice(): void {
   history.replaceState(history.state, '', location.href)
   submitOnce()
   customElements.define('office-codes', OfficeCodes)
+  customElements.define('office-upload', OfficeUpload)
 }

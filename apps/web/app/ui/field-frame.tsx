@@ -16,6 +16,8 @@ export type FieldProps = {
   required?: boolean | undefined
   optional?: boolean | undefined
   autoComplete?: string | undefined
+  /** The form that the field belongs to, when it is not the one around it. */
+  form?: string | undefined
   disabled?: boolean | undefined
 }
 
@@ -133,6 +135,7 @@ export function useField<P extends FieldProps>({
   optional,
   autoComplete,
   disabled,
+  form,
   ...native
 }: P) {
   const ownId = useId()
@@ -145,6 +148,7 @@ export function useField<P extends FieldProps>({
       required,
       autoComplete,
       disabled,
+      form,
       ...(value !== undefined && onChange ? { value } : { defaultValue: value ?? defaultValue }),
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
         onChange?.(event.currentTarget.value),

@@ -14,6 +14,7 @@ declare module 'react' {
       'office-codes': SiteElement
       'office-editor': SiteElement
       'office-passkey': SiteElement
+      'office-upload': SiteElement
     }
   }
 }

@@ -1,6 +1,6 @@
 // Drafts of contents: create, save, restore, discard (OFF-02, OFF-04).
 import { randomUUID } from 'node:crypto'
-import type { ContentKind } from '@visions/contract/constants'
+import type { ContentKind, StaffAct } from '@visions/contract/constants'
 import {
   areEqual,
   emptyDocument,
@@ -13,7 +13,6 @@ import {
 import { KINDS } from '@visions/contract/contents/kinds'
 import { parseDraft, type DraftProblem } from '@visions/contract/contents/schema'
 import { invalid, notFound, Refusal } from '@visions/server/refusal'
-import type { StaffAct } from '@visions/contract/constants'
 import type { ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
@@ -37,7 +36,7 @@ import {
 import { readLive } from './live.repository.ts'
 
 /** Roles that write drafts. */
-export const EDITORS = ['editor', 'publisher'] as const
+const EDITORS = ['editor', 'publisher'] as const
 
 /** Appends the line of an act on a content to the staff log. Call it last. */
 export const logAct = (

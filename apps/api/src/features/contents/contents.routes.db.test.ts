@@ -55,7 +55,7 @@ const makeDue = (key: string) =>
     .where('key', '=', key)
     .execute()
 
-test('[OFF-02] a content from draft to archive: live only between publication and archiving, each act in the log', async () => {
+test('[OFF-02] draft to archive: live only between publication and archiving, acts are in the log', async () => {
   const key = await create()
   expect(await read(key)).toMatchObject({ state: 'draft', revision: 1, live: null, isAuthor: true })
   const document = announcementOf()
@@ -119,7 +119,7 @@ test('[OFF-02] a live row from before the office: version 1, restored after two 
   expect(await liveTitle(key)).toBe(title)
 })
 
-test('[OFF-02] a mission with tasks and tools: published rows equal the draft, removed rows disappear, others stay', async () => {
+test('[OFF-02] mission with tasks and tools: rows equal the draft, removed rows disappear', async () => {
   const [tool, other] = [await buildTool(db), await buildTool(db)]
   const mission = await buildMission(db, { tasks: [{}, {}, {}] })
   const params = { kind: 'missions' as const, key: mission.id }
@@ -231,7 +231,7 @@ describe('two editors', () => {
   test('[OFF-02] a live row changed outside the office since the draft began → 409, and the draft stays', async () => {
     const { id: key } = await buildAnnouncement(db)
     const { document } = await read(key)
-    await save(nadia, key, 0, { ...document, title: 'Du bureau' } as ContentDocument)
+    await save(nadia, key, 0, { ...document, title: 'Du bureau' })
     await db.updateTable('announcements').set({ title: 'Du dehors' }).where('id', '=', key).execute()
     await expectRefusal(publish(paul, key, 1), 409, 'live_changed')
     expect(await read(key)).toMatchObject({
@@ -273,7 +273,7 @@ describe('schedule', () => {
     expect((await read(key)).versions).toHaveLength(1)
   })
 
-  test('[OFF-05] a node that dies while it publishes: its transaction is rolled back, another node publishes', async () => {
+  test('[OFF-05] node that dies while it publishes: rolled back, another node publishes', async () => {
     const { key, title } = await scheduled()
     await makeDue(key)
     const dying = db.transaction().execute(async (tx) => {
@@ -355,7 +355,7 @@ describe('review', () => {
       announcementOf({ title: 'x'.repeat(161) }),
       {},
     ])
-      await expectRefusal(save(nadia, key, 1, document as ContentDocument), 400, 'invalid_input')
+      await expectRefusal(save(nadia, key, 1, document), 400, 'invalid_input')
     expect(await read(key)).toMatchObject({ revision: 1 })
   })
 

@@ -65,7 +65,7 @@ test.each(PAIRS)('[OFF-10] $author writes, $other publishes: only a publisher wh
 describe('every act of authorship', () => {
   const both: readonly OfficeRole[] = ['editor', 'publisher']
 
-  test('[OFF-10] creation, save, restoration by a publisher: refused to them in every session, open to another', async () => {
+  test('[OFF-10] creation, save, restoration by a publisher: refused to them in every session', async () => {
     const [me, other] = [await open(both), await open(both)]
     const again = await reopenOffice(app, me.professional, { organisation })
     const ways: ((key: string, revision: number) => Promise<number>)[] = [

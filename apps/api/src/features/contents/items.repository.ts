@@ -199,7 +199,8 @@ const contentsOf = (mapping: ContentMapping): RawBuilder<unknown> => sql`
     case when i.draft is null then coalesce(l.title, i.title) else i.title end as title, ${STATE} as state,
     i.publish_at, i.saved_at, i.saved_by, i.draft
   from (
-    select t.${sql.ref(mapping.key)}::text as key, ${titleColumn(mapping)} as title, not (${isArchived(mapping)}) as is_live
+    select t.${sql.ref(mapping.key)}::text as key, ${titleColumn(mapping)} as title,
+      not (${isArchived(mapping)}) as is_live
     from ${sql.table(mapping.table)} t
   ) l full join (select * from content_items where kind = ${mapping.kind}) i on i.key = l.key`
 
@@ -239,7 +240,9 @@ export async function listContents(
 function liveWithNamespace(mapping: ContentMapping, namespace: string): RawBuilder<unknown> {
   const own = Object.hasOwn(KINDS[mapping.kind].fields, 'namespace')
     ? [
-        sql`select from ${sql.table(mapping.table)} t where t.${sql.ref(mapping.key)}::text = c.key and t.namespace = ${namespace}`,
+        sql`
+          select from ${sql.table(mapping.table)} t
+          where t.${sql.ref(mapping.key)}::text = c.key and t.namespace = ${namespace}`,
       ]
     : []
   const inLists = Object.entries(mapping.lists ?? {}).flatMap(([name, list]) => {
@@ -248,7 +251,8 @@ function liveWithNamespace(mapping: ContentMapping, namespace: string): RawBuild
     const rows = sql`from ${sql.table(list.table)} r where r.${sql.ref(list.parent)}::text = c.key`
     const nested = Object.values(list.lists ?? {}).map(
       (inner) => sql`select ${rows} and exists (
-        select from ${sql.table(inner.table)} s where s.${sql.ref(inner.parent)} = r.id and s.namespace = ${namespace})`,
+        select from ${sql.table(inner.table)} s
+        where s.${sql.ref(inner.parent)} = r.id and s.namespace = ${namespace})`,
     )
     return Object.hasOwn(field.fields, 'namespace') ? [sql`select ${rows} and r.namespace = ${namespace}`] : nested
   })

@@ -156,9 +156,8 @@ async function deleteOthers(tx: Db, { table, parent, keys }: ListMapping, parent
   )
   await sql`
     delete from ${sql.table(table)} c where c.${column(parent)}::text = any(${parents}) and not exists (
-      select from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) n where ${isRow})`.execute(
-    tx,
-  )
+      select from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) n
+      where ${isRow})`.execute(tx)
 }
 
 /**

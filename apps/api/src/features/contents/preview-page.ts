@@ -33,7 +33,8 @@ export function troublePage(code: string): string | undefined {
   const reason = Object.hasOwn(REASONS, code) ? REASONS[code] : undefined
   return (
     reason &&
-    `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Aperçu</title><style>${PREVIEW_STYLE}</style></head>` +
+    `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Aperçu</title>` +
+      `<style>${PREVIEW_STYLE}</style></head>` +
       `<body><p class="preview-trouble">${reason}</p></body></html>`
   )
 }

@@ -16,7 +16,8 @@ interface Draft extends ContentAddress {
 
 /**
  * Writes the draft of a content to the live rows, and those drafts that it references and that are not live. Without a
- * draft, what is live is shown. Returns what is shown. Throws 404, and 409 for a draft that the tables refuse, since it is incomplete.
+ * draft, what is live is shown. Returns what is shown. Throws 404, and 409 for a draft that the tables refuse, since it
+ * is incomplete.
  */
 export async function writePreview(
   tx: Db,

@@ -169,8 +169,8 @@ export const archiveContents = (
   })
 
 /**
- * Publishes the drafts whose time has come, parents first. Each node runs it every second: the lock on the item lets one
- * of them publish. A draft that is refused then returns to review, with the reason as a comment.
+ * Publishes the drafts whose time has come, parents first. Each node runs it every second: the lock on the item lets
+ * one of them publish. A draft that is refused then returns to review, with the reason as a comment.
  */
 export async function publishDue(deps: ContentsDeps): Promise<void> {
   const due = await findDue(deps.db, DUE_AT_ONCE)

@@ -28,7 +28,7 @@ import { findDataTypes, findTitles, findUses, readLive } from './live.repository
 import { checkContent } from './publish.use-case.ts'
 
 const MOST = { versions: 100, comments: 100, present: 20, changes: 500, problems: 200, names: 2000 }
-export const PAGE = 50
+const PAGE = 50
 
 type Names = ReadonlyMap<string, string>
 const personOf = (id: string | null, names: Names) => (id === null ? null : { name: names.get(id) ?? '' })

@@ -1,4 +1,4 @@
-// Publishes scheduled drafts from every node (OFF-05). Not a job of the queue: the job of a dead node waits for its lock.
+// Publishes scheduled drafts from every node (OFF-05). No job of the queue: that of a dead node waits for its lock.
 import type { ContentsDeps } from './content-kinds.ts'
 import { publishDue } from './publish.use-case.ts'
 

@@ -3,6 +3,7 @@
 import { MOST_PICTURE_PIXELS, PICTURE_WIDTHS } from '@visions/contract/constants'
 import { Refusal } from '@visions/server/refusal'
 import type { Metadata, Sharp } from 'sharp'
+import { takeTurns } from '../../platform/in-turn.ts'
 import { isAnimatedPng, sniffPicture, type PictureFormat } from './picture.rules.ts'
 
 export interface PictureFile {
@@ -20,9 +21,8 @@ export interface Picture {
 /** Highest ratio of height to width; twice that of width to height. */
 const MOST_ASPECT = 4
 const TIMEOUT_SECONDS = 20
-/** Pictures that one node converts concurrently, and those that wait. */
-const AT_ONCE = 2
-const MOST_WAITING = 6
+/** Each conversion may take 250 MB. */
+const inTurn = takeTurns({ atOnce: 2, mostWaiting: 6, code: 'pictures_busy' })
 
 const LOADERS = { jpeg: 'VipsForeignLoadJpeg', png: 'VipsForeignLoadPng', webp: 'VipsForeignLoadWebp' }
 
@@ -40,28 +40,6 @@ const loadSharp = () =>
 
 const refuse = (code: string, message: string, details?: Record<string, string | number>) =>
   new Refusal(422, code, message, details ? { details } : {})
-
-let running = 0
-const waiting: (() => void)[] = []
-/** Runs at most two conversions concurrently. Throws 503 when too many wait. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < AT_ONCE) running += 1
-  else {
-    if (waiting.length >= MOST_WAITING)
-      throw new Refusal(503, 'pictures_busy', 'Too many pictures are being converted', {
-        headers: { 'retry-after': '10' },
-      })
-    // The place passes from the conversion that ends to the one that waits.
-    await new Promise<void>((resolve) => void waiting.push(resolve))
-  }
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
 
 /** Converts a picture. Throws 422 for any other file, an animation, too many pixels or damage, and 503 when busy. */
 export async function convertPicture(bytes: Uint8Array): Promise<Picture> {

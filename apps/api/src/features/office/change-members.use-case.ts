@@ -29,7 +29,8 @@ export async function requireAdmin(tx: Db, me: Professional): Promise<string> {
 }
 
 /**
- * Throws 403 when the professional has lost these roles since the request arrived. Until the transaction ends they stay.
+ * Throws 403 when the professional has lost these roles since the request arrived. They stay until the transaction
+ * ends.
  */
 export async function requireRoleNow(tx: Db, me: Professional, roles: readonly OfficeRole[]): Promise<void> {
   const member = { organisationId: me.organisationId!, professionalId: me.id }

@@ -1,4 +1,4 @@
-// A pool whose only connection is in a transaction that is rolled back in the end: nothing that its callers write stays.
+// A pool whose only connection is in a transaction that is rolled back in the end: nothing that callers write stays.
 import type { Pool } from '@visions/server/pool'
 import type pg from 'pg'
 

@@ -578,7 +578,7 @@ test('[DOR-08] form of the office without session or factor: sent on to the sign
   expect(await target()).toEqual([307, '/bureau/second-facteur?suite=%2Fbureau%2Fmembres'])
 })
 
-test('[DOR-08] page of the office: rendered on its origin, not stored, forms to its providers, frames itself only', async () => {
+test('[DOR-08] page of the office: on its origin, not stored, forms to its providers, frames itself', async () => {
   professional(true)
   const { headers } = await office('/bureau/page')
   expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })

@@ -1,5 +1,5 @@
 import type { Event } from '@visions/contract/events'
-import { safeLink } from '@visions/contract/links'
+import { pictureSizes, safeLink } from '@visions/contract/links'
 import { parisDay } from '@visions/contract/paris'
 import type { EventCategory } from '@visions/contract/vocabulary'
 import { useId } from 'react'
@@ -71,7 +71,16 @@ function EventPicture({ event }: { event: Event }) {
   return (
     <div className={styles.picture}>
       {event.image ? (
-        <img src={event.image} alt="" width="480" height="240" loading="lazy" decoding="async" />
+        <img
+          src={event.image}
+          srcSet={pictureSizes(event.image)}
+          sizes="(min-width: 40rem) 30rem, 100vw"
+          alt=""
+          width="480"
+          height="240"
+          loading="lazy"
+          decoding="async"
+        />
       ) : (
         <>
           <Contours variant="page" />

@@ -6,6 +6,7 @@ export const SIGN_OUT = '/bureau/deconnexion'
 export const SECOND_FACTOR = '/bureau/second-facteur'
 export const ORGANISATION = '/bureau/organisation'
 export const MEMBERS = '/bureau/membres'
+export const MEDIA = '/bureau/images'
 export const ACCESS = '/bureau/acces'
 export const STAFF_LOG = '/bureau/journal'
 

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { CONTENTS, REVIEWS } from './contents/content-address.ts'
-import { ACCESS, MEMBERS, OFFICE, ORGANISATION, SIGN_OUT, STAFF_LOG } from './office-address.ts'
+import { ACCESS, MEDIA, MEMBERS, OFFICE, ORGANISATION, SIGN_OUT, STAFF_LOG } from './office-address.ts'
 import { canReadContents, canReadLog } from './office-me.ts'
 import styles from './office-bar.module.css'
 
@@ -20,6 +20,7 @@ export function OfficeBar({ me, path }: { me: OfficeMe | null; path: string }) {
       ? [
           { to: CONTENTS, label: 'Contenus' },
           { to: REVIEWS, label: 'À relire' },
+          { to: MEDIA, label: 'Images' },
         ]
       : []),
     { to: MEMBERS, label: 'Membres' },

@@ -47,6 +47,10 @@ export const ACT_WORDS: Record<(typeof STAFF_ACTS)[number], string> = {
   'content-archived': 'Contenu archivé',
   'content-restored': 'Version reprise',
   'content-commented': 'Commentaire ajouté',
+  'media-added': 'Image ajoutée',
+  'media-changed': 'Texte d’une image modifié',
+  'media-replaced': 'Image remplacée',
+  'media-deleted': 'Image supprimée',
 }
 
 /** Why the sign-in failed, by `?erreur=` of the sign-in page. */

@@ -15,7 +15,7 @@ import { orRefusal } from '../on-office.ts'
 import type { Side } from './compare-versions.ts'
 import { contentAddress, kindAddress } from './content-address.ts'
 import { changeRows, fieldId, readForm } from './content-form.ts'
-import { contentIn, loadTitles, titleFinder, type Titles } from './content-kind.ts'
+import { contentIn, loadPictures, loadTitles, titleFinder, type Pictures, type Titles } from './content-kind.ts'
 import { contentRefusal } from './content-words.ts'
 import { presenceText } from './presence-text.ts'
 import {
@@ -40,6 +40,7 @@ export interface ContentPage {
   content: Content
   document: ContentDocument
   titles: Titles
+  pictures: Pictures
   /** The document as text, for a professional who may not write, and for a scheduled draft. */
   values: ValueLine[]
   canWrite: boolean
@@ -73,9 +74,10 @@ export function valueLines(kind: KindOfContent, document: ContentDocument, title
 export async function loadContent(api: Api, { params, url }: PageArgs): Promise<ContentPage> {
   const { kind, address } = contentIn(params)
   const me = await findMember(api)
-  const [content, titles] = await Promise.all([
+  const [content, titles, pictures] = await Promise.all([
     api('GET /office/contents/{kind}/{key}', { params: address, query: {} }),
     loadTitles(api, kind.fields),
+    loadPictures(api, kind.fields),
     canWrite(me) ? orNull(api('PUT /office/contents/{kind}/{key}/presence', { params: address })) : null,
   ])
   const document = documentOf(content)
@@ -87,6 +89,7 @@ export async function loadContent(api: Api, { params, url }: PageArgs): Promise<
     content,
     document,
     titles,
+    pictures,
     values: valueLines(kind, document, titles),
     canWrite: canWrite(me),
     canPublish: canPublish(me),

@@ -10,6 +10,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { HiddenFields, SelectField, TextArea, TextField } from '../../../ui/field.tsx'
 import { ChoiceFrame } from '../../../ui/field-frame.tsx'
 import { Cluster, Stack } from '../../../ui/layout.tsx'
+import { PictureField } from '../media/picture-field.tsx'
 import styles from './content-control.module.css'
 import { documentIn, fieldId, momentParts, rowsIn } from './content-form.ts'
 import { ReferenceField, ReferencesField } from './content-reference.tsx'
@@ -59,6 +60,8 @@ function ContentControl({ field, path, value, shown }: ControlProps) {
     case 'text':
     case 'rich':
       return <TextArea {...frame} rows={field.max > 500 || field.control === 'rich' ? 8 : 3} defaultValue={text} />
+    case 'picture':
+      return <PictureField {...frame} pictures={shown.pictures} maxLength={field.max} defaultValue={text} />
     case 'number':
       return <TextField {...frame} inputMode="numeric" defaultValue={text} />
     case 'day':
@@ -206,7 +209,7 @@ function limitText(field: Field): string {
     case 'link':
       return field.help ? '' : 'En https.'
     case 'picture':
-      return 'L’adresse d’une image de ce site, ou d’un autre site en https.'
+      return 'Choisissez dans la liste, ou écrivez une adresse en https.'
     default:
       return ''
   }

@@ -55,6 +55,18 @@ export async function loadTitles(api: Api, fields: Fields): Promise<Titles> {
   )
 }
 
+const hasPicture = (fields: Fields): boolean =>
+  Object.values(fields).some((field) =>
+    field.control === 'group' || field.control === 'list' ? hasPicture(field.fields) : field.control === 'picture',
+  )
+
+/** Pictures of the library, by address. */
+export type Pictures = readonly { address: string; name: string }[]
+
+/** The pictures that the fields of a kind choose from. Without an answer, addresses can be written. */
+export const loadPictures = async (api: Api, fields: Fields): Promise<Pictures> =>
+  hasPicture(fields) ? ((await orNull(api('GET /office/media/names')))?.pictures ?? []) : []
+
 /** The title of a content by its kind and key. While titles are missing, the key. */
 export function titleFinder(titles: Titles): NameOf {
   const byKind = new Map(

@@ -1,10 +1,11 @@
 import type { Content } from '@visions/contract/contents'
 import type { FieldProblem } from './content-form.ts'
-import type { Titles } from './content-kind.ts'
+import type { Pictures, Titles } from './content-kind.ts'
 
 /** What the fields of a form show next to their values. */
 export interface FormShown {
   titles: Titles
+  pictures: Pictures
   /** Why the last form was refused, by path. */
   errors: ReadonlyMap<string, string>
   /** What to complete before publication, and advice, by path. */
@@ -12,11 +13,12 @@ export interface FormShown {
 }
 
 export const formShown = (
-  titles: Titles,
+  { titles, pictures }: Pick<FormShown, 'titles' | 'pictures'>,
   errors: readonly FieldProblem[],
   problems: Content['problems'],
 ): FormShown => ({
   titles,
+  pictures,
   errors: new Map(errors.map(({ path, message }) => [path, message])),
   notes: new Map(
     problems.map(({ path, message, isBlocking }) => [

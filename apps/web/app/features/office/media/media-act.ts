@@ -1,0 +1,146 @@
+// The library of pictures: list, upload, texts, replacement, deletion (OFF-06).
+import { MOST_PICTURE_BYTES } from '@visions/contract/constants'
+import { redirect } from 'react-router'
+import { ApiError, type Api } from '../../../lib/api.ts'
+import { text } from '../../../lib/form-text.ts'
+import { identifier } from '../../../lib/identifier.ts'
+import { pictureName } from '../../../lib/picture-name.ts'
+import { notFound, type PageArgs } from '../../../lib/universal.ts'
+import { MEDIA, withQuery } from '../office-address.ts'
+import { canWrite, findMember } from '../office-me.ts'
+import { orRefusal } from '../on-office.ts'
+import { changeRefusal, uploadRefusal } from './media-words.ts'
+
+export type MediaPage = Awaited<ReturnType<typeof loadMedia>>
+export type MediumPage = Awaited<ReturnType<typeof loadMedium>>
+/** What was typed, shown again. */
+export interface PictureTexts {
+  name: string
+  alt: string
+  isDecorative: boolean
+}
+export interface MediaOutcome {
+  failure: string
+  /** The form that failed. */
+  form: 'upload' | 'texts' | 'deletion'
+  texts?: PictureTexts
+}
+
+const MOST_SEARCH = 80
+export const mediumAddress = (id: string, query: Record<string, string | undefined> = {}): string =>
+  withQuery(`${MEDIA}/${id}`, query)
+
+export async function loadMedia(api: Api, { url }: PageArgs) {
+  const query = url.searchParams
+  const search = (query.get('recherche') ?? '').trim().slice(0, MOST_SEARCH)
+  const isUnused = query.has('inutilisees')
+  const after = identifier(query.get('apres')) ?? undefined
+  const me = await findMember(api)
+  const { media, next } = await api('GET /office/media', {
+    query: { ...(search && { search }), ...(isUnused && { unused: 'true' as const }), ...(after && { after }) },
+  })
+  const mayWrite = canWrite(me)
+  return {
+    canWrite: mayWrite,
+    media,
+    next,
+    search,
+    isUnused,
+    after,
+    /** Whether the page asks which unused pictures to delete. */
+    isCleaning: mayWrite && isUnused && query.has('nettoyer'),
+    done: query.get('fait'),
+  }
+}
+
+export async function actOnMedia(api: Api, { request }: PageArgs): Promise<MediaOutcome> {
+  const form = await request.formData()
+  if (form.get('action') === 'suppression') return deletePictures(api, form.getAll('image'))
+  const texts = textsOf(form)
+  const failed = (failure: string): MediaOutcome => ({ failure, form: 'upload', texts })
+  const file = await fileOf(form)
+  if (typeof file === 'string') return failed(uploadRefusal(file))
+  if (!isDescribed(texts)) return failed(uploadRefusal('alt'))
+  const { alt, isDecorative } = texts
+  const query = {
+    name: pictureName(texts.name, file.name),
+    alt,
+    isDecorative: isDecorative ? 'true' : 'false',
+  } as const
+  const { answer, refused } = await send(api('POST /office/media', { query, body: file.bytes }))
+  if (refused !== undefined) return failed(refused)
+  throw redirect(`${mediumAddress(answer.id, { fait: answer.isNew ? 'ajout' : 'connue' })}#contenu`)
+}
+
+async function deletePictures(api: Api, values: FormDataEntryValue[]): Promise<MediaOutcome> {
+  const ids = values.flatMap((value) => identifier(value) ?? [])
+  if (ids.length === 0) return { failure: 'Aucune image n’est cochée. Rien n’a été supprimé.', form: 'deletion' }
+  const { refused } = await orRefusal(api('DELETE /office/media', { body: { ids } }))
+  if (refused !== undefined) return { failure: changeRefusal(refused), form: 'deletion' }
+  throw redirect(`${withQuery(MEDIA, { fait: 'suppression' })}#contenu`)
+}
+
+export async function loadMedium(api: Api, { params, url }: PageArgs) {
+  const id = identifier(params['id'])
+  if (!id) throw notFound()
+  const [me, { medium, uses }] = await Promise.all([findMember(api), api('GET /office/media/{id}', { params: { id } })])
+  const mayWrite = canWrite(me)
+  const query = url.searchParams
+  const opened = mayWrite && (query.has('remplacer') ? 'replacement' : query.has('supprimer') ? 'deletion' : undefined)
+  return { canWrite: mayWrite, medium, uses, opened: opened || undefined, done: query.get('fait') }
+}
+
+export async function actOnMedium(api: Api, { params, request }: PageArgs): Promise<MediaOutcome> {
+  const id = identifier(params['id'])
+  if (!id) throw notFound()
+  const form = await request.formData()
+  switch (form.get('action')) {
+    case 'suppression':
+      return deletePictures(api, [id])
+    case 'remplacement': {
+      const file = await fileOf(form)
+      if (typeof file === 'string') return { failure: uploadRefusal(file), form: 'upload' }
+      const call = api('PUT /office/media/{id}/picture', { params: { id }, body: file.bytes })
+      const { refused } = await send(call)
+      if (refused !== undefined) return { failure: refused, form: 'upload' }
+      throw redirect(`${mediumAddress(id, { fait: 'remplacement' })}#contenu`)
+    }
+    default: {
+      const texts = textsOf(form)
+      const failed = (failure: string): MediaOutcome => ({ failure, form: 'texts', texts })
+      if (!isDescribed(texts)) return failed(uploadRefusal('alt'))
+      const body = { ...texts, name: pictureName(texts.name, '') }
+      const { refused } = await orRefusal(api('PUT /office/media/{id}', { params: { id }, body }))
+      if (refused !== undefined) return failed(changeRefusal(refused))
+      throw redirect(`${mediumAddress(id, { fait: 'textes' })}#contenu`)
+    }
+  }
+}
+
+const textsOf = (form: FormData): PictureTexts => ({
+  name: text(form, 'nom').trim(),
+  alt: text(form, 'texte').trim(),
+  isDecorative: form.has('decorative'),
+})
+const isDescribed = ({ alt, isDecorative }: PictureTexts): boolean => (alt === '') === isDecorative
+
+/** The picture of a form, or the code of its refusal. */
+async function fileOf(form: FormData): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> } | string> {
+  const file = form.get('image')
+  if (!(file instanceof File) || file.size === 0) return 'no_file'
+  if (file.size > MOST_PICTURE_BYTES) return 'too_large'
+  return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
+}
+
+/** The answer of an upload, or the French text of its refusal. */
+async function send<T>(
+  call: Promise<T>,
+): Promise<{ answer: T; refused?: undefined } | { answer?: undefined; refused: string }> {
+  let found: unknown
+  const watched = call.catch((error: unknown) => {
+    if (error instanceof ApiError) found = error.body?.details?.['found']
+    throw error
+  })
+  const { answer, refused } = await orRefusal(watched)
+  return refused === undefined ? { answer } : { refused: uploadRefusal(refused, found) }
+}

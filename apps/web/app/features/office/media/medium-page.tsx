@@ -1,0 +1,196 @@
+import { KINDS } from '@visions/contract/contents/kinds'
+import { longDate } from '@visions/contract/french-dates'
+import { pictureSizes } from '@visions/contract/links'
+import { numberText } from '../../../lib/typography.ts'
+import { FailureMessage } from '../../../ui/alert.tsx'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { HiddenFields } from '../../../ui/field.tsx'
+import { Cluster, Form, Stack } from '../../../ui/layout.tsx'
+import { ListTable } from '../../../ui/list-table.tsx'
+import { Page } from '../../../ui/page-layout.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { contentAddress } from '../contents/content-address.ts'
+import { MEDIA } from '../office-address.ts'
+import { mediumAddress, type MediaOutcome, type MediumPage } from './media-act.ts'
+import { DoneOrFailed } from './media-page.tsx'
+import { contentsText, PLACE_WORDS } from './media-words.ts'
+import styles from './office-media.module.css'
+import { PictureTextFields } from './text-fields.tsx'
+import { UploadForm } from './upload-form.tsx'
+
+/** A picture: its texts, where it is used, its replacement and deletion (OFF-06). */
+export function MediumView({ page, outcome }: { page: MediumPage; outcome: MediaOutcome | undefined }) {
+  const { canWrite, medium, opened, done } = page
+  const { id, name, alt, isDecorative, address } = medium
+  return (
+    <Page width={48}>
+      <BackLink to={MEDIA}>Toutes les images</BackLink>
+      <h1 className={styles.name}>{name}</h1>
+      <DoneOrFailed done={done} failure={undefined} />
+      <span className={`${styles.frame} ${styles.large}`}>
+        <img src={address} srcSet={pictureSizes(address)} sizes="(min-width: 50rem) 44rem, 90vw" alt={alt} />
+      </span>
+      {opened === 'replacement' ? (
+        <Replacement page={page} failure={outcome?.failure} />
+      ) : opened === 'deletion' ? (
+        <Deletion page={page} failure={outcome?.failure} />
+      ) : (
+        <>
+          <Facts page={page} />
+          {canWrite ? (
+            <Card as="section" gap={4} aria-labelledby="textes">
+              <h2 id="textes" className="large">
+                Changer les textes
+              </h2>
+              <FailureMessage>{outcome?.form === 'texts' ? outcome.failure : undefined}</FailureMessage>
+              <Form method="post" action={`${mediumAddress(id)}#textes`} gap={4} align="start">
+                <HiddenFields values={{ action: 'textes' }} />
+                <PictureTextFields texts={outcome?.texts ?? { name, alt, isDecorative }} isNew={false} />
+                <Button type="submit" variant="blueGradient">
+                  J’enregistre ces textes
+                </Button>
+              </Form>
+            </Card>
+          ) : null}
+          <Uses page={page} />
+          {canWrite ? (
+            <Cluster gap={3} edge>
+              <ButtonLink to={mediumAddress(id, { remplacer: '1' })} variant="white" icon="refresh">
+                Remplacer l’image
+              </ButtonLink>
+              <ButtonLink to={mediumAddress(id, { supprimer: '1' })} variant="white" icon="trash">
+                Supprimer l’image
+              </ButtonLink>
+            </Cluster>
+          ) : null}
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Facts({ page: { medium } }: { page: MediumPage }) {
+  const { alt, isDecorative, width, height, bytes, addedAt, replacedAt, address } = medium
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Texte alternatif</dt>
+        <dd>{isDecorative ? 'Image décorative, sans texte.' : alt}</dd>
+      </div>
+      <div>
+        <dt>Dimensions de l’original</dt>
+        <dd>
+          {numberText(width)} × {numberText(height)} points, {numberText(Math.max(1, Math.round(bytes / 1000)))}&nbsp;ko
+          dans la bibliothèque
+        </dd>
+      </div>
+      <div>
+        <dt>{replacedAt ? 'Remplacée' : 'Ajoutée'}</dt>
+        <dd>
+          <time dateTime={replacedAt ?? addedAt}>{longDate(replacedAt ?? addedAt)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>Adresse, pour le champ «&nbsp;Image&nbsp;» d’un contenu</dt>
+        <dd>
+          <code>{address}</code>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Uses({ page: { medium, uses } }: { page: MediumPage }) {
+  return (
+    <Stack as="section" gap={3} aria-labelledby="usages">
+      <h2 id="usages">Contenus qui utilisent l’image</h2>
+      {uses.length === 0 ? (
+        <EmptyState icon="eye">Aucun contenu n’utilise cette image.</EmptyState>
+      ) : (
+        <ListTable
+          caption={`Contenus qui utilisent ${medium.name}`}
+          columns={['Contenu', 'Sorte', 'État']}
+          rows={uses.map(({ kind, key, title, place }) => ({
+            key: `${kind} ${key} ${place}`,
+            cells: [
+              <TextLink key="title" to={contentAddress({ kind, key })}>
+                {title || key}
+              </TextLink>,
+              KINDS[kind].label,
+              PLACE_WORDS[place],
+            ],
+          }))}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function Replacement({ page, failure }: { page: MediumPage; failure: string | undefined }) {
+  const { id, useCount } = page.medium
+  return (
+    <Card as="section" gap={4} aria-labelledby="remplacer">
+      <h2 id="remplacer">Remplacer cette image&nbsp;?</h2>
+      <p>
+        {useCount > 0
+          ? `La nouvelle image apparaît immédiatement dans ${contentsText(useCount)}. L’ancienne est effacée.`
+          : 'Aucun contenu n’utilise cette image. L’ancienne est effacée.'}{' '}
+        Le texte alternatif reste le même&nbsp;: vérifiez qu’il décrit la nouvelle image.
+      </p>
+      {useCount > 0 ? <Uses page={page} /> : null}
+      <UploadForm
+        call={`PUT /api/office/media/${id}/picture`}
+        next={`${mediumAddress(id, { fait: 'remplacement' })}#contenu`}
+        action="remplacement"
+        anchor={`${mediumAddress(id, { remplacer: '1' })}#remplacer`}
+        button={useCount > 0 ? 'Je remplace l’image partout' : 'Je remplace l’image'}
+        failure={failure}
+        cancel={
+          <ButtonLink to={mediumAddress(id)} variant="white">
+            Annuler
+          </ButtonLink>
+        }
+      />
+    </Card>
+  )
+}
+
+function Deletion({ page: { medium, uses }, failure }: { page: MediumPage; failure: string | undefined }) {
+  const { id, useCount } = medium
+  const cancel = (
+    <ButtonLink to={mediumAddress(id)} variant="white">
+      Annuler
+    </ButtonLink>
+  )
+  return (
+    <Card as="section" gap={4} aria-labelledby="supprimer">
+      <h2 id="supprimer">Supprimer cette image&nbsp;?</h2>
+      <FailureMessage>{failure}</FailureMessage>
+      {useCount > 0 ? (
+        <>
+          <p>
+            {contentsText(useCount)} {useCount > 1 ? 'utilisent' : 'utilise'} cette image, dont «&nbsp;
+            {uses[0]?.title}&nbsp;». Changez d’abord l’image de ces contenus.
+          </p>
+          <p>{cancel}</p>
+        </>
+      ) : (
+        <>
+          <p>Aucun contenu et aucun brouillon n’utilise cette image. Cette suppression est définitive.</p>
+          <Form method="post" action={mediumAddress(id, { supprimer: '1' })} gap={4} align="start">
+            <HiddenFields values={{ action: 'suppression' }} />
+            <Cluster gap={3} edge>
+              <Button type="submit" variant="square" icon="trash">
+                Je supprime cette image
+              </Button>
+              {cancel}
+            </Cluster>
+          </Form>
+        </>
+      )}
+    </Card>
+  )
+}
