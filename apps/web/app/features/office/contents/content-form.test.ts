@@ -4,6 +4,7 @@ import {
   type ContentValue,
   type Field,
   type Fields,
+  type ReferenceField,
 } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
 import { parseDraft } from '@visions/contract/contents/schema'
@@ -80,7 +81,8 @@ const KIND_FIELDS: [string, Fields][] = [
   ...Object.entries(KINDS).map(([kind, { fields }]): [string, Fields] => [kind, fields]),
 ]
 
-const key = fc.oneof(fc.uuid(), fc.constantFrom('K1304', 'a.b:c-d'))
+const keyOf = ({ to }: { to: ReferenceField['to'] }) =>
+  to !== 'data-types' && KINDS[to].key ? fc.constantFrom('K1304', 'ab:c-d') : fc.uuid()
 const plainText = (max: number, unit: 'line' | 'lines') =>
   fc.string({ unit: 'grapheme', maxLength: Math.min(max, 30) }).map((one) =>
     one
@@ -120,10 +122,10 @@ function values(field: Field): fc.Arbitrary<ContentValue> {
       return list.map((texts) => (field.isNullable && texts.length === 0 ? null : texts))
     }
     case 'reference':
-      return orNull(key)
+      return orNull(keyOf(field))
     case 'references':
       return fc
-        .uniqueArray(key, { maxLength: Math.min(field.most, 5) })
+        .uniqueArray(keyOf(field), { maxLength: Math.min(field.most, 5) })
         .map((keys) => (field.isNullable && keys.length === 0 ? null : keys))
     case 'group':
       return documents(field.fields)
@@ -234,7 +236,7 @@ test('[OFF-09] too many rows, too long a text → reported with their path, noth
 test.each([
   [{ lines: ['a', 'x'.repeat(21)] }, 'Raccourcissez la ligne 2'],
   [{ lines: ['a', 'b', 'c', 'd', 'e'] }, 'Écrivez 4 lignes au plus.'],
-  [{ tools: ['a', 'b', 'c', 'd'] }, 'Choisissez 3 contenus au plus.'],
+  [{ tools: [1, 2, 3, 4].map(testId) }, 'Choisissez 3 contenus au plus.'],
   [{ tool: 'a b' }, 'Choisissez un contenu de la liste.'],
   [{ day: '2026-02-30' }, 'Choisissez un jour qui existe.'],
   [{ choice: '3' }, 'Choisissez une valeur de la liste.'],

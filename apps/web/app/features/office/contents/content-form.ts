@@ -9,7 +9,9 @@ import {
   type ContentValue,
   type Field,
   type Fields,
+  type ReferenceField,
 } from '@visions/contract/contents/fields'
+import { KINDS } from '@visions/contract/contents/kinds'
 import { lines, text } from '../../../lib/form-text.ts'
 import { identifier } from '../../../lib/identifier.ts'
 import { newKey } from '../../../lib/new-key.ts'
@@ -24,8 +26,10 @@ export interface FieldProblem {
 
 /** Most rows read from a form: more than any list may have, so that too many are reported instead of lost. */
 const MOST_ROWS = 500
-/** A key as the API accepts it. */
-const KEY = /^[\w.:-]{1,80}$/
+/** Keys of kinds with keys of their own, for example trades. Keys of all other kinds are UUIDs. */
+const OWN_KEY = /^[\w:-]{1,80}$/
+const isKeyOf = ({ to }: { to: ReferenceField['to'] }, key: string): boolean =>
+  to !== 'data-types' && KINDS[to].key ? OWN_KEY.test(key) : identifier(key) !== null
 
 /** The id of the element of a field, for labels and links of a summary. */
 export const fieldId = (path: string): string => `champ-${path}`
@@ -198,10 +202,10 @@ function valueProblems(field: Field, value: ContentValue, path: string): FieldPr
       return long < 0 ? [] : problem(`Raccourcissez la ligne ${long + 1}\u00a0: ${field.max} caractères au plus.`)
     }
     case 'reference':
-      return value === null || KEY.test(String(value)) ? [] : problem('Choisissez un contenu de la liste.')
+      return value === null || isKeyOf(field, String(value)) ? [] : problem('Choisissez un contenu de la liste.')
     case 'references': {
       const keys = rowsIn(value).map(String)
-      if (!keys.every((key) => KEY.test(key))) return problem('Choisissez des contenus de la liste.')
+      if (!keys.every((key) => isKeyOf(field, key))) return problem('Choisissez des contenus de la liste.')
       return keys.length > field.most ? problem(`Choisissez ${field.most} contenus au plus.`) : []
     }
     case 'group':
