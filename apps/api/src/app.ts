@@ -73,12 +73,18 @@ export interface App extends Pick<HttpServer, 'server' | 'drain'> {
   metrics: Metrics
 }
 
-/**
- * Builds the whole server over a pool that works as the application role. Nothing listens yet.
- * @param ownerPool for the metrics of the job queue, which that role cannot read
- */
-export async function createApp(config: Config, pool: Pool, ownerPool: Pool = pool): Promise<App> {
-  const db = openDatabase(pool)
+/** Connections by their role in the database. */
+export interface Pools {
+  app: Pool
+  /** For calls of the back office. */
+  office: Pool
+  /** For the metrics of the job queue, which the other roles cannot read. */
+  owner: Pool
+}
+
+/** Builds the whole server. Nothing listens yet. */
+export async function createApp(config: Config, pools: Pools): Promise<App> {
+  const db = openDatabase(pools.app)
   const timeoutMs = config.partnerTimeoutMs
   const log = createLog(config.logLevel)
   const failures = new FailureLog(log)
@@ -106,14 +112,14 @@ export async function createApp(config: Config, pool: Pool, ownerPool: Pool = po
     matching: createMatching({ ...signing, matchingUrl: config.matchingUrl }, calls),
     personalCloud: createPersonalCloud({ ...signing, personalCloudUrl: config.personalCloudUrl }, calls),
   }
+  const office = { ...deps, db: openDatabase(pools.office) }
   const media = {
-    ...deps,
     mappings: CONTENT_MAPPINGS,
     objectStore: config.objectStore && createObjectStore(config.objectStore, { failures }),
   }
   const origins = createOrigins(config)
   const rateLimits = new RateLimits(db, config.rateLimits)
-  const officeSessions = new ProfessionalSessions(db, {
+  const officeSessions = new ProfessionalSessions(office.db, {
     idleSeconds: config.sessionIdleSeconds,
     seconds: config.sessionSeconds,
     secure: isSecureOffice(config),
@@ -135,9 +141,9 @@ export async function createApp(config: Config, pool: Pool, ownerPool: Pool = po
   const { server, isDraining, drain } = await createServer(options)
   const routes = collectRoutes(server)
   if (config.isTracing) (await import('./platform/tracing.ts')).traceRequests(server)
-  const figuresDb = openDatabase(ownerPool)
+  const figuresDb = openDatabase(pools.owner)
   const metrics = createMetrics(server, {
-    pool,
+    pool: pools.app,
     readFigures: async () => ({
       jobs: await readQueueFigures(figuresDb),
       oldestDeliverySeconds: await findOldestDeliverySeconds(figuresDb),
@@ -153,8 +159,8 @@ export async function createApp(config: Config, pool: Pool, ownerPool: Pool = po
   registerHealth(server, { isDraining, checkDatabase: () => checkWritable(db) })
   server.get('/version', async () => ({ version: config.version, migration: LAST_MIGRATION }))
   registerSignInRoutes(server, deps)
-  registerOfficeSignIn(server, { ...deps, officeSessions, rateLimits })
-  servePictures(server, media)
+  registerOfficeSignIn(server, { ...office, officeSessions, rateLimits })
+  servePictures(server, { ...deps, ...media })
   receivePolicyReports(server, options)
   apiScope(server, options, async (api) => {
     serveDescription(api, { routes, publicUrl: config.publicUrl, hasExplorer: config.apiDocs })
@@ -180,14 +186,14 @@ export async function createApp(config: Config, pool: Pool, ownerPool: Pool = po
     registerOverview(api, deps)
     registerNotebook(api, deps)
     registerActivities(api, deps)
-    registerOffice(api, { ...deps, officeSessions })
+    registerOffice(api, { ...office, officeSessions })
     registerContents(api, {
-      ...deps,
+      ...office,
       mappings: CONTENT_MAPPINGS,
       preview: (address, person) =>
-        renderPreview({ config, pool, mappings: CONTENT_MAPPINGS }, createApp, address, person),
+        renderPreview({ config, pool: pools.app, mappings: CONTENT_MAPPINGS }, createApp, address, person),
     })
-    registerMedia(api, media)
+    registerMedia(api, { ...office, ...media })
   })
   await hostWeb(server, {
     buildDir: config.webBuildDir,

@@ -56,6 +56,9 @@ const environment = z.object({
   ...serverSettings,
   PORT: port.default(3000),
   PUBLIC_URL: origin.optional().describe('Origin that browsers see; http://localhost:PORT when unset'),
+  DATABASE_OFFICE_URL: serverSettings.DATABASE_URL.describe(
+    'For the back office: visions_office logs in, or a user that may switch to it; DATABASE_URL when unset',
+  ),
   DATABASE_POOL: z.coerce.number().int().min(2).max(50).default(10),
   WEB_BUILD_DIR: z.string().default(path.resolve(import.meta.dirname, '../../web/build')),
   PRO_URL: origin
@@ -165,6 +168,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     port: data.PORT,
     publicUrl,
     secureCookies: publicUrl.startsWith('https:'),
+    databaseOfficeUrl: data.DATABASE_OFFICE_URL,
     databasePool: data.DATABASE_POOL,
     webBuildDir: path.resolve(data.WEB_BUILD_DIR),
     proUrl,

@@ -2,7 +2,7 @@
 import { freePort } from '@visions/server/free-port'
 import { exitOnSigterm, startProgram, stopOnSignals } from '@visions/server/process'
 import { retryWhileUnavailable } from '@visions/server/retry-while-unavailable'
-import { openDatabaseServer, type DatabaseAddresses } from '@visions/server/with-database'
+import { openDatabaseServer } from '@visions/server/with-database'
 import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { CONTENT_MAPPINGS } from './contents.ts'
@@ -10,8 +10,9 @@ import { addMissingIdentities } from './features/account/index.ts'
 import { startSchedule } from './features/contents/index.ts'
 import { officeProviders } from './features/office/index.ts'
 import { CRONTAB, jobTasks } from './jobs.ts'
-import { DATABASE, openPool, READERS } from './platform/database/database.ts'
+import { DATABASE, openDatabase, openPool, READERS, type ProductAddresses } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { openOfficePool } from './platform/database/office-role.ts'
 import { withConnection } from './platform/database/with-database.ts'
 import { startJobs } from './platform/jobs.ts'
 import { checkWritable } from './platform/health.ts'
@@ -23,7 +24,7 @@ const STOP_TIMEOUT_MS = 10_000
 
 /** Migrates the database, adds missing identities after an upgrade, and seeds it for configured demonstration tools. */
 async function prepare(
-  addresses: DatabaseAddresses,
+  addresses: ProductAddresses,
   { identityUrl, seedToolsUrl: toolsUrl, coachOrigin, personalCloudUrl, matchingUrl, providers }: Config,
 ): Promise<void> {
   const ran = await migrate(addresses)
@@ -52,7 +53,8 @@ async function start(): Promise<void> {
   const stopTracing = config.isTracing
     ? (await import('./platform/tracing.ts')).startTracing(config.version)
     : async () => {}
-  const { addresses, close: closeDatabase } = await openDatabaseServer(config, DATABASE)
+  const { addresses: found, close: closeDatabase } = await openDatabaseServer(config, DATABASE)
+  const addresses = { ...found, office: config.databaseOfficeUrl ?? found.app }
   // Replaced as soon as the app has a log.
   let onPoolError = (_error: Error): void => {}
   const pool = openPool(addresses.app, {
@@ -60,16 +62,18 @@ async function start(): Promise<void> {
     readers: READERS,
     onError: (error) => onPoolError(error),
   })
+  const officePool = openOfficePool(addresses.office, { onError: (error) => onPoolError(error) })
   const jobsPool = openPool(addresses.owner, { size: 3, asOwner: true, onError: (error) => onPoolError(error) })
   const onRetry = ({ message }: Error) => console.error(`The database is not available yet: ${message}`)
   // The app does not use the database before its first request.
   const [app] = await Promise.all([
-    createApp(config, pool, jobsPool),
+    createApp(config, { app: pool, office: officePool, owner: jobsPool }),
     retryWhileUnavailable(() => prepare(addresses, config), { onRetry }),
   ])
   const { server, deps } = app
   onPoolError = (err) => server.log.warn({ err }, 'a database connection broke')
   await retryWhileUnavailable(() => checkWritable(deps.db), { onRetry })
+  if (config.proUrl) await retryWhileUnavailable(() => officePool.query('select'), { onRetry })
   const mailer = createMailer(config.smtpUrl, config.mailFrom, config.partnerTimeoutMs, deps.failures)
   await Promise.all([
     deps.content
@@ -88,7 +92,7 @@ async function start(): Promise<void> {
     ),
   )
 
-  const schedule = startSchedule({ ...deps, mappings: CONTENT_MAPPINGS })
+  const schedule = config.proUrl === null ? undefined : startSchedule({ ...deps, db: openDatabase(officePool), mappings: CONTENT_MAPPINGS })
 
   // Loads the client of the providers, which would delay the first sign-in page.
   for (const provider of config.providers) if (provider.kind === 'openid') void deps.openId.isUp(provider)
@@ -102,11 +106,11 @@ async function start(): Promise<void> {
     drainMs: config.drainMs,
     timeoutMs: STOP_TIMEOUT_MS,
     close: async () => {
-      await Promise.all([jobs.stop().catch(() => {}), schedule.stop()])
+      await Promise.all([jobs.stop().catch(() => {}), schedule?.stop()])
       mailer.close()
       scrapes?.close()
       await stopTracing().catch(() => {})
-      await Promise.all([pool.end(), jobsPool.end()])
+      await Promise.all([pool.end(), officePool.end(), jobsPool.end()])
       await closeDatabase()
     },
   })

@@ -51,7 +51,7 @@ const inTurn = takeTurns({ atOnce: 2, mostWaiting: 10, code: 'overloaded' })
  */
 export async function renderPreview(
   { config, pool, mappings }: { config: Config; pool: Pool } & Pick<ContentsDeps, 'mappings'>,
-  createApp: (config: Config, pool: Pool) => Promise<Pick<HttpServer, 'server'> & { deps: Deps }>,
+  createApp: (config: Config, pools: Record<'app' | 'office' | 'owner', Pool>) => Promise<Pick<HttpServer, 'server'> & { deps: Deps }>,
   address: ContentAddress,
   person: InventedPerson,
 ): Promise<string> {
@@ -59,7 +59,8 @@ export async function renderPreview(
   if (!pageOf) throw new Refusal(404, 'no_page', 'The kind has no page')
   return inTurn(() =>
     inDiscardedTransaction(pool, async (inner) => {
-      const app = await createApp({ ...config, isTracing: false, rateLimits: false, logLevel: 'silent' }, inner)
+      const quiet = { ...config, isTracing: false, rateLimits: false, logLevel: 'silent' } as const
+      const app = await createApp(quiet, { app: inner, office: inner, owner: inner })
       try {
         const { db, sessions } = app.deps
         const document = await writePreview(db, { mappings }, address)

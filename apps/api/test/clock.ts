@@ -12,8 +12,8 @@ export async function installClock(url: string): Promise<void> {
        as 'select pg_catalog.now() + by from test_clock.shift';
      create function test_clock.clock_timestamp() returns timestamptz language sql volatile
        as 'select pg_catalog.clock_timestamp() + by from test_clock.shift';
-     grant usage on schema test_clock to visions_app;
-     grant select on test_clock.shift to visions_app;
+     grant usage on schema test_clock to visions_app, visions_office;
+     grant select on test_clock.shift to visions_app, visions_office;
      do $$ begin
        execute format('alter database %I set search_path = test_clock, public, pg_catalog', current_database());
      end $$`,

@@ -10,6 +10,7 @@ import { afterAll, expect, inject, onTestFinished, vi } from 'vitest'
 import { createApp, type App } from '../src/app.ts'
 import { readConfig, type Config } from '../src/config.ts'
 import { openPool, READERS, type Db } from '../src/platform/database/database.ts'
+import { openOfficePool } from '../src/platform/database/office-role.ts'
 import { providerList } from '../src/providers.ts'
 import { buildPerson } from './build/people.ts'
 
@@ -79,7 +80,8 @@ export async function startTestApp(
   }
   const pool = openPool(addressesOf(own.url).app, { size: config.databasePool, readers: READERS })
   const ownerPool = openPool(own.url, { size: 1, asOwner: true })
-  const app = await createApp(config, pool, ownerPool)
+  const officePool = openOfficePool(own.url)
+  const app = await createApp(config, { app: pool, office: officePool, owner: ownerPool })
   await app.deps.content.listen(own.url)
   await app.server.ready()
   const { db, sessions } = app.deps
@@ -106,7 +108,7 @@ export async function startTestApp(
     inject: app.server.inject.bind(app.server),
     close: async () => {
       await app.server.close()
-      await Promise.all([pool.end(), ownerPool.end()])
+      await Promise.all([pool.end(), officePool.end(), ownerPool.end()])
       await own.drop()
     },
   }

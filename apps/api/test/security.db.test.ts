@@ -467,7 +467,11 @@ describe('health', () => {
 
   test('no database: alive, not ready, 503 with Retry-After', async () => {
     const pool = openPool('postgresql://nobody@127.0.0.1:9/nowhere')
-    const { server } = await createApp(readConfig({ LOG_LEVEL: 'silent', WEB_BUILD_DIR: '/nowhere' }), pool)
+    const { server } = await createApp(readConfig({ LOG_LEVEL: 'silent', WEB_BUILD_DIR: '/nowhere' }), {
+      app: pool,
+      office: pool,
+      owner: pool,
+    })
     try {
       expect((await server.inject({ url: '/healthz' })).statusCode).toBe(200)
       expect((await server.inject({ url: '/readyz' })).statusCode).toBe(503)

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { LIMITS, logsInAs } from './pool.ts'
 
 const RIGHTS = ['select', 'insert', 'update', 'delete', 'truncate'] as const
-type Right = (typeof RIGHTS)[number]
+export type Right = (typeof RIGHTS)[number]
 const DEFAULT_RIGHTS: readonly Right[] = ['select', 'insert', 'update', 'delete']
 
 type Queryable = Pick<pg.Pool, 'query'>
@@ -13,18 +13,23 @@ export interface ServiceRole {
   role: string
   /** The schema whose tables the role works on. */
   schema: string
-  /** Rights on the tables that differ from select, insert, update and delete. */
+  /** Rights on every table without an exception: select, insert, update and delete when absent. */
+  rights?: readonly Right[]
+  /** Rights on the tables that differ. */
   exceptions: Readonly<Record<string, readonly Right[]>>
+  /** Rights on some columns of tables that the role may not use as a whole. */
+  columns?: Readonly<Record<string, Readonly<Partial<Record<Right, readonly string[]>>>>>
 }
 
 /**
  * Creates the role of a service if it is missing, and corrects its membership, time limits and rights on tables and
- * sequences. Runs as the owner of the schema; safe to repeat, but not concurrently.
- * @param appUrl connection string of the service; if it logs in as the role, the time limits are set in the database
+ * columns and sequences. Runs as the owner of the schema; safe to repeat, but not concurrently.
+ * @param appUrl connection string of the service; if it logs in as the role, the time limits are set in the database,
+ *   otherwise its user may switch to the role
  */
 export async function ensureRole(
   client: Queryable,
-  { role, schema, exceptions }: ServiceRole,
+  { role, schema, rights = DEFAULT_RIGHTS, exceptions, columns = {} }: ServiceRole,
   appUrl: string,
 ): Promise<void> {
   const isLogin = logsInAs(appUrl, role)
@@ -39,18 +44,20 @@ export async function ensureRole(
     }
   }
   await createRole(client, role, run)
-  if (!isLogin && !(await canSwitch(client, role))) await run(`grant ${name} to current_user`)
+  const user = decodeURIComponent(new URL(appUrl).username)
+  if (!isLogin && !(await canSwitch(client, user, role)))
+    await run(`grant ${name} to ${user === '' ? 'current_user' : pg.escapeIdentifier(user)}`)
   if (isLogin)
     for (const [limit, value] of await missingLimits(client, role))
       await run(`alter role ${name} set ${limit} = ${value}`)
-  const { rows } = await client.query<{ statement: string }>(CHANGES, [
-    role,
-    schema,
-    DEFAULT_RIGHTS,
-    JSON.stringify(exceptions),
-    RIGHTS,
-  ])
-  for (const { statement } of rows) await run(statement)
+  // Revoking a right on a table also revokes it on its columns: tables come first.
+  for (const [changes, parameters] of [
+    [CHANGES, [role, schema, rights, JSON.stringify(exceptions), RIGHTS]],
+    [COLUMN_CHANGES, [role, schema, JSON.stringify(columns)]],
+  ] as const) {
+    const { rows } = await client.query<{ statement: string }>(changes, [...parameters])
+    for (const { statement } of rows) await run(statement)
+  }
 }
 
 async function createRole(client: Queryable, role: string, run: (statement: string) => Promise<void>): Promise<void> {
@@ -65,12 +72,12 @@ async function createRole(client: Queryable, role: string, run: (statement: stri
   }
 }
 
-/** Whether the current user may switch to the role. */
-async function canSwitch(client: Queryable, role: string): Promise<boolean> {
+/** Whether a user may switch to the role. `user`: empty for the current one. */
+async function canSwitch(client: Queryable, user: string, role: string): Promise<boolean> {
   const { rows } = await client.query<{ can: boolean }>(
-    `select pg_has_role(current_user, $1,
+    `select pg_has_role(coalesce(nullif($1, ''), current_user), $2,
        case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end) as can`,
-    [role],
+    [user, role],
   )
   return rows[0]!.can
 }
@@ -110,3 +117,21 @@ const CHANGES = `
   select format('grant usage on sequence %I.%I to %I', schema, relname, role)
   from input join pg_class on relnamespace = namespace and relkind = 'S'
   where not has_sequence_privilege(role, pg_class.oid, 'usage')`
+
+/** The same for columns of tables that are not granted as a whole. Parameters: role, schema, columns by table. */
+const COLUMN_CHANGES = `
+  with input as (
+    select $1::text as role, $2::text as schema, $3::jsonb as columns, to_regnamespace(quote_ident($2)) as namespace
+  ),
+  wanted as (
+    select role, schema, c.oid, relname, attnum, attname, privilege,
+      coalesce(columns -> relname::text -> privilege ? attname::text, false) as is_wanted
+    from input
+      join pg_class c on c.relnamespace = namespace and c.relkind in ('r', 'p', 'v', 'm')
+      join pg_attribute a on a.attrelid = c.oid and attnum > 0 and not attisdropped,
+      unnest(array['select', 'insert', 'update']) privilege
+    where not has_table_privilege(role, c.oid, privilege)
+  )
+  select format(case when is_wanted then 'grant %s (%I) on %I.%I to %I' else 'revoke %s (%I) on %I.%I from %I' end,
+    privilege, attname, schema, relname, role) as statement
+  from wanted where has_column_privilege(role, oid, attnum, privilege) <> is_wanted`

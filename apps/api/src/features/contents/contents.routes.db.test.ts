@@ -342,7 +342,7 @@ describe('review', () => {
     })
     expect(saved.problems.find(({ path }) => path === 'tasks')).toMatchObject({
       isBlocking: false,
-      message: expect.stringContaining('1\u00a0personne') as string,
+      message: expect.stringContaining('accomplies 1\u00a0fois') as string,
     })
   })
 

@@ -19,10 +19,10 @@ export const hasOtherPreset = (
       .where('position', '=', preset.position),
   )
 
-/** Number of people who have accomplished a stored task of the mission that is not among `taskIds`. */
+/** How often stored tasks of the mission that are not among `taskIds` were accomplished. Names nobody. */
 export async function countCompletionsOfOthers(db: Db, missionId: string, taskIds: readonly string[]): Promise<number> {
-  const { people } = await getRow<{ people: number }>(db)`
-    select count(distinct d.person_id)::int as people from tasks t join task_completions d on d.task_id = t.id
+  const { times } = await getRow<{ times: number }>(db)`
+    select count(d.task_id)::int as times from tasks t join task_completions d on d.task_id = t.id
     where t.mission_id::text = ${missionId} and not t.id::text = any(${taskIds})`
-  return people
+  return times
 }

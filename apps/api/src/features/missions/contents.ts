@@ -1,7 +1,6 @@
 // How missions, objectives and first missions are stored (OFF-02), and their checks (OFF-09).
 import { NAMESPACES } from '@visions/contract/constants'
 import type { ContentDocument } from '@visions/contract/contents/fields'
-import { count } from '@visions/contract/french-words'
 import { advice, refusal, rowsIn } from '../../platform/content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -76,12 +75,12 @@ function checkTools(task: ContentDocument, path: string): ContentCheck[] {
 /** Rows about people reference a task: they are deleted with it. The ledger is not. */
 async function checkRemovedTasks(document: ContentDocument, key: string, db: Db): Promise<ContentCheck[]> {
   const left = rowsIn(document, 'tasks').map(({ id }) => String(id))
-  const people = await countCompletionsOfOthers(db, key, left)
-  if (people === 0) return []
+  const times = await countCompletionsOfOthers(db, key, left)
+  if (times === 0) return []
   return [
     advice(
       'tasks',
-      `${count(people, 'personne a accompli', 'personnes ont accompli')} une tâche que ce brouillon retire. Leurs VisionsStars restent\u00a0; leur progression sur cette tâche disparaît.`,
+      `Les tâches que ce brouillon retire ont été accomplies ${times}\u00a0fois. Les VisionsStars gagnées restent\u00a0; la progression sur ces tâches disparaît.`,
     ),
   ]
 }

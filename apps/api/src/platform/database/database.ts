@@ -1,6 +1,7 @@
 // The connections of the product to PostgreSQL, with the types of its tables.
 import type { ServiceRole } from '@visions/server/ensure-role'
 import { openPool as open, type Pool, type PoolOptions } from '@visions/server/pool'
+import type { DatabaseAddresses } from '@visions/server/with-database'
 import { Kysely } from 'kysely'
 import { createDialect } from './dialect.ts'
 import type { DB } from './tables.ts'
@@ -14,7 +15,13 @@ export const READERS = 4
 /** Name of the product's database on the embedded server. */
 export const DATABASE = 'visions'
 
-/** Role of requests. It may read and extend the star ledger and the staff log, but not change them. */
+/** Addresses of the product's database. */
+export interface ProductAddresses extends DatabaseAddresses {
+  /** For the back office: its role, or a user that may switch to it. `app` when absent. */
+  office?: string
+}
+
+/** Role of requests of people. It may read and extend the star ledger and the staff log, but not change them. */
 export const APP_ROLE: ServiceRole = {
   role: 'visions_app',
   schema: 'public',

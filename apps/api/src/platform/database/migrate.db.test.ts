@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openPool } from './database.ts'
 import { migrate } from './migrate.ts'
+import { openOfficePool } from './office-role.ts'
 
 const target = new URL(inject('templateUrl'))
 target.pathname = `/migrate_${randomUUID().replaceAll('-', '')}`
@@ -41,6 +42,17 @@ test('application role: every time limit, no right to change the ledger or the s
     'select from migrations',
   ])
     await expect(pool.query(refused)).rejects.toThrow('permission denied')
+  await pool.end()
+})
+
+test('[OFF-01] office: user of the application → switches to the role of the office', async () => {
+  await owner.query('alter role visions_app login')
+  const asApp = new URL(target)
+  asApp.username = 'visions_app'
+  await migrate({ ...addresses, office: asApp.href })
+  const pool = openOfficePool(asApp.href, { size: 1 })
+  const { rows } = await pool.query('select current_user as role, session_user as login')
+  expect(rows).toEqual([{ role: 'visions_office', login: 'visions_app' }])
   await pool.end()
 })
 

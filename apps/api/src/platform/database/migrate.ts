@@ -1,11 +1,11 @@
-// The migrations of the product and of its job queue, and the rights of the application role.
+// The migrations of the product and of its job queue, and the rights of its roles.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ensureRole } from '@visions/server/ensure-role'
 import { runMigrations } from '@visions/server/migrations'
-import type { DatabaseAddresses } from '@visions/server/with-database'
 import type pg from 'pg'
-import { APP_ROLE } from './database.ts'
+import { APP_ROLE, type ProductAddresses } from './database.ts'
+import { OFFICE_ROLE } from './office-role.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../db/migrations')
 const LOCK = 7_225_146
@@ -14,7 +14,7 @@ const LOCK = 7_225_146
 export const LAST_MIGRATION = readdirSync(FOLDER).toSorted().at(-1)!
 
 /** Migrates a database and returns the names of the migrations that ran. Safe to call concurrently. */
-export const migrate = ({ app, owner }: DatabaseAddresses): Promise<string[]> =>
+export const migrate = ({ app, owner, office = app }: ProductAddresses): Promise<string[]> =>
   runMigrations(owner, {
     folder: FOLDER,
     table: 'migrations',
@@ -22,9 +22,10 @@ export const migrate = ({ app, owner }: DatabaseAddresses): Promise<string[]> =>
     after: async (pool, ran) => {
       if (ran.length > 0 || !(await hasQueue(pool))) await migrateQueue(pool)
       await ensureRole(pool, APP_ROLE, app)
+      await ensureRole(pool, OFFICE_ROLE, office)
       // It runs with the rights of the owner, who owns the queue.
       await pool.query(`revoke execute on function enqueue_jobs from public;
-        grant execute on function enqueue_jobs to ${APP_ROLE.role}`)
+        grant execute on function enqueue_jobs to ${APP_ROLE.role}, ${OFFICE_ROLE.role}`)
     },
   })
 

@@ -1,0 +1,85 @@
+// What the role of the back office can reach, by the rights that PostgreSQL knows (OFF-01).
+import { ensureRole } from '@visions/server/ensure-role'
+import { afterAll, expect, test } from 'vitest'
+import { useOwner, useTestDatabase } from '../../../test/harness.ts'
+import { CONTENT_MAPPINGS } from '../../contents.ts'
+import type { ListMapping } from '../content-mapping.ts'
+import { OFFICE_ROLE, openOfficePool } from './office-role.ts'
+
+const database = await useTestDatabase()
+const owner = useOwner(database)
+const office = openOfficePool(database.url, { size: 1 })
+afterAll(() => office.end())
+
+/** Columns of tables and views, as `table.column`, with a right of the role. */
+async function reachable(right: 'select' | 'insert' | 'update'): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select relname || '.' || attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') and attnum > 0 and not attisdropped
+       and has_column_privilege($1, c.oid, attnum, $2) order by 1`,
+    [OFFICE_ROLE.role, right],
+  )
+  return rows.map(({ name }) => name)
+}
+
+const { rows: ofPeople } = await owner.query<{ table: string }>(
+  `with recursive about_people as (
+     select 'people'::regclass::oid as oid
+     union
+     select conrelid from pg_constraint join about_people on confrelid = about_people.oid where contype = 'f'
+   )
+   select oid::regclass::text as table from about_people order by 1`,
+)
+/** Columns of tables about people that the office needs: none names a person. */
+const NEEDED = [
+  'consents.purpose_slug',
+  'consents.wording_version',
+  'reward_codes.id',
+  'reward_codes.reward_id',
+  'reward_codes.purchase_id',
+  'task_completions.task_id',
+]
+
+test.each(ofPeople)('[OFF-01] office role: $table, about people → closed', async ({ table }) => {
+  const open = [...(await reachable('select')), ...(await reachable('insert')), ...(await reachable('update'))]
+  expect(open.filter((column) => column.startsWith(`${table}.`) && !NEEDED.includes(column))).toEqual([])
+  if (!NEEDED.some((column) => column.startsWith(`${table}.`)))
+    await expect(office.query(`select from ${table}`)).rejects.toThrow('permission denied')
+  await expect(office.query(`delete from ${table}`)).rejects.toThrow('permission denied')
+})
+
+test('[OFF-01] office role: results, assessments, consents, preferences, notes and wishes → about people', () => {
+  const named = ['results', 'assessments', 'consents', 'preferences', 'adviser_notes', 'notebook_corrections', 'wishes']
+  expect(ofPeople.map(({ table }) => table)).toEqual(expect.arrayContaining(named))
+})
+
+test('[OFF-01] office role: every reachable column → of a listed table', async () => {
+  const listed = new Set(Object.keys(OFFICE_ROLE.exceptions))
+  const others = (await reachable('select')).filter((column) => !listed.has(column.split('.')[0]!))
+  expect(others).toEqual(
+    Object.entries(OFFICE_ROLE.columns ?? {})
+      .flatMap(([table, rights]) => (rights.select ?? []).map((column) => `${table}.${column}`))
+      .toSorted(),
+  )
+})
+
+test('[OFF-01] office role: a new table or view → closed', async () => {
+  await owner.query(`create table later (id int); create view later_results as select * from results`)
+  await ensureRole(owner, OFFICE_ROLE, database.url)
+  for (const name of ['later', 'later_results'])
+    await expect(office.query(`select from ${name}`)).rejects.toThrow('permission denied')
+})
+
+test('[OFF-01] office role: staff log → extended, never changed', async () => {
+  for (const statement of ['update staff_log set act = act', 'delete from staff_log', 'truncate staff_log'])
+    await expect(office.query(statement)).rejects.toThrow('permission denied')
+})
+
+test('[OFF-02] office role: tables of every kind of contents → writable', async () => {
+  const tablesOf = ({ table, lists = {} }: Pick<ListMapping, 'table' | 'lists'>): string[] => [
+    table,
+    ...Object.values(lists).flatMap(tablesOf),
+  ]
+  const needed = CONTENT_MAPPINGS.flatMap(tablesOf)
+  expect(needed.filter((table) => OFFICE_ROLE.exceptions[table]?.length !== 4)).toEqual([])
+})

@@ -1,0 +1,84 @@
+// What calls of the back office may reach in the database (OFF-01). Tables and columns that are not listed are closed to
+// them, new ones too: above all what people answered, shared, wrote or received.
+import type { Right, ServiceRole } from '@visions/server/ensure-role'
+import { openPool, type Pool, type PoolOptions } from '@visions/server/pool'
+import { DATABASE } from './database.ts'
+
+const WRITE: readonly Right[] = ['select', 'insert', 'update', 'delete']
+
+const writable = (...tables: string[]) => Object.fromEntries(tables.map((table) => [table, WRITE]))
+
+export const OFFICE_ROLE: ServiceRole = {
+  role: 'visions_office',
+  schema: 'public',
+  rights: [],
+  exceptions: {
+    // Professionals and what they do.
+    ...writable(
+      'professionals',
+      'professional_identities',
+      'professional_sessions',
+      'organisations',
+      'memberships',
+      'member_roles',
+      'second_factors',
+      'recovery_codes',
+      'invitations',
+    ),
+    staff_log: ['select', 'insert'],
+    // Of people too, but emptied at each sign-in: hashes of states, no person by name.
+    sign_in_attempts: ['select', 'insert', 'delete'],
+    // Drafts, versions and pictures.
+    ...writable(
+      'content_items',
+      'content_versions',
+      'content_saves',
+      'content_comments',
+      'content_presence',
+      'media',
+      'media_files',
+    ),
+    // Published contents.
+    ...writable(
+      'announcements',
+      'assessment_steps',
+      'data_types',
+      'establishments',
+      'events',
+      'exchange_data_types',
+      'exchanges',
+      'game_sentences',
+      'journey_platforms',
+      'journey_variants',
+      'journeys',
+      'missions',
+      'objective_missions',
+      'objectives',
+      'partners',
+      'preset_missions',
+      'purposes',
+      'rewards',
+      'sectors',
+      'task_tools',
+      'tasks',
+      'tools',
+      'trades',
+      'trainings',
+      'work_settings',
+    ),
+    // Written by the triggers of published contents.
+    content_changes: ['insert'],
+    tool_words: WRITE,
+    journey_exchanges: ['select'],
+  },
+  // What checks before publication count (OFF-09). No column names a person.
+  columns: {
+    consents: { select: ['purpose_slug', 'wording_version'] },
+    reward_codes: { select: ['id', 'reward_id', 'purchase_id'] },
+    task_completions: { select: ['task_id'] },
+  },
+}
+
+/** Connections of the back office of a node. */
+export const openOfficePool = (url: string, options: Pick<PoolOptions, 'size' | 'onError'> = {}): Pool =>
+  openPool(url, { size: 4, role: OFFICE_ROLE.role, ...options, name: DATABASE })
