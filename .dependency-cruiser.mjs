@@ -36,6 +36,7 @@ export const API_ARROWS = {
   recommendations: ['catalogue'], // a recommendation is a tool, with reasons
   // A wish is stored with the person, a purchase is mailed as chosen and may end the starter mission.
   rewards: ['account', 'notifications', 'onboarding', 'stars'],
+  upkeep: ['consents', 'office'], // deliveries of consents are retried; acts need a role, and are lines of the staff log
 }
 /** Which feature of the web app imports which. */
 export const WEB_ARROWS = {

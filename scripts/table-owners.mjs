@@ -107,6 +107,7 @@ export const OWNERS = {
     views: ['star_balances'],
     functions: ['credit_stars', 'accounts_of', 'ledger_hash', 'proven_openings', 'week_of'],
   },
+  upkeep: { tables: [], functions: ['dead_jobs', 'retry_dead_jobs'] },
   platform: {
     tables: ['sessions', 'sign_in_attempts', 'rate_limits', 'idempotency_keys', 'content_changes', 'readiness'],
     functions: ['enqueue_jobs', 'paris_midnight', 'plain', 'words_of'],

@@ -39,6 +39,7 @@ import { registerProfile } from './features/profile/index.ts'
 import { registerRecommendations } from './features/recommendations/index.ts'
 import { countCodesLeft, registerRewards } from './features/rewards/index.ts'
 import { sumRecentStars } from './features/stars/index.ts'
+import { registerUpkeep } from './features/upkeep/index.ts'
 import { countOpenCircuits } from './partners/ask-partner.ts'
 import { createCommunes } from './partners/communes/communes.ts'
 import { createConsentsHost } from './partners/consents/consents.ts'
@@ -194,6 +195,7 @@ export async function createApp(config: Config, pools: Pools): Promise<App> {
         renderPreview({ config, pool: pools.app, mappings: CONTENT_MAPPINGS }, createApp, address, person),
     })
     registerMedia(api, { ...office, ...media })
+    registerUpkeep(api, office)
   })
   await hostWeb(server, {
     buildDir: config.webBuildDir,

@@ -5,6 +5,7 @@ import type { Input, RouteKey } from '@visions/contract/kernel'
 import type { contentsRoutes } from '@visions/contract/contents'
 import type { mediaRoutes } from '@visions/contract/media'
 import type { officeRoutes } from '@visions/contract/office'
+import type { upkeepRoutes } from '@visions/contract/upkeep'
 import { announcementOf, buildAnnouncement, buildDraft } from './build/contents.ts'
 import { insert } from './build/insert.ts'
 import { buildMedium, drawPng } from './build/media.ts'
@@ -17,7 +18,7 @@ import {
 import type { TestApp } from './harness.ts'
 
 /** Calls of professionals. */
-export type ProfessionalRoutes = typeof officeRoutes & typeof contentsRoutes & typeof mediaRoutes
+export type ProfessionalRoutes = typeof officeRoutes & typeof contentsRoutes & typeof mediaRoutes & typeof upkeepRoutes
 export type OfficeKey = keyof ProfessionalRoutes & RouteKey
 
 /** Host of PRO_URL in tests. */
@@ -227,4 +228,7 @@ export const officeExamples: { [K in OfficeKey]: (world: OfficeWorld) => Input<P
   }),
   'PUT /office/media/{id}/picture': ({ medium, picture }) => ({ params: { id: medium.id }, body: picture }),
   'DELETE /office/media': ({ medium }) => ({ body: { ids: [medium.id] } }),
+  'GET /office/upkeep': () => ({}),
+  'POST /office/upkeep/jobs/{task}/retry': () => ({ params: { task: 'purchase-mail' } }),
+  'POST /office/upkeep/deliveries/retry': () => ({}),
 }

@@ -176,6 +176,8 @@ export const STAFF_ACTS = [
   'media-changed',
   'media-replaced',
   'media-deleted',
+  'jobs-retried',
+  'deliveries-retried',
 ] as const
 export type StaffAct = (typeof STAFF_ACTS)[number]
 

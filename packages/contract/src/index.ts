@@ -24,6 +24,7 @@ import { preferencesRoutes } from './preferences.ts'
 import { profileRoutes } from './profile.ts'
 import { recommendationsRoutes } from './recommendations.ts'
 import { rewardsRoutes } from './rewards.ts'
+import { upkeepRoutes } from './upkeep.ts'
 
 export const contract = {
   ...accountRoutes,
@@ -51,5 +52,6 @@ export const contract = {
   ...officeRoutes,
   ...contentsRoutes,
   ...mediaRoutes,
+  ...upkeepRoutes,
 }
 export type VisionsContract = typeof contract

@@ -341,6 +341,25 @@ export async function resumeDelivery(tx: Db, consentId: string, kind: DeliveryKi
   await enqueueDeliveries(tx, resumed)
 }
 
+/** Live consents whose delivery was given up, and when the oldest was given. */
+export const countGivenUp = (db: Db) =>
+  getRow<{ count: number; since: Date | null }>(db)`
+    select count(*)::int as count, min(d.created_at) as since
+    from consent_deliveries d join consents c on c.id = d.consent_id
+    where d.state = 'given-up' and d.kind = 'given' and c.withdrawn_at is null`
+
+/** Enqueues deliveries of live consents that were given up again, the oldest first; returns their number. */
+export async function resumeGivenUp(tx: Db, most: number): Promise<number> {
+  const { rows: resumed } = await sql<EnqueuedDelivery>`
+    update consent_deliveries set state = 'pending' where id in (
+      select d.id from consent_deliveries d join consents c on c.id = d.consent_id
+      where d.state = 'given-up' and d.kind = 'given' and c.withdrawn_at is null
+      order by d.created_at limit ${most} for update of d skip locked
+    ) returning id, record`.execute(tx)
+  await enqueueDeliveries(tx, resumed)
+  return resumed.length
+}
+
 /** Deletes the deliveries of deleted people, except withdrawals that no partner has accepted yet. */
 export async function deleteOldDeliveries(db: Db): Promise<void> {
   await db

@@ -1,10 +1,12 @@
 export { consentContents } from './contents.ts'
 export {
   countConsents,
+  countGivenUp,
   deleteOldDeliveries,
   findOldestDeliverySeconds,
   hasLiveConsent,
   lockPerson,
+  resumeGivenUp,
   type ConsentTally,
   type SharedDataType,
 } from './consents.repository.ts'

@@ -23,9 +23,10 @@ export const migrate = ({ app, owner, office = app }: ProductAddresses): Promise
       if (ran.length > 0 || !(await hasQueue(pool))) await migrateQueue(pool)
       await ensureRole(pool, APP_ROLE, app)
       await ensureRole(pool, OFFICE_ROLE, office)
-      // It runs with the rights of the owner, who owns the queue.
-      await pool.query(`revoke execute on function enqueue_jobs from public;
-        grant execute on function enqueue_jobs to ${APP_ROLE.role}, ${OFFICE_ROLE.role}`)
+      // They run with the rights of the owner, who owns the queue.
+      await pool.query(`revoke execute on function enqueue_jobs, dead_jobs, retry_dead_jobs from public;
+        grant execute on function enqueue_jobs to ${APP_ROLE.role}, ${OFFICE_ROLE.role};
+        grant execute on function dead_jobs, retry_dead_jobs to ${OFFICE_ROLE.role}`)
     },
   })
 

@@ -32,6 +32,14 @@ const { rows: ofPeople } = await owner.query<{ table: string }>(
 )
 /** Columns of tables about people that the office needs: none names a person. */
 const NEEDED = [
+  'consent_deliveries.id',
+  'consent_deliveries.consent_id',
+  'consent_deliveries.record',
+  'consent_deliveries.kind',
+  'consent_deliveries.state',
+  'consent_deliveries.created_at',
+  'consents.id',
+  'consents.withdrawn_at',
   'consents.purpose_slug',
   'consents.wording_version',
   'reward_codes.id',

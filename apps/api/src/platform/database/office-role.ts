@@ -71,9 +71,10 @@ export const OFFICE_ROLE: ServiceRole = {
     tool_words: WRITE,
     journey_exchanges: ['select'],
   },
-  // What checks before publication count (OFF-09). No column names a person.
+  // What checks before publication count (OFF-09), and given-up deliveries. No column names a person.
   columns: {
-    consents: { select: ['purpose_slug', 'wording_version'] },
+    consents: { select: ['id', 'purpose_slug', 'wording_version', 'withdrawn_at'] },
+    consent_deliveries: { select: ['id', 'consent_id', 'record', 'kind', 'state', 'created_at'], update: ['state'] },
     reward_codes: { select: ['id', 'reward_id', 'purchase_id'] },
     task_completions: { select: ['task_id'] },
   },

@@ -51,6 +51,8 @@ export const ACT_WORDS: Record<(typeof STAFF_ACTS)[number], string> = {
   'media-changed': 'Texte d’une image modifié',
   'media-replaced': 'Image remplacée',
   'media-deleted': 'Image supprimée',
+  'jobs-retried': 'Tâches relancées',
+  'deliveries-retried': 'Envois relancés',
 }
 
 /** Why the sign-in failed, by `?erreur=` of the sign-in page. */

@@ -1,0 +1,1 @@
+export { registerUpkeep } from './upkeep.routes.ts'

@@ -1,0 +1,34 @@
+import { MOST_RETRIED } from '@visions/contract/upkeep'
+import type { StaffAct } from '@visions/contract/constants'
+import type { Db } from '../../platform/database/database.ts'
+import type { Professional } from '../../platform/http/office-access.ts'
+import { resumeGivenUp } from '../consents/index.ts'
+import { appendStaffLine, requireRoleNow } from '../office/index.ts'
+import { retryDeadJobs } from './dead-jobs.repository.ts'
+
+/** Runs the failed jobs of a task again, and returns their number. */
+export const retryJobs = (db: Db, me: Professional, task: string): Promise<number> =>
+  retry(db, me, { act: 'jobs-retried', subject: task }, (tx) => retryDeadJobs(tx, task, MOST_RETRIED))
+
+/** Sends live consents whose delivery was given up again, and returns their number. */
+export const retryDeliveries = (db: Db, me: Professional): Promise<number> =>
+  retry(db, me, { act: 'deliveries-retried', subject: '' }, (tx) => resumeGivenUp(tx, MOST_RETRIED))
+
+const retry = (
+  db: Db,
+  me: Professional,
+  line: { act: StaffAct; subject: string },
+  work: (tx: Db) => Promise<number>,
+): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    await requireRoleNow(tx, me, ['support', 'admin'])
+    const count = await work(tx)
+    if (count > 0)
+      await appendStaffLine(tx, {
+        ...line,
+        professionalId: me.id,
+        organisationId: me.organisationId!,
+        details: { count: String(count) },
+      })
+    return count
+  })
