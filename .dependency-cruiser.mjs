@@ -36,7 +36,8 @@ export const API_ARROWS = {
   recommendations: ['catalogue'], // a recommendation is a tool, with reasons
   // A wish is stored with the person, a purchase is mailed as chosen and may end the starter mission.
   rewards: ['account', 'notifications', 'onboarding', 'stars'],
-  upkeep: ['consents', 'office'], // deliveries of consents are retried; acts need a role, and are lines of the staff log
+  // Deliveries of consents are retried; acts need a role, and are lines of the staff log.
+  upkeep: ['consents', 'office'],
 }
 /** Which feature of the web app imports which. */
 export const WEB_ARROWS = {

@@ -36,7 +36,14 @@ export const OWNERS = {
     views: ['journey_consents', 'journey_exchanges', 'publisher_consents'],
   },
   contents: {
-    tables: ['content_items', 'content_versions', 'content_saves', 'content_comments', 'content_presence'],
+    tables: [
+      'content_items',
+      'content_versions',
+      'content_saves',
+      'content_comments',
+      'content_presence',
+      'content_imports',
+    ],
   },
   events: { tables: ['events', 'announcements'] },
   journeys: {

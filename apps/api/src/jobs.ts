@@ -3,7 +3,7 @@ import { codeMail, deleteExpiredCodes, deleteUsedTokens } from './features/accou
 import { assessmentsTasks } from './features/assessments/index.ts'
 import { deleteUsedPartnerTokens } from './features/connections/index.ts'
 import { consentDelivery, deleteOldDeliveries } from './features/consents/index.ts'
-import { deleteOldPresence } from './features/contents/index.ts'
+import { deleteOldImports, deleteOldPresence } from './features/contents/index.ts'
 import type { Deps } from './features/deps.ts'
 import { countSent, isAdult, matchesTasks } from './features/matches/index.ts'
 import { cancelledMeetingMail, closePastMeetings, meetingMail, remindOfMeetings } from './features/meetings/index.ts'
@@ -60,6 +60,7 @@ export function jobTasks(deps: Deps, mailer: Mailer): TaskList {
       await deleteOldContentChanges(db)
       await deleteOldDeliveries(db)
       await deleteOldPresence(db)
+      await deleteOldImports(db)
       await deleteWithdrawnCoaching(db)
       await closePastMeetings(db)
     },

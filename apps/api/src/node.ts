@@ -92,7 +92,10 @@ async function start(): Promise<void> {
     ),
   )
 
-  const schedule = config.proUrl === null ? undefined : startSchedule({ ...deps, db: openDatabase(officePool), mappings: CONTENT_MAPPINGS })
+  const schedule =
+    config.proUrl === null
+      ? undefined
+      : startSchedule({ ...deps, db: openDatabase(officePool), mappings: CONTENT_MAPPINGS })
 
   // Loads the client of the providers, which would delay the first sign-in page.
   for (const provider of config.providers) if (provider.kind === 'openid') void deps.openId.isUp(provider)

@@ -51,7 +51,10 @@ const inTurn = takeTurns({ atOnce: 2, mostWaiting: 10, code: 'overloaded' })
  */
 export async function renderPreview(
   { config, pool, mappings }: { config: Config; pool: Pool } & Pick<ContentsDeps, 'mappings'>,
-  createApp: (config: Config, pools: Record<'app' | 'office' | 'owner', Pool>) => Promise<Pick<HttpServer, 'server'> & { deps: Deps }>,
+  createApp: (
+    config: Config,
+    pools: Record<'app' | 'office' | 'owner', Pool>,
+  ) => Promise<Pick<HttpServer, 'server'> & { deps: Deps }>,
   address: ContentAddress,
   person: InventedPerson,
 ): Promise<string> {

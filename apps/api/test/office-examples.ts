@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import type { OfficeRole } from '@visions/contract/constants'
 import type { Input, RouteKey } from '@visions/contract/kernel'
 import type { contentsRoutes } from '@visions/contract/contents'
+import type { importsRoutes } from '@visions/contract/imports'
 import type { mediaRoutes } from '@visions/contract/media'
 import type { officeRoutes } from '@visions/contract/office'
 import type { upkeepRoutes } from '@visions/contract/upkeep'
-import { announcementOf, buildAnnouncement, buildDraft } from './build/contents.ts'
+import { announcementOf, buildAnnouncement, buildDraft, buildImport } from './build/contents.ts'
 import { insert } from './build/insert.ts'
 import { buildMedium, drawPng } from './build/media.ts'
 import {
@@ -18,7 +19,11 @@ import {
 import type { TestApp } from './harness.ts'
 
 /** Calls of professionals. */
-export type ProfessionalRoutes = typeof officeRoutes & typeof contentsRoutes & typeof mediaRoutes & typeof upkeepRoutes
+export type ProfessionalRoutes = typeof officeRoutes &
+  typeof contentsRoutes &
+  typeof importsRoutes &
+  typeof mediaRoutes &
+  typeof upkeepRoutes
 export type OfficeKey = keyof ProfessionalRoutes & RouteKey
 
 /** Host of PRO_URL in tests. */
@@ -45,6 +50,8 @@ export interface OfficeWorld {
   /** A picture that no content has, and a file that the library does not have. */
   medium: { id: string }
   picture: Uint8Array<ArrayBuffer>
+  /** An applied import of `admin`. */
+  imported: { id: string }
 }
 
 export async function buildOfficeWorld(app: TestApp): Promise<OfficeWorld> {
@@ -98,6 +105,10 @@ export async function buildOfficeWorld(app: TestApp): Promise<OfficeWorld> {
     contents,
     medium: await buildMedium(db),
     picture: drawPng(),
+    imported: await buildImport(db, admin, {
+      applied_at: new Date(),
+      report: JSON.stringify({ counts: { create: 0, change: 0, unchanged: 0, refused: 0 }, problems: [], lines: [] }),
+    }),
     cookie: officeCookie(await buildOfficeSession(db, admin, { organisation })),
     otherAdmin,
     member,
@@ -231,4 +242,18 @@ export const officeExamples: { [K in OfficeKey]: (world: OfficeWorld) => Input<P
   'GET /office/upkeep': () => ({}),
   'POST /office/upkeep/jobs/{task}/retry': () => ({ params: { task: 'purchase-mail' } }),
   'POST /office/upkeep/deliveries/retry': () => ({}),
+  'GET /office/exports': () => ({ query: { kinds: 'announcements,events' } }),
+  'GET /office/exports/{kind}': () => ({ params: announcements }),
+  'POST /office/imports': () => ({ body: { ...announcements, name: 'annonces.csv', text: 'key;title\n;Ateliers' } }),
+  'GET /office/imports/{id}': ({ imported }) => ({ params: { id: imported.id } }),
+  'GET /office/imports/{id}/report': ({ imported }) => ({ params: { id: imported.id } }),
+  // It is already applied: the same answer again.
+  'POST /office/imports/{id}/application': ({ imported }) => ({
+    params: { id: imported.id },
+    body: { fingerprint: '0'.repeat(64) },
+  }),
+  'POST /office/contents/{kind}/publication': ({ contents }) => ({
+    params: announcements,
+    body: { contents: [{ key: contents.submitted, revision: 1 }] },
+  }),
 }

@@ -88,6 +88,8 @@ export default [
     route('bureau/acces', 'routes/office-access.tsx'),
     route('bureau/journal', 'routes/office-log.tsx'),
     route('bureau/contenus', 'routes/office-contents.tsx'),
+    route('bureau/contenus/import', 'routes/office-import.tsx'),
+    route('bureau/contenus/import/:import', 'routes/office-import-report.tsx'),
     route('bureau/contenus/:kind', 'routes/office-content-list.tsx'),
     route('bureau/contenus/:kind/:cle', 'routes/office-content.tsx'),
     route('bureau/contenus/:kind/:cle/automatique', 'routes/office-content-saving.ts'),

@@ -60,6 +60,7 @@ export const listedWith = (n: number, fields: object = {}) => ({
   key: testId(n),
   title: `Mission ${n}`,
   state: 'published',
+  revision: n,
   publishAt: null,
   changedAt: '2026-11-24T09:00:00.000Z',
   changedBy: PAUL.name,

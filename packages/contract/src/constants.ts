@@ -178,6 +178,7 @@ export const STAFF_ACTS = [
   'media-deleted',
   'jobs-retried',
   'deliveries-retried',
+  'contents-imported',
 ] as const
 export type StaffAct = (typeof STAFF_ACTS)[number]
 
@@ -212,6 +213,8 @@ export type ContentKind = (typeof CONTENT_KINDS)[number]
 /** State of a content. `changed`: published, with a newer draft. */
 export const CONTENT_STATES = ['draft', 'in-review', 'scheduled', 'published', 'changed', 'archived'] as const
 export type ContentState = (typeof CONTENT_STATES)[number]
+/** Largest file of an import of contents, in bytes (OFF-07). */
+export const MOST_IMPORT_BYTES = 2_000_000
 
 /** Largest body of a request, in bytes, unless its route states another limit. */
 export const MAX_BODY = 32 * 1024

@@ -13,13 +13,17 @@ import { contentKey } from './contents/schema.ts'
 import { defineRoutes, errors, file, id } from './kernel.ts'
 import { instant, line, lines } from './vocabulary.ts'
 
-const kind = z.enum(CONTENT_KINDS)
+export const kind = z.enum(CONTENT_KINDS)
 const state = z.enum(CONTENT_STATES)
 const one = z.strictObject({ kind, key: contentKey })
 const nothing = z.strictObject({}).optional()
 /** Fields of the kind (contents/kinds.ts). The use case checks them: a problem names its field. */
-const document = z.record(z.string(), z.unknown())
-const revision = z.int().min(0).max(999_999_999).describe('Number of the save that the caller has seen; 0: no draft')
+export const document = z.record(z.string(), z.unknown())
+export const revision = z
+  .int()
+  .min(0)
+  .max(999_999_999)
+  .describe('Number of the save that the caller has seen; 0: no draft')
 
 /** Largest document with its form around it, in bytes. */
 const MAX_DOCUMENT = 256 * 1024
@@ -30,7 +34,7 @@ const MOST_NAMES = 2000
 const MOST_VERSIONS = 100
 const MOST_COMMENTS = 100
 const MOST_PROBLEMS = 200
-const MOST_BULK = 50
+export const MOST_BULK = 50
 const PAGE = 50
 
 /** By name only: contents are shared by all organisations, members are not. */
@@ -46,7 +50,7 @@ export const contentProblem = z
   .meta({ id: 'ContentProblem' })
 export type ContentProblem = z.output<typeof contentProblem>
 
-const difference = z.object({ label: z.string(), before: z.string(), after: z.string() })
+export const difference = z.object({ label: z.string(), before: z.string(), after: z.string() })
 
 const others = z
   .array(z.object({ name: z.string(), since: instant }))
@@ -58,6 +62,7 @@ const listed = z.object({
   key: contentKey,
   title: z.string(),
   state,
+  revision,
   publishAt: instant.nullable().describe('Set when the state is `scheduled`'),
   changedAt: instant.nullable().describe('Last save or publication; null: never changed in the office'),
   changedBy: z.string(),
@@ -107,9 +112,9 @@ export const content = z
   .meta({ id: 'Content' })
 export type Content = z.output<typeof content>
 
-const forReaders = { access: 'office', roles: ['editor', 'publisher', 'economy', 'auditor', 'admin'] } as const
-const forEditors = { access: 'office', roles: ['editor', 'publisher'] } as const
-const forPublishers = { access: 'office', roles: ['publisher'] } as const
+export const forReaders = { access: 'office', roles: ['editor', 'publisher', 'economy', 'auditor', 'admin'] } as const
+export const forEditors = { access: 'office', roles: ['editor', 'publisher'] } as const
+export const forPublishers = { access: 'office', roles: ['publisher'] } as const
 
 const saved = z.object({ revision, problems: z.array(contentProblem).max(MOST_PROBLEMS) })
 const done = z.object({ done: z.literal(true) })

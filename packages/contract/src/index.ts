@@ -9,6 +9,7 @@ import { connectionsRoutes } from './connections.ts'
 import { consentsRoutes } from './consents.ts'
 import { contentsRoutes } from './contents.ts'
 import { eventsRoutes } from './events.ts'
+import { importsRoutes } from './imports.ts'
 import { journeysRoutes } from './journeys.ts'
 import { matchesRoutes } from './matches.ts'
 import { mediaRoutes } from './media.ts'
@@ -53,5 +54,6 @@ export const contract = {
   ...contentsRoutes,
   ...mediaRoutes,
   ...upkeepRoutes,
+  ...importsRoutes,
 }
 export type VisionsContract = typeof contract

@@ -53,3 +53,13 @@ export async function buildDraft(
   await insert(db, 'content_saves', { kind, key, revision: 1, document: draft, professional_id: author?.id ?? null })
   return { kind, key }
 }
+
+/** A file to import of a professional: a CSV of announcements. */
+export const buildImport = (db: Db, { id }: { id: string }, overrides: Overrides<'content_imports'> = {}) =>
+  insert(db, 'content_imports', {
+    professional_id: id,
+    kind: 'announcements',
+    name: 'annonces.csv',
+    file: 'key;title\n;Ateliers',
+    ...overrides,
+  })

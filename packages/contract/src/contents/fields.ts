@@ -124,14 +124,13 @@ export const isList = (value: ContentValue | undefined): value is ContentValue[]
 export const isDocument = (value: ContentValue | undefined): value is ContentDocument =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The value of a field in a new content or row. */
+/** The value of a field without input. */
 export function emptyValue(field: Field): ContentValue {
   switch (field.control) {
     case 'flag':
       return false
     case 'number':
     case 'choice':
-      return field.initial ?? null
     case 'day':
     case 'moment':
     case 'reference':
@@ -151,6 +150,15 @@ export function emptyValue(field: Field): ContentValue {
 
 export const emptyDocument = (fields: Fields): ContentDocument =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]))
+
+/** A new content or row: empty, with the initial numbers and choices. */
+export const newDocument = (fields: Fields): ContentDocument =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      if (field.control === 'group') return [name, newDocument(field.fields)]
+      return [name, ('initial' in field ? field.initial : undefined) ?? emptyValue(field)]
+    }),
+  )
 
 /** Whether a field has no input. `false` and 0 are input. */
 export const isEmpty = (value: ContentValue | undefined): boolean =>

@@ -4,7 +4,7 @@ import { partners, tools } from './catalogue.ts'
 import { exchanges, purposes } from './consents.ts'
 import { establishments } from './establishments.ts'
 import { announcements, events } from './events.ts'
-import type { KindOfContent } from './fields.ts'
+import type { KindOfContent, ReferenceField } from './fields.ts'
 import { journeys } from './journeys.ts'
 import { missions, objectives, presets } from './missions.ts'
 import { sectors, sentences, settings, trades, trainings } from './preferences.ts'
@@ -29,3 +29,6 @@ export const KINDS: Readonly<Record<ContentKind, KindOfContent>> = {
   announcements,
   establishments,
 }
+
+/** Whether references to a kind are keys of its own, for example codes of trades. All others are UUIDs. */
+export const hasOwnKeys = (to: ReferenceField['to']): boolean => to !== 'data-types' && KINDS[to].key !== undefined

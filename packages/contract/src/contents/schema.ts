@@ -3,7 +3,7 @@ import { z, type ZodType } from 'zod'
 import { id } from '../kernel.ts'
 import { line, lines } from '../vocabulary.ts'
 import type { ContentDocument, Field, Fields, ReferenceField } from './fields.ts'
-import { KINDS } from './kinds.ts'
+import { hasOwnKeys } from './kinds.ts'
 
 /** A day that exists. */
 const day = z.iso.date()
@@ -15,7 +15,7 @@ export const contentKey = z
   .regex(/^[\w:-]+$/)
 
 /** Identifiers of a kind: codes for kinds with keys of their own, otherwise UUIDs. */
-const keyOf = (to: ReferenceField['to']): ZodType<string> => (to !== 'data-types' && KINDS[to].key ? contentKey : id)
+const keyOf = (to: ReferenceField['to']): ZodType<string> => (hasOwnKeys(to) ? contentKey : id)
 
 const nullIfEmpty = (schema: ZodType<string>) => schema.transform((text) => (text === '' ? null : text)).nullable()
 
@@ -72,9 +72,17 @@ function valueSchema(field: Field): ZodType {
   }
 }
 
-/** A draft: every field is present and of its type, but may be empty. */
-export const draftSchema = (fields: Fields) =>
+const buildSchema = (fields: Fields) =>
   z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueSchema(field)])))
+/** A schema takes milliseconds to build, and an import has many contents. */
+const schemas = new WeakMap<Fields, ReturnType<typeof buildSchema>>()
+
+/** A draft: every field is present and of its type, but may be empty. */
+export function draftSchema(fields: Fields): ReturnType<typeof buildSchema> {
+  const schema = schemas.get(fields) ?? buildSchema(fields)
+  schemas.set(fields, schema)
+  return schema
+}
 
 export type DraftProblem = z.core.$ZodIssue
 

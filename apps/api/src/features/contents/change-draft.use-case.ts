@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import type { ContentKind, StaffAct } from '@visions/contract/constants'
 import {
   areEqual,
-  emptyDocument,
   isDocument,
   isList,
+  newDocument,
   titleOf,
   type ContentDocument,
   type Fields,
@@ -36,7 +36,7 @@ import {
 import { readLive } from './live.repository.ts'
 
 /** Roles that write drafts. */
-const EDITORS = ['editor', 'publisher'] as const
+export const EDITORS = ['editor', 'publisher'] as const
 
 /** Appends the line of an act on a content to the staff log. Call it last. */
 export const logAct = (
@@ -114,7 +114,7 @@ export function createDraft(
     if ((await findItem(tx, address)) || (await readLive(tx, mapping, [key])).size > 0)
       throw new Refusal(409, 'key_exists', 'A content of the kind has this key')
     const original = copyOf === undefined ? undefined : await readDraft(tx, mapping, { kind, key: copyOf })
-    const draft = original ? withNewRows(fields, original) : emptyDocument(fields)
+    const draft = original ? withNewRows(fields, original) : newDocument(fields)
     await lockItem(tx, address)
     await storeDraft(tx, me, address, { draft, revision: 1, based_on: null, stage: 'writing', authors: [me.id] })
     await logAct(tx, me, { act: 'content-created', kind, title: titleOf(KINDS[kind], draft) || key })
@@ -199,18 +199,26 @@ function changeDraft(
     if (item.revision !== revision) throw draftChanged()
     const { document, act } = await read(tx)
     if (areEqual(item.draft ?? live, document)) return { revision, document }
-    const next = item.revision + 1
-    await storeDraft(tx, me, address, {
-      draft: document,
-      revision: next,
-      based_on: item.draft === null ? liveVersion : item.based_on,
-      stage: item.stage ?? 'writing',
-      authors: [...new Set([...(item.draft === null ? [] : item.authors), me.id])],
-    })
+    const changes = nextDraft(me, item, liveVersion, document)
+    await storeDraft(tx, me, address, changes)
     await logAct(tx, me, { act, kind, title: titleOf(KINDS[kind], document) || item.title })
-    return { revision: next, document }
+    return { revision: changes.revision, document }
   })
 }
+
+/** What a save changes in an item. A draft begins from the live version. Its authors are all who have saved it. */
+export const nextDraft = (
+  me: Pick<Professional, 'id'>,
+  item: Pick<Item, 'draft' | 'revision' | 'based_on' | 'stage' | 'authors'>,
+  liveVersion: number | null,
+  document: ContentDocument,
+) => ({
+  draft: document,
+  revision: item.revision + 1,
+  based_on: item.draft === null ? liveVersion : item.based_on,
+  stage: item.stage ?? ('writing' as const),
+  authors: [...new Set([...(item.draft === null ? [] : item.authors), me.id])],
+})
 
 /** The item of a draft that the caller has seen. Throws 404, and 409 without a draft or after another save. */
 export function requireDraft(item: Item | undefined, revision: number): Item & { draft: ContentDocument } {

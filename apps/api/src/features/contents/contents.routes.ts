@@ -14,6 +14,7 @@ import {
   submitDraft,
 } from './change-draft.use-case.ts'
 import { mappingOf, type ContentsDeps } from './content-kinds.ts'
+import { registerImports } from './imports.routes.ts'
 import { countContents, type ContentAddress } from './items.repository.ts'
 import { PREVIEW_HEADERS, troublePage } from './preview-page.ts'
 import { archiveContents, checkContent, publishContent } from './publish.use-case.ts'
@@ -113,4 +114,5 @@ export function registerContents(api: FastifyInstance, deps: ContentsRoutesDeps)
       id: await commentContent(deps, professional, params, body.text),
     }),
   })
+  registerImports(api, deps)
 }

@@ -1,5 +1,6 @@
 export type { ContentsDeps } from './content-kinds.ts'
 export { registerContents } from './contents.routes.ts'
+export { deleteOldImports } from './imports.repository.ts'
 export { deleteOldPresence, type ContentAddress } from './items.repository.ts'
 export { findPictureUses, replacePicture, type PictureUse } from './pictures.repository.ts'
 export { PREVIEW_STYLE } from './preview-page.ts'

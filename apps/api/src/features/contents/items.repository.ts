@@ -28,10 +28,10 @@ export interface Item {
   archived_at: Date | null
 }
 
-const ITEM = sql`title, live_version, draft, revision, based_on, stage, publish_at, authors, approved_by, saved_by,
-  saved_at, archived_at`
+export const ITEM = sql`title, live_version, draft, revision, based_on, stage, publish_at, authors, approved_by,
+  saved_by, saved_at, archived_at`
 /** Saves of a draft that stay. */
-const SAVES = 100
+export const SAVES = 100
 /** How long a professional counts as present after the last sign of their browser. */
 const PRESENT = sql`interval '90 seconds'`
 
@@ -183,6 +183,7 @@ export interface ListedItem {
   key: string
   title: string
   state: ContentState
+  revision: number
   publish_at: Date | null
   saved_at: Date | null
   saved_by: string | null
@@ -197,7 +198,7 @@ const STATE = sql<ContentState>`case
 const contentsOf = (mapping: ContentMapping): RawBuilder<unknown> => sql`
   select ${mapping.kind}::text as kind, coalesce(l.key, i.key) as key,
     case when i.draft is null then coalesce(l.title, i.title) else i.title end as title, ${STATE} as state,
-    i.publish_at, i.saved_at, i.saved_by, i.draft
+    coalesce(i.revision, 0) as revision, i.publish_at, i.saved_at, i.saved_by, i.draft
   from (
     select t.${sql.ref(mapping.key)}::text as key, ${titleColumn(mapping)} as title,
       not (${isArchived(mapping)}) as is_live
@@ -230,7 +231,8 @@ export async function listContents(
   ].filter((condition) => condition !== undefined)
   return (
     await sql<ListedItem>`
-      select c.kind, c.key, c.title, c.state, c.publish_at, c.saved_at, c.saved_by from (${contentsOf(mapping)}) c
+      select c.kind, c.key, c.title, c.state, c.revision, c.publish_at, c.saved_at, c.saved_by
+      from (${contentsOf(mapping)}) c
       ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
       order by c.title, c.key limit ${limit}`.execute(db)
   ).rows
@@ -272,8 +274,8 @@ export const countContents = async (db: Db, mappings: readonly ContentMapping[])
 export const listWaiting = async (db: Db, stage: 'submitted' | 'approved', limit: number): Promise<ListedItem[]> =>
   (
     await sql<ListedItem>`
-      select i.kind, i.key, i.title, ${stage === 'approved' ? 'scheduled' : 'in-review'} as state, i.publish_at,
-        i.saved_at, i.saved_by
+      select i.kind, i.key, i.title, ${stage === 'approved' ? 'scheduled' : 'in-review'} as state, i.revision,
+        i.publish_at, i.saved_at, i.saved_by
       from content_items i where i.stage = ${stage} order by i.publish_at, i.saved_at, i.key limit ${limit}`.execute(db)
   ).rows
 

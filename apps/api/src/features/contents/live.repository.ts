@@ -291,6 +291,14 @@ export async function findTitles(
   return new Map(rows.map(({ key, title }) => [key, title]))
 }
 
+/** Keys of the live contents of a kind, by title. */
+export async function findLiveKeys(db: Db, mapping: ContentMapping, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select t.${column(mapping.key)}::text as key from ${sql.table(mapping.table)} t where not (${isArchived(mapping)})
+    order by ${titleColumn(mapping)}, key limit ${limit}`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
 /** Names of data types with those of their tools, by identifier. All of them without `keys`. */
 export async function findDataTypes(db: Db, keys: readonly string[] | null, limit: number) {
   const { rows } = await sql<{ key: string; title: string }>`

@@ -52,10 +52,7 @@ export const publishContent = (
   deps.db.transaction().execute(async (tx) => {
     await requireRoleNow(tx, me, PUBLISHERS)
     const mapping = mappingOf(deps, address.kind)
-    const { item: opened, live, liveVersion } = await openItem(tx, mapping, address)
-    const item = requireDraft(opened, revision)
-    if (KINDS[address.kind].needsTwo && item.authors.includes(me.id))
-      throw new Refusal(409, 'two_people_needed', 'An author of the draft does not publish it')
+    const { item, live, liveVersion } = await openDraft(tx, me, mapping, address, revision)
     if (at === undefined) return applyDraft(tx, mapping, address, item, { live, liveVersion, by: me })
     const instant = new Date(at)
     const ahead = instant.getTime() - (await readNow(tx)).getTime()
@@ -72,6 +69,58 @@ export const publishContent = (
     return null
   })
 
+/** The locked draft of a content that a publisher has seen, and what is live. Throws 404 and 409. */
+async function openDraft(tx: Db, me: Professional, mapping: ContentMapping, address: ContentAddress, revision: number) {
+  const { item: opened, live, liveVersion } = await openItem(tx, mapping, address)
+  const item = requireDraft(opened, revision)
+  if (KINDS[address.kind].needsTwo && item.authors.includes(me.id))
+    throw new Refusal(409, 'two_people_needed', 'An author of the draft does not publish it')
+  return { item, live, liveVersion }
+}
+
+/**
+ * Publishes the drafts of several contents of a kind now, all or none (OFF-07). Returns their number. Throws as
+ * `publishContent`, with the title of the refused content as detail.
+ */
+export const publishContents = (
+  deps: ContentsDeps,
+  me: Professional,
+  kind: ContentKind,
+  contents: readonly { key: string; revision: number }[],
+): Promise<number> =>
+  deps.db.transaction().execute(async (tx) => {
+    await requireRoleNow(tx, me, PUBLISHERS)
+    const mapping = mappingOf(deps, kind)
+    const revisions = new Map(contents.map(({ key, revision }) => [key, revision]))
+    const drafts: { address: ContentAddress; opened: Awaited<ReturnType<typeof openDraft>> }[] = []
+    // In one order, so that two callers do not wait for each other.
+    for (const [key, revision] of [...revisions].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+      const address = { kind, key }
+      const opened = await openDraft(tx, me, mapping, address, revision).catch(nameRefused(key))
+      drafts.push({ address, opened })
+    }
+    const published: (() => Promise<void>)[] = []
+    for (const { address, opened } of drafts) {
+      const { item, ...context } = opened
+      const version = await writeVersion(tx, mapping, address, item, { ...context, by: me }).catch(
+        nameRefused(item.title || address.key),
+      )
+      published.push(() => logPublished(tx, me, address, item.title, version))
+    }
+    // The lines last: other acts wait for them.
+    for (const log of published) await log()
+    return drafts.length
+  })
+
+/** Adds to a refusal which content it is about. */
+const nameRefused =
+  (title: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof Refusal)) throw error
+    const { code, message, fields } = error.body
+    throw new Refusal(error.status, code, message, { fields, details: { title: title.slice(0, 300) } })
+  }
+
 async function refuseProblems(tx: Db, mapping: ContentMapping, { key }: ContentAddress, document: ContentDocument) {
   const problems = (await checkContent(tx, mapping, key, document)).filter(({ isBlocking }) => isBlocking)
   if (problems.length === 0) return
@@ -80,8 +129,23 @@ async function refuseProblems(tx: Db, mapping: ContentMapping, { key }: ContentA
   })
 }
 
-/** Writes a draft to the live rows, as the next version. The item is locked. */
-async function applyDraft(
+/** Writes a draft to the live rows, as the next version, with its line in the staff log. The item is locked. */
+async function applyDraft(...[tx, mapping, address, item, context]: Parameters<typeof writeVersion>): Promise<number> {
+  const version = await writeVersion(tx, mapping, address, item, context)
+  await logPublished(tx, context.by, address, item.title, version)
+  return version
+}
+
+const logPublished = (
+  tx: Db,
+  by: Parameters<typeof logAct>[1],
+  { kind }: ContentAddress,
+  title: string,
+  version: number,
+): Promise<void> => logAct(tx, by, { act: 'content-published', kind, title, details: { version: String(version) } })
+
+/** Does so without the line. Returns the version. */
+async function writeVersion(
   tx: Db,
   mapping: ContentMapping,
   address: ContentAddress,
@@ -107,12 +171,6 @@ async function applyDraft(
     authors: [],
     archived_at: null,
     title: titleOf(KINDS[address.kind], item.draft),
-  })
-  await logAct(tx, by, {
-    act: 'content-published',
-    kind: address.kind,
-    title: item.title,
-    details: { version: String(version) },
   })
   return version
 }

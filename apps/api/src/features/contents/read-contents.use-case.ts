@@ -38,11 +38,12 @@ const nameListed = async (db: Db, rows: readonly ListedItem[]): Promise<ListedCo
     db,
     rows.flatMap(({ saved_by: by }) => by ?? []),
   )
-  return rows.map(({ kind, key, title, state, publish_at, saved_at, saved_by }) => ({
+  return rows.map(({ kind, key, title, state, revision, publish_at, saved_at, saved_by }) => ({
     kind,
     key,
     title,
     state,
+    revision,
     publishAt: publish_at?.toISOString() ?? null,
     changedAt: saved_at?.toISOString() ?? null,
     changedBy: (saved_by && names.get(saved_by)) ?? '',

@@ -19,7 +19,7 @@ export const hasOtherPreset = (
       .where('position', '=', preset.position),
   )
 
-/** How often stored tasks of the mission that are not among `taskIds` were accomplished. Names nobody. */
+/** How often stored tasks of the mission that are not among `taskIds` were accomplished. Without names of people. */
 export async function countCompletionsOfOthers(db: Db, missionId: string, taskIds: readonly string[]): Promise<number> {
   const { times } = await getRow<{ times: number }>(db)`
     select count(d.task_id)::int as times from tasks t join task_completions d on d.task_id = t.id

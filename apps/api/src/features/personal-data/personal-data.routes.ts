@@ -47,7 +47,7 @@ export function registerPersonalData(api: FastifyInstance, { db }: Deps, storedD
       if (!kind) throw notFound('This kind of data')
       const rows = (await readStored(db, personId, [kind])).get(kind.kind)!
       const names = Object.keys(kind.headings)
-      const { toCsv } = await import('./csv.ts')
+      const { toCsv } = await import('../../platform/csv.ts')
       const text = toCsv(
         Object.values(kind.headings),
         rows.map((row) => names.map((name) => row[name])),

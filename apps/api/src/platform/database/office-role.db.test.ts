@@ -15,8 +15,8 @@ afterAll(() => office.end())
 async function reachable(right: 'select' | 'insert' | 'update'): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(
     `select relname || '.' || attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') and attnum > 0 and not attisdropped
-       and has_column_privilege($1, c.oid, attnum, $2) order by 1`,
+     where c.relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
+       and attnum > 0 and not attisdropped and has_column_privilege($1, c.oid, attnum, $2) order by 1`,
     [OFFICE_ROLE.role, right],
   )
   return rows.map(({ name }) => name)

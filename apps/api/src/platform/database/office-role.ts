@@ -1,5 +1,5 @@
-// What calls of the back office may reach in the database (OFF-01). Tables and columns that are not listed are closed to
-// them, new ones too: above all what people answered, shared, wrote or received.
+// What calls of the back office may reach in the database (OFF-01). Tables and columns that are not listed are closed
+// to them, new ones too: above all what people answered, shared, wrote or received.
 import type { Right, ServiceRole } from '@visions/server/ensure-role'
 import { openPool, type Pool, type PoolOptions } from '@visions/server/pool'
 import { DATABASE } from './database.ts'
@@ -26,7 +26,7 @@ export const OFFICE_ROLE: ServiceRole = {
       'invitations',
     ),
     staff_log: ['select', 'insert'],
-    // Of people too, but emptied at each sign-in: hashes of states, no person by name.
+    // Also of people: hashes that live for 15 minutes.
     sign_in_attempts: ['select', 'insert', 'delete'],
     // Drafts, versions and pictures.
     ...writable(
@@ -34,6 +34,7 @@ export const OFFICE_ROLE: ServiceRole = {
       'content_versions',
       'content_saves',
       'content_comments',
+      'content_imports',
       'content_presence',
       'media',
       'media_files',

@@ -216,6 +216,17 @@ export interface ContentComments {
   written_at: Generated<Timestamp>;
 }
 
+export interface ContentImports {
+  applied_at: Timestamp | null;
+  file: string;
+  id: Generated<string>;
+  kind: string | null;
+  name: string;
+  professional_id: string;
+  report: Json | null;
+  stored_at: Generated<Timestamp>;
+}
+
 export interface ContentItems {
   approved_by: string | null;
   archived_at: Timestamp | null;
@@ -1101,6 +1112,7 @@ export interface DB {
   consents: Consents;
   content_changes: ContentChanges;
   content_comments: ContentComments;
+  content_imports: ContentImports;
   content_items: ContentItems;
   content_presence: ContentPresence;
   content_saves: ContentSaves;

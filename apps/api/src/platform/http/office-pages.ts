@@ -6,6 +6,8 @@ export const OFFICE_SIGN_IN = '/bureau/connexion'
 export const OFFICE_INVITATION = '/bureau/invitation'
 export const OFFICE_FACTOR = '/bureau/second-facteur'
 export const OFFICE_ACCESS = '/bureau/acces'
+/** Its form carries a file of contents (OFF-07). */
+export const OFFICE_IMPORT = '/bureau/contenus/import'
 
 /** Pages whose forms carry a picture, as patterns of routes. */
 export const OFFICE_UPLOADS = ['/bureau/images', '/bureau/images/:id'] as const

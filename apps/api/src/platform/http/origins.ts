@@ -2,7 +2,7 @@
 // decides, and each origin serves only its own calls and pages.
 import { Refusal } from '@visions/server/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { OFFICE_UPLOADS } from './office-pages.ts'
+import { OFFICE_IMPORT, OFFICE_UPLOADS } from './office-pages.ts'
 
 export type Audience = 'people' | 'professionals'
 
@@ -32,6 +32,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
 const FOR_PROFESSIONALS = new Set<string>([
   '/*',
   '/bureau/*',
+  OFFICE_IMPORT,
   '/api/*',
   '/assets/*',
   '/images/*',

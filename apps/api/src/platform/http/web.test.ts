@@ -14,6 +14,7 @@ import { readConfig } from '../../config.ts'
 import { Content } from '../content.ts'
 import type { Db } from '../database/database.ts'
 import { Sessions } from '../session.ts'
+import { MOST_IMPORT_BYTES } from '@visions/contract/constants'
 import type { OfficeSessions } from './office-access.ts'
 import { createOrigins } from './origins.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -596,6 +597,29 @@ test('[DOR-08] page of the office: on its origin, not stored, forms to its provi
     ).toBe(403)
   const own = await office('/bureau/autre', { method: 'POST', headers: { ...form, origin: PRO_URL }, payload: 'a=1' })
   expect(own.statusCode).toBe(200)
+})
+
+test('[OFF-07] form with a file: 2 MB at most with a proven session; a larger one redirects', async () => {
+  const post = async (url: string, size: number, host = 'pro.localhost:3000') => {
+    const { statusCode, headers } = await server.inject({
+      method: 'POST',
+      url,
+      headers: { ...form, host },
+      payload: `a=${'x'.repeat(size - 2)}`,
+    })
+    return [statusCode, headers.location]
+  }
+  const page = '/bureau/contenus/import'
+  professional(true)
+  expect(await post(page, MOST_IMPORT_BYTES)).toEqual([200, undefined])
+  expect(await post(page, MOST_IMPORT_BYTES + 9000)).toEqual([303, `${page}?erreur=taille`])
+  expect(await post(`${page}/x`, 512 * 1024 + 1)).toEqual([413, undefined])
+  expect(await post(page, 10, 'localhost:3000')).toEqual([404, undefined])
+  // Refused before the file is read.
+  professional(false)
+  expect(await post(page, MOST_IMPORT_BYTES + 9000)).toMatchObject([302, /^.bureau.second-facteur/])
+  findOffice.mockResolvedValue({ state: 'none' })
+  expect(await post(page, MOST_IMPORT_BYTES + 9000)).toMatchObject([302, /^.bureau.connexion/])
 })
 
 test('[DOR-08] host of a request: only that of PRO_URL is the origin of professionals', async () => {

@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { MOST_PICTURE_BYTES } from '@visions/contract/constants'
+import { MOST_IMPORT_BYTES, MOST_PICTURE_BYTES } from '@visions/contract/constants'
 import type { Operator } from '@visions/contract/operator'
 import { Refusal } from '@visions/server/refusal'
 import { API_POLICY } from '@visions/server/security-headers'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Content } from '../content.ts'
 import type { Sessions, SessionState } from '../session.ts'
 import { clientAddress } from './address.ts'
@@ -20,6 +20,7 @@ import {
   isUnder,
   OFFICE_FACTOR,
   OFFICE_HOME,
+  OFFICE_IMPORT,
   OFFICE_INVITATION,
   OFFICE_SIGN_IN,
   OFFICE_UPLOADS,
@@ -89,7 +90,7 @@ type LiveOfficeSession = OfficeSessionState & { state: 'live' }
 const MAX_OFFICE_FORM = 512 * 1024
 
 const METHODS = ['GET', 'HEAD', 'POST']
-/** Room for the other fields of a form with a picture. */
+/** Room for the other fields of a form with a file. */
 const FORM_BYTES = 32 * 1024
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
@@ -195,16 +196,17 @@ async function servePages(pages: FastifyInstance, options: PagesOptions): Promis
   pages.all('/*', { schema }, answer)
   pages.all(`${OFFICE_HOME}/*`, { schema, bodyLimit: MAX_OFFICE_FORM }, answer)
   // Larger bodies are read only for a professional with a session.
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => leaveUnlessProven(request, reply, options)
   for (const url of OFFICE_UPLOADS)
-    pages.post(
-      url,
-      {
-        schema,
-        bodyLimit: MOST_PICTURE_BYTES + FORM_BYTES,
-        onRequest: async (request, reply) => leaveUnlessProven(request, reply, options),
-      },
-      answer,
-    )
+    pages.post(url, { schema, bodyLimit: MOST_PICTURE_BYTES + FORM_BYTES, onRequest }, answer)
+  const imports = { schema, bodyLimit: MOST_IMPORT_BYTES + FORM_BYTES, onRequest, errorHandler: returnLargeImport }
+  pages.post(OFFICE_IMPORT, imports, answer)
+}
+
+/** Redirects a file that is too large to the form, which says so (OFF-07). Throws every other error again. */
+function returnLargeImport(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.statusCode !== 413) throw error
+  return reply.redirect(withReturn(OFFICE_IMPORT, { erreur: 'taille' }), 303)
 }
 
 /** Before the body is read: redirects as the page would, and throws 404 on the origin of people. */

@@ -53,6 +53,7 @@ export const ACT_WORDS: Record<(typeof STAFF_ACTS)[number], string> = {
   'media-deleted': 'Image supprimée',
   'jobs-retried': 'Tâches relancées',
   'deliveries-retried': 'Envois relancés',
+  'contents-imported': 'Contenus importés',
 }
 
 /** Why the sign-in failed, by `?erreur=` of the sign-in page. */

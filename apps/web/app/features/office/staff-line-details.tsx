@@ -13,6 +13,8 @@ const NAMES: Record<string, string> = {
   factor: 'Preuve',
   proof: 'Preuve',
   count: 'Nombre',
+  created: 'Créés',
+  changed: 'Modifiés',
   by: 'Par',
 }
 const VALUES: Record<string, string> = {

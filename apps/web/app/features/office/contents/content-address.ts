@@ -12,3 +12,12 @@ export const versionAddress = (content: { kind: ContentKind; key: string }, vers
 /** Where the script of the editor saves and announces its professional. */
 export const savingAddress = (content: { kind: ContentKind; key: string }): string =>
   `${contentAddress(content)}/automatique`
+
+/** The form for a file to import (OFF-07). */
+export const IMPORT = `${CONTENTS}/import`
+/** The report of an import. */
+export const importAddress = (id: string): string => `${IMPORT}/${encodeURIComponent(id)}`
+/** Files that the API answers with. */
+export const EXPORT_OF_ALL = '/api/office/exports'
+export const exportAddress = (kind: ContentKind): string => `${EXPORT_OF_ALL}/${kind}`
+export const reportAddress = (id: string): string => `/api/office/imports/${encodeURIComponent(id)}/report`

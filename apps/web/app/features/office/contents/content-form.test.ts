@@ -6,7 +6,7 @@ import {
   type Fields,
   type ReferenceField,
 } from '@visions/contract/contents/fields'
-import { KINDS } from '@visions/contract/contents/kinds'
+import { hasOwnKeys, KINDS } from '@visions/contract/contents/kinds'
 import { parseDraft } from '@visions/contract/contents/schema'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -82,7 +82,7 @@ const KIND_FIELDS: [string, Fields][] = [
 ]
 
 const keyOf = ({ to }: { to: ReferenceField['to'] }) =>
-  to !== 'data-types' && KINDS[to].key ? fc.constantFrom('K1304', 'ab:c-d') : fc.uuid()
+  hasOwnKeys(to) ? fc.constantFrom('K1304', 'ab:c-d') : fc.uuid()
 const plainText = (max: number, unit: 'line' | 'lines') =>
   fc.string({ unit: 'grapheme', maxLength: Math.min(max, 30) }).map((one) =>
     one

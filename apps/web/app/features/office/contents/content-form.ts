@@ -1,17 +1,17 @@
 // Documents as fields of a form, and back (OFF-02). A field is named by its path: `tasks.0.name`. Pure but for new row
 // identifiers.
 import {
-  emptyDocument,
   emptyValue,
   isDocument,
   isList,
+  newDocument,
   type ContentDocument,
   type ContentValue,
   type Field,
   type Fields,
   type ReferenceField,
 } from '@visions/contract/contents/fields'
-import { KINDS } from '@visions/contract/contents/kinds'
+import { hasOwnKeys } from '@visions/contract/contents/kinds'
 import { lines, text } from '../../../lib/form-text.ts'
 import { identifier } from '../../../lib/identifier.ts'
 import { newKey } from '../../../lib/new-key.ts'
@@ -26,10 +26,9 @@ export interface FieldProblem {
 
 /** Most rows read from a form: more than any list may have, so that too many are reported instead of lost. */
 const MOST_ROWS = 500
-/** Keys of kinds with keys of their own, for example trades. Keys of all other kinds are UUIDs. */
 const OWN_KEY = /^[\w:-]{1,80}$/
 const isKeyOf = ({ to }: { to: ReferenceField['to'] }, key: string): boolean =>
-  to !== 'data-types' && KINDS[to].key ? OWN_KEY.test(key) : identifier(key) !== null
+  hasOwnKeys(to) ? OWN_KEY.test(key) : identifier(key) !== null
 
 /** The id of the element of a field, for labels and links of a summary. */
 export const fieldId = (path: string): string => `champ-${path}`
@@ -287,7 +286,7 @@ function moveRow(
 }
 
 const newRow = (field: Field & { control: 'list' }): ContentDocument => ({
-  ...emptyDocument(field.fields),
+  ...newDocument(field.fields),
   ...(field.rowId && { id: newKey() }),
 })
 

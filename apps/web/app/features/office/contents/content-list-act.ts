@@ -13,6 +13,7 @@ import { orRefusal } from '../on-office.ts'
 import { contentAddress, kindAddress } from './content-address.ts'
 import { kindIn } from './content-kind.ts'
 import { contentRefusal } from './content-words.ts'
+import { publishSelection } from './publish-selection.ts'
 import { documentOf } from './save-draft.ts'
 
 export type ContentListPage = Awaited<ReturnType<typeof loadContentList>>
@@ -20,11 +21,13 @@ export interface ContentListOutcome {
   failure?: string
   /** Keys of contents whose archiving must be confirmed. */
   archiving?: string[]
+  /** Keys of drafts whose publication must be confirmed. */
+  publishing?: string[]
   /** The key that was typed for a new content, shown again. */
   key?: string
 }
 
-const MOST_ARCHIVED = 50
+const MOST_CHOSEN = 50
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find((one) => one === value)
@@ -49,6 +52,10 @@ export async function loadContentList(api: Api, { params, url }: PageArgs) {
     keyField: kind.key && { label: kind.key.label, help: kind.key.help, max: kind.key.max },
     canCreate: canWrite(me) && !kind.isClosed,
     canArchive: canPublish(me) && !kind.isClosed,
+    canImport: canWrite(me),
+    canPublish: canPublish(me),
+    /** All contents of the page are chosen: without scripts, one link replaces fifty boxes. */
+    isAllChosen: searchParams.has('choisir'),
     namespaces: NAMESPACE_OPTIONS.map(([value, label]) => ({ value, label })),
     filters,
     from,
@@ -69,9 +76,20 @@ export async function actOnContentList(api: Api, { params, request }: PageArgs):
     case 'archiver':
       return keys.length === 0
         ? { failure: 'Cochez au moins un contenu à archiver.' }
-        : keys.length > MOST_ARCHIVED
-          ? { failure: `Archivez ${MOST_ARCHIVED} contenus au plus en une fois. Rien n’a changé.` }
+        : keys.length > MOST_CHOSEN
+          ? { failure: `Archivez ${MOST_CHOSEN} contenus au plus en une fois. Rien n’a changé.` }
           : { archiving: keys }
+    case 'publier':
+      return keys.length === 0
+        ? { failure: 'Cochez au moins un brouillon à publier.' }
+        : keys.length > MOST_CHOSEN
+          ? { failure: `Publiez ${MOST_CHOSEN} brouillons au plus en une fois. Rien n’a changé.` }
+          : { publishing: keys }
+    case 'publication': {
+      const failure = await publishSelection(api, name, form)
+      if (failure === undefined) throw redirect(withQuery(kindAddress(name), { fait: 'publication' }))
+      return { failure }
+    }
     case 'archivage': {
       const { refused } = await orRefusal(
         api('POST /office/contents/{kind}/archive', { params: { kind: name }, body: { keys } }),

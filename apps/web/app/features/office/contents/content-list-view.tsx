@@ -11,12 +11,14 @@ import { ListTable } from '../../../ui/list-table.tsx'
 import { Page } from '../../../ui/page-layout.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageLinks } from '../../../ui/page-links.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { withQuery } from '../office-address.ts'
-import { CONTENTS, contentAddress, kindAddress } from './content-address.ts'
+import { CONTENTS, contentAddress, exportAddress, IMPORT, kindAddress } from './content-address.ts'
 import type { ContentListOutcome, ContentListPage } from './content-list-act.ts'
 import styles from './content-list-view.module.css'
 import { ContentMessage } from './content-message.tsx'
 import { STATE_WORDS } from './content-words.ts'
+import { hasDraft, PublicationConfirmation } from './publication-confirmation.tsx'
 import { StateChip } from './state-chip.tsx'
 
 type Listed = ContentListPage['contents'][number]
@@ -24,6 +26,7 @@ type Listed = ContentListPage['contents'][number]
 /** The contents of a kind (OFF-02). */
 export function ContentListView({ page, outcome }: { page: ContentListPage; outcome: ContentListOutcome | undefined }) {
   const { name, label, about, contents } = page
+  if (outcome?.publishing) return <PublicationConfirmation page={page} keys={outcome.publishing} />
   if (outcome?.archiving) return <ArchiveConfirmation page={page} keys={outcome.archiving} />
   if (page.isCreating && page.canCreate && page.keyField)
     return <KeyForm page={page} keyField={page.keyField} outcome={outcome} />
@@ -37,6 +40,12 @@ export function ContentListView({ page, outcome }: { page: ContentListPage; outc
       <PageHeader title={label}>{about}</PageHeader>
       <ContentMessage done={outcome ? null : page.done} failure={outcome?.failure} />
       {page.canCreate ? <Creation page={page} /> : null}
+      <Cluster gap={4}>
+        <TextLink href={exportAddress(name)} download>
+          Exporter les contenus publiés en CSV
+        </TextLink>
+        {page.canImport ? <TextLink to={withQuery(IMPORT, { type: name })}>Importer un fichier</TextLink> : null}
+      </Cluster>
       <Filters page={page} />
       {contents.length === 0 ? (
         <EmptyState icon="search">
@@ -108,10 +117,11 @@ function Filters({ page: { name, filters, namespaces } }: { page: ContentListPag
 }
 
 function ContentTable({ page, address }: { page: ContentListPage; address: string }) {
+  const canChoose = page.canArchive || page.canPublish
   const table = (
     <ListTable
       caption={page.label}
-      columns={['Titre', 'État', 'Dernier changement', ...(page.canArchive ? ['Sélection'] : [])]}
+      columns={['Titre', 'État', 'Dernier changement', ...(canChoose ? ['Sélection'] : [])]}
       rows={page.contents.map((content) => ({
         key: content.key,
         cells: [
@@ -120,19 +130,31 @@ function ContentTable({ page, address }: { page: ContentListPage; address: strin
           </a>,
           <StateCell key="state" content={content} />,
           changeText(content),
-          ...(page.canArchive ? [<Selection key="selection" content={content} />] : []),
+          ...(canChoose ? [<Selection key="selection" page={page} content={content} />] : []),
         ],
       }))}
     />
   )
-  if (!page.canArchive) return table
+  if (!canChoose) return table
   return (
     <Form method="post" action={address} gap={4}>
+      <p>
+        <TextLink to={`${address}${address.includes('?') ? '&' : '?'}choisir=tout`}>
+          Tout choisir dans cette page
+        </TextLink>
+      </p>
       {table}
       <Cluster gap={3} edge>
-        <Button type="submit" name="geste" value="archiver" variant="bordered" size="smallMain">
-          J’archive la sélection
-        </Button>
+        {page.canPublish ? (
+          <Button type="submit" name="geste" value="publier" variant="bordered" size="smallMain">
+            Je publie la sélection
+          </Button>
+        ) : null}
+        {page.canArchive ? (
+          <Button type="submit" name="geste" value="archiver" variant="bordered" size="smallMain">
+            J’archive la sélection
+          </Button>
+        ) : null}
       </Cluster>
     </Form>
   )
@@ -152,15 +174,16 @@ export const StateCell = ({ content: { state, publishAt } }: { content: Listed }
 export const changeText = ({ changedAt, changedBy }: Listed): string =>
   changedAt ? [momentText(changedAt), changedBy].filter(Boolean).join(', ') : 'Jamais dans le bureau'
 
-/** The checkbox of a published content. A draft in review is returned first. */
-function Selection({ content }: { content: Listed }) {
+/** The checkbox of a content that is published, or whose draft may be. */
+function Selection({ page, content }: { page: ContentListPage; content: Listed }) {
   const { key, state } = content
-  if (state === 'in-review' || state === 'scheduled') return <span className="soft">En relecture</span>
-  if (state !== 'published' && state !== 'changed') return <span className="soft">Non publié</span>
+  const isArchivable = page.canArchive && (state === 'published' || state === 'changed')
+  if (!isArchivable && !(page.canPublish && hasDraft(content))) return <span className="soft">{UNCHOSEN[state]}</span>
   return (
     <Checkbox
       name="cle"
       value={key}
+      defaultChecked={page.isAllChosen}
       label={
         <>
           Choisir<span className="visually-hidden"> {titleOf(content)}</span>
@@ -168,6 +191,15 @@ function Selection({ content }: { content: Listed }) {
       }
     />
   )
+}
+
+const UNCHOSEN: Record<Listed['state'], string> = {
+  draft: 'Non publié',
+  'in-review': 'En relecture',
+  scheduled: 'En relecture',
+  published: 'Sans brouillon',
+  changed: 'Publié',
+  archived: 'Non publié',
 }
 
 /** Names what is archived before it is (OFF-02). */

@@ -81,6 +81,7 @@ const DONE: Record<string, string> = {
   renvoi: 'Le brouillon est renvoyé à la rédaction.',
   commentaire: 'Votre commentaire est ajouté.',
   abandon: 'Le brouillon est abandonné.',
+  publication: 'Les brouillons choisis sont publiés. Les personnes les voient maintenant.',
   archivage: 'Les contenus choisis sont archivés. Les personnes ne les voient plus.',
   precedent: 'L’enregistrement précédent est rétabli. Le même bouton annule ce retour.',
   reprise: 'La version est reprise comme brouillon. Relisez-la, puis publiez-la.',

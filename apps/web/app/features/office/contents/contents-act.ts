@@ -3,16 +3,17 @@ import { CONTENT_STATES } from '@visions/contract/constants'
 import type { ListedContent } from '@visions/contract/contents'
 import { KINDS } from '@visions/contract/contents/kinds'
 import type { Api } from '../../../lib/api.ts'
-import { findMember } from '../office-me.ts'
+import { canWrite, findMember } from '../office-me.ts'
 import { countText } from './content-words.ts'
 
 export type ContentsPage = Awaited<ReturnType<typeof loadContents>>
 export type ReviewsPage = Awaited<ReturnType<typeof loadReviews>>
 
 export async function loadContents(api: Api) {
-  await findMember(api)
+  const me = await findMember(api)
   const { kinds } = await api('GET /office/contents')
   return {
+    canImport: canWrite(me),
     toReview: kinds.reduce((sum, { counts }) => sum + (counts['in-review'] ?? 0), 0),
     kinds: kinds.map(({ kind, counts }) => ({
       kind,

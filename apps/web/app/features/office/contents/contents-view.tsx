@@ -1,14 +1,14 @@
-import { Tiles } from '../../../ui/layout.tsx'
+import { Cluster, Tiles } from '../../../ui/layout.tsx'
 import { MediaCard } from '../../../ui/media-card.tsx'
 import { Page } from '../../../ui/page-layout.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { count } from '../../../lib/typography.ts'
-import { kindAddress, REVIEWS } from './content-address.ts'
+import { EXPORT_OF_ALL, IMPORT, kindAddress, REVIEWS } from './content-address.ts'
 import type { ContentsPage } from './contents-act.ts'
 
 /** The kinds of contents, each with its numbers by state (OFF-02). */
-export function ContentsView({ page: { kinds, toReview } }: { page: ContentsPage }) {
+export function ContentsView({ page: { kinds, toReview, canImport } }: { page: ContentsPage }) {
   return (
     <Page>
       <PageHeader title="Contenus">
@@ -21,6 +21,12 @@ export function ContentsView({ page: { kinds, toReview } }: { page: ContentsPage
             : `Voir les relectures (${count(toReview, 'contenu à relire', 'contenus à relire')})`}
         </TextLink>
       </p>
+      <Cluster gap={4}>
+        {canImport ? <TextLink to={IMPORT}>Importer un fichier</TextLink> : null}
+        <TextLink href={EXPORT_OF_ALL} download>
+          Exporter tous les contenus publiés
+        </TextLink>
+      </Cluster>
       <Tiles min={19}>
         {kinds.map(({ kind, label, about, counts }) => (
           <MediaCard

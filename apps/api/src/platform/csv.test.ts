@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toCsv } from './csv.ts'
+import { parseCsv, toCsv, UnreadableCsv } from './csv.ts'
 
 test('[SHR-04] commas, quotes and line breaks: quoted as RFC 4180 says', () => {
   expect(
@@ -46,6 +46,39 @@ test('[SHR-04] any texts: read back unchanged', () => {
     fc.property(fc.array(fc.array(texts, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
       const read = parse(toCsv(['a', 'b'], rows), { bom: true, record_delimiter: '\r\n' })
       expect(read.slice(1).map((row) => row.map(unescape))).toEqual(rows)
+    }),
+  )
+})
+
+test.each([
+  ['semicolons, BOM, CRLF, quotes', '\u{FEFF}a;b\r\n1;"x ; ""y"""\r\n2;z\r\n', ['1: a|b', '2: 1|x ; "y"', '3: 2|z']],
+  ['commas, no line break at the end', 'a,b\n1,"x"', ['1: a|b', '2: 1|x']],
+  ['tabs', 'a\tb\n1\tx;y', ['1: a|b', '2: 1|x;y']],
+  ['blank lines and blank rows', 'a;b\n\n1;x\n;\n2;y\n', ['1: a|b', '3: 1|x', '5: 2|y']],
+  ['line breaks in quotes', 'a;b\r\n1;"x\r\ny"\r\n2;"\n\n"\r\n3;z', ['1: a|b', '2: 1|x\ny', '4: 2|\n\n', '7: 3|z']],
+  ['a delimiter in a quoted header', '"a,b,c";d\n1;2', ['1: a,b,c|d', '2: 1|2']],
+  ['rows of other lengths', 'a;b\n1\n2;y;z', ['1: a|b', '2: 1', '3: 2|y|z']],
+  ['nothing', '', []],
+])('[OFF-07] parseCsv: %s → its rows, with their lines', (_, text, rows) => {
+  expect(parseCsv(text).map(({ line, cells }) => `${line}: ${cells.join('|')}`)).toEqual(rows)
+})
+
+test.each([
+  ['an open quote', 'a;b\n1;x\n2;"y\n3;z', 3, 'CSV_QUOTE_NOT_CLOSED'],
+  ['text after a quote', 'a;b\n"1"x;y', 2, 'CSV_INVALID_CLOSING_QUOTE'],
+  ['a quote in a cell', 'a;b\n1;x"y', 2, 'INVALID_OPENING_QUOTE'],
+])('[OFF-07] parseCsv: %s → its line', (_, text, line, message) => {
+  const read = () => parseCsv(text)
+  expect(read).toThrow(UnreadableCsv)
+  expect(read).toThrow(expect.objectContaining({ line, message }))
+})
+
+test('[OFF-07] any texts, written with semicolons: read back unchanged', () => {
+  const texts = fc.string({ unit: fc.constantFrom("'", '-', '=', '"', ';', ',', '\n', '\t', ' ', 'é'), maxLength: 6 })
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.constant('x'), texts), { minLength: 1 }), (rows) => {
+      const text = toCsv(['a', 'b'], rows, { delimiter: ';' })
+      expect(parseCsv(text).map(({ cells }) => cells)).toEqual([['a', 'b'], ...rows])
     }),
   )
 })

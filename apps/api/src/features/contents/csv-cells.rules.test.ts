@@ -1,0 +1,120 @@
+import { CONTENT_KINDS } from '@visions/contract/constants'
+import {
+  emptyDocument,
+  type ContentDocument,
+  type ContentValue,
+  type Field,
+  type Fields,
+  type ReferenceField,
+} from '@visions/contract/contents/fields'
+import { hasOwnKeys, KINDS } from '@visions/contract/contents/kinds'
+import { parseDraft } from '@visions/contract/contents/schema'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseCsv, toCsv } from '../../platform/csv.ts'
+import { columnsOf, readCells, toCells } from './csv-cells.rules.ts'
+
+const text = (max: number, ...more: string[]) =>
+  fc.string({
+    unit: fc.constantFrom('a', 'é', '=', '-', "'", '"', ';', '|', ',', ' ', '1', '<', ...more),
+    maxLength: Math.min(max, 12),
+  })
+const keyOf = ({ to }: { to: ReferenceField['to'] }) =>
+  hasOwnKeys(to) ? fc.constantFrom('D1102', 'en-equipe') : fc.uuid()
+const list = <T>(item: fc.Arbitrary<T>, most: number) => fc.array(item, { maxLength: Math.min(most, 3) })
+
+function valueFor(field: Field): fc.Arbitrary<ContentValue> {
+  switch (field.control) {
+    case 'number':
+      return fc.option(fc.integer({ min: field.least, max: field.most }))
+    case 'flag':
+      return fc.boolean()
+    case 'day':
+      return fc.option(fc.constantFrom('2026-02-28', '2099-12-31'))
+    case 'moment':
+      return fc.option(fc.constantFrom('2026-03-29T01:30:00.000Z', '2026-12-31T23:59:59.123Z'))
+    case 'choice':
+      return fc.option(fc.constantFrom(...field.options.map(([value]) => value)))
+    case 'choices':
+      return fc.subarray(field.options.map(([value]) => value))
+    case 'lines':
+      return list(text(field.max), field.most)
+    case 'reference':
+      return fc.option(keyOf(field))
+    case 'references':
+      return list(keyOf(field), field.most)
+    case 'group':
+      return documentFor(field.fields)
+    case 'list':
+      return list(
+        field.rowId
+          ? fc.tuple(fc.uuid(), documentFor(field.fields)).map(([id, row]) => ({ id, ...row }))
+          : documentFor(field.fields),
+        field.most,
+      )
+    default:
+      return text(field.max, ...(field.control === 'text' || field.control === 'rich' ? ['\n'] : []))
+  }
+}
+const documentFor = (fields: Fields): fc.Arbitrary<ContentDocument> =>
+  fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueFor(field)])))
+
+test.each(CONTENT_KINDS)('[OFF-07] %s: any draft, written as CSV and read → the same draft', (kind) => {
+  const { fields } = KINDS[kind]
+  const names = columnsOf(fields).map(([name]) => name)
+  fc.assert(
+    fc.property(documentFor(fields), (given) => {
+      const { document } = parseDraft(fields, given)
+      const [, row] = parseCsv(toCsv(['key', ...names], [['x', ...toCells(fields, document!)]], { delimiter: ';' }))
+      const cells = new Map(names.map((name, place) => [name, row!.cells[place + 1]!]))
+      const read = readCells(fields, cells)
+      expect(read.problems).toEqual([])
+      expect(parseDraft(fields, read.document).document).toEqual(document)
+    }),
+  )
+})
+
+const fields = {
+  name: { control: 'line', label: 'Nom', max: 20 },
+  rank: { control: 'number', label: 'Rang', least: 0, most: 5000 },
+  top: { control: 'flag', label: 'Top' },
+  day: { control: 'day', label: 'Jour' },
+  tags: { control: 'lines', label: 'Étiquettes', max: 20, most: 5 },
+  rows: { control: 'list', label: 'Lignes', one: 'une ligne', most: 5, fields: {} },
+  after: { control: 'group', label: 'Après', fields: { text: { control: 'line', label: 'Texte', max: 20 } } },
+} as const satisfies Fields
+const read = (cells: Record<string, string>, base?: ContentDocument) =>
+  readCells(fields, new Map(Object.entries(cells)), base)
+
+test('[OFF-07] cells as a spreadsheet writes them → values', () => {
+  const { document, problems } = read({
+    rank: '1\u202f200',
+    top: 'VRAI',
+    day: '3/2/2026',
+    tags: ' Un \n\nDeux',
+    'after.text': 'Merci',
+  })
+  expect(problems).toEqual([])
+  expect(document).toEqual({
+    ...emptyDocument(fields),
+    rank: 1200,
+    top: true,
+    day: '2026-02-03',
+    tags: ['Un', 'Deux'],
+    after: { text: 'Merci' },
+  })
+})
+
+test('[OFF-07] missing column: the stored value stays; empty cell: the field is emptied', () => {
+  const base = { ...emptyDocument(fields), name: 'Ancien', rank: 3, after: { text: 'Avant' } }
+  expect(read({ name: '' }, base).document).toEqual({ ...base, name: '' })
+  expect(read({ 'after.text': '' }, base).document).toEqual({ ...base, after: { text: '' } })
+})
+
+test('[OFF-07] cells that cannot be read → a problem for each', () => {
+  expect(read({ rank: '1,5', top: 'peut-être', rows: '[{' }).problems.map(({ path }) => path)).toEqual([
+    'rank',
+    'top',
+    'rows',
+  ])
+})

@@ -1,0 +1,162 @@
+// Reads the file of an import: a CSV of one kind, or a bundle (OFF-07).
+import type { ContentKind } from '@visions/contract/constants'
+import { contentKey } from '@visions/contract/contents/schema'
+import type { ContentDocument } from '@visions/contract/contents/fields'
+import { KINDS } from '@visions/contract/contents/kinds'
+import { contentBundle, MOST_IMPORTED } from '@visions/contract/imports'
+import { parseCsv, UnreadableCsv, type CsvRow } from '../../platform/csv.ts'
+import { columnsOf, readCells, type CellProblem } from './csv-cells.rules.ts'
+
+/** One content of a file. */
+export interface ImportEntry {
+  /** Line of the CSV file, or place in the bundle. */
+  line: number
+  kind: ContentKind
+  /** Empty: a new content, whose key the server chooses. */
+  key: string
+  /** French, about the line; '' as path: the whole content. */
+  problems: CellProblem[]
+  /** The imported content, from the stored one. The schema of the kind has not checked it. */
+  read: (base: ContentDocument | undefined) => { document: unknown; problems: CellProblem[] }
+}
+export interface FileProblem {
+  line: number
+  /** French. */
+  message: string
+}
+export interface ImportFile {
+  entries: ImportEntry[]
+  /** Problems of the whole file. With one, there are no entries. */
+  problems: FileProblem[]
+}
+
+const unreadable = (line: number, message: string): ImportFile => ({ entries: [], problems: [{ line, message }] })
+
+const UTF8 =
+  'Ce fichier n’est pas en UTF-8. Dans votre tableur, choisissez «\u00a0Enregistrer sous\u00a0», puis «\u00a0CSV UTF-8\u00a0».'
+const TOO_MANY = `Ce fichier a plus de ${MOST_IMPORTED} contenus. Partagez-le en plusieurs fichiers.`
+
+/** Reads a file. `kind`: of the lines of a CSV file; null: the file is a bundle. */
+export function readImportFile(kind: ContentKind | null, text: string): ImportFile {
+  const broken = text.indexOf('\ufffd')
+  if (broken >= 0) return unreadable(text.slice(0, broken).split('\n').length, UTF8)
+  const file = kind === null ? readBundle(text) : readTable(kind, text)
+  return refuseRepeated(file)
+}
+
+// ── CSV ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const QUOTES: Record<string, string> = {
+  CSV_QUOTE_NOT_CLOSED: 'Un guillemet est ouvert et jamais fermé.',
+  CSV_INVALID_CLOSING_QUOTE: 'Un guillemet est suivi d’un autre signe que le séparateur.',
+  INVALID_OPENING_QUOTE: 'Un guillemet est au milieu d’une cellule sans guillemets.',
+}
+
+function readTable(kind: ContentKind, text: string): ImportFile {
+  let rows: CsvRow[]
+  try {
+    rows = parseCsv(text)
+  } catch (error) {
+    if (!(error instanceof UnreadableCsv)) throw error
+    return unreadable(error.line, QUOTES[error.message] ?? 'Cette ligne n’est pas du CSV.')
+  }
+  const [header, ...lines] = rows
+  if (!header) return unreadable(1, 'Ce fichier est vide. Exportez cette liste pour obtenir un modèle.')
+  const problems = headerProblems(kind, header)
+  if (problems.length > 0) return { entries: [], problems }
+  if (lines.length === 0) return unreadable(header.line, 'Ce fichier a des titres de colonnes, et aucun contenu.')
+  if (lines.length > MOST_IMPORTED) return unreadable(lines[MOST_IMPORTED]!.line, TOO_MANY)
+  const names = namesOf(header)
+  return { entries: lines.map((row) => readRow(kind, names, row)), problems: [] }
+}
+
+/** Names of the columns. Spreadsheets append empty ones. */
+function namesOf({ cells }: CsvRow): string[] {
+  const names = cells.map((cell) => cell.trim())
+  return names.slice(0, names.findLastIndex((name) => name !== '') + 1)
+}
+
+function headerProblems(kind: ContentKind, header: CsvRow): FileProblem[] {
+  const { line } = header
+  const names = namesOf(header)
+  const known = new Set(['key', ...columnsOf(KINDS[kind].fields).map(([name]) => name)])
+  const problems = [...new Set(names)].flatMap((name) => {
+    if (!known.has(name))
+      return name === ''
+        ? ['Une colonne n’a pas de titre.']
+        : [`La colonne «\u00a0${name.slice(0, 80)}\u00a0» n’existe pas dans «\u00a0${KINDS[kind].label}\u00a0».`]
+    return names.indexOf(name) === names.lastIndexOf(name) ? [] : [`La colonne «\u00a0${name}\u00a0» figure deux fois.`]
+  })
+  if (!names.includes('key'))
+    problems.unshift('La colonne «\u00a0key\u00a0» manque. Elle contient l’identifiant de chaque contenu.')
+  return problems.slice(0, 50).map((message) => ({ line, message }))
+}
+
+function readRow(kind: ContentKind, names: readonly string[], { line, cells }: CsvRow): ImportEntry {
+  const byName = new Map(names.map((name, place) => [name, cells[place] ?? '']))
+  const isWhole = cells.length >= names.length && cells.slice(names.length).every((cell) => cell.trim() === '')
+  return {
+    line,
+    kind,
+    key: (byName.get('key') ?? '').trim(),
+    problems: isWhole
+      ? []
+      : [{ path: '', message: `Cette ligne a ${cells.length} cellules, pour ${names.length} colonnes.` }],
+    read: (base) => readCells(KINDS[kind].fields, byName, base),
+  }
+}
+
+// ── Bundle ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const NO_BUNDLE = 'Ce fichier n’est pas un export de Visions. Choisissez un fichier obtenu avec «\u00a0Exporter\u00a0».'
+
+function readBundle(text: string): ImportFile {
+  let given: unknown
+  try {
+    given = JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch {
+    return unreadable(1, NO_BUNDLE)
+  }
+  const parsed = contentBundle.safeParse(given)
+  if (!parsed.success) {
+    const { path } = parsed.error.issues[0]!
+    const place = path[0] === 'contents' && typeof path[1] === 'number' ? path[1] + 1 : undefined
+    if (place === undefined) return unreadable(1, NO_BUNDLE)
+    return unreadable(place, `Ce contenu est illisible, dans «\u00a0${path.slice(2).join('.') || 'contents'}\u00a0».`)
+  }
+  const { contents } = parsed.data
+  if (contents.length === 0) return unreadable(1, 'Ce fichier ne contient aucun contenu.')
+  if (contents.length > MOST_IMPORTED) return unreadable(MOST_IMPORTED + 1, TOO_MANY)
+  return {
+    problems: [],
+    entries: contents.map(({ kind, key, document }, index) => ({
+      line: index + 1,
+      kind,
+      key,
+      problems: [],
+      read: () => ({ document, problems: [] }),
+    })),
+  }
+}
+
+// ── Keys ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Adds a problem to each content whose key an earlier one has, or whose key is impossible. */
+function refuseRepeated({ entries, problems }: ImportFile): ImportFile {
+  const seen = new Map<string, number>()
+  for (const entry of entries) {
+    const { kind, line, key } = entry
+    if (key === '') continue
+    const address = `${kind}/${key.toLowerCase()}`
+    const first = seen.get(address)
+    if (first !== undefined)
+      entry.problems.push({ path: 'key', message: `Cet identifiant figure déjà à la ligne ${first}.` })
+    else seen.set(address, line)
+    if (!contentKey.safeParse(key).success)
+      entry.problems.push({
+        path: 'key',
+        message: 'Cet identifiant a des signes impossibles ou plus de 80 caractères.',
+      })
+  }
+  return { entries, problems }
+}

@@ -1,0 +1,509 @@
+import { randomUUID } from 'node:crypto'
+import { CONTENT_KINDS, type ContentKind, type OfficeRole } from '@visions/contract/constants'
+import type { ContentDocument } from '@visions/contract/contents/fields'
+import { KINDS } from '@visions/contract/contents/kinds'
+import type { ContentBundle } from '@visions/contract/imports'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { buildMission, buildTool } from '../../../test/build/content.ts'
+import { announcementOf, buildAnnouncement, buildDraft } from '../../../test/build/contents.ts'
+import { buildOrganisation } from '../../../test/build/professionals.ts'
+import {
+  expectRefusal,
+  startOwnApp,
+  untilLockWaits,
+  useOwner,
+  useTestApp,
+  type TestApp,
+} from '../../../test/harness.ts'
+import { officeCookie } from '../../../test/office-examples.ts'
+import { injectOffice, openOffice, type OfficeCaller } from '../../../test/office.ts'
+import { seed } from '../../../db/seeds/seed.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+import { parseCsv, toCsv } from '../../platform/csv.ts'
+import { deleteOldImports } from './index.ts'
+import { columnsOf, toCells } from './csv-cells.rules.ts'
+
+const app = await useTestApp()
+const { db } = app
+const owner = openDatabase(useOwner(app))
+await seed(owner, { toolsUrl: 'http://localhost:3102', matchingUrl: 'http://localhost:3050' })
+
+const organisation = await buildOrganisation(db)
+const open = (...roles: OfficeRole[]) => openOffice(app, { organisation, roles })
+const nadia = await open('editor')
+const paul = await open('publisher')
+
+const announcements = { kind: 'announcements' as const }
+const readFile = async (by: OfficeCaller, path: string, on: TestApp = app) => {
+  const answer = await injectOffice(on, { url: `/api/office/${path}`, headers: { cookie: officeCookie(by.secret) } })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.body
+}
+const store = async (text: string, { kind, by = nadia }: { kind?: ContentKind; by?: OfficeCaller } = {}) =>
+  (await by.call('POST /office/imports', { body: { ...(kind && { kind }), name: 'fichier.csv', text } })).id
+const check = async (text: string, options: { kind?: ContentKind; by?: OfficeCaller } = {}) => {
+  const id = await store(text, options)
+  return (options.by ?? nadia).call('GET /office/imports/{id}', { params: { id } })
+}
+const apply = (report: { id: string; fingerprint: string }, by = nadia) =>
+  by.call('POST /office/imports/{id}/application', {
+    params: { id: report.id },
+    body: { fingerprint: report.fingerprint },
+  })
+const readContent = (key: string, kind: ContentKind = 'announcements', by = nadia) =>
+  by.call('GET /office/contents/{kind}/{key}', { params: { kind, key }, query: {} })
+/** CSV of announcements with all their columns. */
+const table = (...contents: (ContentDocument & { key?: string })[]) =>
+  toCsv(
+    ['key', ...columnsOf(KINDS.announcements.fields).map(([name]) => name)],
+    contents.map(({ key = '', ...document }) => [key, ...toCells(KINDS.announcements.fields, document)]),
+    { delimiter: ';' },
+  )
+const bundleOf = (...contents: ContentBundle['contents']) =>
+  JSON.stringify({ format: 'visions-contents', version: 1, contents })
+const counts = (given: Partial<Record<'create' | 'change' | 'unchanged' | 'refused', number>>) => ({
+  create: 0,
+  change: 0,
+  unchanged: 0,
+  refused: 0,
+  ...given,
+})
+/** Number of rows of each table that an import may write. */
+const countRows = async () =>
+  (
+    await sql<object>`
+      select (select count(*) from content_items) as items, (select count(*) from content_saves) as saves,
+        (select count(*) from content_versions) as versions, (select count(*) from staff_log) as lines`.execute(db)
+  ).rows[0]
+
+describe('export', () => {
+  test.each(CONTENT_KINDS)(
+    '[OFF-07] %s: the CSV of all seeded contents, imported again → nothing differs',
+    async (kind) => {
+      const text = await readFile(nadia, `exports/${kind}`)
+      const [header, ...rows] = parseCsv(text)
+      expect(text.startsWith('\ufeffkey;')).toBe(true)
+      expect(header!.cells).toEqual(['key', ...columnsOf(KINDS[kind].fields).map(([name]) => name)])
+      expect(rows.length).toBeGreaterThan(0)
+      const report = await check(text, { kind })
+      expect(report.problems).toEqual([])
+      expect(report.lines.filter(({ action }) => action !== 'unchanged')).toEqual([])
+      expect(report.counts).toEqual(counts({ unchanged: rows.length }))
+    },
+  )
+
+  test('[OFF-07] a bundle of everything, imported again → nothing differs', async () => {
+    const text = await readFile(nadia, 'exports')
+    const { contents } = JSON.parse(text) as ContentBundle
+    expect(new Set(contents.map(({ kind }) => kind))).toEqual(new Set(CONTENT_KINDS))
+    const report = await check(text)
+    expect(report.lines.filter(({ action }) => action !== 'unchanged')).toEqual([])
+    expect(report.counts).toEqual(counts({ unchanged: contents.length }))
+  })
+
+  test('[OFF-07] drafts and archived contents are in no export', async () => {
+    const [draft, archived, live] = [await buildDraft(db), await buildAnnouncement(db), await buildAnnouncement(db)]
+    await paul.call('POST /office/contents/{kind}/archive', { params: announcements, body: { keys: [archived.id] } })
+    for (const path of ['exports/announcements', 'exports?kinds=announcements']) {
+      const text = await readFile(nadia, path)
+      expect(text).toContain(live.id)
+      for (const key of [draft.key, archived.id]) expect(text).not.toContain(key)
+    }
+  })
+
+  test('[OFF-07] a text that a spreadsheet would run: escaped in the CSV, the same after an import', async () => {
+    const { id } = await buildAnnouncement(db, { title: '=HYPERLINK("http://x")', body: "'=1+1", link_label: '@SUM' })
+    const text = await readFile(nadia, 'exports/announcements')
+    expect(text).toContain(`"'=HYPERLINK(""http://x"")";''=1+1;`)
+    const line = (await check(text, announcements)).lines.find(({ key }) => key === id)
+    expect(line).toMatchObject({ action: 'unchanged', title: '=HYPERLINK("http://x")' })
+  })
+
+  test('[OFF-07] a bundle of staging, imported and published in production → both export the same', async () => {
+    const production = await startOwnApp()
+    const there = await buildOrganisation(production.db)
+    const [editor, publisher] = [
+      await openOffice(production, { organisation: there, roles: ['editor'] }),
+      await openOffice(production, { organisation: there, roles: ['publisher'] }),
+    ]
+    // Every installation has the experiences, which are a closed list of the code, and the tools that code names.
+    const kinds = CONTENT_KINDS.filter((kind) => !KINDS[kind].isClosed)
+    const named = await db
+      .selectFrom('tools')
+      .selectAll()
+      .where(sql<boolean>`is_own or is_matching`)
+      .execute()
+    for (const { search_text: _, search_vector: __, ...tool } of named)
+      await production.db.insertInto('tools').values(tool).execute()
+    const text = await readFile(nadia, `exports?kinds=${kinds.join(',')}`)
+    const report = await check(text, { by: editor })
+    expect(report.counts).toMatchObject({ refused: 0 })
+    await apply(report, editor)
+    const listDrafts = async (kind: ContentKind) => {
+      const lists = await Promise.all(
+        (['draft', 'changed'] as const).map((state) =>
+          publisher.call('GET /office/contents/{kind}', { params: { kind }, query: { state } }),
+        ),
+      )
+      return lists.flatMap(({ contents }) => contents).slice(0, 50)
+    }
+    for (const kind of kinds)
+      for (let drafts = await listDrafts(kind); drafts.length > 0; drafts = await listDrafts(kind))
+        await publisher.call('POST /office/contents/{kind}/publication', {
+          params: { kind },
+          body: { contents: drafts.map(({ key, revision }) => ({ key, revision })) },
+        })
+    expect(await readFile(editor, `exports?kinds=${kinds.join(',')}`, production)).toBe(text)
+  })
+})
+
+describe('report', () => {
+  test('[OFF-07] dry run: lines with numbers, actions and French differences; nothing is written', async () => {
+    const { id: key, title } = await buildAnnouncement(db)
+    const before = await countRows()
+    const report = await check(
+      table(
+        { ...announcementOf({ title, body: 'Les ateliers ouvrent mardi.' }), key },
+        announcementOf({ title: 'Nouvelle annonce', body: 'Deux\nlignes' }),
+        announcementOf({ title: 'Sans date', shown_from: null }),
+      ),
+      announcements,
+    )
+    expect(report.counts).toEqual(counts({ create: 2, change: 1 }))
+    expect(report.lines.map(({ line, title: of, action }) => [line, of, action])).toEqual([
+      [3, 'Nouvelle annonce', 'create'],
+      [5, 'Sans date', 'create'],
+      [2, title, 'change'],
+    ])
+    expect(report.lines[2]!.changes).toEqual([
+      { label: 'Texte', before: 'Les ateliers ouvrent lundi.', after: 'Les ateliers ouvrent mardi.' },
+    ])
+    expect(report.lines[1]!.problems).toEqual([
+      {
+        label: 'Premier jour',
+        message: 'Avant la publication\u00a0: Ce champ est vide. Remplissez-le.',
+        isBlocking: false,
+      },
+    ])
+    expect(await countRows()).toEqual(before)
+    const csv = parseCsv(await readFile(nadia, `imports/${report.id}/report`)).map(({ cells }) => cells)
+    expect(csv).toContainEqual([
+      '2',
+      'Annonces',
+      key,
+      title,
+      'Modification',
+      'Différence',
+      'Texte',
+      '',
+      'Les ateliers ouvrent lundi.',
+      'Les ateliers ouvrent mardi.',
+    ])
+  })
+
+  test.each([
+    ['an unknown column', 'key;title;titre\n;A;B', [1, /«.titre.» n’existe pas/]],
+    ['no column of keys', 'title;body\nA;B', [1, /«.key.» manque/]],
+    ['a column twice', 'key;title;title\n;A;B', [1, /deux fois/]],
+    ['only a header', 'key;title\n', [1, /aucun contenu/]],
+    ['blank lines', '\n\n', [1, /vide/]],
+    ['an open quote', 'key;title\n;A\n;"B', [3, /guillemet/]],
+    ['Windows-1252', 'key;title\n;A\n;\ufffdt\ufffd', [3, /UTF-8/]],
+    ['too many lines', `key;title\n${';A\n'.repeat(2001)}`, [2002, /plus de 2000/]],
+  ] as const)('[OFF-07] a CSV with %s → no line is read, and why', async (_, text, [line, message]) => {
+    const report = await check(text, announcements)
+    expect(report.problems[0]).toEqual({ line, message: expect.stringMatching(message) as string })
+    expect(report.lines).toEqual([])
+    await expectRefusal(apply(report), 409, 'import_refused')
+  })
+
+  test.each([
+    ['no JSON', 'key;title', /pas un export/],
+    ['another JSON', '{"contents":[]}', /pas un export/],
+    ['no content', bundleOf(), /aucun contenu/],
+    ['an unknown kind', bundleOf({ kind: 'robots' as 'events', key: 'a', document: {} }), /illisible/],
+  ] as const)('[OFF-07] a bundle that is %s → no content is read, and why', async (_, text, message) => {
+    const report = await check(text)
+    expect(report.problems).toEqual([{ line: 1, message: expect.stringMatching(message) as string }])
+  })
+
+  test('[OFF-07] lines with mistakes → refused with the field, the others planned', async () => {
+    const { id: known } = await buildAnnouncement(db)
+    const [submitted, tool] = [await buildDraft(db, { stage: 'submitted' }), randomUUID()]
+    const report = await check(
+      `key,title,shown_from,link_label\n${[
+        `${known},Titre,2026-02-30,`,
+        `${known.toUpperCase()},Titre,2026-02-01,`,
+        `${submitted.key},Autre titre,2026-02-01,`,
+        `inconnu,Titre,2026-02-01,`,
+        `,${'x'.repeat(161)},31/01/2026,`,
+        `,Titre`,
+        `,Titre,2026-02-01,Voir`,
+      ].join('\n')}`,
+      announcements,
+    )
+    const problems = new Map(report.lines.map(({ line, problems: found }) => [line, found]))
+    expect(report.counts).toEqual(counts({ refused: 6, create: 1 }))
+    expect(problems.get(2)).toEqual([
+      { label: 'Premier jour', message: 'Écrivez un jour qui existe, comme 2026-01-31.', isBlocking: true },
+    ])
+    for (const [line, message] of [
+      [3, /déjà à la ligne 2/],
+      [4, /en relecture ou programmé/],
+      [5, /inconnu/],
+      [6, /160 caractères au plus/],
+      [7, /2 cellules, pour 4 colonnes/],
+    ] as const)
+      expect(problems.get(line)).toContainEqual(
+        expect.objectContaining({ message: expect.stringMatching(message) as string, isBlocking: true }),
+      )
+    const missions = await check(
+      `key;name;tasks\n;A;[{\n;B;"[{""name"":""T"",""tools"":[{""tool_id"":""${tool}""}]}]"`,
+      {
+        kind: 'missions',
+      },
+    )
+    expect(missions.lines.map(({ problems: found }) => found[0])).toEqual([
+      { label: 'Tâches', message: expect.stringContaining('JSON') as string, isBlocking: true },
+      { label: 'Tâches › 1 › Image', message: 'Ce champ manque.', isBlocking: true },
+    ])
+    const presets = await check(`key;audience;mission_id\n;JOB;${tool}`, { kind: 'presets' })
+    expect(presets.lines[0]!.problems[0]!.message).toContain(tool)
+    const journeys = await check('key;title\nautre;Autre', { kind: 'journeys' })
+    expect(journeys.lines[0]!.problems[0]!.message).toContain('fermée')
+    const trades = await check('key;title\nd1102;Boulanger\nZ9999;Autre', { kind: 'trades' })
+    expect(trades.lines.map(({ action, key }) => [action, key])).toEqual([
+      ['refused', 'd1102'],
+      ['create', 'Z9999'],
+    ])
+  })
+
+  test('[OFF-07] some columns of a content: the others stay; new rows get identifiers', async () => {
+    const [mission, tool] = [await buildMission(db, { tasks: [{}, {}] }), await buildTool(db)]
+    const { document } = await readContent(mission.id, 'missions')
+    const renamed = await check(`key;subtitle\n${mission.id};Autre sous-titre`, { kind: 'missions' })
+    expect(renamed.lines[0]!.changes.map(({ label }) => label)).toEqual(['Sous-titre'])
+    await apply(renamed)
+    expect((await readContent(mission.id, 'missions')).document).toEqual({ ...document, subtitle: 'Autre sous-titre' })
+    const tasks = JSON.stringify([
+      ...(document['tasks'] as ContentDocument[]),
+      { name: 'Ajoutée', icon: 1, action: 'toggle', stars: 10, tools: [{ tool_id: tool.id, namespace: null }] },
+    ])
+    await apply(await check(toCsv(['key', 'tasks'], [[mission.id, tasks]]), { kind: 'missions' }))
+    const stored = (await readContent(mission.id, 'missions')).document['tasks'] as ContentDocument[]
+    expect(stored.map(({ name }) => name)).toEqual([...mission.tasks.map(({ name }) => name), 'Ajoutée'])
+    expect(stored[2]!['id']).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  test('[OFF-07] an import of another professional, or of yesterday → 404', async () => {
+    const report = await check(table(announcementOf()), announcements)
+    const params = { id: report.id }
+    for (const key of ['GET /office/imports/{id}', 'GET /office/imports/{id}/report'] as const)
+      await expectRefusal(paul.call(key, { params }), 404)
+    await expectRefusal(apply(report, paul), 404)
+    await db
+      .updateTable('content_imports')
+      .set({ stored_at: new Date(Date.now() - 90_000_000) })
+      .where('id', '=', report.id)
+      .execute()
+    await deleteOldImports(db)
+    await expectRefusal(nadia.call('GET /office/imports/{id}', { params }), 404)
+  })
+})
+
+describe('application', () => {
+  test('[OFF-07] applied: drafts as a save writes them, one line in the staff log; again: same answer', async () => {
+    const { id: key, title } = await buildAnnouncement(db)
+    const report = await check(
+      table({ ...announcementOf({ title, body: 'Importé.' }), key }, announcementOf({ title: 'Ajoutée' })),
+      announcements,
+    )
+    const lines = () => db.selectFrom('staff_log').select(['act', 'subject', 'details']).orderBy('line').execute()
+    const before = (await lines()).length
+    expect(await apply(report)).toEqual({ created: 1, changed: 1 })
+    expect(await readContent(key)).toMatchObject({
+      state: 'changed',
+      revision: 1,
+      document: { title, body: 'Importé.' },
+      live: { body: 'Les ateliers ouvrent lundi.' },
+      authors: [{ name: nadia.professional.name }],
+      versions: [{ version: 1, by: null, isLive: true }],
+    })
+    const created = report.lines.find(({ action }) => action === 'create')!
+    expect(await readContent(created.key)).toMatchObject({ state: 'draft', revision: 1, live: null })
+    expect((await lines()).slice(before)).toEqual([
+      {
+        act: 'contents-imported',
+        subject: 'fichier.csv',
+        details: { kind: 'announcements', created: '1', changed: '1' },
+      },
+    ])
+    expect(await apply(report)).toEqual({ created: 1, changed: 1 })
+    expect(await readContent(key)).toMatchObject({ revision: 1 })
+    const params = { id: report.id }
+    expect(await nadia.call('GET /office/imports/{id}', { params })).toMatchObject({
+      appliedAt: expect.any(String) as string,
+      counts: counts({ create: 1, change: 1 }),
+      lines: report.lines,
+    })
+    expect(await readFile(nadia, `imports/${report.id}/report`)).toContain('Ajoutée')
+    // Published as any other draft: a live row was not changed since.
+    await paul.call('POST /office/contents/{kind}/{key}/publication', {
+      params: { ...announcements, key },
+      body: { revision: 1 },
+    })
+    expect(await readContent(key)).toMatchObject({ live: { body: 'Importé.' } })
+  })
+
+  test('[OFF-07] one bad line → 409, nothing is written', async () => {
+    const report = await check(table(announcementOf(), announcementOf({ shown_from: '2026-13-01' })), announcements)
+    const before = await countRows()
+    await expectRefusal(apply(report), 409, 'import_refused')
+    expect(await countRows()).toEqual(before)
+  })
+
+  test.each([
+    [
+      'saved by another professional',
+      (key: string) =>
+        paul.call('PUT /office/contents/{kind}/{key}/draft', {
+          params: { ...announcements, key },
+          body: { revision: 1, document: announcementOf() },
+        }),
+    ],
+    [
+      'submitted',
+      (key: string) =>
+        paul.call('POST /office/contents/{kind}/{key}/submission', {
+          params: { ...announcements, key },
+          body: { revision: 1 },
+        }),
+    ],
+    [
+      'published',
+      (key: string) =>
+        paul.call('POST /office/contents/{kind}/{key}/publication', {
+          params: { ...announcements, key },
+          body: { revision: 1 },
+        }),
+    ],
+  ])(
+    '[OFF-07] a draft that was %s since the report → 409, nothing is written; a new report is applied',
+    async (_, act) => {
+      const { key } = await buildDraft(db, { author: paul.professional })
+      const other = announcementOf()
+      const report = await check(table({ ...announcementOf({ body: 'Importé.' }), key }, other), announcements)
+      await act(key)
+      const before = await countRows()
+      await expectRefusal(apply(report), 409, 'import_changed')
+      expect(await countRows()).toEqual(before)
+      const renewed = await nadia.call('GET /office/imports/{id}', { params: { id: report.id } })
+      expect(renewed.fingerprint).not.toBe(report.fingerprint)
+      if (renewed.counts.refused === 0) expect(await apply(renewed)).toEqual({ created: 1, changed: 1 })
+      else await expectRefusal(apply(renewed), 409, 'import_refused')
+    },
+  )
+
+  test('[OFF-07] a live row that changed since the report → 409', async () => {
+    const { id: key, title } = await buildAnnouncement(db)
+    const report = await check(table({ ...announcementOf({ title, body: 'Importé.' }), key }), announcements)
+    await db.updateTable('announcements').set({ body: 'Du dehors' }).where('id', '=', key).execute()
+    await expectRefusal(apply(report), 409, 'import_changed')
+  })
+
+  test('[OFF-07] two concurrent applications of files with one content: one of them, the other 409', async () => {
+    const { id: key, title } = await buildAnnouncement(db)
+    const reports = await Promise.all(
+      ['Un', 'Deux'].map((body) => check(table({ ...announcementOf({ title, body }), key }), announcements)),
+    )
+    const attempts = await Promise.allSettled(reports.map((report) => apply(report)))
+    expect(attempts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(attempts.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'import_changed' } })
+    expect(await readContent(key)).toMatchObject({ revision: 1 })
+  })
+
+  test('[OFF-07] the connection is killed in the middle → nothing is half there; applied again, all is', async () => {
+    const contents = Array.from({ length: 100 }, (_, place) => announcementOf({ title: `Coupée ${place}` }))
+    const report = await check(table(...contents), announcements)
+    const before = await countRows()
+    // The import has written its drafts when it waits for the staff log.
+    const failure = await owner.transaction().execute(async (tx) => {
+      await sql`lock table staff_log in exclusive mode`.execute(tx)
+      const applying = apply(report).catch((error: unknown) => error)
+      await untilLockWaits(owner)
+      await sql`
+        select pg_terminate_backend(l.pid) from pg_locks l join pg_stat_activity a using (pid)
+        where not l.granted and a.datname = current_database()`.execute(tx)
+      return applying
+    })
+    expect(failure).toMatchObject({ status: 503 })
+    expect(await countRows()).toEqual(before)
+    expect(await apply(report)).toEqual({ created: 100, changed: 0 })
+    const { contents: stored } = await nadia.call('GET /office/contents/{kind}', {
+      params: announcements,
+      query: { search: 'Coupée' },
+    })
+    expect(stored).toHaveLength(50)
+  })
+
+  test('[OFF-07] 500 lines: report within 5 s, applied within 10 s', async () => {
+    const live = await Promise.all(Array.from({ length: 250 }, () => buildTool(db)))
+    const { fields } = KINDS.tools
+    const { document: one } = await readContent(live[0]!.id, 'tools')
+    const rows = Array.from({ length: 500 }, (_, place) => [
+      live[place]?.id ?? '',
+      ...toCells(fields, {
+        ...(one as ContentDocument),
+        name: `Outil ${place}`,
+        slug: `outil-${place}`,
+        description: 'Un texte de quelques lignes. '.repeat(20),
+        guide: ['Ouvrir', 'Répondre'],
+        data_types: [],
+      }),
+    ])
+    const id = await store(toCsv(['key', ...columnsOf(fields).map(([name]) => name)], rows, { delimiter: ';' }), {
+      kind: 'tools',
+    })
+    const start = performance.now()
+    const report = await nadia.call('GET /office/imports/{id}', { params: { id } })
+    const checked = performance.now()
+    expect(report.counts).toEqual(counts({ create: 250, change: 250 }))
+    expect(await apply(report)).toEqual({ created: 250, changed: 250 })
+    const applied = performance.now()
+    expect(checked - start).toBeLessThan(5000)
+    expect(applied - checked).toBeLessThan(10_000)
+  })
+})
+
+describe('publication of several drafts', () => {
+  const publish = (contents: { key: string; revision: number }[], kind: ContentKind = 'announcements', by = paul) =>
+    by.call('POST /office/contents/{kind}/publication', { params: { kind }, body: { contents } })
+
+  test('[OFF-07] three drafts → live; with one incomplete or changed → 422 or 409, none is live', async () => {
+    const drafts = await Promise.all([1, 2, 3].map(() => buildDraft(db, { author: nadia.professional })))
+    const incomplete = await buildDraft(db, { document: announcementOf({ title: 'Incomplète', body: '' }) })
+    const selection = drafts.map(({ key }) => ({ key, revision: 1 }))
+    await expect(publish([...selection, { key: incomplete.key, revision: 1 }])).rejects.toMatchObject({
+      status: 422,
+      code: 'content_incomplete',
+      body: { details: { title: 'Incomplète' } },
+    })
+    await expectRefusal(publish(selection.map((one, place) => ({ ...one, revision: place + 1 }))), 409, 'draft_changed')
+    for (const { key } of drafts) expect(await readContent(key)).toMatchObject({ state: 'draft' })
+    await expectRefusal(publish(selection, 'announcements', nadia), 403, 'role_needed')
+    expect(await publish(selection)).toEqual({ published: 3 })
+    for (const { key } of drafts)
+      expect(await readContent(key)).toMatchObject({ state: 'published', versions: [{ version: 1 }] })
+  })
+
+  test('[OFF-10] an import does not get around the second person: its author does not publish it', async () => {
+    const both = await open('editor', 'publisher')
+    const document = JSON.parse(await readFile(nadia, 'exports?kinds=purposes')) as ContentBundle
+    const { key, document: purpose } = document.contents[0]!
+    const text = bundleOf({ kind: 'purposes', key, document: { ...purpose, retention: 'Deux ans.' } })
+    await apply(await check(text, { by: both }), both)
+    await expectRefusal(publish([{ key, revision: 1 }], 'purposes', both), 409, 'two_people_needed')
+    expect(await publish([{ key, revision: 1 }], 'purposes')).toEqual({ published: 1 })
+  })
+})

@@ -1,0 +1,153 @@
+// Files to import, and the items and drafts of many contents at a time (OFF-07).
+import type { ContentKind } from '@visions/contract/constants'
+import type { ContentDocument } from '@visions/contract/contents/fields'
+import type { ImportReport } from '@visions/contract/imports'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { findRow, findRows, writeRow, writeRows } from '../../platform/database/rows.ts'
+import { ITEM, SAVES, type Item } from './items.repository.ts'
+
+/** The report of an import, with all its lines in the order of the file. */
+export type PlannedImport = Pick<ImportReport, 'counts' | 'problems' | 'lines'>
+
+export interface StoredImport {
+  id: string
+  kind: ContentKind | null
+  name: string
+  file: string
+  stored_at: Date
+  applied_at: Date | null
+  report: PlannedImport | null
+}
+
+const IMPORT = sql`id, kind, name, file, stored_at, applied_at, report`
+
+/** Stores a file to import. Returns its identifier. */
+export const addImport = async (
+  db: Db,
+  professionalId: string,
+  { kind, name, text }: { kind: ContentKind | null; name: string; text: string },
+): Promise<string> =>
+  (
+    await db
+      .insertInto('content_imports')
+      .values({ professional_id: professionalId, kind, name, file: text })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+/** An import of a professional. */
+export const findImport = (db: Db, professionalId: string, id: string): Promise<StoredImport | undefined> =>
+  findRow<StoredImport>(db)`
+    select ${IMPORT} from content_imports where id = ${id} and professional_id = ${professionalId}`
+
+/** The same, locked until the transaction ends. */
+export const findLockedImport = (tx: Db, professionalId: string, id: string): Promise<StoredImport | undefined> =>
+  writeRow<StoredImport>(tx)`
+    select ${IMPORT} from content_imports where id = ${id} and professional_id = ${professionalId} for update`
+
+/** Marks an import as applied. Its report replaces its file. */
+export async function closeImport(tx: Db, id: string, report: PlannedImport): Promise<void> {
+  await sql`
+    update content_imports set applied_at = now(), file = '', report = ${JSON.stringify(report)}
+    where id = ${id}`.execute(tx)
+}
+
+/** Deletes the imports of the days before. */
+export async function deleteOldImports(db: Db): Promise<void> {
+  await sql`delete from content_imports where stored_at < now() - interval '1 day'`.execute(db)
+}
+
+// ── Many contents of a kind ──────────────────────────────────────────────────────────────────────────────────────────
+
+type KeyedItem = Item & { key: string }
+
+/** Items by key. */
+export const findItems = async (db: Db, kind: ContentKind, keys: readonly string[]): Promise<Map<string, Item>> =>
+  byKey(
+    await findRows<KeyedItem>(db)`
+    select key, ${ITEM} from content_items where kind = ${kind} and key = any(${keys})`,
+  )
+
+/** Items by key, locked until the transaction ends in the order of their keys. */
+export const findLockedItems = async (tx: Db, kind: ContentKind, keys: readonly string[]): Promise<Map<string, Item>> =>
+  byKey(
+    await writeRows<KeyedItem>(tx)`
+    select key, ${ITEM} from content_items where kind = ${kind} and key = any(${keys})
+    order by key collate "C" for update`,
+  )
+
+const byKey = <T extends { key: string }>(rows: readonly T[]): Map<string, T> =>
+  new Map(rows.map((row) => [row.key, row]))
+
+/** Adds missing items. Returns their number: less than that of the keys when another transaction was faster. */
+export const addItems = async (tx: Db, kind: ContentKind, keys: readonly string[]): Promise<number> =>
+  (
+    await writeRows(tx)`
+      insert into content_items (kind, key) select ${kind}, key from unnest(${keys}::text[]) as n (key)
+      order by key collate "C" on conflict do nothing returning key`
+  ).length
+
+/** Latest versions by key. */
+export const findLatestVersions = async (db: Db, kind: ContentKind, keys: readonly string[]) =>
+  byKey(
+    await findRows<{ key: string; version: number; document: ContentDocument }>(db)`
+    select distinct on (key) key, version, document from content_versions
+    where kind = ${kind} and key = any(${keys}) order by key, version desc`,
+  )
+
+/** Adds versions that were written outside the office. */
+export async function addVersions(
+  tx: Db,
+  kind: ContentKind,
+  versions: readonly { key: string; version: number; document: ContentDocument }[],
+): Promise<void> {
+  const rows = JSON.stringify(versions)
+  await sql`
+    insert into content_versions (kind, key, version, document)
+    select ${kind}, key, version, document
+    from jsonb_to_recordset(${rows}::jsonb) as n (key text, version integer, document jsonb)`.execute(tx)
+}
+
+export interface DraftToStore extends Pick<Item, 'title' | 'live_version' | 'revision' | 'based_on' | 'stage'> {
+  key: string
+  draft: ContentDocument
+  authors: string[]
+}
+
+/** Stores drafts, each with its save, and deletes the oldest saves. The items exist and are locked. */
+export async function storeDrafts(
+  tx: Db,
+  kind: ContentKind,
+  professionalId: string,
+  drafts: readonly DraftToStore[],
+): Promise<void> {
+  const rows = JSON.stringify(drafts)
+  await sql`
+    update content_items i set title = n.title, live_version = n.live_version, draft = n.draft, revision = n.revision,
+      based_on = n.based_on, stage = n.stage, authors = n.authors, saved_by = ${professionalId}, saved_at = now()
+    from jsonb_to_recordset(${rows}::jsonb) as n (key text, title text, live_version integer, draft jsonb,
+      revision integer, based_on integer, stage text, authors uuid[])
+    where i.kind = ${kind} and i.key = n.key`.execute(tx)
+  await sql`
+    insert into content_saves (kind, key, revision, document, professional_id)
+    select ${kind}, key, revision, draft, ${professionalId}
+    from jsonb_to_recordset(${rows}::jsonb) as n (key text, revision integer, draft jsonb)`.execute(tx)
+  await sql`
+    delete from content_saves s using jsonb_to_recordset(${rows}::jsonb) as n (key text, revision integer)
+    where s.kind = ${kind} and s.key = n.key and s.revision <= n.revision - ${SAVES}`.execute(tx)
+}
+
+// ── References ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Titles of the drafts of a kind, by key. */
+export const findDraftTitles = (db: Db, kind: ContentKind, keys: readonly string[]) =>
+  findRows<{ key: string; title: string }>(db)`
+    select key, title from content_items where kind = ${kind} and key = any(${keys}) and draft is not null`
+
+/** Names of data types in the drafts of tools, by identifier. */
+export const findDraftDataTypes = (db: Db, keys: readonly string[]) =>
+  findRows<{ key: string; title: string }>(db)`
+    select d ->> 'id' as key, i.title || ' · ' || coalesce(d ->> 'name', '') as title
+    from content_items i cross join lateral jsonb_array_elements(i.draft -> 'data_types') d
+    where i.kind = 'tools' and i.draft is not null and d ->> 'id' = any(${keys})`

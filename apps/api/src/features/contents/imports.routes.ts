@@ -1,0 +1,32 @@
+import { importsRoutes } from '@visions/contract/imports'
+import type { FastifyInstance } from 'fastify'
+import { FileAnswer } from '../../platform/http/file-answer.ts'
+import { mount } from '../../platform/http/mount.ts'
+import type { ContentsDeps } from './content-kinds.ts'
+import { exportBundle, exportTable } from './export-contents.use-case.ts'
+import { applyImport, readImport, readImportTable, storeImport } from './import-contents.use-case.ts'
+import { publishContents } from './publish.use-case.ts'
+
+const CSV = 'text/csv; charset=utf-8'
+
+/** Mounts the calls about imports and exports of contents (OFF-07). */
+export function registerImports(api: FastifyInstance, deps: ContentsDeps): void {
+  mount(api, importsRoutes, {
+    'GET /office/exports': async ({ query }) =>
+      new FileAnswer(await exportBundle(deps, query.kinds), {
+        type: 'application/json; charset=utf-8',
+        name: 'visions-contents.json',
+      }),
+    'GET /office/exports/{kind}': async ({ params }) =>
+      new FileAnswer(await exportTable(deps, params.kind), { type: CSV, name: `visions-${params.kind}.csv` }),
+    'POST /office/imports': async ({ body, professional }) => ({ id: await storeImport(deps, professional, body) }),
+    'GET /office/imports/{id}': ({ params, professional }) => readImport(deps, professional, params.id),
+    'GET /office/imports/{id}/report': async ({ params, professional }) =>
+      new FileAnswer(await readImportTable(deps, professional, params.id), { type: CSV, name: 'visions-import.csv' }),
+    'POST /office/imports/{id}/application': ({ params, body, professional }) =>
+      applyImport(deps, professional, params.id, body.fingerprint),
+    'POST /office/contents/{kind}/publication': async ({ params, body, professional }) => ({
+      published: await publishContents(deps, professional, params.kind, body.contents),
+    }),
+  })
+}

@@ -1,0 +1,72 @@
+import { Alert } from '../../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Cluster, Form } from '../../../ui/layout.tsx'
+import { Page } from '../../../ui/page-layout.tsx'
+import { contentAddress, kindAddress } from './content-address.ts'
+import type { ContentListPage } from './content-list-act.ts'
+import styles from './content-list-view.module.css'
+import { draftValue } from './publish-selection.ts'
+
+type Listed = ContentListPage['contents'][number]
+
+/** Whether a content of a list has a draft that a publisher may publish now. */
+export const hasDraft = ({ state }: Listed): boolean =>
+  state === 'draft' || state === 'in-review' || state === 'changed'
+
+/** Names the drafts before they are published (OFF-07). Chosen contents without a draft are left out. */
+export function PublicationConfirmation({
+  page: { name, label, contents },
+  keys,
+}: {
+  page: ContentListPage
+  keys: readonly string[]
+}) {
+  const drafts = contents.filter((content) => keys.includes(content.key) && hasDraft(content))
+  const isOne = drafts.length === 1
+  return (
+    <Page width={48}>
+      <h1>{label}</h1>
+      {drafts.length === 0 ? (
+        <Alert
+          tone="info"
+          live
+          actions={
+            <ButtonLink to={kindAddress(name)} variant="bordered">
+              Revenir à la liste
+            </ButtonLink>
+          }
+        >
+          Votre sélection n’a aucun brouillon à publier. Rien n’a changé.
+        </Alert>
+      ) : (
+        <Card as="section" gap={4} aria-labelledby="publication">
+          <h2 id="publication">
+            {isOne ? 'Publier ce brouillon\u00a0?' : `Publier ces ${drafts.length} brouillons\u00a0?`}
+          </h2>
+          <ul className={styles.titles}>
+            {drafts.map((draft) => (
+              <li key={draft.key}>
+                <a href={contentAddress(draft)}>{draft.title || 'Sans titre'}</a>
+              </li>
+            ))}
+          </ul>
+          <p>Les personnes les voient aussitôt. Si un seul est refusé, aucun n’est publié.</p>
+          <Form method="post" action={kindAddress(name)} align="start">
+            {drafts.map((draft) => (
+              <input key={draft.key} type="hidden" name="brouillon" value={draftValue(draft)} />
+            ))}
+            <Cluster gap={3} edge>
+              <Button type="submit" name="geste" value="publication" variant="square">
+                {isOne ? 'Je publie ce brouillon' : 'Je publie ces brouillons'}
+              </Button>
+              <ButtonLink to={kindAddress(name)} variant="white">
+                Annuler
+              </ButtonLink>
+            </Cluster>
+          </Form>
+        </Card>
+      )}
+    </Page>
+  )
+}
