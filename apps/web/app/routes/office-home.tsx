@@ -1,11 +1,11 @@
 import { CONTENTS, REVIEWS } from '../features/office/contents/content-address.ts'
 import { DoneMessage } from '../features/office/done-message.tsx'
 import { ACCESS, MEMBERS, STAFF_LOG } from '../features/office/office-address.ts'
-import { canReadContents, canReadLog, canWrite, findMember, isAdmin, nameOf } from '../features/office/office-me.ts'
+import { canReadContents, canReadLog, canWrite, isAdmin, nameOf } from '../features/office/office-me.ts'
 import { ROLE_WORDS } from '../features/office/office-words.ts'
 import { onOffice } from '../features/office/on-office.ts'
-import type { Api } from '../lib/api.ts'
-import type { PageArgs } from '../lib/universal.ts'
+import { actOnHome, loadHome, type Home } from '../features/office/waiting/home-act.ts'
+import { Waiting } from '../features/office/waiting/waiting-view.tsx'
 import { Card } from '../ui/card.tsx'
 import { Stack, Tiles } from '../ui/layout.tsx'
 import { MediaCard } from '../ui/media-card.tsx'
@@ -15,21 +15,26 @@ import { PageHeader } from '../ui/page-header.tsx'
 export const handle = { hydrate: false }
 export const meta = () => [{ title: 'Accueil · Visions Bureau' }]
 
-const load = async (api: Api, { url }: PageArgs) => ({
-  me: await findMember(api),
-  done: url.searchParams.get('fait'),
-})
-export const loader = onOffice(load)
+export const loader = onOffice(loadHome)
+export const action = onOffice(actOnHome)
 
-/** Who is signed in, for which organisation, with which roles, and the pages that these open (DOR-08). */
-export default function OfficeHome({ loaderData: { me, done } }: { loaderData: Awaited<ReturnType<typeof load>> }) {
+/** What waits for the professional, their roles in the organisation, and the pages that these open (DOR-08, OFF-02). */
+export default function OfficeHome({
+  loaderData,
+  actionData,
+}: {
+  loaderData: Home
+  actionData: { failure: string } | undefined
+}) {
+  const { me, done } = loaderData
   return (
     <div className="page">
       <Page>
         <PageHeader title={`Bonjour ${nameOf(me)}`}>
           Vous travaillez pour {me.organisation.name}, avec le compte {me.email} ({me.provider}).
         </PageHeader>
-        <DoneMessage done={done} failure={undefined} />
+        <DoneMessage done={done} failure={actionData?.failure} />
+        <Waiting home={loaderData} />
         <Card as="section" gap={3} aria-labelledby="roles">
           <h2 id="roles" className="large">
             {me.roles.length > 1 ? 'Mes rôles' : 'Mon rôle'}

@@ -238,15 +238,18 @@ test('[OFF-07] a file that cannot be read: why, with lines; nothing to apply', a
   expect(screen.queryByRole('button', { name: /applique/ })).toBeNull()
 })
 
-test('[OFF-07] a file without changes, and a report with more lines than shown: said', async () => {
-  open(AT, {
-    [REPORT]: reportWith({
-      counts: { ...NONE, unchanged: 700 },
-      lines: [lineWith(2, { action: 'unchanged', changes: [] })],
-    }),
-  })
+test('[OFF-07] file without changes → a message, no table', async () => {
+  const lines = [lineWith(2, { action: 'unchanged', changes: [] })]
+  open(AT, { [REPORT]: reportWith({ counts: { ...NONE, unchanged: 1 }, lines }) })
   expect(plain((await screen.findByRole('status')).textContent)).toContain('Ce fichier ne change rien')
-  expect(plain(screen.getByText(/Le rapport les contient tous/).textContent)).toContain('Les 1 premiers contenus')
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('[OFF-07] more changes than the page shows → their number, without the unchanged contents', async () => {
+  const lines = [lineWith(2), lineWith(3, { action: 'unchanged', changes: [] })]
+  open(AT, { [REPORT]: reportWith({ counts: { ...NONE, change: 700, unchanged: 1 }, lines }) })
+  expect(plain((await screen.findByText(/Le rapport les contient tous/)).textContent)).toContain('Les 1 premiers')
+  expect(screen.getAllByRole('row')).toHaveLength(2)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { OfficeRole } from '@visions/contract/constants'
 import { expect, test } from 'vitest'
 import { ME, officePage, ORGANISATION } from '../../test/office.ts'
 import { refusal, testId } from '../../test/pages.ts'
@@ -574,4 +575,86 @@ test('[DOR-08] sign-out: by a form only', async () => {
 test('[DOR-08] unknown address → office page that says so', async () => {
   renderRoute({ '/bureau/*': officePage(unknownPage) }, '/bureau/inconnu', {})
   expect(await screen.findByRole('heading', { name: 'Cette page n’existe pas' })).toBeTruthy()
+})
+
+// ── What waits ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const REVIEWS = 'GET /office/reviews'
+const UPKEEP = 'GET /office/upkeep'
+const RETRY_JOBS = 'POST /office/upkeep/jobs/{task}/retry'
+const RETRY_DELIVERIES = 'POST /office/upkeep/deliveries/retry'
+const NOTHING = { jobs: [], deliveries: null, partners: [] }
+const waitsOf = async () =>
+  texts((await region('Ce qui attend')).getAllByRole('listitem')).map((text) => text.replaceAll('\u00a0', ' '))
+const asked = (roles: OfficeRole[], answers: Answers) =>
+  open('/bureau', {
+    'GET /office/me': { ...ME, roles },
+    [REVIEWS]: { waiting: [], scheduled: [] },
+    [UPKEEP]: NOTHING,
+    ...answers,
+  })
+
+test('[OFF-01] home: nothing waits → a sentence; each role reads its own part', async () => {
+  const admin = asked(['admin'], {})
+  expect((await region('Ce qui attend')).getByText('Rien n’attend en ce moment.')).toBeTruthy()
+  admin.unmount()
+  const editor = asked(['editor'], { [UPKEEP]: 403 })
+  await region('Ce qui attend')
+  expect(editor.inputsOf(UPKEEP)).toEqual([])
+  editor.unmount()
+  const support = asked(['support'], { [REVIEWS]: 403 })
+  await region('Ce qui attend')
+  expect(support.inputsOf(REVIEWS)).toEqual([])
+})
+
+test('[OFF-01] home: reviews, schedules, failed jobs and deliveries, silent partners, each with its step', async () => {
+  const listed = { kind: 'missions', key: testId(9), title: 'Je teste', changedAt: null, changedBy: '' }
+  const since = '2026-11-24T18:17:00.000Z'
+  asked(['publisher', 'admin'], {
+    [REVIEWS]: {
+      waiting: [{ ...listed, state: 'in-review', publishAt: null }],
+      scheduled: [{ ...listed, state: 'scheduled', publishAt: '2026-11-30T07:00:00.000Z' }],
+    },
+    [UPKEEP]: {
+      jobs: [{ task: 'purchase-mail', count: 2, since }],
+      deliveries: { count: 1, since },
+      partners: [{ name: 'consents', open: 1 }],
+    },
+  })
+  expect(await waitsOf()).toEqual([
+    '1 brouillon à relireRelire les brouillons',
+    '1 publication programméeLa prochaine : le 30 novembre 2026 à 8 h.Voir les publications programmées',
+    'E-mails d’achat : 2 échecsDepuis le 24 novembre 2026. Corrigez la cause avant de relancer.Relancer E-mails d’achat',
+    '1 partage de données non transmisDepuis le 24 novembre 2026. Les personnes ont reçu une notification.Relancer les partages de données',
+    'Partage de données : ce partenaire ne répond pasVisions réessaie dans quelques secondes.',
+  ])
+})
+
+test('[OFF-01] home: part of the list failed → said, the rest stays', async () => {
+  asked(['admin'], { [UPKEEP]: 503 })
+  const waits = await region('Ce qui attend')
+  expect(waits.getByText(/n’a pas pu être chargée/)).toBeTruthy()
+  expect(waits.queryByText('Rien n’attend en ce moment.')).toBeNull()
+})
+
+test('[OFF-01] retry: refused → said; done → said; nothing left → said', async () => {
+  const upkeep = { ...NOTHING, jobs: [{ task: 'purchase-mail', count: 2, since: '2026-11-24T18:17:00.000Z' }] }
+  const { user, answers, inputsOf } = asked(['support'], {
+    [UPKEEP]: upkeep,
+    [RETRY_JOBS]: refusal(403, 'role_needed'),
+  })
+  const retry = async () => user.click(await screen.findByRole('button', { name: /^Relancer/ }))
+  await retry()
+  expect(await alerts()).toContain('Rien n’a été relancé')
+  answers[RETRY_JOBS] = { retried: 2 }
+  await retry()
+  expect(await screen.findByText(/C’est relancé/)).toBeTruthy()
+  expect(inputsOf(RETRY_JOBS).at(-1)).toMatchObject({ params: { task: 'purchase-mail' } })
+  answers[UPKEEP] = { ...NOTHING, deliveries: { count: 1, since: '2026-11-24T18:17:00.000Z' } }
+  answers[RETRY_JOBS] = { retried: 0 }
+  await retry()
+  expect(await screen.findByText('Il n’y avait plus rien à relancer.')).toBeTruthy()
+  answers[RETRY_DELIVERIES] = { retried: 1 }
+  await retry()
+  expect(inputsOf(RETRY_DELIVERIES)).toHaveLength(1)
 })

@@ -23,5 +23,8 @@ export const canWrite = ({ roles }: OfficeMe): boolean => roles.includes('editor
 export const canPublish = ({ roles }: OfficeMe): boolean => roles.includes('publisher')
 export const canReadLog = ({ roles }: OfficeMe): boolean => roles.includes('admin') || roles.includes('auditor')
 
+/** Retries failed jobs and deliveries. */
+export const canRetry = ({ roles }: OfficeMe): boolean => roles.includes('support') || roles.includes('admin')
+
 /** The name of a professional, or their address when the provider sent no name. */
 export const nameOf = ({ name, email }: { name: string; email: string }): string => name || email

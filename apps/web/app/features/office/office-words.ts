@@ -5,10 +5,13 @@ import type { FACTOR_KINDS, OfficeRole, STAFF_ACTS } from '@visions/contract/con
 export const ROLE_WORDS: Record<OfficeRole, { name: string; allows: string }> = {
   editor: { name: 'Rédaction', allows: 'Écrit et corrige les contenus, sans les publier.' },
   publisher: { name: 'Publication', allows: 'Relit les contenus et décide de leur publication.' },
-  support: { name: 'Assistance', allows: 'Aide les personnes qui signalent un problème.' },
+  support: { name: 'Assistance', allows: 'Aide les personnes et relance ce qui a échoué.' },
   economy: { name: 'Économie', allows: 'Suit les VisionsStars, les récompenses et leurs codes.' },
   auditor: { name: 'Audit', allows: 'Lit le journal des actions, sans rien modifier.' },
-  admin: { name: 'Administration', allows: 'Invite les membres, choisit leurs rôles et lit le journal.' },
+  admin: {
+    name: 'Administration',
+    allows: 'Invite les membres, choisit leurs rôles, lit le journal et relance ce qui a échoué.',
+  },
 }
 
 /** «Rédaction, Audit». */
@@ -132,6 +135,8 @@ const DONE: Record<string, string> = {
   identite: 'L’identité est retirée. Ses sessions sont fermées.',
   session: 'La session est fermée.',
   sessions: 'Vos autres sessions sont fermées.',
+  relance: 'C’est relancé. Si la cause n’est pas corrigée, l’échec revient ici dans quelques minutes.',
+  rien: 'Il n’y avait plus rien à relancer.',
 }
 /** The text of `?fait=`; undefined for an unknown value. */
 export const doneText = (code: string | null): string | undefined =>

@@ -22,6 +22,7 @@ type Line = ImportReportPage['lines'][number]
 export function ImportReportView({ page, failure }: { page: ImportReportPage; failure: string | undefined }) {
   const { id, name, kind, kindLabel, appliedAt, counts, lines, problems } = page
   const total = counts.create + counts.change + counts.unchanged + counts.refused
+  const shown = lines.filter(({ action }) => action !== 'unchanged')
   return (
     <Page gap={6}>
       <BackLink to={IMPORT}>Importer un fichier</BackLink>
@@ -48,15 +49,15 @@ export function ImportReportView({ page, failure }: { page: ImportReportPage; fa
         <Stack as="section" gap={3} aria-labelledby="lignes">
           <h2 id="lignes">{count(total, 'contenu', 'contenus')}</h2>
           <p>{countsText(page)}</p>
-          {total > lines.length ? (
-            <p>{`Les ${lines.length} premiers contenus s’affichent ici. Le rapport les contient tous.`}</p>
+          {total - counts.unchanged > shown.length ? (
+            <p>{`Les ${shown.length} premiers contenus s’affichent ici. Le rapport les contient tous.`}</p>
           ) : null}
           <p>
             <ButtonLink href={reportAddress(id)} download variant="bordered" size="smallMain" icon="download">
               Télécharger le rapport
             </ButtonLink>
           </p>
-          <LineTable page={page} />
+          {shown.length > 0 ? <LineTable page={{ ...page, lines: shown }} /> : null}
         </Stack>
       )}
     </Page>

@@ -1,0 +1,49 @@
+// The first page of the office: what waits for this professional (OFF-01, OFF-02).
+import type { ListedContent } from '@visions/contract/contents'
+import { redirect } from 'react-router'
+import type { Api } from '../../../lib/api.ts'
+import { text } from '../../../lib/form-text.ts'
+import type { PageArgs } from '../../../lib/universal.ts'
+import { OFFICE, withQuery } from '../office-address.ts'
+import { canReadContents, canRetry, findMember } from '../office-me.ts'
+import { orRefusal } from '../on-office.ts'
+import { retryRefusal } from './waiting-words.ts'
+
+export type Home = Awaited<ReturnType<typeof loadHome>>
+
+/** The answer of a call, else null: the rest of the page is shown without it. */
+const part = async <T>(call: Promise<T>): Promise<T | null> => (await orRefusal(call)).answer ?? null
+
+const publishAt = ({ publishAt: at }: ListedContent): string[] => (at === null ? [] : [at])
+
+export async function loadHome(api: Api, { url }: PageArgs) {
+  const me = await findMember(api)
+  const [reviews, upkeep] = await Promise.all([
+    canReadContents(me) ? part(api('GET /office/reviews')) : undefined,
+    canRetry(me) ? part(api('GET /office/upkeep')) : undefined,
+  ])
+  return {
+    me,
+    done: url.searchParams.get('fait'),
+    isIncomplete: reviews === null || upkeep === null,
+    reviews: reviews && {
+      waiting: reviews.waiting.length,
+      scheduled: reviews.scheduled.length,
+      next: reviews.scheduled.flatMap(publishAt).toSorted()[0],
+    },
+    upkeep,
+  }
+}
+
+/** Retries the failed jobs of a task, or the given-up deliveries. */
+export async function actOnHome(api: Api, { request }: PageArgs): Promise<{ failure: string }> {
+  const form = await request.formData()
+  const task = text(form, 'tache')
+  const { refused, answer } = await orRefusal(
+    task === ''
+      ? api('POST /office/upkeep/deliveries/retry')
+      : api('POST /office/upkeep/jobs/{task}/retry', { params: { task } }),
+  )
+  if (refused === undefined) throw redirect(withQuery(OFFICE, { fait: answer.retried > 0 ? 'relance' : 'rien' }))
+  return { failure: retryRefusal(refused) }
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { longDate, momentText } from '@visions/contract/french-dates'
+import { count } from '../../../lib/typography.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { HiddenFields } from '../../../ui/field.tsx'
+import { Cluster, Form, Stack } from '../../../ui/layout.tsx'
+import { REVIEWS } from '../contents/content-address.ts'
+import { OFFICE } from '../office-address.ts'
+import type { Home } from './home-act.ts'
+import { partnerText, taskText } from './waiting-words.ts'
+
+/** What waits for this professional, each with its next step; a sentence when nothing does. */
+export function Waiting({ home: { reviews, upkeep, isIncomplete } }: { home: Home }) {
+  const waits: ReactNode[] = []
+  if (reviews && reviews.waiting > 0)
+    waits.push(
+      <Wait
+        key="reviews"
+        text={count(reviews.waiting, 'brouillon à relire', 'brouillons à relire')}
+        act={
+          <ButtonLink to={REVIEWS} variant="bordered" size="smallMain">
+            Relire<span className="visually-hidden"> les brouillons</span>
+          </ButtonLink>
+        }
+      />,
+    )
+  if (reviews?.next)
+    waits.push(
+      <Wait
+        key="scheduled"
+        text={count(reviews.scheduled, 'publication programmée', 'publications programmées')}
+        note={`La prochaine\u00a0: le ${momentText(reviews.next)}.`}
+        act={
+          <ButtonLink to={`${REVIEWS}#programmes`} variant="bordered" size="smallMain">
+            Voir<span className="visually-hidden"> les publications programmées</span>
+          </ButtonLink>
+        }
+      />,
+    )
+  for (const { task, count: jobs, since } of upkeep?.jobs ?? [])
+    waits.push(
+      <Wait
+        key={task}
+        text={`${taskText(task)}\u00a0: ${count(jobs, 'échec', 'échecs')}`}
+        note={`Depuis le ${longDate(since)}. Corrigez la cause avant de relancer.`}
+        act={<Retry task={task} name={taskText(task)} />}
+      />,
+    )
+  if (upkeep?.deliveries)
+    waits.push(
+      <Wait
+        key="deliveries"
+        text={count(upkeep.deliveries.count, 'partage de données non transmis', 'partages de données non transmis')}
+        note={`Depuis le ${longDate(upkeep.deliveries.since)}. Les personnes ont reçu une notification.`}
+        act={<Retry task="" name="les partages de données" />}
+      />,
+    )
+  for (const { name } of upkeep?.partners ?? [])
+    waits.push(
+      <Wait
+        key={name}
+        text={`${partnerText(name)}\u00a0: ce partenaire ne répond pas`}
+        note="Visions réessaie dans quelques secondes."
+      />,
+    )
+  return (
+    <Stack as="section" gap={3} aria-labelledby="attente">
+      <h2 id="attente">Ce qui attend</h2>
+      {isIncomplete ? (
+        <Alert tone="info">Une partie de cette liste n’a pas pu être chargée. Rechargez la page.</Alert>
+      ) : null}
+      {waits.length > 0 ? (
+        <Stack as="ul" gap={2}>
+          {waits}
+        </Stack>
+      ) : (
+        <p>{isIncomplete ? null : 'Rien n’attend en ce moment.'}</p>
+      )}
+    </Stack>
+  )
+}
+
+function Wait({ text, note, act }: { text: string; note?: string; act?: ReactNode }) {
+  return (
+    <Card as="li" gap={2}>
+      <Cluster gap={3} edge>
+        <Stack gap={0}>
+          <strong>{text}</strong>
+          {note ? <span className="soft">{note}</span> : null}
+        </Stack>
+        {act}
+      </Cluster>
+    </Card>
+  )
+}
+
+const Retry = ({ task, name }: { task: string; name: string }) => (
+  <Form method="post" action={OFFICE} gap={0}>
+    <HiddenFields values={{ tache: task }} />
+    <Button type="submit" variant="bordered" size="smallMain">
+      Relancer<span className="visually-hidden"> {name}</span>
+    </Button>
+  </Form>
+)
