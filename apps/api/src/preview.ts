@@ -110,7 +110,7 @@ const WATERMARK = `<style>${PREVIEW_STYLE}</style><p class="preview-mark">Aperç
 
 /**
  * The page without scripts, preloads and targets of links: the frame of the office shows it and nothing else.
- * `element`: the identifier of the part that the frame scrolls to.
+ * `element`: the identifier of the part that the frame begins with.
  */
 const withoutActs = (html: string, element?: string): string =>
   (element === undefined ? html : html.replace(`id="${element}"`, 'id="apercu"'))

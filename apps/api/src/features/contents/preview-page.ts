@@ -1,10 +1,14 @@
 // How the office shows a preview (OFF-03): the policy of its frame, its watermark, and what it shows instead of a page.
 import { createHash } from 'node:crypto'
 
-/** The style of the watermark, and of the page that explains a refusal. */
+/**
+ * The style of the watermark, of the page that explains a refusal, and of the part that the frame begins with. An
+ * address with a fragment would also scroll the page of the office.
+ */
 export const PREVIEW_STYLE =
   '.preview-mark{position:sticky;top:0;z-index:99;margin:0;padding:.4rem .75rem;background:#1a2238;color:#fff;' +
   'font:600 .8rem/1.4 system-ui,sans-serif;text-align:center}' +
+  '#apercu{scroll-initial-target:nearest;scroll-margin-top:6rem}' +
   '.preview-trouble{max-width:24rem;margin:3rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}'
 
 /** Only a page of the office frames a preview. It runs no script, and sends nothing. */

@@ -156,7 +156,7 @@ function Title({ line: { kind, key, title, action }, isApplied }: { line: Line; 
 }
 
 function Changes({ line: { changes, action } }: { line: Line }) {
-  if (changes.length === 0) return '—'
+  if (changes.length === 0 || action === 'refused') return '—'
   return (
     <Stack as="ul" gap={1}>
       {changes.map(({ label, before, after }, place) => (

@@ -25,9 +25,8 @@ const TRAITS: readonly { name: string; label: string; options: Options; chosen?:
   { name: 'namespace', label: 'Espace', options: NAMESPACE_OPTIONS },
 ]
 
-/** The API marks the part of the page that shows the content. */
 const previewAddress = ({ kind, key }: ContentPage['address']): string =>
-  `/api/office/contents/${kind}/${encodeURIComponent(key)}/preview#${PREVIEW}`
+  `/api/office/contents/${kind}/${encodeURIComponent(key)}/preview`
 
 /** Where the fields of the preview send the chosen person. */
 export const PreviewForm = ({ address }: Pick<ContentPage, 'address'>) => (

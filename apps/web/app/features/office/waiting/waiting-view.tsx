@@ -85,7 +85,7 @@ export function Waiting({ home: { reviews, upkeep, isIncomplete } }: { home: Hom
 function Wait({ text, note, act }: { text: string; note?: string; act?: ReactNode }) {
   return (
     <Card as="li" gap={2}>
-      <Cluster gap={3} edge>
+      <Cluster gap={3} justify="between">
         <Stack gap={0}>
           <strong>{text}</strong>
           {note ? <span className="soft">{note}</span> : null}
