@@ -11,7 +11,7 @@ const db = openDatabase(owner)
 let nodes: NodeProcess[] = []
 afterAll(() => Promise.all(nodes.map((node) => node.stop())))
 
-const DRAFTS = 40
+const DRAFTS = 10
 /** The rounds of a node are a second apart: each offset kills at another place of one. */
 const OFFSETS_MS = [0, 40]
 
