@@ -19,7 +19,7 @@ import type { Deps } from './features/deps.ts'
 import { registerEvents } from './features/events/index.ts'
 import { registerJourneys } from './features/journeys/index.ts'
 import { registerMatches } from './features/matches/index.ts'
-import { registerMedia, servePictures } from './features/media/index.ts'
+import { findKnownMedia, registerMedia, servePictures } from './features/media/index.ts'
 import { registerMeetings } from './features/meetings/index.ts'
 import { registerMissions } from './features/missions/index.ts'
 import { registerNotebook } from './features/notebook/index.ts'
@@ -191,6 +191,7 @@ export async function createApp(config: Config, pools: Pools): Promise<App> {
     registerContents(api, {
       ...office,
       mappings: CONTENT_MAPPINGS,
+      findKnownMedia,
       preview: (address, person) =>
         renderPreview({ config, pool: pools.app, mappings: CONTENT_MAPPINGS }, createApp, address, person),
     })

@@ -199,7 +199,7 @@ test('[OFF-07] applied: the numbers and the way to the drafts, no button', async
   expect(await screen.findByRole('heading', { name: 'Import terminé' })).toBeTruthy()
   expect(plain(screen.getByRole('status').textContent)).toContain('1 brouillon créé et 1 modifié')
   expect(screen.getByRole('link', { name: 'Voir les brouillons' }).getAttribute('href')).toBe(
-    '/bureau/contenus/missions?etat=draft',
+    '/bureau/contenus/missions',
   )
   expect(screen.queryByRole('button', { name: /applique/ })).toBeNull()
 })
@@ -344,6 +344,20 @@ test('[OFF-07] publication refused: which content, and why; nothing chosen, no d
   })
   await live.user.click(await screen.findByRole('button', { name: 'Je publie la sélection' }))
   expect(await screen.findByText(/aucun brouillon à publier/)).toBeTruthy()
+})
+
+test('[OFF-02] archiving of a selection with a new draft: only what people see is named and sent', async () => {
+  const draft = listedWith(4, { state: 'draft' })
+  const { user, unmount } = open('/bureau/contenus/missions?choisir=tout', {
+    [LIST]: { contents: [listedWith(3), draft], nextFrom: null },
+  })
+  await user.click(await screen.findByRole('button', { name: 'J’archive la sélection' }))
+  expect(await screen.findByRole('heading', { name: /Archiver ce contenu/ })).toBeTruthy()
+  expect(screen.queryByText('Mission 4')).toBeNull()
+  unmount()
+  const drafts = open('/bureau/contenus/missions?choisir=tout', { [LIST]: { contents: [draft], nextFrom: null } })
+  await drafts.user.click(await screen.findByRole('button', { name: 'J’archive la sélection' }))
+  expect(await screen.findByText(/aucun contenu publié à archiver/)).toBeTruthy()
 })
 
 test('[OFF-07] an editor publishes nothing from a list', async () => {

@@ -10,10 +10,15 @@ import {
 } from '@visions/contract/contents/fields'
 import { Refusal } from '@visions/server/refusal'
 import type { ContentMapping } from '../../platform/content-mapping.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Deps } from '../deps.ts'
 
 export interface ContentsDeps extends Pick<Deps, 'db' | 'failures'> {
   mappings: readonly ContentMapping[]
+}
+export interface ImportsDeps extends ContentsDeps {
+  /** Those of some identifiers that pictures of the library have. */
+  findKnownMedia: (db: Db, ids: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
 export const mappingOf = ({ mappings }: Pick<ContentsDeps, 'mappings'>, kind: ContentKind): ContentMapping => {

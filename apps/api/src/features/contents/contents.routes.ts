@@ -13,7 +13,7 @@ import {
   saveDraft,
   submitDraft,
 } from './change-draft.use-case.ts'
-import { mappingOf, type ContentsDeps } from './content-kinds.ts'
+import { mappingOf, type ImportsDeps } from './content-kinds.ts'
 import { registerImports } from './imports.routes.ts'
 import { countContents, type ContentAddress } from './items.repository.ts'
 import { PREVIEW_HEADERS, troublePage } from './preview-page.ts'
@@ -37,7 +37,7 @@ export interface PreviewedPerson {
   namespace: string | null
   research_type: string
 }
-export interface ContentsRoutesDeps extends ContentsDeps {
+export interface ContentsRoutesDeps extends ImportsDeps {
   /** HTML of the page that shows a content with its draft (OFF-03). */
   preview: (address: ContentAddress, person: PreviewedPerson) => Promise<string>
 }

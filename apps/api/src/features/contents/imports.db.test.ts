@@ -7,9 +7,11 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { buildMission, buildTool } from '../../../test/build/content.ts'
 import { announcementOf, buildAnnouncement, buildDraft } from '../../../test/build/contents.ts'
+import { buildMedium } from '../../../test/build/media.ts'
 import { buildOrganisation } from '../../../test/build/professionals.ts'
 import {
   expectRefusal,
+  openOwner,
   startOwnApp,
   untilLockWaits,
   useOwner,
@@ -27,7 +29,8 @@ import { columnsOf, toCells } from './csv-cells.rules.ts'
 const app = await useTestApp()
 const { db } = app
 const owner = openDatabase(useOwner(app))
-await seed(owner, { toolsUrl: 'http://localhost:3102', matchingUrl: 'http://localhost:3050' })
+const SEEDS = { toolsUrl: 'http://localhost:3102', matchingUrl: 'http://localhost:3050' }
+await seed(owner, SEEDS)
 
 const organisation = await buildOrganisation(db)
 const open = (...roles: OfficeRole[]) => openOffice(app, { organisation, roles })
@@ -40,6 +43,7 @@ const readFile = async (by: OfficeCaller, path: string, on: TestApp = app) => {
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.body
 }
+const seededBundle = await readFile(nadia, 'exports')
 const store = async (text: string, { kind, by = nadia }: { kind?: ContentKind; by?: OfficeCaller } = {}) =>
   (await by.call('POST /office/imports', { body: { ...(kind && { kind }), name: 'fichier.csv', text } })).id
 const check = async (text: string, options: { kind?: ContentKind; by?: OfficeCaller } = {}) => {
@@ -100,6 +104,19 @@ describe('export', () => {
     const report = await check(text)
     expect(report.lines.filter(({ action }) => action !== 'unchanged')).toEqual([])
     expect(report.counts).toEqual(counts({ unchanged: contents.length }))
+  })
+
+  test('[OFF-07] bundle of the seeds, in another seeded database → no change; one content less → one new', async () => {
+    const other = await startOwnApp()
+    await seed(openDatabase(openOwner(other)), SEEDS)
+    const editor = await openOffice(other, { organisation: await buildOrganisation(other.db), roles: ['editor'] })
+    const { contents } = JSON.parse(seededBundle) as ContentBundle
+    expect((await check(seededBundle, { by: editor })).counts).toEqual(counts({ unchanged: contents.length }))
+    const { key } = contents.find(({ kind }) => kind === 'announcements')!
+    await other.db.deleteFrom('announcements').where('id', '=', key).execute()
+    const report = await check(seededBundle, { by: editor })
+    expect(report.counts).toEqual(counts({ create: 1, unchanged: contents.length - 1 }))
+    expect(report.lines[0]).toMatchObject({ action: 'create', kind: 'announcements', key })
   })
 
   test('[OFF-07] drafts and archived contents are in no export', async () => {
@@ -294,6 +311,22 @@ describe('report', () => {
     const stored = (await readContent(mission.id, 'missions')).document['tasks'] as ContentDocument[]
     expect(stored.map(({ name }) => name)).toEqual([...mission.tasks.map(({ name }) => name), 'Ajoutée'])
     expect(stored[2]!['id']).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  test('[OFF-07] a picture of another library → advice; one of this library → none', async () => {
+    const [tool, medium] = [await buildTool(db), await buildMedium(db)]
+    const { document } = await readContent(tool.id, 'tools')
+    const reportOn = (id: string) =>
+      check(
+        bundleOf({
+          kind: 'tools',
+          key: tool.id,
+          document: { ...(document as ContentDocument), logo: `/media/${id}/0123456789ab-400` },
+        }),
+      )
+    const messages = async (id: string) => (await reportOn(id)).lines[0]!.problems.map(({ message }) => message)
+    expect(await messages(randomUUID())).toContainEqual(expect.stringContaining('pas dans la bibliothèque'))
+    expect(await messages(medium.id)).not.toContainEqual(expect.stringContaining('pas dans la bibliothèque'))
   })
 
   test('[OFF-07] an import of another professional, or of yesterday → 404', async () => {

@@ -16,7 +16,7 @@ import { KINDS } from '@visions/contract/contents/kinds'
 import { parseDraft } from '@visions/contract/contents/schema'
 import type { ImportLine, ImportReport } from '@visions/contract/imports'
 import type { Db } from '../../platform/database/database.ts'
-import { mappingOf, referencesOf, type ContentsDeps } from './content-kinds.ts'
+import { mappingOf, referencesOf, type ContentsDeps, type ImportsDeps } from './content-kinds.ts'
 import { readImportFile, type FileProblem, type ImportEntry } from './import-file.ts'
 import { fieldAt, issueText } from './import-problems.rules.ts'
 import {
@@ -63,7 +63,7 @@ interface Read extends PlannedDraft {
  */
 export async function planImport(
   db: Db,
-  deps: Pick<ContentsDeps, 'mappings'>,
+  deps: Pick<ImportsDeps, 'mappings' | 'findKnownMedia'>,
   { id, kind, file }: Pick<StoredImport, 'id' | 'kind' | 'file'>,
   { locks = false } = {},
 ): Promise<PlannedImport & { fingerprint: string; drafts: PlannedDraft[] }> {
@@ -71,10 +71,11 @@ export async function planImport(
   const reads = await readEntries(db, deps, id, entries, locks)
   const names = await findNames(db, deps, reads)
   for (const read of reads) if (read.isValid) read.problems.push(...referenceProblems(read, names))
+  const media = await deps.findKnownMedia(db, [...new Set(reads.flatMap(mediaOf))])
   const lines: ImportLine[] = []
   for (const [place, read] of reads.entries()) {
     if (place % AT_ONCE === 0) await setImmediate()
-    lines.push(lineOf(read, names))
+    lines.push(lineOf(read, names, media))
   }
   const isWritten = ({ action }: ImportLine) => action === 'create' || action === 'change'
   return {
@@ -269,13 +270,20 @@ function referenceProblems({ kind, document }: Read, nameOf: NameOf): Problem[] 
   )
 }
 
+/** Identifiers of the pictures in a document whose address is one of the library (OFF-06). */
+const mediaOf = (read: Read): string[] => [
+  ...new Set([...JSON.stringify(validOf(read)).matchAll(MEDIA_ADDRESS)].map(([, id]) => id!)),
+]
+const MEDIA_ADDRESS = /"\/media\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\//g
+
 // ── Lines ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const IN_REVIEW = 'Ce brouillon est en relecture ou programmé. Renvoyez-le d’abord à la rédaction.'
 const HAS_DRAFT = 'Ce contenu a déjà un brouillon. Les différences partent de ce brouillon.'
+const NO_PICTURE = 'Une image n’est pas dans la bibliothèque. Ajoutez-la, puis choisissez-la dans le brouillon.'
 const ARCHIVED = 'Ce contenu est archivé. Son brouillon pourra être publié à nouveau.'
 
-function lineOf(read: Read, nameOf: NameOf): ImportLine {
+function lineOf(read: Read, nameOf: NameOf, media: ReadonlySet<string>): ImportLine {
   const { entry, kind, key, item, row, before, document, isValid } = read
   const { fields } = KINDS[kind]
   const isUnchanged = isValid && before !== null && areEqual(before, document)
@@ -289,6 +297,7 @@ function lineOf(read: Read, nameOf: NameOf): ImportLine {
   if (action === 'change' && before === null) problems.push(advice('', ARCHIVED))
   if (action === 'create' || action === 'change')
     problems.push(
+      ...mediaOf(read).flatMap((id) => (media.has(id) ? [] : [advice('', NO_PICTURE)])),
       ...checkDocument(fields, document)
         .filter(({ isBlocking }) => isBlocking)
         .map(({ path, message }) => advice(labelOf(fields, path), `Avant la publication\u00a0: ${message}`)),

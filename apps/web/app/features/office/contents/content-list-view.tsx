@@ -18,7 +18,7 @@ import type { ContentListOutcome, ContentListPage } from './content-list-act.ts'
 import styles from './content-list-view.module.css'
 import { ContentMessage } from './content-message.tsx'
 import { STATE_WORDS } from './content-words.ts'
-import { hasDraft, PublicationConfirmation } from './publication-confirmation.tsx'
+import { hasDraft, NothingChosen, PublicationConfirmation } from './publication-confirmation.tsx'
 import { StateChip } from './state-chip.tsx'
 
 type Listed = ContentListPage['contents'][number]
@@ -162,6 +162,9 @@ function ContentTable({ page, address }: { page: ContentListPage; address: strin
 
 const titleOf = ({ title }: Listed): string => title || 'Sans titre'
 
+/** Whether people see a content. */
+const isLive = ({ state }: Listed): boolean => state === 'published' || state === 'changed'
+
 /** The state of a content, and when it is published. */
 export const StateCell = ({ content: { state, publishAt } }: { content: Listed }) => (
   <>
@@ -177,8 +180,8 @@ export const changeText = ({ changedAt, changedBy }: Listed): string =>
 /** The checkbox of a content that is published, or whose draft may be. */
 function Selection({ page, content }: { page: ContentListPage; content: Listed }) {
   const { key, state } = content
-  const isArchivable = page.canArchive && (state === 'published' || state === 'changed')
-  if (!isArchivable && !(page.canPublish && hasDraft(content))) return <span className="soft">{UNCHOSEN[state]}</span>
+  if (!(page.canArchive && isLive(content)) && !(page.canPublish && hasDraft(content)))
+    return <span className="soft">{UNCHOSEN[state]}</span>
   return (
     <Checkbox
       name="cle"
@@ -202,38 +205,43 @@ const UNCHOSEN: Record<Listed['state'], string> = {
   archived: 'Non publié',
 }
 
-/** Names what is archived before it is (OFF-02). */
+/** Names what is archived before it is (OFF-02). Chosen drafts that were never published are left out. */
 function ArchiveConfirmation({ page: { name, label, contents }, keys }: { page: ContentListPage; keys: string[] }) {
-  const titles = new Map(contents.map((content) => [content.key, titleOf(content)]))
+  const chosen = contents.filter((content) => keys.includes(content.key) && isLive(content))
+  const isOne = chosen.length === 1
   return (
     <Page width={48}>
       <h1>{label}</h1>
-      <Card as="section" gap={4} aria-labelledby="archivage">
-        <h2 id="archivage">
-          {keys.length === 1 ? 'Archiver ce contenu\u00a0?' : `Archiver ces ${keys.length} contenus\u00a0?`}
-        </h2>
-        <ul className={styles.titles}>
-          {keys.map((key) => (
-            <li key={key}>{titles.get(key) ?? key}</li>
-          ))}
-        </ul>
-        <p>
-          Les personnes ne les voient plus. Leurs versions sont conservées&nbsp;: vous pourrez les publier à nouveau.
-        </p>
-        <Form method="post" action={kindAddress(name)} align="start">
-          {keys.map((key) => (
-            <input key={key} type="hidden" name="cle" value={key} />
-          ))}
-          <Cluster gap={3} edge>
-            <Button type="submit" name="geste" value="archivage" variant="square">
-              {keys.length === 1 ? 'J’archive ce contenu' : 'J’archive ces contenus'}
-            </Button>
-            <ButtonLink to={kindAddress(name)} variant="white">
-              Annuler
-            </ButtonLink>
-          </Cluster>
-        </Form>
-      </Card>
+      {chosen.length === 0 ? (
+        <NothingChosen name={name}>Votre sélection n’a aucun contenu publié à archiver. Rien n’a changé.</NothingChosen>
+      ) : (
+        <Card as="section" gap={4} aria-labelledby="archivage">
+          <h2 id="archivage">
+            {isOne ? 'Archiver ce contenu\u00a0?' : `Archiver ces ${chosen.length} contenus\u00a0?`}
+          </h2>
+          <ul className={styles.titles}>
+            {chosen.map((content) => (
+              <li key={content.key}>{titleOf(content)}</li>
+            ))}
+          </ul>
+          <p>
+            Les personnes ne les voient plus. Leurs versions sont conservées&nbsp;: vous pourrez les publier à nouveau.
+          </p>
+          <Form method="post" action={kindAddress(name)} align="start">
+            {chosen.map(({ key }) => (
+              <input key={key} type="hidden" name="cle" value={key} />
+            ))}
+            <Cluster gap={3} edge>
+              <Button type="submit" name="geste" value="archivage" variant="square">
+                {isOne ? 'J’archive ce contenu' : 'J’archive ces contenus'}
+              </Button>
+              <ButtonLink to={kindAddress(name)} variant="white">
+                Annuler
+              </ButtonLink>
+            </Cluster>
+          </Form>
+        </Card>
+      )}
     </Page>
   )
 }

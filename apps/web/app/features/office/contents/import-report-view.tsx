@@ -20,7 +20,7 @@ type Line = ImportReportPage['lines'][number]
 
 /** What a file would change, or has changed, and the button that applies it (OFF-07). */
 export function ImportReportView({ page, failure }: { page: ImportReportPage; failure: string | undefined }) {
-  const { id, name, kind, kindLabel, appliedAt, counts, lines, problems } = page
+  const { id, name, kindLabel, appliedAt, counts, lines, problems } = page
   const total = counts.create + counts.change + counts.unchanged + counts.refused
   const shown = lines.filter(({ action }) => action !== 'unchanged')
   return (
@@ -35,7 +35,7 @@ export function ImportReportView({ page, failure }: { page: ImportReportPage; fa
           tone="success"
           live
           actions={
-            <ButtonLink to={kind ? withQuery(kindAddress(kind), { etat: 'draft' }) : CONTENTS} variant="bordered">
+            <ButtonLink to={draftsAddress(page)} variant="bordered">
               Voir les brouillons
             </ButtonLink>
           }
@@ -62,6 +62,13 @@ export function ImportReportView({ page, failure }: { page: ImportReportPage; fa
       )}
     </Page>
   )
+}
+
+/** The list with the drafts of the import: a new draft and a changed content have different states. */
+function draftsAddress({ kind, counts }: ImportReportPage): string {
+  if (!kind) return CONTENTS
+  if (counts.create > 0 && counts.change > 0) return kindAddress(kind)
+  return withQuery(kindAddress(kind), { etat: counts.create > 0 ? 'draft' : 'changed' })
 }
 
 const appliedText = ({ appliedAt, counts }: ImportReportPage): string =>

@@ -1,3 +1,5 @@
+import type { ContentKind } from '@visions/contract/constants'
+import type { ReactNode } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -14,6 +16,21 @@ type Listed = ContentListPage['contents'][number]
 export const hasDraft = ({ state }: Listed): boolean =>
   state === 'draft' || state === 'in-review' || state === 'changed'
 
+/** Why a selection has nothing to confirm, and a link to the list. */
+export const NothingChosen = ({ name, children }: { name: ContentKind; children: ReactNode }) => (
+  <Alert
+    tone="info"
+    live
+    actions={
+      <ButtonLink to={kindAddress(name)} variant="bordered">
+        Revenir à la liste
+      </ButtonLink>
+    }
+  >
+    {children}
+  </Alert>
+)
+
 /** Names the drafts before they are published (OFF-07). Chosen contents without a draft are left out. */
 export function PublicationConfirmation({
   page: { name, label, contents },
@@ -28,17 +45,7 @@ export function PublicationConfirmation({
     <Page width={48}>
       <h1>{label}</h1>
       {drafts.length === 0 ? (
-        <Alert
-          tone="info"
-          live
-          actions={
-            <ButtonLink to={kindAddress(name)} variant="bordered">
-              Revenir à la liste
-            </ButtonLink>
-          }
-        >
-          Votre sélection n’a aucun brouillon à publier. Rien n’a changé.
-        </Alert>
+        <NothingChosen name={name}>Votre sélection n’a aucun brouillon à publier. Rien n’a changé.</NothingChosen>
       ) : (
         <Card as="section" gap={4} aria-labelledby="publication">
           <h2 id="publication">
