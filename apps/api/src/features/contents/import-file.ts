@@ -40,8 +40,9 @@ const TOO_MANY = `Ce fichier a plus de ${MOST_IMPORTED} contenus. Partagez-le en
 export function readImportFile(kind: ContentKind | null, text: string): ImportFile {
   const broken = text.indexOf('\ufffd')
   if (broken >= 0) return unreadable(text.slice(0, broken).split('\n').length, UTF8)
-  const file = kind === null ? readBundle(text) : readTable(kind, text)
-  return refuseRepeated(file)
+  return kind === null
+    ? refuseRepeated(readBundle(text), 'à la place')
+    : refuseRepeated(readTable(kind, text), 'à la ligne')
 }
 
 // ── CSV ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -142,7 +143,7 @@ function readBundle(text: string): ImportFile {
 // ── Keys ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Adds a problem to each content whose key an earlier one has, or whose key is impossible. */
-function refuseRepeated({ entries, problems }: ImportFile): ImportFile {
+function refuseRepeated({ entries, problems }: ImportFile, at: string): ImportFile {
   const seen = new Map<string, number>()
   for (const entry of entries) {
     const { kind, line, key } = entry
@@ -150,7 +151,7 @@ function refuseRepeated({ entries, problems }: ImportFile): ImportFile {
     const address = `${kind}/${key.toLowerCase()}`
     const first = seen.get(address)
     if (first !== undefined)
-      entry.problems.push({ path: 'key', message: `Cet identifiant figure déjà à la ligne ${first}.` })
+      entry.problems.push({ path: 'key', message: `Cet identifiant figure déjà ${at} ${first}.` })
     else seen.set(address, line)
     if (!contentKey.safeParse(key).success)
       entry.problems.push({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CONTENT_KINDS, type ContentKind, type OfficeRole } from '@visions/contract/constants'
-import type { ContentDocument } from '@visions/contract/contents/fields'
+import { emptyDocument, type ContentDocument } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
 import type { ContentBundle } from '@visions/contract/imports'
 import { sql } from 'kysely'
@@ -313,6 +313,49 @@ describe('report', () => {
     expect(stored[2]!['id']).toMatch(/^[\da-f-]{36}$/)
   })
 
+  test('[OFF-07] a line copied without its key → a content with rows of its own, published', async () => {
+    const [header, ...rows] = parseCsv(await readFile(nadia, 'exports/missions'))
+    const cells = rows.find((row) => row.cells[1] === 'J’élargis mon réseau')!.cells
+    const report = await check(toCsv(header!.cells, [cells, ['', ...cells.slice(1)]]), { kind: 'missions' })
+    expect(report.counts).toEqual(counts({ unchanged: 1, create: 1 }))
+    const { key } = report.lines.find(({ action }) => action === 'create')!
+    await apply(report)
+    await paul.call('POST /office/contents/{kind}/publication', {
+      params: { kind: 'missions' },
+      body: { contents: [{ key, revision: 1 }] },
+    })
+    const [one, copy] = [await readContent(cells[0]!, 'missions'), await readContent(key, 'missions')]
+    const tasksOf = ({ live }: typeof one) => live!['tasks'] as ContentDocument[]
+    const without = (tasks: ContentDocument[]) => tasks.map((task) => ({ ...task, id: null }))
+    expect(without(tasksOf(copy))).toEqual(without(tasksOf(one)))
+    expect(new Set([...tasksOf(one), ...tasksOf(copy)].map(({ id }) => id)).size).toBe(2 * tasksOf(one).length)
+  })
+
+  test('[OFF-07] new contents with a known title → advice, applied all the same', async () => {
+    const { id: key, title } = await buildAnnouncement(db)
+    const twice = await check(`key;title\n;${title}\n;Deux fois\n;Deux fois\n${key};${title} bis`, announcements)
+    const ofTitle = (report: typeof twice) =>
+      report.lines
+        .filter(({ problems }) => problems.some(({ message }) => message.includes('déjà ce titre')))
+        .map(({ line }) => line)
+    expect(ofTitle(twice)).toEqual([2, 4])
+    expect(await apply(twice)).toEqual({ created: 3, changed: 1 })
+    expect(ofTitle(await check('key;title\n;Deux fois\n;Une fois', announcements))).toEqual([2])
+  })
+
+  test('[OFF-07] values of any shape and depth → refused lines, no failure', async () => {
+    const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+    const documents = ['{"title":{"toString":1}}', `{"title":${nested}}`, '{"__proto__":{"title":"Titre"}}', nested]
+    for (const document of documents) {
+      const content = `{"kind":"announcements","key":"${randomUUID()}","document":${document}}`
+      const report = await check(`{"format":"visions-contents","version":1,"contents":[${content}]}`)
+      if (document === nested) expect(report.problems[0]!.message).toContain('illisible')
+      else expect(report.counts).toEqual(counts({ refused: 1 }))
+    }
+    const csv = await check(`key;name;tasks\n;A;${nested}`, { kind: 'missions' })
+    expect(csv.lines[0]!.problems[0]).toMatchObject({ label: 'Tâches › 1', isBlocking: true })
+  })
+
   test('[OFF-07] a picture of another library → advice; one of this library → none', async () => {
     const [tool, medium] = [await buildTool(db), await buildMedium(db)]
     const { document } = await readContent(tool.id, 'tools')
@@ -454,6 +497,21 @@ describe('application', () => {
     expect(attempts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(attempts.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'import_changed' } })
     expect(await readContent(key)).toMatchObject({ revision: 1 })
+  })
+
+  test('[OFF-07] concurrent bundles with the same new contents in another order → one applied, one 409', async () => {
+    for (let round = 0; round < 5; round++) {
+      const contents: ContentBundle['contents'] = (['announcements', 'events', 'sectors'] as const).map((kind) => ({
+        kind,
+        key: kind === 'sectors' ? `s-${round}` : randomUUID(),
+        document: { ...emptyDocument(KINDS[kind].fields), title: `Tour ${round}` },
+      }))
+      const bundles = [bundleOf(...contents), bundleOf(...contents.toReversed())]
+      const reports = await Promise.all(bundles.map((text) => check(text)))
+      expect(reports.map((report) => report.lines.filter(({ action }) => action === 'refused'))).toEqual([[], []])
+      const attempts = await Promise.allSettled(reports.map((report) => apply(report)))
+      expect(attempts.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'import_changed' } })
+    }
   })
 
   test('[OFF-07] the connection is killed in the middle → nothing is half there; applied again, all is', async () => {

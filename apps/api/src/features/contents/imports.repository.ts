@@ -3,9 +3,11 @@ import type { ContentKind } from '@visions/contract/constants'
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import type { ImportReport } from '@visions/contract/imports'
 import { sql } from 'kysely'
+import type { ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { findRow, findRows, writeRow, writeRows } from '../../platform/database/rows.ts'
 import { ITEM, SAVES, type Item } from './items.repository.ts'
+import { isArchived, titleColumn } from './live.repository.ts'
 
 /** The report of an import, with all its lines in the order of the file. */
 export type PlannedImport = Pick<ImportReport, 'counts' | 'problems' | 'lines'>
@@ -144,6 +146,16 @@ export async function storeDrafts(
 export const findDraftTitles = (db: Db, kind: ContentKind, keys: readonly string[]) =>
   findRows<{ key: string; title: string }>(db)`
     select key, title from content_items where kind = ${kind} and key = any(${keys}) and draft is not null`
+
+/** Those of these titles that a live content or a draft of a kind has. */
+export const findUsedTitles = async (db: Db, mapping: ContentMapping, titles: readonly string[]): Promise<string[]> =>
+  (
+    await findRows<{ title: string }>(db)`
+      select title from (
+        select ${titleColumn(mapping)} as title from ${sql.table(mapping.table)} t where not (${isArchived(mapping)})
+        union select title from content_items where kind = ${mapping.kind} and draft is not null
+      ) used where title = any(${titles})`
+  ).map(({ title }) => title)
 
 /** Names of data types in the drafts of tools, by identifier. */
 export const findDraftDataTypes = (db: Db, keys: readonly string[]) =>

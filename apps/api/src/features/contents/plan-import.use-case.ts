@@ -24,6 +24,7 @@ import {
   findDraftTitles,
   findItems,
   findLockedItems,
+  findUsedTitles,
   type PlannedImport,
   type StoredImport,
 } from './imports.repository.ts'
@@ -51,9 +52,10 @@ interface Read extends PlannedDraft {
   entry: ImportEntry
   /** What the import would replace: the draft, or what is live. */
   before: ContentDocument | null
+  /** Empty: the content has not passed the schema. */
   document: ContentDocument
-  /** Whether `document` has passed the schema. */
   isValid: boolean
+  title: string
   problems: Problem[]
 }
 
@@ -71,6 +73,7 @@ export async function planImport(
   const reads = await readEntries(db, deps, id, entries, locks)
   const names = await findNames(db, deps, reads)
   for (const read of reads) if (read.isValid) read.problems.push(...referenceProblems(read, names))
+  await adviseOnTitles(db, deps, reads)
   const media = await deps.findKnownMedia(db, [...new Set(reads.flatMap(mediaOf))])
   const lines: ImportLine[] = []
   for (const [place, read] of reads.entries()) {
@@ -148,7 +151,7 @@ function readEntry(
   const before = item?.draft ?? (row && !row.isArchived ? row.document : null)
   const { document: given, problems } = entry.read(before ?? row?.document)
   const seed = `${importId}/${entry.line}`
-  const parsed = parseDraft(fields, withRowIds(fields, given, seed))
+  const parsed = parseDraft(fields, withRowIds(fields, given, seed, key === ''))
   // A cell that cannot be read is empty, which its schema accepts.
   const issues = parsed.problems ?? []
   const isNew = !item && !row
@@ -168,11 +171,20 @@ function readEntry(
     item,
     row,
     before,
-    document: parsed.document ?? (isDocument(given as ContentDocument) ? (given as ContentDocument) : {}),
+    document: parsed.document ?? {},
+    title: titleOf(KINDS[kind], parsed.document ?? textsOf(given)) || (before ? titleOf(KINDS[kind], before) : ''),
     isValid: parsed.document !== undefined,
     problems: found.slice(0, MOST_PROBLEMS),
   }
 }
+
+/** The texts of a content that may have any shape. */
+const textsOf = (given: unknown): ContentDocument =>
+  Object.fromEntries(
+    Object.entries(isDocument(given as ContentDocument) ? (given as ContentDocument) : {}).filter(
+      ([, value]) => typeof value === 'string',
+    ),
+  )
 
 const blocking = (label: string, message: string): Problem => ({ label, message, isBlocking: true })
 const advice = (label: string, message: string): Problem => ({ label, message, isBlocking: false })
@@ -197,8 +209,8 @@ function keyOf(seed: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** A copy whose new rows have identifiers. */
-function withRowIds(fields: Fields, document: unknown, seed: string): unknown {
+/** A copy whose new rows have identifiers. `isCopied`: all rows are new, those of a duplicated line too. */
+function withRowIds(fields: Fields, document: unknown, seed: string, isCopied: boolean): unknown {
   if (!isDocument(document as ContentDocument)) return document
   return Object.fromEntries(
     Object.entries(document as ContentDocument).map(([name, value]) => {
@@ -207,8 +219,8 @@ function withRowIds(fields: Fields, document: unknown, seed: string): unknown {
       const rows = value.map((row, index) => {
         if (!isDocument(row)) return row
         const place = `${seed}/${name}/${index}`
-        const filled = withRowIds(field.fields, row, place) as ContentDocument
-        return field.rowId && !row['id'] ? { ...filled, id: keyOf(place) } : filled
+        const filled = withRowIds(field.fields, row, place, isCopied) as ContentDocument
+        return field.rowId && (isCopied || !row['id']) ? { ...filled, id: keyOf(place) } : filled
       })
       return [name, rows]
     }),
@@ -239,7 +251,7 @@ async function findNames(db: Db, deps: Pick<ContentsDeps, 'mappings'>, reads: re
     }
   }
   for (const read of reads.filter(({ isValid }) => isValid)) {
-    const title = titleOf(KINDS[read.kind], read.document)
+    const { title } = read
     addMissing(names, read.kind, read.key, title)
     if (read.kind !== 'tools') continue
     const types = read.document['data_types']
@@ -276,6 +288,23 @@ const mediaOf = (read: Read): string[] => [
 ]
 const MEDIA_ADDRESS = /"\/media\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\//g
 
+// ── Titles ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const SAME_TITLE =
+  'Un autre contenu a déjà ce titre. Si c’est le même, écrivez son identifiant dans la colonne «\u00a0key\u00a0».'
+
+/** Adds advice to new contents whose title another one has: a file that is imported twice creates its lines twice. */
+async function adviseOnTitles(db: Db, deps: Pick<ContentsDeps, 'mappings'>, reads: readonly Read[]): Promise<void> {
+  const added = reads.filter(({ isValid, item, row, title }) => isValid && !item && !row && title !== '')
+  for (const kind of new Set(added.map((read) => read.kind))) {
+    const ofKind = added.filter((read) => read.kind === kind)
+    const titles = ofKind.map(({ title }) => title)
+    const used = new Set(await findUsedTitles(db, mappingOf(deps, kind), titles))
+    for (const [place, read] of ofKind.entries())
+      if (used.has(read.title) || titles.indexOf(read.title) < place) read.problems.push(advice('', SAME_TITLE))
+  }
+}
+
 // ── Lines ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const IN_REVIEW = 'Ce brouillon est en relecture ou programmé. Renvoyez-le d’abord à la rédaction.'
@@ -284,7 +313,7 @@ const NO_PICTURE = 'Une image n’est pas dans la bibliothèque. Ajoutez-la, pui
 const ARCHIVED = 'Ce contenu est archivé. Son brouillon pourra être publié à nouveau.'
 
 function lineOf(read: Read, nameOf: NameOf, media: ReadonlySet<string>): ImportLine {
-  const { entry, kind, key, item, row, before, document, isValid } = read
+  const { entry, kind, key, item, row, before, document, isValid, title } = read
   const { fields } = KINDS[kind]
   const isUnchanged = isValid && before !== null && areEqual(before, document)
   const problems = [...read.problems]
@@ -306,7 +335,7 @@ function lineOf(read: Read, nameOf: NameOf, media: ReadonlySet<string>): ImportL
     line: entry.line,
     kind,
     key: isRefused ? entry.key.slice(0, 80) : key,
-    title: titleOf(KINDS[kind], document).slice(0, 300) || (before ? titleOf(KINDS[kind], before) : ''),
+    title: title.slice(0, 300),
     action,
     changes: isValid && !isUnchanged ? differences(fields, before ?? emptyDocument(fields), document, nameOf) : [],
     problems: problems.slice(0, MOST_PROBLEMS),
