@@ -299,7 +299,7 @@ const SOME = {
 }
 
 test('[OFF-07] publication of a selection: confirmed with titles, sent with the shown revisions', async () => {
-  const { user, inputsOf, where } = open('/bureau/contenus/missions?choisir=tout', {
+  const { user, inputsOf, where } = open('/bureau/contenus/missions?etat=draft&choisir=tout', {
     [LIST]: SOME,
     [PUBLISH]: { published: 2 },
   })
@@ -309,7 +309,7 @@ test('[OFF-07] publication of a selection: confirmed with titles, sent with the 
   const region = within(await screen.findByRole('region', { name: /Publier ces 2 brouillons/ }))
   expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Mission 1', 'Mission 2'])
   await user.click(region.getByRole('button', { name: 'Je publie ces brouillons' }))
-  await expect.poll(where).toBe('/bureau/contenus/missions?fait=publication')
+  await expect.poll(where).toBe('/bureau/contenus/missions?etat=draft&fait=publication')
   expect(inputsOf(PUBLISH)).toEqual([
     expect.objectContaining({
       body: {
@@ -333,7 +333,7 @@ test('[OFF-07] publication refused: which content, and why; nothing chosen, no d
   await user.click(await screen.findByRole('button', { name: 'Je publie la sélection' }))
   await user.click(await screen.findByRole('button', { name: 'Je publie ces brouillons' }))
   const alert = plain((await screen.findByRole('alert')).textContent)
-  expect(alert).toMatch(/^« Mission 2 » : Rien n’a été publié\..*Ce champ est vide\.$/)
+  expect(alert).toMatch(/^« Mission 2 » : Rien n’a été publié\..*Nom : Ce champ est vide\.$/)
   unmount()
   const none = open('/bureau/contenus/missions', { [LIST]: SOME })
   await none.user.click(await screen.findByRole('button', { name: 'Je publie la sélection' }))

@@ -1,5 +1,6 @@
 // Addresses of the contents in the office.
 import type { ContentKind } from '@visions/contract/constants'
+import { withQuery } from '../office-address.ts'
 
 export const CONTENTS = '/bureau/contenus'
 export const REVIEWS = '/bureau/relectures'
@@ -12,6 +13,17 @@ export const versionAddress = (content: { kind: ContentKind; key: string }, vers
 /** Where the script of the editor saves and announces its professional. */
 export const savingAddress = (content: { kind: ContentKind; key: string }): string =>
   `${contentAddress(content)}/automatique`
+
+interface ListQuery {
+  search?: string | undefined
+  state?: string | undefined
+  namespace?: string | undefined
+  from?: string | undefined
+  done?: string
+}
+/** A list of contents with its filters, from a place on. `done`: what the page says is done. */
+export const filteredAddress = (kind: ContentKind, { search, state, namespace, from, done }: ListQuery): string =>
+  withQuery(kindAddress(kind), { cherche: search, etat: state, espace: namespace, apres: from, fait: done })
 
 /** The form for a file to import (OFF-07). */
 export const IMPORT = `${CONTENTS}/import`

@@ -10,7 +10,7 @@ import type { PageArgs } from '../../../lib/universal.ts'
 import { withQuery } from '../office-address.ts'
 import { canPublish, canWrite, findMember } from '../office-me.ts'
 import { orRefusal } from '../on-office.ts'
-import { contentAddress, kindAddress } from './content-address.ts'
+import { contentAddress, filteredAddress, kindAddress } from './content-address.ts'
 import { kindIn } from './content-kind.ts'
 import { contentRefusal } from './content-words.ts'
 import { publishSelection } from './publish-selection.ts'
@@ -32,15 +32,17 @@ const MOST_CHOSEN = 50
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find((one) => one === value)
 
+const readFilters = (searchParams: URLSearchParams) => ({
+  search: plain(searchParams.get('cherche')).trim().slice(0, 80) || undefined,
+  state: oneOf<ContentState>(CONTENT_STATES, searchParams.get('etat')),
+  namespace: oneOf<Namespace>(NAMESPACES, searchParams.get('espace')),
+})
+
 export async function loadContentList(api: Api, { params, url }: PageArgs) {
   const { name, kind } = kindIn(params)
   const { searchParams } = url
   const me = await findMember(api)
-  const filters = {
-    search: plain(searchParams.get('cherche')).trim().slice(0, 80) || undefined,
-    state: oneOf<ContentState>(CONTENT_STATES, searchParams.get('etat')),
-    namespace: oneOf<Namespace>(NAMESPACES, searchParams.get('espace')),
-  }
+  const filters = readFilters(searchParams)
   const from = plain(searchParams.get('apres')).slice(0, 400) || undefined
   const query = Object.fromEntries(Object.entries({ ...filters, from }).filter(([, value]) => value !== undefined))
   const { contents, nextFrom } = await api('GET /office/contents/{kind}', { params: { kind: name }, query })
@@ -68,7 +70,7 @@ export async function loadContentList(api: Api, { params, url }: PageArgs) {
   }
 }
 
-export async function actOnContentList(api: Api, { params, request }: PageArgs): Promise<ContentListOutcome> {
+export async function actOnContentList(api: Api, { params, request, url }: PageArgs): Promise<ContentListOutcome> {
   const { name, kind } = kindIn(params)
   const form = await request.formData()
   const keys = [...new Set(form.getAll('cle').filter((key) => typeof key === 'string'))]
@@ -87,8 +89,9 @@ export async function actOnContentList(api: Api, { params, request }: PageArgs):
           : { publishing: keys }
     case 'publication': {
       const failure = await publishSelection(api, name, form)
-      if (failure === undefined) throw redirect(withQuery(kindAddress(name), { fait: 'publication' }))
-      return { failure }
+      if (failure !== undefined) return { failure }
+      // Fifty drafts at a time: the filters stay for the next ones.
+      throw redirect(filteredAddress(name, { ...readFilters(url.searchParams), done: 'publication' }))
     }
     case 'archivage': {
       const { refused } = await orRefusal(

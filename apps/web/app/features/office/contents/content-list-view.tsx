@@ -13,7 +13,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageLinks } from '../../../ui/page-links.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { withQuery } from '../office-address.ts'
-import { CONTENTS, contentAddress, exportAddress, IMPORT, kindAddress } from './content-address.ts'
+import { CONTENTS, contentAddress, exportAddress, filteredAddress, IMPORT, kindAddress } from './content-address.ts'
 import type { ContentListOutcome, ContentListPage } from './content-list-act.ts'
 import styles from './content-list-view.module.css'
 import { ContentMessage } from './content-message.tsx'
@@ -30,10 +30,8 @@ export function ContentListView({ page, outcome }: { page: ContentListPage; outc
   if (outcome?.archiving) return <ArchiveConfirmation page={page} keys={outcome.archiving} />
   if (page.isCreating && page.canCreate && page.keyField)
     return <KeyForm page={page} keyField={page.keyField} outcome={outcome} />
-  const { search, state, namespace } = page.filters
-  const isFiltered = Boolean(search || state || namespace)
-  const withFilters = (from: string | undefined) =>
-    withQuery(kindAddress(name), { cherche: search, etat: state, espace: namespace, apres: from })
+  const isFiltered = Object.values(page.filters).some(Boolean)
+  const withFilters = (from: string | undefined) => filteredAddress(name, { ...page.filters, from })
   return (
     <Page>
       <BackLink to={CONTENTS}>Contenus</BackLink>

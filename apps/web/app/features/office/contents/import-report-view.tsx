@@ -85,14 +85,14 @@ const countsText = ({ counts, appliedAt }: ImportReportPage): string => {
 }
 
 /** The button that applies the file, or why it cannot be applied yet. */
-function NextStep({ page: { id, counts, problems, fingerprint } }: { page: ImportReportPage }) {
+function NextStep({ page: { id, kind, counts, problems, fingerprint } }: { page: ImportReportPage }) {
   if (problems.length > 0)
     return (
       <Alert tone="error" live title="Ce fichier n’a pas été lu. Rien n’a changé." actions={<Another />}>
         <Stack as="ul" gap={1}>
           {problems.map(({ line, message }) => (
             <li key={`${line} ${message}`}>
-              Ligne {line}&nbsp;: {message}
+              {kind ? 'Ligne' : 'Place'} {line}&nbsp;: {message}
             </li>
           ))}
         </Stack>
@@ -143,7 +143,9 @@ function LineTable({ page: { lines, appliedAt, kind } }: { page: ImportReportPag
       rows={lines.map((line) => ({
         key: String(line.line),
         cells: [
-          <Title key="title" line={line} isApplied={appliedAt !== null} />,
+          <span key="title" className={styles.title}>
+            <Title line={line} isApplied={appliedAt !== null} />
+          </span>,
           line.line,
           <span key="action" className={styles.action}>
             <Chip tone={words[line.action].tone}>{words[line.action].name}</Chip>

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Cluster, Form } from '../../../ui/layout.tsx'
 import { Page } from '../../../ui/page-layout.tsx'
-import { contentAddress, kindAddress } from './content-address.ts'
+import { contentAddress, filteredAddress, kindAddress } from './content-address.ts'
 import type { ContentListPage } from './content-list-act.ts'
 import styles from './content-list-view.module.css'
 import { draftValue } from './publish-selection.ts'
@@ -33,7 +33,7 @@ export const NothingChosen = ({ name, children }: { name: ContentKind; children:
 
 /** Names the drafts before they are published (OFF-07). Chosen contents without a draft are left out. */
 export function PublicationConfirmation({
-  page: { name, label, contents },
+  page: { name, label, filters, contents },
   keys,
 }: {
   page: ContentListPage
@@ -59,7 +59,7 @@ export function PublicationConfirmation({
             ))}
           </ul>
           <p>Les personnes les voient aussitôt. Si un seul est refusé, aucun n’est publié.</p>
-          <Form method="post" action={kindAddress(name)} align="start">
+          <Form method="post" action={filteredAddress(name, filters)} align="start">
             {drafts.map((draft) => (
               <input key={draft.key} type="hidden" name="brouillon" value={draftValue(draft)} />
             ))}
@@ -67,7 +67,7 @@ export function PublicationConfirmation({
               <Button type="submit" name="geste" value="publication" variant="square">
                 {isOne ? 'Je publie ce brouillon' : 'Je publie ces brouillons'}
               </Button>
-              <ButtonLink to={kindAddress(name)} variant="white">
+              <ButtonLink to={filteredAddress(name, filters)} variant="white">
                 Annuler
               </ButtonLink>
             </Cluster>
