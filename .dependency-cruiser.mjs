@@ -35,9 +35,10 @@ export const API_ARROWS = {
   profile: ['account', 'notifications', 'preferences', 'stars'],
   recommendations: ['catalogue'], // a recommendation is a tool, with reasons
   // A wish is stored with the person, a purchase is mailed as chosen and may end the starter mission.
-  rewards: ['account', 'notifications', 'onboarding', 'stars'],
   // Deliveries of consents are retried; acts need a role, and are lines of the staff log.
   upkeep: ['consents', 'office'],
+  // Members of the office import and release codes.
+  rewards: ['account', 'notifications', 'office', 'onboarding', 'stars'],
 }
 /** Which feature of the web app imports which. */
 export const WEB_ARROWS = {

@@ -105,7 +105,7 @@ export const OWNERS = {
   },
   profile: { tables: ['coaching_requests'] },
   rewards: {
-    tables: ['rewards', 'partners', 'reward_codes', 'purchases'],
+    tables: ['rewards', 'partners', 'reward_codes', 'purchases', 'code_lots', 'waiting_codes', 'stock_alerts'],
     views: ['ledger_purchases', 'obtained_rewards', 'reward_standings', 'rewards_on_offer'],
     functions: ['buy_reward', 'refund_purchase', 'cash_value_from'],
   },

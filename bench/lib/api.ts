@@ -61,6 +61,7 @@ export const startNode = (databaseUrl: string, smtpUrl: string): Promise<Node> =
     PERSONAL_CLOUD_URL: NOWHERE,
     COACH_ORIGIN: NOWHERE,
     MATCHING_URL: NOWHERE,
+    CODES_KEY: Buffer.from('a key of codes of the bench only').toString('base64'),
     SIGNING_SECRET: 'a secret that only the bench knows',
     SMTP_URL: smtpUrl,
     MAIL_FROM: 'bench@visions.example',

@@ -37,7 +37,7 @@ import { registerPersonalData } from './features/personal-data/index.ts'
 import { registerPreferences } from './features/preferences/index.ts'
 import { registerProfile } from './features/profile/index.ts'
 import { registerRecommendations } from './features/recommendations/index.ts'
-import { countCodesLeft, registerRewards } from './features/rewards/index.ts'
+import { countCodesLeft, registerCodes, registerRewards } from './features/rewards/index.ts'
 import { sumRecentStars } from './features/stars/index.ts'
 import { registerUpkeep } from './features/upkeep/index.ts'
 import { countOpenCircuits } from './partners/ask-partner.ts'
@@ -49,6 +49,7 @@ import { createObjectStore } from './partners/object-store/object-store.ts'
 import { createOpenId } from './partners/openid/openid.ts'
 import { createPersonalCloud } from './partners/personal-cloud/personal-cloud.ts'
 import { createToolPartners } from './partners/tools/tools.ts'
+import { createCodeSealer } from './platform/code-sealer.ts'
 import { readContentVersion } from './platform/content.repository.ts'
 import { Content } from './platform/content.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -108,6 +109,7 @@ export async function createApp(config: Config, pools: Pools): Promise<App> {
     openId: createOpenId({ timeoutMs, failures }),
     communes: createCommunes(config.communesUrl, calls),
     secrets,
+    codes: createCodeSealer(config.codesKeys),
     toolPartners: createToolPartners(signing, calls),
     consentsHost: createConsentsHost({ ...signing, consentsUrl: config.consentsUrl }, calls),
     matching: createMatching({ ...signing, matchingUrl: config.matchingUrl }, calls),
@@ -197,6 +199,7 @@ export async function createApp(config: Config, pools: Pools): Promise<App> {
     })
     registerMedia(api, { ...office, ...media })
     registerUpkeep(api, office)
+    registerCodes(api, office)
   })
   await hostWeb(server, {
     buildDir: config.webBuildDir,

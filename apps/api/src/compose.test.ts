@@ -25,7 +25,13 @@ test('[PUB-10] compose.yaml: every setting needed in production → passed to th
 
 test('[PUB-10] .env.example: its values and any secrets → accepted in production', () => {
   const DATABASE_URL = 'postgresql://visions_app:x@database/visions'
-  const env = { ...example, DATABASE_URL, SIGNING_SECRET: 'f'.repeat(64), NODE_ENV: 'production' }
+  const env = {
+    ...example,
+    DATABASE_URL,
+    SIGNING_SECRET: 'f'.repeat(64),
+    CODES_KEY: `${'f'.repeat(43)}=`,
+    NODE_ENV: 'production',
+  }
   expect(() => readConfig(env)).not.toThrow()
 })
 

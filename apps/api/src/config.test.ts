@@ -12,6 +12,7 @@ const production = {
   COACH_ORIGIN: 'https://coach.example',
   MATCHING_URL: 'https://matchs.example',
   SIGNING_SECRET: 'thirty-two characters, nobody knows',
+  CODES_KEY: Buffer.alloc(32, 7).toString('base64'),
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'Visions <bonjour@visions.example>',
   CONTACT_EMAIL: 'contact@visions.example',

@@ -1,6 +1,7 @@
 // The settings of the API. Nothing else reads the environment.
 import path from 'node:path'
 import {
+  DEMONSTRATION_CODES_KEY,
   DEMONSTRATION_SECRET,
   isPlainHttp,
   origin,
@@ -30,6 +31,17 @@ const proxies = z
     (list) => z.array(proxy).safeParse(list).success,
     'must be the addresses or CIDRs of the proxies: 10.0.0.0/8,192.0.2.7 or loopback',
   )
+
+/** 32 bytes in base64, as `openssl rand -base64 32` prints them. */
+const codesKey = z
+  .string()
+  .trim()
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((key) => key.length === 32, 'must be 32 bytes in base64')
+const codesKeys = z
+  .string()
+  .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+  .pipe(z.array(codesKey).max(10))
 
 /** Separated by commas. */
 const words = z
@@ -77,6 +89,8 @@ const environment = z.object({
   MATCHING_URL: origin.optional().describe('Origin of the matching provider, which pages may frame'),
   JOBS_SOURCES: words.prefault('').describe('Sources of job offers that pages may request from the provider'),
   SIGNING_SECRET: secret.default(DEMONSTRATION_SECRET).describe('Source of the link tokens and the partner keys'),
+  CODES_KEY: codesKey.prefault(DEMONSTRATION_CODES_KEY).describe('Key of the codes of rewards: 32 bytes in base64'),
+  FORMER_CODES_KEYS: codesKeys.prefault('').describe('Keys before CODES_KEY, until the codes are sealed again'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Visions <ne-pas-repondre@visions.example>'),
   CONTACT_EMAIL: z.email().default('contact@visions.example'),
@@ -138,6 +152,7 @@ const NEEDED_IN_PRODUCTION = [
   'DATABASE_URL',
   ...PARTNERS,
   'SIGNING_SECRET',
+  'CODES_KEY',
   'SMTP_URL',
   'CONTACT_EMAIL',
   'MAIL_FROM',
@@ -184,6 +199,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     matchingUrl: data.MATCHING_URL ?? 'http://localhost:3050',
     jobsSources: data.JOBS_SOURCES,
     signingSecret: data.SIGNING_SECRET,
+    /** The current key of the codes of rewards, then the former ones. */
+    codesKeys: [data.CODES_KEY, ...data.FORMER_CODES_KEYS],
     smtpUrl: data.SMTP_URL ?? 'smtp://localhost:3105',
     mailFrom: data.MAIL_FROM,
     operator: {

@@ -28,10 +28,16 @@ const onDatabase = (work: (addresses: DatabaseAddresses) => Promise<void>): Prom
   })
 
 async function storeSeeds(addresses: DatabaseAddresses): Promise<void> {
-  const { seedToolsUrl: toolsUrl = 'http://localhost:3102', coachOrigin, personalCloudUrl, matchingUrl } = config
+  const {
+    seedToolsUrl: toolsUrl = 'http://localhost:3102',
+    coachOrigin,
+    personalCloudUrl,
+    matchingUrl,
+    codesKeys,
+  } = config
   const officeProvider = officeProviders(config.providers)[0]
   await withConnection(addresses, { asOwner: true }, (db) =>
-    seed(db, { toolsUrl, coachUrl: coachOrigin, cloudUrl: personalCloudUrl, matchingUrl, officeProvider }),
+    seed(db, { toolsUrl, coachUrl: coachOrigin, cloudUrl: personalCloudUrl, matchingUrl, officeProvider, codesKeys }),
   )
   console.log('The demonstration data are stored.')
 }

@@ -9,8 +9,10 @@ import { CONTENT_MAPPINGS } from './contents.ts'
 import { addMissingIdentities } from './features/account/index.ts'
 import { startSchedule } from './features/contents/index.ts'
 import { officeProviders } from './features/office/index.ts'
+import { checkCodesKey } from './features/rewards/index.ts'
 import { CRONTAB, jobTasks } from './jobs.ts'
 import { DATABASE, openDatabase, openPool, READERS, type ProductAddresses } from './platform/database/database.ts'
+import { createCodeSealer } from './platform/code-sealer.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openOfficePool } from './platform/database/office-role.ts'
 import { withConnection } from './platform/database/with-database.ts'
@@ -25,9 +27,10 @@ const STOP_TIMEOUT_MS = 10_000
 /** Migrates the database, adds missing identities after an upgrade, and seeds it for configured demonstration tools. */
 async function prepare(
   addresses: ProductAddresses,
-  { identityUrl, seedToolsUrl: toolsUrl, coachOrigin, personalCloudUrl, matchingUrl, providers }: Config,
+  { identityUrl, seedToolsUrl: toolsUrl, coachOrigin, personalCloudUrl, matchingUrl, providers, codesKeys }: Config,
 ): Promise<void> {
   const ran = await migrate(addresses)
+  await withConnection(addresses, { asOwner: true }, (db) => checkCodesKey(db, createCodeSealer(codesKeys)))
   // Reads every person: not at each start.
   if (ran.length > 0 && identityUrl)
     await withConnection(addresses, { asOwner: true }, (db) => addMissingIdentities(db, identityUrl))
@@ -40,6 +43,7 @@ async function prepare(
       cloudUrl: personalCloudUrl,
       matchingUrl,
       officeProvider: officeProviders(providers)[0],
+      codesKeys,
     }),
   )
 }

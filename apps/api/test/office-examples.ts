@@ -2,12 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import type { OfficeRole } from '@visions/contract/constants'
 import type { Input, RouteKey } from '@visions/contract/kernel'
+import type { codesRoutes } from '@visions/contract/codes'
 import type { contentsRoutes } from '@visions/contract/contents'
 import type { importsRoutes } from '@visions/contract/imports'
 import type { mediaRoutes } from '@visions/contract/media'
 import type { officeRoutes } from '@visions/contract/office'
 import type { upkeepRoutes } from '@visions/contract/upkeep'
 import { announcementOf, buildAnnouncement, buildDraft, buildImport } from './build/contents.ts'
+import { buildLot, type BuiltLot } from './build/codes.ts'
 import { insert } from './build/insert.ts'
 import { buildMedium, drawPng } from './build/media.ts'
 import {
@@ -23,6 +25,7 @@ export type ProfessionalRoutes = typeof officeRoutes &
   typeof contentsRoutes &
   typeof importsRoutes &
   typeof mediaRoutes &
+  typeof codesRoutes &
   typeof upkeepRoutes
 export type OfficeKey = keyof ProfessionalRoutes & RouteKey
 
@@ -52,6 +55,8 @@ export interface OfficeWorld {
   picture: Uint8Array<ArrayBuffer>
   /** An applied import of `admin`. */
   imported: { id: string }
+  /** A reward with a waiting lot of another member. */
+  lot: BuiltLot
 }
 
 export async function buildOfficeWorld(app: TestApp): Promise<OfficeWorld> {
@@ -59,7 +64,7 @@ export async function buildOfficeWorld(app: TestApp): Promise<OfficeWorld> {
   const organisation = await buildOrganisation(db)
   const build = (...roles: OfficeRole[]) => buildProfessional(db, { organisation, roles })
   const [admin, otherAdmin, member] = [
-    await build('admin', 'editor', 'publisher'),
+    await build('admin', 'editor', 'publisher', 'economy'),
     await build('admin'),
     await build('editor'),
   ]
@@ -109,6 +114,7 @@ export async function buildOfficeWorld(app: TestApp): Promise<OfficeWorld> {
       applied_at: new Date(),
       report: JSON.stringify({ counts: { create: 0, change: 0, unchanged: 0, refused: 0 }, problems: [], lines: [] }),
     }),
+    lot: await buildLot(db, { importedBy: member }),
     cookie: officeCookie(await buildOfficeSession(db, admin, { organisation })),
     otherAdmin,
     member,
@@ -256,4 +262,14 @@ export const officeExamples: { [K in OfficeKey]: (world: OfficeWorld) => Input<P
     params: announcements,
     body: { contents: [{ key: contents.submitted, revision: 1 }] },
   }),
+  'GET /office/codes': () => ({}),
+  'GET /office/codes/{id}': ({ lot }) => ({ params: { id: lot.rewardId } }),
+  'PUT /office/codes/{id}': ({ lot }) => ({ params: { id: lot.rewardId }, body: { lowStock: 20 } }),
+  'POST /office/codes/{id}/lots': ({ lot }) => ({
+    params: { id: lot.rewardId },
+    query: { name: 'codes.csv', expiresOn: '2099-12-31' },
+    body: Uint8Array.from(Buffer.from(`code\nEXEMPLE-${randomUUID()}\n`)),
+  }),
+  'POST /office/code-lots/{id}/release': ({ lot }) => ({ params: { id: lot.id } }),
+  'DELETE /office/code-lots/{id}': ({ lot }) => ({ params: { id: lot.id } }),
 }

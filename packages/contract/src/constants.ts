@@ -179,6 +179,10 @@ export const STAFF_ACTS = [
   'jobs-retried',
   'deliveries-retried',
   'contents-imported',
+  'codes-imported',
+  'codes-released',
+  'codes-withdrawn',
+  'low-stock-changed',
 ] as const
 export type StaffAct = (typeof STAFF_ACTS)[number]
 
@@ -188,6 +192,11 @@ export const MOST_PICTURE_PIXELS = 40_000_000
 /** Widths in which a picture is served: for a logo, and for a picture across a card. */
 export const PICTURE_WIDTHS = [320, 960] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+
+/** Largest file of codes, in bytes, and why a line of it is no code (RWD-09). */
+export const MOST_CODES_BYTES = 512 * 1024
+export const CODE_FAULTS = ['empty', 'too-long', 'invisible', 'not-utf8'] as const
+export type CodeFault = (typeof CODE_FAULTS)[number]
 
 /** Kinds of contents that professionals write (OFF-02). Parents first: a bundle is published in this order. */
 export const CONTENT_KINDS = [

@@ -5,6 +5,7 @@ import { admissionRoutes } from './admission.ts'
 import { arrivalsRoutes } from './arrivals.ts'
 import { assessmentsRoutes } from './assessments.ts'
 import { catalogueRoutes } from './catalogue.ts'
+import { codesRoutes } from './codes.ts'
 import { connectionsRoutes } from './connections.ts'
 import { consentsRoutes } from './consents.ts'
 import { contentsRoutes } from './contents.ts'
@@ -55,5 +56,6 @@ export const contract = {
   ...mediaRoutes,
   ...upkeepRoutes,
   ...importsRoutes,
+  ...codesRoutes,
 }
 export type VisionsContract = typeof contract

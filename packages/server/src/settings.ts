@@ -1,10 +1,13 @@
 // Settings from the environment that servers share, and how each server reads its own.
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isLoopback } from '@visions/contract/links'
 import { z, type ZodObject } from 'zod'
 
 /** Published secret that the simulators know. Servers refuse it in production. */
 export const DEMONSTRATION_SECRET = 'demonstration only: not a secret at all'
+/** Published key of the codes of rewards. Servers refuse it in production. */
+export const DEMONSTRATION_CODES_KEY = Buffer.from('demonstration only: a codes key!').toString('base64')
 /** Published client secret of the product at the simulated OpenID providers. Servers refuse it in production. */
 export const DEMONSTRATION_CLIENT_SECRET = 'demonstration only: an OpenID client secret'
 
@@ -57,6 +60,17 @@ interface ProductionRules<Name> {
   https: readonly Name[]
 }
 
+/** The values that are not empty. `NAME_FILE` names a file with the value of an unset NAME. */
+function readGiven(names: readonly string[], env: Record<string, string | undefined>): Record<string, string> {
+  const given: Record<string, string> = {}
+  for (const name of names) {
+    const [value, file] = [env[name], env[`${name}_FILE`]]
+    if (value) given[name] = value
+    else if (file) given[name] = readFileSync(file, 'utf8').trim()
+  }
+  return given
+}
+
 /**
  * Reads the settings; empty ones count as unset. Throws one error that lists every mistake.
  * @param env usually process.env
@@ -66,7 +80,7 @@ export function readSettings<T extends ZodObject>(
   env: Record<string, string | undefined>,
   production: ProductionRules<Extract<keyof z.output<T>, string>>,
 ): z.output<T> {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const given = readGiven(Object.keys(schema.shape), env)
   const { data, error } = schema.safeParse(given)
   const mistakes = error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
   if (given['NODE_ENV'] === 'production') {
@@ -74,6 +88,8 @@ export function readSettings<T extends ZodObject>(
     for (const name of production.https) if (isPlainHttp(given[name])) mistakes.push(`${name}: must be https`)
     if (given['SIGNING_SECRET']?.trim() === DEMONSTRATION_SECRET)
       mistakes.push('SIGNING_SECRET: must not be the published secret of demonstrations')
+    if (given['CODES_KEY'] === DEMONSTRATION_CODES_KEY)
+      mistakes.push('CODES_KEY: must not be the published key of demonstrations')
   }
   if (mistakes.length > 0 || !data) throw new Error(`Invalid settings:\n  ${mistakes.join('\n  ')}`)
   return data

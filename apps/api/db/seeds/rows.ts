@@ -120,6 +120,8 @@ export interface SeedOptions {
   matchingUrl?: string
   /** Where the professionals sign in. Default: no professionals. */
   officeProvider?: { id: string; issuer: string } | undefined
+  /** Keys of the codes, the current one first. Default: the published key of demonstrations. */
+  codesKeys?: readonly Buffer[]
 }
 
 /** The day in Paris, counted from `today`; both `YYYY-MM-DD`. */

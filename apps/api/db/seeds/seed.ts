@@ -2,11 +2,15 @@
 // office has changed stays as published there.
 import { isDeepStrictEqual } from 'node:util'
 import { sql, type Selectable, type Transaction } from 'kysely'
+import { DEMONSTRATION_CODES_KEY } from '@visions/server/settings'
+import { createCodeSealer, type CodeSealer } from '../../src/platform/code-sealer.ts'
 import type { Db } from '../../src/platform/database/database.ts'
 import type { DB } from '../../src/platform/database/tables.ts'
 import { CONTENT_MAPPINGS } from '../../src/contents.ts'
 import type { ListMapping } from '../../src/platform/content-mapping.ts'
 import { officeRows, seedRows, type SeedOptions, type SeedRows } from './rows.ts'
+
+const DEMONSTRATION_KEY = Buffer.from(DEMONSTRATION_CODES_KEY, 'base64')
 
 /**
  * Adds or repairs all rows of the content in one transaction. Correct rows are not written, so they notify no
@@ -45,7 +49,7 @@ export async function seed(db: Db, options: SeedOptions): Promise<void> {
     await put(trx, 'events', rows.events)
     await put(trx, 'announcements', rows.announcements)
     await put(trx, 'establishments', rows.establishments)
-    await addCodes(trx, rows.reward_codes)
+    await addCodes(trx, rows.reward_codes, createCodeSealer(options.codesKeys ?? [DEMONSTRATION_KEY]))
     if (options.officeProvider) await addOffice(trx, officeRows(options.officeProvider))
   })
 }
@@ -131,14 +135,29 @@ async function put<T extends Table>(
     do update set ${sql.join(others.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))}`.execute(trx)
 }
 
-/** Adds missing codes. Codes of purchases are not changed. */
-async function addCodes(trx: Transaction<DB>, codes: SeedRows['reward_codes']): Promise<void> {
+/** Adds missing codes, sealed. Codes of purchases are not changed. */
+async function addCodes(trx: Transaction<DB>, rows: SeedRows['reward_codes'], codes: CodeSealer): Promise<void> {
+  const stored = await trx
+    .selectFrom('reward_codes')
+    .select(['reward_id', 'code', 'code_hash'])
+    .where('reward_id', 'in', [...new Set(rows.map(({ reward_id }) => reward_id))])
+    .execute()
+  const known = new Set(
+    stored.map(({ reward_id, code, code_hash }) => `${reward_id} ${code_hash?.toString('hex') ?? code}`),
+  )
+  const missing = rows.filter(
+    ({ reward_id, code }) =>
+      !known.has(`${reward_id} ${code}`) &&
+      !codes.hashes(reward_id, code).some((hash) => known.has(`${reward_id} ${hash.toString('hex')}`)),
+  )
+  if (missing.length === 0) return
   await sql`
-    insert into reward_codes (reward_id, code)
-    select reward_id, code
-    from unnest(${codes.map(({ reward_id }) => reward_id)}::uuid[], ${codes.map(({ code }) => code)}::text[])
-      with ordinality as wanted (reward_id, code, place)
-    where not exists (select from reward_codes c where c.reward_id = wanted.reward_id and c.code = wanted.code)
+    insert into reward_codes (reward_id, sealed, code_hash)
+    select reward_id, sealed, code_hash
+    from unnest(${missing.map(({ reward_id }) => reward_id)}::uuid[],
+      ${missing.map(({ reward_id, code }) => codes.seal(reward_id, code))}::bytea[],
+      ${missing.map(({ reward_id, code }) => codes.hash(reward_id, code))}::bytea[])
+      with ordinality as wanted (reward_id, sealed, code_hash, place)
     order by place
     on conflict do nothing`.execute(trx)
 }

@@ -142,13 +142,13 @@ test('seeding again: people, completions and codes of purchases unchanged', asyn
   const { id: task } = await db.selectFrom('tasks').select('id').limit(1).executeTakeFirstOrThrow()
   await db.insertInto('task_completions').values({ person_id: person.id, task_id: task, proof: 'declared' }).execute()
   const reward = seedId('reward', 'livres-15-pour-cent')
-  const bought = await sql<{ outcome: { promoCode: string } }>`
-    select buy_reward(${person.id}, ${reward}, 'PromoCode', 200, null, null, '') as outcome`.execute(db)
+  const bought = await sql<{ outcome: { sealedCode: string } }>`
+    select buy_reward(${person.id}, ${reward}, 'PromoCode', 200, null, null, '', true) as outcome`.execute(db)
   await seed(db, options)
   const stock = await db.selectFrom('reward_codes').selectAll().where('reward_id', '=', reward).execute()
   expect(stock).toHaveLength(120)
-  expect(stock.filter(({ purchase_id }) => purchase_id).map(({ code }) => code)).toEqual([
-    bought.rows[0]!.outcome.promoCode,
+  expect(stock.filter(({ purchase_id }) => purchase_id).map(({ sealed }) => sealed)).toEqual([
+    Buffer.from(bought.rows[0]!.outcome.sealedCode, 'base64'),
   ])
   expect(
     await db.selectFrom('task_completions').select('task_id').where('person_id', '=', person.id).execute(),

@@ -7,6 +7,7 @@ import type { Matching } from '../partners/matching/matching.ts'
 import type { OpenId } from '../partners/openid/openid.ts'
 import type { PersonalCloud } from '../partners/personal-cloud/personal-cloud.ts'
 import type { ToolPartners } from '../partners/tools/tools.ts'
+import type { CodeSealer } from '../platform/code-sealer.ts'
 import type { Content } from '../platform/content.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { FailureLog } from '../platform/failures.ts'
@@ -25,6 +26,7 @@ export interface Deps {
   openId: OpenId
   communes: Communes
   secrets: Secrets
+  codes: CodeSealer
   toolPartners: ToolPartners
   consentsHost: ConsentsHost
   matching: Matching

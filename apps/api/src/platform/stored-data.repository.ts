@@ -1,6 +1,7 @@
 // What the product stores about a person, as the person reads and exports it (SHR-04). Each feature describes
 // its own tables; src/stored-data.ts lists all of them.
 import { sql, type RawBuilder, type SelectQueryBuilder, type StringReference } from 'kysely'
+import type { CodeSealer } from './code-sealer.ts'
 import type { Db } from './database/database.ts'
 import type { DB } from './database/tables.ts'
 
@@ -16,6 +17,8 @@ export interface StoredKind {
   headings: Readonly<Record<string, string>>
   /** Selects these columns of the rows of a person, in order. */
   select: (db: Db, personId: string) => StoredQuery
+  /** Completes a selected row, for what the database cannot compute. */
+  finish?: (row: Readonly<Record<string, unknown>>, codes: CodeSealer) => Record<string, unknown>
 }
 
 export type StoredQuery = SelectQueryBuilder<DB, never, Record<string, unknown>>
@@ -30,7 +33,7 @@ export function storedKind<Tables, Names extends keyof Tables>(
     person,
     order,
     ...kind
-  }: Pick<StoredKind, 'kind' | 'title' | 'tables'> & {
+  }: Pick<StoredKind, 'kind' | 'title' | 'tables' | 'finish'> & {
     /** By name in the export: the column, or an expression, and its French heading. */
     columns: Readonly<Record<string, readonly [Column | RawBuilder<unknown>, heading: string]>>
     /** The column that holds the person. */

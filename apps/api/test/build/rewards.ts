@@ -1,6 +1,7 @@
 // Partners and their rewards, with codes to give.
 import type { TransactionType } from '@visions/contract/vocabulary'
 import type { Db } from '../../src/platform/database/database.ts'
+import { sealedRow } from './codes.ts'
 import { insert, unique, type Overrides, type Row } from './insert.ts'
 
 export type PartnerOverrides = Omit<Overrides<'partners'>, 'socials'> & { socials?: { name: string; url: string }[] }
@@ -54,7 +55,7 @@ export async function buildReward(
   if (stock.length > 0)
     await db
       .insertInto('reward_codes')
-      .values(stock.map((code) => ({ reward_id: reward.id, code })))
+      .values(stock.map((code) => sealedRow(reward.id, code)))
       .execute()
   return { ...reward, codes: stock }
 }

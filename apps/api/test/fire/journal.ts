@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { findLedgerFaults } from '../../src/features/stars/index.ts'
 import { openDatabase, openPool, type Db } from '../../src/platform/database/database.ts'
 import { Sessions } from '../../src/platform/session.ts'
+import { testCodes } from '../build/codes.ts'
 import { buildMission, buildObjective } from '../build/content.ts'
 import { buildPerson } from '../build/people.ts'
 import { buildReward } from '../build/rewards.ts'
@@ -166,7 +167,7 @@ export async function retryUnanswered(world: World, nodes: () => string[], journ
 interface Held {
   purchases: Map<
     string,
-    { person_id: string; code: string; price: number; debit: number | null; outcome: string | null }
+    { person_id: string; code: string | null; price: number; debit: number | null; outcome: string | null }
   >
   outcomes: Map<string, { status: number; purchase_id: string | null }>
   completions: Map<string, { is_completed: boolean; credit: number | null }>
@@ -177,12 +178,14 @@ async function readHeld(db: Db): Promise<Held> {
   const purchases = await sql<{
     id: string
     person_id: string
-    code: string
+    reward_id: string
+    code: string | null
+    sealed: Buffer | null
     price: number
     debit: number | null
     outcome: string | null
   }>`
-    select p.id, a.person_id, c.code, p.price, l.amount as debit, k.key as outcome
+    select p.id, a.person_id, p.reward_id, c.code, c.sealed, p.price, l.amount as debit, k.key as outcome
     from purchases p join star_accounts a on a.id = p.account_id
     join reward_codes c on c.id = p.code_id and c.purchase_id = p.id
     left join star_ledger l on l.account_id = a.id and l.source_key = 'purchase:' || p.id
@@ -201,7 +204,12 @@ async function readHeld(db: Db): Promise<Held> {
       (select count(*) from idempotency_keys k where k.person_id = a.person_id and k.status = 200) as outcomes
     from star_accounts a`.execute(db)
   return {
-    purchases: new Map(purchases.rows.map((row) => [row.id, row])),
+    purchases: new Map(
+      purchases.rows.map((row) => [
+        row.id,
+        { ...row, code: row.sealed ? testCodes.open(row.reward_id, row.sealed) : row.code },
+      ]),
+    ),
     outcomes: new Map(outcomes.rows.map((row) => [row.name, row])),
     completions: new Map(completions.rows.map((row) => [row.name, row])),
     accounts: new Map(accounts.rows.map((row) => [row.id, row])),

@@ -6,6 +6,7 @@ import { buildTool } from '../../../test/build/content.ts'
 import { buildConsent, buildExchange, givenTo } from '../../../test/build/exchanges.ts'
 import { insert } from '../../../test/build/insert.ts'
 import { buildResults } from '../../../test/build/people.ts'
+import { testCodes } from '../../../test/build/codes.ts'
 import { buildReward } from '../../../test/build/rewards.ts'
 import { useConsentsHost } from '../../../test/consents-host.ts'
 import { control, expectRefusal, type SignedIn, untilLockWaits, useOwner, useTestApp } from '../../../test/harness.ts'
@@ -121,7 +122,12 @@ describe('erasing', () => {
     }
     const starAccount = await getRow(app.db, 'star_accounts', { id: account }, ['person_id', 'stars'])
     expect(starAccount).toEqual({ person_id: null, stars: 200 })
-    const code = await getRow(app.db, 'reward_codes', { code: bought.reward.promoCode }, ['purchase_id'])
+    const code = await getRow(
+      app.db,
+      'reward_codes',
+      { code_hash: testCodes.hash(bought.reward._id, bought.reward.promoCode) },
+      ['purchase_id'],
+    )
     expect(code.purchase_id, 'the code is never given again').toBe(bought.transaction._id)
     const { rows } = await sql<{ text: string }>`
       select string_agg(t::text, ' ') as text from (

@@ -1,6 +1,7 @@
 import { MOST_COUNTED } from '@visions/contract/constants'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { Deps } from '../deps.ts'
 import type { StoredKind } from '../../platform/stored-data.repository.ts'
 
 /** Rows fetched at a time. */
@@ -35,7 +36,7 @@ export function prepareCounts(db: Db, kinds: readonly StoredKind[]) {
 
 /** The rows of these kinds in one snapshot of the database, fetched a page at a time. */
 export function readStored(
-  db: Db,
+  { db, codes }: Pick<Deps, 'db' | 'codes'>,
   personId: string,
   kinds: readonly StoredKind[],
 ): Promise<ReadonlyMap<string, ExportedRow[]>> {
@@ -45,7 +46,10 @@ export function readStored(
     .setAccessMode('read only')
     .execute(async (tx) => {
       const stored = new Map<string, ExportedRow[]>()
-      for (const { kind, select } of kinds) stored.set(kind, await fetchAll(tx, select(tx, personId)))
+      for (const { kind, select, finish } of kinds) {
+        const rows = await fetchAll(tx, select(tx, personId))
+        stored.set(kind, finish ? rows.map((row) => finish(row, codes)) : rows)
+      }
       return stored
     })
 }

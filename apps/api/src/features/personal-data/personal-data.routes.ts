@@ -13,7 +13,8 @@ import { prepareCounts, readStored } from './export.repository.ts'
 import { findDeletion, type Deletion } from './personal-data.repository.ts'
 
 /** @param storedData the kinds of rows about a person, in the order of the export */
-export function registerPersonalData(api: FastifyInstance, { db }: Deps, storedData: readonly StoredKind[]): void {
+export function registerPersonalData(api: FastifyInstance, deps: Deps, storedData: readonly StoredKind[]): void {
+  const { db } = deps
   const countStored = prepareCounts(db, storedData)
   mount(api, personalDataRoutes, {
     'GET /personaldata': async ({ personId }) => {
@@ -30,7 +31,7 @@ export function registerPersonalData(api: FastifyInstance, { db }: Deps, storedD
     },
     'GET /personaldata/export': async ({ personId }) => {
       const exportedAt = new Date().toISOString()
-      const stored = await readStored(db, personId, storedData)
+      const stored = await readStored(deps, personId, storedData)
       const kinds = storedData.map(({ kind, title, headings }) => ({
         kind,
         title,
@@ -45,7 +46,7 @@ export function registerPersonalData(api: FastifyInstance, { db }: Deps, storedD
     'GET /personaldata/export/{kind}': async ({ personId, params }) => {
       const kind = storedData.find((one) => one.kind === params.kind)
       if (!kind) throw notFound('This kind of data')
-      const rows = (await readStored(db, personId, [kind])).get(kind.kind)!
+      const rows = (await readStored(deps, personId, [kind])).get(kind.kind)!
       const names = Object.keys(kind.headings)
       const { toCsv } = await import('../../platform/csv.ts')
       const text = toCsv(

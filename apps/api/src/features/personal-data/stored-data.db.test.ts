@@ -39,7 +39,8 @@ const LEFT_OUT: Record<string, readonly string[]> = {
   task_actions: ['id'],
   wishes: ['id'],
   purchases: ['id'],
-  reward_codes: ['imported_at', 'reward_id'],
+  // The hash makes the code unique; the others are about the stock.
+  reward_codes: ['imported_at', 'code_hash', 'expires_on', 'lot_id'],
   // Proofs of the ledger. The last entry has the balance, and the profile the subject of the hash. `shown_entry`:
   // up to which entry arrivals were shown.
   star_accounts: [

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
+import { sealedRow, testCodes } from '../../../test/build/codes.ts'
 import { buildReward } from '../../../test/build/rewards.ts'
 import { type SignedIn, useTestApp } from '../../../test/harness.ts'
 import { findLedgerFaults } from '../stars/index.ts'
@@ -46,10 +47,10 @@ const codesGiven = async (rewardId: string) =>
     await app.db
       .selectFrom('purchases as p')
       .innerJoin('reward_codes as c', 'c.purchase_id', 'p.id')
-      .select('c.code')
+      .select('c.sealed')
       .where('p.reward_id', '=', rewardId)
       .execute()
-  ).map(({ code }) => code)
+  ).map(({ sealed }) => testCodes.open(rewardId, sealed!))
 
 test('[RWD-09] sold out → 409, no debit', async () => {
   const buyer = await app.signIn({ stars: 500 })
@@ -80,7 +81,7 @@ test('[RWD-09] idempotency key: same request → same answer or refusal; another
   // The same key of another person is another key.
   const refused = await buy(other, id, { key, price: 100 })
   expect(refused).toMatchObject({ status: 409, outcome: 'sold_out' })
-  await app.db.insertInto('reward_codes').values({ reward_id: id, code: 'LATER' }).execute()
+  await app.db.insertInto('reward_codes').values(sealedRow(id, 'LATER')).execute()
   expect((await buy(other, id, { key, price: 100 })).text).toBe(refused.text)
   expect((await buy(other, id, { key: newKey(), price: 100 })).bought.reward.promoCode).toBe('LATER')
 })
@@ -140,7 +141,7 @@ test('[RWD-01] [RWD-09] last two codes sold in concurrent transactions → the l
   const sales = await Promise.all(
     buyers.map(async ({ person }) => {
       const tx = await app.db.startTransaction().execute()
-      await sql`select buy_reward(${person.id}, ${id}, 'PromoCode', null, null, null, '')`.execute(tx)
+      await sql`select buy_reward(${person.id}, ${id}, 'PromoCode', null, null, null, '', true)`.execute(tx)
       return tx
     }),
   )
@@ -152,7 +153,7 @@ test('[RWD-09] purchase rolled back while a later code is sold → its code is s
   const [first, second] = [await app.signIn({ stars: 300 }), await app.signIn({ stars: 300 })]
   const { id } = await buildReward(app.db, { price: 100, codes: ['ONE', 'TWO', 'THREE'] })
   const failed = await app.db.startTransaction().execute()
-  await sql`select buy_reward(${first.person.id}, ${id}, 'PromoCode', null, null, null, '')`.execute(failed)
+  await sql`select buy_reward(${first.person.id}, ${id}, 'PromoCode', null, null, null, '', true)`.execute(failed)
   const nextCode = async () => (await buy(second, id)).bought.reward.promoCode
   expect(await nextCode()).toBe('TWO')
   await failed.rollback().execute()

@@ -1,10 +1,10 @@
 import type { Answer, ReceivedInput } from '@visions/contract/kernel'
 import type { rewardsRoutes } from '@visions/contract/rewards'
 import { Refusal } from '@visions/server/refusal'
-import type { Db } from '../../platform/database/database.ts'
 import { hashRequest, KEY_REUSED } from '../../platform/idempotency.ts'
+import type { Deps } from '../deps.ts'
 import { creditStarterSteps, isStarterCompleted } from '../onboarding/index.ts'
-import { readOnPurchase } from './rewards.answers.ts'
+import { readCode, readOnPurchase } from './rewards.answers.ts'
 import { tryToBuy } from './rewards.repository.ts'
 
 type BuyReward = (typeof rewardsRoutes)['POST /rewards/{id}']
@@ -42,7 +42,7 @@ export const effects = {
  * mission. Throws a Refusal of REFUSALS.
  */
 export async function buyReward(
-  db: Db,
+  { db, codes }: Pick<Deps, 'db' | 'codes'>,
   personId: string,
   { params, headers, body }: Pick<ReceivedInput<BuyReward>, 'params' | 'headers' | 'body'>,
 ): Promise<Answer<BuyReward>> {
@@ -66,7 +66,10 @@ export async function buyReward(
     reward: {
       _id: outcome.rewardId,
       title: outcome.title,
-      promoCode: outcome.promoCode,
+      promoCode: readCode(codes, outcome.rewardId, {
+        code: outcome.promoCode,
+        sealed: outcome.sealedCode === undefined ? null : Buffer.from(outcome.sealedCode, 'base64'),
+      }),
       onPurchase: readOnPurchase(outcome.onPurchase),
     },
     transaction: {

@@ -2,6 +2,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import { hasRow } from '../../platform/database/rows.ts'
 
-/** Whether a reward has a code that no purchase uses. */
+/** Whether a reward has a code on sale. */
 export const hasCodeLeft = (db: Db, rewardId: string): Promise<boolean> =>
-  hasRow(db.selectFrom('reward_codes').select('id').where('reward_id', '=', rewardId).where('purchase_id', 'is', null))
+  hasRow(db.selectFrom('codes_on_sale').select('id').where('reward_id', '=', rewardId))

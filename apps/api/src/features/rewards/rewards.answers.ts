@@ -3,6 +3,7 @@ import { safeLink } from '@visions/contract/links'
 import type { onPurchase, PublicReward, PurchasedReward, Reward } from '@visions/contract/rewards'
 import type { TransactionType } from '@visions/contract/vocabulary'
 import type { z } from 'zod'
+import type { CodeSealer } from '../../platform/code-sealer.ts'
 import type { findPurchases, RewardOffer } from './rewards.repository.ts'
 import { safeHtml } from './safe-html.ts'
 
@@ -47,7 +48,7 @@ export async function toReward(offer: RewardOffer): Promise<Reward> {
 
 type Purchase = Awaited<ReturnType<typeof findPurchases>>['page'][number]
 
-export function toPurchasedReward(purchase: Purchase): PurchasedReward {
+export function toPurchasedReward(purchase: Purchase, codes: CodeSealer): PurchasedReward {
   return {
     reward: {
       _id: purchase.reward_id,
@@ -56,7 +57,7 @@ export function toPurchasedReward(purchase: Purchase): PurchasedReward {
       logo: purchase.logo ?? purchase.partner_logo,
       type: purchase.type,
       partnerName: purchase.partner_name,
-      promoCode: purchase.code,
+      promoCode: readCode(codes, purchase.reward_id, purchase),
       onPurchase: readOnPurchase(purchase.on_purchase),
     },
     transaction: {
@@ -66,6 +67,17 @@ export function toPurchasedReward(purchase: Purchase): PurchasedReward {
       price: purchase.price,
     },
   }
+}
+
+/** The clear text of a stored code: sealed, or in clear until `npm run codes:seal`. */
+export function readCode(
+  codes: CodeSealer,
+  rewardId: string,
+  { code, sealed }: { code?: string | null | undefined; sealed: Buffer | null },
+): string {
+  if (sealed) return codes.open(rewardId, sealed)
+  if (typeof code === 'string') return code
+  throw new Error('A purchase has no code')
 }
 
 /** Reads what is proposed after a purchase from stored JSON. Removes an unsafe link. */

@@ -7,7 +7,7 @@ import { takePage } from '../../platform/page.ts'
 
 const isOnOffer = sql<boolean>`
   not r.is_sample and (r.start_at is null or r.start_at <= now()) and (r.end_at is null or r.end_at > now())`
-const isInStock = sql<boolean>`exists (select from reward_codes c where c.reward_id = r.id and c.purchase_id is null)`
+const isInStock = sql<boolean>`exists (select from codes_on_sale c where c.reward_id = r.id)`
 
 function offers(db: Db) {
   return db
@@ -136,7 +136,7 @@ export async function findPurchases(db: Db, personId: string, after: string | un
     .innerJoin('reward_codes as c', 'c.id', 't.code_id')
     .innerJoin('rewards as r', 'r.id', 't.reward_id')
     .innerJoin('partners as p', 'p.id', 'r.partner_id')
-    .select(['t.id', 't.created_at', 't.transaction_type', 't.price', 'c.code'])
+    .select(['t.id', 't.created_at', 't.transaction_type', 't.price', 'c.code', 'c.sealed'])
     .select([
       'r.id as reward_id',
       'r.title',
@@ -163,7 +163,9 @@ export type PurchaseOutcome =
       createdAt: string
       rewardId: string
       title: string
-      promoCode: string
+      /** The code, in clear or sealed (base64): one of the two. */
+      promoCode?: string
+      sealedCode?: string
       onPurchase: unknown
       price: number
       transactionType: TransactionType
@@ -190,7 +192,7 @@ export async function tryToBuy(
   const { personId, rewardId, transactionType, shownPrice = null, isAdult = null, key = null, requestHash } = request
   const { rows } = await sql<{ outcome: PurchaseOutcome; starterStep: number }>`
     select buy_reward(
-      ${personId}, ${rewardId}, ${transactionType}, ${shownPrice}, ${isAdult}, ${key}, ${requestHash}
+      ${personId}, ${rewardId}, ${transactionType}, ${shownPrice}, ${isAdult}, ${key}, ${requestHash}, true
     ) as outcome, coalesce((
       select p.starter_mission_step from people p where p.id = ${personId}
     ), 0) as "starterStep"`.execute(db)
@@ -224,16 +226,81 @@ export async function tryToRefund(db: Db, purchaseId: string): Promise<number | 
 export const hasReward = (db: Db, rewardId: string): Promise<boolean> =>
   hasRow(db.selectFrom('rewards').select('id').where('id', '=', rewardId))
 
-/** Adds codes to the stock of a reward. Returns the number of new ones. */
-export async function addCodes(db: Db, rewardId: string, codes: string[]): Promise<number> {
-  const { rows } = await sql<{ added: number }>`
-    with added as (
-      insert into reward_codes (reward_id, code)
-      select ${rewardId}::uuid, code from unnest(${codes}::text[]) with ordinality as given (code, place)
-      order by place on conflict (reward_id, code) do nothing returning 1
-    ) select count(*) as added from added`.execute(db)
-  return rows[0]!.added
+/** Codes of a reward take turns to be added until the transaction ends: hashes of two keys do not exclude each other. */
+export async function lockStock(tx: Db, rewardId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('codes'), hashtext(${rewardId}))`.execute(tx)
 }
+
+export interface SealedCode {
+  sealed: Buffer
+  hash: Buffer
+}
+
+/**
+ * Which of these codes a reward has already, by their place: sealed with any key, or in clear. Lock its stock first.
+ */
+export async function findKnownCodes(
+  tx: Db,
+  rewardId: string,
+  codes: readonly { code: string; hashes: readonly Buffer[] }[],
+): Promise<Set<number>> {
+  const hashes = codes.flatMap((code, place) => code.hashes.map((hash) => ({ hash, place })))
+  const rows = await findRows<{ place: number }>(tx)`
+    select given.place from unnest(${hashes.map(({ hash }) => hash)}::bytea[], ${hashes.map(({ place }) => place)}::int[])
+      as given (hash, place)
+    where exists (select from reward_codes c where c.reward_id = ${rewardId} and c.code_hash = given.hash)
+      or exists (select from waiting_codes c where c.reward_id = ${rewardId} and c.code_hash = given.hash)
+    union
+    select given.place - 1 from unnest(${codes.map(({ code }) => code)}::text[]) with ordinality as given (code, place)
+    where exists (select from reward_codes c where c.reward_id = ${rewardId} and c.code = given.code)`
+  return new Set(rows.map(({ place }) => Number(place)))
+}
+
+export interface CodeToSeal {
+  id: number
+  reward_id: string
+  code: string | null
+  sealed: Buffer | null
+  is_sold: boolean
+}
+
+/** Codes after `after` that are in clear or sealed with another key, by number. */
+export const findCodesToSeal = (db: Db, { keyId, after, limit }: { keyId: Buffer; after: number; limit: number }) =>
+  findRows<CodeToSeal>(db)`
+    select c.id, c.reward_id, c.code, c.sealed, c.purchase_id is not null as is_sold from reward_codes c
+    where c.id > ${after} and (c.sealed is null or substring(c.sealed from 1 for ${keyId.length}) <> ${keyId})
+    order by c.id limit ${limit}`
+
+/** Stores codes sealed and removes their clear text. */
+export async function setSealed(db: Db, codes: readonly (SealedCode & { id: number })[]): Promise<void> {
+  await sql`
+    update reward_codes c set code = null, sealed = given.sealed, code_hash = given.hash
+    from unnest(${codes.map(({ id }) => id)}::bigint[], ${codes.map(({ sealed }) => sealed)}::bytea[],
+      ${codes.map(({ hash }) => hash)}::bytea[]) as given (id, sealed, hash)
+    where c.id = given.id`.execute(db)
+}
+
+/** Removes codes from stored outcomes of purchases, at most `limit`. Returns how many had one. */
+export async function removeStoredCodes(db: Db, limit: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with changed as (
+      update idempotency_keys set body = body - 'promoCode' where ctid = any(array(
+        select ctid from idempotency_keys where route = 'POST /rewards/{id}' and body ? 'promoCode' limit ${limit}))
+      returning 1
+    ) select count(*)::int as count from changed`.execute(db)
+  return rows[0]!.count
+}
+
+/** The latest sealed code; undefined without one. */
+export const findLastSealed = (db: Db) =>
+  db
+    .selectFrom('reward_codes')
+    .select(['reward_id', 'sealed'])
+    .where('sealed', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .$narrowType<{ sealed: NotNull }>()
+    .executeTakeFirst()
 
 /** Notifies every process of a changed stock. Codes have no trigger: it would fire at each purchase. */
 export async function notifyStockChanged(db: Db): Promise<void> {
@@ -249,6 +316,6 @@ export const countCodesLeft = (db: Db) =>
   findRows<{ rewardId: string; left: number }>(db)`
     select r.id as "rewardId", stock.left from rewards r cross join lateral (
       select count(*) as left from (
-        select from reward_codes c where c.reward_id = r.id and c.purchase_id is null limit ${MOST_CODES}) unsold) stock
+        select from codes_on_sale c where c.reward_id = r.id limit ${MOST_CODES}) unsold) stock
     where not r.is_sample and (r.end_at is null or r.end_at > now())
     order by stock.left, r.id limit ${MOST_REWARDS}`

@@ -21,7 +21,8 @@ import { wishForReward } from './wish-for-reward.use-case.ts'
 /** Maximum age of a cached list, in milliseconds: not every change of the stock is notified. */
 const MAX_LIST_AGE_MS = 60_000
 
-export function registerRewards(api: FastifyInstance, { db, content }: Deps): void {
+export function registerRewards(api: FastifyInstance, deps: Deps): void {
+  const { db, content, codes } = deps
   type List = 'chosen' | 'cheapest' | 'chosen for minors' | 'cheapest for minors'
   /** Caches lists as bytes, until the content changes or a window opens or closes. */
   const cacheLists = <T>(schema: ZodType<{ rewards: T[] }>, show: (offer: RewardOffer) => T | Promise<T>) => {
@@ -50,14 +51,14 @@ export function registerRewards(api: FastifyInstance, { db, content }: Deps): vo
     },
     'GET /rewards/purchased': async ({ personId, query }) => {
       const { page, next } = await findPurchases(db, personId, query.after)
-      return { rewards: page.map(toPurchasedReward), next }
+      return { rewards: page.map((purchase) => toPurchasedReward(purchase, codes)), next }
     },
     'GET /rewards/{id}': async ({ params, personId }) => {
       const offer = orNotFound(await findOffer(db, personId, params.id), 'The reward')
       return { reward: await toReward(offer), possibleFrom: offer.possible_from?.toISOString() ?? null }
     },
     'PUT /rewards/wish': ({ personId, body }) => wishForReward(db, personId, body.reward),
-    'POST /rewards/{id}': ({ personId, params, headers, body }) => buyReward(db, personId, { params, headers, body }),
+    'POST /rewards/{id}': ({ personId, params, headers, body }) => buyReward(deps, personId, { params, headers, body }),
     'GET /userrewards/me': ({ personId }) => findStars(db, personId),
   })
 }

@@ -1,13 +1,15 @@
+import type { CodeFault } from '@visions/contract/constants'
+
 const LONGEST_CODE = 64
 
 /**
  * Why a trimmed code cannot be imported, or null. Refuses invisible characters: people could not type the
  * code.
  */
-export function faultOfCode(code: string): string | null {
-  if (code === '') return 'the code is empty'
-  if (code.length > LONGEST_CODE) return `the code is longer than ${LONGEST_CODE} characters`
-  if (/[\p{C}\p{Zl}\p{Zp}]/u.test(code)) return 'the code has control or invisible characters'
-  if (code.includes('\u{FFFD}')) return 'the file is not UTF-8'
+export function faultOfCode(code: string): CodeFault | null {
+  if (code === '') return 'empty'
+  if (code.length > LONGEST_CODE) return 'too-long'
+  if (/[\p{C}\p{Zl}\p{Zp}]/u.test(code)) return 'invisible'
+  if (code.includes('\u{FFFD}')) return 'not-utf8'
   return null
 }

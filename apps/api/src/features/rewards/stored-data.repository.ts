@@ -1,4 +1,17 @@
+import { sql } from 'kysely'
+import type { CodeSealer } from '../../platform/code-sealer.ts'
 import { storedKind } from '../../platform/stored-data.repository.ts'
+import { readCode } from './rewards.answers.ts'
+
+interface ExportedCode {
+  reward: string
+  code: string | null
+  /** Base64. */
+  sealed: string | null
+}
+
+const openExported = ({ reward, code, sealed }: ExportedCode, codes: CodeSealer): string =>
+  readCode(codes, reward, { code, sealed: sealed === null ? null : Buffer.from(sealed, 'base64') })
 
 export const storedData = [
   storedKind((db) =>
@@ -15,13 +28,17 @@ export const storedData = [
     tables: ['purchases', 'reward_codes'],
     columns: {
       reward: ['r.title', 'Récompense'],
-      code: ['c.code', 'Code'],
+      code: [
+        sql`json_build_object('reward', c.reward_id, 'code', c.code, 'sealed', encode(c.sealed, 'base64'))`,
+        'Code',
+      ],
       price: ['b.price', 'Prix en étoiles'],
       transactionType: ['b.transaction_type', 'Sorte d’échange'],
       adultAttested: ['b.adult_attested', 'Majorité déclarée'],
       createdAt: ['b.created_at', 'Date'],
       refundedAt: ['b.refunded_at', 'Remboursée le'],
     },
+    finish: (row, codes) => ({ ...row, code: openExported(row['code'] as ExportedCode, codes) }),
     person: 'a.person_id',
     order: ['b.created_at', 'b.id'],
   }),

@@ -158,6 +158,27 @@ export interface CoachingRequests {
   withdrawn_at: Timestamp | null;
 }
 
+export interface CodeLots {
+  count: number;
+  expires_on: Timestamp | null;
+  file_name: string;
+  id: Generated<string>;
+  imported_at: Generated<Timestamp>;
+  imported_by: string | null;
+  known: number;
+  refused: number;
+  released_at: Timestamp | null;
+  released_by: string | null;
+  reward_id: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
+export interface CodesOnSale {
+  id: Int8 | null;
+  reward_id: string | null;
+}
+
 export interface Connections {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -795,11 +816,15 @@ export interface Results {
 }
 
 export interface RewardCodes {
-  code: string;
+  code: string | null;
+  code_hash: Buffer | null;
+  expires_on: Timestamp | null;
   id: Generated<Int8>;
   imported_at: Generated<Timestamp>;
+  lot_id: string | null;
   purchase_id: string | null;
   reward_id: string;
+  sealed: Buffer | null;
 }
 
 export interface Rewards {
@@ -943,6 +968,12 @@ export interface StarWeeks {
   week: Timestamp;
 }
 
+export interface StockAlerts {
+  is_announced: Generated<boolean>;
+  low_stock: Generated<number>;
+  reward_id: string;
+}
+
 export interface TaskActions {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -1075,6 +1106,14 @@ export interface UsedSignInTokens {
   token_id: string;
 }
 
+export interface WaitingCodes {
+  code_hash: Buffer;
+  lot_id: string;
+  place: number;
+  reward_id: string;
+  sealed: Buffer;
+}
+
 export interface Wishes {
   chance: number;
   created_at: Generated<Timestamp>;
@@ -1107,6 +1146,8 @@ export interface DB {
   assessment_walks: AssessmentWalks;
   assessments: Assessments;
   coaching_requests: CoachingRequests;
+  code_lots: CodeLots;
+  codes_on_sale: CodesOnSale;
   connections: Connections;
   consent_deliveries: ConsentDeliveries;
   consents: Consents;
@@ -1186,6 +1227,7 @@ export interface DB {
   star_balances: StarBalances;
   star_ledger: StarLedger;
   star_weeks: StarWeeks;
+  stock_alerts: StockAlerts;
   task_actions: TaskActions;
   task_completions: TaskCompletions;
   task_tools: TaskTools;
@@ -1201,6 +1243,7 @@ export interface DB {
   unread_notifications: UnreadNotifications;
   used_partner_tokens: UsedPartnerTokens;
   used_sign_in_tokens: UsedSignInTokens;
+  waiting_codes: WaitingCodes;
   wishes: Wishes;
   work_settings: WorkSettings;
 }

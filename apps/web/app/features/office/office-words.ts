@@ -57,6 +57,10 @@ export const ACT_WORDS: Record<(typeof STAFF_ACTS)[number], string> = {
   'jobs-retried': 'Tâches relancées',
   'deliveries-retried': 'Envois relancés',
   'contents-imported': 'Contenus importés',
+  'codes-imported': 'Codes importés',
+  'codes-released': 'Codes mis en vente',
+  'codes-withdrawn': 'Lot de codes retiré',
+  'low-stock-changed': 'Seuil de stock modifié',
 }
 
 /** Why the sign-in failed, by `?erreur=` of the sign-in page. */

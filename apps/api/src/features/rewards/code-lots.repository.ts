@@ -1,0 +1,166 @@
+// Lots of codes and the stock of rewards, as the office sees them (OFF-01, RWD-09). Nothing here opens a code.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { findRow, findRows, getRow, hasRow, writeRow } from '../../platform/database/rows.ts'
+import type { SealedCode } from './rewards.repository.ts'
+
+/** Days of purchases that the pace is measured over. */
+export const PACE_DAYS = 28
+export const DEFAULT_LOW_STOCK = 10
+const MOST_REWARDS = 500
+const MOST_LOTS = 100
+
+export interface StockRow {
+  id: string
+  title: string
+  partner: string
+  left: number
+  expired: number
+  sold: number
+  low_stock: number
+  waiting_lots: number
+}
+
+const stocks = sql`
+  select r.id, r.title, p.name as partner, coalesce(a.low_stock, ${DEFAULT_LOW_STOCK}::int) as low_stock,
+    (select count(*)::int from codes_on_sale c where c.reward_id = r.id) as left,
+    (select count(*)::int from reward_codes c where c.reward_id = r.id and c.purchase_id is null
+      and c.expires_on < paris_today()) as expired,
+    (select count(*)::int from purchases b where b.reward_id = r.id
+      and b.created_at > now() - make_interval(days => ${PACE_DAYS}::int)) as sold,
+    (select count(*)::int from code_lots l where l.reward_id = r.id and l.released_at is null
+      and l.withdrawn_at is null) as waiting_lots
+  from rewards r join partners p on p.id = r.partner_id left join stock_alerts a on a.reward_id = r.id
+  where not r.is_sample`
+
+/** Rewards with their stock, those that run out first. */
+export const findStocks = (db: Db) =>
+  findRows<StockRow>(db)`
+    select * from (${stocks}) s order by s.left::float8 / nullif(s.sold, 0), s.left, s.title, s.id limit ${MOST_REWARDS}`
+
+export const findStock = (db: Db, rewardId: string) => findRow<StockRow>(db)`${stocks} and r.id = ${rewardId}`
+
+/** Sets the number of codes at which a mail is sent. Returns the title; undefined for an unknown reward. */
+export const setLowStock = async (tx: Db, rewardId: string, lowStock: number): Promise<string | undefined> =>
+  (
+    await writeRow<{ title: string }>(tx)`
+      with changed as (
+        insert into stock_alerts (reward_id, low_stock) select id, ${lowStock} from rewards where id = ${rewardId}
+        on conflict (reward_id) do update set low_stock = excluded.low_stock returning reward_id
+      ) select r.title from rewards r join changed c on c.reward_id = r.id`
+  )?.title
+
+export interface LotRow {
+  id: string
+  reward_id: string
+  title: string
+  file_name: string
+  count: number
+  known: number
+  refused: number
+  left: number
+  expires_on: string | null
+  is_expired: boolean
+  imported_by: string | null
+  imported_at: Date
+  released_by: string | null
+  released_at: Date | null
+  withdrawn_by: string | null
+  withdrawn_at: Date | null
+}
+
+const lots = sql`
+  select l.id, l.reward_id, r.title, l.file_name, l.count, l.known, l.refused, l.expires_on::text,
+    coalesce(l.expires_on < paris_today(), false) as is_expired, l.imported_by, l.imported_at, l.released_by,
+    l.released_at, l.withdrawn_by, l.withdrawn_at
+  from code_lots l join rewards r on r.id = l.reward_id`
+
+/** The latest lots of a reward. */
+export const findLots = (db: Db, rewardId: string) =>
+  findRows<LotRow>(db)`
+    with unsold as (
+      select c.lot_id, count(*)::int as left from reward_codes c
+      where c.reward_id = ${rewardId} and c.purchase_id is null and c.lot_id is not null group by c.lot_id
+    )
+    select l.*, case when l.withdrawn_at is not null then 0 when l.released_at is null then l.count
+      else coalesce(u.left, 0) end as left
+    from (${lots} where l.reward_id = ${rewardId}) l left join unsold u on u.lot_id = l.id
+    order by l.imported_at desc, l.id limit ${MOST_LOTS}`
+
+/** A lot, locked until the transaction ends. */
+export const lockLot = (tx: Db, id: string) => writeRow<LotRow>(tx)`${lots} where l.id = ${id} for update of l`
+
+/** importedBy: null for the command of the operator. */
+export const addLot = async (
+  tx: Db,
+  lot: {
+    id: string
+    rewardId: string
+    fileName: string
+    count: number
+    known: number
+    refused: number
+    expiresOn: string | null
+    importedBy: string | null
+  },
+): Promise<void> => {
+  await sql`
+    insert into code_lots (id, reward_id, file_name, count, known, refused, expires_on, imported_by)
+    values (${lot.id}, ${lot.rewardId}, ${lot.fileName}, ${lot.count}, ${lot.known}, ${lot.refused}, ${lot.expiresOn},
+      ${lot.importedBy})`.execute(tx)
+}
+
+/** Adds codes to a lot that waits. place: of the first one. */
+export async function addWaitingCodes(
+  tx: Db,
+  { lotId, rewardId, place }: { lotId: string; rewardId: string; place: number },
+  codes: readonly SealedCode[],
+): Promise<void> {
+  await sql`
+    insert into waiting_codes (lot_id, place, reward_id, sealed, code_hash)
+    select ${lotId}::uuid, ${place} + place, ${rewardId}::uuid, sealed, hash
+    from unnest(${codes.map(({ sealed }) => sealed)}::bytea[], ${codes.map(({ hash }) => hash)}::bytea[])
+      with ordinality as given (sealed, hash, place)`.execute(tx)
+}
+
+/** Moves the codes of a locked lot on sale. releasedBy: null for the command of the operator. */
+export async function releaseCodes(tx: Db, lotId: string, releasedBy: string | null): Promise<void> {
+  await sql`
+    insert into reward_codes (reward_id, sealed, code_hash, expires_on, lot_id)
+    select w.reward_id, w.sealed, w.code_hash, l.expires_on, l.id
+    from waiting_codes w join code_lots l on l.id = w.lot_id where l.id = ${lotId} order by w.place`.execute(tx)
+  await sql`delete from waiting_codes where lot_id = ${lotId}`.execute(tx)
+  await sql`update code_lots set released_at = now(), released_by = ${releasedBy} where id = ${lotId}`.execute(tx)
+}
+
+/** Deletes the codes of a locked lot. */
+export async function withdrawCodes(tx: Db, lotId: string, withdrawnBy: string): Promise<void> {
+  await sql`delete from waiting_codes where lot_id = ${lotId}`.execute(tx)
+  await sql`update code_lots set withdrawn_at = now(), withdrawn_by = ${withdrawnBy} where id = ${lotId}`.execute(tx)
+}
+
+/** Whether a day is before today, in Paris. */
+export const isPast = async (db: Db, day: string): Promise<boolean> =>
+  (await getRow<{ past: boolean }>(db)`select ${day}::date < paris_today() as past`).past
+
+/** Whether a reward exists. Locks it against deletion. */
+export const lockReward = (tx: Db, rewardId: string): Promise<boolean> =>
+  hasRow(tx.selectFrom('rewards').select('id').where('id', '=', rewardId).forKeyShare())
+
+/** Codes of waiting lots that are sealed with another key. */
+export const findWaitingToSeal = (db: Db, keyId: Buffer, limit: number) =>
+  findRows<{ lot_id: string; place: number; reward_id: string; sealed: Buffer }>(db)`
+    select lot_id, place, reward_id, sealed from waiting_codes
+    where substring(sealed from 1 for ${keyId.length}) <> ${keyId} limit ${limit}`
+
+export async function setWaitingSealed(
+  db: Db,
+  codes: readonly (SealedCode & { lot_id: string; place: number })[],
+): Promise<void> {
+  await sql`
+    update waiting_codes w set sealed = given.sealed, code_hash = given.hash
+    from unnest(${codes.map((code) => code.lot_id)}::uuid[], ${codes.map(({ place }) => place)}::int[],
+      ${codes.map(({ sealed }) => sealed)}::bytea[], ${codes.map(({ hash }) => hash)}::bytea[])
+      as given (lot_id, place, sealed, hash)
+    where w.lot_id = given.lot_id and w.place = given.place`.execute(db)
+}

@@ -1,0 +1,148 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { findCodes, testCodes } from '../../../test/build/codes.ts'
+import { buildReward } from '../../../test/build/rewards.ts'
+import { expectRefusal, useTestApp } from '../../../test/harness.ts'
+import { createCodeSealer } from '../../platform/code-sealer.ts'
+import { checkCodesKey, importCodes, sealCodes } from './index.ts'
+
+const app = await useTestApp()
+const { db } = app
+const deps = { db, codes: testCodes }
+
+const fileOf = (csv: Readable) => ({ name: 'codes.csv', csv })
+
+const PURCHASE = { transactionType: 'PromoCode' } as const
+const buy = async (rewardId: string, key: string = randomUUID(), who?: Awaited<ReturnType<typeof app.signIn>>) =>
+  (who ?? (await app.signIn({ stars: 1000 }))).call('POST /rewards/{id}', {
+    params: { id: rewardId },
+    headers: { 'idempotency-key': key },
+    body: PURCHASE,
+  })
+
+/** All rows of all tables as text, also those of the job queue, with bytes in hexadecimal. */
+async function dump(): Promise<string> {
+  const client = new pg.Client({ connectionString: app.url })
+  await client.connect()
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname not in ('pg_catalog', 'information_schema')`,
+    )
+    const texts = []
+    for (const { name } of tables) texts.push((await client.query(`select t::text as row from ${name} t`)).rows)
+    return texts.flatMap((rows) => rows.map(({ row }: { row: string }) => row)).join('\n')
+  } finally {
+    await client.end()
+  }
+}
+
+/** How many of the codes a text contains, as they are or as their bytes in hexadecimal or base64. */
+const countIn = (text: string, codes: readonly string[]) =>
+  codes.filter((code) =>
+    [code, Buffer.from(code).toString('hex'), Buffer.from(code).toString('base64')].some((form) => text.includes(form)),
+  ).length
+
+/** Codes from before migration 0034. */
+const addInClear = (rewardId: string, codes: readonly string[]) =>
+  db
+    .insertInto('reward_codes')
+    .values(codes.map((code) => ({ reward_id: rewardId, code })))
+    .execute()
+
+test('[RWD-09] 1,000 imported codes, 20 of them bought → none in a dump, each shown to its buyer', async () => {
+  const { id } = await buildReward(db, { codes: 0 })
+  const codes = Array.from({ length: 1000 }, (_, n) => `DUMP${n}X${randomBytes(4).toString('hex')}`)
+  const { imported } = await importCodes(deps, id, fileOf(Readable.from(`code\n${codes.join('\n')}\n`)))
+  expect(imported).toBe(1000)
+  const who = await app.signIn({ stars: 10_000 })
+  const given = []
+  const keys = Array.from({ length: 20 }, () => randomUUID())
+  for (const key of keys) given.push((await buy(id, key, who)).reward.promoCode)
+  expect(given).toEqual(codes.slice(0, 20))
+  expect((await buy(id, keys[7], who)).reward.promoCode).toBe(codes[7])
+  const { rewards } = await who.call('GET /rewards/purchased')
+  expect(rewards.map(({ reward }) => reward.promoCode)).toEqual(given.toReversed())
+  const exported = await app.inject({ url: '/api/personaldata/export/purchases', headers: { cookie: who.cookie } })
+  expect(countIn(exported.body, given)).toBe(20)
+  const text = await dump()
+  expect(text).toContain(keys[7])
+  expect(countIn(text, codes)).toBe(0)
+})
+
+test('[RWD-09] codes in clear of the version before → sold and shown; codes:seal → sealed, the same answers', async () => {
+  const { id } = await buildReward(db, { codes: 0, limit_per_person: null })
+  const codes = Array.from({ length: 6 }, (_, n) => `CLEAR-${n}-${randomBytes(4).toString('hex')}`)
+  await addInClear(id, codes)
+  const who = await app.signIn({ stars: 1000 })
+  const key = randomUUID()
+  const first = await buy(id, key, who)
+  expect(first.reward.promoCode).toBe(codes[0])
+  // A node of the version before stored the code.
+  await sql`update idempotency_keys set body = body || jsonb_build_object('promoCode', ${codes[0]}::text)
+    where person_id = ${who.person.id}`.execute(db)
+  expect(countIn(await dump(), codes)).toBe(6)
+  expect(
+    await importCodes(deps, id, fileOf(Readable.from(`code\n${codes[0]}\n${codes[5]}\nNEW-${codes[0]}\n`))),
+  ).toMatchObject({
+    imported: 1,
+    known: [2, 3],
+    refused: [],
+  })
+  expect(await sealCodes(deps)).toBe(6)
+  expect(await sealCodes(deps)).toBe(0)
+  expect(countIn(await dump(), codes)).toBe(0)
+  expect((await findCodes(db, id)).map(({ code }) => code)).toEqual([...codes, `NEW-${codes[0]}`])
+  expect(await buy(id, key, who)).toEqual(first)
+  expect((await buy(id, randomUUID(), who)).reward.promoCode).toBe(codes[1])
+  expect((await importCodes(deps, id, fileOf(Readable.from(`code\n${codes[3]}\n`)))).known).toEqual([2])
+})
+
+test('[RWD-09] node of the version before: sells codes in clear, finds none when they are sealed', async () => {
+  const { id } = await buildReward(db, { codes: ['SEALED'] })
+  const { person } = await app.signIn({ stars: 1000 })
+  const callBefore = async (key: string) =>
+    (
+      await sql<{ outcome: Record<string, unknown> }>`
+        select buy_reward(${person.id}, ${id}, 'PromoCode', null, null, ${key}, '') as outcome`.execute(db)
+    ).rows[0]!.outcome
+  expect(await callBefore('one')).toMatchObject({ status: 409, code: 'sold_out' })
+  await addInClear(id, ['OLD'])
+  const bought = await callBefore('two')
+  expect(bought).toMatchObject({ status: 200, promoCode: 'OLD' })
+  expect(await callBefore('two')).toEqual(bought)
+})
+
+test('[RWD-09] code of a past day → not sold, not in stock; of today in Paris → sold', async () => {
+  const { id } = await buildReward(db, { codes: ['PAST', 'TODAY'] })
+  await sql`update reward_codes set expires_on = paris_today() - 1 where code_hash = ${testCodes.hash(id, 'PAST')}`.execute(
+    db,
+  )
+  await sql`update reward_codes set expires_on = paris_today() where code_hash = ${testCodes.hash(id, 'TODAY')}`.execute(
+    db,
+  )
+  expect((await buy(id)).reward.promoCode).toBe('TODAY')
+  await expectRefusal(buy(id), 409, 'sold_out')
+  const { call } = await app.signIn()
+  expect((await call('GET /rewards/{id}', { params: { id } })).reward.isInStock).toBe(false)
+})
+
+// Last: afterwards this app cannot open the codes of the file.
+test('[RWD-09] rotated key: codes sold before and after the new seal, duplicates found in between', async () => {
+  const { id } = await buildReward(db, { codes: ['R-1', 'R-2'] })
+  const demonstration = app.deps.config.codesKeys[0]!
+  const rotated = { db, codes: createCodeSealer([randomBytes(32), demonstration]) }
+  expect(await importCodes(rotated, id, fileOf(Readable.from('code\nR-2\nR-3\n')))).toMatchObject({
+    imported: 1,
+    known: [2],
+  })
+  await expect(checkCodesKey(db, testCodes)).rejects.toThrow('FORMER_CODES_KEYS')
+  await checkCodesKey(db, rotated.codes)
+  expect(await sealCodes(rotated)).toBeGreaterThanOrEqual(2)
+  const stored = await db.selectFrom('reward_codes').select('sealed').where('reward_id', '=', id).execute()
+  expect(stored.map(({ sealed }) => sealed!.subarray(0, 4))).toEqual(stored.map(() => rotated.codes.keyId))
+  expect(await importCodes(rotated, id, fileOf(Readable.from('code\nR-1\nR-2\nR-3\n')))).toMatchObject({ imported: 0 })
+})

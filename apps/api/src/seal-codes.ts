@@ -1,0 +1,17 @@
+// Seals the codes of rewards with CODES_KEY, also those of former keys: npm run codes:seal
+import { runCommand } from '@visions/server/process'
+import { readConfig } from './config.ts'
+import { sealCodes } from './features/rewards/index.ts'
+import { createCodeSealer } from './platform/code-sealer.ts'
+import { withConnection, withDatabase } from './platform/database/with-database.ts'
+
+async function main(): Promise<number> {
+  const config = readConfig(process.env)
+  const count = await withDatabase(config, (addresses) =>
+    withConnection(addresses, {}, (db) => sealCodes({ db, codes: createCodeSealer(config.codesKeys) })),
+  )
+  console.log(`${count} codes sealed`)
+  return 0
+}
+
+await runCommand(main)
