@@ -84,6 +84,8 @@ export default [
     route('bureau/organisation', 'routes/office-organisation.tsx'),
     route('bureau/images', 'routes/office-media.tsx'),
     route('bureau/images/:id', 'routes/office-medium.tsx'),
+    route('bureau/codes', 'routes/office-codes.tsx'),
+    route('bureau/codes/:id', 'routes/office-reward-codes.tsx'),
     route('bureau/membres', 'routes/office-members.tsx'),
     route('bureau/acces', 'routes/office-access.tsx'),
     route('bureau/journal', 'routes/office-log.tsx'),

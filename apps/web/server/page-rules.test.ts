@@ -14,7 +14,7 @@ const isUnder = (address: string, paths: readonly string[]) =>
   paths.some((path) => address === path || address.startsWith(`${path}/`))
 
 /** Pages of professionals that need a session, and whose parameter is no secret. */
-const OFFICE_PARAMETERS = ['/bureau/contenus', '/bureau/images']
+const OFFICE_PARAMETERS = ['/bureau/contenus', '/bureau/images', '/bureau/codes']
 
 test('[API-04] page rules: every other route with a parameter outside the pages of people → secret link', () => {
   const known = [...personalPaths, ...OFFICE_PARAMETERS]

@@ -98,12 +98,14 @@ export const codesRoutes = defineRoutes({
     ...forEconomy,
     factor: 'fresh',
     params: one,
+    body: z.strictObject({}).optional(),
     responses: { 200: done, ...errors(400, 401, 403, 404, 409, 440) },
   },
   'DELETE /office/code-lots/{id}': {
     summary: 'Withdraws a waiting lot and deletes its codes',
     ...forEconomy,
     params: one,
+    body: z.strictObject({}).optional(),
     responses: { 200: done, ...errors(400, 401, 403, 404, 409, 440) },
   },
 })

@@ -1,7 +1,14 @@
 import { CONTENTS, REVIEWS } from '../features/office/contents/content-address.ts'
 import { DoneMessage } from '../features/office/done-message.tsx'
-import { ACCESS, MEMBERS, STAFF_LOG } from '../features/office/office-address.ts'
-import { canReadContents, canReadLog, canWrite, isAdmin, nameOf } from '../features/office/office-me.ts'
+import { ACCESS, CODES, MEMBERS, STAFF_LOG } from '../features/office/office-address.ts'
+import {
+  canReadCodes,
+  canReadContents,
+  canReadLog,
+  canWrite,
+  isAdmin,
+  nameOf,
+} from '../features/office/office-me.ts'
 import { ROLE_WORDS } from '../features/office/office-words.ts'
 import { onOffice } from '../features/office/on-office.ts'
 import { actOnHome, loadHome, type Home } from '../features/office/waiting/home-act.ts'
@@ -69,6 +76,14 @@ export default function OfficeHome({
                   to={REVIEWS}
                 />
               </>
+            ) : null}
+            {canReadCodes(me) ? (
+              <MediaCard
+                icon="gift"
+                title="Codes"
+                text="Suivez le stock de codes des récompenses, et importez des lots."
+                to={CODES}
+              />
             ) : null}
             <MediaCard
               icon="users"

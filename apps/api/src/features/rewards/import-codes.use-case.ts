@@ -75,11 +75,12 @@ export const importCodes = ({ db, codes }: ImportDeps, rewardId: string, file: C
     return report
   })
 
+const NO_COLUMN = 'The file has no column "code"'
 class UnreadableFile extends Error {}
 
 const refusalOf = (error: unknown): unknown =>
   error instanceof UnreadableFile
-    ? new Refusal(422, 'no_code_column', 'The file has no column "code"')
+    ? new Refusal(422, 'no_code_column', NO_COLUMN)
     : String((error as { code?: unknown }).code).startsWith('CSV_')
       ? new Refusal(422, 'not_csv', 'The file is not CSV')
       : error
@@ -102,7 +103,9 @@ async function addCodesOf(
       else added.push({ sealed: codes.seal(rewardId, code), hash: hashes[0]! })
     batch = []
   }
-  for await (const { record, info } of await readRecords(csv)) {
+  let hasHeader = false
+  const onHeader = () => (hasHeader = true)
+  for await (const { record, info } of await readRecords(csv, onHeader)) {
     const code = (record['code'] ?? '').trim()
     const reason = faultOfCode(code)
     if (reason) report.refused.push({ line: info.lines, reason })
@@ -113,6 +116,7 @@ async function addCodesOf(
       if (batch.length === BATCH) await save()
     }
   }
+  if (!hasHeader) throw new UnreadableFile(NO_COLUMN)
   if (batch.length > 0) await save()
   report.known.sort((a, b) => a - b)
   if (added.length === 0) return report
@@ -134,13 +138,14 @@ async function addCodesOf(
 
 type Records = AsyncIterable<{ record: Record<string, string>; info: { lines: number } }>
 
-async function readRecords(csv: Readable): Promise<Records> {
+async function readRecords(csv: Readable, onHeader: () => void): Promise<Records> {
   const { parse } = await import('csv-parse')
   const parser = parse({
     bom: true,
     columns: (header: string[]) => {
       const names = header.map((name) => name.trim().toLowerCase())
-      if (!names.includes('code')) throw new UnreadableFile('The file has no column "code"')
+      if (!names.includes('code')) throw new UnreadableFile(NO_COLUMN)
+      onHeader()
       return names
     },
     delimiter: [',', ';'],

@@ -9,8 +9,8 @@ export const OFFICE_ACCESS = '/bureau/acces'
 /** Its form carries a file of contents (OFF-07). */
 export const OFFICE_IMPORT = '/bureau/contenus/import'
 
-/** Pages whose forms carry a picture, as patterns of routes. */
-export const OFFICE_UPLOADS = ['/bureau/images', '/bureau/images/:id'] as const
+/** Pages whose forms carry a file, as patterns of routes. */
+export const OFFICE_UPLOADS = ['/bureau/images', '/bureau/images/:id', '/bureau/codes/:id'] as const
 
 /** Pages without a session, and pages without a second factor; with the pages below them. */
 export const SESSIONLESS = [OFFICE_SIGN_IN, OFFICE_INVITATION]

@@ -7,6 +7,7 @@ export const SECOND_FACTOR = '/bureau/second-facteur'
 export const ORGANISATION = '/bureau/organisation'
 export const MEMBERS = '/bureau/membres'
 export const MEDIA = '/bureau/images'
+export const CODES = '/bureau/codes'
 export const ACCESS = '/bureau/acces'
 export const STAFF_LOG = '/bureau/journal'
 

@@ -3,8 +3,8 @@ import { Form } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { CONTENTS, REVIEWS } from './contents/content-address.ts'
-import { ACCESS, MEDIA, MEMBERS, OFFICE, ORGANISATION, SIGN_OUT, STAFF_LOG } from './office-address.ts'
-import { canReadContents, canReadLog } from './office-me.ts'
+import { ACCESS, CODES, MEDIA, MEMBERS, OFFICE, ORGANISATION, SIGN_OUT, STAFF_LOG } from './office-address.ts'
+import { canReadCodes, canReadContents, canReadLog } from './office-me.ts'
 import styles from './office-bar.module.css'
 
 /** How a link shows that its page, or a page below it, is open. */
@@ -23,6 +23,7 @@ export function OfficeBar({ me, path }: { me: OfficeMe | null; path: string }) {
           { to: MEDIA, label: 'Images' },
         ]
       : []),
+    ...(me && canReadCodes(me) ? [{ to: CODES, label: 'Codes' }] : []),
     { to: MEMBERS, label: 'Membres' },
     ...(me && canReadLog(me) ? [{ to: STAFF_LOG, label: 'Journal' }] : []),
     { to: ACCESS, label: 'Mon accès' },

@@ -21,6 +21,9 @@ export const canReadContents = ({ roles }: OfficeMe): boolean => roles.some((rol
 /** Writes drafts of contents. */
 export const canWrite = ({ roles }: OfficeMe): boolean => roles.includes('editor') || roles.includes('publisher')
 export const canPublish = ({ roles }: OfficeMe): boolean => roles.includes('publisher')
+export const hasEconomy = ({ roles }: OfficeMe): boolean => roles.includes('economy')
+/** Reads the stock of codes (RWD-09). */
+export const canReadCodes = (me: OfficeMe): boolean => hasEconomy(me) || canReadLog(me)
 export const canReadLog = ({ roles }: OfficeMe): boolean => roles.includes('admin') || roles.includes('auditor')
 
 /** Retries failed jobs and deliveries. */
