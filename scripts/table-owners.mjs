@@ -106,8 +106,8 @@ export const OWNERS = {
   profile: { tables: ['coaching_requests'] },
   rewards: {
     tables: ['rewards', 'partners', 'reward_codes', 'purchases', 'code_lots', 'waiting_codes', 'stock_alerts'],
-    views: ['ledger_purchases', 'obtained_rewards', 'reward_standings', 'rewards_on_offer'],
-    functions: ['buy_reward', 'refund_purchase', 'cash_value_from'],
+    views: ['codes_on_sale', 'ledger_purchases', 'obtained_rewards', 'reward_standings', 'rewards_on_offer'],
+    functions: ['buy_reward', 'refund_purchase', 'cash_value_from', 'code_in_answer', 'has_clear_code'],
   },
   stars: {
     tables: ['star_accounts', 'star_ledger', 'star_weeks'],
@@ -117,7 +117,7 @@ export const OWNERS = {
   upkeep: { tables: [], functions: ['dead_jobs', 'retry_dead_jobs'] },
   platform: {
     tables: ['sessions', 'sign_in_attempts', 'rate_limits', 'idempotency_keys', 'content_changes', 'readiness'],
-    functions: ['enqueue_jobs', 'paris_midnight', 'plain', 'words_of'],
+    functions: ['enqueue_jobs', 'paris_midnight', 'paris_today', 'plain', 'words_of'],
   },
 }
 
@@ -134,6 +134,7 @@ export const SHARED = {
   trades: 'published content; searches understand the names of trades',
   rewards: 'published content; people.wished_reward_id references one',
   accounts_of: 'limits count over all star accounts of an identity (ECO-06)',
+  paris_today: 'the day of Europe/Paris',
   paris_midnight: 'when the day of Europe/Paris began',
   plain: 'text for comparison: lower case, no accents',
   words_of: 'text without punctuation',

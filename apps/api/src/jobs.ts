@@ -12,7 +12,7 @@ import { notificationMail } from './features/notifications/index.ts'
 import { deleteOldOfficeSessions, invitationMail } from './features/office/index.ts'
 import { deletionMail, eraseAccounts } from './features/personal-data/index.ts'
 import { coachingMail, deleteWithdrawnCoaching } from './features/profile/index.ts'
-import { purchaseMail } from './features/rewards/index.ts'
+import { announceLowStock, lowStockMail, purchaseMail } from './features/rewards/index.ts'
 import { clearOldIdentities } from './features/stars/index.ts'
 import { deleteOldContentChanges } from './platform/content.repository.ts'
 import { deliveryTask } from './platform/deliveries.ts'
@@ -26,7 +26,8 @@ export const CRONTAB = `17 * * * * clean-up
 */10 * * * * erase-accounts
 */5 * * * * credit-due-tasks
 7 6 * * * tell-silent-applications
-*/10 * * * * remind-of-meetings`
+*/10 * * * * remind-of-meetings
+*/5 * * * * announce-low-stock`
 
 export function jobTasks(deps: Deps, mailer: Mailer): TaskList {
   const { db, sessions } = deps
@@ -42,10 +43,12 @@ export function jobTasks(deps: Deps, mailer: Mailer): TaskList {
     ...deliveryTask(coachingMail(tools), deps),
     ...deliveryTask(deletionMail(tools), deps),
     ...deliveryTask(invitationMail(tools), deps),
+    ...deliveryTask(lowStockMail(tools), deps),
     ...matchesTasks(deps),
     ...assessmentsTasks(deps),
     ...missionsTasks(deps),
     'remind-of-meetings': () => remindOfMeetings(db),
+    'announce-low-stock': () => announceLowStock(db),
     'erase-accounts': () => eraseAccounts(deps),
     'clean-up': async () => {
       await sessions.deleteOld()

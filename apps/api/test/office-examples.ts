@@ -9,7 +9,7 @@ import type { mediaRoutes } from '@visions/contract/media'
 import type { officeRoutes } from '@visions/contract/office'
 import type { upkeepRoutes } from '@visions/contract/upkeep'
 import { announcementOf, buildAnnouncement, buildDraft, buildImport } from './build/contents.ts'
-import { buildLot, type BuiltLot } from './build/codes.ts'
+import { buildLot, type BuiltLot } from './build/code-lots.ts'
 import { insert } from './build/insert.ts'
 import { buildMedium, drawPng } from './build/media.ts'
 import {

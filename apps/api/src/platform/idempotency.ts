@@ -67,3 +67,17 @@ export async function deleteExpiredKeys(db: Db): Promise<void> {
     .where(sql<boolean>`created_at < now() - ${STORED_FOR}`)
     .execute()
 }
+
+/** Removes a field from stored outcomes of a route, of at most `limit`. Returns how many had it. */
+export async function removeFromOutcomes(
+  db: Db,
+  { route, field, limit }: { route: string; field: string; limit: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with changed as (
+      update idempotency_keys set body = body - ${field}::text where ctid = any(array(
+        select ctid from idempotency_keys where route = ${route} and jsonb_exists(body, ${field}) limit ${limit}))
+      returning 1
+    ) select count(*)::int as count from changed`.execute(db)
+  return rows[0]!.count
+}

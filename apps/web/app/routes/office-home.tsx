@@ -1,14 +1,7 @@
 import { CONTENTS, REVIEWS } from '../features/office/contents/content-address.ts'
 import { DoneMessage } from '../features/office/done-message.tsx'
 import { ACCESS, CODES, MEMBERS, STAFF_LOG } from '../features/office/office-address.ts'
-import {
-  canReadCodes,
-  canReadContents,
-  canReadLog,
-  canWrite,
-  isAdmin,
-  nameOf,
-} from '../features/office/office-me.ts'
+import { canReadCodes, canReadContents, canReadLog, canWrite, isAdmin, nameOf } from '../features/office/office-me.ts'
 import { ROLE_WORDS } from '../features/office/office-words.ts'
 import { onOffice } from '../features/office/on-office.ts'
 import { actOnHome, loadHome, type Home } from '../features/office/waiting/home-act.ts'

@@ -120,3 +120,9 @@ export async function findProfessionalNames(db: Db, ids: readonly string[]): Pro
     select id, name from professionals where id = any(${[...new Set(ids)]})`
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
+
+/** Professionals with a role in any organisation. */
+export const findMembersWithRole = (db: Db, role: OfficeRole): Promise<{ id: string; email: string }[]> =>
+  findRows<{ id: string; email: string }>(db)`
+    select p.id, p.email from professionals p
+    where exists (select from member_roles r where r.professional_id = p.id and r.role = ${role}) order by p.id`

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { OfficeRole } from '@visions/contract/constants'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { buildLot, findCodes } from '../../../test/build/codes.ts'
+import { buildLot } from '../../../test/build/code-lots.ts'
+import { findCodes } from '../../../test/build/codes.ts'
 import { buildOrganisation } from '../../../test/build/professionals.ts'
 import { buildReward } from '../../../test/build/rewards.ts'
 import { expectRefusal, useTestApp } from '../../../test/harness.ts'
@@ -31,8 +32,8 @@ const buy = async (id: string) =>
     params: { id },
     body: { transactionType: 'PromoCode' },
   })
-const logOf = async (lot: string) =>
-  await db
+const logOf = (lot: string) =>
+  db
     .selectFrom('staff_log')
     .selectAll()
     .where(sql<boolean>`details ->> 'lot' = ${lot}`)
@@ -40,7 +41,7 @@ const logOf = async (lot: string) =>
     .execute()
 
 describe('lots', () => {
-  test('[OFF-01] own lot released → 403, not on sale; by another person → sold, one line each, no code in the log', async () => {
+  test('[OFF-01] own lot released → 403; by another person → on sale, one line each, no code in the log', async () => {
     const { id } = await buildReward(db, { codes: 0 })
     const codes = newCodes(3)
     const { lot, imported } = await send(nadia, id, fileOf('code', ...codes))
@@ -61,7 +62,7 @@ describe('lots', () => {
     expect(JSON.stringify(await read(id))).not.toContain(codes[1])
   })
 
-  test('[OFF-01] the database refuses a release by the importer, or by nobody', async () => {
+  test('[OFF-01] the database refuses a release by the importer, or without a person', async () => {
     const lot = await buildLot(db, { importedBy: nadia.professional })
     const set = (by: string | null) =>
       db.updateTable('code_lots').set({ released_by: by, released_at: new Date() }).where('id', '=', lot.id).execute()
@@ -77,7 +78,7 @@ describe('lots', () => {
     expect(await findCodes(db, rewardId)).toEqual([])
   })
 
-  test('[RWD-09] duplicates and invalid lines → their numbers, without the code; same file again → no lot', async () => {
+  test('[RWD-09] duplicates and invalid lines → their numbers; same file again → no lot', async () => {
     const { id } = await buildReward(db, { codes: ['ON-SALE'] })
     await buildLot(db, { importedBy: paul.professional, rewardId: id, codes: ['WAITS'] })
     const [code] = newCodes(1)
@@ -122,7 +123,7 @@ describe('lots', () => {
     expect((await send(nadia, id, fileOf('code', code!))).imported).toBe(1)
   })
 
-  test('[OFF-01] withdrawn lot → its codes deleted, not released; importable again; released lot → not withdrawn', async () => {
+  test('[OFF-01] withdrawn lot → codes deleted, importable again; released lot → not withdrawn', async () => {
     const { id, rewardId, codes } = await buildLot(db, { importedBy: nadia.professional })
     await withdraw(nadia, id)
     await withdraw(nadia, id)

@@ -6,7 +6,7 @@ import type { SealedCode } from './rewards.repository.ts'
 
 /** Days of purchases that the pace is measured over. */
 export const PACE_DAYS = 28
-export const DEFAULT_LOW_STOCK = 10
+const DEFAULT_LOW_STOCK = 10
 const MOST_REWARDS = 500
 const MOST_LOTS = 100
 
@@ -36,7 +36,8 @@ const stocks = sql`
 /** Rewards with their stock, those that run out first. */
 export const findStocks = (db: Db) =>
   findRows<StockRow>(db)`
-    select * from (${stocks}) s order by s.left::float8 / nullif(s.sold, 0), s.left, s.title, s.id limit ${MOST_REWARDS}`
+    select * from (${stocks}) s
+    order by s.left::float8 / nullif(s.sold, 0), s.left, s.title, s.id limit ${MOST_REWARDS}`
 
 export const findStock = (db: Db, rewardId: string) => findRow<StockRow>(db)`${stocks} and r.id = ${rewardId}`
 
@@ -163,4 +164,29 @@ export async function setWaitingSealed(
       ${codes.map(({ sealed }) => sealed)}::bytea[], ${codes.map(({ hash }) => hash)}::bytea[])
       as given (lot_id, place, sealed, hash)
     where w.lot_id = given.lot_id and w.place = given.place`.execute(db)
+}
+
+/** Whether a reward has at most as many codes on sale as its threshold. Reads one more than that. */
+const isLow = (rewardId: ReturnType<typeof sql>, lowStock: ReturnType<typeof sql>) => sql<boolean>`
+  (select count(*) from (select from codes_on_sale c where c.reward_id = ${rewardId} limit ${lowStock} + 1) few)
+    <= ${lowStock}`
+
+/** Clears the alerts of rewards whose stock is above the threshold again. */
+export async function clearAlerts(tx: Db): Promise<void> {
+  await sql`
+    update stock_alerts a set is_announced = false
+    where a.is_announced and not ${isLow(sql`a.reward_id`, sql`a.low_stock`)}`.execute(tx)
+}
+
+/** Marks the rewards on offer that have reached their threshold, and have had codes. Returns those newly marked. */
+export async function markLowStocks(tx: Db): Promise<string[]> {
+  const { rows } = await sql<{ reward_id: string }>`
+    insert into stock_alerts (reward_id, is_announced)
+    select r.id, true from rewards r left join stock_alerts a on a.reward_id = r.id
+    where not r.is_sample and (r.end_at is null or r.end_at > now()) and a.is_announced is not true
+      and exists (select from reward_codes c where c.reward_id = r.id)
+      and ${isLow(sql`r.id`, sql`coalesce(a.low_stock, ${DEFAULT_LOW_STOCK}::int)`)}
+    on conflict (reward_id) do update set is_announced = true where not stock_alerts.is_announced
+    returning reward_id`.execute(tx)
+  return rows.map(({ reward_id }) => reward_id)
 }

@@ -1,4 +1,5 @@
 export { rewardContents } from './contents.ts'
+export { announceLowStock, lowStockMail } from './announce-low-stock.use-case.ts'
 export { purchaseMail } from './announce-purchase.use-case.ts'
 export { importCodes, type ImportReport } from './import-codes.use-case.ts'
 export { refundPurchase } from './refund-purchase.use-case.ts'

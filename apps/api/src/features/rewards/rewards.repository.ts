@@ -223,10 +223,7 @@ export async function tryToRefund(db: Db, purchaseId: string): Promise<number | 
   return rows[0]!.balance
 }
 
-export const hasReward = (db: Db, rewardId: string): Promise<boolean> =>
-  hasRow(db.selectFrom('rewards').select('id').where('id', '=', rewardId))
-
-/** Codes of a reward take turns to be added until the transaction ends: hashes of two keys do not exclude each other. */
+/** Imports of a reward take turns until the transaction ends: the unique hash does not compare two keys. */
 export async function lockStock(tx: Db, rewardId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('codes'), hashtext(${rewardId}))`.execute(tx)
 }
@@ -246,14 +243,16 @@ export async function findKnownCodes(
 ): Promise<Set<number>> {
   const hashes = codes.flatMap((code, place) => code.hashes.map((hash) => ({ hash, place })))
   const rows = await findRows<{ place: number }>(tx)`
-    select given.place from unnest(${hashes.map(({ hash }) => hash)}::bytea[], ${hashes.map(({ place }) => place)}::int[])
+    select given.place
+    from unnest(${hashes.map(({ hash }) => hash)}::bytea[], ${hashes.map(({ place }) => place)}::int[])
       as given (hash, place)
     where exists (select from reward_codes c where c.reward_id = ${rewardId} and c.code_hash = given.hash)
       or exists (select from waiting_codes c where c.reward_id = ${rewardId} and c.code_hash = given.hash)
     union
-    select given.place - 1 from unnest(${codes.map(({ code }) => code)}::text[]) with ordinality as given (code, place)
-    where exists (select from reward_codes c where c.reward_id = ${rewardId} and c.code = given.code)`
-  return new Set(rows.map(({ place }) => Number(place)))
+    select (given.place - 1)::int
+    from unnest(${codes.map(({ code }) => code)}::text[]) with ordinality as given (code, place)
+    where has_clear_code(${rewardId}, given.code)`
+  return new Set(rows.map(({ place }) => place))
 }
 
 export interface CodeToSeal {
@@ -278,17 +277,6 @@ export async function setSealed(db: Db, codes: readonly (SealedCode & { id: numb
     from unnest(${codes.map(({ id }) => id)}::bigint[], ${codes.map(({ sealed }) => sealed)}::bytea[],
       ${codes.map(({ hash }) => hash)}::bytea[]) as given (id, sealed, hash)
     where c.id = given.id`.execute(db)
-}
-
-/** Removes codes from stored outcomes of purchases, at most `limit`. Returns how many had one. */
-export async function removeStoredCodes(db: Db, limit: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    with changed as (
-      update idempotency_keys set body = body - 'promoCode' where ctid = any(array(
-        select ctid from idempotency_keys where route = 'POST /rewards/{id}' and body ? 'promoCode' limit ${limit}))
-      returning 1
-    ) select count(*)::int as count from changed`.execute(db)
-  return rows[0]!.count
 }
 
 /** The latest sealed code; undefined without one. */

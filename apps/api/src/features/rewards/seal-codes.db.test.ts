@@ -40,13 +40,13 @@ async function dump(): Promise<string> {
   }
 }
 
-/** How many of the codes a text contains, as they are or as their bytes in hexadecimal or base64. */
+/** How many of the codes a text contains, raw, or as their bytes in hexadecimal or base64. */
 const countIn = (text: string, codes: readonly string[]) =>
   codes.filter((code) =>
     [code, Buffer.from(code).toString('hex'), Buffer.from(code).toString('base64')].some((form) => text.includes(form)),
   ).length
 
-/** Codes from before migration 0034. */
+/** Codes from before migration 0035. */
 const addInClear = (rewardId: string, codes: readonly string[]) =>
   db
     .insertInto('reward_codes')
@@ -73,7 +73,7 @@ test('[RWD-09] 1,000 imported codes, 20 of them bought → none in a dump, each 
   expect(countIn(text, codes)).toBe(0)
 })
 
-test('[RWD-09] codes in clear of the version before → sold and shown; codes:seal → sealed, the same answers', async () => {
+test('[RWD-09] codes in clear → sold and shown; sealed by codes:seal → the same answers', async () => {
   const { id } = await buildReward(db, { codes: 0, limit_per_person: null })
   const codes = Array.from({ length: 6 }, (_, n) => `CLEAR-${n}-${randomBytes(4).toString('hex')}`)
   await addInClear(id, codes)
@@ -118,12 +118,11 @@ test('[RWD-09] node of the version before: sells codes in clear, finds none when
 
 test('[RWD-09] code of a past day → not sold, not in stock; of today in Paris → sold', async () => {
   const { id } = await buildReward(db, { codes: ['PAST', 'TODAY'] })
-  await sql`update reward_codes set expires_on = paris_today() - 1 where code_hash = ${testCodes.hash(id, 'PAST')}`.execute(
-    db,
-  )
-  await sql`update reward_codes set expires_on = paris_today() where code_hash = ${testCodes.hash(id, 'TODAY')}`.execute(
-    db,
-  )
+  const expire = (code: string, days: number) =>
+    sql`update reward_codes set expires_on = paris_today() + ${days}::int
+      where code_hash = ${testCodes.hash(id, code)}`.execute(db)
+  await expire('PAST', -1)
+  await expire('TODAY', 0)
   expect((await buy(id)).reward.promoCode).toBe('TODAY')
   await expectRefusal(buy(id), 409, 'sold_out')
   const { call } = await app.signIn()

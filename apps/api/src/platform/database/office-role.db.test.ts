@@ -42,9 +42,16 @@ const NEEDED = [
   'consents.withdrawn_at',
   'consents.purpose_slug',
   'consents.wording_version',
+  'purchases.created_at',
+  'purchases.reward_id',
   'reward_codes.id',
   'reward_codes.reward_id',
   'reward_codes.purchase_id',
+  'reward_codes.code_hash',
+  'reward_codes.expires_on',
+  'reward_codes.lot_id',
+  // To release a lot; read by no call of the office.
+  'reward_codes.sealed',
   'task_completions.task_id',
 ]
 
@@ -54,6 +61,11 @@ test.each(ofPeople)('[OFF-01] office role: $table, about people → closed', asy
   if (!NEEDED.some((column) => column.startsWith(`${table}.`)))
     await expect(office.query(`select from ${table}`)).rejects.toThrow('permission denied')
   await expect(office.query(`delete from ${table}`)).rejects.toThrow('permission denied')
+})
+
+test('[OFF-01] office role: codes on sale or sold, in clear or sealed → not readable', async () => {
+  for (const column of ['code', 'sealed'])
+    await expect(office.query(`select ${column} from reward_codes`)).rejects.toThrow('permission denied')
 })
 
 test('[OFF-01] office role: results, assessments, consents, preferences, notes and wishes → about people', () => {

@@ -67,6 +67,9 @@ export const OFFICE_ROLE: ServiceRole = {
       'trainings',
       'work_settings',
     ),
+    // Lots of codes, sealed, until their release.
+    ...writable('code_lots', 'waiting_codes', 'stock_alerts'),
+    codes_on_sale: ['select'],
     // Written by the triggers of published contents.
     content_changes: ['insert'],
     tool_words: WRITE,
@@ -76,7 +79,12 @@ export const OFFICE_ROLE: ServiceRole = {
   columns: {
     consents: { select: ['id', 'purpose_slug', 'wording_version', 'withdrawn_at'] },
     consent_deliveries: { select: ['id', 'consent_id', 'record', 'kind', 'state', 'created_at'], update: ['state'] },
-    reward_codes: { select: ['id', 'reward_id', 'purchase_id'] },
+    // Neither the code nor what is sealed, once a code is on sale.
+    reward_codes: {
+      select: ['id', 'reward_id', 'purchase_id', 'code_hash', 'expires_on', 'lot_id'],
+      insert: ['reward_id', 'sealed', 'code_hash', 'expires_on', 'lot_id'],
+    },
+    purchases: { select: ['reward_id', 'created_at'] },
     task_completions: { select: ['task_id'] },
   },
 }

@@ -27,19 +27,19 @@ test('[RWD-09] form without scripts: bytes, name and last day of the file → se
   })
 })
 
-test.each([
+test.each<[string, Record<string, string | File>, string]>([
   ['no file', { fichier: new File([], '') }, 'Aucun fichier'],
   ['512 KiB and a byte', { fichier: new File([new Uint8Array(512 * 1024 + 1)], 'x.csv') }, 'dépasse 500\u00a0Ko'],
   ['a day of another form', { fichier: new File([BYTES], 'x.csv'), fin: '31/01' }, 'Ce jour n’existe pas'],
 ])('[RWD-09] import: %s → said, not sent', async (_, fields, text) => {
   const api = fakeApi({})
-  const { failure } = await actOnRewardCodes(api, args({ action: 'import', ...fields } as Record<string, string>))
+  const { failure } = await actOnRewardCodes(api, args({ action: 'import', ...fields }))
   expect(failure).toContain(text)
   expect(api).not.toHaveBeenCalled()
 })
 
 test('[OFF-01] release of an own lot → why, and nothing changed', async () => {
-  const refused = new ApiError('POST', 403, { code: 'own_lot', message: '' } as never)
+  const refused = new ApiError('POST', 403, { code: 'own_lot', message: '' })
   const api = fakeApi({ 'POST /office/code-lots/{id}/release': refused })
   const outcome = await actOnRewardCodes(api, args({ action: 'vente', lot: testId(8) }))
   expect(outcome).toEqual({ form: 'lot', failure: expect.stringContaining('une autre personne') as string })

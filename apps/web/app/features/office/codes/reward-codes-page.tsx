@@ -57,8 +57,8 @@ function Stock({ page: { reward } }: { page: RewardCodesPage }) {
         Stock
       </h2>
       <p>
-        <strong>{codesText(reward.left)} en vente.</strong> {daysText(reward)}.{' '}
-        {count(reward.soldRecently, 'échange', 'échanges')} en 28&nbsp;jours.
+        <strong>{codesText(reward.left)} en vente.</strong> {daysText(reward)}.
+        {reward.soldRecently > 0 ? ` ${count(reward.soldRecently, 'échange', 'échanges')} en 28\u00a0jours.` : ''}
       </p>
       {reward.expired > 0 ? (
         <p className="soft">{count(reward.expired, 'code a expiré', 'codes ont expiré')} sans être échangé.</p>

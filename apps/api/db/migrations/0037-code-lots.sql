@@ -33,6 +33,12 @@ create table waiting_codes (
   unique (reward_id, code_hash)
 );
 
+-- Whether a reward has a code in clear. The back office may not read codes: it asks with the rights of the owner.
+create function has_clear_code(reward uuid, clear text) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from reward_codes c where c.reward_id = reward and c.code = clear)
+$$;
+
 alter table reward_codes add column lot_id uuid references code_lots;
 
 -- When the members with the role economy get a mail: at low_stock codes or fewer, once until the stock is filled again.

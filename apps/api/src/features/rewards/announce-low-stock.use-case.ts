@@ -1,0 +1,69 @@
+// The mail about a stock of codes that runs out (RWD-09): once, until the stock is filled again.
+import { randomUUID } from 'node:crypto'
+import type { DeliveryKind } from '../../platform/deliveries.ts'
+import { enqueue } from '../../platform/enqueue.ts'
+import { nameInMail, writeLetter } from '../../platform/letter.ts'
+import type { Mail } from '../../platform/mail.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { DeliveryDeps } from '../deps.ts'
+import { findMembersWithRole } from '../office/index.ts'
+import { clearAlerts, findStock, markLowStocks, type StockRow } from './code-lots.repository.ts'
+
+const LOW_STOCK_MAIL = 'low-stock-mail'
+
+/**
+ * Enqueues a mail to each member with the role economy about each reward whose stock has reached its threshold by
+ * purchases or expiry. Runs regularly, safe to repeat. Without such a member nothing is marked.
+ */
+export const announceLowStock = (db: Db): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await clearAlerts(tx)
+    const members = await findMembersWithRole(tx, 'economy')
+    if (members.length === 0) return
+    const rewards = await markLowStocks(tx)
+    const jobs = rewards.flatMap((rewardId) =>
+      members.map(({ id }) => {
+        const alert = randomUUID()
+        return {
+          task: LOW_STOCK_MAIL,
+          payload: { rewardId, professionalId: id, alert },
+          key: `${LOW_STOCK_MAIL}:${alert}`,
+        }
+      }),
+    )
+    await enqueue(tx, jobs)
+  })
+
+/** Sends the mail, unless the stock was filled again or the member has lost the role. */
+export const lowStockMail = ({
+  config,
+  mailer,
+}: Pick<DeliveryDeps, 'config' | 'mailer'>): DeliveryKind<
+  { rewardId: string; professionalId: string; alert: string },
+  Mail
+> => ({
+  task: LOW_STOCK_MAIL,
+  prepare: async (tx, { rewardId, professionalId, alert }) => {
+    const stock = await findStock(tx, rewardId)
+    const member = (await findMembersWithRole(tx, 'economy')).find(({ id }) => id === professionalId)
+    if (!stock || stock.left > stock.low_stock || !member || config.proUrl === null) return undefined
+    return { ...lowStockLetter(stock, member.email, config.proUrl), messageId: `low-stock-${alert}` }
+  },
+  send: (mail) => mailer.send(mail),
+})
+
+function lowStockLetter({ id, title, partner, left }: StockRow, to: string, proUrl: string) {
+  const reward = nameInMail(title)
+  const number =
+    left === 0 ? 'Il ne reste aucun code' : left === 1 ? 'Il reste 1\u00a0code' : `Il reste ${left}\u00a0codes`
+  return writeLetter({
+    to,
+    subject: `Codes bientôt épuisés\u00a0: ${reward}`,
+    name: '',
+    body: [
+      `${number} pour la récompense «\u00a0${reward}\u00a0» de ${nameInMail(partner)}. Importez un nouveau lot, puis demandez à une autre personne de le mettre en vente.`,
+      { label: 'Ouvrir les codes de cette récompense', url: `${proUrl}/bureau/codes/${id}` },
+      'Vous recevez ce message car vous avez le rôle Économie. Nous n’en enverrons pas d’autre avant que le stock remonte.',
+    ],
+  })
+}
