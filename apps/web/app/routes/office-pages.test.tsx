@@ -586,11 +586,13 @@ const RETRY_DELIVERIES = 'POST /office/upkeep/deliveries/retry'
 const NOTHING = { jobs: [], deliveries: null, partners: [] }
 const waitsOf = async () =>
   texts((await region('Ce qui attend')).getAllByRole('listitem')).map((text) => text.replaceAll('\u00a0', ' '))
+const STOCKS = 'GET /office/codes'
 const asked = (roles: OfficeRole[], answers: Answers) =>
   open('/bureau', {
     'GET /office/me': { ...ME, roles },
     [REVIEWS]: { waiting: [], scheduled: [] },
     [UPKEEP]: NOTHING,
+    [STOCKS]: { rewards: [] },
     ...answers,
   })
 
@@ -627,6 +629,31 @@ test('[OFF-01] home: reviews, schedules, failed jobs and deliveries, silent part
     'E-mails d’achat : 2 échecsDepuis le 24 novembre 2026. Corrigez la cause avant de relancer.Relancer E-mails d’achat',
     '1 partage de données non transmisDepuis le 24 novembre 2026. Les personnes ont reçu une notification.Relancer les partages de données',
     'Partage de données : ce partenaire ne répond pasVisions réessaie dans quelques secondes.',
+  ])
+})
+
+test('[OFF-01] home: rewards with few codes or a lot to release; none with enough', async () => {
+  const stock = {
+    id: testId(7),
+    title: 'Bon d’achat',
+    partner: 'Librairie',
+    lowStock: 10,
+    expired: 0,
+    soldRecently: 0,
+    daysLeft: null,
+  }
+  asked(['economy'], {
+    [STOCKS]: {
+      rewards: [
+        { ...stock, left: 0, waitingLots: 0 },
+        { ...stock, id: testId(8), title: 'Place de cinéma', left: 40, waitingLots: 2 },
+        { ...stock, id: testId(9), title: 'Livre', left: 11, waitingLots: 0 },
+      ],
+    },
+  })
+  expect(await waitsOf()).toEqual([
+    'Bon d’achat : 0 code en venteLe stock est bas.Voir le stock de Bon d’achat',
+    'Place de cinéma : 40 codes en vente2 lots attendent d’être mis en vente.Voir le stock de Place de cinéma',
   ])
 })
 

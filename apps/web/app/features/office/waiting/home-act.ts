@@ -5,11 +5,14 @@ import type { Api } from '../../../lib/api.ts'
 import { text } from '../../../lib/form-text.ts'
 import type { PageArgs } from '../../../lib/universal.ts'
 import { OFFICE, withQuery } from '../office-address.ts'
-import { canReadContents, canRetry, findMember } from '../office-me.ts'
+import { canReadContents, canRetry, findMember, hasEconomy } from '../office-me.ts'
 import { orRefusal } from '../on-office.ts'
 import { retryRefusal } from './waiting-words.ts'
 
 export type Home = Awaited<ReturnType<typeof loadHome>>
+
+/** Most rewards that the page names. */
+const MOST_STOCKS = 10
 
 /** The answer of a call, else null: the rest of the page is shown without it. */
 const part = async <T>(call: Promise<T>): Promise<T | null> => (await orRefusal(call)).answer ?? null
@@ -18,20 +21,25 @@ const publishAt = ({ publishAt: at }: ListedContent): string[] => (at === null ?
 
 export async function loadHome(api: Api, { url }: PageArgs) {
   const me = await findMember(api)
-  const [reviews, upkeep] = await Promise.all([
+  const [reviews, upkeep, stock] = await Promise.all([
     canReadContents(me) ? part(api('GET /office/reviews')) : undefined,
     canRetry(me) ? part(api('GET /office/upkeep')) : undefined,
+    hasEconomy(me) ? part(api('GET /office/codes')) : undefined,
   ])
   return {
     me,
     done: url.searchParams.get('fait'),
-    isIncomplete: reviews === null || upkeep === null,
+    isIncomplete: reviews === null || upkeep === null || stock === null,
     reviews: reviews && {
       waiting: reviews.waiting.length,
       scheduled: reviews.scheduled.length,
       next: reviews.scheduled.flatMap(publishAt).toSorted()[0],
     },
     upkeep,
+    /** Rewards with a lot to release, or few codes. */
+    stocks: (stock?.rewards ?? [])
+      .filter(({ waitingLots, left, lowStock }) => waitingLots > 0 || left <= lowStock)
+      .slice(0, MOST_STOCKS),
   }
 }
 

@@ -6,13 +6,15 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { HiddenFields } from '../../../ui/field.tsx'
 import { Cluster, Form, Stack } from '../../../ui/layout.tsx'
+import { codesAddress } from '../codes/codes-act.ts'
+import { codesText } from '../codes/codes-words.ts'
 import { REVIEWS } from '../contents/content-address.ts'
 import { OFFICE } from '../office-address.ts'
 import type { Home } from './home-act.ts'
 import { partnerText, taskText } from './waiting-words.ts'
 
 /** What waits for this professional, each with its next step; a sentence when nothing does. */
-export function Waiting({ home: { reviews, upkeep, isIncomplete } }: { home: Home }) {
+export function Waiting({ home: { reviews, upkeep, stocks, isIncomplete } }: { home: Home }) {
   const waits: ReactNode[] = []
   if (reviews && reviews.waiting > 0)
     waits.push(
@@ -35,6 +37,24 @@ export function Waiting({ home: { reviews, upkeep, isIncomplete } }: { home: Hom
         act={
           <ButtonLink to={`${REVIEWS}#programmes`} variant="bordered" size="smallMain">
             Voir<span className="visually-hidden"> les publications programmées</span>
+          </ButtonLink>
+        }
+      />,
+    )
+  for (const { id, title, left, lowStock, waitingLots } of stocks)
+    waits.push(
+      <Wait
+        key={id}
+        text={`${title}\u00a0: ${codesText(left)} en vente`}
+        note={[
+          left <= lowStock ? 'Le stock est bas.' : '',
+          waitingLots > 0 ? `${count(waitingLots, 'lot attend', 'lots attendent')} d’être mis en vente.` : '',
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        act={
+          <ButtonLink to={codesAddress(id)} variant="bordered" size="smallMain">
+            Voir le stock<span className="visually-hidden"> de {title}</span>
           </ButtonLink>
         }
       />,
