@@ -38,6 +38,16 @@ describe('blocking', () => {
   })
 })
 
+test('a view replaced in the transaction that changes a table → refused; apart, or of a new table → accepted', () => {
+  const view = 'create or replace view people_shown as select 1;'
+  const problem = expect.stringContaining('a deadlock') as string
+  expect(expand(`alter table people add age int;\n${view}`)).toEqual([problem])
+  expect(expand(`create table pets (id int);\nalter table pets add age int;\n${view}`)).toEqual([])
+  expect(expand(view)).toEqual([])
+  const text = `-- Expand without a transaction: ages.\nalter table people add age int;\n${view}`
+  expect(findMigrationProblems(text)).toEqual([])
+})
+
 describe('contracting', () => {
   const DROP = 'alter table people drop column subject;'
   test.each([

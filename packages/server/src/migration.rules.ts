@@ -103,6 +103,12 @@ export function findMigrationProblems(text: string, released = '9999'): string[]
     problems.push('does not say which expanding migration it completes: -- Contract after 0015: …')
   if (after !== undefined && after > released.slice(0, 4))
     problems.push(`completes ${after}, which a version that still runs does not have`)
+  const isChanged = (statement: string) => {
+    const table = new RegExp(`^alter table ${TABLE}`, 'i').exec(statement)?.[1]
+    return table !== undefined && !created.has(table)
+  }
+  if (isTransactional && statements.some(isChanged) && statements.some((one) => /^create or replace view\b/i.test(one)))
+    problems.push('replaces a view after it has locked a table: a reader of that view waits for the table, a deadlock')
   for (const statement of statements) {
     if (isTransactional && /\bconcurrently\b/i.test(statement))
       problems.push(`does not say «without a transaction» in its first line: ${start(statement)}`)

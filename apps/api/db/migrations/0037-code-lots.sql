@@ -39,8 +39,6 @@ language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select from reward_codes c where c.reward_id = reward and c.code = clear)
 $$;
 
-alter table reward_codes add column lot_id uuid references code_lots;
-
 -- When the members with the role economy get a mail: at low_stock codes or fewer, once until the stock is filled again.
 -- Rewards without a row have the default.
 create table stock_alerts (
