@@ -93,6 +93,13 @@ begin
       exit when found or last_sold is null;
       last_sold := null;
     end loop;
+    if stock.id is null then
+      -- The last ones may only be locked: by a purchase that fails, or by codes:seal.
+      select * into stock from reward_codes c
+        where c.reward_id = r.id and c.purchase_id is null
+          and (opens_sealed or c.sealed is null) and (c.expires_on is null or c.expires_on >= paris_today())
+        order by c.id limit 1 for update;
+    end if;
     if stock.id is null then refusal_status := 409; refusal := 'sold_out'; end if;
   end if;
   if refusal is not null then

@@ -1,16 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { findCodes, testCodes } from '../../../test/build/codes.ts'
 import { buildReward } from '../../../test/build/rewards.ts'
-import { expectRefusal, useTestApp } from '../../../test/harness.ts'
+import { countCodesIn, dumpDatabase } from '../../../test/dump.ts'
+import { expectRefusal, untilLockWaits, useOwner, useTestApp } from '../../../test/harness.ts'
+import { openDatabase } from '../../platform/database/database.ts'
 import { createCodeSealer } from '../../platform/code-sealer.ts'
 import { checkCodesKey, importCodes, sealCodes } from './index.ts'
 
 const app = await useTestApp()
 const { db } = app
+const owner = useOwner(app)
 const deps = { db, codes: testCodes }
 
 const fileOf = (csv: Readable) => ({ name: 'codes.csv', csv })
@@ -22,29 +24,6 @@ const buy = async (rewardId: string, key: string = randomUUID(), who?: Awaited<R
     headers: { 'idempotency-key': key },
     body: PURCHASE,
   })
-
-/** All rows of all tables as text, also those of the job queue, with bytes in hexadecimal. */
-async function dump(): Promise<string> {
-  const client = new pg.Client({ connectionString: app.url })
-  await client.connect()
-  try {
-    const { rows: tables } = await client.query<{ name: string }>(
-      `select format('%I.%I', schemaname, tablename) as name from pg_tables
-       where schemaname not in ('pg_catalog', 'information_schema')`,
-    )
-    const texts = []
-    for (const { name } of tables) texts.push((await client.query(`select t::text as row from ${name} t`)).rows)
-    return texts.flatMap((rows) => rows.map(({ row }: { row: string }) => row)).join('\n')
-  } finally {
-    await client.end()
-  }
-}
-
-/** How many of the codes a text contains, raw, or as their bytes in hexadecimal or base64. */
-const countIn = (text: string, codes: readonly string[]) =>
-  codes.filter((code) =>
-    [code, Buffer.from(code).toString('hex'), Buffer.from(code).toString('base64')].some((form) => text.includes(form)),
-  ).length
 
 /** Codes from before migration 0035. */
 const addInClear = (rewardId: string, codes: readonly string[]) =>
@@ -67,10 +46,10 @@ test('[RWD-09] 1,000 imported codes, 20 of them bought → none in a dump, each 
   const { rewards } = await who.call('GET /rewards/purchased')
   expect(rewards.map(({ reward }) => reward.promoCode)).toEqual(given.toReversed())
   const exported = await app.inject({ url: '/api/personaldata/export/purchases', headers: { cookie: who.cookie } })
-  expect(countIn(exported.body, given)).toBe(20)
-  const text = await dump()
+  expect(countCodesIn(exported.body, given)).toBe(20)
+  const text = await dumpDatabase(app.url)
   expect(text).toContain(keys[7])
-  expect(countIn(text, codes)).toBe(0)
+  expect(countCodesIn(text, codes)).toBe(0)
 })
 
 test('[RWD-09] codes in clear → sold and shown; sealed by codes:seal → the same answers', async () => {
@@ -84,7 +63,7 @@ test('[RWD-09] codes in clear → sold and shown; sealed by codes:seal → the s
   // A node of the version before stored the code.
   await sql`update idempotency_keys set body = body || jsonb_build_object('promoCode', ${codes[0]}::text)
     where person_id = ${who.person.id}`.execute(db)
-  expect(countIn(await dump(), codes)).toBe(6)
+  expect(countCodesIn(await dumpDatabase(app.url), codes)).toBe(6)
   expect(
     await importCodes(deps, id, fileOf(Readable.from(`code\n${codes[0]}\n${codes[5]}\nNEW-${codes[0]}\n`))),
   ).toMatchObject({
@@ -94,7 +73,7 @@ test('[RWD-09] codes in clear → sold and shown; sealed by codes:seal → the s
   })
   expect(await sealCodes(deps)).toBe(6)
   expect(await sealCodes(deps)).toBe(0)
-  expect(countIn(await dump(), codes)).toBe(0)
+  expect(countCodesIn(await dumpDatabase(app.url), codes)).toBe(0)
   expect((await findCodes(db, id)).map(({ code }) => code)).toEqual([...codes, `NEW-${codes[0]}`])
   expect(await buy(id, key, who)).toEqual(first)
   expect((await buy(id, randomUUID(), who)).reward.promoCode).toBe(codes[1])
@@ -127,6 +106,20 @@ test('[RWD-09] code of a past day → not sold, not in stock; of today in Paris 
   await expectRefusal(buy(id), 409, 'sold_out')
   const { call } = await app.signIn()
   expect((await call('GET /rewards/{id}', { params: { id } })).reward.isInStock).toBe(false)
+})
+
+test('[RWD-09] last code locked by codes:seal → the purchase waits for it and gets it', async () => {
+  const { id } = await buildReward(db, { codes: ['LAST'] })
+  let bought: ReturnType<typeof buy> | undefined
+  await openDatabase(owner)
+    .transaction()
+    .execute(async (tx) => {
+      await sql`update reward_codes set sealed = sealed where reward_id = ${id}`.execute(tx)
+      bought = buy(id)
+      await untilLockWaits(db)
+    })
+  expect((await bought!).reward.promoCode).toBe('LAST')
+  await expectRefusal(buy(id), 409, 'sold_out')
 })
 
 // Last: afterwards this app cannot open the codes of the file.
