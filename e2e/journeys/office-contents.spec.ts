@@ -34,6 +34,8 @@ test('[OFF-02] [OFF-03] a newcomer publishes a mission of four tasks and three t
     await step
   }
   const name = `Je prépare la semaine des métiers ${mark()}`
+  await page.goto(`${PRO_URL}/bureau/calendrier`)
+  await expectAccessible(page)
   await page.goto(CONTENTS)
   await expectAccessible(page)
   await act(page.getByRole('link', { name: 'Missions', exact: true }).click())

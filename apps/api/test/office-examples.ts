@@ -262,6 +262,7 @@ export const officeExamples: { [K in OfficeKey]: (world: OfficeWorld) => Input<P
     params: announcements,
     body: { contents: [{ key: contents.submitted, revision: 1 }] },
   }),
+  'GET /office/calendar': () => ({ query: { month: '2026-11' } }),
   'GET /office/codes': () => ({}),
   'GET /office/codes/{id}': ({ lot }) => ({ params: { id: lot.rewardId } }),
   'PUT /office/codes/{id}': ({ lot }) => ({ params: { id: lot.rewardId }, body: { lowStock: 20 } }),

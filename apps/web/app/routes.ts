@@ -96,6 +96,7 @@ export default [
     route('bureau/contenus/:kind/:cle', 'routes/office-content.tsx'),
     route('bureau/contenus/:kind/:cle/automatique', 'routes/office-content-saving.ts'),
     route('bureau/contenus/:kind/:cle/versions/:version', 'routes/office-content-version.tsx'),
+    route('bureau/calendrier', 'routes/office-calendar.tsx'),
     route('bureau/relectures', 'routes/office-reviews.tsx'),
     route('bureau/deconnexion', 'routes/office-sign-out.tsx'),
     route('bureau/*', 'routes/office-not-found.tsx'),

@@ -220,6 +220,10 @@ export const CONTENT_KINDS = [
 ] as const
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 /** State of a content. `changed`: published, with a newer draft. */
+/** What the calendar of the office shows of a content (OFF-02). */
+export const CALENDAR_POINTS = ['publication', 'begins', 'ends'] as const
+export type CalendarPoint = (typeof CALENDAR_POINTS)[number]
+
 export const CONTENT_STATES = ['draft', 'in-review', 'scheduled', 'published', 'changed', 'archived'] as const
 export type ContentState = (typeof CONTENT_STATES)[number]
 /** Largest file of an import of contents, in bytes (OFF-07). */

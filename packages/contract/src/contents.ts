@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import {
   AGE_GROUPS,
+  CALENDAR_POINTS,
   CONTENT_KINDS,
   CONTENT_STATES,
   CONTEXTS,
@@ -36,6 +37,8 @@ const MOST_COMMENTS = 100
 const MOST_PROBLEMS = 200
 export const MOST_BULK = 50
 const PAGE = 50
+/** Most entries of a month of the calendar. */
+export const MOST_ENTRIES = 300
 
 /** By name only: contents are shared by all organisations, members are not. */
 const author = z.object({ name: z.string().describe('May be empty') })
@@ -68,6 +71,18 @@ const listed = z.object({
   changedBy: z.string(),
 })
 export type ListedContent = z.output<typeof listed>
+
+const calendarEntry = z
+  .object({
+    day: z.iso.date(),
+    at: instant.nullable().describe('null: the whole day'),
+    point: z.enum(CALENDAR_POINTS),
+    kind,
+    key: contentKey,
+    title: z.string(),
+  })
+  .meta({ id: 'CalendarEntry' })
+export type CalendarEntry = z.output<typeof calendarEntry>
 
 export const content = z
   .object({
@@ -169,6 +184,24 @@ export const contentsRoutes = defineRoutes({
     responses: {
       200: z.object({ waiting: z.array(listed).max(PAGE), scheduled: z.array(listed).max(PAGE) }),
       ...errors(401, 403, 404, 440),
+    },
+  },
+  'GET /office/calendar': {
+    summary: 'Lists what begins, ends or is published in a month, by day in Paris',
+    ...forReaders,
+    factor: 'proven',
+    query: z.strictObject({
+      month: z
+        .string()
+        .length(7)
+        .regex(/^20\d{2}-(0[1-9]|1[0-2])$/),
+    }),
+    responses: {
+      200: z.object({
+        entries: z.array(calendarEntry).max(MOST_ENTRIES),
+        isComplete: z.boolean().describe('Whether the month has no more entries than the list'),
+      }),
+      ...errors(400, 401, 403, 404, 440),
     },
   },
   'POST /office/contents/{kind}': {

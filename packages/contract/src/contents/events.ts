@@ -7,6 +7,7 @@ export const events = {
   one: 'un événement',
   about: 'Affichés dans la page «\u00a0Événements\u00a0» jusqu’à la fin de leur premier jour.',
   title: 'title',
+  period: { begins: 'starts_at', ends: 'ends_at' },
   fields: {
     title: { control: 'line', label: 'Titre', max: 160, isRequired: true },
     description: { control: 'text', label: 'Description', max: 2000, isRequired: true },
@@ -31,6 +32,7 @@ export const announcements = {
   one: 'une annonce',
   about: 'Affichées dans le catalogue et dans la page «\u00a0Événements\u00a0», du premier au dernier jour inclus.',
   title: 'title',
+  period: { begins: 'shown_from', ends: 'shown_until' },
   fields: {
     title: { control: 'line', label: 'Titre', max: 160, isRequired: true },
     body: { control: 'text', label: 'Texte', max: 1000, isRequired: true },

@@ -112,6 +112,8 @@ export interface KindOfContent {
   /** The field that names the content in lists, or several that do so together. */
   title: string | readonly string[]
   fields: Fields
+  /** Fields with the day or moment on which people begin and cease to see it. */
+  period?: { begins: string; ends: string }
   /** Published only by a professional who has not written the draft (OFF-10). */
   needsTwo?: true
   /** A new content needs this identifier instead of a random one, for example the code of a trade. */

@@ -7,6 +7,7 @@ export const rewards = {
   one: 'une récompense',
   about: 'Échangées contre des VisionsStars dans la page «\u00a0Récompenses\u00a0».',
   title: 'title',
+  period: { begins: 'start_at', ends: 'end_at' },
   needsTwo: true,
   fields: {
     title: { control: 'line', label: 'Titre', max: 120, isRequired: true },

@@ -1,5 +1,5 @@
 import { CONTENT_KINDS } from '@visions/contract/constants'
-import { contentsRoutes } from '@visions/contract/contents'
+import { contentsRoutes, MOST_ENTRIES } from '@visions/contract/contents'
 import { Refusal } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
@@ -13,6 +13,7 @@ import {
   saveDraft,
   submitDraft,
 } from './change-draft.use-case.ts'
+import { findCalendar } from './calendar.repository.ts'
 import { mappingOf, type ImportsDeps } from './content-kinds.ts'
 import { registerImports } from './imports.routes.ts'
 import { countContents, type ContentAddress } from './items.repository.ts'
@@ -63,6 +64,10 @@ export function registerContents(api: FastifyInstance, deps: ContentsRoutesDeps)
     'GET /office/contents/{kind}': ({ params, query }) => readContents(deps, params.kind, query),
     'GET /office/contents/{kind}/names': async ({ params }) => ({ names: await readNames(deps, params.kind) }),
     'GET /office/reviews': () => readReviews(deps),
+    'GET /office/calendar': async ({ query }) => {
+      const entries = await findCalendar(db, deps.mappings, query.month, MOST_ENTRIES + 1)
+      return { entries: entries.slice(0, MOST_ENTRIES), isComplete: entries.length <= MOST_ENTRIES }
+    },
     'POST /office/contents/{kind}': async ({ params, body, professional }) => ({
       key: await createDraft(deps, professional, params.kind, body),
     }),

@@ -4,6 +4,7 @@ import { withQuery } from '../office-address.ts'
 
 export const CONTENTS = '/bureau/contenus'
 export const REVIEWS = '/bureau/relectures'
+export const CALENDAR = '/bureau/calendrier'
 
 export const kindAddress = (kind: ContentKind): string => `${CONTENTS}/${kind}`
 export const contentAddress = ({ kind, key }: { kind: ContentKind; key: string }): string =>

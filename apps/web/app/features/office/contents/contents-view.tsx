@@ -4,7 +4,7 @@ import { Page } from '../../../ui/page-layout.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { count } from '../../../lib/typography.ts'
-import { EXPORT_OF_ALL, IMPORT, kindAddress, REVIEWS } from './content-address.ts'
+import { CALENDAR, EXPORT_OF_ALL, IMPORT, kindAddress, REVIEWS } from './content-address.ts'
 import type { ContentsPage } from './contents-act.ts'
 
 /** The kinds of contents, each with its numbers by state (OFF-02). */
@@ -14,13 +14,14 @@ export function ContentsView({ page: { kinds, toReview, canImport } }: { page: C
       <PageHeader title="Contenus">
         Tout ce que les personnes lisent dans Visions. Un brouillon reste invisible jusqu’à sa publication.
       </PageHeader>
-      <p>
+      <Cluster gap={4}>
         <TextLink to={REVIEWS}>
           {toReview === 0
             ? 'Voir les relectures'
             : `Voir les relectures (${count(toReview, 'contenu à relire', 'contenus à relire')})`}
         </TextLink>
-      </p>
+        <TextLink to={CALENDAR}>Voir le calendrier</TextLink>
+      </Cluster>
       <Cluster gap={4}>
         {canImport ? <TextLink to={IMPORT}>Importer un fichier</TextLink> : null}
         <TextLink href={EXPORT_OF_ALL} download>

@@ -1,0 +1,45 @@
+// What begins, ends and is published in a month of Paris (OFF-02, OFF-05).
+import type { CalendarPoint } from '@visions/contract/constants'
+import type { CalendarEntry } from '@visions/contract/contents'
+import { KINDS } from '@visions/contract/contents/kinds'
+import { sql, type RawBuilder } from 'kysely'
+import type { ContentMapping } from '../../platform/content-mapping.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { isArchived, titleColumn } from './live.repository.ts'
+
+type Row = Omit<CalendarEntry, 'at'> & { at: Date | null }
+
+/** Entries of a month, `2026-11`, in the order of time, at most `most`. Archived contents are left out. */
+export async function findCalendar(
+  db: Db,
+  mappings: readonly ContentMapping[],
+  month: string,
+  most: number,
+): Promise<CalendarEntry[]> {
+  const periods = mappings.flatMap((mapping) => {
+    const { period } = KINDS[mapping.kind]
+    if (!period) return []
+    return [pointsOf(mapping, 'begins', period.begins), pointsOf(mapping, 'ends', period.ends)]
+  })
+  const scheduled = sql`
+    select (publish_at at time zone 'Europe/Paris')::date as day, publish_at as at, 'publication' as point, kind, key,
+      title
+    from content_items where stage = 'approved' and publish_at is not null`
+  const { rows } = await sql<Row>`
+    select day::text, at, point, kind, key, title from (${sql.join([scheduled, ...periods], sql` union all `)}) entries
+    where day >= ${`${month}-01`}::date and day < ${`${month}-01`}::date + interval '1 month'
+    order by entries.day, at nulls first, point, title, key limit ${most}`.execute(db)
+  return rows.map(({ at, ...row }) => ({ ...row, at: at?.toISOString() ?? null }))
+}
+
+/** Live contents with a value in a field of a period. */
+function pointsOf(mapping: ContentMapping, point: CalendarPoint, name: string): RawBuilder<unknown> {
+  const column = sql`t.${sql.ref(name)}`
+  const isDay = KINDS[mapping.kind].fields[name]?.control === 'day'
+  const day = isDay ? column : sql`(${column} at time zone 'Europe/Paris')::date`
+  const at = isDay ? sql`null::timestamptz` : column
+  return sql`
+    select ${day} as day, ${at} as at, ${point} as point, ${mapping.kind} as kind,
+      t.${sql.ref(mapping.key)}::text as key, ${titleColumn(mapping)} as title
+    from ${sql.table(mapping.table)} t where ${column} is not null and not (${isArchived(mapping)})`
+}
