@@ -1,7 +1,9 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// The script of the page of a content, on a form like that of the page.
+// The script of the page of a content, on a form like that of the page. Its other elements are left out: files of one
+// worker share a window, where another test may have defined them.
+vi.mock('../site/office-start.ts', () => ({ startOffice: () => {} }))
 const SAVING = '/bureau/contenus/missions/m1/automatique'
 const answer = (body: object) => () => Promise.resolve(Response.json(body))
 const send = vi.fn<(url: string, init: { body: URLSearchParams }) => Promise<unknown>>()
@@ -29,7 +31,7 @@ beforeEach(async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', send)
   send.mockReset().mockImplementation(answer({ revision: 4, message: 'Enregistré à 14 h 32' }))
-  await import('../site/office-editor.ts')
+  if (!customElements.get('office-editor')) await import('../site/office-editor.ts')
   const editor = document.createElement('office-editor')
   editor.dataset['saving'] = SAVING
   editor.innerHTML = `<form><input type="hidden" name="revision" value="3"><p data-status></p><p data-presence></p>
