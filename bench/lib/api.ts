@@ -13,6 +13,9 @@ export const webBuild = path.resolve(process.env['WEB_BUILD_DIR'] ?? path.join(r
 export const hasWebBuild = existsSync(path.join(webBuild, 'server/index.js'))
 export const WITHOUT_WEB = 'The web app is not built (npm run build): its pages are left out.'
 
+/** Of the codes in the demonstration data. */
+export const CODES_KEY = Buffer.from('a key of codes of the bench only').toString('base64')
+
 /** The operator's details, which production requires. */
 const OPERATOR = {
   PUBLISHER_NAME: 'Banc d’essai',
@@ -61,7 +64,7 @@ export const startNode = (databaseUrl: string, smtpUrl: string): Promise<Node> =
     PERSONAL_CLOUD_URL: NOWHERE,
     COACH_ORIGIN: NOWHERE,
     MATCHING_URL: NOWHERE,
-    CODES_KEY: Buffer.from('a key of codes of the bench only').toString('base64'),
+    CODES_KEY,
     SIGNING_SECRET: 'a secret that only the bench knows',
     SMTP_URL: smtpUrl,
     MAIL_FROM: 'bench@visions.example',

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { NOWHERE } from './api.ts'
+import { CODES_KEY, NOWHERE } from './api.ts'
 import { openPool, startEmbedded, type EmbeddedServer } from './postgres.ts'
 import { root, run } from './processes.ts'
 
@@ -32,7 +32,7 @@ export class BenchServer {
       'log_destination=jsonlog',
       'log_filename=bench',
     ])
-    const env = { DATABASE_URL: embedded.url('empty'), SEED_TOOLS_URL: NOWHERE, LOG_LEVEL: 'error' }
+    const env = { DATABASE_URL: embedded.url('empty'), SEED_TOOLS_URL: NOWHERE, LOG_LEVEL: 'error', CODES_KEY }
     await run([process.execPath, path.join(root, 'apps/api/src/database.ts'), 'seed'], env)
     const pool = openPool(embedded.url('postgres'), { size: 1, asOwner: true })
     const { rows } = await pool.query<{ server_version: string }>('show server_version')
