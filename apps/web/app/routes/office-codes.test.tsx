@@ -2,39 +2,17 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CodeLot, CodeStock } from '@visions/contract/codes'
 import type { OfficeMe } from '@visions/contract/office'
-import { RouterContextProvider, type ActionFunctionArgs } from 'react-router'
 import { expect, test } from 'vitest'
+import { ME, officePage } from '../../test/office.ts'
 import { refusal, testId } from '../../test/pages.ts'
 import { renderRoute, texts, type Answers } from '../../test/render-route.tsx'
 import type { CodesOutcome } from '../features/office/codes/codes-act.ts'
-import { browserApi } from '../lib/api.ts'
-import { apiContext } from '../lib/context.ts'
 import * as listPage from './office-codes.tsx'
 import * as rewardPage from './office-reward-codes.tsx'
-import * as layout from './office.tsx'
 
-type Work = (args: ActionFunctionArgs) => unknown
-/** A page of the office, whose server functions run in the test: the browser has none. */
-function office(module: object) {
-  const { loader, action } = module as { loader?: Work; action?: Work }
-  const context = new RouterContextProvider()
-  context.set(apiContext, browserApi)
-  const run = (work: Work | undefined) => work && ((args: ActionFunctionArgs) => work({ ...args, context }))
-  return { ...module, ErrorBoundary: layout.ErrorBoundary, clientLoader: run(loader), clientAction: run(action) }
-}
-const ROUTES = { '/bureau/codes': office(listPage), '/bureau/codes/:id': office(rewardPage) }
+const ROUTES = { '/bureau/codes': officePage(listPage), '/bureau/codes/:id': officePage(rewardPage) }
 
-const ORGANISATION = { id: testId(1), name: 'Mission locale des Dunes' }
-const me = (...roles: OfficeMe['roles']): OfficeMe => ({
-  id: testId(2),
-  name: 'Nadia Ferrand',
-  email: 'nadia@example.org',
-  organisations: [{ ...ORGANISATION, roles }],
-  organisation: ORGANISATION,
-  roles,
-  factor: { isProven: true, provenBy: 'totp', freshUntil: null, kinds: ['totp'], recoveryCodesLeft: 9 },
-  provider: 'ProConnect',
-})
+const me = (...roles: OfficeMe['roles']): OfficeMe => ({ ...ME, roles })
 const stock = (n: number, fields: Partial<CodeStock> = {}): CodeStock => ({
   id: testId(n),
   title: `Récompense ${n}`,
@@ -141,7 +119,7 @@ test('[OFF-01] release refused → why; the address of an own lot asks nothing',
 
 /** The page of a reward whose action answers with this outcome. */
 const openWith = (outcome: CodesOutcome, answers: Answers = {}) => {
-  const routes = { '/bureau/codes/:id': office({ ...rewardPage, action: () => outcome }) }
+  const routes = { '/bureau/codes/:id': officePage({ ...rewardPage, action: () => outcome }) }
   const opened = renderRoute(routes, AT, {
     'GET /office/me': me('economy'),
     [ONE]: { reward: stock(5), lots: [] },

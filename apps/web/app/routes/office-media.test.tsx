@@ -2,40 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Medium, PictureUse } from '@visions/contract/media'
 import type { OfficeMe } from '@visions/contract/office'
-import { RouterContextProvider, type ActionFunctionArgs } from 'react-router'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { ME, officePage } from '../../test/office.ts'
 import { refusal, testId } from '../../test/pages.ts'
 import { renderRoute, texts, type Answers } from '../../test/render-route.tsx'
 import { PictureField } from '../features/office/media/picture-field.tsx'
-import { browserApi } from '../lib/api.ts'
-import { apiContext } from '../lib/context.ts'
 import { OfficeUpload } from '../site/office-upload.ts'
 import * as listPage from './office-media.tsx'
 import * as mediumPage from './office-medium.tsx'
-import * as layout from './office.tsx'
 
-type Work = (args: ActionFunctionArgs) => unknown
-/** A page of the office, whose server functions run in the test: the browser has none. */
-function office(module: object) {
-  const { loader, action } = module as { loader?: Work; action?: Work }
-  const context = new RouterContextProvider()
-  context.set(apiContext, browserApi)
-  const run = (work: Work | undefined) => work && ((args: ActionFunctionArgs) => work({ ...args, context }))
-  return { ...module, ErrorBoundary: layout.ErrorBoundary, clientLoader: run(loader), clientAction: run(action) }
-}
-const ROUTES = { '/bureau/images': office(listPage), '/bureau/images/:id': office(mediumPage) }
+const ROUTES = { '/bureau/images': officePage(listPage), '/bureau/images/:id': officePage(mediumPage) }
 
-const ORGANISATION = { id: testId(1), name: 'Mission locale des Dunes' }
-const me = (...roles: OfficeMe['roles']): OfficeMe => ({
-  id: testId(2),
-  name: 'Nadia Ferrand',
-  email: 'nadia@example.org',
-  organisations: [{ ...ORGANISATION, roles }],
-  organisation: ORGANISATION,
-  roles,
-  factor: { isProven: true, provenBy: 'totp', freshUntil: null, kinds: ['totp'], recoveryCodesLeft: 9 },
-  provider: 'ProConnect',
-})
+const me = (...roles: OfficeMe['roles']): OfficeMe => ({ ...ME, roles })
 const medium = (n: number, fields: Partial<Medium> = {}): Medium => ({
   id: testId(n),
   name: `Logo ${n}`,
