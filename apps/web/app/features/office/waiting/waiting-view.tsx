@@ -95,8 +95,8 @@ export function Waiting({ home: { reviews, upkeep, stocks, isIncomplete } }: { h
         <Stack as="ul" gap={2}>
           {waits}
         </Stack>
-      ) : (
-        <p>{isIncomplete ? null : 'Rien n’attend en ce moment.'}</p>
+      ) : isIncomplete ? null : (
+        <p>Rien n’attend en ce moment.</p>
       )}
     </Stack>
   )
