@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLoopback, safeLink, safePicture } from './links.ts'
+import { isLoopback, ownLink, safeLink, safePicture } from './links.ts'
 
 test('[RWD-03] link: https → normalised; any other → null', () => {
   for (const link of [
@@ -24,6 +24,50 @@ test('[RWD-03] link: https → normalised; any other → null', () => {
   expect(safeLink('https://partner.example/a?b=c')).toBe('https://partner.example/a?b=c')
   expect(safeLink('HTTPS://partner.example')).toBe('https://partner.example/')
   expect(safeLink('http://127.0.0.1:3102/outil')).toBe('http://127.0.0.1:3102/outil')
+})
+
+test('[OFF-02] own link: path of this site or anchor → unchanged; what may lead elsewhere → null', () => {
+  for (const link of [
+    '/',
+    '/aide',
+    '/aide#connexion',
+    '#nous-ecrire',
+    '/user/profile/',
+    '/public/outils?a=b&c=d-1#e_f',
+  ])
+    expect(ownLink(link), link).toBe(link)
+  for (const link of [
+    '',
+    '#',
+    'aide',
+    '?a=b',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\/evil.example',
+    '\\\\evil.example',
+    '/%5Cevil.example',
+    '/%2Fevil.example',
+    '/%09/evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '\t//evil.example',
+    ' /aide',
+    '/aide\n',
+    '/a//evil.example',
+    '/user@evil.example',
+    '/https://evil.example',
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    '#"><script>',
+    '/aide"onclick="alert(1)',
+    '/é',
+    null,
+    undefined,
+    7,
+    ['/aide'],
+  ])
+    expect(ownLink(link), JSON.stringify(link)).toBeNull()
 })
 
 test('isLoopback: names of this machine only, not similar names', () => {

@@ -17,6 +17,13 @@ export const pictureSizes = (address: string): string | undefined =>
 /** Whether the host name of a URL is this machine. */
 export const isLoopback = (hostname: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 
+/** Neither empty segments nor percent encoding: no browser reads another host in it. */
+const OWN = /^(?:\/(?:[\w.~-]+(?:\/[\w.~-]+)*\/?)?(?:\?[\w.~=&-]*)?)?(?:#[\w-]+)?$/
+
+/** The link if it is a path of this site or an anchor of the page (`#…`); otherwise null. */
+export const ownLink = (link: unknown): string | null =>
+  typeof link === 'string' && link !== '' && OWN.test(link) ? link : null
+
 /** The normalised link if it is https, or http to this machine (simulators); otherwise null. */
 export function safeLink(link: unknown): string | null {
   const url = typeof link === 'string' ? URL.parse(link) : null

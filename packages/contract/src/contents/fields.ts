@@ -16,7 +16,7 @@ interface AnyField {
   isRequired?: true
 }
 
-/** Text. `rich`: HTML with the tags p, strong, em, ul, li, and links over https. */
+/** Text. `rich`: HTML with the tags p, strong, em, ul, li, and links over https or as `ownLink` accepts (links.ts). */
 export interface TextField extends AnyField {
   control: 'line' | 'text' | 'rich' | 'link' | 'email' | 'slug' | 'picture'
   max: number

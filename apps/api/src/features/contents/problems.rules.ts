@@ -8,7 +8,7 @@ import {
   type Field,
   type Fields,
 } from '@visions/contract/contents/fields'
-import { safeLink, safePicture } from '@visions/contract/links'
+import { ownLink, safeLink, safePicture } from '@visions/contract/links'
 import { advice, refusal } from '../../platform/content-checks.rules.ts'
 import type { ContentCheck } from '../../platform/content-mapping.ts'
 
@@ -59,8 +59,8 @@ function checkMarks(html: string): string[] {
   const refused = new Set<string>()
   for (const [, name = '', attributes = ''] of html.matchAll(TAG)) {
     const tag = name.toLowerCase()
-    const link = tag === 'a' ? HREF.exec(attributes)?.[1] : undefined
-    const isAllowed = MARKS.has(tag) && (attributes.trim() === '' || (link !== undefined && safeLink(link) !== null))
+    const link = tag === 'a' ? HREF.exec(attributes)?.[1]?.replaceAll('&amp;', '&') : undefined
+    const isAllowed = MARKS.has(tag) && (attributes.trim() === '' || (ownLink(link) ?? safeLink(link)) !== null)
     if (!isAllowed) refused.add(tag)
   }
   const rest = html.replaceAll(TAG, '')
@@ -68,7 +68,7 @@ function checkMarks(html: string): string[] {
   return refused.size === 0
     ? []
     : [
-        `Retirez ${[...refused].map((tag) => (tag === '<' ? 'le signe «\u00a0<\u00a0» ou «\u00a0>\u00a0»' : `la balise «\u00a0${tag}\u00a0»`)).join(', ')}. Sont acceptés\u00a0: p, strong, em, ul, li, et les liens en https.`,
+        `Retirez ${[...refused].map((tag) => (tag === '<' ? 'le signe «\u00a0<\u00a0» ou «\u00a0>\u00a0»' : `la balise «\u00a0${tag}\u00a0»`)).join(', ')}. Sont acceptés\u00a0: p, strong, em, ul, li, et les liens en https, vers une page («\u00a0/aide\u00a0») ou vers une ancre («\u00a0#connexion\u00a0»).`,
       ]
 }
 

@@ -4,8 +4,8 @@ import type { onPurchase, PublicReward, PurchasedReward, Reward } from '@visions
 import type { TransactionType } from '@visions/contract/vocabulary'
 import type { z } from 'zod'
 import type { CodeSealer } from '../../platform/code-sealer.ts'
+import { safeHtml } from '../../platform/safe-html.ts'
 import type { findPurchases, RewardOffer } from './rewards.repository.ts'
-import { safeHtml } from './safe-html.ts'
 
 /** The public part of an offer: without its description, dates and stock. */
 export const toPublicReward = (offer: RewardOffer): PublicReward => ({

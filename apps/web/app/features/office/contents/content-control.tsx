@@ -222,9 +222,10 @@ const MARKS = [
   ['<ul>', 'liste'],
   ['<li>', 'élément de liste'],
   ['<a href="https://…">', 'lien'],
+  ['<a href="/aide#connexion">', 'lien vers une page de Visions'],
 ]
 
-/** The five marks of formatted text, and links. */
+/** The marks of formatted text. */
 const Marks = () => (
   <span className={styles.marks}>
     Balises acceptées&nbsp;:{' '}

@@ -1,5 +1,5 @@
-// Partners write HTML. Answers contain only the tags that a description needs (RWD-03).
-import { safeLink } from '@visions/contract/links'
+// Partners and the office write HTML. Answers contain only the tags that a text needs (RWD-03).
+import { ownLink, safeLink } from '@visions/contract/links'
 import type { IOptions } from 'sanitize-html'
 
 const OPTIONS: IOptions = {
@@ -27,6 +27,8 @@ const OPTIONS: IOptions = {
   nestingLimit: 20,
   transformTags: {
     a: (_name, { href }) => {
+      const own = ownLink(href)
+      if (own) return { tagName: 'a', attribs: { href: own } }
       const link = safeLink(href)
       // `no-link` is not an allowed tag: the markup is removed, the text stays.
       return link

@@ -36,6 +36,29 @@ test('[RWD-03] safeHtml: link → opens a new tab, without opener and referrer',
   ).toBe('<a href="https://partner.example/x?a=1&amp;b=2" rel="noopener noreferrer" target="_blank">a</a>')
 })
 
+test('[OFF-02] safeHtml: own page or anchor → link in the same tab; what may lead elsewhere → its text', async () => {
+  for (const href of ['/aide#connexion', '#nous-ecrire', '/public/outils?a=b'])
+    expect(await safeHtml(`<a href="${href}" target="_blank" rel="opener" onclick="x()">a</a>`)).toBe(
+      `<a href="${href}">a</a>`,
+    )
+  for (const href of [
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/&#92;evil.example',
+    '/&sol;evil.example',
+    '/%5Cevil.example',
+    '/%5C',
+    '/\t/evil.example',
+    '/&#9;/evil.example',
+    '/\n/evil.example',
+    '&Tab;//evil.example',
+    '/&NewLine;/evil.example',
+    '#x:javascript:alert(1)',
+  ])
+    expect(await safeHtml(`<p><a href="${href}">a</a></p>`), href).toBe('<p>a</p>')
+})
+
 test('[RWD-03] safeHtml: sanitized HTML, also deeply nested → unchanged by a second call', async () => {
   for (const html of [
     '<p>a<a href="https://b.example">c</a></p>',

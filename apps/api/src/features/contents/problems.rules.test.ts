@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { checkDocument } from './problems.rules.ts'
+
+const fields = { body: { control: 'rich', label: 'Texte', max: 4000 } } as const
+const refusals = (body: string) =>
+  checkDocument(fields, { body }).flatMap(({ message, isBlocking }) => (isBlocking ? [message] : []))
+
+test('[OFF-09] rich text: link that the answers would remove → refused', () => {
+  for (const href of [
+    '//evil.example',
+    '/\\evil.example',
+    '/%5Cevil.example',
+    '/&#92;evil.example',
+    '/&amp;#92;evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'javascript:alert(1)',
+    'http://partner.example',
+    '',
+  ])
+    expect(refusals(`<p><a href="${href}">a</a></p>`), href).toEqual([
+      expect.stringContaining('la balise «\u00a0a\u00a0»'),
+    ])
+})
+
+test('[OFF-09] rich text: links over https, to a page and to an anchor → accepted', () => {
+  for (const href of ['https://partner.example/a?b=c&amp;d=e', '/aide#connexion', '/outils?a=b&amp;c=d', '#connexion'])
+    expect(refusals(`<p><a href="${href}">a</a></p>`), href).toEqual([])
+})
