@@ -46,6 +46,7 @@ export const OWNERS = {
     ],
   },
   events: { tables: ['events', 'announcements'] },
+  help: { tables: ['help_topics', 'help_questions'] },
   journeys: {
     tables: [
       'journeys',

@@ -17,6 +17,7 @@ import { findOldestDeliverySeconds, registerConsents } from './features/consents
 import { registerContents } from './features/contents/index.ts'
 import type { Deps } from './features/deps.ts'
 import { registerEvents } from './features/events/index.ts'
+import { registerHelp } from './features/help/index.ts'
 import { registerJourneys } from './features/journeys/index.ts'
 import { registerMatches } from './features/matches/index.ts'
 import { findKnownMedia, registerMedia, servePictures } from './features/media/index.ts'
@@ -183,6 +184,7 @@ export async function createApp(config: Config, pools: Pools): Promise<App> {
     registerPreferences(api, deps)
     registerRecommendations(api, deps)
     registerEvents(api, deps)
+    registerHelp(api, deps)
     registerNotifications(api, deps)
     registerArrivals(api, deps)
     registerPersonalData(api, deps, STORED_DATA)

@@ -3,6 +3,7 @@ import { assessmentContents } from './features/assessments/index.ts'
 import { catalogueContents } from './features/catalogue/index.ts'
 import { consentContents } from './features/consents/index.ts'
 import { eventContents } from './features/events/index.ts'
+import { helpContents } from './features/help/index.ts'
 import { journeyContents } from './features/journeys/index.ts'
 import { meetingContents } from './features/meetings/index.ts'
 import { missionContents } from './features/missions/index.ts'
@@ -20,4 +21,5 @@ export const CONTENT_MAPPINGS: readonly ContentMapping[] = [
   ...rewardContents,
   ...eventContents,
   ...meetingContents,
+  ...helpContents,
 ]

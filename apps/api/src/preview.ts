@@ -39,6 +39,7 @@ const PAGES: Record<ContentKind, ((key: string, document: ContentDocument) => st
   events: () => '/user/events',
   announcements: () => '/user/catalog',
   establishments: () => '/user/meetings',
+  help: (key) => `/aide#${key}`,
 }
 
 /** Each preview holds a connection and composes the product again. */

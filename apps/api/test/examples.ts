@@ -549,6 +549,7 @@ export const examples: { [K in Exclude<Key, OfficeKey>]: (world: World, who: Sig
     'GET /public/galaxyevents': ({ eventId }) => ({ query: { category: '1', after: eventId } }),
     'GET /public/galaxyevents/{id}/calendar': ({ eventId }) => ({ params: { id: eventId } }),
     'GET /public/announcements': () => ({}),
+    'GET /public/help': () => ({}),
     'POST /activities': () => ({
       body: { activities: [{ activity: 'open-page', resource: 'user/missions', timestamp: '2026-11-20T10:00:00Z' }] },
     }),

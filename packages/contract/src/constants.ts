@@ -217,6 +217,7 @@ export const CONTENT_KINDS = [
   'events',
   'announcements',
   'establishments',
+  'help',
 ] as const
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 /** State of a content. `changed`: published, with a newer draft. */

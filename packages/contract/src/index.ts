@@ -10,6 +10,7 @@ import { connectionsRoutes } from './connections.ts'
 import { consentsRoutes } from './consents.ts'
 import { contentsRoutes } from './contents.ts'
 import { eventsRoutes } from './events.ts'
+import { helpRoutes } from './help.ts'
 import { importsRoutes } from './imports.ts'
 import { journeysRoutes } from './journeys.ts'
 import { matchesRoutes } from './matches.ts'
@@ -46,6 +47,7 @@ export const contract = {
   ...overviewRoutes,
   ...notebookRoutes,
   ...eventsRoutes,
+  ...helpRoutes,
   ...meetingsRoutes,
   ...personalDataRoutes,
   ...notificationsRoutes,

@@ -1,14 +1,30 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { data } from 'react-router'
 import { Help } from '../features/information/help.tsx'
-import { faqPage } from '../features/information/questions.ts'
+import { faqPage, fillTopics } from '../features/information/questions.ts'
 import { publicMeta } from '../features/shell/public-meta.ts'
+import type { Api } from '../lib/api.ts'
+import { orNull } from '../lib/attempt.ts'
 import { hostContext } from '../lib/context.ts'
+import { onServer } from '../lib/universal.ts'
+import type { Route } from './+types/help'
+
+const load = onServer((api: Api) => orNull(api('GET /public/help')))
+
+/** Without the questions the page answers 503, so that the host shows the last page that had them. */
+export async function loader(args: Route.LoaderArgs) {
+  const answer = await load(args)
+  return answer
+    ? { topics: fillTopics(answer.topics, args.context.get(hostContext).operator) }
+    : data({ topics: null }, 503)
+}
 
 export const handle = { hydrate: false }
-export const meta = publicMeta('aide', () => [{ 'script:ld+json': faqPage }])
+export const meta = ({ loaderData, ...args }: Route.MetaArgs) => {
+  const faq = faqPage(loaderData?.topics ?? [])
+  return publicMeta('aide', () => (faq ? [{ 'script:ld+json': faq }] : []))(args)
+}
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ dpoEmail: context.get(hostContext).operator.dpoEmail })
-
-export default function Page() {
-  return <Help {...useLoaderData<typeof loader>()} />
+/** The help page (PUB-10). */
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return <Help {...loaderData} />
 }

@@ -5,6 +5,7 @@ import { exchanges, purposes } from './consents.ts'
 import { establishments } from './establishments.ts'
 import { announcements, events } from './events.ts'
 import type { KindOfContent, ReferenceField } from './fields.ts'
+import { help } from './help.ts'
 import { journeys } from './journeys.ts'
 import { missions, objectives, presets } from './missions.ts'
 import { sectors, sentences, settings, trades, trainings } from './preferences.ts'
@@ -28,6 +29,7 @@ export const KINDS: Readonly<Record<ContentKind, KindOfContent>> = {
   events,
   announcements,
   establishments,
+  help,
 }
 
 /** Whether references to a kind are keys of its own, for example codes of trades. All others are UUIDs. */

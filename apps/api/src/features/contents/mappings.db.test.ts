@@ -1,5 +1,6 @@
 // The forms of contents, their mappings and the tables fit together (OFF-02); the checks of each kind (OFF-09).
 import { CONTENT_KINDS, type ContentKind } from '@visions/contract/constants'
+import { HELP_VALUES, MOST_HELP_TOPICS } from '@visions/contract/contents/help'
 import { titleFields, type ContentDocument, type Field, type Fields } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
 import { sql } from 'kysely'
@@ -299,6 +300,30 @@ describe('checks', () => {
     expect(await problemsWith('events', { starts_at: at, ends_at: at })).toEqual(['ends_at'])
     const days = { shown_from: '2027-03-02', shown_until: '2027-03-01' }
     expect(await problemsWith('announcements', days)).toEqual(['shown_until'])
+  })
+
+  test('[OFF-02] help topic: unknown value, value in a title, repeated question, no text → refused', async () => {
+    const withAnswers = (...answers: string[]) =>
+      problemsWith('help', { questions: answers.map((answer, index) => ({ question: `Question ${index}`, answer })) })
+    expect(await withAnswers(...Object.keys(HELP_VALUES).map((name) => `<p>{{${name}}} ou {${name}}.</p>`))).toEqual([])
+    for (const answer of ['{{bonus}}', '{{ finish }}', '{{finish', 'finish}}', '{{{{finish}}}}', '{{<em>finish</em>}}'])
+      expect(await withAnswers('{{finish}}', answer), answer).toEqual(['questions.1.answer'])
+    expect(await problemsWith('help', { title: '{{finish}}', lead: '{{toString}}' })).toEqual(['title', 'lead'])
+    const [row] = rowsOf((await contentsOf('help'))[0]![1], 'questions')
+    const twice = [row!, { ...row!, question: '{{finish}}' }, row!]
+    expect(await problemsWith('help', { questions: twice })).toEqual(['questions.1.question', 'questions.2.question'])
+    expect(await problemsWith('help', { lead: '', questions: [] })).toEqual(['questions'])
+  })
+
+  test('[OFF-02] help topic: more than the page shows → refused; a change of one of them → accepted', async () => {
+    const keys = (await contentsOf('help')).map(([key]) => key)
+    for (let count = keys.length; count < MOST_HELP_TOPICS; count++)
+      await app.db
+        .insertInto('help_topics')
+        .values({ name: `theme-${count}`, title: 'Thème', position: 9 })
+        .execute()
+    expect(await problemsWith('help', {}, keys[0])).toEqual([])
+    expect(await problemsWith('help', { title: 'Nouveau', lead: 'Texte', questions: [] }, 'nouveau')).toEqual(['title'])
   })
 })
 

@@ -49,6 +49,8 @@ export const OFFICE_ROLE: ServiceRole = {
       'exchange_data_types',
       'exchanges',
       'game_sentences',
+      'help_questions',
+      'help_topics',
       'journey_platforms',
       'journey_variants',
       'journeys',

@@ -368,6 +368,20 @@ export interface GameSentences {
   setting: string | null;
 }
 
+export interface HelpQuestions {
+  answer: string;
+  position: number;
+  question: string;
+  topic_name: string;
+}
+
+export interface HelpTopics {
+  lead: Generated<string>;
+  name: string;
+  position: number;
+  title: string;
+}
+
 export interface IdempotencyKeys {
   body: Json;
   created_at: Generated<Timestamp>;
@@ -1166,6 +1180,8 @@ export interface DB {
   exchanges: Exchanges;
   game_answers: GameAnswers;
   game_sentences: GameSentences;
+  help_questions: HelpQuestions;
+  help_topics: HelpTopics;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
   invitations: Invitations;

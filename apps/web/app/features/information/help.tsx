@@ -1,51 +1,73 @@
+import { CONTACT_ANCHOR } from '@visions/contract/contents/help'
+import type { HelpTopic } from '@visions/contract/help'
 import { PUBLIC_PAGES } from '../shell/public-pages.ts'
 import { useContactEmail } from '../shell/use-contact-email.ts'
+import { trustedHtml } from '../../lib/trusted-types.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import styles from './help.module.css'
-import { MarkedLine, MarkedText } from './marked-text.tsx'
-import { HELP_HEAD, QUESTION_GROUPS, STARS } from './questions.ts'
-import type { Part } from './read-text.ts'
-import { MailLink, ReadingPage } from './reading-page.tsx'
+import { ReadingPage } from './reading-page.tsx'
 
-/** Frequent questions, and a contact address for others (PUB-10, UI-08). */
-export function Help({ dpoEmail }: { dpoEmail: string }) {
-  const addresses = {
-    contactEmail: <MailLink key="contact" address={useContactEmail() ?? ''} />,
-    dpoEmail: <MailLink key="dpo" address={dpoEmail} />,
-  }
+/** Frequent questions, and a contact address for others (PUB-10, UI-08). `topics`: null when they failed to load. */
+export function Help({ topics }: { topics: readonly HelpTopic[] | null }) {
   return (
     <ReadingPage
-      {...HELP_HEAD}
+      kicker="Aide"
+      title="Aide et questions fréquentes"
       slug="aide"
-      lead={<MarkedLine text={HELP_HEAD.lead} />}
+      lead={<Lead topics={topics} />}
       sections={[
-        ...QUESTION_GROUPS.map(({ id, title, lead, questions }) => ({
-          id,
+        ...(topics ?? []).map(({ anchor, title, lead, questions }) => ({
+          id: anchor,
           title,
           content: (
             <Stack gap={3}>
-              {lead ? <MarkedText text={lead} values={addresses} /> : null}
+              {lead ? <SafeText html={lead} gap={3} /> : null}
               <Questions questions={questions} />
             </Stack>
           ),
         })),
-        { id: 'nous-ecrire', title: 'Nous écrire', content: <Contact /> },
+        { id: CONTACT_ANCHOR, title: 'Nous écrire', content: <Contact /> },
       ]}
     />
   )
 }
 
-function Questions({ questions }: { questions: readonly Part[] }) {
+function Lead({ topics }: Parameters<typeof Help>[0]) {
+  const contact = `#${CONTACT_ANCHOR}`
+  if (topics === null)
+    return (
+      <>
+        Nous ne pouvons pas afficher les questions pour le moment. Rechargez la page dans quelques minutes, ou{' '}
+        <a href={contact}>écrivez-nous</a>.
+      </>
+    )
+  if (topics.length === 0)
+    return (
+      <>
+        Vous avez une question&nbsp;? <a href={contact}>Écrivez-nous</a>.
+      </>
+    )
+  return (
+    <>
+      Ouvrez une question pour lire sa réponse. La vôtre n’y est pas&nbsp;? <a href={contact}>Écrivez-nous</a>.
+    </>
+  )
+}
+
+/** HTML that the API has sanitised. */
+const SafeText = ({ html, gap }: { html: string; gap: 2 | 3 }) => (
+  <Stack gap={gap} className={styles.text} dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
+)
+
+function Questions({ questions }: Pick<HelpTopic, 'questions'>) {
   return (
     <Stack gap={3}>
-      {questions.map(({ title, text }) => (
-        <Accordion key={title} summary={title}>
-          <Stack gap={2}>
-            <MarkedText text={text} values={STARS} />
-          </Stack>
+      {questions.map(({ question, answer }) => (
+        <Accordion key={question} summary={question}>
+          <SafeText html={answer} gap={2} />
         </Accordion>
       ))}
     </Stack>

@@ -1,4 +1,5 @@
 import { contract } from '@visions/contract'
+import type { HelpTopic } from '@visions/contract/help'
 import type { RateLimit, Route } from '@visions/contract/kernel'
 import type { Operator } from '@visions/contract/operator'
 import type { ReactNode } from 'react'
@@ -10,7 +11,7 @@ import { Accessibility } from './accessibility.tsx'
 import { Help } from './help.tsx'
 import { LegalNotices } from './legal-notices.tsx'
 import { Privacy } from './privacy.tsx'
-import { faqPage } from './questions.ts'
+import { faqPage, fillTopics } from './questions.ts'
 import { SiteMap } from './site-map.tsx'
 import { Terms } from './terms.tsx'
 
@@ -29,19 +30,42 @@ const operator: Operator = {
   dataLocation: 'Data location.',
   session: { idleSeconds: 5400, seconds: 7200 },
 }
+/** As the API sends them. */
+const TOPICS: HelpTopic[] = [
+  {
+    anchor: 'missions',
+    title: 'Missions',
+    lead: '',
+    questions: [
+      {
+        question: 'Combien rapporte une mission\u00a0?',
+        answer:
+          '<p>{{missionBonus}}\u00a0VisionsStars, voyez <a href="/confidentialite#exercer">vos droits</a>.</p>\n<ul><li>Un</li><li>Deux</li></ul>',
+      },
+      { question: 'Que faire\u00a0?', answer: '<p><a href="#nous-ecrire">Écrivez-nous</a>.</p>' },
+    ],
+  },
+  {
+    anchor: 'connexion',
+    title: 'Connexion',
+    lead: '<p>Écrivez à {{contactEmail}} et à {{dpoEmail}}.</p>',
+    questions: [],
+  },
+]
+const topics = fillTopics(TOPICS, operator)
 const PAGES = {
   '/mentions-legales': <LegalNotices operator={operator} />,
   '/conditions': <Terms operator={operator} />,
   '/confidentialite': <Privacy operator={operator} />,
   '/accessibilite': <Accessibility operator={operator} origin="https://visions.example" />,
-  '/aide': <Help dpoEmail={operator.dpoEmail} />,
+  '/aide': <Help topics={topics} />,
   '/plan-du-site': <SiteMap />,
 }
 function mainOf(page: ReactNode): string {
   const root = { id: 'root', path: '/', element: page }
   const loaderData = { root: { contactEmail: operator.contactEmail } }
   const router = createMemoryRouter([root], { hydrationData: { loaderData } })
-  return renderToStaticMarkup(<RouterProvider router={router} />).match(/<main.*<\/main>/)![0]
+  return renderToStaticMarkup(<RouterProvider router={router} />).match(/<main[^]*<\/main>/)![0]
 }
 const html = Object.fromEntries(Object.entries(PAGES).map(([path, page]) => [path, mainOf(page)]))
 const textOf = (markup: string) => markup.replace(/<[^>]+>/g, '\n')
@@ -130,9 +154,42 @@ test('[PUB-10] privacy page: calls counted by address, and retention of the coun
   expect(html['/confidentialite']).toContain('Chaque compteur porte sur une minute à une heure.')
 })
 
-test('[PUB-10] structured data of the help page: the same questions and answers', () => {
-  const shown = html['/aide']!.replace(/<\/p><p>/g, ' ').replace(/<[^>]+>/g, '')
-  for (const { name, acceptedAnswer } of faqPage.mainEntity) expect(shown).toContain(`${name}${acceptedAnswer.text}`)
+test('[OFF-02] help values: mail links with escaped addresses; in tags and unknown names: unchanged', () => {
+  const answer = '<p>{{dpoEmail}} {{toString}} {{ finish }}</p><p><a href="/aide?x={{finish}}">{{finish}}</a></p>'
+  const [filled] = fillTopics([{ ...TOPICS[0]!, lead: '', questions: [{ question: '{{finish}}', answer }] }], {
+    ...operator,
+    dpoEmail: '"<b>&"@operator.example',
+  })
+  const address = '&quot;&lt;b&gt;&amp;&quot;@operator.example'
+  expect(filled!.questions).toEqual([
+    {
+      question: '{{finish}}',
+      answer: `<p><a href="mailto:${address}">${address}</a> {{toString}} {{ finish }}</p><p><a href="/aide?x={{finish}}">50</a></p>`,
+    },
+  ])
+})
+
+test('[PUB-10] structured data of the help page: the questions and answers of the page, as text', () => {
+  expect(faqPage(topics)?.mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual([
+    ['Combien rapporte une mission\u00a0?', '100\u00a0VisionsStars, voyez vos droits. Un Deux'],
+    ['Que faire\u00a0?', 'Écrivez-nous.'],
+  ])
+  const [answer] = faqPage([
+    { ...TOPICS[0]!, questions: [{ question: 'a', answer: '<p>1 &lt; 2 &amp;amp; 3</p>' }] },
+  ])!.mainEntity
+  expect(answer!.acceptedAnswer.text).toBe('1 < 2 &amp; 3')
+})
+
+test('[PUB-10] help page without topics, or without an answer of the API: says so, with the contact section', () => {
+  for (const [given, words] of [
+    [null, 'Nous ne pouvons pas afficher les questions'],
+    [[], 'Vous avez une question'],
+  ] as const) {
+    const main = mainOf(<Help topics={given} />)
+    expect(main).toContain(words)
+    expect(main).toContain(`href="mailto:${operator.contactEmail}"`)
+    expect(faqPage(given ?? [])).toBeNull()
+  }
 })
 
 test('[PUB-10] site map: every public page', () => {

@@ -48,13 +48,6 @@ export function MarkedLine({ text, values = {} }: { text: string; values?: Value
   })
 }
 
-/** The text without the addresses of its links: for search engines. */
-export const plainText = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replaceAll(PIECE, (piece, ...rest) => {
-    const { value, words } = rest.at(-1) as Record<string, string | undefined>
-    return value ? String(values[value]) : (words ?? piece)
-  })
-
 /** Paragraphs, lists, smaller headings and `| name | fact |` lines. */
 export function MarkedText({ text, values }: { text: string; values: Values }) {
   return text

@@ -1,27 +1,58 @@
-// The questions of the help page, for the page and for search engines (schema.org).
+// The topics of the help page: their values, and the questions for search engines (schema.org).
 import { FINISH_STARS, MISSION_BONUS_STARS, STARTER_STEP_STARS } from '@visions/contract/constants'
-import { plainText } from './marked-text.tsx'
-import { readPage, splitAt } from './read-text.ts'
-import text from './texts/aide.md?raw'
+import type { HelpValue } from '@visions/contract/contents/help'
+import type { HelpTopic } from '@visions/contract/help'
 
-export const STARS = { missionBonus: MISSION_BONUS_STARS, starterStep: STARTER_STEP_STARS, finish: FINISH_STARS }
+export interface HelpAddresses {
+  contactEmail: string
+  dpoEmail: string
+}
 
-const { parts, ...head } = readPage(text)
-export const HELP_HEAD = head
-/** `lead`: what precedes the questions of a group, or the whole text of a group without questions. */
-export const QUESTION_GROUPS = parts.map((group) => {
-  const { before, parts: questions } = splitAt('###', group.text)
-  return { ...group, lead: before, questions }
-})
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const mailLink = (address: string): string => `<a href="mailto:${escape(address)}">${escape(address)}</a>`
 
-/** The questions as structured data for search engines. */
-export const faqPage = {
-  '@context': 'https://schema.org',
-  '@type': 'FAQPage',
-  inLanguage: 'fr',
-  mainEntity: QUESTION_GROUPS.flatMap(({ questions }) => questions).map(({ title, text: answer }) => ({
-    '@type': 'Question',
-    name: title,
-    acceptedAnswer: { '@type': 'Answer', text: plainText(answer, STARS).replaceAll('\n\n', ' ') },
-  })),
+/** The topics with the HTML of the `{{values}}` in their texts. Tags and unknown values stay unchanged. */
+export function fillTopics(topics: readonly HelpTopic[], { contactEmail, dpoEmail }: HelpAddresses): HelpTopic[] {
+  const values: Record<HelpValue, string> = {
+    missionBonus: String(MISSION_BONUS_STARS),
+    starterStep: String(STARTER_STEP_STARS),
+    finish: String(FINISH_STARS),
+    contactEmail: mailLink(contactEmail),
+    dpoEmail: mailLink(dpoEmail),
+  }
+  const fill = (html: string): string =>
+    html.replaceAll(/<[^>]*>|\{\{(\w+)\}\}/g, (piece, name?: string) =>
+      name !== undefined && Object.hasOwn(values, name) ? values[name as HelpValue] : piece,
+    )
+  return topics.map(({ lead, questions, ...topic }) => ({
+    ...topic,
+    lead: fill(lead),
+    questions: questions.map(({ question, answer }) => ({ question, answer: fill(answer) })),
+  }))
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+
+/** The text of sanitised HTML, in one line. */
+const plainText = (html: string): string =>
+  html
+    .replaceAll(/<\/(?:p|li)>|<br \/>/g, ' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity]!)
+    .replaceAll(/[ \n]+/g, ' ')
+    .trim()
+
+/** The questions of filled topics as structured data for search engines; null without questions. */
+export function faqPage(topics: readonly HelpTopic[]) {
+  const mainEntity = topics
+    .flatMap(({ questions }) => questions)
+    .map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+    }))
+  return mainEntity.length === 0
+    ? null
+    : { '@context': 'https://schema.org', '@type': 'FAQPage', inLanguage: 'fr', mainEntity }
 }

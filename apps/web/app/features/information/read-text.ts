@@ -12,7 +12,7 @@ export interface Part {
 const joinSpaces = (text: string): string => text.replaceAll(/ (?=[:;?!%»])|(?<=«) |&nbsp;/g, '\u00a0')
 
 /** Splits a text at its headings of a level. */
-export function splitAt(heading: '##' | '###', text: string): { before: string; parts: Part[] } {
+function splitAt(heading: '##' | '###', text: string): { before: string; parts: Part[] } {
   const [before = '', ...parts] = text.split(new RegExp(`^${heading} `, 'm'))
   return {
     before: before.trim(),

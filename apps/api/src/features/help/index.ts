@@ -1,0 +1,2 @@
+export { helpContents } from './contents.ts'
+export { registerHelp } from './help.routes.ts'

@@ -1,0 +1,64 @@
+// Fields of the topics of the help page (OFF-02). Without Zod.
+import type { KindOfContent } from './fields.ts'
+
+/** Largest number of topics that the page shows, and of questions in one. */
+export const MOST_HELP_TOPICS = 20
+export const MOST_HELP_QUESTIONS = 60
+
+/** The section of the page that is no topic: how to write to the operator. Its anchor is no key. */
+export const CONTACT_ANCHOR = 'nous-ecrire'
+
+/** What the page writes for `{{name}}` in a lead or an answer, in French. */
+export const HELP_VALUES = {
+  missionBonus: 'bonus d’une mission terminée',
+  starterStep: 'gain d’une tâche de la mission de départ',
+  finish: 'gain du jeu, du tri des métiers ou d’un résultat de bilan',
+  contactEmail: 'adresse e-mail de contact',
+  dpoEmail: 'adresse e-mail pour les données personnelles',
+} as const
+export type HelpValue = keyof typeof HELP_VALUES
+
+const VALUES = Object.entries(HELP_VALUES)
+  .map(([name, meaning]) => `{{${name}}} (${meaning})`)
+  .join(', ')
+
+export const help = {
+  label: 'Aide',
+  one: 'un thème d’aide',
+  about: 'Les questions de la page «\u00a0Aide\u00a0», groupées par thème.',
+  title: 'title',
+  key: {
+    label: 'Ancre',
+    help: `En minuscules, sans accents ni espaces\u00a0: «\u00a0demarrer\u00a0» pour l’adresse /aide#demarrer. D’autres pages ont des liens vers cette adresse\u00a0: elle ne change plus. «\u00a0${CONTACT_ANCHOR}\u00a0» et «\u00a0contenu\u00a0» sont déjà utilisés.`,
+    pattern: new RegExp(`^(?!(?:${CONTACT_ANCHOR}|contenu)$)[a-z0-9]+(?:-[a-z0-9]+)*$`),
+    max: 40,
+  },
+  fields: {
+    title: { control: 'line', label: 'Titre', max: 80, isRequired: true },
+    lead: {
+      control: 'rich',
+      label: 'Texte',
+      help: 'Affiché au-dessus des questions. Les valeurs possibles sont les mêmes que dans les réponses.',
+      max: 4000,
+    },
+    position: {
+      control: 'number',
+      label: 'Rang dans la page',
+      help: 'Le plus petit s’affiche en premier.',
+      least: 0,
+      most: 10_000,
+      isRequired: true,
+    },
+    questions: {
+      control: 'list',
+      label: 'Questions',
+      help: `Valeurs possibles dans une réponse, remplacées à l’affichage\u00a0: ${VALUES}.`,
+      one: 'une question',
+      most: MOST_HELP_QUESTIONS,
+      fields: {
+        question: { control: 'line', label: 'Question', max: 160, isRequired: true },
+        answer: { control: 'rich', label: 'Réponse', max: 4000, isRequired: true },
+      },
+    },
+  },
+} as const satisfies KindOfContent
