@@ -626,6 +626,7 @@ test('[OFF-05] schedule: no date or a past one → said, date shown again; else 
   await schedule()
   expect(await alerts()).toContain('indiquez le jour et l’heure')
   expect(inputsOf(PUBLISH)).toEqual([])
+  expect(container.querySelector('[name=publier-jour]')!.closest('details')!.open, 'its fields are shown').toBe(true)
   await user.type(container.querySelector('[name=publier-jour]')!, '2026-11-30')
   await user.type(container.querySelector('[name=publier-heure]')!, '08:00')
   await schedule()

@@ -57,6 +57,8 @@ export interface TypedAside {
   reason: string
   day: string
   time: string
+  /** The refused act is the schedule: its fields are shown again. */
+  isScheduling: boolean
 }
 export interface ContentOutcome extends Omit<SaveFailure, 'code'> {
   aside: TypedAside
@@ -106,14 +108,15 @@ export async function actOnContent(api: Api, { params, request }: PageArgs): Pro
   const { kind, address } = contentIn(params)
   const edited = { api, kind, address }
   const form = await request.formData()
+  const gesture = text(form, 'geste')
   const aside: TypedAside = {
     comment: lines(form, 'commentaire').trim(),
     reason: lines(form, 'motif').trim(),
     day: text(form, 'publier-jour'),
     time: text(form, 'publier-heure'),
+    isScheduling: gesture === 'programmer',
   }
   const failed = (failure: Omit<ContentOutcome, 'aside'>): ContentOutcome => ({ ...failure, aside })
-  const gesture = text(form, 'geste')
   const revision = numberIn(form, 'revision')
   // Missing for a professional who sees the values without a form.
   const typed = form.has('saisie') ? readForm(kind.fields, form) : undefined

@@ -79,7 +79,7 @@ function Publication({
       <Act gesture="publier" variant="blueGradient">
         Je publie maintenant
       </Act>
-      <Disclosure summary="Programmer la publication" open={Boolean(aside?.day ?? aside?.time)}>
+      <Disclosure summary="Programmer la publication" open={aside?.isScheduling ?? false}>
         <Stack gap={3} align="start">
           <ChoiceFrame id="programme" legend="Date de publication" hint="Heure de Paris.">
             <Cluster gap={3} align="start">
