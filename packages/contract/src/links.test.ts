@@ -86,7 +86,13 @@ test('isLoopback: names of this machine only, not similar names', () => {
 })
 
 test('[API-04] pictures: of this site or https → unchanged, anything else → an empty text', () => {
-  for (const address of ['/images/logos/a.svg', 'default.jpg', 'https://partner.example/a.png', ''])
+  for (const address of [
+    '/images/logos/a.svg',
+    '/images/é.png?v=2&taille=1',
+    'default.jpg',
+    'https://partner.example/a.png?q=1',
+    '',
+  ])
     expect(safePicture(address)).toBe(address)
   for (const address of [
     'javascript:alert(1)',
@@ -95,6 +101,12 @@ test('[API-04] pictures: of this site or https → unchanged, anything else → 
     'http://partner.example/a.png',
     'ftp://a/b.png',
     'https://',
+    '//partner.example/a.png',
+    'https://partner.example/a.png" onerror="alert(1)',
+    '<img src onerror=alert(1)>',
+    'Une image',
+    "';alert(1)//",
+    '${alert(1)}',
   ])
     expect(safePicture(address), address).toBe('')
 })

@@ -1,9 +1,12 @@
 // Checks of links, and sizes of pictures. Without Zod: the browser uses it too.
 import { PICTURE_WIDTHS } from './constants.ts'
 
+/** A path of this site or a file name, perhaps with a query. */
+const OF_SITE = /^(?!\/\/)[^\s<>"'`\\{}:=?]+(\?[^\s<>"'`\\{}]*)?$/
+
 /** The address of a picture on this site or over https; otherwise an empty text, for no picture. */
 export const safePicture = (address: string): string =>
-  URL.parse(address, 'https://this.invalid/')?.protocol === 'https:' ? address : ''
+  OF_SITE.test(address) || (URL.parse(address)?.protocol === 'https:' && !/[\s<>"'`\\{}]/.test(address)) ? address : ''
 
 /** Address of a picture of the library: `/media/<medium>/<version>-<width>`. */
 const OF_LIBRARY = /^\/media\/[0-9a-f-]{36}\/[0-9a-f]{12}-(\d+)$/

@@ -28,7 +28,7 @@ function checkValue(field: Field, value: ContentValue, path: string): ContentChe
     case 'link':
       return safeLink(value) ? [] : blocking('Écrivez une adresse complète, qui commence par https://.')
     case 'picture':
-      return isPicture(String(value)) ? [] : blocking('Indiquez une image de ce site, ou une adresse en https://.')
+      return safePicture(String(value)) ? [] : blocking('Indiquez une image de ce site, ou une adresse en https://.')
     case 'email':
       return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(String(value)) ? [] : blocking('Écrivez une adresse e-mail complète.')
     case 'slug':
@@ -52,8 +52,6 @@ function checkValue(field: Field, value: ContentValue, path: string): ContentChe
       return []
   }
 }
-
-const isPicture = (address: string): boolean => /^\/[\w-]/.test(address) || safePicture(address) !== ''
 
 function checkMarks(html: string): string[] {
   const refused = new Set<string>()
