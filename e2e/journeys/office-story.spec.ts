@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { inDatabase } from '../fixtures/content.ts'
+import { press, reach, tick, type, typeDate, typeTime, walkThrough } from '../fixtures/keyboard.ts'
+import { PRO_URL, signInAsMember } from '../fixtures/office.ts'
+import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
+
+const CONTENTS = `${PRO_URL}/bureau/contenus`
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const summary = (page: Page, name: string) => page.locator('summary', { hasText: name })
+
+/** Expects a page that all keys can use: each control is reached, shows its focus, and Tab leaves; axe finds nothing. */
+async function expectUsable(page: Page, heading: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expectAccessible(page, 'iframe')
+  expect(await walkThrough(page), page.url()).toEqual([])
+}
+
+/** Expects the message of an act. A new page has no focus: Tab begins with the link to its content, which moves it. */
+async function expectDone(page: Page, message: string): Promise<void> {
+  await expect(page.getByText(message)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(link(page, 'Aller au contenu')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+}
+
+test('[OFF-02] [OFF-03] [OFF-05] keyboard only: written, previewed, reviewed, scheduled, corrected, archived', async ({
+  page: nadia,
+  newBrowser,
+}) => {
+  const name = `Je prépare lundi ${randomBytes(3).toString('hex')}`
+  await signInAsMember(nadia, ['editor'], 'Nadia')
+  const paul = await newBrowser()
+  await signInAsMember(paul, ['publisher'], 'Paul')
+
+  await nadia.goto(CONTENTS)
+  await press(link(nadia, 'Missions'))
+  await press(button(nadia, 'Créer une mission'))
+  await expectDone(nadia, 'Le brouillon est créé.')
+  const address = nadia.url().split(/[?#]/)[0]!
+  await type(nadia.getByLabel(/^Nom \(/).first(), `${name} matain`)
+  await type(nadia.getByLabel(/^Sous-titre/), 'Une étape avant lundi.')
+  await press(button(nadia, 'Ajouter une tâche'))
+  const task = nadia.getByRole('group', { name: 'Tâche 1', exact: true })
+  await expect(task).toBeFocused()
+  await type(task.getByLabel(/^Nom \(/), 'Choisir un métier')
+  await press(task.getByRole('button', { name: 'Ajouter un outil' }))
+  await expect(nadia.getByRole('group', { name: 'Outil 1', exact: true })).toBeFocused()
+  const tool = task.getByLabel(/^Outil \(/)
+  await reach(tool)
+  await nadia.keyboard.type('Cap')
+  await expect(tool.locator('option:checked')).toHaveText('Cap Bruyère')
+  await press(button(nadia, 'J’enregistre le brouillon'))
+  await expectDone(nadia, 'Le brouillon est enregistré.')
+
+  await press(summary(nadia, 'Choisir la personne'))
+  const preview = nadia.frameLocator('iframe[title="Aperçu de la page"]')
+  // The second person is shown as well as the first one.
+  for (const namespace of ['gen', 'demo']) {
+    await reach(nadia.locator('#apercu-namespace'))
+    await nadia.keyboard.type(namespace)
+    const shown = nadia.waitForResponse((answer) => answer.url().endsWith(`&namespace=${namespace}`))
+    await press(button(nadia, 'Afficher l’aperçu'))
+    expect((await shown).status()).toBe(200)
+    await expect(preview.getByRole('heading', { name })).toBeVisible()
+    await expect(button(nadia, 'Afficher l’aperçu')).toBeFocused()
+    await nadia.keyboard.press('Shift+Tab')
+    await expect(nadia.locator('#apercu-namespace')).toBeFocused()
+  }
+  await expectUsable(nadia, name)
+  await press(button(nadia, 'Je demande une relecture'))
+  await expectDone(nadia, 'La relecture est demandée.')
+
+  await paul.goto(`${PRO_URL}/bureau`)
+  await expectUsable(paul, 'Bonjour Paul')
+  await press(paul.getByRole('navigation', { name: 'Bureau' }).getByRole('link', { name: 'À relire' }))
+  await expectUsable(paul, 'À relire')
+  await press(link(paul, `${name} matain`))
+  await type(paul.getByLabel('Votre commentaire'), 'Je programme pour lundi.')
+  await press(button(paul, 'J’ajoute ce commentaire'))
+  await expectDone(paul, 'Votre commentaire est ajouté.')
+  await press(summary(paul, 'Programmer la publication'))
+  await press(button(paul, 'Je programme'))
+  await expect(paul.locator(':focus'), 'the reason has the focus').toContainText('indiquez le jour et l’heure')
+  await typeDate(paul.getByLabel('Jour', { exact: true }), '2027-03-29')
+  await typeTime(paul.getByLabel('Heure'), '08:00')
+  await expectUsable(paul, name)
+  await press(button(paul, 'Je programme'))
+  await expectDone(paul, 'La publication est programmée.')
+  await expect(paul.getByText('Publication le 29 mars 2027 à 8')).toBeVisible()
+  await expectUsable(paul, name)
+
+  // Monday comes.
+  await inDatabase((client) =>
+    client.query('update content_items set publish_at = now() where key = $1', [address.split('/').at(-1)]),
+  )
+  await expect(async () => {
+    await nadia.goto(address)
+    await expect(nadia.getByText('Les personnes voient ce contenu.')).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 10_000 })
+  const title = nadia.getByLabel(/^Nom \(/).first()
+  await reach(title)
+  await nadia.keyboard.press('ControlOrMeta+a')
+  await type(title, `${name} matin`)
+  await nadia.keyboard.press('Enter')
+  await expectDone(nadia, 'Le brouillon est enregistré.')
+  await expect(nadia.getByText('avec un brouillon plus récent')).toBeVisible()
+
+  await paul.goto(address)
+  await expect(paul.getByText(`${name} matain`, { exact: true })).toBeVisible()
+  await press(button(paul, 'Je publie maintenant'))
+  await expectDone(paul, 'Le contenu est publié.')
+  await press(link(paul, 'Version 2'))
+  await expectUsable(paul, 'Version 2')
+
+  await paul.goto(`${CONTENTS}/missions`)
+  await type(paul.getByLabel('Chercher un titre'), name)
+  await paul.keyboard.press('Enter')
+  await expect(paul).toHaveURL(/cherche=/)
+  await tick(paul.getByRole('checkbox', { name: `Choisir ${name} matin` }))
+  await expectUsable(paul, 'Missions')
+  await press(button(paul, 'J’archive la sélection'))
+  await expect(paul.getByRole('heading', { name: 'Archiver ce contenu' })).toBeVisible()
+  await expectUsable(paul, 'Missions')
+  await press(button(paul, 'J’archive ce contenu'))
+  await expectDone(paul, 'Les contenus choisis sont archivés.')
+})
