@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { inDatabase } from '../fixtures/content.ts'
+import { toolRow } from '../fixtures/missions.ts'
 import { PRO_URL, signInAsMember } from '../fixtures/office.ts'
-import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
+import { visit } from '../fixtures/pages.ts'
+import { expect, expectAccessible, jobSeeker, test, type Page } from '../fixtures/test.ts'
 
 const CONTENTS = `${PRO_URL}/bureau/contenus`
 const NODES = [process.env['VISIONS_URL']!, process.env['VISIONS_DOORS_URL']!]
@@ -24,70 +28,141 @@ async function fillAnnouncement(page: Page, text: string): Promise<void> {
   await page.getByLabel(/^Dernier jour/).fill('2099-12-31')
 }
 
-test('[OFF-02] [OFF-03] a newcomer publishes a mission of four tasks and three tools in 25 acts, on all nodes', async ({
+/** A live tool that no search finds, until `remove`, which also deletes the missions of a name. */
+async function addTool(name: string, ofMissions: string): Promise<{ remove: () => Promise<unknown> }> {
+  await inDatabase((client) =>
+    client.query(
+      `insert into tools (slug, name, logo, minilogo, summary, description, categories, position)
+       values ($1, $2, $3, $3, $2, $2, array['job'], 100000)`,
+      [name.toLowerCase(), name, '/images/logos/cap-bruyere.svg'],
+    ),
+  )
+  return {
+    remove: () =>
+      inDatabase(async (client) => {
+        await client.query('delete from missions where name = $1', [ofMissions])
+        await client.query('delete from tools where name = $1', [name])
+      }),
+  }
+}
+
+test('[OFF-02] [OFF-03] newcomer, 25 actions: four tasks, three tools, a picture for one namespace → live', async ({
   page,
+  signIn,
+  newBrowser,
 }) => {
+  // Six scans, and the pages of two persons.
+  test.setTimeout(120_000)
   await signInAsMember(page, ['editor', 'publisher'])
-  let acts = 0
+  let actions = 0
+  /** Counts what a person does: a click, a typed field, a choice. */
   const act = async (step: Promise<unknown>) => {
-    acts++
+    actions++
     await step
   }
-  const name = `Je prépare la semaine des métiers ${mark()}`
-  await page.goto(`${PRO_URL}/bureau/calendrier`)
-  await expectAccessible(page)
-  await page.goto(CONTENTS)
-  await expectAccessible(page)
-  await act(page.getByRole('link', { name: 'Missions', exact: true }).click())
-  await expectAccessible(page)
-  await act(page.getByRole('button', { name: 'Créer une mission' }).click())
-  await act(page.getByLabel(/^Nom \(/).fill(name))
-  await act(page.getByLabel(/^Sous-titre/).fill('Quatre étapes avant lundi.'))
-  for (const task of ['Choisir un métier', 'Préparer mes questions', 'Rencontrer un professionnel', 'Faire le bilan']) {
-    await act(page.getByRole('button', { name: 'Ajouter une tâche' }).click())
-    await act(
-      page
-        .getByRole('group', { name: /^Tâche \d/ })
-        .last()
-        .getByLabel(/^Nom \(/)
-        .fill(task),
-    )
-  }
-  for (const [place, tool] of ['Cap Bruyère', 'Marelline', 'Ruchelune'].entries()) {
-    const task = page.getByRole('group', { name: `Tâche ${place + 1}`, exact: true })
-    await act(task.getByRole('button', { name: 'Ajouter un outil' }).click())
-    await act(
-      task
-        .getByLabel(/^Outil \(/)
-        .last()
-        .selectOption({ label: tool }),
-    )
-  }
-  await act(
-    page
-      .getByRole('group', { name: 'Tâche 4', exact: true })
-      .getByLabel(/^Action/)
-      .selectOption({ label: 'Ouvrir les matchs' }),
-  )
-  await act(save(page).click())
-  await expect(page.getByText('Le brouillon est enregistré.')).toBeVisible()
-  await expect(preview(page).getByRole('heading', { name })).toBeVisible()
-  expect(await page.evaluate(() => scrollY), 'the preview does not scroll the page').toBeLessThan(300)
-  await page.locator('iframe').scrollIntoViewIfNeeded()
-  await expect(preview(page).getByRole('heading', { name })).toBeInViewport()
-  await expectAccessible(page, 'iframe')
-  await act(page.getByRole('button', { name: 'Je publie maintenant' }).click())
-  await expect(page.getByText('Le contenu est publié.')).toBeVisible()
-  const published = Date.now()
-  expect(acts).toBeLessThanOrEqual(25)
+  const bar = page.getByRole('navigation', { name: 'Bureau' })
+  const open = (name: string) => act(page.getByRole('link', { name, exact: true }).click())
+  const field = (name: RegExp) => page.getByLabel(name).first()
+  const task = (number: number) => page.getByRole('group', { name: `Tâche ${number}`, exact: true })
+  const tool = (number: number) => task(number).getByLabel(/^Outil \(/)
+  const [name, ownTool, picture] = [`Je prépare la semaine ${mark()}`, `Semainier-${mark()}`, `Atelier ${mark()}`]
+  const tasks = ['Choisir un métier', 'Préparer mes questions', 'Rencontrer un professionnel', 'Faire le bilan']
+  const { remove } = await addTool(ownTool, name)
+  try {
+    await page.goto(`${PRO_URL}/bureau/calendrier`)
+    await expectAccessible(page)
+    await page.goto(CONTENTS)
+    await expectAccessible(page)
 
-  const taskId = await page.locator('input[name="tasks.0.id"]').inputValue()
-  for (const node of NODES)
-    await expect
-      .poll(async () => (await fetch(`${node}/api/public/missiontasks/${taskId}`)).status, { intervals: [50] })
-      .toBe(200)
-  expect(Date.now() - published).toBeLessThan(2000)
+    await act(bar.getByRole('link', { name: 'Images' }).click())
+    const file = await readFile(path.resolve(import.meta.dirname, '../../apps/web/public/images/shared/outils.png'))
+    const image = { name: `${picture}.png`, mimeType: 'image/png', buffer: file }
+    await act(page.getByLabel('Fichier').setInputFiles(image))
+    await act(page.getByLabel('Texte alternatif').fill('Deux élèves mesurent une planche.'))
+    await act(page.getByRole('button', { name: 'J’ajoute cette image' }).click())
+    await expect(page.getByText('Deux élèves mesurent une planche.').first()).toBeVisible()
+
+    await act(bar.getByRole('link', { name: 'Contenus' }).click())
+    await open('Outils')
+    await open(ownTool)
+    const address = await page.locator('datalist option', { hasText: picture }).first().getAttribute('value')
+    await act(field(/^Logo/).fill(address!))
+    await act(page.getByRole('button', { name: 'Je publie maintenant' }).click())
+    await expect(page.getByText('Le contenu est publié.')).toBeVisible()
+    await expect(preview(page).getByRole('heading', { name: ownTool })).toBeVisible()
+    expect(await page.evaluate(() => scrollY), 'the preview does not scroll the page').toBeLessThan(300)
+
+    await act(bar.getByRole('link', { name: 'Contenus' }).click())
+    await open('Missions')
+    await expectAccessible(page)
+    await open('Je me remets en route')
+    await act(page.getByRole('button', { name: 'Je copie ce contenu' }).click())
+    await act(field(/^Nom \(/).fill(name))
+    await act(field(/^Sous-titre/).fill('Quatre étapes avant lundi.'))
+    for (const [index, each] of tasks.entries())
+      await act(
+        task(index + 1)
+          .getByLabel(/^Nom \(/)
+          .fill(each),
+      )
+    await act(task(1).getByRole('button', { name: 'Ajouter un outil' }).click())
+    await act(tool(1).last().selectOption({ label: ownTool }))
+    await act(task(1).getByLabel('Espace').last().selectOption('gen'))
+    await act(tool(2).selectOption({ label: 'Octopoire' }))
+    await act(tool(3).selectOption({ label: 'Plume de fond' }))
+    await expect(page.getByText(/^Enregistré à/)).toBeVisible()
+    await expect(preview(page).getByRole('heading', { name })).toBeVisible()
+    await page.locator('iframe').scrollIntoViewIfNeeded()
+    await expect(preview(page).getByRole('heading', { name })).toBeInViewport()
+    await expectAccessible(page, 'iframe')
+    await act(page.getByRole('button', { name: 'Je publie maintenant' }).click())
+    await expect(page.getByText('Le contenu est publié.')).toBeVisible()
+    const published = Date.now()
+    expect(actions).toBeLessThanOrEqual(25)
+
+    const taskId = await page.locator('input[name="tasks.0.id"]').inputValue()
+    const toolsOn = async (node: string, namespace: string) => {
+      const answer = await fetch(`${node}/api/public/missiontasks/${taskId}/services${namespace}`)
+      const { services = [] } = (await answer.json()) as { services?: { name: string }[] }
+      return services.map((each) => each.name)
+    }
+    for (const node of NODES) {
+      await expect.poll(() => toolsOn(node, '?namespace=gen'), { intervals: [50] }).toEqual([ownTool])
+      await expect.poll(() => toolsOn(node, ''), { intervals: [50] }).toEqual(['Octopoire'])
+    }
+    expect(Date.now() - published).toBeLessThan(2000)
+    expect(await missionOnline(name)).toEqual({ tasks, tools: ['Octopoire', 'Plume de fond', ownTool] })
+
+    const [member, stranger] = [await newBrowser(), await newBrowser()]
+    await signIn({ ...jobSeeker, namespace: 'gen' }, { page: member })
+    await signIn(jobSeeker, { page: stranger })
+    for (const person of [member, stranger]) await visit(person, `${NODES[0]}/user/missions/${taskId}`)
+    await expect(toolRow(member, ownTool)).toBeVisible()
+    await expect(toolRow(member, 'Octopoire')).toHaveCount(0)
+    const logo = toolRow(member, ownTool).locator('img').first()
+    await expect(logo).toHaveAttribute('src', address!)
+    await expect.poll(() => logo.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0)
+    await expect(toolRow(stranger, 'Octopoire')).toBeVisible()
+    await expect(toolRow(stranger, ownTool)).toHaveCount(0)
+  } finally {
+    await remove()
+  }
 })
+
+/** The tasks in order, and the tools, of a live mission. */
+async function missionOnline(name: string): Promise<{ tasks: string[]; tools: string[] }> {
+  const list = (sql: string) =>
+    inDatabase(async (client) => (await client.query<{ name: string }>(sql, [name])).rows.map((row) => row.name))
+  return {
+    tasks: await list(
+      `select t.name from tasks t join missions m on m.id = t.mission_id where m.name = $1 order by t.position`,
+    ),
+    tools: await list(
+      `select distinct s.name from missions m join tasks t on t.mission_id = m.id join task_tools o on o.task_id = t.id
+         join tools s on s.id = o.tool_id where m.name = $1 order by s.name`,
+    ),
+  }
+}
 
 test('[OFF-09] [OFF-10] an incomplete draft and an author alone: refused with the fields and the reason @both', async ({
   page,
