@@ -6,8 +6,8 @@ import path from 'node:path'
 /** Which feature of the API imports which, always through its index.ts. READMEs list it (npm run readmes). */
 export const API_ARROWS = {
   account: ['stars'], // a new person gets a star account
-  // Credits with the names of their tasks, and two kinds of notifications.
-  arrivals: ['missions', 'notifications', 'stars'],
+  // Credits with the names of their tasks and experiences, and two kinds of notifications.
+  arrivals: ['journeys', 'missions', 'notifications', 'stars'],
   // Answers are one source of results.
   assessments: ['connections', 'journeys', 'missions', 'notifications', 'preferences', 'stars'],
   connections: ['catalogue', 'onboarding'], // opening a tool counts as a visit, and for the starter mission
@@ -31,8 +31,8 @@ export const API_ARROWS = {
   // Answers become results, earn stars and count for the starter mission. Matches are shown while data are shared
   // with their provider.
   preferences: ['connections', 'consents', 'onboarding', 'stars'],
-  // The situation is a result, too; a record shows balance and unread count.
-  profile: ['account', 'notifications', 'preferences', 'stars'],
+  // The situation is a result, too; a namespace may set the search; a record shows balance and unread count.
+  profile: ['account', 'namespaces', 'notifications', 'preferences', 'stars'],
   recommendations: ['catalogue'], // a recommendation is a tool, with reasons
   // A wish is stored with the person, a purchase is mailed as chosen and may end the starter mission.
   // Deliveries of consents are retried; acts need a role, and are lines of the staff log.

@@ -78,6 +78,7 @@ export const OWNERS = {
     ],
     functions: ['complete_task', 'credit_due_tasks', 'task_credits_left'],
   },
+  namespaces: { tables: ['namespaces', 'contexts'] },
   notifications: {
     tables: ['notifications', 'mail_preferences'],
     views: ['unread_notifications'],
@@ -132,6 +133,7 @@ export const SHARED = {
   data_types: 'what tools give, part of the published content',
   missions: 'published content; adviser notes name one',
   objectives: 'published content; people.main_objective_id references one',
+  namespaces: 'published content; people.namespace names one',
   trades: 'published content; searches understand the names of trades',
   rewards: 'published content; people.wished_reward_id references one',
   accounts_of: 'limits count over all star accounts of an identity (ECO-06)',

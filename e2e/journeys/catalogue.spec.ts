@@ -30,7 +30,7 @@ test('[CAT-01] [CAT-02] [CAT-03] [UI-02] catalogue: rows, top, visited tools @bo
   const person = await signIn()
   const { services: top } = await person.call('GET /services', { query: { filter: 'top' } })
   await page.goto(HUB)
-  const hero = part(page, 'Mon bilan d’orientation')
+  const hero = part(page, 'Bilan d’orientation')
   await expect(hero).toContainText('100 VisionsStars')
   await expectHref(hero.getByRole('link', { name: 'Je commence mon bilan' }), '/user/experiences/bilan-orientation')
   await expect(

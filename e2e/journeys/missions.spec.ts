@@ -29,7 +29,7 @@ async function store(page: Page, values: Record<string, string>) {
   )
 }
 
-test('[MIS-01] [MIS-02] stored context and experience: saved once', async ({ page, signIn, expected }) => {
+test('[MIS-01] [MIS-02] stored context, namespace and experience: saved once', async ({ page, signIn, expected }) => {
   const person = await signIn()
   await store(page, {
     context: 'numerique',
@@ -58,7 +58,7 @@ test('[MIS-01] [MIS-02] stored context and experience: saved once', async ({ pag
   expect([(await joined).status(), (await joined).request().method()]).toEqual([200, 'POST'])
   await expect.poll(experience).toBeNull()
   await expect(missionNames(page)).toHaveCount(2)
-  expect(count(), 'the context was saved once').toBe(1)
+  expect(count(), 'context and namespace were saved once').toBe(2)
 })
 
 test('[MIS-04] [OBJ-01] objective page: first without a search, again on request', async ({ page, signIn }) => {

@@ -9,7 +9,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const summary = (page: Page, name: string) => page.locator('summary', { hasText: name })
 
-/** Expects a page that all keys can use: each control is reached, shows its focus, and Tab leaves; axe finds nothing. */
+/** Expects a page that all keys can use: each control is reached and shows its focus; axe finds nothing. */
 async function expectUsable(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   await expectAccessible(page, 'iframe')

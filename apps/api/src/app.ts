@@ -23,6 +23,7 @@ import { registerMatches } from './features/matches/index.ts'
 import { findKnownMedia, registerMedia, servePictures } from './features/media/index.ts'
 import { registerMeetings } from './features/meetings/index.ts'
 import { registerMissions } from './features/missions/index.ts'
+import { registerNamespaces } from './features/namespaces/index.ts'
 import { registerNotebook } from './features/notebook/index.ts'
 import { registerNotifications } from './features/notifications/index.ts'
 import {
@@ -174,6 +175,7 @@ export async function createApp(config: Config, pools: Pools): Promise<App> {
     registerMissions(api, deps)
     registerOnboarding(api, deps)
     registerProfile(api, deps)
+    registerNamespaces(api, deps)
     registerJourneys(api, deps)
     registerConnections(api, deps)
     registerConsents(api, deps)

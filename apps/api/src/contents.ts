@@ -7,11 +7,13 @@ import { helpContents } from './features/help/index.ts'
 import { journeyContents } from './features/journeys/index.ts'
 import { meetingContents } from './features/meetings/index.ts'
 import { missionContents } from './features/missions/index.ts'
+import { namespaceContents } from './features/namespaces/index.ts'
 import { preferenceContents } from './features/preferences/index.ts'
 import { rewardContents } from './features/rewards/index.ts'
 import type { ContentMapping } from './platform/content-mapping.ts'
 
 export const CONTENT_MAPPINGS: readonly ContentMapping[] = [
+  ...namespaceContents,
   ...preferenceContents,
   ...assessmentContents,
   ...catalogueContents,

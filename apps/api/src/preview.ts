@@ -8,7 +8,13 @@ import type { HttpServer } from '@visions/server/http-server'
 import type { Pool } from '@visions/server/pool'
 import type { Config } from './config.ts'
 import { findOrCreatePerson, updatePerson, type PersonChanges } from './features/account/index.ts'
-import { PREVIEW_STYLE, writePreview, type ContentAddress, type ContentsDeps } from './features/contents/index.ts'
+import {
+  PREVIEW_STYLE,
+  writePreview,
+  type ContentAddress,
+  type ContentsDeps,
+  type Preview,
+} from './features/contents/index.ts'
 import { acceptMission } from './features/missions/index.ts'
 import type { Deps } from './features/deps.ts'
 import { inDiscardedTransaction } from './platform/database/transaction-pool.ts'
@@ -27,6 +33,8 @@ const PAGES: Record<ContentKind, ((key: string, document: ContentDocument) => st
   tools: (key) => `/user/catalog/service/${key}`,
   purposes: () => '/user/share',
   exchanges: () => '/user/share',
+  namespaces: null,
+  contexts: () => '/user/profile/reglages#contexte',
   journeys: (key) => `/user/experiences/${key}`,
   // With the tools of its first task.
   missions: (key, { tasks }) => {
@@ -46,8 +54,8 @@ const PAGES: Record<ContentKind, ((key: string, document: ContentDocument) => st
 const inTurn = takeTurns({ atOnce: 2, mostWaiting: 10, code: 'overloaded' })
 
 /**
- * HTML of a preview, without scripts and without links. Throws 404 for a content without a page, 409 for a draft that
- * the tables refuse, 503 when too many are being rendered.
+ * The page of a preview, without scripts and links. Throws 404 for a content without a page, 409 for a draft that the
+ * tables refuse, 503 when too many are being rendered.
  * @param createApp composes the product over a pool (app.ts)
  */
 export async function renderPreview(
@@ -58,7 +66,7 @@ export async function renderPreview(
   ) => Promise<Pick<HttpServer, 'server'> & { deps: Deps }>,
   address: ContentAddress,
   person: InventedPerson,
-): Promise<string> {
+): Promise<Preview> {
   const pageOf = PAGES[address.kind]
   if (!pageOf) throw new Refusal(404, 'no_page', 'The kind has no page')
   return inTurn(() =>
@@ -76,7 +84,9 @@ export async function renderPreview(
         const [url = '', element] = pageOf(address.key, document).split('#')
         const answer = await app.server.inject({ url, headers })
         if (answer.statusCode !== 200) throw new Refusal(404, 'no_page', 'The page does not show this content')
-        return withoutActs(answer.body, element)
+        const policy = String(answer.headers['content-security-policy'])
+        const styles = /style-src[^;]*/.exec(policy)?.[0].match(/'sha256-[\w+/=]+'/g) ?? []
+        return { html: withoutActs(answer.body, element), styles }
       } finally {
         await app.server.close()
       }

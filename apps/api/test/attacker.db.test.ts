@@ -1,8 +1,9 @@
 // Most stars and codes that a script can obtain from the demonstration data (bound: docs/product.md).
 import { ApiError } from '@visions/contract/client'
-import { AGE_GROUPS, NAMESPACES, RESEARCH_TYPES, SITUATIONS } from '@visions/contract/vocabulary'
+import { AGE_GROUPS, RESEARCH_TYPES, SITUATIONS } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { NAMESPACES } from '../db/seeds/content/model.ts'
 import { seed } from '../db/seeds/seed.ts'
 import { findLedgerFaults } from '../src/features/stars/index.ts'
 import { buildAssessment } from './build/assessments.ts'

@@ -1,7 +1,8 @@
 // Previews of contents (OFF-03), with the built web app and the demonstration data.
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { CONTENT_KINDS, type ContentKind } from '@visions/contract/constants'
 import type { ContentDocument } from '@visions/contract/contents/fields'
+import { KINDS } from '@visions/contract/contents/kinds'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { seed } from '../db/seeds/seed.ts'
@@ -80,9 +81,13 @@ test('[OFF-03] every kind with a page: its first content is shown', async () => 
     const flags = kind === 'rewards' ? sql`where not is_sample and start_at is null` : sql``
     const { rows } = await sql<{ key: string }>`
       select ${sql.ref(column)}::text as key from ${sql.table(table)} ${flags} order by 1 limit 1`.execute(db)
-    const { statusCode, body } = await preview(kind, rows[0]!.key)
+    const { statusCode, body, headers } = await preview(kind, rows[0]!.key)
     expect(statusCode, `${kind} ${body.slice(0, 300)}`).toBe(200)
-    expect(body.includes('Aucune page ne montre'), kind).toBe(kind === 'trainings')
+    // Public pages inline their styles: the policy allows them.
+    const policy = String(headers['content-security-policy'])
+    for (const [, css = ''] of body.matchAll(/<style>([^]*?)<\/style>/g))
+      expect(policy, kind).toContain(createHash('sha256').update(css).digest('base64'))
+    expect(body.includes('Aucune page ne montre'), kind).toBe(KINDS[kind].hasNoPage === true)
   }
 })
 

@@ -29,6 +29,7 @@ import { recordLog } from './record-log.ts'
 const { app, world } = await startWorld()
 
 const refusal = z.strictObject(errorBody.shape)
+const AN_ACTIVITY = JSON.stringify({ activities: [{ activity: 'open-page', timestamp: '2026-11-20T10:00:00Z' }] })
 
 describe('headers', () => {
   test('[API-04] API answers: security headers, none that names the software', async () => {
@@ -308,11 +309,12 @@ describe('refusals', () => {
     const broken = await startOwnApp()
     const owner = openOwner(broken)
     const { call, cookie } = await broken.signIn()
-    await owner.query('drop table joined_experiences')
+    await owner.query('drop table activities')
     const answer = await broken.inject({
       method: 'POST',
-      url: '/api/userplatformjourneys/parcoursup/me',
-      headers: { cookie },
+      url: '/api/activities',
+      headers: { cookie, 'content-type': 'application/json' },
+      payload: AN_ACTIVITY,
     })
     expect(answer.statusCode).toBe(500)
     expect(answer.json()).toEqual({ code: 'failed', message: 'Internal error' })
@@ -595,10 +597,8 @@ describe('log', () => {
       expect(tables.map(({ name }) => name)).toContain('public.people')
       for (const { name } of tables)
         expect((await owner.query(`select from ${name} t where t::text ilike '%perruche%'`)).rowCount, name).toBe(0)
-      await owner.query('drop table joined_experiences')
-      expect(await send('/api/userplatformjourneys/parcoursup/me', { method: 'POST', headers: json, body: '{}' })).toBe(
-        500,
-      )
+      await owner.query('drop table activities')
+      expect(await send('/api/activities', { method: 'POST', headers: json, body: AN_ACTIVITY })).toBe(500)
       await node.stop()
       expect(node.exitCode()).toBe(0)
 
@@ -608,7 +608,7 @@ describe('log', () => {
       expect(log).toMatch(/"route":"\/api\/public\/meetings\/:token"/)
       for (const line of ['age-group-changed', 'foreign-user-id', 'foreign-origin'])
         expect(log).toContain(`"security":"${line}"`)
-      expect(log).toMatch(/"level":50.*joined_experiences/)
+      expect(log).toMatch(/"level":50.*activities/)
       const secrets = {
         id: person.id,
         other: other.id,

@@ -19,6 +19,7 @@ export function journeyOf(changes: Partial<PlatformJourney> = {}, mine: Partial<
     gradeGiven: null,
     isBeta: false,
     makesAssessment: true,
+    isFeatured: true,
     platforms: [
       {
         platform: {

@@ -16,13 +16,18 @@ export const levelOf = (scholarshipLevel: string | null): number | null => {
   return level === undefined ? null : Number(level)
 }
 export const AGE_GROUPS = ['16-18', '18-25', '25-30', '30+'] as const
-export const CONTEXTS = ['Normal', 'numerique'] as const
-export const NAMESPACES = ['sdn', 'tingari-emploi', 'gen', 'demo'] as const
+/** A name that contents give themselves and that links contain: of a namespace, a context, an experience (OFF-08). */
+export const NAME_PATTERN = /^[A-Za-z][A-Za-z0-9-]{1,39}$/
+/** The context of people without another one. */
+export const DEFAULT_CONTEXT = 'Normal'
 export const RESEARCH_TYPES = ['FORMATION', 'JOB'] as const
 /** Audiences of the first missions: pupils, people who look for a job, people who look for a training. */
 export const AUDIENCES = ['LYCEEN', 'JOB', 'FORMATION'] as const
 export const INTERESTS = ['coaching'] as const
-export const EXPERIENCES = ['bilan-orientation', 'bilan-reorientation', 'parcoursup'] as const
+/** Most experiences that are published at a time. */
+export const MOST_EXPERIENCES = 40
+/** The experience of calls that name none (BIL-02). */
+export const DEFAULT_EXPERIENCE = 'bilan-orientation'
 /** Kinds of platforms: questionnaire, recipient of shared data, partner with an API, coach in a frame. */
 export const PLATFORM_KINDS = ['assessment', 'data-export', 'api', 'coach'] as const
 /** Sections of the results of a tool (partners/tools.ts). */
@@ -104,13 +109,14 @@ export const MOST_COUNTED = 1000
 
 export type Situation = (typeof SITUATIONS)[number]
 export type AgeGroup = (typeof AGE_GROUPS)[number]
-export type Context = (typeof CONTEXTS)[number]
-export type Namespace = (typeof NAMESPACES)[number]
+/** Name of a context, of a namespace, of an experience: see NAME_PATTERN. */
+export type Context = string
+export type Namespace = string
+export type Experience = string
 export type ResearchType = (typeof RESEARCH_TYPES)[number]
 export type Audience = (typeof AUDIENCES)[number]
 export type TaskAction = (typeof TASK_ACTIONS)[number]
 export type ActionType = (typeof ACTION_TYPES)[number]
-export type Experience = (typeof EXPERIENCES)[number]
 export type PlatformKind = (typeof PLATFORM_KINDS)[number]
 export type ResultSection = (typeof RESULT_SECTIONS)[number]
 export type ExchangeKind = (typeof EXCHANGE_KINDS)[number]
@@ -209,6 +215,8 @@ export const CONTENT_KINDS = [
   'tools',
   'purposes',
   'exchanges',
+  'namespaces',
+  'contexts',
   'journeys',
   'missions',
   'objectives',
@@ -220,11 +228,11 @@ export const CONTENT_KINDS = [
   'help',
 ] as const
 export type ContentKind = (typeof CONTENT_KINDS)[number]
-/** State of a content. `changed`: published, with a newer draft. */
 /** What the calendar of the office shows of a content (OFF-02). */
 export const CALENDAR_POINTS = ['publication', 'begins', 'ends'] as const
 export type CalendarPoint = (typeof CALENDAR_POINTS)[number]
 
+/** State of a content. `changed`: published, with a newer draft. */
 export const CONTENT_STATES = ['draft', 'in-review', 'scheduled', 'published', 'changed', 'archived'] as const
 export type ContentState = (typeof CONTENT_STATES)[number]
 /** Largest file of an import of contents, in bytes (OFF-07). */

@@ -1,18 +1,9 @@
 // Contents: drafts, versions, review, publication (OFF-02, OFF-04, OFF-05, OFF-09, OFF-10).
 import { z } from 'zod'
-import {
-  AGE_GROUPS,
-  CALENDAR_POINTS,
-  CONTENT_KINDS,
-  CONTENT_STATES,
-  CONTEXTS,
-  NAMESPACES,
-  RESEARCH_TYPES,
-  SITUATIONS,
-} from './constants.ts'
+import { AGE_GROUPS, CALENDAR_POINTS, CONTENT_KINDS, CONTENT_STATES, RESEARCH_TYPES, SITUATIONS } from './constants.ts'
 import { contentKey } from './contents/schema.ts'
 import { defineRoutes, errors, file, id } from './kernel.ts'
-import { instant, line, lines } from './vocabulary.ts'
+import { context, instant, line, lines, namespace } from './vocabulary.ts'
 
 export const kind = z.enum(CONTENT_KINDS)
 const state = z.enum(CONTENT_STATES)
@@ -157,7 +148,7 @@ export const contentsRoutes = defineRoutes({
     query: z.strictObject({
       search: line(80).optional(),
       state: state.optional(),
-      namespace: z.enum(NAMESPACES).optional().describe('Contents for this namespace in particular'),
+      namespace: namespace.optional().describe('Contents for this namespace in particular'),
       from: line(400).optional().describe('`nextFrom` of the page before'),
     }),
     responses: {
@@ -262,10 +253,10 @@ export const contentsRoutes = defineRoutes({
     query: z.strictObject({
       situation: z.enum(SITUATIONS).optional(),
       ageGroup: z.enum(AGE_GROUPS).optional(),
-      context: z.enum(CONTEXTS).optional(),
+      context: context.optional(),
       researchType: z.enum(RESEARCH_TYPES).optional(),
       namespace: z
-        .enum(['', ...NAMESPACES])
+        .union([z.literal(''), namespace])
         .optional()
         .describe('Empty: none'),
     }),

@@ -17,6 +17,7 @@ import { matchesRoutes } from './matches.ts'
 import { mediaRoutes } from './media.ts'
 import { meetingsRoutes } from './meetings.ts'
 import { missionsRoutes } from './missions.ts'
+import { namespacesRoutes } from './namespaces.ts'
 import { notebookRoutes } from './notebook.ts'
 import { notificationsRoutes } from './notifications.ts'
 import { officeRoutes } from './office.ts'
@@ -45,6 +46,7 @@ export const contract = {
   ...preferencesRoutes,
   ...recommendationsRoutes,
   ...overviewRoutes,
+  ...namespacesRoutes,
   ...notebookRoutes,
   ...eventsRoutes,
   ...helpRoutes,

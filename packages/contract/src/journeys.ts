@@ -54,6 +54,7 @@ export const platformJourney = z
     gradeGiven,
     isBeta: z.boolean(),
     makesAssessment: z.boolean(),
+    isFeatured: z.boolean().describe('At the head of the catalogue (CAT-01), unless an earlier one is'),
     platforms: z
       .array(
         z.object({
@@ -134,6 +135,8 @@ export const assessmentStep = z
   .meta({ id: 'AssessmentStep' })
 export type AssessmentStep = z.output<typeof assessmentStep>
 
+/** The experience of a walk. The calls of the specification name none. */
+const walked = words.experience.default(words.DEFAULT_EXPERIENCE)
 /** Any text, because it comes from links and from browser storage; 404 for an unknown experience. */
 const params = z.strictObject({ experience: z.string().max(64) })
 const journeyParams = z.strictObject({ journeyId: id })
@@ -161,7 +164,7 @@ export const journeysRoutes = defineRoutes({
     access: 'person',
     responses: {
       200: z.object({
-        journeys: z.array(z.object({ platformJourney, userPlatformJourney })).max(10),
+        journeys: z.array(z.object({ platformJourney, userPlatformJourney })).max(words.MOST_EXPERIENCES),
       }),
       ...errors(401, 440),
     },
@@ -239,30 +242,30 @@ export const journeysRoutes = defineRoutes({
     responses: { 200: z.object({ step: z.int().min(0).max(4) }), ...errors(400, 401, 403, 404, 429, 440) },
   },
   'POST /bo/galaxydonestep': {
-    summary: 'Records the next step of the orientation assessment as finished; repeating a finished step is safe',
+    summary: 'Records the next step of an assessment as finished; repeating a finished step is safe',
     access: 'person',
-    body: z.strictObject({ step, userId: id }),
+    body: z.strictObject({ step, experience: walked, userId: id }),
     responses: {
       200: z.object({ step: z.int().min(0).max(4).describe('Next step') }),
       ...errors(400, 401, 403, 404, 409, 440),
     },
   },
   'POST /bo/prestart': {
-    summary:
-      'Stores the event code and the name of the adviser or organisation that recommended the orientation assessment',
+    summary: 'Stores the event code and the name of the adviser or organisation that recommended an assessment',
     access: 'person',
     body: z.strictObject({
       eventCode: words.line(120).optional(),
       recommendationName: words.line(120).optional(),
+      experience: walked,
       userId: id,
     }),
     limit: { points: 20, seconds: 60, per: 'person' },
     responses: { 200: z.object({ saved: z.literal(true) }), ...errors(400, 401, 403, 404, 429, 440) },
   },
   'POST /bo/complete': {
-    summary: 'Registers the completion of the orientation assessment and credits its stars once; safe to repeat',
+    summary: 'Registers the completion of an assessment and credits its stars once; safe to repeat',
     access: 'person',
-    body: z.strictObject({ userId: id }),
+    body: z.strictObject({ experience: walked, userId: id }),
     responses: {
       200: z.object({ completedAt: words.instant, visionsStars: words.stars }),
       ...errors(400, 401, 403, 404, 409, 440),

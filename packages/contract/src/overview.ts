@@ -61,7 +61,7 @@ export const overview = z
       .array(
         z.object({ experience: words.experience, title: z.string(), finished: tally, underWay: tally, total: tally }),
       )
-      .max(words.EXPERIENCES.length)
+      .max(words.MOST_EXPERIENCES)
       .describe("Experiences for the person's situation"),
     consents: z.object({
       live: counted,

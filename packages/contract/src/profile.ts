@@ -16,6 +16,8 @@ export const user = z
     context: words.context,
     researchType: words.researchType.nullable(),
     namespace: words.namespace.nullable(),
+    namespaceSearch: words.researchType.nullable().describe('The search that the namespace sets (OBJ-02)'),
+    skipsOnboarding: z.boolean().describe('The namespace needs no onboarding (ONB-03)'),
     experiencesInfo: z.object({
       city: z.string(),
       situation: words.situation.nullable(),

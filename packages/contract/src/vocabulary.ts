@@ -2,9 +2,7 @@
 import { z } from 'zod'
 import {
   AGE_GROUPS,
-  CONTEXTS,
-  EXPERIENCES,
-  NAMESPACES,
+  NAME_PATTERN,
   RESEARCH_TYPES,
   SCHOLARSHIP_LEVELS,
   SITUATIONS,
@@ -16,10 +14,12 @@ export * from './constants.ts'
 export const situation = z.enum(SITUATIONS)
 export const scholarshipLevel = z.enum(SCHOLARSHIP_LEVELS)
 export const ageGroup = z.enum(AGE_GROUPS)
-export const context = z.enum(CONTEXTS)
-export const namespace = z.enum(NAMESPACES)
+/** A name in this form; whether a content has it is for the API to check. */
+const name = z.string().max(40).regex(NAME_PATTERN)
+export const context = name
+export const namespace = name
 export const researchType = z.enum(RESEARCH_TYPES)
-export const experience = z.enum(EXPERIENCES)
+export const experience = name
 export const transactionType = z.enum(TRANSACTION_TYPES)
 
 /** One line of text: trimmed, without control characters and lone surrogates. */

@@ -28,6 +28,7 @@ describe('blocking', () => {
     "alter table people add column nickname text not null default '';",
     'alter table people add constraint a check (true) not valid;',
     'alter table people validate constraint a;',
+    'alter table people\n  drop constraint a,\n  add constraint a check (true) not valid;',
     'create function f() returns void language sql as $$\ncreate index a on people (email);\n$$;',
   ])('%s → accepted', (statement) => {
     expect(expand(statement)).toEqual([])
@@ -54,6 +55,8 @@ describe('contracting', () => {
     DROP,
     'drop table people;',
     'alter table people rename column email to mail;',
+    'alter table people drop constraint a;',
+    'alter table people drop constraint a, add constraint b check (true) not valid;',
     'alter table people add column age int not null;',
   ])('%s in an expanding migration → refused', (statement) => {
     expect(expand(statement)).toHaveLength(1)

@@ -74,7 +74,11 @@ const CONTRACTING: Rule[] = [
     problem: 'drops what the version before may use',
   },
   {
-    pattern: new RegExp(String.raw`^alter table ${TABLE} .*\b(?:drop (?:column|constraint)|rename)\b`, 'i'),
+    // A constraint that the same statement adds again is replaced.
+    pattern: new RegExp(
+      String.raw`^alter table ${TABLE} .*\b(?:drop column|rename|drop constraint (?!(\w+), add constraint \2\b))\b`,
+      'i',
+    ),
     problem: 'drops or renames what the version before may use',
   },
   {

@@ -327,6 +327,9 @@ export function seedRows({
       situations: [...(journey.situations ?? [])],
       makes_assessment: !journey.makesNoAssessment,
       is_beta: journey.isBeta ?? false,
+      proposed_to: [...(journey.proposedTo ?? [])],
+      is_featured: journey.isFeatured ?? false,
+      is_published: true,
       position: index + 1,
     })),
     journey_platforms: allJourneys.flatMap(([name, { platforms }]) =>

@@ -3,10 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import {
   AGE_GROUPS,
   AUDIENCES,
-  CONTEXTS,
   EVENT_CATEGORIES,
   INTEREST_CODES,
-  NAMESPACES,
   RESULT_SECTIONS,
   STARTER_STEP_STARS,
   STARTER_STEPS,
@@ -21,6 +19,8 @@ import { exchanges, purposes } from './content/exchanges.ts'
 import { journeys } from './content/journeys.ts'
 import { objectiveMissions } from './content/missions.ts'
 import {
+  CONTEXTS,
+  NAMESPACES,
   SKILLS,
   TAGS,
   type CardContent,

@@ -1,8 +1,9 @@
 // Completes each mission of the demonstration data with the calls that the screens send.
 import type { Mission, UserMission } from '@visions/contract/missions'
-import { AGE_GROUPS, MATCHES_FRAME, NAMESPACES } from '@visions/contract/vocabulary'
+import { AGE_GROUPS, MATCHES_FRAME } from '@visions/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { type SignedIn, type TestApp, useTestApp } from '../../test/harness.ts'
+import { NAMESPACES } from './content/model.ts'
 import { seed } from './seed.ts'
 
 const app = await useTestApp()

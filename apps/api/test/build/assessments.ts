@@ -72,7 +72,7 @@ export async function buildAssessment(
   { person, journey, document, state = 'ready', ...overrides }: AssessmentOverrides = {},
 ): Promise<Row<'assessments'>> {
   const person_id = overrides.person_id ?? (person ?? (await buildPerson(db))).id
-  const journey_name = (journey ?? (await someJourney(db, overrides.journey_name))).name as Experience
+  const journey_name = (journey ?? (await someJourney(db, overrides.journey_name))).name
   const { last } = await db
     .selectFrom('assessments')
     .where('person_id', '=', person_id)

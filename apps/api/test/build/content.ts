@@ -251,7 +251,7 @@ export async function buildJourney(
 /** The journey of this name, or a new one with one platform. */
 export async function someJourney(db: Db, name: string = 'bilan-orientation'): Promise<Row<'journeys'>> {
   const known = await db.selectFrom('journeys').selectAll().where('name', '=', name).executeTakeFirst()
-  return known ?? (await buildJourney(db, { name: name as Experience }))
+  return known ?? (await buildJourney(db, { name }))
 }
 
 let tradeCount = 0

@@ -143,7 +143,7 @@ test('[PUB-32] readLinkValues: known keys with valid values → returned; anythi
   })
   for (const [key, value] of [
     ['context', '<script>alert(1)</script>'],
-    ['context', 'Numerique'],
+    ['context', 'nu merique'],
     ['researchType', '["JOB"]'],
     ['mainObjective', "' or 1=1 --"],
     ['headai', '<img src=x onerror=alert(1)>'],
@@ -152,7 +152,7 @@ test('[PUB-32] readLinkValues: known keys with valid values → returned; anythi
     ['headai', '[]'],
     ['headai', 'a'.repeat(65)],
     ['isDemo', 'true'],
-    ['experience', 'constructor'],
+    ['experience', '../bilan'],
     ['experience', '__proto__'],
   ])
     expect(readLinkValues(query({ [key!]: value! }), LINK_KEYS), `${key}=${value}`).toEqual({})

@@ -1,10 +1,13 @@
 // The only module that reads and writes browser storage. Values that fail their check are dropped (trust §2.3).
 // Storage can be full, blocked or absent: then writes do nothing.
+import { NAME_PATTERN } from '@visions/contract/constants'
 import { arrayOfValid, integer, object, string, type Check } from './checks.ts'
 import { identifier } from './identifier.ts'
 import { parsePocket } from './pocket.ts'
 
 const word = string(64, /^[\p{L}\p{N} _-]+$/u)
+/** Of a context or an experience; whether it exists is for the API to check. */
+const name = string(40, NAME_PATTERN)
 const id: Check<string> = (value) => identifier(value) ?? undefined
 const sentence: Check<string> = (value) => string(200)(value) || undefined
 const oneOf =
@@ -34,14 +37,14 @@ export interface DisplayUser {
 const LOCAL = {
   user: object<DisplayUser>({ _id: string(100), firstName: string(500), avatar: integer(1000) }),
   owner: id,
-  context: oneOf(['Normal', 'numerique']),
+  context: name,
   researchType: oneOf(['FORMATION', 'JOB']),
   mainObjective: id,
   recommendations: arrayOfValid(sentence, 20),
   headai,
   hasSeenGamificationInfoModal: flag,
   vibration: oneOf(['off']),
-  experience: oneOf(['bilan-orientation', 'bilan-reorientation', 'parcoursup']),
+  experience: name,
   isReturningFromTaskPage: flag,
   fromMatchs: flag,
   loginForOrientation: flag,

@@ -9,16 +9,16 @@ import { actOnExperience } from '../features/journeys/experience-act.ts'
 import { findStanding } from '../features/journeys/experience-data.ts'
 import { ExperienceError, NotForYou } from '../features/journeys/experience-errors.tsx'
 import { actOnEnd } from '../features/journeys/walk-act.ts'
-import { WALKED } from '../features/journeys/walk.ts'
 import { findCloud } from '../features/shell/cloud.ts'
 import type { Api } from '../lib/api.ts'
 import { orNull } from '../lib/attempt.ts'
-import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
+import { notFound, onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
 
-const load = async (api: Api) => {
-  const experience = await findStanding(api, WALKED)
+const load = async (api: Api, { params }: PageArgs) => {
+  const experience = await findStanding(api, params['name'])
   if (!experience.journey) return { title: experience.title }
   const { journey, mine } = experience
+  if (!journey.makesAssessment) throw notFound()
   return { title: journey.name, experience, end: mine.completedAt === null ? undefined : await loadEnd(api, journey) }
 }
 
@@ -40,10 +40,10 @@ export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
 export const shouldRevalidate = skipReloadFor('partager', 'fournisseur')
 
-const act = async (api: Api, { request, url }: PageArgs) => {
+const act = async (api: Api, { params, request, url }: PageArgs) => {
   const form = await request.formData()
   if (form.get('intent') === CONSENT_INTENT) return actOnMatchingConsent(api, form, url)
-  return (await actOnEnd(api, form)) ?? (await actOnExperience(api, form)) ?? null
+  return (await actOnEnd(api, params['name'] ?? '', form)) ?? (await actOnExperience(api, form)) ?? null
 }
 export const action = onServer(act)
 export const clientAction = onBrowser(act)

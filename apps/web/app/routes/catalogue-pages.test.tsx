@@ -104,10 +104,14 @@ test('[CAT-06] [UI-02] tools cannot be loaded: each part says so, the rest stays
   expect((await part('Votre solde')).textContent).toMatch(/40\sVisionsStars/)
 })
 
-test('[CAT-06] [UI-02] balance and journey fail to load → ERROR; assessment and tools remain', async () => {
+test('[CAT-06] [UI-02] balance and journey fail to load → ERROR; invitation and tools remain', async () => {
   open(HUB, { ...HUB_ANSWERS, 'GET /userrewards/me': 503, 'GET /userplatformjourneys/me': 503 })
   expect((await part('Votre solde')).textContent).toContain('Erreur')
-  expect((await part('Mon bilan d’orientation')).textContent).toMatch(/100\sVisionsStars/)
+  expect(
+    within(await part('Mes parcours et bilans'))
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/user/experiences')
   expect(within(await part('Compétence')).getByRole('article')).toBeTruthy()
 })
 

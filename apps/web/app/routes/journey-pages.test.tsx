@@ -16,8 +16,8 @@ const ORIENTATION = `${LIST}/bilan-orientation`
 const ROUTES = {
   [LIST]: experiences,
   [`${LIST}/pre-start`]: preStart,
-  [`${ORIENTATION}/transition`]: transition,
-  [`${ORIENTATION}/end`]: assessmentEnd,
+  [`${LIST}/:name/transition`]: transition,
+  [`${LIST}/:name/end`]: assessmentEnd,
   [`${LIST}/:name`]: experience,
   [`${LIST}/:name/retour`]: platformReturn,
 }

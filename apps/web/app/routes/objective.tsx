@@ -1,7 +1,9 @@
+import type { ResearchType } from '@visions/contract/vocabulary'
 import { useEffect } from 'react'
 import { redirect, useActionData, useRevalidator } from 'react-router'
-import { isSdn, MISSIONS, skipsObjective } from '../features/onboarding/next-page.ts'
+import { MISSIONS, skipsObjective } from '../features/onboarding/next-page.ts'
 import { SearchChoice } from '../features/onboarding/search-choice.tsx'
+import { loadStoredNamespace } from '../features/shell/stored-namespace.ts'
 import type { Api } from '../lib/api.ts'
 import { attempt } from '../lib/attempt.ts'
 import { readLocal, writeLocal } from '../lib/storage.ts'
@@ -10,20 +12,20 @@ import { Stack } from '../ui/layout.tsx'
 import { Page } from '../ui/page-layout.tsx'
 
 const load = async (api: Api) => {
-  const { user } = await api('GET /me')
-  const stored = readLocal('headai')?.namespace
+  const [{ user }, stored] = await Promise.all([api('GET /me'), loadStoredNamespace(api)])
   if (!skipsObjective(user, stored)) return { userId: user._id, current: user.researchType }
-  if (isSdn(user, stored) && user.researchType !== 'FORMATION') await force(api, user._id)
+  const search = user.namespaceSearch ?? stored?.search
+  if (search && user.researchType !== search) await setSearch(api, user._id, search)
   throw redirect(MISSIONS)
 }
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
 
-/** The namespace `sdn` searches for trainings (OBJ-02); a failed save is ignored. */
-async function force(api: Api, id: string) {
-  const { error } = await attempt(api('PUT /users/{id}', { params: { id }, body: { researchType: 'FORMATION' } }))
-  if (error) console.info('the search for a training was not saved', error.code)
-  else writeLocal('researchType', 'FORMATION')
+/** Saves the search that a namespace sets (OBJ-02); a failed save is ignored. */
+async function setSearch(api: Api, id: string, researchType: ResearchType) {
+  const { error } = await attempt(api('PUT /users/{id}', { params: { id }, body: { researchType } }))
+  if (error) console.info('the search of the namespace was not saved', error.code)
+  else writeLocal('researchType', researchType)
 }
 
 const act = async (api: Api, { request }: PageArgs) => {
@@ -48,7 +50,7 @@ export default function ObjectivePage({ loaderData }: { loaderData: Awaited<Retu
   const { revalidate } = useRevalidator()
   // The server does not know the browser storage: revalidate in the browser (OBJ-02).
   useEffect(() => {
-    if (readLocal('headai')?.namespace === 'sdn') void revalidate()
+    if (readLocal('headai')) void revalidate()
   }, [revalidate])
   return (
     <Page gap={5} width={44}>

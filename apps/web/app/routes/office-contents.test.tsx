@@ -183,7 +183,7 @@ test('[OFF-02] list: filters from the address → sent and shown; unknown values
     '/bureau/contenus/missions?cherche=forces&etat=changed&espace=sdn&apres=Mission+3%7Cx',
   )
   unmount()
-  const other = open('/bureau/contenus/missions?etat=x&espace=toString&cherche=&apres=Mission+3%7Cx')
+  const other = open('/bureau/contenus/missions?etat=x&espace=a%2Fb&cherche=&apres=Mission+3%7Cx')
   expect((await screen.findByRole('link', { name: 'Revenir au début' })).getAttribute('href')).toBe(
     '/bureau/contenus/missions',
   )
@@ -715,7 +715,7 @@ test.each([
     new ApiError('POST', 409, { code: 'in_use', message: '', details: { title: 'Trouver un emploi' } }),
     'Utilisé par « Trouver un emploi ».',
   ],
-  [refusal(409, 'not_archivable'), 'ne peuvent pas être archivés'],
+  [refusal(409, 'not_archivable'), 'ne peut pas être archivé'],
   [refusal(409, 'draft_in_review'), 'en relecture ou programmé'],
 ])('[OFF-02] archive refused (%s) → said', async (error, text) => {
   const { user } = open(EDITOR, { [CONTENT]: contentWith({ state: 'published', live: mission() }), [ARCHIVE]: error })

@@ -14,7 +14,8 @@ const newcomer = {
   user: {
     ...PERSON.user,
     researchType: 'JOB',
-    namespace: null,
+    namespaceSearch: null,
+    skipsOnboarding: false,
     experiencesInfo: { situation: 'Employé', scholarshipLevel: null },
     profile: { age_group: '25-30', isOfAge: false, ofAgeFrom: null },
     gamification: { ...PERSON.user.gamification, hasDoneOnboarding: false },
@@ -146,15 +147,16 @@ test('[MIS-03] [NBK-02] questions: not saved → asked again; then the next one 
   await waitFor(() => expect(where()).toBe('/user/questions?acte=recherche'))
 })
 
-test('[OBJ-02] training of «sdn» not saved: logged, and the missions follow all the same', async () => {
+test('[OBJ-02] search of a stored namespace not saved: logged, and the missions follow all the same', async () => {
   const log = logged()
   localStorage.setItem('headai', '{"namespace":"sdn"}')
   const { where, inputsOf } = renderRoute({ '/user/objective': objective }, '/user/objective', {
     'GET /me': newcomer,
+    'GET /public/namespaces/{name}': { namespace: { name: 'sdn', search: 'FORMATION', skipsOnboarding: true } },
     'PUT /users/{id}': 500,
   })
   await waitFor(() => expect(where()).toBe('/user/missions'))
   expect(inputsOf('PUT /users/{id}')).toMatchObject([{ body: { researchType: 'FORMATION' } }])
-  expect(log.mock.calls.flat().join(' ')).toContain('the search for a training was not saved')
+  expect(log.mock.calls.flat().join(' ')).toContain('the search of the namespace was not saved')
   expect(localStorage.getItem('researchType')).toBeNull()
 })

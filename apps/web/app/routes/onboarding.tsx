@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { redirect, useNavigate, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect, useRevalidator, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import {
   ACT_PARAM,
   actsFor,
@@ -12,6 +12,7 @@ import {
 } from '../features/onboarding/next-page.ts'
 import { actOnOnboarding } from '../features/onboarding/onboarding-act.ts'
 import { OnboardingPage } from '../features/onboarding/onboarding-page.tsx'
+import { loadStoredNamespace } from '../features/shell/stored-namespace.ts'
 import { answersSent } from '../features/preferences/answer-queue.ts'
 import { usePerson } from '../features/shell/use-person.ts'
 import type { Api } from '../lib/api.ts'
@@ -21,12 +22,13 @@ import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/univer
 
 /** Redirects to an act. Loads the sentences, and for the last act what they say; without what cannot be loaded. */
 const load = async (api: Api, { url }: PageArgs) => {
-  const [{ user }, game, known] = await Promise.all([
+  const [{ user }, stored, game, known] = await Promise.all([
     api('GET /me'),
+    loadStoredNamespace(api),
     orNull(api('GET /preferences/game')),
     isLastAct(url) ? orNull(api('GET /notebook/known')) : null,
   ])
-  if (skipsOnboarding(user, readLocal('headai')?.namespace)) throw redirect(MISSIONS)
+  if (skipsOnboarding(user, stored)) throw redirect(MISSIONS)
   const sentences = firstSentences(game?.sentences ?? [])
   if (!readAct(url.searchParams, actsFor(user, sentences.length)))
     throw redirect(addressOf(actToResume(user, sentences)))
@@ -55,11 +57,11 @@ export const meta = () => [{ title: 'Bienvenue · Visions' }]
 export default function Onboarding({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const { user } = usePerson()
   const [search] = useSearchParams()
-  const navigate = useNavigate()
-  // The server does not know the browser storage (ONB-03).
+  const { revalidate } = useRevalidator()
+  // The server does not know the browser storage: revalidate in the browser (ONB-03).
   useEffect(() => {
-    if (readLocal('headai')?.namespace === 'sdn') void navigate(MISSIONS, { replace: true })
-  }, [navigate])
+    if (readLocal('headai')) void revalidate()
+  }, [revalidate])
   const act = readAct(search, actsFor(user, loaderData.sentences.length)) ?? 'animal'
   return <OnboardingPage act={act} {...loaderData} />
 }

@@ -1,12 +1,21 @@
 import { PreStartForm } from '../features/journeys/pre-start-form.tsx'
 import { setUp } from '../features/journeys/walk-act.ts'
-import { WALKED } from '../features/journeys/walk.ts'
+import { readExperience } from '../features/journeys/walk.ts'
 import { logActivity } from '../lib/activity-log.ts'
 import type { Api } from '../lib/api.ts'
+import { orNull } from '../lib/attempt.ts'
 import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Page } from '../ui/page-layout.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+
+const load = async (api: Api, { url }: PageArgs) => {
+  const experience = readExperience(url.searchParams)
+  const answer = await orNull(api('GET /public/platformjourneys/{experience}', { params: { experience } }))
+  return { experience, title: answer?.journey.name ?? 'Bilan' }
+}
+export const loader = onServer(load)
+export const clientLoader = onBrowser(load)
 
 const act = async (api: Api, { request }: PageArgs) => setUp(api, await request.formData())
 export const action = onServer(act)
@@ -15,16 +24,17 @@ export const clientAction = onBrowser(act)
 export const meta = () => [{ title: 'Paramétrer mon bilan · Visions' }]
 
 /** Before the assessment (JRN-30). */
-export default function PreStart() {
+export default function PreStart({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
+  const { experience, title } = loaderData
   return (
     <Page width={44}>
-      <BackLink to={`/user/experiences/${WALKED}`} onFollow={() => logActivity('follow-back-link')}>
-        Bilan d’orientation
+      <BackLink to={`/user/experiences/${experience}`} onFollow={() => logActivity('follow-back-link')}>
+        {title}
       </BackLink>
       <PageHeader title="Paramétrer mon bilan">
         Deux questions avant de commencer. Elles sont facultatives&nbsp;: votre bilan est le même sans elles.
       </PageHeader>
-      <PreStartForm />
+      <PreStartForm experience={experience} />
     </Page>
   )
 }

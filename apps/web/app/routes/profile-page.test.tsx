@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../lib/api.ts'
 import { PERSON, renderRoute, type Answers } from '../../test/render-route.tsx'
 import * as profile from './profile.tsx'
 import * as settings from './profile-settings.tsx'
@@ -22,11 +23,16 @@ const user = {
   gamification: { ...PERSON.user.gamification, mainObjective: null as string | null, wishedReward: null },
   experiencesInfo: { city: '', situation: null, scholarshipLevel: null, context: 'Normal' },
 }
+const CONTEXTS = [
+  { name: 'Normal', effect: 'Vos parcours parlent de tous les métiers.', label: '', hint: '' },
+  { name: 'numerique', effect: 'Vos parcours parlent du numérique.', label: 'M’orienter vers le numérique', hint: '' },
+]
 const open = (answers: Answers = {}, at = PAGE) =>
   renderRoute({ [PAGE]: profile, [SETTINGS]: settings }, at, {
     'GET /me': { ...PERSON, user },
     'GET /coaching': { request: null },
     [OBJECTIVES]: { objectives: [] },
+    'GET /public/contexts': { contexts: CONTEXTS },
     ...answers,
   })
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -77,6 +83,29 @@ test('[PRO-05] context not saved: said, unchanged on the page and in the browser
   await userEvent.click(toggle)
   expect((await context.findByRole('alert')).textContent).toContain('Votre réglage n’a pas été enregistré.')
   expect(toggle.checked).toBe(false)
+  expect(localStorage.getItem('context')).toBeNull()
+})
+
+test('[PRO-05] contexts cannot be loaded: said, the reset stays', async () => {
+  open({ 'GET /public/contexts': 503 }, SETTINGS)
+  const context = await card('Mes parcours')
+  expect(context.getByText(/ne s’est pas chargé/)).toBeTruthy()
+  expect(context.queryByRole('switch')).toBeNull()
+  expect(context.getByRole('button', { name: /Effacer les réglages/ })).toBeTruthy()
+})
+
+test('[PRO-05] context stored in this browser that does not exist: removed, the profile is saved', async () => {
+  localStorage.setItem('context', 'disparu')
+  const fields = [{ path: 'context', message: '' }]
+  const unknownContext = new ApiError('PUT', 400, { code: 'invalid_input', message: '', fields })
+  const save = vi.fn((input: { body: object }) =>
+    'context' in input.body ? Promise.reject(unknownContext) : { ...user, firstName: 'Zoé' },
+  )
+  open({ [SAVE]: save })
+  const form = await card('Mes informations')
+  await userEvent.type(form.getByRole('textbox', { name: 'Prénom' }), 'Zoé')
+  await userEvent.click(form.getByRole('button', { name: 'Enregistrer' }))
+  expect(await form.findByText('Vos informations sont enregistrées.')).toBeTruthy()
   expect(localStorage.getItem('context')).toBeNull()
 })
 

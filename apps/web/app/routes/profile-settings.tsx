@@ -6,11 +6,18 @@ import { ProfileTabs } from '../features/profile/profile-tabs.tsx'
 import { VibrationCard } from '../features/profile/vibration-card.tsx'
 import { notificationsAddress } from '../features/shell/notifications-address.ts'
 import { usePerson } from '../features/shell/use-person.ts'
+import type { Api } from '../lib/api.ts'
+import { orNull } from '../lib/attempt.ts'
 import { onBrowser, onServer } from '../lib/universal.ts'
 import { Stack } from '../ui/layout.tsx'
 import { MediaCard } from '../ui/media-card.tsx'
 import { Page } from '../ui/page-layout.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+
+/** null: loading failed. */
+const load = async (api: Api) => ({ contexts: (await orNull(api('GET /public/contexts')))?.contexts ?? null })
+export const loader = onServer(load)
+export const clientLoader = onBrowser(load)
 
 export const action = onServer(actOnProfile)
 export const clientAction = onBrowser(actOnProfile)
@@ -18,7 +25,7 @@ export const clientAction = onBrowser(actOnProfile)
 export const meta = () => [{ title: 'Réglages · Visions' }]
 
 /** «Réglages»: context, mails, vibration, offline copy (PRO-05). */
-export default function ProfileSettings() {
+export default function ProfileSettings({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const { user } = usePerson()
   const location = useLocation()
   return (
@@ -27,7 +34,7 @@ export default function ProfileSettings() {
         <ProfileTabs />
         <PageHeader title="Réglages">Chaque réglage est enregistré quand vous le changez.</PageHeader>
       </Stack>
-      <ContextCard user={user} />
+      <ContextCard user={user} {...loaderData} />
       <MediaCard
         icon="mail"
         title="E-mails que je reçois"

@@ -4,19 +4,20 @@ import { findStanding, loadSteps } from '../features/journeys/experience-data.ts
 import { ExperienceError, NotForYou } from '../features/journeys/experience-errors.tsx'
 import { StepPage } from '../features/journeys/step-page.tsx'
 import { doStep } from '../features/journeys/walk-act.ts'
-import { opensTool, readRedirect, readStep, STEP_COUNT, stepAddress, WALKED } from '../features/journeys/walk.ts'
+import { opensTool, readRedirect, readStep, STEP_COUNT, stepAddress } from '../features/journeys/walk.ts'
 import type { Api } from '../lib/api.ts'
 import { notFound, onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
 import { useFocusOnChange } from '../lib/use-focus-on-change.ts'
 
-const load = async (api: Api, { url }: PageArgs) => {
+const load = async (api: Api, { params, url }: PageArgs) => {
   const step = readStep(url.searchParams)
   if (step === null) throw notFound()
-  const experience = await findStanding(api, WALKED)
+  const experience = await findStanding(api, params['name'])
   if (!experience.journey) return { title: experience.title }
   const steps = await loadSteps(api, experience.journey)
-  if (steps.length === 0) throw redirect(`/user/experiences/${WALKED}`)
-  if (step === undefined) throw redirect(stepAddress(experience.mine.step))
+  const name = experience.journey.experience
+  if (steps.length === 0) throw redirect(`/user/experiences/${name}`)
+  if (step === undefined) throw redirect(stepAddress(name, experience.mine.step))
   const leadsTo = readRedirect(url.searchParams)
   const { isApi } = leadsTo
   const forms = steps.filter((form) => form.step === step)
@@ -27,17 +28,20 @@ const load = async (api: Api, { url }: PageArgs) => {
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
 
-const act = async (api: Api, { request, url }: PageArgs) => {
+const act = async (api: Api, { params, request, url }: PageArgs) => {
   const step = readStep(url.searchParams)
   if (step == null) throw notFound()
   const form = await request.formData()
-  return (await actOnExperience(api, form)) ?? doStep(api, step, url.searchParams, form)
+  return (
+    (await actOnExperience(api, form)) ??
+    doStep(api, { experience: params['name'] ?? '', step, search: url.searchParams }, form)
+  )
 }
 export const action = onServer(act)
 export const clientAction = onBrowser(act)
 
 export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof load>> }) => [
-  { title: `${loaderData?.title ?? 'Bilan d’orientation'} · Visions` },
+  { title: `${loaderData?.title ?? 'Bilan'} · Visions` },
 ]
 
 /** A step of the assessment (BIL-01). */

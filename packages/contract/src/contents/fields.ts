@@ -118,8 +118,10 @@ export interface KindOfContent {
   needsTwo?: true
   /** A new content needs this identifier instead of a random one, for example the code of a trade. */
   key?: { label: string; help: string; pattern: RegExp; max: number }
-  /** Contents of this kind are neither added nor archived. */
-  isClosed?: true
+  /** No page of people shows such a content: there is no preview. */
+  hasNoPage?: true
+  /** Keys of the contents that are never archived. */
+  permanent?: readonly string[]
 }
 
 export const isList = (value: ContentValue | undefined): value is ContentValue[] => Array.isArray(value)

@@ -1,15 +1,16 @@
 // Fields of journeys (OFF-02). Without Zod.
 import type { KindOfContent } from './fields.ts'
-import { CONTEXT_OPTIONS, NAMESPACE_OPTIONS, PLATFORM_OPTIONS, SITUATION_OPTIONS } from './words.ts'
+import { nameKey } from './namespaces.ts'
+import { AUDIENCE_OPTIONS, PLATFORM_OPTIONS, SITUATION_OPTIONS } from './words.ts'
 
-/** The experiences are a closed list of the code (`EXPERIENCES`); their contents are data. */
 export const journeys = {
   label: 'Parcours',
   one: 'un parcours',
   about: 'Des outils à suivre dans l’ordre, le plus souvent jusqu’à un bilan.',
   title: 'title',
   needsTwo: true,
-  isClosed: true,
+  // /user/experiences/pre-start is a page.
+  key: { ...nameKey, pattern: /^(?!pre-start$)[A-Za-z][A-Za-z0-9-]{1,39}$/ },
   fields: {
     title: { control: 'line', label: 'Titre', max: 80, isRequired: true },
     description: { control: 'text', label: 'Description', max: 1000, isRequired: true },
@@ -41,6 +42,17 @@ export const journeys = {
       label: 'Pour qui',
       help: 'Sans choix\u00a0: toutes les situations.',
       options: SITUATION_OPTIONS,
+    },
+    proposed_to: {
+      control: 'choices',
+      label: 'Proposé sur l’accueil à',
+      help: 'Le premier parcours de la liste l’emporte. Sans recherche choisie, la personne est comptée avec celles qui cherchent une formation.',
+      options: AUDIENCE_OPTIONS,
+    },
+    is_featured: {
+      control: 'flag',
+      label: 'En tête du catalogue',
+      help: 'Le premier parcours de la liste l’emporte.',
     },
     guide: { control: 'lines', label: 'Mode d’emploi', help: 'Une consigne par ligne.', max: 300, most: 20 },
     tips: { control: 'lines', label: 'Conseils', help: 'Un par ligne, à côté du simulateur.', max: 300, most: 10 },
@@ -102,16 +114,16 @@ export const journeys = {
       most: 20,
       fields: {
         context: {
-          control: 'choice',
+          control: 'reference',
           label: 'Contexte',
           help: 'Sans choix\u00a0: tous les contextes.',
-          options: CONTEXT_OPTIONS,
+          to: 'contexts',
         },
         namespace: {
-          control: 'choice',
+          control: 'reference',
           label: 'Espace',
           help: 'Sans choix\u00a0: tous les espaces.',
-          options: NAMESPACE_OPTIONS,
+          to: 'namespaces',
         },
         guide: {
           control: 'lines',

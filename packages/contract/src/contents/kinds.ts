@@ -7,6 +7,7 @@ import { announcements, events } from './events.ts'
 import type { KindOfContent, ReferenceField } from './fields.ts'
 import { help } from './help.ts'
 import { journeys } from './journeys.ts'
+import { contexts, namespaces } from './namespaces.ts'
 import { missions, objectives, presets } from './missions.ts'
 import { sectors, sentences, settings, trades, trainings } from './preferences.ts'
 import { rewards } from './rewards.ts'
@@ -21,6 +22,8 @@ export const KINDS: Readonly<Record<ContentKind, KindOfContent>> = {
   tools,
   purposes,
   exchanges,
+  namespaces,
+  contexts,
   journeys,
   missions,
   objectives,

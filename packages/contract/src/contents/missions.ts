@@ -1,14 +1,7 @@
 // Fields of missions, objectives and first missions (OFF-02). Without Zod.
 import { MISSION_BONUS_STARS } from '../constants.ts'
 import type { KindOfContent } from './fields.ts'
-import {
-  ACTION_OPTIONS,
-  AGE_OPTIONS,
-  AUDIENCE_OPTIONS,
-  ICON_OPTIONS,
-  NAMESPACE_OPTIONS,
-  RESEARCH_OPTIONS,
-} from './words.ts'
+import { ACTION_OPTIONS, AGE_OPTIONS, AUDIENCE_OPTIONS, ICON_OPTIONS, RESEARCH_OPTIONS } from './words.ts'
 
 export const missions = {
   label: 'Missions',
@@ -82,10 +75,10 @@ export const missions = {
           fields: {
             tool_id: { control: 'reference', label: 'Outil', to: 'tools', isRequired: true },
             namespace: {
-              control: 'choice',
+              control: 'reference',
               label: 'Espace',
               help: 'Sans choix\u00a0: tous les espaces.',
-              options: NAMESPACE_OPTIONS,
+              to: 'namespaces',
             },
           },
         },
@@ -131,10 +124,10 @@ export const presets = {
     audience: { control: 'choice', label: 'Public', options: AUDIENCE_OPTIONS, isRequired: true },
     age_group: { control: 'choice', label: 'Âge', help: 'Sans choix\u00a0: tous les âges.', options: AGE_OPTIONS },
     namespace: {
-      control: 'choice',
+      control: 'reference',
       label: 'Espace',
       help: 'Sans choix\u00a0: tous les espaces.',
-      options: NAMESPACE_OPTIONS,
+      to: 'namespaces',
     },
     position: { control: 'number', initial: 1, label: 'Rang', least: 1, most: 10, isRequired: true },
     mission_id: { control: 'reference', label: 'Mission', to: 'missions', isRequired: true },

@@ -69,6 +69,7 @@ export const trainings = {
   one: 'une formation',
   about: 'Proposées dans les bilans, d’après leurs métiers.',
   title: 'title',
+  hasNoPage: true,
   fields: {
     title: {
       control: 'line',

@@ -2,11 +2,9 @@
 import type {
   AgeGroup,
   Audience,
-  Context,
   EventCategory,
   ExchangeKind,
   InterestCode,
-  Namespace,
   PlatformKind,
   ResearchType,
   ResultSection,
@@ -18,16 +16,6 @@ import type {
 
 type Options<T extends string | number> = readonly (readonly [value: T, label: string])[]
 
-export const NAMESPACE_OPTIONS: Options<Namespace> = [
-  ['sdn', 'sdn'],
-  ['tingari-emploi', 'tingari-emploi'],
-  ['gen', 'gen'],
-  ['demo', 'demo'],
-]
-export const CONTEXT_OPTIONS: Options<Context> = [
-  ['Normal', 'Tous les métiers'],
-  ['numerique', 'Numérique'],
-]
 export const AGE_OPTIONS: Options<AgeGroup> = [
   ['16-18', 'Moins de 18\u00a0ans'],
   ['18-25', '18 à 24\u00a0ans'],

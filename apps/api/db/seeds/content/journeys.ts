@@ -1,5 +1,4 @@
 // The guided experiences: tools in order, with their purposes. All tools are free and have a website.
-import type { Experience } from '@visions/contract/vocabulary'
 import { orientationSteps } from './assessment-steps.ts'
 import type { JourneyContent } from './model.ts'
 import type { ToolSlug } from './tools.ts'
@@ -11,6 +10,8 @@ export const journeys = {
       'Reconnaissez ce qui vous attire, nommez ce que vous savez faire et trouvez des métiers qui s’en approchent. À la fin, vous avez un bilan à garder ou à montrer à un conseiller.',
     minutes: [20, 30],
     stars: 100,
+    proposedTo: ['LYCEEN', 'FORMATION'],
+    isFeatured: true,
     guide: [
       'Installez-vous devant un ordinateur relié à Internet.',
       'Gardez la même adresse e-mail du début à la fin.',
@@ -75,6 +76,7 @@ export const journeys = {
       'Quatre outils pour relire votre parcours, garder ce qui compte et repérer les métiers à votre portée. Vous avancez sans quitter votre emploi et repartez avec un bilan qui prépare la suite.',
     minutes: [20, 30],
     stars: 100,
+    proposedTo: ['JOB'],
     guide: [
       'Installez-vous devant un ordinateur relié à Internet, avec votre CV si vous en avez un.',
       'Gardez la même adresse e-mail du début à la fin, de préférence une adresse personnelle.',
@@ -137,4 +139,4 @@ export const journeys = {
       },
     ],
   },
-} as const satisfies Record<Experience, JourneyContent<ToolSlug>>
+} as const satisfies Record<string, JourneyContent<ToolSlug>>

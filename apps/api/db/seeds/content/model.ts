@@ -2,11 +2,9 @@
 import type {
   AgeGroup,
   Audience,
-  Context,
   EventCategory,
   ExchangeKind,
   InterestCode,
-  Namespace,
   PlatformKind,
   ResearchType,
   ResultSection,
@@ -15,6 +13,12 @@ import type {
 } from '@visions/contract/vocabulary'
 
 export type Category = 'orientation' | 'skills' | 'internship' | 'professionnal' | 'job'
+
+/** Namespaces and contexts of the first migrations that have missions and variants here. */
+export const NAMESPACES = ['sdn', 'tingari-emploi', 'gen', 'demo'] as const
+export const CONTEXTS = ['Normal', 'numerique'] as const
+type Namespace = (typeof NAMESPACES)[number]
+type Context = (typeof CONTEXTS)[number]
 
 export const TAGS = [
   'Test',
@@ -210,7 +214,7 @@ export interface RewardContent<Partner extends string = string> {
   isSample?: true
 }
 
-/** A guided experience, by its name in the vocabulary. Its minutes are for the used parts of the tools. */
+/** A guided experience, by its name. Its minutes are for the used parts of the tools. */
 export interface JourneyContent<Tool extends string = string> {
   title: string
   description: string
@@ -221,6 +225,9 @@ export interface JourneyContent<Tool extends string = string> {
   situations?: readonly Situation[]
   makesNoAssessment?: true
   isBeta?: true
+  /** Audiences whose home proposes it. */
+  proposedTo?: readonly Audience[]
+  isFeatured?: true
   tips?: readonly string[]
   /** In order. */
   platforms: readonly PlatformContent<Tool>[]

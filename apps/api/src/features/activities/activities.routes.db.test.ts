@@ -1,5 +1,6 @@
 import type { Activity } from '@visions/contract/activities'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
 import { useTestApp } from '../../../test/harness.ts'
 import { findRows } from '../../../test/rows.ts'
 import { KEPT_ACTIVITIES } from './activities.repository.ts'
@@ -57,4 +58,21 @@ test('[UI-06] concurrent batches: the latest 500 activities of a person stay, ot
   expect(rows).toHaveLength(KEPT_ACTIVITIES)
   expect(rows[0]!.occurred_at).toEqual(new Date(batch(200, 1)[0]!.timestamp))
   expect(await kept(other.person.id)).toHaveLength(10)
+})
+
+test('[API-04] person erased during the call: signed out, no failure', async () => {
+  const { cookie, person } = await app.signIn()
+  const find = vi.spyOn(app.deps.sessions, 'find').mockImplementation(async (...asked) => {
+    find.mockRestore()
+    const found = await app.deps.sessions.find(...asked)
+    await sql`select erase_person(${person.id})`.execute(app.db)
+    return found
+  })
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/activities',
+    headers: { cookie, 'content-type': 'application/json' },
+    payload: JSON.stringify({ activities: batch(0, 1) }),
+  })
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'not_signed_in'])
 })

@@ -7,11 +7,12 @@ const tasks = new Map([
   ['t1', task('Nommer mes qualités', 'Ruchelune')],
   ['t2', task('Voir mes matchs')],
 ])
+const titles = new Map([['bilan-orientation', 'Bilan d’orientation']])
 const credit = (source: string, stars = 50, tool: string | null = null) => ({ source, stars, tool })
 const compose = (
   credits: ReturnType<typeof credit>[],
   notifications: Parameters<typeof composeArrivals>[0]['notifications'] = [],
-) => composeArrivals({ credits, tasks, notifications })
+) => composeArrivals({ credits, tasks, titles, notifications })
 
 test('[NBK-04] tasks and bonus of a finished mission → one arrival, its sum in parts', () => {
   const credits = [credit('task:t1'), credit('task:t2'), credit(`mission:${M1}`, 100)]

@@ -6,6 +6,8 @@ export interface Unshown {
   credits: readonly UnshownCredit[]
   /** The tasks of these credits, by id. */
   tasks: ReadonlyMap<string, CreditedTask>
+  /** Titles of experiences by name. */
+  titles: ReadonlyMap<string, string>
   notifications: readonly { kind: 'assessment-ready' | 'adviser-note'; data: Record<string, string> }[]
 }
 
@@ -28,11 +30,15 @@ const SINGLE: Record<string, ArrivalKind> = { game: 'game', swipe: 'swipe', resu
 export const taskIdsOf = (credits: readonly UnshownCredit[]): string[] =>
   credits.flatMap(({ source }) => (source.startsWith('task:') ? [source.slice('task:'.length)] : []))
 
+/** The experiences among the reasons of credits. */
+export const experiencesOf = (credits: readonly UnshownCredit[]): string[] =>
+  credits.flatMap(({ source }) => (source.startsWith('assessment:') ? [source.slice('assessment:'.length)] : []))
+
 /**
  * One arrival for each fact, the most important first (NBK-04). Credits of one fact are one arrival: the tasks and
  * the bonus of a finished mission, the steps of the starter mission, an assessment and its stars.
  */
-export function composeArrivals({ credits, tasks, notifications }: Unshown): Arrival[] {
+export function composeArrivals({ credits, tasks, titles, notifications }: Unshown): Arrival[] {
   const arrivals = new Map<string, Arrival>()
   const add = (key: string, kind: ArrivalKind, data: Record<string, string>, stars?: number): void => {
     const known = arrivals.get(key)
@@ -52,7 +58,8 @@ export function composeArrivals({ credits, tasks, notifications }: Unshown): Arr
       add(source, 'task', { ...missionData(task), task: task.name, ...(task.tool && { tool: task.tool }) }, stars)
     else if (reason === 'mission') addBonus(arrivals, source, stars)
     else if (reason === 'starter') add('starter', 'starter', { step: about }, stars)
-    else if (reason === 'assessment') add(`assessment:${about}`, 'assessment-ready', { experience: about }, stars)
+    else if (reason === 'assessment')
+      add(`assessment:${about}`, 'assessment-ready', { experience: about, name: titles.get(about) ?? 'Bilan' }, stars)
     else
       add(
         source,

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { Deps } from '../deps.ts'
-import { standingOn } from '../journeys/index.ts'
+import { findTitles, standingOn } from '../journeys/index.ts'
 import { decideOnNote, leaveNote } from './advise.use-case.ts'
 import { statementKeys } from './assessment.rules.ts'
 import { showAssessment, showNote, showVersion } from './assessments.answers.ts'
@@ -50,14 +50,17 @@ export function registerAssessments(api: FastifyInstance, { config, db, secrets,
       const version = await db.transaction().execute((tx) => beginVersion(tx, personId, body.experience, progress))
       return { assessment: showVersion(version) }
     },
-    'GET /assessments': async ({ query, personId }) => ({
-      assessments: (await findVersions(db, personId, query.experience)).map(showVersion),
-    }),
+    'GET /assessments': async ({ query: { experience }, personId }) => {
+      const versions = await findVersions(db, personId, experience)
+      if (versions.length === 0 && !(await findTitles(db, [experience])).has(experience))
+        throw notFound('The experience')
+      return { assessments: versions.map(showVersion) }
+    },
     'GET /assessments/{id}': ({ params, personId }) => answer(personId, params.id),
     'GET /assessments/{id}/pdf': async ({ params, query, personId }) => {
       const form = query.form ?? 'full'
       const file = orNotFound(await findFile(db, personId, params.id, form), 'The file')
-      return pdf(file.bytes, { experience: file.journey_name as Experience, version: file.version, form })
+      return pdf(file.bytes, { experience: file.journey_name, version: file.version, form })
     },
 
     'PUT /assessments/{id}/disagreements/{statement}': async ({ params, body, personId }) => {

@@ -323,7 +323,7 @@ test('[BIL-06] last try fails: state failed, person notified, may request again'
   await work(broken())
   expect(await read(who, _id)).toMatchObject({ state: 'failed', document: null, readyAt: null })
   expect(await notificationsOf(who)).toEqual([
-    { kind: 'assessment-failed', fact: _id, data: { assessmentId: _id, experience } },
+    { kind: 'assessment-failed', fact: _id, data: { assessmentId: _id, experience, name: 'Bilan d’orientation' } },
   ])
   expect(await entriesOf(app, who)).toEqual([])
   const again = await make(who)

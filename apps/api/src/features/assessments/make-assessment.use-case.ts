@@ -2,7 +2,7 @@ import { assessmentDocument } from '@visions/contract/assessments'
 import type { ToolPartners } from '../../partners/tools/tools.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { refreshResults } from '../connections/index.ts'
-import { creditExperience, standingOn } from '../journeys/index.ts'
+import { creditExperience, findTitles, standingOn } from '../journeys/index.ts'
 import { findOfferedMissions } from '../missions/index.ts'
 import { notify } from '../notifications/index.ts'
 import { findOwnResults } from '../preferences/index.ts'
@@ -114,5 +114,7 @@ async function make(
 const fail = (db: Db, id: string, { person_id: personId, journey_name: experience }: Making): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lockAccount(tx, personId)
-    if (await saveFailure(tx, id)) await notify(tx, personId, 'assessment-failed', id, { assessmentId: id, experience })
+    if (!(await saveFailure(tx, id))) return
+    const name = (await findTitles(tx, [experience])).get(experience)
+    await notify(tx, personId, 'assessment-failed', id, { assessmentId: id, experience, ...(name && { name }) })
   })

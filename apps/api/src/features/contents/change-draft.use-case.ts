@@ -102,8 +102,7 @@ export function createDraft(
   kind: ContentKind,
   { key: wanted, copyOf }: { key?: string | undefined; copyOf?: string | undefined },
 ): Promise<string> {
-  const { fields, key: rule, isClosed } = KINDS[kind]
-  if (isClosed) throw new Refusal(409, 'kind_closed', 'Contents of this kind are not added')
+  const { fields, key: rule } = KINDS[kind]
   if (rule ? !wanted || wanted.length > rule.max || !rule.pattern.test(wanted) : wanted !== undefined)
     throw invalid('key', rule ? `must match ${rule.pattern.source}` : 'is chosen by the server')
   const mapping = mappingOf(deps, kind)

@@ -1,4 +1,4 @@
-import { CONTENT_KINDS } from '@visions/contract/constants'
+import { CONTENT_KINDS, DEFAULT_CONTEXT } from '@visions/contract/constants'
 import { contentsRoutes, MOST_ENTRIES } from '@visions/contract/contents'
 import { Refusal } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
@@ -17,7 +17,7 @@ import { findCalendar } from './calendar.repository.ts'
 import { mappingOf, type ImportsDeps } from './content-kinds.ts'
 import { registerImports } from './imports.routes.ts'
 import { countContents, type ContentAddress } from './items.repository.ts'
-import { PREVIEW_HEADERS, troublePage } from './preview-page.ts'
+import { previewHeaders, troublePage, type Preview } from './preview-page.ts'
 import { archiveContents, checkContent, publishContent } from './publish.use-case.ts'
 import {
   announcePresence,
@@ -39,8 +39,8 @@ export interface PreviewedPerson {
   research_type: string
 }
 export interface ContentsRoutesDeps extends ImportsDeps {
-  /** HTML of the page that shows a content with its draft (OFF-03). */
-  preview: (address: ContentAddress, person: PreviewedPerson) => Promise<string>
+  /** The page that shows a content with its draft (OFF-03). */
+  preview: (address: ContentAddress, person: PreviewedPerson) => Promise<Preview>
 }
 
 /** Mounts the calls about contents. No request reaches them without PRO_URL (platform/http/origins.ts). */
@@ -79,17 +79,17 @@ export function registerContents(api: FastifyInstance, deps: ContentsRoutesDeps)
       const person = {
         situation: query.situation ?? 'Lycéen',
         age_group: query.ageGroup ?? '16-18',
-        context: query.context ?? 'Normal',
+        context: query.context ?? DEFAULT_CONTEXT,
         namespace: query.namespace || null,
         research_type: query.researchType ?? 'FORMATION',
       }
-      reply.headers(PREVIEW_HEADERS)
-      const html = await deps.preview(params, person).catch((error: unknown) => {
+      const preview = await deps.preview(params, person).catch((error: unknown) => {
         const page = error instanceof Refusal ? troublePage(error.code) : undefined
         if (page === undefined) throw error
         return page
       })
-      return new FileAnswer(html, { type: 'text/html; charset=utf-8' })
+      reply.headers(previewHeaders(preview))
+      return new FileAnswer(preview.html, { type: 'text/html; charset=utf-8' })
     },
     'PUT /office/contents/{kind}/{key}/presence': ({ params, professional }) =>
       announcePresence(deps, professional, params),

@@ -273,6 +273,9 @@ describe('checks', () => {
     const optional = platforms.map((row) => ({ ...row, is_required: false, must_share: false }))
     expect(await problemsWith('journeys', { platforms: optional })).toEqual(['platforms'])
     expect(await problemsWith('journeys', { minutes_least: 40, minutes_most: 30 })).toEqual(['minutes_most'])
+    const steps = rowsOf(journey, 'steps')
+    expect(await problemsWith('journeys', { steps: steps.filter(({ step }) => step !== 2) })).toEqual(['steps'])
+    expect(await problemsWith('journeys', { steps: [] })).toEqual([])
     const [variant] = rowsOf(journey, 'variants')
     expect(await problemsWith('journeys', { variants: [{ ...variant!, context: null }] })).toEqual([
       'variants.0.context?',

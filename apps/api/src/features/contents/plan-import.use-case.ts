@@ -194,8 +194,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Why a content with this key cannot be created. */
 function keyProblems({ kind }: ImportEntry, key: string): Problem[] {
-  const { key: rule, isClosed } = KINDS[kind]
-  if (isClosed) return [blocking('', 'Cette liste est fermée\u00a0: ses contenus peuvent seulement être modifiés.')]
+  const { key: rule } = KINDS[kind]
   if (rule) return key.length <= rule.max && rule.pattern.test(key) ? [] : [blocking(rule.label, rule.help)]
   return key === '' || UUID.test(key)
     ? []

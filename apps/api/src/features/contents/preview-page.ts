@@ -11,12 +11,20 @@ export const PREVIEW_STYLE =
   '#apercu{scroll-initial-target:nearest;scroll-margin-top:6rem}' +
   '.preview-trouble{max-width:24rem;margin:3rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}'
 
+const MARK_SOURCE = `'sha256-${createHash('sha256').update(PREVIEW_STYLE).digest('base64')}'`
+
+/** HTML of a preview, and the sources of its inlined styles: `'sha256-…'`. */
+export interface Preview {
+  html: string
+  styles: readonly string[]
+}
+
 /** Only a page of the office frames a preview. It runs no script, and sends nothing. */
-export const PREVIEW_HEADERS = {
+export const previewHeaders = ({ styles }: Preview) => ({
   'content-security-policy': [
     "default-src 'none'",
     "img-src 'self' data:",
-    `style-src 'self' 'sha256-${createHash('sha256').update(PREVIEW_STYLE).digest('base64')}'`,
+    ['style-src', "'self'", MARK_SOURCE, ...styles].join(' '),
     "font-src 'self'",
     "form-action 'none'",
     "base-uri 'none'",
@@ -24,7 +32,7 @@ export const PREVIEW_HEADERS = {
     'sandbox allow-same-origin',
   ].join('; '),
   'x-frame-options': 'SAMEORIGIN',
-}
+})
 
 /** Why there is no preview, by the code of the refusal. These are states of a draft, not failures. */
 const REASONS: Record<string, string> = {
@@ -32,13 +40,13 @@ const REASONS: Record<string, string> = {
   no_page: 'Aucune page ne montre ce contenu à cette personne. Choisissez une autre personne inventée.',
 }
 
-/** HTML of a page that says why there is no preview; undefined for a refusal that is a failure. */
-export function troublePage(code: string): string | undefined {
+/** A page that says why there is no preview; undefined for a refusal that is a failure. */
+export function troublePage(code: string): Preview | undefined {
   const reason = Object.hasOwn(REASONS, code) ? REASONS[code] : undefined
-  return (
-    reason &&
+  if (reason === undefined) return undefined
+  const html =
     `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Aperçu</title>` +
-      `<style>${PREVIEW_STYLE}</style></head>` +
-      `<body><p class="preview-trouble">${reason}</p></body></html>`
-  )
+    `<style>${PREVIEW_STYLE}</style></head>` +
+    `<body><p class="preview-trouble">${reason}</p></body></html>`
+  return { html, styles: [] }
 }

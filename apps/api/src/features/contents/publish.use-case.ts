@@ -189,7 +189,7 @@ function explainRefusedWrite(error: unknown): never {
 
 /**
  * Archives contents: people see them no more. Returns their number; archived ones are skipped. Throws 404, and 409 for
- * a kind that is not archived, a draft in review, and a content that a live one outside the list references.
+ * a permanent content, a draft in review, and a content that a live one outside the list references.
  */
 export const archiveContents = (
   deps: ContentsDeps,
@@ -199,7 +199,8 @@ export const archiveContents = (
 ): Promise<number> =>
   deps.db.transaction().execute(async (tx) => {
     await requireRoleNow(tx, me, PUBLISHERS)
-    if (KINDS[kind].isClosed) throw new Refusal(409, 'not_archivable', 'Contents of this kind are not archived')
+    if (keys.some((key) => KINDS[kind].permanent?.includes(key)))
+      throw new Refusal(409, 'not_archivable', 'The product needs this content')
     const mapping = mappingOf(deps, kind)
     const uses = (await findUses(tx, deps.mappings, kind, keys)).filter(
       (use) => use.kind !== kind || !keys.includes(use.key),

@@ -5,6 +5,9 @@ import type { ContentCheck, ContentMapping } from '../../platform/content-mappin
 import type { Db } from '../../platform/database/database.ts'
 import { findSharings, findToolsWithoutAddress } from './contents.repository.ts'
 
+/** Steps of a walk (BIL-01). */
+const WALK_STEPS = 4
+
 export const journeyContents: readonly ContentMapping[] = [
   {
     kind: 'journeys',
@@ -20,9 +23,8 @@ export const journeyContents: readonly ContentMapping[] = [
       },
       steps: { table: 'assessment_steps', parent: 'journey_name', keys: ['step', 'is_api'] },
     },
-    // The kind is closed: its contents are never archived.
-    withdrawal: { archived: {}, live: {} },
-    leftOut: { id: 'identifier for clients, given by the database' },
+    withdrawal: { archived: { is_published: false }, live: { is_published: true } },
+    leftOut: { id: 'identifier for clients, given by the database', is_published: 'set by archiving' },
     check: async (document, _key, db) => [...checkShape(document), ...(await checkTools(document, db))],
   },
 ]
@@ -39,6 +41,9 @@ function checkShape(document: ContentDocument): ContentCheck[] {
   for (const [index, { tool_id: toolId, needs_tool_id: needed }] of platforms.entries())
     if (needed !== null && (needed === toolId || !toolIds.includes(needed)))
       checks.push(refusal(`platforms.${index}.needs_tool_id`, 'Choisissez l’outil d’une autre étape du parcours.'))
+  const pages = new Set(rowsIn(document, 'steps').map(({ step }) => step))
+  if (pages.size > 0 && pages.size < WALK_STEPS)
+    checks.push(refusal('steps', 'Écrivez une page pour chacune des quatre étapes, ou aucune.'))
   for (const [index, { context, namespace, tool_ids: shown }] of rowsIn(document, 'variants').entries()) {
     if (context === null && namespace === null)
       checks.push(advice(`variants.${index}.context`, 'Sans contexte ni espace, cette variante vaut pour tous.'))

@@ -48,7 +48,7 @@ export async function returnFromPlatform(
   const progressId = secrets.idOfLink(TICKET, ticket)
   const found = progressId && (await findBegun(db, personId, progressId))
   if (!found) throw notFound('The ticket')
-  const [toolId, experience] = [found.tool_id, found.journey_name as Experience]
+  const [toolId, experience] = [found.tool_id, found.journey_name]
   const published = journeys
     .find((journey) => journey.experience === experience)
     ?.platforms.find(({ tool }) => tool.id === toolId)

@@ -1,4 +1,4 @@
-import { PROOF_LEVELS, type Experience, type ProofLevel } from '@visions/contract/vocabulary'
+import { MOST_EXPERIENCES, PROOF_LEVELS, type Experience, type ProofLevel } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { findRow, findRows } from '../../platform/database/rows.ts'
@@ -9,7 +9,8 @@ export const findPublished = (db: Db) =>
   findRows<PublishedJourney>(db)`
     select j.id, j.name as experience, j.title, j.image, j.description, j.guide, j.tips, j.stars,
       j.minutes_least as least, j.minutes_most as most, j.is_beta as "isBeta",
-      j.makes_assessment as "makesAssessment", j.situations,
+      j.makes_assessment as "makesAssessment", j.is_featured as "isFeatured", j.proposed_to as "proposedTo",
+      j.situations,
       (select coalesce(json_agg(json_build_object(
          'tool', json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'logo', p.logo, 'summary', p.summary,
            'code', p.code, 'website', p.website, 'minutes', p.minutes, 'apiUrl', p.api_url),
@@ -39,7 +40,14 @@ export const findPublished = (db: Db) =>
          'tool', json_build_object('id', t.id, 'name', t.name, 'logo', t.logo, 'code', t.code, 'minutes', t.minutes)
        ) order by a.step, a.is_api), '[]')
        from assessment_steps a join tools t on t.id = a.tool_id where a.journey_name = j.name) as steps
-    from journeys j order by j.position, j.name limit 10`
+    from journeys j where j.is_published order by j.position, j.name limit ${MOST_EXPERIENCES}`
+
+/** Titles by name of experiences, those of archived ones included. */
+export async function findTitles(db: Db, names: readonly Experience[]): Promise<Map<Experience, string>> {
+  if (names.length === 0) return new Map()
+  const rows = await db.selectFrom('journeys').select(['name', 'title']).where('name', 'in', names).execute()
+  return new Map(rows.map(({ name, title }) => [name, title]))
+}
 
 /** The bases of the APIs of the tools that have one. */
 export async function findApiUrls(db: Db): Promise<Set<string>> {

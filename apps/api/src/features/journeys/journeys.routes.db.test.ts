@@ -1,6 +1,4 @@
-import { EXPERIENCES } from '@visions/contract/vocabulary'
-import { sql } from 'kysely'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildJourney, buildTool } from '../../../test/build/content.ts'
 import { untilChangesReceived, useTestApp } from '../../../test/harness.ts'
 import { findRows, updateRows } from '../../../test/rows.ts'
@@ -28,6 +26,7 @@ test('[API-03] unknown or unpublished experience: 404, not cached', async () => 
   }
   expect((await get('x'.repeat(65))).statusCode).toBe(400)
   await buildJourney(app.db, { name: 'parcoursup' })
+  await untilChangesReceived(app)
   expect((await get('parcoursup')).statusCode).toBe(200)
 })
 
@@ -107,16 +106,19 @@ test('[API-03] journey outside the contract: refused by the database', async () 
     { minutes_least: 31 },
     { minutes_least: 0 },
     { stars: -1 },
+    { name: 'pre-start' },
+    { name: 'a/b' },
     { guide: Array.from({ length: 21 }, () => 'Encore.') },
   ])
     await expect(buildJourney(app.db, wrong), JSON.stringify(wrong)).rejects.toThrow('check constraint')
-  // @ts-expect-error not an experience
-  await expect(buildJourney(app.db, { name: 'bilan' })).rejects.toThrow('check constraint')
 })
 
 test('[MIS-02] ten concurrent joins: one row, same instant', async () => {
   const { person, call } = await app.signIn()
-  for (const experience of EXPERIENCES) {
+  const names = ['bilan-orientation', 'region-2027']
+  for (const experience of names) {
+    await buildJourney(app.db, { name: experience })
+    await untilChangesReceived(app)
     const params = { experience }
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => call('POST /userplatformjourneys/{experience}/me', { params })),
@@ -125,23 +127,7 @@ test('[MIS-02] ten concurrent joins: one row, same instant', async () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]).toMatchObject({ experience })
   }
-  expect((await joined(person.id)).map((row) => row.experience).toSorted()).toEqual([...EXPERIENCES].toSorted())
-})
-
-test('[API-04] person erased during the call: signed out, no failure', async () => {
-  const { cookie, person } = await app.signIn()
-  const find = vi.spyOn(app.deps.sessions, 'find').mockImplementation(async (...asked) => {
-    find.mockRestore()
-    const found = await app.deps.sessions.find(...asked)
-    await sql`select erase_person(${person.id})`.execute(app.db)
-    return found
-  })
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/userplatformjourneys/parcoursup/me',
-    headers: { cookie },
-  })
-  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'not_signed_in'])
+  expect((await joined(person.id)).map((row) => row.experience).toSorted()).toEqual(names)
 })
 
 test('[MIS-02] unknown experience in a link: 404, nothing recorded', async () => {

@@ -1,5 +1,5 @@
 import { journeysRoutes } from '@visions/contract/journeys'
-import { EXPERIENCES, type Experience } from '@visions/contract/vocabulary'
+import type { Experience } from '@visions/contract/vocabulary'
 import { notFound, orNotFound } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
@@ -29,9 +29,6 @@ import { publishedJourneys, readStanding } from './read-standing.use-case.ts'
 import { startPlatform } from './start-platform.use-case.ts'
 import { completeAssessment, configureWalk, finishStep } from './walk.use-case.ts'
 
-/** The experience of the calls under `bo`. */
-const WALKED: Experience = 'bilan-orientation'
-
 const publicAnswer = journeysRoutes['GET /public/platformjourneys/{experience}'].responses[200]
 
 export function registerJourneys(api: FastifyInstance, deps: Deps): void {
@@ -54,11 +51,13 @@ export function registerJourneys(api: FastifyInstance, deps: Deps): void {
   }
 
   mount(api, journeysRoutes, {
-    'GET /public/platformjourneys/{experience}': async ({ params }) => answers(requireExperience(params.experience)),
+    'GET /public/platformjourneys/{experience}': async ({ params }) => {
+      const { experience } = orNotFound(await findByName(params.experience), 'The experience')
+      return answers(experience)
+    },
     'POST /userplatformjourneys/{experience}/me': async ({ params, personId }) => {
-      const experience = requireExperience(params.experience)
-      const journey = await findByName(experience)
-      if (journey) await readStanding(db, personId, journey)
+      const { standing } = await readStanding(db, personId, await findByName(params.experience))
+      const { experience } = standing.journey
       const joinedAt = await joinExperience(db, personId, experience)
       return { experience, joinedAt: joinedAt.toISOString() }
     },
@@ -106,19 +105,19 @@ export function registerJourneys(api: FastifyInstance, deps: Deps): void {
       step: await configureWalk(db, personId, await findByName(body.experience), body),
     }),
     'POST /bo/galaxydonestep': async ({ body, personId }) => {
-      const { experience } = orNotFound(await findByName(WALKED), 'The experience')
+      const { experience } = orNotFound(await findByName(body.experience), 'The experience')
       return { step: await finishStep(db, personId, experience, body.step) }
     },
     'POST /bo/prestart': async ({ body, personId }) => {
-      const { experience } = orNotFound(await findByName(WALKED), 'The experience')
+      const { experience } = orNotFound(await findByName(body.experience), 'The experience')
       await saveRecommendation(db, personId, experience, {
         eventCode: body.eventCode ?? '',
         recommendedBy: body.recommendationName ?? '',
       })
       return { saved: true as const }
     },
-    'POST /bo/complete': async ({ personId }) => {
-      const journey = orNotFound(await findByName(WALKED), 'The experience')
+    'POST /bo/complete': async ({ body, personId }) => {
+      const journey = orNotFound(await findByName(body.experience), 'The experience')
       const completedAt = await completeAssessment(db, personId, journey)
       return { completedAt: completedAt.toISOString(), visionsStars: journey.stars }
     },
@@ -129,10 +128,3 @@ const show = (standing: PersonalJourney, who: JourneyPerson) => ({
   platformJourney: showPlatformJourney(standing, who),
   userPlatformJourney: showUserPlatformJourney(standing, who),
 })
-
-/** The experience with this name. Unknown names, which links may contain, are refused (404). */
-function requireExperience(name: string): Experience {
-  const experience = EXPERIENCES.find((one) => one === name)
-  if (!experience) throw notFound('This experience')
-  return experience
-}

@@ -49,6 +49,8 @@ const journey = (platforms: PublishedPlatform[], changes: Partial<PublishedJourn
   most: 20,
   isBeta: false,
   makesAssessment: true,
+  isFeatured: false,
+  proposedTo: [],
   situations: [],
   platforms,
   variants: [],

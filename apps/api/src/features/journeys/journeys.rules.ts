@@ -1,6 +1,12 @@
 import type { AssessmentStep, Journey, PlatformJourney, UserPlatformJourney } from '@visions/contract/journeys'
 import { safeLink } from '@visions/contract/links'
-import { PROOF_LEVELS, type Experience, type PlatformKind, type ProofLevel } from '@visions/contract/vocabulary'
+import {
+  PROOF_LEVELS,
+  type Audience,
+  type Experience,
+  type PlatformKind,
+  type ProofLevel,
+} from '@visions/contract/vocabulary'
 
 /** The last step of the walk through an assessment (0 to 3). A higher value: all steps are done. */
 const LAST_STEP = 3
@@ -51,6 +57,9 @@ export interface PublishedJourney {
   most: number
   isBeta: boolean
   makesAssessment: boolean
+  isFeatured: boolean
+  /** Audiences whose home proposes it. */
+  proposedTo: Audience[]
   /** Situations of the people it is for; empty: all. */
   situations: string[]
   platforms: PublishedPlatform[]
@@ -220,6 +229,7 @@ export function showPlatformJourney(
     gradeGiven: gradeOf(who, journey),
     isBeta: journey.isBeta,
     makesAssessment: journey.makesAssessment,
+    isFeatured: journey.isFeatured,
     platforms: platforms.map(({ platform }) => {
       const { tool, purpose, kind, isRequired, mustShare, prerequisite, exchange } = platform
       return {

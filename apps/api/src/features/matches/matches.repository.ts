@@ -40,6 +40,13 @@ export function findSeeker(db: Db, personId: string) {
     .executeTakeFirst()
 }
 
+/** Those of some names that namespaces have. */
+export async function findKnownNamespaces(db: Db, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const rows = await db.selectFrom('namespaces').select('name').where('name', 'in', names).execute()
+  return rows.map(({ name }) => name)
+}
+
 /** The account data for a profile; undefined when the person was deleted. */
 export function findApplicant(db: Db, personId: string): Promise<Applicant | undefined> {
   return db

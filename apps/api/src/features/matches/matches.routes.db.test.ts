@@ -331,6 +331,9 @@ describe('[MAT-02] address of the frame', () => {
       null,
     ])
     expect(await view({ namespace: '__proto__', jobs_source: 'quartier' })).toEqual(['/courses', 'onisep', null, null])
+    await updateRows(app.db, 'people', { id: me.person.id }, { namespace: 'archived' })
+    expect(await view({})).toEqual(['/courses', 'onisep', null, null])
+    expect(await view({ namespace: 'demo' })).toEqual(['/courses', 'demo', null, null])
   })
 })
 

@@ -11,7 +11,7 @@ import type {
 } from '@visions/contract/matches'
 import type { MatchingOffer } from '@visions/contract/partners/matching'
 import type { Results } from '@visions/contract/partners/tools'
-import { DEFAULT_FRAME_NAMESPACE, NAMESPACES, RESULT_SECTIONS, type AgeGroup } from '@visions/contract/vocabulary'
+import { DEFAULT_FRAME_NAMESPACE, RESULT_SECTIONS, type AgeGroup } from '@visions/contract/vocabulary'
 import type { SharingType } from '../consents/index.ts'
 
 /** Days without a report from the publisher after which a profile is silent. */
@@ -41,14 +41,13 @@ export interface Applicant {
   ofAgeFrom: Date | null
 }
 
-const FRAME_NAMESPACES: readonly unknown[] = [...NAMESPACES, DEFAULT_FRAME_NAMESPACE]
 /** Longest name of a city that the provider accepts. */
 const LONGEST_AREA = 80
 
 export interface FrameWishes {
   path: FramePath
-  /** By preference: the first known one applies. Values from the browser are not trusted. */
-  namespaces: readonly (string | null | undefined)[]
+  /** A known one. */
+  namespace?: string | undefined
   jobsSource?: string | undefined
   /** Sources that the operator allows. */
   jobsSources: readonly string[]
@@ -56,12 +55,18 @@ export interface FrameWishes {
 }
 
 /** Builds the parameters of the frame from listed values only (MAT-02). */
-export function frameViewOf({ path, namespaces, jobsSource, jobsSources, city }: FrameWishes): FrameView {
+export function frameViewOf({
+  path,
+  namespace = DEFAULT_FRAME_NAMESPACE,
+  jobsSource,
+  jobsSources,
+  city,
+}: FrameWishes): FrameView {
   const isListed = path === 'jobs' && jobsSource !== undefined && jobsSources.includes(jobsSource)
   const area = city.trim().slice(0, LONGEST_AREA)
   return {
     path,
-    namespace: namespaces.find((name) => FRAME_NAMESPACES.includes(name)) ?? DEFAULT_FRAME_NAMESPACE,
+    namespace,
     ...(isListed && { jobsSource }),
     ...(area && { area }),
   }

@@ -1,7 +1,8 @@
 import type { FramePath } from '@visions/contract/matches'
+import { DEFAULT_FRAME_NAMESPACE } from '@visions/contract/vocabulary'
 import type { Deps } from '../deps.ts'
 import { requirePseudonym } from './find-applying.use-case.ts'
-import { findSeeker } from './matches.repository.ts'
+import { findKnownNamespaces, findSeeker } from './matches.repository.ts'
 import { frameViewOf } from './matches.rules.ts'
 import { erased } from './show-selection.use-case.ts'
 
@@ -24,9 +25,11 @@ export async function showFrame(
   const [{ subject }, seeker] = await Promise.all([requirePseudonym(db, personId), findSeeker(db, personId)])
   if (!seeker) throw erased()
   const { jobsSources } = config
+  const names = [namespace, seeker.namespace].flatMap((name) => name ?? [])
+  const known = await findKnownNamespaces(db, names)
   const view = frameViewOf({
     path,
-    namespaces: [namespace, seeker.namespace],
+    namespace: names.find((name) => name === DEFAULT_FRAME_NAMESPACE || known.includes(name)),
     jobsSource,
     jobsSources,
     city: seeker.city,

@@ -26,3 +26,9 @@ export async function countCompletionsOfOthers(db: Db, missionId: string, taskId
     where t.mission_id::text = ${missionId} and not t.id::text = any(${taskIds})`
   return times
 }
+
+/** Names of the namespaces, at most 100. */
+export async function findNamespaces(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('namespaces').select('name').orderBy('name').limit(100).execute()
+  return rows.map(({ name }) => name)
+}

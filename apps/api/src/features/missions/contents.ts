@@ -1,10 +1,9 @@
 // How missions, objectives and first missions are stored (OFF-02), and their checks (OFF-09).
-import { NAMESPACES } from '@visions/contract/constants'
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import { advice, refusal, rowsIn } from '../../platform/content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { countCompletionsOfOthers, hasOtherPreset } from './contents.repository.ts'
+import { countCompletionsOfOthers, findNamespaces, hasOtherPreset } from './contents.repository.ts'
 
 export const missionContents: readonly ContentMapping[] = [
   {
@@ -30,10 +29,13 @@ export const missionContents: readonly ContentMapping[] = [
     },
     withdrawal: { archived: { is_published: false }, live: { is_published: true } },
     leftOut: { is_published: 'set by archiving', is_sample: 'missions of the specification that no screen shows' },
-    check: async (document, key, db) => [
-      ...rowsIn(document, 'tasks').flatMap((task, index) => checkTools(task, `tasks.${index}`)),
-      ...(await checkRemovedTasks(document, key, db)),
-    ],
+    check: async (document, key, db) => {
+      const namespaces = await findNamespaces(db)
+      return [
+        ...rowsIn(document, 'tasks').flatMap((task, index) => checkTools(task, `tasks.${index}`, namespaces)),
+        ...(await checkRemovedTasks(document, key, db)),
+      ]
+    },
   },
   {
     kind: 'objectives',
@@ -56,11 +58,11 @@ export const missionContents: readonly ContentMapping[] = [
 ]
 
 /** A task that opens tools has one for the people of every namespace. Those of a namespace replace the general ones. */
-function checkTools(task: ContentDocument, path: string): ContentCheck[] {
+function checkTools(task: ContentDocument, path: string, namespaces: readonly string[]): ContentCheck[] {
   if (task['action'] === 'iframe' || task['action'] === null) return []
   const offered = rowsIn(task, 'tools').map(({ namespace }) => namespace)
   if (offered.includes(null)) return []
-  const without = NAMESPACES.filter((namespace) => !offered.includes(namespace))
+  const without = namespaces.filter((namespace) => !offered.includes(namespace))
   const also = without.length === 0 ? '' : `, et pour ${without.join(', ')}`
   return [
     refusal(

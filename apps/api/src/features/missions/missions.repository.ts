@@ -61,6 +61,7 @@ export const findProgress = (db: Db, personId: string) =>
       ) from acted where acted.task_id is not null
     )
     select p.situation, p.research_type as "researchType", p.age_group as "ageGroup", p.namespace,
+      (select n.search from namespaces n where n.name = p.namespace) as "namespaceSearch",
       p.main_objective_id as "mainObjectiveId",
       array(
         select a.mission_id from accepted_missions a where a.person_id = p.id
@@ -97,6 +98,7 @@ export const findMissionProgress = (db: Db, personId: string, { id, tasks }: Pub
   findRow<MissionsPerson>(db)`
     with own as (select unnest(${tasks.map((task) => task.id)}::uuid[]) as task_id)
     select p.situation, p.research_type as "researchType", p.age_group as "ageGroup", p.namespace,
+      (select n.search from namespaces n where n.name = p.namespace) as "namespaceSearch",
       p.main_objective_id as "mainObjectiveId",
       array(
         select a.mission_id from accepted_missions a where a.person_id = p.id and a.mission_id = ${id}

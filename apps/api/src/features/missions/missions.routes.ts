@@ -78,8 +78,12 @@ export function registerMissions(api: FastifyInstance, { db, content }: Deps): v
     'GET /public/missions': ({ query }) => answers.missions(query.objective),
     'GET /public/missions/{id}': ({ params }) => answers.mission(params.id),
     'GET /public/missiontasks/{taskId}': ({ params }) => answers.task(params.taskId),
-    'GET /public/missiontasks/{taskId}/services': ({ params, query }) =>
-      answers.services({ taskId: params.taskId, namespace: query.namespace || null }),
+    'GET /public/missiontasks/{taskId}/services': async ({ params: { taskId }, query }) => {
+      const { tasks } = await published()
+      // One cached answer for all namespaces without tools of their own.
+      const namespace = tasks.get(taskId)?.task.tools.find((tool) => tool.namespace === query.namespace)?.namespace
+      return answers.services({ taskId, namespace: namespace ?? null })
+    },
 
     'GET /usermissions/me': async ({ personId }) => {
       const [index, who] = await Promise.all([published(), person(personId)])

@@ -1,4 +1,4 @@
-import { AGE_GROUPS, AUDIENCES, NAMESPACES } from '@visions/contract/vocabulary'
+import { AGE_GROUPS, AUDIENCES } from '@visions/contract/vocabulary'
 import { expect, test } from 'vitest'
 import {
   audienceOf,
@@ -24,11 +24,15 @@ import {
   type Seeker,
 } from './missions.rules.ts'
 
+/** `sdn` sets the search. */
+const NAMESPACES = ['sdn', 'gen', 'demo']
+
 const seeker = (changes: Partial<Seeker & Paid> = {}): Seeker & Paid => ({
   situation: 'Étudiant',
   researchType: 'FORMATION',
   ageGroup: '18-25',
   namespace: null,
+  namespaceSearch: changes.namespace === 'sdn' ? 'FORMATION' : null,
   mainObjectiveId: null,
   acceptedIds: [],
   payableAcceptedIds: [],
@@ -82,7 +86,7 @@ const rows = [
 ]
 const chosen = (changes: Partial<Seeker>) => choosePresets(rows, seeker(changes)).map(({ missionId }) => missionId)
 
-test('[MIS-04] choosePresets: no search → none, except for a Lycéen and the namespace sdn', () => {
+test('[MIS-04] choosePresets: no search → none, except for a Lycéen and a namespace that sets it', () => {
   expect(audienceOf(seeker({ researchType: null }))).toBeNull()
   expect(chosen({ researchType: null })).toEqual([])
   expect(chosen({ researchType: null, namespace: 'gen' })).toEqual([])

@@ -71,6 +71,8 @@ export interface PublishedIndex {
 export interface Seeker {
   situation: string | null
   researchType: ResearchType | null
+  /** The search that the namespace sets (OBJ-02). */
+  namespaceSearch: ResearchType | null
   ageGroup: string | null
   namespace: string | null
   mainObjectiveId: string | null
@@ -188,9 +190,9 @@ export const countServices = ({ completions }: MissionsProgress): number =>
   Math.min(MOST_SERVICES, completions.filter(({ isFrame }) => !isFrame).length)
 
 /** The audience whose first missions the person gets (MIS-05), or null without a research type. */
-export function audienceOf({ situation, namespace, researchType }: Seeker): Audience | null {
+export function audienceOf({ situation, namespaceSearch, researchType }: Seeker): Audience | null {
   if (situation === 'Lycéen') return 'LYCEEN'
-  return namespace === 'sdn' ? 'FORMATION' : researchType
+  return namespaceSearch ?? researchType
 }
 
 /**

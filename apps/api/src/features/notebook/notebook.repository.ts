@@ -5,6 +5,7 @@ import type { Correction, GameAnswer, ToolResults } from './notebook.rules.ts'
 
 export interface NotebookPerson {
   profile: OverviewProgress['profile']
+  namespace: string | null
   readers: OverviewProgress['readers']
   meetings: OverviewProgress['meetings']
   canObtainReward: boolean
@@ -18,8 +19,9 @@ export interface NotebookPerson {
 export const findNotebookPerson = (db: Db, personId: string) =>
   findRow<NotebookPerson>(db)`
     select json_build_object('situation', p.situation, 'age_group', p.age_group,
-        'scholarship_level', p.scholarship_level, 'research_type', p.research_type, 'namespace', p.namespace,
+        'scholarship_level', p.scholarship_level, 'research_type', p.research_type, 'namespace_search', n.search,
         'starter_mission_step', p.starter_mission_step) as profile,
+      p.namespace,
       json_build_object('note', r.note, 'shown', r.shown) as readers,
       json_build_object('toConfirm', m.to_confirm, 'isUnderWay', m.is_under_way) as meetings,
       w.can_obtain as "canObtainReward",
@@ -37,6 +39,7 @@ export const findNotebookPerson = (db: Db, personId: string) =>
     join assessment_readers r on r.person_id = p.id
     join meeting_standings m on m.person_id = p.id
     join reward_standings w on w.person_id = p.id
+    left join namespaces n on n.name = p.namespace
     where p.id = ${personId}`
 
 /** Saves or replaces the correction of a sentence. body null: «Ce n’est pas moi». */

@@ -23,13 +23,13 @@ export function createNotebookReader(deps: Pick<Deps, 'db' | 'content'>): (perso
     ])
     if (!page || !journeys || !person) throw notFound('The person')
     const { next, lastCompletedAt, ...missions } = page
-    const { profile, answers, now, ...rest } = person
+    const { profile, namespace, answers, now, ...rest } = person
     const known = knownSentences(person)
     const answeredAt = answers.map((one) => new Date(one.answeredAt))
     return {
       ...missions,
       missing: missingAnswers(profile),
-      namespace: profile.namespace as Notebook['namespace'],
+      namespace,
       next: chooseNextStep({ ...rest, profile, paths: journeys.map(pathOf), task: next }),
       assessment: assessmentFor(missions.audience, journeys),
       known: known.filter(({ isRefused }) => !isRefused).slice(0, MOST_KNOWN),
@@ -57,10 +57,9 @@ function missingAnswers(profile: NotebookPerson['profile']): Notebook['missing']
   return NEEDED_ANSWERS.filter((name) => !given[name])
 }
 
-/** The assessment for the search of a person: reorientation for jobs, orientation otherwise. */
+/** The first experience that is proposed to the audience of a person (NBK-03). */
 function assessmentFor(audience: Notebook['audience'], journeys: readonly JourneyStanding[]): Notebook['assessment'] {
-  const wanted = audience === 'JOB' ? 'bilan-reorientation' : 'bilan-orientation'
-  const standing = journeys.find(({ journey }) => journey.experience === wanted)
+  const standing = journeys.find(({ journey }) => journey.proposedTo.includes(audience ?? 'FORMATION'))
   if (!standing) return null
   const { journey, assessment, finished, underWay } = standing
   const { experience, title, stars, least, most } = journey

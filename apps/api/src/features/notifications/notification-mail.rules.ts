@@ -2,7 +2,7 @@
 import { dayAndHour } from '@visions/contract/french-dates'
 import { inSentence, starsText } from '@visions/contract/french-words'
 import type { NotificationKind } from '@visions/contract/notifications'
-import type { MailTopic } from '@visions/contract/vocabulary'
+import { NAME_PATTERN, type MailTopic } from '@visions/contract/vocabulary'
 
 /** Data of a notification. The names are already safe for mails (nameInMail). */
 type Data = Readonly<Record<string, string>>
@@ -30,9 +30,9 @@ interface MailWords {
 type Unmailed = 'consent-given' | 'consent-withdrawn' | 'reward-bought' | 'deletion-asked' | 'coaching-transmitted'
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
-const WORD = /^[a-z][a-z-]{1,40}$/
 
-const experience = ({ experience: name = '' }: Data) => (WORD.test(name) ? `/user/experiences/${name}` : undefined)
+const experience = ({ experience: name = '' }: Data) =>
+  NAME_PATTERN.test(name) ? `/user/experiences/${name}` : undefined
 const assessment = (data: Data) => (experience(data) ? `${experience(data)}/bilan` : '/user/experiences')
 const notes = (data: Data) => {
   const { version = '' } = data

@@ -4,7 +4,9 @@ import type { Db } from '../../platform/database/database.ts'
 export function findProfile(db: Db, personId: string) {
   return db
     .selectFrom('people')
-    .select(['situation', 'age_group', 'scholarship_level', 'research_type', 'namespace', 'starter_mission_step'])
-    .where('id', '=', personId)
+    .leftJoin('namespaces', 'namespaces.name', 'people.namespace')
+    .select(['situation', 'age_group', 'scholarship_level', 'research_type', 'starter_mission_step'])
+    .select('namespaces.search as namespace_search')
+    .where('people.id', '=', personId)
     .executeTakeFirst()
 }

@@ -60,7 +60,7 @@ const LATE: OverviewProgress = {
     age_group: '18-25',
     scholarship_level: 'Baccalauréat (niv 4)',
     research_type: 'JOB',
-    namespace: null,
+    namespace_search: null,
     starter_mission_step: 2,
   },
   paths: [],
@@ -151,12 +151,12 @@ describe('the next useful step', () => {
     })
   })
 
-  test('[MIS-05] missing search: asked, except of pupils and people of «sdn»', () => {
+  test('[MIS-05] missing search: asked, except of pupils and people whose namespace sets it', () => {
     const step = (changes: Partial<OverviewProgress['profile']>) =>
       chooseNextStep({ ...LATE, profile: { ...LATE.profile, research_type: null, ...changes } })
     expect(step({})).toEqual({ kind: 'complete-profile', data: { missing: 'search' } })
     expect(step({ situation: 'Lycéen' }).kind).toBe('explore')
-    expect(step({ namespace: 'sdn' }).kind).toBe('explore')
+    expect(step({ namespace_search: 'FORMATION' }).kind).toBe('explore')
     expect(step({ scholarship_level: null, research_type: 'JOB' }).kind).toBe('explore')
   })
 

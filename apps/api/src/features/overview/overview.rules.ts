@@ -37,7 +37,8 @@ export interface OverviewProgress {
     age_group: string | null
     scholarship_level: string | null
     research_type: string | null
-    namespace: string | null
+    /** The search that the namespace sets (OBJ-02). */
+    namespace_search: string | null
     starter_mission_step: number
   }
   paths: readonly Path[]
@@ -121,12 +122,12 @@ export function chooseNextStep(progress: OverviewProgress): NextStep {
 }
 
 /**
- * Answers missing for the first missions (MIS-03, MIS-05). The level of studies may stay open. Pupils and people of
- * `sdn` need no search.
+ * Answers missing for the first missions (MIS-03, MIS-05). The level of studies may stay open. Pupils and people whose
+ * namespace sets the search need none.
  */
-function findMissingAnswer({ situation, age_group, research_type, namespace }: OverviewProgress['profile']) {
+function findMissingAnswer({ situation, age_group, research_type, namespace_search }: OverviewProgress['profile']) {
   if (!situation || !age_group) return { missing: 'profile' }
-  return situation === 'Lycéen' || namespace === 'sdn' || research_type ? undefined : { missing: 'search' }
+  return situation === 'Lycéen' || namespace_search || research_type ? undefined : { missing: 'search' }
 }
 
 function readyPath(

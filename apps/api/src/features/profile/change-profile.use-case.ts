@@ -2,6 +2,7 @@ import type { User, CheckedUserChanges } from '@visions/contract/profile'
 import { invalid } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { dateMajority } from '../account/index.ts'
+import { findNamespace, hasContext } from '../namespaces/index.ts'
 import { refreshOwn } from '../preferences/index.ts'
 import { changeCoaching } from './coaching.use-case.ts'
 import { findUser, isObjectiveOffered, lockAgeGroup, saveChanges } from './profile.repository.ts'
@@ -10,8 +11,8 @@ import { findUser, isObjectiveOffered, lockAgeGroup, saveChanges } from './profi
 const SHARED = ['situation', 'scholarshipLevel', 'researchType'] as const satisfies (keyof CheckedUserChanges)[]
 
 /**
- * Changes parts of a person's record, all or none (PRO-01, PRO-03, PRO-05, PRO-06, OBJ-01). The namespace
- * `sdn` forces the search for a training (OBJ-02). Interests create or withdraw a request for coaching
+ * Changes parts of a person's record, all or none (PRO-01, PRO-03, PRO-05, PRO-06, OBJ-01). A namespace may set
+ * the search (OBJ-02). Interests create or withdraw a request for coaching
  * (PRO-07). A new age group or situation dates the declaration of majority (ECO-07). ageGroupChanged: for the
  * log of the caller.
  */
@@ -19,9 +20,12 @@ export function changeProfile(
   { db }: { db: Db },
   { personId, changes: input }: { personId: string; changes: CheckedUserChanges },
 ): Promise<{ user: User; ageGroupChanged: boolean }> {
-  const changes: CheckedUserChanges = input.namespace === 'sdn' ? { ...input, researchType: 'FORMATION' } : input
   return db.transaction().execute(async (tx) => {
     const ageGroup = await lockAgeGroup(tx, personId)
+    const namespace = input.namespace ? await findNamespace(tx, input.namespace) : null
+    if (namespace === undefined) throw invalid('namespace', 'not a namespace')
+    if (input.context !== undefined && !(await hasContext(tx, input.context))) throw invalid('context', 'not a context')
+    const changes = namespace?.search ? { ...input, researchType: namespace.search } : input
     if (changes.mainObjective && !(await isObjectiveOffered(tx, changes.mainObjective)))
       throw invalid('mainObjective', 'not an objective that can be chosen')
     await saveChanges(tx, personId, changes)

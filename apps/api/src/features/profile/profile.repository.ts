@@ -29,9 +29,11 @@ const COLUMNS = {
 export async function findUser(db: Db, personId: string): Promise<User | undefined> {
   const row = await db
     .selectFrom('people')
-    .selectAll()
+    .selectAll('people')
     .select([sql<boolean>`is_of_age(people)`.as('is_of_age'), sql<Date | null>`of_age_from(people)`.as('of_age_from')])
-    .where('id', '=', personId)
+    .leftJoin('namespaces', 'namespaces.name', 'people.namespace')
+    .select(['namespaces.search as namespace_search', 'namespaces.skips_onboarding'])
+    .where('people.id', '=', personId)
     .executeTakeFirst()
   return row && toUser(row)
 }
@@ -63,9 +65,16 @@ export async function saveChanges(db: Db, personId: string, changes: CheckedUser
   await updatePerson(db, personId, columns)
 }
 
+type UserRow = Selectable<People> & {
+  is_of_age: boolean
+  of_age_from: Date | null
+  namespace_search: string | null
+  skips_onboarding: boolean | null
+}
+
 /** The contract has checked the values of the columns before they were stored. */
-function toUser(row: Selectable<People> & { is_of_age: boolean; of_age_from: Date | null }): User {
-  const context = row.context as User['context']
+function toUser(row: UserRow): User {
+  const { context } = row
   return {
     _id: row.id,
     id: row.id,
@@ -76,7 +85,9 @@ function toUser(row: Selectable<People> & { is_of_age: boolean; of_age_from: Dat
     interests: row.interests.join(','),
     context,
     researchType: row.research_type as User['researchType'],
-    namespace: row.namespace as User['namespace'],
+    namespace: row.namespace,
+    namespaceSearch: row.namespace_search as User['namespaceSearch'],
+    skipsOnboarding: row.skips_onboarding ?? false,
     experiencesInfo: {
       city: row.city,
       situation: row.situation as User['experiencesInfo']['situation'],

@@ -88,6 +88,8 @@ test('[PRO-01] [PRO-03] [PRO-06] [PRO-07] each field of the contract → saved, 
     context: 'numerique',
     researchType: 'JOB',
     namespace: 'gen',
+    namespaceSearch: null,
+    skipsOnboarding: false,
     experiencesInfo: {
       city: 'Rouen',
       situation: "Demandeur d'emploi",

@@ -8,7 +8,7 @@ import { findUnreadOfHeader } from '../notifications/index.ts'
 import { findStarsOfHeader } from '../stars/index.ts'
 import { changeProfile } from './change-profile.use-case.ts'
 import { findCoaching } from './coaching.repository.ts'
-import { findUser, saveChanges } from './profile.repository.ts'
+import { findUser } from './profile.repository.ts'
 
 export function registerProfile(api: FastifyInstance, { db, communes }: Deps): void {
   /** The record of the signed-in person. Throws 404 for ids of other people, like for unknown ids. */
@@ -48,8 +48,8 @@ export function registerProfile(api: FastifyInstance, { db, communes }: Deps): v
       return { ...user, ...Object.fromEntries((query.populate ?? []).map((name) => [name, parts[name]])) }
     },
     'PUT /experiences/context': async ({ body, personId }) => {
-      await saveChanges(db, personId, { context: body.context })
-      return { context: body.context }
+      const { user } = await changeProfile({ db }, { personId, changes: { context: body.context } })
+      return { context: user.context }
     },
     'GET /communes': async ({ query }) => ({ communes: await communes.suggest(query.nom) }),
   })

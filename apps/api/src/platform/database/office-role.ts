@@ -43,6 +43,7 @@ export const OFFICE_ROLE: ServiceRole = {
     ...writable(
       'announcements',
       'assessment_steps',
+      'contexts',
       'data_types',
       'establishments',
       'events',
@@ -55,6 +56,7 @@ export const OFFICE_ROLE: ServiceRole = {
       'journey_variants',
       'journeys',
       'missions',
+      'namespaces',
       'objective_missions',
       'objectives',
       'partners',

@@ -291,6 +291,15 @@ export interface ContentVersions {
   version: number;
 }
 
+export interface Contexts {
+  effect: string;
+  name: string;
+  position: number;
+  switch_hint: Generated<string>;
+  switch_label: Generated<string>;
+  title: string;
+}
+
 export interface DataTypes {
   description: Generated<string>;
   id: Generated<string>;
@@ -465,11 +474,14 @@ export interface Journeys {
   id: Generated<string>;
   image: Generated<string>;
   is_beta: Generated<boolean>;
+  is_featured: Generated<boolean>;
+  is_published: Generated<boolean>;
   makes_assessment: Generated<boolean>;
   minutes_least: number;
   minutes_most: number;
   name: string;
   position: Generated<number>;
+  proposed_to: Generated<string[]>;
   situations: Generated<string[]>;
   stars: Generated<number>;
   tips: Generated<string[]>;
@@ -598,6 +610,13 @@ export interface Missions {
   is_sample: Generated<boolean>;
   name: string;
   subtitle: Generated<string>;
+}
+
+export interface Namespaces {
+  name: string;
+  search: string | null;
+  skips_onboarding: Generated<boolean>;
+  title: string;
 }
 
 export interface NotebookCorrections {
@@ -1172,6 +1191,7 @@ export interface DB {
   content_presence: ContentPresence;
   content_saves: ContentSaves;
   content_versions: ContentVersions;
+  contexts: Contexts;
   data_types: DataTypes;
   disagreements: Disagreements;
   establishments: Establishments;
@@ -1205,6 +1225,7 @@ export interface DB {
   member_roles: MemberRoles;
   memberships: Memberships;
   missions: Missions;
+  namespaces: Namespaces;
   notebook_corrections: NotebookCorrections;
   notifications: Notifications;
   objective_missions: ObjectiveMissions;

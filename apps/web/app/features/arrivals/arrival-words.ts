@@ -1,6 +1,5 @@
 // The words of each arrival, after the fact that caused it (NBK-01, NBK-04).
 import type { Arrival, ArrivalKind } from '@visions/contract/arrivals'
-import type { Experience } from '@visions/contract/vocabulary'
 import { inSentence, ofName } from '../../lib/typography.ts'
 import { assessmentAddress, NOTES_ANCHOR, sharesAddress, toVersion } from '../assessments/assessment-address.ts'
 
@@ -17,11 +16,6 @@ export interface ArrivalWords {
 
 type Words = Pick<ArrivalWords, 'title' | 'fact'> & Partial<ArrivalWords>
 
-const ASSESSMENTS: Partial<Record<string, string>> = {
-  'bilan-orientation': 'Bilan d’orientation',
-  'bilan-reorientation': 'Bilan de réorientation',
-}
-
 const WORDS: Record<ArrivalKind, (data: Readonly<Record<string, string>>) => Words> = {
   mission: ({ mission }) => ({ title: 'Mission terminée\u00a0!', fact: 'Mission terminée', name: mission }),
   task: ({ tool, task }) => ({
@@ -29,14 +23,13 @@ const WORDS: Record<ArrivalKind, (data: Readonly<Record<string, string>>) => Wor
     fact: tool ? 'Outil ouvert' : 'Tâche accomplie',
     name: tool ?? task,
   }),
-  'assessment-ready': ({ name, experience = '', assessmentId }) => {
-    const bilan = name ?? ASSESSMENTS[experience] ?? 'Bilan'
+  'assessment-ready': ({ name = 'Bilan', experience = '', assessmentId }) => {
     const isReady = assessmentId !== undefined
     return {
-      title: isReady ? `Votre ${inSentence(bilan)} est prêt` : 'Parcours terminé\u00a0!',
+      title: isReady ? `Votre ${inSentence(name)} est prêt` : 'Parcours terminé\u00a0!',
       fact: isReady ? 'Bilan prêt' : 'Parcours terminé',
-      name: bilan,
-      link: isReady ? { to: assessmentAddress(experience as Experience), label: 'Lire mon bilan' } : undefined,
+      name,
+      link: isReady ? { to: assessmentAddress(experience), label: 'Lire mon bilan' } : undefined,
     }
   },
   result: ({ tool }) => ({ title: 'Votre résultat est arrivé', fact: 'Résultat revenu', name: tool }),
@@ -53,9 +46,7 @@ const WORDS: Record<ArrivalKind, (data: Readonly<Record<string, string>>) => Wor
     fact: 'Message reçu',
     name: author ? `Un message ${ofName(author)}` : 'Un message sur votre bilan',
     link: {
-      to: experience
-        ? `${sharesAddress(experience as Experience, toVersion(version))}#${NOTES_ANCHOR}`
-        : '/user/notifications',
+      to: experience ? `${sharesAddress(experience, toVersion(version))}#${NOTES_ANCHOR}` : '/user/notifications',
       label: 'Lire le message',
     },
   }),

@@ -47,18 +47,18 @@ export function askForCatalogue(api: Api) {
 
 type JourneyStanding = { platformJourney: PlatformJourney; userPlatformJourney: UserPlatformJourney }
 
-/** The orientation assessment with the person's progress, undefined when it is not offered; the other experiences. */
+/** The featured experience with the person's progress, undefined without one; the other experiences. */
 export type JourneysInShort = ReturnType<typeof journeysInShort>
 function journeysInShort(journeys: readonly JourneyStanding[]) {
-  const isAssessment = ({ platformJourney }: JourneyStanding) => platformJourney.experience === 'bilan-orientation'
+  const featured = journeys.find(({ platformJourney }) => platformJourney.isFeatured)
   return {
-    assessment: journeys.filter(isAssessment).map(({ platformJourney, userPlatformJourney }) => ({
-      ...pick(platformJourney, 'description', 'visionsStars'),
-      isBegun: userPlatformJourney.platforms.some(({ status }) => status > 0),
-      isMade: userPlatformJourney.assessment?.state === 'ready',
-    }))[0],
+    featured: featured && {
+      ...pick(featured.platformJourney, 'experience', 'name', 'description', 'visionsStars', 'makesAssessment'),
+      isBegun: featured.userPlatformJourney.platforms.some(({ status }) => status > 0),
+      isMade: featured.userPlatformJourney.assessment?.state === 'ready',
+    },
     others: journeys
-      .filter((journey) => !isAssessment(journey))
+      .filter((journey) => journey !== featured)
       .map(({ platformJourney }) => pick(platformJourney, 'experience', 'name', 'description')),
   }
 }

@@ -59,7 +59,7 @@ export function CataloguePage({ parts }: { parts: Parts<CataloguePart> }) {
       </Stack>
       <Stack gap={6}>
         <Later part={parts.journeys} fallback={<SkeletonGroup count={1} label="Chargement de votre bilan" />}>
-          {(journeys) => (journeys && !journeys.assessment ? null : <HeroCard assessment={journeys?.assessment} />)}
+          {(journeys) => (journeys && !journeys.featured ? null : <HeroCard featured={journeys?.featured} />)}
         </Later>
         {ROWS.map(({ filter, title }) => (
           <Row key={filter} title={title} filter={filter} part={parts[filter]} />

@@ -6,27 +6,34 @@ import { Stack } from '../../ui/layout.tsx'
 import type { JourneysInShort } from './catalogue-data.ts'
 import styles from './hero-card.module.css'
 
-/** Stars of the assessment when its data could not be loaded (specification §9). */
-const ASSESSMENT_STARS = 100
-
-/** The invitation to the orientation assessment (CAT-01). undefined: the progress could not be loaded. */
-export function HeroCard({ assessment }: { assessment: JourneysInShort['assessment'] }) {
-  const { visionsStars = ASSESSMENT_STARS, description, isBegun = false, isMade = false } = assessment ?? {}
+/** The invitation to the featured experience (CAT-01). undefined: the experiences could not be loaded. */
+export function HeroCard({ featured }: { featured: JourneysInShort['featured'] }) {
   return (
     <Card as="section" tone="blue" className={styles.hero} aria-labelledby="bilan">
       <Stack gap={3} className={styles.words}>
-        <h2 id="bilan">Mon bilan d’orientation</h2>
-        <p>{description ?? 'Quelques outils, l’un après l’autre, et un bilan à la fin.'}</p>
+        <h2 id="bilan">{featured ? featured.name : 'Mes parcours et bilans'}</h2>
+        <p>{featured ? featured.description : 'Quelques outils, l’un après l’autre, et un bilan à la fin.'}</p>
         <div className={styles.actions}>
-          <ButtonLink to="/user/experiences/bilan-orientation" variant="white" prefetch>
-            {isMade ? 'Je revois mon bilan' : isBegun ? 'Je continue mon bilan' : 'Je commence mon bilan'}
+          <ButtonLink
+            to={featured ? `/user/experiences/${featured.experience}` : '/user/experiences'}
+            variant="white"
+            prefetch
+          >
+            {featured ? actText(featured) : 'Voir mes parcours'}
           </ButtonLink>
         </div>
       </Stack>
-      <Stack as="p" gap={2} align="center" className={styles.stars}>
-        <Icon name="star" className={styles.star} />
-        <span>{starsText(visionsStars)}</span>
-      </Stack>
+      {featured ? (
+        <Stack as="p" gap={2} align="center" className={styles.stars}>
+          <Icon name="star" className={styles.star} />
+          <span>{starsText(featured.visionsStars)}</span>
+        </Stack>
+      ) : null}
     </Card>
   )
+}
+
+function actText({ isMade, isBegun, makesAssessment }: NonNullable<JourneysInShort['featured']>): string {
+  if (isMade) return 'Je revois mon bilan'
+  return `Je ${isBegun ? 'continue' : 'commence'} mon ${makesAssessment ? 'bilan' : 'parcours'}`
 }

@@ -50,7 +50,7 @@ export function JourneyPage({ experience, consent }: { experience: Experience; c
             <GuideCard guide={journey.guide} />
           </Stack>
           <Stack as="aside" gap={5} aria-label="Guide et avis">
-            {hasWalk ? <WalkCard mine={mine} /> : null}
+            {hasWalk ? <WalkCard experience={journey.experience} mine={mine} /> : null}
             <GradeCard journey={journey} averageGrade={averageGrade} gradeGiven={mine.gradeGiven} />
           </Stack>
         </Columns>

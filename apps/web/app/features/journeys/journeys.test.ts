@@ -145,15 +145,15 @@ describe('[BIL-01] [BIL-03] addresses of the walk', () => {
     expect(['step=0', 'step=3', ''].map((text) => readStep(search(text)))).toEqual([0, 3, undefined])
     for (const text of ['step=4', 'step=-1', 'step=01', 'step=1.0', 'step=', 'step=1%20', 'step=1e0', 'step=99'])
       expect(readStep(search(text)), text).toBe(null)
-    expect(stepAddress(1)).toBe('/user/experiences/bilan-orientation/transition?step=1')
-    expect(stepAddress(4)).toBe('/user/experiences/bilan-orientation/end')
+    expect(stepAddress('bilan-orientation', 1)).toBe('/user/experiences/bilan-orientation/transition?step=1')
+    expect(stepAddress('bilan-orientation', 4)).toBe('/user/experiences/bilan-orientation/end')
   })
 
   const redirectOf = (value: string) => readRedirect(new URLSearchParams({ redirect: value }))
   test('redirect: api, or a page of ours', () => {
     expect(redirectOf('api')).toEqual({ isApi: true, path: null })
     for (const path of [
-      stepAddress(1),
+      stepAddress('bilan-orientation', 1),
       '/user/experiences/bilan-orientation/end',
       '/user/experiences/bilan-orientation',
       '/user/missions',
@@ -181,6 +181,8 @@ describe('[BIL-01] [BIL-03] addresses of the walk', () => {
     '/user/missions/../../evil',
     '/user/missions?next=//evil',
     '/user/authentication/logout',
+    '/user/experiences/pre start',
+    '/user/experiences/a/b',
     '/user/experiences/bilan-orientation/transition?step=9',
     '/user/experiences/bilan-orientation/transition?step=0&redirect=//evil',
     ' /user/missions',

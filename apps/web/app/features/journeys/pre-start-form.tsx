@@ -4,14 +4,14 @@ import { usePerson } from '../shell/use-person.ts'
 import { FailureMessage } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { HiddenFields, TextField } from '../../ui/field.tsx'
 import { StickyActions } from '../../ui/sticky-actions.tsx'
 import { Form } from '../../ui/layout.tsx'
 import type { SetUpOutcome } from './walk-act.ts'
 import { stepAddress } from './walk.ts'
 
 /** Two optional questions before the assessment (JRN-30). */
-export function PreStartForm() {
+export function PreStartForm({ experience }: { experience: string }) {
   const { user } = usePerson()
   const { Form: FetcherForm, busy, outcome } = useForm<SetUpOutcome>(({ intent }) => intent === 'set-up')
   const prefix = useId()
@@ -30,7 +30,7 @@ export function PreStartForm() {
   return (
     <Card>
       <Form as={FetcherForm} gap={5} method="post" noValidate>
-        <input type="hidden" name="userId" value={user._id} />
+        <HiddenFields values={{ userId: user._id, experience }} />
         <TextField
           {...field('eventCode')}
           label="Code de l’événement"
@@ -48,7 +48,7 @@ export function PreStartForm() {
           <Button type="submit" loading={busy}>
             Paramétrer mon bilan
           </Button>
-          <ButtonLink to={stepAddress(0)} variant="white">
+          <ButtonLink to={stepAddress(experience, 0)} variant="white">
             Passer cette étape
           </ButtonLink>
         </StickyActions>

@@ -100,7 +100,7 @@ export function StepPage({
             {outcome.after ? (
               <TextLink to={outcome.after}>Continuer sans ouvrir l’outil</TextLink>
             ) : reached < step ? (
-              <TextLink to={stepAddress(reached)}>{`Aller à l’étape ${reached + 1}`}</TextLink>
+              <TextLink to={stepAddress(journey.experience, reached)}>{`Aller à l’étape ${reached + 1}`}</TextLink>
             ) : null}
           </Alert>
         ) : null}

@@ -5,8 +5,13 @@ import { doStep } from './walk-act.ts'
 describe('a step', () => {
   const me = { 'GET /me': { user: { _id: 'u', email: 'a@b.fr' } } }
   const recorded = { ...me, 'POST /bo/getcreateuserconfig': {}, 'POST /bo/galaxydonestep': {} }
+  const at = (step: number, search = '') => ({
+    experience: 'bilan-region',
+    step,
+    search: new URLSearchParams(search),
+  })
   const press = (answers: Record<string, unknown>, number = 0, search = '') =>
-    doStep(fakeApi(answers), number, new URLSearchParams(search), formWith({ journey: 'j', platform: 'p' }))
+    doStep(fakeApi(answers), at(number, search), formWith({ journey: 'j', platform: 'p' }))
 
   test('[BIL-03] cannot be recorded → error, no redirect', async () => {
     for (const answers of [{}, me, { ...me, 'POST /bo/getcreateuserconfig': {} }]) {
@@ -24,14 +29,11 @@ describe('a step', () => {
   test('[BIL-02] [BIL-03] first step → reset, recorded, tool opened', async () => {
     const url = 'https://outil.example/entrer'
     const api = fakeApi({ ...recorded, 'POST /userplatformjourneys': { redirectUrl: url } })
-    const outcome = await doStep(api, 0, new URLSearchParams(), formWith({ journey: 'j', platform: 'p' }))
-    expect(outcome).toEqual({ intent: 'step', url, after: '/user/experiences/bilan-orientation/transition?step=1' })
+    const outcome = await doStep(api, at(0), formWith({ journey: 'j', platform: 'p' }))
+    expect(outcome).toEqual({ intent: 'step', url, after: '/user/experiences/bilan-region/transition?step=1' })
     expect(api.mock.calls.slice(1)).toEqual([
-      [
-        'POST /bo/getcreateuserconfig',
-        { body: { email: 'a@b.fr', experience: 'bilan-orientation', shouldReset: true } },
-      ],
-      ['POST /bo/galaxydonestep', { body: { step: 0, userId: 'u' } }],
+      ['POST /bo/getcreateuserconfig', { body: { email: 'a@b.fr', experience: 'bilan-region', shouldReset: true } }],
+      ['POST /bo/galaxydonestep', { body: { step: 0, experience: 'bilan-region', userId: 'u' } }],
       ['POST /userplatformjourneys', { body: { userId: 'u', platformJourneyId: 'j', platformId: 'p' } }],
     ])
   })

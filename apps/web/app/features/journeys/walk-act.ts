@@ -5,7 +5,7 @@ import { attempt, orNull } from '../../lib/attempt.ts'
 import { text } from '../../lib/form-text.ts'
 import { FAILED, openPlatform } from './experience-act.ts'
 import { CLOUD_INTENT, openCloud, type CloudOutcome } from '../shell/cloud.ts'
-import { opensTool, readRedirect, stepAddress, WALKED } from './walk.ts'
+import { opensTool, readRedirect, stepAddress } from './walk.ts'
 
 type SetUpField = 'eventCode' | 'recommendationName'
 export type SetUpOutcome = {
@@ -39,16 +39,21 @@ export async function setUp(api: Api, form: FormData): Promise<SetUpOutcome> {
     ),
   )
   if (Object.keys(errors).length > 0) return refuse(null, errors)
-  const { error } = await attempt(api('POST /bo/prestart', { body: { ...sent, userId } }))
+  const experience = text(form, 'experience')
+  const { error } = await attempt(api('POST /bo/prestart', { body: { ...sent, experience, userId } }))
   if (error) return refuse(LATER)
-  throw redirect(stepAddress(0), 303)
+  throw redirect(stepAddress(experience, 0), 303)
 }
 
 /**
  * Records the step as done, then redirects or opens the tool of the step (BIL-03). The first step begins with a
  * reset (BIL-02). Runs on a submit only: viewing a step changes nothing.
  */
-export async function doStep(api: Api, step: number, search: URLSearchParams, form: FormData): Promise<StepOutcome> {
+export async function doStep(
+  api: Api,
+  { experience, step, search }: { experience: string; step: number; search: URLSearchParams },
+  form: FormData,
+): Promise<StepOutcome> {
   const refuse = (error: string, after?: string): StepOutcome => ({ intent: 'step', error, ...(after && { after }) })
   const me = await orNull(api('GET /me'))
   if (!me) return refuse(FAILED)
@@ -56,14 +61,14 @@ export async function doStep(api: Api, step: number, search: URLSearchParams, fo
   const leadsTo = readRedirect(search)
   if (step === 0) {
     const reset = await attempt(
-      api('POST /bo/getcreateuserconfig', { body: { email: user.email, experience: WALKED, shouldReset: true } }),
+      api('POST /bo/getcreateuserconfig', { body: { email: user.email, experience, shouldReset: true } }),
     )
     if (reset.error) return refuse(FAILED)
   }
-  const { error } = await attempt(api('POST /bo/galaxydonestep', { body: { step, userId: user._id } }))
+  const { error } = await attempt(api('POST /bo/galaxydonestep', { body: { step, experience, userId: user._id } }))
   if (error) return refuse(error.status === 409 ? 'Terminez d’abord les étapes précédentes.' : FAILED)
 
-  const after = leadsTo.path ?? stepAddress(step + 1)
+  const after = leadsTo.path ?? stepAddress(experience, step + 1)
   if (!opensTool(step, leadsTo)) throw redirect(after, 303)
   const opened = await openPlatform(api, {
     userId: user._id,
@@ -74,10 +79,11 @@ export async function doStep(api: Api, step: number, search: URLSearchParams, fo
 }
 
 /** Registers the end of the assessment (BIL-04), or opens the cloud at the data of the tool (BIL-05). */
-export async function actOnEnd(api: Api, form: FormData): Promise<EndOutcome | undefined> {
+export async function actOnEnd(api: Api, experience: string, form: FormData): Promise<EndOutcome | undefined> {
   switch (form.get('intent')) {
     case 'complete': {
-      const { error } = await attempt(api('POST /bo/complete', { body: { userId: text(form, 'userId') } }))
+      const body = { experience, userId: text(form, 'userId') }
+      const { error } = await attempt(api('POST /bo/complete', { body }))
       return { intent: 'complete', problem: error ? (error.status === 409 ? 'missing' : 'failed') : null }
     }
     case CLOUD_INTENT:

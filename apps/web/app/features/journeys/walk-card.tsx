@@ -1,11 +1,11 @@
 import type { UserPlatformJourney } from '@visions/contract/journeys'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { LAST_STEP, PRE_START, STEP_COUNT, stepAddress } from './walk.ts'
+import { LAST_STEP, preStartAddress, STEP_COUNT, stepAddress } from './walk.ts'
 import styles from './walk-card.module.css'
 
 /** The walk: the same path, step by step (JRN-30, BIL-01). */
-export function WalkCard({ mine: { step } }: { mine: UserPlatformJourney }) {
+export function WalkCard({ experience, mine: { step } }: { experience: string; mine: UserPlatformJourney }) {
   return (
     <Card as="section" gap={3} compact aria-labelledby="pas-a-pas">
       <h2 id="pas-a-pas" className="large">
@@ -19,7 +19,11 @@ export function WalkCard({ mine: { step } }: { mine: UserPlatformJourney }) {
             : 'Vous avez suivi toutes les étapes.'}
       </p>
       <div className={styles.action}>
-        <ButtonLink to={step === 0 ? PRE_START : stepAddress(step)} variant="bordered" size="smallMain">
+        <ButtonLink
+          to={step === 0 ? preStartAddress(experience) : stepAddress(experience, step)}
+          variant="bordered"
+          size="smallMain"
+        >
           {step === 0 ? 'Je suis le guide' : step <= LAST_STEP ? 'Je reprends le guide' : 'Je vois la fin du guide'}
         </ButtonLink>
       </div>

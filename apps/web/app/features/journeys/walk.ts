@@ -1,16 +1,24 @@
-// Addresses and redirects of the walk through the assessment (BIL-01); pure.
+// Addresses and redirects of the walk through an assessment (BIL-01); pure.
+import { DEFAULT_EXPERIENCE, NAME_PATTERN } from '@visions/contract/constants'
 
-export const PRE_START = '/user/experiences/pre-start'
-const TRANSITION = '/user/experiences/bilan-orientation/transition'
-const END = '/user/experiences/bilan-orientation/end'
-/** The experience with a walk; part of its addresses. */
-export const WALKED = 'bilan-orientation'
+/** The parameter with the experience on the page before the first step. Without it: the default one. */
+const EXPERIENCE_PARAM = 'parcours'
+const PRE_START = '/user/experiences/pre-start'
+
+/** The page before the first step (JRN-30). */
+export const preStartAddress = (experience: string): string =>
+  experience === DEFAULT_EXPERIENCE ? PRE_START : `${PRE_START}?${EXPERIENCE_PARAM}=${experience}`
+
+/** The experience that the address of that page names. */
+export const readExperience = (search: URLSearchParams): string =>
+  NAME_PATTERN.exec(search.get(EXPERIENCE_PARAM) ?? '')?.[0] ?? DEFAULT_EXPERIENCE
 
 export const LAST_STEP = 3
 export const STEP_COUNT = LAST_STEP + 1
 
 /** The address of a step; after the last one, of the end. */
-export const stepAddress = (step: number): string => (step > LAST_STEP ? END : `${TRANSITION}?step=${step}`)
+export const stepAddress = (experience: string, step: number): string =>
+  `/user/experiences/${experience}/${step > LAST_STEP ? 'end' : `transition?step=${step}`}`
 
 /** The step of an address: 0 to 3; null for another value; undefined without one. */
 export function readStep(search: URLSearchParams): number | null | undefined {
@@ -19,9 +27,8 @@ export function readStep(search: URLSearchParams): number | null | undefined {
   return /^[0-3]$/.test(text) ? Number(text) : null
 }
 
-const INSIDE = new RegExp(
-  `^(${TRANSITION}\\?step=[0-3]|${END}|/user/experiences/${WALKED}|/user/experiences|/user/missions|/user/share)$`,
-)
+const INSIDE =
+  /^\/user\/(?:missions|share|experiences(?:\/[A-Za-z][A-Za-z0-9-]{1,39}(?:\/end|\/transition\?step=[0-3])?)?)$/
 
 /**
  * The redirect of a step: `api` for a partner reached through its API, or a listed path of ours; anything else

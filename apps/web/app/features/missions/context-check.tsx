@@ -1,9 +1,10 @@
-import type { User, UserChanges } from '@visions/contract/profile'
+import type { User } from '@visions/contract/profile'
 import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { logFailure } from '../../lib/attempt.ts'
 import { readLocal, removeLocal } from '../../lib/storage.ts'
+import { loadStoredNamespace } from '../shell/stored-namespace.ts'
 import { pendingContext, type Pending } from './pending-context.ts'
 import { Stack } from '../../ui/layout.tsx'
 import styles from './context-check.module.css'
@@ -18,19 +19,20 @@ export function ContextCheck({ user, skeleton, children }: { user: User; skeleto
 
   // The server has no browser storage: there, and before hydration, the content shows directly.
   useLayoutEffect(() => {
-    const pending = pendingContext(
-      {
-        context: readLocal('context'),
-        researchType: readLocal('researchType'),
-        mainObjective: readLocal('mainObjective'),
-        headai: readLocal('headai'),
-        experience: readLocal('experience'),
-      },
-      user,
-    )
-    if (!pending) return
+    const stored = {
+      context: readLocal('context'),
+      researchType: readLocal('researchType'),
+      mainObjective: readLocal('mainObjective'),
+      experience: readLocal('experience'),
+    }
+    const mayHaveNamespace = !user.namespace && readLocal('headai') !== undefined
+    if (!mayHaveNamespace && !pendingContext(stored, null, user)) return
     setChecking(true)
-    void apply(pending, user._id)
+    void apply(async () => {
+      const namespace = mayHaveNamespace ? await loadStoredNamespace(browserApi) : null
+      const pending = pendingContext(stored, namespace?.name ?? null, user)
+      return pending !== null && save(pending, user._id)
+    })
       .then((saved) => (saved ? revalidate() : undefined))
       .finally(() => setChecking(false))
     // Once for each visit: a failed save is retried on the next one.
@@ -48,25 +50,29 @@ export function ContextCheck({ user, skeleton, children }: { user: User; skeleto
 
 let applying: Promise<boolean> | undefined
 
-/** Saves and joins, one call at a time; returns whether anything was saved. */
-function apply(pending: Pending, userId: string): Promise<boolean> {
-  applying ??= save(pending, userId).finally(() => {
+/** One at a time; concurrent callers share the result. */
+function apply(work: () => Promise<boolean>): Promise<boolean> {
+  applying ??= work().finally(() => {
     applying = undefined
   })
   return applying
 }
 
-async function save({ changes, mainObjective, experience }: Pending, userId: string): Promise<boolean> {
-  const change = (body: UserChanges) => statusOf(browserApi('PUT /users/{id}', { params: { id: userId }, body }))
-  const saved = changes !== null && (await change(changes)) === 200
-  const chosen = mainObjective === null ? null : await change({ mainObjective })
-  if (chosen === 400) removeLocal('mainObjective')
+/** Saves and joins, one call after the other; returns whether anything was saved. */
+async function save({ changes, experience }: Pending, userId: string): Promise<boolean> {
+  let saved = false
+  for (const { key, change } of changes) {
+    const status = await statusOf(browserApi('PUT /users/{id}', { params: { id: userId }, body: change }))
+    saved ||= status === 200
+    // The context or the objective no longer exists.
+    if (status === 400) removeLocal(key)
+  }
   if (experience) {
     const joined = await statusOf(browserApi('POST /userplatformjourneys/{experience}/me', { params: { experience } }))
-    // 403: the experience is not for the person's situation (JRN-20).
-    if (joined === 200 || joined === 403) removeLocal('experience')
+    // 403: the experience is not for the person's situation (JRN-20). 404: there is no such experience.
+    if (joined === 200 || joined === 403 || joined === 404) removeLocal('experience')
   }
-  return saved || chosen === 200
+  return saved
 }
 
 /**

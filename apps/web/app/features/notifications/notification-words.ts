@@ -1,8 +1,8 @@
 // Text and link of each kind of notification (NOT-01).
+import { NAME_PATTERN } from '@visions/contract/constants'
 import { dayAndHour, longDate } from '@visions/contract/french-dates'
 import { consentAddress, CONSENTS } from '../consents/consent-address.ts'
 import type { Notification, NotificationKind } from '@visions/contract/notifications'
-import type { Experience } from '@visions/contract/vocabulary'
 import { inSentence, ofName, starsText } from '../../lib/typography.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { MATCHES, tabAddress } from '../matches/matches-address.ts'
@@ -14,12 +14,6 @@ export interface NotificationWords {
   title: string
   text: string
   to: string
-}
-
-/** Name of an assessment when the notification does not contain it. */
-const ASSESSMENTS: Partial<Record<Experience, string>> = {
-  'bilan-orientation': 'Bilan d’orientation',
-  'bilan-reorientation': 'Bilan de réorientation',
 }
 
 const REWARDS = '/user/rewards'
@@ -221,13 +215,11 @@ export function wordsOf({ kind, data }: Pick<Notification, 'kind' | 'data'>): No
     startsAt,
     place,
   } = data
-  const experience = Object.hasOwn(ASSESSMENTS, data['experience'] ?? '')
-    ? (data['experience'] as Experience)
-    : undefined
+  const experience = NAME_PATTERN.exec(data['experience'] ?? '')?.[0]
   return WORDS[kind]({
     assessment: experience ? assessmentAddress(experience) : '/user/experiences',
     notes: experience ? `${sharesAddress(experience, toVersion(version))}#${NOTES_ANCHOR}` : '/user/experiences',
-    name: name ?? (experience && ASSESSMENTS[experience]) ?? 'Bilan',
+    name: name ?? 'Bilan',
     consent: consentId ? consentAddress(consentId) : CONSENTS,
     applications: MATCHES + tabAddress('candidatures'),
     recipient: recipient ?? 'un partenaire',

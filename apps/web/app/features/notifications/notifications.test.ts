@@ -93,7 +93,9 @@ test('[MTG-04] [NOT-01] meeting: establishment, date and place, links to the mee
 })
 
 test('[NOT-01] assessment → links to its page; unknown one → to the experiences', () => {
-  expect(wordsOf({ kind: 'assessment-ready', data: { experience: 'bilan-orientation' } })).toMatchObject({
+  expect(
+    wordsOf({ kind: 'assessment-ready', data: { experience: 'bilan-orientation', name: 'Bilan d’orientation' } }),
+  ).toMatchObject({
     title: 'Votre bilan d’orientation est prêt',
     to: '/user/experiences/bilan-orientation/bilan',
   })

@@ -1,6 +1,7 @@
 // The acts of the onboarding, and the next page for a person, by their profile (ONB-01 to ONB-03, OBJ-02, NBK-02).
 import { INTEREST_CODES } from '@visions/contract/constants'
 import type { Sentence } from '@visions/contract/preferences'
+import type { Namespace } from '@visions/contract/namespaces'
 import type { User } from '@visions/contract/profile'
 
 export const MISSIONS = '/user/missions'
@@ -11,24 +12,16 @@ export const QUESTIONS_PAGE = '/user/questions'
 /** The parameter with the current act. */
 export const ACT_PARAM = 'acte'
 
-type Known = Pick<User, 'namespace'> & {
-  experiencesInfo: Pick<User['experiencesInfo'], 'situation'>
-  gamification: Pick<User['gamification'], 'hasDoneOnboarding'>
-}
+type Known = Pick<User, 'skipsOnboarding'> & { gamification: Pick<User['gamification'], 'hasDoneOnboarding'> }
+type Seeker = Pick<User, 'namespaceSearch'> & { experiencesInfo: Pick<User['experiencesInfo'], 'situation'> }
 
-/** The partner namespace `sdn`, in the profile or in this browser, sets the search. */
-export const isSdn = ({ namespace }: Pick<User, 'namespace'>, stored: string | undefined): boolean =>
-  namespace === 'sdn' || stored === 'sdn'
+/** Whether the onboarding is done or not needed. `stored`: the namespace that a link stored in this browser. */
+export const skipsOnboarding = (user: Known, stored: Namespace | null = null): boolean =>
+  user.gamification.hasDoneOnboarding || user.skipsOnboarding || stored?.skipsOnboarding === true
 
-/** Whether the onboarding is done or not needed. */
-export const skipsOnboarding = (user: Known, stored?: string): boolean =>
-  user.gamification.hasDoneOnboarding || isSdn(user, stored)
-
-/** High-school students have no search to choose; with `sdn` it is given. */
-export const skipsObjective = (
-  user: Pick<User, 'namespace'> & { experiencesInfo: Pick<User['experiencesInfo'], 'situation'> },
-  stored?: string,
-): boolean => user.experiencesInfo.situation === 'Lycéen' || isSdn(user, stored)
+/** High-school students have no search to choose; a namespace may set it. `stored`: as above. */
+export const skipsObjective = (user: Seeker, stored: Namespace | null = null): boolean =>
+  user.experiencesInfo.situation === 'Lycéen' || (user.namespaceSearch ?? stored?.search ?? null) !== null
 
 /** The names of the three steps, in order (ONB-01). */
 export const STEPS = ['Bienvenue', 'Informations', 'Matchs'] as const
@@ -47,18 +40,18 @@ export const firstSentences = (sentences: readonly Sentence[]): Sentence[] =>
 /** How many they are when each interest has a sentence. */
 const SENTENCE_COUNT: number = INTEREST_CODES.length
 
-type Asked = Pick<User, 'namespace' | 'researchType'> & {
+type Asked = Pick<User, 'namespaceSearch' | 'researchType'> & {
   experiencesInfo: Pick<User['experiencesInfo'], 'situation' | 'scholarshipLevel'>
   profile: Pick<User['profile'], 'age_group'>
   gamification: Pick<User['gamification'], 'avatar'>
 }
 
 /** The questions for a person: without the search where it is given (OBJ-02). */
-export const questionsFor = (user: Parameters<typeof skipsObjective>[0]): QuestionAct[] =>
+export const questionsFor = (user: Seeker): QuestionAct[] =>
   QUESTION_ACTS.filter((act) => act !== 'recherche' || !skipsObjective(user))
 
 /** All acts for a person, in order. */
-export const actsFor = (user: Parameters<typeof skipsObjective>[0], sentenceCount = SENTENCE_COUNT): Act[] => [
+export const actsFor = (user: Seeker, sentenceCount = SENTENCE_COUNT): Act[] => [
   'animal',
   ...questionsFor(user),
   ...Array.from({ length: sentenceCount }, (_, index): Act => `phrase-${index + 1}`),
@@ -82,7 +75,7 @@ export const readAct = (search: URLSearchParams, acts: readonly Act[]): Act | un
 export const actAfter = (act: Act, acts: readonly Act[]): Act => acts[acts.indexOf(act) + 1] ?? 'boussole'
 
 /** Whether the profile has an answer to a question. */
-export function hasAnswered(user: Omit<Asked, 'gamification' | 'namespace'>, act: QuestionAct): boolean {
+export function hasAnswered(user: Omit<Asked, 'gamification' | 'namespaceSearch'>, act: QuestionAct): boolean {
   const { situation, scholarshipLevel } = user.experiencesInfo
   return (
     { situation, age: user.profile.age_group, niveau: scholarshipLevel, recherche: user.researchType }[act] !== null

@@ -58,7 +58,7 @@ export async function actOnQuestions(api: Api, form: FormData): Promise<Response
 }
 
 /** For a failed save: all acts. An act that the person does not have redirects to theirs. */
-const NOBODY = { namespace: null, experiencesInfo: { situation: null } }
+const NOBODY = { namespaceSearch: null, experiencesInfo: { situation: null } }
 
 /** The saved record; undefined after a failure, which is logged. */
 async function save(api: Api, form: FormData, body: UserChanges): Promise<User | undefined> {

@@ -18,14 +18,16 @@ import { routeUntil } from './route-points.ts'
 
 const person = ({
   situation = null as 'Lycéen' | 'Étudiant' | null,
-  namespace = null as 'sdn' | 'gen' | null,
+  namespaceSearch = null as (typeof RESEARCH_TYPES)[number] | null,
+  isSkipped = false,
   hasDoneOnboarding = false,
   scholarshipLevel = null as (typeof SCHOLARSHIP_LEVELS)[number] | null,
   age_group = null as (typeof AGE_GROUPS)[number] | null,
   researchType = null as (typeof RESEARCH_TYPES)[number] | null,
   avatar = 0,
 } = {}) => ({
-  namespace,
+  namespaceSearch,
+  skipsOnboarding: isSkipped,
   researchType,
   experiencesInfo: { situation, scholarshipLevel, city: '', context: 'Normal' as const },
   profile: { age_group, isOfAge: false, ofAgeFrom: null },
@@ -43,18 +45,21 @@ const answered = (...answers: Sentence['answer'][]) =>
   firstSentences(game).map((sentence, index) => ({ ...sentence, answer: answers[index] ?? null }))
 
 describe('what is skipped', () => {
-  test('[ONB-03] onboarding done, or namespace sdn anywhere → skipped', () => {
+  const sdn = { name: 'sdn', search: 'FORMATION', skipsOnboarding: true } as const
+  const gen = { name: 'gen', search: null, skipsOnboarding: false }
+
+  test('[ONB-03] onboarding done, or not needed by a namespace anywhere → skipped', () => {
     expect(skipsOnboarding(person())).toBe(false)
     expect(skipsOnboarding(person({ hasDoneOnboarding: true }))).toBe(true)
-    expect(skipsOnboarding(person({ namespace: 'sdn' }))).toBe(true)
-    expect(skipsOnboarding(person(), 'sdn')).toBe(true)
-    expect(skipsOnboarding(person({ namespace: 'gen' }), 'gen')).toBe(false)
+    expect(skipsOnboarding(person({ isSkipped: true }))).toBe(true)
+    expect(skipsOnboarding(person(), sdn)).toBe(true)
+    expect(skipsOnboarding(person(), gen)).toBe(false)
   })
-  test('[OBJ-02] Lycéen or namespace sdn → objective skipped', () => {
+  test('[OBJ-02] Lycéen, or search set by a namespace → objective skipped', () => {
     expect(skipsObjective(person({ situation: 'Lycéen' }))).toBe(true)
-    expect(skipsObjective(person({ namespace: 'sdn' }))).toBe(true)
-    expect(skipsObjective(person(), 'sdn')).toBe(true)
-    expect(skipsObjective(person({ situation: 'Étudiant' }), 'demo')).toBe(false)
+    expect(skipsObjective(person({ namespaceSearch: 'JOB' }))).toBe(true)
+    expect(skipsObjective(person(), sdn)).toBe(true)
+    expect(skipsObjective(person({ situation: 'Étudiant' }), gen)).toBe(false)
     expect(skipsObjective(person())).toBe(false)
   })
 })

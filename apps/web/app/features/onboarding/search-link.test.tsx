@@ -3,9 +3,9 @@ import { renderInUserArea } from '../../../test/render.tsx'
 import { SearchChoice } from './search-choice.tsx'
 import { SearchLink } from './search-link.tsx'
 
-const linkOf = (user: { researchType: string | null; situation?: string; namespace?: string }) =>
+const linkOf = (user: { researchType: string | null; situation?: string; namespaceSearch?: string }) =>
   renderInUserArea(<SearchLink />, {
-    user: { namespace: null, experiencesInfo: { situation: null }, gamification: {}, ...user },
+    user: { namespaceSearch: null, experiencesInfo: { situation: null }, gamification: {}, ...user },
   })
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   expect(html).toMatch(new RegExp(`href="/user/objective"[^>]*>${link}<`))
 })
 test('[OBJ-02] search given by the namespace → no link', () => {
-  expect(linkOf({ researchType: 'FORMATION', namespace: 'sdn' })).toBe('')
+  expect(linkOf({ researchType: 'FORMATION', namespaceSearch: 'FORMATION' })).toBe('')
 })
 test('[OBJ-01] choice: names the present search', () => {
   const html = renderInUserArea(<SearchChoice userId="1" current="JOB" describedBy="aide" failed={false} />)

@@ -1,3 +1,4 @@
+import type { Context } from '@visions/contract/namespaces'
 import type { User } from '@visions/contract/profile'
 import { useTransientFlag } from '../../lib/use-transient-flag.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -9,47 +10,49 @@ import { useForm } from './outcome.ts'
 import styles from './side-card.module.css'
 
 const SHOWN_MS = 5_000
-/** What each context does, in French: the values of the specification are codes. */
-const NOW: Record<User['context'], string> = {
-  Normal: 'Vos parcours parlent de tous les métiers.',
-  numerique: 'Vos parcours s’orientent vers le numérique.',
-}
 
-/** The context of the person, Normal or numerique, and its reset (PRO-05). */
-export function ContextCard({ user }: { user: User }) {
+/** The context of the person and its reset (PRO-05). `contexts`: null when loading failed. */
+export function ContextCard({ user, contexts }: { user: User; contexts: readonly Context[] | null }) {
   const { Form: FetcherForm, submit, busy, sending, outcome } = useForm('context', 'reset')
   const isShown = useTransientFlag(outcome?.context === undefined ? undefined : outcome, SHOWN_MS)
   // While it is being saved, the switch already stands where it was put.
-  const on = sending?.get('intent') === 'context' ? sending.has('numerique') : user.context === 'numerique'
+  const current = sending?.get('intent') === 'context' ? sending.get('context') : user.context
   const identity = <input type="hidden" name="userId" value={user._id} />
+  /** An archived context has no effect: the default one applies. */
+  const effectOf = (name: string) => (contexts?.find((one) => one.name === name) ?? contexts?.[0])?.effect
   return (
     <Card as="section" gap={4} compact aria-labelledby="contexte">
       <h2 id="contexte" className="large">
         Mes parcours
       </h2>
-      <p>{NOW[user.context]}</p>
-      <Form as={FetcherForm} method="post" gap={3} align="start">
-        <input type="hidden" name="intent" value="context" />
-        {identity}
-        <Switch
-          name="numerique"
-          label="M’orienter vers le numérique"
-          hint="Activé, vos parcours s’adaptent aux métiers du numérique. Désactivé, ils restent normaux."
-          checked={on}
-          onChange={(wanted) => {
-            if (!busy)
-              void submit(
-                { intent: 'context', userId: user._id, ...(wanted && { numerique: 'on' }) },
-                { method: 'post' },
-              )
-          }}
-        />
-        <noscript>
-          <Button type="submit" variant="bordered" size="smallMain">
-            Appliquer
-          </Button>
-        </noscript>
-      </Form>
+      <p>{contexts ? effectOf(user.context) : 'Ce réglage ne s’est pas chargé. Réessayez dans quelques minutes.'}</p>
+      {(contexts ?? [])
+        .filter(({ label }) => label !== '')
+        .map(({ name, label, hint }) => (
+          <Form as={FetcherForm} key={name} method="post" gap={3} align="start">
+            <input type="hidden" name="intent" value="context" />
+            {identity}
+            <Switch
+              name="context"
+              value={name}
+              label={label}
+              hint={hint || undefined}
+              checked={current === name}
+              onChange={(wanted) => {
+                if (!busy)
+                  void submit(
+                    { intent: 'context', userId: user._id, ...(wanted && { context: name }) },
+                    { method: 'post' },
+                  )
+              }}
+            />
+            <noscript>
+              <Button type="submit" variant="bordered" size="smallMain">
+                Appliquer
+              </Button>
+            </noscript>
+          </Form>
+        ))}
       <Form as={FetcherForm} method="post" gap={3} align="start">
         <input type="hidden" name="intent" value="reset" />
         {identity}
@@ -73,7 +76,7 @@ export function ContextCard({ user }: { user: User }) {
           <Alert tone="success">
             {outcome.intent === 'reset'
               ? 'Les réglages reçus par un lien sont effacés.'
-              : `C’est enregistré. ${outcome.context && NOW[outcome.context]}`}
+              : `C’est enregistré. ${(outcome.context && effectOf(outcome.context)) ?? ''}`}
           </Alert>
         ) : null}
       </div>

@@ -1,6 +1,8 @@
 // The forms of «Moi» and of the settings (PRO-01 to PRO-07, NBK-06).
+import { DEFAULT_CONTEXT } from '@visions/contract/constants'
 import type { Api } from '../../lib/api.ts'
 import { attempt } from '../../lib/attempt.ts'
+import { text } from '../../lib/form-text.ts'
 import { identifier } from '../../lib/identifier.ts'
 import { readLocal, removeLocal, writeLocal } from '../../lib/storage.ts'
 import type { PageArgs } from '../../lib/universal.ts'
@@ -18,7 +20,7 @@ export async function actOnProfile(api: Api, { request }: PageArgs): Promise<Pro
       return { intent: 'avatar', avatar: saved.answer?.gamification.avatar }
     }
     case 'context': {
-      const context = form.has('numerique') ? 'numerique' : 'Normal'
+      const context = text(form, 'context') || DEFAULT_CONTEXT
       const { answer } = await attempt(api('PUT /experiences/context', { body: { userId: id, context } }))
       if (answer) writeLocal('context', context)
       return { intent: 'context', context: answer?.context }
@@ -36,7 +38,7 @@ export async function actOnProfile(api: Api, { request }: PageArgs): Promise<Pro
     }
     case 'reset': {
       const { answer } = await attempt(
-        api('PUT /users/{id}', { params: { id }, body: { context: 'Normal', namespace: null } }),
+        api('PUT /users/{id}', { params: { id }, body: { context: DEFAULT_CONTEXT, namespace: null } }),
       )
       if (answer) removeLocal('context', 'experience', 'headai')
       return { intent: 'reset', context: answer?.context }
@@ -46,9 +48,17 @@ export async function actOnProfile(api: Api, { request }: PageArgs): Promise<Pro
       const before = valuesFrom(form.get('before'))
       if (!before) return { intent: 'save', sent, errors: {} }
       // A context in the browser storage is saved with the profile (specification §4, PRO-05).
-      const context = readLocal('context')
-      const body = { ...changesOf(before, sent), ...(context && { context }) }
-      const { answer, error } = await attempt(api('PUT /users/{id}', { params: { id }, body }))
+      const save = (context?: string) => {
+        const body = { ...changesOf(before, sent), ...(context && { context }) }
+        return attempt(api('PUT /users/{id}', { params: { id }, body }))
+      }
+      let outcome = await save(readLocal('context'))
+      if (outcome.error?.body?.fields?.some(({ path }) => path === 'context')) {
+        // A link named a context that does not exist.
+        removeLocal('context')
+        outcome = await save()
+      }
+      const { answer, error } = outcome
       if (!answer) return { intent: 'save', sent, errors: error?.status === 400 ? fieldErrors(error.body?.fields) : {} }
       const saved = valuesOf(answer)
       return { intent: 'save', sent, saved, opensMissions: before.age_group === '' && saved.age_group !== '' }

@@ -2,7 +2,6 @@
 import { MOST_COUNTED } from '@visions/contract/constants'
 import { longDate, shortDate } from '@visions/contract/french-dates'
 import type { NextStepKind, Overview } from '@visions/contract/overview'
-import type { Experience } from '@visions/contract/vocabulary'
 import { count, inSentence, numberText, starsText } from '../../lib/typography.ts'
 import { NOTES_ANCHOR, sharesAddress, toVersion } from '../assessments/assessment-address.ts'
 import { meetingAddress } from '../meetings/meetings-address.ts'
@@ -19,7 +18,7 @@ export interface StepWords {
 
 type Data = Readonly<Record<string, string>>
 
-const experienceOf = ({ experience = '' }: Data) => experience as Experience
+const experienceOf = ({ experience = '' }: Data) => experience
 const pathOf = (data: Data) => `/user/experiences/${encodeURIComponent(experienceOf(data))}`
 /** «bilan d’orientation», within a sentence. */
 const nameOf = ({ title = 'bilan' }: Data) => inSentence(title)

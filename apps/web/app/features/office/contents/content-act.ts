@@ -15,7 +15,15 @@ import { orRefusal } from '../on-office.ts'
 import type { Side } from './compare-versions.ts'
 import { contentAddress, kindAddress } from './content-address.ts'
 import { changeRows, fieldId, readForm } from './content-form.ts'
-import { contentIn, loadPictures, loadTitles, titleFinder, type Pictures, type Titles } from './content-kind.ts'
+import {
+  contentIn,
+  loadPictures,
+  loadTitles,
+  PREVIEWED_KINDS,
+  titleFinder,
+  type Pictures,
+  type Titles,
+} from './content-kind.ts'
 import { contentRefusal } from './content-words.ts'
 import { presenceText } from './presence-text.ts'
 import {
@@ -78,7 +86,7 @@ export async function loadContent(api: Api, { params, url }: PageArgs): Promise<
   const me = await findMember(api)
   const [content, titles, pictures] = await Promise.all([
     api('GET /office/contents/{kind}/{key}', { params: address, query: {} }),
-    loadTitles(api, kind.fields),
+    loadTitles(api, kind.fields, PREVIEWED_KINDS),
     loadPictures(api, kind.fields),
     canWrite(me) ? orNull(api('PUT /office/contents/{kind}/{key}/presence', { params: address })) : null,
   ])

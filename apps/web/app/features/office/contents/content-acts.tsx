@@ -48,8 +48,8 @@ export function ContentActs({ page, aside }: { page: ContentPage; aside: TypedAs
           <TextLink to={withQuery(contentAddress(address), { demande: 'abandon' })}>Abandonner ce brouillon</TextLink>
         )}
       </Stack>
-      {kind.isClosed ? null : <Copy page={page} />}
-      {isLive && canPublish && !kind.isClosed ? (
+      <Copy page={page} />
+      {isLive && canPublish && !kind.permanent?.includes(content.key) ? (
         <TextLink to={withQuery(contentAddress(address), { demande: 'archivage' })}>Archiver</TextLink>
       ) : null}
     </AsideCard>

@@ -25,7 +25,7 @@ export function ContentAside({ page, aside }: { page: ContentPage; aside: TypedA
         <StateLines page={page} />
       </AsideCard>
       {page.canWrite ? <ContentActs page={page} aside={aside} /> : null}
-      {content.live || content.savedAt ? <PreviewCard address={page.address} /> : null}
+      {(content.live || content.savedAt) && !page.kind.hasNoPage ? <PreviewCard {...page} /> : null}
       {blocking.length > 0 ? (
         <AsideCard icon="alert" title="Avant publication">
           <ProblemLinks problems={blocking} fields={kind.fields} />

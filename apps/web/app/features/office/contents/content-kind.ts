@@ -42,9 +42,12 @@ const referredKinds = (fields: Fields): NamedKind[] =>
     return field.control === 'group' || field.control === 'list' ? referredKinds(field.fields) : []
   })
 
-/** The titles that the fields of a kind choose from. */
-export async function loadTitles(api: Api, fields: Fields): Promise<Titles> {
-  const kinds = [...new Set(referredKinds(fields))]
+/** Kinds that the invented person of a preview has one of. */
+export const PREVIEWED_KINDS = ['contexts', 'namespaces'] as const satisfies NamedKind[]
+
+/** The titles that the fields of a kind choose from, and those of other kinds. */
+export async function loadTitles(api: Api, fields: Fields, others: readonly NamedKind[] = []): Promise<Titles> {
+  const kinds = [...new Set([...referredKinds(fields), ...others])]
   return Object.fromEntries(
     await Promise.all(
       kinds.map(async (kind): Promise<[string, ContentTitle[] | null]> => {

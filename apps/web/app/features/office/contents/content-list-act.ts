@@ -1,10 +1,10 @@
 // The contents of a kind: search, filters, creation, archiving of several (OFF-02).
-import { CONTENT_STATES, NAMESPACES, type ContentState, type Namespace } from '@visions/contract/constants'
+import { CONTENT_STATES, NAME_PATTERN, type ContentState } from '@visions/contract/constants'
 import { titleOf } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
-import { NAMESPACE_OPTIONS } from '@visions/contract/contents/words'
 import { redirect } from 'react-router'
 import type { Api } from '../../../lib/api.ts'
+import { orNull } from '../../../lib/attempt.ts'
 import { plain, text } from '../../../lib/form-text.ts'
 import type { PageArgs } from '../../../lib/universal.ts'
 import { withQuery } from '../office-address.ts'
@@ -35,7 +35,7 @@ const oneOf = <T extends string>(values: readonly T[], value: string | null): T 
 const readFilters = (searchParams: URLSearchParams) => ({
   search: plain(searchParams.get('cherche')).trim().slice(0, 80) || undefined,
   state: oneOf<ContentState>(CONTENT_STATES, searchParams.get('etat')),
-  namespace: oneOf<Namespace>(NAMESPACES, searchParams.get('espace')),
+  namespace: NAME_PATTERN.exec(searchParams.get('espace') ?? '')?.[0],
 })
 
 export async function loadContentList(api: Api, { params, url }: PageArgs) {
@@ -45,20 +45,23 @@ export async function loadContentList(api: Api, { params, url }: PageArgs) {
   const filters = readFilters(searchParams)
   const from = plain(searchParams.get('apres')).slice(0, 400) || undefined
   const query = Object.fromEntries(Object.entries({ ...filters, from }).filter(([, value]) => value !== undefined))
-  const { contents, nextFrom } = await api('GET /office/contents/{kind}', { params: { kind: name }, query })
+  const [{ contents, nextFrom }, namespaces] = await Promise.all([
+    api('GET /office/contents/{kind}', { params: { kind: name }, query }),
+    orNull(api('GET /office/contents/{kind}/names', { params: { kind: 'namespaces' } })),
+  ])
   return {
     name,
     label: kind.label,
     one: kind.one,
     about: kind.about,
     keyField: kind.key && { label: kind.key.label, help: kind.key.help, max: kind.key.max },
-    canCreate: canWrite(me) && !kind.isClosed,
-    canArchive: canPublish(me) && !kind.isClosed,
+    canCreate: canWrite(me),
+    canArchive: canPublish(me),
     canImport: canWrite(me),
     canPublish: canPublish(me),
     /** All contents of the page are chosen: without scripts, one link replaces fifty boxes. */
     isAllChosen: searchParams.has('choisir'),
-    namespaces: NAMESPACE_OPTIONS.map(([value, label]) => ({ value, label })),
+    namespaces: (namespaces?.names ?? []).map(({ key, title }) => ({ value: key, label: title })),
     filters,
     from,
     contents,

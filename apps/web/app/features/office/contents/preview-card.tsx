@@ -1,10 +1,5 @@
-import {
-  AGE_OPTIONS,
-  CONTEXT_OPTIONS,
-  NAMESPACE_OPTIONS,
-  RESEARCH_OPTIONS,
-  SITUATION_OPTIONS,
-} from '@visions/contract/contents/words'
+import { DEFAULT_CONTEXT } from '@visions/contract/constants'
+import { AGE_OPTIONS, RESEARCH_OPTIONS, SITUATION_OPTIONS } from '@visions/contract/contents/words'
 import { AsideCard } from '../../../ui/aside-card.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
@@ -17,13 +12,23 @@ import styles from './preview-card.module.css'
 const PREVIEW = 'apercu'
 
 type Options = readonly (readonly [value: string, label: string])[]
-const TRAITS: readonly { name: string; label: string; options: Options; chosen?: string }[] = [
+interface Trait {
+  name: string
+  label: string
+  options: Options
+  chosen?: string
+}
+const traitsOf = (titles: ContentPage['titles']): Trait[] => [
   { name: 'situation', label: 'Situation', options: SITUATION_OPTIONS, chosen: 'Lycéen' },
   { name: 'ageGroup', label: 'Âge', options: AGE_OPTIONS, chosen: '16-18' },
   { name: 'researchType', label: 'Recherche', options: RESEARCH_OPTIONS, chosen: 'FORMATION' },
-  { name: 'context', label: 'Contexte', options: CONTEXT_OPTIONS, chosen: 'Normal' },
-  { name: 'namespace', label: 'Espace', options: NAMESPACE_OPTIONS },
+  { name: 'context', label: 'Contexte', options: optionsOf(titles['contexts']), chosen: DEFAULT_CONTEXT },
+  { name: 'namespace', label: 'Espace', options: optionsOf(titles['namespaces']) },
 ]
+
+/** The published contents; none when they could not be loaded. */
+const optionsOf = (titles: ContentPage['titles'][string] = null): Options =>
+  (titles ?? []).filter(({ isLive }) => isLive).map(({ key, title }) => [key, title] as const)
 
 const previewAddress = ({ kind, key }: ContentPage['address']): string =>
   `/api/office/contents/${kind}/${encodeURIComponent(key)}/preview`
@@ -34,7 +39,7 @@ export const PreviewForm = ({ address }: Pick<ContentPage, 'address'>) => (
 )
 
 /** The page that shows the saved draft, as an invented person would see it on a phone (OFF-03). */
-export function PreviewCard({ address }: Pick<ContentPage, 'address'>) {
+export function PreviewCard({ address, titles }: Pick<ContentPage, 'address' | 'titles'>) {
   return (
     <AsideCard icon="eye" title="Aperçu">
       <p className="small soft">Le brouillon enregistré, dans la vraie page, pour une personne inventée.</p>
@@ -48,18 +53,20 @@ export function PreviewCard({ address }: Pick<ContentPage, 'address'>) {
       />
       <Disclosure summary="Choisir la personne">
         <Stack gap={3}>
-          {TRAITS.map(({ name, label, options, chosen }) => (
-            <SelectField
-              key={name}
-              id={`apercu-${name}`}
-              label={label}
-              name={name}
-              form={PREVIEW}
-              options={options.map(([value, text]) => ({ value, label: text }))}
-              emptyLabel={chosen ? undefined : 'Aucun'}
-              defaultValue={chosen ?? ''}
-            />
-          ))}
+          {traitsOf(titles)
+            .filter(({ options }) => options.length > 0)
+            .map(({ name, label, options, chosen }) => (
+              <SelectField
+                key={name}
+                id={`apercu-${name}`}
+                label={label}
+                name={name}
+                form={PREVIEW}
+                options={options.map(([value, text]) => ({ value, label: text }))}
+                emptyLabel={chosen ? undefined : 'Aucun'}
+                defaultValue={chosen ?? ''}
+              />
+            ))}
           <Button type="submit" form={PREVIEW} variant="bordered" size="smallMain">
             Afficher l’aperçu
           </Button>

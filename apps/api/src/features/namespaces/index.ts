@@ -1,0 +1,3 @@
+export { namespaceContents } from './contents.ts'
+export { findNamespace, hasContext } from './namespaces.repository.ts'
+export { registerNamespaces } from './namespaces.routes.ts'

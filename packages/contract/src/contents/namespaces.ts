@@ -1,0 +1,82 @@
+// Fields of namespaces and contexts (OFF-08). Without Zod.
+import { DEFAULT_CONTEXT, NAME_PATTERN } from '../constants.ts'
+import type { KindOfContent } from './fields.ts'
+import { RESEARCH_OPTIONS } from './words.ts'
+
+/** The key of a content that links name. */
+export const nameKey = {
+  label: 'Nom dans les liens',
+  help: 'Une lettre, puis des lettres sans accent, des chiffres ou des tirets\u00a0: «\u00a0region-ouest\u00a0». Les liens le contiennent\u00a0: il ne change plus.',
+  pattern: NAME_PATTERN,
+  max: 40,
+} as const
+
+export const namespaces = {
+  label: 'Espaces',
+  one: 'un espace',
+  about: 'Les partenaires qui invitent leurs membres par un lien. Missions et outils peuvent leur être propres.',
+  title: 'title',
+  hasNoPage: true,
+  key: nameKey,
+  fields: {
+    title: {
+      control: 'line',
+      label: 'Nom',
+      help: 'Seul le bureau le montre. Le lien des membres\u00a0: /custom-onboard?headai= et le nom dans les liens.',
+      max: 80,
+      isRequired: true,
+    },
+    search: {
+      control: 'choice',
+      label: 'Recherche de ses membres',
+      help: 'Sans choix\u00a0: chaque membre choisit.',
+      options: RESEARCH_OPTIONS,
+    },
+    skips_onboarding: {
+      control: 'flag',
+      label: 'Sans accueil',
+      help: 'Les membres arrivent sur leurs missions, sans les premières questions.',
+    },
+  },
+} as const satisfies KindOfContent
+
+export const contexts = {
+  label: 'Contextes',
+  one: 'un contexte',
+  about: 'L’orientation des parcours, donnée par un lien ou choisie dans les réglages de la personne.',
+  title: 'title',
+  key: nameKey,
+  permanent: [DEFAULT_CONTEXT],
+  fields: {
+    title: {
+      control: 'line',
+      label: 'Nom',
+      help: 'Seul le bureau le montre. Le lien qui le donne\u00a0: /?context= et le nom dans les liens.',
+      max: 80,
+      isRequired: true,
+    },
+    effect: {
+      control: 'line',
+      label: 'Effet',
+      help: 'Une phrase\u00a0: «\u00a0Vos parcours s’orientent vers le numérique.\u00a0»',
+      max: 160,
+      isRequired: true,
+    },
+    switch_label: {
+      control: 'line',
+      label: 'Texte de l’interrupteur',
+      help: 'Vide\u00a0: seul un lien donne ce contexte.',
+      max: 80,
+    },
+    switch_hint: { control: 'line', label: 'Aide de l’interrupteur', max: 200 },
+    position: {
+      control: 'number',
+      initial: 1,
+      label: 'Rang',
+      help: 'Le plus petit s’affiche en premier.',
+      least: 0,
+      most: 10_000,
+      isRequired: true,
+    },
+  },
+} as const satisfies KindOfContent
