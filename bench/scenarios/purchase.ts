@@ -18,8 +18,8 @@ const writes = (person: string, reward: string) => `
     update star_accounts set stars = stars - ${PRICE}, entries = entries + 1, last_hash = sha256(last_hash)
     where person_id = ${person} and stars >= ${PRICE} returning id, stars, entries, last_hash
   ), stock as (
-    select c.id from reward_codes c where c.reward_id = ${reward} and c.purchase_id is null
-    order by c.id limit 1 for update skip locked
+    select c.id from reward_codes c where c.reward_id between ${reward} and ${reward} and c.purchase_id is null
+    order by c.reward_id, c.id limit 1 for update skip locked
   ), purchase as (
     insert into purchases (account_id, reward_id, code_id, price, transaction_type)
     select a.id, ${reward}, s.id, ${PRICE}, 'PromoCode' from account a, stock s returning id
@@ -36,7 +36,7 @@ const writes = (person: string, reward: string) => `
 
 /** The product's own function, without the product around it. */
 const bought = (person: string, reward: string) =>
-  `select buy_reward(${person}, ${reward}, 'PromoCode', ${PRICE}, null, gen_random_uuid()::text, '')`
+  `select buy_reward(${person}, ${reward}, 'PromoCode', ${PRICE}, null, gen_random_uuid()::text, '', true)`
 
 /** Purchases of random rewards by random people, each number of a range. */
 export function buy(

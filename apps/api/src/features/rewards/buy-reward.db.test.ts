@@ -3,12 +3,14 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { sealedRow, testCodes } from '../../../test/build/codes.ts'
 import { buildReward } from '../../../test/build/rewards.ts'
-import { type SignedIn, useTestApp } from '../../../test/harness.ts'
+import { type SignedIn, useOwner, useTestApp } from '../../../test/harness.ts'
+import { openDatabase } from '../../platform/database/database.ts'
 import { findLedgerFaults } from '../stars/index.ts'
 import { updateRows } from '../../../test/rows.ts'
 import { refundPurchase } from './index.ts'
 
 const app = await useTestApp()
+const owner = openDatabase(useOwner(app))
 afterEach(async () => expect(await findLedgerFaults(app.db)).toEqual([]))
 
 interface Bought {
@@ -159,6 +161,27 @@ test('[RWD-09] purchase rolled back while a later code is sold → its code is s
   await failed.rollback().execute()
   expect([await nextCode(), await nextCode()]).toEqual(['THREE', 'ONE'])
   expect((await buy(first, id)).outcome).toBe('sold_out')
+})
+
+test('[RWD-09] sold out, with codes of other rewards after its own → reads none of them', async () => {
+  const buyer = await app.signIn({ stars: 500 })
+  const { id } = await buildReward(app.db, { codes: 1 })
+  for (let turn = 0; turn < 20; turn++) await buildReward(app.db, { codes: 200 })
+  expect((await buy(buyer, id)).outcome).toBe('bought')
+  await sql`analyze reward_codes`.execute(owner)
+  await app.db.transaction().execute(async (tx) => {
+    // As after a few calls of one connection.
+    await sql`set local plan_cache_mode = force_generic_plan`.execute(tx)
+    const countReads = async () =>
+      (
+        await sql<{ read: number }>`
+          select (coalesce(idx_tup_fetch, 0) + seq_tup_read)::int as read from pg_stat_xact_user_tables
+          where relname = 'reward_codes'`.execute(tx)
+      ).rows[0]?.read ?? 0
+    const before = await countReads()
+    await sql`select buy_reward(${buyer.person.id}, ${id}, 'PromoCode', null, null, null, '', true)`.execute(tx)
+    expect((await countReads()) - before).toBeLessThan(10)
+  })
 })
 
 test('[RWD-09] ten concurrent refunds during purchases → one refund, its code not given again', async () => {
