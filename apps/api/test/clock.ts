@@ -29,6 +29,10 @@ export const setClock = (url: string, hours: number): Promise<void> =>
        at time zone 'Europe/Paris' - pg_catalog.now() + interval '${hours} hours'`,
   )
 
+/** Sets the clock to an instant. Needs `installClock`. */
+export const setClockTo = (url: string, instant: Date): Promise<void> =>
+  asOwner(url, `update test_clock.shift set by = '${instant.toISOString()}'::timestamptz - pg_catalog.now()`)
+
 async function asOwner(url: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
