@@ -58,15 +58,8 @@ const CHANGES: Partial<Record<ContentKind, ContentDocument>> = {
 }
 /** The tables refuse markup in these: a draft with it has no preview. */
 const OF_TABLES = ['trades.interests', 'establishments.email']
-/** Kinds that the previewed page shows only after an act of the person. Value: where else they are covered. */
-const NOT_IN_PREVIEW: Partial<Record<ContentKind, string>> = {
-  partners: 'in the preview of a reward',
-  trades: 'cards',
-  sectors: 'cards',
-  settings: 'cards',
-  purposes: 'exchanges of data',
-  exchanges: 'exchanges of data',
-}
+/** The preview of a partner shows it next to a reward: that of a reward covers it. */
+const NOT_IN_PREVIEW: readonly ContentKind[] = ['partners']
 
 /**
  * Kinds that are also published, and the page that shows one to a person who knows its address. No list shows them, so
@@ -156,7 +149,7 @@ for (const kind of CONTENT_KINDS)
     written,
   }) => {
     const { fields, hasNoPage = false } = KINDS[kind]
-    const isPreviewed = !hasNoPage && !NOT_IN_PREVIEW[kind]
+    const isPreviewed = !hasNoPage && !NOT_IN_PREVIEW.includes(kind)
     await signInAsMember(page, ['editor', 'publisher'])
     const call = officeCalls(page)
     const write = await draftsOf(call, kind, written)

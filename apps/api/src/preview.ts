@@ -17,22 +17,28 @@ import {
 } from './features/contents/index.ts'
 import { acceptMission } from './features/missions/index.ts'
 import type { Deps } from './features/deps.ts'
+import { saveAnswer } from './features/preferences/index.ts'
+import { findRewardOfPartner } from './features/rewards/index.ts'
+import type { Db } from './platform/database/database.ts'
 import { inDiscardedTransaction } from './platform/database/transaction-pool.ts'
 import { takeTurns } from './platform/in-turn.ts'
 
 export type InventedPerson = Pick<PersonChanges, 'situation' | 'age_group' | 'context' | 'namespace' | 'research_type'>
 
+const KEPT_CARDS = '/user/visionsSwipe/gardees'
+
 /** The page that shows a content of a kind, with the element to scroll to. null: no page of its own. */
 const PAGES: Record<ContentKind, ((key: string, document: ContentDocument) => string) | null> = {
+  // Or one of its rewards.
   partners: () => '/user/rewards',
-  sectors: () => '/user/visionsSwipe',
-  settings: () => '/user/visionsSwipe',
+  sectors: () => KEPT_CARDS,
+  settings: () => KEPT_CARDS,
   sentences: () => '/user/game',
-  trades: () => '/user/visionsSwipe',
+  trades: () => KEPT_CARDS,
   trainings: null,
   tools: (key) => `/user/catalog/service/${key}`,
-  purposes: () => '/user/share',
-  exchanges: () => '/user/share',
+  purposes: null,
+  exchanges: null,
   namespaces: null,
   contexts: () => '/user/profile/reglages#contexte',
   journeys: (key) => `/user/experiences/${key}`,
@@ -77,11 +83,12 @@ export async function renderPreview(
         const { db, sessions } = app.deps
         const document = await writePreview(db, { mappings }, address)
         const personId = await invent(app.deps, person)
-        if (address.kind === 'missions') await acceptMission(db, personId, address.key, { canPay: false })
-        if (address.kind === 'objectives') await updatePerson(db, personId, { main_objective_id: address.key })
+        await prepare(db, personId, address)
         const cookie = `${sessions.cookie}=${await sessions.open(personId, undefined)}`
         const headers = { host: new URL(config.publicUrl).host, cookie, accept: 'text/html' }
-        const [url = '', element] = pageOf(address.key, document).split('#')
+        const reward = address.kind === 'partners' ? await findRewardOfPartner(db, address.key) : undefined
+        const page = reward === undefined ? pageOf(address.key, document) : PAGES.rewards!(reward, document)
+        const [url = '', element] = page.split('#')
         const answer = await app.server.inject({ url, headers })
         if (answer.statusCode !== 200) throw new Refusal(404, 'no_page', 'The page does not show this content')
         const policy = String(answer.headers['content-security-policy'])
@@ -115,6 +122,15 @@ async function invent({ db, secrets }: Deps, traits: InventedPerson): Promise<st
     ...traits,
   })
   return id
+}
+
+/** What the person did before, so that their page shows the content. */
+async function prepare(db: Db, personId: string, { kind, key }: ContentAddress): Promise<void> {
+  if (kind === 'missions') await acceptMission(db, personId, key, { canPay: false })
+  if (kind === 'objectives') await updatePerson(db, personId, { main_objective_id: key })
+  if (kind === 'trades') await saveAnswer(db, personId, 'trade', key, 'yes')
+  if (kind === 'sectors') await saveAnswer(db, personId, 'sector', key, 'yes')
+  if (kind === 'settings') await saveAnswer(db, personId, 'setting', key, 'yes')
 }
 
 const WATERMARK = `<style>${PREVIEW_STYLE}</style><p class="preview-mark">Aperçu · personne inventée · rien n’est enregistré</p>`

@@ -75,6 +75,26 @@ test('[OFF-03] a mission of a draft tool, for one namespace: both drafts, for it
   expect(outside.body).toContain('Marelline')
 })
 
+test('[OFF-03] card, partner: drafts are in the page of a person who saw them', async () => {
+  const seeded = async (kind: ContentKind, key: string, changes: ContentDocument) =>
+    save(kind, key, { ...(await draftOf(kind, key)), ...changes })
+  await seeded('trades', 'D1102', { title: 'Pâtissier de brouillon / Pâtissière de brouillon' })
+  expect((await preview('trades', 'D1102')).body).toContain('Pâtissier de brouillon')
+  const { code } = await db.selectFrom('sectors').select('code').orderBy('code').limit(1).executeTakeFirstOrThrow()
+  await seeded('sectors', code, { title: 'Secteur de brouillon' })
+  expect((await preview('sectors', code)).body).toContain('Secteur de brouillon')
+  const { partner_id: partner } = await db
+    .selectFrom('rewards')
+    .select('partner_id')
+    .where('is_sample', '=', false)
+    .where('start_at', 'is', null)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await seeded('partners', partner, { name: 'Partenaire de brouillon' })
+  expect((await preview('partners', partner)).body).toContain('Partenaire de brouillon')
+})
+
 test('[OFF-03] every kind with a page: its first content is shown', async () => {
   for (const kind of CONTENT_KINDS) {
     const { table, key: column } = CONTENT_MAPPINGS.find((mapping) => mapping.kind === kind)!

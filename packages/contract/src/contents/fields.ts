@@ -118,7 +118,7 @@ export interface KindOfContent {
   needsTwo?: true
   /** A new content needs this identifier instead of a random one, for example the code of a trade. */
   key?: { label: string; help: string; pattern: RegExp; max: number }
-  /** No page of people shows such a content: there is no preview. */
+  /** No page shows such a content to a person who has done nothing before: there is no preview. */
   hasNoPage?: true
   /** Keys of the contents that are never archived. */
   permanent?: readonly string[]

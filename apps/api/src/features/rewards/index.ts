@@ -3,7 +3,7 @@ export { announceLowStock, lowStockMail } from './announce-low-stock.use-case.ts
 export { purchaseMail } from './announce-purchase.use-case.ts'
 export { importCodes, type ImportReport } from './import-codes.use-case.ts'
 export { refundPurchase } from './refund-purchase.use-case.ts'
-export { canObtainSome, countCodesLeft } from './rewards.repository.ts'
+export { canObtainSome, countCodesLeft, findRewardOfPartner } from './rewards.repository.ts'
 export { checkCodesKey, sealCodes } from './seal-codes.use-case.ts'
 export { registerCodes } from './codes.routes.ts'
 export { registerRewards } from './rewards.routes.ts'

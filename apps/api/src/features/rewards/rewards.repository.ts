@@ -307,3 +307,19 @@ export const countCodesLeft = (db: Db) =>
         select from codes_on_sale c where c.reward_id = r.id limit ${MOST_CODES}) unsold) stock
     where not r.is_sample and (r.end_at is null or r.end_at > now())
     order by stock.left, r.id limit ${MOST_REWARDS}`
+
+/** A reward of a partner that is in the list now, one that minors see if there is one; undefined without any. */
+export async function findRewardOfPartner(db: Db, partnerId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('rewards')
+    .select('id')
+    .where('partner_id', '=', partnerId)
+    .where('is_sample', '=', false)
+    .where(sql<boolean>`(start_at is null or start_at <= now()) and (end_at is null or end_at > now())`)
+    .orderBy('adults_only')
+    .orderBy('position')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
