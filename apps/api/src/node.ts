@@ -8,6 +8,7 @@ import { readConfig, type Config } from './config.ts'
 import { CONTENT_MAPPINGS } from './contents.ts'
 import { addMissingIdentities } from './features/account/index.ts'
 import { startSchedule } from './features/contents/index.ts'
+import { findKnownMedia } from './features/media/index.ts'
 import { officeProviders } from './features/office/index.ts'
 import { checkCodesKey } from './features/rewards/index.ts'
 import { CRONTAB, jobTasks } from './jobs.ts'
@@ -99,7 +100,7 @@ async function start(): Promise<void> {
   const schedule =
     config.proUrl === null
       ? undefined
-      : startSchedule({ ...deps, db: openDatabase(officePool), mappings: CONTENT_MAPPINGS })
+      : startSchedule({ ...deps, db: openDatabase(officePool), mappings: CONTENT_MAPPINGS, findKnownMedia })
 
   // Loads the client of the providers, which would delay the first sign-in page.
   for (const provider of config.providers) if (provider.kind === 'openid') void deps.openId.isUp(provider)

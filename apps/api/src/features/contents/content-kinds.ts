@@ -15,8 +15,6 @@ import type { Deps } from '../deps.ts'
 
 export interface ContentsDeps extends Pick<Deps, 'db' | 'failures'> {
   mappings: readonly ContentMapping[]
-}
-export interface ImportsDeps extends ContentsDeps {
   /** Those of some identifiers that pictures of the library have. */
   findKnownMedia: (db: Db, ids: readonly string[]) => Promise<ReadonlySet<string>>
 }

@@ -4,15 +4,17 @@ import type { ContentDocument } from '@visions/contract/contents/fields'
 import { describe, expect, test } from 'vitest'
 import { buildMission, buildTool } from '../../../test/build/content.ts'
 import { announcementOf, buildAnnouncement, buildDraft } from '../../../test/build/contents.ts'
+import { buildMedium } from '../../../test/build/media.ts'
 import { buildOrganisation } from '../../../test/build/professionals.ts'
 import { expectRefusal, untilLockWaits, useTestApp } from '../../../test/harness.ts'
 import { openOffice, type OfficeCaller } from '../../../test/office.ts'
 import { CONTENT_MAPPINGS } from '../../contents.ts'
+import { findKnownMedia } from '../media/index.ts'
 import { publishDue } from './publish.use-case.ts'
 
 const app = await useTestApp()
 const { db } = app
-const deps = { ...app.deps, mappings: CONTENT_MAPPINGS }
+const deps = { ...app.deps, mappings: CONTENT_MAPPINGS, findKnownMedia }
 
 const organisation = await buildOrganisation(db)
 const open = (...roles: OfficeRole[]) => openOffice(app, { organisation, roles })
@@ -91,6 +93,27 @@ test('[OFF-02] draft to archive: live only between publication and archiving, ac
     'content-discarded',
     'content-archived',
   ])
+})
+
+test('[OFF-06] a picture that is not in the library → refused at its field; one of it → accepted', async () => {
+  const [tool, medium] = [await buildTool(db), await buildMedium(db)]
+  const params = { kind: 'tools' as const, key: tool.id }
+  const { document } = await nadia.call('GET /office/contents/{kind}/{key}', { params, query: {} })
+  const withLogo = async (revision: number, id: string) =>
+    nadia.call('PUT /office/contents/{kind}/{key}/draft', {
+      params,
+      body: { revision, document: { ...(document as ContentDocument), logo: `/media/${id}/0123456789ab-320` } },
+    })
+  const { problems } = await withLogo(0, randomUUID())
+  expect(problems).toContainEqual({
+    path: 'logo',
+    message: expect.stringContaining('pas dans la bibliothèque') as string,
+    isBlocking: true,
+  })
+  const publishTool = (revision: number) =>
+    paul.call('POST /office/contents/{kind}/{key}/publication', { params, body: { revision } })
+  await expectRefusal(publishTool(1), 422, 'content_incomplete')
+  expect((await withLogo(1, medium.id)).problems.filter(({ path }) => path === 'logo')).toEqual([])
 })
 
 test('[OFF-02] a live row from before the office: version 1, restored after two others', async () => {

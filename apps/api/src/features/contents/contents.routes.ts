@@ -14,7 +14,7 @@ import {
   submitDraft,
 } from './change-draft.use-case.ts'
 import { findCalendar } from './calendar.repository.ts'
-import { mappingOf, type ImportsDeps } from './content-kinds.ts'
+import { mappingOf, type ContentsDeps } from './content-kinds.ts'
 import { registerImports } from './imports.routes.ts'
 import { countContents, type ContentAddress } from './items.repository.ts'
 import { previewHeaders, troublePage, type Preview } from './preview-page.ts'
@@ -38,7 +38,7 @@ export interface PreviewedPerson {
   namespace: string | null
   research_type: string
 }
-export interface ContentsRoutesDeps extends ImportsDeps {
+export interface ContentsRoutesDeps extends ContentsDeps {
   /** The page that shows a content with its draft (OFF-03). */
   preview: (address: ContentAddress, person: PreviewedPerson) => Promise<Preview>
 }
@@ -48,7 +48,7 @@ export function registerContents(api: FastifyInstance, deps: ContentsRoutesDeps)
   const { db } = deps
   const withProblems = async ({ kind, key }: ContentAddress, saved: Awaited<ReturnType<typeof saveDraft>>) => ({
     revision: saved.revision,
-    problems: await checkContent(db, mappingOf(deps, kind), key, saved.document),
+    problems: await checkContent(db, deps, { kind, key }, saved.document),
   })
 
   mount(api, contentsRoutes, {

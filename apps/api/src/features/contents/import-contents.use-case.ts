@@ -10,7 +10,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
 import { appendStaffLine, requireRoleNow } from '../office/index.ts'
 import { EDITORS, nextDraft } from './change-draft.use-case.ts'
-import type { ContentsDeps, ImportsDeps } from './content-kinds.ts'
+import type { ContentsDeps } from './content-kinds.ts'
 import {
   addImport,
   addItems,
@@ -39,7 +39,7 @@ export const storeImport = (
 type FullReport = PlannedImport & { stored: StoredImport; fingerprint: string }
 
 /** What an import would change now; once it is applied, what it has changed. Throws 404. */
-async function readFullReport(deps: ImportsDeps, me: Professional, id: string): Promise<FullReport> {
+async function readFullReport(deps: ContentsDeps, me: Professional, id: string): Promise<FullReport> {
   const stored = orNotFound(await findImport(deps.db, me.id, id), 'The import')
   if (stored.report) return { ...stored.report, stored, fingerprint: '' }
   return { ...(await planImport(deps.db, deps, stored)), stored }
@@ -48,7 +48,7 @@ async function readFullReport(deps: ImportsDeps, me: Professional, id: string): 
 const ORDER: readonly ImportLine['action'][] = ['refused', 'create', 'change', 'unchanged']
 
 /** The report of an import for a page: refused lines first, long texts shortened. Throws 404. */
-export async function readImport(deps: ImportsDeps, me: Professional, id: string): Promise<ImportReport> {
+export async function readImport(deps: ContentsDeps, me: Professional, id: string): Promise<ImportReport> {
   const { stored, fingerprint, counts, problems, lines } = await readFullReport(deps, me, id)
   return {
     id,
@@ -81,7 +81,7 @@ const ACTION_WORDS: Record<ImportLine['action'], string> = {
 }
 
 /** The whole report as CSV: a row for each difference and each problem. Throws 404. */
-export async function readImportTable(deps: ImportsDeps, me: Professional, id: string): Promise<string> {
+export async function readImportTable(deps: ContentsDeps, me: Professional, id: string): Promise<string> {
   const { problems, lines } = await readFullReport(deps, me, id)
   const rows = lines.flatMap(({ line, kind, key, title, action, changes, problems: found }) => {
     const start = [line, KINDS[kind].label, key, title, ACTION_WORDS[action]]
@@ -101,7 +101,7 @@ export async function readImportTable(deps: ImportsDeps, me: Professional, id: s
  * Throws 403, 404, and 409: a line is refused, or a content has changed since the report with this fingerprint.
  */
 export const applyImport = (
-  deps: ImportsDeps,
+  deps: ContentsDeps,
   me: Professional,
   id: string,
   fingerprint: string,

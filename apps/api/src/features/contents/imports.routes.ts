@@ -2,7 +2,7 @@ import { importsRoutes } from '@visions/contract/imports'
 import type { FastifyInstance } from 'fastify'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
 import { mount } from '../../platform/http/mount.ts'
-import type { ImportsDeps } from './content-kinds.ts'
+import type { ContentsDeps } from './content-kinds.ts'
 import { exportBundle, exportTable } from './export-contents.use-case.ts'
 import { applyImport, readImport, readImportTable, storeImport } from './import-contents.use-case.ts'
 import { publishContents } from './publish.use-case.ts'
@@ -10,7 +10,7 @@ import { publishContents } from './publish.use-case.ts'
 const CSV = 'text/csv; charset=utf-8'
 
 /** Mounts the calls about imports and exports of contents (OFF-07). */
-export function registerImports(api: FastifyInstance, deps: ImportsDeps): void {
+export function registerImports(api: FastifyInstance, deps: ContentsDeps): void {
   mount(api, importsRoutes, {
     'GET /office/exports': async ({ query }) =>
       new FileAnswer(await exportBundle(deps, query.kinds), {

@@ -16,7 +16,7 @@ import { KINDS } from '@visions/contract/contents/kinds'
 import { parseDraft } from '@visions/contract/contents/schema'
 import type { ImportLine, ImportReport } from '@visions/contract/imports'
 import type { Db } from '../../platform/database/database.ts'
-import { mappingOf, referencesOf, type ContentsDeps, type ImportsDeps } from './content-kinds.ts'
+import { mappingOf, referencesOf, type ContentsDeps } from './content-kinds.ts'
 import { readImportFile, type FileProblem, type ImportEntry } from './import-file.ts'
 import { fieldAt, issueText } from './import-problems.rules.ts'
 import {
@@ -30,7 +30,7 @@ import {
 } from './imports.repository.ts'
 import type { Item } from './items.repository.ts'
 import { findDataTypes, findTitles, readLive } from './live.repository.ts'
-import { checkDocument } from './problems.rules.ts'
+import { checkDocument, picturesIn } from './problems.rules.ts'
 
 const MOST_PROBLEMS = 50
 /** Contents between which other requests of the node are answered. */
@@ -65,7 +65,7 @@ interface Read extends PlannedDraft {
  */
 export async function planImport(
   db: Db,
-  deps: Pick<ImportsDeps, 'mappings' | 'findKnownMedia'>,
+  deps: Pick<ContentsDeps, 'mappings' | 'findKnownMedia'>,
   { id, kind, file }: Pick<StoredImport, 'id' | 'kind' | 'file'>,
   { locks = false } = {},
 ): Promise<PlannedImport & { fingerprint: string; drafts: PlannedDraft[] }> {
@@ -74,7 +74,7 @@ export async function planImport(
   const names = await findNames(db, deps, reads)
   for (const read of reads) if (read.isValid) read.problems.push(...referenceProblems(read, names))
   await adviseOnTitles(db, deps, reads)
-  const media = await deps.findKnownMedia(db, [...new Set(reads.flatMap(mediaOf))])
+  const media = await deps.findKnownMedia(db, [...new Set(reads.flatMap(picturesOf).map(({ id }) => id))])
   const lines: ImportLine[] = []
   for (const [place, read] of reads.entries()) {
     if (place % AT_ONCE === 0) await setImmediate()
@@ -281,11 +281,7 @@ function referenceProblems({ kind, document }: Read, nameOf: NameOf): Problem[] 
   )
 }
 
-/** Identifiers of the pictures in a document whose address is one of the library (OFF-06). */
-const mediaOf = (read: Read): string[] => [
-  ...new Set([...JSON.stringify(validOf(read)).matchAll(MEDIA_ADDRESS)].map(([, id]) => id!)),
-]
-const MEDIA_ADDRESS = /"\/media\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\//g
+const picturesOf = (read: Read) => validOf(read).flatMap((document) => picturesIn(KINDS[read.kind].fields, document))
 
 // ── Titles ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -308,7 +304,7 @@ async function adviseOnTitles(db: Db, deps: Pick<ContentsDeps, 'mappings'>, read
 
 const IN_REVIEW = 'Ce brouillon est en relecture ou programmé. Renvoyez-le d’abord à la rédaction.'
 const HAS_DRAFT = 'Ce contenu a déjà un brouillon. Les différences partent de ce brouillon.'
-const NO_PICTURE = 'Une image n’est pas dans la bibliothèque. Ajoutez-la, puis choisissez-la dans le brouillon.'
+const NO_PICTURE = 'Cette image n’est pas dans la bibliothèque. Ajoutez-la, puis choisissez-la dans le brouillon.'
 const ARCHIVED = 'Ce contenu est archivé. Son brouillon pourra être publié à nouveau.'
 
 function lineOf(read: Read, nameOf: NameOf, media: ReadonlySet<string>): ImportLine {
@@ -325,7 +321,9 @@ function lineOf(read: Read, nameOf: NameOf, media: ReadonlySet<string>): ImportL
   if (action === 'change' && before === null) problems.push(advice('', ARCHIVED))
   if (action === 'create' || action === 'change')
     problems.push(
-      ...mediaOf(read).flatMap((id) => (media.has(id) ? [] : [advice('', NO_PICTURE)])),
+      ...picturesOf(read)
+        .filter(({ id }) => !media.has(id))
+        .map(({ path }) => advice(labelOf(fields, path), NO_PICTURE)),
       ...checkDocument(fields, document)
         .filter(({ isBlocking }) => isBlocking)
         .map(({ path, message }) => advice(labelOf(fields, path), `Avant la publication\u00a0: ${message}`)),

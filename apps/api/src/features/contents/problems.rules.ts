@@ -53,6 +53,18 @@ function checkValue(field: Field, value: ContentValue, path: string): ContentChe
   }
 }
 
+/** The pictures of the library in a document (OFF-06). */
+export const picturesIn = (fields: Fields, document: ContentDocument, path = ''): { path: string; id: string }[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const [value = null, at] = [document[name], `${path}${name}`]
+    if (field.control === 'group') return isDocument(value) ? picturesIn(field.fields, value, `${at}.`) : []
+    if (field.control === 'list' && isList(value))
+      return value.flatMap((row, index) => (isDocument(row) ? picturesIn(field.fields, row, `${at}.${index}.`) : []))
+    const id = field.control === 'picture' ? MEDIUM.exec(String(value))?.[1] : undefined
+    return id === undefined ? [] : [{ path: at, id }]
+  })
+const MEDIUM = /^\/media\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\//
+
 function checkMarks(html: string): string[] {
   const refused = new Set<string>()
   for (const [, name = '', attributes = ''] of html.matchAll(TAG)) {

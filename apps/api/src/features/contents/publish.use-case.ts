@@ -3,6 +3,7 @@ import { CONTENT_KINDS, type ContentKind } from '@visions/contract/constants'
 import { areEqual, titleOf, type ContentDocument } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
 import { Refusal } from '@visions/server/refusal'
+import { refusal } from '../../platform/content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
@@ -20,7 +21,7 @@ import {
   type Item,
 } from './items.repository.ts'
 import { findUses, ForeignRow, withdrawLive, writeLive } from './live.repository.ts'
-import { checkDocument } from './problems.rules.ts'
+import { checkDocument, picturesIn } from './problems.rules.ts'
 
 const PUBLISHERS = ['publisher'] as const
 /** How far ahead a publication may be planned. */
@@ -31,13 +32,23 @@ const DUE_AT_ONCE = 50
 /** All checks of a document (OFF-09). */
 export const checkContent = async (
   db: Db,
-  mapping: ContentMapping,
-  key: string,
+  deps: Pick<ContentsDeps, 'mappings' | 'findKnownMedia'>,
+  { kind, key }: ContentAddress,
   document: ContentDocument,
-): Promise<ContentCheck[]> => [
-  ...checkDocument(KINDS[mapping.kind].fields, document),
-  ...((await mapping.check?.(document, key, db)) ?? []),
-]
+): Promise<ContentCheck[]> => {
+  const { fields } = KINDS[kind]
+  const pictures = picturesIn(fields, document)
+  const media = await deps.findKnownMedia(
+    db,
+    pictures.map(({ id }) => id),
+  )
+  return [
+    ...checkDocument(fields, document),
+    ...pictures.filter(({ id }) => !media.has(id)).map(({ path }) => refusal(path, NO_PICTURE)),
+    ...((await mappingOf(deps, kind).check?.(document, key, db)) ?? []),
+  ]
+}
+const NO_PICTURE = 'Cette image n’est pas dans la bibliothèque. Choisissez-en une autre.'
 
 /**
  * Publishes a draft, or plans its publication `at` an instant. Returns the version; null when it is planned. Throws
@@ -53,12 +64,12 @@ export const publishContent = (
     await requireRoleNow(tx, me, PUBLISHERS)
     const mapping = mappingOf(deps, address.kind)
     const { item, live, liveVersion } = await openDraft(tx, me, mapping, address, revision)
-    if (at === undefined) return applyDraft(tx, mapping, address, item, { live, liveVersion, by: me })
+    if (at === undefined) return applyDraft(tx, deps, address, item, { live, liveVersion, by: me })
     const instant = new Date(at)
     const ahead = instant.getTime() - (await readNow(tx)).getTime()
     if (ahead <= 0 || ahead > MOST_DAYS_AHEAD * 86_400_000)
       throw new Refusal(409, 'past_instant', `The instant must be in the next ${MOST_DAYS_AHEAD} days`)
-    await refuseProblems(tx, mapping, address, item.draft)
+    await refuseProblems(tx, deps, address, item.draft)
     await updateItem(tx, address, { stage: 'approved', publish_at: instant, approved_by: me.id })
     await logAct(tx, me, {
       act: 'content-approved',
@@ -102,7 +113,7 @@ export const publishContents = (
     const published: (() => Promise<void>)[] = []
     for (const { address, opened } of drafts) {
       const { item, ...context } = opened
-      const version = await writeVersion(tx, mapping, address, item, { ...context, by: me }).catch(
+      const version = await writeVersion(tx, deps, address, item, { ...context, by: me }).catch(
         nameRefused(item.title || address.key),
       )
       published.push(() => logPublished(tx, me, address, item.title, version))
@@ -121,8 +132,8 @@ const nameRefused =
     throw new Refusal(error.status, code, message, { fields, details: { title: title.slice(0, 300) } })
   }
 
-async function refuseProblems(tx: Db, mapping: ContentMapping, { key }: ContentAddress, document: ContentDocument) {
-  const problems = (await checkContent(tx, mapping, key, document)).filter(({ isBlocking }) => isBlocking)
+async function refuseProblems(tx: Db, deps: ContentsDeps, address: ContentAddress, document: ContentDocument) {
+  const problems = (await checkContent(tx, deps, address, document)).filter(({ isBlocking }) => isBlocking)
   if (problems.length === 0) return
   throw new Refusal(422, 'content_incomplete', 'The draft has problems to fix first', {
     fields: problems.slice(0, 50).map(({ path, message }) => ({ path, message })),
@@ -130,8 +141,8 @@ async function refuseProblems(tx: Db, mapping: ContentMapping, { key }: ContentA
 }
 
 /** Writes a draft to the live rows, as the next version, with its line in the staff log. The item is locked. */
-async function applyDraft(...[tx, mapping, address, item, context]: Parameters<typeof writeVersion>): Promise<number> {
-  const version = await writeVersion(tx, mapping, address, item, context)
+async function applyDraft(...[tx, deps, address, item, context]: Parameters<typeof writeVersion>): Promise<number> {
+  const version = await writeVersion(tx, deps, address, item, context)
   await logPublished(tx, context.by, address, item.title, version)
   return version
 }
@@ -147,7 +158,7 @@ const logPublished = (
 /** Does so without the line. Returns the version. */
 async function writeVersion(
   tx: Db,
-  mapping: ContentMapping,
+  deps: ContentsDeps,
   address: ContentAddress,
   item: Item & { draft: ContentDocument },
   {
@@ -156,9 +167,10 @@ async function writeVersion(
     by,
   }: { live: ContentDocument | null; liveVersion: number | null; by: { id: string; organisationId?: string | null } },
 ): Promise<number> {
+  const mapping = mappingOf(deps, address.kind)
   if (item.based_on !== liveVersion && !areEqual(item.draft, live))
     throw new Refusal(409, 'live_changed', 'What is live has changed since the draft began')
-  await refuseProblems(tx, mapping, address, item.draft)
+  await refuseProblems(tx, deps, address, item.draft)
   await writeLive(tx, mapping, address.key, item.draft, mapping.derive?.(item.draft, live)).catch(explainRefusedWrite)
   const version = await addVersion(tx, address, item.draft, by.id)
   await updateItem(tx, address, {
@@ -248,13 +260,12 @@ export async function publishDue(deps: ContentsDeps): Promise<void> {
 const isDue = async (tx: Db, item: Item | undefined): Promise<boolean> =>
   item?.publish_at != null && item.publish_at <= (await readNow(tx))
 
-const publishScheduled = ({ db, mappings }: ContentsDeps, address: ContentAddress): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+const publishScheduled = (deps: ContentsDeps, address: ContentAddress): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
     const locked = await findLockedItem(tx, address)
     if (!locked || !(await isDue(tx, locked))) return
-    const mapping = mappingOf({ mappings }, address.kind)
-    const { item, live, liveVersion } = await openItem(tx, mapping, address)
-    await applyDraft(tx, mapping, address, requireDraft(item, item.revision), {
+    const { item, live, liveVersion } = await openItem(tx, mappingOf(deps, address.kind), address)
+    await applyDraft(tx, deps, address, requireDraft(item, item.revision), {
       live,
       liveVersion,
       by: { id: item.approved_by! },

@@ -148,7 +148,7 @@ export async function readContent(
   const document = item?.draft ?? row?.document ?? latest?.document ?? emptyDocument(fields)
   const authors = item?.draft ? item.authors : []
   const [problems, names, nameOf, base] = await Promise.all([
-    checkContent(db, mapping, key, document),
+    checkContent(db, deps, address, document),
     findProfessionalNames(db, [
       ...authors,
       ...[item?.saved_by, ...[...versions, ...comments, ...present].map((one) => one.professional_id)].flatMap(

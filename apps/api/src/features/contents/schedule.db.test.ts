@@ -5,13 +5,14 @@ import { announcementOf, buildDraft } from '../../../test/build/contents.ts'
 import { installClock, setClockTo } from '../../../test/clock.ts'
 import { useTestApp } from '../../../test/harness.ts'
 import { CONTENT_MAPPINGS } from '../../contents.ts'
+import { findKnownMedia } from '../media/index.ts'
 import { readNow } from './items.repository.ts'
 import { publishDue } from './publish.use-case.ts'
 import { startSchedule } from './schedule.ts'
 
 const app = await useTestApp({}, installClock)
 const { db } = app
-const deps = { ...app.deps, mappings: CONTENT_MAPPINGS }
+const deps = { ...app.deps, mappings: CONTENT_MAPPINGS, findKnownMedia }
 
 const versionsOf = async (key: string) =>
   (await db.selectFrom('content_versions').select('version').where('key', '=', key).execute()).length

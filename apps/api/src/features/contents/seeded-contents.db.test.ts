@@ -7,6 +7,7 @@ import { draftSchema } from '@visions/contract/contents/schema'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { CONTENT_MAPPINGS } from '../../contents.ts'
+import { findKnownMedia } from '../media/index.ts'
 import { checkContent } from './publish.use-case.ts'
 import { readLive, writeLive } from './live.repository.ts'
 import { openDatabase } from '../../platform/database/database.ts'
@@ -19,6 +20,7 @@ const database = await useTestDatabase()
 const db = openDatabase(useOwner(database, 4))
 await seed(db, options)
 
+const deps = { mappings: CONTENT_MAPPINGS, findKnownMedia }
 const mappingOf = (kind: string) => CONTENT_MAPPINGS.find((mapping) => mapping.kind === kind)!
 
 describe.each(CONTENT_KINDS)('%s', (kind) => {
@@ -55,7 +57,7 @@ describe.each(CONTENT_KINDS)('%s', (kind) => {
   test('[OFF-09] no live document has a problem that refuses its publication', async () => {
     for (const [key, { document, isArchived }] of await readAll()) {
       if (isArchived) continue
-      const problems = await checkContent(db, mapping, key, document)
+      const problems = await checkContent(db, deps, { kind, key }, document)
       expect(
         problems.filter(({ isBlocking }) => isBlocking),
         `${key} ${JSON.stringify(document)}`,

@@ -60,8 +60,11 @@ export const findMedium = (db: Db, id: string): Promise<MediumRow | undefined> =
   findRow<MediumRow>(db)`select ${MEDIUM} from media m where m.id = ${id}`
 
 /** Those of some identifiers that media have. */
-export const findKnownMedia = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> =>
-  new Set((await findRows<{ id: string }>(db)`select id from media where id = any(${ids}::uuid[])`).map(({ id }) => id))
+export async function findKnownMedia(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await findRows<{ id: string }>(db)`select id from media where id = any(${ids}::uuid[])`
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** The medium of a file that was added before. */
 export const findMediumByHash = (db: Db, hash: Buffer): Promise<{ id: string; name: string } | undefined> =>
