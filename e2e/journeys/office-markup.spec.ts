@@ -58,8 +58,8 @@ const CHANGES: Partial<Record<ContentKind, ContentDocument>> = {
 }
 /** The tables refuse markup in these: a draft with it has no preview. */
 const OF_TABLES = ['trades.interests', 'establishments.email']
-/** The preview of a partner shows it next to a reward: that of a reward covers it. */
-const NOT_IN_PREVIEW: readonly ContentKind[] = ['partners']
+/** Previewed with what a copy lacks: a reward, an exchange, a recipient on a journey. Other tests cover them. */
+const NOT_IN_PREVIEW: readonly ContentKind[] = ['partners', 'purposes', 'exchanges']
 
 /**
  * Kinds that are also published, and the page that shows one to a person who knows its address. No list shows them, so

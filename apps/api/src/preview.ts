@@ -22,6 +22,7 @@ import { findRewardOfPartner } from './features/rewards/index.ts'
 import type { Db } from './platform/database/database.ts'
 import { inDiscardedTransaction } from './platform/database/transaction-pool.ts'
 import { takeTurns } from './platform/in-turn.ts'
+import { prepareExchange } from './preview-exchange.ts'
 
 export type InventedPerson = Pick<PersonChanges, 'situation' | 'age_group' | 'context' | 'namespace' | 'research_type'>
 
@@ -29,7 +30,7 @@ const KEPT_CARDS = '/user/visionsSwipe/gardees'
 
 /** The page that shows a content of a kind, with the element to scroll to. null: no page of its own. */
 const PAGES: Record<ContentKind, ((key: string, document: ContentDocument) => string) | null> = {
-  // Or one of its rewards.
+  // One of its rewards, if it has any: findPage.
   partners: () => '/user/rewards',
   sectors: () => KEPT_CARDS,
   settings: () => KEPT_CARDS,
@@ -37,8 +38,8 @@ const PAGES: Record<ContentKind, ((key: string, document: ContentDocument) => st
   trades: () => KEPT_CARDS,
   trainings: null,
   tools: (key) => `/user/catalog/service/${key}`,
-  purposes: null,
-  exchanges: null,
+  purposes: () => '/user/share',
+  exchanges: () => '/user/share',
   namespaces: null,
   contexts: () => '/user/profile/reglages#contexte',
   journeys: (key) => `/user/experiences/${key}`,
@@ -86,8 +87,7 @@ export async function renderPreview(
         await prepare(db, personId, address)
         const cookie = `${sessions.cookie}=${await sessions.open(personId, undefined)}`
         const headers = { host: new URL(config.publicUrl).host, cookie, accept: 'text/html' }
-        const reward = address.kind === 'partners' ? await findRewardOfPartner(db, address.key) : undefined
-        const page = reward === undefined ? pageOf(address.key, document) : PAGES.rewards!(reward, document)
+        const page = (await findPage(db, personId, address, document)) ?? pageOf(address.key, document)
         const [url = '', element] = page.split('#')
         const answer = await app.server.inject({ url, headers })
         if (answer.statusCode !== 200) throw new Refusal(404, 'no_page', 'The page does not show this content')
@@ -131,6 +131,19 @@ async function prepare(db: Db, personId: string, { kind, key }: ContentAddress):
   if (kind === 'trades') await saveAnswer(db, personId, 'trade', key, 'yes')
   if (kind === 'sectors') await saveAnswer(db, personId, 'sector', key, 'yes')
   if (kind === 'settings') await saveAnswer(db, personId, 'setting', key, 'yes')
+}
+
+/** The page of a content that depends on other ones; undefined for the page of its kind. */
+async function findPage(
+  db: Db,
+  personId: string,
+  address: ContentAddress,
+  document: ContentDocument,
+): Promise<string | undefined> {
+  if (address.kind === 'purposes' || address.kind === 'exchanges')
+    return prepareExchange(db, personId, address, document)
+  const reward = address.kind === 'partners' ? await findRewardOfPartner(db, address.key) : undefined
+  return reward && PAGES.rewards!(reward, document)
 }
 
 const WATERMARK = `<style>${PREVIEW_STYLE}</style><p class="preview-mark">Aperçu · personne inventée · rien n’est enregistré</p>`

@@ -95,6 +95,25 @@ test('[OFF-03] card, partner: drafts are in the page of a person who saw them', 
   expect((await preview('partners', partner)).body).toContain('Partenaire de brouillon')
 })
 
+test('[OFF-03] purpose, exchange: the dialog that asks for consent, with the draft', async () => {
+  for (const slug of ['trouver-mes-matchs', 'completer-mon-bilan', 'garder-dans-mon-nuage']) {
+    const { id } = await db.selectFrom('purposes').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
+    const exchange = await db
+      .selectFrom('exchanges')
+      .select(['id', 'kind'])
+      .where('purpose_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const before = await draftOf('exchanges', exchange.id)
+    const { wording } = await draftOf('purposes', id)
+    await save('exchanges', exchange.id, { ...before, info: 'Information en brouillon.' })
+    // Only the dialog of a journey has the information.
+    const shown = exchange.kind === 'journey' ? 'Information en brouillon.' : String(wording)
+    expect((await preview('exchanges', exchange.id)).body, slug).toContain(shown)
+    await save('purposes', id, { ...(await draftOf('purposes', id)), wording: 'Formulation en brouillon.' })
+    expect((await preview('purposes', id)).body, slug).toContain('Formulation en brouillon.')
+  }
+})
+
 test('[OFF-03] every kind with a page: its first content is shown', async () => {
   for (const kind of CONTENT_KINDS) {
     const { table, key: column } = CONTENT_MAPPINGS.find((mapping) => mapping.kind === kind)!

@@ -7,7 +7,6 @@ export const purposes = {
   one: 'une finalité',
   about: 'Pourquoi des données sont partagées. La personne accepte la formulation, mot pour mot.',
   title: 'name',
-  hasNoPage: true,
   needsTwo: true,
   fields: {
     name: {
@@ -53,7 +52,6 @@ export const exchanges = {
   one: 'un échange de données',
   about: 'Quelles données un outil peut recevoir, et pour quelle finalité.',
   title: ['kind', 'info'],
-  hasNoPage: true,
   needsTwo: true,
   fields: {
     kind: { control: 'choice', label: 'Sorte', options: EXCHANGE_OPTIONS, isRequired: true },

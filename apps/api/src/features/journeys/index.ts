@@ -1,6 +1,6 @@
 export { journeyContents } from './contents.ts'
 export { creditExperience } from './credit-experience.use-case.ts'
-export { findTitles } from './journeys.repository.ts'
+export { beginPlatform, findPublished, findTitles, finishPlatform } from './journeys.repository.ts'
 export { registerJourneys } from './journeys.routes.ts'
 export type { PlatformStanding, PublishedJourney, PersonalJourney } from './journeys.rules.ts'
 export { createStandingsReader, standingOn, type JourneyStanding } from './read-standing.use-case.ts'
