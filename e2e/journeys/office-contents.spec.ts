@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inDatabase } from '../fixtures/content.ts'
 import { toolRow } from '../fixtures/missions.ts'
-import { PRO_URL, signInAsMember } from '../fixtures/office.ts'
+import { IN_A_MONTH, IN_A_MONTH_TEXT, PRO_URL, signInAsMember } from '../fixtures/office.ts'
 import { visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, jobSeeker, test, type Page } from '../fixtures/test.ts'
 
@@ -189,11 +189,11 @@ test('[OFF-02] [OFF-05] draft, row, review, schedule without scripts; archived a
   await page.goto(`${PRO_URL}/bureau/relectures`)
   await page.getByRole('link', { name }).click()
   await page.getByText('Programmer la publication').click()
-  await page.getByLabel('Jour', { exact: true }).fill('2027-03-28')
+  await page.getByLabel('Jour', { exact: true }).fill(IN_A_MONTH)
   await page.getByLabel('Heure').fill('08:00')
   await page.getByRole('button', { name: 'Je programme' }).click()
   await expect(page.getByText('La publication est programmée.')).toBeVisible()
-  await expect(page.getByText('Publication le 28 mars 2027 à 8')).toBeVisible()
+  await expect(page.getByText(`Publication le ${IN_A_MONTH_TEXT} à 8`)).toBeVisible()
 
   await inDatabase((client) =>
     client.query(`update content_items set publish_at = now() where key = $1`, [address.split('/').at(-1)]),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inDatabase } from '../fixtures/content.ts'
 import { press, reach, tick, type, typeDate, typeTime, walkThrough } from '../fixtures/keyboard.ts'
-import { PRO_URL, signInAsMember } from '../fixtures/office.ts'
+import { IN_A_MONTH, IN_A_MONTH_TEXT, PRO_URL, signInAsMember } from '../fixtures/office.ts'
 import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
 
 const CONTENTS = `${PRO_URL}/bureau/contenus`
@@ -83,12 +83,12 @@ test('[OFF-02] [OFF-03] [OFF-05] keyboard only: written, previewed, reviewed, sc
   await press(summary(paul, 'Programmer la publication'))
   await press(button(paul, 'Je programme'))
   await expect(paul.locator(':focus'), 'the reason has the focus').toContainText('indiquez le jour et l’heure')
-  await typeDate(paul.getByLabel('Jour', { exact: true }), '2027-03-29')
+  await typeDate(paul.getByLabel('Jour', { exact: true }), IN_A_MONTH)
   await typeTime(paul.getByLabel('Heure'), '08:00')
   await expectUsable(paul, name)
   await press(button(paul, 'Je programme'))
   await expectDone(paul, 'La publication est programmée.')
-  await expect(paul.getByText('Publication le 29 mars 2027 à 8')).toBeVisible()
+  await expect(paul.getByText(`Publication le ${IN_A_MONTH_TEXT} à 8`)).toBeVisible()
   await expectUsable(paul, name)
 
   // Monday comes.
