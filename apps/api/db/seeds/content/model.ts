@@ -14,7 +14,7 @@ import type {
 
 export type Category = 'orientation' | 'skills' | 'internship' | 'professionnal' | 'job'
 
-/** Namespaces and contexts of the first migrations that have missions and variants here. */
+/** The namespaces and contexts that migration 0040 inserts. */
 export const NAMESPACES = ['sdn', 'tingari-emploi', 'gen', 'demo'] as const
 export const CONTEXTS = ['Normal', 'numerique'] as const
 type Namespace = (typeof NAMESPACES)[number]

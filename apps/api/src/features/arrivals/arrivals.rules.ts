@@ -58,9 +58,10 @@ export function composeArrivals({ credits, tasks, titles, notifications }: Unsho
       add(source, 'task', { ...missionData(task), task: task.name, ...(task.tool && { tool: task.tool }) }, stars)
     else if (reason === 'mission') addBonus(arrivals, source, stars)
     else if (reason === 'starter') add('starter', 'starter', { step: about }, stars)
-    else if (reason === 'assessment')
-      add(`assessment:${about}`, 'assessment-ready', { experience: about, name: titles.get(about) ?? 'Bilan' }, stars)
-    else
+    else if (reason === 'assessment') {
+      const name = titles.get(about)
+      add(`assessment:${about}`, 'assessment-ready', { experience: about, ...(name && { name }) }, stars)
+    } else
       add(
         source,
         SINGLE[reason] ?? 'other',

@@ -17,8 +17,8 @@ const sanitise = async ({ lead, questions, ...topic }: HelpTopic): Promise<HelpT
 })
 
 export function registerHelp(api: FastifyInstance, { db, content }: Pick<Deps, 'db' | 'content'>): void {
-  const topics = content.cacheByKey(['help_topics', 'help_questions'], async () =>
+  const topics = content.cached(['help_topics', 'help_questions'], async () =>
     PublishedAnswer.from(answer, { topics: await Promise.all((await findTopics(db)).map(sanitise)) }),
   )
-  mount(api, helpRoutes, { 'GET /public/help': () => topics('') })
+  mount(api, helpRoutes, { 'GET /public/help': () => topics() })
 }

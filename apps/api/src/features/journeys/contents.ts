@@ -4,9 +4,7 @@ import { advice, refusal, rowsIn } from '../../platform/content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { findSharings, findToolsWithoutAddress } from './contents.repository.ts'
-
-/** Steps of a walk (BIL-01). */
-const WALK_STEPS = 4
+import { LAST_STEP } from './journeys.rules.ts'
 
 export const journeyContents: readonly ContentMapping[] = [
   {
@@ -42,7 +40,7 @@ function checkShape(document: ContentDocument): ContentCheck[] {
     if (needed !== null && (needed === toolId || !toolIds.includes(needed)))
       checks.push(refusal(`platforms.${index}.needs_tool_id`, 'Choisissez l’outil d’une autre étape du parcours.'))
   const pages = new Set(rowsIn(document, 'steps').map(({ step }) => step))
-  if (pages.size > 0 && pages.size < WALK_STEPS)
+  if (pages.size > 0 && pages.size <= LAST_STEP)
     checks.push(refusal('steps', 'Écrivez une page pour chacune des quatre étapes, ou aucune.'))
   for (const [index, { context, namespace, tool_ids: shown }] of rowsIn(document, 'variants').entries()) {
     if (context === null && namespace === null)

@@ -9,7 +9,7 @@ import {
 } from '@visions/contract/vocabulary'
 
 /** The last step of the walk through an assessment (0 to 3). A higher value: all steps are done. */
-const LAST_STEP = 3
+export const LAST_STEP = 3
 
 /** A tool on the path of a journey, as configured by the operator. */
 export interface PublishedPlatform {
