@@ -10,7 +10,8 @@
 export const OWNERS = {
   account: {
     tables: ['people', 'identities', 'used_sign_in_tokens', 'mail_codes'],
-    functions: ['is_declared_adult', 'is_of_age', 'of_age_from', 'confirmed_email', 'erase_person'],
+    views: ['present_identities'],
+    functions: ['is_declared_adult', 'is_of_age', 'of_age_from', 'is_vouched', 'confirmed_email', 'erase_person'],
   },
   activities: { tables: ['activities'] },
   admission: { tables: ['wishes'] },
@@ -112,9 +113,9 @@ export const OWNERS = {
     functions: ['buy_reward', 'refund_purchase', 'cash_value_from', 'code_in_answer', 'has_clear_code'],
   },
   stars: {
-    tables: ['star_accounts', 'star_ledger', 'star_weeks'],
+    tables: ['star_accounts', 'star_ledger', 'star_weeks', 'known_identities', 'joined_accounts'],
     views: ['star_balances'],
-    functions: ['credit_stars', 'accounts_of', 'ledger_hash', 'proven_openings', 'week_of'],
+    functions: ['credit_stars', 'accounts_of', 'remember_identity', 'ledger_hash', 'proven_openings', 'week_of'],
   },
   upkeep: { tables: [], functions: ['dead_jobs', 'retry_dead_jobs'] },
   platform: {
@@ -128,6 +129,7 @@ export const SHARED = {
   people: 'rows about a person reference theirs: a feature locks it before its own rows, and reads what it needs of it',
   is_of_age: 'the rule of majority, on a row of people',
   of_age_from: 'the rule of majority, on a row of people',
+  is_vouched: 'whether an identity of a person vouches for them (ECO-09)',
   confirmed_email: 'the address that may be written to or shared, on a row of people',
   tools: 'published content that rows of many features reference and show by name',
   data_types: 'what tools give, part of the published content',

@@ -257,6 +257,7 @@ const identityService = (issuer: string): Provider => ({
   hint: '',
   audience: 'people',
   trusts: ['email', 'name'],
+  vouches: true,
   issuer,
 })
 

@@ -112,6 +112,7 @@ async function invent({ db, secrets }: Deps, traits: InventedPerson): Promise<st
     firstName: 'Camille',
     lastName: 'Exemple',
     phoneNumber: '',
+    vouches: false,
     isOfIdentityService: false,
     isAdult: undefined,
   })

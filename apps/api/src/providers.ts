@@ -13,6 +13,8 @@ interface Settings {
   hint: string
   audience: 'people' | 'professionals'
   trusts: readonly Trust[]
+  /** Whether the provider gives one identity to one human: a mailbox, for example, does not (ECO-09). */
+  vouches: boolean
 }
 
 /** The identity service of the specification: its own protocol, signed tokens in an address. */
@@ -74,12 +76,13 @@ const OPENID = {
   freshness: 'max_age',
   secondFactor: { amr: ['mfa', 'otp', 'hwk'], acr: [] },
   trusts: [],
+  vouches: false,
   origins: [],
 } as const
 
 /** Facts of the providers, from their public documentation. A list in PROVIDERS overrides them by name. */
 const PRESETS = {
-  interapp: { kind: 'interapp', audience: 'people', hint: '', trusts: ['email', 'name'] },
+  interapp: { kind: 'interapp', audience: 'people', hint: '', trusts: ['email', 'name'], vouches: true },
   'mail-code': {
     kind: 'mail-code',
     issuer: 'mail',
@@ -87,9 +90,10 @@ const PRESETS = {
     label: 'Recevoir un code par e-mail',
     hint: 'Sans mot de passe, avec toute adresse e-mail.',
     trusts: ['email'],
+    vouches: false,
   },
   openid: OPENID,
-  broker: { ...OPENID, trusts: ['email', 'name', 'birthdate'] },
+  broker: { ...OPENID, trusts: ['email', 'name', 'birthdate'], vouches: true },
   franceconnect: {
     ...OPENID,
     label: 'FranceConnect',
@@ -101,6 +105,7 @@ const PRESETS = {
     userinfoAlg: 'ES256',
     freshness: 'prompt',
     trusts: ['name', 'birthdate'],
+    vouches: true,
   },
   proconnect: {
     ...OPENID,
@@ -124,6 +129,7 @@ const PRESETS = {
     tokenQuery: { realm: '/individu' },
     freshness: 'prompt',
     trusts: ['name'],
+    vouches: true,
   },
 } as const satisfies Record<string, Partial<OpenIdProvider> | Partial<InterappProvider> | Partial<MailCodeProvider>>
 export type Preset = keyof typeof PRESETS
@@ -139,6 +145,7 @@ const entry = z
     hint: text,
     audience: z.enum(['people', 'professionals']),
     trusts: z.array(z.enum(TRUSTS)),
+    vouches: z.boolean(),
     issuer: z.url({ protocol: /^https?$/ }),
     clientId: text,
     clientSecret: text,

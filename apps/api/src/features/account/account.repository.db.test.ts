@@ -24,6 +24,7 @@ const signIn = (
       firstName: 'Inès',
       lastName: 'Diop',
       phoneNumber: '',
+      vouches: false,
       isOfIdentityService,
       isAdult: undefined,
     }),

@@ -36,21 +36,34 @@ export interface IdentityRow {
   provider: string
   /** Empty when the provider stated none. */
   email: string
+  /** Whether the provider gives one identity to one human (setting `vouches`). */
+  vouches: boolean
+  /** `secrets.identityHash` of issuer and subject. */
+  hash: Buffer
 }
 
-export const addIdentity = (tx: Db, personId: string, { issuer, subject, provider, email }: IdentityRow) =>
+/** What each use of an identity stores. */
+const latest = ({ provider, email, vouches, hash }: IdentityRow) => ({
+  provider,
+  email: email || null,
+  vouches,
+  identity_hash: hash,
+  last_used_at: sql<Date>`now()`,
+})
+
+export const addIdentity = (tx: Db, personId: string, identity: IdentityRow) =>
   tx
     .insertInto('identities')
-    .values({ issuer, subject, provider, email: email || null, person_id: personId, last_used_at: sql`now()` })
+    .values({ issuer: identity.issuer, subject: identity.subject, person_id: personId, ...latest(identity) })
     .execute()
 
-/** Stores that an identity was used, and the address that its provider stated. */
-export const updateIdentity = (tx: Db, { issuer, subject, provider, email }: IdentityRow) =>
+/** Stores that an identity was used, and what its provider stated. */
+export const updateIdentity = (tx: Db, identity: IdentityRow) =>
   tx
     .updateTable('identities')
-    .set({ provider, email: email || null, last_used_at: sql`now()` })
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
+    .set(latest(identity))
+    .where('issuer', '=', identity.issuer)
+    .where('subject', '=', identity.subject)
     .execute()
 
 export async function deleteIdentity(tx: Db, { issuer, subject }: { issuer: string; subject: string }): Promise<void> {

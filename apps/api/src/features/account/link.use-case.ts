@@ -2,7 +2,9 @@
 import { MOST_IDENTITIES } from '@visions/contract/account'
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import type { Sessions } from '../../platform/session.ts'
+import { rememberIdentities } from '../stars/index.ts'
 import { setAddress, setMajority } from './account.repository.ts'
 import {
   addIdentity,
@@ -13,18 +15,20 @@ import {
   lockPerson,
   updateIdentity,
 } from './identities.repository.ts'
-import type { SignedIdentity } from './person-of-identity.use-case.ts'
+import { rememberPresentIdentities, type SignedIdentity } from './person-of-identity.use-case.ts'
 
 /**
  * Links an identity to a person; again changes nothing. Throws 409 `identity_in_use` when it belongs to another person:
  * accounts are never merged.
  */
-export async function linkIdentity(tx: Db, personId: string, identity: SignedIdentity): Promise<void> {
-  if (!(await lockPerson(tx, personId))) throw new Refusal(401, 'not_signed_in', 'The account was erased')
+export async function linkIdentity(tx: Db, secrets: Secrets, personId: string, signed: SignedIdentity): Promise<void> {
+  const identity = { ...signed, hash: secrets.identityHash(signed.issuer, signed.subject) }
   await lockIdentity(tx, identity)
   const owner = await findByIdentity(tx, identity)
   if (owner && owner.personId !== personId)
     throw new Refusal(409, 'identity_in_use', 'This identity belongs to another account')
+  await rememberIdentities(tx, personId, [identity.hash])
+  if (!(await lockPerson(tx, personId))) throw new Refusal(401, 'not_signed_in', 'The account was erased')
   if (owner) await updateIdentity(tx, identity)
   else {
     if ((await listIdentities(tx, personId)).length >= MOST_IDENTITIES)
@@ -43,11 +47,12 @@ export async function linkIdentity(tx: Db, personId: string, identity: SignedIde
  * not sign in.
  */
 export async function unlinkIdentity(
-  { db, sessions }: { db: Db; sessions: Sessions },
+  { db, secrets, sessions }: { db: Db; secrets: Secrets; sessions: Sessions },
   personId: string,
   { identityId, session }: { identityId: string; session: string | undefined },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await rememberPresentIdentities(tx, secrets, personId)
     await lockPerson(tx, personId)
     const identities = await listIdentities(tx, personId)
     const identity = identities.find(({ id }) => id === identityId)

@@ -64,6 +64,7 @@ const identityOfMailbox = (provider: string, email: string): SignedIdentity => (
   firstName: '',
   lastName: '',
   phoneNumber: '',
+  vouches: false,
   isOfIdentityService: false,
   isAdult: undefined,
 })
@@ -123,7 +124,9 @@ export async function linkMailbox(
   { personId, session, code, provider }: { personId: string; session: Buffer; code: string; provider: string },
 ): Promise<void> {
   const { email } = await matchCode(tools, session, { code, purposes: ['link'] })
-  await tools.db.transaction().execute((tx) => linkIdentity(tx, personId, identityOfMailbox(provider, email)))
+  await tools.db
+    .transaction()
+    .execute((tx) => linkIdentity(tx, tools.secrets, personId, identityOfMailbox(provider, email)))
 }
 
 /**

@@ -1,9 +1,9 @@
 // Which person an identity is (DOR-03): by issuer and subject alone, never by e-mail, name or birth date.
 import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { openAccount } from '../stars/index.ts'
+import { openAccount, rememberIdentities } from '../stars/index.ts'
 import { addPerson, adoptFormerPerson, setAddress, setMajority } from './account.repository.ts'
-import { addIdentity, findByIdentity, lockIdentity, updateIdentity } from './identities.repository.ts'
+import { addIdentity, findByIdentity, listIdentities, lockIdentity, updateIdentity } from './identities.repository.ts'
 
 /** Who signed in, and what the provider may be trusted for. */
 export interface SignedIdentity {
@@ -17,6 +17,8 @@ export interface SignedIdentity {
   firstName: string
   lastName: string
   phoneNumber: string
+  /** Whether the provider gives one identity to one human. */
+  vouches: boolean
   /** Whether the identity service of the specification states it: the only issuer of the first version. */
   isOfIdentityService: boolean
   /** Whether the provider proves majority; undefined when it says nothing about it (DOR-07). */
@@ -27,22 +29,32 @@ export interface SignedIdentity {
  * Returns the person of an identity. The first sign-in creates the person and an empty star account. A proven majority
  * replaces the one before; an address follows its provider until the person changes it.
  */
-export async function findOrCreatePerson(tx: Db, secrets: Secrets, identity: SignedIdentity): Promise<string> {
+export async function findOrCreatePerson(tx: Db, secrets: Secrets, signed: SignedIdentity): Promise<string> {
+  const identity = { ...signed, hash: secrets.identityHash(signed.issuer, signed.subject) }
   await lockIdentity(tx, identity)
   const known = await findByIdentity(tx, identity)
-  const personId = known?.personId ?? (await createPerson(tx, secrets, identity))
+  const personId = known?.personId ?? (await createPerson(tx, identity))
   if (known) await followProvider(tx, known, identity)
   if (identity.isAdult !== undefined)
     await setMajority(tx, personId, { isAdult: identity.isAdult, provider: identity.provider })
   return personId
 }
 
-async function createPerson(tx: Db, secrets: Secrets, identity: SignedIdentity): Promise<string> {
-  const { issuer, subject } = identity
+/** Remembers the identities of a person, before one is unlinked or the person erased: the version before did not. */
+export async function rememberPresentIdentities(tx: Db, secrets: Secrets, personId: string): Promise<void> {
+  const identities = await listIdentities(tx, personId)
+  const hashes = identities.map(({ issuer, subject }) => secrets.identityHash(issuer, subject))
+  await rememberIdentities(tx, personId, hashes)
+}
+
+type HashedIdentity = SignedIdentity & { hash: Buffer }
+
+async function createPerson(tx: Db, identity: HashedIdentity): Promise<string> {
   const former = identity.isOfIdentityService ? await adoptFormerPerson(tx, identity) : undefined
   const id = former ?? (await addPerson(tx, identity))
+  await openAccount(tx, id)
+  await rememberIdentities(tx, id, [identity.hash])
   await addIdentity(tx, id, identity)
-  await openAccount(tx, id, secrets.identityHash(issuer, subject))
   return id
 }
 
@@ -50,8 +62,9 @@ async function createPerson(tx: Db, secrets: Secrets, identity: SignedIdentity):
 async function followProvider(
   tx: Db,
   known: { personId: string; email: string | null },
-  identity: SignedIdentity,
+  identity: HashedIdentity,
 ): Promise<void> {
+  await rememberIdentities(tx, known.personId, [identity.hash])
   await updateIdentity(tx, identity)
   if (identity.email) await setAddress(tx, known.personId, { ...identity, before: known.email })
 }

@@ -56,7 +56,7 @@ export async function returnFromProvider(
     const live = await sessions.find(session, false)
     if (live.state !== 'live' || live.session.personId !== accountId)
       throw new Refusal(401, 'not_signed_in', 'The session that started the link has ended')
-    await db.transaction().execute((tx) => linkIdentity(tx, accountId, identity))
+    await db.transaction().execute((tx) => linkIdentity(tx, secrets, accountId, identity))
     return { returnTo }
   }
   const { issuer, subject } = identity
@@ -68,7 +68,7 @@ export async function returnFromProvider(
 }
 
 /** What the provider is trusted for, of what it says. */
-function identityOf({ id, trusts }: OpenIdProvider, found: OpenIdIdentity, today: string): SignedIdentity {
+function identityOf({ id, trusts, vouches }: OpenIdProvider, found: OpenIdIdentity, today: string): SignedIdentity {
   const ifTrusted = (trust: Trust, text: string) => (trusts.includes(trust) ? text : '')
   const isAdult = trusts.includes('birthdate') ? isAdultOn(found.birthdate, today) : undefined
   return {
@@ -81,6 +81,7 @@ function identityOf({ id, trusts }: OpenIdProvider, found: OpenIdIdentity, today
     firstName: ifTrusted('name', found.givenName),
     lastName: ifTrusted('name', found.familyName),
     phoneNumber: '',
+    vouches,
     isOfIdentityService: false,
     isAdult,
   }

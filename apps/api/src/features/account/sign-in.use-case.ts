@@ -49,6 +49,7 @@ export async function signInWithToken(
       firstName: claims.given_name,
       lastName: claims.family_name,
       phoneNumber: claims.phone_number,
+      vouches: provider.vouches,
       isOfIdentityService: true,
       isAdult: undefined,
     })

@@ -51,6 +51,7 @@ export const storedData = [
       subject: ['i.subject', 'Votre numéro chez lui'],
       provider: ['i.provider', 'Moyen de connexion'],
       email: ['i.email', 'E-mail indiqué par lui'],
+      vouches: ['i.vouches', 'Un seul compte par personne'],
       lastUsedAt: ['i.last_used_at', 'Dernière connexion'],
       createdAt: ['i.created_at', 'Depuis'],
     },

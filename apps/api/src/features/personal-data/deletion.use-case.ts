@@ -2,7 +2,7 @@
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/enqueue.ts'
-import { erasePerson, listIdentities } from '../account/index.ts'
+import { erasePerson, rememberPresentIdentities } from '../account/index.ts'
 import { withdrawAllConsents } from '../consents/index.ts'
 import { cancelAllMeetings } from '../meetings/index.ts'
 import { notify } from '../notifications/index.ts'
@@ -70,17 +70,13 @@ export async function eraseAccounts(deps: Needs): Promise<void> {
 async function eraseAccount({ db, secrets }: Needs, personId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await lockDueDeletion(tx, personId))) return
+    await rememberPresentIdentities(tx, secrets, personId)
     await lockAccount(tx, personId)
     const person = await lockPersonForDeletion(tx, personId)
     if (!person) return
     await withdrawAllConsents(tx, personId)
     await cancelAllMeetings(tx, personId)
-    const identities = await listIdentities(tx, personId)
-    await closeAccount(
-      tx,
-      personId,
-      identities.map(({ issuer, subject }) => secrets.identityHash(issuer, subject)),
-    )
+    await closeAccount(tx, personId)
     await erasePerson(tx, personId)
     if (person.email) await enqueue(tx, [deletionMailJob(personId, person)])
   })

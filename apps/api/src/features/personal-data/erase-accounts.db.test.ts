@@ -69,13 +69,13 @@ async function signInAs(subject: string) {
   })
   expect(opened.statusCode).toBe(200)
   const id: string = opened.json().userId
-  const call = async (key: string, body: object) => {
+  const call = async (key: string, body?: object) => {
     const [method, path] = key.split(' ') as ['POST', string]
     const answer = await app.inject({
       method,
       url: `/api${path}`,
       headers: { cookie: cookieOf(opened) },
-      payload: body,
+      ...(body && { payload: body }),
     })
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json()
@@ -83,6 +83,7 @@ async function signInAs(subject: string) {
   return {
     id,
     call,
+    read: (path: string) => call(`GET ${path}`),
     startMission: async () => {
       await app.db
         .insertInto('tool_visits')
@@ -160,11 +161,11 @@ describe('erasing', () => {
     // After three years the identity is deleted. The new account of the person stays.
     await owner.query("update star_accounts set erased_at = now() - interval '3 years' where erased_at is not null")
     await clearOldIdentities(app.db)
-    const { rows } =
-      await sql`select identity_hash is null as "isDeleted" from star_accounts where erased_at is not null`.execute(
-        app.db,
-      )
-    expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(new Set(['{"isDeleted":true}']))
+    const { rows } = await sql`
+      select from known_identities k join star_accounts a on a.id = k.account_id where a.erased_at is not null`.execute(
+      app.db,
+    )
+    expect(rows).toEqual([])
     expect((await sql`select from accounts_of(${again.id})`.execute(app.db)).rows).toHaveLength(1)
   })
 
@@ -185,6 +186,22 @@ describe('erasing', () => {
     await eraseAccounts(app.deps)
     const again = await signInAs(second)
     expect((await sql`select from accounts_of(${again.id})`.execute(app.db)).rows).toHaveLength(2)
+  })
+
+  test('[ECO-06] first identity unlinked before the erasure, then back with it → no stars again', async () => {
+    const subject = (await control<{ subject: string }>('/people', {})).subject
+    const first = await signInAs(subject)
+    expect(await first.startMission()).toBe(50)
+    await insert(app.db, 'identities', { issuer: 'mail', subject: `${subject}@example.org`, person_id: first.id })
+    const { providers } = await first.read('/account/access')
+    await first.call(`DELETE /account/identities/${providers[0].identities[0].id}`)
+    await first.call('POST /personaldata/deletion', { confirmation: 'SUPPRIMER' })
+    await owner.query("update account_deletions set due_at = now() - interval '1 second' where person_id = $1", [
+      first.id,
+    ])
+    await eraseAccounts(app.deps)
+    const again = await signInAs(subject)
+    await expect(again.startMission()).rejects.toThrow('starter_step_not_done')
   })
 
   test('[SHR-04] [CON-06] consents → withdrawn at partners that had the data, never sent to the others', async () => {

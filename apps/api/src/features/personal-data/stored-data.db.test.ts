@@ -56,6 +56,10 @@ const LEFT_OUT: Record<string, readonly string[]> = {
   star_ledger: ['hash'],
   // Sums of the ledger.
   star_weeks: ['account_id', 'week', 'received', 'balance'],
+  // Hashes with a key, to recognize a person who returns.
+  identities: ['identity_hash'],
+  known_identities: ['identity_hash', 'account_id', 'place', 'first_seen_at'],
+  joined_accounts: ['account_id', 'group_id'],
   idempotency_keys: ['request_hash'],
 }
 

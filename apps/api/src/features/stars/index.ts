@@ -12,6 +12,7 @@ export {
   lockAccount,
   markCreditsShown,
   openAccount,
+  rememberIdentities,
   sumCredits,
   sumRecentStars,
   type FinishSource,

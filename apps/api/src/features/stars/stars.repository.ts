@@ -92,16 +92,25 @@ export const findWeekEnds = (db: Db, personId: string, most: number) =>
     ) latest on true
     where a.person_id = ${personId} order by each.week`
 
-/**
- * Opens the star account of a new person. Does nothing when it exists.
- * @param identityHash links it to the accounts that the same identity had before an erasure (ECO-06)
- */
-export async function openAccount(tx: Db, personId: string, identityHash: Buffer): Promise<void> {
+/** Opens the star account of a new person. Does nothing when it exists. */
+export async function openAccount(tx: Db, personId: string): Promise<void> {
   await tx
     .insertInto('star_accounts')
-    .values({ person_id: personId, identity_hash: identityHash })
+    .values({ person_id: personId })
     .onConflict((conflict) => conflict.column('person_id').doNothing())
     .execute()
+}
+
+/**
+ * Stores the hashes of identities that a person has, for as long as the account is remembered: reasons pay once, and
+ * limits count, over all accounts that ever had one of them (ECO-06). The first account that had an identity stays the
+ * only one for which it proves anything (PEO-01). Idempotent. May wait for the star accounts of all who had one: call
+ * it before locking rows of the person.
+ */
+export async function rememberIdentities(tx: Db, personId: string, hashes: readonly Buffer[]): Promise<void> {
+  await sql`
+    select remember_identity(a.id, hash) from star_accounts a, unnest(${hashes}::bytea[]) hash
+    where a.person_id = ${personId}`.execute(tx)
 }
 
 /**
@@ -112,33 +121,29 @@ export async function lockAccount(db: Db, personId: string): Promise<void> {
   await sql`select from star_accounts a where a.person_id = ${personId} for update`.execute(db)
 }
 
-/** Retention of the hash of an erased identity, as declared on the privacy page (donnees.md). */
+/** Retention of the identities of an erased account, as declared on the privacy page (donnees.md). */
 const IDENTITY_YEARS = 3
 
-/**
- * Dates the erasure and stores the hashes of the identities, to recognize a later account of the same person
- * (ECO-06).
- */
-export async function closeAccount(tx: Db, personId: string, [first, ...others]: readonly Buffer[]): Promise<void> {
+/** Dates the erasure of an account. The hashes of its identities stay, to recognize a later account (ECO-06). */
+export async function closeAccount(tx: Db, personId: string): Promise<void> {
   await tx
     .updateTable('star_accounts')
-    .set({
-      ...(first && { identity_hash: first }),
-      ...(others.length > 0 && { other_identities: others }),
-      erased_at: sql<Date>`now()`,
-    })
+    .set({ erased_at: sql<Date>`now()` })
     .where('person_id', '=', personId)
     .execute()
 }
 
-/** Removes the hashes of identities three years after their erasure. */
+/** Removes the hashes of the identities of accounts that were erased three years ago, also those of version 0025. */
 export async function clearOldIdentities(db: Db): Promise<void> {
-  await db
-    .updateTable('star_accounts')
-    .set({ identity_hash: null, other_identities: null })
-    .where('identity_hash', 'is not', null)
-    .where(sql<boolean>`erased_at < now() - make_interval(years => ${IDENTITY_YEARS})`)
-    .execute()
+  const isOld = sql<boolean>`a.erased_at < now() - make_interval(years => ${IDENTITY_YEARS})`
+  await db.transaction().execute(async (tx) => {
+    await sql`
+      delete from known_identities k using star_accounts a where a.id = k.account_id and ${isOld}`.execute(tx)
+    await sql`delete from joined_accounts j using star_accounts a where a.id = j.account_id and ${isOld}`.execute(tx)
+    await sql`
+      update star_accounts a set identity_hash = null, other_identities = null
+      where identity_hash is not null and ${isOld}`.execute(tx)
+  })
 }
 
 /** Reasons of the finished game and of the finished deck of trades (NBK-01). */

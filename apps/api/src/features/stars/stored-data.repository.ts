@@ -4,7 +4,7 @@ export const storedData = [
   storedKind((db) => db.selectFrom('star_accounts as a').innerJoin('star_ledger as l', 'l.account_id', 'a.id'))({
     kind: 'stars',
     title: 'VisionsStars',
-    tables: ['star_accounts', 'star_ledger', 'star_weeks'],
+    tables: ['star_accounts', 'star_ledger', 'star_weeks', 'known_identities', 'joined_accounts'],
     columns: {
       entry: ['l.entry', 'Ligne'],
       amount: ['l.amount', 'Étoiles'],

@@ -404,11 +404,13 @@ export interface IdempotencyKeys {
 export interface Identities {
   created_at: Generated<Timestamp>;
   email: string | null;
+  identity_hash: Buffer | null;
   issuer: string;
   last_used_at: Timestamp | null;
   person_id: string;
   provider: Generated<string>;
   subject: string;
+  vouches: Generated<boolean>;
 }
 
 export interface Invitations {
@@ -422,6 +424,11 @@ export interface Invitations {
   organisation_id: string;
   revoked_at: Timestamp | null;
   roles: string[];
+}
+
+export interface JoinedAccounts {
+  account_id: string;
+  group_id: string;
 }
 
 export interface JoinedExperiences {
@@ -495,6 +502,13 @@ export interface JourneyVariants {
   journey_name: string;
   namespace: string | null;
   tool_ids: string[] | null;
+}
+
+export interface KnownIdentities {
+  account_id: string;
+  first_seen_at: Generated<Timestamp>;
+  identity_hash: Buffer;
+  place: Generated<Int8>;
 }
 
 export interface LatestAssessments {
@@ -733,6 +747,18 @@ export interface Preferences {
   code: string;
   kind: string;
   person_id: string;
+}
+
+export interface PresentIdentities {
+  created_at: Timestamp | null;
+  email: string | null;
+  identity_hash: Buffer | null;
+  issuer: string | null;
+  last_used_at: Timestamp | null;
+  person_id: string | null;
+  provider: string | null;
+  subject: string | null;
+  vouches: boolean | null;
 }
 
 export interface PresetMissions {
@@ -1205,6 +1231,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
   invitations: Invitations;
+  joined_accounts: JoinedAccounts;
   joined_experiences: JoinedExperiences;
   journey_consents: JourneyConsents;
   journey_exchanges: JourneyExchanges;
@@ -1213,6 +1240,7 @@ export interface DB {
   journey_platforms: JourneyPlatforms;
   journey_variants: JourneyVariants;
   journeys: Journeys;
+  known_identities: KnownIdentities;
   latest_assessments: LatestAssessments;
   ledger_purchases: LedgerPurchases;
   mail_codes: MailCodes;
@@ -1238,6 +1266,7 @@ export interface DB {
   people: People;
   platform_progress: PlatformProgress;
   preferences: Preferences;
+  present_identities: PresentIdentities;
   preset_missions: PresetMissions;
   professional_identities: ProfessionalIdentities;
   professional_sessions: ProfessionalSessions;

@@ -1,0 +1,181 @@
+// Identities that accounts have had: which accounts share reasons and limits, and for which one an identity vouches.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { untilLockWaits, useOwner, useTestApp } from '../../../test/harness.ts'
+import { findRows, getRow, updateRows } from '../../../test/rows.ts'
+import { clearOldIdentities } from '../stars/index.ts'
+import { linkIdentity, unlinkIdentity } from './link.use-case.ts'
+import { findOrCreatePerson, type SignedIdentity } from './person-of-identity.use-case.ts'
+
+const app = await useTestApp({ databasePool: 6 })
+const owner = useOwner(app, 2)
+const { db } = app
+const { secrets, sessions } = app.deps
+
+const anIdentity = (changes: Partial<SignedIdentity> = {}): SignedIdentity => ({
+  provider: 'region',
+  issuer: 'https://region.example',
+  subject: randomUUID(),
+  email: '',
+  isEmailConfirmed: false,
+  firstName: 'Inès',
+  lastName: 'Diop',
+  phoneNumber: '',
+  vouches: true,
+  isOfIdentityService: false,
+  isAdult: undefined,
+  ...changes,
+})
+const aMailbox = () => anIdentity({ provider: 'mail', issuer: 'mail', vouches: false })
+
+const signIn = (identity: SignedIdentity) => db.transaction().execute((tx) => findOrCreatePerson(tx, secrets, identity))
+const link = (person: string, identity: SignedIdentity) =>
+  db.transaction().execute((tx) => linkIdentity(tx, secrets, person, identity))
+async function unlink(person: string, { issuer, subject }: SignedIdentity): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select left(encode(sha256(convert_to(${`${issuer} ${subject}`}, 'UTF8')), 'hex'), 32) as id`.execute(db)
+  await unlinkIdentity({ db, secrets, sessions }, person, { identityId: rows[0]!.id, session: undefined })
+}
+const accountOf = async (person: string) => (await getRow(db, 'star_accounts', { person_id: person }, ['id'])).id
+const erase = async (person: string) => {
+  await updateRows(db, 'star_accounts', { person_id: person }, { erased_at: new Date() })
+  await sql`select erase_person(${person})`.execute(db)
+}
+const accountsOf = async (person: string) => {
+  const { rows } = await sql<{ id: string }>`select accounts_of(${person}) as id`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+const isVouched = async (person: string) =>
+  (await sql<{ is: boolean }>`select is_vouched(${person}) as is`.execute(db)).rows[0]!.is
+
+test('[ECO-06] accounts: new identities → each alone; the same identity after unlinking → shared, both ways', async () => {
+  const [first, mailbox] = [anIdentity(), aMailbox()]
+  const one = await signIn(first)
+  await link(one, mailbox)
+  expect(await accountsOf(one)).toEqual(new Set([await accountOf(one)]))
+  await unlink(one, first)
+  const other = await signIn(first)
+  expect(other).not.toBe(one)
+  const both = new Set([await accountOf(one), await accountOf(other)])
+  expect([await accountsOf(one), await accountsOf(other)]).toEqual([both, both])
+})
+
+test('[ECO-06] accounts: a chain of identities over erased accounts → all shared', async () => {
+  const [first, second, third] = [anIdentity(), aMailbox(), aMailbox()]
+  const accounts = new Set<string>()
+  let person = ''
+  for (const [before, after] of [
+    [first, second],
+    [second, third],
+    [third, aMailbox()],
+  ] as const) {
+    person = await signIn(before)
+    await link(person, after)
+    await unlink(person, before)
+    accounts.add(await accountOf(person))
+    await erase(person)
+  }
+  person = await signIn(first)
+  accounts.add(await accountOf(person))
+  expect(accounts.size).toBe(4)
+  expect(await accountsOf(person)).toEqual(accounts)
+})
+
+test('[ECO-06] accounts: identity of an erased account linked to an account that has its own → shared', async () => {
+  const gone = anIdentity()
+  const former = await signIn(gone)
+  const account = await accountOf(former)
+  await erase(former)
+  const person = await signIn(aMailbox())
+  await link(person, gone)
+  expect(await accountsOf(person)).toEqual(new Set([account, await accountOf(person)]))
+})
+
+test('[ECO-06] accounts: two groups joined while another joins one of them → one group', async () => {
+  const [one, two, three] = [anIdentity(), anIdentity(), anIdentity()]
+  const people: string[] = []
+  for (const identity of [one, two, three]) {
+    const person = await signIn(identity)
+    await link(person, aMailbox())
+    await unlink(person, identity)
+    people.push(person)
+  }
+  const person = await signIn(aMailbox())
+  const [first, second, third] = [one, two, three].map((identity) => link(person, identity))
+  await Promise.all([first, second, third])
+  const accounts = new Set(await Promise.all([...people, person].map(accountOf)))
+  for (const each of [...people, person]) expect(await accountsOf(each)).toEqual(accounts)
+})
+
+test('[ECO-06] accounts: identities written by the version before → known', async () => {
+  const [one, other] = [await signIn(aMailbox()), await signIn(aMailbox())]
+  const [hash, second] = [Buffer.from(randomUUID()), Buffer.from(randomUUID())]
+  await updateRows(db, 'star_accounts', { person_id: one }, { identity_hash: hash, other_identities: [second] })
+  await updateRows(db, 'star_accounts', { person_id: other }, { identity_hash: second })
+  expect(await accountsOf(other)).toEqual(new Set([await accountOf(one), await accountOf(other)]))
+})
+
+test('[ECO-06] three years after the erasure → identities removed; those of the other accounts stay', async () => {
+  const [shared, own] = [anIdentity(), aMailbox()]
+  const former = await signIn(shared)
+  const account = await accountOf(former)
+  await erase(former)
+  const person = await signIn(shared)
+  await link(person, own)
+  expect(await isVouched(person)).toBe(false)
+  await owner.query("update star_accounts set erased_at = now() - interval '3 years' where id = $1", [account])
+  await clearOldIdentities(db)
+  expect(await findRows(db, 'known_identities', { account_id: account })).toEqual([])
+  expect(await findRows(db, 'known_identities', { account_id: await accountOf(person) })).toHaveLength(2)
+  expect(await accountsOf(person)).toEqual(new Set([await accountOf(person)]))
+  expect(await isVouched(person)).toBe(true)
+})
+
+test('[ECO-09] vouched: by an identity of a provider that vouches, as long as it is linked', async () => {
+  const [identity, mailbox] = [anIdentity(), aMailbox()]
+  const person = await signIn(mailbox)
+  expect(await isVouched(person)).toBe(false)
+  await link(person, identity)
+  expect(await isVouched(person)).toBe(true)
+  await signIn({ ...identity, vouches: false })
+  expect(await isVouched(person), 'setting changed').toBe(false)
+  await signIn(identity)
+  await unlink(person, identity)
+  expect(await isVouched(person), 'unlinked').toBe(false)
+  await link(person, identity)
+  expect(await isVouched(person), 'linked again').toBe(true)
+})
+
+test('[PEO-01] vouched: identity that another account had first → never, also after its erasure', async () => {
+  const identity = anIdentity()
+  const first = await signIn(aMailbox())
+  await link(first, identity)
+  await unlink(first, identity)
+  const second = await signIn(aMailbox())
+  await link(second, identity)
+  expect([await isVouched(first), await isVouched(second)]).toEqual([false, false])
+  await unlink(second, identity)
+  await erase(first)
+  const third = await signIn(identity)
+  expect(await isVouched(third)).toBe(false)
+})
+
+test('[PEO-01] vouched: one identity linked to two accounts at the same moment → one', async () => {
+  const identity = anIdentity()
+  const people = [await signIn(aMailbox()), await signIn(aMailbox())]
+  const holder = await owner.connect()
+  await holder.query('begin')
+  await holder.query('select from star_accounts where person_id = any($1) for update', [people])
+  const links = people.map((person) =>
+    link(person, identity).then(
+      () => 'linked',
+      (error: { code?: string }) => error.code,
+    ),
+  )
+  await untilLockWaits(db, 2)
+  await holder.query('commit')
+  holder.release()
+  expect((await Promise.all(links)).toSorted()).toEqual(['identity_in_use', 'linked'])
+  expect((await Promise.all(people.map(isVouched))).toSorted()).toEqual([false, true])
+})
