@@ -10,8 +10,16 @@
 export const OWNERS = {
   account: {
     tables: ['people', 'identities', 'used_sign_in_tokens', 'mail_codes'],
-    views: ['present_identities'],
-    functions: ['is_declared_adult', 'is_of_age', 'of_age_from', 'is_vouched', 'confirmed_email', 'erase_person'],
+    views: ['present_identities', 'identity_proofs'],
+    functions: [
+      'is_declared_adult',
+      'is_of_age',
+      'of_age_from',
+      'proven_majority',
+      'is_vouched',
+      'confirmed_email',
+      'erase_person',
+    ],
   },
   activities: { tables: ['activities'] },
   admission: { tables: ['wishes'] },

@@ -7,7 +7,7 @@ import { Refusal } from '@visions/server/refusal'
 import type { HttpServer } from '@visions/server/http-server'
 import type { Pool } from '@visions/server/pool'
 import type { Config } from './config.ts'
-import { findOrCreatePerson, updatePerson, type PersonChanges } from './features/account/index.ts'
+import { findOrCreatePerson, NOTHING_STATED, updatePerson, type PersonChanges } from './features/account/index.ts'
 import {
   PREVIEW_STYLE,
   writePreview,
@@ -114,7 +114,7 @@ async function invent({ db, secrets }: Deps, traits: InventedPerson): Promise<st
     phoneNumber: '',
     vouches: false,
     isOfIdentityService: false,
-    isAdult: undefined,
+    stated: NOTHING_STATED,
   })
   await updatePerson(db, id, {
     city: 'Rennes',

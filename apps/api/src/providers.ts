@@ -38,6 +38,8 @@ export interface OpenIdProvider extends Settings {
   clientSecret: string
   /** Separated by spaces. */
   scopes: string
+  /** The claim of the usual name (nom d’usage), which comes before the family name. */
+  usualName: string
   /** PKCE with S256. Some providers refuse its parameters: then state, nonce and the client secret bind the answer. */
   pkce: boolean
   /** Further parameters of the authorization request. */
@@ -67,6 +69,7 @@ const OPENID = {
   audience: 'people',
   hint: '',
   scopes: 'openid profile email',
+  usualName: 'usual_name',
   pkce: true,
   parameters: {},
   acrs: [],
@@ -98,7 +101,8 @@ const PRESETS = {
     ...OPENID,
     label: 'FranceConnect',
     hint: 'Avec le compte des impôts, d’Ameli, de La Poste…',
-    scopes: 'openid given_name family_name birthdate email',
+    scopes: 'openid given_name family_name preferred_username birthdate email',
+    usualName: 'preferred_username',
     pkce: false,
     parameters: { acr_values: 'eidas1' },
     acrs: ['eidas1', 'eidas2', 'eidas3'],
@@ -150,6 +154,7 @@ const entry = z
     clientId: text,
     clientSecret: text,
     scopes: text,
+    usualName: text,
     pkce: z.boolean(),
     parameters: texts,
     acrs: z.array(text),

@@ -2,6 +2,7 @@
 // would prove nothing about the real client.
 import { decodeJwt } from 'jose'
 import type { OpenId } from '../src/partners/openid/openid.ts'
+import { readName } from '../src/partners/person-name.rules.ts'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -50,8 +51,7 @@ export const naiveOpenId = (real: OpenId): OpenId => ({
       subject: textOf(claims['sub']),
       email: textOf(claims['email']),
       isEmailVerified: true,
-      givenName: textOf(claims['given_name']),
-      familyName: textOf(claims['family_name']),
+      name: readName(claims, provider.usualName),
       birthdate: textOf(claims['birthdate']),
       acr: textOf(claims['acr']),
       amr: [],

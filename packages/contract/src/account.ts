@@ -73,7 +73,16 @@ export const access = z.object({
   majority: z
     .object({ isAdult: z.boolean(), on: z.iso.date(), provider: z.string().describe('Label') })
     .nullable()
-    .describe('What a provider proved'),
+    .describe('What the identities prove'),
+  doubt: z
+    .object({
+      reason: z
+        .enum(['contradiction', 'former-minor', 'other-account'])
+        .describe('Two contradict; an unlinked one proved a minor born another day; another account had them first'),
+      providers: z.array(z.string().describe('Label')).max(MOST_IDENTITIES),
+    })
+    .nullable()
+    .describe('Why identities of these providers prove nothing (PEO-01)'),
   sessions: z
     .array(
       z.object({

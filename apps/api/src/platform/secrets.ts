@@ -17,7 +17,7 @@ export interface Secrets {
   seal: (owner: string, secret: string) => Buffer
   /** The sealed secret. Throws for a changed one, or one of another owner. */
   open: (owner: string, sealed: Buffer) => string
-  /** HMAC of a code of an owner, which is too short for a plain hash. */
+  /** HMAC of a short text of an owner, such as a code or a birth date, which a plain hash would give away. */
   codeHash: (kind: string, owner: string, code: string) => Buffer
 }
 

@@ -24,7 +24,10 @@ type Row = [
   situation: string,
 ]
 
-function person(id: string, [givenName, familyName, gender, age, email, situation]: Row): ReadyMade {
+/** Claims of one person in the place of those of the row. */
+type More = Record<string, string>
+
+function person(id: string, [givenName, familyName, gender, age, email, situation, more]: [...Row, More?]): ReadyMade {
   const slug = `${normaliseName(givenName)}.${normaliseName(familyName)}`
   return {
     subject: `demo-${id}-${slug}`,
@@ -37,6 +40,7 @@ function person(id: string, [givenName, familyName, gender, age, email, situatio
       birthplace: '35238',
       birthcountry: '99100',
       ...(email !== 'none' && { email: `${slug}@example.org`, email_verified: email === 'verified' }),
+      ...more,
     },
   }
 }
@@ -81,7 +85,7 @@ function agent(givenName: string, usualName: string, key: keyof typeof EMPLOYERS
   }
 }
 
-const ROWS: Record<Exclude<ProviderName, 'proConnect'>, Row[]> = {
+const ROWS: Record<Exclude<ProviderName, 'proConnect'>, [...Row, More?][]> = {
   region: [
     ['Manon', 'Castelnau', 'female', 16, 'verified', 'En première, 16 ans'],
     ['Ilyes', 'Marchetti', 'male', 18, 'verified', 'En terminale, 18 ans'],
@@ -94,6 +98,25 @@ const ROWS: Record<Exclude<ProviderName, 'proConnect'>, Row[]> = {
     ['Bastien', 'Leroy-Quintin', 'male', 16, 'verified', '16 ans'],
     ['Rokhaya', 'Sarr', 'female', 31, 'none', '31 ans, sans e-mail'],
     ['Étienne', 'Puymorens', 'male', 19, 'unverified', '19 ans, adresse non vérifiée'],
+    // As FranceConnect sends people: all given names, the family name in capitals, and the usual name if there is one.
+    [
+      'Claire Jeanne Lou',
+      'DUBOURG',
+      'female',
+      36,
+      'verified',
+      '36 ans, nom d’usage',
+      { preferred_username: 'MARTIN-LÉVÊQUE' },
+    ],
+    [
+      'Nazanin',
+      'AHMADZAI',
+      'female',
+      28,
+      'verified',
+      'Née à l’étranger, jour de naissance inconnu',
+      { birthdate: `${new Date().getFullYear() - 28}-00-00`, birthplace: '', birthcountry: '99212' },
+    ],
   ],
   franceTravail: [
     ['Malik', 'Ferracci', 'male', 22, 'verified', '22 ans, inscrit depuis un mois'],

@@ -40,6 +40,7 @@ const access = {
   canUnlink: false,
   email: { address: 'camille@example.org', isConfirmed: true, change: null as object | null },
   majority: null as object | null,
+  doubt: null as object | null,
   sessions: [session(ONE, { isCurrent: true })],
 }
 const two = { canUnlink: true, providers: [region, { ...france, identities: [identity(TWO)] }, mail] }
@@ -284,6 +285,27 @@ test.each([
   const part = await card('Ma majorité')
   expect(part.getByText((text) => text.startsWith(sentence))).toBeTruthy()
   expect(part.getByText(/Votre date de naissance n’est pas enregistrée/)).toBeTruthy()
+})
+
+test.each([
+  [
+    { reason: 'contradiction', providers: ['FranceConnect', 'Mon lycée'] },
+    'FranceConnect et Mon lycée n’indiquent pas le même nom ou la même date de naissance.',
+  ],
+  [
+    { reason: 'contradiction', providers: ['FranceConnect'] },
+    'Deux moyens de connexion de FranceConnect n’indiquent pas le même nom',
+  ],
+  [
+    { reason: 'former-minor', providers: [] },
+    'Un moyen de connexion retiré de ce compte a indiqué que vous avez moins de 18 ans.',
+  ],
+  [{ reason: 'other-account', providers: ['FranceConnect'] }, 'FranceConnect a d’abord servi pour un autre compte.'],
+])('[PEO-01] doubt %j: said, instead of «Aucun service»', async (doubt, sentence) => {
+  open({ doubt })
+  const part = await card('Ma majorité')
+  expect(part.getByText((text) => text.startsWith(sentence))).toBeTruthy()
+  expect(part.queryByText(/Aucun service/)).toBeNull()
 })
 
 test('[DOR-04] sessions: device, provider and times; the others are ended', async () => {

@@ -45,7 +45,7 @@ export default function ProfileAccess({ loaderData: { access } }: { loaderData: 
         <>
           <IdentitiesCard providers={access.providers} canUnlink={access.canUnlink} />
           <EmailCard email={access.email} />
-          <MajorityCard majority={access.majority} />
+          <MajorityCard majority={access.majority} doubt={access.doubt} />
           <SessionsCard sessions={access.sessions} providers={access.providers} />
           {access.canUnlink
             ? access.providers.flatMap((provider) =>

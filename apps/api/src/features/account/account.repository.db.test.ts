@@ -5,6 +5,7 @@ import { useTestApp } from '../../../test/harness.ts'
 import { findRows, getRow } from '../../../test/rows.ts'
 import { addMissingIdentities } from './account.repository.ts'
 import { findOrCreatePerson } from './person-of-identity.use-case.ts'
+import { NOTHING_STATED } from './stated.rules.ts'
 
 const [ONE, OTHER] = ['https://un.example', 'https://deux.example']
 const app = await useTestApp({ databasePool: 4 })
@@ -26,7 +27,7 @@ const signIn = (
       phoneNumber: '',
       vouches: false,
       isOfIdentityService,
-      isAdult: undefined,
+      stated: NOTHING_STATED,
     }),
   )
 const identitiesOf = (personId: string) =>

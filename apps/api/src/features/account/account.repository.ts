@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { getRow } from '../../platform/database/rows.ts'
 import type { People } from '../../platform/database/tables.ts'
 
 /** Marks a token as used. Returns false when it was used before. */
@@ -89,27 +90,28 @@ export async function setConfirmedAddress(tx: Db, personId: string, email: strin
     .execute()
 }
 
-/** Stores what a provider proved, and when. The birth date itself is not stored (DOR-07). */
-export async function setMajority(
-  tx: Db,
-  personId: string,
-  { isAdult, provider }: { isAdult: boolean; provider: string },
-): Promise<void> {
-  await sql`
-    update people p set majority = ${isAdult}, majority_proven_by = ${provider},
-      majority_proven_on = (now() at time zone 'Europe/Paris')::date
-    where p.id = ${personId}
-      and (p.majority is distinct from ${isAdult} or p.majority_proven_by <> ${provider})`.execute(tx)
-}
-
-/** Address and proven majority of a person. */
-export const findAccess = (db: Db, personId: string) =>
+export const findAddress = (db: Db, personId: string) =>
   db
     .selectFrom('people')
-    .select(['email', 'email_confirmed_at as emailConfirmedAt', 'majority', 'majority_proven_by as provenBy'])
-    .select(sql<string | null>`to_char(majority_proven_on, 'YYYY-MM-DD')`.as('provenOn'))
+    .select(['email', 'email_confirmed_at as emailConfirmedAt'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
+
+/**
+ * What the identities of a person prove (PEO-01). doubt: why some of them, of the providers `doubted`, prove nothing.
+ * The birth date itself is not stored (DOR-07).
+ */
+export const findMajority = (db: Db, personId: string) =>
+  getRow<{
+    isAdult: boolean | null
+    provenOn: string | null
+    provenBy: string | null
+    doubt: 'contradiction' | 'former-minor' | 'other-account' | null
+    doubted: string[] | null
+  }>(db)`
+    select m.is_adult as "isAdult", to_char(m.proven_on, 'YYYY-MM-DD') as "provenOn", m.proven_by as "provenBy",
+      m.doubt, m.doubted
+    from proven_majority(${personId}) m`
 
 /**
  * Adds the missing identities of people created by an earlier version, all for one issuer. Reads every person.

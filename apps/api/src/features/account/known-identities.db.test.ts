@@ -7,6 +7,7 @@ import { findRows, getRow, updateRows } from '../../../test/rows.ts'
 import { clearOldIdentities } from '../stars/index.ts'
 import { linkIdentity, unlinkIdentity } from './link.use-case.ts'
 import { findOrCreatePerson, type SignedIdentity } from './person-of-identity.use-case.ts'
+import { NOTHING_STATED } from './stated.rules.ts'
 
 const app = await useTestApp({ databasePool: 6 })
 const owner = useOwner(app, 2)
@@ -24,7 +25,7 @@ const anIdentity = (changes: Partial<SignedIdentity> = {}): SignedIdentity => ({
   phoneNumber: '',
   vouches: true,
   isOfIdentityService: false,
-  isAdult: undefined,
+  stated: NOTHING_STATED,
   ...changes,
 })
 const aMailbox = () => anIdentity({ provider: 'mail', issuer: 'mail', vouches: false })
@@ -49,7 +50,7 @@ const accountsOf = async (person: string) => {
 const isVouched = async (person: string) =>
   (await sql<{ is: boolean }>`select is_vouched(${person}) as is`.execute(db)).rows[0]!.is
 
-test('[ECO-06] accounts: new identities → each alone; the same identity after unlinking → shared, both ways', async () => {
+test('[ECO-06] accounts: new identities → alone; the same identity after unlinking → shared, both ways', async () => {
   const [first, mailbox] = [anIdentity(), aMailbox()]
   const one = await signIn(first)
   await link(one, mailbox)
@@ -132,7 +133,7 @@ test('[ECO-06] three years after the erasure → identities removed; those of th
   expect(await isVouched(person)).toBe(true)
 })
 
-test('[ECO-09] vouched: by an identity of a provider that vouches, as long as it is linked', async () => {
+test('[ECO-09] vouched: by an identity of a provider that vouches, while it is linked', async () => {
   const [identity, mailbox] = [anIdentity(), aMailbox()]
   const person = await signIn(mailbox)
   expect(await isVouched(person)).toBe(false)

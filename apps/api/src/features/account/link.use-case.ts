@@ -5,7 +5,8 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Sessions } from '../../platform/session.ts'
 import { rememberIdentities } from '../stars/index.ts'
-import { setAddress, setMajority } from './account.repository.ts'
+import { setAddress } from './account.repository.ts'
+import { hashStated } from './stated.rules.ts'
 import {
   addIdentity,
   deleteIdentity,
@@ -22,7 +23,11 @@ import { rememberPresentIdentities, type SignedIdentity } from './person-of-iden
  * accounts are never merged.
  */
 export async function linkIdentity(tx: Db, secrets: Secrets, personId: string, signed: SignedIdentity): Promise<void> {
-  const identity = { ...signed, hash: secrets.identityHash(signed.issuer, signed.subject) }
+  const identity = {
+    ...signed,
+    hash: secrets.identityHash(signed.issuer, signed.subject),
+    stated: hashStated(secrets, personId, signed.stated),
+  }
   await lockIdentity(tx, identity)
   const owner = await findByIdentity(tx, identity)
   if (owner && owner.personId !== personId)
@@ -37,8 +42,6 @@ export async function linkIdentity(tx: Db, secrets: Secrets, personId: string, s
   }
   // Fills an empty address, and confirms an equal one.
   if (identity.email) await setAddress(tx, personId, { ...identity, before: identity.email })
-  if (identity.isAdult !== undefined)
-    await setMajority(tx, personId, { isAdult: identity.isAdult, provider: identity.provider })
 }
 
 /**

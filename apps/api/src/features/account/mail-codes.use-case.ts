@@ -8,7 +8,7 @@ import type { Mail } from '../../platform/mail.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Sessions } from '../../platform/session.ts'
 import type { DeliveryDeps } from '../deps.ts'
-import { findAccess, setConfirmedAddress } from './account.repository.ts'
+import { findAddress, setConfirmedAddress } from './account.repository.ts'
 import { lockPerson } from './identities.repository.ts'
 import { linkIdentity } from './link.use-case.ts'
 import { codeOf, isCodeOf } from './mail-code.ts'
@@ -24,6 +24,7 @@ import {
   type Purpose,
 } from './mail-codes.repository.ts'
 import { findOrCreatePerson, type SignedIdentity } from './person-of-identity.use-case.ts'
+import { NOTHING_STATED } from './stated.rules.ts'
 
 const TASK = 'code-mail'
 const CHANGE = ['change-old', 'change-new'] as const
@@ -66,7 +67,7 @@ const identityOfMailbox = (provider: string, email: string): SignedIdentity => (
   phoneNumber: '',
   vouches: false,
   isOfIdentityService: false,
-  isAdult: undefined,
+  stated: NOTHING_STATED,
 })
 
 /** Sends a code to an address, known or not, for a sign-in in one browser. */
@@ -139,7 +140,7 @@ export async function requestAddressCodes(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId)
-    const { email: present, emailConfirmedAt } = await findAccess(tx, personId)
+    const { email: present, emailConfirmedAt } = await findAddress(tx, personId)
     if (email === undefined || email === present.toLowerCase()) {
       if (present === '' || emailConfirmedAt !== null)
         throw new Refusal(409, 'nothing_to_confirm', 'The address is already confirmed')
@@ -170,7 +171,7 @@ export async function confirmAddress(
     )
     const target = codes.find(({ purpose }) => purpose !== 'change-old')
     if (!target) throw refuseCode()
-    const { email: present, emailConfirmedAt } = await findAccess(tx, personId)
+    const { email: present, emailConfirmedAt } = await findAddress(tx, personId)
     if (present === target.email && emailConfirmedAt !== null) return true
     // The mailbox that has to agree: that of the address when the codes were sent.
     const old = codes.find(({ purpose }) => purpose !== 'change-new')

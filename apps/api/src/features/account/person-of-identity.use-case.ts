@@ -2,8 +2,16 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { openAccount, rememberIdentities } from '../stars/index.ts'
-import { addPerson, adoptFormerPerson, setAddress, setMajority } from './account.repository.ts'
-import { addIdentity, findByIdentity, listIdentities, lockIdentity, updateIdentity } from './identities.repository.ts'
+import { addPerson, adoptFormerPerson, setAddress } from './account.repository.ts'
+import { hashStated, type Stated } from './stated.rules.ts'
+import {
+  addIdentity,
+  findByIdentity,
+  listIdentities,
+  lockIdentity,
+  setMissingHashes,
+  updateIdentity,
+} from './identities.repository.ts'
 
 /** Who signed in, and what the provider may be trusted for. */
 export interface SignedIdentity {
@@ -21,50 +29,61 @@ export interface SignedIdentity {
   vouches: boolean
   /** Whether the identity service of the specification states it: the only issuer of the first version. */
   isOfIdentityService: boolean
-  /** Whether the provider proves majority; undefined when it says nothing about it (DOR-07). */
-  isAdult: boolean | undefined
+  /** What its provider is trusted to say about the human; `NOTHING_STATED` when it is trusted for nothing. */
+  stated: Stated
 }
 
 /**
- * Returns the person of an identity. The first sign-in creates the person and an empty star account. A proven majority
- * replaces the one before; an address follows its provider until the person changes it.
+ * Returns the person of an identity. The first sign-in creates the person and an empty star account. What the provider
+ * states replaces what it stated before; an address follows its provider until the person changes it.
  */
 export async function findOrCreatePerson(tx: Db, secrets: Secrets, signed: SignedIdentity): Promise<string> {
   const identity = { ...signed, hash: secrets.identityHash(signed.issuer, signed.subject) }
   await lockIdentity(tx, identity)
   const known = await findByIdentity(tx, identity)
-  const personId = known?.personId ?? (await createPerson(tx, identity))
-  if (known) await followProvider(tx, known, identity)
-  if (identity.isAdult !== undefined)
-    await setMajority(tx, personId, { isAdult: identity.isAdult, provider: identity.provider })
-  return personId
+  if (!known) return createPerson(tx, secrets, identity)
+  await followProvider(tx, secrets, known, identity)
+  return known.personId
 }
 
-/** Remembers the identities of a person, before one is unlinked or the person erased: the version before did not. */
+/**
+ * Remembers the identities of a person, before one is unlinked or the person erased: those that were not used since the
+ * version before are not yet known.
+ */
 export async function rememberPresentIdentities(tx: Db, secrets: Secrets, personId: string): Promise<void> {
   const identities = await listIdentities(tx, personId)
-  const hashes = identities.map(({ issuer, subject }) => secrets.identityHash(issuer, subject))
-  await rememberIdentities(tx, personId, hashes)
+  const hashed = identities.map(({ issuer, subject }) => ({
+    issuer,
+    subject,
+    hash: secrets.identityHash(issuer, subject),
+  }))
+  await rememberIdentities(
+    tx,
+    personId,
+    hashed.map(({ hash }) => hash),
+  )
+  await setMissingHashes(tx, hashed)
 }
 
 type HashedIdentity = SignedIdentity & { hash: Buffer }
 
-async function createPerson(tx: Db, identity: HashedIdentity): Promise<string> {
+async function createPerson(tx: Db, secrets: Secrets, identity: HashedIdentity): Promise<string> {
   const former = identity.isOfIdentityService ? await adoptFormerPerson(tx, identity) : undefined
   const id = former ?? (await addPerson(tx, identity))
   await openAccount(tx, id)
   await rememberIdentities(tx, id, [identity.hash])
-  await addIdentity(tx, id, identity)
+  await addIdentity(tx, id, { ...identity, stated: hashStated(secrets, id, identity.stated) })
   return id
 }
 
 /** Stores the use of an identity. The person's address becomes the stated one while it is still that provider's. */
 async function followProvider(
   tx: Db,
+  secrets: Secrets,
   known: { personId: string; email: string | null },
   identity: HashedIdentity,
 ): Promise<void> {
   await rememberIdentities(tx, known.personId, [identity.hash])
-  await updateIdentity(tx, identity)
+  await updateIdentity(tx, { ...identity, stated: hashStated(secrets, known.personId, identity.stated) })
   if (identity.email) await setAddress(tx, known.personId, { ...identity, before: known.email })
 }

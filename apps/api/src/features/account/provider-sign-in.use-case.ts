@@ -5,10 +5,11 @@ import type { OpenId, OpenIdIdentity } from '../../partners/openid/openid.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Sessions } from '../../platform/session.ts'
-import type { OpenIdProvider, Trust } from '../../providers.ts'
+import { NO_NAME } from '../../partners/person-name.rules.ts'
+import type { OpenIdProvider } from '../../providers.ts'
 import { parisToday } from './account.repository.ts'
 import { linkIdentity } from './link.use-case.ts'
-import { isAdultOn } from './majority.rules.ts'
+import { isAdultOn, readBirth } from './majority.rules.ts'
 import { findOrCreatePerson, type SignedIdentity } from './person-of-identity.use-case.ts'
 
 interface Tools {
@@ -67,10 +68,18 @@ export async function returnFromProvider(
   })
 }
 
-/** What the provider is trusted for, of what it says. */
-function identityOf({ id, trusts, vouches }: OpenIdProvider, found: OpenIdIdentity, today: string): SignedIdentity {
-  const ifTrusted = (trust: Trust, text: string) => (trusts.includes(trust) ? text : '')
-  const isAdult = trusts.includes('birthdate') ? isAdultOn(found.birthdate, today) : undefined
+/**
+ * What the provider is trusted for, of what it says.
+ * @param today the day in France, YYYY-MM-DD
+ */
+export function identityOf(
+  { id, trusts, vouches }: Pick<OpenIdProvider, 'id' | 'trusts' | 'vouches'>,
+  found: Pick<OpenIdIdentity, 'issuer' | 'subject' | 'email' | 'isEmailVerified' | 'name' | 'birthdate'>,
+  today: string,
+): SignedIdentity {
+  const { firstName, lastName, words } = trusts.includes('name') ? found.name : NO_NAME
+  const provesAge = trusts.includes('birthdate')
+  const birth = provesAge ? readBirth(found.birthdate, today) : undefined
   return {
     provider: id,
     issuer: found.issuer,
@@ -78,11 +87,11 @@ function identityOf({ id, trusts, vouches }: OpenIdProvider, found: OpenIdIdenti
     // An unconfirmed address is proposed: the person confirms it.
     email: found.email,
     isEmailConfirmed: found.email !== '' && found.isEmailVerified && trusts.includes('email'),
-    firstName: ifTrusted('name', found.givenName),
-    lastName: ifTrusted('name', found.familyName),
+    firstName,
+    lastName,
     phoneNumber: '',
     vouches,
     isOfIdentityService: false,
-    isAdult,
+    stated: { provesAge, birth, isAdult: birth && isAdultOn(birth, today), words },
   }
 }

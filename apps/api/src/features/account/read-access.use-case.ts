@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '../../platform/database/database.ts'
 import type { Sessions } from '../../platform/session.ts'
 import type { Provider } from '../../providers.ts'
-import { findAccess } from './account.repository.ts'
+import { findAddress, findMajority } from './account.repository.ts'
 import { listIdentities } from './identities.repository.ts'
 import { listCodes } from './mail-codes.repository.ts'
 
@@ -12,9 +12,10 @@ export async function readAccess(
   { db, sessions, providers }: { db: Db; sessions: Sessions; providers: readonly Provider[] },
   { personId, secret, session }: { personId: string; secret: string | undefined; session: Buffer },
 ): Promise<z.input<typeof access>> {
-  const [identities, { email, emailConfirmedAt, majority, provenBy, provenOn }, codes, open] = await Promise.all([
+  const [identities, { email, emailConfirmedAt }, majority, codes, open] = await Promise.all([
     listIdentities(db, personId),
-    findAccess(db, personId),
+    findAddress(db, personId),
+    findMajority(db, personId),
     listCodes(db, session, ['change-old', 'change-new']),
     sessions.list(personId, secret),
   ])
@@ -54,7 +55,11 @@ export async function readAccess(
           }
         : null,
     },
-    majority: majority === null ? null : { isAdult: majority, on: provenOn!, provider: labelOf(provenBy) },
+    majority:
+      majority.isAdult === null
+        ? null
+        : { isAdult: majority.isAdult, on: majority.provenOn!, provider: labelOf(majority.provenBy) },
+    doubt: majority.doubt && { reason: majority.doubt, providers: (majority.doubted ?? []).map(labelOf) },
     sessions: open.map(({ provider, openedAt, lastSeenAt, ...rest }) => ({
       ...rest,
       provider: labelOf(provider),

@@ -1,12 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Refusal } from '@visions/server/refusal'
 import { IdentityUnavailable, type Identity } from '../../partners/identity/identity.ts'
+import { NO_NAME, readName } from '../../partners/person-name.rules.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Sessions } from '../../platform/session.ts'
 import type { Provider } from '../../providers.ts'
 import { useToken } from './account.repository.ts'
 import { findOrCreatePerson } from './person-of-identity.use-case.ts'
+import { NOTHING_STATED } from './stated.rules.ts'
 
 /**
  * Opens a session for the bearer of a token (AUT-02, AUT-05). The identity service must have signed the token
@@ -37,6 +39,7 @@ export async function signInWithToken(
   if (!state || !sameText(claims.state, state))
     throw new Refusal(401, 'state_mismatch', 'This sign-in was not started in this browser')
   const { iss: issuer, sub: subject, email } = claims
+  const name = readName(claims)
   return db.transaction().execute(async (tx) => {
     if (!(await useToken(tx, claims.jti, new Date(claims.exp * 1000))))
       throw new Refusal(401, 'token_used', 'The token was already used')
@@ -46,12 +49,12 @@ export async function signInWithToken(
       subject,
       email,
       isEmailConfirmed: provider.trusts.includes('email'),
-      firstName: claims.given_name,
-      lastName: claims.family_name,
+      firstName: name.firstName,
+      lastName: name.lastName,
       phoneNumber: claims.phone_number,
       vouches: provider.vouches,
       isOfIdentityService: true,
-      isAdult: undefined,
+      stated: { ...NOTHING_STATED, words: provider.trusts.includes('name') ? name.words : NO_NAME.words },
     })
     const opening = { provider: provider.id, issuer, subject, device }
     return { userId, secret: await sessions.open(userId, oldSession, { db: tx, opening }) }

@@ -95,7 +95,7 @@ function identityOf({ id, trusts }: OpenIdProvider, found: OpenIdIdentity): Offi
     subject: found.subject,
     provider: id,
     email: ifTrusted('email', found.email),
-    name: ifTrusted('name', `${found.givenName} ${found.familyName}`.trim()),
+    name: ifTrusted('name', `${found.name.firstName} ${found.name.lastName}`.trim()),
   }
 }
 

@@ -20,7 +20,8 @@ const LEFT_OUT: Record<string, readonly string[]> = {
   // Secrets that give access.
   sessions: ['id_hash', 'id_token', 'provider_sid', 'issuer', 'subject'],
   mail_codes: ['id', 'holder_hash', 'seed', 'tries', 'return_to'],
-  people: ['mail_key'],
+  // The majority of the version before: that of the identities replaces it.
+  people: ['mail_key', 'majority', 'majority_proven_on', 'majority_proven_by'],
   // Internal identifiers. The export has the names of what they reference.
   activities: ['id'],
   adviser_notes: ['id', 'key'],
@@ -56,9 +57,9 @@ const LEFT_OUT: Record<string, readonly string[]> = {
   star_ledger: ['hash'],
   // Sums of the ledger.
   star_weeks: ['account_id', 'week', 'received', 'balance'],
-  // Hashes with a key, to recognize a person who returns.
-  identities: ['identity_hash'],
-  known_identities: ['identity_hash', 'account_id', 'place', 'first_seen_at'],
+  // Hashes with a key, to recognize a person who returns and to compare their identities.
+  identities: ['identity_hash', 'birth_hashes', 'given_hashes', 'family_hashes'],
+  known_identities: ['identity_hash', 'account_id', 'place', 'first_seen_at', 'minor_birth'],
   joined_accounts: ['account_id', 'group_id'],
   idempotency_keys: ['request_hash'],
 }

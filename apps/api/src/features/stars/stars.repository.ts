@@ -124,8 +124,14 @@ export async function lockAccount(db: Db, personId: string): Promise<void> {
 /** Retention of the identities of an erased account, as declared on the privacy page (donnees.md). */
 const IDENTITY_YEARS = 3
 
-/** Dates the erasure of an account. The hashes of its identities stay, to recognize a later account (ECO-06). */
+/**
+ * Dates the erasure of an account. The hashes of its identities stay, to recognize a later account (ECO-06); those of
+ * births do not.
+ */
 export async function closeAccount(tx: Db, personId: string): Promise<void> {
+  await sql`
+    update known_identities k set minor_birth = null from star_accounts a
+    where a.person_id = ${personId} and k.account_id = a.id and k.minor_birth is not null`.execute(tx)
   await tx
     .updateTable('star_accounts')
     .set({ erased_at: sql<Date>`now()` })

@@ -6,6 +6,7 @@ import * as client from 'openid-client'
 import type { FailureLog } from '../../platform/failures.ts'
 import type { OpenIdProvider } from '../../providers.ts'
 import { classify } from '../ask-partner.ts'
+import { readName, type ClaimedName } from '../person-name.rules.ts'
 import { cacheProbe, PROBE_TIMEOUT_MS } from '../probe.ts'
 
 /** A person or professional who signed in at a provider. Texts are empty when the provider does not state them. */
@@ -14,9 +15,8 @@ export interface OpenIdIdentity {
   subject: string
   email: string
   isEmailVerified: boolean
-  givenName: string
-  familyName: string
-  /** YYYY-MM-DD. */
+  name: ClaimedName
+  /** As the provider states it. */
   birthdate: string
   acr: string
   amr: readonly string[]
@@ -255,8 +255,7 @@ export function createOpenId({ timeoutMs, failures }: { timeoutMs: number; failu
           subject: claims.sub,
           email: textOf(all['email']),
           isEmailVerified: all['email_verified'] === true,
-          givenName: textOf(all['given_name']),
-          familyName: textOf(all['usual_name']) || textOf(all['family_name']),
+          name: readName(all, provider.usualName),
           birthdate: textOf(all['birthdate']),
           acr,
           amr: [claims['amr']].flat().filter((value) => typeof value === 'string'),

@@ -402,15 +402,38 @@ export interface IdempotencyKeys {
 }
 
 export interface Identities {
+  birth_hashes: ArrayType<Buffer> | null;
   created_at: Generated<Timestamp>;
   email: string | null;
+  family_hashes: ArrayType<Buffer> | null;
+  given_hashes: ArrayType<Buffer> | null;
   identity_hash: Buffer | null;
   issuer: string;
   last_used_at: Timestamp | null;
   person_id: string;
+  proven_on: Timestamp | null;
+  proves_adult: boolean | null;
   provider: Generated<string>;
   subject: string;
   vouches: Generated<boolean>;
+}
+
+export interface IdentityProofs {
+  birth_hashes: ArrayType<Buffer> | null;
+  created_at: Timestamp | null;
+  email: string | null;
+  family_hashes: ArrayType<Buffer> | null;
+  given_hashes: ArrayType<Buffer> | null;
+  identity_hash: Buffer | null;
+  is_own: boolean | null;
+  issuer: string | null;
+  last_used_at: Timestamp | null;
+  person_id: string | null;
+  proven_on: Timestamp | null;
+  proves_adult: boolean | null;
+  provider: string | null;
+  subject: string | null;
+  vouches: boolean | null;
 }
 
 export interface Invitations {
@@ -508,6 +531,7 @@ export interface KnownIdentities {
   account_id: string;
   first_seen_at: Generated<Timestamp>;
   identity_hash: Buffer;
+  minor_birth: ArrayType<Buffer> | null;
   place: Generated<Int8>;
 }
 
@@ -750,12 +774,17 @@ export interface Preferences {
 }
 
 export interface PresentIdentities {
+  birth_hashes: ArrayType<Buffer> | null;
   created_at: Timestamp | null;
   email: string | null;
+  family_hashes: ArrayType<Buffer> | null;
+  given_hashes: ArrayType<Buffer> | null;
   identity_hash: Buffer | null;
   issuer: string | null;
   last_used_at: Timestamp | null;
   person_id: string | null;
+  proven_on: Timestamp | null;
+  proves_adult: boolean | null;
   provider: string | null;
   subject: string | null;
   vouches: boolean | null;
@@ -1230,6 +1259,7 @@ export interface DB {
   help_topics: HelpTopics;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
+  identity_proofs: IdentityProofs;
   invitations: Invitations;
   joined_accounts: JoinedAccounts;
   joined_experiences: JoinedExperiences;

@@ -12,6 +12,8 @@ import { useOpenTool } from './use-open-tool.ts'
 /** The first screen of the home: greeting, route, and the next step (NBK-03). */
 export function HomeHead({ notebook, rewardPage }: { notebook: Notebook; rewardPage: string | undefined }) {
   const { user } = usePerson()
+  // Some people have one name only, which their provider states as the family name.
+  const name = user.firstName || user.lastName
   const [params] = useSearchParams()
   const tool = useOpenTool()
   const pair = missionOnMap(notebook)
@@ -23,7 +25,7 @@ export function HomeHead({ notebook, rewardPage }: { notebook: Notebook; rewardP
   return (
     <div className={styles.head}>
       <Stack as="header" gap={1} className={styles.greeting}>
-        <h1 className={styles.title}>{user.firstName ? `Bonjour ${user.firstName}.` : 'Bonjour.'}</h1>
+        <h1 className={styles.title}>{name ? `Bonjour ${name}.` : 'Bonjour.'}</h1>
         <p className={styles.situation} role="status">
           {situationText(notebook, pair, moment)}
         </p>
