@@ -10,7 +10,7 @@
 export const OWNERS = {
   account: {
     tables: ['people', 'identities', 'used_sign_in_tokens', 'mail_codes'],
-    views: ['present_identities', 'identity_proofs'],
+    views: ['present_identities', 'identity_proofs', 'vouching_identities'],
     functions: [
       'is_declared_adult',
       'is_of_age',
@@ -118,12 +118,29 @@ export const OWNERS = {
   rewards: {
     tables: ['rewards', 'partners', 'reward_codes', 'purchases', 'code_lots', 'waiting_codes', 'stock_alerts'],
     views: ['codes_on_sale', 'ledger_purchases', 'obtained_rewards', 'reward_standings', 'rewards_on_offer'],
-    functions: ['buy_reward', 'refund_purchase', 'cash_value_from', 'code_in_answer', 'has_clear_code'],
+    functions: [
+      'buy_reward',
+      'refund_purchase',
+      'cash_value_from',
+      'code_in_answer',
+      'has_clear_code',
+      'next_part_at',
+      'codes_taken',
+      'is_vouched_by',
+    ],
   },
   stars: {
     tables: ['star_accounts', 'star_ledger', 'star_weeks', 'known_identities', 'joined_accounts'],
     views: ['star_balances'],
-    functions: ['credit_stars', 'accounts_of', 'remember_identity', 'ledger_hash', 'proven_openings', 'week_of'],
+    functions: [
+      'credit_stars',
+      'accounts_of',
+      'remember_identity',
+      'ledger_hash',
+      'proven_openings',
+      'proven_days_missing',
+      'week_of',
+    ],
   },
   upkeep: { tables: [], functions: ['dead_jobs', 'retry_dead_jobs'] },
   platform: {
@@ -137,6 +154,7 @@ export const SHARED = {
   people: 'rows about a person reference theirs: a feature locks it before its own rows, and reads what it needs of it',
   is_of_age: 'the rule of majority, on a row of people',
   of_age_from: 'the rule of majority, on a row of people',
+  proven_days_missing: 'what a reward of cash value needs of the ledger (ECO-10)',
   is_vouched: 'whether an identity of a person vouches for them (ECO-09)',
   confirmed_email: 'the address that may be written to or shared, on a row of people',
   tools: 'published content that rows of many features reference and show by name',

@@ -1,6 +1,6 @@
 import { breakCalls } from '../fixtures/calls.ts'
 import { pseudonymAt, start } from '../fixtures/consents.ts'
-import { COACH, journeyOf, platformOf, returnToTab, statusOf } from '../fixtures/journeys.ts'
+import { COACH, journeyOf, platformOf, returnToTab, spendTime, statusOf } from '../fixtures/journeys.ts'
 import { lyceen } from '../fixtures/missions.ts'
 import { expectBalance, expectSignedIn, frame, inside, visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, expectHref, test, type Page } from '../fixtures/test.ts'
@@ -74,6 +74,7 @@ test('[JRN-20] [JRN-11] simulation: end reported by the coach → credited', asy
   await expectAccessible(page, 'iframe')
   expect(await statusOf(person, SLUG, 'parcoursup')).toEqual({ status: 1, proof: null })
 
+  await spendTime(person)
   await estimate(page)
   await expectBalance(page, 0)
   await inside(page).getByRole('button', { name: 'J’ai fini ma simulation' }).press('Enter')

@@ -15,6 +15,7 @@ import {
   PRE_START,
   progressOf,
   returnToTab,
+  spendTime,
   statusOf,
   stepPage,
 } from '../fixtures/journeys.ts'
@@ -133,6 +134,7 @@ test('[JRN-03] [JRN-04] [JRN-05] [JRN-06] [JRN-11] tool, shared data → assessm
   await expect(platformCard(page, 'Cap Bruyère')).toContainText('En cours')
   await expect(openButton(page, 'Cap Bruyère')).toHaveText(/^Je continue/)
 
+  await spendTime(person)
   await answerAll(tab, (question) => question)
   await expect.poll(() => statusOf(person, 'cap-bruyere')).toEqual({ status: 2, proof: 'confirmed' })
   await returnToTab(page)

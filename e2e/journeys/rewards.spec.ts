@@ -9,6 +9,7 @@ import {
   hiddenReward,
   longDate,
   pageOf,
+  rewardForAdults,
   rewardNamed,
 } from '../fixtures/rewards.ts'
 import { expect, expectAccessible, expectHref, expectNoOverflow, test, type Page } from '../fixtures/test.ts'
@@ -212,7 +213,7 @@ test('[ECO-02] [ECO-03] cheque: proven stars and 48 hours required, on both page
 test('[RWD-04] [RWD-05] [RWD-06] age question: Non → the index, Oui → the purchase', async ({ page, signIn }) => {
   const person = await signIn()
   const stars = await creditConfirmed(person, 1200)
-  const reward = await rewardNamed(person, 'Le coffret du verger')
+  const reward = await rewardForAdults(person)
   await page.goto(pageOf(reward))
   await expect(page.getByText('Réservée aux personnes majeures.').first()).toBeVisible()
   await obtain(page).click()
@@ -378,6 +379,7 @@ test('[RWD-09] double click, reloads, Back, the same step again: one purchase', 
 test('[RWD-05] [RWD-06] [RWD-09] without scripts: bought, with the age question @nojs', async ({ page, signIn }) => {
   const person = await signIn()
   await creditConfirmed(person, 1300)
+  await rewardForAdults(person)
   const { visionsStars: before } = await belongings(person)
   await page.goto('/user/rewards?voir=100')
   await openReward(page, 'Un sachet de graines')
@@ -446,7 +448,7 @@ test('[RWD-01] [RWD-03] [RWD-05] [RWD-06] 320 by 640 pixels: every step fits', a
       await expect(control).toBeInViewport({ ratio: 0.95 })
     }
   }
-  await page.goto(pageOf(await rewardNamed(person, 'Le coffret du verger')))
+  await page.goto(pageOf(await rewardForAdults(person)))
   await expectNoOverflow(page)
   await obtain(page).click()
   await fits()

@@ -7,6 +7,7 @@ import { NAMESPACES } from '../db/seeds/content/model.ts'
 import { seed } from '../db/seeds/seed.ts'
 import { findLedgerFaults } from '../src/features/stars/index.ts'
 import { buildAssessment } from './build/assessments.ts'
+import { buildVoucher } from './build/people.ts'
 import { installClock, setClock } from './clock.ts'
 import { startTestApp, type SignedIn, type TestApp } from './harness.ts'
 
@@ -39,8 +40,14 @@ async function tryTo<T>(call: Promise<T>): Promise<T | undefined> {
 }
 
 const now = async () => (await sql<{ at: Date }>`select clock_timestamp() as at`.execute(app.db)).rows[0]!.at
-/** An account created now on the simulated clock. */
+/** An account created now on the simulated clock. Its identity does not vouch, as a mailbox. */
 const signUp = async () => app.signIn({ created_at: await now() })
+const issuer = () => app.deps.config.providers.find(({ vouches }) => vouches)!.issuer
+const signUpVouched = async () => {
+  const me = await signUp()
+  await buildVoucher(app.db, { person: me.person, issuer: issuer() })
+  return me
+}
 
 type Shown = {
   mission: { tasks: { _id: string }[] }
@@ -187,7 +194,7 @@ test('[ECO-01] [ECO-04] [ECO-05] one account, all calls → stars within the bou
 }, 240_000)
 
 test('[ECO-02] [ECO-03] sixty accounts of one address, three days → declared stars only, no cash value', async () => {
-  const people = await Promise.all(Array.from({ length: 60 }, signUp))
+  const people = await Promise.all(Array.from({ length: 60 }, signUpVouched))
   const { rewards } = await people[0]!.call('GET /rewards')
   const valuable = rewards.filter(({ provenPrice }) => provenPrice > 0)
   expect(valuable.length).toBeGreaterThan(10)

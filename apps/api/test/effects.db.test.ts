@@ -56,6 +56,7 @@ async function buy(stars: number, key?: string, { isWished = false } = {}) {
       isAdult: undefined,
       key,
       requestHash: 'hash',
+      vouching: [],
     })
 }
 

@@ -14,7 +14,8 @@ export const fakeApi = (answers: Record<string, unknown>) =>
     return typeof answer === 'function' ? (answer as (input: unknown) => unknown)(input) : answer
   }) as unknown as Api & ReturnType<typeof vi.fn>
 
-export const refusal = (status: number, code: string): ApiError => new ApiError('GET', status, { code, message: '' })
+export const refusal = (status: number, code: string, details: Record<string, string | number> = {}): ApiError =>
+  new ApiError('GET', status, { code, message: '', details })
 
 export function formWith(fields: Record<string, string> = {}): FormData {
   const form = new FormData()

@@ -9,6 +9,8 @@ export const reward = {
   provenPrice: 0,
   limitPerPerson: null,
   limitPerDay: null,
+  hasCashValue: false,
+  nextPartAt: null,
   type: 0,
   transactionType: 'PromoCode',
   offer: '2 boissons',

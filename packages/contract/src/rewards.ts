@@ -36,6 +36,8 @@ export const reward = z
     provenPrice: words.stars.describe('Number of stars of the price that must be proven (ECO-02)'),
     limitPerPerson: z.int().positive().nullable(),
     limitPerDay: z.int().positive().nullable().describe('For all people together, on one day in Paris'),
+    hasCashValue: z.boolean().describe('It can be spent or sold elsewhere; its stock of a day comes in parts (ECO-11)'),
+    nextPartAt: words.instant.nullable().describe('When the next codes of the day come; null: there are some (ECO-11)'),
     isInStock: z.boolean(),
     partner,
   })
@@ -109,6 +111,12 @@ export const rewardsRoutes = defineRoutes({
         possibleFrom: words.instant
           .nullable()
           .describe('Time from which the age of the account allows it; null: now (ECO-03)'),
+        missingVoucher: z
+          .array(z.string())
+          .max(12)
+          .nullable()
+          .describe('Ways in that vouch for one human, when the reward needs one and the person has none (ECO-09)'),
+        missingDays: z.int().min(0).describe('Days with proven stars that are missing for the reward (ECO-10)'),
       }),
       ...errors(400, 401, 404, 440),
     },

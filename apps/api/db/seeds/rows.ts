@@ -76,6 +76,9 @@ const seedTaskId = (mission: string, place: number): string => seedId('task', `$
 const allPartners: Readonly<Record<string, PartnerContent>> = partners
 const websiteOf = (partner: string): string => allPartners[partner]?.website ?? `https://${partner}.example`
 
+/** The least duration of a tool (ECO-10): a twentieth of the announced one, from 30 seconds to 2 minutes. */
+const leastSeconds = (minutes: number): number => Math.min(120, Math.max(30, minutes * 3))
+
 const logoOf = (slug: string): string => `/images/logos/${slug}.svg`
 
 /** Columns of every tool, with defaults. */
@@ -98,6 +101,7 @@ const anyTool = (slug: string, { name, description }: { name: string; descriptio
   stars: 0,
   main_tag: '',
   minutes: 1,
+  least_seconds: 0,
   guide: [] as string[],
   categories: [] as string[],
   is_top: false,
@@ -198,6 +202,7 @@ export function seedRows({
         stars: 50,
         main_tag: tool.tags[0],
         minutes: tool.minutes,
+        least_seconds: leastSeconds(tool.minutes),
         guide: [...tool.guide],
         categories: [...tool.categories],
         is_top: tool.isTop ?? false,

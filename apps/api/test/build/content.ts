@@ -29,6 +29,7 @@ export async function buildTool(db: Db, overrides: Overrides<'tools', { type: 0 
     tags: ['Test', 'Métiers'],
     summary: 'Un test court.',
     stars: 50,
+    least_seconds: 0,
     main_tag: 'Test',
     guide: ['Créez votre compte.', 'Répondez aux questions.'],
     categories: ['orientation'],

@@ -53,19 +53,49 @@ export async function buildPerson(db: Db, { stars = 0, ...overrides }: PersonOve
 /** Ledger entries of a person with these dates, the oldest first. */
 export async function buildStarEntries(
   db: Db,
-  { person, entries }: { person: Ref; entries: readonly { amount: number; at: string | Date; source?: string }[] },
+  {
+    person,
+    entries,
+  }: { person: Ref; entries: readonly { amount: number; at: string | Date; source?: string; proof?: ProofLevel }[] },
 ): Promise<void> {
-  for (const { amount, at, source = `build:${unique()}` } of entries)
+  for (const { amount, at, source = `build:${unique()}`, proof = null } of entries) {
+    const proven = proof === 'confirmed' ? amount : 0
     await sql`
       with account as (
-        update star_accounts a set stars = a.stars + ${amount}::integer, entries = a.entries + 1,
-          last_hash = ledger_hash(a.last_hash, a.id, a.entries + 1, ${amount}, ${source}, null, ${at}, 0)
+        update star_accounts a set stars = a.stars + ${amount}::integer, proven = a.proven + ${proven}::integer,
+          entries = a.entries + 1,
+          last_hash = ledger_hash(a.last_hash, a.id, a.entries + 1, ${amount}, ${source}, ${proof}, ${at}, ${proven})
         where a.person_id = ${person.id} returning *
       ), entry as (
-        insert into star_ledger (account_id, entry, amount, balance, source_key, created_at, hash)
-        select id, entries, ${amount}::integer, stars, ${source}, ${at}::timestamptz, last_hash from account
+        insert into star_ledger (account_id, entry, amount, balance, source_key, created_at, hash, proof, proven)
+        select id, entries, ${amount}::integer, stars, ${source}, ${at}::timestamptz, last_hash, ${proof}::text,
+          ${proven}::integer from account
       )
       select save_star_week(id, ${at}::timestamptz, ${amount}::integer, stars) from account`.execute(db)
+  }
+}
+
+/** An identity of a provider that vouches for one human; the first account that has it. */
+export async function buildVoucher(db: Db, { person, issuer }: { person: Ref; issuer: string }): Promise<void> {
+  const key = unique()
+  const identity_hash = Buffer.from(key.padEnd(32, '0'))
+  await insert(db, 'identities', { issuer, subject: key, person_id: person.id, vouches: true, identity_hash })
+  await sql`
+    select remember_identity(a.id, ${identity_hash}) from star_accounts a where a.person_id = ${person.id}`.execute(db)
+}
+
+/** Proven stars of three days until `now`, and an identity that vouches (ECO-09, ECO-10). proven: at least three. */
+export async function buildCashValue(
+  db: Db,
+  { person, issuer, proven, now }: { person: Ref; issuer: string; proven: number; now: Date },
+): Promise<void> {
+  await buildVoucher(db, { person, issuer })
+  const entries = [3, 2, 1].map((days) => ({
+    amount: days === 3 ? proven - 2 : 1,
+    at: new Date(now.getTime() - days * 24 * 3_600_000),
+    proof: 'confirmed' as const,
+  }))
+  await buildStarEntries(db, { person, entries })
 }
 
 type Ref = { readonly id: string }

@@ -361,7 +361,7 @@ test('[JRN-05] [JRN-09] digital context: one platform suffices, no walk without 
 test('[JRN-05] [JRN-11] every platform finished: full progress, proof, assessment can be generated', async () => {
   const platforms = [{ ...platform, status: 2 as const, proof: 'returned' as const }]
   open(ORIENTATION, answersOf(journeyOf({}, { ...done, platforms })))
-  await screen.findByText('Fin enregistrée à votre retour.')
+  await screen.findByText('Fin enregistrée, sans étoiles confirmées.')
   await screen.findByRole('img', { name: /^Progression du parcours\s: 100\s%$/ })
   expect(
     screen.getByRole('button', { name: 'Générer mon bilan d’orientation' }).getAttribute('aria-disabled'),

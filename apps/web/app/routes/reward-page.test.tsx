@@ -6,6 +6,14 @@ import { held, PERSON, renderRoute, type Answers } from '../../test/render-route
 import { purchase, reward, REWARD_ID } from '../../test/rewards.ts'
 import * as rewardPage from './reward.tsx'
 
+/** The answer about `reward` with these changes, and what else it asks of the person. */
+const offered = (changes: object = {}, conditions: object = {}) => ({
+  reward: { ...reward, ...changes },
+  possibleFrom: null,
+  missingVoucher: null,
+  missingDays: 0,
+  ...conditions,
+})
 const PAGE = `/user/rewardsDetails/${REWARD_ID}`
 const CONFIRM = `${PAGE}?etape=confirmer&cle=0123456789abcdef`
 const ONE = 'GET /rewards/{id}'
@@ -28,7 +36,7 @@ function open(
     'GET /me': { ...PERSON, user, visionsStars: stars },
     // Before [ONE], whose pattern matches this path, too.
     [BOUGHT]: { rewards: [], next: null },
-    [ONE]: { reward, possibleFrom: null },
+    [ONE]: offered(),
     ...answers,
   })
 }
@@ -99,7 +107,7 @@ test('[RWD-03] reward: offer and partner in HTML, links in new tabs, balance', a
 
 test('[RWD-03] partner without a text, a site or a network: said, no links', async () => {
   open({
-    [ONE]: { reward: { ...reward, partner: { ...reward.partner, description: ' ', website: null, socials: [] } } },
+    [ONE]: offered({ partner: { ...reward.partner, description: ' ', website: null, socials: [] } }),
   })
   const partner = within(await screen.findByRole('region', { name: 'Café Capucine' }))
   expect(partner.getByText('Le partenaire n’a pas encore transmis d’information')).toBeTruthy()
@@ -157,10 +165,35 @@ test('[RWD-04] as many stars as the price: «Obtenir» opens the recap', async (
 })
 
 test('[RWD-04] sold out: «Obtenir» is disabled with the reason and a link to the other rewards', async () => {
-  open({ [ONE]: { reward: { ...reward, isInStock: false } } })
+  open({ [ONE]: offered({ isInStock: false }) })
   const button = await screen.findByRole('button', { description: 'Cette récompense est épuisée pour le moment.' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
   expect(link('Voir les autres récompenses')).toBe('/user/rewards')
+})
+
+test.each([
+  [{ missingVoucher: ['FranceConnect'] }, /identité\s: FranceConnect\.$/, '/user/profile/connexion'],
+  [{ missingDays: 2 }, /Il vous manque 2\sjours\.$/, '/user/experiences'],
+])('[ECO-09] [ECO-10] cash value, %o: «Obtenir» is disabled, with the way on', async (conditions, reason, address) => {
+  open({ [ONE]: offered({ hasCashValue: true }, conditions) })
+  const button = await screen.findByRole('button', { name: 'Obtenir', description: reason })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toContain(address)
+})
+
+test('[ECO-11] no code left this hour: the ticket and the button say when the next ones come', async () => {
+  open({ [ONE]: offered({ hasCashValue: true, limitPerDay: 10, nextPartAt: '2026-11-24T08:00:00.000Z' }) })
+  await screen.findByRole('button', { description: /^Prochains exemplaires le 24 novembre 2026 à 9\sh\.$/ })
+  expect(screen.getAllByText(/^Prochains exemplaires/)).toHaveLength(2)
+  expect(screen.getByText(/10\sexemplaires par jour en tout, répartis de 8\sh à 22\sh\./)).toBeTruthy()
+})
+
+test('[ECO-11] codes of this hour taken during the purchase: said, the stars are untouched', async () => {
+  const nextPartAt = '2026-11-24T08:00:00.000Z'
+  open({ [BUY]: refusal(409, 'next_part_at', { nextPartAt }) }, { at: CONFIRM })
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirmer' }))
+  const late = within(await screen.findByRole('dialog', { name: 'Les exemplaires de cette heure sont pris' }))
+  expect(late.getByRole('alert').textContent).toMatch(/le 24 novembre 2026 à 9\sh\. Vos VisionsStars sont intactes\.$/)
 })
 
 test('[RWD-09] sold out during the purchase: said, the stars are untouched', async () => {
@@ -171,7 +204,7 @@ test('[RWD-09] sold out during the purchase: said, the stars are untouched', asy
 })
 
 test('[RWD-05] 16-18 years and «Oui»: refused, with a link to the rewards', async () => {
-  const answers = { [ONE]: { reward: { ...reward, isAdultsOnly: true } }, [BUY]: refusal(403, 'adults_only') }
+  const answers = { [ONE]: offered({ isAdultsOnly: true }), [BUY]: refusal(403, 'adults_only') }
   const { api } = open(answers, { ageGroup: '16-18' })
   await userEvent.click(await screen.findByRole('link', { name: 'Obtenir' }))
   await userEvent.click(await screen.findByRole('link', { name: 'Oui' }))

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, redirect, replace, useActionData, useRouteError } from 'react-router'
-import { obstacle } from '../features/rewards/balance.ts'
+import { NO_CONDITIONS, obstacle } from '../features/rewards/balance.ts'
 import { HelpCard } from '../features/rewards/help-card.tsx'
 import { PartnerPanel } from '../features/rewards/partner-panel.tsx'
 import { Prose } from '../features/rewards/prose.tsx'
@@ -20,6 +20,7 @@ import { ApiError, type Api } from '../lib/api.ts'
 import { attempt, orNull } from '../lib/attempt.ts'
 import { identifier } from '../lib/identifier.ts'
 import { newKey } from '../lib/new-key.ts'
+import { pick } from '../lib/pick.ts'
 import { starsText } from '../lib/typography.ts'
 import { notFound, onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
 import { BackLink } from '../ui/back-link.tsx'
@@ -40,7 +41,10 @@ const load = async (api: Api, { params, url }: PageArgs) => {
     // The thanks need the purchases: without them the page must not look as if nothing was bought.
     progress.step === 'merci' ? purchases : orNull(purchases),
   ])
-  const { reward, possibleFrom = null } = offered ?? {}
+  const { reward } = offered ?? {}
+  const conditions = offered
+    ? { ...pick(offered, 'possibleFrom', 'missingVoucher', 'missingDays'), nextPartAt: offered.reward.nextPartAt }
+    : NO_CONDITIONS
   const mine = purchased?.rewards.filter((purchase) => purchase.reward._id === id) ?? []
   const bought =
     progress.step === 'merci' ? mine.find((purchase) => purchase.transaction._id === progress.bought) : undefined
@@ -48,7 +52,7 @@ const load = async (api: Api, { params, url }: PageArgs) => {
   if (!reward && !bought) throw notFound()
   const elsewhere = reward && confirmRedirect(progress, reward, newKey)
   if (elsewhere) throw redirect(url.pathname + elsewhere)
-  return { reward, possibleFrom, progress, bought, earlier: mine[0] }
+  return { reward, conditions, progress, bought, earlier: mine[0] }
 }
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
@@ -97,12 +101,12 @@ export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
 
 /** A reward, its partner, and the steps of its purchase (RWD-03 to RWD-08). */
 export default function RewardDetails({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
-  const { reward, possibleFrom, progress, bought, earlier } = loaderData
+  const { reward, conditions, progress, bought, earlier } = loaderData
   const refused = useActionData<Outcome>()
   const { user, visionsStars, provenStars } = usePerson()
   const balance = { visionsStars, provenStars }
   const id = reward?._id
-  const available = reward !== undefined && obstacle(reward, balance, possibleFrom).kind === 'none'
+  const available = reward !== undefined && obstacle(reward, balance, conditions).kind === 'none'
   useStarterReward(id, available)
   useEffect(() => {
     if (id) logActivity('open-reward', { resource: id })
@@ -154,7 +158,7 @@ export default function RewardDetails({ loaderData }: { loaderData: Awaited<Retu
               <PurchasePanel
                 reward={reward}
                 balance={balance}
-                possibleFrom={possibleFrom}
+                conditions={conditions}
                 step={progress.step}
                 justBought={bought !== undefined}
                 earlier={earlier}

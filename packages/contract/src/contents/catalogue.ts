@@ -42,6 +42,16 @@ export const tools = {
       max: 60,
     },
     minutes: { control: 'number', label: 'Durée', unit: 'minutes', least: 1, most: 600, isRequired: true },
+    least_seconds: {
+      control: 'number',
+      initial: 60,
+      label: 'Durée la plus courte',
+      help: 'Un résultat confirmé plus vite ne donne pas d’étoiles confirmées.',
+      unit: 'secondes',
+      least: 0,
+      most: 7200,
+      isRequired: true,
+    },
     is_free: { control: 'flag', label: 'Gratuit' },
     stars: {
       control: 'number',

@@ -6,7 +6,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { findSubject, usePartnerToken } from '../connections/index.ts'
 import { creditStars, lockAccount } from '../stars/index.ts'
 import { creditExperience } from './credit-experience.use-case.ts'
-import { findBegun, findPerson, finishPlatform } from './journeys.repository.ts'
+import { findBegun, findPerson, finishPlatform, isUnderLeastDuration } from './journeys.repository.ts'
 import { standingOf, reportsItsEnd, type PublishedJourney, type PersonalJourney } from './journeys.rules.ts'
 import { platformOf } from './read-standing.use-case.ts'
 import { TICKET } from './start-platform.use-case.ts'
@@ -76,17 +76,20 @@ export async function declareFinished(
 }
 
 /**
- * Marks a platform as finished, on one journey or on all where it was started, and credits it. When that completes
- * a journey without an assessment, notifies the person of its stars (JRN-20).
+ * Marks a platform as finished, on one journey or on all where it was started, and credits it. A confirmation under
+ * the least duration of the tool counts as a return (ECO-10). When that completes a journey without an assessment,
+ * notifies the person of its stars (JRN-20).
  */
 function finish(
   { db, journeys }: Finishing,
-  { personId, ...finished }: Parameters<typeof finishPlatform>[1],
+  { personId, ...declared }: Parameters<typeof finishPlatform>[1],
   first?: (tx: Db) => Promise<void>,
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, personId)
     await first?.(tx)
+    const isTooFast = declared.proof === 'confirmed' && (await isUnderLeastDuration(tx, personId, declared.toolId))
+    const finished = { ...declared, proof: isTooFast ? ('returned' as const) : declared.proof }
     const affected = await finishPlatform(tx, { personId, ...finished })
     if (affected.length === 0) throw notStarted()
     const ended = journeys.filter(({ experience }) => affected.includes(experience))

@@ -683,6 +683,24 @@ test('[NBK-01] signed call → result credited as confirmed; declaration → not
   expect(await entriesOf(app, me)).toEqual([{ source_key: `result:${signed.id}`, amount: 50, proof: 'confirmed' }])
 })
 
+test('[ECO-10] signed call under the least duration of the tool → a return, its stars are not proven', async () => {
+  const tool = await partnerTool({ least_seconds: 60 })
+  const { journey, me } = await travel({ platforms: [{ tool }] }, { starter_mission_step: 2 })
+  await start(me, journey, tool)
+  const pseudonym = await getPseudonym(me, tool)
+  expect(await sendCompletion(await partner.sign(pseudonym))).toEqual({ status: 2 })
+  expect(await progressOf(me)).toMatchObject([{ status: 2, proof: 'returned' }])
+  expect(await entriesOf(app, me)).toEqual([{ source_key: `result:${tool.id}`, amount: 50, proof: 'returned' }])
+  expect(await me.call('GET /userrewards/me')).toEqual({ visionsStars: 50, provenStars: 0 })
+  // Another start does not begin the time again, and a later confirmation credits nothing more.
+  const startedAt = new Date(Date.now() - 61_000)
+  await updateRows(app.db, 'platform_progress', { person_id: me.person.id }, { started_at: startedAt })
+  await start(me, journey, tool)
+  await sendCompletion(await partner.sign(pseudonym))
+  expect(await progressOf(me)).toMatchObject([{ status: 2, proof: 'confirmed' }])
+  expect(await me.call('GET /userrewards/me')).toEqual({ visionsStars: 50, provenStars: 0 })
+})
+
 // ── Grades ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 test('[JRN-07] grade: one to five, one per person, exact average', async () => {

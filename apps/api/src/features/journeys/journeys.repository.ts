@@ -1,7 +1,7 @@
 import { MOST_EXPERIENCES, PROOF_LEVELS, type Experience, type ProofLevel } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { findRow, findRows } from '../../platform/database/rows.ts'
+import { findRow, findRows, hasRow } from '../../platform/database/rows.ts'
 import type { PublishedJourney, JourneyPerson } from './journeys.rules.ts'
 
 /** The published content of the experiences, in their order, in one statement. */
@@ -105,8 +105,8 @@ export async function beginPlatform(
   { personId, experience, toolId }: { personId: string; experience: Experience; toolId: string },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    insert into platform_progress as g (person_id, journey_name, tool_id)
-    select ${personId}, s.journey_name, s.tool_id from journey_platforms s
+    insert into platform_progress as g (person_id, journey_name, tool_id, started_at)
+    select ${personId}, s.journey_name, s.tool_id, now() from journey_platforms s
     where s.journey_name = ${experience} and s.tool_id = ${toolId}
     on conflict (person_id, journey_name, tool_id) do update set person_id = excluded.person_id
     returning g.id`.execute(db)
@@ -123,6 +123,19 @@ export function findBegun(db: Db, personId: string, progressId: string) {
     .where('g.person_id', '=', personId)
     .executeTakeFirst()
 }
+
+/** Whether a person started a tool, on any journey, less than its least duration ago (ECO-10). */
+export const isUnderLeastDuration = (tx: Db, personId: string, toolId: string): Promise<boolean> =>
+  hasRow(
+    tx
+      .selectFrom('platform_progress as g')
+      .innerJoin('tools as t', 't.id', 'g.tool_id')
+      .select('t.id')
+      .where('g.person_id', '=', personId)
+      .where('g.tool_id', '=', toolId)
+      .groupBy('t.id')
+      .having(sql<boolean>`min(g.started_at) > clock_timestamp() - make_interval(secs => t.least_seconds)`),
+  )
 
 /**
  * Marks a platform as finished on one journey, or on every journey where the person has begun it. A better

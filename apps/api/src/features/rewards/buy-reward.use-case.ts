@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { creditStarterSteps, isStarterCompleted } from '../onboarding/index.ts'
 import { readCode, readOnPurchase } from './rewards.answers.ts'
 import { tryToBuy } from './rewards.repository.ts'
+import { vouchingProviders } from './rewards.rules.ts'
 
 type BuyReward = (typeof rewardsRoutes)['POST /rewards/{id}']
 
@@ -16,11 +17,14 @@ const REFUSALS: Record<string, string> = {
   price_changed: 'The price differs from the one in the request',
   adults_only: 'The reward is for adults, and the age group is not that of an adult',
   majority_not_attested: 'The person must attest that they are 18 or older',
+  identity_not_vouched: 'A reward of cash value needs an identity that vouches for one human',
   limit_reached: 'The person has reached the limit of this reward',
   daily_limit_reached: 'The daily limit of this reward is reached',
   account_too_young: 'The account must be 48 hours old for a reward of cash value',
   not_enough_stars: 'The balance is below the price',
   not_enough_proven_stars: 'The proven stars are below the proven price',
+  too_few_days: 'A reward of cash value needs proven stars of three different days',
+  next_part_at: 'The next part of the stock of this day is not released yet',
   sold_out: 'No code is left',
   [KEY_REUSED]: 'The idempotency key was used for another request',
 }
@@ -42,12 +46,13 @@ export const effects = {
  * mission. Throws a Refusal of REFUSALS.
  */
 export async function buyReward(
-  { db, codes }: Pick<Deps, 'db' | 'codes'>,
+  { config, db, codes }: Pick<Deps, 'config' | 'db' | 'codes'>,
   personId: string,
   { params, headers, body }: Pick<ReceivedInput<BuyReward>, 'params' | 'headers' | 'body'>,
 ): Promise<Answer<BuyReward>> {
   const { transactionType, price, isAdult } = body
   const rewardId = params.id
+  const vouching = vouchingProviders(config)
   const { outcome, starterStep } = await tryToBuy(db, {
     personId,
     rewardId,
@@ -56,10 +61,14 @@ export async function buyReward(
     isAdult,
     key: headers['idempotency-key'],
     requestHash: hashRequest([rewardId, transactionType, price ?? null, isAdult ?? null]),
+    vouching: vouching.map(({ issuer }) => issuer),
   })
   if (outcome.status !== 200)
     throw new Refusal(outcome.status, outcome.code, REFUSALS[outcome.code] ?? 'The purchase was refused', {
-      details: outcome.details,
+      details:
+        outcome.code === 'identity_not_vouched'
+          ? { waysIn: vouching.map(({ label }) => label).join(', ') }
+          : outcome.details,
     })
   if (!isStarterCompleted(starterStep)) await creditStarterSteps(db, personId)
   return {

@@ -1,25 +1,32 @@
-// How purchases and refunds use proven stars (ECO-01 to ECO-03).
+// How purchases and refunds use proven stars, and what cash value asks for (ECO-01 to ECO-03, ECO-09 to ECO-11).
 import { sql } from 'kysely'
-import { afterEach, expect, test } from 'vitest'
-import { buildStarEntries } from '../../../test/build/people.ts'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { installClock, setClock } from '../../../test/clock.ts'
+import { buildCashValue, buildStarEntries, buildVoucher } from '../../../test/build/people.ts'
 import { buildReward } from '../../../test/build/rewards.ts'
-import { type SignedIn, useTestApp } from '../../../test/harness.ts'
+import { expectRefusal, type SignedIn, useTestApp } from '../../../test/harness.ts'
 import { openDatabase, openPool } from '../../platform/database/database.ts'
 import { findLedgerFaults } from '../stars/index.ts'
 import { canObtainSome, refundPurchase } from './index.ts'
 
-const app = await useTestApp()
+const app = await useTestApp({}, installClock)
+// Nine in the evening in Paris: the stock of the day is released.
+beforeAll(() => setClock(app.url, 11))
 afterEach(async () => expect(await findLedgerFaults(app.db)).toEqual([]))
+const now = async () => (await sql<{ at: Date }>`select now() as at`.execute(app.db)).rows[0]!.at
+const { issuer, label } = app.deps.config.providers.find(({ vouches }) => vouches)!
 
 const old = sql<Date>`now() - interval '48 hours'` as unknown as Date
 
-/** Signs in a person with declared and proven stars, by default with an account of 48 hours. */
-async function withStars({ declared = 0, proven = 0, created_at = old }): Promise<SignedIn> {
-  const me = await app.signIn({ stars: proven, created_at })
-  if (declared > 0)
-    await buildStarEntries(app.db, { person: me.person, entries: [{ amount: declared, at: new Date() }] })
+/** Signs in a person with declared and proven stars who is vouched for, by default with an account of 48 hours. */
+async function withStars({ declared = 0, proven = 3, created_at = old }): Promise<SignedIn> {
+  const me = await app.signIn({ created_at })
+  await buildCashValue(app.db, { person: me.person, issuer, proven, now: await now() })
+  if (declared > 0) await addDeclared(me, declared)
   return me
 }
+const addDeclared = async ({ person }: SignedIn, amount: number) =>
+  buildStarEntries(app.db, { person, entries: [{ amount, at: await now() }] })
 const buildValuable = (changes: Parameters<typeof buildReward>[1] = {}) =>
   buildReward(app.db, { price: 100, transaction_type: 'GiftCard', proven_price: 60, ...changes })
 const buy = ({ call }: SignedIn, { id, transaction_type }: { id: string; transaction_type: string }) =>
@@ -66,6 +73,51 @@ test('[ECO-03] account under 48 hours: cash value → 403 with the instant; ordi
     .execute()
 })
 
+test('[ECO-09] [ECO-10] [ECO-11] page of a reward of cash value → what the person misses, then the code', async () => {
+  const reward = await buildValuable({ limit_per_day: 14, codes: 20 })
+  const read = ({ call }: SignedIn) => call('GET /rewards/{id}', { params: { id: reward.id } })
+  const me = await app.signIn({ created_at: old })
+  await buildStarEntries(app.db, { person: me.person, entries: [{ amount: 200, at: await now(), proof: 'confirmed' }] })
+  expect(await read(me)).toMatchObject({ missingVoucher: [label], missingDays: 2, possibleFrom: null })
+  expect(await canObtainSome(app.db, me.person.id)).toBe(false)
+  await expect(buy(me, reward)).rejects.toMatchObject({
+    status: 403,
+    code: 'identity_not_vouched',
+    body: { details: { waysIn: label } },
+  })
+  await buildVoucher(app.db, { person: me.person, issuer })
+  expect(await read(me)).toMatchObject({ missingVoucher: null, missingDays: 2 })
+  await expect(buy(me, reward)).rejects.toMatchObject({
+    status: 403,
+    code: 'too_few_days',
+    body: { details: { missing: 2 } },
+  })
+
+  const other = await withStars({ proven: 500 })
+  expect(await canObtainSome(app.db, other.person.id)).toBe(true)
+  expect(await read(other)).toMatchObject({
+    reward: { hasCashValue: true, nextPartAt: null },
+    missingVoucher: null,
+    missingDays: 0,
+  })
+  try {
+    await setClock(app.url, 22) // eight in the morning: one code
+    const early = await app.signInAgain(other)
+    await buy(early, reward)
+    const { reward: shown } = await read(early)
+    expect(shown.nextPartAt).toMatch(/T0[78]:00:00\.000Z$/)
+    const tried = await buy(early, reward).catch((error: unknown) => error)
+    expect(tried).toMatchObject({ status: 409, code: 'next_part_at' })
+    const { nextPartAt } = (tried as { body: { details: Record<string, string> } }).body.details
+    expect(new Date(nextPartAt!).toISOString()).toBe(shown.nextPartAt)
+    await expect
+      .poll(async () => (await early.call('GET /rewards')).rewards.find(({ _id }) => _id === reward.id))
+      .toMatchObject({ nextPartAt: shown.nextPartAt })
+  } finally {
+    await setClock(app.url, 11)
+  }
+})
+
 test('[ECO-01] ordinary reward bought → spends declared stars first, then proven ones', async () => {
   const me = await withStars({ declared: 150, proven: 100 })
   const reward = await buildReward(app.db, { price: 100 })
@@ -80,7 +132,7 @@ test('[ECO-02] reward of cash value bought → spends its proven price, then dec
     visionsStars: 130,
     provenStars: 130,
   })
-  await buildStarEntries(app.db, { person: me.person, entries: [{ amount: 300, at: new Date() }] })
+  await addDeclared(me, 300)
   expect(await buy(me, reward), '60 proven').toMatchObject({ visionsStars: 330, provenStars: 70 })
 })
 
@@ -90,6 +142,30 @@ test('[ECO-01] refund → restores declared stars as declared and proven stars a
   expect(await starsOf(me)).toEqual({ visionsStars: 100, provenStars: 40 })
   for (let again = 0; again < 2; again++) await refundPurchase(app.db, transaction._id)
   expect(await starsOf(me)).toEqual({ visionsStars: 200, provenStars: 100 })
+})
+
+test('[RWD-07] each type of reward → bought with its transaction type only', async () => {
+  const me = await withStars({ proven: 1000 })
+  const { call } = me
+  for (const [type, transaction_type] of [
+    [0, 'GiftCard'],
+    [1, 'PromoCode'],
+    [2, 'GiftCard'],
+    [3, 'ProductOrService'],
+    [4, 'ProductOrService'],
+    [5, 'ProductOrService'],
+    [6, 'Coaching'],
+  ] as const) {
+    const { id } = await buildReward(app.db, { type, transaction_type, price: 1 })
+    const { reward } = await call('GET /rewards/{id}', { params: { id } })
+    expect(reward).toMatchObject({ type, transactionType: transaction_type })
+    const other = transaction_type === 'Coaching' ? 'GiftCard' : 'Coaching'
+    const forged = call('POST /rewards/{id}', { params: { id }, body: { transactionType: other } })
+    await expectRefusal(forged, 422, 'transaction_type_mismatch')
+    await call('POST /rewards/{id}', { params: { id }, body: { transactionType: transaction_type } })
+  }
+  expect(await starsOf(me)).toMatchObject({ visionsStars: 993 })
+  expect((await call('GET /rewards/purchased')).rewards).toHaveLength(7)
 })
 
 test('[ECO-02] [ECO-03] insert of a gift card without cash value, proven price or limits → refused', async () => {

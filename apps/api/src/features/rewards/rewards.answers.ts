@@ -35,6 +35,8 @@ export async function toReward(offer: RewardOffer): Promise<Reward> {
     provenPrice: offer.proven_price,
     limitPerPerson: offer.limit_per_person,
     limitPerDay: offer.limit_per_day,
+    hasCashValue: offer.has_cash_value,
+    nextPartAt: offer.next_part_at?.toISOString() ?? null,
     isInStock: offer.is_in_stock,
     partner: {
       name: offer.partner_name,

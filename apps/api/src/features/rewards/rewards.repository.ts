@@ -8,6 +8,10 @@ import { takePage } from '../../platform/page.ts'
 const isOnOffer = sql<boolean>`
   not r.is_sample and (r.start_at is null or r.start_at <= now()) and (r.end_at is null or r.end_at > now())`
 const isInStock = sql<boolean>`exists (select from codes_on_sale c where c.reward_id = r.id)`
+/** When the next codes of the day come (ECO-11); null when there are some, or all are for sale. */
+const nextPart = sql<Date | null>`(
+  select part.at from (select next_part_at(r.limit_per_day, codes_taken(r.id, now()), now()) as at) part
+  where r.has_cash_value and part.at > now())`
 
 function offers(db: Db) {
   return db
@@ -26,6 +30,7 @@ function offers(db: Db) {
     ])
     .select(['r.start_at', 'r.end_at', 'r.adults_only', isInStock.as('is_in_stock')])
     .select(['r.proven_price', 'r.has_cash_value', 'r.limit_per_person', 'r.limit_per_day'])
+    .select(nextPart.as('next_part_at'))
     .select([
       'p.name as partner_name',
       'p.website',
@@ -58,14 +63,20 @@ export async function isOfAge(db: Db, personId: string): Promise<boolean> {
 /**
  * One reward on offer. Hides one for adults from minors, but not from those whose majority is dated: the page
  * says from when it is possible (ECO-07). possible_from: when the account is old enough to obtain it (ECO-03),
- * null when it is now.
+ * null when it is now. is_vouched: an identity of these issuers vouches for the person (ECO-09); missing_days: days
+ * with proven stars (ECO-10). Both only matter for a reward of cash value.
  */
 export const findOffer = (
   db: Db,
-  personId: string,
-  rewardId: string,
-): Promise<(RewardOffer & { possible_from: Date | null }) | undefined> =>
+  { personId, rewardId, vouching }: { personId: string; rewardId: string; vouching: readonly string[] },
+): Promise<(RewardOffer & { possible_from: Date | null; is_vouched: boolean; missing_days: number }) | undefined> =>
   offers(db)
+    .select([
+      sql<boolean>`not r.has_cash_value or is_vouched_by(${personId}, ${vouching})`.as('is_vouched'),
+      sql<number>`case when r.has_cash_value
+        then (select proven_days_missing(a.account_id) from star_balances a where a.person_id = ${personId})
+        else 0 end`.as('missing_days'),
+    ])
     .select(
       sql<Date | null>`(
         select cash_value_from(w) from people w
@@ -98,15 +109,16 @@ export const canObtainSome = async (db: Db, personId: string): Promise<boolean> 
   (await db.selectFrom('reward_standings').select('can_obtain').where('person_id', '=', personId).executeTakeFirst())
     ?.can_obtain ?? false
 
-/** Milliseconds until the next window opens or closes, by the database's clock; Infinity without one. */
+/** Milliseconds until the next window opens or closes, at most until the next full hour, by the database's clock. */
 export async function msToNextWindow(db: Db): Promise<number> {
-  const { ms } = await getRow<{ ms: number | null }>(db)`
+  const { ms } = await getRow<{ ms: number }>(db)`
     select (extract(epoch from min(at) - now()) * 1000)::float8 as ms
     from (
       select start_at as at from rewards where not is_sample
       union all select end_at from rewards where not is_sample
+      union all select date_trunc('hour', now()) + interval '1 hour' -- a part of the stocks of the day
     ) instants where at > now()`
-  return ms ?? Infinity
+  return ms
 }
 
 const PAGE = 50
@@ -187,12 +199,15 @@ export async function tryToBuy(
     isAdult: boolean | undefined
     key: string | undefined
     requestHash: string
+    /** Issuers that vouch for one human (ECO-09). */
+    vouching: readonly string[]
   },
 ): Promise<{ outcome: PurchaseOutcome; starterStep: number }> {
-  const { personId, rewardId, transactionType, shownPrice = null, isAdult = null, key = null, requestHash } = request
+  const { personId, rewardId, transactionType, shownPrice = null, isAdult = null, key = null } = request
+  const { requestHash, vouching } = request
   const { rows } = await sql<{ outcome: PurchaseOutcome; starterStep: number }>`
     select buy_reward(
-      ${personId}, ${rewardId}, ${transactionType}, ${shownPrice}, ${isAdult}, ${key}, ${requestHash}, true
+      ${personId}, ${rewardId}, ${transactionType}, ${shownPrice}, ${isAdult}, ${key}, ${requestHash}, true, ${vouching}
     ) as outcome, coalesce((
       select p.starter_mission_step from people p where p.id = ${personId}
     ), 0) as "starterStep"`.execute(db)

@@ -50,6 +50,8 @@ test('[RWD-01] list of rewards → those on offer, in the order of the editors o
     provenPrice: 0,
     limitPerPerson: null,
     limitPerDay: null,
+    hasCashValue: false,
+    nextPartAt: null,
     isInStock: true,
     partner: {
       name: 'Les Halles',
@@ -382,28 +384,6 @@ test('[NBK-09] purchase: clears the wish for this reward, not another wish', asy
   expect(await wish()).toBe(wished.id)
   await buy(wished.id)
   expect(await wish()).toBeNull()
-})
-
-test('[RWD-07] each type of reward → bought with its transaction type only', async () => {
-  const { call, person } = await app.signIn({ stars: 1000, created_at: soon('-3 days') })
-  for (const [type, transaction_type] of [
-    [0, 'GiftCard'],
-    [1, 'PromoCode'],
-    [2, 'GiftCard'],
-    [3, 'ProductOrService'],
-    [4, 'ProductOrService'],
-    [5, 'ProductOrService'],
-    [6, 'Coaching'],
-  ] as const) {
-    const { id } = await buildReward(app.db, { type, transaction_type, price: 1 })
-    const { reward } = await call('GET /rewards/{id}', { params: { id } })
-    expect(reward).toMatchObject({ type, transactionType: transaction_type })
-    const other = transaction_type === 'Coaching' ? 'GiftCard' : 'Coaching'
-    const forged = call('POST /rewards/{id}', { params: { id }, body: { transactionType: other } })
-    await expectRefusal(forged, 422, 'transaction_type_mismatch')
-    await call('POST /rewards/{id}', { params: { id }, body: { transactionType: transaction_type } })
-  }
-  expect(await traces(person.id)).toEqual({ stars: 993, debits: 7, purchases: 7 })
 })
 
 /** Reads the balance, the number of debits and the number of purchases of a person. */

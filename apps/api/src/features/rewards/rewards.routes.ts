@@ -7,6 +7,7 @@ import { PublishedAnswer } from '../../platform/http/published.ts'
 import type { Deps } from '../deps.ts'
 import { findStars } from '../stars/index.ts'
 import { buyReward } from './buy-reward.use-case.ts'
+import { vouchingProviders } from './rewards.rules.ts'
 import { toPublicReward, toPurchasedReward, toReward } from './rewards.answers.ts'
 import {
   findOffer,
@@ -22,7 +23,7 @@ import { wishForReward } from './wish-for-reward.use-case.ts'
 const MAX_LIST_AGE_MS = 60_000
 
 export function registerRewards(api: FastifyInstance, deps: Deps): void {
-  const { db, content, codes } = deps
+  const { config, db, content, codes } = deps
   type List = 'chosen' | 'cheapest' | 'chosen for minors' | 'cheapest for minors'
   /** Caches lists as bytes, until the content changes or a window opens or closes. */
   const cacheLists = <T>(schema: ZodType<{ rewards: T[] }>, show: (offer: RewardOffer) => T | Promise<T>) => {
@@ -54,8 +55,17 @@ export function registerRewards(api: FastifyInstance, deps: Deps): void {
       return { rewards: page.map((purchase) => toPurchasedReward(purchase, codes)), next }
     },
     'GET /rewards/{id}': async ({ params, personId }) => {
-      const offer = orNotFound(await findOffer(db, personId, params.id), 'The reward')
-      return { reward: await toReward(offer), possibleFrom: offer.possible_from?.toISOString() ?? null }
+      const vouching = vouchingProviders(config)
+      const offer = orNotFound(
+        await findOffer(db, { personId, rewardId: params.id, vouching: vouching.map(({ issuer }) => issuer) }),
+        'The reward',
+      )
+      return {
+        reward: await toReward(offer),
+        possibleFrom: offer.possible_from?.toISOString() ?? null,
+        missingVoucher: offer.is_vouched ? null : vouching.map(({ label }) => label),
+        missingDays: offer.missing_days,
+      }
     },
     'PUT /rewards/wish': ({ personId, body }) => wishForReward(db, personId, body.reward),
     'POST /rewards/{id}': ({ personId, params, headers, body }) => buyReward(deps, personId, { params, headers, body }),

@@ -1,4 +1,5 @@
 import type { CodeFault } from '@visions/contract/constants'
+import type { Provider } from '../../providers.ts'
 
 const LONGEST_CODE = 64
 
@@ -13,3 +14,7 @@ export function faultOfCode(code: string): CodeFault | null {
   if (code.includes('\u{FFFD}')) return 'not-utf8'
   return null
 }
+
+/** The ways in of people that vouch for one human, by the settings (ECO-09). */
+export const vouchingProviders = ({ providers }: { providers: readonly Provider[] }): Provider[] =>
+  providers.filter(({ audience, vouches }) => audience === 'people' && vouches)

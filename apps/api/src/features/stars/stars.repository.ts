@@ -230,7 +230,7 @@ export const findLedgerFaults = (db: Db) =>
     union all select account_id, 'entry ' || entry || ' leaves more proven stars than stars, or less than none'
       from entries where proven is not null and running_proven not between 0 and running
     union all select account_id, 'entry ' || entry || ' moves proven stars without a proof' from entries
-      where proven <> case when proof in ('returned', 'confirmed') then amount
+      where proven <> case when proof = 'confirmed' or proof = 'returned' and proven <> 0 then amount
           when proof is not null then 0 else proven end
         or proof is null and proven > 0 and source_key not like 'refund:%'
     union all

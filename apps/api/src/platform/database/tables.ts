@@ -1133,6 +1133,7 @@ export interface Tools {
   is_sample: Generated<boolean>;
   is_top: Generated<boolean>;
   is_withdrawn: Generated<boolean>;
+  least_seconds: Generated<number>;
   logo: string;
   main_tag: Generated<string>;
   minilogo: string;
@@ -1192,6 +1193,11 @@ export interface UsedPartnerTokens {
 export interface UsedSignInTokens {
   expires_at: Timestamp;
   token_id: string;
+}
+
+export interface VouchingIdentities {
+  issuer: string | null;
+  person_id: string | null;
 }
 
 export interface WaitingCodes {
@@ -1339,6 +1345,7 @@ export interface DB {
   unread_notifications: UnreadNotifications;
   used_partner_tokens: UsedPartnerTokens;
   used_sign_in_tokens: UsedSignInTokens;
+  vouching_identities: VouchingIdentities;
   waiting_codes: WaitingCodes;
   wishes: Wishes;
   work_settings: WorkSettings;

@@ -126,7 +126,7 @@ export const proofText = (proof: Platform['proof'], name: string): string | null
   proof === 'confirmed'
     ? `Fin confirmée par ${name}.`
     : proof === 'returned'
-      ? 'Fin enregistrée à votre retour.'
+      ? 'Fin enregistrée, sans étoiles confirmées.'
       : proof === 'declared'
         ? 'Fin déclarée par vous.'
         : null

@@ -1,4 +1,4 @@
-// What a balance can buy: reasons and missing VisionsStars (RWD-01, RWD-04, ECO-02, ECO-03).
+// What a person can obtain: reasons and missing VisionsStars (RWD-01, RWD-04, ECO-02, ECO-03, ECO-09 to ECO-11).
 import { momentText } from '@visions/contract/french-dates'
 import { count, starsText } from '../../lib/typography.ts'
 
@@ -14,22 +14,39 @@ export interface Balance {
   provenStars: number
 }
 
-/** Why a purchase is not possible: stock, missing stars, missing proven stars, or the age of the account. */
+/** What a reward of cash value asks for, apart from stars. Only the page of the reward knows it. */
+export interface Conditions {
+  /** When the account is old enough; null: now. */
+  possibleFrom: string | null
+  /** Ways in of which one is needed; null: the person has one, or needs none. */
+  missingVoucher: readonly string[] | null
+  /** Days with proven stars. */
+  missingDays: number
+  /** When the next codes of the day come; null: there are some. */
+  nextPartAt: string | null
+}
+export const NO_CONDITIONS: Conditions = { possibleFrom: null, missingVoucher: null, missingDays: 0, nextPartAt: null }
+
+/** Why a purchase is not possible: stock, missing stars or proven stars, or a condition. */
 export type Obstacle =
   | { kind: 'none' | 'soldOut' }
   | { kind: 'missing' | 'missingProven'; stars: number }
-  | { kind: 'tooYoung'; from: string }
+  | { kind: 'tooYoung' | 'nextPart'; from: string }
+  | { kind: 'notVouched'; waysIn: readonly string[] }
+  | { kind: 'tooFewDays'; days: number }
 
-/** possibleFrom: when the account is old enough for the purchase; null: now. */
 export function obstacle(
   { price, provenPrice, isInStock }: Priced,
   { visionsStars, provenStars }: Balance,
-  possibleFrom: string | null = null,
+  { possibleFrom, missingVoucher, missingDays, nextPartAt }: Conditions = NO_CONDITIONS,
 ): Obstacle {
   if (!isInStock) return { kind: 'soldOut' }
   if (visionsStars < price) return { kind: 'missing', stars: price - visionsStars }
   if (provenStars < provenPrice) return { kind: 'missingProven', stars: provenPrice - provenStars }
-  return possibleFrom === null ? { kind: 'none' } : { kind: 'tooYoung', from: possibleFrom }
+  if (missingVoucher !== null) return { kind: 'notVouched', waysIn: missingVoucher }
+  if (possibleFrom !== null) return { kind: 'tooYoung', from: possibleFrom }
+  if (missingDays > 0) return { kind: 'tooFewDays', days: missingDays }
+  return nextPartAt === null ? { kind: 'none' } : { kind: 'nextPart', from: nextPartAt }
 }
 
 /** «100 étoiles confirmées». */
@@ -51,8 +68,26 @@ export function obstacleText(what: Obstacle): string | undefined {
       return `Il vous manque ${provenText(what.stars)}.`
     case 'tooYoung':
       return `${tooYoungText(what.from)}.`
+    case 'notVouched':
+      return notVouchedText(what.waysIn.join(', '))
+    case 'tooFewDays':
+      return tooFewDaysText(what.days)
+    case 'nextPart':
+      return nextPartText(what.from)
   }
 }
+
+/** waysIn: labels, separated by commas; empty when no way in of this site vouches. */
+export const notVouchedText = (waysIn: string): string =>
+  waysIn === ''
+    ? 'Cette récompense demande une connexion qui prouve votre identité. Visions n’en propose pas encore.'
+    : `Ajoutez à votre compte une connexion qui prouve votre identité\u00a0: ${waysIn}.`
+
+export const tooFewDaysText = (days: number): string =>
+  `Il faut des étoiles confirmées gagnées 3\u00a0jours différents. Il vous manque ${count(days, 'jour', 'jours')}.`
+
+/** «Prochains exemplaires le 24 novembre 2026 à 14 h.» */
+export const nextPartText = (at: string): string => `Prochains exemplaires le ${momentText(at)}.`
 
 /** «Votre compte doit avoir 48 heures : possible à partir du 24 novembre 2026 à 14:05». */
 export const tooYoungText = (from: string): string =>
@@ -62,15 +97,19 @@ export const tooYoungText = (from: string): string =>
 export function limitsText({
   limitPerPerson,
   limitPerDay,
+  hasCashValue,
 }: {
   limitPerPerson: number | null
   limitPerDay: number | null
+  hasCashValue: boolean
 }): string {
   return [
     limitPerPerson === null
       ? ''
       : `${limitPerPerson === 1 ? 'Une fois' : `${limitPerPerson}\u00a0fois au plus`} par personne.`,
-    limitPerDay === null ? '' : `${count(limitPerDay, 'exemplaire', 'exemplaires')} par jour en tout.`,
+    limitPerDay === null
+      ? ''
+      : `${count(limitPerDay, 'exemplaire', 'exemplaires')} par jour en tout${hasCashValue ? ', répartis de 8\u00a0h à 22\u00a0h' : ''}.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -148,6 +148,8 @@ function Way({ out }: { out: WayOut }) {
       return <ButtonLink to="/user/experiences">Voir les parcours</ButtonLink>
     case 'profile':
       return <ButtonLink to="/user/profile">Compléter mon profil</ButtonLink>
+    case 'access':
+      return <ButtonLink to="/user/profile/connexion">Connexion et sécurité</ButtonLink>
     default:
       return <ButtonLink to="/user/rewards">Voir les récompenses</ButtonLink>
   }

@@ -3,7 +3,7 @@ import type { PurchasedReward, Reward } from '@visions/contract/rewards'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { limitsText, obstacle, obstacleText, type Balance } from './balance.ts'
+import { limitsText, obstacle, obstacleText, type Balance, type Conditions } from './balance.ts'
 import { CopyableCode } from '../shell/copyable-code.tsx'
 import styles from './purchase-panel.module.css'
 import { firstStep, type Step } from './purchase-steps.ts'
@@ -13,19 +13,19 @@ import { Reach } from './reward-ticket.tsx'
 export function PurchasePanel({
   reward,
   balance,
-  possibleFrom,
+  conditions,
   step,
   justBought,
   earlier,
 }: {
   reward: Reward
   balance: Balance
-  possibleFrom: string | null
+  conditions: Conditions
   step: Step | undefined
   justBought: boolean
   earlier: PurchasedReward | undefined
 }) {
-  const what = obstacle(reward, balance, possibleFrom)
+  const what = obstacle(reward, balance, conditions)
   const reason = obstacleText(what) ?? (step === 'age' ? 'Répondez d’abord à la question sur votre âge.' : undefined)
   const limits = limitsText(reward)
   return (
@@ -48,8 +48,11 @@ export function PurchasePanel({
           {what.kind === 'missing' ? (
             <TextLink to="/user/missions">Gagner des VisionsStars avec mes missions</TextLink>
           ) : null}
-          {what.kind === 'missingProven' ? (
+          {what.kind === 'missingProven' || what.kind === 'tooFewDays' ? (
             <TextLink to="/user/experiences">Gagner des étoiles confirmées</TextLink>
+          ) : null}
+          {what.kind === 'notVouched' ? (
+            <TextLink to="/user/profile/connexion">Ouvrir «&nbsp;Connexion et sécurité&nbsp;»</TextLink>
           ) : null}
           {what.kind === 'soldOut' ? <TextLink to="/user/rewards">Voir les autres récompenses</TextLink> : null}
         </>

@@ -1,10 +1,11 @@
-// French reasons of refused purchases with the next action (RWD-04, RWD-05, RWD-08, RWD-09, ECO-02, ECO-03, ECO-07).
+// French reasons of refused purchases with the next action (RWD-04, RWD-05, RWD-08, RWD-09, ECO-02, ECO-03,
+// ECO-07, ECO-09 to ECO-11).
 import { momentText } from '@visions/contract/french-dates'
 import { starsText } from '../../lib/typography.ts'
-import { missingText, provenText, tooYoungText } from './balance.ts'
+import { missingText, nextPartText, notVouchedText, provenText, tooFewDaysText, tooYoungText } from './balance.ts'
 
 /** The next action. `retry` repeats the same purchase safely; the others abandon it. */
-export type WayOut = 'retry' | 'again' | 'age' | 'rewards' | 'missions' | 'experiences' | 'profile'
+export type WayOut = 'retry' | 'again' | 'age' | 'rewards' | 'missions' | 'experiences' | 'profile' | 'access'
 
 export interface Explanation {
   title: string
@@ -40,13 +41,31 @@ export function explainRefusal(
     case 'not_enough_proven_stars':
       return {
         title: 'Il vous manque des étoiles confirmées',
-        text: `Il vous manque ${provenText(Number(details['missing'] ?? 1))} pour cette récompense. Un bilan vous en rapporte quand l’outil confirme votre passage. ${KEPT}`,
+        text: `Il vous manque ${provenText(Number(details['missing'] ?? 1))} pour cette récompense. Un bilan vous en rapporte quand l’outil confirme votre passage, après le temps qu’il demande. ${KEPT}`,
         wayOut: 'experiences',
       }
     case 'account_too_young':
       return {
         title: 'Cette récompense attendra un peu',
         text: `${tooYoungText(String(details['possibleFrom']))}. ${KEPT}`,
+        wayOut: 'rewards',
+      }
+    case 'identity_not_vouched':
+      return {
+        title: 'Il manque une connexion à votre compte',
+        text: `${notVouchedText(String(details['waysIn'] ?? ''))} ${KEPT}`,
+        wayOut: 'access',
+      }
+    case 'too_few_days':
+      return {
+        title: 'Encore un peu de patience',
+        text: `${tooFewDaysText(Number(details['missing'] ?? 1))} ${KEPT}`,
+        wayOut: 'experiences',
+      }
+    case 'next_part_at':
+      return {
+        title: 'Les exemplaires de cette heure sont pris',
+        text: `${nextPartText(String(details['nextPartAt']))} ${KEPT}`,
         wayOut: 'rewards',
       }
     case 'sold_out':

@@ -5,7 +5,7 @@ import { ProgressBar } from '../../ui/gauge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
-import { obstacle, provenText, type Balance, type Priced } from './balance.ts'
+import { nextPartText, obstacle, provenText, type Balance, type Priced } from './balance.ts'
 import { splitOffer, ticketTone, typeLabel } from './offer.ts'
 import { progressText, provenProgressText } from './reach.ts'
 import styles from './reward-ticket.module.css'
@@ -70,6 +70,7 @@ export function RewardTicket({
           </TextLink>
         </p>
       ) : null}
+      {reward.isInStock && reward.nextPartAt ? <p className={styles.more}>{nextPartText(reward.nextPartAt)}</p> : null}
       {withReach ? (
         <div className={styles.more}>
           <Reach reward={reward} balance={balance} />

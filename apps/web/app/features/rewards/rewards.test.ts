@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { limitsText, missingText, obstacle, obstacleText } from './balance.ts'
+import { limitsText, missingText, NO_CONDITIONS, obstacle, obstacleText, type Conditions } from './balance.ts'
 import { splitOffer, ticketTone, typeLabel } from './offer.ts'
 import { newKey } from '../../lib/new-key.ts'
 import { findGoal, goalText, onlyRewardPage, sortByReach } from './reach.ts'
@@ -48,7 +48,7 @@ describe('balance', () => {
   test('[ECO-02] [ECO-03] too few proven stars, then a young account → a sentence each', () => {
     const reward = inStock(200, 100)
     const said = (proven: number, from: string | null = null) =>
-      obstacleText(obstacle(reward, stars(200, proven), from))
+      obstacleText(obstacle(reward, stars(200, proven), { ...NO_CONDITIONS, possibleFrom: from }))
     expect(said(0)).toBe('Il vous manque 100\u00a0étoiles confirmées.')
     expect(said(99)).toBe('Il vous manque 1\u00a0étoile confirmée.')
     expect(said(100, '2026-11-24T13:05:00.000Z')).toBe(
@@ -56,12 +56,31 @@ describe('balance', () => {
     )
     expect(said(100)).toBeUndefined()
   })
-  test('[ECO-03] limits of a reward → sentences', () => {
-    expect(limitsText({ limitPerPerson: null, limitPerDay: null })).toBe('')
-    expect(limitsText({ limitPerPerson: 1, limitPerDay: 20 })).toBe(
-      'Une fois par personne. 20\u00a0exemplaires par jour en tout.',
+  test('[ECO-09] [ECO-10] [ECO-11] conditions of cash value → one sentence, the first that is missing', () => {
+    const all = {
+      possibleFrom: '2026-11-24T13:05:00.000Z',
+      missingVoucher: ['FranceConnect', 'Mon lycée'],
+      missingDays: 1,
+      nextPartAt: '2026-11-24T08:00:00.000Z',
+    }
+    const said = (conditions: Partial<Conditions>) =>
+      obstacleText(obstacle(inStock(200, 100), stars(200, 100), { ...NO_CONDITIONS, ...conditions }))
+    expect(said(all)).toBe(
+      'Ajoutez à votre compte une connexion qui prouve votre identité\u00a0: FranceConnect, Mon lycée.',
     )
-    expect(limitsText({ limitPerPerson: 2, limitPerDay: null })).toBe('2\u00a0fois au plus par personne.')
+    expect(said({ ...all, missingVoucher: [] })).toMatch(/n’en propose pas encore\.$/)
+    expect(said({ ...all, missingVoucher: null })).toMatch(/^Votre compte doit avoir 48/)
+    expect(said({ missingDays: 1, nextPartAt: all.nextPartAt })).toMatch(/ Il vous manque 1\u00a0jour\.$/)
+    expect(said({ missingDays: 2 })).toMatch(/2\u00a0jours\.$/)
+    expect(said({ nextPartAt: all.nextPartAt })).toBe('Prochains exemplaires le 24 novembre 2026 à 9\u00a0h.')
+  })
+  test('[ECO-03] [ECO-11] limits of a reward → sentences', () => {
+    const said = (limitPerPerson: number | null, limitPerDay: number | null, hasCashValue = false) =>
+      limitsText({ limitPerPerson, limitPerDay, hasCashValue })
+    expect(said(null, null)).toBe('')
+    expect(said(1, 20)).toBe('Une fois par personne. 20\u00a0exemplaires par jour en tout.')
+    expect(said(null, 20, true)).toBe('20\u00a0exemplaires par jour en tout, répartis de 8\u00a0h à 22\u00a0h.')
+    expect(said(2, null)).toBe('2\u00a0fois au plus par personne.')
   })
 })
 
@@ -194,6 +213,9 @@ describe('refusals', () => {
       'majority_not_attested',
       'account_too_young',
       'not_enough_proven_stars',
+      'identity_not_vouched',
+      'too_few_days',
+      'next_part_at',
       'limit_reached',
       'daily_limit_reached',
       'reward_not_found',
@@ -203,7 +225,12 @@ describe('refusals', () => {
     for (const code of codes) {
       const { title, wayOut } = explainRefusal(code, {
         ...here,
-        details: { missing: 60, possibleFrom: '2026-11-24T13:05:00.000Z' },
+        details: {
+          missing: 60,
+          possibleFrom: '2026-11-24T13:05:00.000Z',
+          waysIn: 'FranceConnect',
+          nextPartAt: '2026-11-24T08:00:00.000Z',
+        },
       })
       expect(title).not.toBe('Une erreur est survenue')
       expect(wayOut).not.toBe('retry')

@@ -18,6 +18,7 @@ export const ticketReward = (reward: Reward) => ({
     'endAt',
     'isAdultsOnly',
     'isInStock',
+    'nextPartAt',
   ),
   partner: pick(reward.partner, 'name'),
 })
