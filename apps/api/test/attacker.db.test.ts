@@ -1,10 +1,12 @@
-// Most stars and codes that a script can obtain from the demonstration data (bound: docs/product.md).
+// Most stars, codes and euros that a script can obtain from the demonstration data (bounds: docs/product.md).
+import { readFileSync } from 'node:fs'
 import { ApiError } from '@visions/contract/client'
 import { AGE_GROUPS, RESEARCH_TYPES, SITUATIONS } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { NAMESPACES } from '../db/seeds/content/model.ts'
 import { seed } from '../db/seeds/seed.ts'
+import { buyReward } from '../src/features/rewards/buy-reward.use-case.ts'
 import { findLedgerFaults } from '../src/features/stars/index.ts'
 import { buildAssessment } from './build/assessments.ts'
 import { buildVoucher } from './build/people.ts'
@@ -221,3 +223,132 @@ test('[ECO-02] [ECO-03] sixty accounts of one address, three days → declared s
   expect(after).toMatchObject({ proven: 0, cash: 0 })
   expect(after.most).toBeLessThanOrEqual(MOST_CODES)
 }, 240_000)
+
+// ── Euros ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Cells of the rows of a table of docs/product.md that begin with these words, as numbers. */
+const PRODUCT = readFileSync(new URL('../../../docs/product.md', import.meta.url), 'utf8')
+function statedFor(row: string): number[] {
+  const line = PRODUCT.split('\n').find((one) => one.startsWith(`| ${row} `))
+  return (line ?? '')
+    .split('|')
+    .slice(2, -1)
+    .map((cell) => Number(cell.replace('€', '')))
+}
+
+/** Rewards with a value in euros, the dearest first. */
+async function cheques() {
+  const { rows } = await sql<{ id: string; euros: number; perDay: number }>`
+    select id, split_part(offer, '\u00a0', 1)::integer as euros, limit_per_day as "perDay" from rewards
+    where offer ~ '^\\d+\u00a0€$' and not is_sample order by 2 desc, id`.execute(app.db)
+  return rows
+}
+async function eurosTaken(): Promise<number> {
+  const values = new Map((await cheques()).map(({ id, euros }) => [id, euros]))
+  const { rows } = await sql<{ reward_id: string }>`select reward_id from purchases`.execute(app.db)
+  return rows.reduce((sum, { reward_id }) => sum + (values.get(reward_id) ?? 0), 0)
+}
+
+/** Credits everything that the catalogue pays on a day: more than any script obtains. Confirmed each day. */
+async function creditAll(people: readonly { id: string }[], day: number): Promise<void> {
+  const sources = await app.db
+    .selectFrom('journey_platforms')
+    .innerJoin('journeys', 'journeys.name', 'journey_platforms.journey_name')
+    .select(['journeys.name', 'journeys.stars', 'journey_platforms.tool_id'])
+    .execute()
+  const proven = new Map(
+    sources.flatMap(
+      ({ name, stars, tool_id }) =>
+        [
+          [name, stars],
+          [tool_id, 50],
+        ] as const,
+    ),
+  )
+  for (const { id } of people) {
+    await sql`select credit_stars(${id}, ${`all:${day}`}, ${MOST_A_DAY + MOST_ONCE}, 'declared')`.execute(app.db)
+    for (const [index, [source, stars]] of [...proven].entries())
+      if (index % 3 === day)
+        await sql`select credit_stars(${id}, ${`all:${source}`}, ${stars}, 'confirmed')`.execute(app.db)
+  }
+}
+
+/** Each person tries to obtain each cheque, all at the same moment. The refusals. */
+async function buyCheques(people: readonly { id: string }[]): Promise<Set<string>> {
+  const refusals = new Set<string>()
+  const rewards = await cheques()
+  await Promise.all(
+    people.map(async ({ id: personId }) => {
+      for (const { id } of rewards) {
+        const request = { params: { id }, headers: {}, body: { transactionType: 'GiftCard', isAdult: true } } as const
+        const refusal = await buyReward(app.deps, personId, request).catch(({ code }: { code: string }) => code)
+        if (typeof refusal === 'string') refusals.add(refusal)
+      }
+    }),
+  )
+  return refusals
+}
+
+/** Euros that people obtain on each of the first three days of their accounts, at the best hour of each day. */
+async function threeDays(people: readonly { id: string }[]): Promise<number[]> {
+  const days = []
+  let before = await eurosTaken()
+  for (const day of [0, 1, 2]) {
+    await setClock(app.url, day * 24 + 1)
+    await creditAll(people, day)
+    await setClock(app.url, day * 24 + 11.5)
+    await buyCheques(people)
+    const after = await eurosTaken()
+    days.push(after - before)
+    before = after
+  }
+  return [...days, days.reduce((sum, euros) => sum + euros, 0)]
+}
+const people = (count: number, make: () => Promise<SignedIn>) =>
+  Promise.all(Array.from({ length: count }, async () => (await make()).person))
+
+test('[ECO-12] euros in three days by number of accounts and identities → as docs/product.md says', async () => {
+  expect(await threeDays(await people(1, signUp))).toEqual(statedFor('one account by mail'))
+  await setClock(app.url, 0)
+  expect(await threeDays(await people(50, signUp))).toEqual(statedFor('fifty accounts, fifty mailboxes'))
+  await setClock(app.url, 0)
+  expect(await threeDays(await people(1, signUpVouched))).toEqual(statedFor('one account, vouched for'))
+}, 120_000)
+
+test('[ECO-09] fifty accounts of one vouching identity, three days → what one account obtains', async () => {
+  const [first, ...others] = await people(50, signUp)
+  await buildVoucher(app.db, { person: first!, issuer: issuer() })
+  const { subject, identity_hash } = await app.db
+    .selectFrom('identities')
+    .select(['subject', 'identity_hash'])
+    .where('vouches', '=', true)
+    .executeTakeFirstOrThrow()
+  // Unlinked, then linked to the next account; here every account has it at the same time.
+  for (const { id } of others) {
+    const row = { issuer: issuer(), subject: `${subject}:${id}`, person_id: id, vouches: true, identity_hash }
+    await app.db.insertInto('identities').values(row).execute()
+    await sql`select remember_identity(a.id, ${identity_hash}) from star_accounts a where a.person_id = ${id}`.execute(
+      app.db,
+    )
+  }
+  expect(await threeDays([first!, ...others])).toEqual(statedFor('fifty accounts, one vouching identity'))
+}, 120_000)
+
+test('[ECO-11] fifty vouched accounts → the stock of a day at most, and what each hour leaves of it', async () => {
+  const crowd = await people(50, signUpVouched)
+  for (const day of [0, 1, 2]) {
+    await setClock(app.url, day * 24 + 1)
+    await creditAll(crowd, day)
+  }
+  const ofTheDay = (await cheques()).reduce((sum, { euros, perDay }) => sum + euros * perDay, 0)
+  await setClock(app.url, 3 * 24 - 2.1)
+  expect([...(await buyCheques(crowd))], 'before eight').toEqual(['next_part_at'])
+  const left = []
+  for (let hour = 8; hour < 22; hour++) {
+    await setClock(app.url, 3 * 24 + hour - 10)
+    await buyCheques(crowd)
+    left.push(ofTheDay - (await eurosTaken()))
+  }
+  expect(left).toEqual(statedFor('€ left of the day'))
+  expect([0, 0, ofTheDay, ofTheDay]).toEqual(statedFor('fifty accounts, fifty vouching identities'))
+}, 120_000)
