@@ -84,6 +84,7 @@ export async function createHttpServer({
   // Hooks of every request: a promise for each would cost more than their work.
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
+    if (!hasOneHost(request.raw.rawHeaders)) throw new Refusal(400, 'bad_request', 'The Host header is invalid')
     done()
   })
   server.addHook('onSend', (_request, reply, _payload, done) => {
@@ -106,6 +107,19 @@ export async function createHttpServer({
     return sendRefusal(reply, refusal)
   })
   return { server, isDraining: () => isDraining, drain: () => void (isDraining = true) }
+}
+
+/** A name or an address in brackets, perhaps with a port; empty for a client that addresses no host. */
+const HOST = /^(?:(?:[\w~-]+(?:\.[\w~-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?)?$/i
+
+/**
+ * Whether a request has one valid Host line at most. Node takes the first of two and a proxy may take the last: each
+ * would decide on another origin. HTTP/1.0 needs none.
+ * @param raw names and values in turn
+ */
+export function hasOneHost(raw: readonly string[]): boolean {
+  const hosts = raw.filter((_, index) => index % 2 === 1 && raw[index - 1]!.toLowerCase() === 'host')
+  return hosts.length < 2 && hosts.every((host) => HOST.test(host))
 }
 
 /** Answers with the refusal as JSON, not to be stored. */

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { createHttpServer, hasOneHost } from './http-server.ts'
+import { createLog } from './log.ts'
+
+test('[API-04] two Host lines, or an invalid one → 400 before any handler; one → 200', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'visions-host-'))
+  const socket = path.join(folder, 's')
+  const { server } = await createHttpServer({ publicUrl: 'http://localhost:3000', log: createLog('silent') })
+  const handled: string[] = []
+  server.get('/x', async ({ host }) => {
+    handled.push(host)
+    return { done: true }
+  })
+  try {
+    await server.listen({ path: socket })
+    const statusOf = async (lines: readonly string[], version = '1.1', url = '/x') => {
+      const client = connect(socket)
+      client.end([`GET ${url} HTTP/${version}`, ...lines, 'Connection: close', '', ''].join('\r\n'))
+      return Number((await text(client)).slice(9, 12))
+    }
+    for (const lines of [
+      ['Host: localhost:3000', 'Host: pro.localhost:3000'],
+      ['Host: localhost:3000', 'host: localhost:3000'],
+      ['HOST: pro.localhost:3000', 'X: 1', 'Host: localhost:3000'],
+      ['Host: localhost:3000, pro.localhost:3000'],
+      ['Host: user@localhost:3000'],
+      ['Host: localhost:3000/x'],
+      ['Host: local host'],
+    ]) {
+      expect(await statusOf(lines), lines.join()).toBe(400)
+      expect(await statusOf(lines, '1.1', '/unknown'), lines.join()).toBe(400)
+    }
+    expect(handled).toEqual([])
+    expect(await statusOf(['Host: localhost:3000'])).toBe(200)
+    expect(await statusOf([], '1.0')).toBe(200)
+    expect(await statusOf(['Host: localhost:3000'], '1.1', '/unknown')).toBe(404)
+  } finally {
+    await server.close()
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('[API-04] hasOneHost: names and addresses with a port → true; anything else → false', () => {
+  for (const host of [
+    '',
+    'localhost',
+    'pro.localhost:3000',
+    'my_service:80',
+    'example.org.',
+    '[::1]:3000',
+    '127.0.0.1',
+  ])
+    expect(hasOneHost(['Accept', '*/*', 'Host', host]), host).toBe(true)
+  for (const host of ['a b', 'a,b', 'http://a', 'a:b', 'a:123456', 'a..b', '[::1', 'a@b', 'a/b', 'é.example', '<a>'])
+    expect(hasOneHost(['Host', host]), host).toBe(false)
+  // A value that is called like the header.
+  expect(hasOneHost(['X-Name', 'Host', 'Host', 'a'])).toBe(true)
+})
