@@ -1,6 +1,6 @@
 // All features: headers, shape of refusals, rate limits, logs, health, description.
 import { contract } from '@visions/contract'
-import { errorBody, splitKey } from '@visions/contract/kernel'
+import { errorBody, splitKey, type Route } from '@visions/contract/kernel'
 import { startNode } from './fire/node-process.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { InjectOptions } from 'fastify'
@@ -491,6 +491,7 @@ describe('health', () => {
 describe('description', () => {
   interface OpenApi {
     openapi: string
+    components: { schemas: object }
     paths: Record<
       string,
       Record<
@@ -505,11 +506,12 @@ describe('description', () => {
     >
   }
 
-  test('[API-02] OpenAPI 3.1 document: every route of the contract with input and answers', async () => {
+  test('[API-02] OpenAPI 3.1 document: every call of people with input and answers, none of the office', async () => {
     const answer = await app.inject({ url: '/api/openapi.json' })
-    const { openapi, paths } = answer.json<OpenApi>()
+    const { openapi, components, paths } = answer.json<OpenApi>()
     expect(openapi).toMatch(/^3\.1\./)
-    for (const { key, route, method, path } of routes) {
+    const isPublic = (route: Route) => !route.access.startsWith('office')
+    for (const { key, route, method, path } of routes.filter((one) => isPublic(one.route))) {
       const described = paths[`/api${path}`]?.[method.toLowerCase()]
       expect(described?.summary, key).toBe(route.summary)
       expect(Object.keys(described!.responses).toSorted(), key).toEqual(Object.keys(route.responses).toSorted())
@@ -524,9 +526,14 @@ describe('description', () => {
     const listed = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
-    const known = Object.keys(contract)
-      .map(splitKey)
+    const known = Object.entries<Route>(contract)
+      .filter(([, route]) => isPublic(route))
+      .map(([key]) => splitKey(key))
       .map(({ method, path }) => `${method} /api${path}`)
+    // The shapes of the office are in the contract, too.
+    expect(answer.body).not.toMatch(/\/office|ContentBundle|ImportReport|CodeLot|CodeStock/)
+    const referred = [...answer.body.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name)
+    expect(Object.keys(components.schemas).toSorted()).toEqual([...new Set(referred)].toSorted())
     expect(listed.filter((line) => line.includes(' /api/')).toSorted()).toEqual(known.toSorted())
   })
 })

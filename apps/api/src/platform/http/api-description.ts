@@ -17,6 +17,24 @@ const POLICY = {
   'frame-ancestors': "'none'",
 }
 
+type Description = ReturnType<typeof jsonSchemaTransformObject>
+
+/** Removes the shapes that no call refers to: the contract registers those of the office as well. */
+function withoutUnusedShapes(description: Description): Description {
+  const { components, ...rest } = description as { components?: { schemas?: Record<string, unknown> } }
+  const shapes = components?.schemas ?? {}
+  const used = new Set<string>()
+  const waiting = [JSON.stringify(rest)]
+  for (let text = waiting.pop(); text !== undefined; text = waiting.pop())
+    for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (used.has(name) || !Object.hasOwn(shapes, name)) continue
+      used.add(name)
+      waiting.push(JSON.stringify(shapes[name]))
+    }
+  const schemas = Object.fromEntries(Object.entries(shapes).filter(([name]) => used.has(name)))
+  return { ...description, components: { ...components, schemas } } as Description
+}
+
 /** @param options explorer: path of Swagger UI */
 export async function buildDescription(
   routes: readonly RouteOptions[],
@@ -37,11 +55,13 @@ export async function buildDescription(
       servers: [{ url: publicUrl }],
     },
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (document) => withoutUnusedShapes(jsonSchemaTransformObject(document)),
   })
   await server.register(swaggerUi, { routePrefix: explorer, staticCSP: POLICY })
-  for (const { method, url, schema } of routes) {
-    const isDescribed = method !== 'HEAD' && !schema?.hide
+  for (const { method, url, schema, config } of routes) {
+    // Neither the addresses nor the shapes of the office are for the public (DOR-08).
+    const isOfOffice = config?.route?.access.startsWith('office') === true
+    const isDescribed = method !== 'HEAD' && !schema?.hide && !isOfOffice
     if (isDescribed) server.route({ method, url, schema: schema ?? {}, handler: () => undefined })
   }
   await server.ready()
