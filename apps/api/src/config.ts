@@ -178,6 +178,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   const providers = data.PROVIDERS ?? [identityService(data.IDENTITY_URL ?? 'http://localhost:3101')]
   checkProviders(providers, { publicUrl, proUrl, isProduction })
   const personalCloudUrl = data.PERSONAL_CLOUD_URL ?? 'http://localhost:3107'
+  const coachOrigin = data.COACH_ORIGIN ?? 'http://localhost:3108'
+  const matchingUrl = data.MATCHING_URL ?? 'http://localhost:3050'
   return Object.freeze({
     ...server,
     port: data.PORT,
@@ -195,8 +197,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     personalCloudUrl,
     personalCloudOnboardingUrl:
       data.PERSONAL_CLOUD_ONBOARDING_URL ?? (isProduction ? null : `${personalCloudUrl}/onboarding?offer=demo`),
-    coachOrigin: data.COACH_ORIGIN ?? 'http://localhost:3108',
-    matchingUrl: data.MATCHING_URL ?? 'http://localhost:3050',
+    coachOrigin,
+    matchingUrl,
     jobsSources: data.JOBS_SOURCES,
     signingSecret: data.SIGNING_SECRET,
     /** The current key of the codes of rewards, then the former ones. */
@@ -225,6 +227,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     sessionSeconds: data.SESSION_SECONDS,
     trustedProxies: data.TRUST_PROXY ?? [],
     seedToolsUrl: data.SEED_TOOLS_URL,
+    /** Origins of the simulators of a demonstration: its contents link to them. */
+    demonstrationOrigins: data.SEED_TOOLS_URL
+      ? [data.SEED_TOOLS_URL, coachOrigin, personalCloudUrl, matchingUrl].map((url) => new URL(url).origin)
+      : [],
     apiDocs: (data.API_DOCS ?? (isProduction ? 'off' : 'on')) === 'on',
     rateLimits: data.RATE_LIMITS === 'on',
     metricsHost: data.METRICS_HOST,

@@ -1,4 +1,5 @@
 // One node: database, migrations, jobs, server. Stops gracefully on SIGTERM and SIGINT.
+import { isLoopback, refuseLinksToThisMachine } from '@visions/contract/links'
 import { freePort } from '@visions/server/free-port'
 import { exitOnSigterm, startProgram, stopOnSignals } from '@visions/server/process'
 import { retryWhileUnavailable } from '@visions/server/retry-while-unavailable'
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
   const env = { ...process.env }
   if (env['PORT'] === '0') env['PORT'] = String(await freePort(env['HOST'] ?? 'localhost'))
   const config: Config = readConfig(env)
+  if (!isLoopback(new URL(config.publicUrl).hostname)) refuseLinksToThisMachine()
 
   const stopTracing = config.isTracing
     ? (await import('./platform/tracing.ts')).startTracing(config.version)

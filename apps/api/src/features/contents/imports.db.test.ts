@@ -138,7 +138,9 @@ describe('export', () => {
   })
 
   test('[OFF-07] a bundle of staging, imported and published in production → both export the same', async () => {
-    const production = await startOwnApp()
+    // Its contents link to the simulators of the seeds.
+    const demonstrationOrigins = [3102, 3107, 3108, 3050].map((port) => `http://localhost:${port}`)
+    const production = await startOwnApp({ demonstrationOrigins })
     const there = await buildOrganisation(production.db)
     const [editor, publisher] = [
       await openOffice(production, { organisation: there, roles: ['editor'] }),

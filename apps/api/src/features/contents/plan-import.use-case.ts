@@ -324,7 +324,7 @@ function lineOf(read: Read, nameOf: NameOf, media: ReadonlySet<string>): ImportL
       ...picturesOf(read)
         .filter(({ id }) => !media.has(id))
         .map(({ path }) => advice(labelOf(fields, path), NO_PICTURE)),
-      ...checkDocument(fields, document)
+      ...checkDocument(fields, document, [])
         .filter(({ isBlocking }) => isBlocking)
         .map(({ path, message }) => advice(labelOf(fields, path), `Avant la publication\u00a0: ${message}`)),
     )

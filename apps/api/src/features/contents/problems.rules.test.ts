@@ -3,7 +3,7 @@ import { checkDocument } from './problems.rules.ts'
 
 const fields = { body: { control: 'rich', label: 'Texte', max: 4000 } } as const
 const refusals = (body: string) =>
-  checkDocument(fields, { body }).flatMap(({ message, isBlocking }) => (isBlocking ? [message] : []))
+  checkDocument(fields, { body }, []).flatMap(({ message, isBlocking }) => (isBlocking ? [message] : []))
 
 test('[OFF-09] rich text: link that the answers would remove → refused', () => {
   for (const href of [

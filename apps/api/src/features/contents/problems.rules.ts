@@ -8,7 +8,7 @@ import {
   type Field,
   type Fields,
 } from '@visions/contract/contents/fields'
-import { ownLink, safeLink, safePicture } from '@visions/contract/links'
+import { ownLink, publicLink, safePicture } from '@visions/contract/links'
 import { advice, refusal } from '../../platform/content-checks.rules.ts'
 import type { ContentCheck } from '../../platform/content-mapping.ts'
 
@@ -17,18 +17,30 @@ const MARKS = new Set(['p', 'strong', 'em', 'ul', 'li', 'a'])
 const TAG = /<\/?([a-z][a-z0-9]*)\b([^>]*)>/gi
 const HREF = /^\s+href="([^"]*)"\s*$/i
 
-/** Problems of a document, in the order of its fields. */
-export const checkDocument = (fields: Fields, document: ContentDocument, path = ''): ContentCheck[] =>
-  Object.entries(fields).flatMap(([name, field]) => checkValue(field, document[name] ?? null, `${path}${name}`))
+/**
+ * Problems of a document, in the order of its fields.
+ * @param trusted origins that links may have as well as public ones
+ */
+export const checkDocument = (
+  fields: Fields,
+  document: ContentDocument,
+  trusted: readonly string[],
+  path = '',
+): ContentCheck[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    checkValue(field, document[name] ?? null, trusted, `${path}${name}`),
+  )
 
-function checkValue(field: Field, value: ContentValue, path: string): ContentCheck[] {
+function checkValue(field: Field, value: ContentValue, trusted: readonly string[], path: string): ContentCheck[] {
   const blocking = (message: string): ContentCheck[] => [refusal(path, message)]
   if (isEmpty(value)) return field.isRequired ? blocking('Ce champ est vide. Remplissez-le.') : []
   switch (field.control) {
     case 'link':
-      return safeLink(value) ? [] : blocking('Écrivez une adresse complète, qui commence par https://.')
+      return publicLink(value, trusted)
+        ? []
+        : blocking('Écrivez l’adresse complète d’un site public, qui commence par https://.')
     case 'picture':
-      return safePicture(String(value)) ? [] : blocking('Indiquez une image de ce site, ou une adresse en https://.')
+      return safePicture(String(value)) ? [] : blocking('Choisissez une image de la bibliothèque.')
     case 'email':
       return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(String(value)) ? [] : blocking('Écrivez une adresse e-mail complète.')
     case 'slug':
@@ -36,17 +48,22 @@ function checkValue(field: Field, value: ContentValue, path: string): ContentChe
         ? []
         : blocking('Utilisez des lettres minuscules sans accent, des chiffres et des traits d’union.')
     case 'rich':
-      return [...checkMarks(String(value)).flatMap(blocking), ...checkTypography(withoutTags(String(value)), path)]
+      return [
+        ...checkMarks(String(value), trusted).flatMap(blocking),
+        ...checkTypography(withoutTags(String(value)), path),
+      ]
     case 'line':
     case 'text':
       return checkTypography(String(value), path)
     case 'lines':
       return isList(value) ? checkTypography(value.join('\n'), path) : []
     case 'group':
-      return isDocument(value) ? checkDocument(field.fields, value, `${path}.`) : []
+      return isDocument(value) ? checkDocument(field.fields, value, trusted, `${path}.`) : []
     case 'list':
       return isList(value)
-        ? value.flatMap((row, index) => (isDocument(row) ? checkDocument(field.fields, row, `${path}.${index}.`) : []))
+        ? value.flatMap((row, index) =>
+            isDocument(row) ? checkDocument(field.fields, row, trusted, `${path}.${index}.`) : [],
+          )
         : []
     default:
       return []
@@ -65,12 +82,13 @@ export const picturesIn = (fields: Fields, document: ContentDocument, path = '')
   })
 const MEDIUM = /^\/media\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\//
 
-function checkMarks(html: string): string[] {
+function checkMarks(html: string, trusted: readonly string[]): string[] {
   const refused = new Set<string>()
   for (const [, name = '', attributes = ''] of html.matchAll(TAG)) {
     const tag = name.toLowerCase()
     const link = tag === 'a' ? HREF.exec(attributes)?.[1]?.replaceAll('&amp;', '&') : undefined
-    const isAllowed = MARKS.has(tag) && (attributes.trim() === '' || (ownLink(link) ?? safeLink(link)) !== null)
+    const isAllowed =
+      MARKS.has(tag) && (attributes.trim() === '' || (ownLink(link) ?? publicLink(link, trusted)) !== null)
     if (!isAllowed) refused.add(tag)
   }
   const rest = html.replaceAll(TAG, '')

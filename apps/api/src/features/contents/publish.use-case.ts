@@ -32,7 +32,9 @@ const DUE_AT_ONCE = 50
 /** All checks of a document (OFF-09). */
 export const checkContent = async (
   db: Db,
-  deps: Pick<ContentsDeps, 'mappings' | 'findKnownMedia'>,
+  deps: Pick<ContentsDeps, 'mappings' | 'findKnownMedia'> & {
+    config: Pick<ContentsDeps['config'], 'demonstrationOrigins'>
+  },
   { kind, key }: ContentAddress,
   document: ContentDocument,
 ): Promise<ContentCheck[]> => {
@@ -43,7 +45,7 @@ export const checkContent = async (
     pictures.map(({ id }) => id),
   )
   return [
-    ...checkDocument(fields, document),
+    ...checkDocument(fields, document, deps.config.demonstrationOrigins),
     ...pictures.filter(({ id }) => !media.has(id)).map(({ path }) => refusal(path, NO_PICTURE)),
     ...((await mappingOf(deps, kind).check?.(document, key, db)) ?? []),
   ]

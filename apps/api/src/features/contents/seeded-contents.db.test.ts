@@ -20,7 +20,9 @@ const database = await useTestDatabase()
 const db = openDatabase(useOwner(database, 4))
 await seed(db, options)
 
-const deps = { mappings: CONTENT_MAPPINGS, findKnownMedia }
+// The origins of the simulators that the seeds name.
+const demonstrationOrigins = [3102, 3107, 3108, 3050].map((port) => `http://localhost:${port}`)
+const deps = { config: { demonstrationOrigins }, mappings: CONTENT_MAPPINGS, findKnownMedia }
 const mappingOf = (kind: string) => CONTENT_MAPPINGS.find((mapping) => mapping.kind === kind)!
 
 describe.each(CONTENT_KINDS)('%s', (kind) => {

@@ -41,7 +41,7 @@ test.each([
   const journey = await buildJourney(app.db, {
     name,
     title: 'Un bilan',
-    image: 'bilan.jpg',
+    image: '/images/bilan.jpg',
     guide: ['D’abord.', 'Ensuite.'],
     platforms: path.map((tool) => ({ tool, purpose: `Vous ouvrez ${tool.name}.` })),
   })
@@ -51,7 +51,7 @@ test.each([
     experience: name,
     name: 'Un bilan',
     description: journey.description,
-    image: 'bilan.jpg',
+    image: '/images/bilan.jpg',
     timeEstimation: '20 à 30\u00a0minutes',
     minutes: { least: 20, most: 30 },
     guide: ['D’abord.', 'Ensuite.'],
