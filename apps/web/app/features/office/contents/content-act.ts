@@ -152,7 +152,10 @@ export async function actOnContent(api: Api, { params, request }: PageArgs): Pro
     : { revision }
   if (saved.failed) return failed(saved.failed)
   if (rows) return leave(edited, 'ligne', fieldId(rows.shown))
-  if (!isAct) return leave(edited, 'enregistre')
+  if (!isAct) {
+    if (document) return leave(edited, 'enregistre')
+    return failed({ failure: contentRefusal(canWrite(await findMember(api)) ? 'no_fields' : 'role_needed') })
+  }
   return failed(await takeAct(edited, { gesture, revision: saved.revision, aside }))
 }
 

@@ -46,6 +46,7 @@ const REFUSALS: Record<string, string> = {
   already_exists: `${NOT_PUBLISHED} Un autre contenu publié a déjà les mêmes valeurs. Votre brouillon est conservé\u00a0: changez ce qui le distingue.`,
   two_people_needed: `${NOT_PUBLISHED} Vous avez écrit dans ce brouillon\u00a0: une autre personne doit le publier. Demandez une relecture.`,
   role_needed: 'Votre rôle ne permet pas cette action. Rien n’a changé.',
+  no_fields: 'Rien n’est enregistré\u00a0: ce formulaire est vide. Rechargez la page, puis réessayez.',
   past_instant: `${NOT_PUBLISHED} Choisissez une date à venir, dans les deux ans.`,
   key_exists: 'Le contenu n’a pas été créé\u00a0: cet identifiant existe déjà. Choisissez-en un autre.',
   not_archivable: 'Rien n’a changé\u00a0: la plateforme a besoin de ce contenu, il ne peut pas être archivé.',
