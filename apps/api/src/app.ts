@@ -86,8 +86,8 @@ export interface Pools {
   owner: Pool
 }
 
-/** Builds the whole server. Nothing listens yet. */
-export async function createApp(config: Config, pools: Pools): Promise<App> {
+/** Builds the whole server. Nothing listens yet. onPageLoaded: called before a page of a person is rendered. */
+export async function createApp(config: Config, pools: Pools, onPageLoaded?: () => Promise<void>): Promise<App> {
   const db = openDatabase(pools.app)
   const timeoutMs = config.partnerTimeoutMs
   const log = createLog(config.logLevel)
@@ -219,6 +219,7 @@ export async function createApp(config: Config, pools: Pools): Promise<App> {
     officeSessions,
     content: deps.content,
     isLimited: config.rateLimits,
+    onPageLoaded,
   })
   server.addHook('onClose', () => deps.content.close())
   return { server, deps, metrics, drain }

@@ -58,11 +58,11 @@ const PAGES: Record<ContentKind, ((key: string, document: ContentDocument) => st
 }
 
 /** Each preview holds a connection and composes the product again. */
-const inTurn = takeTurns({ atOnce: 2, mostWaiting: 10, code: 'overloaded' })
+const inTurn = takeTurns({ atOnce: 1, mostWaiting: 10, code: 'overloaded' })
 
 /**
  * The page of a preview, without scripts and links. Throws 404 for a content without a page, 409 for a draft that the
- * tables refuse, 503 when too many are being rendered.
+ * tables refuse, 503 when too many are being rendered or another act holds the content.
  * @param createApp composes the product over a pool (app.ts)
  */
 export async function renderPreview(
@@ -70,6 +70,7 @@ export async function renderPreview(
   createApp: (
     config: Config,
     pools: Record<'app' | 'office' | 'owner', Pool>,
+    onPageLoaded: () => Promise<void>,
   ) => Promise<Pick<HttpServer, 'server'> & { deps: Deps }>,
   address: ContentAddress,
   person: InventedPerson,
@@ -77,15 +78,16 @@ export async function renderPreview(
   const pageOf = PAGES[address.kind]
   if (!pageOf) throw new Refusal(404, 'no_page', 'The kind has no page')
   return inTurn(() =>
-    inDiscardedTransaction(pool, async (inner) => {
+    inDiscardedTransaction(pool, async (inner, discard) => {
       const quiet = { ...config, isTracing: false, rateLimits: false, logLevel: 'silent' } as const
-      const app = await createApp(quiet, { app: inner, office: inner, owner: inner })
+      const app = await createApp(quiet, { app: inner, office: inner, owner: inner }, discard)
       try {
         const { db, sessions } = app.deps
-        const document = await writePreview(db, { mappings }, address)
         const personId = await invent(app.deps, person)
-        await prepare(db, personId, address)
         const cookie = `${sessions.cookie}=${await sessions.open(personId, undefined)}`
+        // Late: the rows of the content stay locked until the data of the page are loaded.
+        const document = await writePreview(db, { mappings }, address)
+        await prepare(db, personId, address)
         const headers = { host: new URL(config.publicUrl).host, cookie, accept: 'text/html' }
         const page = (await findPage(db, personId, address, document)) ?? pageOf(address.key, document)
         const [url = '', element] = page.split('#')

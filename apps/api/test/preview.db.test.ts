@@ -9,9 +9,11 @@ import { seed } from '../db/seeds/seed.ts'
 import { seedId } from '../db/seeds/rows.ts'
 import { readConfig } from '../src/config.ts'
 import { CONTENT_MAPPINGS } from '../src/contents.ts'
+import { writePreview } from '../src/features/contents/index.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { buildDraft } from './build/contents.ts'
 import { buildOrganisation } from './build/professionals.ts'
+import { buildReward } from './build/rewards.ts'
 import { useOwner, useTestApp } from './harness.ts'
 import { officeCookie } from './office-examples.ts'
 import { injectOffice, openOffice } from './office.ts'
@@ -22,7 +24,8 @@ const app = await useTestApp({ webBuildDir })
 const { db } = app
 await seed(db, { toolsUrl: 'http://localhost:3102', matchingUrl: 'http://localhost:3050' })
 app.deps.content.changed()
-const watchWrites = await installWriteLog(openDatabase(useOwner(app)))
+const owner = openDatabase(useOwner(app))
+const watchWrites = await installWriteLog(owner)
 const editor = await openOffice(app, { organisation: await buildOrganisation(db), roles: ['editor'] })
 
 const preview = (kind: ContentKind, key: string, person: Record<string, string> = {}) =>
@@ -137,4 +140,40 @@ test('[OFF-03] an incomplete draft: says so instead of the page; an unknown cont
   })
   expect((await preview('missions', key)).body).toContain('quand le brouillon sera plus complet')
   expect((await preview('missions', randomUUID())).statusCode).toBe(404)
+})
+
+test('[OFF-03] a purchase of a reward does not wait for its preview', async () => {
+  const { id } = await buildReward(db, { price: 10, codes: 1 })
+  await save('rewards', id, { ...(await draftOf('rewards', id)), title: 'Récompense en brouillon' })
+  const { call } = await app.signIn({ stars: 100 })
+  // The preview has written the draft, and its page is not rendered yet.
+  await db.transaction().execute(async (tx) => {
+    expect(await writePreview(tx, { mappings: CONTENT_MAPPINGS }, { kind: 'rewards', key: id })).toMatchObject({
+      title: 'Récompense en brouillon',
+    })
+    const bought = await call('POST /rewards/{id}', { params: { id }, body: { transactionType: 'PromoCode' } })
+    expect(bought.reward.title).not.toBe('Récompense en brouillon')
+  })
+})
+
+test('[OFF-03] a content that another act holds: the preview does not wait, and says so', async () => {
+  const { id } = await buildReward(db, { codes: 0 })
+  await save('rewards', id, { ...(await draftOf('rewards', id)), title: 'Récompense occupée' })
+  await owner.transaction().execute(async (tx) => {
+    await tx.selectFrom('rewards').select('id').where('id', '=', id).forUpdate().execute()
+    const { statusCode, body, headers } = await preview('rewards', id)
+    expect({ statusCode, retry: headers['retry-after'] }).toEqual({ statusCode: 503, retry: '2' })
+    expect(body).toContain('Ce contenu est en train de changer')
+  })
+  expect((await preview('rewards', id)).statusCode).toBe(200)
+})
+
+test('[OFF-03] two previews of one professional at a time → the second one says so, with 429', async () => {
+  const key = seedId('mission', 'mieux-me-connaitre')
+  const answers = await Promise.all([preview('missions', key), preview('missions', key)])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429])
+  const refused = answers.find(({ statusCode }) => statusCode === 429)!
+  expect(refused.headers).toMatchObject({ 'retry-after': '2', 'content-type': 'text/html; charset=utf-8' })
+  expect(refused.body).toContain('Un autre de vos aperçus se prépare encore')
+  expect((await preview('missions', key)).statusCode).toBe(200)
 })

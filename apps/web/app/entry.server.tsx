@@ -20,7 +20,8 @@ export default async function handleRequest(
   { serverHandoffStream, ...routerContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(hostContext)
+  const { nonce, onLoaded } = context.get(hostContext)
+  if (onLoaded) await onLoaded()
   const page = `<!DOCTYPE html>${renderToString(
     <NonceContext value={nonce}>
       <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />

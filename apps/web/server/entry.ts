@@ -17,6 +17,7 @@ export interface Host {
   nonce: string
   operator: Operator
   report: (error: Error) => void
+  onLoaded?: (() => Promise<void>) | undefined
 }
 
 const handler = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE)
@@ -24,7 +25,7 @@ const handler = createRequestHandler(build as unknown as ServerBuild, import.met
 export async function handle(request: Request, host: Host): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(apiContext, createPageApi(host))
-  context.set(hostContext, { nonce: host.nonce, operator: host.operator, report: host.report })
+  context.set(hostContext, { nonce: host.nonce, operator: host.operator, report: host.report, onLoaded: host.onLoaded })
   return handler(request, context)
 }
 

@@ -24,3 +24,21 @@ export function takeTurns({ atOnce, mostWaiting, code }: { atOnce: number; mostW
     }
   }
 }
+
+/**
+ * Returns a function that runs one work at a time for each owner. A second one is not started: it throws 429 with this
+ * code.
+ */
+export function oneForEach(code: string) {
+  const running = new Set<string>()
+  return async <T>(owner: string, work: () => Promise<T>): Promise<T> => {
+    if (running.has(owner))
+      throw new Refusal(429, code, 'The same caller has begun this work already', { headers: { 'retry-after': '2' } })
+    running.add(owner)
+    try {
+      return await work()
+    } finally {
+      running.delete(owner)
+    }
+  }
+}

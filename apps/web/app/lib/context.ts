@@ -11,4 +11,6 @@ export const hostContext = createRouterContext<{
   operator: Operator
   /** Logs an error that happened while a page was rendered. */
   report: (error: Error) => void
+  /** Called once the data of a page are loaded, before it is rendered. */
+  onLoaded: (() => Promise<void>) | undefined
 }>()

@@ -4,6 +4,7 @@ import { Refusal } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
 import { mount } from '../../platform/http/mount.ts'
+import { oneForEach } from '../../platform/in-turn.ts'
 import {
   commentContent,
   createDraft,
@@ -29,6 +30,8 @@ import {
 } from './read-contents.use-case.ts'
 
 const done = { done: true } as const
+/** A preview holds a connection and the rows of a content. */
+const onePreview = oneForEach('preview_running')
 
 /** The invented person of a preview, who has answered every question. */
 export interface PreviewedPerson {
@@ -75,7 +78,7 @@ export function registerContents(api: FastifyInstance, deps: ContentsRoutesDeps)
       readContent(deps, professional, params, query.since),
     'GET /office/contents/{kind}/{key}/versions/{version}': ({ params: { version, ...address } }) =>
       readVersion(deps, address, version),
-    'GET /office/contents/{kind}/{key}/preview': async ({ params, query, reply }) => {
+    'GET /office/contents/{kind}/{key}/preview': async ({ params, query, professional, reply }) => {
       const person = {
         situation: query.situation ?? 'Lycéen',
         age_group: query.ageGroup ?? '16-18',
@@ -83,9 +86,10 @@ export function registerContents(api: FastifyInstance, deps: ContentsRoutesDeps)
         namespace: query.namespace || null,
         research_type: query.researchType ?? 'FORMATION',
       }
-      const preview = await deps.preview(params, person).catch((error: unknown) => {
+      const preview = await onePreview(professional.id, () => deps.preview(params, person)).catch((error: unknown) => {
         const page = error instanceof Refusal ? troublePage(error.code) : undefined
-        if (page === undefined) throw error
+        if (!(error instanceof Refusal) || page === undefined) throw error
+        if (page.isBusy) reply.code(error.status).headers(error.headers)
         return page
       })
       reply.headers(previewHeaders(preview))

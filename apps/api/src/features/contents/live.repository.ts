@@ -13,6 +13,7 @@ import {
   type ListField,
 } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
+import { isUnavailable } from '@visions/server/pool'
 import { sql, type RawBuilder } from 'kysely'
 import type { ContentMapping, ListMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -175,7 +176,11 @@ async function upsert(
   const given = Object.keys(rows[0]!)
   const names = [...given, ...Object.keys(derived)]
   const values = sql.join([...given.map(column), ...Object.values(derived)])
-  const changes = sql.join(names.map((name) => sql`${column(name)} = excluded.${column(name)}`))
+  // Without the keys: an update that names them would lock the row against new references to it, such as purchases.
+  const changed = names.filter((name) => !keys.includes(name))
+  const changes = sql.join(
+    (changed.length > 0 ? changed : names).map((name) => sql`${column(name)} = excluded.${column(name)}`),
+  )
   const onlyOwn = owner ? sql`where t.${column(owner)} = excluded.${column(owner)}` : sql``
   const { numAffectedRows } = await sql`
     insert into ${sql.table(table)} as t (${columns(names)})
@@ -183,6 +188,9 @@ async function upsert(
     on conflict (${columns(keys)}) do update set ${changes} ${onlyOwn}`.execute(tx)
   if (Number(numAffectedRows) !== rows.length) throw new ForeignRow(`A row of ${table} belongs to another content`)
 }
+
+/** Whether a write has failed because another transaction holds the rows. It can be repeated. */
+export const isHeld = (error: { code?: unknown; message?: string }): boolean => isUnavailable(error)
 
 /** Withdraws a live content. */
 export async function withdrawLive(tx: Db, { table, key: name, withdrawal }: ContentMapping, key: string) {

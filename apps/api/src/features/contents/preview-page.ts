@@ -40,13 +40,23 @@ const REASONS: Record<string, string> = {
   no_page: 'Aucune page ne montre ce contenu à cette personne. Choisissez une autre personne inventée.',
 }
 
+const AGAIN =
+  'Votre brouillon est enregistré. Attendez quelques secondes, puis choisissez «\u00a0Afficher l’aperçu\u00a0».'
+/** The same for refusals that a later attempt does not have. Their status is that of the refusal. */
+const BUSY: Record<string, string> = {
+  preview_running: `Un autre de vos aperçus se prépare encore. ${AGAIN}`,
+  content_busy: `Ce contenu est en train de changer. ${AGAIN}`,
+  overloaded: `Beaucoup d’aperçus se préparent en ce moment. ${AGAIN}`,
+}
+
 /** A page that says why there is no preview; undefined for a refusal that is a failure. */
-export function troublePage(code: string): Preview | undefined {
-  const reason = Object.hasOwn(REASONS, code) ? REASONS[code] : undefined
+export function troublePage(code: string): (Preview & { isBusy: boolean }) | undefined {
+  const isBusy = Object.hasOwn(BUSY, code)
+  const reason = isBusy ? BUSY[code] : Object.hasOwn(REASONS, code) ? REASONS[code] : undefined
   if (reason === undefined) return undefined
   const html =
     `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Aperçu</title>` +
     `<style>${PREVIEW_STYLE}</style></head>` +
     `<body><p class="preview-trouble">${reason}</p></body></html>`
-  return { html, styles: [] }
+  return { html, styles: [], isBusy }
 }

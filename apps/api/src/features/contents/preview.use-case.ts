@@ -5,7 +5,7 @@ import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { mappingOf, referencesOf, type ContentsDeps } from './content-kinds.ts'
 import { findDrafts, findItem, type ContentAddress } from './items.repository.ts'
-import { readLive, writeLive } from './live.repository.ts'
+import { isHeld, readLive, writeLive } from './live.repository.ts'
 
 /** How many contents away from the previewed one drafts are written. */
 const MOST_STEPS = 5
@@ -16,8 +16,8 @@ interface Draft extends ContentAddress {
 
 /**
  * Writes the draft of a content to the live rows, and those drafts that it references and that are not live. Without a
- * draft, what is live is shown. Returns what is shown. Throws 404, and 409 for a draft that the tables refuse, since it
- * is incomplete.
+ * draft, what is live is shown. Returns what is shown. Throws 404, 409 for a draft that the tables refuse, since it is
+ * incomplete, and 503 while another act holds the rows.
  */
 export async function writePreview(
   tx: Db,
@@ -32,6 +32,8 @@ export async function writePreview(
   const rank = ({ kind }: Draft) => CONTENT_KINDS.indexOf(kind)
   for (const { kind, key, document } of drafts.toSorted((one, other) => rank(one) - rank(other)))
     await writeLive(tx, mappingOf(deps, kind), key, document).catch((error: Error) => {
+      if (isHeld(error))
+        throw new Refusal(503, 'content_busy', 'Another act holds the content', { headers: { 'retry-after': '2' } })
       throw new Refusal(409, 'content_incomplete', `The draft cannot be shown yet: ${error.name}`)
     })
   return shown

@@ -11,14 +11,23 @@ const NESTED: readonly [RegExp, string][] = [
 
 type Query = (text: string | { text: string }, values?: unknown[]) => Promise<pg.QueryResult>
 
+/** Longest wait for a lock, and longest statement: what is rolled back must not delay what stays. */
+const LIMITS = "set local lock_timeout = '100ms'; set local statement_timeout = '2s'"
+
 /**
  * Runs `work` over a pool with one connection of `pool`, in a transaction, and rolls it back. Statements run one after
- * the other.
+ * the other, and wait for no lock longer than 100 ms. `discard` rolls back before the end of `work`, which can read
+ * nothing afterwards.
  */
-export async function inDiscardedTransaction<T>(pool: Pool, work: (inner: Pool) => Promise<T>): Promise<T> {
+export async function inDiscardedTransaction<T>(
+  pool: Pool,
+  work: (inner: Pool, discard: () => Promise<void>) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
   let last: Promise<unknown> = Promise.resolve()
-  const query: Query = (input, values) => {
+  let discarded: Promise<void> | undefined
+  const query: Query = async (input, values) => {
+    if (discarded) throw new Error('The transaction has been discarded')
     const text = typeof input === 'string' ? input : input.text
     const nested = NESTED.find(([pattern]) => pattern.test(text))?.[1]
     const run = () => (nested ? client.query(nested) : client.query(input as string, values))
@@ -37,14 +46,18 @@ export async function inDiscardedTransaction<T>(pool: Pool, work: (inner: Pool) 
     idleCount: 0,
     waitingCount: 0,
   }
-  try {
-    await client.query('begin')
-    return await work(inner as unknown as Pool)
-  } finally {
+  const rollBack = async () => {
     await last
     await client.query('rollback').then(
       () => client.release(),
       (error: Error) => client.release(error),
     )
+  }
+  const discard = () => (discarded ??= rollBack())
+  try {
+    await client.query(`begin; ${LIMITS}`)
+    return await work(inner as unknown as Pool, discard)
+  } finally {
+    await discard()
   }
 }

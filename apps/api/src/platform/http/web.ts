@@ -44,6 +44,7 @@ interface WebBuild {
       nonce: string
       operator: Operator
       report: (error: Error) => void
+      onLoaded?: (() => Promise<void>) | undefined
     },
   ) => Promise<Response>
   /** Pages that are the same for all people and every query. Exact paths. */
@@ -78,6 +79,8 @@ export interface WebOptions {
   content: Content
   /** Whether the pages for each minute are limited. */
   isLimited: boolean
+  /** Called once the data of a page are loaded, before it is rendered. */
+  onPageLoaded?: (() => Promise<void>) | undefined
 }
 
 /** Longest wait for a session of a professional, in milliseconds. */
@@ -401,6 +404,7 @@ async function renderPage(
       nonce,
       operator,
       report: (err) => request.log.error({ err }, 'a page broke'),
+      onLoaded: options.onPageLoaded,
     },
   )
   if (statuses.has(401)) clearStorage(request, reply, audience === 'people' ? sessions : officeSessions)
