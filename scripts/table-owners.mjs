@@ -104,6 +104,7 @@ export const OWNERS = {
       'second_factors',
       'recovery_codes',
       'invitations',
+      'member_uploads',
       'staff_log',
     ],
     functions: ['staff_line_hash'],

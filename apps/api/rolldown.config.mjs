@@ -5,6 +5,10 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(import.meta.dirname, 'build')
 
+/** The program of a thread is a bundle next to the one of the node. */
+const WORKER = String.raw`new URL\('\./([\w-]+-worker)\.ts', import\.meta\.url\)`
+const OWN_PLACE = new RegExp(`${WORKER}|import\\.meta\\.(url|dirname)`, 'g')
+
 /** Modules of ours find files next to them: in a bundle, they must still look next to their source. */
 const keepFolders = {
   name: 'keep-folders',
@@ -13,15 +17,21 @@ const keepFolders = {
     handler(code, id) {
       if (!id.startsWith(root) || id.includes('node_modules')) return undefined
       const source = path.relative(folder, id)
-      return code
-        .replaceAll('import.meta.url', `new URL(${JSON.stringify(source)}, import.meta.url).href`)
-        .replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${path.dirname(source)}`)})`)
+      return code.replaceAll(OWN_PLACE, (_, worker, name) => {
+        if (worker) return `new URL('./${worker}.js', import.meta.url)`
+        return name === 'url'
+          ? `new URL(${JSON.stringify(source)}, import.meta.url).href`
+          : `(import.meta.dirname + ${JSON.stringify(`/${path.dirname(source)}`)})`
+      })
     },
   },
 }
 
 export default {
-  input: path.join(import.meta.dirname, 'src/main.mjs'),
+  input: {
+    main: path.join(import.meta.dirname, 'src/main.mjs'),
+    'file-worker': path.join(import.meta.dirname, 'src/file-worker.ts'),
+  },
   platform: 'node',
   // They read files of their own.
   external: [/^@fastify\/(static|swagger)/, 'graphile-worker', 'pdfkit', 'sharp', /^@opentelemetry\//],

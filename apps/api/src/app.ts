@@ -57,6 +57,7 @@ import { Content } from './platform/content.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { LAST_MIGRATION } from './platform/database/migrate.ts'
 import { FailureLog } from './platform/failures.ts'
+import { createFileThread } from './platform/file-thread.ts'
 import { checkWritable } from './platform/health.ts'
 import { collectRoutes, serveDescription } from './platform/http/api-explorer.ts'
 import { createOrigins } from './platform/http/origins.ts'
@@ -112,6 +113,7 @@ export async function createApp(config: Config, pools: Pools, onPageLoaded?: () 
     communes: createCommunes(config.communesUrl, calls),
     secrets,
     codes: createCodeSealer(config.codesKeys),
+    fileThread: createFileThread(new URL('./file-worker.ts', import.meta.url)),
     toolPartners: createToolPartners(signing, calls),
     consentsHost: createConsentsHost({ ...signing, consentsUrl: config.consentsUrl }, calls),
     matching: createMatching({ ...signing, matchingUrl: config.matchingUrl }, calls),
@@ -222,5 +224,6 @@ export async function createApp(config: Config, pools: Pools, onPageLoaded?: () 
     onPageLoaded,
   })
   server.addHook('onClose', () => deps.content.close())
+  server.addHook('onClose', () => deps.fileThread.close())
   return { server, deps, metrics, drain }
 }

@@ -1,5 +1,5 @@
 // Imports the codes of a reward: npm run codes:import -- <reward id> <file.csv>
-import { open } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { CodeFault } from '@visions/contract/constants'
 import { runCommand } from '@visions/server/process'
@@ -7,25 +7,33 @@ import { z } from 'zod'
 import { readConfig } from './config.ts'
 import { importCodes } from './features/rewards/index.ts'
 import { createCodeSealer } from './platform/code-sealer.ts'
+import { createFileThread } from './platform/file-thread.ts'
 import { withConnection, withDatabase } from './platform/database/with-database.ts'
+
+const MOST_BYTES = 20_000_000
 
 const FAULTS: Record<CodeFault, string> = {
   empty: 'the code is empty',
   'too-long': 'the code is longer than 64 characters',
   invisible: 'the code has control or invisible characters',
   'not-utf8': 'the file is not UTF-8',
+  rounded: 'a spreadsheet has rounded this number',
+  cells: 'the line has more cells than the first line',
+  quote: 'the line has a quote or a formula',
 }
 
 async function main([rewardId, file]: string[]): Promise<number> {
   if (!z.uuid().safeParse(rewardId).success || !file) throw new Error('npm run codes:import -- <reward id> <file.csv>')
   const config = readConfig(process.env)
-  const csv = await open(file)
+  if ((await stat(file)).size > MOST_BYTES) throw new Error('The file has more than 20 MB: import it in several files')
+  const bytes = await readFile(file)
+  const fileThread = createFileThread(new URL('./file-worker.ts', import.meta.url))
   try {
     const { imported, known, refused } = await withDatabase(config, (addresses) =>
       withConnection(addresses, {}, (db) =>
-        importCodes({ db, codes: createCodeSealer(config.codesKeys) }, rewardId!, {
+        importCodes({ db, codes: createCodeSealer(config.codesKeys), fileThread }, rewardId!, {
           name: path.basename(file),
-          csv: csv.createReadStream(),
+          bytes,
         }),
       ),
     )
@@ -33,7 +41,7 @@ async function main([rewardId, file]: string[]): Promise<number> {
     console.log(`${imported} imported, ${known.length} already known, ${refused.length} refused`)
     return refused.length > 0 ? 1 : 0
   } finally {
-    await csv.close()
+    await fileThread.close()
   }
 }
 

@@ -9,7 +9,7 @@ import { countSent, isAdult, matchesTasks } from './features/matches/index.ts'
 import { cancelledMeetingMail, closePastMeetings, meetingMail, remindOfMeetings } from './features/meetings/index.ts'
 import { missionsTasks } from './features/missions/index.ts'
 import { notificationMail } from './features/notifications/index.ts'
-import { deleteOldOfficeSessions, invitationMail } from './features/office/index.ts'
+import { deleteOldOfficeSessions, deleteOldUploads, invitationMail } from './features/office/index.ts'
 import { deletionMail, eraseAccounts } from './features/personal-data/index.ts'
 import { coachingMail, deleteWithdrawnCoaching } from './features/profile/index.ts'
 import { announceLowStock, lowStockMail, purchaseMail } from './features/rewards/index.ts'
@@ -64,6 +64,7 @@ export function jobTasks(deps: Deps, mailer: Mailer): TaskList {
       await deleteOldDeliveries(db)
       await deleteOldPresence(db)
       await deleteOldImports(db)
+      await deleteOldUploads(db)
       await deleteWithdrawnCoaching(db)
       await closePastMeetings(db)
     },

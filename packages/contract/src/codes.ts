@@ -91,7 +91,7 @@ export const codesRoutes = defineRoutes({
     query: z.strictObject({ name: line(120).min(1), expiresOn: day.optional() }),
     bytes: MOST_CODES_BYTES,
     limit: { points: 120, seconds: 3600, per: 'professional' },
-    responses: { 200: report, ...errors(400, 401, 403, 404, 413, 415, 422, 429, 440) },
+    responses: { 200: report, ...errors(400, 401, 403, 404, 413, 415, 422, 429, 440, 503) },
   },
   'POST /office/code-lots/{id}/release': {
     summary: 'Puts the codes of a waiting lot on sale. Refused for the person who imported it',

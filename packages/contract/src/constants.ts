@@ -199,9 +199,19 @@ export const MOST_PICTURE_PIXELS = 40_000_000
 export const PICTURE_WIDTHS = [320, 960] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
+/** Most files, and bytes of them, that one member of the office adds in a day in Paris (OFF-13). */
+export const UPLOADS_A_DAY = {
+  imports: { count: 40, bytes: 20_000_000 },
+  pictures: { count: 100, bytes: 200_000_000 },
+  codes: { count: 60, bytes: 10_000_000 },
+} as const
+export type UploadKind = keyof typeof UPLOADS_A_DAY
+
+/** Most lines of a file of codes. */
+export const MOST_CODES = 50_000
 /** Largest file of codes, in bytes, and why a line of it is no code (RWD-09). */
 export const MOST_CODES_BYTES = 512 * 1024
-export const CODE_FAULTS = ['empty', 'too-long', 'invisible', 'not-utf8'] as const
+export const CODE_FAULTS = ['empty', 'too-long', 'invisible', 'not-utf8', 'rounded', 'cells', 'quote'] as const
 export type CodeFault = (typeof CODE_FAULTS)[number]
 
 /** Kinds of contents that professionals write (OFF-02). Parents first: a bundle is published in this order. */

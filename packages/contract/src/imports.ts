@@ -96,7 +96,7 @@ export const importsRoutes = defineRoutes({
     responses: { 200: file('text/csv'), ...errors(400, 401, 403, 404, 409, 429, 440) },
   },
   'POST /office/imports': {
-    summary: 'Stores a file to import for a day. It changes no content (OFF-07)',
+    summary: 'Stores a file to import, with its plan, for a day. It changes no content (OFF-07)',
     ...forEditors,
     factor: 'proven',
     body: z.strictObject({
@@ -107,14 +107,15 @@ export const importsRoutes = defineRoutes({
     // JSON writes quotes and line ends with two characters.
     bodyLimit: 2 * MOST_IMPORT_BYTES + 8192,
     limit: { points: 30, seconds: 600, per: 'professional' },
-    responses: { 200: z.object({ id }), ...errors(400, 401, 403, 404, 429, 440) },
+    responses: { 200: z.object({ id }), ...errors(400, 401, 403, 404, 429, 440, 503) },
   },
   'GET /office/imports/{id}': {
     summary: 'Returns what an import would change, or has changed: lines, differences, problems (OFF-07)',
     ...forEditors,
     factor: 'proven',
     params: z.strictObject({ id }),
-    responses: { 200: importReport, ...errors(400, 401, 403, 404, 440) },
+    limit: { points: 120, seconds: 60, per: 'professional' },
+    responses: { 200: importReport, ...errors(400, 401, 403, 404, 429, 440, 503) },
   },
   'GET /office/imports/{id}/report': {
     summary: 'Returns the whole report of an import as CSV (OFF-07)',
@@ -122,7 +123,7 @@ export const importsRoutes = defineRoutes({
     factor: 'proven',
     params: z.strictObject({ id }),
     limit: { points: 30, seconds: 60, per: 'professional' },
-    responses: { 200: file('text/csv'), ...errors(400, 401, 403, 404, 429, 440) },
+    responses: { 200: file('text/csv'), ...errors(400, 401, 403, 404, 429, 440, 503) },
   },
   'POST /office/imports/{id}/application': {
     summary: 'Writes the drafts of an import, all or none; 409 when a content has changed since the report (OFF-07)',

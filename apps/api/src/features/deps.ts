@@ -10,6 +10,7 @@ import type { ToolPartners } from '../partners/tools/tools.ts'
 import type { CodeSealer } from '../platform/code-sealer.ts'
 import type { Content } from '../platform/content.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { FileThread } from '../platform/file-thread.ts'
 import type { FailureLog } from '../platform/failures.ts'
 import type { Mailer } from '../platform/mail.ts'
 import type { Secrets } from '../platform/secrets.ts'
@@ -27,6 +28,8 @@ export interface Deps {
   communes: Communes
   secrets: Secrets
   codes: CodeSealer
+  /** Reads uploaded files away from the event loop. */
+  fileThread: FileThread
   toolPartners: ToolPartners
   consentsHost: ConsentsHost
   matching: Matching

@@ -13,7 +13,7 @@ import type { ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Deps } from '../deps.ts'
 
-export interface ContentsDeps extends Pick<Deps, 'db' | 'failures'> {
+export interface ContentsDeps extends Pick<Deps, 'config' | 'db' | 'failures' | 'fileThread'> {
   mappings: readonly ContentMapping[]
   /** Those of some identifiers that pictures of the library have. */
   findKnownMedia: (db: Db, ids: readonly string[]) => Promise<ReadonlySet<string>>

@@ -1,99 +1,117 @@
-// Imports of contents: store a file, report what it would change, apply it (OFF-07). An import writes drafts; their
-// publication stays an act of its own.
+// Imports of contents: store a file with its plan, report what it would change, apply it (OFF-07). An import writes
+// drafts; their publication stays an act of its own.
+import { createHash, randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { ContentKind } from '@visions/contract/constants'
-import { areEqual, titleOf } from '@visions/contract/contents/fields'
+import { areEqual, titleOf, type ContentDocument } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
-import { MOST_CHANGES, MOST_LINES, type ImportLine, type ImportReport } from '@visions/contract/imports'
+import type { ImportReport } from '@visions/contract/imports'
 import { notFound, orNotFound, Refusal } from '@visions/server/refusal'
-import { toCsv } from '../../platform/csv.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { FileLimit } from '../../platform/file-thread.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
-import { appendStaffLine, requireRoleNow } from '../office/index.ts'
+import { appendStaffLine, countUpload, requireRoleNow } from '../office/index.ts'
 import { EDITORS, nextDraft } from './change-draft.use-case.ts'
 import type { ContentsDeps } from './content-kinds.ts'
+import { createContentReader, createImportReads, type FullContent } from './import-reads.ts'
+import { showPage, showTable, type PlannedImport } from './import-report.ts'
 import {
   addImport,
   addItems,
   addVersions,
+  clearPlan,
   closeImport,
+  findFile,
   findImport,
   findLatestVersions,
   findLockedImport,
   findLockedItems,
+  findTable,
+  setPlan,
   storeDrafts,
-  type PlannedImport,
   type StoredImport,
+  type StoredPlan,
 } from './imports.repository.ts'
-import { planImport, type PlannedDraft } from './plan-import.use-case.ts'
+import { MOST_ASKED, planOf, type FileToPlan, type ImportPlan } from './plan-import.ts'
 
-/** Longest text of a difference that the report for a page has; the CSV report has all of it. */
-const MOST_TEXT = 300
-
-/** Stores a file to import. Returns the identifier of the import. Throws 403. */
-export const storeImport = (
+/**
+ * Plans a file and stores both. Returns the identifier of the import. Throws 403, 429 after too many files in a day,
+ * and 503 while too many files are being read.
+ */
+export async function storeImport(
   deps: ContentsDeps,
   me: Professional,
-  { kind, name, text }: { kind?: ContentKind | undefined; name: string; text: string },
-): Promise<string> => addImport(deps.db, me.id, { kind: kind ?? null, name, text })
-
-type FullReport = PlannedImport & { stored: StoredImport; fingerprint: string }
-
-/** What an import would change now; once it is applied, what it has changed. Throws 404. */
-async function readFullReport(deps: ContentsDeps, me: Professional, id: string): Promise<FullReport> {
-  const stored = orNotFound(await findImport(deps.db, me.id, id), 'The import')
-  if (stored.report) return { ...stored.report, stored, fingerprint: '' }
-  return { ...(await planImport(deps.db, deps, stored)), stored }
+  { kind = null, name, text }: { kind?: ContentKind | null | undefined; name: string; text: string },
+): Promise<string> {
+  await countUpload(deps, me, 'imports', Buffer.byteLength(text))
+  const id = randomUUID()
+  const plan = await makePlan(deps, me, { id, kind, file: text })
+  await addImport(deps.db, me.id, { id, kind, name, file: text, plan })
+  return id
 }
 
-const ORDER: readonly ImportLine['action'][] = ['refused', 'create', 'change', 'unchanged']
+/** Plans a file in the thread of files. A file that exceeds its limits has a plan that says so. */
+async function makePlan(
+  deps: ContentsDeps,
+  me: Pick<Professional, 'id'>,
+  given: Omit<FileToPlan, 'trusted'>,
+): Promise<StoredPlan> {
+  const file: FileToPlan = { ...given, trusted: deps.config.demonstrationOrigins }
+  const { reads, state } = createImportReads(deps.db, deps)
+  const plan = await deps.fileThread
+    .run<ImportPlan>('planImport', file, { owner: me.id, answers: reads })
+    .catch((error: unknown) => {
+      if (!(error instanceof FileLimit)) throw error
+      return planOf({ problems: [{ line: Math.max(error.line, 1), message: TOO_LONG[error.limit] }], lines: [] }, [])
+    })
+  const found = state()
+  const fingerprint = createHash('sha256').update(`${file.id} ${plan.hash} ${found}`).digest('hex')
+  return { ...plan, state: found, fingerprint }
+}
+
+const TOO_LONG: Record<FileLimit['limit'], string> = {
+  time: 'La vérification s’est arrêtée à cette ligne, après deux secondes. Partagez ce fichier en plusieurs fichiers.',
+  memory: 'La vérification s’est arrêtée à cette ligne\u00a0: ce fichier est trop lourd. Partagez-le.',
+}
+
+/** Plans that are being made again, by import: several readers of a report wait for one. */
+const plansInWork = new Map<string, Promise<void>>()
+
+/** An import with a plan that holds. Throws 404. */
+async function readPlanned(deps: ContentsDeps, me: Professional, id: string): Promise<StoredImport> {
+  const stored = orNotFound(await findImport(deps.db, me.id, id), 'The import')
+  if (stored.applied_at || (stored.page !== null && !stored.is_stale)) return stored
+  const planAgain = async () => {
+    const file = orNotFound(await findFile(deps.db, id), 'The import')
+    await setPlan(deps.db, id, await makePlan(deps, me, { id, kind: stored.kind, file }))
+  }
+  const work = plansInWork.get(id) ?? planAgain().finally(() => plansInWork.delete(id))
+  plansInWork.set(id, work)
+  await work
+  return orNotFound(await findImport(deps.db, me.id, id), 'The import')
+}
+
+const pageOf = ({ page, report }: Pick<StoredImport, 'page' | 'report'>): PlannedImport =>
+  page === null ? showPage(report!) : (JSON.parse(page) as PlannedImport)
 
 /** The report of an import for a page: refused lines first, long texts shortened. Throws 404. */
 export async function readImport(deps: ContentsDeps, me: Professional, id: string): Promise<ImportReport> {
-  const { stored, fingerprint, counts, problems, lines } = await readFullReport(deps, me, id)
+  const stored = await readPlanned(deps, me, id)
   return {
     id,
     name: stored.name,
     kind: stored.kind,
     storedAt: stored.stored_at.toISOString(),
     appliedAt: stored.applied_at?.toISOString() ?? null,
-    fingerprint,
-    counts,
-    problems,
-    lines: lines
-      .toSorted((one, other) => ORDER.indexOf(one.action) - ORDER.indexOf(other.action))
-      .slice(0, MOST_LINES)
-      .map((line) => ({ ...line, changes: line.changes.slice(0, MOST_CHANGES).map(shortened) })),
+    fingerprint: stored.applied_at ? '' : stored.fingerprint!,
+    ...pageOf(stored),
   }
-}
-
-const short = (text: string): string => (text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT - 1)}…` : text)
-const shortened = ({ label, before, after }: ImportLine['changes'][number]) => ({
-  label,
-  before: short(before),
-  after: short(after),
-})
-
-const ACTION_WORDS: Record<ImportLine['action'], string> = {
-  create: 'Création',
-  change: 'Modification',
-  unchanged: 'Sans changement',
-  refused: 'Refusé',
 }
 
 /** The whole report as CSV: a row for each difference and each problem. Throws 404. */
 export async function readImportTable(deps: ContentsDeps, me: Professional, id: string): Promise<string> {
-  const { problems, lines } = await readFullReport(deps, me, id)
-  const rows = lines.flatMap(({ line, kind, key, title, action, changes, problems: found }) => {
-    const start = [line, KINDS[kind].label, key, title, ACTION_WORDS[action]]
-    const details = [
-      ...found.map(({ label, message, isBlocking }) => [isBlocking ? 'À corriger' : 'Conseil', label, message, '', '']),
-      ...changes.map(({ label, before, after }) => ['Différence', label, '', before, after]),
-    ]
-    return (details.length > 0 ? details : [['', '', '', '', '']]).map((detail) => [...start, ...detail])
-  })
-  const ofFile = problems.map(({ line, message }) => [line, '', '', '', 'Refusé', 'À corriger', '', message, '', ''])
-  const headings = ['Ligne', 'Type', 'Identifiant', 'Titre', 'Action', 'Remarque', 'Champ', 'Message', 'Avant', 'Après']
-  return toCsv(headings, [...ofFile, ...rows], { delimiter: ';' })
+  const stored = await readPlanned(deps, me, id)
+  return (await findTable(deps.db, id)) ?? showTable(pageOf(stored))
 }
 
 /**
@@ -106,40 +124,75 @@ export const applyImport = (
   id: string,
   fingerprint: string,
 ): Promise<{ created: number; changed: number }> =>
-  deps.db.transaction().execute(async (tx) => {
-    await requireRoleNow(tx, me, EDITORS)
-    const stored = await findLockedImport(tx, me.id, id)
-    if (!stored) throw notFound('The import')
-    if (stored.report) return totalsOf(stored.report)
-    const plan = await planImport(tx, deps, stored, { locks: true })
-    if (plan.fingerprint !== fingerprint) throw importChanged()
-    const { counts, problems, lines } = plan
-    if (problems.length > 0 || counts.refused > 0)
-      throw new Refusal(409, 'import_refused', 'The file has lines to fix first')
-    // In one order, so that two imports do not wait for each other.
-    for (const kind of [...new Set(plan.drafts.map((draft) => draft.kind))].toSorted())
-      await writeDrafts(
-        tx,
-        me,
-        kind,
-        plan.drafts.filter((draft) => draft.kind === kind),
-      )
-    await closeImport(tx, id, { counts, problems, lines })
-    const totals = totalsOf(plan)
-    if (plan.drafts.length > 0)
-      await appendStaffLine(tx, {
-        act: 'contents-imported',
-        professionalId: me.id,
-        ...(me.organisationId && { organisationId: me.organisationId }),
-        subject: stored.name,
-        details: {
-          ...(stored.kind && { kind: stored.kind }),
-          created: String(totals.created),
-          changed: String(totals.changed),
-        },
-      })
-    return totals
-  })
+  deps.db
+    .transaction()
+    .execute(async (tx) => {
+      await requireRoleNow(tx, me, EDITORS)
+      const stored = await findLockedImport(tx, me.id, id)
+      if (!stored) throw notFound('The import')
+      if (stored.applied_at) return totalsOf(pageOf(stored))
+      if (stored.page === null || stored.drafts === null || stored.fingerprint !== fingerprint) throw importChanged()
+      const plan = pageOf(stored)
+      if (plan.problems.length > 0 || plan.counts.refused > 0)
+        throw new Refusal(409, 'import_refused', 'The file has lines to fix first')
+      const { keys, drafts } = await readDrafts(stored.drafts)
+      const contents = createContentReader(tx, deps, { locks: true })
+      const found = new Map<string, FullContent>()
+      for (const [kind, all] of keys)
+        for (let from = 0; from < all.length; from += MOST_ASKED)
+          for (const [key, content] of await contents.read(kind, all.slice(from, from + MOST_ASKED)))
+            found.set(`${kind}/${key}`, content)
+      if (contents.state() !== stored.state) throw importChanged()
+      // In one order, so that two imports do not wait for each other.
+      for (const kind of [...new Set(drafts.map((draft) => draft.kind))].toSorted()) {
+        const ofKind = drafts
+          .filter((draft) => draft.kind === kind)
+          .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+        for (let from = 0; from < ofKind.length; from += MOST_ASKED)
+          await writeDrafts(
+            tx,
+            me,
+            kind,
+            ofKind.slice(from, from + MOST_ASKED).map((draft) => ({ ...draft, ...found.get(`${kind}/${draft.key}`) })),
+          )
+      }
+      await closeImport(tx, id)
+      const totals = totalsOf(plan)
+      if (drafts.length > 0)
+        await appendStaffLine(tx, {
+          act: 'contents-imported',
+          professionalId: me.id,
+          ...(me.organisationId && { organisationId: me.organisationId }),
+          subject: stored.name,
+          details: {
+            ...(stored.kind && { kind: stored.kind }),
+            created: String(totals.created),
+            changed: String(totals.changed),
+          },
+        })
+      return totals
+    })
+    .catch(async (error: unknown) => {
+      if (error instanceof Refusal && error.code === 'import_changed') await clearPlan(deps.db, id, fingerprint)
+      throw error
+    })
+
+interface Draft {
+  kind: ContentKind
+  key: string
+  document: ContentDocument
+}
+
+/** The drafts of a plan. Requests of others are answered between some of them. */
+async function readDrafts(text: string): Promise<{ keys: [ContentKind, string[]][]; drafts: Draft[] }> {
+  const [keys = '[]', ...lines] = text.split('\n')
+  const drafts: Draft[] = []
+  for (const [place, line] of lines.entries()) {
+    if (place % MOST_ASKED === 0) await setImmediate()
+    drafts.push(JSON.parse(line) as Draft)
+  }
+  return { keys: JSON.parse(keys) as [ContentKind, string[]][], drafts }
+}
 
 const importChanged = () =>
   new Refusal(409, 'import_changed', 'A content of the import has changed since the report; read it again')
@@ -151,7 +204,7 @@ async function writeDrafts(
   tx: Db,
   me: Professional,
   kind: ContentKind,
-  drafts: readonly PlannedDraft[],
+  drafts: readonly (Draft & FullContent)[],
 ): Promise<void> {
   const missing = drafts.filter(({ item }) => !item).map(({ key }) => key)
   // A content that another professional has begun in the same moment.

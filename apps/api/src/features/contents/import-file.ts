@@ -4,7 +4,7 @@ import { contentKey } from '@visions/contract/contents/schema'
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
 import { contentBundle, MOST_IMPORTED } from '@visions/contract/imports'
-import { parseCsv, UnreadableCsv, type CsvRow } from '../../platform/csv.ts'
+import { readCsv, unescapeFormula, type CsvFault, type CsvRow } from '../../platform/csv.ts'
 import { columnsOf, readCells, type CellProblem } from './csv-cells.rules.ts'
 
 /** One content of a file. */
@@ -36,39 +36,48 @@ const UTF8 =
   'Ce fichier n’est pas en UTF-8. Dans votre tableur, choisissez «\u00a0Enregistrer sous\u00a0», puis «\u00a0CSV UTF-8\u00a0».'
 const TOO_MANY = `Ce fichier a plus de ${MOST_IMPORTED} contenus. Partagez-le en plusieurs fichiers.`
 
-/** Reads a file. `kind`: of the lines of a CSV file; null: the file is a bundle. */
-export function readImportFile(kind: ContentKind | null, text: string): ImportFile {
+/** Reads a file. `kind`: of the lines of a CSV file; null: the file is a bundle. reach: receives the read lines. */
+export function readImportFile(
+  kind: ContentKind | null,
+  text: string,
+  reach: (line: number) => void = () => {},
+): ImportFile {
   const broken = text.indexOf('\ufffd')
   if (broken >= 0) return unreadable(text.slice(0, broken).split('\n').length, UTF8)
   return kind === null
     ? refuseRepeated(readBundle(text), 'à la place')
-    : refuseRepeated(readTable(kind, text), 'à la ligne')
+    : refuseRepeated(readTable(kind, text, reach), 'à la ligne')
 }
 
 // ── CSV ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const QUOTES: Record<string, string> = {
-  CSV_QUOTE_NOT_CLOSED: 'Un guillemet est ouvert et jamais fermé.',
-  CSV_INVALID_CLOSING_QUOTE: 'Un guillemet est suivi d’un autre signe que le séparateur.',
-  INVALID_OPENING_QUOTE: 'Un guillemet est au milieu d’une cellule sans guillemets.',
+const FAULTS: Record<CsvFault, string> = {
+  'open-quote': 'Un guillemet est ouvert et jamais fermé.',
+  'text-after-quote': 'Un guillemet est suivi d’un autre signe que le séparateur.',
+  'quote-in-cell': 'Un guillemet est au milieu d’une cellule sans guillemets.',
+  cells: 'Cette ligne a plus de 1\u00a0000 cellules. Retirez les colonnes vides.',
 }
 
-function readTable(kind: ContentKind, text: string): ImportFile {
-  let rows: CsvRow[]
-  try {
-    rows = parseCsv(text)
-  } catch (error) {
-    if (!(error instanceof UnreadableCsv)) throw error
-    return unreadable(error.line, QUOTES[error.message] ?? 'Cette ligne n’est pas du CSV.')
+function readTable(kind: ContentKind, text: string, reach: (line: number) => void): ImportFile {
+  let header: CsvRow | undefined
+  let names: string[] = []
+  const entries: ImportEntry[] = []
+  for (const row of readCsv(text)) {
+    reach(row.line)
+    if (row.fault) return unreadable(row.line, FAULTS[row.fault])
+    if (!header) {
+      header = row
+      const problems = headerProblems(kind, header)
+      if (problems.length > 0) return { entries: [], problems }
+      names = namesOf(header)
+      continue
+    }
+    if (entries.length === MOST_IMPORTED) return unreadable(row.line, TOO_MANY)
+    entries.push(readRow(kind, names, row))
   }
-  const [header, ...lines] = rows
   if (!header) return unreadable(1, 'Ce fichier est vide. Exportez cette liste pour obtenir un modèle.')
-  const problems = headerProblems(kind, header)
-  if (problems.length > 0) return { entries: [], problems }
-  if (lines.length === 0) return unreadable(header.line, 'Ce fichier a des titres de colonnes, et aucun contenu.')
-  if (lines.length > MOST_IMPORTED) return unreadable(lines[MOST_IMPORTED]!.line, TOO_MANY)
-  const names = namesOf(header)
-  return { entries: lines.map((row) => readRow(kind, names, row)), problems: [] }
+  if (entries.length === 0) return unreadable(header.line, 'Ce fichier a des titres de colonnes, et aucun contenu.')
+  return { entries, problems: [] }
 }
 
 /** Names of the columns. Spreadsheets append empty ones. */
@@ -94,7 +103,7 @@ function headerProblems(kind: ContentKind, header: CsvRow): FileProblem[] {
 }
 
 function readRow(kind: ContentKind, names: readonly string[], { line, cells }: CsvRow): ImportEntry {
-  const byName = new Map(names.map((name, place) => [name, cells[place] ?? '']))
+  const byName = new Map(names.map((name, place) => [name, unescapeFormula(cells[place] ?? '')]))
   const isWhole = cells.length >= names.length && cells.slice(names.length).every((cell) => cell.trim() === '')
   return {
     line,
@@ -111,13 +120,36 @@ function readRow(kind: ContentKind, names: readonly string[], { line, cells }: C
 
 const NO_BUNDLE = 'Ce fichier n’est pas un export de Visions. Choisissez un fichier obtenu avec «\u00a0Exporter\u00a0».'
 
+/** More than any content has. */
+const MOST_DEPTH = 100
+const TOO_DEEP = `Ce fichier est illisible\u00a0: ses listes ont plus de ${MOST_DEPTH} niveaux.`
+
+/** The line on which more than MOST_DEPTH braces and brackets are open, outside texts; undefined for none. */
+function lineTooDeep(json: string): number | undefined {
+  let depth = 0
+  for (let at = 0; at < json.length; at++) {
+    const code = json.charCodeAt(at)
+    if (code === 0x22) {
+      for (at++; at < json.length && json.charCodeAt(at) !== 0x22; at++) if (json.charCodeAt(at) === 0x5c) at++
+    } else if (code === 0x5b || code === 0x7b) {
+      if (++depth > MOST_DEPTH) return json.slice(0, at).split('\n').length
+    } else if (code === 0x5d || code === 0x7d) depth--
+  }
+  return undefined
+}
+
 function readBundle(text: string): ImportFile {
+  const deep = lineTooDeep(text)
+  if (deep !== undefined) return unreadable(deep, TOO_DEEP)
   let given: unknown
   try {
     given = JSON.parse(text.replace(/^\ufeff/, ''))
   } catch {
     return unreadable(1, NO_BUNDLE)
   }
+  // Before the schema, which would describe what is wrong with each of them.
+  const listed = (given as { contents?: unknown } | null)?.contents
+  if (Array.isArray(listed) && listed.length > MOST_IMPORTED) return unreadable(MOST_IMPORTED + 1, TOO_MANY)
   const parsed = contentBundle.safeParse(given)
   if (!parsed.success) {
     const { path } = parsed.error.issues[0]!
@@ -127,7 +159,6 @@ function readBundle(text: string): ImportFile {
   }
   const { contents } = parsed.data
   if (contents.length === 0) return unreadable(1, 'Ce fichier ne contient aucun contenu.')
-  if (contents.length > MOST_IMPORTED) return unreadable(MOST_IMPORTED + 1, TOO_MANY)
   return {
     problems: [],
     entries: contents.map(({ kind, key, document }, index) => ({

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { CONTENT_KINDS, type ContentKind, type OfficeRole } from '@visions/contract/constants'
+import { CONTENT_KINDS, UPLOADS_A_DAY, type ContentKind, type OfficeRole } from '@visions/contract/constants'
 import { emptyDocument, type ContentDocument } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
 import type { ContentBundle } from '@visions/contract/imports'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { buildMission, buildTool } from '../../../test/build/content.ts'
-import { announcementOf, buildAnnouncement, buildDraft } from '../../../test/build/contents.ts'
+import { announcementOf, buildAnnouncement, buildDraft, buildImport } from '../../../test/build/contents.ts'
 import { buildMedium } from '../../../test/build/media.ts'
 import { buildOrganisation } from '../../../test/build/professionals.ts'
 import {
@@ -348,7 +348,7 @@ describe('report', () => {
     for (const document of documents) {
       const content = `{"kind":"announcements","key":"${randomUUID()}","document":${document}}`
       const report = await check(`{"format":"visions-contents","version":1,"contents":[${content}]}`)
-      if (document === nested) expect(report.problems[0]!.message).toContain('illisible')
+      if (document.includes(nested)) expect(report.problems[0]!.message).toContain('illisible')
       else expect(report.counts).toEqual(counts({ refused: 1 }))
     }
     const csv = await check(`key;name;tasks\n;A;${nested}`, { kind: 'missions' })
@@ -384,6 +384,92 @@ describe('report', () => {
       .execute()
     await deleteOldImports(db)
     await expectRefusal(nadia.call('GET /office/imports/{id}', { params }), 404)
+  })
+})
+
+describe('stored plan', () => {
+  const readReport = (id: string, by = nadia) => by.call('GET /office/imports/{id}', { params: { id } })
+
+  test('[OFF-13] a report read again and as CSV → the file is read once', async () => {
+    const runs = vi.spyOn(app.deps.fileThread, 'run')
+    try {
+      const report = await check(table(announcementOf()), announcements)
+      for (let time = 0; time < 5; time++) expect(await readReport(report.id)).toEqual(report)
+      await readFile(nadia, `imports/${report.id}/report`)
+      expect(runs).toHaveBeenCalledTimes(1)
+    } finally {
+      runs.mockRestore()
+    }
+  })
+
+  test('[OFF-13] published contents have changed → planned again, once for several readers', async () => {
+    const { id: key, title } = await buildAnnouncement(db)
+    const { id } = await check(table({ ...announcementOf({ title, body: 'Importé.' }), key }), announcements)
+    await db.updateTable('announcements').set({ body: 'Importé.' }).where('id', '=', key).execute()
+    expect((await readReport(id)).counts).toEqual(counts({ change: 1 }))
+    // Not more often than every ten seconds.
+    await db
+      .updateTable('content_imports')
+      .set({ planned_at: new Date(Date.now() - 11_000) })
+      .where('id', '=', id)
+      .execute()
+    const runs = vi.spyOn(app.deps.fileThread, 'run')
+    try {
+      const reports = await Promise.all([readReport(id), readReport(id), readReport(id)])
+      for (const report of reports) expect(report.counts.change).toBe(0)
+      expect(runs).toHaveBeenCalledTimes(1)
+    } finally {
+      runs.mockRestore()
+    }
+  })
+
+  test('[OFF-13] file of the version before → planned when it is read; its applied report → shown', async () => {
+    const { id } = await buildImport(db, nadia.professional)
+    expect((await readReport(id)).counts).toEqual(counts({ create: 1 }))
+    const applied = await buildImport(db, nadia.professional, {
+      file: '',
+      applied_at: new Date(),
+      report: JSON.stringify({ counts: counts({ create: 3 }), problems: [], lines: [] }),
+    })
+    expect((await readReport(applied.id)).counts).toEqual(counts({ create: 3 }))
+    expect(await readFile(nadia, `imports/${applied.id}/report`)).toContain('Ligne;Type')
+  })
+
+  test('[OFF-13] 1,000 contents with long texts → a short report for the page, all lines in the CSV', async () => {
+    const rows = Array.from({ length: 1000 }, (_, place) => announcementOf({ title: `${place} ${'x'.repeat(80)}` }))
+    const text = table(...rows.map((row) => ({ ...row, body: 'Un texte de quelques lignes. '.repeat(30) })))
+    const answer = await injectOffice(app, {
+      url: `/api/office/imports/${await store(text, announcements)}`,
+      headers: { cookie: officeCookie(nadia.secret) },
+    })
+    expect(answer.json<{ counts: unknown }>().counts).toEqual(counts({ create: 1000 }))
+    expect(answer.body.length).toBeLessThan(600_000)
+    const { id } = answer.json<{ id: string }>()
+    expect(new Set(parseCsv(await readFile(nadia, `imports/${id}/report`)).map(({ cells }) => cells[0])).size).toBe(
+      1001,
+    )
+  })
+
+  test('[OFF-13] more files, or bytes, than a member adds in a day → 429; others and the next day: free', async () => {
+    const limited = await startOwnApp({ rateLimits: true })
+    const there = await buildOrganisation(limited.db)
+    const [one, other] = [
+      await openOffice(limited, { organisation: there, roles: ['editor'] }),
+      await openOffice(limited, { organisation: there, roles: ['editor'] }),
+    ]
+    const send = (by: OfficeCaller, text = 'key;title\n;A') =>
+      by.call('POST /office/imports', { body: { ...announcements, name: 'a.csv', text } })
+    const used = (values: { count?: number; bytes?: number; day?: Date }) =>
+      limited.db.updateTable('member_uploads').set(values).execute()
+    await send(one)
+    await used({ count: UPLOADS_A_DAY.imports.count })
+    await expectRefusal(send(one), 429, 'too_many_uploads')
+    await send(other)
+    await used({ count: 1, bytes: UPLOADS_A_DAY.imports.bytes - 20 })
+    await expectRefusal(send(one, 'key;title\n;Vingt octets de plus'), 429, 'too_many_uploads')
+    const { day } = await limited.db.selectFrom('member_uploads').select('day').limit(1).executeTakeFirstOrThrow()
+    await used({ day: new Date(new Date(day).getTime() - 86_400_000) })
+    await send(one, 'key;title\n;Vingt octets de plus')
   })
 })
 

@@ -1,57 +1,109 @@
 // Files to import, and the items and drafts of many contents at a time (OFF-07).
 import type { ContentKind } from '@visions/contract/constants'
 import type { ContentDocument } from '@visions/contract/contents/fields'
-import type { ImportReport } from '@visions/contract/imports'
 import { sql } from 'kysely'
 import type { ContentMapping } from '../../platform/content-mapping.ts'
+import { CONTENT_VERSION } from '../../platform/content.repository.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { findRow, findRows, writeRow, writeRows } from '../../platform/database/rows.ts'
+import type { PlannedImport } from './import-report.ts'
 import { ITEM, SAVES, type Item } from './items.repository.ts'
 import { isArchived, titleColumn } from './live.repository.ts'
 
-/** The report of an import, with all its lines in the order of the file. */
-export type PlannedImport = Pick<ImportReport, 'counts' | 'problems' | 'lines'>
+/** A stored plan. `fingerprint`: of the plan and of the contents that it concerns. */
+export interface StoredPlan {
+  page: string
+  table: string
+  drafts: string
+  fingerprint: string
+  state: string
+}
 
 export interface StoredImport {
   id: string
   kind: ContentKind | null
   name: string
-  file: string
   stored_at: Date
   applied_at: Date | null
+  /** JSON of a PlannedImport; null: not planned yet. */
+  page: string | null
+  fingerprint: string | null
+  /** The plan is from before the last publication. */
+  is_stale: boolean
+  /** Of imports that a version without plans has applied. */
   report: PlannedImport | null
 }
 
-const IMPORT = sql`id, kind, name, file, stored_at, applied_at, report`
+/** A plan is made again at most this often, however often contents change. */
+const PLAN_AGAIN_AFTER = sql`interval '10 seconds'`
 
-/** Stores a file to import. Returns its identifier. */
-export const addImport = async (
+/** Stores a planned file. */
+export async function addImport(
   db: Db,
   professionalId: string,
-  { kind, name, text }: { kind: ContentKind | null; name: string; text: string },
-): Promise<string> =>
-  (
-    await db
-      .insertInto('content_imports')
-      .values({ professional_id: professionalId, kind, name, file: text })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
+  {
+    id,
+    kind,
+    name,
+    file,
+    plan,
+  }: { id: string; kind: ContentKind | null; name: string; file: string; plan: StoredPlan },
+): Promise<void> {
+  await sql`
+    insert into content_imports (id, professional_id, kind, name, file, page, report_table, drafts, fingerprint, state,
+      planned_at, planned_version)
+    values (${id}, ${professionalId}, ${kind}, ${name}, ${file}, ${plan.page}, ${plan.table}, ${plan.drafts},
+      ${plan.fingerprint}, ${plan.state}, now(), ${CONTENT_VERSION})`.execute(db)
+}
 
-/** An import of a professional. */
+/** Replaces the plan of an import that is not applied. */
+export async function setPlan(db: Db, id: string, plan: StoredPlan): Promise<void> {
+  await sql`
+    update content_imports set page = ${plan.page}, report_table = ${plan.table}, drafts = ${plan.drafts},
+      fingerprint = ${plan.fingerprint}, state = ${plan.state}, planned_at = now(), planned_version = ${CONTENT_VERSION}
+    where id = ${id} and applied_at is null`.execute(db)
+}
+
+/** Removes a plan that no longer holds: the next report makes another one. */
+export async function clearPlan(db: Db, id: string, fingerprint: string): Promise<void> {
+  await sql`
+    update content_imports set page = null where id = ${id} and fingerprint = ${fingerprint} and applied_at is null
+  `.execute(db)
+}
+
+/** An import of a professional, without its file. */
 export const findImport = (db: Db, professionalId: string, id: string): Promise<StoredImport | undefined> =>
   findRow<StoredImport>(db)`
-    select ${IMPORT} from content_imports where id = ${id} and professional_id = ${professionalId}`
+    select id, kind, name, stored_at, applied_at, page, fingerprint,
+      case when applied_at is not null and page is null then report end as report,
+      applied_at is null and planned_version is distinct from ${CONTENT_VERSION}
+        and planned_at < now() - ${PLAN_AGAIN_AFTER} as is_stale
+    from content_imports where id = ${id} and professional_id = ${professionalId}`
 
-/** The same, locked until the transaction ends. */
-export const findLockedImport = (tx: Db, professionalId: string, id: string): Promise<StoredImport | undefined> =>
-  writeRow<StoredImport>(tx)`
-    select ${IMPORT} from content_imports where id = ${id} and professional_id = ${professionalId} for update`
+/** The file of an import that is not applied. */
+export const findFile = async (db: Db, id: string): Promise<string | undefined> =>
+  (await findRow<{ file: string }>(db)`select file from content_imports where id = ${id} and applied_at is null`)?.file
 
-/** Marks an import as applied. Its report replaces its file. */
-export async function closeImport(tx: Db, id: string, report: PlannedImport): Promise<void> {
+/** The report as CSV. */
+export const findTable = async (db: Db, id: string): Promise<string | undefined> =>
+  (await findRow<{ table: string | null }>(db)`select report_table as table from content_imports where id = ${id}`)
+    ?.table ?? undefined
+
+/** An import of a professional with the drafts of its plan, locked until the transaction ends. */
+export const findLockedImport = (tx: Db, professionalId: string, id: string) =>
+  writeRow<
+    Pick<StoredImport, 'kind' | 'name' | 'applied_at' | 'page' | 'report' | 'fingerprint'> & {
+      drafts: string | null
+      state: string | null
+    }
+  >(tx)`
+    select kind, name, applied_at, page, report, fingerprint, drafts, state from content_imports
+    where id = ${id} and professional_id = ${professionalId} for update`
+
+/** Marks an import as applied. Its report replaces its file and its drafts. */
+export async function closeImport(tx: Db, id: string): Promise<void> {
   await sql`
-    update content_imports set applied_at = now(), file = '', report = ${JSON.stringify(report)}
+    update content_imports set applied_at = now(), file = '', drafts = null, report = page::jsonb
     where id = ${id}`.execute(tx)
 }
 

@@ -5,7 +5,7 @@ import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
 import { findPictureUses, replacePicture } from '../contents/index.ts'
-import { appendStaffLine, requireRoleNow } from '../office/index.ts'
+import { appendStaffLine, countUpload, requireRoleNow } from '../office/index.ts'
 import { addressPrefix } from './media-address.rules.ts'
 import type { MediaDeps } from './media-deps.ts'
 import {
@@ -46,7 +46,7 @@ const versionOf = (hash: Buffer): string => hash.toString('hex').slice(0, 12)
 
 /**
  * Adds a picture. A file that the library has already returns its medium, unchanged. Throws the refusals of
- * `convertPicture`, and 403.
+ * `convertPicture`, 403, and 429 after too many pictures in a day.
  */
 export async function addPicture(
   deps: MediaDeps,
@@ -58,6 +58,7 @@ export async function addPicture(
   const hash = hashOf(bytes)
   const known = await findMediumByHash(db, hash)
   if (known) return { id: known.id, isNew: false }
+  await countUpload(deps, me, 'pictures', bytes.length)
   const { width, height, files } = await convertPicture(bytes)
   const [id, version] = [randomUUID(), versionOf(hash)]
   const stored = await storeFiles(objectStore, { id, version, files })
@@ -82,7 +83,7 @@ const known = (name: string) =>
 /**
  * Replaces a picture in every content and draft, in one transaction. Returns the number of contents. Throws the
  * refusals of `convertPicture`, 403 when people see the picture and the caller is no publisher, 404, and 409 when the
- * library has the file under another name.
+ * library has the file under another name, and 429 after too many pictures in a day.
  */
 export async function replaceMedium(deps: MediaDeps, me: Professional, id: string, bytes: Uint8Array): Promise<number> {
   const { db, mappings, objectStore } = deps
@@ -94,6 +95,7 @@ export async function replaceMedium(deps: MediaDeps, me: Professional, id: strin
     if (same.id === id) return 0
     throw known(same.name)
   }
+  await countUpload(deps, me, 'pictures', bytes.length)
   const { width, height, files } = await convertPicture(bytes)
   const version = versionOf(hash)
   const stored = await storeFiles(objectStore, { id, version, files })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OfficeRole } from '@visions/contract/constants'
+import { UPLOADS_A_DAY, type OfficeRole } from '@visions/contract/constants'
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -66,6 +66,26 @@ describe('library', () => {
     const added = await Promise.all(Array.from({ length: 5 }, () => add(file)))
     expect(new Set(added.map(({ id }) => id)).size).toBe(1)
     expect(added.filter(({ isNew }) => isNew)).toHaveLength(1)
+  })
+
+  test('[OFF-13] more pictures, or bytes, than a member adds in a day → 429; a known one: free', async () => {
+    const limited = await startOwnApp({ rateLimits: true })
+    const by = await openOffice(limited, { organisation: await buildOrganisation(limited.db), roles: ['editor'] })
+    const first = drawPng()
+    const { id } = await add(first, LOGO, by)
+    const used = (values: { count: number; bytes: number }) =>
+      limited.db.updateTable('member_uploads').set(values).execute()
+    const count = async () => (await by.call('GET /office/media', { query: {} })).media.length
+    for (const values of [
+      { count: UPLOADS_A_DAY.pictures.count, bytes: 0 },
+      { count: 1, bytes: UPLOADS_A_DAY.pictures.bytes },
+    ]) {
+      await used(values)
+      await expectRefusal(add(drawPng(), LOGO, by), 429, 'too_many_uploads')
+      await expectRefusal(replace(by, id), 429, 'too_many_uploads')
+      expect(await add(first, LOGO, by)).toEqual({ id, isNew: false })
+    }
+    expect(await count()).toBe(1)
   })
 
   test('[OFF-06] neither text nor «décorative», or both → 400; one of them → stored', async () => {

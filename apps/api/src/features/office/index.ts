@@ -8,3 +8,4 @@ export { deleteOldOfficeSessions, ProfessionalSessions } from './sessions.reposi
 export { isSecureOffice, officeBrowserCookie, registerOfficeSignIn } from './sign-in.routes.ts'
 export { officeProviders } from './sign-in.use-case.ts'
 export { appendStaffLine, findBrokenLine } from './staff-log.repository.ts'
+export { countUpload, deleteOldUploads } from './uploads.repository.ts'

@@ -116,7 +116,7 @@ describe('lots', () => {
     const [code] = newCodes(1)
     await expectRefusal(send(nadia, id, fileOf('coupon', code!)), 422, 'no_code_column')
     await expectRefusal(send(nadia, id, fileOf('')), 422, 'no_code_column')
-    await expectRefusal(send(nadia, id, fileOf('code', `"${code}`)), 422, 'not_csv')
+    await expectRefusal(send(nadia, id, fileOf('code;code', `${code};B`)), 422, 'two_code_columns')
     await expectRefusal(send(nadia, id, fileOf('code', code!), '2020-01-01'), 422, 'day_past')
     await expectRefusal(send(nadia, randomUUID(), fileOf('code', code!)), 404)
     expect((await read(id)).lots).toEqual([])

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { codesRoutes, MOST_REPORTED, type CodeLot, type CodeStock } from '@visions/contract/codes'
 import { notFound } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
@@ -12,7 +11,8 @@ import { importLot } from './import-codes.use-case.ts'
 const done = { done: true } as const
 
 /** Mounts the calls about the stock of codes. No request reaches them without PRO_URL. No answer contains a code. */
-export function registerCodes(api: FastifyInstance, { db, codes }: Pick<Deps, 'db' | 'codes'>): void {
+export function registerCodes(api: FastifyInstance, deps: Pick<Deps, 'config' | 'db' | 'codes' | 'fileThread'>): void {
+  const { db } = deps
   mount(api, codesRoutes, {
     'GET /office/codes': async () => ({ rewards: (await findStocks(db)).map(toStock) }),
     'GET /office/codes/{id}': async ({ params: { id }, professional }) => {
@@ -29,8 +29,8 @@ export function registerCodes(api: FastifyInstance, { db, codes }: Pick<Deps, 'd
       return done
     },
     'POST /office/codes/{id}/lots': async ({ params: { id }, query: { name, expiresOn }, body, professional }) => {
-      const file = { name, expiresOn, csv: Readable.from([Buffer.from(body)]) }
-      const { lotId, imported, known, refused } = await importLot({ db, codes }, professional, id, file)
+      const file = { name, expiresOn, bytes: body }
+      const { lotId, imported, known, refused } = await importLot(deps, professional, id, file)
       return {
         lot: lotId,
         imported,

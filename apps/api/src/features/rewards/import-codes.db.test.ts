@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { findCodes, testCodes } from '../../../test/build/codes.ts'
 import { buildReward } from '../../../test/build/rewards.ts'
@@ -12,10 +11,10 @@ import { importCodes } from './index.ts'
 
 const app = await useTestApp()
 
-const from = (...parts: string[]) => Readable.from(parts.map((part) => Buffer.from(part)))
+const from = (...parts: string[]) => Buffer.from(parts.join(''))
 const stock = async (rewardId: string) => (await findCodes(app.db, rewardId)).map(({ code }) => code)
-const importInto = (id: string, csv: Readable) =>
-  importCodes({ db: app.db, codes: testCodes }, id, { name: 'codes.csv', csv })
+const importInto = (id: string, bytes: Uint8Array) =>
+  importCodes({ db: app.db, codes: testCodes, fileThread: app.deps.fileThread }, id, { name: 'codes.csv', bytes })
 
 test('[RWD-09] importCodes: repeated or invalid codes → each valid code once, invalid lines reported', async () => {
   const { id } = await buildReward(app.db, { codes: ['KNOWN'] })
@@ -37,10 +36,9 @@ test('[RWD-09] importCodes: repeated or invalid codes → each valid code once, 
     known: [3, 4],
     refused: [
       { line: 5, reason: 'empty' as const },
-      { line: 6, reason: 'empty' as const },
       { line: 7, reason: 'too-long' as const },
       { line: 8, reason: 'invisible' as const },
-      { line: 10, reason: 'invisible' as const },
+      { line: 9, reason: 'invisible' as const },
     ],
   }
   expect(await importInto(id, from(...file))).toEqual(expected)
@@ -67,10 +65,9 @@ test('[RWD-09] importCodes: large file imported by two operators concurrently �
   expect(await stock(id)).toHaveLength(5_500)
 })
 
-test('[RWD-09] importCodes: missing column, invalid CSV or unknown reward → throws, no codes', async () => {
+test('[RWD-09] importCodes: missing column or unknown reward → throws, no codes', async () => {
   const { id } = await buildReward(app.db, { codes: 0 })
   await expect(importInto(id, from('coupon\nA\n'))).rejects.toThrow('no column "code"')
-  await expect(importInto(id, from('code\n"A\n'))).rejects.toThrow(/quote/i)
   await expect(importInto(randomUUID(), from('code\nA\n'))).rejects.toThrow('There is no reward')
   expect(await stock(id)).toEqual([])
 })

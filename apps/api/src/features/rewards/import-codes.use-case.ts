@@ -1,17 +1,20 @@
 // Imports a file of codes: as a lot that another person releases, or by the command of the operator (RWD-09).
 import { randomUUID } from 'node:crypto'
-import type { Readable } from 'node:stream'
-import type { CodeFault } from '@visions/contract/constants'
+import { setImmediate } from 'node:timers/promises'
+import { MOST_CODES, type CodeFault } from '@visions/contract/constants'
 import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
+import { FileLimit } from '../../platform/file-thread.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
 import type { Deps } from '../deps.ts'
-import { appendStaffLine, requireRoleNow } from '../office/index.ts'
+import { appendStaffLine, countUpload, requireRoleNow } from '../office/index.ts'
 import { addLot, addWaitingCodes, isPast, lockReward, releaseCodes } from './code-lots.repository.ts'
+import type { CodesInFile, CodesProblem } from './read-codes.ts'
 import { findKnownCodes, lockStock, notifyStockChanged, type SealedCode } from './rewards.repository.ts'
-import { faultOfCode } from './rewards.rules.ts'
 
 const BATCH = 1000
+/** Codes between which other requests of the node are answered. */
+const SEALED_AT_ONCE = 200
 
 export interface ImportReport {
   /** null: no line brought a code. */
@@ -26,29 +29,32 @@ interface CodeFile {
   name: string
   /** The last day on which its codes are sold, YYYY-MM-DD. */
   expiresOn?: string | undefined
-  csv: Readable
+  bytes: Uint8Array
 }
 
-type ImportDeps = Pick<Deps, 'db' | 'codes'>
+type ImportDeps = Pick<Deps, 'db' | 'codes' | 'fileThread'>
 
 /**
- * Imports a file as a lot that waits for its release, in one transaction. The same file a second time adds nothing.
- * Throws 403, 404, 422 for a file without the column `code`, one that is not CSV, and a past day.
+ * Imports a file as a lot that waits for its release. The same file a second time adds nothing. Throws 403, 404, 429
+ * after too many files in a day, 503 while too many files are being read, and 422 for a past day and a file that cannot
+ * be read, with the line.
  */
-export const importLot = (
-  { db, codes }: ImportDeps,
+export async function importLot(
+  deps: ImportDeps & Pick<Deps, 'config'>,
   me: Professional,
   rewardId: string,
   file: CodeFile,
-): Promise<ImportReport> =>
-  db.transaction().execute(async (tx) => {
+): Promise<ImportReport> {
+  const { db } = deps
+  await countUpload(deps, me, 'codes', file.bytes.length)
+  const read = await readFile(deps, { owner: me.id, most: MOST_CODES }, rewardId, file)
+  if ('problem' in read) throw new Refusal(422, read.problem, PROBLEMS[read.problem], { details: { line: read.line } })
+  return db.transaction().execute(async (tx) => {
     await requireRoleNow(tx, me, ['economy'])
     if (!(await lockReward(tx, rewardId))) throw notFound('The reward')
     if (file.expiresOn && (await isPast(tx, file.expiresOn)))
       throw new Refusal(422, 'day_past', 'The last day is in the past')
-    const report = await addCodesOf(tx, codes, { rewardId, importedBy: me.id }, file).catch((error: unknown) => {
-      throw refusalOf(error)
-    })
+    const report = await addCodes(tx, { rewardId, importedBy: me.id }, file, read)
     if (report.lotId)
       await appendStaffLine(tx, {
         act: 'codes-imported',
@@ -59,100 +65,94 @@ export const importLot = (
       })
     return report
   })
+}
+
+/** Most lines of a file of the operator. */
+const MOST_OF_OPERATOR = 500_000
 
 /**
  * Fills the stock of a reward for the operator: a lot that is on sale immediately. Throws when the reward or the column
- * does not exist, or the text is not CSV. No message contains a code.
+ * does not exist. No message contains a code.
  */
-export const importCodes = ({ db, codes }: ImportDeps, rewardId: string, file: CodeFile): Promise<ImportReport> =>
-  db.transaction().execute(async (tx) => {
+export async function importCodes(deps: ImportDeps, rewardId: string, file: CodeFile): Promise<ImportReport> {
+  const read = await readFile(deps, { owner: 'operator', most: MOST_OF_OPERATOR }, rewardId, file)
+  if ('problem' in read) throw new Error(`Line ${read.line}: ${PROBLEMS[read.problem]}`)
+  return deps.db.transaction().execute(async (tx) => {
     if (!(await lockReward(tx, rewardId))) throw new Error(`There is no reward ${rewardId}`)
-    const report = await addCodesOf(tx, codes, { rewardId, importedBy: null }, file)
+    const report = await addCodes(tx, { rewardId, importedBy: null }, file, read)
     if (report.lotId) {
       await releaseCodes(tx, report.lotId, null)
       await notifyStockChanged(tx)
     }
     return report
   })
+}
 
-const NO_COLUMN = 'The file has no column "code"'
-class UnreadableFile extends Error {}
+const PROBLEMS: Record<Problem['problem'], string> = {
+  no_code_column: 'The file has no column "code"',
+  two_code_columns: 'The file has two columns "code"',
+  too_many_codes: `The file has more than ${MOST_CODES} codes`,
+  file_too_long: 'The file takes too long to read',
+}
 
-const refusalOf = (error: unknown): unknown =>
-  error instanceof UnreadableFile
-    ? new Refusal(422, 'no_code_column', NO_COLUMN)
-    : String((error as { code?: unknown }).code).startsWith('CSV_')
-      ? new Refusal(422, 'not_csv', 'The file is not CSV')
-      : error
+type Problem = { problem: CodesProblem['problem'] | 'file_too_long'; line: number }
+interface ReadFile extends Omit<CodesInFile, 'codes'> {
+  codes: (SealedCode & { code: string; line: number; hashes: Buffer[] })[]
+}
 
-async function addCodesOf(
+/** Reads and seals the codes of a file. It holds no lock, and others are answered between some codes. */
+async function readFile(
+  { fileThread, codes }: ImportDeps,
+  { owner, most }: { owner: string; most: number },
+  rewardId: string,
+  { bytes }: CodeFile,
+): Promise<ReadFile | Problem> {
+  const read = await fileThread
+    .run<CodesInFile | Problem>('readCodes', { bytes, most }, { owner })
+    .catch((error: unknown): Problem => {
+      if (error instanceof FileLimit) return { problem: 'file_too_long', line: Math.max(error.line, 1) }
+      throw error
+    })
+  if ('problem' in read) return read
+  const sealed: ReadFile['codes'] = []
+  for (const [place, { code, line }] of read.codes.entries()) {
+    if (place % SEALED_AT_ONCE === 0) await setImmediate()
+    const hashes = codes.hashes(rewardId, code)
+    sealed.push({ code, line, hashes, hash: hashes[0]!, sealed: codes.seal(rewardId, code) })
+  }
+  return { ...read, codes: sealed }
+}
+
+async function addCodes(
   tx: Db,
-  codes: Deps['codes'],
   { rewardId, importedBy }: { rewardId: string; importedBy: string | null },
-  { name, expiresOn, csv }: CodeFile,
+  { name, expiresOn }: CodeFile,
+  { codes, repeated, refused }: ReadFile,
 ): Promise<ImportReport> {
   await lockStock(tx, rewardId)
   const added: SealedCode[] = []
-  const seen = new Set<string>()
-  const report: ImportReport = { lotId: null, imported: 0, known: [], refused: [] }
-  let batch: { code: string; line: number; hashes: Buffer[] }[] = []
-  const save = async () => {
-    const known = await findKnownCodes(tx, rewardId, batch)
-    for (const [place, { code, line, hashes }] of batch.entries())
-      if (known.has(place)) report.known.push(line)
-      else added.push({ sealed: codes.seal(rewardId, code), hash: hashes[0]! })
-    batch = []
+  const known = [...repeated]
+  for (let from = 0; from < codes.length; from += BATCH) {
+    const batch = codes.slice(from, from + BATCH)
+    const stored = await findKnownCodes(tx, rewardId, batch)
+    for (const [place, code] of batch.entries())
+      if (stored.has(place)) known.push(code.line)
+      else added.push(code)
   }
-  let hasHeader = false
-  const onHeader = () => (hasHeader = true)
-  for await (const { record, info } of await readRecords(csv, onHeader)) {
-    const code = (record['code'] ?? '').trim()
-    const reason = faultOfCode(code)
-    if (reason) report.refused.push({ line: info.lines, reason })
-    else if (seen.has(code)) report.known.push(info.lines)
-    else {
-      seen.add(code)
-      batch.push({ code, line: info.lines, hashes: codes.hashes(rewardId, code) })
-      if (batch.length === BATCH) await save()
-    }
-  }
-  if (!hasHeader) throw new UnreadableFile(NO_COLUMN)
-  if (batch.length > 0) await save()
-  report.known.sort((a, b) => a - b)
-  if (added.length === 0) return report
+  known.sort((a, b) => a - b)
+  if (added.length === 0) return { lotId: null, imported: 0, known, refused }
   const lotId = randomUUID()
   await addLot(tx, {
     id: lotId,
     rewardId,
     fileName: name,
     count: added.length,
-    known: report.known.length,
-    refused: report.refused.length,
+    known: known.length,
+    refused: refused.length,
     expiresOn: expiresOn ?? null,
     importedBy,
   })
   for (let place = 0; place < added.length; place += BATCH)
     await addWaitingCodes(tx, { lotId, rewardId, place }, added.slice(place, place + BATCH))
-  return { ...report, lotId, imported: added.length }
-}
-
-type Records = AsyncIterable<{ record: Record<string, string>; info: { lines: number } }>
-
-async function readRecords(csv: Readable, onHeader: () => void): Promise<Records> {
-  const { parse } = await import('csv-parse')
-  const parser = parse({
-    bom: true,
-    columns: (header: string[]) => {
-      const names = header.map((name) => name.trim().toLowerCase())
-      if (!names.includes('code')) throw new UnreadableFile(NO_COLUMN)
-      onHeader()
-      return names
-    },
-    delimiter: [',', ';'],
-    info: true,
-    relax_column_count: true,
-    max_record_size: 10_000,
-  })
-  csv.on('error', (error) => parser.destroy(error))
-  return csv.pipe(parser)
+  return { lotId, imported: added.length, known, refused }
 }

@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findCodes, testCodes } from '../../../test/build/codes.ts'
@@ -13,9 +12,10 @@ import { checkCodesKey, importCodes, sealCodes } from './index.ts'
 const app = await useTestApp()
 const { db } = app
 const owner = useOwner(app)
-const deps = { db, codes: testCodes }
+const { fileThread } = app.deps
+const deps = { db, codes: testCodes, fileThread }
 
-const fileOf = (csv: Readable) => ({ name: 'codes.csv', csv })
+const fileOf = (text: string) => ({ name: 'codes.csv', bytes: Buffer.from(text) })
 
 const PURCHASE = { transactionType: 'PromoCode' } as const
 const buy = async (rewardId: string, key: string = randomUUID(), who?: Awaited<ReturnType<typeof app.signIn>>) =>
@@ -35,7 +35,7 @@ const addInClear = (rewardId: string, codes: readonly string[]) =>
 test('[RWD-09] 1,000 imported codes, 20 of them bought → none in a dump, each shown to its buyer', async () => {
   const { id } = await buildReward(db, { codes: 0 })
   const codes = Array.from({ length: 1000 }, (_, n) => `DUMP${n}X${randomBytes(4).toString('hex')}`)
-  const { imported } = await importCodes(deps, id, fileOf(Readable.from(`code\n${codes.join('\n')}\n`)))
+  const { imported } = await importCodes(deps, id, fileOf(`code\n${codes.join('\n')}\n`))
   expect(imported).toBe(1000)
   const who = await app.signIn({ stars: 10_000 })
   const given = []
@@ -64,9 +64,7 @@ test('[RWD-09] codes in clear → sold and shown; sealed by codes:seal → the s
   await sql`update idempotency_keys set body = body || jsonb_build_object('promoCode', ${codes[0]}::text)
     where person_id = ${who.person.id}`.execute(db)
   expect(countCodesIn(await dumpDatabase(app.url), codes)).toBe(6)
-  expect(
-    await importCodes(deps, id, fileOf(Readable.from(`code\n${codes[0]}\n${codes[5]}\nNEW-${codes[0]}\n`))),
-  ).toMatchObject({
+  expect(await importCodes(deps, id, fileOf(`code\n${codes[0]}\n${codes[5]}\nNEW-${codes[0]}\n`))).toMatchObject({
     imported: 1,
     known: [2, 3],
     refused: [],
@@ -77,7 +75,7 @@ test('[RWD-09] codes in clear → sold and shown; sealed by codes:seal → the s
   expect((await findCodes(db, id)).map(({ code }) => code)).toEqual([...codes, `NEW-${codes[0]}`])
   expect(await buy(id, key, who)).toEqual(first)
   expect((await buy(id, randomUUID(), who)).reward.promoCode).toBe(codes[1])
-  expect((await importCodes(deps, id, fileOf(Readable.from(`code\n${codes[3]}\n`)))).known).toEqual([2])
+  expect((await importCodes(deps, id, fileOf(`code\n${codes[3]}\n`))).known).toEqual([2])
 })
 
 test('[RWD-09] node of the version before: sells codes in clear, finds none when they are sealed', async () => {
@@ -126,8 +124,8 @@ test('[RWD-09] last code locked by codes:seal → the purchase waits for it and 
 test('[RWD-09] rotated key: codes sold before and after the new seal, duplicates found in between', async () => {
   const { id } = await buildReward(db, { codes: ['R-1', 'R-2'] })
   const demonstration = app.deps.config.codesKeys[0]!
-  const rotated = { db, codes: createCodeSealer([randomBytes(32), demonstration]) }
-  expect(await importCodes(rotated, id, fileOf(Readable.from('code\nR-2\nR-3\n')))).toMatchObject({
+  const rotated = { db, fileThread, codes: createCodeSealer([randomBytes(32), demonstration]) }
+  expect(await importCodes(rotated, id, fileOf('code\nR-2\nR-3\n'))).toMatchObject({
     imported: 1,
     known: [2],
   })
@@ -136,5 +134,5 @@ test('[RWD-09] rotated key: codes sold before and after the new seal, duplicates
   expect(await sealCodes(rotated)).toBeGreaterThanOrEqual(2)
   const stored = await db.selectFrom('reward_codes').select('sealed').where('reward_id', '=', id).execute()
   expect(stored.map(({ sealed }) => sealed!.subarray(0, 4))).toEqual(stored.map(() => rotated.codes.keyId))
-  expect(await importCodes(rotated, id, fileOf(Readable.from('code\nR-1\nR-2\nR-3\n')))).toMatchObject({ imported: 0 })
+  expect(await importCodes(rotated, id, fileOf('code\nR-1\nR-2\nR-3\n'))).toMatchObject({ imported: 0 })
 })

@@ -24,6 +24,7 @@ export const OFFICE_ROLE: ServiceRole = {
       'second_factors',
       'recovery_codes',
       'invitations',
+      'member_uploads',
     ),
     staff_log: ['select', 'insert'],
     // Also of people: hashes that live for 15 minutes.
@@ -75,7 +76,7 @@ export const OFFICE_ROLE: ServiceRole = {
     ...writable('code_lots', 'waiting_codes', 'stock_alerts'),
     codes_on_sale: ['select'],
     // Written by the triggers of published contents.
-    content_changes: ['insert'],
+    content_changes: ['select', 'insert'],
     tool_words: WRITE,
     journey_exchanges: ['select'],
   },

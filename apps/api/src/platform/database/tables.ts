@@ -239,12 +239,19 @@ export interface ContentComments {
 
 export interface ContentImports {
   applied_at: Timestamp | null;
+  drafts: string | null;
   file: string;
+  fingerprint: string | null;
   id: Generated<string>;
   kind: string | null;
   name: string;
+  page: string | null;
+  planned_at: Timestamp | null;
+  planned_version: string | null;
   professional_id: string;
   report: Json | null;
+  report_table: string | null;
+  state: string | null;
   stored_at: Generated<Timestamp>;
 }
 
@@ -638,6 +645,14 @@ export interface MemberRoles {
 export interface Memberships {
   joined_at: Generated<Timestamp>;
   organisation_id: string;
+  professional_id: string;
+}
+
+export interface MemberUploads {
+  bytes: Int8;
+  count: number;
+  day: Timestamp;
+  kind: string;
   professional_id: string;
 }
 
@@ -1287,6 +1302,7 @@ export interface DB {
   meeting_standings: MeetingStandings;
   meetings: Meetings;
   member_roles: MemberRoles;
+  member_uploads: MemberUploads;
   memberships: Memberships;
   missions: Missions;
   namespaces: Namespaces;

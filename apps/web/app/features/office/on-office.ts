@@ -33,6 +33,9 @@ export const onOffice = <T, P = Record<string, string | undefined>>(
     }
   })
 
+/** Codes of refusals with status 429 that have a text of their own. */
+const ABOUT_ONE: ReadonlySet<string> = new Set(['too_many_uploads'])
+
 /**
  * The answer of a call, or the code of its refusal with the body of the API. Throws a lost session, and a refusal that
  * `onOffice` answers with the page of the second factor.
@@ -47,6 +50,7 @@ export async function orRefusal<T>(
     return { answer: await call }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401 || error.status === 440 || needsProof(error)) throw error
-    return { refused: error.status === 429 ? 'too_many_calls' : error.code, body: error.body }
+    const isCall = error.status === 429 && !ABOUT_ONE.has(error.code)
+    return { refused: isCall ? 'too_many_calls' : error.code, body: error.body }
   }
 }

@@ -10,8 +10,14 @@ const REFUSALS: Readonly<Record<string, string>> = {
   too_large: 'Ce fichier dépasse 500\u00a0Ko et n’a pas été importé. Coupez-le en plusieurs fichiers, puis réessayez.',
   no_code_column:
     'La première ligne de ce fichier ne contient pas le mot «\u00a0code\u00a0». Rien n’a été importé. Ajoutez cette ligne, puis réessayez.',
-  not_csv:
-    'Nous ne pouvons pas lire ce fichier, et rien n’a été importé. Enregistrez-le au format CSV, puis réessayez.',
+  two_code_columns:
+    'La première ligne contient deux fois le mot «\u00a0code\u00a0». Rien n’a été importé. Retirez une des deux colonnes.',
+  too_many_codes:
+    'Ce fichier a plus de 50\u00a0000 codes et n’a pas été importé. Coupez-le en plusieurs fichiers, puis réessayez.',
+  file_too_long:
+    'Ce fichier est trop long à lire, et rien n’a été importé. Coupez-le en plusieurs fichiers, puis réessayez.',
+  files_waiting: 'Nous lisons déjà plusieurs fichiers. Rien n’a été importé. Attendez une minute, puis réessayez.',
+  too_many_uploads: 'Vous avez importé beaucoup de fichiers aujourd’hui. Rien n’a été importé. Réessayez demain.',
   day_past: 'Le dernier jour est déjà passé, et rien n’a été importé. Choisissez un jour à venir.',
   bad_day: 'Ce jour n’existe pas, et rien n’a été importé. Écrivez-le sous la forme jour, mois, année.',
   bad_number: 'Écrivez un nombre entre 0 et 100\u00a0000. Le seuil n’a pas changé.',
@@ -40,6 +46,9 @@ export const FAULT_WORDS: Record<CodeFault, string> = {
   'too-long': 'plus de 64 caractères',
   invisible: 'caractères invisibles',
   'not-utf8': 'accents illisibles, enregistrez le fichier en UTF-8',
+  rounded: 'nombre arrondi par le tableur, mettez la colonne au format texte',
+  cells: 'plus de cellules que de titres, mettez le code entre guillemets',
+  quote: 'guillemet ou formule, écrivez le code seul',
 }
 
 export const STATE_WORDS: Record<CodeLot['state'], { text: string; tone: 'sand' | 'marigold' | 'green' }> = {

@@ -32,6 +32,8 @@ const REFUSALS: Record<string, string> = {
   role_needed: 'Votre rôle ne permet pas d’importer des contenus. Rien n’a changé.',
   not_found:
     'Ce fichier n’est plus conservé\u00a0: il est effacé après un jour. Rien n’a changé. Choisissez-le à nouveau.',
+  files_waiting: 'Nous vérifions déjà plusieurs fichiers. Rien n’a changé. Attendez une minute, puis réessayez.',
+  too_many_uploads: 'Vous avez envoyé beaucoup de fichiers aujourd’hui. Rien n’a changé. Réessayez demain.',
   too_many_calls: 'Trop de fichiers en peu de temps. Rien n’a changé. Attendez dix minutes, puis réessayez.',
 }
 const OTHER = 'Rien n’a été appliqué\u00a0: le serveur n’a pas répondu. Réessayez dans quelques minutes.'

@@ -27,6 +27,7 @@ export const UPLOAD_REFUSALS: Readonly<Record<string, string>> = {
   picture_shape: 'Cette image est trop étroite pour nos pages. Recadrez-la, puis réessayez.',
   picture_slow: 'La préparation de cette image prend trop de temps. Réduisez ses dimensions, puis réessayez.',
   pictures_busy: 'D’autres images sont en préparation. Attendez une minute, puis réessayez.',
+  too_many_uploads: 'Vous avez ajouté beaucoup d’images aujourd’hui, et celle-ci n’est pas ajoutée. Réessayez demain.',
   store_unavailable: 'L’espace de stockage des images ne répond pas. Réessayez dans quelques minutes.',
   picture_known: 'La bibliothèque a déjà ce fichier, sous un autre nom. Utilisez cette autre image dans vos contenus.',
   publisher_needed:

@@ -1,6 +1,6 @@
-// What an import would change (OFF-07). Stored contents are read in one batch for each kind. Nothing is written.
+// What an import would change (OFF-07). Runs in the thread of files (OFF-13): what is stored is asked for, at most 200
+// contents at a time. Nothing is written.
 import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import type { ContentKind } from '@visions/contract/constants'
 import { differences, type NameOf } from '@visions/contract/contents/compare'
 import {
@@ -12,38 +12,66 @@ import {
   type ContentDocument,
   type Fields,
 } from '@visions/contract/contents/fields'
-import { KINDS } from '@visions/contract/contents/kinds'
+import { hasOwnKeys, KINDS } from '@visions/contract/contents/kinds'
 import { parseDraft } from '@visions/contract/contents/schema'
 import type { ImportLine, ImportReport } from '@visions/contract/imports'
-import type { Db } from '../../platform/database/database.ts'
-import { mappingOf, referencesOf, type ContentsDeps } from './content-kinds.ts'
+import type { TaskPort } from '../../platform/file-tasks.ts'
+import { referencesOf } from './content-kinds.ts'
 import { readImportFile, type FileProblem, type ImportEntry } from './import-file.ts'
 import { fieldAt, issueText } from './import-problems.rules.ts'
-import {
-  findDraftDataTypes,
-  findDraftTitles,
-  findItems,
-  findLockedItems,
-  findUsedTitles,
-  type PlannedImport,
-  type StoredImport,
-} from './imports.repository.ts'
+import { showPage, showTable, type PlannedImport } from './import-report.ts'
 import type { Item } from './items.repository.ts'
-import { findDataTypes, findTitles, readLive } from './live.repository.ts'
 import { checkDocument, picturesIn } from './problems.rules.ts'
 
 const MOST_PROBLEMS = 50
-/** Contents between which other requests of the node are answered. */
-const AT_ONCE = 50
+/** Most contents in one question to the node. */
+export const MOST_ASKED = 200
+/** Most characters of all drafts of an import. */
+const MOST_DRAFTS = 8_000_000
 
-/** A content that an import creates or changes. */
-export interface PlannedDraft {
+/** A file to plan. */
+export interface FileToPlan {
+  id: string
+  kind: ContentKind | null
+  file: string
+  /** Origins that links may have as well as public ones. */
+  trusted: readonly string[]
+}
+
+/** A stored content: its item, and the live row or the archived one. */
+export interface StoredContent {
+  item?: Pick<Item, 'draft' | 'stage'> | undefined
+  row?: { document: ContentDocument; isArchived: boolean } | undefined
+}
+
+/** What a task asks the node for. */
+export type ImportReads = {
+  /** Stored contents of some keys, at most MOST_ASKED. */
+  findContents: (kind: ContentKind, keys: readonly string[]) => Promise<[key: string, content: StoredContent][]>
+  /** Titles of contents, or of data types: live ones, and those of drafts. */
+  findNames: (to: string, keys: readonly string[]) => Promise<[key: string, title: string][]>
+  /** Those of some titles that a live content or a draft has. */
+  findUsedTitles: (kind: ContentKind, titles: readonly string[]) => Promise<string[]>
+  /** Those of some identifiers that pictures of the library have. */
+  findPictures: (ids: readonly string[]) => Promise<string[]>
+}
+
+/** A plan to store: texts, so that the node does not read them again. */
+export interface ImportPlan {
+  /** JSON of a PlannedImport, with the lines and texts that a page shows. */
+  page: string
+  /** CSV with all lines. */
+  table: string
+  /** The keys of all contents by kind, sorted, as JSON; then a draft in each line. */
+  drafts: string
+  /** Of drafts and keys. */
+  hash: string
+}
+
+interface PlannedDraft extends StoredContent {
   kind: ContentKind
   key: string
   document: ContentDocument
-  item: Item | undefined
-  /** The live row, or the archived one. */
-  row: { document: ContentDocument; isArchived: boolean } | undefined
 }
 
 type Problem = ImportLine['problems'][number]
@@ -59,36 +87,48 @@ interface Read extends PlannedDraft {
   problems: Problem[]
 }
 
-/**
- * Plans an import. With `locks`, the items of all its contents stay locked until the transaction ends. The fingerprint
- * changes with the file, the drafts, their stages, and what is live.
- */
-export async function planImport(
-  db: Db,
-  deps: Pick<ContentsDeps, 'mappings' | 'findKnownMedia'>,
-  { id, kind, file }: Pick<StoredImport, 'id' | 'kind' | 'file'>,
-  { locks = false } = {},
-): Promise<PlannedImport & { fingerprint: string; drafts: PlannedDraft[] }> {
-  const { entries, problems } = readImportFile(kind, file)
-  const reads = await readEntries(db, deps, id, entries, locks)
-  const names = await findNames(db, deps, reads)
+/** Plans an import. The plan changes with the file, and with what is stored. */
+export async function planImport({ id, kind, file, trusted }: FileToPlan, port: TaskPort): Promise<ImportPlan> {
+  const { entries, problems } = readImportFile(kind, file, port.reach)
+  const { reads, keys } = await readEntries(port, id, entries)
+  const names = await findNames(port, reads)
   for (const read of reads) if (read.isValid) read.problems.push(...referenceProblems(read, names))
-  await adviseOnTitles(db, deps, reads)
-  const media = await deps.findKnownMedia(db, [...new Set(reads.flatMap(picturesOf).map(({ id }) => id))])
-  const lines: ImportLine[] = []
-  for (const [place, read] of reads.entries()) {
-    if (place % AT_ONCE === 0) await setImmediate()
-    lines.push(lineOf(read, names, media))
-  }
+  await adviseOnTitles(port, reads)
+  const media = await findMedia(port, reads)
+  const lines = reads.map((read) => {
+    port.reach(read.entry.line)
+    return lineOf(read, names, { media, trusted })
+  })
   const isWritten = ({ action }: ImportLine) => action === 'create' || action === 'change'
+  const drafts: string[] = [JSON.stringify([...keys])]
+  let size = 0
+  for (const [index, { kind: of, key, document }] of reads.entries()) {
+    if (!isWritten(lines[index]!)) continue
+    const draft = JSON.stringify({ kind: of, key, document })
+    size += draft.length
+    if (size > MOST_DRAFTS) return planOf({ problems: [tooLong(lines[index]!.line)], lines: [] }, [])
+    drafts.push(draft)
+  }
+  return planOf({ problems, lines }, drafts)
+}
+
+const tooLong = (line: number): FileProblem => ({
+  line,
+  message: 'À partir de cette ligne, les contenus sont trop longs ensemble. Partagez ce fichier en plusieurs fichiers.',
+})
+
+/** The plan of a file that could not be read to its end. */
+export const planOf = (
+  { problems, lines }: Pick<PlannedImport, 'problems' | 'lines'>,
+  drafts: readonly string[],
+): ImportPlan => {
+  const plan = { counts: countActions(lines), problems, lines }
+  const written = drafts.join('\n')
   return {
-    problems,
-    lines,
-    counts: countActions(lines),
-    fingerprint: fingerprintOf(reads, lines, problems),
-    drafts: reads
-      .filter((_, index) => isWritten(lines[index]!))
-      .map(({ kind: of, key, document, item, row }) => ({ kind: of, key, document, item, row })),
+    page: JSON.stringify(showPage(plan)),
+    table: showTable(plan),
+    drafts: written,
+    hash: createHash('sha256').update(JSON.stringify(problems)).update(written).digest('hex'),
   }
 }
 
@@ -98,53 +138,44 @@ function countActions(lines: readonly ImportLine[]): ImportReport['counts'] {
   return counts
 }
 
-function fingerprintOf(reads: readonly Read[], lines: readonly ImportLine[], problems: readonly FileProblem[]): string {
-  const state = reads.map(({ key, item, row, before, document }, index) => [
-    lines[index]!.line,
-    lines[index]!.action,
-    key,
-    item?.revision,
-    item?.stage,
-    row?.isArchived,
-    before,
-    document,
-  ])
-  return createHash('sha256')
-    .update(JSON.stringify([state, problems]))
-    .digest('hex')
-}
-
 // ── Entries and stored contents ──────────────────────────────────────────────────────────────────────────────────────
 
-async function readEntries(
-  db: Db,
-  deps: Pick<ContentsDeps, 'mappings'>,
-  id: string,
-  entries: readonly ImportEntry[],
-  locks: boolean,
-): Promise<Read[]> {
+/** A content of the file with what is stored. Identifiers are read in lower case, codes unchanged. */
+async function readEntries(port: TaskPort, id: string, entries: readonly ImportEntry[]) {
   const reads = new Map<ImportEntry, Read>()
-  // In one order, so that two imports do not wait for each other.
+  const allKeys = new Map<ContentKind, string[]>()
   for (const kind of [...new Set(entries.map((entry) => entry.kind))].toSorted()) {
-    const mapping = mappingOf(deps, kind)
     const keyed = entries
       .filter((entry) => entry.kind === kind)
-      .map((entry) => ({ entry, key: mapping.key === 'id' ? entry.key.toLowerCase() : entry.key }))
-    const keys = keyed.map(({ key }) => key).filter((key) => key !== '')
-    // Locks first: what is read then stays.
-    const items = await (locks ? findLockedItems : findItems)(db, kind, keys)
-    const rows = await readLive(db, mapping, keys)
-    for (const [place, { entry, key }] of keyed.entries()) {
-      if (place % AT_ONCE === 0) await setImmediate()
-      reads.set(entry, readEntry(entry, { importId: id, key, item: items.get(key), row: rows.get(key) }))
+      .map((entry) => ({ entry, key: hasOwnKeys(kind) ? entry.key : entry.key.toLowerCase() }))
+    // In one order, so that two imports do not wait for each other.
+    const keys = [...new Set(keyed.map(({ key }) => key).filter((key) => key !== ''))].toSorted(compareBytes)
+    allKeys.set(kind, keys)
+    const stored = new Map<string, StoredContent>()
+    for (const some of inParts(keys))
+      for (const [key, content] of await port.ask<Awaited<ReturnType<ImportReads['findContents']>>>(
+        'findContents',
+        kind,
+        some,
+      ))
+        stored.set(key, content)
+    for (const { entry, key } of keyed) {
+      port.reach(entry.line)
+      reads.set(entry, readEntry(entry, { importId: id, key, ...stored.get(key) }))
     }
   }
-  return entries.map((entry) => reads.get(entry)!)
+  return { reads: entries.map((entry) => reads.get(entry)!), keys: allKeys }
+}
+
+const compareBytes = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+function* inParts<T>(all: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < all.length; from += MOST_ASKED) yield all.slice(from, from + MOST_ASKED)
 }
 
 function readEntry(
   entry: ImportEntry,
-  { importId, key, item, row }: { importId: string; key: string } & Pick<PlannedDraft, 'item' | 'row'>,
+  { importId, key, item, row }: { importId: string; key: string } & StoredContent,
 ): Read {
   const { kind } = entry
   const { fields } = KINDS[kind]
@@ -229,25 +260,23 @@ function withRowIds(fields: Fields, document: unknown, seed: string, isCopied: b
 // ── References ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Titles of contents by kind and key: live ones, drafts, and those of the import. */
-async function findNames(db: Db, deps: Pick<ContentsDeps, 'mappings'>, reads: readonly Read[]): Promise<NameOf> {
+async function findNames(port: TaskPort, reads: readonly Read[]): Promise<NameOf> {
   const kinds = [...new Set(reads.map(({ kind }) => kind))]
   const wanted = new Map<string, Set<string>>()
   for (const kind of kinds) {
     const documents = reads.flatMap((read) => (read.kind === kind ? [read.before, ...validOf(read)] : []))
-    for (const [to, keys] of referencesOf(kind, documents))
-      wanted.set(to, new Set([...(wanted.get(to) ?? []), ...keys]))
+    for (const [to, keys] of referencesOf(kind, documents)) {
+      const known = wanted.get(to) ?? new Set()
+      for (const key of keys) known.add(key)
+      wanted.set(to, known)
+    }
   }
   const names = new Map<string, Map<string, string>>()
   for (const [to, found] of wanted) {
-    const keys = [...found]
-    if (to === 'data-types') {
-      const [stored, drafts] = [await findDataTypes(db, keys, keys.length), await findDraftDataTypes(db, keys)]
-      names.set(to, new Map([...drafts, ...stored].map(({ key, title }) => [key, title])))
-    } else {
-      const live = await findTitles(db, mappingOf(deps, to as ContentKind), keys)
-      const drafts = await findDraftTitles(db, to as ContentKind, keys)
-      names.set(to, new Map([...drafts.map(({ key, title }) => [key, title] as const), ...live]))
-    }
+    const titles = new Map<string, string>()
+    for (const keys of inParts([...found]))
+      for (const [key, title] of await port.ask<[string, string][]>('findNames', to, keys)) titles.set(key, title)
+    names.set(to, titles)
   }
   for (const read of reads.filter(({ isValid }) => isValid)) {
     const { title } = read
@@ -289,15 +318,24 @@ const SAME_TITLE =
   'Un autre contenu a déjà ce titre. Si c’est le même, écrivez son identifiant dans la colonne «\u00a0key\u00a0».'
 
 /** Adds advice to new contents whose title another one has: a file that is imported twice creates its lines twice. */
-async function adviseOnTitles(db: Db, deps: Pick<ContentsDeps, 'mappings'>, reads: readonly Read[]): Promise<void> {
+async function adviseOnTitles(port: TaskPort, reads: readonly Read[]): Promise<void> {
   const added = reads.filter(({ isValid, item, row, title }) => isValid && !item && !row && title !== '')
   for (const kind of new Set(added.map((read) => read.kind))) {
     const ofKind = added.filter((read) => read.kind === kind)
-    const titles = ofKind.map(({ title }) => title)
-    const used = new Set(await findUsedTitles(db, mappingOf(deps, kind), titles))
-    for (const [place, read] of ofKind.entries())
-      if (used.has(read.title) || titles.indexOf(read.title) < place) read.problems.push(advice('', SAME_TITLE))
+    const titles = [...new Set(ofKind.map(({ title }) => title))]
+    const used = new Set(await port.ask<string[]>('findUsedTitles', kind, titles))
+    for (const read of ofKind) {
+      if (used.has(read.title)) read.problems.push(advice('', SAME_TITLE))
+      used.add(read.title)
+    }
   }
+}
+
+async function findMedia(port: TaskPort, reads: readonly Read[]): Promise<ReadonlySet<string>> {
+  const found = new Set<string>()
+  for (const ids of inParts([...new Set(reads.flatMap(picturesOf).map(({ id }) => id))]))
+    for (const id of await port.ask<string[]>('findPictures', ids)) found.add(id)
+  return found
 }
 
 // ── Lines ────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -307,7 +345,11 @@ const HAS_DRAFT = 'Ce contenu a déjà un brouillon. Les différences partent de
 const NO_PICTURE = 'Cette image n’est pas dans la bibliothèque. Ajoutez-la, puis choisissez-la dans le brouillon.'
 const ARCHIVED = 'Ce contenu est archivé. Son brouillon pourra être publié à nouveau.'
 
-function lineOf(read: Read, nameOf: NameOf, media: ReadonlySet<string>): ImportLine {
+function lineOf(
+  read: Read,
+  nameOf: NameOf,
+  { media, trusted }: { media: ReadonlySet<string>; trusted: readonly string[] },
+): ImportLine {
   const { entry, kind, key, item, row, before, document, isValid, title } = read
   const { fields } = KINDS[kind]
   const isUnchanged = isValid && before !== null && areEqual(before, document)
@@ -324,7 +366,7 @@ function lineOf(read: Read, nameOf: NameOf, media: ReadonlySet<string>): ImportL
       ...picturesOf(read)
         .filter(({ id }) => !media.has(id))
         .map(({ path }) => advice(labelOf(fields, path), NO_PICTURE)),
-      ...checkDocument(fields, document, [])
+      ...checkDocument(fields, document, trusted)
         .filter(({ isBlocking }) => isBlocking)
         .map(({ path, message }) => advice(labelOf(fields, path), `Avant la publication\u00a0: ${message}`)),
     )

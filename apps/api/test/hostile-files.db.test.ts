@@ -1,0 +1,156 @@
+// Files that are made to hold a node (OFF-13). HOSTILE_FILES=all tries all 200 of them; `npm run test:db` a part.
+import { setTimeout } from 'node:timers/promises'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { MOST_CODES_BYTES } from '@visions/contract/constants'
+import { expect, test } from 'vitest'
+import { buildOrganisation } from './build/professionals.ts'
+import { buildReward } from './build/rewards.ts'
+import { useTestApp } from './harness.ts'
+import { hostileFiles, MAX_BYTES, type HostileFile } from './hostile-files.cases.ts'
+import { injectOffice, openOffice } from './office.ts'
+import { officeCookie } from './office-examples.ts'
+
+const app = await useTestApp()
+const { db } = app
+const organisation = await buildOrganisation(db)
+const { secret } = await openOffice(app, { organisation, roles: ['editor', 'economy'] })
+const reward = await buildReward(db, { codes: 0 })
+const { cookie: personCookie } = await app.signIn()
+
+/** Longest time that the event loop may be held, in milliseconds. */
+const MOST_HELD_MS = 200
+const isComplete = process.env['HOSTILE_FILES'] === 'all'
+/** A file of each way to hold a node, mostly in the largest size; of codes also the largest that is accepted. */
+const SAMPLE = [
+  'csv-empty-lines-cr-2m',
+  'csv-semicolon-lines-2m',
+  'csv-comma-lines-2m',
+  'csv-blank-lines-2m',
+  'csv-one-cell-2m',
+  'csv-wide-heading-2m',
+  'csv-wide-row-900k',
+  'csv-unclosed-quote-2m',
+  'csv-quote-per-line-2m',
+  'csv-alternating-cells-2m',
+  'csv-huge-cell-900k',
+  'csv-good-lines-2m',
+  'csv-duplicate-key-80k',
+  'csv-sep-line-900k',
+  'csv-windows-1252-2m',
+  'json-deep-arrays-2m',
+  'json-wide-object-2m',
+  'json-numbers-2m',
+  'json-proto-2m',
+  'json-truncated-2m',
+  'codes-empty-lines-80k',
+  'codes-duplicates-80k',
+  'codes-wide-rows-80k',
+  'codes-quotes-80k',
+]
+const files = [...hostileFiles()].filter(({ name }) => isComplete || SAMPLE.includes(name))
+
+const headers = { cookie: officeCookie(secret) }
+const json = { ...headers, 'content-type': 'application/json' }
+
+/** Uploads a file and reads what the node says about it. Returns the statuses. */
+async function send({ format }: HostileFile, payload: Buffer | string): Promise<number[]> {
+  const post = { method: 'POST', payload } as const
+  if (format === 'codes') {
+    const url = `/api/office/codes/${reward.id}/lots?name=codes.csv`
+    const type = { ...headers, 'content-type': 'application/octet-stream' }
+    return [(await injectOffice(app, { ...post, url, headers: type })).statusCode]
+  }
+  const stored = await injectOffice(app, { ...post, url: '/api/office/imports', headers: json })
+  if (stored.statusCode !== 200) return [stored.statusCode]
+  const url = `/api/office/imports/${stored.json<{ id: string }>().id}`
+  const page = await injectOffice(app, { url, headers })
+  const { counts, problems } = page.json<{ counts: Record<string, number>; problems: { line: number }[] }>()
+  // Planned, or refused by line.
+  expect(Object.values(counts).some((count) => count > 0) || problems.every(({ line }) => line > 0)).toBe(true)
+  const table = await injectOffice(app, { url: `${url}/report`, headers })
+  return [stored.statusCode, page.statusCode, table.statusCode]
+}
+
+/** Runs `work` while another person reads their record all the time. */
+async function measure<T>(work: () => Promise<T>) {
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  let isOver = false
+  let slowestRead = 0
+  const read = async () => {
+    while (!isOver) {
+      const start = performance.now()
+      const { statusCode } = await app.inject({ url: '/api/me', headers: { cookie: personCookie } })
+      expect(statusCode).toBe(200)
+      slowestRead = Math.max(slowestRead, performance.now() - start)
+      await setTimeout(5)
+    }
+  }
+  // The processor time of this thread between two turns: a loaded machine does not change it.
+  let longestTurn = 0
+  const cpu = () => {
+    const { user, system } = process.threadCpuUsage()
+    return (user + system) / 1000
+  }
+  let before = cpu()
+  const ticks = setInterval(() => {
+    const now = cpu()
+    longestTurn = Math.max(longestTurn, now - before)
+    before = now
+  }, 2)
+  const reading = read()
+  const start = performance.now()
+  const result = await work()
+  const took = performance.now() - start
+  isOver = true
+  await reading
+  clearInterval(ticks)
+  delay.disable()
+  return { result, took, slowestRead, longestTurn, longestDelay: delay.max / 1e6 }
+}
+
+/** The node has loaded what answers these calls, and the thread. */
+const warmUp = () =>
+  send(
+    { name: '', format: 'csv', content: () => Buffer.of() },
+    JSON.stringify({ kind: 'missions', name: 'a', text: 'key' }),
+  )
+
+test(
+  `[OFF-13] ${files.length} hostile files: planned or refused, no 5xx, the event loop answers others`,
+  async () => {
+    await warmUp()
+    const idle = await measure(() => setTimeout(1000))
+    const figures: { name: string; statuses: number[]; took: number; read: number; turn: number; delay: number }[] = []
+    for (const file of files) {
+      const content = file.content()
+      expect(content.length, file.name).toBeLessThanOrEqual(MAX_BYTES)
+      const text = content.toString('utf8')
+      const kind = file.format === 'csv' ? { kind: 'missions' } : {}
+      const payload = file.format === 'codes' ? content : JSON.stringify({ ...kind, name: 'fichier', text })
+      await setTimeout(20)
+      const { result, took, slowestRead, longestTurn, longestDelay } = await measure(() => send(file, payload))
+      const one = { name: file.name, statuses: result, took, read: slowestRead, turn: longestTurn, delay: longestDelay }
+      figures.push(one)
+      expect(Math.max(...result), file.name).toBeLessThan(500)
+      if (file.format === 'codes' && content.length > MOST_CODES_BYTES) expect(result, file.name).toEqual([413])
+      expect(longestTurn, `${file.name}: processor time of one turn, in ms`).toBeLessThan(MOST_HELD_MS)
+    }
+    if (isComplete) {
+      const most = (name: 'took' | 'read' | 'turn' | 'delay') => {
+        const [worst] = figures.toSorted((one, other) => other[name] - one[name])
+        return `${name} ${Math.round(worst![name])} ms (${worst!.name})`
+      }
+      const slow = (name: 'read' | 'turn' | 'delay') => figures.filter((one) => one[name] > MOST_HELD_MS).length
+      process.stdout.write(
+        [
+          `without files: read ${Math.round(idle.slowestRead)} ms, delay ${Math.round(idle.longestDelay)} ms`,
+          `${files.length} files, longest: ${most('took')}, ${most('read')}, ${most('turn')}, ${most('delay')}`,
+          `above ${MOST_HELD_MS} ms: read ${slow('read')}, turn ${slow('turn')}, delay ${slow('delay')}`,
+          '',
+        ].join('\n'),
+      )
+    }
+  },
+  isComplete ? 900_000 : 120_000,
+)
