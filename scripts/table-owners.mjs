@@ -109,7 +109,7 @@ export const OWNERS = {
     ],
     functions: ['staff_line_hash'],
   },
-  'personal-data': { tables: ['account_deletions'] },
+  'personal-data': { tables: ['account_deletions', 'unused_accounts'] },
   notebook: { tables: ['notebook_corrections'] },
   preferences: {
     tables: ['preferences', 'trades', 'sectors', 'work_settings', 'game_sentences'],

@@ -9,8 +9,14 @@ import { countSent, isAdult, matchesTasks } from './features/matches/index.ts'
 import { cancelledMeetingMail, closePastMeetings, meetingMail, remindOfMeetings } from './features/meetings/index.ts'
 import { missionsTasks } from './features/missions/index.ts'
 import { notificationMail } from './features/notifications/index.ts'
-import { deleteOldOfficeSessions, deleteOldUploads, invitationMail } from './features/office/index.ts'
-import { deletionMail, eraseAccounts } from './features/personal-data/index.ts'
+import {
+  accessEndMail,
+  deleteOldOfficeSessions,
+  deleteOldUploads,
+  endUnusedAccess,
+  invitationMail,
+} from './features/office/index.ts'
+import { accountMail, deletionMail, endUnusedAccounts, eraseAccounts } from './features/personal-data/index.ts'
 import { coachingMail, deleteWithdrawnCoaching } from './features/profile/index.ts'
 import { announceLowStock, lowStockMail, purchaseMail } from './features/rewards/index.ts'
 import { clearOldIdentities } from './features/stars/index.ts'
@@ -24,6 +30,7 @@ import type { Mailer } from './platform/mail.ts'
 
 export const CRONTAB = `17 * * * * clean-up
 */10 * * * * erase-accounts
+*/10 * * * * end-unused-accounts
 */5 * * * * credit-due-tasks
 7 6 * * * tell-silent-applications
 */10 * * * * remind-of-meetings
@@ -42,7 +49,9 @@ export function jobTasks(deps: Deps, mailer: Mailer): TaskList {
     ...deliveryTask(cancelledMeetingMail(tools), deps),
     ...deliveryTask(coachingMail(tools), deps),
     ...deliveryTask(deletionMail(tools), deps),
+    ...deliveryTask(accountMail(tools), deps),
     ...deliveryTask(invitationMail(tools), deps),
+    ...deliveryTask(accessEndMail(tools), deps),
     ...deliveryTask(lowStockMail(tools), deps),
     ...matchesTasks(deps),
     ...assessmentsTasks(deps),
@@ -50,9 +59,11 @@ export function jobTasks(deps: Deps, mailer: Mailer): TaskList {
     'remind-of-meetings': () => remindOfMeetings(db),
     'announce-low-stock': () => announceLowStock(db),
     'erase-accounts': () => eraseAccounts(deps),
+    'end-unused-accounts': () => endUnusedAccounts(deps),
     'clean-up': async () => {
       await sessions.deleteOld()
       await deleteOldOfficeSessions(db)
+      await endUnusedAccess(db)
       await deleteUsedTokens(db)
       await deleteExpiredAttempts(db)
       await deleteExpiredCodes(db)

@@ -189,6 +189,10 @@ export const STAFF_ACTS = [
   'codes-released',
   'codes-withdrawn',
   'low-stock-changed',
+  'person-found',
+  'person-exported',
+  'person-erased',
+  'person-restored',
 ] as const
 export type StaffAct = (typeof STAFF_ACTS)[number]
 

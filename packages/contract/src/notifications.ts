@@ -30,6 +30,9 @@ export const NOTIFICATION_KINDS = [
   'stars-earned',
   'coaching-transmitted',
   'deletion-asked',
+  'deletion-cancelled',
+  'data-exported',
+  'account-unused',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

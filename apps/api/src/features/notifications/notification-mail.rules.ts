@@ -25,9 +25,17 @@ interface MailWords {
 
 /**
  * Kinds without a mail here: acts of the person that their screen confirmed (NBK-11), of which `rewards` mails
- * purchases and `personal-data` deletions; and requests for coaching, which a coach answers.
+ * purchases and `personal-data` the data and the end of an account; and requests for coaching, which a coach answers.
  */
-type Unmailed = 'consent-given' | 'consent-withdrawn' | 'reward-bought' | 'deletion-asked' | 'coaching-transmitted'
+type Unmailed =
+  | 'consent-given'
+  | 'consent-withdrawn'
+  | 'reward-bought'
+  | 'deletion-asked'
+  | 'deletion-cancelled'
+  | 'data-exported'
+  | 'account-unused'
+  | 'coaching-transmitted'
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 

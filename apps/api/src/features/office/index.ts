@@ -1,4 +1,5 @@
 export { requireRoleNow } from './change-members.use-case.ts'
+export { accessEndMail, endUnusedAccess } from './end-access.use-case.ts'
 export { invitationUrl } from './invitation-link.ts'
 export { invitationMail } from './invitation-mail.use-case.ts'
 export { inviteAdministrator } from './invite.use-case.ts'

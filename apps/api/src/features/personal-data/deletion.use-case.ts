@@ -21,6 +21,8 @@ import {
 } from './personal-data.repository.ts'
 
 type Needs = Pick<Deps, 'db' | 'secrets'>
+/** Whether the account of a person may be erased now; locks what says so. */
+type LockDue = (tx: Db, personId: string) => Promise<boolean>
 
 /** Accounts per run of the job, so that it ends well before another node takes it over (platform/jobs.ts). */
 const PER_RUN = 50
@@ -32,18 +34,30 @@ const deleted = () => new Refusal(401, 'not_signed_in', 'The account was erased'
  * mail. A repeated request does not change the day.
  */
 export async function askForDeletion(db: Db, personId: string): Promise<Deletion> {
-  return db.transaction().execute(async (tx) => {
-    if (!(await lockPersonForWrite(tx, personId))) throw deleted()
-    const isNew = await addDeletion(tx, personId)
-    const deletion = await findDeletion(tx, personId)
-    if (!deletion) throw deleted()
-    if (isNew) {
-      const dueAt = deletion.dueAt.toISOString()
-      await notify(tx, personId, 'deletion-asked', dueAt, { dueAt }, { isOwnAct: true })
-      await enqueue(tx, [deletionMailJob(personId, { personId })])
-    }
-    return deletion
-  })
+  return db.transaction().execute((tx) => requestDeletion(tx, personId))
+}
+
+/** The same, in the transaction of the caller. */
+export async function requestDeletion(tx: Db, personId: string): Promise<Deletion> {
+  if (!(await lockPersonForWrite(tx, personId))) throw deleted()
+  const isNew = await addDeletion(tx, personId)
+  const deletion = await findDeletion(tx, personId)
+  if (!deletion) throw deleted()
+  if (isNew) {
+    const dueAt = deletion.dueAt.toISOString()
+    await notify(tx, personId, 'deletion-asked', dueAt, { dueAt }, { isOwnAct: true })
+    await enqueue(tx, [deletionMailJob(personId, { personId })])
+  }
+  return deletion
+}
+
+/**
+ * Deletes one account whose deletion is due. False when it was not due, or does not exist. Throws when it is in use at
+ * that moment: the regular job tries again.
+ */
+export async function eraseDueAccount(deps: Needs, personId: string): Promise<boolean> {
+  await eraseAccount(deps, personId, lockDueDeletion)
+  return !(await lockPersonForWrite(deps.db, personId))
 }
 
 /** Cancels the deletion. Throws 401 when the account is already deleted. */
@@ -59,17 +73,22 @@ export async function cancelAccountDeletion(db: Db, personId: string): Promise<v
  * some were not deleted.
  */
 export async function eraseAccounts(deps: Needs): Promise<void> {
+  await eraseEach(deps, await findDue(deps.db, PER_RUN), lockDueDeletion)
+}
+
+/** Erases these accounts, as `eraseAccounts` does. lockDue: checks again, in the transaction, that one may be erased. */
+export async function eraseEach(deps: Needs, people: readonly string[], lockDue: LockDue): Promise<void> {
   const failures: unknown[] = []
-  for (const personId of await findDue(deps.db, PER_RUN))
-    await eraseAccount(deps, personId).catch((error: unknown) => failures.push(error))
+  for (const personId of people)
+    await eraseAccount(deps, personId, lockDue).catch((error: unknown) => failures.push(error))
   if (failures.length === 0) return
   const codes = new Set(failures.map((error) => (error as { code?: string }).code ?? 'unknown'))
   throw new Error(`${failures.length} accounts were not erased: ${[...codes].join(', ')}`, { cause: failures[0] })
 }
 
-async function eraseAccount({ db, secrets }: Needs, personId: string): Promise<void> {
+async function eraseAccount({ db, secrets }: Needs, personId: string, lockDue: LockDue): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (!(await lockDueDeletion(tx, personId))) return
+    if (!(await lockDue(tx, personId))) return
     await rememberPresentIdentities(tx, secrets, personId)
     await lockAccount(tx, personId)
     const person = await lockPersonForDeletion(tx, personId)

@@ -1,4 +1,8 @@
+export { accountMail } from './account-mail.use-case.ts'
 export { deletionMail } from './deletion-mail.use-case.ts'
 export { eraseAccounts } from './deletion.use-case.ts'
 export { registerPersonalData } from './personal-data.routes.ts'
+export { eraseAccount, exportAccount, findAccount, restoreAccount } from './serve-rights.use-case.ts'
+export type { NotServed, Request } from './serve-rights.use-case.ts'
 export { storedData } from './stored-data.repository.ts'
+export { endUnusedAccounts } from './unused-accounts.use-case.ts'

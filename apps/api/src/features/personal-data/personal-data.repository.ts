@@ -33,8 +33,17 @@ export const addDeletion = (tx: Db, personId: string): Promise<boolean> =>
       .returning('person_id'),
   )
 
-export async function cancelDeletion(db: Db, personId: string): Promise<void> {
-  await db.deleteFrom('account_deletions').where('person_id', '=', personId).execute()
+/** Cancels the deletion of an account. False without one. */
+export const cancelDeletion = (db: Db, personId: string): Promise<boolean> =>
+  hasRow(db.deleteFrom('account_deletions').where('person_id', '=', personId).returning('person_id'))
+
+/** Makes a requested deletion due now. */
+export async function advanceDeletion(tx: Db, personId: string): Promise<void> {
+  await tx
+    .updateTable('account_deletions')
+    .set({ due_at: sql<Date>`least(due_at, now())` })
+    .where('person_id', '=', personId)
+    .execute()
 }
 
 /**
@@ -68,7 +77,7 @@ export async function findDue(db: Db, limit: number): Promise<string[]> {
  * lock timeout, so that an account in use waits for the next run.
  */
 export async function lockDueDeletion(tx: Db, personId: string): Promise<boolean> {
-  await sql`set local lock_timeout = '800ms'`.execute(tx)
+  await waitBriefly(tx)
   return hasRow(
     tx
       .selectFrom('account_deletions')
@@ -78,6 +87,9 @@ export async function lockDueDeletion(tx: Db, personId: string): Promise<boolean
       .forUpdate(),
   )
 }
+
+/** An account in use waits for the next run. */
+export const waitBriefly = (tx: Db) => sql`set local lock_timeout = '800ms'`.execute(tx)
 
 /**
  * Locks a person until the transaction ends, after their star account. Undefined when deleted. An address that is not
@@ -90,5 +102,15 @@ export function lockPersonForDeletion(tx: Db, personId: string) {
     .select(sql<string>`confirmed_email(people)`.as('email'))
     .where('id', '=', personId)
     .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Name and confirmed address of a person, for a mail about their account. Undefined without such an address. */
+export function findRecipient(db: Db, personId: string) {
+  return db
+    .selectFrom('people')
+    .select(['email', 'first_name as firstName'])
+    .where('id', '=', personId)
+    .where('email_confirmed_at', 'is not', null)
     .executeTakeFirst()
 }

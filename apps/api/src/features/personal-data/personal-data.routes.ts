@@ -10,6 +10,7 @@ import { rowsOf } from '../consents/index.ts'
 import type { Deps } from '../deps.ts'
 import { askForDeletion, cancelAccountDeletion } from './deletion.use-case.ts'
 import { prepareCounts, readStored } from './export.repository.ts'
+import { writeExport } from './export.use-case.ts'
 import { findDeletion, type Deletion } from './personal-data.repository.ts'
 
 /** @param storedData the kinds of rows about a person, in the order of the export */
@@ -30,15 +31,7 @@ export function registerPersonalData(api: FastifyInstance, deps: Deps, storedDat
       }
     },
     'GET /personaldata/export': async ({ personId }) => {
-      const exportedAt = new Date().toISOString()
-      const stored = await readStored(deps, personId, storedData)
-      const kinds = storedData.map(({ kind, title, headings }) => ({
-        kind,
-        title,
-        columns: headings,
-        rows: stored.get(kind),
-      }))
-      return new FileAnswer(JSON.stringify({ exportedAt, kinds }, null, 2), {
+      return new FileAnswer(await writeExport(deps, personId, storedData), {
         type: 'application/json; charset=utf-8',
         name: 'mes-donnees-visions.json',
       })

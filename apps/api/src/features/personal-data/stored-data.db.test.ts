@@ -204,6 +204,7 @@ async function buildLife(word: string): Promise<SignedIn> {
     expires_at: new Date(Date.now() + 86_400_000),
   })
   await insert(db, 'account_deletions', { ...own, due_at: new Date(Date.now() + 86_400_000) })
+  await insert(db, 'unused_accounts', { ...own, due_at: new Date(Date.now() + 86_400_000) })
   return who
 }
 

@@ -12,4 +12,15 @@ export const storedData = [
     person: 'x.person_id',
     order: ['x.due_at'],
   }),
+  storedKind((db) => db.selectFrom('unused_accounts as u'))({
+    kind: 'unused-account',
+    title: 'Fin d’un compte inutilisé',
+    tables: ['unused_accounts'],
+    columns: {
+      announcedAt: ['u.announced_at', 'Annoncée le'],
+      dueAt: ['u.due_at', 'Prévue le'],
+    },
+    person: 'u.person_id',
+    order: ['u.due_at'],
+  }),
 ]

@@ -740,6 +740,8 @@ export interface PayingMissions {
 
 export interface People {
   adult_since: Timestamp | null;
+  age_answer: string | null;
+  age_answered_at: Timestamp | null;
   age_group: string | null;
   avatar: Generated<number>;
   city: Generated<string>;
@@ -762,9 +764,11 @@ export interface People {
   phone_number: Generated<string>;
   research_type: string | null;
   scholarship_level: string | null;
+  signed_in_at: Generated<Timestamp>;
   situation: string | null;
   starter_mission_step: Generated<number>;
   subject: string;
+  terms_version: Timestamp | null;
   updated_at: Generated<Timestamp>;
   wished_reward_id: string | null;
 }
@@ -825,11 +829,15 @@ export interface ProfessionalIdentities {
 }
 
 export interface Professionals {
+  alone_since: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
+  end_announced_at: Timestamp | null;
+  ended_at: Timestamp | null;
   first_factor_at: Timestamp | null;
   id: Generated<string>;
   name: Generated<string>;
+  signed_in_at: Generated<Timestamp>;
 }
 
 export interface ProfessionalSessions {
@@ -1199,6 +1207,12 @@ export interface UnreadNotifications {
   person_id: string | null;
 }
 
+export interface UnusedAccounts {
+  announced_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  person_id: string;
+}
+
 export interface UsedPartnerTokens {
   expires_at: Timestamp;
   issuer: string;
@@ -1359,6 +1373,7 @@ export interface DB {
   trades: Trades;
   trainings: Trainings;
   unread_notifications: UnreadNotifications;
+  unused_accounts: UnusedAccounts;
   used_partner_tokens: UsedPartnerTokens;
   used_sign_in_tokens: UsedSignInTokens;
   vouching_identities: VouchingIdentities;

@@ -195,6 +195,24 @@ const WORDS: Record<NotificationKind, (facts: Facts) => NotificationWords> = {
     text: `${date ? `Il sera supprimé le ${date}` : 'Il sera supprimé sept jours après'}, sauf si vous changez d’avis.`,
     to: '/user/share#compte',
   }),
+  'deletion-cancelled': () => ({
+    icon: 'check',
+    title: 'Votre compte est conservé',
+    text: 'Vous nous l’avez demandé par écrit. La suppression est annulée, et rien n’est effacé.',
+    to: '/user/share#compte',
+  }),
+  'data-exported': () => ({
+    icon: 'download',
+    title: 'Nous avons préparé une copie de vos données',
+    text: 'Vous nous l’avez demandée par écrit. Si ce n’était pas vous, écrivez-nous tout de suite.',
+    to: '/user/share',
+  }),
+  'account-unused': ({ date }) => ({
+    icon: 'clock',
+    title: 'Votre compte allait être effacé',
+    text: `${date ? `Sans connexion avant le ${date}` : 'Sans connexion'}, nous l’aurions effacé. Votre connexion le conserve.`,
+    to: '/user/share#compte',
+  }),
 }
 
 /** The French words of a notification; they stay true when some of its data are missing. */

@@ -29,6 +29,9 @@ const KINDS: Record<Parameters<typeof wordsOf>[0]['kind'], true> = {
   'stars-earned': true,
   'coaching-transmitted': true,
   'deletion-asked': true,
+  'deletion-cancelled': true,
+  'data-exported': true,
+  'account-unused': true,
 }
 const kinds = Object.keys(KINDS) as (keyof typeof KINDS)[]
 

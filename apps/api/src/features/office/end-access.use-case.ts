@@ -1,0 +1,74 @@
+// The end of the access of professionals who left or do not sign in any more, told a month before (PEO-07).
+import { longDate } from '@visions/contract/french-dates'
+import type { DeliveryKind } from '../../platform/deliveries.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/enqueue.ts'
+import { nameInMail, writeLetter } from '../../platform/letter.ts'
+import type { Mail } from '../../platform/mail.ts'
+import type { DeliveryDeps } from '../deps.ts'
+import {
+  deleteOldInvitations,
+  eraseProfessional,
+  findAnnounced,
+  findLeaving,
+  findLeft,
+  lockLeft,
+  markAlone,
+  markAnnounced,
+} from './end-access.repository.ts'
+
+const MAIL = 'access-end-mail'
+
+/** Professionals told, and erased, by a run. */
+const PER_RUN = 100
+
+/**
+ * Tells professionals whose access ends in a month: without a sign-in for two years, or without an organisation for six
+ * months. Erases what is stored about those who were told and did not come back. Deletes old invitations.
+ */
+export async function endUnusedAccess(db: Db): Promise<void> {
+  await markAlone(db)
+  for (const professionalId of await findLeaving(db, PER_RUN))
+    await db.transaction().execute(async (tx) => {
+      if (await markAnnounced(tx, professionalId))
+        await enqueue(tx, [
+          { task: MAIL, payload: { professionalId }, key: `${MAIL}:${professionalId}`, replaces: true },
+        ])
+    })
+  for (const professionalId of await findLeft(db, PER_RUN))
+    await db.transaction().execute(async (tx) => {
+      if (await lockLeft(tx, professionalId)) await eraseProfessional(tx, professionalId)
+    })
+  await deleteOldInvitations(db)
+}
+
+/** Tells when and why the access ends, unless it does not any more. */
+export const accessEndMail = ({
+  config: { proUrl },
+  mailer,
+}: Pick<DeliveryDeps, 'config' | 'mailer'>): DeliveryKind<{ professionalId: string }, Mail> => ({
+  task: MAIL,
+  prepare: async (tx, { professionalId }) => {
+    const announced = await findAnnounced(tx, professionalId)
+    if (!announced || proUrl === null) return undefined
+    const { email, name, end_at, is_alone } = announced
+    const end = longDate(end_at)
+    return writeLetter({
+      to: email,
+      name: nameInMail(name),
+      subject: `Votre accès au bureau de Visions s’arrête le ${end}`,
+      body: [
+        is_alone
+          ? `Vous n’êtes plus membre d’une organisation de Visions. Le ${end}, nous effacerons votre nom, votre e-mail et vos moyens de connexion.`
+          : `Personne ne s’est connecté avec votre accès depuis près de deux ans. Sans connexion avant le ${end}, nous effacerons votre nom, votre e-mail et vos moyens de connexion.`,
+        is_alone
+          ? 'Pour garder votre accès, demandez une invitation à votre organisation d’ici là.'
+          : 'Pour garder votre accès, connectez-vous une fois d’ici là.',
+        { label: 'Ouvrir le bureau', url: `${proUrl}/bureau` },
+        'Si vous n’avez plus besoin de cet accès, vous n’avez rien à faire.',
+        { label: 'Vos données dans le bureau', url: `${proUrl}/bureau/vos-donnees` },
+      ],
+    })
+  },
+  send: (mail) => mailer.send(mail),
+})
