@@ -27,7 +27,8 @@ export const API_ARROWS = {
   // Progress in each of them.
   overview: ['assessments', 'consents', 'journeys', 'meetings', 'missions', 'rewards', 'stars'],
   // Erasure revokes consents and cancels meetings.
-  'personal-data': ['account', 'connections', 'consents', 'meetings', 'notifications', 'stars'],
+  // What the operator serves is a line of the staff log.
+  'personal-data': ['account', 'connections', 'consents', 'meetings', 'notifications', 'office', 'stars'],
   // Answers become results, earn stars and count for the starter mission. Matches are shown while data are shared
   // with their provider.
   preferences: ['connections', 'consents', 'onboarding', 'stars'],

@@ -108,6 +108,11 @@ export const MOST_UNREAD = 100
 export const MOST_COUNTED = 1000
 
 export type Situation = (typeof SITUATIONS)[number]
+/** What a person under 18 answered about a parent (PEO-11). */
+export const AGE_ANSWERS = ['15-or-more', 'parent-agrees'] as const
+export type AgeAnswer = (typeof AGE_ANSWERS)[number]
+/** Day of the terms, which is stored with the answer. */
+export const TERMS_VERSION = '2026-11-26'
 export type AgeGroup = (typeof AGE_GROUPS)[number]
 /** Name of a context, of a namespace, of an experience: see NAME_PATTERN. */
 export type Context = string

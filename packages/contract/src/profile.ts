@@ -26,6 +26,9 @@ export const user = z
     }),
     profile: z.object({
       age_group: words.ageGroup.nullable(),
+      ageAnswer: words.ageAnswer
+        .nullable()
+        .describe('Under 18: 15 or more, or younger with the agreement of a parent; null: not asked yet, or an adult'),
       isOfAge: z.boolean().describe('Whether 18+ rewards and the sending of profiles are open (ECO-07)'),
       ofAgeFrom: words.instant
         .nullable()
@@ -56,6 +59,7 @@ export const userChanges = z.strictObject({
   situation: words.situation.nullable().optional(),
   scholarshipLevel: words.scholarshipLevel.nullable().optional(),
   age_group: words.ageGroup.nullable().optional(),
+  ageAnswer: words.ageAnswer.optional(),
   avatar: z.int().min(0).max(3).optional(),
   hasDoneOnboarding: z.boolean().optional(),
   hasClosedStarter: z.boolean().optional(),

@@ -1,6 +1,7 @@
 // Schemas of the closed lists and of the fields that several calls share.
 import { z } from 'zod'
 import {
+  AGE_ANSWERS,
   AGE_GROUPS,
   NAME_PATTERN,
   RESEARCH_TYPES,
@@ -14,6 +15,7 @@ export * from './constants.ts'
 export const situation = z.enum(SITUATIONS)
 export const scholarshipLevel = z.enum(SCHOLARSHIP_LEVELS)
 export const ageGroup = z.enum(AGE_GROUPS)
+export const ageAnswer = z.enum(AGE_ANSWERS)
 /** A name in this form; whether a content has it is for the API to check. */
 const name = z.string().max(40).regex(NAME_PATTERN)
 export const context = name

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { LOST_ACCESS, readSignInQuery, SIGN_IN, withSignInQuery } from '../features/account/addresses.ts'
 import { ProviderChoice } from '../features/account/provider-choice.tsx'
 import { PlainPage } from '../features/shell/plain-page.tsx'
+import { TermsNote } from '../features/shell/terms-note.tsx'
 import type { Api } from '../lib/api.ts'
 import { orNull } from '../lib/attempt.ts'
 import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
@@ -28,9 +29,10 @@ export default function SignInChoice() {
           {query.isSignUp ? <p>Votre compte Visions est créé à votre première connexion.</p> : null}
           <ProviderChoice providers={providers} query={query} />
           <p className="soft small">
-            Nous recevons de quoi vous reconnaître, parfois votre nom et votre e-mail, jamais votre mot de passe.{' '}
-            <a href="/confidentialite#origine">En savoir plus</a>
+            Le service que vous choisissez nous transmet un identifiant, parfois votre nom et votre e-mail, jamais votre
+            mot de passe. <a href="/confidentialite#origine">En savoir plus</a>
           </p>
+          <TermsNote />
         </>
       ) : (
         <Alert

@@ -6,6 +6,7 @@ import { MailAddressForm } from '../features/account/mail-address-form.tsx'
 import { actOnMailCode, type MailCodeOutcome } from '../features/account/mail-code-act.ts'
 import { MailCodeForm } from '../features/account/mail-code-form.tsx'
 import { PlainPage } from '../features/shell/plain-page.tsx'
+import { TermsNote } from '../features/shell/terms-note.tsx'
 import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
 import { FailureMessage } from '../ui/alert.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -33,12 +34,14 @@ export default function MailCode() {
       <PlainPage title="Recevoir un code par e-mail">
         <FailureMessage>{outcome.failure}</FailureMessage>
         <MailAddressForm query={query} email={outcome.email} error={outcome.error} isMain />
+        <TermsNote />
         <TextLink to={withSignInQuery(SIGN_IN, query)}>Se connecter autrement</TextLink>
       </PlainPage>
     )
   return (
     <PlainPage title="Écrire mon code">
       <MailCodeForm query={query} outcome={outcome} />
+      <TermsNote />
       <TextLink href={LOST_ACCESS}>Je ne peux plus me connecter</TextLink>
     </PlainPage>
   )

@@ -6,6 +6,7 @@ import { HomeHead } from '../features/notebook/home-head.tsx'
 import { actOnKnown, type KnownRefused } from '../features/notebook/known-act.ts'
 import { KnownSection } from '../features/notebook/known-section.tsx'
 import { TalkCard } from '../features/notebook/talk-card.tsx'
+import { AgeNotice } from '../features/onboarding/age-notice.tsx'
 import { SearchLink } from '../features/onboarding/search-link.tsx'
 import { useOfflineMissions } from '../features/pocket/use-pocket.ts'
 import { ProgressCard } from '../features/progress/progress-card.tsx'
@@ -40,7 +41,7 @@ export const meta = () => [{ title: 'Mes missions · Visions' }]
 /** The home: one next step on the route, then what is within reach and known, then the missions (NBK-03). */
 export default function MissionsRoute({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const { page, goal, onlyPage } = loaderData
-  const { visionsStars, provenStars } = usePerson()
+  const { user, visionsStars, provenStars } = usePerson()
   const notebook = 'notebook' in page ? page.notebook : null
   useOfflineMissions(notebook?.missions)
   const result = useActionData<Refused | KnownRefused | null>() ?? undefined
@@ -52,6 +53,7 @@ export default function MissionsRoute({ loaderData }: { loaderData: Awaited<Retu
       head={
         notebook ? (
           <>
+            <AgeNotice user={user} />
             <HomeHead notebook={notebook} rewardPage={onlyPage} />
             <div className={styles.beneath}>
               <RewardGoal goal={goal} balance={{ visionsStars, provenStars }} />

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { OfficeBar } from '../features/office/office-bar.tsx'
+import { OfficeFooter } from '../features/office/office-footer.tsx'
 import { OFFICE, SIGN_IN } from '../features/office/office-address.ts'
 import { OfficeTrouble } from '../features/office/office-trouble.tsx'
 import { onOffice } from '../features/office/on-office.ts'
@@ -32,6 +33,7 @@ export default function OfficeArea({ loaderData: { me } }: { loaderData: Awaited
       <main id="contenu" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
+      <OfficeFooter path={useLocation().pathname} />
     </>
   )
 }
@@ -44,6 +46,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
       <main id="contenu" tabIndex={-1} className={styles.main}>
         <OfficeTrouble status={isRouteErrorResponse(error) ? error.status : undefined} />
       </main>
+      <OfficeFooter path={useLocation().pathname} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { refusal } from '../../test/pages.ts'
 import { held, PERSON, renderRoute, texts, type Answers } from '../../test/render-route.tsx'
 import * as objective from './objective.tsx'
 import * as onboarding from './onboarding.tsx'
+import * as parent from './parent.tsx'
 import * as questions from './questions.tsx'
 
 const newcomer = {
@@ -67,14 +68,14 @@ test('[ONB-02] [NBK-02] answer: sent once, shown as chosen; not saved → logged
   const { answer, release } = held(undefined)
   const refused = () => answer().then(() => Promise.reject(refusal(500, 'internal')))
   const { where, inputsOf } = open('age', { 'PUT /users/{id}': refused })
-  const button = await screen.findByRole('button', { name: /^Moins de 18/ })
+  const button = await screen.findByRole('button', { name: /^15 à 17/ })
   expect(screen.getByRole('button', { name: /^25 à 29/, pressed: true })).toBeTruthy()
   await userEvent.click(button)
   expect(button.textContent).toContain('(en cours)')
   await userEvent.click(button)
   release()
   await waitFor(() => expect(where()).toBe('/user/onboarding?acte=niveau'))
-  expect(inputsOf('PUT /users/{id}')).toMatchObject([{ body: { age_group: '16-18' } }])
+  expect(inputsOf('PUT /users/{id}')).toMatchObject([{ body: { age_group: '16-18', ageAnswer: '15-or-more' } }])
   expect(log).toHaveBeenCalled()
 })
 
@@ -159,4 +160,43 @@ test('[OBJ-02] search of a stored namespace not saved: logged, and the missions 
   expect(inputsOf('PUT /users/{id}')).toMatchObject([{ body: { researchType: 'FORMATION' } }])
   expect(log.mock.calls.flat().join(' ')).toContain('the search of the namespace was not saved')
   expect(localStorage.getItem('researchType')).toBeNull()
+})
+
+test('[PEO-11] under 15: nothing is saved before the answer about a parent', async () => {
+  const { where, inputsOf } = open('age', { 'PUT /users/{id}': newcomer.user })
+  await userEvent.click(await screen.findByRole('button', { name: /^Moins de 15/ }))
+  await waitFor(() => expect(where()).toBe('/user/accord-parental'))
+  expect(inputsOf('PUT /users/{id}')).toEqual([])
+})
+
+const openParent = (answers: Answers) =>
+  renderRoute({ '/user/accord-parental': parent }, '/user/accord-parental', { 'GET /me': newcomer, ...answers })
+
+test('[PEO-11] a parent agrees: age and agreement are one change; not saved → said, and asked again', async () => {
+  const { where, inputsOf, answers } = openParent({ 'PUT /users/{id}': 500 })
+  const agree = await screen.findByRole('button', { name: 'Mon parent est d’accord' })
+  for (const name of ['conditions générales', 'Confidentialité'])
+    expect(screen.getByRole('link', { name })).toBeTruthy()
+  await userEvent.click(agree)
+  expect((await screen.findByRole('alert')).textContent).toContain('n’a pas été enregistrée')
+  answers['PUT /users/{id}'] = newcomer.user
+  await userEvent.click(screen.getByRole('button', { name: 'Mon parent est d’accord' }))
+  await waitFor(() => expect(where()).toBe('/user/onboarding'))
+  expect(inputsOf('PUT /users/{id}').at(-1)).toMatchObject({
+    body: { age_group: '16-18', ageAnswer: 'parent-agrees' },
+  })
+})
+
+test('[PEO-11] no parent agrees → the account ends as by the own request, and no age is stored', async () => {
+  const { where, inputsOf } = openParent({ 'POST /personaldata/deletion': { deletion: null } })
+  await userEvent.click(await screen.findByRole('button', { name: /j’arrête mon compte/ }))
+  await waitFor(() => expect(where()).toBe('/user/share?fait=suppression'))
+  expect(inputsOf('POST /personaldata/deletion')).toHaveLength(1)
+  expect(inputsOf('PUT /users/{id}')).toEqual([])
+})
+
+test('[PEO-11] first screen: names the terms and the age', async () => {
+  open('animal', { 'GET /me': { ...newcomer, user: { ...newcomer.user, profile: PERSON.user.profile } } })
+  const note = await screen.findByText(/En créant un compte/)
+  expect(note.textContent).toMatch(/conditions générales.*Avant 15\u00a0ans/)
 })

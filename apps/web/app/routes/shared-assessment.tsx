@@ -15,6 +15,7 @@ import {
   type Trouble,
 } from '../features/assessments/shared-act.ts'
 import { PlainPage } from '../features/shell/plain-page.tsx'
+import { PUBLIC_PAGES } from '../features/shell/public-pages.ts'
 import { SiteFooter } from '../features/shell/site-footer.tsx'
 import { ofName } from '../lib/typography.ts'
 import { onServer } from '../lib/universal.ts'
@@ -117,6 +118,10 @@ function Opened({
             </Alert>
           ) : null}
           <NoteForm to={who} missions={missions} noteKey={noteKey} refused={refused} />
+          <p className="soft small">
+            Ce que nous conservons de votre message et de votre visite&nbsp;:{' '}
+            <a href={`${PUBLIC_PAGES.professionnels.path}#conseil`}>vos données</a>.
+          </p>
         </Stack>
         {notes.length > 0 ? (
           <Stack as="section" aria-labelledby="notes" gap={4} className={styles.note}>

@@ -44,6 +44,7 @@ export function letterOf(kind: MailKind, about: LetterAbout): Mail {
     footer: [
       `Visions est un service d’orientation en ligne\u00a0: ${publicUrl}`,
       `Vous recevez ce message parce que Visions propose votre établissement (${nameInMail(establishment)}) aux personnes qui cherchent un rendez-vous. Pour ne plus y figurer, écrivez-nous\u00a0: ${publicUrl}/aide`,
+      `Ce que nous conservons de vos réponses, et vos droits\u00a0: ${publicUrl}/confidentialite/professionnels`,
     ],
   })
   const isCancelled = kind === 'cancelled'

@@ -6,7 +6,16 @@ import { isMailed, mailOf } from './notification-mail.rules.ts'
 const MEETINGS = ['transmitted', 'proposed', 'confirmed', 'declined', 'cancelled', 'tomorrow'].map(
   (what) => `meeting-${what}`,
 )
-const UNMAILED = ['consent-given', 'consent-withdrawn', 'reward-bought', 'coaching-transmitted', 'deletion-asked', 'deletion-cancelled', 'data-exported', 'account-unused']
+const UNMAILED = [
+  'consent-given',
+  'consent-withdrawn',
+  'reward-bought',
+  'coaching-transmitted',
+  'deletion-asked',
+  'deletion-cancelled',
+  'data-exported',
+  'account-unused',
+]
 const mailed = [...new Set<string>([...NOTIFICATION_KINDS, ...MEETINGS])].filter((kind) => !UNMAILED.includes(kind))
 
 test.each(mailed)('[NOT-01] mail about %s, any data → complete French sentences and a link to a page', (kind) => {

@@ -29,12 +29,16 @@ export const invitationMail = ({
   prepare: async (tx, { invitationId }) => {
     const invitation = await findOpenInvitation(tx, invitationId)
     if (!invitation || config.proUrl === null) return undefined
-    return letterOf(invitation, invitationUrl({ secrets, proUrl: config.proUrl }, invitationId))
+    return letterOf(invitation, invitationUrl({ secrets, proUrl: config.proUrl }, invitationId), config.proUrl)
   },
   send: (mail) => mailer.send(mail),
 })
 
-function letterOf({ id, email, organisation, roles, inviter, expires_at }: OpenInvitation, url: string): Mail {
+function letterOf(
+  { id, email, organisation, roles, inviter, expires_at }: OpenInvitation,
+  url: string,
+  proUrl: string,
+): Mail {
   const name = nameInMail(organisation)
   const by = inviter ? `${nameInMail(inviter)} vous invite` : 'L’équipe de Visions vous invite'
   return {
@@ -48,6 +52,7 @@ function letterOf({ id, email, organisation, roles, inviter, expires_at }: OpenI
         { label: 'Accepter l’invitation', url },
         `Ce lien sert une seule fois, jusqu’au ${longDate(expires_at)}. Si vous n’attendiez pas cette invitation, ignorez ce message.`,
       ],
+      footer: [{ label: 'Ce que nous conservons sur vous, et vos droits', url: `${proUrl}/bureau/vos-donnees` }],
     }),
     messageId: `office-invitation-${id}`,
   }

@@ -1,4 +1,5 @@
 import type { User, CheckedUserChanges } from '@visions/contract/profile'
+import { TERMS_VERSION } from '@visions/contract/constants'
 import { STARTER_STEPS } from '@visions/contract/vocabulary'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
@@ -15,6 +16,7 @@ const COLUMNS = {
   situation: 'situation',
   scholarshipLevel: 'scholarship_level',
   age_group: 'age_group',
+  ageAnswer: 'age_answer',
   avatar: 'avatar',
   hasDoneOnboarding: 'has_done_onboarding',
   hasClosedStarter: 'has_closed_starter',
@@ -55,12 +57,20 @@ export const isObjectiveOffered = (tx: Db, objectiveId: string): Promise<boolean
     tx.selectFrom('objectives').select('id').where('id', '=', objectiveId).where('is_sample', '=', false).forKeyShare(),
   )
 
-/** Writes the fields that are not undefined. */
+/**
+ * Writes the fields that are not undefined. An answer about a parent is stored with its day and the terms; the age group
+ * of an adult removes it (PEO-11).
+ */
 export async function saveChanges(db: Db, personId: string, changes: CheckedUserChanges): Promise<void> {
   const columns: PersonChanges = {}
+  if (changes.age_group && changes.age_group !== '16-18')
+    Object.assign(columns, { age_answer: null, age_answered_at: null, terms_version: null })
+  else if (changes.ageAnswer)
+    Object.assign(columns, { age_answered_at: sql<Date>`now()`, terms_version: TERMS_VERSION })
   for (const [name, column] of Object.entries(COLUMNS)) {
     const value = changes[name as keyof CheckedUserChanges]
-    if (value !== undefined) Object.assign(columns, { [column]: value })
+    if (value !== undefined && !(name === 'ageAnswer' && 'age_answer' in columns))
+      Object.assign(columns, { [column]: value })
   }
   await updatePerson(db, personId, columns)
 }
@@ -96,6 +106,7 @@ function toUser(row: UserRow): User {
     },
     profile: {
       age_group: row.age_group as User['profile']['age_group'],
+      ageAnswer: row.age_answer as User['profile']['ageAnswer'],
       isOfAge: row.is_of_age,
       ofAgeFrom: row.of_age_from?.toISOString() ?? null,
     },

@@ -96,7 +96,7 @@ test('[PRO-01] [PRO-03] [PRO-06] [PRO-07] each field of the contract → saved, 
       scholarshipLevel: 'Master/DEA (niv 7)',
       context: 'numerique',
     },
-    profile: { age_group: '25-30', isOfAge: true, ofAgeFrom: expect.stringMatching(/Z$/) },
+    profile: { age_group: '25-30', ageAnswer: null, isOfAge: true, ofAgeFrom: expect.stringMatching(/Z$/) },
     gamification: {
       avatar: 3,
       hasDoneOnboarding: true,
@@ -126,7 +126,7 @@ test('[PRO-01] [PRO-03] [PRO-06] [PRO-07] each field of the contract → saved, 
     interests: '',
     phoneNumber: '',
     experiencesInfo: { city: '', situation: null, scholarshipLevel: null },
-    profile: { age_group: null, isOfAge: false, ofAgeFrom: null },
+    profile: { age_group: null, ageAnswer: null, isOfAge: false, ofAgeFrom: null },
     gamification: { mainObjective: null, avatar: 3 },
   })
 })
@@ -287,4 +287,30 @@ test('[PRO-02] communes service down or wrong → 503, typed text not logged', a
   )
   expect(text).toContain('answered')
   expect(text).not.toContain('Canarivil')
+})
+
+describe('the answer about a parent', () => {
+  const ANSWERS: [changes: object, stored: string | null][] = [
+    [{ age_group: '16-18', ageAnswer: '15-or-more' }, '15-or-more'],
+    [{ age_group: '16-18', ageAnswer: 'parent-agrees' }, 'parent-agrees'],
+    [{ ageAnswer: 'parent-agrees' }, 'parent-agrees'],
+    // The age alone, as by a page from before.
+    [{ age_group: '16-18' }, null],
+    [{ age_group: '18-25', ageAnswer: 'parent-agrees' }, null],
+    [{ city: 'Rennes' }, null],
+  ]
+  test.each(ANSWERS)('[PEO-11] %j → %s, with its day and the terms', async (changes, stored) => {
+    const { person, cookie } = await app.signIn({ age_group: '16-18' })
+    const row = () => getRow(app.db, 'people', { id: person.id }, ['age_answer', 'age_answered_at', 'terms_version'])
+    await put(person.id, cookie, changes)
+    const { age_answer, age_answered_at, terms_version } = await row()
+    expect([age_answer, age_answered_at !== null, terms_version !== null]).toEqual([
+      stored,
+      stored !== null,
+      stored !== null,
+    ])
+    // The age group of an adult removes it.
+    await put(person.id, cookie, { age_group: '30+' })
+    expect(await row()).toEqual({ age_answer: null, age_answered_at: null, terms_version: null })
+  })
 })

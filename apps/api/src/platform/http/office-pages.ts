@@ -6,6 +6,8 @@ export const OFFICE_SIGN_IN = '/bureau/connexion'
 export const OFFICE_INVITATION = '/bureau/invitation'
 export const OFFICE_FACTOR = '/bureau/second-facteur'
 export const OFFICE_ACCESS = '/bureau/acces'
+/** What is stored about professionals, and the accessibility statement: also without a session (PEO-07). */
+export const OFFICE_NOTICES = ['/bureau/vos-donnees', '/bureau/accessibilite']
 /** Its form carries a file of contents (OFF-07). */
 export const OFFICE_IMPORT = '/bureau/contenus/import'
 
@@ -13,7 +15,7 @@ export const OFFICE_IMPORT = '/bureau/contenus/import'
 export const OFFICE_UPLOADS = ['/bureau/images', '/bureau/images/:id', '/bureau/codes/:id'] as const
 
 /** Pages without a session, and pages without a second factor; with the pages below them. */
-export const SESSIONLESS = [OFFICE_SIGN_IN, OFFICE_INVITATION]
+export const SESSIONLESS = [OFFICE_SIGN_IN, OFFICE_INVITATION, ...OFFICE_NOTICES]
 export const FACTORLESS = [...SESSIONLESS, OFFICE_FACTOR]
 
 /** An address with the page to return to. */

@@ -560,6 +560,8 @@ test('[DOR-08] page of the office without session or factor: redirect to the sig
   expect(await target('/bureau/second-facteur')).toMatchObject([302, /^.bureau.connexion/])
   expect(await target('/bureau/connexion')).toEqual([200, undefined])
   expect(await target('/bureau/invitation/aaa.bbb')).toEqual([200, undefined])
+  for (const page of ['/bureau/vos-donnees', '/bureau/accessibilite'])
+    expect(await target(page), page).toEqual([200, undefined])
   findOffice.mockResolvedValue({ state: 'expired' })
   expect(await target('/bureau')).toEqual([302, '/bureau/connexion?erreur=expire'])
   professional(false)

@@ -11,6 +11,7 @@ import { Accessibility } from './accessibility.tsx'
 import { Help } from './help.tsx'
 import { LegalNotices } from './legal-notices.tsx'
 import { Privacy } from './privacy.tsx'
+import { Professionals } from './professionals.tsx'
 import { faqPage, fillTopics } from './questions.ts'
 import { SiteMap } from './site-map.tsx'
 import { Terms } from './terms.tsx'
@@ -57,6 +58,7 @@ const PAGES = {
   '/mentions-legales': <LegalNotices operator={operator} />,
   '/conditions': <Terms operator={operator} />,
   '/confidentialite': <Privacy operator={operator} />,
+  '/confidentialite/professionnels': <Professionals operator={operator} slug="professionnels" />,
   '/accessibilite': <Accessibility operator={operator} origin="https://visions.example" />,
   '/aide': <Help topics={topics} />,
   '/plan-du-site': <SiteMap />,
@@ -194,4 +196,29 @@ test('[PUB-10] help page without topics, or without an answer of the API: says s
 
 test('[PUB-10] site map: every public page', () => {
   for (const { path } of Object.values(PUBLIC_PAGES)) expect(html['/plan-du-site']).toContain(`href="${path}"`)
+})
+
+/** A page of the office, whose layout has the landmarks. */
+const inOffice = (page: ReactNode) => mainOf(<main>{page}</main>)
+
+test('[PEO-07] notice for professionals: who, cookies with durations, terms, rights; the same text in the office', () => {
+  const page = html['/confidentialite/professionnels']!
+  for (const words of ['__Host-pro_sid', '__Host-pro_browser', '__Host-pro_invitation', 'deux ans', 'six mois'])
+    expect(page).toContain(words)
+  for (const id of ['bureau', 'conseil', 'etablissements', 'cookies', 'droits', 'cnil'])
+    expect(idsOf(page)).toContain(id)
+  expect(page).toContain('après 90\u00a0minutes sans activité, et au plus tard après 2\u00a0heures')
+  const office = inOffice(<Professionals operator={operator} slug={null} />)
+  expect(textOf(office)).toBe(textOf(page))
+  // No address of the site of people: it does not exist on the origin of professionals.
+  expect([...office.matchAll(/<a [^>]*href="(\/[^"]*)"/g)]).toEqual([])
+})
+
+test('[PEO-07] accessibility statement: the office has its own origin and its own tests', () => {
+  const people = html['/accessibilite']!
+  const office = inOffice(<Accessibility operator={operator} origin="https://pro.visions.example" isOffice />)
+  expect(office).toContain('au bureau de Visions, à l’adresse <strong>https://pro.visions.example</strong>')
+  expect([office, people].map((page) => page.includes('l’éditeur de contenus'))).toEqual([true, false])
+  expect([office, people].map((page) => page.includes('320'))).toEqual([false, true])
+  for (const page of [office, people]) expect(page).toContain('schéma pluriannuel')
 })

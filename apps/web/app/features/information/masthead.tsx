@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@visions/contract/constants'
 import { longDate } from '@visions/contract/french-dates'
 import type { ReactNode } from 'react'
 import { Contours } from '../../ui/contours.tsx'
@@ -7,7 +8,7 @@ import { SectionTitle } from '../../ui/section-title.tsx'
 import styles from './masthead.module.css'
 
 /** Date of the texts of these pages. */
-const WRITTEN = '2026-11-24'
+const WRITTEN = TERMS_VERSION
 export const WRITTEN_ON = longDate(WRITTEN)
 
 export interface MastheadProps {

@@ -8,7 +8,7 @@ import stored from './texts/donnees.md?raw'
 import inBrowser from './texts/navigateur.md?raw'
 
 /** Without another place in the settings. */
-const DATA_LOCATION =
+export const DATA_LOCATION =
   'Écrivez-nous pour connaître le pays où vos données sont conservées, et les garanties prévues si elles quittent l’Union européenne.'
 
 /** Which personal data are stored, why, who receives them, and which rights people have (PUB-10; RGPD, art. 13). */

@@ -19,21 +19,26 @@ export interface Section {
   content: ReactNode
 }
 
-/** A long text page: its parts and links to each of them. */
-export function ReadingPage({
-  slug,
-  points = [],
-  sections,
-  ...masthead
-}: MastheadProps & {
-  slug: PublicSlug
+interface ReadingProps extends MastheadProps {
   /** A summary of the page in a few sentences. */
   points?: readonly string[]
   sections: readonly Section[]
-}) {
+}
+
+/** A long text page: its parts and links to each of them. `slug`: null on the origin of professionals. */
+export const ReadingPage = ({ slug, ...text }: ReadingProps & { slug: PublicSlug | null }) =>
+  slug === null ? (
+    <ReadingText {...text} />
+  ) : (
+    <PublicPage slug={slug}>
+      <ReadingText {...text} />
+    </PublicPage>
+  )
+
+function ReadingText({ points = [], sections, ...masthead }: ReadingProps) {
   const isLong = sections.length > FEW
   return (
-    <PublicPage slug={slug}>
+    <>
       <Masthead {...masthead} />
       <Stack gap={6} className={`page ${styles.columns}`}>
         {/* Of the two one shows, by the width: a list that folds cannot also be always open. */}
@@ -63,7 +68,7 @@ export function ReadingPage({
           ))}
         </div>
       </Stack>
-    </PublicPage>
+    </>
   )
 }
 

@@ -27,7 +27,8 @@ export function TextPage({
   values,
   isNumbered = false,
 }: {
-  slug: PublicSlug
+  /** null on the origin of professionals. */
+  slug: PublicSlug | null
   text: string
   operator: Operator
   values?: Values

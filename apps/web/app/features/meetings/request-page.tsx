@@ -15,6 +15,7 @@ import { Term } from '../../ui/term.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { situationName } from '../profile/profile-options.ts'
 import { PlainPage } from '../shell/plain-page.tsx'
+import { PUBLIC_PAGES } from '../shell/public-pages.ts'
 import { SiteFooter } from '../shell/site-footer.tsx'
 import { Appointment, Quoted } from './appointment.tsx'
 import { REPLY, type RequestPageData, type RequestRefused, type RequestStep, type Done } from './request-act.ts'
@@ -81,6 +82,10 @@ export function RequestPage({ meeting, step, done, days, refused }: Opened & { r
               <p>
                 Toute personne qui reçoit ce lien peut répondre à votre place&nbsp;: ne le transmettez qu’à vos
                 collègues.
+              </p>
+              <p>
+                Ce que nous conservons de vos réponses&nbsp;:{' '}
+                <a href={`${PUBLIC_PAGES.professionnels.path}#etablissements`}>vos données</a>.
               </p>
             </Card>
           </Stack>

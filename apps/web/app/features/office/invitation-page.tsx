@@ -3,7 +3,7 @@ import { FailureMessage } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Form, Stack } from '../../ui/layout.tsx'
 import type { InvitationOutcome, loadInvitation } from './invitation-act.ts'
-import { OFFICE, secondFactorAddress, SIGN_OUT } from './office-address.ts'
+import { NOTICE, OFFICE, secondFactorAddress, SIGN_OUT } from './office-address.ts'
 import { OfficeCard } from './office-card.tsx'
 import { nameOf } from './office-me.ts'
 import { ROLE_WORDS } from './office-words.ts'
@@ -106,6 +106,10 @@ export function InvitationView({ page, outcome }: { page: InvitationData; outcom
           </Form>
         </>
       )}
+      <p className="soft small">
+        En acceptant, vous ouvrez un accès à votre nom. Ce que nous conservons, pourquoi et combien de temps&nbsp;:{' '}
+        <a href={NOTICE}>vos données de professionnel</a>.
+      </p>
     </OfficeCard>
   )
 }

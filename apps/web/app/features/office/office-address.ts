@@ -10,6 +10,8 @@ export const MEDIA = '/bureau/images'
 export const CODES = '/bureau/codes'
 export const ACCESS = '/bureau/acces'
 export const STAFF_LOG = '/bureau/journal'
+export const NOTICE = '/bureau/vos-donnees'
+export const ACCESSIBILITY = '/bureau/accessibilite'
 
 /** Pages that are no place to return to. */
 const NO_RETURN = [SIGN_IN, SIGN_OUT]

@@ -6,7 +6,9 @@ import type { User } from '@visions/contract/profile'
 
 export const MISSIONS = '/user/missions'
 export const OBJECTIVE = '/user/objective'
-const ONBOARDING = '/user/onboarding'
+export const ONBOARDING = '/user/onboarding'
+/** The question to people under 15 (PEO-11). */
+export const PARENT = '/user/accord-parental'
 /** The questions of the second step on their own, after the onboarding (MIS-03). */
 export const QUESTIONS_PAGE = '/user/questions'
 /** The parameter with the current act. */

@@ -16,19 +16,21 @@ import {
   isQuestion,
   MISSIONS,
   OBJECTIVE,
+  PARENT,
   QUESTIONS_PAGE,
   questionsFor,
   skipsObjective,
   type Act,
 } from './next-page.ts'
 import { CHOICE_FIELD } from './question-form.tsx'
-import { changeOf } from './questions.ts'
+import { changeOf, needsParent } from './questions.ts'
 
 /** Saves an answer and redirects to the next act, or ends the onboarding. A failed save is logged and ignored. */
 export async function actOnOnboarding(api: Api, form: FormData): Promise<Response> {
   const act = text(form, 'act') as Act
   switch (form.get('intent')) {
     case 'answer': {
+      if (needsParent(act, text(form, CHOICE_FIELD))) return redirect(PARENT, 303)
       const changes = changeOf(act, text(form, CHOICE_FIELD))
       const user = changes && (await save(api, form, changes))
       return redirect(addressOf(actAfter(act, actsFor(user ?? NOBODY))), 303)
@@ -49,6 +51,7 @@ export async function actOnOnboarding(api: Api, form: FormData): Promise<Respons
 /** Saves an answer and redirects to the next question without an answer, after the last one to the missions. */
 export async function actOnQuestions(api: Api, form: FormData): Promise<Response | { failed: true }> {
   const act = text(form, 'act')
+  if (needsParent(act, text(form, CHOICE_FIELD))) return redirect(PARENT, 303)
   const changes = changeOf(act, text(form, CHOICE_FIELD))
   const user = changes && (await save(api, form, changes))
   if (!user || !isQuestion(act)) return { failed: true }

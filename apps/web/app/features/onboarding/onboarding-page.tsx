@@ -12,6 +12,7 @@ import { QueueNotice } from '../preferences/queue-notice.tsx'
 import { SENTENCE_TITLE, SentenceScene } from '../preferences/sentence-scene.tsx'
 import { useAnswerKeys } from '../preferences/use-answer-keys.ts'
 import { useFirstSentences } from '../preferences/use-first-sentences.ts'
+import { TermsNote } from '../shell/terms-note.tsx'
 import { usePerson } from '../shell/use-person.ts'
 import { FirstImpression } from './first-impression.tsx'
 import {
@@ -123,11 +124,14 @@ export function OnboardingPage({
               {isQuestion(act) ? (
                 <QuestionForm act={act} user={user} describedBy={TITLE} />
               ) : (
-                <AnimalForm
-                  userId={user._id}
-                  chosen={hasChosenAnimal(user) ? user.gamification.avatar : undefined}
-                  describedBy={TITLE}
-                />
+                <>
+                  <AnimalForm
+                    userId={user._id}
+                    chosen={hasChosenAnimal(user) ? user.gamification.avatar : undefined}
+                    describedBy={TITLE}
+                  />
+                  <TermsNote />
+                </>
               )}
             </>
           )}

@@ -30,7 +30,7 @@ const person = ({
   skipsOnboarding: isSkipped,
   researchType,
   experiencesInfo: { situation, scholarshipLevel, city: '', context: 'Normal' as const },
-  profile: { age_group, isOfAge: false, ofAgeFrom: null },
+  profile: { age_group, ageAnswer: null, isOfAge: false, ofAgeFrom: null },
   gamification: { hasDoneOnboarding, avatar },
 })
 
@@ -112,7 +112,7 @@ describe('questions', () => {
   test('[NBK-02] [PRO-03] answers: the values of the specification, null where that is an answer', () => {
     const valuesOf = (act: keyof typeof QUESTIONS) => QUESTIONS[act].choices.map(({ value }) => value).filter(Boolean)
     expect(valuesOf('situation')).toEqual([...SITUATIONS])
-    expect(valuesOf('age')).toEqual([...AGE_GROUPS])
+    expect(valuesOf('age')).toEqual(['under-15', ...AGE_GROUPS])
     expect(valuesOf('niveau')).toEqual([...SCHOLARSHIP_LEVELS])
     expect(valuesOf('recherche')).toEqual([...RESEARCH_TYPES])
     const isOptional = (act: keyof typeof QUESTIONS) => QUESTIONS[act].choices.some(({ value }) => value === '')
@@ -125,12 +125,15 @@ describe('questions', () => {
   })
   test('[NBK-02] change of an answer; unknown answer → none', () => {
     expect(changeOf('animal', '3')).toEqual({ avatar: 3 })
-    expect(changeOf('age', '0')).toEqual({ age_group: '16-18' })
+    expect(changeOf('age', '1')).toEqual({ age_group: '16-18', ageAnswer: '15-or-more' })
+    expect(changeOf('age', '2')).toEqual({ age_group: '18-25' })
     expect(changeOf('niveau', '0')).toEqual({ scholarshipLevel: null })
     expect(changeOf('recherche', '1')).toEqual({ researchType: 'JOB' })
     for (const [act, position] of [
       ['animal', '4'],
-      ['age', '4'],
+      // Under 15: with the answer about a parent only.
+      ['age', '0'],
+      ['age', '5'],
       ['age', ''],
       ['age', '-1'],
       ['phrase-1', '0'],

@@ -1,7 +1,7 @@
 // The questions of the onboarding with their one-tap answers. The values are those of the profile (PRO-03).
 import type { User, UserChanges } from '@visions/contract/profile'
 import type { IconName } from '../../ui/icon.tsx'
-import { ageOptions, NO_LEVEL, situationOptions } from '../profile/profile-options.ts'
+import { ageChoices, NO_LEVEL, situationOptions, UNDER_15 } from '../profile/profile-options.ts'
 import { isQuestion, type QuestionAct } from './next-page.ts'
 
 export interface Choice {
@@ -38,8 +38,8 @@ export const QUESTIONS: Readonly<Record<QuestionAct, Question>> = {
   age: {
     field: 'age_group',
     title: 'Quel âge avez-vous\u00a0?',
-    text: 'Pour choisir vos missions et vos récompenses.',
-    choices: ageOptions,
+    text: 'Pour choisir vos missions et vos récompenses. Avant 15\u00a0ans, l’accord d’un parent est nécessaire.',
+    choices: ageChoices,
   },
   niveau: {
     field: 'scholarshipLevel',
@@ -71,9 +71,14 @@ export const QUESTIONS: Readonly<Record<QuestionAct, Question>> = {
 /** The saved answer to a question; undefined without one. */
 export function savedAnswer(user: Pick<User, 'experiencesInfo' | 'profile' | 'researchType'>, act: QuestionAct) {
   const { situation, scholarshipLevel } = user.experiencesInfo
+  if (act === 'age' && user.profile.ageAnswer === 'parent-agrees') return UNDER_15
   const saved = { situation, scholarshipLevel, age_group: user.profile.age_group, researchType: user.researchType }
   return saved[QUESTIONS[act].field] ?? undefined
 }
+
+/** Whether an answer says that a parent must agree: it is stored with their answer only (PEO-11). */
+export const needsParent = (act: unknown, position: string): boolean =>
+  act === 'age' && position === String(ageChoices.findIndex(({ value }) => value === UNDER_15))
 
 /** The change of the profile that an answer makes. `position`: of the choice. Undefined for an unknown answer. */
 export function changeOf(act: unknown, position: string): UserChanges | undefined {
@@ -81,5 +86,6 @@ export function changeOf(act: unknown, position: string): UserChanges | undefine
   if (!isQuestion(act)) return undefined
   const { field, choices } = QUESTIONS[act]
   const choice = /^\d$/.test(position) ? choices[Number(position)] : undefined
-  return choice && { [field]: choice.value || null }
+  if (!choice || needsParent(act, position)) return undefined
+  return { [field]: choice.value || null, ...(choice.value === '16-18' && { ageAnswer: '15-or-more' as const }) }
 }

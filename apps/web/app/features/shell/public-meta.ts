@@ -51,6 +51,12 @@ export const PUBLIC_TEXTS: Record<PublicSlug, { title: string; description: stri
       'Quelles données nous conservons, pourquoi, combien de temps, qui les reçoit, et comment exercer vos droits.',
     picture: 'Vos données, vos droits.',
   },
+  professionnels: {
+    title: 'Vos données de professionnel · Visions',
+    description:
+      'Équipes du bureau, conseillers et conseillères, établissements\u00a0: ce que nous conservons sur vous, pourquoi, combien de temps, et vos droits.',
+    picture: 'Professionnels\u00a0: vos données, vos droits.',
+  },
   accessibilite: {
     title: 'Déclaration d’accessibilité · Visions',
     description: 'Où en est l’accessibilité de Visions, ce qui reste à faire, et à qui signaler une difficulté.',

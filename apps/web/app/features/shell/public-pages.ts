@@ -11,6 +11,7 @@ export const PUBLIC_PAGES = {
   'mentions-legales': { path: '/mentions-legales', name: 'Mentions légales' },
   conditions: { path: '/conditions', name: 'Conditions générales' },
   confidentialite: { path: '/confidentialite', name: 'Confidentialité' },
+  professionnels: { path: '/confidentialite/professionnels', name: 'Données des professionnels' },
   accessibilite: { path: '/accessibilite', name: 'Accessibilité' },
   'plan-du-site': { path: '/plan-du-site', name: 'Plan du site' },
 } as const satisfies Record<string, { path: string; name: string }>
