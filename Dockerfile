@@ -19,6 +19,9 @@ COPY e2e/package.json e2e/
 FROM manifests AS build
 RUN npm ci --workspace apps/web --workspace apps/api
 COPY tsconfig.json ./
+# The Node that npm installs is packed by a third party: of the same version, it must be that of the official image.
+COPY scripts/project.mjs scripts/check-node.mjs scripts/
+RUN node scripts/check-node.mjs /usr/local/bin/node
 COPY packages packages
 COPY apps/web apps/web
 COPY apps/api apps/api

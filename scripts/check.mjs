@@ -16,6 +16,7 @@ const STEPS = {
   imports: [{ command: ['node', 'scripts/check-imports.mjs'] }],
   readmes: [{ command: ['node', 'scripts/feature-readmes.mjs', '--check'] }],
   lockfile: [{ command: ['node', 'scripts/check-lock.mjs'] }],
+  licences: [{ command: ['node', 'scripts/check-licences.mjs'] }],
   language: [{ command: ['node', 'scripts/check-language.mjs'] }],
   'requirement ids': [{ command: ['node', 'scripts/check-ids.mjs'] }],
 }

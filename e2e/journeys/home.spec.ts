@@ -202,7 +202,8 @@ test('[NBK-03] letters of 200 %: nothing of the home and of its sentences is cut
 
 /** Routes that a person reaches within an action, not from a menu. */
 const WITHIN_ACTIONS = `
-  user user/onboarding user/questions user/accord-parental user/config user/objective user/arrivals user/missions/:taskId
+  user user/onboarding user/questions user/accord-parental user/config user/objective user/arrivals
+  user/missions/:taskId
   user/experiences/pre-start user/experiences/:name/transition user/experiences/:name/end
   user/experiences/:name/retour user/experiences/:name/bilan user/experiences/:name/bilan/partage
   user/share/consentements/:id`.split(/\s+/)

@@ -41,7 +41,7 @@ test('[PUB-02] [PUB-03] [PUB-04] [PUB-12] title, three steps, matching, sign-up 
 
 test('[PUB-05] rewards shown: 15 %, 5 to 20 €, 10 %', async ({ page }) => {
   await openSite(page)
-  const tickets = inSection(page, 'Vos VisionsStars valent quelque chose.').getByRole('article')
+  const tickets = inSection(page, 'Échangez vos VisionsStars contre des récompenses.').getByRole('article')
   await expect(tickets).toHaveCount(3)
   const offers = ['−15\u00a0%', '5 à 20\u00a0€', '−10\u00a0%']
   for (const [index, offer] of offers.entries()) await expect(tickets.nth(index)).toContainText(offer)

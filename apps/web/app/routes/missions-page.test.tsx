@@ -155,9 +155,9 @@ test('[MIS-07] filters: count completed tasks of unfinished missions; message wi
 })
 
 test.each([
-  [0, '0 outil terminé sur 2', true],
-  [1, '1 outil terminé sur 2', true],
-  [2, '2 outils terminés sur 2', false],
+  [0, '0 outil ouvert sur 2', true],
+  [1, '1 outil ouvert sur 2', true],
+  [2, '2 outils ouverts sur 2', false],
 ])(
   '[MIS-08] [TSK-11] other objectives with %i completed services: %s, locked: %s',
   async (completedServices, words, isLocked) => {

@@ -197,7 +197,8 @@ const TEXTS: Record<Purpose, { subject: string; reason: string; warning: string 
   confirm: {
     subject: 'Confirmez votre adresse e-mail',
     reason: 'Voici le code pour confirmer votre adresse e-mail à Visions\u00a0:',
-    warning: 'Vous n’avez rien demandé\u00a0? Ignorez cet e-mail\u00a0: nous n’écrirons plus à cette adresse.',
+    warning:
+      'Vous n’avez rien demandé\u00a0? Ignorez cet e-mail\u00a0: sans ce code, nous n’utilisons pas cette adresse.',
   },
   'change-old': {
     subject: 'Quelqu’un change l’adresse e-mail de votre compte Visions',

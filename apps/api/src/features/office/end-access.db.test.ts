@@ -30,7 +30,7 @@ const isMember = async ({ id }: { id: string }) =>
   (await db.selectFrom('memberships').select('professional_id').where('professional_id', '=', id).execute()).length > 0
 const member = () => buildProfessional(db, { organisation, roles: ['editor'] })
 
-/** Told, erased by the same run when told long ago: by the last sign-in, and by the time without organisation. */
+/** Notified, and erased when that was long ago: by the last sign-in, and by the time without organisation. */
 const EDGES: [who: string, signedIn: string, alone: string | undefined, isTold: boolean, isEnded: boolean][] = [
   ['member, seen yesterday', '1 day', undefined, false, false],
   ['member, two years less 31 days', '2 years -31 days', undefined, false, false],
@@ -48,7 +48,7 @@ test.each(EDGES)('[PEO-07] access of a %s', async (_who, signedIn, alone, isTold
   await ago(who, 'signed_in_at', signedIn)
   if (alone !== undefined) await ago(who, 'alone_since', alone)
   await run()
-  expect([(await rowOf(who)).end_announced_at !== null, (await rowOf(who)).ended_at], 'told first').toEqual([
+  expect([(await rowOf(who)).end_announced_at !== null, (await rowOf(who)).ended_at], 'notified first').toEqual([
     isTold,
     null,
   ])
@@ -61,7 +61,7 @@ test.each(EDGES)('[PEO-07] access of a %s', async (_who, signedIn, alone, isTold
   expect((await rowOf(who)).ended_at !== null).toBe(isEnded)
 })
 
-test('[PEO-07] ended access: no name, address, identity, session, factor; lines keep an id only', async () => {
+test('[PEO-07] ended access: no name, address, identity, session, factor; lines have an id only', async () => {
   const who = await member()
   await buildOfficeSession(db, who, { organisation })
   await owner.query(
@@ -85,7 +85,7 @@ test('[PEO-07] ended access: no name, address, identity, session, factor; lines 
   expect(JSON.stringify(lines)).not.toContain(who.email)
 })
 
-test('[PEO-07] told, then signed in or invited again → nothing ends, no mail; unused again → told again', async () => {
+test('[PEO-07] notified, then signed in or invited again → nothing ends; unused again → notified again', async () => {
   const [back, joined] = [await member(), await buildProfessional(db)]
   await ago(back, 'signed_in_at', '3 years')
   await ago(joined, 'alone_since', '1 year')

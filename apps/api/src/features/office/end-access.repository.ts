@@ -11,7 +11,7 @@ const NOTICE = sql`interval '30 days'`
 const OLD_INVITATION = sql`interval '90 days'`
 
 const END = sql`least(p.signed_in_at + ${UNUSED}, p.alone_since + ${ALONE})`
-/** Those who were told before their term started again are told again. */
+/** Those who were notified before their term started again are notified again. */
 const IS_ANNOUNCED = sql`coalesce(p.end_announced_at >= greatest(p.signed_in_at, p.alone_since), false)`
 
 /** Records who is a member of no organisation, and since when; and who is one again. */
@@ -22,11 +22,11 @@ export async function markAlone(db: Db): Promise<void> {
       and (p.alone_since is null) = not exists (select from memberships m where m.professional_id = p.id)`.execute(db)
 }
 
-/** Up to `limit` professionals to tell. */
+/** Up to `limit` professionals to notify. */
 export const findLeaving = (db: Db, limit: number) =>
   findIds(db, sql`${END} <= now() + ${NOTICE} and not ${IS_ANNOUNCED}`, limit)
 
-/** Up to `limit` professionals who were told in time and whose term is over. */
+/** Up to `limit` professionals who were notified in time and whose term is over. */
 export const findLeft = (db: Db, limit: number) => findIds(db, IS_OVER, limit)
 
 const IS_OVER = sql`${END} <= now() and ${IS_ANNOUNCED} and p.end_announced_at <= now() - ${NOTICE}`
@@ -48,7 +48,7 @@ export const markAnnounced = (tx: Db, id: string): Promise<boolean> =>
       .returning('p.id'),
   )
 
-/** Address, name and end of a professional who was told; undefined when the term has started again. */
+/** Address, name and end of a professional who was notified; undefined when the term has started again. */
 export const findAnnounced = (db: Db, id: string) =>
   findRow<{ email: string; name: string; end_at: Date; is_alone: boolean }>(db)`
     select p.email, p.name, greatest(${END}, p.end_announced_at + ${NOTICE}) as end_at,
@@ -68,8 +68,8 @@ export const lockLeft = (tx: Db, id: string): Promise<boolean> =>
   )
 
 /**
- * Erases name, address, identities, sessions, factors and recovery codes. Memberships end, except of one of the last two
- * administrators of an organisation, who stays without a name until another one comes. The row stays: contents and lots
+ * Erases name, address, identities, sessions, factors and recovery codes. Memberships end, except of one of the last
+ * two administrators of an organisation, who stays without a name until another one comes. The row stays: contents and lots
  * of codes name their author.
  */
 export async function eraseProfessional(tx: Db, id: string): Promise<void> {

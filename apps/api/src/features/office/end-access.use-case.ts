@@ -1,4 +1,4 @@
-// The end of the access of professionals who left or do not sign in any more, told a month before (PEO-07).
+// The end of the access of professionals who left or do not sign in any more, notified a month before (PEO-07).
 import { longDate } from '@visions/contract/french-dates'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -19,12 +19,12 @@ import {
 
 const MAIL = 'access-end-mail'
 
-/** Professionals told, and erased, by a run. */
+/** Professionals notified, and erased, by a run. */
 const PER_RUN = 100
 
 /**
- * Tells professionals whose access ends in a month: without a sign-in for two years, or without an organisation for six
- * months. Erases what is stored about those who were told and did not come back. Deletes old invitations.
+ * Notifies professionals whose access ends in a month: without a sign-in for two years, or without an organisation
+ * for six months. Erases what is stored about those who were notified and did not return. Deletes old invitations.
  */
 export async function endUnusedAccess(db: Db): Promise<void> {
   await markAlone(db)

@@ -1,4 +1,4 @@
-// The mails about an account that somebody else than its person acted on, or that ends because it is not used (PEO-06,
+// The mails about an account that the operator acted on, or that ends because it is not used (PEO-06,
 // PEO-07).
 import { longDate } from '@visions/contract/french-dates'
 import type { DeliveryKind } from '../../platform/deliveries.ts'

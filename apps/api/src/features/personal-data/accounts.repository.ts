@@ -6,7 +6,7 @@ import { findRow, findRows } from '../../platform/database/rows.ts'
 const MOST_SHARED = 20
 
 /**
- * Accounts with exactly this address, whatever its capitals: those that confirmed it, otherwise those that did not.
+ * Accounts with exactly this address, in any capitals: those that confirmed it, otherwise those that did not.
  * signedUp: only those of this month of France, as in 2026-03.
  */
 export const findByAddress = async (db: Db, email: string, signedUp: string | undefined): Promise<string[]> => {

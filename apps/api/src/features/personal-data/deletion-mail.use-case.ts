@@ -53,7 +53,7 @@ const requestedMail = (
         label: 'Télécharger mes données ou garder mon compte',
         url: `${publicUrl}/user/share`,
       },
-      'Ce n’était pas vous\u00a0? Ouvrez le lien ci-dessus et choisissez «\u00a0Je garde mon compte\u00a0», puis changez votre mot de passe au service d’identité.',
+      'Ce n’était pas vous\u00a0? Ouvrez le lien ci-dessus et choisissez «\u00a0Je garde mon compte\u00a0», puis fermez les autres sessions dans «\u00a0Connexion et sécurité\u00a0».',
     ],
   })
 
@@ -64,7 +64,7 @@ const deletedMail = ({ email, firstName }: { email: string; firstName: string })
     name: firstName,
     body: [
       'Votre compte Visions est supprimé, avec vos données. Nous prévenons les partenaires qui avaient reçu des données que vos accords sont retirés.',
-      'Nous conservons l’historique des VisionsStars échangées, sans votre nom, pour notre comptabilité.',
+      'Nous conservons l’historique des VisionsStars échangées, sans votre nom, pour notre comptabilité. Une empreinte de vos moyens de connexion y reste jointe trois ans\u00a0: si vous recréez un compte, les tâches déjà payées ne rapporteront plus de VisionsStars.',
       'Votre adresse est effacée. Ce message est le dernier.',
     ],
   })

@@ -76,7 +76,7 @@ export async function eraseAccounts(deps: Needs): Promise<void> {
   await eraseEach(deps, await findDue(deps.db, PER_RUN), lockDueDeletion)
 }
 
-/** Erases these accounts, as `eraseAccounts` does. lockDue: checks again, in the transaction, that one may be erased. */
+/** Erases these accounts, as `eraseAccounts` does. lockDue: checks again that one may be erased. */
 export async function eraseEach(deps: Needs, people: readonly string[], lockDue: LockDue): Promise<void> {
   const failures: unknown[] = []
   for (const personId of people)

@@ -1,4 +1,4 @@
-// Rights served by the operator (PEO-06), and accounts that nobody uses (PEO-07).
+// Rights served by the operator (PEO-06), and unused accounts (PEO-07).
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildConsent, buildExchange } from '../../../test/build/exchanges.ts'
@@ -179,7 +179,7 @@ describe('erase and restore', () => {
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([[email, 'La suppression de votre compte Visions']])
   })
 
-  test('[PEO-06] erase --now: consents withdrawn and told, meetings cancelled, last mail, no trace in the log', async () => {
+  test('[PEO-06] erase --now: consents withdrawn, meetings cancelled, last mail, no trace in the log', async () => {
     const person = await buildPerson(db, { stars: 50 })
     const exchange = await buildExchange(db)
     const consent = await buildConsent(db, { person, exchange, delivery: { state: 'confirmed' } })
@@ -194,14 +194,14 @@ describe('erase and restore', () => {
     for (const trace of [person.id, person.email]) expect(log).not.toContain(trace)
   })
 
-  test('[PEO-06] erase --now while the own erasure is under way → at once', async () => {
+  test('[PEO-06] erase --now while the own erasure is under way → immediately', async () => {
     const me = await app.signIn()
     await me.call('POST /personaldata/deletion', { body: { confirmation: 'SUPPRIMER' } })
     expect(await erase(byId(me.person.id), true)).toMatchObject({ result: { isErased: true } })
     expect(await exists(me.person.id)).toBe(false)
   })
 
-  test('[PEO-06] erase --now of an account in use → not yet, the job erases it; killed after the request → too', async () => {
+  test('[PEO-06] erase --now of an account in use → not yet, the job erases it, as after a kill', async () => {
     const { id } = await buildPerson(db)
     const holder = await owner.connect()
     await holder.query('begin')
@@ -213,7 +213,7 @@ describe('erase and restore', () => {
     expect(await exists(id)).toBe(false)
   })
 
-  test('[PEO-06] restore within seven days: kept, told; again → nothing pending; after eight days → unknown', async () => {
+  test('[PEO-06] restore: within seven days notified; again → nothing pending; after eight days → unknown', async () => {
     const [kept, late] = [await buildPerson(db), await buildPerson(db)]
     for (const { id } of [kept, late]) await erase(byId(id))
     expect(await restoreAccount(app.deps, byId(kept.id))).toMatchObject({ result: { isRestored: true } })
@@ -255,7 +255,7 @@ describe('unused accounts', () => {
     ['1 year', false],
     ['5 years', true],
   ]
-  test.each(EDGES)('[PEO-07] last sign-in %s ago → told: %s, never erased at once', async (age, isTold) => {
+  test.each(EDGES)('[PEO-07] last sign-in %s ago → notified: %s, never erased in this run', async (age, isTold) => {
     const { id } = await buildPerson(db)
     await ago(id, age)
     await run()
@@ -280,7 +280,7 @@ describe('unused accounts', () => {
     expect(sent.filter(({ to }) => to === email).at(-1)!.subject).toBe('Votre compte Visions est supprimé')
   })
 
-  test('[PEO-07] sign-in after the announcement → kept, also at its hour; unused again → told again', async () => {
+  test('[PEO-07] sign-in after the announcement → stays, also at its hour; unused again → notified again', async () => {
     const me = await app.signIn()
     const { id } = me.person
     await ago(id, '3 years')

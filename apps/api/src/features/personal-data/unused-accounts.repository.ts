@@ -1,4 +1,4 @@
-// Accounts that nobody signs in to (PEO-07), by the clock of the database. A sign-in makes an announcement void.
+// Accounts without sign-ins (PEO-07), by the clock of the database. A sign-in makes an announcement void.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { findRows, hasRow } from '../../platform/database/rows.ts'
@@ -10,7 +10,7 @@ const DAYS_TO_END = 30
 
 const YEARS = sql`make_interval(years => ${UNUSED_YEARS})`
 const NOTICE = sql`make_interval(days => ${DAYS_TO_END})`
-/** Whether a person is to be told. */
+/** Whether a person is to be notified. */
 const IS_UNUSED = sql`p.signed_in_at <= now() + ${NOTICE} - ${YEARS}`
 
 /** Announcements of people who have signed in since. */
@@ -20,7 +20,7 @@ export async function deleteVoidAnnouncements(db: Db): Promise<void> {
     where p.id = u.person_id and p.signed_in_at > u.announced_at`.execute(db)
 }
 
-/** Up to `limit` people to tell, the longest unused first. */
+/** Up to `limit` people to notify, the longest unused first. */
 export const findUnused = async (db: Db, limit: number): Promise<string[]> =>
   (
     await findRows<{ id: string }>(db)`

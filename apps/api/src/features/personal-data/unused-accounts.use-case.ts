@@ -1,4 +1,4 @@
-// Accounts without a sign-in for two years end, told a month before (PEO-07).
+// Accounts without a sign-in for two years end, announced a month before (PEO-07).
 import type { Db } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/enqueue.ts'
 import type { Deps } from '../deps.ts'
@@ -13,12 +13,12 @@ import {
   lockEnded,
 } from './unused-accounts.repository.ts'
 
-/** People told, and accounts erased, by a run: it ends well before another node takes it over (platform/jobs.ts). */
+/** People notified, and accounts erased, by a run: it ends before another node takes it over (platform/jobs.ts). */
 const PER_RUN = 50
 
 /**
- * Tells people whose account ends in a month: a notification, and a mail to a confirmed address. Erases the accounts
- * whose announced end has come, as their own request would. A sign-in in between keeps the account.
+ * Notifies people whose account ends in a month: a notification, and a mail to a confirmed address. Erases the accounts
+ * whose announced end has come, as their own request would. A sign-in in between cancels it.
  */
 export async function endUnusedAccounts(deps: Pick<Deps, 'db' | 'secrets'>): Promise<void> {
   const { db } = deps

@@ -58,8 +58,8 @@ export const isObjectiveOffered = (tx: Db, objectiveId: string): Promise<boolean
   )
 
 /**
- * Writes the fields that are not undefined. An answer about a parent is stored with its day and the terms; the age group
- * of an adult removes it (PEO-11).
+ * Writes the fields that are not undefined. An answer about a parent is stored with its day and the terms; the age
+ * group of an adult removes it (PEO-11).
  */
 export async function saveChanges(db: Db, personId: string, changes: CheckedUserChanges): Promise<void> {
   const columns: PersonChanges = {}

@@ -1,4 +1,5 @@
 // The mail about a purchase (RWD-06).
+import { starsText } from '@visions/contract/french-words'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
 import { nameInMail, type Letter } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
@@ -35,7 +36,7 @@ export function purchaseLetter(
   return {
     subject: `Votre récompense\u00a0: ${reward}`,
     body: [
-      `Merci pour votre achat\u00a0! Vous avez échangé ${price}\u00a0VisionsStars contre la récompense «\u00a0${reward}\u00a0» de ${partner}.`,
+      `Merci pour votre échange\u00a0! Vous avez échangé ${starsText(price)} contre la récompense «\u00a0${reward}\u00a0», chez ${partner}.`,
       { label: 'Votre code vous attend dans vos récompenses', url: `${publicUrl}/user/rewards` },
     ],
   }

@@ -5,8 +5,8 @@ import { TextPage } from './text-page.tsx'
 import text from './texts/accessibilite.md?raw'
 
 /**
- * The accessibility statement, in the order of the official model (PUB-10; RGAA 4.1.2). The back office is a site of its
- * own, with its own statement (PEO-07).
+ * The accessibility statement, in the order of the official model (PUB-10; RGAA 4.1.2). The back office is a site of
+ * its own, with its own statement (PEO-07).
  */
 export function Accessibility({
   operator,

@@ -201,7 +201,7 @@ test('[PUB-10] site map: every public page', () => {
 /** A page of the office, whose layout has the landmarks. */
 const inOffice = (page: ReactNode) => mainOf(<main>{page}</main>)
 
-test('[PEO-07] notice for professionals: who, cookies with durations, terms, rights; the same text in the office', () => {
+test('[PEO-07] notice for professionals: cookies, durations, rights; the same text in the office', () => {
   const page = html['/confidentialite/professionnels']!
   for (const words of ['__Host-pro_sid', '__Host-pro_browser', '__Host-pro_invitation', 'deux ans', 'six mois'])
     expect(page).toContain(words)

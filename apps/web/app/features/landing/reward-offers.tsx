@@ -14,9 +14,11 @@ export function RewardOffers({ offers }: { offers: readonly Headline[] }) {
       <div className="page">
         <p className="kicker">Les récompenses</p>
         <h2 id="recompenses" className={styles.title}>
-          Vos VisionsStars valent quelque chose.
+          Échangez vos VisionsStars contre des récompenses.
         </h2>
-        <p className={styles.lead}>Vous avancez, vous gagnez des étoiles, vous les échangez chez nos partenaires.</p>
+        <p className={styles.lead}>
+          Vous avancez, vous gagnez des VisionsStars, vous obtenez des récompenses chez nos partenaires.
+        </p>
         <ul className={styles.tickets}>
           {offers.map(({ offer, unit, rewards }) => {
             const [first] = rewards as [Headline['rewards'][number]]

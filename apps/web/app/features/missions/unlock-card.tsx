@@ -25,7 +25,7 @@ export function UnlockCard({ completedServices }: { completedServices: number })
         <ProgressBar
           value={completedServices}
           max={SERVICES_TO_UNLOCK}
-          label={`${count(completedServices, 'outil terminé', 'outils terminés')} sur\u00a0${SERVICES_TO_UNLOCK}`}
+          label={`${count(completedServices, 'outil ouvert', 'outils ouverts')} sur\u00a0${SERVICES_TO_UNLOCK}`}
         />
       </Stack>
       {unlocked ? (

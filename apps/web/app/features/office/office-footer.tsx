@@ -1,7 +1,7 @@
 import { ACCESSIBILITY, NOTICE } from './office-address.ts'
 import styles from './office-footer.module.css'
 
-/** Links to what the law asks for on every page. The state of conformance is in the link (décret n° 2019-768, art. 4). */
+/** Links that the law asks for on every page, with the state of conformance (décret n° 2019-768, art. 4). */
 export const OfficeFooter = ({ path }: { path: string }) => (
   <footer className={styles.footer}>
     <nav className="page" aria-label="Pied de page">
