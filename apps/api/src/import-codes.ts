@@ -30,7 +30,7 @@ async function main([rewardId, file]: string[]): Promise<number> {
   const fileThread = createFileThread(new URL('./file-worker.ts', import.meta.url))
   try {
     const { imported, known, refused } = await withDatabase(config, (addresses) =>
-      withConnection(addresses, {}, (db) =>
+      withConnection(addresses, { asOwner: true }, (db) =>
         importCodes({ db, codes: createCodeSealer(config.codesKeys), fileThread }, rewardId!, {
           name: path.basename(file),
           bytes,

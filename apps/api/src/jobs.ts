@@ -4,6 +4,7 @@ import { assessmentsTasks } from './features/assessments/index.ts'
 import { deleteUsedPartnerTokens } from './features/connections/index.ts'
 import { consentDelivery, deleteOldDeliveries } from './features/consents/index.ts'
 import { deleteOldImports, deleteOldPresence } from './features/contents/index.ts'
+import type { Logger } from '@visions/server/log'
 import type { Deps } from './features/deps.ts'
 import { countSent, isAdult, matchesTasks } from './features/matches/index.ts'
 import { cancelledMeetingMail, closePastMeetings, meetingMail, remindOfMeetings } from './features/meetings/index.ts'
@@ -11,16 +12,21 @@ import { missionsTasks } from './features/missions/index.ts'
 import { notificationMail } from './features/notifications/index.ts'
 import {
   accessEndMail,
+  actMail,
   deleteOldOfficeSessions,
+  deleteOldRoleRequests,
   deleteOldUploads,
   endUnusedAccess,
+  headMail,
   invitationMail,
+  printHead,
 } from './features/office/index.ts'
 import { accountMail, deletionMail, endUnusedAccounts, eraseAccounts } from './features/personal-data/index.ts'
 import { coachingMail, deleteWithdrawnCoaching } from './features/profile/index.ts'
 import { announceLowStock, lowStockMail, purchaseMail } from './features/rewards/index.ts'
 import { clearOldIdentities } from './features/stars/index.ts'
 import { deleteOldContentChanges } from './platform/content.repository.ts'
+import type { Db } from './platform/database/database.ts'
 import { deliveryTask } from './platform/deliveries.ts'
 import { deleteExpiredLimits } from './platform/http/rate-limits.ts'
 import { deleteExpiredKeys } from './platform/idempotency.ts'
@@ -34,11 +40,18 @@ export const CRONTAB = `17 * * * * clean-up
 */5 * * * * credit-due-tasks
 7 6 * * * tell-silent-applications
 */10 * * * * remind-of-meetings
-*/5 * * * * announce-low-stock`
+*/5 * * * * announce-low-stock
+0 3 * * * print-staff-log-head`
 
-export function jobTasks(deps: Deps, mailer: Mailer): TaskList {
+/** ownerDb: for the tables of professionals and drafts, which the role of people does not write. */
+export function jobTasks(
+  deps: Deps,
+  mailer: Mailer,
+  { ownerDb, log }: { ownerDb: Db; log: Pick<Logger, 'info'> },
+): TaskList {
   const { db, sessions } = deps
   const tools = { ...deps, mailer }
+  const office = { ...deps, db: ownerDb }
   return {
     // Deliveries to people and partners.
     ...deliveryTask(consentDelivery(deps, { onPublisherConfirmed: countSent, canSendToPublisher: isAdult }), deps),
@@ -50,20 +63,24 @@ export function jobTasks(deps: Deps, mailer: Mailer): TaskList {
     ...deliveryTask(coachingMail(tools), deps),
     ...deliveryTask(deletionMail(tools), deps),
     ...deliveryTask(accountMail(tools), deps),
-    ...deliveryTask(invitationMail(tools), deps),
-    ...deliveryTask(accessEndMail(tools), deps),
-    ...deliveryTask(lowStockMail(tools), deps),
+    ...deliveryTask(invitationMail(tools), office),
+    ...deliveryTask(accessEndMail(tools), office),
+    ...deliveryTask(actMail(tools), office),
+    ...deliveryTask(headMail(tools), office),
+    ...deliveryTask(lowStockMail(tools), office),
     ...matchesTasks(deps),
     ...assessmentsTasks(deps),
     ...missionsTasks(deps),
     'remind-of-meetings': () => remindOfMeetings(db),
-    'announce-low-stock': () => announceLowStock(db),
+    'announce-low-stock': () => announceLowStock(ownerDb),
+    'print-staff-log-head': () => printHead(ownerDb, log),
     'erase-accounts': () => eraseAccounts(deps),
     'end-unused-accounts': () => endUnusedAccounts(deps),
     'clean-up': async () => {
       await sessions.deleteOld()
-      await deleteOldOfficeSessions(db)
-      await endUnusedAccess(db)
+      await deleteOldOfficeSessions(ownerDb)
+      await deleteOldRoleRequests(ownerDb)
+      await endUnusedAccess(ownerDb)
       await deleteUsedTokens(db)
       await deleteExpiredAttempts(db)
       await deleteExpiredCodes(db)
@@ -73,9 +90,9 @@ export function jobTasks(deps: Deps, mailer: Mailer): TaskList {
       await deleteExpiredLimits(db)
       await deleteOldContentChanges(db)
       await deleteOldDeliveries(db)
-      await deleteOldPresence(db)
-      await deleteOldImports(db)
-      await deleteOldUploads(db)
+      await deleteOldPresence(ownerDb)
+      await deleteOldImports(ownerDb)
+      await deleteOldUploads(ownerDb)
       await deleteWithdrawnCoaching(db)
       await closePastMeetings(db)
     },

@@ -81,6 +81,7 @@ async function start(): Promise<void> {
   onPoolError = (err) => server.log.warn({ err }, 'a database connection broke')
   await retryWhileUnavailable(() => checkWritable(deps.db), { onRetry })
   if (config.proUrl) await retryWhileUnavailable(() => officePool.query('select'), { onRetry })
+  const ownerDb = openDatabase(jobsPool)
   const mailer = createMailer(config.smtpUrl, config.mailFrom, config.partnerTimeoutMs, deps.failures)
   await Promise.all([
     deps.content
@@ -92,7 +93,7 @@ async function start(): Promise<void> {
   const jobs = await retryWhileUnavailable(() =>
     startJobs(
       jobsPool,
-      jobTasks(deps, mailer),
+      jobTasks(deps, mailer, { ownerDb, log: server.log }),
       CRONTAB,
       () => pool.waitingCount > 0,
       (error, task) => deps.failures.reportJob(task, error),
@@ -102,7 +103,7 @@ async function start(): Promise<void> {
   const schedule =
     config.proUrl === null
       ? undefined
-      : startSchedule({ ...deps, db: openDatabase(officePool), mappings: CONTENT_MAPPINGS, findKnownMedia })
+      : startSchedule({ ...deps, db: ownerDb, mappings: CONTENT_MAPPINGS, findKnownMedia })
 
   // Loads the client of the providers, which would delay the first sign-in page.
   for (const provider of config.providers) if (provider.kind === 'openid') void deps.openId.isUp(provider)

@@ -56,6 +56,8 @@ export interface OpenIdProvider extends Settings {
    * `prompt`: it only accepts prompt=login.
    */
   freshness: 'max_age' | 'prompt'
+  /** It confirms every address before it states it, and sends no `email_verified`. */
+  confirmsEmails: boolean
   /** Values of `amr` or `acr` that prove a second factor (DOR-08). */
   secondFactor: Readonly<{ amr: readonly string[]; acr: readonly string[] }>
   /** Origins of its pages other than that of the issuer, which forms may lead to. */
@@ -77,6 +79,7 @@ const OPENID = {
   tokenAuth: 'post',
   userinfoAlg: null,
   freshness: 'max_age',
+  confirmsEmails: false,
   secondFactor: { amr: ['mfa', 'otp', 'hwk'], acr: [] },
   trusts: [],
   vouches: false,
@@ -121,6 +124,8 @@ const PRESETS = {
     parameters: { claims: '{"id_token":{"amr":{"essential":true},"acr":{"essential":true}}}' },
     userinfoAlg: 'RS256',
     freshness: 'prompt',
+    // Identity providers of the federation are responsible for the domains of their addresses.
+    confirmsEmails: true,
     secondFactor: { amr: ['mfa'], acr: ['eidas0-mfa', 'eidas1-mfa', 'eidas2', 'eidas3'] },
     trusts: ['email', 'name'],
   },
@@ -162,6 +167,7 @@ const entry = z
     tokenAuth: z.enum(['post', 'basic']),
     userinfoAlg: z.enum(['RS256', 'ES256', 'PS256']).nullable(),
     freshness: z.enum(['max_age', 'prompt']),
+    confirmsEmails: z.boolean(),
     secondFactor: z.strictObject({ amr: z.array(text), acr: z.array(text) }),
     origins: z.array(origin),
   })

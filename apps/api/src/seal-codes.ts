@@ -8,7 +8,7 @@ import { withConnection, withDatabase } from './platform/database/with-database.
 async function main(): Promise<number> {
   const config = readConfig(process.env)
   const count = await withDatabase(config, (addresses) =>
-    withConnection(addresses, {}, (db) => sealCodes({ db, codes: createCodeSealer(config.codesKeys) })),
+    withConnection(addresses, { asOwner: true }, (db) => sealCodes({ db, codes: createCodeSealer(config.codesKeys) })),
   )
   console.log(`${count} codes sealed`)
   return 0

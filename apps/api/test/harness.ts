@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, inject, onTestFinished, vi } from 'vitest'
 import { createApp, type App } from '../src/app.ts'
 import { readConfig, type Config } from '../src/config.ts'
-import { openPool, READERS, type Db } from '../src/platform/database/database.ts'
+import { openDatabase, openPool, READERS, type Db } from '../src/platform/database/database.ts'
 import { openOfficePool } from '../src/platform/database/office-role.ts'
 import { providerList } from '../src/providers.ts'
 import { buildPerson } from './build/people.ts'
@@ -27,6 +27,7 @@ export async function useTestDatabase(): Promise<TestDatabase> {
 }
 
 export interface TestApp extends App {
+  /** Connections of the owner, for what a test builds and reads. The app works as its roles. */
   db: Db
   url: string
   /** Jobs in the queue, the oldest first; with `match`, those whose key or queue contains it. */
@@ -79,12 +80,13 @@ export async function startTestApp(
     ...overrides,
   }
   const pool = openPool(addressesOf(own.url).app, { size: config.databasePool, readers: READERS })
-  const ownerPool = openPool(own.url, { size: 1, asOwner: true })
+  const ownerPool = openPool(own.url, { size: 10, asOwner: true })
   const officePool = openOfficePool(own.url)
   const app = await createApp(config, { app: pool, office: officePool, owner: ownerPool })
   await app.deps.content.listen(own.url)
   await app.server.ready()
-  const { db, sessions } = app.deps
+  const { sessions } = app.deps
+  const db = openDatabase(ownerPool)
   const openSession = async (person: SignedIn['person']): Promise<SignedIn> => {
     const cookie = `${sessions.cookie}=${await sessions.open(person.id, undefined)}`
     return { person, cookie, call: clientOf(app, cookie) }

@@ -10,7 +10,7 @@ import type { officeRoutes } from '@visions/contract/office'
 import type { upkeepRoutes } from '@visions/contract/upkeep'
 import { announcementOf, buildAnnouncement, buildDraft, buildImport } from './build/contents.ts'
 import { buildLot, type BuiltLot } from './build/code-lots.ts'
-import { insert } from './build/insert.ts'
+import { insert, type Overrides } from './build/insert.ts'
 import { buildMedium, drawPng } from './build/media.ts'
 import {
   buildOfficeSession,
@@ -46,6 +46,8 @@ export interface OfficeWorld {
   member: BuiltProfessional
   factorId: string
   invitation: { id: string; token: string }
+  /** Of another administrator: an invitation and a request that wait for a second one, an identity to confirm. */
+  waiting: { invitation: string; request: string; presented: { invitation: string; professional: string } }
   /** An invitation into another organisation, which `admin` may accept. */
   foreignToken: string
   /** Keys of announcements: drafts of another member in each stage, and a live one with two versions. */
@@ -79,18 +81,36 @@ export async function buildOfficeWorld(app: TestApp): Promise<OfficeWorld> {
     })
   const { id: factorId } = await factor('Téléphone')
   await factor('Tablette')
-  const invite = (into: Organisation, inviter: BuiltProfessional) =>
+  const invite = (into: Organisation, inviter: BuiltProfessional, overrides: Overrides<'invitations'> = {}) =>
     insert(db, 'invitations', {
       organisation_id: into.id,
       email: `invite-${randomUUID()}@example.org`,
       roles: ['editor'],
       invited_by: inviter.id,
       expires_at: new Date(Date.now() + 86_400_000),
+      ...overrides,
     })
   const elsewhere = await buildOrganisation(db)
   const inviter = await buildProfessional(db, { organisation: elsewhere, roles: ['admin'] })
   const tokenOf = ({ id }: { id: string }) => app.deps.secrets.linkToken('office-invitation', id)
   const invitation = await invite(organisation, otherAdmin)
+  const stranger = await buildProfessional(db)
+  const waiting = {
+    invitation: (await invite(organisation, otherAdmin, { roles: ['publisher'] })).id,
+    request: (
+      await insert(db, 'role_requests', {
+        organisation_id: organisation.id,
+        professional_id: member.id,
+        roles: ['economy'],
+        requested_by: otherAdmin.id,
+        expires_at: new Date(Date.now() + 86_400_000),
+      })
+    ).id,
+    presented: {
+      invitation: (await invite(organisation, otherAdmin, { presented_by: stranger.id, presented_at: new Date() })).id,
+      professional: stranger.id,
+    },
+  }
   const live = await buildAnnouncement(db)
   await buildDraft(db, { key: live.id, live_version: 1, draft: null, stage: null })
   await insert(db, 'content_versions', {
@@ -120,7 +140,8 @@ export async function buildOfficeWorld(app: TestApp): Promise<OfficeWorld> {
     member,
     factorId,
     invitation: { id: invitation.id, token: tokenOf(invitation) },
-    foreignToken: tokenOf(await invite(elsewhere, inviter)),
+    waiting,
+    foreignToken: tokenOf(await invite(elsewhere, inviter, { email: admin.email })),
   }
 }
 
@@ -143,6 +164,8 @@ export const officeExamples: { [K in OfficeKey]: (world: OfficeWorld) => Input<P
   'DELETE /office/session': () => ({}),
   'GET /office/me': () => ({}),
   'POST /office/invitation/{token}/acceptance': ({ foreignToken }) => ({ params: { token: foreignToken } }),
+  // Their provider confirms the address: nothing to ask.
+  'POST /office/invitation/{token}/identity': ({ foreignToken }) => ({ params: { token: foreignToken } }),
   'PUT /office/organisation': ({ organisation }) => ({ body: { organisation: organisation.id } }),
   'POST /office/factors/totp': () => ({}),
   'POST /office/factors/totp/confirmation': () => ({ body: { code: '000000', name: 'Téléphone' } }),
@@ -179,6 +202,14 @@ export const officeExamples: { [K in OfficeKey]: (world: OfficeWorld) => Input<P
   'DELETE /office/members/{id}': ({ member }) => ({ params: { id: member.id } }),
   'GET /office/invitations': () => ({}),
   'POST /office/invitations': () => ({ body: { email: 'nouvelle@example.org', roles: ['support'] } }),
+  'POST /office/invitations/{id}/confirmation': ({ waiting }) => ({ params: { id: waiting.invitation } }),
+  'POST /office/invitations/{id}/identity': ({ waiting }) => ({
+    params: { id: waiting.presented.invitation },
+    body: { professional: waiting.presented.professional },
+  }),
+  'GET /office/role-requests': () => ({}),
+  'POST /office/role-requests/{id}/confirmation': ({ waiting }) => ({ params: { id: waiting.request } }),
+  'DELETE /office/role-requests/{id}': ({ waiting }) => ({ params: { id: waiting.request } }),
   'DELETE /office/invitations/{id}': ({ invitation }) => ({ params: { id: invitation.id } }),
   'GET /office/staff-log': () => ({ query: { before: '1000' } }),
   'GET /office/contents': () => ({}),

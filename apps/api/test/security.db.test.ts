@@ -98,7 +98,7 @@ describe('headers', () => {
 
   test('[API-01] published content: ETag, then 304; from the second call on without a statement', async () => {
     await untilChangesReceived(app)
-    const statements = vi.spyOn(app.db.getExecutor(), 'executeQuery')
+    const statements = vi.spyOn(app.deps.db.getExecutor(), 'executeQuery')
     const published = routes.filter(({ route, method }) => route.access === 'public' && method === 'GET')
     const others: string[] = []
     for (const { key } of published) {

@@ -151,10 +151,16 @@ export type FactorProof = (typeof FACTOR_PROOFS)[number]
 export const FRESH_FACTOR_SECONDS = 900
 /** Recovery codes of a professional; each works once. */
 export const RECOVERY_CODES = 10
+/** Roles that a second administrator confirms (OFF-12). */
+export const POWERFUL_ROLES = ['publisher', 'economy', 'admin'] as const satisfies readonly OfficeRole[]
+/** How long a request for such roles waits for the second administrator. */
+export const ROLE_REQUEST_DAYS = 7
 /** How long an invitation can be accepted. */
 export const INVITATION_DAYS = 7
 /** Administrators that an organisation retains (DOR-09). */
 export const LEAST_ADMINISTRATORS = 2
+/** How long a line of the staff log is stored (PEO-07). `cut_staff_log` of the database has the same term. */
+export const STAFF_LOG_YEARS = 3
 /** Acts of the staff log (OFF-01). */
 export const STAFF_ACTS = [
   'session-opened',
@@ -171,6 +177,12 @@ export const STAFF_ACTS = [
   'invitation-sent',
   'invitation-revoked',
   'invitation-accepted',
+  'invitation-confirmed',
+  'identity-presented',
+  'identity-confirmed',
+  'roles-requested',
+  'roles-confirmed',
+  'request-withdrawn',
   'roles-changed',
   'member-removed',
   'content-created',

@@ -13,8 +13,11 @@ export type Access = 'public' | 'person' | 'office-public' | 'office'
 export interface RateLimit {
   points: number
   seconds: number
-  /** Calls that are counted together. `browser`: one address with one cookie of a started sign-in. */
-  per: 'address' | 'browser' | 'person' | 'professional'
+  /**
+   * Calls that are counted together. `browser`: one address with one cookie of a started sign-in. `office-session`: one
+   * session of a professional. `unproven`: all sessions of a professional without a proven second factor.
+   */
+  per: 'address' | 'browser' | 'person' | 'professional' | 'office-session' | 'unproven'
   /**
    * Counts only calls refused with 401 to 428: each call is counted when it arrives and uncounted afterwards. A whole
    * class can sign in behind one address.

@@ -21,6 +21,7 @@ const roles = z
   .max(OFFICE_ROLES.length)
   .refine((list) => new Set(list).size === list.length, 'must not repeat a role')
 const memberRoles = z.array(role).max(OFFICE_ROLES.length)
+const waiting = memberRoles.describe('Roles that wait for another administrator')
 const proof = z.enum(FACTOR_PROOFS)
 const token = z.strictObject({ token: z.string().max(120).describe('Secret token of the link of an invitation') })
 const nothing = z.strictObject({}).optional()
@@ -112,9 +113,28 @@ export const officeInvitation = z
     invitedBy: z.string().describe('Name or address; empty: the command of the operator'),
     createdAt: instant,
     expiresAt: instant,
-    state: z.enum(['open', 'expired']),
+    state: z
+      .enum(['waiting', 'open', 'expired'])
+      .describe('waiting: its link is sent when another administrator has confirmed its roles'),
+    isMine: z.boolean().describe('The caller invited: another administrator confirms'),
+    presented: z
+      .object({ id, name: z.string(), email: z.string().describe('As the provider states it; may be empty') })
+      .nullable()
+      .describe('A professional with another address, who asks an administrator to confirm their identity'),
   })
   .meta({ id: 'OfficeInvitation' })
+
+export const roleRequest = z
+  .object({
+    id,
+    member: z.object({ id, name: z.string(), email: z.string() }),
+    roles: memberRoles,
+    requestedBy: z.string().describe('Name or address'),
+    createdAt: instant,
+    expiresAt: instant,
+    isMine: z.boolean().describe('The caller asked, or is the member: another administrator confirms'),
+  })
+  .meta({ id: 'RoleRequest' })
 
 export const staffLine = z
   .object({
@@ -195,11 +215,13 @@ const lineNumber = z
   .transform(Number)
 const factorName = line(60).min(1)
 
-/** Guesses of one professional over all sessions. */
-const guesses = [
-  { points: 5, seconds: 900, per: 'professional', counts: 'refusals' },
-  { points: 20, seconds: 86_400, per: 'professional', counts: 'refusals' },
-] as const
+/** Wrong proofs of one session: a caller who has only the first factor locks no other session. */
+const guesses = [{ points: 5, seconds: 900, per: 'office-session', counts: 'refusals' }] as const
+/**
+ * Of six digits also over all sessions that have proven no factor: 40 a day find a code with a chance of 1 in 8,000.
+ * Beyond it, a passkey and recovery codes still prove, and sessions that are proven stay.
+ */
+const codeGuesses = [...guesses, { points: 40, seconds: 86_400, per: 'unproven', counts: 'refusals' }] as const
 const tokenGuesses = { points: 60, seconds: 600, per: 'address', counts: 'refusals' } as const
 
 const proven = z.object({ freshUntil: instant })
@@ -225,7 +247,7 @@ export const officeRoutes = defineRoutes({
     responses: {
       200: z.object({
         organisation: z.string(),
-        email: z.string(),
+        email: z.string().describe('Masked: the link may have been forwarded'),
         roles: memberRoles,
         invitedBy: z.string(),
         expiresAt: instant,
@@ -252,13 +274,22 @@ export const officeRoutes = defineRoutes({
     responses: { 200: officeMe, ...errors(401, 404, 440) },
   },
   'POST /office/invitation/{token}/acceptance': {
-    summary: `Accepts an invitation: once, within ${INVITATION_DAYS} days; chooses its organisation`,
+    summary: `Accepts an invitation to an address that the provider confirms: once, within ${INVITATION_DAYS} days`,
     ...forAnyone,
     factor: 'proven',
     params: token,
     body: nothing,
     limit: { points: 20, seconds: 600, per: 'professional', counts: 'refusals' },
     responses: { 200: z.object({ organisation }), ...errors(400, 401, 403, 404, 409, 429, 440) },
+  },
+  'POST /office/invitation/{token}/identity': {
+    summary: 'Asks the administrators to confirm an identity whose provider does not confirm the invited address',
+    ...forAnyone,
+    factor: 'proven',
+    params: token,
+    body: nothing,
+    limit: { points: 20, seconds: 600, per: 'professional' },
+    responses: { 200: done, ...errors(400, 401, 403, 404, 409, 429, 440) },
   },
   'PUT /office/organisation': {
     summary: 'Chooses the organisation of this session',
@@ -317,7 +348,7 @@ export const officeRoutes = defineRoutes({
     ...forAnyone,
     factor: 'none',
     body: z.strictObject({ code: totpCode }),
-    limit: guesses,
+    limit: codeGuesses,
     responses: { 200: proven, ...errors(400, 401, 404, 422, 429, 440) },
   },
   'POST /office/proofs/passkey/options': {
@@ -407,12 +438,12 @@ export const officeRoutes = defineRoutes({
     },
   },
   'PUT /office/members/{id}/roles': {
-    summary: `Changes the roles of another member; ${LEAST_ADMINISTRATORS} administrators stay`,
+    summary: `Changes the roles of another member; some wait for a second administrator; ${LEAST_ADMINISTRATORS} stay`,
     ...forAdmins,
     factor: 'fresh',
     params: z.strictObject({ id }),
     body: z.strictObject({ roles }),
-    responses: { 200: done, ...errors(400, 401, 403, 404, 409, 440) },
+    responses: { 200: z.object({ waiting }), ...errors(400, 401, 403, 404, 409, 440) },
   },
   'DELETE /office/members/{id}': {
     summary: `Removes another member; ${LEAST_ADMINISTRATORS} administrators stay`,
@@ -434,7 +465,45 @@ export const officeRoutes = defineRoutes({
     factor: 'fresh',
     body: z.strictObject({ email: mailAddress, roles }),
     limit: { points: 30, seconds: 3600, per: 'professional' },
-    responses: { 200: z.object({ id }), ...errors(400, 401, 403, 404, 409, 429, 440) },
+    responses: { 200: z.object({ id, waiting }), ...errors(400, 401, 403, 404, 409, 429, 440) },
+  },
+  'POST /office/invitations/{id}/confirmation': {
+    summary: 'Confirms the roles of an invitation as the second administrator: its link is sent',
+    ...forAdmins,
+    factor: 'fresh',
+    params: z.strictObject({ id }),
+    body: nothing,
+    responses: { 200: done, ...errors(400, 401, 403, 404, 409, 440) },
+  },
+  'POST /office/invitations/{id}/identity': {
+    summary: 'Confirms the identity of a professional who presented an invitation to another address',
+    ...forAdmins,
+    factor: 'fresh',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ professional: id.describe('The professional that the list showed') }),
+    responses: { 200: done, ...errors(400, 401, 403, 404, 409, 440) },
+  },
+  'GET /office/role-requests': {
+    summary: 'Lists the roles of members that wait for a second administrator, the oldest first, 50 at most',
+    ...forAdmins,
+    factor: 'proven',
+    responses: { 200: z.object({ requests: z.array(roleRequest).max(50) }), ...errors(401, 403, 404, 440) },
+  },
+  'POST /office/role-requests/{id}/confirmation': {
+    summary: 'Grants requested roles as the second administrator',
+    ...forAdmins,
+    factor: 'fresh',
+    params: z.strictObject({ id }),
+    body: nothing,
+    responses: { 200: done, ...errors(400, 401, 403, 404, 409, 440) },
+  },
+  'DELETE /office/role-requests/{id}': {
+    summary: 'Withdraws or refuses a request for roles',
+    ...forAdmins,
+    factor: 'proven',
+    params: z.strictObject({ id }),
+    body: nothing,
+    responses: { 200: done, ...errors(400, 401, 403, 404, 440) },
   },
   'DELETE /office/invitations/{id}': {
     summary: 'Revokes an invitation',

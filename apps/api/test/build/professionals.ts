@@ -31,6 +31,7 @@ export async function buildProfessional(
     professional_id: professional.id,
     provider: 'proconnect',
     email: professional.email,
+    confirmed_email: professional.email,
   })
   if (organisation) {
     const member = { organisation_id: organisation.id, professional_id: professional.id }

@@ -1,3 +1,4 @@
+import { STAFF_LOG_YEARS } from '@visions/contract/constants'
 import { momentText } from '@visions/contract/french-dates'
 import { numberText } from '../lib/typography.ts'
 import { STAFF_LOG, withQuery } from '../features/office/office-address.ts'
@@ -36,7 +37,7 @@ export default function OfficeLog({
       <Page>
         <PageHeader title="Journal">
           {organisation}&nbsp;: les actions des membres, les plus récentes d’abord. Personne ne peut modifier ce
-          journal.
+          journal. Chaque ligne est effacée après {STAFF_LOG_YEARS} ans.
         </PageHeader>
         {lines.length === 0 ? (
           <EmptyState icon="data">

@@ -62,6 +62,17 @@ const INVITATION = {
   createdAt: '2026-11-20T09:00:00.000Z',
   expiresAt: '2026-11-27T09:00:00.000Z',
   state: 'open',
+  isMine: true,
+  presented: null,
+}
+const REQUEST = {
+  id: testId(30),
+  member: { id: testId(3), name: 'Membre 3', email: 'membre-3@example.org' },
+  roles: ['publisher'],
+  requestedBy: 'Gaspard Delmas',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  expiresAt: '2026-11-27T09:00:00.000Z',
+  isMine: false,
 }
 const FACTOR = {
   id: testId(20),
@@ -100,6 +111,7 @@ const open = (at: string, answers: Answers = {}) => ({
     'GET /office/providers': PROVIDERS,
     'GET /office/members': MEMBERS,
     'GET /office/invitations': { invitations: [] },
+    'GET /office/role-requests': { requests: [] },
     'GET /office/access': ACCESS,
     ...answers,
   }),
@@ -335,7 +347,7 @@ test('[DOR-08] dangerous act: proof too old → asked, then sent with what was t
   await prove('000000')
   await screen.findByText(/Ce code n’est pas le bon/)
   answers[PROVE] = { freshUntil: '2099-01-01T00:00:00.000Z' }
-  answers[INVITE] = { id: testId(8) }
+  answers[INVITE] = { id: testId(8), waiting: [] }
   await prove('123456')
   await waitFor(() => expect(where()).toBe('/bureau/membres?fait=invitation'))
   expect(inputsOf(INVITE).map(({ body }) => body)).toEqual(
@@ -384,7 +396,7 @@ test.each([
 })
 
 test('[DOR-09] roles: none checked → said, nothing sent; changed → list', async () => {
-  const { user, inputsOf, where } = open(`/bureau/membres?roles=${testId(3)}`, { [ROLES]: { done: true } })
+  const { user, inputsOf, where } = open(`/bureau/membres?roles=${testId(3)}`, { [ROLES]: { waiting: [] } })
   await user.click(await screen.findByRole('checkbox', { name: 'Rédaction' }))
   await user.click(screen.getByRole('button', { name: 'J’enregistre ces rôles' }))
   expect(await alerts()).toContain('Cochez au moins un rôle')
@@ -432,6 +444,75 @@ test('[DOR-09] invitations: none → said; not loaded → said; open → revoked
   await user.click(await screen.findByRole('button', named('Annuler l’invitation de agathe@example.org')))
   await waitFor(() => expect(where()).toBe('/bureau/membres?fait=annulation'))
   expect(inputsOf('DELETE /office/invitations/{id}')).toMatchObject([{ params: { id: INVITATION.id } }])
+})
+
+test('[OFF-12] role of another administrator’s request: confirmed or withdrawn; the own one only withdrawn', async () => {
+  const confirm = 'POST /office/role-requests/{id}/confirmation'
+  const { user, inputsOf, where, unmount } = open('/bureau/membres', {
+    'GET /office/role-requests': { requests: [REQUEST] },
+    [confirm]: { done: true },
+  })
+  const waiting = await region('Rôles à confirmer')
+  expect(waiting.getByText('Publication')).toBeTruthy()
+  await user.click(waiting.getByRole('button', named('Je confirme les rôles de Membre 3')))
+  await waitFor(() => expect(where()).toBe('/bureau/membres?fait=confirme'))
+  expect(inputsOf(confirm)).toMatchObject([{ params: { id: REQUEST.id } }])
+  unmount()
+  open('/bureau/membres', { 'GET /office/role-requests': { requests: [{ ...REQUEST, isMine: true }] } })
+  const own = await region('Rôles à confirmer')
+  expect(own.queryByRole('button', { name: /^Je confirme/ })).toBeNull()
+  expect(own.getByRole('button', named('Retirer la demande pour Membre 3'))).toBeTruthy()
+})
+
+test('[OFF-12] roles that wait: said after saving, and checked in the form', async () => {
+  const { user, where } = open(`/bureau/membres?roles=${testId(3)}`, {
+    'GET /office/role-requests': { requests: [REQUEST] },
+    [ROLES]: { waiting: ['publisher'] },
+  })
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Publication' })
+  expect(box.defaultChecked).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'J’enregistre ces rôles' }))
+  await waitFor(() => expect(where()).toBe('/bureau/membres?fait=roles-attente'))
+  expect(await screen.findByText(/Une autre personne de l’administration doit la confirmer/)).toBeTruthy()
+})
+
+test('[OFF-12] invitation that waits: confirmed by another administrator; an identity: named, then confirmed', async () => {
+  const confirm = 'POST /office/invitations/{id}/confirmation'
+  const waiting = { ...INVITATION, roles: ['publisher'], state: 'waiting' }
+  const own = open('/bureau/membres', { 'GET /office/invitations': { invitations: [waiting] } })
+  expect(await screen.findByText(/Le lien n’est pas encore envoyé/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Je confirme/ })).toBeNull()
+  own.unmount()
+  const other = open('/bureau/membres', {
+    'GET /office/invitations': { invitations: [{ ...waiting, isMine: false }] },
+    [confirm]: { done: true },
+  })
+  await other.user.click(await screen.findByRole('button', named('Je confirme l’invitation de agathe@example.org')))
+  await waitFor(() => expect(other.where()).toBe('/bureau/membres?fait=invitation-confirmee'))
+  other.unmount()
+  const identity = 'POST /office/invitations/{id}/identity'
+  const presented = { id: testId(31), name: 'Agathe Roux', email: 'agathe@ailleurs.example' }
+  const { user, inputsOf, where } = open('/bureau/membres', {
+    'GET /office/invitations': { invitations: [{ ...INVITATION, presented }] },
+    [identity]: { done: true },
+  })
+  expect(await screen.findByText(/Agathe Roux \(agathe@ailleurs.example\) a ouvert cette invitation/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Je confirme cette identité/ }))
+  await waitFor(() => expect(where()).toBe('/bureau/membres?fait=identite-confirmee'))
+  expect(inputsOf(identity)).toMatchObject([{ params: { id: INVITATION.id }, body: { professional: testId(31) } }])
+})
+
+test('[OFF-12] invitation to another address: said, with what to do; confirmation requested, then waits', async () => {
+  const { user, inputsOf } = open(`/bureau/invitation/${TOKEN}`, {
+    [LINK]: linked,
+    'POST /office/invitation/{token}/acceptance': refusal(409, 'address_differs'),
+    'POST /office/invitation/{token}/identity': { done: true },
+  })
+  await user.click(await screen.findByRole('button', { name: 'J’accepte l’invitation' }))
+  expect(await alerts()).toContain('Vous n’êtes pas encore membre.')
+  await user.click(screen.getByRole('button', { name: 'Je demande la confirmation de mon identité' }))
+  expect(await screen.findByRole('heading', { name: 'Votre identité attend une confirmation' })).toBeTruthy()
+  expect(inputsOf('POST /office/invitation/{token}/identity')).toMatchObject([{ params: { token: TOKEN } }])
 })
 
 test('[DOR-09] members: next page → by its address, and back', async () => {

@@ -204,7 +204,7 @@ test('[CAT-07] long result: pages of twenty-four, each tool once, by relevance o
 test('[CAT-07] same search: one query, repeated after a change', async () => {
   await tool({ name: 'Boussole' })
   await untilChangesReceived(app)
-  const asked = vi.spyOn(app.db.getExecutor(), 'executeQuery')
+  const asked = vi.spyOn(app.deps.db.getExecutor(), 'executeQuery')
   const searches = () => asked.mock.calls.filter(([{ sql: text }]) => text.includes('judged')).length
   for (const category of [undefined, 'job', undefined, 'job'] as const) await search({ category })
   expect(searches()).toBe(2)

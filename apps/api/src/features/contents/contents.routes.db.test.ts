@@ -14,7 +14,7 @@ import { publishDue } from './publish.use-case.ts'
 
 const app = await useTestApp()
 const { db } = app
-const deps = { ...app.deps, mappings: CONTENT_MAPPINGS, findKnownMedia }
+const deps = { ...app.deps, db, mappings: CONTENT_MAPPINGS, findKnownMedia }
 
 const organisation = await buildOrganisation(db)
 const open = (...roles: OfficeRole[]) => openOffice(app, { organisation, roles })

@@ -12,7 +12,7 @@ import { startSchedule } from './schedule.ts'
 
 const app = await useTestApp({}, installClock)
 const { db } = app
-const deps = { ...app.deps, mappings: CONTENT_MAPPINGS, findKnownMedia }
+const deps = { ...app.deps, db, mappings: CONTENT_MAPPINGS, findKnownMedia }
 
 const versionsOf = async (key: string) =>
   (await db.selectFrom('content_versions').select('version').where('key', '=', key).execute()).length

@@ -263,7 +263,7 @@ test('[API-01] published content: queried once; data of the person: one statemen
   const { me } = await travel()
   await untilChangesReceived(app)
   await list(me)
-  const asked = vi.spyOn(app.db.getExecutor(), 'executeQuery')
+  const asked = vi.spyOn(app.deps.db.getExecutor(), 'executeQuery')
   await list(me)
   const about = asked.mock.calls.map(([{ sql }]) => sql).filter((text) => !/sessions/.test(text))
   asked.mockRestore()

@@ -150,7 +150,11 @@ async function expectRefusal(call: Promise<unknown>, status: number, code: strin
 }
 
 /** All jobs, as a worker runs them. */
-const tasks = () => jobTasks(app.deps, createMailer('smtp://127.0.0.1:9', 'x@example.org', 100, app.deps.failures))
+const tasks = () =>
+  jobTasks(app.deps, createMailer('smtp://127.0.0.1:9', 'x@example.org', 100, app.deps.failures), {
+    ownerDb: app.db,
+    log: app.server.log,
+  })
 const work = () => workQueue(owner, tasks())
 const runSilentJob = () => tasks()['tell-silent-applications']!({}, undefined as never)
 

@@ -355,7 +355,7 @@ test('[MTG-04] [SHR-04] deleted account → establishments get a cancellation; n
     .insertInto('account_deletions')
     .values({ person_id: who.person.id, due_at: sql<Date>`now()` })
     .execute()
-  const tasks = jobTasks(app.deps, mailer)
+  const tasks = jobTasks(app.deps, mailer, { ownerDb: app.db, log: app.server.log })
   await owner.query("select graphile_worker.add_job('erase-accounts', '{}')")
   await workQueue(owner, tasks)
   await repair()

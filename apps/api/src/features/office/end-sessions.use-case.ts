@@ -3,9 +3,10 @@ import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
 import { OFFICE_SIGN_IN } from '../../platform/http/office-pages.ts'
+import { asOfficeSession } from '../../platform/office-session.ts'
 import type { Deps } from '../deps.ts'
 import { deleteIdentity, findIdentities, lockProfessional } from './professionals.repository.ts'
-import { chooseOrganisation, deleteSession, deleteSessions } from './sessions.repository.ts'
+import { chooseOrganisation, deleteSession, deleteSessions, lockSession } from './sessions.repository.ts'
 import { officeProviders } from './sign-in.use-case.ts'
 import { appendStaffLine } from './staff-log.repository.ts'
 
@@ -15,8 +16,13 @@ export async function signOut(
   secret: string | undefined,
 ): Promise<string> {
   const closed = await db.transaction().execute(async (tx) => {
-    const session = await deleteSession(tx, secret)
-    if (session) await appendStaffLine(tx, { act: 'session-closed', professionalId: session.professional_id })
+    const session = await lockSession(tx, secret)
+    // The line first: its author is the session. One that has expired closes without a line.
+    if (session?.is_live)
+      await asOfficeSession(secret!, () =>
+        appendStaffLine(tx, { act: 'session-closed', professionalId: session.professional_id }),
+      )
+    await deleteSession(tx, secret)
     return session
   })
   const provider = officeProviders(config.providers).find(({ id }) => id === closed?.provider)

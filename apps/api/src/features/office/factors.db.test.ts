@@ -95,13 +95,37 @@ test('[DOR-08] concurrent proofs with one code: one succeeds', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('[DOR-08] wrong codes: five in 15 minutes for all sessions of a professional, then 429', async () => {
+test('[DOR-08] wrong codes with the first factor only: lock their session, not those of the owner', async () => {
   const limited = await startOwnApp({ rateLimits: true, providers: simulatedProviders() })
   const me = await enrolled(limited)
-  const sessions = await Promise.all([1, 2].map(() => reopenOffice(limited, me.professional, { factorAge: null })))
-  for (let guess = 0; guess < 5; guess++)
-    await expectRefusal(proveBy(sessions[guess % 2]!, '000000'), 422, 'code_refused')
-  await expectRefusal(proveBy(sessions[0]!, totpAt(me.totp)), 429, 'too_many_calls', 'also the right one')
+  const stranger = await reopenOffice(limited, me.professional, { factorAge: null })
+  const guess = () => expectRefusal(proveBy(stranger, '000000'), 422, 'code_refused')
+  for (let count = 0; count < 5; count++) await guess()
+  await expectRefusal(proveBy(stranger, totpAt(me.totp)), 429, 'too_many_calls', 'also the right one')
+  // Wrong recovery codes and passkeys of the stranger count for their session too.
+  const wrong = { code: '2222-2222-2222-2222' }
+  for (let count = 0; count < 6; count++)
+    await expectRefusal(
+      stranger.call('POST /office/proofs/recovery-code', { body: wrong }),
+      count < 5 ? 422 : 429,
+      count < 5 ? 'code_refused' : 'too_many_calls',
+    )
+  await proveBy(await reopenOffice(limited, me.professional, { factorAge: null }), totpAt(me.totp))
+  await proveBy(await reopenOffice(limited, me.professional, { factorAge: 901 }), totpAt(me.totp, 30))
+})
+
+test('[DOR-08] wrong codes in many sessions: 40 a day, then 429; proven sessions and recovery codes stay', async () => {
+  const limited = await startOwnApp({ rateLimits: true, providers: simulatedProviders() })
+  const me = await enrolled(limited)
+  const unproven = () => reopenOffice(limited, me.professional, { factorAge: null })
+  for (let count = 0; count < 8; count++) {
+    const stranger = await unproven()
+    for (let guess = 0; guess < 5; guess++) await expectRefusal(proveBy(stranger, '000000'), 422, 'code_refused')
+  }
+  await expectRefusal(proveBy(await unproven(), totpAt(me.totp)), 429, 'too_many_calls')
+  await proveBy(await reopenOffice(limited, me.professional, { factorAge: 901 }), totpAt(me.totp))
+  const body = { code: me.recoveryCodes[0]! }
+  await (await unproven()).call('POST /office/proofs/recovery-code', { body })
   const other = await enrolled(limited)
   await proveBy(await reopenOffice(limited, other.professional, { factorAge: null }), totpAt(other.totp))
 })

@@ -10,7 +10,8 @@ import { findOpenInvitation, type OpenInvitation } from './invitations.repositor
 
 export const INVITATION_MAIL = 'office-invitation-mail'
 
-const ROLE_NAMES: Record<OfficeRole, string> = {
+/** Roles in mails. */
+export const ROLE_NAMES: Record<OfficeRole, string> = {
   editor: 'rédaction',
   publisher: 'publication',
   support: 'assistance',

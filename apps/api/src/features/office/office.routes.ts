@@ -5,7 +5,7 @@ import { OpenIdUnavailable } from '../../partners/openid/openid.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { takePage } from '../../platform/page.ts'
 import type { Deps } from '../deps.ts'
-import { changeRoles, removeMember } from './change-members.use-case.ts'
+import { changeRoles, confirmRoles, removeMember, withdrawRequest } from './change-members.use-case.ts'
 import {
   chooseOwnOrganisation,
   endOtherSessions,
@@ -23,11 +23,20 @@ import {
   startTotp,
 } from './enrol-factor.use-case.ts'
 import { findInvitations } from './invitations.repository.ts'
-import { accept, invite, requireInvitation, revoke } from './invite.use-case.ts'
-import { sortRoles } from './office.rules.ts'
+import {
+  accept,
+  confirmInvited,
+  confirmPresentedIdentity,
+  invite,
+  present,
+  requireInvitation,
+  revoke,
+} from './invite.use-case.ts'
+import { maskAddress, sortRoles } from './office.rules.ts'
 import { findMembers } from './organisations.repository.ts'
 import { proveByPasskey, proveByRecoveryCode, proveByTotp, startPasskeyProof } from './prove-factor.use-case.ts'
 import { readMe, readOfficeAccess } from './read-office.use-case.ts'
+import { findRoleRequests } from './role-requests.repository.ts'
 import type { ProfessionalSessions } from './sessions.repository.ts'
 import { browserOf, officeCookieOptions } from './sign-in.routes.ts'
 import { officeProviders, startAtProvider } from './sign-in.use-case.ts'
@@ -55,7 +64,7 @@ export function registerOffice(api: FastifyInstance, deps: Deps & { officeSessio
       const { organisation, email, roles, inviter, expires_at } = await requireInvitation(deps, params.token)
       return {
         organisation,
-        email,
+        email: maskAddress(email),
         roles: sortRoles(roles),
         invitedBy: inviter,
         expiresAt: expires_at.toISOString(),
@@ -71,6 +80,10 @@ export function registerOffice(api: FastifyInstance, deps: Deps & { officeSessio
     'POST /office/invitation/{token}/acceptance': async ({ params, professional }) => ({
       organisation: await accept(deps, professional, params.token),
     }),
+    'POST /office/invitation/{token}/identity': async ({ params, professional }) => {
+      await present(deps, professional, params.token)
+      return done
+    },
     'PUT /office/organisation': async ({ body, professional }) => {
       await chooseOwnOrganisation(db, professional, body.organisation)
       return done
@@ -145,8 +158,7 @@ export function registerOffice(api: FastifyInstance, deps: Deps & { officeSessio
       }
     },
     'PUT /office/members/{id}/roles': async ({ body, params, professional }) => {
-      await changeRoles(db, professional, params.id, body.roles)
-      return done
+      return { waiting: await changeRoles(db, professional, params.id, body.roles) }
     },
     'DELETE /office/members/{id}': async ({ params, professional }) => {
       await removeMember(db, professional, params.id)
@@ -154,18 +166,49 @@ export function registerOffice(api: FastifyInstance, deps: Deps & { officeSessio
     },
     'GET /office/invitations': async ({ professional }) => ({
       invitations: (await findInvitations(db, professional.organisationId!, PAGE)).map(
-        ({ id, email, roles, inviter, created_at, expires_at, is_open }) => ({
+        ({ id, email, roles, inviter, invited_by, created_at, expires_at, is_open, waits, presented }) => ({
           id,
           email,
           roles: sortRoles(roles),
           invitedBy: inviter,
           createdAt: created_at.toISOString(),
           expiresAt: expires_at.toISOString(),
-          state: is_open ? ('open' as const) : ('expired' as const),
+          state: !is_open ? ('expired' as const) : waits ? ('waiting' as const) : ('open' as const),
+          isMine: invited_by === professional.id,
+          presented,
         }),
       ),
     }),
-    'POST /office/invitations': async ({ body, professional }) => ({ id: await invite(db, professional, body) }),
+    'POST /office/invitations/{id}/confirmation': async ({ params, professional }) => {
+      await confirmInvited(db, professional, params.id)
+      return done
+    },
+    'POST /office/invitations/{id}/identity': async ({ params, body, professional }) => {
+      await confirmPresentedIdentity(db, professional, { invitationId: params.id, presentedBy: body.professional })
+      return done
+    },
+    'GET /office/role-requests': async ({ professional }) => ({
+      requests: (await findRoleRequests(db, professional.organisationId!, PAGE)).map(
+        ({ id, professional_id, name, email, roles, requested_by, requester, created_at, expires_at }) => ({
+          id,
+          member: { id: professional_id, name, email },
+          roles: sortRoles(roles),
+          requestedBy: requester,
+          createdAt: created_at.toISOString(),
+          expiresAt: expires_at.toISOString(),
+          isMine: [requested_by, professional_id].includes(professional.id),
+        }),
+      ),
+    }),
+    'POST /office/role-requests/{id}/confirmation': async ({ params, professional }) => {
+      await confirmRoles(db, professional, params.id)
+      return done
+    },
+    'DELETE /office/role-requests/{id}': async ({ params, professional }) => {
+      await withdrawRequest(db, professional, params.id)
+      return done
+    },
+    'POST /office/invitations': ({ body, professional }) => invite(db, professional, body),
     'DELETE /office/invitations/{id}': async ({ params, professional }) => {
       await revoke(db, professional, params.id)
       return done

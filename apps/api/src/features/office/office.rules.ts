@@ -1,4 +1,4 @@
-import { OFFICE_ROLES, type OfficeRole } from '@visions/contract/constants'
+import { OFFICE_ROLES, POWERFUL_ROLES, type OfficeRole } from '@visions/contract/constants'
 
 /** A placeholder origin, to detect paths that leave it. */
 const HERE = 'http://here.invalid'
@@ -13,6 +13,27 @@ export function safeOfficePath(path: unknown): string | null {
 
 /** The roles of a list, in their usual order. */
 export const sortRoles = (roles: readonly string[]): OfficeRole[] => OFFICE_ROLES.filter((role) => roles.includes(role))
+
+/** The roles of a list that a second administrator confirms (OFF-12). */
+export const rolesNeedingTwo = (roles: readonly OfficeRole[]): OfficeRole[] =>
+  POWERFUL_ROLES.filter((role) => roles.includes(role))
+
+/**
+ * A mailbox in one form: composed letters (NFC), ASCII letters in lower case. Undefined for no address, and for one
+ * with a letter that only looks like an ASCII one. A +tag is part of the mailbox.
+ */
+function mailboxOf(address: string): string | undefined {
+  const disguised = Array.from(address).some((letter) => letter > '\x7f' && letter.normalize('NFC') <= '\x7f')
+  const mailbox = address.normalize('NFC').replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+  return disguised || !/^[^@]+@[^@]+$/.test(mailbox) ? undefined : mailbox
+}
+
+/** Whether two addresses are one mailbox (OFF-12). */
+export const isSameMailbox = (one: string, other: string): boolean =>
+  mailboxOf(one) !== undefined && mailboxOf(one) === mailboxOf(other)
+
+/** An address without what would let a stranger write to it: «n…@region.example». */
+export const maskAddress = (address: string): string => address.replace(/^(.)[^@]*/u, '$1…')
 
 /** Whether a provider has proven a second factor, by the values that it is configured with (DOR-08). */
 export const isProvenByProvider = (

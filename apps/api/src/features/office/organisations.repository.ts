@@ -14,9 +14,20 @@ export async function findOrCreateOrganisation(tx: Db, name: string): Promise<{ 
   const added = await writeRow<{ id: string }>(tx)`
     insert into organisations (name) values (${name}) on conflict (lower(name)) do nothing returning id`
   if (added) return { id: added.id, isNew: true }
-  const [known] = await findRows<{ id: string }>(tx)`select id from organisations where lower(name) = lower(${name})`
-  return { id: known!.id, isNew: false }
+  return { id: (await findOrganisation(tx, name))!, isNew: false }
 }
+
+/** The organisation of this name, or undefined. */
+export const findOrganisation = async (tx: Db, name: string): Promise<string | undefined> =>
+  (await findRows<{ id: string }>(tx)`select id from organisations where lower(name) = lower(${name})`)[0]?.id
+
+/** The member with this address, or undefined. */
+export const findMemberOf = async (tx: Db, organisationId: string, email: string): Promise<string | undefined> =>
+  (
+    await findRows<{ id: string }>(tx)`
+      select p.id from memberships m join professionals p on p.id = m.professional_id
+      where m.organisation_id = ${organisationId} and lower(p.email) = lower(${email}) order by p.id limit 1`
+  )[0]?.id
 
 /** Roles of a member; undefined when the professional is no member. */
 export const findRoles = async (
@@ -88,7 +99,8 @@ export async function addMember(
   await addRoles(tx, { organisationId, professionalId, roles, grantedBy })
 }
 
-async function addRoles(
+/** Adds roles to a member. The database refuses those that need two administrators without them (`two_people`). */
+export async function addRoles(
   tx: Db,
   { organisationId, professionalId, roles, grantedBy }: Parameters<typeof addMember>[1],
 ): Promise<void> {
@@ -114,7 +126,7 @@ export async function setRoles(tx: Db, member: Parameters<typeof addMember>[1]):
     .deleteFrom('member_roles')
     .where('organisation_id', '=', member.organisationId)
     .where('professional_id', '=', member.professionalId)
-    .where('role', 'not in', [...member.roles])
+    .where(sql<boolean>`role <> all(${[...member.roles]}::text[])`)
     .execute()
 }
 

@@ -9,6 +9,8 @@ export interface OfficeIdentity {
   provider: string
   /** Empty when the provider is not trusted for it. */
   email: string
+  /** The same when the provider confirmed it, else empty. */
+  confirmedEmail: string
   name: string
 }
 
@@ -33,30 +35,37 @@ export const addProfessional = async (tx: Db, { email, name }: { email: string; 
 export const addIdentity = (
   tx: Db,
   professionalId: string,
-  { issuer, subject, provider, email }: OfficeIdentity,
+  { issuer, subject, provider, email, confirmedEmail }: OfficeIdentity,
 ): Promise<boolean> =>
   hasRow(
     tx
       .insertInto('professional_identities')
-      .values({ issuer, subject, professional_id: professionalId, provider, email })
+      .values({
+        issuer,
+        subject,
+        professional_id: professionalId,
+        provider,
+        email,
+        confirmed_email: confirmedEmail,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returning('subject'),
   )
 
-/** Stores name and address as the provider states them now; empty ones change nothing. */
+/** Stores name and confirmed address as the provider states them now; empty ones change nothing. */
 export async function updateFromProvider(tx: Db, professionalId: string, identity: OfficeIdentity): Promise<void> {
-  const { issuer, subject, provider, email, name } = identity
+  const { issuer, subject, provider, email, confirmedEmail, name } = identity
   await tx
     .updateTable('professionals')
     .set({
-      email: sql`coalesce(nullif(${email}, ''), email)`,
+      email: sql`coalesce(nullif(${confirmedEmail}, ''), email)`,
       name: sql`coalesce(nullif(${name}, ''), name)`,
     })
     .where('id', '=', professionalId)
     .execute()
   await tx
     .updateTable('professional_identities')
-    .set({ provider, email: sql`coalesce(nullif(${email}, ''), email)` })
+    .set({ provider, email: sql`coalesce(nullif(${email}, ''), email)`, confirmed_email: confirmedEmail })
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .execute()
@@ -82,6 +91,21 @@ export interface ProfessionalFacts {
 export const findProfessional = async (db: Db, id: string): Promise<ProfessionalFacts> =>
   (await findRow<ProfessionalFacts>(db)`
     select name, email, first_factor_at is not null as had_factor from professionals where id = ${id}`)!
+
+/** Stores an address of a professional who has none. */
+export async function addAddress(tx: Db, professionalId: string, email: string): Promise<void> {
+  await sql`update professionals set email = ${email} where id = ${professionalId} and email = ''`.execute(tx)
+}
+
+/** What the identity of a session states: its address, and the one that its provider confirmed. */
+export const findIdentityOfSession = async (
+  db: Db,
+  session: Buffer,
+): Promise<{ email: string; confirmed_email: string; provider: string } | undefined> =>
+  findRow<{ email: string; confirmed_email: string; provider: string }>(db)`
+    select i.email, i.confirmed_email, i.provider
+    from professional_sessions s join professional_identities i on i.issuer = s.issuer and i.subject = s.subject
+    where s.id_hash = ${session}`
 
 /** Locks a professional for the rest of the transaction, so that acts about their own access take turns. */
 export async function lockProfessional(tx: Db, id: string): Promise<void> {
@@ -120,6 +144,16 @@ export async function findProfessionalNames(db: Db, ids: readonly string[]): Pro
     select id, name from professionals where id = any(${[...new Set(ids)]})`
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
+
+/** Administrators of an organisation, or of all, who have an address. */
+export const findAdministrators = async (db: Db, organisationId?: string): Promise<string[]> =>
+  (
+    await findRows<{ id: string }>(db)`
+      select p.id from professionals p where p.email <> '' and exists (select from member_roles r
+        where r.professional_id = p.id and r.role = 'admin'
+          and (${organisationId ?? null}::uuid is null or r.organisation_id = ${organisationId ?? null}::uuid))
+      order by p.id limit 1000`
+  ).map(({ id }) => id)
 
 /** Professionals with a role in any organisation. */
 export const findMembersWithRole = (db: Db, role: OfficeRole): Promise<{ id: string; email: string }[]> =>

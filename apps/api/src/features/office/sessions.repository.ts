@@ -90,6 +90,7 @@ export class ProfessionalSessions implements OfficeSessions {
       professional: {
         id: row.professional_id,
         session,
+        secret,
         organisationId: row.organisation_id,
         roles: row.roles,
         isProven: row.is_proven,
@@ -99,16 +100,18 @@ export class ProfessionalSessions implements OfficeSessions {
   }
 }
 
-/** Closes a session. Returns whose it was and how to close that of the provider, or undefined. */
-export const deleteSession = (
-  tx: Db,
-  secret: string | undefined,
-): Promise<{ professional_id: string; provider: string; id_token: string } | undefined> =>
+/** Whose a session is, whether it is live, and how to close that of the provider. Locks it; undefined without one. */
+export const lockSession = (tx: Db, secret: string | undefined) =>
   isSecret(secret)
-    ? writeRow<{ professional_id: string; provider: string; id_token: string }>(tx)`
-        delete from professional_sessions where id_hash = ${hashOf(secret)}
-        returning professional_id, provider, id_token`
+    ? writeRow<{ professional_id: string; provider: string; id_token: string; is_live: boolean }>(tx)`
+        select professional_id, provider, id_token, least(idle_until, expires_at) > now() as is_live
+        from professional_sessions where id_hash = ${hashOf(secret)} for update`
     : Promise.resolve(undefined)
+
+/** Closes a session, if there is one. */
+export async function deleteSession(tx: Db, secret: string | undefined): Promise<void> {
+  if (isSecret(secret)) await sql`delete from professional_sessions where id_hash = ${hashOf(secret)}`.execute(tx)
+}
 
 /** What the pages of a professional need to know about the session itself. */
 export async function findSessionFacts(
@@ -183,22 +186,20 @@ export const chooseOrganisation = (
   )
 
 /**
- * Ends the sessions that a provider has ended, if they were opened before. Returns whose they were.
+ * Ends the sessions that a provider has ended, if they were opened before, with a staff line for each professional.
  * @param before time of the notice
  */
-export async function deleteSessionsOfProvider(
+export async function endSessionsOfProvider(
   tx: Db,
-  { issuer, subject, sid, before }: { issuer: string; subject: string; sid: string; before: Date },
-): Promise<string[]> {
-  const rows = await tx
-    .deleteFrom('professional_sessions')
-    .where('issuer', '=', issuer)
-    .where('opened_at', '<=', before)
-    .$if(subject !== '', (query) => query.where('subject', '=', subject))
-    .$if(sid !== '', (query) => query.where('provider_sid', '=', sid))
-    .returning('professional_id')
-    .execute()
-  return [...new Set(rows.map(({ professional_id }) => professional_id))]
+  {
+    issuer,
+    subject,
+    sid,
+    before,
+    provider,
+  }: { issuer: string; subject: string; sid: string; before: Date; provider: string },
+): Promise<void> {
+  await sql`select end_sessions_of_provider(${issuer}, ${subject}, ${sid}, ${before}, ${provider})`.execute(tx)
 }
 
 /** What a session waits for: a new authenticator that is not confirmed, or the answer of a passkey. */

@@ -18,6 +18,7 @@ async function invite(overrides: Record<string, unknown> = {}) {
     organisation_id: organisation.id,
     email: `invite-${randomUUID()}@example.org`,
     roles: ['admin'],
+    confirmed_at: new Date(),
     expires_at: new Date(Date.now() + 86_400_000),
     ...overrides,
   })
@@ -28,8 +29,9 @@ const countProfessionals = async () =>
 
 /** A browser of a professional who came by invitation, with a second factor of the provider. */
 async function signedIn({ twoFactors = true } = {}) {
-  const subject = await createAgent()
-  const { token, organisation } = await invite()
+  const email = `agent-${randomUUID()}@example.org`
+  const subject = await createAgent({ email })
+  const { token, organisation } = await invite({ email })
   const browser = openBrowser(app)
   const page = await browser.signIn({ subject, twoFactors }, { invitation: token })
   return { subject, token, organisation, browser, page }
@@ -214,7 +216,7 @@ test('[DOR-08] link that returns in the session of another professional → refu
   expect((await other.browser.call()('GET /office/access')).identities).toHaveLength(1)
 })
 
-test('[DOR-08] provider without trust: the address of the invitation is used', async () => {
+test('[OFF-12] provider without trust: no address before an administrator confirms the identity', async () => {
   const providers = simulatedProviders().map((provider) => ({ ...provider, trusts: [] }))
   const wary = await startOwnApp({ providers, partnerTimeoutMs: 5000 })
   const organisation = await buildOrganisation(wary.db)
@@ -223,11 +225,12 @@ test('[DOR-08] provider without trust: the address of the invitation is used', a
     organisation_id: organisation.id,
     email,
     roles: ['admin'],
+    confirmed_at: new Date(),
     expires_at: new Date(Date.now() + 86_400_000),
   })
   const browser = openBrowser(wary)
   await browser.signIn({ subject: await createAgent() }, { invitation: tokenOf(id) })
-  expect(await browser.call()('GET /office/me')).toMatchObject({ email, name: '' })
+  expect(await browser.call()('GET /office/me')).toMatchObject({ email: '', name: '' })
 })
 
 test('[DOR-08] identity of another professional: not linked', async () => {

@@ -21,9 +21,8 @@ import type { OpenIdProvider } from '../../providers.ts'
 import type { Deps } from '../deps.ts'
 import { invitationOf } from './invitation-link.ts'
 import { safeOfficePath } from './office.rules.ts'
-import { deleteSessionsOfProvider, type ProfessionalSessions } from './sessions.repository.ts'
+import { endSessionsOfProvider, type ProfessionalSessions } from './sessions.repository.ts'
 import { officeProviders, returnFromProvider, startAtProvider, type OfficeReturn } from './sign-in.use-case.ts'
-import { appendStaffLine } from './staff-log.repository.ts'
 
 /** Starts of one address: each stores a row. */
 const STARTS = { points: 300, seconds: 600, per: 'address' } as const
@@ -153,9 +152,7 @@ export function registerOfficeSignIn(
     if (!notice) throw new Refusal(400, 'token_refused', 'The logout token is not valid')
     await db.transaction().execute(async (tx) => {
       const before = new Date(notice.expiresAt.getTime() - LOGOUT_TOKEN_MS)
-      const ended = await deleteSessionsOfProvider(tx, { ...notice, before })
-      for (const professionalId of ended)
-        await appendStaffLine(tx, { act: 'sessions-ended', professionalId, details: { by: provider.id } })
+      await endSessionsOfProvider(tx, { ...notice, before, provider: provider.id })
     })
     return { done: true }
   })

@@ -4,15 +4,15 @@ import { finishAttempt, startAttempt } from '../../partners/openid/attempts.ts'
 import type { OpenIdIdentity } from '../../partners/openid/openid.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
+import { asOfficeSession } from '../../platform/office-session.ts'
 import type { Attempt } from '../../platform/sign-in-attempts.ts'
 import type { OpenIdProvider, Provider, Trust } from '../../providers.ts'
 import type { Deps } from '../deps.ts'
 import { findInvitationOf } from './invite.use-case.ts'
-import { isProvenByProvider } from './office.rules.ts'
+import { isProvenByProvider, isSameMailbox } from './office.rules.ts'
 import {
   addIdentity,
   addProfessional,
-  findProfessional,
   findProfessionalOf,
   lockProfessional,
   markFirstFactor,
@@ -82,19 +82,23 @@ export async function returnFromProvider(
   const live = await deps.sessions.find(returned.session, false)
   if (live.state !== 'live' || live.professional.id !== accountId)
     throw new Refusal(401, 'not_signed_in', 'The session that started this has ended')
-  return returnTo === LINK
-    ? linkIdentity(db, live.professional, identityOf(provider, found))
-    : proveByProvider(db, provider, live.professional, { found, returnTo })
+  return asOfficeSession(live.professional.secret, () =>
+    returnTo === LINK
+      ? linkIdentity(db, live.professional, identityOf(provider, found))
+      : proveByProvider(db, provider, live.professional, { found, returnTo }),
+  )
 }
 
 /** What the provider is trusted for, of what it says. */
 function identityOf({ id, trusts }: OpenIdProvider, found: OpenIdIdentity): OfficeIdentity {
   const ifTrusted = (trust: Trust, text: string) => (trusts.includes(trust) ? text : '')
+  const email = ifTrusted('email', found.email)
   return {
     issuer: found.issuer,
     subject: found.subject,
     provider: id,
-    email: ifTrusted('email', found.email),
+    email,
+    confirmedEmail: found.isEmailVerified ? email : '',
     name: ifTrusted('name', `${found.name.firstName} ${found.name.lastName}`.trim()),
   }
 }
@@ -111,11 +115,10 @@ function signIn(
   return db.transaction().execute(async (tx) => {
     const invitation = token === undefined ? undefined : await findInvitationOf({ db: tx, secrets }, token)
     const professionalId =
-      (await findProfessionalOf(tx, identity)) ?? (await createFor(tx, identity, invitation?.email))
+      (await findProfessionalOf(tx, identity)) ?? (await createFor(tx, identity, invitation !== undefined))
     if (professionalId === undefined)
       throw new Refusal(403, 'identity_unknown', 'Professionals come by invitation the first time')
     await updateFromProvider(tx, professionalId, identity)
-    const { email } = await findProfessional(tx, professionalId)
     if (isProven) await markFirstFactor(tx, professionalId)
     await deleteSession(tx, oldSession)
     const secret = await sessions.open(tx, {
@@ -126,25 +129,19 @@ function signIn(
       providerSid: found.sid,
       idToken: found.idToken,
       device,
-      isInvited: invitation !== undefined && isSameMailbox(invitation.email, email),
+      isInvited: invitation !== undefined && isSameMailbox(invitation.email, identity.confirmedEmail),
       isProven,
     })
-    await appendStaffLine(tx, {
-      act: 'session-opened',
-      professionalId,
-      details: { provider: provider.id, device, factor: isProven ? 'provider' : '' },
-    })
+    const details = { provider: provider.id, device, factor: isProven ? 'provider' : '' }
+    await asOfficeSession(secret, () => appendStaffLine(tx, { act: 'session-opened', professionalId, details }))
     return { kind: 'signed-in', secret, returnTo }
   })
 }
 
-/** Whether an invitation was sent to the professional: the token of another one proves nothing about them. */
-const isSameMailbox = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
-
-/** Adds a professional with this identity. Undefined without the address of an invitation. */
-async function createFor(tx: Db, identity: OfficeIdentity, invited: string | undefined): Promise<string | undefined> {
-  if (invited === undefined) return undefined
-  const id = await addProfessional(tx, { email: identity.email || invited, name: identity.name })
+/** Adds a professional with this identity, who is no member yet. Undefined without an invitation. */
+async function createFor(tx: Db, identity: OfficeIdentity, isInvited: boolean): Promise<string | undefined> {
+  if (!isInvited) return undefined
+  const id = await addProfessional(tx, { email: identity.email, name: identity.name })
   if (await addIdentity(tx, id, identity)) return id
   // A concurrent sign-in of the identity came first; the row that was added here is rolled back.
   throw new Refusal(409, 'try_again', 'The identity signs in twice at the same moment')

@@ -62,8 +62,8 @@ const CHANGES = [
 test('[RWD-09] ledger: update, delete or truncate by the application role → permission denied', async () => {
   await buildAccountWithPurchases()
   for (const text of CHANGES)
-    await expect(sql.raw(text).execute(app.db), text).rejects.toThrow('permission denied for table')
-  await expect(sql`alter table star_ledger disable trigger all`.execute(app.db)).rejects.toThrow('must be owner')
+    await expect(sql.raw(text).execute(app.deps.db), text).rejects.toThrow('permission denied for table')
+  await expect(sql`alter table star_ledger disable trigger all`.execute(app.deps.db)).rejects.toThrow('must be owner')
 })
 
 test('[RWD-09] ledger: update, delete or truncate by the database owner → refused by a trigger', async () => {

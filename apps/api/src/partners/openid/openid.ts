@@ -254,7 +254,8 @@ export function createOpenId({ timeoutMs, failures }: { timeoutMs: number; failu
           issuer: claims.iss,
           subject: claims.sub,
           email: textOf(all['email']),
-          isEmailVerified: all['email_verified'] === true,
+          isEmailVerified:
+            all['email_verified'] === true || (all['email_verified'] === undefined && provider.confirmsEmails),
           name: readName(all, provider.usualName),
           birthdate: textOf(all['birthdate']),
           acr,

@@ -1,5 +1,5 @@
 // The connections of the product to PostgreSQL, with the types of its tables.
-import type { ServiceRole } from '@visions/server/ensure-role'
+import type { Right, ServiceRole } from '@visions/server/ensure-role'
 import { openPool as open, type Pool, type PoolOptions } from '@visions/server/pool'
 import type { DatabaseAddresses } from '@visions/server/with-database'
 import { Kysely } from 'kysely'
@@ -21,14 +21,55 @@ export interface ProductAddresses extends DatabaseAddresses {
   office?: string
 }
 
-/** Role of requests of people. It may read and extend the star ledger and the staff log, but not change them. */
+const READ: readonly Right[] = ['select']
+const rightsOn = (tables: readonly string[], rights: readonly Right[]) =>
+  Object.fromEntries(tables.map((table) => [table, rights]))
+
+/**
+ * Role of requests of people. It may read and extend the star ledger, but not change it. It reaches no table of
+ * professionals, and only reads drafts (for their preview) and pictures (OFF-12).
+ */
 export const APP_ROLE: ServiceRole = {
   role: 'visions_app',
   schema: 'public',
   exceptions: {
     migrations: [],
     star_ledger: ['select', 'insert'],
-    staff_log: ['select', 'insert'],
+    ...rightsOn(
+      [
+        'professionals',
+        'professional_identities',
+        'professional_sessions',
+        'organisations',
+        'memberships',
+        'member_roles',
+        'role_requests',
+        'second_factors',
+        'recovery_codes',
+        'invitations',
+        'staff_log',
+        'staff_log_cuts',
+        'staff_log_head',
+        'office_tasks',
+        'code_lots',
+        'waiting_codes',
+        'stock_alerts',
+      ],
+      [],
+    ),
+    ...rightsOn(
+      [
+        'content_items',
+        'content_versions',
+        'content_saves',
+        'content_comments',
+        'content_imports',
+        'content_presence',
+        'media',
+        'media_files',
+      ],
+      READ,
+    ),
     readiness: ['select', 'insert', 'update', 'delete', 'truncate'],
   },
 }

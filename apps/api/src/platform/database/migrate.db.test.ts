@@ -62,15 +62,15 @@ test('database restored without roles and grants: the next start restores the ri
   )
   await owner.query('revoke usage on schema public from public; grant update on star_ledger to visions_app')
   await owner.query(
-    'revoke execute on function enqueue_jobs from visions_app; grant execute on function enqueue_jobs to public',
+    'revoke execute on function enqueue_any_jobs from visions_app; grant execute on function enqueue_any_jobs to public',
   )
   await migrate(addresses)
   const pool = openPool(addresses.app, { size: 1 })
   await pool.query(`insert into used_sign_in_tokens (token_id, expires_at) values ('restored', now())`)
   await pool.query('truncate readiness')
-  await pool.query(`select enqueue_jobs('[]')`)
+  await pool.query(`select enqueue_any_jobs('[]')`)
   const { rows } = await owner.query(`select grantee from information_schema.routine_privileges
-    where routine_name = 'enqueue_jobs' and grantee = 'PUBLIC'`)
+    where routine_name = 'enqueue_any_jobs' and grantee = 'PUBLIC'`)
   expect(rows).toEqual([])
   await expect(pool.query('update star_ledger set amount = 1')).rejects.toThrow('permission denied')
   await pool.end()

@@ -5,7 +5,7 @@ import { ensureRole } from '@visions/server/ensure-role'
 import { runMigrations } from '@visions/server/migrations'
 import type pg from 'pg'
 import { APP_ROLE, type ProductAddresses } from './database.ts'
-import { OFFICE_ROLE } from './office-role.ts'
+import { OFFICE_FUNCTIONS, OFFICE_ROLE, OFFICE_TASKS } from './office-role.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../db/migrations')
 const LOCK = 7_225_146
@@ -24,9 +24,15 @@ export const migrate = ({ app, owner, office = app }: ProductAddresses): Promise
       await ensureRole(pool, APP_ROLE, app)
       await ensureRole(pool, OFFICE_ROLE, office)
       // They run with the rights of the owner, who owns the queue.
-      await pool.query(`revoke execute on function enqueue_jobs, dead_jobs, retry_dead_jobs from public;
-        grant execute on function enqueue_jobs to ${APP_ROLE.role}, ${OFFICE_ROLE.role};
-        grant execute on function dead_jobs, retry_dead_jobs to ${OFFICE_ROLE.role}`)
+      await pool.query(`revoke execute on function ${[...OFFICE_FUNCTIONS, 'enqueue_any_jobs', 'cut_staff_log'].join()}
+          from public, ${APP_ROLE.role}, ${OFFICE_ROLE.role};
+        grant execute on function enqueue_any_jobs to ${APP_ROLE.role};
+        grant execute on function ${OFFICE_FUNCTIONS.join()} to ${OFFICE_ROLE.role}`)
+      await pool.query(
+        `with gone as (delete from office_tasks where task <> all ($1))
+         insert into office_tasks select unnest($1::text[]) on conflict do nothing`,
+        [OFFICE_TASKS],
+      )
     },
   })
 

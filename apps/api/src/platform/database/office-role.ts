@@ -21,12 +21,14 @@ export const OFFICE_ROLE: ServiceRole = {
       'organisations',
       'memberships',
       'member_roles',
+      'role_requests',
       'second_factors',
       'recovery_codes',
       'invitations',
       'member_uploads',
     ),
-    staff_log: ['select', 'insert'],
+    // Lines are appended by append_staff_line, in the name of a session.
+    staff_log: ['select'],
     // Also of people: hashes that live for 15 minutes.
     sign_in_attempts: ['select', 'insert', 'delete'],
     // Drafts, versions and pictures.
@@ -93,6 +95,25 @@ export const OFFICE_ROLE: ServiceRole = {
     task_completions: { select: ['task_id'] },
   },
 }
+
+/** Functions with the rights of the owner that only the back office calls. */
+export const OFFICE_FUNCTIONS: readonly string[] = [
+  'append_staff_line',
+  'dead_jobs',
+  'end_sessions_of_provider',
+  'enqueue_office_jobs',
+  'office_author',
+  'retry_dead_jobs',
+]
+
+/** Tasks whose jobs the back office may enqueue. A job of another task is refused by the database. */
+export const OFFICE_TASKS: readonly string[] = [
+  'office-invitation-mail',
+  'office-act-mail',
+  'office-member-mail',
+  // Given-up deliveries that are sent again.
+  'deliver-consent',
+]
 
 /** Connections of the back office of a node. */
 export const openOfficePool = (url: string, options: Pick<PoolOptions, 'size' | 'onError'> = {}): Pool =>

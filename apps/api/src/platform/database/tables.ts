@@ -446,12 +446,18 @@ export interface IdentityProofs {
 export interface Invitations {
   accepted_at: Timestamp | null;
   accepted_by: string | null;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
   created_at: Generated<Timestamp>;
   email: string;
   expires_at: Timestamp;
   id: Generated<string>;
+  identity_confirmed_at: Timestamp | null;
+  identity_confirmed_by: string | null;
   invited_by: string | null;
   organisation_id: string;
+  presented_at: Timestamp | null;
+  presented_by: string | null;
   revoked_at: Timestamp | null;
   roles: string[];
 }
@@ -709,6 +715,10 @@ export interface ObtainedRewards {
   reward_id: string | null;
 }
 
+export interface OfficeTasks {
+  task: string;
+}
+
 export interface OpenedTools {
   opened_at: Timestamp | null;
   person_id: string | null;
@@ -820,6 +830,7 @@ export interface PresetMissions {
 }
 
 export interface ProfessionalIdentities {
+  confirmed_email: Generated<string>;
   email: Generated<string>;
   issuer: string;
   linked_at: Generated<Timestamp>;
@@ -973,6 +984,19 @@ export interface RewardStandings {
   person_id: string | null;
 }
 
+export interface RoleRequests {
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  organisation_id: string;
+  professional_id: string;
+  requested_by: string;
+  roles: string[];
+}
+
 export interface SecondFactors {
   added_at: Generated<Timestamp>;
   counter: Int8 | null;
@@ -1038,6 +1062,20 @@ export interface StaffLog {
   previous: Buffer;
   professional_id: string | null;
   subject: Generated<string>;
+}
+
+export interface StaffLogCuts {
+  cut_at: Generated<Timestamp>;
+  hash: Buffer;
+  last_at: Timestamp;
+  line: number;
+}
+
+export interface StaffLogHead {
+  hash: Buffer;
+  is_only: Generated<boolean>;
+  line: number;
+  printed_at: Timestamp;
 }
 
 export interface StarAccounts {
@@ -1325,6 +1363,7 @@ export interface DB {
   objective_missions: ObjectiveMissions;
   objectives: Objectives;
   obtained_rewards: ObtainedRewards;
+  office_tasks: OfficeTasks;
   opened_tools: OpenedTools;
   organisations: Organisations;
   partners: Partners;
@@ -1349,12 +1388,15 @@ export interface DB {
   reward_standings: RewardStandings;
   rewards: Rewards;
   rewards_on_offer: RewardsOnOffer;
+  role_requests: RoleRequests;
   second_factors: SecondFactors;
   sectors: Sectors;
   sessions: Sessions;
   shared_assessments: SharedAssessments;
   sign_in_attempts: SignInAttempts;
   staff_log: StaffLog;
+  staff_log_cuts: StaffLogCuts;
+  staff_log_head: StaffLogHead;
   star_accounts: StarAccounts;
   star_balances: StarBalances;
   star_ledger: StarLedger;

@@ -10,6 +10,7 @@ import {
 } from '@visions/contract/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
+import { asOfficeSession } from '../office-session.ts'
 import type { Session } from '../session.ts'
 import { FileAnswer } from './file-answer.ts'
 import type { Professional } from './office-access.ts'
@@ -72,16 +73,18 @@ export function mount<C extends Contract>(app: FastifyInstance, routes: C, handl
       handler: async (request, reply) => {
         if (route.access === 'person')
           refuseForeignUser(request, (request.body as { userId?: unknown } | undefined)?.userId)
-        const answer = await handle({
+        const { professional } = request
+        const input = {
           params: request.params,
           query: request.query,
           headers: request.headers,
           body: request.body,
           personId: request.session?.personId,
-          professional: request.professional,
+          professional,
           request,
           reply,
-        })
+        }
+        const answer = await (professional ? asOfficeSession(professional.secret, () => handle(input)) : handle(input))
         if (answer instanceof FileAnswer) return answer.send(reply)
         return answer instanceof PublishedAnswer ? answer.send(request, reply) : answer
       },

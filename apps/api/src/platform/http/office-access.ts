@@ -8,6 +8,8 @@ export interface Professional {
   id: string
   /** Hash of the cookie: the key of the session. */
   session: Buffer
+  /** Value of the cookie: names the author of an act to the database (platform/office-session.ts). */
+  secret: string
   /** The chosen organisation; null when none is chosen, or when the membership has ended. */
   organisationId: string | null
   /** Roles in that organisation. */

@@ -148,6 +148,7 @@ async function countCall(
   { rateLimits, browserCookies }: ServerOptions,
 ): Promise<void> {
   for (const limit of [limits].flat()) {
+    if (limit.per === 'unproven' && request.professional!.isProven) continue
     const key = limitKey(request, limit, browserCookies[request.audience])
     await rateLimits.count(key, limit)
     if (limit.counts === 'refusals') (request.refusalCounts ??= []).push({ key, limit })
@@ -171,7 +172,8 @@ function isOfPattern(address: string, pattern: string): boolean {
 function limitKey(request: FastifyRequest, { per }: RateLimit, browserCookie: string): string {
   const { url } = request.routeOptions
   if (per === 'person') return `${url}|${request.session!.personId}`
-  if (per === 'professional') return `${url}|${request.professional!.id}`
+  if (per === 'professional' || per === 'unproven') return `${url}|${request.professional!.id}`
+  if (per === 'office-session') return `${url}|${request.professional!.session.toString('base64url')}`
   if (per === 'address') return `${url}|${clientAddress(request)}`
   const browser = createHash('sha256').update(readUniqueCookie(request, browserCookie) ?? '')
   return `${url}|${clientAddress(request)}|${browser.digest('base64url').slice(0, 22)}`

@@ -529,7 +529,15 @@ const office = (url: string, options: InjectOptions = {}) =>
 const professional = (isProven: boolean) =>
   findOffice.mockResolvedValue({
     state: 'live',
-    professional: { id: 'x', session: Buffer.of(), organisationId: null, roles: [], isProven, isFresh: isProven },
+    professional: {
+      id: 'x',
+      session: Buffer.of(),
+      secret: '',
+      organisationId: null,
+      roles: [],
+      isProven,
+      isFresh: isProven,
+    },
   })
 
 test('[DOR-08] pages of people on the origin of professionals, and the reverse → 404; / → /bureau', async () => {

@@ -7,7 +7,9 @@ import { invitationRefusal } from './office-words.ts'
 import { orRefusal } from './on-office.ts'
 
 export interface InvitationOutcome {
-  failure: string
+  failure?: string
+  /** address: that of the identity differs, or is not confirmed. waits: an administrator has not confirmed it yet. */
+  identity?: 'address' | 'waits'
 }
 
 export async function loadInvitation(api: Api, { params: { token = '' }, url }: PageArgs) {
@@ -31,8 +33,18 @@ async function orNobody<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-export async function actOnInvitation(api: Api, { params: { token = '' } }: PageArgs): Promise<InvitationOutcome> {
+export async function actOnInvitation(
+  api: Api,
+  { params: { token = '' }, request }: PageArgs,
+): Promise<InvitationOutcome> {
+  const form = await request.formData()
+  if (form.get('action') === 'identite') {
+    const { refused } = await orRefusal(api('POST /office/invitation/{token}/identity', { params: { token } }))
+    return refused === undefined ? { identity: 'waits' } : { failure: invitationRefusal(refused) }
+  }
   const { refused } = await orRefusal(api('POST /office/invitation/{token}/acceptance', { params: { token } }))
   if (refused === undefined) throw redirect(withQuery(OFFICE, { fait: 'bienvenue' }))
+  if (refused === 'address_differs') return { identity: 'address' }
+  if (refused === 'identity_waits') return { identity: 'waits' }
   return { failure: invitationRefusal(refused) }
 }

@@ -26,6 +26,47 @@ const TROUBLES = {
   },
 }
 
+/** Why this identity cannot accept, and what the person does (OFF-12). */
+function Identity({
+  outcome,
+  email,
+  me,
+}: {
+  outcome: NonNullable<InvitationOutcome['identity']>
+  email: string
+  me: { email: string; provider: string }
+}) {
+  if (outcome === 'waits')
+    return (
+      <Stack gap={3}>
+        <h2 className="large">Votre identité attend une confirmation</h2>
+        <p role="status">
+          L’administration de l’organisation a reçu votre demande. Une fois l’identité confirmée, nous renvoyons le lien
+          à {email}&nbsp;: rouvrez-le pour accepter l’invitation.
+        </p>
+      </Stack>
+    )
+  return (
+    <Stack gap={3}>
+      <h2 className="large">Cette invitation est pour une autre adresse</h2>
+      <FailureMessage>
+        Vous n’êtes pas encore membre. L’invitation est pour {email}, et {me.provider}{' '}
+        {me.email ? `confirme seulement ${me.email}` : 'ne confirme pas votre adresse'}.
+      </FailureMessage>
+      <p>
+        Connectez-vous avec le compte de cette adresse, ou demandez une invitation à votre propre adresse. Sinon,
+        l’administration peut confirmer votre identité&nbsp;: elle vous appellera.
+      </p>
+      <Form method="post" align="start" edge>
+        <input type="hidden" name="action" value="identite" />
+        <Button type="submit" variant="blueGradient">
+          Je demande la confirmation de mon identité
+        </Button>
+      </Form>
+    </Stack>
+  )
+}
+
 /** Who invites, into which organisation and with which roles; then sign-in, proof and acceptance (DOR-09). */
 export function InvitationView({ page, outcome }: { page: InvitationData; outcome: InvitationOutcome | undefined }) {
   if (page.trouble) {
@@ -82,7 +123,9 @@ export function InvitationView({ page, outcome }: { page: InvitationData; outcom
             Vous êtes sur le compte <strong>{nameOf(me)}</strong>
             {me.name ? ` (${me.email})` : ''}.
           </p>
-          {me.factor.isProven ? (
+          {outcome?.identity ? (
+            <Identity outcome={outcome.identity} email={invitation.email} me={me} />
+          ) : me.factor.isProven ? (
             <Form method="post" align="start" edge>
               <input type="hidden" name="action" value="accepter" />
               <Button type="submit" variant="blueGradient" icon="check">

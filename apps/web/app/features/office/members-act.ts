@@ -23,10 +23,11 @@ export async function loadMembers(api: Api, { url }: PageArgs) {
   const query = url.searchParams
   const after = identifier(query.get('apres')) ?? undefined
   const me = await findMember(api)
-  const [{ members, next }, invitations] = await Promise.all([
+  const [{ members, next }, invitations, requests] = await Promise.all([
     api('GET /office/members', { query: after ? { after } : {} }),
     // null: could not be loaded. undefined: not for this role.
     isAdmin(me) ? attempt(api('GET /office/invitations')).then(({ answer }) => answer?.invitations ?? null) : undefined,
+    isAdmin(me) ? attempt(api('GET /office/role-requests')).then(({ answer }) => answer?.requests ?? null) : undefined,
   ])
   const memberAt = (name: string) => identifier(query.get(name)) ?? undefined
   return {
@@ -36,6 +37,7 @@ export async function loadMembers(api: Api, { url }: PageArgs) {
     next,
     members,
     invitations,
+    requests,
     /** Identifier of the member whose roles are being changed, or who is being removed. */
     changing: memberAt('roles'),
     removing: memberAt('retrait'),
@@ -52,8 +54,25 @@ export async function actOnMembers(api: Api, { request }: PageArgs): Promise<Mem
     case 'roles': {
       if (roles.length === 0)
         return { failure: 'Cochez au moins un rôle, ou retirez ce membre.', sent: { email, roles } }
-      const { refused } = await orRefusal(api('PUT /office/members/{id}/roles', { params, body: { roles } }))
-      return finish(refused, 'roles', { email, roles })
+      const { answer, refused } = await orRefusal(api('PUT /office/members/{id}/roles', { params, body: { roles } }))
+      return finish(refused, answer?.waiting.length ? 'roles-attente' : 'roles', { email, roles })
+    }
+    case 'confirmation-role':
+      return finish(
+        (await orRefusal(api('POST /office/role-requests/{id}/confirmation', { params }))).refused,
+        'confirme',
+      )
+    case 'retrait-demande':
+      return finish((await orRefusal(api('DELETE /office/role-requests/{id}', { params }))).refused, 'demande-retiree')
+    case 'confirmation-invitation':
+      return finish(
+        (await orRefusal(api('POST /office/invitations/{id}/confirmation', { params }))).refused,
+        'invitation-confirmee',
+      )
+    case 'confirmation-identite': {
+      const body = { professional: identifier(form.get('professionnel')) ?? '' }
+      const { refused } = await orRefusal(api('POST /office/invitations/{id}/identity', { params, body }))
+      return finish(refused, 'identite-confirmee')
     }
     case 'retrait':
       return finish((await orRefusal(api('DELETE /office/members/{id}', { params }))).refused, 'retrait')
@@ -62,8 +81,8 @@ export async function actOnMembers(api: Api, { request }: PageArgs): Promise<Mem
     default: {
       const sent = { email, roles }
       if (roles.length === 0) return { failure: 'L’invitation n’est pas envoyée\u00a0: cochez au moins un rôle.', sent }
-      const { refused } = await orRefusal(api('POST /office/invitations', { body: { email, roles } }))
-      return finish(refused, 'invitation', sent)
+      const { answer, refused } = await orRefusal(api('POST /office/invitations', { body: { email, roles } }))
+      return finish(refused, answer?.waiting.length ? 'invitation-attente' : 'invitation', sent)
     }
   }
 }

@@ -1,3 +1,4 @@
+import { POWERFUL_ROLES } from '@visions/contract/constants'
 import { longDate } from '@visions/contract/french-dates'
 import { FailureMessage } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -15,7 +16,7 @@ import { DoneMessage } from './done-message.tsx'
 import type { MembersOutcome, MembersPage } from './members-act.ts'
 import { MEMBERS, withQuery } from './office-address.ts'
 import { nameOf } from './office-me.ts'
-import { ROLE_WORDS, rolesText } from './office-words.ts'
+import { INVITE_COMMAND, ROLE_WORDS, rolesText } from './office-words.ts'
 import { RoleFields } from './role-fields.tsx'
 
 type Member = MembersPage['members'][number]
@@ -36,7 +37,11 @@ export function MembersView({ page, outcome }: { page: MembersPage; outcome: Mem
     return (
       <Page width={48}>
         {header}
-        {changing ? <RolesForm member={member} outcome={outcome} /> : <Removal member={member} outcome={outcome} />}
+        {changing ? (
+          <RolesForm member={member} requests={page.requests} outcome={outcome} />
+        ) : (
+          <Removal member={member} outcome={outcome} />
+        )}
       </Page>
     )
   const main = (
@@ -59,6 +64,7 @@ export function MembersView({ page, outcome }: { page: MembersPage; outcome: Mem
         next={next ? withQuery(MEMBERS, { apres: next }) : undefined}
         of="de membres"
       />
+      {isAdmin ? <Requests requests={page.requests} /> : null}
       {isAdmin ? <Invitations invitations={page.invitations} /> : null}
     </Stack>
   )
@@ -120,14 +126,23 @@ function memberCells(row: Member, { isAdmin, after }: { isAdmin: boolean; after:
   ]
 }
 
-function RolesForm({ member, outcome }: { member: Member; outcome: MembersOutcome | undefined }) {
+function RolesForm({
+  member,
+  requests,
+  outcome,
+}: {
+  member: Member
+  requests: MembersPage['requests']
+  outcome: MembersOutcome | undefined
+}) {
+  const waiting = requests?.find((request) => request.member.id === member.id)?.roles ?? []
   return (
     <Card as="section" gap={4} aria-labelledby="roles">
       <h2 id="roles">Changer les rôles de {nameOf(member)}</h2>
       <FailureMessage>{outcome?.failure}</FailureMessage>
       <Form method="post" gap={4} align="start">
         <HiddenFields values={{ action: 'roles', id: member.id }} />
-        <RoleFields roles={outcome?.sent?.roles ?? member.roles} />
+        <RoleFields roles={outcome?.sent?.roles ?? [...member.roles, ...waiting]} />
         <Cluster gap={3} edge>
           <Button type="submit" variant="blueGradient">
             J’enregistre ces rôles
@@ -194,6 +209,124 @@ function InvitationForm({ outcome }: { outcome: MembersOutcome | undefined }) {
   )
 }
 
+/** A button of a row, with what it concerns for screen readers. */
+function RowAct({ values, label, about }: { values: Record<string, string>; label: string; about: string }) {
+  return (
+    <Form method="post" action={MEMBERS} align="start" edge>
+      <HiddenFields values={values} />
+      <Button type="submit" variant="white" size="small">
+        {label}
+        <span className="visually-hidden"> {about}</span>
+      </Button>
+    </Form>
+  )
+}
+
+/** Roles that wait for a second administrator (OFF-12). Nothing when none waits. */
+function Requests({ requests }: { requests: MembersPage['requests'] }) {
+  if (requests?.length === 0) return null
+  return (
+    <Stack as="section" gap={3} aria-labelledby="demandes">
+      <h2 id="demandes">Rôles à confirmer</h2>
+      {requests == null ? (
+        <FailureMessage>Les demandes n’ont pas pu s’afficher. Rechargez la page dans quelques minutes.</FailureMessage>
+      ) : (
+        <>
+          <p>
+            Publication, Économie et Administration demandent deux personnes de l’administration. Sans réponse, une
+            demande expire après sept jours. Si vous êtes seul ou seule à l’administration, demandez à la personne qui
+            exploite la plateforme de confirmer avec <code>{INVITE_COMMAND}</code>.
+          </p>
+          <ListTable
+            caption="Rôles à confirmer"
+            columns={['Membre', 'Rôles', 'Demande', 'Actions']}
+            rows={requests.map(({ id, member, roles, requestedBy, expiresAt, isMine }) => ({
+              key: id,
+              cells: [
+                nameOf(member),
+                rolesText(roles),
+                `Par ${requestedBy}, jusqu’au ${longDate(expiresAt)}`,
+                <Cluster key="acts" as="span" gap={2}>
+                  {isMine ? (
+                    <span className="soft">Une autre personne confirme.</span>
+                  ) : (
+                    <RowAct
+                      values={{ action: 'confirmation-role', id }}
+                      label="Je confirme"
+                      about={`les rôles de ${nameOf(member)}`}
+                    />
+                  )}
+                  <RowAct
+                    values={{ action: 'retrait-demande', id }}
+                    label="Retirer la demande"
+                    about={`pour ${nameOf(member)}`}
+                  />
+                </Cluster>,
+              ],
+            }))}
+          />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+type Invitation = NonNullable<MembersPage['invitations']>[number]
+
+function InvitationState({ invitation: { state, expiresAt, isMine, presented } }: { invitation: Invitation }) {
+  const end = longDate(expiresAt)
+  return (
+    <Stack as="span" gap={0}>
+      <span>
+        {state === 'expired'
+          ? `Expirée le ${end}`
+          : state === 'open'
+            ? `Valable jusqu’au ${end}`
+            : `À confirmer par une autre personne jusqu’au ${end}. Le lien n’est pas encore envoyé.`}
+      </span>
+      {state === 'waiting' && isMine ? (
+        <span className="soft">
+          Seul ou seule à l’administration&nbsp;? La personne qui exploite la plateforme confirme avec{' '}
+          <code>{INVITE_COMMAND}</code>.
+        </span>
+      ) : null}
+      {presented && state === 'open' ? (
+        <span>
+          {presented.name || 'Une personne sans nom'} ({presented.email || 'sans adresse'}) a ouvert cette invitation
+          avec une autre adresse. Appelez cette personne avant de confirmer.
+        </span>
+      ) : null}
+    </Stack>
+  )
+}
+
+function InvitationActs({ invitation: { id, email, roles, state, isMine, presented } }: { invitation: Invitation }) {
+  const needsTwo = roles.some((role) => (POWERFUL_ROLES as readonly string[]).includes(role))
+  return (
+    <Cluster as="span" gap={2}>
+      {state === 'waiting' && !isMine ? (
+        <RowAct
+          values={{ action: 'confirmation-invitation', id }}
+          label="Je confirme"
+          about={`l’invitation de ${email}`}
+        />
+      ) : null}
+      {state === 'open' && presented && !(isMine && needsTwo) ? (
+        <RowAct
+          values={{ action: 'confirmation-identite', id, professionnel: presented.id }}
+          label="Je confirme cette identité"
+          about={`pour l’invitation de ${email}`}
+        />
+      ) : null}
+      <RowAct
+        values={{ action: 'annulation', id }}
+        label={state === 'expired' ? 'Effacer' : 'Annuler'}
+        about={`l’invitation de ${email}`}
+      />
+    </Cluster>
+  )
+}
+
 function Invitations({ invitations }: { invitations: MembersPage['invitations'] }) {
   return (
     <Stack as="section" gap={3} aria-labelledby="invitations">
@@ -210,20 +343,14 @@ function Invitations({ invitations }: { invitations: MembersPage['invitations'] 
         <ListTable
           caption="Invitations en attente"
           columns={['Adresse', 'Rôles', 'Envoyée par', 'État', 'Actions']}
-          rows={invitations.map(({ id, email, roles, invitedBy, expiresAt, state }) => ({
-            key: id,
+          rows={invitations.map((invitation) => ({
+            key: invitation.id,
             cells: [
-              email,
-              rolesText(roles),
-              invitedBy || 'La commande d’installation',
-              state === 'open' ? `Valable jusqu’au ${longDate(expiresAt)}` : `Expirée le ${longDate(expiresAt)}`,
-              <Form key="act" method="post" action={MEMBERS} align="start" edge>
-                <HiddenFields values={{ action: 'annulation', id }} />
-                <Button type="submit" variant="white" size="small">
-                  {state === 'open' ? 'Annuler' : 'Effacer'}
-                  <span className="visually-hidden"> l’invitation de {email}</span>
-                </Button>
-              </Form>,
+              invitation.email,
+              rolesText(invitation.roles),
+              invitation.invitedBy || 'La commande d’installation',
+              <InvitationState key="state" invitation={invitation} />,
+              <InvitationActs key="acts" invitation={invitation} />,
             ],
           }))}
         />

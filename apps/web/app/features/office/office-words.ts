@@ -38,6 +38,12 @@ export const ACT_WORDS: Record<(typeof STAFF_ACTS)[number], string> = {
   'invitation-sent': 'Invitation envoyée',
   'invitation-revoked': 'Invitation annulée',
   'invitation-accepted': 'Invitation acceptée',
+  'invitation-confirmed': 'Invitation confirmée',
+  'identity-presented': 'Identité à confirmer',
+  'identity-confirmed': 'Identité confirmée',
+  'roles-requested': 'Rôles demandés',
+  'roles-confirmed': 'Rôles confirmés',
+  'request-withdrawn': 'Demande de rôles retirée',
   'roles-changed': 'Rôles modifiés',
   'member-removed': 'Membre retiré',
   'content-created': 'Contenu créé',
@@ -67,6 +73,9 @@ export const ACT_WORDS: Record<(typeof STAFF_ACTS)[number], string> = {
   'person-restored': 'Compte conservé, à la demande de la personne',
 }
 
+/** The command of the operator, who is the second person of a single administrator (docs/operations.md). */
+export const INVITE_COMMAND = 'npm run office:invite -- --confirm'
+
 /** Why the sign-in failed, by `?erreur=` of the sign-in page. */
 const SIGN_IN_ERRORS: Record<string, string> = {
   inconnu:
@@ -88,7 +97,9 @@ const MEMBER_REFUSALS: Record<string, string> = {
   administrators_needed:
     'Rien n’a changé\u00a0: une organisation conserve deux personnes à l’administration. Donnez d’abord ce rôle à quelqu’un d’autre.',
   own_roles: 'Vous ne pouvez pas changer vos propres rôles. Demandez à une autre personne de l’administration.',
-  not_found: 'Quelqu’un a déjà retiré ce membre ou cette invitation. La liste est à jour.',
+  second_administrator_needed:
+    'Rien n’a changé\u00a0: une autre personne de l’administration doit confirmer votre demande.',
+  not_found: 'Ce membre, cette invitation ou cette demande n’attend plus. La liste est à jour.',
   role_needed: 'Votre rôle ne permet plus cette action\u00a0: quelqu’un vient de le changer. Rien n’a été modifié.',
   bad_request: 'Rien n’a été enregistré. Vérifiez l’adresse e-mail et cochez au moins un rôle.',
   too_many_calls: TOO_MANY,
@@ -118,6 +129,8 @@ const PROOF_REFUSALS: Record<string, string> = {
 const INVITATION_REFUSALS: Record<string, string> = {
   already_member: 'Vous êtes déjà membre de cette organisation. Ouvrez l’accueil du bureau.',
   own_roles: 'Vous avez envoyé cette invitation\u00a0: une autre personne doit l’accepter.',
+  identity_confirmed:
+    'Une autre identité est déjà confirmée pour cette invitation. Demandez une invitation à votre propre adresse.',
   not_found: 'Cette invitation a déjà servi, a expiré ou a été annulée. Demandez-en une nouvelle.',
   too_many_calls: TOO_MANY,
 }
@@ -135,6 +148,14 @@ export const invitationRefusal = textOf(INVITATION_REFUSALS)
 const DONE: Record<string, string> = {
   bienvenue: 'Votre invitation est acceptée. Bienvenue dans cette organisation.',
   roles: 'Les rôles sont modifiés.',
+  'roles-attente':
+    'La demande est enregistrée. Une autre personne de l’administration doit la confirmer dans les sept jours. Les autres rôles sont modifiés.',
+  confirme: 'Les rôles sont confirmés. Nous prévenons l’administration et le membre.',
+  'demande-retiree': 'La demande est retirée. Rien d’autre n’a changé.',
+  'invitation-attente':
+    'L’invitation est enregistrée. Nous envoyons le lien dès qu’une autre personne de l’administration confirme, dans les sept jours.',
+  'invitation-confirmee': 'L’invitation est confirmée. Nous envoyons le lien, valable sept jours.',
+  'identite-confirmee': 'L’identité est confirmée. La personne peut rouvrir son lien et accepter l’invitation.',
   retrait: 'Le membre est retiré de l’organisation.',
   invitation: 'L’invitation est envoyée. Son lien reste valable sept jours.',
   annulation: 'L’invitation est annulée\u00a0: son lien ne marche plus.',

@@ -11,7 +11,7 @@ export function RoleFields({ roles, error }: { roles: readonly OfficeRole[]; err
     <ChoiceFrame
       id={useId()}
       legend="Rôles"
-      hint="Au moins un. Chaque rôle ouvre seulement ce qui est écrit."
+      hint="Au moins un. Publication, Économie et Administration attendent une seconde personne de l’administration."
       error={error}
     >
       <Stack gap={3}>

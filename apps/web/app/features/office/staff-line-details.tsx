@@ -16,6 +16,9 @@ const NAMES: Record<string, string> = {
   created: 'Créés',
   changed: 'Modifiés',
   by: 'Par',
+  member: 'Membre',
+  email: 'Adresse annoncée',
+  waits: 'Attend une seconde personne',
 }
 const VALUES: Record<string, string> = {
   ...FACTOR_WORDS,

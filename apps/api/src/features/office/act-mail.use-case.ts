@@ -1,0 +1,109 @@
+// Mails about members: to all administrators, and to the member concerned (OFF-12). A job has the number of the line of
+// the staff log: the mail is written from it when it is sent, and has no link that grants anything.
+import type { OfficeRole, StaffAct } from '@visions/contract/constants'
+import { momentText } from '@visions/contract/french-dates'
+import type { DeliveryKind } from '../../platform/deliveries.ts'
+import type { Job } from '../../platform/enqueue.ts'
+import { OFFICE_MEMBERS } from '../../platform/http/office-pages.ts'
+import { nameInMail, writeLetter } from '../../platform/letter.ts'
+import type { Mail } from '../../platform/mail.ts'
+import type { DeliveryDeps } from '../deps.ts'
+import { ROLE_NAMES } from './invitation-mail.use-case.ts'
+import { findProfessional } from './professionals.repository.ts'
+import { findStaffLine } from './staff-log.repository.ts'
+
+export const ACT_MAIL = 'office-act-mail'
+
+/** One job for each receiver of the mail about a line. */
+export const actMailJobs = (line: number, receivers: readonly string[]): Job[] =>
+  [...new Set(receivers)].map((professionalId) => ({
+    task: ACT_MAIL,
+    payload: { line: String(line), professionalId },
+    key: `${ACT_MAIL}:${line}:${professionalId}`,
+  }))
+
+type Line = NonNullable<Awaited<ReturnType<typeof findStaffLine>>>
+
+/** What happened, for the acts that are mailed. */
+const SENTENCES: Partial<Record<StaffAct, (line: Line, who: string) => [subject: string, sentence: string]>> = {
+  'invitation-sent': ({ subject, details }, who) => [
+    `Invitation envoyée à ${subject}`,
+    `${who} a invité ${subject}${withRoles(details['roles'])}.`,
+  ],
+  'invitation-confirmed': ({ subject, details }, who) => [
+    `Invitation de ${subject} confirmée`,
+    `${who} a confirmé l’invitation de ${subject}${withRoles(details['roles'])}. Le lien est envoyé.`,
+  ],
+  'invitation-accepted': ({ subject, details }, who) => [
+    `Invitation de ${subject} acceptée`,
+    `${who} a accepté l’invitation envoyée à ${subject}${withRoles(details['roles'])}.`,
+  ],
+  'identity-presented': ({ subject, details }, who) => [
+    `Une identité à confirmer pour l’invitation de ${subject}`,
+    `${who} a ouvert l’invitation envoyée à ${subject} avec une autre adresse${details['email'] ? ` (${details['email']})` : ''}, et demande à l’administration de confirmer son identité. Appelez cette personne avant de confirmer.`,
+  ],
+  'identity-confirmed': ({ subject, details }, who) => [
+    `Identité confirmée pour l’invitation de ${subject}`,
+    `${who} a confirmé l’identité de ${details['member'] ?? ''} pour l’invitation envoyée à ${subject}.`,
+  ],
+  'roles-requested': ({ subject, details }, who) => [
+    `Rôle demandé pour ${subject}`,
+    `${who} demande pour ${subject}${withRoles(details['roles'])}.`,
+  ],
+  'roles-confirmed': ({ subject, details }, who) => [
+    `Rôle confirmé pour ${subject}`,
+    `${who} a confirmé pour ${subject}${withRoles(details['roles'])}.`,
+  ],
+  'roles-changed': ({ subject, details }, who) => [
+    `Rôles de ${subject} modifiés`,
+    `${who} a modifié les rôles de ${subject}. Avant : ${rolesText(details['before'])}. Après : ${rolesText(details['after'])}.`,
+  ],
+  'member-removed': ({ subject, details }, who) => [
+    `${subject} ne fait plus partie de l’organisation`,
+    `${who} a retiré ${subject} de l’organisation. Rôles jusque-là : ${rolesText(details['before'])}.`,
+  ],
+}
+
+const rolesText = (codes = ''): string =>
+  codes
+    .split(' ')
+    .flatMap((code) => (Object.hasOwn(ROLE_NAMES, code) ? [ROLE_NAMES[code as OfficeRole]] : []))
+    .join(', ') || 'aucun'
+const withRoles = (codes: string | undefined): string => (codes ? `, rôles\u00a0: ${rolesText(codes)}` : '')
+
+/** Sends the mail about a line to one receiver, unless the line has ended or the receiver has no address. */
+export const actMail = ({
+  config,
+  mailer,
+}: Pick<DeliveryDeps, 'config' | 'mailer'>): DeliveryKind<{ line: string; professionalId: string }, Mail> => ({
+  task: ACT_MAIL,
+  prepare: async (tx, { line: number, professionalId }) => {
+    const line = await findStaffLine(tx, Number(number))
+    const receiver = await findProfessional(tx, professionalId)
+    const write = line && SENTENCES[line.act]
+    if (!line || !write || !receiver?.email || config.proUrl === null) return undefined
+    const who = line.professional_id === null ? 'La commande d’installation' : nameInMail(line.name) || 'Une personne'
+    const named = { ...line, subject: nameInMail(line.subject) }
+    const [subject, sentence] = write(named, who)
+    const waits = line.details['waits'] === 'oui'
+    return {
+      ...writeLetter({
+        to: receiver.email,
+        subject: `${subject} (bureau de Visions)`,
+        name: receiver.name,
+        body: [
+          sentence,
+          ...(waits ? [WAITS] : []),
+          `Organisation\u00a0: ${nameInMail(line.organisation)}. Date\u00a0: ${momentText(line.at.toISOString())}.`,
+          { label: 'Voir les membres', url: `${config.proUrl}${OFFICE_MEMBERS}` },
+          `Si cela vous surprend, prévenez une autre personne de l’administration, ou écrivez à ${config.operator.contactEmail}.`,
+        ],
+      }),
+      messageId: `${ACT_MAIL}-${number}-${professionalId}`,
+    }
+  },
+  send: (mail) => mailer.send(mail),
+})
+
+const WAITS =
+  'Cette demande attend une seconde personne de l’administration, pendant sept jours. Rien n’a changé en attendant.'
