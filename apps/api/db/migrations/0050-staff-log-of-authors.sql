@@ -2,7 +2,7 @@
 
 -- ── The chain ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
--- What ended with its term: the last line of it, that line's hash and time. The chain goes on from the latest cut.
+-- What ended with its term: the last line of it, that line's hash and time. The chain continues from the latest cut.
 create table staff_log_cuts (
   line integer primary key,
   hash bytea not null,
@@ -20,7 +20,7 @@ create table staff_log_head (
 insert into staff_log_head (line, hash, printed_at)
   select coalesce(max(l.line), 0), coalesce((array_agg(l.hash order by l.line desc))[1], '\x'), now() from staff_log l;
 
--- Times never decrease along the chain. After a cut the numbers go on.
+-- Times never decrease along the chain. After a cut the numbers continue.
 create or replace function chain_staff_line() returns trigger language plpgsql as $$
 declare latest record;
 begin
@@ -71,8 +71,8 @@ begin
   return added;
 end $$;
 
--- Ends the sessions that a provider has ended, if they were opened before, with a line for each professional: nobody
--- is signed in then. Returns how many.
+-- Ends the sessions that a provider has ended, if they were opened before, with a line for each professional: no
+-- session of a professional makes this call. Returns how many.
 create function end_sessions_of_provider(issuer text, subject text, sid text, before timestamptz, provider text)
 returns integer language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare professional uuid; ended integer := 0;

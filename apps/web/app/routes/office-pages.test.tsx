@@ -446,7 +446,7 @@ test('[DOR-09] invitations: none → said; not loaded → said; open → revoked
   expect(inputsOf('DELETE /office/invitations/{id}')).toMatchObject([{ params: { id: INVITATION.id } }])
 })
 
-test('[OFF-12] role of another administrator’s request: confirmed or withdrawn; the own one only withdrawn', async () => {
+test('[OFF-12] request of another administrator: confirmed or withdrawn; the own one only withdrawn', async () => {
   const confirm = 'POST /office/role-requests/{id}/confirmation'
   const { user, inputsOf, where, unmount } = open('/bureau/membres', {
     'GET /office/role-requests': { requests: [REQUEST] },
@@ -476,7 +476,7 @@ test('[OFF-12] roles that wait: said after saving, and checked in the form', asy
   expect(await screen.findByText(/Une autre personne de l’administration doit la confirmer/)).toBeTruthy()
 })
 
-test('[OFF-12] invitation that waits: confirmed by another administrator; an identity: named, then confirmed', async () => {
+test('[OFF-12] invitation that waits: confirmed by another administrator; identity: named, confirmed', async () => {
   const confirm = 'POST /office/invitations/{id}/confirmation'
   const waiting = { ...INVITATION, roles: ['publisher'], state: 'waiting' }
   const own = open('/bureau/membres', { 'GET /office/invitations': { invitations: [waiting] } })

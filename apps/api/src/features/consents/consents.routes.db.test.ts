@@ -27,7 +27,11 @@ afterEach(async () => {
 })
 
 /** The database rights that the writes of a consent need. */
-const RIGHTS_TO_GIVE = ['execute on function enqueue_any_jobs', 'insert on notifications', 'insert on consent_deliveries']
+const RIGHTS_TO_GIVE = [
+  'execute on function enqueue_any_jobs',
+  'insert on notifications',
+  'insert on consent_deliveries',
+]
 const unknown = '00000000-0000-4000-8000-000000000000'
 const INTERESTS = [{ code: 'S', label: 'Aider', score: 80 } as const]
 

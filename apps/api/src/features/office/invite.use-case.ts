@@ -265,8 +265,8 @@ export async function accept(
 
 /**
  * Asks the administrators to confirm the identity of a professional whose provider does not confirm the invited
- * address. All administrators get a mail. Repeated: changes nothing. Throws as `accept`, and 409 when an administrator has
- * confirmed another identity.
+ * address. All administrators get a mail. Repeated: changes nothing. Throws as `accept`, and 409 when an administrator
+ * has confirmed another identity.
  */
 export async function present(
   { db, secrets }: Pick<Deps, 'db' | 'secrets'>,

@@ -1,5 +1,5 @@
-// The cases of members.cases.ts through HTTP: invitations for their address, roles that need two administrators, and the
-// command as the second person (OFF-12). Those about fresh proofs are stories of the sign-in.
+// The cases of members.cases.ts through HTTP: invitations for their address, roles that need two administrators, and
+// the command as the second person (OFF-12). Those about fresh proofs are stories of the sign-in.
 import { randomUUID } from 'node:crypto'
 import type { OfficeRole } from '@visions/contract/constants'
 import { ApiError } from '@visions/contract/client'
@@ -7,9 +7,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { insert } from '../../../test/build/insert.ts'
 import { buildOrganisation, buildProfessional } from '../../../test/build/professionals.ts'
-import { control, simulatedProviders, useTestApp } from '../../../test/harness.ts'
+import { control, expectRefusal, openOwner, simulatedProviders, useTestApp } from '../../../test/harness.ts'
+import { recordMails } from '../../../test/mails.ts'
 import { createAgent, openBrowser, openOffice, reopenOffice, type OfficeCaller } from '../../../test/office.ts'
-import { confirmByCommand, inviteByCommand } from './index.ts'
+import { emptyQueue, workQueue } from '../../../test/queue.ts'
+import { deliveryTask } from '../../platform/deliveries.ts'
+import { actMail, confirmByCommand, inviteByCommand } from './index.ts'
 import { MEMBER_LIVES, type Expected } from './members.cases.ts'
 
 // The first call to a provider may be slow on a busy machine.
@@ -17,7 +20,7 @@ const app = await useTestApp({ providers: simulatedProviders(), partnerTimeoutMs
 const { db } = app
 const tokenOf = (id: string) => app.deps.secrets.linkToken('office-invitation', id)
 
-/** Cases that are not told here, and why. */
+/** Cases without a story here, and why. */
 const ELSEWHERE: Record<string, string> = {
   M22: 'a request ends after seven days, as the task states: the invitation is written again',
   M24: 'sign-in.db.test.ts: a known identity signs in without an invitation',
@@ -448,7 +451,12 @@ STORIES['M10'] = sentAndAccepted('ren\u00e9@region.example', 'rene\u0301@region.
 STORIES['M12'] = sentAndAccepted('new@r\u00e9gion.example', 'new@xn--rgion-bsa.example')
 
 const lastLine = async () =>
-  Number((await db.selectFrom('staff_log').select(db.fn.max('line').as('line')).executeTakeFirstOrThrow()).line ?? 0)
+  (
+    await db
+      .selectFrom('staff_log')
+      .select(({ fn }) => fn.max('line').as('line'))
+      .executeTakeFirstOrThrow()
+  ).line
 const receiversSince = async (line: number): Promise<string[]> =>
   (await app.jobs('office-act-mail'))
     .filter(({ payload }) => Number(payload['line']) > line)
@@ -482,3 +490,76 @@ for (const { id, group, title, expected, alsoRight = [], mailsTo } of MEMBER_LIV
     if (mailsTo.includes('member')) expect(receivers.length, 'administrators and the member').toBeGreaterThanOrEqual(3)
   })
 }
+
+// ── An identity that an administrator confirms ───────────────────────────────────────────────────────────────────────
+
+const present = (by: OfficeCaller, { id }: { id: string }) =>
+  by.call('POST /office/invitation/{token}/identity', { params: { token: tokenOf(id) } })
+const confirmIdentity = (by: OfficeCaller, { id }: { id: string }, { professional }: OfficeCaller) =>
+  by.call('POST /office/invitations/{id}/identity', { params: { id }, body: { professional: professional.id } })
+
+test('[OFF-12] another address: waits; an administrator confirms the listed identity → accepted', async () => {
+  const { organisation, zoe, yan, mailbox, visitor, open } = await buildWorld()
+  const invitation = await invite(zoe, mailbox('new'), 'editor')
+  const [renamed, stranger] = [await visitor(mailbox('renamed')), await visitor(mailbox('stranger'))]
+  await expectRefusal(accept(renamed, invitation), 409, 'address_differs')
+  const before = await lastLine()
+  await present(renamed, invitation)
+  expect(await receiversSince(before)).toEqual(expect.arrayContaining([zoe.professional.id, yan.professional.id]))
+  await present(renamed, invitation)
+  await expectRefusal(accept(renamed, invitation), 409, 'identity_waits')
+  const { invitations } = await zoe.call('GET /office/invitations')
+  expect(invitations[0]!.presented).toMatchObject({ id: renamed.professional.id, email: mailbox('renamed') })
+  await expectRefusal(confirmIdentity(await open('editor'), invitation, renamed), 403, 'role_needed')
+  await expectRefusal(confirmIdentity(yan, invitation, stranger), 404, 'not_found', 'not the one that was shown')
+  await confirmIdentity(zoe, invitation, renamed)
+  await expectRefusal(present(stranger, invitation), 409, 'identity_confirmed')
+  await expectRefusal(accept(stranger, invitation), 409, 'address_differs')
+  await accept(renamed, invitation)
+  expect(await rolesOf({ organisation } as World, renamed)).toEqual(['editor'])
+})
+
+test('[OFF-12] another address, role that needs two: the inviter does not confirm the identity', async () => {
+  const { zoe, yan, mailbox, visitor } = await buildWorld()
+  const invitation = await invite(zoe, mailbox('new'), 'publisher')
+  await confirmInvited(yan, invitation)
+  const second = await visitor(mailbox('zoe', 'home.example'))
+  await present(second, invitation)
+  await expectRefusal(confirmIdentity(zoe, invitation, second), 409, 'second_administrator_needed')
+  await expectRefusal(accept(second, invitation), 409, 'identity_waits')
+  await confirmIdentity(yan, invitation, second)
+  await accept(second, invitation)
+})
+
+test('[OFF-12] concurrent confirmations: one; confirmation and removal of the requester: never half', async () => {
+  const world = await buildWorld()
+  const [first, second] = [await world.open('admin'), await world.open('admin')]
+  const member = await asked(world, 'publisher')
+  const id = await onlyRequest(first)
+  const both = await Promise.allSettled([confirmRoles(first, id), confirmRoles(second, id)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await rolesOf(world, member)).toEqual(['editor', 'publisher'])
+  const other = await world.eve()
+  await setRoles(first, other, 'editor', 'economy')
+  const next = await onlyRequest(second)
+  const [confirmed, removed] = await Promise.allSettled([confirmRoles(second, next), remove(world.zoe, first)])
+  expect(removed.status).toBe('fulfilled')
+  expect((await rolesOf(world, other)).includes('economy')).toBe(confirmed.status === 'fulfilled')
+})
+
+test('[OFF-12] mails: act, author and where to object; no link that grants anything', async () => {
+  const { zoe, yan, mailbox } = await buildWorld()
+  const owner = openOwner(app)
+  await emptyQueue(owner)
+  const { id } = await invite(zoe, mailbox('new'), 'publisher')
+  const { sent, mailer } = recordMails()
+  await workQueue(owner, deliveryTask(actMail({ ...app.deps, mailer }), { ...app.deps, db }))
+  expect(sent.map(({ to }) => to).toSorted()).toEqual(
+    [yan, zoe].map(({ professional }) => professional.email).toSorted(),
+  )
+  const [{ text }] = sent as [(typeof sent)[number]]
+  expect(text).toContain(`${zoe.professional.name} a invité ${mailbox('new')}, rôles\u00a0: publication.`)
+  expect(text).toContain('attend une seconde personne')
+  expect(text).toContain('/bureau/membres')
+  expect(text).not.toContain(tokenOf(id))
+})

@@ -11,7 +11,7 @@
 
 export type DatabaseRole = 'visions_app' | 'visions_office' | 'owner' | 'superuser'
 
-/** `refused`: the database raises an error. `seen`: the check fails. `unseen`: nobody notices. */
+/** `refused`: the database raises an error. `seen`: the check fails. `unseen`: no check notices. */
 export type Outcome = 'refused' | 'seen' | 'unseen'
 
 export interface LogTampering {

@@ -1,5 +1,5 @@
-// The cases of staff-log.cases.ts: what the roles of the product cannot do, and what the check sees of the owner (OFF-01,
-// PEO-07). Changes of the owner are tried in transactions that are rolled back.
+// The cases of staff-log.cases.ts: what the roles of the product cannot do, and what the check sees of the owner
+// (OFF-01, PEO-07). Changes of the owner are tried in transactions that are rolled back.
 import { addressesOf } from '@visions/server/test/copy-database'
 import { STAFF_LOG_YEARS } from '@visions/contract/constants'
 import { sql } from 'kysely'
@@ -73,7 +73,8 @@ const REHASH = (from: string) => `do $$ declare l record; before bytea; begin
   select hash into before from staff_log where line < ${from} order by line desc limit 1;
   for l in select * from staff_log where line >= ${from} order by line loop
     update staff_log s set previous = coalesce(before, ''), hash = staff_line_hash(coalesce(before, ''), s.line, s.at,
-      s.organisation_id, s.professional_id, s.act, s.subject, s.details) where s.line = l.line returning s.hash into before;
+      s.organisation_id, s.professional_id, s.act, s.subject, s.details)
+      where s.line = l.line returning s.hash into before;
   end loop; end $$`
 const SHORTER = `delete from staff_log where line > ${LAST} - 3`
 const OTHER_LINES = `insert into staff_log (act, subject) select 'session-opened', 'other' from generate_series(1, 3)`
@@ -285,9 +286,10 @@ test('[OFF-12] powerful role past the use cases, by one administrator → refuse
     `insert into member_roles (organisation_id, professional_id, role, granted_by)
      values ('${organisation.id}', '${eve.professional.id}', 'publisher', '${granter.professional.id}')`
   const request = (by: typeof ada, confirmed = 'null, null') =>
-    `insert into role_requests (organisation_id, professional_id, roles, requested_by, expires_at, confirmed_at, confirmed_by)
-     values ('${organisation.id}', '${eve.professional.id}', '{publisher}', '${by.professional.id}', now() + interval '1 day',
-       ${confirmed})`
+    `insert into role_requests
+       (organisation_id, professional_id, roles, requested_by, expires_at, confirmed_at, confirmed_by)
+     values ('${organisation.id}', '${eve.professional.id}', '{publisher}', '${by.professional.id}',
+       now() + interval '1 day', ${confirmed})`
   const invitation = (by: string, confirmed: string) =>
     `insert into invitations (organisation_id, email, roles, invited_by, expires_at, confirmed_at)
      values ('${organisation.id}', 'x@example.org', '{admin}', ${by}, now() + interval '1 day', ${confirmed})`
@@ -361,7 +363,7 @@ test('[PEO-07] lines from before the term: deleted with a cut; the check and old
   expect(await faultsOf(db)).toEqual([])
 })
 
-test('[PEO-07] all lines end: the numbers go on from the cut', async () => {
+test('[PEO-07] all lines end: the next number is that after the cut', async () => {
   await db.transaction().execute(async (tx) => {
     await sql.raw(`update staff_log set at = now() - interval '${STAFF_LOG_YEARS} years 1 day'`).execute(tx)
     await sql.raw(REHASH(`(select min(line) from staff_log)`)).execute(tx)
@@ -370,7 +372,7 @@ test('[PEO-07] all lines end: the numbers go on from the cut', async () => {
   await print()
   expect(await db.selectFrom('staff_log').select('line').execute()).toEqual([])
   await add('first')
-  expect(await db.selectFrom('staff_log').select('line').execute()).toEqual([{ line: last! + 1 }])
+  expect(await db.selectFrom('staff_log').select('line').execute()).toEqual([{ line: last + 1 }])
   await print()
   expect(await faultsOf(db)).toEqual([])
 })
