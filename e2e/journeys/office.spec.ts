@@ -6,6 +6,7 @@ import {
   addAuthenticator,
   ageProof,
   inviteAdministrator,
+  joinColleague,
   PRO_URL,
   signInAsMember,
   signInWith,
@@ -123,6 +124,48 @@ test('[DOR-08] passkey: registered, proven; nothing in the storage of the browse
   await page.goBack()
   await expect(title(page)).toHaveText('Confirmez que c’est vous')
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+})
+
+test('[OFF-12] publisher: a second administrator confirms; another address is refused, then waits', async ({
+  page,
+  newBrowser,
+  urls,
+}) => {
+  const mark = randomBytes(3).toString('hex')
+  const [zoe, yan] = [`Zoé ${mark}`, `Yan ${mark}`]
+  const second = await newBrowser()
+  await signInAsMember(page, ['admin'], zoe)
+  await signInAsMember(second, ['admin'], yan)
+  await joinColleague(yan, zoe)
+  const [agent, stranger] = [await addAgent(urls), await addAgent(urls)]
+  await page.goto(`${PRO_URL}/bureau/membres`)
+  await inviting(page).getByLabel('Adresse e-mail').fill(agent.email)
+  await inviting(page).getByRole('checkbox', { name: 'Publication' }).check()
+  await inviting(page).getByRole('button', { name: 'J’envoie l’invitation' }).click()
+  await expect(page.getByText('Nous envoyons le lien dès qu’une autre personne')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Je confirme/ })).toHaveCount(0)
+  await second.goto(`${PRO_URL}/bureau/membres`)
+  await second.getByRole('button', { name: `Je confirme l’invitation de ${agent.email}` }).click()
+  await expect(second.getByText('L’invitation est confirmée.')).toBeVisible()
+  const { text } = await mailAbout(urls, agent.email, 'Invitation')
+  const link = /http\S+\/bureau\/invitation\/\S+/.exec(text)![0]
+
+  const elsewhere = await newBrowser()
+  await elsewhere.goto(link)
+  await signInWith(elsewhere, urls, stranger)
+  await elsewhere.getByRole('link', { name: 'Continuer vers le second facteur' }).click()
+  await addAuthenticator(elsewhere)
+  await elsewhere.getByRole('link', { name: 'J’ai noté mes codes' }).click()
+  await elsewhere.getByRole('button', { name: 'J’accepte l’invitation' }).click()
+  await expect(elsewhere.getByRole('heading', { name: 'Cette invitation est pour une autre adresse' })).toBeVisible()
+  await expectAccessible(elsewhere)
+  await elsewhere.getByRole('button', { name: 'Je demande la confirmation de mon identité' }).click()
+  await expect(elsewhere.getByRole('heading', { name: 'Votre identité attend une confirmation' })).toBeVisible()
+  await page.goto(`${PRO_URL}/bureau/membres`)
+  await expect(page.getByText(`(${stranger.email}) a ouvert cette invitation`)).toBeVisible()
+  // Zoé invited: Yan confirms this identity.
+  await expect(page.getByRole('button', { name: /^Je confirme cette identité/ })).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 test('[OFF-01] first page: failed jobs are named and retried; another role sees none', async ({ page, newBrowser }) => {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { isProvenByProvider, refusalOfEnrolment, safeOfficePath, sortRoles } from './office.rules.ts'
+import {
+  isProvenByProvider,
+  isSameMailbox,
+  maskAddress,
+  refusalOfEnrolment,
+  safeOfficePath,
+  sortRoles,
+} from './office.rules.ts'
+import { headText, parseHead } from './staff-log.rules.ts'
 
 test('[DOR-08] return path: a page of the office only', () => {
   for (const path of ['/bureau', '/bureau/membres', '/bureau/acces?a=1', '/bureau?x'])
@@ -51,4 +59,32 @@ test.each([
 
 test('[OFF-01] roles: in their usual order, unknown ones left out', () => {
   expect(sortRoles(['admin', 'editor', 'owner'])).toEqual(['editor', 'admin'])
+})
+
+test.each([
+  ['New@Region.Example', 'new@region.example', true],
+  ['ren\u00e9@region.example', 'rene\u0301@region.example', true],
+  ['new@region.example', 'new+office@region.example', false],
+  ['new@region.example', 'n.ew@region.example', false],
+  ['new@region.example', 'new@r\u0435gion.example', false],
+  ['kim@region.example', '\u212aim@region.example', false],
+  ['is@region.example', 'i\u017f@region.example', false],
+  ['info@region.example', '\u0130nfo@region.example', false],
+  ['', '', false],
+  ['new@region.example', 'new@region.example@evil.example', false],
+])('[OFF-12] mailboxes %s and %s: one → %s', (one, other, isOne) => {
+  expect(isSameMailbox(one, other)).toBe(isOne)
+  expect(isSameMailbox(other, one)).toBe(isOne)
+})
+
+test('[OFF-12] masked address: its first letter and its domain', () => {
+  expect(maskAddress('agathe+x@region.example')).toBe('a…@region.example')
+})
+
+test('[OFF-01] head of the log: read as it is printed; anything else is none', () => {
+  const head = { line: 12, hash: 'ab'.repeat(32), at: new Date('2026-11-26T03:00:00Z') }
+  expect(parseHead(headText(head))).toEqual(head)
+  expect(parseHead(headText({ ...head, line: 0, hash: '' }))).toEqual({ ...head, line: 0, hash: '' })
+  for (const text of ['', '12', `12.x.${'ab'.repeat(32)}`, `12.1795662000.${'AB'.repeat(32)}`, '12.1795662000.ab'])
+    expect(parseHead(text), text).toBeUndefined()
 })
