@@ -120,7 +120,7 @@ export function InvitationView({ page, outcome }: { page: InvitationData; outcom
       ) : (
         <>
           <p>
-            Vous êtes sur le compte <strong>{nameOf(me)}</strong>
+            Vous êtes sur le compte <strong>{nameOf(me) || me.provider}</strong>
             {me.name ? ` (${me.email})` : ''}.
           </p>
           {outcome?.identity ? (
