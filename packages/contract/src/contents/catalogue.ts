@@ -8,9 +8,10 @@ export const tools = {
   about: 'Présentés dans le catalogue et proposés dans les missions, les parcours et les partages.',
   title: 'name',
   fields: {
-    name: { control: 'line', label: 'Nom', max: 80, isRequired: true },
+    name: { control: 'line', needsTwo: 'wording', label: 'Nom', max: 80, isRequired: true },
     slug: {
       control: 'slug',
+      needsTwo: 'routing',
       label: 'Nom court',
       help: 'En minuscules, sans accents ni espaces\u00a0: «\u00a0cap-bruyere\u00a0». Il figure dans des adresses\u00a0: ne le changez plus.',
       max: 60,
@@ -25,8 +26,8 @@ export const tools = {
       isRequired: true,
     },
     concept: { control: 'text', label: 'Concept', help: 'L’idée de l’outil, sur sa page.', max: 3000 },
-    logo: { control: 'picture', label: 'Logo', max: 300, isRequired: true },
-    minilogo: { control: 'picture', label: 'Petit logo', max: 300, isRequired: true },
+    logo: { control: 'picture', needsTwo: 'picture', label: 'Logo', max: 300, isRequired: true },
+    minilogo: { control: 'picture', needsTwo: 'picture', label: 'Petit logo', max: 300, isRequired: true },
     categories: { control: 'choices', label: 'Rubriques du catalogue', options: CATEGORY_OPTIONS },
     tags: {
       control: 'lines',
@@ -41,9 +42,18 @@ export const tools = {
       help: 'L’une des étiquettes, sur la carte de l’outil.',
       max: 60,
     },
-    minutes: { control: 'number', label: 'Durée', unit: 'minutes', least: 1, most: 600, isRequired: true },
+    minutes: {
+      control: 'number',
+      needsTwo: 'money',
+      label: 'Durée',
+      unit: 'minutes',
+      least: 1,
+      most: 600,
+      isRequired: true,
+    },
     least_seconds: {
       control: 'number',
+      needsTwo: 'money',
       initial: 60,
       label: 'Durée la plus courte',
       help: 'Un résultat confirmé plus vite ne donne pas d’étoiles confirmées.',
@@ -55,6 +65,7 @@ export const tools = {
     is_free: { control: 'flag', label: 'Gratuit' },
     stars: {
       control: 'number',
+      needsTwo: 'money',
       label: 'Gain annoncé',
       help: 'Le gain réel est celui de la tâche.',
       unit: 'VisionsStars',
@@ -72,6 +83,7 @@ export const tools = {
     },
     website: {
       control: 'link',
+      needsTwo: 'routing',
       label: 'Site',
       help: 'En https. Sans site, l’outil ne s’ouvre pas.',
       max: 500,
@@ -79,6 +91,7 @@ export const tools = {
     },
     api_url: {
       control: 'link',
+      needsTwo: 'routing',
       label: 'Adresse de l’API',
       help: 'Donnée par le partenaire. Sans elle, la personne se connecte elle-même sur le site.',
       max: 300,
@@ -86,6 +99,7 @@ export const tools = {
     },
     type: {
       control: 'choice',
+      needsTwo: 'routing',
       label: 'Rôle',
       options: [
         [0, 'Outil'],
@@ -93,9 +107,10 @@ export const tools = {
       ],
       isRequired: true,
     },
-    is_personal_cloud: { control: 'flag', label: 'Cloud personnel', help: 'Un seul outil l’est.' },
+    is_personal_cloud: { control: 'flag', needsTwo: 'routing', label: 'Cloud personnel', help: 'Un seul outil l’est.' },
     cloud_connector: {
       control: 'slug',
+      needsTwo: 'routing',
       label: 'Connecteur du cloud personnel',
       help: 'Nom de l’outil dans le cloud personnel.',
       max: 80,
@@ -113,15 +128,17 @@ export const tools = {
     },
     data_types: {
       control: 'list',
+      rowsNeedTwo: { added: 'routing', removed: 'routing' },
       label: 'Données',
       help: 'Ce que la personne peut partager depuis cet outil.',
       one: 'une donnée',
       most: 20,
       rowId: true,
       fields: {
-        name: { control: 'line', label: 'Nom', max: 80, isRequired: true },
+        name: { control: 'line', needsTwo: 'wording', label: 'Nom', max: 80, isRequired: true },
         description: {
           control: 'line',
+          needsTwo: 'wording',
           label: 'Description',
           help: 'Une phrase, à côté de la case à cocher.',
           max: 300,
@@ -129,6 +146,7 @@ export const tools = {
         },
         section: {
           control: 'choice',
+          needsTwo: 'routing',
           label: 'Contenu',
           help: 'La partie des résultats qui est envoyée. Sans choix, rien n’est envoyé.',
           options: SECTION_OPTIONS,
@@ -144,19 +162,20 @@ export const partners = {
   about: 'Présentés à côté des récompenses qu’ils offrent.',
   title: 'name',
   fields: {
-    name: { control: 'line', label: 'Nom', max: 80, isRequired: true },
-    website: { control: 'link', label: 'Site', help: 'En https.', max: 500, isNullable: true },
-    logo: { control: 'picture', label: 'Logo', max: 300, isRequired: true },
-    description: { control: 'rich', label: 'Description', max: 4000 },
+    name: { control: 'line', needsTwo: 'wording', label: 'Nom', max: 80, isRequired: true },
+    website: { control: 'link', needsTwo: 'routing', label: 'Site', help: 'En https.', max: 500, isNullable: true },
+    logo: { control: 'picture', needsTwo: 'picture', label: 'Logo', max: 300, isRequired: true },
+    description: { control: 'rich', needsTwo: 'picture', label: 'Description', max: 4000 },
     socials: {
       control: 'list',
+      rowsNeedTwo: { added: 'routing' },
       label: 'Liens',
       help: 'Réseaux sociaux, blog, agenda.',
       one: 'un lien',
       most: 10,
       fields: {
-        name: { control: 'line', label: 'Nom', max: 60, isRequired: true },
-        url: { control: 'link', label: 'Adresse', help: 'En https.', max: 500, isRequired: true },
+        name: { control: 'line', needsTwo: 'picture', label: 'Nom', max: 60, isRequired: true },
+        url: { control: 'link', needsTwo: 'routing', label: 'Adresse', help: 'En https.', max: 500, isRequired: true },
       },
     },
   },

@@ -7,10 +7,10 @@ export const purposes = {
   one: 'une finalité',
   about: 'Pourquoi des données sont partagées. La personne accepte la formulation, mot pour mot.',
   title: 'name',
-  needsTwo: true,
   fields: {
     name: {
       control: 'line',
+      needsTwo: 'wording',
       label: 'Nom',
       help: 'Un verbe à l’infinitif\u00a0: «\u00a0Trouver mes matchs\u00a0».',
       max: 120,
@@ -18,6 +18,7 @@ export const purposes = {
     },
     slug: {
       control: 'slug',
+      needsTwo: 'wording',
       label: 'Nom court',
       help: 'En minuscules, sans accents ni espaces. Il figure dans les récépissés\u00a0: il ne change plus après la publication.',
       max: 60,
@@ -25,6 +26,7 @@ export const purposes = {
     },
     description: {
       control: 'text',
+      needsTwo: 'wording',
       label: 'Description',
       help: 'Ce que le destinataire fait des données.',
       max: 600,
@@ -32,6 +34,7 @@ export const purposes = {
     },
     wording: {
       control: 'text',
+      needsTwo: 'wording',
       label: 'Formulation',
       help: 'À la première personne\u00a0: qui reçoit, quoi, pour quoi, comment arrêter. La changer crée une nouvelle version\u00a0; les accords déjà donnés conservent l’ancienne.',
       max: 2000,
@@ -39,6 +42,7 @@ export const purposes = {
     },
     retention: {
       control: 'text',
+      needsTwo: 'wording',
       label: 'Durée de conservation',
       help: 'Chez le destinataire, en une ou deux phrases.',
       max: 600,
@@ -52,13 +56,13 @@ export const exchanges = {
   one: 'un échange de données',
   about: 'Quelles données un outil peut recevoir, et pour quelle finalité.',
   title: ['kind', 'info'],
-  needsTwo: true,
   fields: {
-    kind: { control: 'choice', label: 'Sorte', options: EXCHANGE_OPTIONS, isRequired: true },
-    import_tool_id: { control: 'reference', label: 'Destinataire', to: 'tools', isRequired: true },
-    purpose_id: { control: 'reference', label: 'Finalité', to: 'purposes', isRequired: true },
+    kind: { control: 'choice', needsTwo: 'routing', label: 'Sorte', options: EXCHANGE_OPTIONS, isRequired: true },
+    import_tool_id: { control: 'reference', needsTwo: 'routing', label: 'Destinataire', to: 'tools', isRequired: true },
+    purpose_id: { control: 'reference', needsTwo: 'routing', label: 'Finalité', to: 'purposes', isRequired: true },
     info: {
       control: 'line',
+      needsTwo: 'wording',
       label: 'Information',
       help: 'Une ou deux phrases sous les cases à cocher\u00a0: ce que le destinataire sait de la personne.',
       max: 400,
@@ -66,25 +70,37 @@ export const exchanges = {
     },
     asks_email: {
       control: 'flag',
+      needsTwo: 'routing',
       label: 'Transmet l’adresse e-mail',
       help: 'Le destinataire reconnaît la personne par cette adresse.',
     },
     offers_account: {
       control: 'flag',
+      needsTwo: 'routing',
       label: 'Propose de créer un compte',
       help: 'Pour les personnes qui n’ont pas de compte chez le destinataire.',
     },
     data_types: {
       control: 'list',
+      rowsNeedTwo: { added: 'routing', removed: 'routing' },
       label: 'Données',
       help: 'Les cases à cocher, dans l’ordre.',
       one: 'une donnée',
       most: 40,
       isRequired: true,
-      fields: { data_type_id: { control: 'reference', label: 'Donnée', to: 'data-types', isRequired: true } },
+      fields: {
+        data_type_id: {
+          control: 'reference',
+          needsTwo: 'routing',
+          label: 'Donnée',
+          to: 'data-types',
+          isRequired: true,
+        },
+      },
     },
     position: {
       control: 'number',
+      needsTwo: 'routing',
       label: 'Rang',
       help: 'Le plus petit s’affiche en premier. Dans un parcours, le premier échange d’un outil est utilisé.',
       least: 0,

@@ -7,8 +7,8 @@ export const establishments = {
   about: 'Ceux auxquels une personne peut demander un rendez-vous.',
   title: 'name',
   fields: {
-    name: { control: 'line', label: 'Nom', max: 120, isRequired: true },
-    city: { control: 'line', label: 'Ville', max: 80, isRequired: true },
+    name: { control: 'line', needsTwo: 'routing', label: 'Nom', max: 120, isRequired: true },
+    city: { control: 'line', needsTwo: 'routing', label: 'Ville', max: 80, isRequired: true },
     age: {
       control: 'line',
       label: 'Public',
@@ -24,6 +24,7 @@ export const establishments = {
     },
     email: {
       control: 'email',
+      needsTwo: 'routing',
       label: 'Adresse e-mail',
       help: 'Reçoit les demandes de rendez-vous. Elle n’est pas affichée.',
       max: 254,

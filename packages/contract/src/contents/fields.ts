@@ -14,7 +14,15 @@ interface AnyField {
   help?: string
   /** Publishing is refused while the field is empty. Drafts may be incomplete. */
   isRequired?: true
+  /** A changed value is published by two people, and why (OFF-10, OFF-11). */
+  needsTwo?: NeedsTwo
 }
+
+/**
+ * Why two people are needed: it pays, it routes data of people, its words bind, or it is a picture or a text that shows
+ * one of these.
+ */
+export type NeedsTwo = 'money' | 'routing' | 'wording' | 'picture'
 
 /** Text. `rich`: HTML with the tags p, strong, em, ul, li, and links over https or as `ownLink` accepts (links.ts). */
 export interface TextField extends AnyField {
@@ -84,6 +92,8 @@ export interface ListField extends AnyField {
   one: string
   most: number
   rowId?: true
+  /** Added, removed or moved rows are published by two people, and why (OFF-11). */
+  rowsNeedTwo?: { added?: NeedsTwo; removed?: NeedsTwo; moved?: NeedsTwo }
   fields: Fields
 }
 
@@ -114,8 +124,6 @@ export interface KindOfContent {
   fields: Fields
   /** Fields with the day or moment on which people begin and cease to see it. */
   period?: { begins: string; ends: string }
-  /** Published only by a professional who has not written the draft (OFF-10). */
-  needsTwo?: true
   /** A new content needs this identifier instead of a random one, for example the code of a trade. */
   key?: { label: string; help: string; pattern: RegExp; max: number }
   /** No page shows such a content to a person who has done nothing before: there is no preview. */

@@ -25,6 +25,7 @@ export const missions = {
     },
     bonus: {
       control: 'number',
+      needsTwo: 'money',
       initial: MISSION_BONUS_STARS,
       label: 'Bonus de fin',
       help: `Gagné quand toutes les tâches sont accomplies. D’habitude ${MISSION_BONUS_STARS}.`,
@@ -35,6 +36,7 @@ export const missions = {
     },
     tasks: {
       control: 'list',
+      rowsNeedTwo: { added: 'money', removed: 'money' },
       label: 'Tâches',
       one: 'une tâche',
       most: 10,
@@ -51,6 +53,7 @@ export const missions = {
         icon: { control: 'choice', initial: 1, label: 'Image', options: ICON_OPTIONS, isRequired: true },
         action: {
           control: 'choice',
+          needsTwo: 'money',
           initial: 'toggle',
           label: 'Action',
           help: 'Ce que le bouton de la tâche propose.',
@@ -59,6 +62,7 @@ export const missions = {
         },
         stars: {
           control: 'number',
+          needsTwo: 'money',
           initial: 50,
           label: 'Gain',
           unit: 'VisionsStars',

@@ -1,0 +1,103 @@
+// Which changes of a content two people publish (OFF-10, OFF-11). Fields decide, not kinds. Without Zod.
+import {
+  areEqual,
+  emptyDocument,
+  emptyValue,
+  isDocument,
+  isEmpty,
+  isList,
+  type ContentDocument,
+  type ContentValue,
+  type Fields,
+  type ListField,
+  type NeedsTwo,
+} from './fields.ts'
+
+/** A change that two people publish. */
+export interface ChangeForTwo {
+  /** `price`, `on_purchase.message`, `tasks[].stars`; an added, removed or moved row: `tasks[]+`, `-` or `~`. */
+  path: string
+  /** French: «Tâches › Gain». */
+  label: string
+  reason: NeedsTwo
+}
+
+interface At {
+  path: string
+  label: string
+}
+
+/**
+ * The changes between two states of a content that two people publish, each field once. null: no state, as of a content
+ * that was never published or is archived. Publication, schedules, archiving and the screens of the office ask this.
+ */
+export function changesForTwo(
+  fields: Fields,
+  before: ContentDocument | null,
+  after: ContentDocument | null,
+): ChangeForTwo[] {
+  const none = emptyDocument(fields)
+  const changes = changesIn(fields, before ?? none, after ?? none, { path: '', label: '' })
+  return changes.filter(({ path }, index) => changes.findIndex((one) => one.path === path) === index)
+}
+
+function changesIn(fields: Fields, before: ContentDocument, after: ContentDocument, within: At): ChangeForTwo[] {
+  return Object.entries(fields).flatMap(([name, field]): ChangeForTwo[] => {
+    const [old, recent] = [before[name] ?? emptyValue(field), after[name] ?? emptyValue(field)]
+    if (areEqual(old, recent) || (isEmpty(old) && isEmpty(recent))) return []
+    const at = { path: within.path + name, label: within.label + field.label }
+    if (field.control === 'group')
+      return changesIn(field.fields, documentIn(old), documentIn(recent), {
+        path: `${at.path}.`,
+        label: `${at.label} › `,
+      })
+    if (field.control === 'list') return changedRows(field, rowsIn(old), rowsIn(recent), at)
+    return field.needsTwo ? [{ ...at, reason: field.needsTwo }] : []
+  })
+}
+
+const documentIn = (value: ContentValue): ContentDocument => (isDocument(value) ? value : {})
+const rowsIn = (value: ContentValue): ContentDocument[] => (isList(value) ? value.map(documentIn) : [])
+
+function changedRows(field: ListField, before: ContentDocument[], after: ContentDocument[], at: At): ChangeForTwo[] {
+  const { added, removed, moved } = field.rowsNeedTwo ?? {}
+  const partners = pairRows(field, before, after)
+  const kept = partners.filter((place) => place !== undefined)
+  const inRow = { path: `${at.path}[].`, label: `${at.label} › ` }
+  const change = (sign: string, what: string, reason: NeedsTwo | undefined): ChangeForTwo[] =>
+    reason ? [{ path: `${at.path}[]${sign}`, label: `${at.label} (${what})`, reason }] : []
+  return [
+    ...after.flatMap((row, place): ChangeForTwo[] => {
+      const partner = partners[place]
+      if (partner === undefined && added) return change('+', 'ajout', added)
+      return changesIn(field.fields, partner === undefined ? emptyDocument(field.fields) : before[partner]!, row, inRow)
+    }),
+    ...(kept.length < before.length ? change('-', 'retrait', removed) : []),
+    ...(kept.some((place, index) => index > 0 && place < kept[index - 1]!) ? change('~', 'ordre', moved) : []),
+  ]
+}
+
+/**
+ * For each row its place before; undefined for an added one. Rows with identifiers are paired by these. Otherwise equal
+ * rows are paired first, wherever they are, then the others in their order.
+ */
+function pairRows(field: ListField, before: ContentDocument[], after: ContentDocument[]): (number | undefined)[] {
+  const free = new Set(before.keys())
+  const take = (place: number | undefined) => {
+    if (place !== undefined) free.delete(place)
+    return place
+  }
+  const takeFirst = (matches: (row: ContentDocument) => boolean) =>
+    take([...free].find((place) => matches(before[place]!)))
+  if (field.rowId) return after.map((row) => takeFirst(({ id }) => id != null && id === row['id']))
+  const equal = after.map((row) => takeFirst((one) => areEqual(one, row)))
+  return equal.map((place) => place ?? takeFirst(() => true))
+}
+
+/** Whether a kind has fields that need two people: of a live content, archiving then needs two as well. */
+export const hasFieldForTwo = (fields: Fields, reason?: NeedsTwo): boolean =>
+  Object.values(fields).some(
+    (field) =>
+      (field.needsTwo !== undefined && (reason === undefined || field.needsTwo === reason)) ||
+      ('fields' in field && hasFieldForTwo(field.fields, reason)),
+  )
