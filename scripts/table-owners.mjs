@@ -52,6 +52,7 @@ export const OWNERS = {
       'content_comments',
       'content_presence',
       'content_imports',
+      'content_archivals',
     ],
   },
   events: { tables: ['events', 'announcements'] },
@@ -70,7 +71,7 @@ export const OWNERS = {
     ],
   },
   matches: { tables: ['applications', 'publisher_replies'] },
-  media: { tables: ['media', 'media_files'] },
+  media: { tables: ['media', 'media_files', 'media_proposals'] },
   meetings: { tables: ['meetings', 'meeting_dates', 'establishments'], views: ['meeting_standings'] },
   missions: {
     tables: [

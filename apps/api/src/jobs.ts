@@ -3,11 +3,17 @@ import { codeMail, deleteExpiredCodes, deleteUsedTokens } from './features/accou
 import { assessmentsTasks } from './features/assessments/index.ts'
 import { deleteUsedPartnerTokens } from './features/connections/index.ts'
 import { consentDelivery, deleteOldDeliveries } from './features/consents/index.ts'
-import { deleteOldImports, deleteOldPresence } from './features/contents/index.ts'
+import { deleteOldArchivals, deleteOldImports, deleteOldPresence } from './features/contents/index.ts'
 import type { Logger } from '@visions/server/log'
 import type { Deps } from './features/deps.ts'
 import { countSent, isAdult, matchesTasks } from './features/matches/index.ts'
-import { cancelledMeetingMail, closePastMeetings, meetingMail, remindOfMeetings } from './features/meetings/index.ts'
+import {
+  cancelledMeetingMail,
+  closePastMeetings,
+  establishmentMail,
+  meetingMail,
+  remindOfMeetings,
+} from './features/meetings/index.ts'
 import { missionsTasks } from './features/missions/index.ts'
 import { notificationMail } from './features/notifications/index.ts'
 import {
@@ -60,6 +66,7 @@ export function jobTasks(
     ...deliveryTask(notificationMail(tools), deps),
     ...deliveryTask(meetingMail(tools), deps),
     ...deliveryTask(cancelledMeetingMail(tools), deps),
+    ...deliveryTask(establishmentMail(tools), deps),
     ...deliveryTask(coachingMail(tools), deps),
     ...deliveryTask(deletionMail(tools), deps),
     ...deliveryTask(accountMail(tools), deps),
@@ -93,6 +100,7 @@ export function jobTasks(
       await deleteOldPresence(ownerDb)
       await deleteOldImports(ownerDb)
       await deleteOldUploads(ownerDb)
+      await deleteOldArchivals(ownerDb)
       await deleteWithdrawnCoaching(db)
       await closePastMeetings(db)
     },

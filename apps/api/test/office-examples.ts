@@ -52,8 +52,8 @@ export interface OfficeWorld {
   foreignToken: string
   /** Keys of announcements: drafts of another member in each stage, and a live one with two versions. */
   contents: { draft: string; submitted: string; live: string }
-  /** A picture that no content has, and a file that the library does not have. */
-  medium: { id: string }
+  /** A picture that no content has, with a proposed text, and a file that the library does not have. */
+  medium: { id: string; proposal: string }
   picture: Uint8Array<ArrayBuffer>
   /** An applied import of `admin`. */
   imported: { id: string }
@@ -124,11 +124,26 @@ export async function buildOfficeWorld(app: TestApp): Promise<OfficeWorld> {
     submitted: (await buildDraft(db, { author: member, stage: 'submitted' })).key,
     live: live.id,
   }
+  await insert(db, 'content_archivals', {
+    kind: 'announcements',
+    key: live.id,
+    live_version: 1,
+    proposed_by: member.id,
+    proposed_in: organisation.id,
+  })
+  const medium = await buildMedium(db)
+  const proposal = await insert(db, 'media_proposals', {
+    media_id: medium.id,
+    proposed_by: member.id,
+    name: medium.name,
+    alt: 'Deux dunes',
+    is_decorative: false,
+  })
   return {
     organisation,
     admin,
     contents,
-    medium: await buildMedium(db),
+    medium: { id: medium.id, proposal: proposal.id },
     picture: drawPng(),
     imported: await buildImport(db, admin, {
       applied_at: new Date(),
@@ -259,6 +274,9 @@ export const officeExamples: { [K in OfficeKey]: (world: OfficeWorld) => Input<P
     params: announcements,
     body: { keys: [contents.live] },
   }),
+  'DELETE /office/contents/{kind}/{key}/archival': ({ contents }) => ({
+    params: { ...announcements, key: contents.live },
+  }),
   'POST /office/contents/{kind}/{key}/comments': ({ contents }) => ({
     params: { ...announcements, key: contents.draft },
     body: { text: 'À relire avant lundi.' },
@@ -275,6 +293,8 @@ export const officeExamples: { [K in OfficeKey]: (world: OfficeWorld) => Input<P
     body: { name: 'Logo', alt: '', isDecorative: true },
   }),
   'PUT /office/media/{id}/picture': ({ medium, picture }) => ({ params: { id: medium.id }, body: picture }),
+  'POST /office/media/{id}/agreement': ({ medium: { id, proposal } }) => ({ params: { id }, body: { proposal } }),
+  'DELETE /office/media/{id}/proposal': ({ medium: { id, proposal } }) => ({ params: { id }, body: { proposal } }),
   'DELETE /office/media': ({ medium }) => ({ body: { ids: [medium.id] } }),
   'GET /office/upkeep': () => ({}),
   'POST /office/upkeep/jobs/{task}/retry': () => ({ params: { task: 'purchase-mail' } }),
@@ -288,6 +308,10 @@ export const officeExamples: { [K in OfficeKey]: (world: OfficeWorld) => Input<P
   'POST /office/imports/{id}/application': ({ imported }) => ({
     params: { id: imported.id },
     body: { fingerprint: '0'.repeat(64) },
+  }),
+  'POST /office/contents/{kind}/submission': ({ contents }) => ({
+    params: announcements,
+    body: { contents: [{ key: contents.draft, revision: 1 }] },
   }),
   'POST /office/contents/{kind}/publication': ({ contents }) => ({
     params: announcements,

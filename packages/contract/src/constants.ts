@@ -193,11 +193,15 @@ export const STAFF_ACTS = [
   'content-approved',
   'content-published',
   'content-archived',
+  'archival-proposed',
+  'archival-withdrawn',
   'content-restored',
   'content-commented',
   'media-added',
   'media-changed',
   'media-replaced',
+  'media-proposed',
+  'media-withdrawn',
   'media-deleted',
   'jobs-retried',
   'deliveries-retried',
@@ -266,6 +270,8 @@ export type CalendarPoint = (typeof CALENDAR_POINTS)[number]
 /** State of a content. `changed`: published, with a newer draft. */
 export const CONTENT_STATES = ['draft', 'in-review', 'scheduled', 'published', 'changed', 'archived'] as const
 export type ContentState = (typeof CONTENT_STATES)[number]
+/** Most contents that a member archives, or proposes to archive, in this time (OFF-11). */
+export const MOST_ARCHIVED = { contents: 20, seconds: 3600 } as const
 /** Largest file of an import of contents, in bytes (OFF-07). */
 export const MOST_IMPORT_BYTES = 2_000_000
 

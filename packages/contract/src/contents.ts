@@ -1,6 +1,14 @@
 // Contents: drafts, versions, review, publication (OFF-02, OFF-04, OFF-05, OFF-09, OFF-10).
 import { z } from 'zod'
-import { AGE_GROUPS, CALENDAR_POINTS, CONTENT_KINDS, CONTENT_STATES, RESEARCH_TYPES, SITUATIONS } from './constants.ts'
+import {
+  AGE_GROUPS,
+  CALENDAR_POINTS,
+  CONTENT_KINDS,
+  CONTENT_STATES,
+  MOST_ARCHIVED,
+  RESEARCH_TYPES,
+  SITUATIONS,
+} from './constants.ts'
 import { contentKey } from './contents/schema.ts'
 import { defineRoutes, errors, file, id } from './kernel.ts'
 import { context, instant, line, lines, namespace } from './vocabulary.ts'
@@ -63,6 +71,9 @@ const listed = z.object({
 })
 export type ListedContent = z.output<typeof listed>
 
+/** The proposal to archive a content, which another publisher confirms (OFF-11). */
+const archival = z.object({ by: professional, at: instant, isMine: z.boolean().describe('Of the caller') })
+
 const calendarEntry = z
   .object({
     day: z.iso.date(),
@@ -92,8 +103,14 @@ export const content = z
     savedAt: instant.nullable(),
     savedBy: professional,
     authors: z.array(author).max(100).describe('Of the draft'),
-    needsTwo: z.boolean().describe('Published only by a publisher who is no author of the draft (OFF-10)'),
-    isAuthor: z.boolean().describe('Whether the caller is an author of the draft'),
+    needsTwo: z.boolean().describe('Whether the draft changes a field that two people publish (OFF-10, OFF-11)'),
+    forTwo: z
+      .array(z.string())
+      .max(200)
+      .describe('French names of the changed fields that two people publish (OFF-11); empty: one person is enough'),
+    isAuthor: z.boolean().describe('Whether the caller is an author of the draft, or has asked for its review'),
+    archivingNeedsTwo: z.boolean().describe('Whether another publisher confirms that the live content is archived'),
+    archival: archival.nullable().describe('Waits for another publisher'),
     versions: z
       .array(
         z.object({
@@ -169,11 +186,16 @@ export const contentsRoutes = defineRoutes({
     },
   },
   'GET /office/reviews': {
-    summary: 'Lists the contents that wait for a review, the oldest first, and those with a date of publication',
+    summary:
+      'Lists the contents that wait for a review, the oldest first, those with a date of publication, and those that a publisher proposes to archive',
     ...forReaders,
     factor: 'proven',
     responses: {
-      200: z.object({ waiting: z.array(listed).max(PAGE), scheduled: z.array(listed).max(PAGE) }),
+      200: z.object({
+        waiting: z.array(listed).max(PAGE),
+        scheduled: z.array(listed).max(PAGE),
+        archivals: z.array(listed).max(PAGE).describe('`changedAt`, `changedBy`: of the proposal (OFF-11)'),
+      }),
       ...errors(401, 403, 404, 440),
     },
   },
@@ -333,12 +355,26 @@ export const contentsRoutes = defineRoutes({
     },
   },
   'POST /office/contents/{kind}/archive': {
-    summary: `Archives up to ${MOST_BULK} contents: people see them no more; 409 when a live content references one`,
+    summary: `Archives up to ${MOST_BULK} contents: people see them no more; 409 when a live content references one. With a field that needs two people: proposes it, or confirms the proposal of another publisher; a fresh factor is needed (OFF-11). At most ${MOST_ARCHIVED.contents} contents a member and hour`,
     ...forPublishers,
     factor: 'proven',
     params: z.strictObject({ kind }),
     body: z.strictObject({ keys: z.array(contentKey).min(1).max(MOST_BULK) }),
-    responses: { 200: z.object({ archived: z.int() }), ...errors(400, 401, 403, 404, 409, 440) },
+    responses: {
+      200: z.object({
+        archived: z.int(),
+        proposed: z.int().optional().describe('Contents that now wait for another publisher'),
+      }),
+      ...errors(400, 401, 403, 404, 409, 429, 440),
+    },
+  },
+  'DELETE /office/contents/{kind}/{key}/archival': {
+    summary: 'Withdraws the proposal to archive a content (OFF-11)',
+    ...forPublishers,
+    factor: 'proven',
+    params: one,
+    body: nothing,
+    responses: { 200: done, ...errors(400, 401, 403, 404, 440) },
   },
   'POST /office/contents/{kind}/{key}/comments': {
     summary: 'Adds a comment to a content',

@@ -136,6 +136,19 @@ export const importsRoutes = defineRoutes({
       ...errors(400, 401, 403, 404, 409, 440),
     },
   },
+  'POST /office/contents/{kind}/submission': {
+    summary: `Asks for a review of the drafts of up to ${MOST_BULK} contents, all or none`,
+    ...forEditors,
+    factor: 'proven',
+    params: z.strictObject({ kind }),
+    body: z.strictObject({
+      contents: z
+        .array(z.strictObject({ key: contentKey, revision }))
+        .min(1)
+        .max(MOST_BULK),
+    }),
+    responses: { 200: z.object({ submitted: z.int() }), ...errors(400, 401, 403, 404, 409, 440) },
+  },
   'POST /office/contents/{kind}/publication': {
     summary: `Publishes the drafts of up to ${MOST_BULK} contents now, all or none`,
     ...forPublishers,

@@ -44,6 +44,22 @@ const medium = z
   .meta({ id: 'Medium' })
 export type Medium = z.output<typeof medium>
 
+/** A change of a picture that a content for two people shows: another publisher agrees to it (OFF-11). */
+const proposal = z
+  .object({
+    id,
+    by: z.string().describe('Name; may be empty'),
+    at: instant,
+    isMine: z.boolean().describe('Of the caller'),
+    address: z.string().nullable().describe('The new picture; null: the picture stays'),
+    text: z
+      .object({ name: z.string(), alt: z.string(), isDecorative: z.boolean() })
+      .nullable()
+      .describe('null: the texts stay'),
+  })
+  .meta({ id: 'MediumProposal' })
+export type MediumProposal = z.output<typeof proposal>
+
 const forReaders = {
   access: 'office',
   roles: ['editor', 'publisher', 'economy', 'auditor', 'admin'],
@@ -51,6 +67,7 @@ const forReaders = {
 } as const
 const forEditors = { access: 'office', roles: ['editor', 'publisher'], factor: 'proven' } as const
 const done = z.object({ done: z.literal(true) })
+const isProposed = z.literal(true).optional().describe('Nothing has changed yet: another publisher must agree (OFF-11)')
 /** Each upload costs seconds of a processor. */
 const uploads = { points: 120, seconds: 3600, per: 'professional' } as const
 
@@ -81,7 +98,11 @@ export const mediaRoutes = defineRoutes({
     ...forReaders,
     params: one,
     responses: {
-      200: z.object({ medium, uses: z.array(use).max(MOST_USES) }),
+      200: z.object({
+        medium,
+        uses: z.array(use).max(MOST_USES),
+        proposal: proposal.nullable().describe('Waits for another publisher (OFF-11)'),
+      }),
       ...errors(400, 401, 403, 404, 440),
     },
   },
@@ -99,22 +120,40 @@ export const mediaRoutes = defineRoutes({
     },
   },
   'PUT /office/media/{id}': {
-    summary: 'Changes the name and the alternative text of a picture',
+    summary:
+      'Changes the name and the alternative text of a picture; proposes them when a content for two people has it',
     ...forEditors,
     params: one,
     body: z.strictObject({ name, alt, isDecorative: z.boolean() }).refine(isDescribed, described),
-    responses: { 200: done, ...errors(400, 401, 403, 404, 440) },
+    responses: { 200: z.object({ done: z.literal(true), isProposed }), ...errors(400, 401, 403, 404, 440) },
   },
   'PUT /office/media/{id}/picture': {
-    summary: 'Replaces a picture in all contents and drafts; a live content needs the role of a publisher',
+    summary:
+      'Replaces a picture in all contents and drafts; a live content needs the role of a publisher. Proposes it when a content for two people shows it (OFF-11)',
     ...forEditors,
     params: one,
     bytes: MOST_PICTURE_BYTES,
     limit: uploads,
     responses: {
-      200: z.object({ useCount: z.int().describe('Contents whose address has changed') }),
+      200: z.object({ useCount: z.int().describe('Contents whose address has changed'), isProposed }),
       ...errors(400, 401, 403, 404, 409, 413, 415, 422, 429, 440, 503),
     },
+  },
+  'POST /office/media/{id}/agreement': {
+    summary: 'Agrees to the proposed change of a picture, which takes effect everywhere; 409 for its author (OFF-11)',
+    access: 'office',
+    roles: ['publisher'],
+    factor: 'proven',
+    params: one,
+    body: z.strictObject({ proposal: id }),
+    responses: { 200: done, ...errors(400, 401, 403, 404, 409, 440) },
+  },
+  'DELETE /office/media/{id}/proposal': {
+    summary: 'Withdraws the proposed change of a picture (OFF-11)',
+    ...forEditors,
+    params: one,
+    body: z.strictObject({ proposal: id }),
+    responses: { 200: done, ...errors(400, 401, 403, 404, 440) },
   },
   'DELETE /office/media': {
     summary: 'Deletes pictures that no content and no draft has; otherwise 409, and none is deleted',

@@ -35,6 +35,11 @@ export interface ContentMapping {
   leftOut: Readonly<Record<string, string>>
   /** SQL for columns that follow from the new and the live document, for example the version of a wording. */
   derive?: (document: ContentDocument, live: ContentDocument | null) => Readonly<Record<string, RawBuilder<unknown>>>
+  /** What else a publication causes. `before`: what the rows contained, also of an archived content. */
+  onPublished?: (
+    tx: Db,
+    published: { key: string; before: ContentDocument | null; document: ContentDocument },
+  ) => Promise<void>
   /** Checks of this kind before publication (OFF-09). `key`: of the content. */
   check?: (document: ContentDocument, key: string, db: Db) => Promise<ContentCheck[]> | ContentCheck[]
 }

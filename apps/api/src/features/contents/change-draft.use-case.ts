@@ -41,7 +41,7 @@ export const EDITORS = ['editor', 'publisher'] as const
 /** Appends the line of an act on a content to the staff log. Call it last. */
 export const logAct = (
   tx: Db,
-  me: Pick<Professional, 'id'> & { organisationId?: string | null },
+  me: { id: string | null; organisationId?: string | null },
   {
     act,
     kind,
@@ -68,7 +68,9 @@ export async function openItem(tx: Db, mapping: ContentMapping, address: Content
   const item = known ?? (await lockItem(tx, address))
   const live = row && !row.isArchived ? row.document : null
   const latest = await findLatestVersion(tx, address)
-  if (!row || areEqual(latest?.document, row.document)) return { item, live, liveVersion: live && latest!.version }
+  const before = row?.document ?? null
+  if (!row || areEqual(latest?.document, row.document))
+    return { item, live, before, liveVersion: live && latest!.version }
   const version = await addVersion(tx, address, row.document, null)
   const liveVersion = live && version
   const title = titleOf(KINDS[address.kind], row.document)
@@ -76,6 +78,7 @@ export async function openItem(tx: Db, mapping: ContentMapping, address: Content
   return {
     item: { ...item, live_version: liveVersion, title: item.draft === null ? title : item.title },
     live,
+    before,
     liveVersion,
   }
 }
@@ -113,32 +116,41 @@ export function createDraft(
     if ((await findItem(tx, address)) || (await readLive(tx, mapping, [key])).size > 0)
       throw new Refusal(409, 'key_exists', 'A content of the kind has this key')
     const original = copyOf === undefined ? undefined : await readDraft(tx, mapping, { kind, key: copyOf })
-    const draft = original ? withNewRows(fields, original) : newDocument(fields)
+    const draft = original ? withNewRows(fields, original.document) : newDocument(fields)
+    const authors = union(original?.authors ?? [], [me.id])
     await lockItem(tx, address)
-    await storeDraft(tx, me, address, { draft, revision: 1, based_on: null, stage: 'writing', authors: [me.id] })
+    await storeDraft(tx, me, address, { draft, revision: 1, based_on: null, stage: 'writing', authors })
     await logAct(tx, me, { act: 'content-created', kind, title: titleOf(KINDS[kind], draft) || key })
     return key
   })
 }
 
+/** A document with all who have written in it. */
+interface Written {
+  document: ContentDocument
+  authors: readonly string[]
+}
+const union = (one: readonly string[], other: readonly string[]): string[] => [...new Set([...one, ...other])]
+
 /** The draft of a content, or what is live. Throws 404. */
-async function readDraft(tx: Db, mapping: ContentMapping, address: ContentAddress): Promise<ContentDocument> {
+async function readDraft(tx: Db, mapping: ContentMapping, address: ContentAddress): Promise<Written> {
   const item = await findItem(tx, address)
-  const document = item?.draft ?? (await readLive(tx, mapping, [address.key])).get(address.key)?.document
+  if (item?.draft) return { document: item.draft, authors: item.authors }
+  const document = (await readLive(tx, mapping, [address.key])).get(address.key)?.document
   if (!document) throw notFound('The content to copy')
-  return document
+  return { document, authors: (await findLatestVersion(tx, address))?.authors ?? [] }
 }
 
 async function storeDraft(
   tx: Db,
   me: Professional,
   address: ContentAddress,
-  changes: Partial<Item> & { draft: ContentDocument; revision: number },
+  changes: Partial<Item> & { draft: ContentDocument; revision: number; authors: string[] },
 ): Promise<void> {
-  const { draft: document, revision } = changes
+  const { draft: document, revision, authors } = changes
   const title = titleOf(KINDS[address.kind], document)
   await updateItem(tx, address, { ...changes, title, saved_by: me.id, saved_at: new Date() })
-  await addSave(tx, address, { revision, document, professionalId: me.id })
+  await addSave(tx, address, { revision, document, professionalId: me.id, authors })
 }
 
 /**
@@ -156,7 +168,11 @@ export async function saveDraft(
     throw new Refusal(400, 'invalid_input', 'The input is not valid', {
       fields: problems.flatMap(fieldsOf).slice(0, 50),
     })
-  return changeDraft(deps, me, address, revision, async () => ({ document, act: 'content-saved' as const }))
+  return changeDraft(deps, me, address, revision, async () => ({
+    document,
+    authors: [],
+    act: 'content-saved' as const,
+  }))
 }
 
 /** The invalid fields of a problem of the schema, as paths in the body. */
@@ -167,7 +183,10 @@ function fieldsOf(problem: DraftProblem): { path: string; message: string }[] {
   return [{ path, message: problem.message }]
 }
 
-/** Makes a draft from an earlier save or version. Throws as `saveDraft`, and 404 for an unknown one. */
+/**
+ * Makes a draft from an earlier save or version, whose authors become authors of the draft (OFF-11). Throws as
+ * `saveDraft`, and 404 for an unknown one.
+ */
 export const restoreDraft = (
   deps: ContentsDeps,
   me: Professional,
@@ -175,12 +194,10 @@ export const restoreDraft = (
   { revision, from }: { revision: number; from: { version: number } | { save: number } },
 ): Promise<{ revision: number; document: ContentDocument }> =>
   changeDraft(deps, me, address, revision, async (tx) => {
-    const document =
-      'version' in from
-        ? (await findVersion(tx, address, from.version))?.document
-        : await findSave(tx, address, from.save)
-    if (!document) throw notFound('The version')
-    return { document, act: 'content-restored' as const }
+    const found =
+      'version' in from ? await findVersion(tx, address, from.version) : await findSave(tx, address, from.save)
+    if (!found) throw notFound('The version')
+    return { document: found.document, authors: found.authors, act: 'content-restored' as const }
   })
 
 function changeDraft(
@@ -188,7 +205,7 @@ function changeDraft(
   me: Professional,
   address: ContentAddress,
   revision: number,
-  read: (tx: Db) => Promise<{ document: ContentDocument; act: StaffAct }>,
+  read: (tx: Db) => Promise<Written & { act: StaffAct }>,
 ): Promise<{ revision: number; document: ContentDocument }> {
   const { kind } = address
   return deps.db.transaction().execute(async (tx) => {
@@ -196,27 +213,31 @@ function changeDraft(
     const { item, live, liveVersion } = await openItem(tx, mappingOf(deps, kind), address)
     if (item.stage === 'approved') throw new Refusal(409, 'draft_in_review', 'The draft is scheduled; return it first')
     if (item.revision !== revision) throw draftChanged()
-    const { document, act } = await read(tx)
+    const { document, authors, act } = await read(tx)
     if (areEqual(item.draft ?? live, document)) return { revision, document }
-    const changes = nextDraft(me, item, liveVersion, document)
+    const changes = nextDraft(me, item, liveVersion, document, authors)
     await storeDraft(tx, me, address, changes)
     await logAct(tx, me, { act, kind, title: titleOf(KINDS[kind], document) || item.title })
     return { revision: changes.revision, document }
   })
 }
 
-/** What a save changes in an item. A draft begins from the live version. Its authors are all who have saved it. */
+/**
+ * What a save changes in an item. A draft begins from the live version. Its authors are all who have saved it, and
+ * those of what was restored.
+ */
 export const nextDraft = (
   me: Pick<Professional, 'id'>,
   item: Pick<Item, 'draft' | 'revision' | 'based_on' | 'stage' | 'authors'>,
   liveVersion: number | null,
   document: ContentDocument,
+  restored: readonly string[] = [],
 ) => ({
   draft: document,
   revision: item.revision + 1,
   based_on: item.draft === null ? liveVersion : item.based_on,
   stage: item.stage ?? ('writing' as const),
-  authors: [...new Set([...(item.draft === null ? [] : item.authors), me.id])],
+  authors: union([...(item.draft === null ? [] : item.authors), ...restored], [me.id]),
 })
 
 /** The item of a draft that the caller has seen. Throws 404, and 409 without a draft or after another save. */
@@ -227,6 +248,27 @@ export function requireDraft(item: Item | undefined, revision: number): Item & {
   return { ...item, draft: item.draft }
 }
 
+/** Columns of an item without a draft. */
+export const NO_DRAFT = {
+  draft: null,
+  stage: null,
+  based_on: null,
+  authors: [],
+  submitted_by: null,
+  publish_at: null,
+  approved_by: null,
+  approved_in: null,
+  approved_revision: null,
+} satisfies Partial<Item>
+
+/** Columns of a draft that is no longer planned. */
+export const NOT_PLANNED = {
+  publish_at: null,
+  approved_by: null,
+  approved_in: null,
+  approved_revision: null,
+} satisfies Partial<Item>
+
 /** Discards a draft. A content that was never published is deleted. */
 export const discardDraft = (deps: ContentsDeps, me: Professional, address: ContentAddress, revision: number) =>
   deps.db.transaction().execute(async (tx) => {
@@ -236,10 +278,10 @@ export const discardDraft = (deps: ContentsDeps, me: Professional, address: Cont
     const latest = await findLatestVersion(tx, address)
     if (latest) {
       // A revision of its own, so that a form opened before is compared with what it showed.
-      const { document } = latest
+      const { document, authors } = latest
       const next = { revision: item.revision + 1, title: titleOf(KINDS[address.kind], document) }
-      await updateItem(tx, address, { draft: null, stage: null, authors: [], based_on: null, ...next })
-      await addSave(tx, address, { revision: next.revision, document, professionalId: me.id })
+      await updateItem(tx, address, { ...NO_DRAFT, ...next })
+      await addSave(tx, address, { revision: next.revision, document, professionalId: me.id, authors })
     } else await deleteItem(tx, address)
     await logAct(tx, me, { act: 'content-discarded', kind: address.kind, title: item.title })
   })
@@ -250,8 +292,31 @@ export const submitDraft = (deps: ContentsDeps, me: Professional, address: Conte
     await requireRoleNow(tx, me, EDITORS)
     const item = requireDraft(await findLockedItem(tx, address), revision)
     if (item.stage !== 'writing') return
-    await updateItem(tx, address, { stage: 'submitted' })
+    await updateItem(tx, address, { stage: 'submitted', submitted_by: me.id })
     await logAct(tx, me, { act: 'content-submitted', kind: address.kind, title: item.title })
+  })
+
+/** Asks for a review of the drafts of several contents of a kind, all or none. Returns their number. */
+export const submitDrafts = (
+  { db }: ContentsDeps,
+  me: Professional,
+  kind: ContentKind,
+  contents: readonly { key: string; revision: number }[],
+): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    await requireRoleNow(tx, me, EDITORS)
+    const revisions = new Map(contents.map(({ key, revision }) => [key, revision]))
+    const titles: string[] = []
+    // In one order, so that two callers do not wait for each other.
+    for (const [key, revision] of [...revisions].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+      const item = requireDraft(await findLockedItem(tx, { kind, key }), revision)
+      if (item.stage !== 'writing') continue
+      await updateItem(tx, { kind, key }, { stage: 'submitted', submitted_by: me.id })
+      titles.push(item.title)
+    }
+    // The lines last: other acts wait for them.
+    for (const title of titles) await logAct(tx, me, { act: 'content-submitted', kind, title })
+    return titles.length
   })
 
 /** Returns a submitted or scheduled draft to its authors. The comment may be empty. */
@@ -265,7 +330,7 @@ export const returnDraft = (
     await requireRoleNow(tx, me, EDITORS)
     const item = requireDraft(await findLockedItem(tx, address), revision)
     if (item.stage === 'writing') return
-    await updateItem(tx, address, { stage: 'writing', publish_at: null, approved_by: null })
+    await updateItem(tx, address, { ...NOT_PLANNED, stage: 'writing', submitted_by: null })
     if (comment !== '') await addComment(tx, address, { body: comment, professionalId: me.id })
     await logAct(tx, me, { act: 'content-returned', kind: address.kind, title: item.title })
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OfficeRole } from '@visions/contract/constants'
+import type { ContentKind, OfficeRole } from '@visions/contract/constants'
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import { describe, expect, test } from 'vitest'
 import { buildMission, buildTool } from '../../../test/build/content.ts'
@@ -35,6 +35,8 @@ const publish = (by: OfficeCaller, key: string, revision: number, at?: Date) =>
     ...of(key),
     body: { revision, ...(at && { at: at.toISOString() }) },
   })
+const submit = (kind: ContentKind, key: string, revision: number) =>
+  nadia.call('POST /office/contents/{kind}/{key}/submission', { params: { kind, key }, body: { revision } })
 const create = async (by = nadia) =>
   (await by.call('POST /office/contents/{kind}', { params: announcements, body: {} })).key
 const liveTitle = async (id: string) =>
@@ -112,6 +114,7 @@ test('[OFF-06] a picture that is not in the library → refused at its field; on
   })
   const publishTool = (revision: number) =>
     paul.call('POST /office/contents/{kind}/{key}/publication', { params, body: { revision } })
+  await submit('tools', tool.id, 1)
   await expectRefusal(publishTool(1), 422, 'content_incomplete')
   expect((await withLogo(1, medium.id)).problems.filter(({ path }) => path === 'logo')).toEqual([])
 })
@@ -163,6 +166,7 @@ test('[OFF-02] mission with tasks and tools: rows equal the draft, removed rows 
     ],
   }
   await nadia.call('PUT /office/contents/{kind}/{key}/draft', { params, body: { revision, document: draft } })
+  await submit('missions', mission.id, 1)
   await paul.call('POST /office/contents/{kind}/{key}/publication', { params, body: { revision: 1 } })
   const { live } = await nadia.call('GET /office/contents/{kind}/{key}', { params, query: {} })
   expect(live).toEqual(draft)
@@ -188,6 +192,7 @@ test('[OFF-02] a row of another content → 409, and both contents stay', async 
     params,
     body: { revision: 0, document: { ...document, tasks: stolen } },
   })
+  await submit('missions', mine.id, 1)
   await expectRefusal(
     paul.call('POST /office/contents/{kind}/{key}/publication', { params, body: { revision: 1 } }),
     409,
@@ -389,12 +394,15 @@ describe('review', () => {
       .values({ audience: 'JOB', age_group: '30+', namespace: 'gen', position: 9, mission_id: mission.id })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const archive = (kind: 'missions' | 'presets', key: string) =>
-      paul.call('POST /office/contents/{kind}/archive', { params: { kind }, body: { keys: [key] } })
+    const archive = (kind: 'missions' | 'presets', key: string, by = paul) =>
+      by.call('POST /office/contents/{kind}/archive', { params: { kind }, body: { keys: [key] } })
     await expectRefusal(archive('missions', mission.id), 409, 'in_use')
     expect(await archive('presets', preset)).toEqual({ archived: 1 })
-    expect(await archive('missions', mission.id)).toEqual({ archived: 1 })
+    expect(await archive('missions', mission.id)).toEqual({ archived: 0, proposed: 1 })
     expect(await archive('missions', mission.id)).toEqual({ archived: 0 })
+    const second = await open('publisher')
+    expect(await archive('missions', mission.id, second)).toEqual({ archived: 1 })
+    expect(await archive('missions', mission.id, second)).toEqual({ archived: 0 })
   })
 
   test('[OFF-02] a reference to a content that is not published → 409', async () => {

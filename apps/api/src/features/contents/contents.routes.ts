@@ -19,7 +19,8 @@ import type { ContentsDeps } from './content-kinds.ts'
 import { registerImports } from './imports.routes.ts'
 import { countContents, type ContentAddress } from './items.repository.ts'
 import { previewHeaders, troublePage, type Preview } from './preview-page.ts'
-import { archiveContents, checkContent, publishContent } from './publish.use-case.ts'
+import { archiveContents, withdrawArchival } from './archive.use-case.ts'
+import { checkContent, publishContent } from './publish.use-case.ts'
 import {
   announcePresence,
   readContent,
@@ -116,9 +117,12 @@ export function registerContents(api: FastifyInstance, deps: ContentsRoutesDeps)
     'POST /office/contents/{kind}/{key}/publication': async ({ params, body, professional }) => ({
       version: await publishContent(deps, professional, params, body),
     }),
-    'POST /office/contents/{kind}/archive': async ({ params, body, professional }) => ({
-      archived: await archiveContents(deps, professional, params.kind, body.keys),
-    }),
+    'POST /office/contents/{kind}/archive': ({ params, body, professional }) =>
+      archiveContents(deps, professional, params.kind, body.keys),
+    'DELETE /office/contents/{kind}/{key}/archival': async ({ params, professional }) => {
+      await withdrawArchival(deps, professional, params)
+      return done
+    },
     'POST /office/contents/{kind}/{key}/comments': async ({ params, body, professional }) => ({
       id: await commentContent(deps, professional, params, body.text),
     }),

@@ -184,9 +184,9 @@ export async function storeDrafts(
       revision integer, based_on integer, stage text, authors uuid[])
     where i.kind = ${kind} and i.key = n.key`.execute(tx)
   await sql`
-    insert into content_saves (kind, key, revision, document, professional_id)
-    select ${kind}, key, revision, draft, ${professionalId}
-    from jsonb_to_recordset(${rows}::jsonb) as n (key text, revision integer, draft jsonb)`.execute(tx)
+    insert into content_saves (kind, key, revision, document, professional_id, authors)
+    select ${kind}, key, revision, draft, ${professionalId}, authors
+    from jsonb_to_recordset(${rows}::jsonb) as n (key text, revision integer, draft jsonb, authors uuid[])`.execute(tx)
   await sql`
     delete from content_saves s using jsonb_to_recordset(${rows}::jsonb) as n (key text, revision integer)
     where s.kind = ${kind} and s.key = n.key and s.revision <= n.revision - ${SAVES}`.execute(tx)

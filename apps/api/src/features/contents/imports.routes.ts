@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { ContentsDeps } from './content-kinds.ts'
+import { submitDrafts } from './change-draft.use-case.ts'
 import { exportBundle, exportTable } from './export-contents.use-case.ts'
 import { applyImport, readImport, readImportTable, storeImport } from './import-contents.use-case.ts'
 import { publishContents } from './publish.use-case.ts'
@@ -25,6 +26,9 @@ export function registerImports(api: FastifyInstance, deps: ContentsDeps): void 
       new FileAnswer(await readImportTable(deps, professional, params.id), { type: CSV, name: 'visions-import.csv' }),
     'POST /office/imports/{id}/application': ({ params, body, professional }) =>
       applyImport(deps, professional, params.id, body.fingerprint),
+    'POST /office/contents/{kind}/submission': async ({ params, body, professional }) => ({
+      submitted: await submitDrafts(deps, professional, params.kind, body.contents),
+    }),
     'POST /office/contents/{kind}/publication': async ({ params, body, professional }) => ({
       published: await publishContents(deps, professional, params.kind, body.contents),
     }),

@@ -1,8 +1,15 @@
+export { deleteOldArchivals } from './archivals.repository.ts'
 export type { ContentsDeps } from './content-kinds.ts'
 export { registerContents } from './contents.routes.ts'
 export { deleteOldImports } from './imports.repository.ts'
 export { deleteOldPresence, type ContentAddress } from './items.repository.ts'
-export { findPictureUses, replacePicture, type PictureUse } from './pictures.repository.ts'
+export {
+  addPictureAuthor,
+  findPictureUses,
+  isPictureForTwo,
+  replacePicture,
+  type PictureUse,
+} from './pictures.repository.ts'
 export { PREVIEW_STYLE, type Preview } from './preview-page.ts'
 export { writePreview } from './preview.use-case.ts'
 export { startSchedule } from './schedule.ts'

@@ -22,14 +22,17 @@ export interface Item {
   stage: Stage | null
   publish_at: Date | null
   authors: string[]
+  submitted_by: string | null
   approved_by: string | null
+  approved_in: string | null
+  approved_revision: number | null
   saved_by: string | null
   saved_at: Date
   archived_at: Date | null
 }
 
-export const ITEM = sql`title, live_version, draft, revision, based_on, stage, publish_at, authors, approved_by,
-  saved_by, saved_at, archived_at`
+export const ITEM = sql`title, live_version, draft, revision, based_on, stage, publish_at, authors, submitted_by,
+  approved_by, approved_in, approved_revision, saved_by, saved_at, archived_at`
 /** Saves of a draft that stay. */
 export const SAVES = 100
 /** How long a professional counts as present after the last sign of their browser. */
@@ -72,7 +75,7 @@ export async function deleteItem(tx: Db, { kind, key }: ContentAddress): Promise
 export async function addSave(
   tx: Db,
   { kind, key }: ContentAddress,
-  save: { revision: number; document: ContentDocument; professionalId: string },
+  save: { revision: number; document: ContentDocument; professionalId: string; authors: readonly string[] },
 ): Promise<void> {
   await tx
     .insertInto('content_saves')
@@ -82,6 +85,7 @@ export async function addSave(
       revision: save.revision,
       document: JSON.stringify(save.document),
       professional_id: save.professionalId,
+      authors: [...save.authors],
     })
     .execute()
   await tx
@@ -92,17 +96,19 @@ export async function addSave(
     .execute()
 }
 
-export const findSave = async (db: Db, { kind, key }: ContentAddress, revision: number) =>
-  (
-    await findRow<{ document: ContentDocument }>(db)`
-      select document from content_saves where kind = ${kind} and key = ${key} and revision = ${revision}`
-  )?.document
+/** A save, with all who have written in its document. */
+export const findSave = (db: Db, { kind, key }: ContentAddress, revision: number) =>
+  findRow<{ document: ContentDocument; authors: string[] }>(db)`
+    select document, case when professional_id is null then authors else authors || professional_id end as authors
+    from content_saves where kind = ${kind} and key = ${key} and revision = ${revision}`
 
 export interface Version {
   version: number
   document: ContentDocument
   published_at: Date
   professional_id: string | null
+  /** Of the draft that became it. */
+  authors: string[]
 }
 
 /** Adds the next version of a content. Returns its number. */
@@ -111,27 +117,29 @@ export async function addVersion(
   { kind, key }: ContentAddress,
   document: ContentDocument,
   professionalId: string | null,
+  authors: readonly string[] = [],
 ): Promise<number> {
   const { version } = (await writeRow<{ version: number }>(tx)`
-    insert into content_versions (kind, key, version, document, professional_id)
-    select ${kind}, ${key}, coalesce(max(version), 0) + 1, ${JSON.stringify(document)}, ${professionalId}::uuid
+    insert into content_versions (kind, key, version, document, professional_id, authors)
+    select ${kind}, ${key}, coalesce(max(version), 0) + 1, ${JSON.stringify(document)}, ${professionalId}::uuid,
+      ${[...authors]}::uuid[]
     from content_versions where kind = ${kind} and key = ${key} returning version`)!
   return version
 }
 
 export const findVersion = (db: Db, { kind, key }: ContentAddress, version: number): Promise<Version | undefined> =>
   findRow<Version>(db)`
-    select version, document, published_at, professional_id from content_versions
+    select version, document, published_at, professional_id, authors from content_versions
     where kind = ${kind} and key = ${key} and version = ${version}`
 
 export const findLatestVersion = (db: Db, { kind, key }: ContentAddress): Promise<Version | undefined> =>
   findRow<Version>(db)`
-    select version, document, published_at, professional_id from content_versions
+    select version, document, published_at, professional_id, authors from content_versions
     where kind = ${kind} and key = ${key} order by version desc limit 1`
 
 /** The versions of a content without their documents, the latest first. */
 export const listVersions = (db: Db, { kind, key }: ContentAddress, limit: number) =>
-  findRows<Omit<Version, 'document'>>(db)`
+  findRows<Omit<Version, 'document' | 'authors'>>(db)`
     select version, published_at, professional_id from content_versions
     where kind = ${kind} and key = ${key} order by version desc limit ${limit}`
 
@@ -279,10 +287,18 @@ export const listWaiting = async (db: Db, stage: 'submitted' | 'approved', limit
       from content_items i where i.stage = ${stage} order by i.publish_at, i.saved_at, i.key limit ${limit}`.execute(db)
   ).rows
 
-/** Contents whose time of publication has come, by the clock of the database. */
-export const findDue = (db: Db, limit: number): Promise<ContentAddress[]> =>
-  findRows<ContentAddress>(db)`
-    select kind, key from content_items where publish_at <= now() order by publish_at, kind, key limit ${limit}`
+/** A planned publication, with the publisher who planned it and their organisation. */
+export interface Planned extends ContentAddress {
+  is_due: boolean
+  approved_by: string | null
+  approved_in: string | null
+}
+
+/** Planned publications, the next first; due ones by the clock of the database. */
+export const listPlanned = (db: Db, limit: number): Promise<Planned[]> =>
+  findRows<Planned>(db)`
+    select kind, key, publish_at <= now() as is_due, approved_by, approved_in from content_items
+    where publish_at is not null order by publish_at, kind, key limit ${limit}`
 
 /** The clock of the database. */
 export const readNow = async (db: Db): Promise<Date> => (await getRow<{ now: Date }>(db)`select now() as now`).now

@@ -1,4 +1,4 @@
-// Publication of drafts, now or at an instant, and archiving (OFF-02, OFF-05, OFF-09, OFF-10).
+// Publication of drafts, now or at an instant (OFF-02, OFF-05, OFF-09, OFF-10, OFF-11).
 import { CONTENT_KINDS, type ContentKind } from '@visions/contract/constants'
 import { areEqual, titleOf, type ContentDocument } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
@@ -7,27 +7,31 @@ import { refusal } from '../../platform/content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
-import { requireRoleNow } from '../office/index.ts'
-import { logAct, openItem, requireDraft } from './change-draft.use-case.ts'
+import { appendStaffLine, hasStanding, requireRoleNow } from '../office/index.ts'
+import { EDITORS, logAct, NO_DRAFT, NOT_PLANNED, openItem, requireDraft } from './change-draft.use-case.ts'
 import { mappingOf, type ContentsDeps } from './content-kinds.ts'
 import {
   addComment,
   addVersion,
-  findDue,
   findLockedItem,
+  listPlanned,
   readNow,
   updateItem,
   type ContentAddress,
   type Item,
+  type Planned,
 } from './items.repository.ts'
-import { findUses, ForeignRow, withdrawLive, writeLive } from './live.repository.ts'
+import { ForeignRow, writeLive } from './live.repository.ts'
 import { checkDocument, picturesIn } from './problems.rules.ts'
+import { labelsForTwo, requireSecond } from './two-people.rules.ts'
 
 const PUBLISHERS = ['publisher'] as const
 /** How far ahead a publication may be planned. */
 const MOST_DAYS_AHEAD = 730
 /** Contents that one node publishes in a round of the schedule. */
 const DUE_AT_ONCE = 50
+/** Planned publications whose publisher a round of the schedule checks. */
+const MOST_PLANNED = 1000
 
 /** All checks of a document (OFF-09). */
 export const checkContent = async (
@@ -54,7 +58,8 @@ const NO_PICTURE = 'Cette image n’est pas dans la bibliothèque. Choisissez-en
 
 /**
  * Publishes a draft, or plans its publication `at` an instant. Returns the version; null when it is planned. Throws
- * 403, 404, 409 and 422: another save, an author alone (OFF-10), a live content that has changed, a failed check.
+ * 403, 404, 409 and 422: another save, an author alone or a draft without a review (OFF-11), a live content that has
+ * changed, a failed check.
  */
 export const publishContent = (
   deps: ContentsDeps,
@@ -65,14 +70,20 @@ export const publishContent = (
   deps.db.transaction().execute(async (tx) => {
     await requireRoleNow(tx, me, PUBLISHERS)
     const mapping = mappingOf(deps, address.kind)
-    const { item, live, liveVersion } = await openDraft(tx, me, mapping, address, revision)
-    if (at === undefined) return applyDraft(tx, deps, address, item, { live, liveVersion, by: me })
+    const { item, live, before, liveVersion } = await openDraft(tx, me, mapping, address, revision)
+    if (at === undefined) return applyDraft(tx, deps, address, item, { live, before, liveVersion, by: me })
     const instant = new Date(at)
     const ahead = instant.getTime() - (await readNow(tx)).getTime()
     if (ahead <= 0 || ahead > MOST_DAYS_AHEAD * 86_400_000)
       throw new Refusal(409, 'past_instant', `The instant must be in the next ${MOST_DAYS_AHEAD} days`)
     await refuseProblems(tx, deps, address, item.draft)
-    await updateItem(tx, address, { stage: 'approved', publish_at: instant, approved_by: me.id })
+    await updateItem(tx, address, {
+      stage: 'approved',
+      publish_at: instant,
+      approved_by: me.id,
+      approved_in: me.organisationId,
+      approved_revision: revision,
+    })
     await logAct(tx, me, {
       act: 'content-approved',
       kind: address.kind,
@@ -84,11 +95,10 @@ export const publishContent = (
 
 /** The locked draft of a content that a publisher has seen, and what is live. Throws 404 and 409. */
 async function openDraft(tx: Db, me: Professional, mapping: ContentMapping, address: ContentAddress, revision: number) {
-  const { item: opened, live, liveVersion } = await openItem(tx, mapping, address)
+  const { item: opened, live, before, liveVersion } = await openItem(tx, mapping, address)
   const item = requireDraft(opened, revision)
-  if (KINDS[address.kind].needsTwo && item.authors.includes(me.id))
-    throw new Refusal(409, 'two_people_needed', 'An author of the draft does not publish it')
-  return { item, live, liveVersion }
+  requireSecond(address.kind, item, live, me.id)
+  return { item, live, before, liveVersion }
 }
 
 /**
@@ -130,8 +140,8 @@ const nameRefused =
   (title: string) =>
   (error: unknown): never => {
     if (!(error instanceof Refusal)) throw error
-    const { code, message, fields } = error.body
-    throw new Refusal(error.status, code, message, { fields, details: { title: title.slice(0, 300) } })
+    const { code, message, fields, details } = error.body
+    throw new Refusal(error.status, code, message, { fields, details: { ...details, title: title.slice(0, 300) } })
   }
 
 async function refuseProblems(tx: Db, deps: ContentsDeps, address: ContentAddress, document: ContentDocument) {
@@ -165,24 +175,27 @@ async function writeVersion(
   item: Item & { draft: ContentDocument },
   {
     live,
+    before,
     liveVersion,
     by,
-  }: { live: ContentDocument | null; liveVersion: number | null; by: { id: string; organisationId?: string | null } },
+  }: {
+    live: ContentDocument | null
+    /** What the rows contain, also of an archived content. */
+    before: ContentDocument | null
+    liveVersion: number | null
+    by: { id: string | null; organisationId?: string | null }
+  },
 ): Promise<number> {
   const mapping = mappingOf(deps, address.kind)
   if (item.based_on !== liveVersion && !areEqual(item.draft, live))
     throw new Refusal(409, 'live_changed', 'What is live has changed since the draft began')
   await refuseProblems(tx, deps, address, item.draft)
   await writeLive(tx, mapping, address.key, item.draft, mapping.derive?.(item.draft, live)).catch(explainRefusedWrite)
-  const version = await addVersion(tx, address, item.draft, by.id)
+  await mapping.onPublished?.(tx, { key: address.key, before, document: item.draft })
+  const version = await addVersion(tx, address, item.draft, by.id, item.authors)
   await updateItem(tx, address, {
+    ...NO_DRAFT,
     live_version: version,
-    draft: null,
-    stage: null,
-    based_on: null,
-    publish_at: null,
-    approved_by: null,
-    authors: [],
     archived_at: null,
     title: titleOf(KINDS[address.kind], item.draft),
   })
@@ -202,95 +215,115 @@ function explainRefusedWrite(error: unknown): never {
 }
 
 /**
- * Archives contents: people see them no more. Returns their number; archived ones are skipped. Throws 404, and 409 for
- * a permanent content, a draft in review, and a content that a live one outside the list references.
- */
-export const archiveContents = (
-  deps: ContentsDeps,
-  me: Professional,
-  kind: ContentKind,
-  keys: readonly string[],
-): Promise<number> =>
-  deps.db.transaction().execute(async (tx) => {
-    await requireRoleNow(tx, me, PUBLISHERS)
-    if (keys.some((key) => KINDS[kind].permanent?.includes(key)))
-      throw new Refusal(409, 'not_archivable', 'The product needs this content')
-    const mapping = mappingOf(deps, kind)
-    const uses = (await findUses(tx, deps.mappings, kind, keys)).filter(
-      (use) => use.kind !== kind || !keys.includes(use.key),
-    )
-    if (uses.length > 0)
-      throw new Refusal(409, 'in_use', 'A live content references it', { details: { title: uses[0]!.title } })
-    const archived: string[] = []
-    // In one order, so that two callers do not wait for each other.
-    for (const key of [...new Set(keys)].toSorted()) {
-      const address = { kind, key }
-      const { item, live } = await openItem(tx, mapping, address)
-      if (item.stage === 'submitted' || item.stage === 'approved')
-        throw new Refusal(409, 'draft_in_review', 'A draft of the content waits for review or publication')
-      if (!live) continue
-      await withdrawLive(tx, mapping, key)
-      await updateItem(tx, address, {
-        live_version: null,
-        archived_at: new Date(),
-        ...(item.draft !== null && { based_on: null }),
-      })
-      archived.push(item.title || key)
-    }
-    for (const title of archived) await logAct(tx, me, { act: 'content-archived', kind, title })
-    return archived.length
-  })
-
-/**
  * Publishes the drafts whose time has come, parents first. Each node runs it every second: the lock on the item lets
- * one of them publish. A draft that is refused then returns to review, with the reason as a comment.
+ * one of them publish. A draft that is refused then returns to review, with the reason as a comment. So does each draft
+ * whose publisher has left or lost the role, whatever its time (OFF-11).
  */
 export async function publishDue(deps: ContentsDeps): Promise<void> {
-  const due = await findDue(deps.db, DUE_AT_ONCE)
+  const planned = await listPlanned(deps.db, MOST_PLANNED)
   const rank = ({ kind }: ContentAddress) => CONTENT_KINDS.indexOf(kind)
+  const due = planned.filter(({ is_due: isDue }) => isDue).slice(0, DUE_AT_ONCE)
   for (const address of due.toSorted((one, other) => rank(one) - rank(other))) {
     try {
       await publishScheduled(deps, address)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      await returnRefused(deps, address, error)
+      await returnPlanned(deps, address, { reason: error.code, isStill: (item, tx) => isDue(tx, item) })
       deps.failures.reportJob('publish-contents', error)
     }
   }
+  const standing = new Map<string, boolean>()
+  for (const address of planned.filter((one) => !one.is_due)) {
+    const approver = `${address.approved_by} ${address.approved_in}`
+    if (!standing.has(approver)) standing.set(approver, await isApproverStanding(deps.db, address))
+    if (!standing.get(approver))
+      await returnPlanned(deps, address, {
+        reason: 'approver_left',
+        isStill: async (item, tx) => !(await isApproverStanding(tx, item)),
+      })
+  }
 }
 
-const isDue = async (tx: Db, item: Item | undefined): Promise<boolean> =>
-  item?.publish_at != null && item.publish_at <= (await readNow(tx))
+const isDue = async (tx: Db, item: Item): Promise<boolean> =>
+  item.publish_at !== null && item.publish_at <= (await readNow(tx))
+
+/**
+ * Whether the publisher who planned a publication still has this role, in the organisation where they had it. Of plans
+ * from before the office recorded it, none is known.
+ */
+const isApproverStanding = async (
+  db: Db,
+  { approved_by: id, approved_in: organisationId }: Pick<Planned, 'approved_by' | 'approved_in'>,
+): Promise<boolean> =>
+  id === null ? organisationId === null : await hasStanding(db, { professionalIds: [id], organisationId }, PUBLISHERS)
 
 const publishScheduled = (deps: ContentsDeps, address: ContentAddress): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const locked = await findLockedItem(tx, address)
     if (!locked || !(await isDue(tx, locked))) return
-    const { item, live, liveVersion } = await openItem(tx, mappingOf(deps, address.kind), address)
-    await applyDraft(tx, deps, address, requireDraft(item, item.revision), {
-      live,
-      liveVersion,
-      by: { id: item.approved_by! },
-    })
+    const { item: opened, live, before, liveVersion } = await openItem(tx, mappingOf(deps, address.kind), address)
+    const item = requireDraft(opened, opened.revision)
+    await requireStanding(tx, address.kind, item, live)
+    const by = { id: item.approved_by, organisationId: item.approved_in }
+    await applyDraft(tx, deps, address, item, { live, before, liveVersion, by })
   })
+
+/**
+ * Throws 409 unless the publisher who planned it is still one and has seen this revision, and of two people the other
+ * one is still a member too: an author, or whoever asked for the review (OFF-11).
+ */
+async function requireStanding(
+  tx: Db,
+  kind: ContentKind,
+  item: Item & { draft: ContentDocument },
+  live: ContentDocument | null,
+): Promise<void> {
+  if (!(await isApproverStanding(tx, item)))
+    throw new Refusal(409, 'approver_left', 'The publisher who planned it has left or lost the role')
+  if (item.approved_revision !== null && item.approved_revision !== item.revision)
+    throw new Refusal(409, 'draft_changed', 'The draft has been saved since it was planned')
+  if (labelsForTwo(kind, live, item.draft).length === 0) return
+  if (item.approved_by === null) throw new Refusal(409, 'approver_left', 'Nobody is known who planned it')
+  requireSecond(kind, item, live, item.approved_by)
+  const professionalIds = [...item.authors, ...(item.submitted_by === null ? [] : [item.submitted_by])]
+  // Nobody is known of a draft from before the office recorded its authors.
+  if (professionalIds.length > 0 && !(await hasStanding(tx, { professionalIds, organisationId: null }, EDITORS)))
+    throw new Refusal(409, 'author_left', 'Its authors have left or lost their roles')
+}
 
 const REASONS: Record<string, string> = {
   live_changed: 'ce qui est en ligne a changé depuis le début du brouillon',
   content_incomplete: 'le brouillon a des points à corriger',
   reference_missing: 'le brouillon cite un contenu qui n’est pas publié',
   already_exists: 'un autre contenu a déjà les mêmes valeurs',
+  approver_left: 'la personne qui l’a programmée n’a plus le rôle Publication',
+  author_left: 'les personnes qui ont écrit ce brouillon ne sont plus membres. Une autre doit demander la relecture',
+  draft_changed: 'le brouillon a changé depuis',
+  two_people_needed: 'une autre personne que ses auteurs doit le publier',
+  not_submitted: 'personne n’a demandé de relecture',
 }
 
-const returnRefused = ({ db }: ContentsDeps, address: ContentAddress, { code }: Refusal): Promise<void> =>
+/** Returns a planned draft to review, with the reason as a comment, unless it has changed: `isStill` of the locked item. */
+const returnPlanned = (
+  { db }: ContentsDeps,
+  address: ContentAddress,
+  { reason, isStill }: { reason: string; isStill: (item: Item, tx: Db) => Promise<boolean> },
+): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const item = await findLockedItem(tx, address)
-    if (!item || !(await isDue(tx, item))) return
-    await updateItem(tx, address, { stage: 'submitted', publish_at: null, approved_by: null })
-    const body = `La publication programmée n’a pas eu lieu\u00a0: ${REASONS[code] ?? code}. Le brouillon est conservé.`
+    if (item?.publish_at == null || !(await isStill(item, tx))) return
+    // Of authors who left, another member asks for the review.
+    const stage =
+      reason === 'author_left' ? { stage: 'writing' as const, submitted_by: null } : { stage: 'submitted' as const }
+    await updateItem(tx, address, { ...NOT_PLANNED, ...stage })
+    const body = `La publication programmée n’a pas eu lieu\u00a0: ${REASONS[reason] ?? reason}. Le brouillon est conservé.`
     await addComment(tx, address, { body, professionalId: null })
-    await logAct(
-      tx,
-      { id: item.approved_by! },
-      { act: 'content-returned', kind: address.kind, title: item.title, details: { reason: code } },
-    )
+    await appendStaffLine(tx, {
+      act: 'content-returned',
+      // An act of the schedule, in the organisation that planned it.
+      professionalId: null,
+      ...(item.approved_in && { organisationId: item.approved_in }),
+      subject: item.title,
+      details: { kind: address.kind, reason },
+    })
   })

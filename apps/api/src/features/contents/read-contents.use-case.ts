@@ -26,6 +26,8 @@ import {
 } from './items.repository.ts'
 import { findDataTypes, findTitles, findUses, readLive } from './live.repository.ts'
 import { checkContent } from './publish.use-case.ts'
+import { findArchival, listArchivals } from './archivals.repository.ts'
+import { isAuthor, labelsForTwo } from './two-people.rules.ts'
 
 const MOST = { versions: 100, comments: 100, present: 20, changes: 500, problems: 200, names: 2000 }
 const PAGE = 50
@@ -77,15 +79,21 @@ export async function readContents(
   }
 }
 
-/** What waits for a review, and what is scheduled. */
+/** What waits for a review, what is scheduled, and what a publisher proposes to archive. */
 export async function readReviews({
   db,
-}: ContentsDeps): Promise<{ waiting: ListedContent[]; scheduled: ListedContent[] }> {
-  const [waiting, scheduled] = await Promise.all([
+}: ContentsDeps): Promise<Record<'waiting' | 'scheduled' | 'archivals', ListedContent[]>> {
+  const [waiting, scheduled, proposals] = await Promise.all([
     listWaiting(db, 'submitted', PAGE),
     listWaiting(db, 'approved', PAGE),
+    listArchivals(db, PAGE),
   ])
-  return { waiting: await nameListed(db, waiting), scheduled: await nameListed(db, scheduled) }
+  const archivals = proposals.map((one) => ({ ...one, state: 'published' as const, publish_at: null }))
+  return {
+    waiting: await nameListed(db, waiting),
+    scheduled: await nameListed(db, scheduled),
+    archivals: await nameListed(db, archivals),
+  }
 }
 
 /** Keys and titles for the fields that reference a kind, without archived contents. */
@@ -133,7 +141,7 @@ export async function readContent(
   const { db, mappings } = deps
   const { kind, key } = address
   const mapping = mappingOf(deps, kind)
-  const [item, row, versions, comments, present, uses, latest] = await Promise.all([
+  const [item, row, versions, comments, present, uses, latest, proposal] = await Promise.all([
     findItem(db, address),
     readLive(db, mapping, [key]).then((rows) => rows.get(key)),
     listVersions(db, address, MOST.versions),
@@ -141,19 +149,24 @@ export async function readContent(
     listPresent(db, address, me.id, MOST.present),
     findUses(db, mappings, kind, [key]),
     findLatestVersion(db, address),
+    findArchival(db, address),
   ])
   if (!item && !row) throw notFound('The content')
-  const { fields, needsTwo = false } = KINDS[kind]
+  const { fields } = KINDS[kind]
   const live = row && !row.isArchived ? row.document : null
   const document = item?.draft ?? row?.document ?? latest?.document ?? emptyDocument(fields)
   const authors = item?.draft ? item.authors : []
+  const forTwo = item?.draft ? labelsForTwo(kind, live, item.draft) : []
+  const archival = proposal && live && proposal.live_version === item?.live_version ? proposal : undefined
   const [problems, names, nameOf, base] = await Promise.all([
     checkContent(db, deps, address, document),
     findProfessionalNames(db, [
       ...authors,
-      ...[item?.saved_by, ...[...versions, ...comments, ...present].map((one) => one.professional_id)].flatMap(
-        (id) => id ?? [],
-      ),
+      ...[
+        item?.saved_by,
+        archival?.proposed_by,
+        ...[...versions, ...comments, ...present].map((one) => one.professional_id),
+      ].flatMap((id) => id ?? []),
     ]),
     item?.draft ? readTitles(deps, kind, [live, item.draft]) : () => undefined,
     since === undefined ? null : findBase(db, address, since, live),
@@ -173,8 +186,17 @@ export async function readContent(
     savedAt: item?.draft ? item.saved_at.toISOString() : null,
     savedBy: item?.draft ? personOf(item.saved_by, names) : null,
     authors: authors.map((id) => ({ name: names.get(id) ?? '' })),
-    needsTwo,
-    isAuthor: authors.includes(me.id),
+    needsTwo: forTwo.length > 0,
+    forTwo,
+    isAuthor: item?.draft != null && isAuthor(item, me.id),
+    archivingNeedsTwo: live !== null && labelsForTwo(kind, live, null).length > 0,
+    archival: archival
+      ? {
+          by: personOf(archival.proposed_by, names),
+          at: archival.proposed_at.toISOString(),
+          isMine: archival.proposed_by === me.id,
+        }
+      : null,
     versions: versions.map(({ version, published_at, professional_id }) => ({
       version,
       at: published_at.toISOString(),
@@ -213,7 +235,7 @@ const othersOf = (present: readonly { professional_id: string; since: Date }[], 
 /** What a professional saw who has the revision `since`: that save, or what was live when no save had this number. */
 async function findBase(db: Db, address: ContentAddress, since: number, live: ContentDocument | null) {
   const saved = await findSave(db, address, since)
-  if (saved) return saved
+  if (saved) return saved.document
   if (since > 0) return null
   return (await findVersion(db, address, 1))?.document ?? live
 }

@@ -4,23 +4,29 @@ import type { StaffAct } from '@visions/contract/constants'
 import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
-import { findPictureUses, replacePicture } from '../contents/index.ts'
+import { addPictureAuthor, findPictureUses, isPictureForTwo, replacePicture } from '../contents/index.ts'
 import { appendStaffLine, countUpload, requireRoleNow } from '../office/index.ts'
 import { addressPrefix } from './media-address.rules.ts'
 import type { MediaDeps } from './media-deps.ts'
 import {
   addFiles,
   addMedium,
+  addProposal,
   changeMedium,
   deleteFiles,
   deleteMedium,
+  deleteProposal,
   findMedium,
   findMediumByHash,
   findObjects,
+  findProposal,
   isKnownFile,
   lockMedia,
   setPicture,
+  type NewFile,
   type NewMedium,
+  type NewPicture,
+  type Proposal,
 } from './media.repository.ts'
 import { convertPicture } from './pictures.ts'
 import { deleteObjects, storeFiles } from './stored-files.ts'
@@ -81,18 +87,24 @@ const known = (name: string) =>
   new Refusal(409, 'picture_known', 'Another picture of the library is the same file', { details: { name } })
 
 /**
- * Replaces a picture in every content and draft, in one transaction. Returns the number of contents. Throws the
- * refusals of `convertPicture`, 403 when people see the picture and the caller is no publisher, 404, and 409 when the
- * library has the file under another name, and 429 after too many pictures in a day.
+ * Replaces a picture in every content and draft, in one transaction, or proposes it when a content for two people has
+ * the picture (OFF-11). In both cases the caller becomes an author of the drafts with it. Returns the number of changed
+ * contents. Throws the refusals of `convertPicture`, 403 when people see the picture and the caller is no publisher,
+ * 404, 409 when the library has the file under another name, and 429 after too many pictures in a day.
  */
-export async function replaceMedium(deps: MediaDeps, me: Professional, id: string, bytes: Uint8Array): Promise<number> {
+export async function replaceMedium(
+  deps: MediaDeps,
+  me: Professional,
+  id: string,
+  bytes: Uint8Array,
+): Promise<{ useCount: number; isProposed?: true }> {
   const { db, mappings, objectStore } = deps
   const medium = await findMedium(db, id)
   if (!medium) throw notFound('The picture')
   const hash = hashOf(bytes)
   const same = await findMediumByHash(db, hash)
   if (same) {
-    if (same.id === id) return 0
+    if (same.id === id) return { useCount: 0 }
     throw known(same.name)
   }
   await countUpload(deps, me, 'pictures', bytes.length)
@@ -100,22 +112,28 @@ export async function replaceMedium(deps: MediaDeps, me: Professional, id: strin
   const version = versionOf(hash)
   const stored = await storeFiles(objectStore, { id, version, files })
   const old = await findObjects(db, [id])
-  const useCount = await db
+  const picture = { hash, version, width, height }
+  const outcome = await db
     .transaction()
     .execute(async (tx) => {
       await requireRoleNow(tx, me, EDITORS)
-      const [locked] = await lockMedia(tx, [id])
-      if (!locked) throw notFound('The picture')
-      await setPicture(tx, id, { hash, version, width, height })
+      const locked = await lockMedium(tx, id)
+      await removeProposal(tx, id)
+      // First, because it locks the drafts.
+      await addPictureAuthor(tx, id, me.id)
+      if (await isPictureForTwo(tx, mappings, id)) {
+        await addFiles(tx, id, version, stored)
+        await addProposal(tx, id, me.id, { picture })
+        await logAct(tx, me, { act: 'media-proposed', name: locked.name })
+        return { useCount: 0, isProposed: true as const }
+      }
       await addFiles(tx, id, version, stored)
-      await deleteFiles(tx, id, locked.version)
-      await replacePicture(tx, mappings, { from: addressPrefix(id, locked.version), to: addressPrefix(id, version) })
+      const uses = await applyPicture(tx, deps, locked, picture)
       // After the replacement: it has locked the drafts, so that none is published until the roles are checked.
-      const uses = await findPictureUses(tx, mappings, [id])
       if (uses.some(({ isDecided }) => isDecided)) await requirePublisher(tx, me)
-      const count = new Set(uses.map(({ kind, key }) => `${kind} ${key}`)).size
-      await logAct(tx, me, { act: 'media-replaced', name: locked.name, details: { contents: String(count) } })
-      return count
+      const useCount = countContents(uses)
+      await logAct(tx, me, { act: 'media-replaced', name: locked.name, details: { contents: String(useCount) } })
+      return { useCount }
     })
     .catch(async (error: unknown) => {
       await deleteObjects(
@@ -124,11 +142,109 @@ export async function replaceMedium(deps: MediaDeps, me: Professional, id: strin
       )
       throw isKnownFile(error) ? known('') : error
     })
+  await deleteUnused(deps, id, old)
+  return outcome
+}
+
+async function lockMedium(tx: Db, id: string) {
+  const [locked] = await lockMedia(tx, [id])
+  if (!locked) throw notFound('The picture')
+  return locked
+}
+
+/** Sets the picture of a locked medium, whose files are stored, everywhere. Returns its uses. */
+async function applyPicture(
+  tx: Db,
+  { mappings }: MediaDeps,
+  { id, version: old }: { id: string; version: string },
+  picture: NewPicture,
+) {
+  await setPicture(tx, id, picture)
+  await deleteFiles(tx, id, old)
+  await replacePicture(tx, mappings, { from: addressPrefix(id, old), to: addressPrefix(id, picture.version) })
+  return findPictureUses(tx, mappings, [id])
+}
+
+const countContents = (uses: readonly { kind: string; key: string }[]): number =>
+  new Set(uses.map(({ kind, key }) => `${kind} ${key}`)).size
+
+/** Removes the proposal of a locked medium with its files. */
+async function removeProposal(tx: Db, id: string): Promise<Proposal | undefined> {
+  const proposal = await findProposal(tx, id)
+  if (!proposal) return undefined
+  if (proposal.picture) await deleteFiles(tx, id, proposal.picture.version)
+  await deleteProposal(tx, id)
+  return proposal
+}
+
+/** Deletes from the object store what a medium no longer has. `before`: its files there. */
+async function deleteUnused(deps: MediaDeps, id: string, before: Awaited<ReturnType<typeof findObjects>>) {
+  const left = new Set((await findObjects(deps.db, [id])).map(({ version }) => version))
   await deleteObjects(
     deps,
-    old.map((file) => ({ ...file, data: null })),
+    before.filter(({ version }) => !left.has(version)).map((file) => ({ ...file, data: null })),
   )
-  return useCount
+}
+
+/** The proposal of a locked medium that the caller has seen. Throws 404. */
+async function requireProposal(tx: Db, id: string, proposalId: string): Promise<Proposal> {
+  const proposal = await findProposal(tx, id)
+  if (proposal?.id !== proposalId) throw notFound('The proposal')
+  return proposal
+}
+
+/**
+ * Agrees to the proposed change of a picture: it takes effect everywhere, in one transaction (OFF-11). Throws 403, 404,
+ * and 409 for its author.
+ */
+export async function agreeToProposal(
+  deps: MediaDeps,
+  me: Professional,
+  id: string,
+  proposalId: string,
+): Promise<void> {
+  const { db } = deps
+  const old = await findObjects(db, [id])
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await requireRoleNow(tx, me, ['publisher'])
+      const locked = await lockMedium(tx, id)
+      const { proposed_by: author, picture, text } = await requireProposal(tx, id, proposalId)
+      if (author === me.id)
+        throw new Refusal(409, 'two_people_needed', 'A second person is needed: a publisher of any organisation')
+      await deleteProposal(tx, id)
+      if (text) await changeMedium(tx, id, text)
+      const uses = picture ? await applyPicture(tx, deps, locked, picture) : []
+      await logAct(tx, me, {
+        act: picture ? 'media-replaced' : 'media-changed',
+        name: locked.name,
+        details: picture ? { contents: String(countContents(uses)) } : {},
+      })
+    })
+    .catch((error: unknown) => {
+      throw isKnownFile(error) ? known('') : error
+    })
+  await deleteUnused(deps, id, old)
+}
+
+/** Withdraws the proposed change of a picture. Throws 403 and 404. */
+export async function withdrawProposal(
+  deps: MediaDeps,
+  me: Professional,
+  id: string,
+  proposalId: string,
+): Promise<void> {
+  const { db } = deps
+  const old = await findObjects(db, [id])
+  await db.transaction().execute(async (tx) => {
+    await requireRoleNow(tx, me, EDITORS)
+    const locked = await lockMedium(tx, id)
+    await requireProposal(tx, id, proposalId)
+    await removeProposal(tx, id)
+    await logAct(tx, me, { act: 'media-withdrawn', name: locked.name })
+  })
+  await deleteUnused(deps, id, old)
 }
 
 async function requirePublisher(tx: Db, me: Professional): Promise<void> {
@@ -140,13 +256,35 @@ async function requirePublisher(tx: Db, me: Professional): Promise<void> {
   }
 }
 
-/** Changes name and alternative text. Throws 403 and 404. */
-export const describeMedium = ({ db }: MediaDeps, me: Professional, id: string, medium: NewMedium): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+/**
+ * Changes name and alternative text. Proposes them when the text differs and a content for two people has the picture
+ * (OFF-11). Returns whether they are proposed. Throws 403 and 404.
+ */
+export async function describeMedium(
+  deps: MediaDeps,
+  me: Professional,
+  id: string,
+  medium: NewMedium,
+): Promise<boolean> {
+  const { db, mappings } = deps
+  const old = await findObjects(db, [id])
+  const isProposed = await db.transaction().execute(async (tx) => {
     await requireRoleNow(tx, me, EDITORS)
-    if (!(await changeMedium(tx, id, medium))) throw notFound('The picture')
+    await lockMedium(tx, id)
+    const { alt } = (await findMedium(tx, id))!
+    if (medium.alt !== alt && (await isPictureForTwo(tx, mappings, id))) {
+      await removeProposal(tx, id)
+      await addProposal(tx, id, me.id, { text: medium })
+      await logAct(tx, me, { act: 'media-proposed', name: medium.name })
+      return true
+    }
+    await changeMedium(tx, id, medium)
     await logAct(tx, me, { act: 'media-changed', name: medium.name })
+    return false
   })
+  await deleteUnused(deps, id, old)
+  return isProposed
+}
 
 /**
  * Deletes pictures, all or none. Returns their number. Throws 403, 404 for an unknown one, and 409 when a content, live

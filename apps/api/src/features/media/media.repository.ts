@@ -130,8 +130,79 @@ export async function deleteMedium(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('media').where('id', '=', id).execute()
 }
 
-/** The file of the current picture of a medium. */
-export const findFile = (db: Db, { id, width, format }: { id: string; width: number; format: string }) =>
-  findRow<{ version: string; data: Buffer | null }>(db)`
-    select m.version, f.data from media m join media_files f on f.media_id = m.id and f.version = m.version
-    where m.id = ${id} and f.width = ${width} and f.format = ${format}`
+/** The file of the current picture of a medium, or of a proposed one with this version. */
+export const findFile = (
+  db: Db,
+  { id, width, format, version }: { id: string; width: number; format: string; version?: string },
+) =>
+  findRow<{ version: string; data: Buffer | null; is_current: boolean }>(db)`
+    select f.version, f.data, f.version = m.version as is_current
+    from media m join media_files f on f.media_id = m.id and f.version in (m.version, ${version ?? null})
+    where m.id = ${id} and f.width = ${width} and f.format = ${format}
+    order by f.version = m.version limit 1`
+
+// ── Proposals ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A change that waits for another publisher (OFF-11). */
+export interface Proposal {
+  id: string
+  proposed_by: string | null
+  proposed_at: Date
+  picture: NewPicture | null
+  text: NewMedium | null
+}
+interface ProposalRow {
+  id: string
+  proposed_by: string | null
+  proposed_at: Date
+  original_hash: Buffer | null
+  version: string | null
+  width: number | null
+  height: number | null
+  name: string | null
+  alt: string | null
+  is_decorative: boolean | null
+}
+
+/** The proposed change of a medium. */
+export async function findProposal(db: Db, mediaId: string): Promise<Proposal | undefined> {
+  const row = await findRow<ProposalRow>(db)`
+    select id, proposed_by, proposed_at, original_hash, version, width, height, name, alt, is_decorative
+    from media_proposals where media_id = ${mediaId}`
+  if (!row) return undefined
+  const { original_hash: hash, version, width, height, name, alt, is_decorative: isDecorative } = row
+  return {
+    id: row.id,
+    proposed_by: row.proposed_by,
+    proposed_at: row.proposed_at,
+    picture: version === null ? null : { hash: hash!, version, width: width!, height: height! },
+    text: alt === null ? null : { name: name!, alt, isDecorative: isDecorative! },
+  }
+}
+
+/** Adds a proposal. The medium is locked, and has none. */
+export async function addProposal(
+  tx: Db,
+  mediaId: string,
+  by: string,
+  { picture, text }: { picture?: NewPicture; text?: NewMedium },
+): Promise<void> {
+  await tx
+    .insertInto('media_proposals')
+    .values({
+      media_id: mediaId,
+      proposed_by: by,
+      ...(picture && {
+        original_hash: picture.hash,
+        version: picture.version,
+        width: picture.width,
+        height: picture.height,
+      }),
+      ...(text && { name: text.name, alt: text.alt, is_decorative: text.isDecorative }),
+    })
+    .execute()
+}
+
+export async function deleteProposal(tx: Db, mediaId: string): Promise<void> {
+  await tx.deleteFrom('media_proposals').where('media_id', '=', mediaId).execute()
+}

@@ -4,10 +4,18 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import { takePage } from '../../platform/page.ts'
 import { findPictureUses, type PictureUse } from '../contents/index.ts'
-import { addPicture, deleteMedia, describeMedium, replaceMedium } from './change-media.use-case.ts'
+import { findProfessionalNames } from '../office/index.ts'
+import {
+  addPicture,
+  agreeToProposal,
+  deleteMedia,
+  describeMedium,
+  replaceMedium,
+  withdrawProposal,
+} from './change-media.use-case.ts'
 import { addressOf } from './media-address.rules.ts'
 import type { MediaDeps } from './media-deps.ts'
-import { findMedium, listMedia, type MediumRow } from './media.repository.ts'
+import { findMedium, findProposal, listMedia, type MediumRow, type Proposal } from './media.repository.ts'
 
 const PAGE = 50
 const MOST_NAMES = 500
@@ -41,25 +49,55 @@ export function registerMedia(api: FastifyInstance, deps: MediaDeps): void {
         name: row.name,
       })),
     }),
-    'GET /office/media/{id}': async ({ params: { id } }) => {
-      const [row, uses] = await Promise.all([findMedium(db, id), findPictureUses(db, mappings, [id])])
+    'GET /office/media/{id}': async ({ params: { id }, professional }) => {
+      const [row, uses, proposal] = await Promise.all([
+        findMedium(db, id),
+        findPictureUses(db, mappings, [id]),
+        findProposal(db, id),
+      ])
       if (!row) throw notFound('The picture')
-      return { medium: show(row, uses), uses: uses.slice(0, MOST_USES) }
+      const names = await findProfessionalNames(db, proposal?.proposed_by ? [proposal.proposed_by] : [])
+      return {
+        medium: show(row, uses),
+        uses: uses.slice(0, MOST_USES),
+        proposal: proposal ? showProposal(id, proposal, names, professional.id) : null,
+      }
     },
     'POST /office/media': ({ query: { name, alt, isDecorative }, body, professional }) =>
       addPicture(deps, professional, { name, alt, isDecorative: isDecorative === 'true' }, body),
     'PUT /office/media/{id}': async ({ params: { id }, body, professional }) => {
-      await describeMedium(deps, professional, id, body)
+      const isProposed = await describeMedium(deps, professional, id, body)
+      return { ...done, ...(isProposed && { isProposed }) }
+    },
+    'PUT /office/media/{id}/picture': ({ params: { id }, body, professional }) =>
+      replaceMedium(deps, professional, id, body),
+    'POST /office/media/{id}/agreement': async ({ params: { id }, body: { proposal }, professional }) => {
+      await agreeToProposal(deps, professional, id, proposal)
       return done
     },
-    'PUT /office/media/{id}/picture': async ({ params: { id }, body, professional }) => ({
-      useCount: await replaceMedium(deps, professional, id, body),
-    }),
+    'DELETE /office/media/{id}/proposal': async ({ params: { id }, body: { proposal }, professional }) => {
+      await withdrawProposal(deps, professional, id, proposal)
+      return done
+    },
     'DELETE /office/media': async ({ body: { ids }, professional }) => ({
       deleted: await deleteMedia(deps, professional, ids),
     }),
   })
 }
+
+const showProposal = (
+  mediaId: string,
+  { id, proposed_by: by, proposed_at: at, picture, text }: Proposal,
+  names: ReadonlyMap<string, string>,
+  me: string,
+) => ({
+  id,
+  by: (by && names.get(by)) ?? '',
+  at: at.toISOString(),
+  isMine: by === me,
+  address: picture && addressOf({ id: mediaId, version: picture.version }),
+  text,
+})
 
 /** @param uses of several pictures */
 const show = (row: MediumRow, uses: readonly PictureUse[]) => ({

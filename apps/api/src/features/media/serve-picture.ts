@@ -19,12 +19,12 @@ interface Wanted {
 /** Mounts `GET /media/{id}/{version}-{width}`. */
 export function servePictures(server: FastifyInstance, deps: MediaDeps): void {
   const { content, db, objectStore } = deps
-  const load = async (wanted: Wanted) => {
+  const load = async (wanted: Wanted & { version?: string }) => {
     const found = await findFile(db, wanted)
     if (!found) throw notFound('The picture')
     const bytes = found.data ?? (await objectStore?.get(objectKey({ ...wanted, version: found.version })))
     if (!bytes) throw notFound('The picture')
-    return { version: found.version, bytes }
+    return { version: found.version, isCurrent: found.is_current, bytes }
   }
   const loadCached = content.cacheByKey(['media'], load, {
     limit: CACHED,
@@ -39,13 +39,15 @@ export function servePictures(server: FastifyInstance, deps: MediaDeps): void {
     const wanted = { id, width: file.width, format }
     let picture = await loadCached(wanted)
     // Another version than the cached one: the cache of this node may be older than the page that has the address.
-    if (picture.version !== file.version) picture = await load(wanted)
-    const { version, bytes } = picture
+    if (picture.version !== file.version) picture = await load({ ...wanted, version: file.version })
+    const { version, isCurrent, bytes } = picture
     reply.headers({ 'content-security-policy': API_POLICY, vary: 'accept' })
     // A form opened before a replacement, or a bundle, may still have the old address.
     if (version !== file.version)
       return reply.header('cache-control', 'no-store').redirect(addressOf({ id, version }, file.width), 302)
     const etag = `"${version}-${file.width}-${format}"`
+    // A proposed picture, which may be withdrawn.
+    if (!isCurrent) return reply.header('cache-control', 'no-store').type(`image/${format}`).send(bytes)
     reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag })
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
     return reply.type(`image/${format}`).send(bytes)

@@ -1,5 +1,6 @@
 // How establishments are stored (OFF-02).
 import type { ContentMapping } from '../../platform/content-mapping.ts'
+import { announceChange } from './announce-change.use-case.ts'
 
 export const meetingContents: readonly ContentMapping[] = [
   {
@@ -8,6 +9,7 @@ export const meetingContents: readonly ContentMapping[] = [
     key: 'id',
     // Meetings reference the row.
     withdrawal: { archived: { is_sample: true }, live: { is_sample: false } },
+    onPublished: announceChange,
     leftOut: {
       is_sample: 'set by archiving',
       city_key: 'generated from the city',

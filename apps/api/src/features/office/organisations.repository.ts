@@ -52,6 +52,18 @@ export const hasRoleNow = async (
     select 1 from member_roles where organisation_id = ${organisationId} and professional_id = ${professionalId}
       and role = any(${roles}) limit 1 for share`) !== undefined
 
+/** Whether one of these professionals has one of these roles now: in an organisation, or in any one (null). */
+export const hasStanding = async (
+  db: Db,
+  { professionalIds, organisationId }: { professionalIds: readonly string[]; organisationId: string | null },
+  roles: readonly OfficeRole[],
+): Promise<boolean> =>
+  (
+    await findRows(db)`
+      select 1 from member_roles where professional_id = any(${professionalIds}::uuid[]) and role = any(${roles})
+        and (${organisationId}::uuid is null or organisation_id = ${organisationId}) limit 1`
+  ).length > 0
+
 export interface ListedMember {
   id: string
   name: string

@@ -39,8 +39,10 @@ export const OFFICE_ROLE: ServiceRole = {
       'content_comments',
       'content_imports',
       'content_presence',
+      'content_archivals',
       'media',
       'media_files',
+      'media_proposals',
     ),
     // Published contents.
     ...writable(

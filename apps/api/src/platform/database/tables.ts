@@ -223,6 +223,19 @@ export interface Consents {
   wording_version: number;
 }
 
+export interface ContentArchivals {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  key: string;
+  kind: string;
+  live_version: number;
+  outcome: string | null;
+  proposed_at: Generated<Timestamp>;
+  proposed_by: string | null;
+  proposed_in: string | null;
+}
+
 export interface ContentChanges {
   changed_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -257,6 +270,8 @@ export interface ContentImports {
 
 export interface ContentItems {
   approved_by: string | null;
+  approved_in: string | null;
+  approved_revision: number | null;
   archived_at: Timestamp | null;
   authors: Generated<string[]>;
   based_on: number | null;
@@ -269,6 +284,7 @@ export interface ContentItems {
   saved_at: Generated<Timestamp>;
   saved_by: string | null;
   stage: string | null;
+  submitted_by: string | null;
   title: Generated<string>;
 }
 
@@ -281,6 +297,7 @@ export interface ContentPresence {
 }
 
 export interface ContentSaves {
+  authors: Generated<string[]>;
   document: Json;
   key: string;
   kind: string;
@@ -290,6 +307,7 @@ export interface ContentSaves {
 }
 
 export interface ContentVersions {
+  authors: Generated<string[]>;
   document: Json;
   key: string;
   kind: string;
@@ -603,6 +621,20 @@ export interface MediaFiles {
   media_id: string;
   version: string;
   width: number;
+}
+
+export interface MediaProposals {
+  alt: string | null;
+  height: number | null;
+  id: Generated<string>;
+  is_decorative: boolean | null;
+  media_id: string;
+  name: string | null;
+  original_hash: Buffer | null;
+  proposed_at: Generated<Timestamp>;
+  proposed_by: string | null;
+  version: string | null;
+  width: number | null;
 }
 
 export interface MeetingDates {
@@ -1312,6 +1344,7 @@ export interface DB {
   connections: Connections;
   consent_deliveries: ConsentDeliveries;
   consents: Consents;
+  content_archivals: ContentArchivals;
   content_changes: ContentChanges;
   content_comments: ContentComments;
   content_imports: ContentImports;
@@ -1350,6 +1383,7 @@ export interface DB {
   mail_preferences: MailPreferences;
   media: Media;
   media_files: MediaFiles;
+  media_proposals: MediaProposals;
   meeting_dates: MeetingDates;
   meeting_standings: MeetingStandings;
   meetings: Meetings;

@@ -1,0 +1,47 @@
+// Who may be the second of two people, for one state of a content (OFF-10, OFF-11).
+import type { ContentKind } from '@visions/contract/constants'
+import type { ContentDocument } from '@visions/contract/contents/fields'
+import { KINDS } from '@visions/contract/contents/kinds'
+import { changesForTwo } from '@visions/contract/contents/two-people'
+import { Refusal } from '@visions/server/refusal'
+import type { Item } from './items.repository.ts'
+
+export const twoPeopleNeeded = (labels: readonly string[]): Refusal =>
+  new Refusal(
+    409,
+    'two_people_needed',
+    'A second person is needed: a publisher of any organisation, who is no author',
+    {
+      details: { fields: labels.join(', ').slice(0, 300) },
+    },
+  )
+
+/** French names of what two people publish between two states of a content. null: none, as of an archived content. */
+export const labelsForTwo = (
+  kind: ContentKind,
+  before: ContentDocument | null,
+  after: ContentDocument | null,
+): string[] => [...new Set(changesForTwo(KINDS[kind].fields, before, after).map(({ label }) => label))]
+
+/** Whether a professional has written in a draft, or asked for its review. */
+export const isAuthor = ({ authors, submitted_by }: Pick<Item, 'authors' | 'submitted_by'>, id: string): boolean =>
+  authors.includes(id) || submitted_by === id
+
+/**
+ * Throws 409 when the draft changes a field for two people, and `publisher` has written in it or submitted it, or nobody
+ * has submitted it: an unfinished draft is no request.
+ */
+export function requireSecond(
+  kind: ContentKind,
+  item: Pick<Item, 'authors' | 'submitted_by' | 'stage'> & { draft: ContentDocument },
+  live: ContentDocument | null,
+  publisher: string,
+): void {
+  const labels = labelsForTwo(kind, live, item.draft)
+  if (labels.length === 0) return
+  if (isAuthor(item, publisher)) throw twoPeopleNeeded(labels)
+  if (item.stage === 'writing')
+    throw new Refusal(409, 'not_submitted', 'Its author asks for a review first', {
+      details: { fields: labels.join(', ').slice(0, 300) },
+    })
+}

@@ -1,0 +1,60 @@
+// Tells an establishment at its former mailbox what has changed about it (OFF-11): requests of people go elsewhere.
+import { randomUUID } from 'node:crypto'
+import type { ContentDocument } from '@visions/contract/contents/fields'
+import type { Db } from '../../platform/database/database.ts'
+import type { DeliveryKind } from '../../platform/deliveries.ts'
+import { enqueue } from '../../platform/enqueue.ts'
+import { nameInMail, writeLetter } from '../../platform/letter.ts'
+import type { Mail } from '../../platform/mail.ts'
+import type { DeliveryDeps } from '../deps.ts'
+
+const TASK = 'establishment-mail'
+
+type Payload = { id: string; to: string; name: string; changes: string }
+
+/** What pupils choose by, and where their requests go. */
+const TOLD = { name: 'Nom', city: 'Ville', email: 'Adresse e-mail' } as const
+
+/** Enqueues a mail to the mailbox that an establishment had, when its name, city or mailbox changes. */
+export async function announceChange(
+  tx: Db,
+  { before, document }: { before: ContentDocument | null; document: ContentDocument },
+): Promise<void> {
+  const to = before?.['email']
+  if (before === null || typeof to !== 'string' || to === '') return
+  const changes = Object.entries(TOLD)
+    .filter(([field]) => before[field] !== document[field])
+    .map(
+      ([field, label]) =>
+        `${label}\u00a0: ${nameInMail(String(before[field]))} → ${nameInMail(String(document[field]))}`,
+    )
+  if (changes.length === 0) return
+  const id = randomUUID()
+  const payload: Payload = { id, to, name: String(before['name']), changes: changes.join('\n') }
+  await enqueue(tx, [{ task: TASK, payload, key: `${TASK}:${id}` }])
+}
+
+/** Sends the mail about a change. It names no member of the office. */
+export const establishmentMail = ({
+  config: { publicUrl },
+  mailer,
+}: Pick<DeliveryDeps, 'config' | 'mailer'>): DeliveryKind<Payload, Mail> => ({
+  task: TASK,
+  prepare: async (_tx, { id, to, name, changes }) => ({
+    ...writeLetter({
+      to,
+      subject: `La fiche de votre établissement change sur Visions\u00a0: ${name}`,
+      name: '',
+      body: [
+        `Visions propose votre établissement (${nameInMail(name)}) aux personnes qui cherchent un rendez-vous. Sa fiche vient de changer.`,
+        { items: changes.split('\n') },
+        'Les demandes de rendez-vous arrivent à l’adresse e-mail de la fiche.',
+        'Si vous n’avez pas demandé ce changement, dites-le-nous sans attendre.',
+        { label: 'Nous écrire', url: `${publicUrl}/aide` },
+      ],
+      footer: ['Vous recevez ce message parce que les demandes de rendez-vous arrivaient à cette adresse.'],
+    }),
+    messageId: `establishment.${id}`,
+  }),
+  send: (mail) => mailer.send(mail),
+})
