@@ -19,8 +19,6 @@ export interface PictureUse {
   place: 'live' | 'archived' | 'draft'
   /** People see it, or will see it without another decision: a draft in review or with a date. */
   isDecided: boolean
-  /** A draft with a date of publication. */
-  isPlanned: boolean
 }
 
 /** A column with the address of a picture. `joins`: from the row `t` of the content to the row `alias`. */
@@ -77,16 +75,15 @@ export async function findPictureUses(
       return sql`
         select ${mapping.kind}::text as kind, t.${sql.ref(mapping.key)}::text as key, ${titleColumn(mapping)} as title,
           case when ${isArchived(mapping)} then 'archived' else 'live' end as place, not (${isArchived(mapping)})
-          as is_decided, false as is_planned, ${text} as document
+          as is_decided, ${text} as document
         from ${sql.table(mapping.table)} t ${joins} where ${text} like '%/media/%'`
     }),
   )
   const drafts = sql`
-    select kind, key, title, 'draft' as place, stage <> 'writing' as is_decided, stage = 'approved' as is_planned,
-      draft::text as document
+    select kind, key, title, 'draft' as place, stage <> 'writing' as is_decided, draft::text as document
     from content_items where draft::text like '%/media/%'`
   const { rows } = await sql<PictureUse>`
-    select distinct m.id as "mediaId", u.kind, u.key, u.title, u.place, u.is_decided as "isDecided", u.is_planned as "isPlanned"
+    select distinct m.id as "mediaId", u.kind, u.key, u.title, u.place, u.is_decided as "isDecided"
     from (${sql.join([...live, drafts], sql` union all `)}) u
     cross join lateral (
       select (regexp_matches(u.document, ${ID_IN_ADDRESS}, 'g'))[1]::uuid as id
@@ -124,8 +121,8 @@ export async function replacePicture(
 const KINDS_FOR_TWO: readonly string[] = CONTENT_KINDS.filter((kind) => hasFieldForTwo(KINDS[kind].fields, 'picture'))
 
 /**
- * Whether a picture changes only with a second person (OFF-11): a content for two people has it live, archived, in a
- * version that may be restored, or in a draft with a date of publication.
+ * Whether a picture changes only with a second person (OFF-11): a content for two people has it live, archived, or
+ * in a version that may be restored.
  */
 export async function isPictureForTwo(tx: Db, mappings: readonly ContentMapping[], id: string): Promise<boolean> {
   const uses = await findPictureUses(
@@ -133,21 +130,30 @@ export async function isPictureForTwo(tx: Db, mappings: readonly ContentMapping[
     mappings.filter(({ kind }) => KINDS_FOR_TWO.includes(kind)),
     [id],
   )
-  const isUsed = uses.some(
-    ({ kind, place, isPlanned }) => KINDS_FOR_TWO.includes(kind) && (place !== 'draft' || isPlanned),
-  )
-  if (isUsed) return true
+  if (uses.some(({ place }) => place !== 'draft')) return true
   const versions = await findRows(tx)`
     select 1 from content_versions where kind = any(${KINDS_FOR_TWO}) and document::text like ${`%/media/${id}/%`} limit 1`
   return versions.length > 0
 }
 
-/** Makes a professional who replaces a picture an author of the drafts for two people that have it, and locks these. */
+const REPLACED =
+  'Une image de ce brouillon est remplacée\u00a0: la publication programmée n’a plus lieu. Le brouillon est conservé.'
+
+/**
+ * Makes a professional who replaces a picture an author of the drafts for two people that have it, and locks these.
+ * Planned ones return to review: they were approved with the other picture.
+ */
 export async function addPictureAuthor(tx: Db, id: string, professionalId: string): Promise<void> {
   const has = (column: string) =>
     sql`kind = any(${KINDS_FOR_TWO}) and ${sql.ref(column)}::text like ${`%/media/${id}/%`}`
   const add = sql`authors = case when ${professionalId}::uuid = any(authors) then authors
     else array_append(authors, ${professionalId}::uuid) end`
   await sql`update content_items set ${add} where ${has('draft')}`.execute(tx)
+  await sql`
+    with returned as (
+      update content_items set stage = 'submitted', publish_at = null, approved_by = null, approved_in = null,
+        approved_revision = null
+      where ${has('draft')} and stage = 'approved' returning kind, key)
+    insert into content_comments (kind, key, body) select kind, key, ${REPLACED} from returned`.execute(tx)
   await sql`update content_saves set ${add} where ${has('document')}`.execute(tx)
 }
