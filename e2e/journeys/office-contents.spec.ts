@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { ContentKind } from '@visions/contract/constants'
 import { inDatabase } from '../fixtures/content.ts'
 import { toolRow } from '../fixtures/missions.ts'
-import { IN_A_MONTH, IN_A_MONTH_TEXT, PRO_URL, signInAsMember } from '../fixtures/office.ts'
+import { IN_A_MONTH, IN_A_MONTH_TEXT, officeCalls, PRO_URL, signInAsMember } from '../fixtures/office.ts'
 import { visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, jobSeeker, test, type Page } from '../fixtures/test.ts'
 
@@ -87,8 +88,11 @@ test('[OFF-02] [OFF-03] newcomer, 25 actions: four tasks, three tools, a picture
     await open(ownTool)
     const address = await page.locator('datalist option', { hasText: picture }).first().getAttribute('value')
     await act(field(/^Logo/).fill(address!))
-    await act(page.getByRole('button', { name: 'Je publie maintenant' }).click())
-    await expect(page.getByText('Le contenu est publié.')).toBeVisible()
+    await act(page.getByRole('button', { name: 'Je demande une relecture' }).click())
+    await expect(page.getByText('La relecture est demandée.')).toBeVisible()
+    await expect(page.getByText(/^Deux personnes.*Logo\.$/)).toBeVisible()
+    await publishAsSecond(await newBrowser(), page.url())
+    await page.goto(page.url().split(/[?#]/)[0]!)
     await expect(preview(page).getByRole('heading', { name: ownTool })).toBeVisible()
     expect(await page.evaluate(() => scrollY), 'the preview does not scroll the page').toBeLessThan(300)
 
@@ -115,11 +119,12 @@ test('[OFF-02] [OFF-03] newcomer, 25 actions: four tasks, three tools, a picture
     await page.locator('iframe').scrollIntoViewIfNeeded()
     await expect(preview(page).getByRole('heading', { name })).toBeInViewport()
     await expectAccessible(page, 'iframe')
-    await act(page.getByRole('button', { name: 'Je publie maintenant' }).click())
-    await expect(page.getByText('Le contenu est publié.')).toBeVisible()
-    const published = Date.now()
+    await act(page.getByRole('button', { name: 'Je demande une relecture' }).click())
+    await expect(page.getByText('La relecture est demandée.')).toBeVisible()
+    const published = await publishAsSecond(await newBrowser(), page.url())
     expect(actions).toBeLessThanOrEqual(25)
 
+    await page.goto(page.url().split(/[?#]/)[0]!)
     const taskId = await page.locator('input[name="tasks.0.id"]').inputValue()
     const toolsOn = async (node: string, namespace: string) => {
       const answer = await fetch(`${node}/api/public/missiontasks/${taskId}/services${namespace}`)
@@ -148,6 +153,17 @@ test('[OFF-02] [OFF-03] newcomer, 25 actions: four tasks, three tools, a picture
     await remove()
   }
 })
+
+/** Publishes a submitted content as another member. Returns the instant. */
+async function publishAsSecond(page: Page, address: string): Promise<number> {
+  await signInAsMember(page, ['publisher'], 'Paul')
+  const [kind, key] = address.split(/[?#]/)[0]!.split('/').slice(-2) as [ContentKind, string]
+  const call = officeCalls(page)
+  const params = { kind, key }
+  const { revision } = await call('GET /office/contents/{kind}/{key}', { params, query: {} })
+  await call('POST /office/contents/{kind}/{key}/publication', { params, body: { revision } })
+  return Date.now()
+}
 
 /** The tasks in order, and the tools, of a live mission. */
 async function missionOnline(name: string): Promise<{ tasks: string[]; tools: string[] }> {

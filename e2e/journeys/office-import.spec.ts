@@ -46,7 +46,15 @@ test('[OFF-07] a CSV of two missions: dry run, applied, published together, seen
   expect((await download).suggestedFilename()).toBe('visions-import.csv')
 
   await page.getByRole('link', { name: 'Voir les brouillons' }).click()
-  for (const which of ['une', 'deux']) await page.getByRole('checkbox', { name: `${name} ${which}` }).check()
+  const choose = async (by: Page) => {
+    for (const which of ['une', 'deux']) await by.getByRole('checkbox', { name: `${name} ${which}` }).check()
+  }
+  await choose(page)
+  await page.getByRole('button', { name: 'Je demande une relecture' }).click()
+  await expect(page.getByText('La relecture des brouillons choisis est demandée.')).toBeVisible()
+  await signInAsMember(page, ['publisher'], 'Paul')
+  await page.goto(`${PRO_URL}/bureau/contenus/missions?cherche=${encodeURIComponent(name)}`)
+  await choose(page)
   await page.getByRole('button', { name: 'Je publie la sélection' }).click()
   await expect(page.getByRole('heading', { name: 'Publier ces 2 brouillons' })).toBeVisible()
   await expectAccessible(page)

@@ -186,6 +186,7 @@ for (const kind of CONTENT_KINDS)
     const publisher = await newBrowser()
     await signInAsMember(publisher, ['publisher'])
     const params = { kind, key }
+    await call('POST /office/contents/{kind}/{key}/submission', { params, body: { revision } })
     await officeCalls(publisher)('POST /office/contents/{kind}/{key}/publication', { params, body: { revision } })
     await page.goto(`${CONTENTS}/${kind}/${key}/versions/1`)
     await expectInert(page, 'version')

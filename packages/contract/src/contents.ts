@@ -107,10 +107,11 @@ export const content = z
     forTwo: z
       .array(z.string())
       .max(200)
-      .describe('French names of the changed fields that two people publish (OFF-11); empty: one person is enough'),
+      .optional()
+      .describe('French names of the fields that two people publish; unset: one person is enough (OFF-11)'),
     isAuthor: z.boolean().describe('Whether the caller is an author of the draft, or has asked for its review'),
-    archivingNeedsTwo: z.boolean().describe('Whether another publisher confirms that the live content is archived'),
-    archival: archival.nullable().describe('Waits for another publisher'),
+    archivingNeedsTwo: z.boolean().optional().describe('Set when another publisher confirms archiving (OFF-11)'),
+    archival: archival.optional().describe('Waits for another publisher; unset: none (OFF-11)'),
     versions: z
       .array(
         z.object({
@@ -194,7 +195,11 @@ export const contentsRoutes = defineRoutes({
       200: z.object({
         waiting: z.array(listed).max(PAGE),
         scheduled: z.array(listed).max(PAGE),
-        archivals: z.array(listed).max(PAGE).describe('`changedAt`, `changedBy`: of the proposal (OFF-11)'),
+        archivals: z
+          .array(listed)
+          .max(PAGE)
+          .optional()
+          .describe('`changedAt`, `changedBy`: of the proposal; unset: none (OFF-11)'),
       }),
       ...errors(401, 403, 404, 440),
     },

@@ -101,7 +101,7 @@ export const mediaRoutes = defineRoutes({
       200: z.object({
         medium,
         uses: z.array(use).max(MOST_USES),
-        proposal: proposal.nullable().describe('Waits for another publisher (OFF-11)'),
+        proposal: proposal.optional().describe('Waits for another publisher; unset: none (OFF-11)'),
       }),
       ...errors(400, 401, 403, 404, 440),
     },

@@ -144,10 +144,13 @@ test('[OFF-02] reviews: none → said; waiting and scheduled, each with kind and
     'GET /office/reviews': {
       waiting: [listedWith(3, { state: 'in-review' })],
       scheduled: [listedWith(4, { kind: 'events', state: 'scheduled', publishAt: '2026-11-30T07:00:00.000Z' })],
+      archivals: [listedWith(5)],
     },
   })
   const waiting = within(await screen.findByRole('table', { name: 'Brouillons à relire' }))
   expect(texts(waiting.getAllByRole('row'))[1]).toBe('Mission 3MissionsÀ relire24 novembre 2026 à 10 h, Paul Martin')
+  const archivals = within(screen.getByRole('table', { name: 'Archivages à confirmer' }))
+  expect(texts(archivals.getAllByRole('row'))[1]).toBe('Mission 5MissionsPublié24 novembre 2026 à 10 h, Paul Martin')
   const scheduled = within(screen.getByRole('table', { name: 'Publications programmées' }))
   expect(plain(scheduled.getAllByRole('row')[1]!.textContent)).toContain('Programmé 30 novembre 2026 à 8 h')
   expect(scheduled.getByRole('link').getAttribute('href')).toBe(`/bureau/contenus/events/${testId(4)}`)
@@ -668,14 +671,48 @@ test('[OFF-05] draft scheduled during typing → what was typed is saved after i
 })
 
 test.each([
-  ['publisher', true, false, 'Vous avez écrit dans ce brouillon : une autre personne doit le relire et le publier.'],
-  ['publisher', false, true, 'Ce contenu engage les personnes'],
-  ['editor', true, false, 'Ce contenu engage les personnes'],
-] as const)('[OFF-10] kind for two people, %s, author: %s → publishes: %s', async (role, isAuthor, publishes, text) => {
-  open(EDITOR, { [CONTENT]: contentWith({ needsTwo: true, isAuthor }) }, [role])
+  ['publisher', true, 'in-review', false, 'une autre personne doit le relire et le publier.'],
+  ['publisher', false, 'in-review', true, 'Ce contenu engage les personnes'],
+  ['publisher', false, 'draft', false, 'Une relecture est d’abord demandée.'],
+  ['editor', true, 'draft', false, 'Ce contenu engage les personnes'],
+] as const)('[OFF-11] fields for two people, %s, author: %s, %s → publishes: %s', async (...given) => {
+  const [role, isAuthor, state, publishes, text] = given
+  open(EDITOR, { [CONTENT]: contentWith({ needsTwo: true, forTwo: ['Bonus', 'Tâches › Gain'], isAuthor, state }) }, [
+    role,
+  ])
   const acts = await region('Actions')
   expect(plain(acts.getByText(/une autre personne/).textContent)).toContain(text)
+  expect(plain(acts.getByText('Deux personnes', { exact: false }).parentElement!.textContent)).toContain(
+    'Deux personnes : Bonus, Tâches › Gain.',
+  )
   expect(acts.queryByRole('button', { name: 'Je publie maintenant' }) !== null).toBe(publishes)
+})
+
+const LIVE = { state: 'published', savedAt: null, savedBy: null, live: mission(), revision: 0 } as const
+test('[OFF-11] archiving of a content for two: proposed first; another publisher confirms or withdraws', async () => {
+  const first = open(`${EDITOR}?demande=archivage`, {
+    [CONTENT]: contentWith({ ...LIVE, archivingNeedsTwo: true }),
+    [ARCHIVE]: { archived: 0, proposed: 1 },
+  })
+  await press(first.user, 'Je propose l’archivage')
+  await waitFor(() => expect(first.where()).toBe(`${EDITOR}?fait=proposition`))
+  first.unmount()
+  const archival = { by: PAUL, at: '2026-11-24T09:00:00.000Z', isMine: false }
+  const withdraw = 'DELETE /office/contents/{kind}/{key}/archival'
+  const { user, where, unmount } = open(EDITOR, {
+    [CONTENT]: contentWith({ ...LIVE, archivingNeedsTwo: true, archival }),
+    [withdraw]: { done: true },
+  })
+  const acts = await region('Actions')
+  expect(plain(acts.getByText(/Archivage proposé par/).textContent)).toContain('Paul Martin, le 24 novembre 2026')
+  expect(acts.getByRole('link', { name: 'Confirmer l’archivage' })).toBeTruthy()
+  await press(user, 'J’annule cet archivage')
+  await waitFor(() => expect(where()).toBe(`${EDITOR}?fait=annulation`))
+  unmount()
+  open(EDITOR, {
+    [CONTENT]: contentWith({ ...LIVE, archivingNeedsTwo: true, archival: { ...archival, isMine: true } }),
+  })
+  expect((await region('Actions')).queryByRole('link', { name: 'Confirmer l’archivage' })).toBeNull()
 })
 
 test('[OFF-02] published content without a draft → acts on a draft hidden until one is saved', async () => {

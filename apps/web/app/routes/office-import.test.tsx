@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { OfficeRole } from '@visions/contract/constants'
 import type { ImportLine, ImportReport } from '@visions/contract/imports'
@@ -364,5 +364,27 @@ test('[OFF-07] an editor publishes nothing from a list', async () => {
   open('/bureau/contenus/missions', { [LIST]: SOME }, ['editor'])
   expect(await screen.findByRole('table')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /sélection/ })).toBeNull()
-  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('[OFF-11] an editor asks for the review of chosen drafts', async () => {
+  const submit = 'POST /office/contents/{kind}/submission'
+  const contents = [listedWith(3), listedWith(4, { state: 'draft' }), listedWith(5, { state: 'changed' })]
+  const { user, where, inputsOf } = open(
+    '/bureau/contenus/missions?choisir=tout',
+    { [LIST]: { contents, nextFrom: null }, [submit]: { submitted: 2 } },
+    ['editor'],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Je demande une relecture' }))
+  await waitFor(() => expect(where()).toBe('/bureau/contenus/missions?fait=relectures'))
+  expect(inputsOf(submit)).toMatchObject([
+    {
+      params: { kind: 'missions' },
+      body: {
+        contents: [
+          { key: testId(4), revision: 4 },
+          { key: testId(5), revision: 5 },
+        ],
+      },
+    },
+  ])
 })

@@ -156,6 +156,37 @@ test('[OFF-06] picture in use: replacement names the number of contents, deletio
   expect(deletion.queryByRole('button')).toBeNull()
 })
 
+const PROPOSAL = {
+  id: testId(40),
+  by: 'Paul Martin',
+  at: '2026-11-24T09:00:00.000Z',
+  isMine: false,
+  address: `/media/${testId(5)}/abcdefabcdef-320`,
+  text: null,
+}
+test('[OFF-11] picture of a reward: replacement is proposed; another publisher accepts, its author does not', async () => {
+  const uses: PictureUse[] = [{ kind: 'rewards', key: testId(30), title: 'Cinéma', place: 'live' }]
+  const first = open(`/bureau/images/${testId(5)}?remplacer=1`, { [ONE]: { medium: medium(5, { useCount: 1 }), uses } })
+  const card = await region('Remplacer cette image\u00a0?')
+  expect(card.getByRole('button', { name: 'Je propose cette image' })).toBeTruthy()
+  first.unmount()
+  const agree = 'POST /office/media/{id}/agreement'
+  const shown = { 'GET /office/me': me('publisher'), [agree]: { done: true } }
+  const mine = open(`/bureau/images/${testId(5)}`, {
+    ...shown,
+    [ONE]: { medium: medium(5), uses, proposal: { ...PROPOSAL, isMine: true } },
+  })
+  expect((await region('Changement proposé')).queryByRole('button', { name: 'J’accepte ce changement' })).toBeNull()
+  mine.unmount()
+  const { user, where, inputsOf } = open(`/bureau/images/${testId(5)}`, {
+    ...shown,
+    [ONE]: { medium: medium(5), uses, proposal: PROPOSAL },
+  })
+  await user.click((await region('Changement proposé')).getByRole('button', { name: 'J’accepte ce changement' }))
+  await waitFor(() => expect(where()).toBe(`/bureau/images/${testId(5)}?fait=accord`))
+  expect(inputsOf(agree)).toMatchObject([{ params: { id: testId(5) }, body: { proposal: PROPOSAL.id } }])
+})
+
 test('[OFF-06] unused picture: deletion after a confirmation', async () => {
   const { user, inputsOf, where } = open(`/bureau/images/${testId(5)}?supprimer=1`, { [DELETE]: { deleted: 1 } })
   await user.click(await screen.findByRole('button', { name: 'Je supprime cette image' }))

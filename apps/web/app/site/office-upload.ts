@@ -4,7 +4,7 @@ import { pictureName } from '../lib/picture-name.ts'
 /**
  * Sends the picture of the form in `<office-upload>` to the API and shows the progress. Without this script the form
  * sends the same fields to its page. Attributes: `data-call` (method and path), `data-next` (page after success, with
- * `{id}`), `data-most` (bytes), `data-refusals` (French texts by code, JSON).
+ * `{id}`), `data-known` (page after a known file, or a proposed replacement), `data-most` (bytes), `data-refusals` (French texts by code, JSON).
  */
 export class OfficeUpload extends HTMLElement {
   connectedCallback(): void {
@@ -40,7 +40,8 @@ export class OfficeUpload extends HTMLElement {
   #finish(form: HTMLFormElement, { status, responseText }: XMLHttpRequest): void {
     const answer = parse(responseText)
     if (status === 200) {
-      const next = this.dataset[answer['isNew'] === false ? 'known' : 'next'] ?? ''
+      const isKnown = answer['isNew'] === false || answer['isProposed'] === true
+      const next = this.dataset[isKnown ? 'known' : 'next'] ?? ''
       return location.assign(next.replace('{id}', encodeURIComponent(String(answer['id']))))
     }
     const code = String(answer['code'])

@@ -82,7 +82,7 @@ export async function readContents(
 /** What waits for a review, what is scheduled, and what a publisher proposes to archive. */
 export async function readReviews({
   db,
-}: ContentsDeps): Promise<Record<'waiting' | 'scheduled' | 'archivals', ListedContent[]>> {
+}: ContentsDeps): Promise<{ waiting: ListedContent[]; scheduled: ListedContent[]; archivals?: ListedContent[] }> {
   const [waiting, scheduled, proposals] = await Promise.all([
     listWaiting(db, 'submitted', PAGE),
     listWaiting(db, 'approved', PAGE),
@@ -92,7 +92,7 @@ export async function readReviews({
   return {
     waiting: await nameListed(db, waiting),
     scheduled: await nameListed(db, scheduled),
-    archivals: await nameListed(db, archivals),
+    ...(archivals.length > 0 && { archivals: await nameListed(db, archivals) }),
   }
 }
 
@@ -187,16 +187,16 @@ export async function readContent(
     savedBy: item?.draft ? personOf(item.saved_by, names) : null,
     authors: authors.map((id) => ({ name: names.get(id) ?? '' })),
     needsTwo: forTwo.length > 0,
-    forTwo,
+    ...(forTwo.length > 0 && { forTwo }),
     isAuthor: item?.draft != null && isAuthor(item, me.id),
-    archivingNeedsTwo: live !== null && labelsForTwo(kind, live, null).length > 0,
-    archival: archival
-      ? {
-          by: personOf(archival.proposed_by, names),
-          at: archival.proposed_at.toISOString(),
-          isMine: archival.proposed_by === me.id,
-        }
-      : null,
+    ...(live !== null && labelsForTwo(kind, live, null).length > 0 && { archivingNeedsTwo: true }),
+    ...(archival && {
+      archival: {
+        by: personOf(archival.proposed_by, names),
+        at: archival.proposed_at.toISOString(),
+        isMine: archival.proposed_by === me.id,
+      },
+    }),
     versions: versions.map(({ version, published_at, professional_id }) => ({
       version,
       at: published_at.toISOString(),

@@ -16,12 +16,21 @@ export const twoPeopleNeeded = (labels: readonly string[]): Refusal =>
     },
   )
 
-/** French names of what two people publish between two states of a content. null: none, as of an archived content. */
-export const labelsForTwo = (
+/**
+ * French names of what two people publish between two states of a content. null: none, as of an archived content. An
+ * empty new draft needs what it must contain before it is published.
+ */
+export function labelsForTwo(
   kind: ContentKind,
   before: ContentDocument | null,
   after: ContentDocument | null,
-): string[] => [...new Set(changesForTwo(KINDS[kind].fields, before, after).map(({ label }) => label))]
+): string[] {
+  const { fields } = KINDS[kind]
+  const labels = new Set(changesForTwo(fields, before, after).map(({ label }) => label))
+  if (before === null && labels.size === 0)
+    for (const field of Object.values(fields)) if (field.isRequired && field.needsTwo) labels.add(field.label)
+  return [...labels]
+}
 
 /** Whether a professional has written in a draft, or asked for its review. */
 export const isAuthor = ({ authors, submitted_by }: Pick<Item, 'authors' | 'submitted_by'>, id: string): boolean =>

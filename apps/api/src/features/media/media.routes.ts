@@ -60,7 +60,7 @@ export function registerMedia(api: FastifyInstance, deps: MediaDeps): void {
       return {
         medium: show(row, uses),
         uses: uses.slice(0, MOST_USES),
-        proposal: proposal ? showProposal(id, proposal, names, professional.id) : null,
+        ...(proposal && { proposal: showProposal(id, proposal, names, professional.id) }),
       }
     },
     'POST /office/media': ({ query: { name, alt, isDecorative }, body, professional }) =>

@@ -34,7 +34,7 @@ export const onOffice = <T, P = Record<string, string | undefined>>(
   })
 
 /** Codes of refusals with status 429 that have a text of their own. */
-const ABOUT_ONE: ReadonlySet<string> = new Set(['too_many_uploads'])
+const ABOUT_ONE: ReadonlySet<string> = new Set(['too_many_uploads', 'too_many_archived'])
 
 /**
  * The answer of a call, or the code of its refusal with the body of the API. Throws a lost session, and a refusal that

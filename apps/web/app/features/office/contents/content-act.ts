@@ -169,6 +169,7 @@ const ACTS: ReadonlySet<string> = new Set([
   'copier',
   'abandon',
   'archivage',
+  'garder',
 ])
 
 const sideIn = (form: FormData, field: string): Side | undefined => {
@@ -250,8 +251,11 @@ async function takeAct(edited: Edited, { gesture, revision, aside }: Act): Promi
         params: { kind: params.kind },
         body: { keys: [params.key] },
       })
-      return finish(await orRefusal(call), 'archivage')
+      const archived = await orRefusal(call)
+      return finish(archived, archived.answer?.proposed ? 'proposition' : 'archivage')
     }
+    case 'garder':
+      return finish(await orRefusal(api('DELETE /office/contents/{kind}/{key}/archival', { params })), 'annulation')
     default: {
       const discarded = await orRefusal(
         api('DELETE /office/contents/{kind}/{key}/draft', { params, body: { revision } }),

@@ -1,3 +1,4 @@
+import { momentText } from '@visions/contract/french-dates'
 import { AsideCard } from '../../../ui/aside-card.tsx'
 import { Button, type ButtonVariant } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
@@ -8,6 +9,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { withQuery } from '../office-address.ts'
 import type { ContentPage, TypedAside } from './content-act.ts'
 import { contentAddress, kindAddress } from './content-address.ts'
+import { authorText } from './content-words.ts'
 
 /**
  * What the professional can do with a content, by its state and their roles (OFF-05, OFF-10). The buttons belong to the
@@ -19,7 +21,7 @@ export function ContentActs({ page, aside }: { page: ContentPage; aside: TypedAs
   const isWaiting = state === 'in-review' || state === 'scheduled'
   const isLive = state === 'published' || state === 'changed'
   const hasDraft = content.savedAt !== null
-  const isBlocked = needsTwo && isAuthor
+  const isSecond = canPublish && !(needsTwo && (isAuthor || !isWaiting))
   return (
     <AsideCard title="Actions">
       {/* The script of the editor shows these after the first save. */}
@@ -29,8 +31,8 @@ export function ContentActs({ page, aside }: { page: ContentPage; aside: TypedAs
             Je demande une relecture
           </Act>
         )}
-        {state === 'scheduled' ? null : <Publication canPublish={canPublish} isBlocked={isBlocked} aside={aside} />}
-        {needsTwo && state !== 'scheduled' ? <TwoPeople isBlocked={isBlocked} canPublish={canPublish} /> : null}
+        {state === 'scheduled' ? null : <Publication aside={aside} isSecond={isSecond} />}
+        {needsTwo && state !== 'scheduled' ? <TwoPeople page={page} isWaiting={isWaiting} /> : null}
         {isWaiting ? (
           <Stack gap={2}>
             <TextArea label="Commentaire pour la rédaction" name="motif" rows={3} defaultValue={aside?.reason} />
@@ -49,9 +51,7 @@ export function ContentActs({ page, aside }: { page: ContentPage; aside: TypedAs
         )}
       </Stack>
       <Copy page={page} />
-      {isLive && canPublish && !kind.permanent?.includes(content.key) ? (
-        <TextLink to={withQuery(contentAddress(address), { demande: 'archivage' })}>Archiver</TextLink>
-      ) : null}
+      {isLive && canPublish && !kind.permanent?.includes(content.key) ? <Archiving page={page} /> : null}
     </AsideCard>
   )
 }
@@ -64,16 +64,8 @@ function Act({ gesture, variant, children }: { gesture: string; variant: ButtonV
   )
 }
 
-function Publication({
-  canPublish,
-  isBlocked,
-  aside,
-}: {
-  canPublish: boolean
-  isBlocked: boolean
-  aside: TypedAside | undefined
-}) {
-  if (!canPublish || isBlocked) return null
+function Publication({ isSecond, aside }: { isSecond: boolean; aside: TypedAside | undefined }) {
+  if (!isSecond) return null
   return (
     <>
       <Act gesture="publier" variant="blueGradient">
@@ -96,14 +88,44 @@ function Publication({
   )
 }
 
-/** Why an author cannot publish a content of this kind (OFF-10). */
-const TwoPeople = ({ isBlocked, canPublish }: { isBlocked: boolean; canPublish: boolean }) => (
-  <p className="small">
-    {isBlocked && canPublish
-      ? 'Vous avez écrit dans ce brouillon\u00a0: une autre personne doit le relire et le publier.'
-      : 'Ce contenu engage les personnes\u00a0: une autre personne que ses auteurs doit le publier.'}
-  </p>
-)
+/** Which changes two people publish, and who may be the second one (OFF-10, OFF-11). */
+function TwoPeople({ page: { content, canPublish }, isWaiting }: { page: ContentPage; isWaiting: boolean }) {
+  const fields = content.forTwo ?? []
+  return (
+    <Stack gap={1} className="small">
+      {fields.length > 0 ? (
+        <p>
+          <strong>Deux personnes&nbsp;:</strong> {fields.join(', ')}.
+        </p>
+      ) : null}
+      <p>
+        {content.isAuthor && canPublish
+          ? 'Vous avez écrit dans ce brouillon ou demandé sa relecture\u00a0: une autre personne doit le relire et le publier.'
+          : 'Ce contenu engage les personnes\u00a0: une autre personne que ses auteurs doit le publier.'}{' '}
+        {isWaiting ? '' : 'Une relecture est d’abord demandée.'}
+      </p>
+    </Stack>
+  )
+}
+
+/** Archiving, or its proposal, which another publisher confirms (OFF-11). */
+function Archiving({ page: { content, address } }: { page: ContentPage }) {
+  const { archival, archivingNeedsTwo } = content
+  const archive = withQuery(contentAddress(address), { demande: 'archivage' })
+  if (!archival) return <TextLink to={archive}>{archivingNeedsTwo ? 'Proposer l’archivage' : 'Archiver'}</TextLink>
+  return (
+    <Stack gap={2} align="start">
+      <p className="small">
+        Archivage proposé par {authorText(archival.by)}, le {momentText(archival.at)}.
+        {archival.isMine ? ' Une autre personne qui a le rôle Publication doit le confirmer.' : ''}
+      </p>
+      {archival.isMine ? null : <TextLink to={archive}>Confirmer l’archivage</TextLink>}
+      <Act gesture="garder" variant="white">
+        J’annule cet archivage
+      </Act>
+    </Stack>
+  )
+}
 
 function Copy({ page: { kind, address } }: { page: ContentPage }) {
   return kind.key ? (

@@ -183,7 +183,8 @@ function frameOf({ field, path, shown }: Pick<ControlProps, 'field' | 'path' | '
 }
 
 function hintOf(field: Field, note: string | undefined): ReactNode {
-  const text = [field.help, limitText(field)].filter(Boolean).join(' ')
+  const isForTwo = field.needsTwo !== undefined || (field.control === 'list' && field.rowsNeedTwo !== undefined)
+  const text = [field.help, limitText(field), isForTwo ? TWO_PEOPLE : ''].filter(Boolean).join(' ')
   if (text === '' && note === undefined) return undefined
   return (
     <>
@@ -193,6 +194,9 @@ function hintOf(field: Field, note: string | undefined): ReactNode {
     </>
   )
 }
+
+/** Beside a field whose change another person publishes (OFF-11). */
+const TWO_PEOPLE = 'Deux personnes\u00a0: une autre publie ce changement.'
 
 function limitText(field: Field): string {
   switch (field.control) {

@@ -2,6 +2,7 @@
 import { CONTENT_STATES, NAME_PATTERN, type ContentState } from '@visions/contract/constants'
 import { titleOf } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
+import { hasFieldForTwo } from '@visions/contract/contents/two-people'
 import { redirect } from 'react-router'
 import type { Api } from '../../../lib/api.ts'
 import { orNull } from '../../../lib/attempt.ts'
@@ -54,6 +55,7 @@ export async function loadContentList(api: Api, { params, url }: PageArgs) {
     label: kind.label,
     one: kind.one,
     about: kind.about,
+    archivingNeedsTwo: hasFieldForTwo(kind.fields),
     keyField: kind.key && { label: kind.key.label, help: kind.key.help, max: kind.key.max },
     canCreate: canWrite(me),
     canArchive: canPublish(me),
@@ -96,11 +98,24 @@ export async function actOnContentList(api: Api, { params, request, url }: PageA
       // Fifty drafts at a time: the filters stay for the next ones.
       throw redirect(filteredAddress(name, { ...readFilters(url.searchParams), done: 'publication' }))
     }
-    case 'archivage': {
+    case 'relecture': {
+      const page = await loadContentList(api, { params, request, url })
+      const contents = page.contents.flatMap(({ key, revision, state }) =>
+        keys.includes(key) && (state === 'draft' || state === 'changed') ? [{ key, revision }] : [],
+      )
+      if (contents.length === 0) return { failure: 'Cochez au moins un brouillon à faire relire.' }
       const { refused } = await orRefusal(
+        api('POST /office/contents/{kind}/submission', { params: { kind: name }, body: { contents } }),
+      )
+      if (refused !== undefined) return { failure: contentRefusal(refused) }
+      throw redirect(filteredAddress(name, { ...page.filters, done: 'relectures' }))
+    }
+    case 'archivage': {
+      const { answer, refused } = await orRefusal(
         api('POST /office/contents/{kind}/archive', { params: { kind: name }, body: { keys } }),
       )
-      if (refused === undefined) throw redirect(withQuery(kindAddress(name), { fait: 'archivage' }))
+      if (refused === undefined)
+        throw redirect(withQuery(kindAddress(name), { fait: answer.proposed ? 'proposition' : 'archivage' }))
       const used = refused === 'in_use' ? await findUses(api, name, keys) : []
       return { failure: [archiveRefusal(refused), ...used].join(' ') }
     }

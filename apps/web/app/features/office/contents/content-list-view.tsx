@@ -115,7 +115,7 @@ function Filters({ page: { name, filters, namespaces } }: { page: ContentListPag
 }
 
 function ContentTable({ page, address }: { page: ContentListPage; address: string }) {
-  const canChoose = page.canArchive || page.canPublish
+  const canChoose = page.canArchive || page.canPublish || page.canCreate
   const table = (
     <ListTable
       caption={page.label}
@@ -143,6 +143,11 @@ function ContentTable({ page, address }: { page: ContentListPage; address: strin
       </p>
       {table}
       <Cluster gap={3} edge>
+        {page.canCreate ? (
+          <Button type="submit" name="geste" value="relecture" variant="bordered" size="smallMain">
+            Je demande une relecture
+          </Button>
+        ) : null}
         {page.canPublish ? (
           <Button type="submit" name="geste" value="publier" variant="bordered" size="smallMain">
             Je publie la sélection
@@ -178,8 +183,8 @@ export const changeText = ({ changedAt, changedBy }: Listed): string =>
 /** The checkbox of a content that is published, or whose draft may be. */
 function Selection({ page, content }: { page: ContentListPage; content: Listed }) {
   const { key, state } = content
-  if (!(page.canArchive && isLive(content)) && !(page.canPublish && hasDraft(content)))
-    return <span className="soft">{UNCHOSEN[state]}</span>
+  const isChosen = (page.canArchive && isLive(content)) || ((page.canPublish || page.canCreate) && hasDraft(content))
+  if (!isChosen) return <span className="soft">{UNCHOSEN[state]}</span>
   return (
     <Checkbox
       name="cle"
@@ -204,7 +209,8 @@ const UNCHOSEN: Record<Listed['state'], string> = {
 }
 
 /** Names what is archived before it is (OFF-02). Chosen drafts that were never published are left out. */
-function ArchiveConfirmation({ page: { name, label, contents }, keys }: { page: ContentListPage; keys: string[] }) {
+function ArchiveConfirmation({ page, keys }: { page: ContentListPage; keys: string[] }) {
+  const { name, label, contents, archivingNeedsTwo } = page
   const chosen = contents.filter((content) => keys.includes(content.key) && isLive(content))
   const isOne = chosen.length === 1
   return (
@@ -225,6 +231,12 @@ function ArchiveConfirmation({ page: { name, label, contents }, keys }: { page: 
           <p>
             Les personnes ne les voient plus. Leurs versions sont conservées&nbsp;: vous pourrez les publier à nouveau.
           </p>
+          {archivingNeedsTwo ? (
+            <p>
+              Cet archivage demande deux personnes. Le premier accord le propose. Une autre personne qui a le rôle
+              Publication confirme, puis les contenus disparaissent.
+            </p>
+          ) : null}
           <Form method="post" action={kindAddress(name)} align="start">
             {chosen.map(({ key }) => (
               <input key={key} type="hidden" name="cle" value={key} />

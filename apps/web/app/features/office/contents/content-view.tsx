@@ -110,7 +110,12 @@ function SaveBar({ page: { others } }: { page: ContentPage }) {
   )
 }
 
-const CONFIRMATIONS = {
+interface Confirmation {
+  title: string
+  button: string
+  text: string
+}
+const CONFIRMATIONS: Record<NonNullable<ContentPage['asking']>, Confirmation> = {
   abandon: {
     title: 'Abandonner ce brouillon\u00a0?',
     button: 'J’abandonne ce brouillon',
@@ -123,6 +128,12 @@ const CONFIRMATIONS = {
   },
 }
 
+const PROPOSAL: Confirmation = {
+  title: 'Proposer l’archivage de ce contenu\u00a0?',
+  button: 'Je propose l’archivage',
+  text: 'Ce contenu engage les personnes. Une autre personne qui a le rôle Publication confirme l’archivage. D’ici là, rien ne change.',
+}
+
 /** Asks before a draft is discarded or a content archived. */
 function ContentConfirmation({
   page,
@@ -133,7 +144,9 @@ function ContentConfirmation({
   asking: keyof typeof CONFIRMATIONS
   failure: string | undefined
 }) {
-  const { title, text, button } = CONFIRMATIONS[asking]
+  const { archivingNeedsTwo, archival } = page.content
+  const isProposal = asking === 'archivage' && archivingNeedsTwo && !archival
+  const { title, text, button } = isProposal ? PROPOSAL : CONFIRMATIONS[asking]
   const address = contentAddress(page.address)
   return (
     <Page width={48}>

@@ -1,5 +1,5 @@
 // French texts of contents, by the codes of the API.
-import type { ContentState } from '@visions/contract/constants'
+import { MOST_ARCHIVED, type ContentState } from '@visions/contract/constants'
 
 type Tone = 'sand' | 'blue' | 'green' | 'marigold' | 'flag' | 'white'
 
@@ -44,7 +44,9 @@ const REFUSALS: Record<string, string> = {
   in_use: 'Ce contenu n’a pas été archivé\u00a0: un autre contenu publié l’utilise. Retirez-le d’abord de ce contenu.',
   reference_missing: `${NOT_PUBLISHED} Ce brouillon cite un contenu qui n’est pas publié. Publiez d’abord ce contenu, ou retirez-le du brouillon.`,
   already_exists: `${NOT_PUBLISHED} Un autre contenu publié a déjà les mêmes valeurs. Votre brouillon est conservé\u00a0: changez ce qui le distingue.`,
-  two_people_needed: `${NOT_PUBLISHED} Vous avez écrit dans ce brouillon\u00a0: une autre personne doit le publier. Demandez une relecture.`,
+  two_people_needed: `${NOT_PUBLISHED} Ce brouillon demande deux personnes, et vous y avez écrit ou demandé sa relecture\u00a0: une autre personne doit le publier, de votre organisation ou d’une autre.`,
+  not_submitted: `${NOT_PUBLISHED} Ce brouillon demande deux personnes\u00a0: une personne qui l’a écrit demande d’abord une relecture.`,
+  too_many_archived: `Rien n’a été archivé\u00a0: une personne archive ${MOST_ARCHIVED.contents}\u00a0contenus par heure, au plus. Réessayez dans une heure.`,
   role_needed: 'Votre rôle ne permet pas cette action. Rien n’a changé.',
   no_fields: 'Rien n’est enregistré\u00a0: ce formulaire est vide. Rechargez la page, puis réessayez.',
   past_instant: `${NOT_PUBLISHED} Choisissez une date à venir, dans les deux ans.`,
@@ -83,6 +85,10 @@ const DONE: Record<string, string> = {
   abandon: 'Le brouillon est abandonné.',
   publication: 'Les brouillons choisis sont publiés. Les personnes les voient maintenant.',
   archivage: 'Les contenus choisis sont archivés. Les personnes ne les voient plus.',
+  proposition:
+    'L’archivage est proposé. Une autre personne qui a le rôle Publication doit le confirmer. D’ici là, rien ne change.',
+  annulation: 'La proposition d’archivage est annulée. Le contenu reste publié.',
+  relectures: 'La relecture des brouillons choisis est demandée.',
   precedent: 'L’enregistrement précédent est rétabli. Le même bouton annule ce retour.',
   reprise: 'La version est reprise comme brouillon. Relisez-la, puis publiez-la.',
 }

@@ -30,6 +30,6 @@ const withKind = (contents: ListedContent[]) =>
 
 export async function loadReviews(api: Api) {
   await findMember(api)
-  const { waiting, scheduled } = await api('GET /office/reviews')
-  return { waiting: withKind(waiting), scheduled: withKind(scheduled) }
+  const { waiting, scheduled, archivals = [] } = await api('GET /office/reviews')
+  return { waiting: withKind(waiting), scheduled: withKind(scheduled), archivals: withKind(archivals) }
 }

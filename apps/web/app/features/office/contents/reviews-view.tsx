@@ -8,8 +8,8 @@ import { CONTENTS, contentAddress } from './content-address.ts'
 import { changeText, StateCell } from './content-list-view.tsx'
 import type { ReviewsPage } from './contents-act.ts'
 
-/** What waits for a review, the oldest first, and what is scheduled (OFF-02, OFF-05). */
-export function ReviewsView({ page: { waiting, scheduled } }: { page: ReviewsPage }) {
+/** What waits for a review, the oldest first, what is scheduled, and proposed archiving (OFF-02, OFF-05, OFF-11). */
+export function ReviewsView({ page: { waiting, scheduled, archivals } }: { page: ReviewsPage }) {
   return (
     <Page gap={6}>
       <BackLink to={CONTENTS}>Contenus</BackLink>
@@ -28,6 +28,14 @@ export function ReviewsView({ page: { waiting, scheduled } }: { page: ReviewsPag
           Les publications programmées s’afficheront ici.
         </Listed>
       </Stack>
+      {archivals.length > 0 ? (
+        <Stack as="section" gap={3} aria-labelledby="archivages">
+          <h2 id="archivages">Archivages à confirmer</h2>
+          <Listed contents={archivals} caption="Archivages à confirmer" change="Proposé">
+            Les archivages proposés s’afficheront ici.
+          </Listed>
+        </Stack>
+      ) : null}
     </Page>
   )
 }
@@ -35,17 +43,20 @@ export function ReviewsView({ page: { waiting, scheduled } }: { page: ReviewsPag
 function Listed({
   contents,
   caption,
+  change = 'Dernier changement',
   children,
 }: {
   contents: ReviewsPage['waiting']
   caption: string
+  /** Heading of the column with the instant and its professional. */
+  change?: string
   children: string
 }) {
   if (contents.length === 0) return <EmptyState icon="check">{children}</EmptyState>
   return (
     <ListTable
       caption={caption}
-      columns={['Titre', 'Type', 'État', 'Dernier changement']}
+      columns={['Titre', 'Type', 'État', change]}
       rows={contents.map((content) => ({
         key: `${content.kind} ${content.key}`,
         cells: [

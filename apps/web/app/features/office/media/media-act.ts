@@ -7,9 +7,9 @@ import { identifier } from '../../../lib/identifier.ts'
 import { pictureName } from '../../../lib/picture-name.ts'
 import { notFound, type PageArgs } from '../../../lib/universal.ts'
 import { MEDIA, withQuery } from '../office-address.ts'
-import { canWrite, findMember } from '../office-me.ts'
+import { canPublish, canWrite, findMember } from '../office-me.ts'
 import { orRefusal } from '../on-office.ts'
-import { changeRefusal, uploadRefusal } from './media-words.ts'
+import { changeRefusal, proposalRefusal, uploadRefusal } from './media-words.ts'
 
 export type MediaPage = Awaited<ReturnType<typeof loadMedia>>
 export type MediumPage = Awaited<ReturnType<typeof loadMedium>>
@@ -22,7 +22,7 @@ export interface PictureTexts {
 export interface MediaOutcome {
   failure: string
   /** The form that failed. */
-  form: 'upload' | 'texts' | 'deletion'
+  form: 'upload' | 'texts' | 'deletion' | 'proposal'
   texts?: PictureTexts
 }
 
@@ -83,11 +83,22 @@ async function deletePictures(api: Api, values: FormDataEntryValue[]): Promise<M
 export async function loadMedium(api: Api, { params, url }: PageArgs) {
   const id = identifier(params['id'])
   if (!id) throw notFound()
-  const [me, { medium, uses }] = await Promise.all([findMember(api), api('GET /office/media/{id}', { params: { id } })])
+  const [me, { medium, uses, proposal }] = await Promise.all([
+    findMember(api),
+    api('GET /office/media/{id}', { params: { id } }),
+  ])
   const mayWrite = canWrite(me)
   const query = url.searchParams
   const opened = mayWrite && (query.has('remplacer') ? 'replacement' : query.has('supprimer') ? 'deletion' : undefined)
-  return { canWrite: mayWrite, medium, uses, opened: opened || undefined, done: query.get('fait') }
+  return {
+    canWrite: mayWrite,
+    canPublish: canPublish(me),
+    medium,
+    uses,
+    proposal,
+    opened: opened || undefined,
+    done: query.get('fait'),
+  }
 }
 
 export async function actOnMedium(api: Api, { params, request }: PageArgs): Promise<MediaOutcome> {
@@ -101,18 +112,30 @@ export async function actOnMedium(api: Api, { params, request }: PageArgs): Prom
       const file = await fileOf(form)
       if (typeof file === 'string') return { failure: uploadRefusal(file), form: 'upload' }
       const call = api('PUT /office/media/{id}/picture', { params: { id }, body: file.bytes })
-      const { refused } = await send(call)
+      const { answer, refused } = await send(call)
       if (refused !== undefined) return { failure: refused, form: 'upload' }
-      throw redirect(`${mediumAddress(id, { fait: 'remplacement' })}#contenu`)
+      throw redirect(`${mediumAddress(id, { fait: answer.isProposed ? 'proposition' : 'remplacement' })}#contenu`)
+    }
+    case 'accord':
+    case 'annulation': {
+      const proposal = identifier(form.get('proposition'))
+      if (!proposal) throw notFound()
+      const isAgreed = form.get('action') === 'accord'
+      const input = { params: { id }, body: { proposal } }
+      const { refused } = await orRefusal<unknown>(
+        isAgreed ? api('POST /office/media/{id}/agreement', input) : api('DELETE /office/media/{id}/proposal', input),
+      )
+      if (refused !== undefined) return { failure: proposalRefusal(refused), form: 'proposal' }
+      throw redirect(`${mediumAddress(id, { fait: isAgreed ? 'accord' : 'annulation' })}#contenu`)
     }
     default: {
       const texts = textsOf(form)
       const failed = (failure: string): MediaOutcome => ({ failure, form: 'texts', texts })
       if (!isDescribed(texts)) return failed(uploadRefusal('alt'))
       const body = { ...texts, name: pictureName(texts.name, '') }
-      const { refused } = await orRefusal(api('PUT /office/media/{id}', { params: { id }, body }))
+      const { answer, refused } = await orRefusal(api('PUT /office/media/{id}', { params: { id }, body }))
       if (refused !== undefined) return failed(changeRefusal(refused))
-      throw redirect(`${mediumAddress(id, { fait: 'textes' })}#contenu`)
+      throw redirect(`${mediumAddress(id, { fait: answer.isProposed ? 'proposition' : 'textes' })}#contenu`)
     }
   }
 }

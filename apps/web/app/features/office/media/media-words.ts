@@ -52,11 +52,25 @@ const CHANGE_REFUSALS: Readonly<Record<string, string>> = {
 export const changeRefusal = (code: string): string =>
   Object.hasOwn(CHANGE_REFUSALS, code) ? CHANGE_REFUSALS[code]! : OTHER
 
+const PROPOSAL_REFUSALS: Readonly<Record<string, string>> = {
+  two_people_needed: 'Vous avez proposé ce changement\u00a0: une autre personne doit l’accepter. Rien n’a changé.',
+  not_found: 'Ce changement a déjà été accepté, annulé ou remplacé. La page est à jour.',
+  picture_known: UPLOAD_REFUSALS['picture_known']!,
+  role_needed: UPLOAD_REFUSALS['role_needed']!,
+}
+/** The text of a refused agreement or withdrawal. */
+export const proposalRefusal = (code: string): string =>
+  Object.hasOwn(PROPOSAL_REFUSALS, code) ? PROPOSAL_REFUSALS[code]! : OTHER
+
 const DONE: Readonly<Record<string, string>> = {
   ajout: 'L’image est ajoutée. Vous pouvez la choisir dans vos contenus.',
   connue: 'La bibliothèque avait déjà ce fichier\u00a0: voici cette image. Rien n’a été ajouté.',
   textes: 'Les textes de l’image sont enregistrés.',
   remplacement: 'L’image est remplacée dans tous les contenus qui l’utilisent.',
+  proposition:
+    'Le changement est proposé, car un contenu qui engage les personnes utilise cette image. Une autre personne qui a le rôle Publication doit l’accepter. D’ici là, rien ne change.',
+  accord: 'Le changement est accepté. Les personnes le voient maintenant.',
+  annulation: 'Le changement proposé est annulé. L’image reste la même.',
   suppression: 'Les images choisies sont supprimées.',
 }
 /** What has just been done, by `?fait=`; undefined for an unknown value. */

@@ -1,4 +1,5 @@
 import { KINDS } from '@visions/contract/contents/kinds'
+import { hasFieldForTwo } from '@visions/contract/contents/two-people'
 import { longDate } from '@visions/contract/french-dates'
 import { pictureSizes } from '@visions/contract/links'
 import { numberText } from '../../../lib/typography.ts'
@@ -39,6 +40,7 @@ export function MediumView({ page, outcome }: { page: MediumPage; outcome: Media
         <Deletion page={page} failure={outcome?.failure} />
       ) : (
         <>
+          <Proposal page={page} failure={outcome?.form === 'proposal' ? outcome.failure : undefined} />
           <Facts page={page} />
           {canWrite ? (
             <Card as="section" gap={4} aria-labelledby="textes">
@@ -69,6 +71,51 @@ export function MediumView({ page, outcome }: { page: MediumPage; outcome: Media
         </>
       )}
     </Page>
+  )
+}
+
+/** A change that another publisher accepts (OFF-11). */
+function Proposal({ page, failure }: { page: MediumPage; failure: string | undefined }) {
+  const { proposal, canWrite, canPublish, medium } = page
+  if (!proposal) return null
+  const { id, by, at, isMine, address, text } = proposal
+  return (
+    <Card as="section" gap={4} aria-labelledby="proposition">
+      <h2 id="proposition" className="large">
+        Changement proposé
+      </h2>
+      <FailureMessage>{failure}</FailureMessage>
+      <p>
+        Proposé par {by || 'une personne sans nom'}, le {longDate(at)}. Des contenus qui engagent les personnes
+        utilisent cette image&nbsp;: une autre personne qui a le rôle Publication doit accepter.
+      </p>
+      {address ? (
+        <span className={`${styles.frame} ${styles.large}`}>
+          <img src={address} alt={`Nouvelle image\u00a0: ${medium.alt}`} />
+        </span>
+      ) : null}
+      {text ? (
+        <p>
+          Nouveau texte alternatif&nbsp;:{' '}
+          {text.isDecorative ? 'aucun, image décorative.' : `«\u00a0${text.alt}\u00a0».`}
+        </p>
+      ) : null}
+      {canWrite ? (
+        <Form method="post" action={`${mediumAddress(medium.id)}#proposition`} gap={4} align="start">
+          <HiddenFields values={{ proposition: id }} />
+          <Cluster gap={3} edge>
+            {canPublish && !isMine ? (
+              <Button type="submit" name="action" value="accord" variant="blueGradient">
+                J’accepte ce changement
+              </Button>
+            ) : null}
+            <Button type="submit" name="action" value="annulation" variant="white">
+              J’annule ce changement
+            </Button>
+          </Cluster>
+        </Form>
+      ) : null}
+    </Card>
   )
 }
 
@@ -129,24 +176,34 @@ function Uses({ page: { medium, uses } }: { page: MediumPage }) {
   )
 }
 
+/** Whether the replacement waits for another publisher: a content for two people has the picture (OFF-11). */
+const isForTwo = ({ uses }: MediumPage): boolean =>
+  uses.some(({ kind, place }) => place !== 'draft' && hasFieldForTwo(KINDS[kind].fields, 'picture'))
+
 function Replacement({ page, failure }: { page: MediumPage; failure: string | undefined }) {
   const { id, useCount } = page.medium
+  const isProposed = isForTwo(page)
   return (
     <Card as="section" gap={4} aria-labelledby="remplacer">
       <h2 id="remplacer">Remplacer cette image&nbsp;?</h2>
       <p>
-        {useCount > 0
-          ? `La nouvelle image apparaît immédiatement dans ${contentsText(useCount)}. L’ancienne est effacée.`
-          : 'Aucun contenu n’utilise cette image. L’ancienne est effacée.'}{' '}
+        {isProposed
+          ? 'Un contenu qui engage les personnes utilise cette image. Une autre personne qui a le rôle Publication accepte la nouvelle image. D’ici là, rien ne change.'
+          : useCount > 0
+            ? `La nouvelle image apparaît immédiatement dans ${contentsText(useCount)}. L’ancienne est effacée.`
+            : 'Aucun contenu n’utilise cette image. L’ancienne est effacée.'}{' '}
         Le texte alternatif reste le même&nbsp;: vérifiez qu’il décrit la nouvelle image.
       </p>
       {useCount > 0 ? <Uses page={page} /> : null}
       <UploadForm
         call={`PUT /api/office/media/${id}/picture`}
         next={`${mediumAddress(id, { fait: 'remplacement' })}#contenu`}
+        known={`${mediumAddress(id, { fait: 'proposition' })}#contenu`}
         action="remplacement"
         anchor={`${mediumAddress(id, { remplacer: '1' })}#remplacer`}
-        button={useCount > 0 ? 'Je remplace l’image partout' : 'Je remplace l’image'}
+        button={
+          isProposed ? 'Je propose cette image' : useCount > 0 ? 'Je remplace l’image partout' : 'Je remplace l’image'
+        }
         failure={failure}
         cancel={
           <ButtonLink to={mediumAddress(id)} variant="white">
