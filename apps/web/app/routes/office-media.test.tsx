@@ -164,7 +164,7 @@ const PROPOSAL = {
   address: `/media/${testId(5)}/abcdefabcdef-320`,
   text: null,
 }
-test('[OFF-11] picture of a reward: replacement is proposed; another publisher accepts, its author does not', async () => {
+test('[OFF-11] picture of a reward: replacement is proposed; another publisher accepts, not its author', async () => {
   const uses: PictureUse[] = [{ kind: 'rewards', key: testId(30), title: 'Cinéma', place: 'live' }]
   const first = open(`/bureau/images/${testId(5)}?remplacer=1`, { [ONE]: { medium: medium(5, { useCount: 1 }), uses } })
   const card = await region('Remplacer cette image\u00a0?')

@@ -4,7 +4,8 @@ import { pictureName } from '../lib/picture-name.ts'
 /**
  * Sends the picture of the form in `<office-upload>` to the API and shows the progress. Without this script the form
  * sends the same fields to its page. Attributes: `data-call` (method and path), `data-next` (page after success, with
- * `{id}`), `data-known` (page after a known file, or a proposed replacement), `data-most` (bytes), `data-refusals` (French texts by code, JSON).
+ * `{id}`), `data-known` (page after a known file, or a proposed replacement), `data-most` (bytes), `data-refusals`
+ * (French texts by code, JSON).
  */
 export class OfficeUpload extends HTMLElement {
   connectedCallback(): void {

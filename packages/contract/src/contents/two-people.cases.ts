@@ -7,7 +7,7 @@
  * Paths: `price` is a field, `on_purchase.message` a field in a group, `tasks[].stars` a field of a row.
  * `tasks[]+` is an added row, `tasks[]-` a removed row, `tasks[]~` a changed order of the same rows.
  * A new content counts as a change of each field whose value is not empty. An added row needs two people when
- * `[]+` says so, whatever its fields contain. A row whose identifier changes is removed and added.
+ * `[]+` says so, with any values of its fields. A row whose identifier changes is removed and added.
  *
  * In the acts, `submit` with a detail means: save this, then submit.
  */

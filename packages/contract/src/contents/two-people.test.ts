@@ -103,7 +103,7 @@ describe.each(CONTENT_KINDS.map((kind) => ({ kind, fields: KINDS[kind].fields })
     }
   })
 
-  test('[OFF-11] unchanged, or empty: one person; a whole content, new or archived: two when its kind has a field', () => {
+  test('[OFF-11] unchanged, or empty: one person; a new or archived content: two if its kind has a field', () => {
     expect(pathsOf(kind, start, structuredClone(start))).toEqual([])
     expect(pathsOf(kind, null, emptyDocument(fields))).toEqual([])
     const needsTwo = ARCHIVING_NEEDS_TWO.includes(kind)
@@ -159,7 +159,7 @@ describe('rows', () => {
     expect(pathsOf('missions', before, mission([withoutId]))).toEqual(['tasks[]+', 'tasks[]-'])
   })
 
-  test('[OFF-11] links without identifier: moved or removed → one person; replaced while another is removed → two', () => {
+  test('[OFF-11] links without identifier: moved, removed → one person; replaced during a removal → two', () => {
     const before = partner(social('a'), social('b'), social('c'))
     expect(pathsOf('partners', before, partner(social('c'), social('a')))).toEqual([])
     expect(pathsOf('partners', before, partner(social('c'), social('evil')))).toEqual([

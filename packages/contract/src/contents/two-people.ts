@@ -79,7 +79,7 @@ function changedRows(field: ListField, before: ContentDocument[], after: Content
 
 /**
  * For each row its place before; undefined for an added one. Rows with identifiers are paired by these. Otherwise equal
- * rows are paired first, wherever they are, then the others in their order.
+ * rows are paired first, in any order, then the others in theirs.
  */
 function pairRows(field: ListField, before: ContentDocument[], after: ContentDocument[]): (number | undefined)[] {
   const free = new Set(before.keys())

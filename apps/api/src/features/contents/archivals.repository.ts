@@ -12,7 +12,7 @@ export interface Archival {
   proposed_in: string | null
   proposed_at: Date
 }
-/** Proposals that nobody confirms end. */
+/** Proposals end after 30 days. */
 const OPEN = sql`outcome is null and proposed_at > now() - interval '30 days'`
 
 /** The proposal to archive a content. */
@@ -89,11 +89,9 @@ export const listArchivals = (db: Db, limit: number) =>
     where a.outcome is null and a.proposed_at > now() - interval '30 days' and a.live_version = i.live_version
     order by a.proposed_at, a.key limit ${limit}`
 
-/** Deletes archivals that no limit counts any more, and proposals that have ended. The staff log keeps the acts. */
+/** Deletes archivals that no limit counts any more, and proposals that have ended. The staff log has the acts. */
 export async function deleteOldArchivals(db: Db): Promise<void> {
   await sql`
     delete from content_archivals where proposed_at < now() - interval '30 days'
-      or (outcome is not null and decided_at < now() - interval '1 day' and proposed_at < now() - interval '1 day')`.execute(
-    db,
-  )
+      or decided_at < now() - interval '1 day' and proposed_at < now() - interval '1 day'`.execute(db)
 }

@@ -1,4 +1,4 @@
-// Archiving: at once where no field needs two people, otherwise proposed and confirmed by another publisher (OFF-11).
+// Archiving: by one publisher, or proposed by one and confirmed by another where fields need two people (OFF-11).
 import { MOST_ARCHIVED, type ContentKind } from '@visions/contract/constants'
 import { KINDS } from '@visions/contract/contents/kinds'
 import { notFound, Refusal } from '@visions/server/refusal'
@@ -17,7 +17,7 @@ import { logAct, openItem } from './change-draft.use-case.ts'
 import { mappingOf, type ContentsDeps } from './content-kinds.ts'
 import { findLockedItem, updateItem, type ContentAddress } from './items.repository.ts'
 import { findUses, withdrawLive } from './live.repository.ts'
-import { labelsForTwo } from './two-people.rules.ts'
+import { labelsForTwo } from './second-person.ts'
 
 const PUBLISHERS = ['publisher'] as const
 

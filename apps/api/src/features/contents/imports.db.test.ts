@@ -167,11 +167,14 @@ describe('export', () => {
       return lists.flatMap(({ contents }) => contents).slice(0, 50)
     }
     for (const kind of CONTENT_KINDS)
-      for (let drafts = await listDrafts(kind); drafts.length > 0; drafts = await listDrafts(kind))
-        await publisher.call('POST /office/contents/{kind}/publication', {
+      for (let drafts = await listDrafts(kind); drafts.length > 0; drafts = await listDrafts(kind)) {
+        const selection = {
           params: { kind },
           body: { contents: drafts.map(({ key, revision }) => ({ key, revision })) },
-        })
+        }
+        await editor.call('POST /office/contents/{kind}/submission', selection)
+        await publisher.call('POST /office/contents/{kind}/publication', selection)
+      }
     expect(await readFile(editor, `exports?kinds=${CONTENT_KINDS.join(',')}`, production)).toBe(text)
   })
 })
@@ -319,10 +322,9 @@ describe('report', () => {
     expect(report.counts).toEqual(counts({ unchanged: 1, create: 1 }))
     const { key } = report.lines.find(({ action }) => action === 'create')!
     await apply(report)
-    await paul.call('POST /office/contents/{kind}/publication', {
-      params: { kind: 'missions' },
-      body: { contents: [{ key, revision: 1 }] },
-    })
+    const selection = { params: { kind: 'missions' as const }, body: { contents: [{ key, revision: 1 }] } }
+    await nadia.call('POST /office/contents/{kind}/submission', selection)
+    await paul.call('POST /office/contents/{kind}/publication', selection)
     const [one, copy] = [await readContent(cells[0]!, 'missions'), await readContent(key, 'missions')]
     const tasksOf = ({ live }: typeof one) => live!['tasks'] as ContentDocument[]
     const without = (tasks: ContentDocument[]) => tasks.map((task) => ({ ...task, id: null }))
@@ -673,6 +675,19 @@ describe('publication of several drafts', () => {
       expect(await readContent(key)).toMatchObject({ state: 'published', versions: [{ version: 1 }] })
   })
 
+  test('[OFF-11] several drafts submitted: all or none, twice changes nothing', async () => {
+    const drafts = await Promise.all([1, 2].map(() => buildDraft(db, { author: nadia.professional })))
+    const submit = (revision: number) =>
+      nadia.call('POST /office/contents/{kind}/submission', {
+        params: { kind: 'announcements' },
+        body: { contents: drafts.map(({ key }, place) => ({ key, revision: place === 0 ? 1 : revision })) },
+      })
+    await expectRefusal(submit(2), 409, 'draft_changed')
+    for (const { key } of drafts) expect((await readContent(key)).state).toBe('draft')
+    expect([await submit(1), await submit(1)]).toEqual([{ submitted: 2 }, { submitted: 0 }])
+    for (const { key } of drafts) expect((await readContent(key)).state).toBe('in-review')
+  })
+
   test('[OFF-10] an import does not get around the second person: its author does not publish it', async () => {
     const both = await open('editor', 'publisher')
     const document = JSON.parse(await readFile(nadia, 'exports?kinds=purposes')) as ContentBundle
@@ -680,6 +695,10 @@ describe('publication of several drafts', () => {
     const text = bundleOf({ kind: 'purposes', key, document: { ...purpose, retention: 'Deux ans.' } })
     await apply(await check(text, { by: both }), both)
     await expectRefusal(publish([{ key, revision: 1 }], 'purposes', both), 409, 'two_people_needed')
+    await nadia.call('POST /office/contents/{kind}/submission', {
+      params: { kind: 'purposes' },
+      body: { contents: [{ key, revision: 1 }] },
+    })
     expect(await publish([{ key, revision: 1 }], 'purposes')).toEqual({ published: 1 })
   })
 })

@@ -132,7 +132,8 @@ export async function isPictureForTwo(tx: Db, mappings: readonly ContentMapping[
   )
   if (uses.some(({ place }) => place !== 'draft')) return true
   const versions = await findRows(tx)`
-    select 1 from content_versions where kind = any(${KINDS_FOR_TWO}) and document::text like ${`%/media/${id}/%`} limit 1`
+    select 1 from content_versions
+    where kind = any(${KINDS_FOR_TWO}) and document::text like ${`%/media/${id}/%`} limit 1`
   return versions.length > 0
 }
 

@@ -23,7 +23,7 @@ import {
 } from './items.repository.ts'
 import { ForeignRow, writeLive } from './live.repository.ts'
 import { checkDocument, picturesIn } from './problems.rules.ts'
-import { labelsForTwo, requireSecond } from './two-people.rules.ts'
+import { labelsForTwo, requireSecond } from './second-person.ts'
 
 const PUBLISHERS = ['publisher'] as const
 /** How far ahead a publication may be planned. */
@@ -217,7 +217,7 @@ function explainRefusedWrite(error: unknown): never {
 /**
  * Publishes the drafts whose time has come, parents first. Each node runs it every second: the lock on the item lets
  * one of them publish. A draft that is refused then returns to review, with the reason as a comment. So does each draft
- * whose publisher has left or lost the role, whatever its time (OFF-11).
+ * whose publisher has left or lost the role, before its time too (OFF-11).
  */
 export async function publishDue(deps: ContentsDeps): Promise<void> {
   const planned = await listPlanned(deps.db, MOST_PLANNED)
@@ -255,7 +255,9 @@ const isApproverStanding = async (
   db: Db,
   { approved_by: id, approved_in: organisationId }: Pick<Planned, 'approved_by' | 'approved_in'>,
 ): Promise<boolean> =>
-  id === null ? organisationId === null : await hasStanding(db, { professionalIds: [id], organisationId }, PUBLISHERS)
+  id === null
+    ? Promise.resolve(organisationId === null)
+    : hasStanding(db, { professionalIds: [id], organisationId }, PUBLISHERS)
 
 const publishScheduled = (deps: ContentsDeps, address: ContentAddress): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
@@ -270,7 +272,7 @@ const publishScheduled = (deps: ContentsDeps, address: ContentAddress): Promise<
 
 /**
  * Throws 409 unless the publisher who planned it is still one and has seen this revision, and of two people the other
- * one is still a member too: an author, or whoever asked for the review (OFF-11).
+ * one is still a member too: an author, or the editor who asked for the review (OFF-11).
  */
 async function requireStanding(
   tx: Db,
@@ -286,7 +288,7 @@ async function requireStanding(
   if (item.approved_by === null) throw new Refusal(409, 'approver_left', 'Nobody is known who planned it')
   requireSecond(kind, item, live, item.approved_by)
   const professionalIds = [...item.authors, ...(item.submitted_by === null ? [] : [item.submitted_by])]
-  // Nobody is known of a draft from before the office recorded its authors.
+  // Drafts from before the office recorded authors have none.
   if (professionalIds.length > 0 && !(await hasStanding(tx, { professionalIds, organisationId: null }, EDITORS)))
     throw new Refusal(409, 'author_left', 'Its authors have left or lost their roles')
 }
@@ -303,7 +305,7 @@ const REASONS: Record<string, string> = {
   not_submitted: 'personne n’a demandé de relecture',
 }
 
-/** Returns a planned draft to review, with the reason as a comment, unless it has changed: `isStill` of the locked item. */
+/** Returns a planned draft to review, with the reason as a comment, if `isStill` is true of the locked item. */
 const returnPlanned = (
   { db }: ContentsDeps,
   address: ContentAddress,

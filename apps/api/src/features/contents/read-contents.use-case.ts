@@ -27,7 +27,7 @@ import {
 import { findDataTypes, findTitles, findUses, readLive } from './live.repository.ts'
 import { checkContent } from './publish.use-case.ts'
 import { findArchival, listArchivals } from './archivals.repository.ts'
-import { isAuthor, labelsForTwo } from './two-people.rules.ts'
+import { isAuthor, labelsForTwo } from './second-person.ts'
 
 const MOST = { versions: 100, comments: 100, present: 20, changes: 500, problems: 200, names: 2000 }
 const PAGE = 50

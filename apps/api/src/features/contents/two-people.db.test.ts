@@ -479,7 +479,7 @@ const ACTS: Record<string, Perform> = {
   'import JSON': async (world, caller, target) => {
     const { kind, key } = await world.content(target)
     const { document } = await world.read({ kind, key })
-    const tasks = tasksIn(document as ContentDocument).map(({ id: _, ...task }) => task)
+    const tasks = tasksIn(document as ContentDocument).map((task) => ({ ...task, id: null }))
     const contents = [{ kind, key, document: { ...document, tasks } }]
     const text = JSON.stringify({ format: 'visions-contents', version: 1, contents })
     const { id } = await caller.call('POST /office/imports', { body: { name: 'lot.json', text } })
@@ -575,7 +575,7 @@ describe.each(FIELDS)('a field for $reason, changed by one', ({ reason, target, 
     ],
   }
   test.each(Object.entries(ways))('[OFF-11] %s', async (way, acts) => {
-    // A copy is a new content, an archived one ends, and schedules end with their member, whatever was changed.
+    // A copy is a new content, an archived one ends, and schedules end with their member, for each field.
     const isForTwo = reason !== null || ['copy', 'archive', 'removed member'].includes(way)
     await expectOutcome({
       id: '',
@@ -641,7 +641,7 @@ describe('archiving', () => {
     ])
   })
 
-  test('[OFF-11] 20 contents an hour: counted for both members, over single and several, over kinds, concurrently', async () => {
+  test('[OFF-11] 20 contents an hour: of both members, in one call or several, concurrently', async () => {
     const [one, two] = [await open('ada'), await open('ben')]
     const events = await Promise.all(Array.from({ length: 17 }, () => buildEvent(db)))
     const rewards = await Promise.all(Array.from({ length: 5 }, () => reward()))
@@ -705,7 +705,7 @@ describe('schedule', () => {
     expect(lines.filter(({ act }) => act === 'content-returned')).toHaveLength(1)
   })
 
-  test('[OFF-11] its only author removed: back to the writers; submitted by another member, it is planned again', async () => {
+  test('[OFF-11] its only author removed: back in writing; submitted by another → planned again', async () => {
     const max = await open('max')
     const world = new World([])
     const address = await world.content('rewards:cinema')
@@ -728,14 +728,14 @@ describe('authors', () => {
     await save(world, ada, 'rewards:cinema', 'price → 3')
     await db.deleteFrom('content_saves').where('key', '=', address.key).execute()
     await submit(world, eve, 'rewards:cinema', 'title')
-    await expectRefusal(publishAt(null)(world, ada, 'rewards:cinema', '') as Promise<unknown>, 409, 'two_people_needed')
+    await expectRefusal(publishAt(null)(world, ada, 'rewards:cinema', ''), 409, 'two_people_needed')
   })
 
   test('[OFF-11] a publisher who submits the draft of another does not publish it', async () => {
     const world = new World([])
     await save(world, eve, 'rewards:cinema', 'price → 3')
     await submit(world, ada, 'rewards:cinema', '')
-    await expectRefusal(publishAt(null)(world, ada, 'rewards:cinema', '') as Promise<unknown>, 409, 'two_people_needed')
+    await expectRefusal(publishAt(null)(world, ada, 'rewards:cinema', ''), 409, 'two_people_needed')
     await publishAt(null)(world, ben, 'rewards:cinema', '')
   })
 
@@ -761,7 +761,7 @@ describe('pictures', () => {
   }
   const load = (url: string) => app.inject({ url })
 
-  test('[OFF-11] proposed picture: shown to its second person only; agreed → everywhere; withdrawn → its file is gone', async () => {
+  test('[OFF-11] proposed picture: not in contents; agreed → everywhere; withdrawn → its file is deleted', async () => {
     const { medium, key, params, proposal } = await propose()
     expect(proposal).toMatchObject({ by: eve.professional.name, isMine: false, text: null })
     const shown = await load(proposal.address!)
@@ -803,7 +803,7 @@ describe('pictures', () => {
     expect(await replace()).toMatchObject({ isProposed: true })
   })
 
-  test('[OFF-11] picture only in a draft: replaced at once, also in its saves, whoever replaces is an author', async () => {
+  test('[OFF-11] picture only in a draft: replaced immediately; its replacer is an author', async () => {
     const world = new World([])
     const { id } = await world.medium('media:new')
     await save(world, eve, 'rewards:cinema', 'image → media:new')
@@ -811,11 +811,11 @@ describe('pictures', () => {
     expect(await ada.call('PUT /office/media/{id}/picture', { params: { id }, body: drawPng() })).toEqual({
       useCount: 1,
     })
-    await expectRefusal(publishAt(null)(world, ada, 'rewards:cinema', '') as Promise<unknown>, 409, 'two_people_needed')
+    await expectRefusal(publishAt(null)(world, ada, 'rewards:cinema', ''), 409, 'two_people_needed')
     await ACTS['discard']!(world, eve, 'rewards:cinema', '')
     await restore('save')(world, eve, 'rewards:cinema', '')
     await submit(world, eve, 'rewards:cinema', '')
-    await expectRefusal(publishAt(null)(world, ada, 'rewards:cinema', '') as Promise<unknown>, 409, 'two_people_needed')
+    await expectRefusal(publishAt(null)(world, ada, 'rewards:cinema', ''), 409, 'two_people_needed')
   })
 
   test('[OFF-11] name of a picture: changed by one; its text: waits, then agreed', async () => {
@@ -833,7 +833,7 @@ describe('pictures', () => {
   })
 })
 
-test('[OFF-11] [MTG-04] changed mailbox: the former one is told, without the authors; a typo elsewhere tells nobody', async () => {
+test('[OFF-11] [MTG-04] changed mailbox → mail to the former one, without the authors', async () => {
   const world = new World([])
   const address = await world.content('establishments:cio')
   const { document } = await read(address)

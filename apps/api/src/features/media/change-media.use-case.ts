@@ -23,7 +23,6 @@ import {
   isKnownFile,
   lockMedia,
   setPicture,
-  type NewFile,
   type NewMedium,
   type NewPicture,
   type Proposal,

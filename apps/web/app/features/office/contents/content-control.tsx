@@ -195,7 +195,7 @@ function hintOf(field: Field, note: string | undefined): ReactNode {
   )
 }
 
-/** Beside a field whose change another person publishes (OFF-11). */
+/** Help of a field whose change another person publishes (OFF-11). */
 const TWO_PEOPLE = 'Deux personnes\u00a0: une autre publie ce changement.'
 
 function limitText(field: Field): string {

@@ -91,7 +91,7 @@ function Proposal({ page, failure }: { page: MediumPage; failure: string | undef
       </p>
       {address ? (
         <span className={`${styles.frame} ${styles.large}`}>
-          <img src={address} alt={`Nouvelle image\u00a0: ${medium.alt}`} />
+          <img src={address} alt={`Proposition\u00a0: ${medium.alt}`} />
         </span>
       ) : null}
       {text ? (

@@ -12,7 +12,8 @@ const TYPES = 'image/jpeg,image/png,image/webp'
 
 /**
  * A form that sends a picture. `call`: the call of the API for the script (site/office-upload.ts), which shows the
- * progress; `next`, `known`: pages after it, with `{id}`; `known` for a known file or a proposed replacement. Without scripts the form sends the same fields to its page.
+ * progress; `next`: page after it, with `{id}`; `known`: page after a known file or a proposed replacement. Without
+ * scripts the form sends the same fields to its page.
  */
 export function UploadForm({
   call,

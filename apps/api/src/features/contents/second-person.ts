@@ -6,7 +6,7 @@ import { changesForTwo } from '@visions/contract/contents/two-people'
 import { Refusal } from '@visions/server/refusal'
 import type { Item } from './items.repository.ts'
 
-export const twoPeopleNeeded = (labels: readonly string[]): Refusal =>
+const twoPeopleNeeded = (labels: readonly string[]): Refusal =>
   new Refusal(
     409,
     'two_people_needed',
@@ -37,8 +37,8 @@ export const isAuthor = ({ authors, submitted_by }: Pick<Item, 'authors' | 'subm
   authors.includes(id) || submitted_by === id
 
 /**
- * Throws 409 when the draft changes a field for two people, and `publisher` has written in it or submitted it, or nobody
- * has submitted it: an unfinished draft is no request.
+ * Throws 409 when the draft changes a field for two people, and `publisher` has written in it or submitted it, or it is
+ * not submitted: an unfinished draft is no request.
  */
 export function requireSecond(
   kind: ContentKind,
