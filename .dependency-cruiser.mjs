@@ -48,8 +48,9 @@ export const WEB_ARROWS = {
   journeys: ['consents'], // the card of a platform opens the dialog of its exchange
   landing: ['rewards', 'catalogue'], // public pages show tickets and tools as signed-in pages do
   matches: ['consents'], // matches need a consent; a profile is sent under one
-  // A request may carry a link to an assessment, and shows what it sends of the profile.
-  meetings: ['assessments', 'profile'],
+  // A request may carry a link to an assessment, shows what it sends of the profile, and may wait for the confirmation
+  // of the address.
+  meetings: ['account', 'assessments', 'profile'],
   notebook: ['missions', 'progress'], // the next step of the progress page, on the route of a mission
   notifications: ['assessments', 'consents', 'matches', 'meetings'], // a notification links to its subject
   // The last acts are sentences of the game; questions have the labels of the profile.

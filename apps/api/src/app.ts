@@ -6,7 +6,7 @@ import { createLog } from '@visions/server/log'
 import type { Pool } from '@visions/server/pool'
 import type { Config } from './config.ts'
 import { CONTENT_MAPPINGS } from './contents.ts'
-import { registerAccount, registerSignInRoutes, signInCookie } from './features/account/index.ts'
+import { registerAccount, registerSignInRoutes } from './features/account/index.ts'
 import { registerActivities } from './features/activities/index.ts'
 import { registerAdmission } from './features/admission/index.ts'
 import { registerArrivals } from './features/arrivals/index.ts'
@@ -26,13 +26,7 @@ import { registerMissions } from './features/missions/index.ts'
 import { registerNamespaces } from './features/namespaces/index.ts'
 import { registerNotebook } from './features/notebook/index.ts'
 import { registerNotifications } from './features/notifications/index.ts'
-import {
-  isSecureOffice,
-  officeBrowserCookie,
-  ProfessionalSessions,
-  registerOffice,
-  registerOfficeSignIn,
-} from './features/office/index.ts'
+import { isSecureOffice, ProfessionalSessions, registerOffice, registerOfficeSignIn } from './features/office/index.ts'
 import { registerOnboarding } from './features/onboarding/index.ts'
 import { registerOverview } from './features/overview/index.ts'
 import { registerPersonalData } from './features/personal-data/index.ts'
@@ -59,6 +53,7 @@ import { LAST_MIGRATION } from './platform/database/migrate.ts'
 import { FailureLog } from './platform/failures.ts'
 import { createFileThread } from './platform/file-thread.ts'
 import { checkWritable } from './platform/health.ts'
+import { Browsers } from './platform/http/browsers.ts'
 import { collectRoutes, serveDescription } from './platform/http/api-explorer.ts'
 import { createOrigins } from './platform/http/origins.ts'
 import { receivePolicyReports } from './platform/http/policy-reports.ts'
@@ -112,6 +107,8 @@ export async function createApp(config: Config, pools: Pools, onPageLoaded?: () 
     openId: createOpenId({ timeoutMs, failures }),
     communes: createCommunes(config.communesUrl, calls),
     secrets,
+    browsers: new Browsers(secrets, config.secureCookies),
+    rateLimits: new RateLimits(db, { isEnabled: config.rateLimits, key: secrets.limitKey }),
     codes: createCodeSealer(config.codesKeys),
     fileThread: createFileThread(new URL('./file-worker.ts', import.meta.url)),
     toolPartners: createToolPartners(signing, calls),
@@ -125,7 +122,6 @@ export async function createApp(config: Config, pools: Pools, onPageLoaded?: () 
     objectStore: config.objectStore && createObjectStore(config.objectStore, { failures }),
   }
   const origins = createOrigins(config)
-  const rateLimits = new RateLimits(db, config.rateLimits)
   const officeSessions = new ProfessionalSessions(office.db, {
     idleSeconds: config.sessionIdleSeconds,
     seconds: config.sessionSeconds,
@@ -136,11 +132,8 @@ export async function createApp(config: Config, pools: Pools, onPageLoaded?: () 
     origins,
     sessions: deps.sessions,
     officeSessions,
-    rateLimits,
-    browserCookies: {
-      people: signInCookie(config.secureCookies),
-      professionals: officeBrowserCookie(isSecureOffice(config)),
-    },
+    rateLimits: deps.rateLimits,
+    browsers: deps.browsers,
     log,
     shedsLoad: config.rateLimits,
     trustedProxies: config.trustedProxies,
@@ -166,7 +159,7 @@ export async function createApp(config: Config, pools: Pools, onPageLoaded?: () 
   registerHealth(server, { isDraining, checkDatabase: () => checkWritable(db) })
   server.get('/version', async () => ({ version: config.version, migration: LAST_MIGRATION }))
   registerSignInRoutes(server, deps)
-  registerOfficeSignIn(server, { ...office, officeSessions, rateLimits })
+  registerOfficeSignIn(server, { ...office, officeSessions })
   servePictures(server, { ...deps, ...media })
   receivePolicyReports(server, options)
   apiScope(server, options, async (api) => {
@@ -220,8 +213,9 @@ export async function createApp(config: Config, pools: Pools, onPageLoaded?: () 
     sessions: deps.sessions,
     officeSessions,
     content: deps.content,
-    isLimited: config.rateLimits,
     onPageLoaded,
+    rateLimits: deps.rateLimits,
+    browsers: deps.browsers,
   })
   server.addHook('onClose', () => deps.content.close())
   server.addHook('onClose', () => deps.fileThread.close())

@@ -9,9 +9,11 @@ import type { Deps } from './features/deps.ts'
 import { countSent, isAdult, matchesTasks } from './features/matches/index.ts'
 import {
   cancelledMeetingMail,
+  closeHeld,
   closePastMeetings,
   establishmentMail,
   meetingMail,
+  releaseHeldRequests,
   remindOfMeetings,
 } from './features/meetings/index.ts'
 import { missionsTasks } from './features/missions/index.ts'
@@ -46,6 +48,7 @@ export const CRONTAB = `17 * * * * clean-up
 */5 * * * * credit-due-tasks
 7 6 * * * tell-silent-applications
 */10 * * * * remind-of-meetings
+* * * * * release-held-meetings
 */5 * * * * announce-low-stock
 0 3 * * * print-staff-log-head`
 
@@ -78,6 +81,7 @@ export function jobTasks(
     ...matchesTasks(deps),
     ...assessmentsTasks(deps),
     ...missionsTasks(deps),
+    'release-held-meetings': () => releaseHeldRequests(db),
     'remind-of-meetings': () => remindOfMeetings(db),
     'announce-low-stock': () => announceLowStock(ownerDb),
     'print-staff-log-head': () => printHead(ownerDb, log),
@@ -102,6 +106,7 @@ export function jobTasks(
       await deleteOldUploads(ownerDb)
       await deleteOldArchivals(ownerDb)
       await deleteWithdrawnCoaching(db)
+      await closeHeld(db)
       await closePastMeetings(db)
     },
   }

@@ -1,4 +1,5 @@
 // Reads of rendered pages: the same answers and refusals as over HTTP, for every GET route of the contract.
+import type { RateLimit } from '@visions/contract/limits'
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expect, test, vi } from 'vitest'
@@ -33,11 +34,14 @@ const readOverHttp = async (cookie: string, key: Key, input: AnyInput) => {
 
 const isFile = ({ responses }: (typeof routes)[number]['route']) =>
   responses[200]?.meta()?.description?.startsWith('A file:') === true
+/** Calls with limits that are counted in the database. */
+const isCounted = ({ limit = [] }: { limit?: RateLimit | readonly RateLimit[] }) =>
+  [limit].flat().some(({ countedBy }) => countedBy !== 'node')
 const gets = routes.filter(({ key }) => key.startsWith('GET '))
-const read = gets.filter(({ route }) => !route.limit && !isFile(route))
+const read = gets.filter(({ route }) => !isCounted(route) && !isFile(route))
 const personal = read.filter(({ route }) => route.access === 'person')
 
-const office = officeRoutes.filter(({ method, route }) => method === 'GET' && !route.limit)
+const office = officeRoutes.filter(({ method, route }) => method === 'GET' && !isCounted(route))
 
 test.each([...read, ...office])('[API-04] $key for a page: the answer of the route', async ({ key }) => {
   const input = exampleOf(key, world)
@@ -78,7 +82,7 @@ test('[API-04] unknown mission for a page: the refusal of the route', async () =
 })
 
 test('[API-04] writes, files, limited calls and refused input: left to the route', async () => {
-  const rest = routes.filter(({ key, route }) => !key.startsWith('GET ') || route.limit || isFile(route))
+  const rest = routes.filter(({ key, route }) => !key.startsWith('GET ') || isCounted(route) || isFile(route))
   for (const { key } of rest) {
     const found = await readFor(world.me.cookie, key, exampleOf(key, world))
     expect(found, key).toBeUndefined()

@@ -23,7 +23,14 @@ const common = {
   cancelledBy: null,
 }
 /** A transmitted request. */
-export const meeting: Meeting = { ...common, _id: testId(11), establishment, transmitted: true, assessment: null }
+export const meeting: Meeting = {
+  ...common,
+  _id: testId(11),
+  establishment,
+  transmitted: true,
+  held: null,
+  assessment: null,
+}
 /** The same, as the establishment sees it. */
 export const meetingRequest: MeetingRequest = {
   ...common,

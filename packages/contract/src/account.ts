@@ -1,6 +1,7 @@
 // Sign-in, session and access: AUT-01 to AUT-12, DOR-01 to DOR-07.
 import { z } from 'zod'
 import { defineRoutes, errors, id, signedToken } from './kernel.ts'
+import { LIMITS } from './limits.ts'
 
 /** Id of a provider in the setting PROVIDERS. */
 export const providerId = z
@@ -98,11 +99,8 @@ export const access = z.object({
 })
 
 const done = z.object({ done: z.literal(true) })
-/** Sending mail costs, and mailboxes must not be flooded. */
-const codeLimits = [
-  { points: 5, seconds: 900, per: 'browser' },
-  { points: 300, seconds: 900, per: 'address' },
-] as const
+/** Those of the mailbox are counted with the mail (LIMITS.codesOfMailbox). */
+const codeLimits = [LIMITS.codesOfBrowser, LIMITS.codesOfAddress] as const
 
 export const accountRoutes = defineRoutes({
   'POST /auth/sso/{ssoToken}': {
@@ -111,10 +109,7 @@ export const accountRoutes = defineRoutes({
     params: z.strictObject({ ssoToken: signedToken }),
     body: z.strictObject({}).optional(),
     // The second limit only bounds the load: one pupil or one page must not lock a whole school out.
-    limit: [
-      { points: 10, seconds: 60, per: 'browser', counts: 'refusals' },
-      { points: 600, seconds: 60, per: 'address', counts: 'refusals' },
-    ],
+    limit: [LIMITS.wrongTokens, LIMITS.wrongTokensOfAddress],
     responses: {
       200: z.object({
         userId: id,
@@ -144,7 +139,8 @@ export const accountRoutes = defineRoutes({
   'GET /public/providers': {
     summary: 'Lists the ways to sign in, the first one in front, and whether each answers',
     access: 'public',
-    responses: { 200: z.object({ providers: z.array(signInProvider).max(MOST_PROVIDERS) }), ...errors(503) },
+    limit: LIMITS.signInProviders,
+    responses: { 200: z.object({ providers: z.array(signInProvider).max(MOST_PROVIDERS) }), ...errors(429, 503) },
   },
   'POST /auth/code': {
     summary: 'Sends a code to an address, for a sign-in in this browser; same answer for every address',
@@ -154,13 +150,17 @@ export const accountRoutes = defineRoutes({
     responses: { 200: z.object({ sent: z.literal(true) }), ...errors(400, 404, 429) },
   },
   'POST /auth/code/confirmation': {
-    summary: 'Opens a session with the code that this browser requested; five tries',
+    summary: 'Opens a session with the code that this browser requested; five tries for each code',
     access: 'public',
-    body: z.strictObject({ code: mailCode }),
-    limit: [
-      { points: 30, seconds: 900, per: 'browser', counts: 'refusals' },
-      { points: 600, seconds: 60, per: 'address', counts: 'refusals' },
-    ],
+    body: z.strictObject({
+      code: mailCode,
+      email: mailAddress
+        .optional()
+        .describe('Where it was sent; without it, the try counts for all codes of the browser'),
+    }),
+    // No limit by address: wrong codes of a class mate do not count for others.
+    limit: LIMITS.wrongCodes,
+    frees: codeLimits,
     responses: {
       200: z.object({ userId: id, returnTo: z.string().nullable() }),
       ...errors(400, 401, 404, 429),
@@ -175,21 +175,21 @@ export const accountRoutes = defineRoutes({
     summary: 'Starts to link a provider: returns where to sign in there, freshly',
     access: 'person',
     body: z.strictObject({ provider: providerId }),
-    limit: { points: 20, seconds: 600, per: 'person' },
+    limit: LIMITS.providerLinks,
     responses: { 200: z.object({ redirectTo: z.url() }), ...errors(400, 401, 404, 429, 440, 503) },
   },
   'POST /account/links/code': {
     summary: 'Sends a code to an address, to sign in with it in the future',
     access: 'person',
     body: z.strictObject({ email: mailAddress }),
-    limit: { points: 5, seconds: 900, per: 'person' },
+    limit: LIMITS.linkCodes,
     responses: { 200: z.object({ sent: z.literal(true) }), ...errors(400, 401, 404, 429, 440) },
   },
   'POST /account/links/code/confirmation': {
     summary: 'Links the address whose code this is',
     access: 'person',
     body: z.strictObject({ code: mailCode }),
-    limit: { points: 30, seconds: 900, per: 'person', counts: 'refusals' },
+    limit: LIMITS.wrongLinkCodes,
     responses: { 200: done, ...errors(400, 401, 404, 409, 422, 429, 440) },
   },
   'DELETE /account/identities/{identity}': {
@@ -216,14 +216,14 @@ export const accountRoutes = defineRoutes({
     summary: 'Sends a code to confirm the address, or one to each mailbox to change it',
     access: 'person',
     body: z.strictObject({ email: mailAddress.optional().describe('The new address; without it, the present one') }),
-    limit: { points: 5, seconds: 900, per: 'person' },
+    limit: LIMITS.addressCodes,
     responses: { 200: z.object({ sent: z.literal(true) }), ...errors(400, 401, 409, 429, 440) },
   },
   'POST /account/email/confirmation': {
     summary: 'Confirms a mailbox by its code; a change is made with the second of its two codes',
     access: 'person',
     body: z.strictObject({ code: mailCode }),
-    limit: { points: 30, seconds: 900, per: 'person', counts: 'refusals' },
+    limit: LIMITS.wrongAddressCodes,
     responses: {
       200: z.object({ isConfirmed: z.boolean().describe('false: the code of the other mailbox is missing') }),
       ...errors(400, 401, 409, 422, 429, 440),

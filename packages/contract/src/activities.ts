@@ -1,6 +1,7 @@
 // The activity log: UI-06.
 import { z } from 'zod'
 import { defineRoutes, errors } from './kernel.ts'
+import { LIMITS } from './limits.ts'
 import * as words from './vocabulary.ts'
 
 /** Kinds of activity: a closed list, no free text. */
@@ -30,7 +31,7 @@ export const activitiesRoutes = defineRoutes({
     summary: "Stores a batch of the person's activity, of which the latest 500 remain; safe to repeat",
     access: 'person',
     body: z.strictObject({ activities: z.array(activity).min(1).max(50) }),
-    limit: { points: 60, seconds: 60, per: 'person' },
+    limit: LIMITS.activities,
     responses: { 200: z.object({ kept: z.int() }), ...errors(400, 401, 429, 440) },
   },
 })

@@ -1,6 +1,7 @@
 // Assessments: composed from the results of platforms, stored by version, shared with advisers (BIL-06, BIL-07).
 import { z } from 'zod'
 import { defineRoutes, errors, file, id, idempotencyHeaders, named } from './kernel.ts'
+import { LIMITS } from './limits.ts'
 import * as words from './vocabulary.ts'
 
 /** One statement about the person; its `key` is the same in all versions. */
@@ -141,7 +142,7 @@ export const assessmentsRoutes = defineRoutes({
     summary: 'Creates a version of an assessment in a job; returns the version in progress if there is one',
     access: 'person',
     body: z.strictObject({ experience: words.experience }),
-    limit: { points: 20, seconds: 3600, per: 'person' },
+    limit: LIMITS.assessments,
     responses: { 200: z.object({ assessment: version }), ...errors(400, 401, 403, 404, 409, 429, 440) },
   },
   'GET /assessments': {
@@ -225,7 +226,7 @@ export const assessmentsRoutes = defineRoutes({
     summary: 'Returns the shared assessment; the visit is shown to the person',
     access: 'public',
     params: shared,
-    limit: { points: 60, seconds: 60, per: 'address', counts: 'refusals' },
+    limit: LIMITS.wrongAssessmentLinks,
     responses: {
       200: z.object({
         form,
@@ -242,7 +243,7 @@ export const assessmentsRoutes = defineRoutes({
     summary: 'Returns the shared assessment as a tagged PDF',
     access: 'public',
     params: shared,
-    limit: { points: 60, seconds: 60, per: 'address', counts: 'refusals' },
+    limit: LIMITS.wrongAssessmentPdfLinks,
     responses: { 200: file('application/pdf'), ...errors(400, 404, 429) },
   },
   'POST /public/sharedassessments/{token}/notes': {
@@ -256,7 +257,7 @@ export const assessmentsRoutes = defineRoutes({
       text: words.lines(2000).min(1),
       missionId: id.nullable().optional(),
     }),
-    limit: { points: 10, seconds: 600, per: 'address' },
+    limit: LIMITS.adviserMessages,
     responses: { 200: z.object({ note: adviserNote }), ...errors(400, 404, 409, 422, 429) },
   },
 })

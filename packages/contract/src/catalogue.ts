@@ -1,6 +1,7 @@
 // The tools of the partners ("services" on the wire): CAT, SRV, TSK-03, TSK-06.
 import { z } from 'zod'
 import { defineRoutes, errors, id, picture } from './kernel.ts'
+import { LIMITS } from './limits.ts'
 import * as words from './vocabulary.ts'
 
 export const service = z
@@ -98,7 +99,7 @@ export const catalogueRoutes = defineRoutes({
       minutes: z.enum(DURATIONS).optional(),
       after: id.optional(),
     }),
-    limit: { points: 240, seconds: 60, per: 'person' },
+    limit: LIMITS.catalogueSearches,
     responses: {
       200: z.object({
         services: z.array(fullService).max(24),
@@ -132,7 +133,7 @@ export const catalogueRoutes = defineRoutes({
     summary: "Sets the person's grade for a tool, replacing an earlier one",
     access: 'person',
     body: z.strictObject({ grade, serviceId: id, userId: id }),
-    limit: { points: 60, seconds: 60, per: 'person' },
+    limit: LIMITS.grades,
     responses: { 200: z.object({ grade }), ...errors(400, 401, 403, 404, 429, 440) },
   },
 })

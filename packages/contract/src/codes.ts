@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { CODE_FAULTS, MOST_CODES_BYTES } from './constants.ts'
 import { defineRoutes, errors, id } from './kernel.ts'
+import { LIMITS } from './limits.ts'
 import { instant, line } from './vocabulary.ts'
 
 const MOST_REWARDS = 500
@@ -90,7 +91,7 @@ export const codesRoutes = defineRoutes({
     params: one,
     query: z.strictObject({ name: line(120).min(1), expiresOn: day.optional() }),
     bytes: MOST_CODES_BYTES,
-    limit: { points: 120, seconds: 3600, per: 'professional' },
+    limit: LIMITS.codeLots,
     responses: { 200: report, ...errors(400, 401, 403, 404, 413, 415, 422, 429, 440, 503) },
   },
   'POST /office/code-lots/{id}/release': {

@@ -1,6 +1,7 @@
 // Connections of a person with tools: a pseudonym for each tool, and single-use sign-in links.
 import { z } from 'zod'
 import { defineRoutes, errors, id } from './kernel.ts'
+import { LIMITS } from './limits.ts'
 
 export const connectionsRoutes = defineRoutes({
   'GET /identifiers/service/{serviceId}': {
@@ -14,7 +15,7 @@ export const connectionsRoutes = defineRoutes({
       'Returns a single-use link that signs the person in at a tool; the website of the tool when it returns no link',
     access: 'person',
     params: z.strictObject({ id }),
-    limit: { points: 60, seconds: 60, per: 'person' },
+    limit: LIMITS.toolSignIns,
     responses: {
       200: z.object({ data: z.object({ url: z.string().nullable(), isSignedIn: z.boolean() }) }),
       ...errors(400, 401, 404, 429, 440),
@@ -43,7 +44,7 @@ export const connectionsRoutes = defineRoutes({
       serviceId: id,
       connectorOf: id.optional().describe('Tool whose connector the cloud opens at'),
     }),
-    limit: { points: 30, seconds: 60, per: 'person' },
+    limit: LIMITS.cloudLinks,
     responses: {
       200: z.object({ url: z.string().nullable(), isSignedIn: z.boolean() }),
       ...errors(400, 401, 404, 429, 440),

@@ -1,6 +1,7 @@
 // Consents: offers of exchanges, giving, reading and withdrawing (CON-01 to CON-06).
 import { z } from 'zod'
 import { defineRoutes, errors, file, id, named, picture } from './kernel.ts'
+import { LIMITS } from './limits.ts'
 import * as words from './vocabulary.ts'
 
 /** A data type with the exact rows that the recipient would receive. */
@@ -136,14 +137,14 @@ export const consentsRoutes = defineRoutes({
     summary: 'Returns the offer of one exchange on a journey, with the rows that would be shared',
     access: 'person',
     params: z.strictObject({ exchange: encoded }),
-    limit: { points: 60, seconds: 60, per: 'person' },
+    limit: LIMITS.consentOffers,
     responses: { 200: consentPopup, ...errors(400, 401, 403, 404, 429, 440) },
   },
   'GET /consents/popup/o2o/{providerId}/{userId}': {
     summary: 'Lists the exchanges that one tool offers',
     access: 'person',
     params: z.strictObject({ providerId: id, userId: id }),
-    limit: { points: 60, seconds: 60, per: 'person' },
+    limit: LIMITS.consentOffersOfProvider,
     responses: {
       200: z.object({ exchanges: z.array(consentPopupItem).max(20) }),
       ...errors(400, 401, 403, 404, 429, 440),
@@ -153,7 +154,7 @@ export const consentsRoutes = defineRoutes({
     summary: 'Lists the exchanges from several tools to one',
     access: 'person',
     params: self,
-    limit: { points: 60, seconds: 60, per: 'person' },
+    limit: LIMITS.consentOffersOfPerson,
     responses: {
       200: z.object({ exchanges: z.array(consentPopupItem).max(20) }),
       ...errors(400, 401, 403, 404, 429, 440),
@@ -166,7 +167,7 @@ export const consentsRoutes = defineRoutes({
       serviceId: id.describe('Platform that receives the data'),
       requestBody: z.strictObject(given),
     }),
-    limit: { points: 60, seconds: 3600, per: 'person' },
+    limit: LIMITS.consentExports,
     responses: { 200: kept, ...errors(400, 401, 403, 404, 409, 429, 440) },
   },
   'POST /consents': {
@@ -180,7 +181,7 @@ export const consentsRoutes = defineRoutes({
         .optional()
         .describe('A live consent of the same exchange and tool; it is withdrawn when this one is given'),
     }),
-    limit: { points: 60, seconds: 3600, per: 'person' },
+    limit: LIMITS.consents,
     responses: { 200: kept, ...errors(400, 401, 403, 404, 409, 429, 440) },
   },
   'GET /consents': {

@@ -11,6 +11,7 @@ import {
 } from './constants.ts'
 import { contentKey } from './contents/schema.ts'
 import { defineRoutes, errors, file, id } from './kernel.ts'
+import { LIMITS } from './limits.ts'
 import { context, instant, line, lines, namespace } from './vocabulary.ts'
 
 export const kind = z.enum(CONTENT_KINDS)
@@ -143,8 +144,6 @@ export const forPublishers = { access: 'office', roles: ['publisher'] } as const
 const saved = z.object({ revision, problems: z.array(contentProblem).max(MOST_PROBLEMS) })
 const done = z.object({ done: z.literal(true) })
 const ofRevision = z.strictObject({ revision })
-/** A browser saves while its professional types. */
-const saves = { points: 120, seconds: 60, per: 'professional' } as const
 
 export const contentsRoutes = defineRoutes({
   'GET /office/contents': {
@@ -231,7 +230,7 @@ export const contentsRoutes = defineRoutes({
       key: contentKey.optional().describe('For kinds with keys of their own; otherwise a new UUID'),
       copyOf: contentKey.optional(),
     }),
-    limit: { points: 300, seconds: 3600, per: 'professional' },
+    limit: LIMITS.contentCreations,
     responses: { 200: z.object({ key: contentKey }), ...errors(400, 401, 403, 404, 409, 429, 440) },
   },
   'GET /office/contents/{kind}/{key}': {
@@ -287,7 +286,7 @@ export const contentsRoutes = defineRoutes({
         .optional()
         .describe('Empty: none'),
     }),
-    limit: { points: 120, seconds: 60, per: 'professional' },
+    limit: LIMITS.contentPreviews,
     responses: { 200: file('text/html'), ...errors(400, 401, 403, 404, 429, 440, 503) },
   },
   'PUT /office/contents/{kind}/{key}/presence': {
@@ -309,7 +308,7 @@ export const contentsRoutes = defineRoutes({
     params: one,
     body: z.strictObject({ revision, document }),
     bodyLimit: MAX_DOCUMENT,
-    limit: saves,
+    limit: LIMITS.contentSaves,
     responses: { 200: saved, ...errors(400, 401, 403, 404, 409, 429, 440) },
   },
   'DELETE /office/contents/{kind}/{key}/draft': {
@@ -329,7 +328,7 @@ export const contentsRoutes = defineRoutes({
       revision,
       from: z.union([z.strictObject({ version: number }), z.strictObject({ save: number })]),
     }),
-    limit: saves,
+    limit: LIMITS.contentRestorations,
     responses: { 200: saved, ...errors(400, 401, 403, 404, 409, 429, 440) },
   },
   'POST /office/contents/{kind}/{key}/submission': {
@@ -387,7 +386,7 @@ export const contentsRoutes = defineRoutes({
     factor: 'proven',
     params: one,
     body: z.strictObject({ text: lines(2000).min(1) }),
-    limit: { points: 60, seconds: 600, per: 'professional' },
+    limit: LIMITS.contentComments,
     responses: { 200: z.object({ id }), ...errors(400, 401, 403, 404, 429, 440) },
   },
 })

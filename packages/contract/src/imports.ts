@@ -4,6 +4,7 @@ import { CONTENT_KINDS, MOST_IMPORT_BYTES } from './constants.ts'
 import { contentKey } from './contents/schema.ts'
 import { difference, document, forEditors, forPublishers, forReaders, kind, MOST_BULK, revision } from './contents.ts'
 import { defineRoutes, errors, file, id } from './kernel.ts'
+import { LIMITS } from './limits.ts'
 import { instant, line } from './vocabulary.ts'
 
 /** Most contents in one import. */
@@ -84,7 +85,7 @@ export const importsRoutes = defineRoutes({
         .optional()
         .describe('Separated by commas'),
     }),
-    limit: { points: 30, seconds: 60, per: 'professional' },
+    limit: LIMITS.contentExports,
     responses: { 200: file('application/json'), ...errors(400, 401, 403, 404, 409, 429, 440) },
   },
   'GET /office/exports/{kind}': {
@@ -92,7 +93,7 @@ export const importsRoutes = defineRoutes({
     ...forReaders,
     factor: 'proven',
     params: z.strictObject({ kind }),
-    limit: { points: 30, seconds: 60, per: 'professional' },
+    limit: LIMITS.contentKindExports,
     responses: { 200: file('text/csv'), ...errors(400, 401, 403, 404, 409, 429, 440) },
   },
   'POST /office/imports': {
@@ -106,7 +107,7 @@ export const importsRoutes = defineRoutes({
     }),
     // JSON writes quotes and line ends with two characters.
     bodyLimit: 2 * MOST_IMPORT_BYTES + 8192,
-    limit: { points: 30, seconds: 600, per: 'professional' },
+    limit: LIMITS.contentImports,
     responses: { 200: z.object({ id }), ...errors(400, 401, 403, 404, 429, 440, 503) },
   },
   'GET /office/imports/{id}': {
@@ -114,7 +115,7 @@ export const importsRoutes = defineRoutes({
     ...forEditors,
     factor: 'proven',
     params: z.strictObject({ id }),
-    limit: { points: 120, seconds: 60, per: 'professional' },
+    limit: LIMITS.importPlans,
     responses: { 200: importReport, ...errors(400, 401, 403, 404, 429, 440, 503) },
   },
   'GET /office/imports/{id}/report': {
@@ -122,7 +123,7 @@ export const importsRoutes = defineRoutes({
     ...forEditors,
     factor: 'proven',
     params: z.strictObject({ id }),
-    limit: { points: 30, seconds: 60, per: 'professional' },
+    limit: LIMITS.importReports,
     responses: { 200: file('text/csv'), ...errors(400, 401, 403, 404, 429, 440, 503) },
   },
   'POST /office/imports/{id}/application': {

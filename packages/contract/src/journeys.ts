@@ -1,6 +1,7 @@
 // Guided experiences: public description (PUB-20, PUB-22), joining (MIS-02), progress (JRN, BIL-01 to BIL-05).
 import { z } from 'zod'
 import { defineRoutes, errors, id, named, picture, signedToken } from './kernel.ts'
+import { LIMITS } from './limits.ts'
 import * as words from './vocabulary.ts'
 
 const gradeGiven = z.int().min(1).max(5).nullable().describe("The person's own grade")
@@ -182,7 +183,7 @@ export const journeysRoutes = defineRoutes({
     summary: 'Starts or resumes a platform of an experience and returns the URL to open; safe to repeat',
     access: 'person',
     body: z.strictObject({ userId: id, platformJourneyId: id, platformId: id }),
-    limit: { points: 60, seconds: 60, per: 'person' },
+    limit: LIMITS.journeySteps,
     responses: {
       200: z.object({ redirectUrl: z.string(), userPlatformJourney }),
       ...errors(400, 401, 403, 404, 409, 429, 440),
@@ -216,7 +217,7 @@ export const journeysRoutes = defineRoutes({
     body: z.strictObject({
       token: signedToken.describe('JWS, HS256 with the key of the partner: see contract/partners/tools.ts'),
     }),
-    limit: { points: 120, seconds: 60, per: 'address', counts: 'refusals' },
+    limit: LIMITS.partnerCompletions,
     responses: { 200: z.object({ status }), ...errors(400, 403, 404, 409, 429) },
   },
   'GET /userplatformjourneys/{journeyId}/steps': {
@@ -238,7 +239,7 @@ export const journeysRoutes = defineRoutes({
     summary: 'Returns the next step of an assessment; creates its record if missing; a reset only returns to step 0',
     access: 'person',
     body: z.strictObject({ email: z.email().max(254), experience: words.experience, shouldReset: z.boolean() }),
-    limit: { points: 5, seconds: 60, per: 'person' },
+    limit: LIMITS.journeyConfigurations,
     responses: { 200: z.object({ step: z.int().min(0).max(4) }), ...errors(400, 401, 403, 404, 429, 440) },
   },
   'POST /bo/galaxydonestep': {
@@ -259,7 +260,7 @@ export const journeysRoutes = defineRoutes({
       experience: walked,
       userId: id,
     }),
-    limit: { points: 20, seconds: 60, per: 'person' },
+    limit: LIMITS.journeyStarts,
     responses: { 200: z.object({ saved: z.literal(true) }), ...errors(400, 401, 403, 404, 429, 440) },
   },
   'POST /bo/complete': {

@@ -1,6 +1,7 @@
 // The definition of a route, and the types that browser, API, simulators and tests derive from it.
 import { z, type ZodType } from 'zod'
 import type { OfficeRole } from './constants.ts'
+import type { RateLimit } from './limits.ts'
 import { safePicture } from './links.ts'
 
 /**
@@ -8,22 +9,6 @@ import { safePicture } from './links.ts'
  * `office`: the same for professionals, only on their origin (DOR-08). No default.
  */
 export type Access = 'public' | 'person' | 'office-public' | 'office'
-
-/** At most `points` calls in `seconds`; beyond that the answer is 429. */
-export interface RateLimit {
-  points: number
-  seconds: number
-  /**
-   * Calls that are counted together. `browser`: one address with one cookie of a started sign-in. `office-session`: one
-   * session of a professional. `unproven`: all sessions of a professional without a proven second factor.
-   */
-  per: 'address' | 'browser' | 'person' | 'professional' | 'office-session' | 'unproven'
-  /**
-   * Counts only calls refused with 401 to 428: each call is counted when it arrives and uncounted afterwards. A whole
-   * class can sign in behind one address.
-   */
-  counts?: 'refusals'
-}
 
 /** One call. Its key in a contract is `METHOD /path/{parameter}`, without the /api prefix. */
 export type Route = OpenRoute | OfficeRoute
@@ -51,7 +36,10 @@ interface AnyRoute {
   body?: ZodType
   /** The body is one file (`application/octet-stream`) of at most this many bytes, instead of JSON. */
   bytes?: number
+  /** Of the table in limits.ts. */
   limit?: RateLimit | readonly RateLimit[]
+  /** Limits that count calls until this one succeeds. */
+  frees?: readonly RateLimit[]
   /** Largest body in bytes; MAX_BODY when unset. */
   bodyLimit?: number
   responses: Record<number, ZodType>

@@ -1,6 +1,7 @@
 // Matches: the provider's frame, the trainings saved there, profiles sent to publishers (MAT-01 to MAT-07).
 import { z } from 'zod'
 import { defineRoutes, errors, id, signedToken } from './kernel.ts'
+import { LIMITS } from './limits.ts'
 import * as words from './vocabulary.ts'
 
 const { code } = words
@@ -91,7 +92,7 @@ export const matchesRoutes = defineRoutes({
   'GET /matches': {
     summary: "Returns the provider of matches, the state of sharing and the person's progress",
     access: 'person',
-    limit: { points: 120, seconds: 60, per: 'person' },
+    limit: LIMITS.matches,
     responses: {
       200: z.object({
         provider: z
@@ -113,7 +114,7 @@ export const matchesRoutes = defineRoutes({
   'GET /matches/jobs': {
     summary: 'Lists the jobs that the person saved at the provider, with results that an application can name',
     access: 'person',
-    limit: { points: 60, seconds: 60, per: 'person' },
+    limit: LIMITS.jobMatches,
     responses: {
       200: z.object({
         jobs: z.array(savedJob).max(100).describe('The latest first'),
@@ -135,13 +136,13 @@ export const matchesRoutes = defineRoutes({
         .describe("Overrides the person's namespace when it is known; otherwise ignored"),
       jobs_source: z.string().max(64).optional().describe('Source of jobs; ignored unless the operator lists it'),
     }),
-    limit: { points: 60, seconds: 60, per: 'person' },
+    limit: LIMITS.matchFrames,
     responses: { 200: z.object({ address: z.string() }), ...errors(400, 401, 404, 409, 429, 440) },
   },
   'GET /matches/selection': {
     summary: 'Lists the trainings that the person saved at the provider, with the data that a publisher would receive',
     access: 'person',
-    limit: { points: 60, seconds: 60, per: 'person' },
+    limit: LIMITS.matchSelections,
     responses: {
       200: z.object({
         trainings: z.array(selectedTraining).max(50),
@@ -183,7 +184,7 @@ export const matchesRoutes = defineRoutes({
       accepted: z.literal(true).describe('Checkbox of the consent'),
       shown: words.line(64),
     }),
-    limit: { points: 20, seconds: 3600, per: 'person' },
+    limit: LIMITS.applications,
     responses: {
       200: z.object({ applications: z.array(application).max(50) }),
       ...errors(400, 401, 403, 404, 409, 422, 429, 440, 503),
@@ -195,7 +196,7 @@ export const matchesRoutes = defineRoutes({
     body: z.strictObject({
       token: signedToken.describe('JWS of the consents host: see contract/partners/consents.ts'),
     }),
-    limit: { points: 120, seconds: 60, per: 'address', counts: 'refusals' },
+    limit: LIMITS.partnerApplications,
     responses: { 200: z.object({ state: z.enum(['acknowledged', 'answered']) }), ...errors(400, 403, 404, 409, 429) },
   },
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CONTENT_KINDS, MOST_PICTURE_BYTES } from './constants.ts'
 import { contentKey } from './contents/schema.ts'
 import { defineRoutes, errors, id } from './kernel.ts'
+import { LIMITS } from './limits.ts'
 import { instant, line } from './vocabulary.ts'
 
 const PAGE = 50
@@ -68,8 +69,6 @@ const forReaders = {
 const forEditors = { access: 'office', roles: ['editor', 'publisher'], factor: 'proven' } as const
 const done = z.object({ done: z.literal(true) })
 const isProposed = z.literal(true).optional().describe('Nothing has changed yet: another publisher must agree (OFF-11)')
-/** Each upload costs seconds of a processor. */
-const uploads = { points: 120, seconds: 3600, per: 'professional' } as const
 
 export const mediaRoutes = defineRoutes({
   'GET /office/media': {
@@ -113,7 +112,7 @@ export const mediaRoutes = defineRoutes({
       .strictObject({ name, alt: alt.default(''), isDecorative: z.enum(['true', 'false']).default('false') })
       .refine(isDescribed, described),
     bytes: MOST_PICTURE_BYTES,
-    limit: uploads,
+    limit: LIMITS.uploads,
     responses: {
       200: z.object({ id, isNew: z.boolean() }),
       ...errors(400, 401, 403, 404, 413, 415, 422, 429, 440, 503),
@@ -133,7 +132,7 @@ export const mediaRoutes = defineRoutes({
     ...forEditors,
     params: one,
     bytes: MOST_PICTURE_BYTES,
-    limit: uploads,
+    limit: LIMITS.pictureReplacements,
     responses: {
       200: z.object({ useCount: z.int().describe('Contents whose address has changed'), isProposed }),
       ...errors(400, 401, 403, 404, 409, 413, 415, 422, 429, 440, 503),

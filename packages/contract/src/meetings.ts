@@ -1,6 +1,7 @@
 // Meetings with establishments of counsellors: MTG-01 to MTG-04.
 import { z } from 'zod'
 import { defineRoutes, errors, file, id } from './kernel.ts'
+import { LIMITS } from './limits.ts'
 import * as words from './vocabulary.ts'
 
 export const establishment = z
@@ -34,6 +35,10 @@ export const meeting = course
     _id: id,
     establishment: establishment.pick({ _id: true, name: true, city: true }),
     createdAt: words.instant,
+    held: z
+      .enum(['address', 'turn'])
+      .nullable()
+      .describe('Why the request is not sent: the address is not confirmed, or too many new accounts ask (ECO-08)'),
     transmitted: z.boolean().describe('The mail server accepted the request'),
     assessment: z
       .object({
@@ -68,7 +73,7 @@ const one = z.strictObject({ id })
 const behind = z.strictObject({ token: z.string().max(120).describe('Secret token of the link') })
 const answered = { responses: { 200: z.object({ meeting }), ...errors(400, 401, 404, 409, 440) } }
 const asked = {
-  limit: { points: 60, seconds: 600, per: 'address' as const },
+  limit: LIMITS.wrongMeetingLinks,
   responses: { 200: z.object({ meeting: askedMeeting }), ...errors(400, 404, 409, 429) },
 }
 
@@ -114,8 +119,8 @@ export const meetingsRoutes = defineRoutes({
         .default(null)
         .describe('Assessment to send along; its link is revoked with the meeting, or before'),
     }),
-    // A class of pupils behind one address. Limits by person and establishment are in the database (ECO-08).
-    limit: { points: 60, seconds: 3600, per: 'address' },
+    // Further limits by person and establishment are in the database (ECO-08).
+    limit: [LIMITS.meetingRequests, LIMITS.meetingRequestsOfAddress],
     responses: { 200: z.object({ meeting }), ...errors(400, 401, 404, 409, 429, 440) },
   },
   'POST /meetings/{id}/confirmation': {

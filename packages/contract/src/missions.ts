@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { service } from './catalogue.ts'
 import { defineRoutes, errors, id, named } from './kernel.ts'
+import { LIMITS } from './limits.ts'
 import * as words from './vocabulary.ts'
 
 export const objective = z.object({ _id: id, name: z.string(), type: words.researchType }).meta({ id: 'Objective' })
@@ -130,7 +131,7 @@ export const missionsRoutes = defineRoutes({
     access: 'person',
     params: z.strictObject({ taskId: id }),
     body: z.strictObject({}).optional(),
-    limit: { points: 60, seconds: 60, per: 'person' },
+    limit: LIMITS.taskCompletions,
     responses: {
       200: z.object({
         userMission,
@@ -150,7 +151,7 @@ export const missionsRoutes = defineRoutes({
     body: z.strictObject({
       action: z.strictObject({ type: z.enum(words.ACTION_TYPES), resource: words.line(64).min(1) }),
     }),
-    limit: { points: 120, seconds: 60, per: 'person' },
+    limit: LIMITS.taskActions,
     responses: { 200: z.object({ action: taskAction }), ...errors(400, 401, 404, 409, 429, 440) },
   },
 })

@@ -1,6 +1,7 @@
 // The notebook: the home of a person, and what is known of them (NBK-03).
 import { z } from 'zod'
 import { defineRoutes, errors, id } from './kernel.ts'
+import { LIMITS } from './limits.ts'
 import { userMission, mission } from './missions.ts'
 import { overview } from './overview.ts'
 import * as words from './vocabulary.ts'
@@ -86,7 +87,7 @@ export const notebookRoutes = defineRoutes({
     access: 'person',
     ...own,
     body: z.strictObject({ own: words.line(200).min(1).nullable().describe('null: «Ce n’est pas moi»') }),
-    limit: { points: 120, seconds: 600, per: 'person' },
+    limit: LIMITS.notebookMarks,
     responses: { 200: changed, ...errors(400, 401, 404, 429, 440) },
   },
   'DELETE /notebook/known/{key}': {
@@ -94,7 +95,7 @@ export const notebookRoutes = defineRoutes({
     access: 'person',
     ...own,
     body: z.strictObject({}).optional(),
-    limit: { points: 120, seconds: 600, per: 'person' },
+    limit: LIMITS.notebookMarkRemovals,
     responses: { 200: changed, ...errors(400, 401, 429, 440) },
   },
 })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { MOST_UNREAD } from './constants.ts'
 import { defineRoutes, errors, id } from './kernel.ts'
+import { LIMITS } from './limits.ts'
 import * as words from './vocabulary.ts'
 
 /** Kinds of events. */
@@ -91,7 +92,7 @@ export const notificationsRoutes = defineRoutes({
     summary: 'Returns the topic that a link in a mail unsubscribes from; changes nothing',
     access: 'public',
     params: token,
-    limit: { points: 60, seconds: 600, per: 'address', counts: 'refusals' },
+    limit: LIMITS.wrongSubscriptionLinks,
     responses: { 200: subscription, ...errors(400, 404, 429) },
   },
   'PUT /public/subscriptions/{token}': {
@@ -99,7 +100,7 @@ export const notificationsRoutes = defineRoutes({
     access: 'public',
     params: token,
     body: z.strictObject({ isOn }),
-    limit: { points: 60, seconds: 600, per: 'address', counts: 'refusals' },
+    limit: LIMITS.wrongSubscriptionChanges,
     responses: { 200: subscription, ...errors(400, 404, 429) },
   },
 })

@@ -11,6 +11,7 @@ import {
   STAFF_ACTS,
 } from './constants.ts'
 import { defineRoutes, errors, id } from './kernel.ts'
+import { LIMITS } from './limits.ts'
 import { instant, line } from './vocabulary.ts'
 
 const role = z.enum(OFFICE_ROLES)
@@ -215,14 +216,8 @@ const lineNumber = z
   .transform(Number)
 const factorName = line(60).min(1)
 
-/** Wrong proofs of one session: a caller who has only the first factor locks no other session. */
-const guesses = [{ points: 5, seconds: 900, per: 'office-session', counts: 'refusals' }] as const
-/**
- * Of six digits also over all sessions that have proven no factor: 40 a day find a code with a chance of 1 in 8,000.
- * Beyond it, a passkey and recovery codes still prove, and sessions that are proven stay.
- */
-const codeGuesses = [...guesses, { points: 40, seconds: 86_400, per: 'unproven', counts: 'refusals' }] as const
-const tokenGuesses = { points: 60, seconds: 600, per: 'address', counts: 'refusals' } as const
+/** Guesses of six digits, and of all factors. */
+const codeGuesses = [LIMITS.wrongFactors, LIMITS.wrongFactorCodesADay] as const
 
 const proven = z.object({ freshUntil: instant })
 const enrolled = z.object({
@@ -243,7 +238,7 @@ export const officeRoutes = defineRoutes({
     summary: 'Returns the invitation of a link; 404 when it is unknown, used, revoked or expired',
     access: 'office-public',
     params: token,
-    limit: tokenGuesses,
+    limit: LIMITS.wrongInvitationLinks,
     responses: {
       200: z.object({
         organisation: z.string(),
@@ -279,7 +274,7 @@ export const officeRoutes = defineRoutes({
     factor: 'proven',
     params: token,
     body: nothing,
-    limit: { points: 20, seconds: 600, per: 'professional', counts: 'refusals' },
+    limit: LIMITS.wrongAcceptances,
     responses: { 200: z.object({ organisation }), ...errors(400, 401, 403, 404, 409, 429, 440) },
   },
   'POST /office/invitation/{token}/identity': {
@@ -288,7 +283,7 @@ export const officeRoutes = defineRoutes({
     factor: 'proven',
     params: token,
     body: nothing,
-    limit: { points: 20, seconds: 600, per: 'professional' },
+    limit: LIMITS.identityPresentations,
     responses: { 200: done, ...errors(400, 401, 403, 404, 409, 429, 440) },
   },
   'PUT /office/organisation': {
@@ -305,7 +300,7 @@ export const officeRoutes = defineRoutes({
     ...forAnyone,
     factor: 'none',
     body: nothing,
-    limit: { points: 20, seconds: 600, per: 'professional' },
+    limit: LIMITS.totpEnrolments,
     responses: {
       200: z.object({ url: z.string().describe('otpauth://, for the QR code'), secret: z.string().describe('Base32') }),
       ...errors(400, 401, 403, 404, 409, 429, 440),
@@ -316,7 +311,7 @@ export const officeRoutes = defineRoutes({
     ...forAnyone,
     factor: 'none',
     body: z.strictObject({ code: totpCode, name: factorName }),
-    limit: guesses,
+    limit: LIMITS.wrongFactors,
     responses: { 200: enrolled, ...errors(400, 401, 403, 404, 409, 422, 429, 440) },
   },
   'POST /office/factors/passkey/options': {
@@ -324,7 +319,7 @@ export const officeRoutes = defineRoutes({
     ...forAnyone,
     factor: 'none',
     body: nothing,
-    limit: { points: 20, seconds: 600, per: 'professional' },
+    limit: LIMITS.passkeyEnrolments,
     responses: { 200: passkeyOptions, ...errors(400, 401, 403, 404, 409, 429, 440) },
   },
   'POST /office/factors/passkey': {
@@ -332,7 +327,7 @@ export const officeRoutes = defineRoutes({
     ...forAnyone,
     factor: 'none',
     body: z.strictObject({ name: factorName, credential: newPasskey }),
-    limit: guesses,
+    limit: LIMITS.wrongFactors,
     responses: { 200: enrolled, ...errors(400, 401, 403, 404, 409, 422, 429, 440) },
   },
   'DELETE /office/factors/{id}': {
@@ -356,7 +351,7 @@ export const officeRoutes = defineRoutes({
     ...forAnyone,
     factor: 'none',
     body: nothing,
-    limit: { points: 30, seconds: 600, per: 'professional' },
+    limit: LIMITS.passkeyProofs,
     responses: { 200: passkeyOptions, ...errors(400, 401, 404, 409, 429, 440) },
   },
   'POST /office/proofs/passkey': {
@@ -364,7 +359,7 @@ export const officeRoutes = defineRoutes({
     ...forAnyone,
     factor: 'none',
     body: z.strictObject({ credential: passkeySignature }),
-    limit: guesses,
+    limit: LIMITS.wrongFactors,
     responses: { 200: proven, ...errors(400, 401, 404, 422, 429, 440) },
   },
   'POST /office/proofs/recovery-code': {
@@ -372,7 +367,7 @@ export const officeRoutes = defineRoutes({
     ...forAnyone,
     factor: 'none',
     body: z.strictObject({ code: recoveryCode }),
-    limit: guesses,
+    limit: LIMITS.wrongFactors,
     responses: { 200: proven, ...errors(400, 401, 404, 422, 429, 440) },
   },
   'POST /office/recovery-codes': {
@@ -380,7 +375,7 @@ export const officeRoutes = defineRoutes({
     ...forAnyone,
     factor: 'fresh',
     body: nothing,
-    limit: { points: 10, seconds: 3600, per: 'professional' },
+    limit: LIMITS.recoveryCodeRenewals,
     responses: {
       200: z.object({ recoveryCodes: z.array(z.string()).length(RECOVERY_CODES) }),
       ...errors(400, 401, 403, 404, 409, 429, 440),
@@ -399,7 +394,7 @@ export const officeRoutes = defineRoutes({
     ...forAnyone,
     factor: 'fresh',
     body: z.strictObject({ provider: providerId }),
-    limit: { points: 20, seconds: 600, per: 'professional' },
+    limit: LIMITS.officeLinks,
     responses: { 200: z.object({ redirectTo: z.string() }), ...errors(400, 401, 403, 404, 429, 440, 503) },
   },
   'DELETE /office/identities/{identity}': {
@@ -464,7 +459,7 @@ export const officeRoutes = defineRoutes({
     ...forAdmins,
     factor: 'fresh',
     body: z.strictObject({ email: mailAddress, roles }),
-    limit: { points: 30, seconds: 3600, per: 'professional' },
+    limit: LIMITS.invitations,
     responses: { 200: z.object({ id, waiting }), ...errors(400, 401, 403, 404, 409, 429, 440) },
   },
   'POST /office/invitations/{id}/confirmation': {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { MOST_COUNTED } from './constants.ts'
 import { defineRoutes, errors, file, id, picture } from './kernel.ts'
+import { LIMITS } from './limits.ts'
 import * as words from './vocabulary.ts'
 
 const deletion = z
@@ -50,28 +51,28 @@ export const personalDataRoutes = defineRoutes({
   'GET /personaldata/export': {
     summary: 'Returns all data stored about the person as JSON',
     access: 'person',
-    limit: { points: 20, seconds: 600, per: 'person' },
+    limit: LIMITS.dataExports,
     responses: { 200: file('application/json'), ...errors(401, 429, 440) },
   },
   'GET /personaldata/export/{kind}': {
     summary: 'Returns one kind of data as CSV',
     access: 'person',
     params: z.strictObject({ kind: z.string().max(64) }),
-    limit: { points: 120, seconds: 600, per: 'person' },
+    limit: LIMITS.dataPartExports,
     responses: { 200: file('text/csv'), ...errors(400, 401, 404, 429, 440) },
   },
   'POST /personaldata/deletion': {
     summary: 'Schedules the erasure of the account in seven days; safe to repeat',
     access: 'person',
     body: z.strictObject({ confirmation: z.literal('SUPPRIMER') }),
-    limit: { points: 10, seconds: 600, per: 'person' },
+    limit: LIMITS.accountDeletions,
     responses: { 200: z.object({ deletion }), ...errors(400, 401, 429, 440) },
   },
   'DELETE /personaldata/deletion': {
     summary: 'Cancels the erasure of the account; safe to repeat',
     access: 'person',
     body: z.strictObject({}).optional(),
-    limit: { points: 10, seconds: 600, per: 'person' },
+    limit: LIMITS.accountDeletionStops,
     responses: { 200: z.object({ deletion }), ...errors(400, 401, 429, 440) },
   },
 })

@@ -1,6 +1,7 @@
 // Answers of a person about trades, sectors, work settings and offers (SWP-01), and sentences of the game (REC-02).
 import { z } from 'zod'
 import { defineRoutes, errors } from './kernel.ts'
+import { LIMITS } from './limits.ts'
 import * as words from './vocabulary.ts'
 
 const answer = z.enum(words.ANSWERS)
@@ -63,7 +64,7 @@ export const preferencesRoutes = defineRoutes({
   'GET /preferences/swipe': {
     summary: "Returns the next cards, at most ten, and the person's progress",
     access: 'person',
-    limit: { points: 120, seconds: 60, per: 'person' },
+    limit: LIMITS.swipeDecks,
     responses: {
       200: z.object({
         deck: z.enum(['trade', 'sector', 'setting', 'offer', 'done']),
@@ -81,7 +82,7 @@ export const preferencesRoutes = defineRoutes({
   'GET /preferences/kept': {
     summary: 'Lists all cards answered «Ça me correspond», by kind, the latest first',
     access: 'person',
-    limit: { points: 120, seconds: 60, per: 'person' },
+    limit: LIMITS.keptPreferences,
     responses: {
       200: z.object({
         cards: z.array(answered).max(300),
@@ -103,7 +104,7 @@ export const preferencesRoutes = defineRoutes({
     access: 'person',
     params: z.strictObject({ kind, code }),
     body: z.strictObject({ answer }),
-    limit: { points: 600, seconds: 600, per: 'person' },
+    limit: LIMITS.preferenceAnswers,
     responses: { 200: z.object({ kind, code, answer }), ...errors(400, 401, 404, 409, 429, 440, 503) },
   },
   'DELETE /preferences/{kind}/{code}': {
@@ -111,7 +112,7 @@ export const preferencesRoutes = defineRoutes({
     access: 'person',
     params: z.strictObject({ kind, code }),
     body: z.strictObject({}).optional(),
-    limit: { points: 600, seconds: 600, per: 'person' },
+    limit: LIMITS.preferenceRemovals,
     responses: { 200: z.object({ kind, code }), ...errors(400, 401, 404, 409, 429, 440, 503) },
   },
   'DELETE /preferences/{kind}': {
@@ -119,7 +120,7 @@ export const preferencesRoutes = defineRoutes({
     access: 'person',
     params: z.strictObject({ kind: z.enum(['trade', 'sector', 'setting', 'sentence']) }),
     body: z.strictObject({}).optional(),
-    limit: { points: 60, seconds: 600, per: 'person' },
+    limit: LIMITS.preferenceResets,
     responses: { 200: z.object({ forgotten: z.int().nonnegative() }), ...errors(400, 401, 429, 440) },
   },
 })

@@ -1,6 +1,7 @@
 // The person's own record: PRO-01 to PRO-06, MIS-02, OBJ-01.
 import { z } from 'zod'
 import { defineRoutes, errors, id } from './kernel.ts'
+import { LIMITS } from './limits.ts'
 import { unread } from './notifications.ts'
 import * as words from './vocabulary.ts'
 
@@ -128,7 +129,7 @@ export const profileRoutes = defineRoutes({
     access: 'person',
     params: self,
     body: userChanges,
-    limit: { points: 60, seconds: 60, per: 'person' },
+    limit: LIMITS.profileChanges,
     responses: { 200: user, ...errors(400, 401, 403, 404, 429, 440) },
   },
   'GET /info/user/{id}': {
@@ -151,7 +152,7 @@ export const profileRoutes = defineRoutes({
     summary: 'Lists at most ten cities by name, the most populous first',
     access: 'person',
     query: z.strictObject({ nom: words.line(80).min(1) }),
-    limit: { points: 120, seconds: 60, per: 'person' },
+    limit: LIMITS.communeSearches,
     responses: {
       200: z.object({ communes: z.array(z.object({ nom: z.string(), codeDepartement: z.string() })).max(10) }),
       ...errors(400, 401, 429, 440, 503),

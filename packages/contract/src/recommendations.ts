@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { service } from './catalogue.ts'
 import { defineRoutes, errors } from './kernel.ts'
+import { LIMITS } from './limits.ts'
 import * as words from './vocabulary.ts'
 
 export const recommendation = service
@@ -32,7 +33,7 @@ export const recommendationsRoutes = defineRoutes({
     summary: 'Ranks the tools that match these sentences, best match first, at most 12',
     access: 'person',
     body: z.strictObject({ recommendationSentences: z.array(words.line(200).min(1)).max(20) }),
-    limit: { points: 10, seconds: 60, per: 'person' },
+    limit: LIMITS.recommendations,
     responses: { 200: z.object({ recommendations: z.array(recommendation).max(12) }), ...errors(400, 401, 429, 440) },
   },
 })

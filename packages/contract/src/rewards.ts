@@ -1,6 +1,7 @@
 // Rewards and the balance that pays for them: RWD-01 to RWD-09, PUB-05.
 import { z } from 'zod'
 import { defineRoutes, errors, id, picture } from './kernel.ts'
+import { LIMITS } from './limits.ts'
 import * as words from './vocabulary.ts'
 
 export const partner = z
@@ -125,7 +126,7 @@ export const rewardsRoutes = defineRoutes({
     summary: 'Sets or clears the reward that the person wishes for; it must be in their list',
     access: 'person',
     body: z.strictObject({ reward: id.nullable() }),
-    limit: { points: 30, seconds: 60, per: 'person' },
+    limit: LIMITS.rewardWishes,
     responses: { 200: z.object({ wishedReward: id.nullable() }), ...errors(400, 401, 404, 429, 440) },
   },
   'POST /rewards/{id}': {
@@ -143,7 +144,7 @@ export const rewardsRoutes = defineRoutes({
         .describe('Price shown to the person; 409 when it has changed'),
       isAdult: z.boolean().optional().describe('The person declares to be 18 or older'),
     }),
-    limit: { points: 30, seconds: 60, per: 'person' },
+    limit: LIMITS.purchases,
     responses: {
       200: z.object({
         reward: z.object({ _id: id, title: z.string(), promoCode: z.string(), onPurchase }),

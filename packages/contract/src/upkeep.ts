@@ -1,6 +1,7 @@
 // What waits for the operator: jobs and deliveries that failed, partners that do not answer (OFF-01).
 import { z } from 'zod'
 import { defineRoutes, errors } from './kernel.ts'
+import { LIMITS } from './limits.ts'
 import { instant } from './vocabulary.ts'
 
 const MOST_TASKS = 100
@@ -44,14 +45,14 @@ export const upkeepRoutes = defineRoutes({
     ...forSupport,
     params: z.strictObject({ task }),
     body: nothing,
-    limit: { points: 60, seconds: 3600, per: 'professional' },
+    limit: LIMITS.jobRetries,
     responses: { 200: retried, ...errors(400, 401, 403, 404, 429, 440) },
   },
   'POST /office/upkeep/deliveries/retry': {
     summary: `Sends live consents whose delivery was given up again, ${MOST_RETRIED} at most; 0 when there is none`,
     ...forSupport,
     body: nothing,
-    limit: { points: 60, seconds: 3600, per: 'professional' },
+    limit: LIMITS.deliveryRetries,
     responses: { 200: retried, ...errors(400, 401, 403, 404, 429, 440) },
   },
 })

@@ -9,7 +9,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
 } from 'fastify'
-import { isUnavailable } from './pool.ts'
+import { isUnavailable, PoolOverloaded } from './pool.ts'
 import { Refusal } from './refusal.ts'
 import { API_POLICY, securityHeaders } from './security-headers.ts'
 
@@ -103,7 +103,8 @@ export async function createHttpServer({
   })
   server.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = toRefusal(error) ?? refusalOf(error)
-    if (refusal.status >= 500) request.log.error({ err: error }, 'failed')
+    if (isOverload(refusal)) logRefusal(request.log, refusal)
+    else if (refusal.status >= 500) request.log.error({ err: error }, 'failed')
     return sendRefusal(reply, refusal)
   })
   return { server, isDraining: () => isDraining, drain: () => void (isDraining = true) }
@@ -132,9 +133,18 @@ function sendRefusal(reply: FastifyReply, { status, body, headers }: Refusal): F
     .send(body)
 }
 
+/** Whether a caller is refused because of the load, theirs (429) or that of all (503): expected, and no mistake. */
+const isOverload = ({ status, code }: Refusal): boolean => status === 429 || code === 'overloaded'
+
+/** Logs a refusal that is no mistake, without a stack. */
+export const logRefusal = (log: FastifyBaseLogger, { status, code }: Refusal): void =>
+  log.warn({ status, code }, 'refused')
+
 /** The refusal that answers an error: 503 while the database is unavailable, 500 for a mistake of ours. */
 export function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error
+  if (error instanceof PoolOverloaded)
+    return new Refusal(503, 'overloaded', 'Too many calls wait for the database', { headers: { 'retry-after': '2' } })
   if (isUnavailable(error)) {
     const headers = { 'retry-after': '2' }
     return new Refusal(503, 'try_again', 'The database is unavailable', { headers })

@@ -12,6 +12,8 @@ import type { Content } from '../platform/content.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { FileThread } from '../platform/file-thread.ts'
 import type { FailureLog } from '../platform/failures.ts'
+import type { Browsers } from '../platform/http/browsers.ts'
+import type { RateLimits } from '../platform/http/rate-limits.ts'
 import type { Mailer } from '../platform/mail.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { Sessions } from '../platform/session.ts'
@@ -27,6 +29,8 @@ export interface Deps {
   openId: OpenId
   communes: Communes
   secrets: Secrets
+  browsers: Browsers
+  rateLimits: RateLimits
   codes: CodeSealer
   /** Reads uploaded files away from the event loop. */
   fileThread: FileThread

@@ -7,6 +7,10 @@ export interface Secrets {
   partnerKey: (api: string) => Uint8Array
   /** HMAC of an identity (issuer and subject), to recognise a returning person without storing it (ECO-06). */
   identityHash: (issuer: string, subject: string) => Buffer
+  /** Signature of the cookie of a browser: 23 characters (http/browsers.ts). */
+  browserSignature: (random: string) => string
+  /** Key of the subjects of rate limits, which are stored as keyed hashes only. */
+  limitKey: Uint8Array
   /** Key of the codes sent by mail, which are derived from it and a random seed (DOR-06). */
   mailCodeKey: Uint8Array
   /** The token of a link: the id of its target, and a signature of 128 bits. */
@@ -36,6 +40,12 @@ export function createSecrets(secret: string): Secrets {
       createHmac('sha256', createHmac('sha256', secret).update('identity').digest())
         .update(JSON.stringify([issuer, subject]))
         .digest(),
+    browserSignature: (random) =>
+      createHmac('sha256', createHmac('sha256', secret).update('browser').digest())
+        .update(random)
+        .digest('base64url')
+        .slice(0, 23),
+    limitKey: createHmac('sha256', secret).update('limits').digest(),
     mailCodeKey: createHmac('sha256', secret).update('mail-code').digest(),
     linkToken: (kind, id) =>
       `${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}.${signature(kind, id)}`,

@@ -67,12 +67,12 @@ test('[PUB-21] sign-in routes: session missing or expired → redirect to the id
       `${app.deps.sessions.cookie}=%00`,
       cookie.replace(/.{6}$/, 'AAAAAA'),
     ]) {
-      expect(led(await door(way, nobody)), nobody).toEqual(away('sign_in'))
-      expect(led(await door(way, nobody, path)), nobody).toEqual(away('return_to', 'sign_in'))
+      expect(led(await door(way, nobody)), nobody).toEqual(away('browser', 'sign_in'))
+      expect(led(await door(way, nobody, path)), nobody).toEqual(away('browser', 'return_to', 'sign_in'))
     }
     for (const column of ['idle_until', 'expires_at'] as const) {
       await end(column, Date.now() - 1000)
-      expect(led(await door(way, cookie, path)), column).toEqual(away('return_to', 'sign_in'))
+      expect(led(await door(way, cookie, path)), column).toEqual(away('browser', 'return_to', 'sign_in'))
       await end(column, Date.now() + 60_000)
     }
     expect(led(await door(way, cookie, path)), 'it was the end of the session').toEqual(straight(path))
@@ -114,7 +114,7 @@ test('[PUB-21] sign-in routes: database does not answer → redirect to the iden
     .mockRejectedValue(new Error('timeout exceeded when trying to connect'))
   try {
     for (const way of ['login', 'signup'])
-      expect(led(await door(way, cookie, '/user/rewards'))).toEqual(away('return_to', 'sign_in'))
+      expect(led(await door(way, cookie, '/user/rewards'))).toEqual(away('browser', 'return_to', 'sign_in'))
   } finally {
     find.mockRestore()
   }

@@ -10,7 +10,7 @@ import type { Provider } from '../../providers.ts'
 import type { Deps } from '../deps.ts'
 import { findEmail } from './account.repository.ts'
 import { safeReturnPath } from './account.rules.ts'
-import { browserOf, cookiesOf, findProvider, rememberBrowser, setSession } from './cookies.ts'
+import { cookiesOf, findProvider, setSession } from './cookies.ts'
 import { deviceOf } from '../../platform/device.rules.ts'
 import { unlinkIdentity } from './link.use-case.ts'
 import {
@@ -28,7 +28,7 @@ import { signInWithToken } from './sign-in.use-case.ts'
 const ACCESS_PAGE = '/user/profile/connexion'
 
 export function registerAccount(api: FastifyInstance, deps: Deps): void {
-  const { config, db, identity, openId, sessions } = deps
+  const { browsers, config, db, identity, openId, sessions } = deps
   const cookies = cookiesOf(config)
   const providers = config.providers.filter(({ audience }) => audience === 'people')
   const needProvider = <K extends Provider['kind']>(kind: K, id?: string): Provider & { kind: K } => {
@@ -84,9 +84,8 @@ export function registerAccount(api: FastifyInstance, deps: Deps): void {
     'POST /auth/code': async ({ body, request, reply }) => {
       needProvider('mail-code')
       forSession(reply)
-      const browser = browserOf(request, deps) ?? rememberBrowser(reply, deps)
       await requestSignInCode(deps, {
-        browser: hashOf(browser),
+        browser: hashOf(browsers.require(request, reply)),
         email: body.email,
         returnTo: safeReturnPath(body.returnTo),
       })
@@ -94,11 +93,12 @@ export function registerAccount(api: FastifyInstance, deps: Deps): void {
     },
     'POST /auth/code/confirmation': async ({ body, request, reply }) => {
       const { id: provider } = needProvider('mail-code')
-      const browser = browserOf(request, deps)
+      const browser = browsers.findUnchecked(request)
       if (browser === undefined) throw new Refusal(401, 'code_refused', 'No code was requested in this browser')
       const { userId, secret, returnTo } = await signInWithCode(deps, {
         browser: hashOf(browser),
         code: body.code,
+        email: body.email,
         provider,
         oldSession: secretOf(request),
         device: deviceIn(request),
@@ -111,7 +111,7 @@ export function registerAccount(api: FastifyInstance, deps: Deps): void {
       readAccess({ db, sessions, providers }, { personId, secret: secretOf(request), session: holderOf(request) }),
     'POST /account/links': async ({ body, personId, request, reply }) => {
       const provider = needProvider('openid', body.provider)
-      const browser = browserOf(request, deps) ?? rememberBrowser(reply, deps)
+      const browser = browsers.require(request, reply)
       const returnTo = `${ACCESS_PAGE}?${new URLSearchParams({ ajout: provider.id })}`
       try {
         return {

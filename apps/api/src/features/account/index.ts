@@ -8,7 +8,6 @@ export {
   type PersonChanges,
 } from './account.repository.ts'
 export { registerAccount } from './account.routes.ts'
-export { signInCookie } from './cookies.ts'
 export { deleteExpiredCodes } from './mail-codes.repository.ts'
 export { codeMail } from './mail-codes.use-case.ts'
 export { findOrCreatePerson, rememberPresentIdentities } from './person-of-identity.use-case.ts'

@@ -48,14 +48,22 @@ export async function addCode(
   return id
 }
 
-/** Counts a try on the codes of a holder and returns those that still have one. Concurrent tries all count. */
-export async function countTry(db: Db, holder: Buffer, purposes: readonly Purpose[]): Promise<MailCode[]> {
+/**
+ * Counts a try on the codes of a holder, of one mailbox if given, and returns those that still have one. Concurrent
+ * tries all count.
+ */
+export async function countTry(
+  db: Db,
+  holder: Buffer,
+  { purposes, email }: { purposes: readonly Purpose[]; email: string | undefined },
+): Promise<MailCode[]> {
   const rows = await db
     .updateTable('mail_codes')
     .set({ tries: sql`tries + 1` })
     .where('holder_hash', '=', holder)
     .where('purpose', 'in', purposes)
     .where('tries', '<', MOST_TRIES)
+    .$if(email !== undefined, (codes) => codes.where('email', '=', email!))
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['id', 'purpose', 'email', 'person_id', 'seed', 'confirmed_at', 'return_to'])
     .execute()

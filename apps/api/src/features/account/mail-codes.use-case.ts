@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { DeliveryKind } from '../../platform/deliveries.ts'
 import { enqueue } from '../../platform/enqueue.ts'
 import { writeLetter } from '../../platform/letter.ts'
+import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Sessions } from '../../platform/session.ts'
@@ -31,12 +32,17 @@ const CHANGE = ['change-old', 'change-new'] as const
 
 interface Tools {
   db: Db
+  rateLimits: RateLimits
   secrets: Secrets
   sessions: Sessions
 }
 
-/** Adds a code and enqueues its mail. The job has the id of the code, not the code. */
-async function sendCode(tx: Db, code: Parameters<typeof addCode>[1]): Promise<void> {
+/**
+ * Adds a code and enqueues its mail. The job has the id of the code, not the code. Throws 429 for a mailbox with enough
+ * codes, known or not (PEO-03).
+ */
+async function sendCode(tx: Db, { rateLimits }: Tools, code: Parameters<typeof addCode>[1]): Promise<void> {
+  await rateLimits.countMailbox(tx, code.email)
   const id = await addCode(tx, code)
   await enqueue(tx, [{ task: TASK, payload: { codeId: id }, key: `${TASK}:${id}` }])
 }
@@ -44,13 +50,15 @@ async function sendCode(tx: Db, code: Parameters<typeof addCode>[1]): Promise<vo
 /** The code is wrong, expired or used, or was tried too often. The answer does not say which. */
 const refuseCode = () => new Refusal(422, 'code_refused', 'The code is not valid')
 
-/** The code of a holder that these characters are. Every call counts as a try. Throws 422. */
+/** The code of a holder that these characters are. Every call counts as a try, of one mailbox if given. Throws 422. */
 async function matchCode(
   { db, secrets }: Tools,
   holder: Buffer,
-  { code, purposes }: { code: string; purposes: readonly Purpose[] },
+  { code, email, purposes }: { code: string; email?: string | undefined; purposes: readonly Purpose[] },
 ): Promise<MailCode> {
-  const found = (await countTry(db, holder, purposes)).find(({ seed }) => isCodeOf(secrets.mailCodeKey, seed, code))
+  const found = (await countTry(db, holder, { purposes, email })).find(({ seed }) =>
+    isCodeOf(secrets.mailCodeKey, seed, code),
+  )
   if (!found) throw refuseCode()
   return found
 }
@@ -72,10 +80,10 @@ const identityOfMailbox = (provider: string, email: string): SignedIdentity => (
 
 /** Sends a code to an address, known or not, for a sign-in in one browser. */
 export const requestSignInCode = (
-  { db }: Tools,
+  tools: Tools,
   { browser, email, returnTo }: { browser: Buffer; email: string; returnTo: string | null },
 ): Promise<void> =>
-  db.transaction().execute((tx) => sendCode(tx, { holder: browser, purpose: 'sign-in', email, returnTo }))
+  tools.db.transaction().execute((tx) => sendCode(tx, tools, { holder: browser, purpose: 'sign-in', email, returnTo }))
 
 /** Opens a session for the owner of a mailbox. Throws 401 for a code that is not valid. */
 export async function signInWithCode(
@@ -83,12 +91,15 @@ export async function signInWithCode(
   {
     browser,
     code,
+    email,
     provider,
     oldSession,
     device,
   }: {
     browser: Buffer
     code: string
+    /** Where the code was sent. Without it, a wrong try counts for all codes of the browser. */
+    email: string | undefined
     provider: string
     oldSession: string | undefined
     device: string
@@ -96,7 +107,7 @@ export async function signInWithCode(
 ): Promise<{ userId: string; secret: string; returnTo: string | null }> {
   const { db, secrets, sessions } = tools
   const unauthorized = () => new Refusal(401, 'code_refused', 'The code is not valid')
-  const found = await matchCode(tools, browser, { code, purposes: ['sign-in'] }).catch((error: unknown) => {
+  const found = await matchCode(tools, browser, { code, email, purposes: ['sign-in'] }).catch((error: unknown) => {
     throw error instanceof Refusal ? unauthorized() : error
   })
   return db.transaction().execute(async (tx) => {
@@ -114,10 +125,10 @@ export async function signInWithCode(
 
 /** Sends a code to an address that a person wants to sign in with. */
 export const requestLinkCode = (
-  { db }: Tools,
+  tools: Tools,
   { personId, session, email }: { personId: string; session: Buffer; email: string },
 ): Promise<void> =>
-  db.transaction().execute((tx) => sendCode(tx, { holder: session, purpose: 'link', email, personId }))
+  tools.db.transaction().execute((tx) => sendCode(tx, tools, { holder: session, purpose: 'link', email, personId }))
 
 /** Links the mailbox whose code this is. Throws 422, and 409 when it belongs to another person. */
 export async function linkMailbox(
@@ -135,21 +146,21 @@ export async function linkMailbox(
  * (DOR-05). Throws 409 when there is nothing to confirm.
  */
 export async function requestAddressCodes(
-  { db }: Tools,
+  tools: Tools,
   { personId, session, email }: { personId: string; session: Buffer; email: string | undefined },
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await tools.db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId)
     const { email: present, emailConfirmedAt } = await findAddress(tx, personId)
     if (email === undefined || email === present.toLowerCase()) {
       if (present === '' || emailConfirmedAt !== null)
         throw new Refusal(409, 'nothing_to_confirm', 'The address is already confirmed')
-      return sendCode(tx, { holder: session, purpose: 'confirm', email: present, personId })
+      return sendCode(tx, tools, { holder: session, purpose: 'confirm', email: present, personId })
     }
     await deleteCodes(tx, session, CHANGE)
     if (emailConfirmedAt !== null)
-      await sendCode(tx, { holder: session, purpose: 'change-old', email: present, personId })
-    await sendCode(tx, { holder: session, purpose: 'change-new', email, personId })
+      await sendCode(tx, tools, { holder: session, purpose: 'change-old', email: present, personId })
+    await sendCode(tx, tools, { holder: session, purpose: 'change-new', email, personId })
   })
 }
 

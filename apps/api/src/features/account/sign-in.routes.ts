@@ -1,15 +1,17 @@
 // The addresses that lead to a provider and back (AUT-01, DOR-01, DOR-02): redirects, without scripts.
 import { randomBytes } from 'node:crypto'
+import { LIMITS } from '@visions/contract/limits'
 import { Refusal } from '@visions/server/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { startAttempt } from '../../partners/openid/attempts.ts'
 import { OpenIdRefused, OpenIdUnavailable } from '../../partners/openid/openid.ts'
 import { routeFor } from '../../platform/http/origins.ts'
+import { countRequest } from '../../platform/http/server.ts'
 import type { OpenIdProvider, Provider } from '../../providers.ts'
 import type { Deps } from '../deps.ts'
 import { useToken } from './account.repository.ts'
 import { safeReturnPath } from './account.rules.ts'
-import { browserOf, cookiesOf, findProvider, rememberBrowser, setSession } from './cookies.ts'
+import { cookiesOf, findProvider, setSession } from './cookies.ts'
 import { deviceOf } from '../../platform/device.rules.ts'
 import { returnFromProvider } from './provider-sign-in.use-case.ts'
 
@@ -25,7 +27,7 @@ const noStore = (reply: FastifyReply) =>
   reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
 
 export function registerSignInRoutes(app: FastifyInstance, deps: Deps): void {
-  const { config, identity, sessions } = deps
+  const { browsers, config, identity, sessions } = deps
   const providers = config.providers.filter(({ audience }) => audience === 'people')
   const cookies = cookiesOf(config)
   const forSignIn = { ...cookies.options, maxAge: SIGN_IN_SECONDS }
@@ -46,6 +48,8 @@ export function registerSignInRoutes(app: FastifyInstance, deps: Deps): void {
     way: 'login' | 'signup',
     returnTo: string | null,
   ) {
+    // Refused tokens count for the browser that has started.
+    browsers.require(request, reply)
     const state = randomBytes(24).toString('base64url')
     if (returnTo) reply.setCookie(cookies.returnTo, returnTo, forSignIn)
     else if (request.cookies[cookies.returnTo] !== undefined) reply.clearCookie(cookies.returnTo, cookies.options)
@@ -62,7 +66,10 @@ export function registerSignInRoutes(app: FastifyInstance, deps: Deps): void {
   ) {
     if (provider.kind === 'interapp') return startAtIdentityService(request, reply, way, returnTo)
     if (provider.kind === 'mail-code') return reply.redirect('/connexion', 303)
-    const browser = browserOf(request, deps) ?? rememberBrowser(reply, deps)
+    // Each start stores a row.
+    await countRequest(request, reply, LIMITS.signInStarts, deps)
+    await countRequest(request, reply, LIMITS.signInStartsOfAddress, deps)
+    const browser = browsers.require(request, reply)
     const target = await startAttempt(deps, provider, {
       origin: config.publicUrl,
       browser,
@@ -109,7 +116,7 @@ export function registerSignInRoutes(app: FastifyInstance, deps: Deps): void {
     const { search } = new URL(request.url, config.publicUrl)
     const target = await returnFromProvider(deps, provider, {
       search,
-      browser: browserOf(request, deps),
+      browser: browsers.findUnchecked(request),
       session: request.cookies[sessions.cookie],
       device: deviceOf(request.headers['user-agent']),
     }).then(
@@ -152,9 +159,10 @@ function causeOf(error: unknown): Cause | undefined {
 
 /** OpenID Connect Back-Channel Logout: the provider ends the sessions that it opened (DOR-02). */
 function receiveLogoutTokens(app: FastifyInstance, deps: Deps): void {
-  const { config, db, openId, sessions } = deps
+  const { config, db, openId, rateLimits, sessions } = deps
   routeFor(app, 'people', 'POST', '/authentication/back-channel/:provider', async (request, reply) => {
     reply.header('cache-control', 'no-store')
+    await countRequest(request, reply, LIMITS.wrongLogoutTokens, deps)
     const provider = openIdOf(
       config.providers.filter(({ audience }) => audience === 'people'),
       request,
@@ -165,6 +173,7 @@ function receiveLogoutTokens(app: FastifyInstance, deps: Deps): void {
     if (!notice || !(await useToken(db, `${notice.issuer} ${notice.tokenId}`, notice.expiresAt)))
       throw new Refusal(400, 'token_refused', 'The logout token is not valid')
     await sessions.endOfProvider(notice)
+    await rateLimits.uncount(request.counted ?? [])
     return { done: true }
   })
 }

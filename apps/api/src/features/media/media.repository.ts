@@ -130,6 +130,16 @@ export async function deleteMedium(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('media').where('id', '=', id).execute()
 }
 
+/**
+ * The current version of a picture, and whether an address may name `version`: the current one, or a proposed one.
+ * Undefined for an unknown picture.
+ */
+export const findVersion = (db: Db, id: string, version: string) =>
+  findRow<{ version: string; is_known: boolean }>(db)`
+    select m.version, m.version = ${version} or exists (
+      select from media_proposals p where p.media_id = m.id and p.version = ${version}) as is_known
+    from media m where m.id = ${id}`
+
 /** The file of the current picture of a medium, or of a proposed one with this version. */
 export const findFile = (
   db: Db,

@@ -1,9 +1,11 @@
 // Serves pictures of the library on both origins, with addresses that caches may store for a year (OFF-06).
-import { notFound } from '@visions/server/refusal'
+import { LIMITS } from '@visions/contract/limits'
+import { notFound, orNotFound } from '@visions/server/refusal'
 import { API_POLICY } from '@visions/server/security-headers'
 import type { FastifyInstance } from 'fastify'
+import { countRequest } from '../../platform/http/server.ts'
 import { addressOf, chooseFormat, isMediumId, parseFileName } from './media-address.rules.ts'
-import { findFile } from './media.repository.ts'
+import { findFile, findVersion } from './media.repository.ts'
 import type { MediaDeps } from './media-deps.ts'
 import { objectKey } from './stored-files.ts'
 
@@ -38,18 +40,23 @@ export function servePictures(server: FastifyInstance, deps: MediaDeps): void {
     const format = chooseFormat(request.headers.accept)
     const wanted = { id, width: file.width, format }
     let picture = await loadCached(wanted)
-    // Another version than the cached one: the cache of this node may be older than the page that has the address.
-    if (picture.version !== file.version) picture = await load({ ...wanted, version: file.version })
-    const { version, isCurrent, bytes } = picture
+    let { version } = picture
+    if (version !== file.version) {
+      // An invented version must not read the bytes again: only one that the cache of this node does not know yet.
+      await countRequest(request, reply, LIMITS.wrongPictures, deps)
+      const found = orNotFound(await findVersion(db, id, file.version), 'The picture')
+      if (found.is_known) picture = await load({ ...wanted, version: file.version })
+      version = found.is_known ? picture.version : found.version
+    }
     reply.headers({ 'content-security-policy': API_POLICY, vary: 'accept' })
     // A form opened before a replacement, or a bundle, may still have the old address.
     if (version !== file.version)
       return reply.header('cache-control', 'no-store').redirect(addressOf({ id, version }, file.width), 302)
     const etag = `"${version}-${file.width}-${format}"`
     // A proposed picture, which may be withdrawn.
-    if (!isCurrent) return reply.header('cache-control', 'no-store').type(`image/${format}`).send(bytes)
+    if (!picture.isCurrent) return reply.header('cache-control', 'no-store').type(`image/${format}`).send(picture.bytes)
     reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag })
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-    return reply.type(`image/${format}`).send(bytes)
+    return reply.type(`image/${format}`).send(picture.bytes)
   })
 }

@@ -14,12 +14,12 @@ import {
   type MeetingDetails,
   type RequestCounts,
 } from './meetings.repository.ts'
-import { MOST_OPEN, MOST_PER_DAY, MOST_PER_HOUR } from './meetings.rules.ts'
+import { isHeldBack, MOST_OPEN, MOST_PER_DAY, MOST_PER_HOUR } from './meetings.rules.ts'
 
 /**
  * Requests a meeting with an establishment (MTG-02, MTG-04): writes the meeting and a link to the assessment,
  * and enqueues the mail to the establishment. Returns the open meeting with this establishment if there is
- * one. Refuses an establishment that is not listed (404), an assessment of another person (404) or one that
+ * one. The request of a new account may be held back, without a mail (release-held.use-case.ts). Refuses an establishment that is not listed (404), an assessment of another person (404) or one that
  * is not ready (409), more than five open meetings (409), and requests above the limits for a new account, an
  * hour and a day (409, 429; ECO-08).
  */
@@ -36,22 +36,25 @@ export async function askMeeting(
     if (here !== undefined) return (await findMeeting(tx, here))!
     if (open >= MOST_OPEN)
       throw new Refusal(409, 'too_many_meetings', `A person has at most ${MOST_OPEN} open meetings`)
-    refuseTooMany(await countRequests(tx, personId, establishmentId))
+    const counts = await countRequests(tx, personId, establishmentId)
+    const isHeld = isHeldBack(counts)
+    refuseTooMany(counts, isHeld)
     const shareId = assessmentId === null ? null : await createFullShare(tx, personId, assessmentId, establishment.name)
-    const added = await addMeeting(tx, { personId, establishmentId, wishes, shareId })
-    await enqueue(tx, [meetingMailJob('request', added)])
+    const added = await addMeeting(tx, { personId, establishmentId, wishes, shareId, isHeld })
+    if (!isHeld) await enqueue(tx, [meetingMailJob('request', added)])
     return (await findMeeting(tx, added.id))!
   })
 }
 
-function refuseTooMany({ isNewAccount, ever, lastHour, hereToday }: RequestCounts): void {
+/** isHeld: the request does not count for the establishment yet. */
+function refuseTooMany({ isNewAccount, ever, lastHour, hereToday }: RequestCounts, isHeld: boolean): void {
   if (isNewAccount && ever > 0)
     throw new Refusal(409, 'account_too_recent', 'An account younger than one hour can make only one request')
   if (lastHour >= MOST_PER_HOUR)
     throw new Refusal(429, 'too_many_calls', `At most ${MOST_PER_HOUR} requests an hour`, {
       headers: { 'retry-after': '3600' },
     })
-  if (hereToday >= MOST_PER_DAY)
+  if (!isHeld && hereToday >= MOST_PER_DAY)
     throw new Refusal(
       409,
       'establishment_full_today',

@@ -20,7 +20,7 @@ const courseOf = ({ state, dates, date, place, message, cancelledBy }: MeetingDe
 
 /** A meeting as its person sees it. */
 export function showMeeting(meeting: MeetingDetails, share: SentShare | undefined): Meeting {
-  const { id, establishment, wishes, answer, createdAt, isTransmitted } = meeting
+  const { id, establishment, wishes, answer, createdAt, isTransmitted, held } = meeting
   return {
     ...courseOf(meeting),
     _id: id,
@@ -29,6 +29,7 @@ export function showMeeting(meeting: MeetingDetails, share: SentShare | undefine
     answer,
     createdAt: createdAt.toISOString(),
     transmitted: isTransmitted,
+    held,
     assessment: share ? { experience: share.experience, version: share.version, isOpen: share.isOpen } : null,
   }
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { findRow, findRows, getRow, hasRow, writeRows } from '../../platform/database/rows.ts'
 import { follows } from '../../platform/database/following-rows.ts'
 import { takePage } from '../../platform/page.ts'
-import type { ProposedDate } from './meetings.rules.ts'
+import { HELD_DAYS, MOST_OF_NEW_ACCOUNTS, MOST_PER_DAY, type ProposedDate, type Standing } from './meetings.rules.ts'
 
 /** Meetings on a page. */
 const PAGE = 30
@@ -32,6 +32,8 @@ export interface MeetingDetails {
   shareId: string | null
   createdAt: Date
   isTransmitted: boolean
+  /** Why the request is held back, so that nothing has been sent (ECO-08); null for all others. */
+  held: 'address' | 'turn' | null
   /** Whether the request was sent and not refused by the mail server. */
   mayHaveArrived: boolean
 }
@@ -51,6 +53,7 @@ const MEETING = sql`
   m.id, m.person_id as "personId", ${STATE} as state, m.revision, m.wishes, m.answer, m.message, m.place,
   m.cancelled_by as "cancelledBy", m.share_id as "shareId", m.created_at as "createdAt",
   m.transmitted_at is not null as "isTransmitted", m.may_have_arrived as "mayHaveArrived",
+  case when m.is_held then case when p.email_confirmed_at is null then 'address' else 'turn' end end as held,
   m.date_id as "dateId", m.starts_at as "startsAt", m.ends_at as "endsAt",
   json_build_object('id', e.id, 'name', e.name, 'city', e.city, 'email', e.email) as establishment,
   json_build_object(
@@ -139,27 +142,40 @@ export async function findOpen(
 }
 
 /** The counts that limit new requests (ECO-08), by the clock of the database. */
-export interface RequestCounts {
+export interface RequestCounts extends Standing {
   /** Whether the account is younger than one hour. */
   isNewAccount: boolean
   /** Requests of the person: in total, and in the last hour. */
   ever: number
   lastHour: number
-  /** Requests of all people to the establishment today, in Paris. */
+  /** Requests of all people that were sent to the establishment today, in Paris. */
   hereToday: number
 }
+
+const TODAY = sql`date_trunc('day', clock_timestamp() at time zone 'Europe/Paris') at time zone 'Europe/Paris'`
+/** The requests that were sent to an establishment today. released: a request that was held back before. */
+const sentToday = (establishmentId: RawBuilder<unknown>) => sql`
+  select m.id, author.created_at > coalesce(m.released_at, m.created_at) - interval '1 day' as is_young
+  from meetings m join people author on author.id = m.person_id
+  where m.establishment_id = ${establishmentId} and not m.is_held
+    and m.created_at >= ${TODAY} - make_interval(days => ${HELD_DAYS}) and coalesce(m.released_at, m.created_at) >= ${TODAY}`
 
 /** Counts requests. Locks the establishment until the transaction ends, to count concurrent requests. */
 export async function countRequests(tx: Db, personId: string, establishmentId: string): Promise<RequestCounts> {
   await sql`select from establishments where id = ${establishmentId} for no key update`.execute(tx)
   return getRow<RequestCounts>(tx)`
     select p.created_at > clock_timestamp() - interval '1 hour' as "isNewAccount",
+      p.created_at > clock_timestamp() - interval '1 day' as "isYoung",
+      p.email_confirmed_at is not null as "isConfirmed",
       (select count(*)::int from meetings m where m.person_id = p.id) as ever,
       (select count(*)::int from meetings m
        where m.person_id = p.id and m.created_at > clock_timestamp() - interval '1 hour') as "lastHour",
-      (select count(*)::int from meetings m where m.establishment_id = ${establishmentId} and m.created_at >=
-         date_trunc('day', clock_timestamp() at time zone 'Europe/Paris') at time zone 'Europe/Paris') as "hereToday"
-    from people p where p.id = ${personId}`
+      here.today as "hereToday", here.young as "hereTodayOfYoung"
+    from people p, (
+      select count(*)::int as today, (count(*) filter (where is_young))::int as young
+      from (${sentToday(sql`${establishmentId}::uuid`)}) sent
+    ) here
+    where p.id = ${personId}`
 }
 
 export function addMeeting(
@@ -169,13 +185,63 @@ export function addMeeting(
     establishmentId,
     wishes,
     shareId,
-  }: { personId: string; establishmentId: string; wishes: string; shareId: string | null },
+    isHeld,
+  }: { personId: string; establishmentId: string; wishes: string; shareId: string | null; isHeld: boolean },
 ): Promise<{ id: string; revision: number }> {
   return tx
     .insertInto('meetings')
-    .values({ person_id: personId, establishment_id: establishmentId, wishes, share_id: shareId })
+    .values({ person_id: personId, establishment_id: establishmentId, wishes, share_id: shareId, is_held: isHeld })
     .returning(['id', 'revision'])
     .executeTakeFirstOrThrow()
+}
+
+// ── Requests that are held back
+
+/** Requests per statement. */
+const RELEASED = 100
+
+/**
+ * Releases held requests of people whose address is confirmed, while their establishment receives more today: those of
+ * older accounts first, then in order. Locks the establishments, as a request does. Returns the released ones.
+ */
+export async function releaseHeld(tx: Db): Promise<{ id: string; revision: number }[]> {
+  const isDue = sql`m.is_held and m.state = 'requested' and p.email_confirmed_at is not null and not e.is_sample`
+  await sql`
+    select from establishments where id in (
+      select m.establishment_id from meetings m join people p on p.id = m.person_id
+      join establishments e on e.id = m.establishment_id where ${isDue}
+    ) order by id for no key update`.execute(tx)
+  return writeRows<{ id: string; revision: number }>(tx)`
+    with due as (
+      select m.id, m.establishment_id, m.created_at, p.created_at > clock_timestamp() - interval '1 day' as is_young
+      from meetings m join people p on p.id = m.person_id join establishments e on e.id = m.establishment_id
+      where ${isDue}
+    ), placed as (
+      select due.*, row_number() over (partition by establishment_id order by is_young, created_at, id) as place,
+        row_number() over (partition by establishment_id, is_young order by created_at, id) as place_of_age
+      from due
+    ), here as (
+      select e.establishment_id, count(sent.id) as today, count(sent.id) filter (where sent.is_young) as young
+      from (select distinct establishment_id from due) e
+      left join lateral (${sentToday(sql`e.establishment_id`)}) sent on true
+      group by e.establishment_id
+    ), free as (
+      select m.id from meetings m where m.id in (
+        select placed.id from placed join here using (establishment_id)
+        where placed.place + here.today <= ${MOST_PER_DAY}
+          and not (placed.is_young and placed.place_of_age + here.young > ${MOST_OF_NEW_ACCOUNTS})
+        order by placed.created_at, placed.id limit ${RELEASED}
+      ) and m.is_held and m.state = 'requested' for update skip locked
+    )
+    update meetings m set is_held = false, released_at = clock_timestamp() from free where m.id = free.id
+    returning m.id, m.revision`
+}
+
+/** Closes requests that were held back for HELD_DAYS. Nothing was sent, so no establishment is notified. */
+export async function closeHeld(db: Db): Promise<void> {
+  await sql`
+    update meetings set state = 'over'
+    where is_held and state = 'requested' and created_at < now() - make_interval(days => ${HELD_DAYS})`.execute(db)
 }
 
 // ── Changing

@@ -7,6 +7,23 @@ export const MOST_OPEN = 5
 /** Limits of requests: per person and hour, per establishment and day in Paris (ECO-08). */
 export const MOST_PER_HOUR = 10
 export const MOST_PER_DAY = 30
+/** Of those of a day, most requests of accounts younger than one day: the others find room. */
+export const MOST_OF_NEW_ACCOUNTS = 15
+/** A request that is held back for longer is closed. */
+export const HELD_DAYS = 30
+
+export interface Standing {
+  /** Whether the address of the person is confirmed. */
+  isConfirmed: boolean
+  /** Whether the account is younger than one day. */
+  isYoung: boolean
+  /** Requests of accounts younger than one day that were sent to the establishment today. */
+  hereTodayOfYoung: number
+}
+
+/** Whether a request is held back, instead of using up what the establishment receives in a day (ECO-08). */
+export const isHeldBack = ({ isConfirmed, isYoung, hereTodayOfYoung }: Standing): boolean =>
+  !isConfirmed || (isYoung && hereTodayOfYoung >= MOST_OF_NEW_ACCOUNTS)
 
 export type Act = 'propose' | 'decline' | 'cancel-for-establishment' | 'confirm' | 'ask-other-dates' | 'cancel'
 

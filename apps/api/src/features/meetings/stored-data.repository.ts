@@ -23,6 +23,8 @@ export const storedData = [
       assessment: ['a.journey_name', 'Bilan joint'],
       createdAt: ['m.created_at', 'Demandé le'],
       transmittedAt: ['m.transmitted_at', 'Transmis le'],
+      isHeld: ['m.is_held', 'En attente d’envoi'],
+      releasedAt: ['m.released_at', 'Envoi autorisé le'],
       confirmedAt: ['m.confirmed_at', 'Confirmé le'],
       remindedAt: ['m.reminded_at', 'Rappelé le'],
       cancelledBy: ['m.cancelled_by', 'Annulé par'],

@@ -1,9 +1,9 @@
 // Redirects to the providers of professionals and back, on their own origin (DOR-08).
+import { LIMITS } from '@visions/contract/limits'
 import { Refusal } from '@visions/server/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { OpenIdRefused, OpenIdUnavailable } from '../../partners/openid/openid.ts'
 import { deviceOf } from '../../platform/device.rules.ts'
-import { clientAddress } from '../../platform/http/address.ts'
 import { cookieName, readUniqueCookie } from '../../platform/http/cookies.ts'
 import {
   OFFICE_ACCESS,
@@ -14,7 +14,7 @@ import {
   withReturn,
 } from '../../platform/http/office-pages.ts'
 import { routeFor } from '../../platform/http/origins.ts'
-import type { RateLimits } from '../../platform/http/rate-limits.ts'
+import { countRequest } from '../../platform/http/server.ts'
 import { isSecret, newSecret } from '../../platform/random-secrets.ts'
 import { ATTEMPT_SECONDS } from '../../platform/sign-in-attempts.ts'
 import type { OpenIdProvider } from '../../providers.ts'
@@ -24,12 +24,10 @@ import { safeOfficePath } from './office.rules.ts'
 import { endSessionsOfProvider, type ProfessionalSessions } from './sessions.repository.ts'
 import { officeProviders, returnFromProvider, startAtProvider, type OfficeReturn } from './sign-in.use-case.ts'
 
-/** Starts of one address: each stores a row. */
-const STARTS = { points: 300, seconds: 600, per: 'address' } as const
 const MAX_LOGOUT_TOKEN = 8192
 
 /** Name of the cookie that binds a sign-in of a professional to the browser that started it. */
-export const officeBrowserCookie = (isSecure: boolean): string => cookieName('pro_browser', isSecure)
+const officeBrowserCookie = (isSecure: boolean): string => cookieName('pro_browser', isSecure)
 const invitationCookie = (isSecure: boolean): string => cookieName('pro_invitation', isSecure)
 
 /** Whether browsers reach the professionals' origin over https. */
@@ -77,7 +75,7 @@ function pageAfter(returned: OfficeReturn): string {
  */
 export function registerOfficeSignIn(
   app: FastifyInstance,
-  deps: Deps & { rateLimits: RateLimits; officeSessions: ProfessionalSessions },
+  deps: Deps & { officeSessions: ProfessionalSessions },
 ): void {
   const { config, db, openId, rateLimits, secrets, officeSessions: sessions } = deps
   const providers = officeProviders(config.providers)
@@ -95,7 +93,7 @@ export function registerOfficeSignIn(
   routeFor(app, 'professionals', 'GET', '/authentication/start/:provider', async (request, reply) => {
     noStore(reply)
     const provider = providerOf(request)
-    await rateLimits.count(`/authentication/start|${clientAddress(request)}`, STARTS)
+    await countRequest(request, reply, LIMITS.officeSignInStarts, deps)
     const { suite, invitation, preuve } = request.query as Record<string, unknown>
     const page = safeOfficePath(suite)
     const token = typeof invitation === 'string' && invitationOf(secrets, invitation) ? invitation : undefined
@@ -145,6 +143,7 @@ export function registerOfficeSignIn(
   routeFor(app, 'professionals', 'POST', '/authentication/back-channel/:provider', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const provider = providerOf(request)
+    await countRequest(request, reply, LIMITS.wrongLogoutTokens, deps)
     const token = (request.body as URLSearchParams | undefined)?.get('logout_token') ?? ''
     const notice =
       token.length > MAX_LOGOUT_TOKEN ? null : await openId.readLogoutToken(provider, token).catch(() => undefined)
@@ -154,6 +153,7 @@ export function registerOfficeSignIn(
       const before = new Date(notice.expiresAt.getTime() - LOGOUT_TOKEN_MS)
       await endSessionsOfProvider(tx, { ...notice, before, provider: provider.id })
     })
+    await rateLimits.uncount(request.counted ?? [])
     return { done: true }
   })
 }

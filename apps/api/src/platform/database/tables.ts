@@ -653,10 +653,12 @@ export interface Meetings {
   ends_at: Timestamp | null;
   establishment_id: string;
   id: Generated<string>;
+  is_held: Generated<boolean>;
   may_have_arrived: Generated<boolean>;
   message: Generated<string>;
   person_id: string;
   place: Generated<string>;
+  released_at: Timestamp | null;
   reminded_at: Timestamp | null;
   revision: Generated<number>;
   share_id: string | null;
@@ -948,6 +950,7 @@ export interface RateLimits {
   expire: Int8 | null;
   key: string;
   points: Generated<number>;
+  times: ArrayType<Int8> | null;
 }
 
 export interface Readiness {

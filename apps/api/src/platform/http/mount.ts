@@ -3,7 +3,6 @@ import {
   splitKey,
   type Answer,
   type Contract,
-  type RateLimit,
   type ReceivedInput,
   type Route,
   type RouteKey,
@@ -17,6 +16,7 @@ import type { Professional } from './office-access.ts'
 import { PublishedAnswer } from './published.ts'
 import { refuseForeignUser } from './foreign-user.ts'
 import type { MountedRoute } from './page-reads.ts'
+import type { Counted } from './rate-limits.ts'
 
 const FILE_TYPE = 'application/octet-stream'
 const FILE = z.instanceof(Uint8Array).meta({ description: 'A file' })
@@ -42,8 +42,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     session: Session | undefined
     professional: Professional | undefined
-    /** Limits of refusals that have counted this request. */
-    refusalCounts: { key: string; limit: RateLimit }[] | null
+    /** Limits that have counted this request. */
+    counted: Counted[] | null
   }
   interface FastifyContextConfig {
     route?: Route

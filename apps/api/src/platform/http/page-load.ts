@@ -1,84 +1,110 @@
 // Limits of page rendering on one node: pages for each minute by person and address, and concurrent pages.
 // Counted in memory, because they protect the processor of this node, and pages must not need the database.
+import { LIMITS } from '@visions/contract/limits'
 import { Refusal } from '@visions/server/refusal'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { throwTooManyCalls } from './rate-limits.ts'
+import type { RateLimits } from './rate-limits.ts'
 
-/** Pages for each minute: far more than a person opens, and for an address more than a school. */
-const PAGES_OF_PERSON = 120
-const PAGES_OF_ADDRESS = 1500
-/** Pages rendered concurrently, and pages that wait: of all callers, and of one person. */
+/** Pages rendered concurrently: of all callers, of those without a session, and of one caller. */
 const MAX_RUNNING = 8
-const MAX_RUNNING_OF_PERSON = 2
+const MAX_RUNNING_ANONYMOUS = 4
+const MAX_RUNNING_OF_ONE = 2
+/** Pages that wait: of signed-in people and of all others, of one person, and of one address. */
 const MAX_WAITING = 100
 const MAX_WAITING_OF_PERSON = 8
+const MAX_WAITING_OF_ADDRESS = 40
 /** Seconds after which a page that could not be served may be requested again. */
 export const RETRY_AFTER = '2'
 
-interface Waiting {
-  personId: string | undefined
+export interface PageCaller {
+  /** Person or professional with a session. `unknown`: a session that could not be read in time. */
+  personId: string | 'unknown' | undefined
+  /** Address of a caller without a session (`networkOf`). */
+  address: string
+}
+
+/** Who a page is rendered for: a signed-in person, or whoever is at an address. */
+interface Caller {
+  /** Whether the caller waits until signed-in people are served. */
+  isAnonymous: boolean
+  id: string
+  mostWaiting: number
+}
+
+interface Waiting extends Caller {
   start: () => void
 }
 
-/** Queues the rendering of pages in order of arrival. One person does not delay the pages of others. */
+/**
+ * Queues the rendering of pages. Signed-in people come first; among them, and among addresses, the caller with fewer
+ * running pages, then the one who came first. Nobody delays the pages of others.
+ */
 export class PageLoad {
-  #limits: { person: RateLimiterMemory; address: RateLimiterMemory } | undefined
-  #running: (string | undefined)[] = []
+  #rateLimits: Pick<RateLimits, 'count'>
+  #running: Caller[] = []
   #waiting: Waiting[] = []
-  /** @param isLimited whether pages for each minute are limited */
-  constructor(isLimited: boolean) {
-    if (!isLimited) return
-    this.#limits = {
-      person: new RateLimiterMemory({ points: PAGES_OF_PERSON, duration: 60 }),
-      address: new RateLimiterMemory({ points: PAGES_OF_ADDRESS, duration: 60 }),
-    }
+  constructor(rateLimits: Pick<RateLimits, 'count'>) {
+    this.#rateLimits = rateLimits
   }
 
   /**
-   * Runs `render` when its turn comes. Throws 429 beyond the pages for a minute and 503 when too many wait,
-   * with Retry-After.
-   * @param caller personId: undefined without a session
+   * Runs `render` when its turn comes. Throws 429 beyond the pages for a minute, and for an address with too many
+   * waiting pages; 503 when too many wait in total; both with Retry-After.
    */
-  async run<T>(
-    { personId, address }: { personId: string | undefined; address: string },
-    render: () => Promise<T>,
-  ): Promise<T> {
-    if (personId) await this.#limits?.person.consume(personId).catch(throwTooManyCalls)
-    await this.#limits?.address.consume(address).catch(throwTooManyCalls)
-    if (this.#hasRoom(personId)) this.#running.push(personId)
-    else await this.#wait(personId)
+  async run<T>({ personId, address }: PageCaller, render: () => Promise<T>): Promise<T> {
+    const isPerson = personId !== undefined && personId !== 'unknown'
+    const caller = {
+      isAnonymous: personId === undefined,
+      id: isPerson ? personId : address,
+      mostWaiting: isPerson ? MAX_WAITING_OF_PERSON : MAX_WAITING_OF_ADDRESS,
+    }
+    // The pages of signed-in people do not count for their address: neighbours do not use up the pages of each other.
+    await this.#rateLimits.count({
+      limit: isPerson ? LIMITS.pagesOfPerson : LIMITS.pagesOfAddress,
+      subject: caller.id,
+    })
+    if (this.#hasRoom(caller)) this.#running.push(caller)
+    else await this.#wait(caller)
     try {
       return await render()
     } finally {
-      this.#running.splice(this.#running.indexOf(personId), 1)
+      this.#running.splice(this.#running.indexOf(caller), 1)
       this.#startNext()
     }
   }
 
-  #hasRoom(personId: string | undefined): boolean {
+  #hasRoom(caller: Caller): boolean {
     return (
       this.#running.length < MAX_RUNNING &&
-      (personId === undefined || count(this.#running, personId) < MAX_RUNNING_OF_PERSON)
+      countOf(this.#running, caller) < MAX_RUNNING_OF_ONE &&
+      !(caller.isAnonymous && countLike(this.#running, caller) >= MAX_RUNNING_ANONYMOUS)
     )
   }
 
-  #wait(personId: string | undefined): Promise<void> {
-    const people = this.#waiting.map((other) => other.personId)
-    const ofPerson = personId === undefined ? 0 : count(people, personId)
-    if (this.#waiting.length >= MAX_WAITING || ofPerson >= MAX_WAITING_OF_PERSON)
-      throw new Refusal(503, 'overloaded', 'Too many pages are waiting', {
-        headers: { 'retry-after': RETRY_AFTER },
-      })
-    return new Promise((start) => this.#waiting.push({ personId, start }))
+  async #wait(caller: Caller): Promise<void> {
+    const headers = { 'retry-after': RETRY_AFTER }
+    if (countOf(this.#waiting, caller) >= caller.mostWaiting)
+      throw new Refusal(429, 'too_many_calls', 'Too many pages of this caller are waiting', { headers })
+    if (countLike(this.#waiting, caller) >= MAX_WAITING)
+      throw new Refusal(503, 'overloaded', 'Too many pages are waiting', { headers })
+    await new Promise<void>((start) => this.#waiting.push(Object.assign(caller, { start })))
   }
 
   #startNext(): void {
-    const next = this.#waiting.findIndex(({ personId }) => this.#hasRoom(personId))
-    if (next === -1) return
-    const [{ personId, start }] = this.#waiting.splice(next, 1) as [Waiting]
-    this.#running.push(personId)
-    start()
+    const ready = this.#waiting.filter((caller) => this.#hasRoom(caller))
+    // The order of arrival decides last: the sort is stable.
+    const [next] = ready.toSorted(
+      (one, other) =>
+        Number(one.isAnonymous) - Number(other.isAnonymous) ||
+        countOf(this.#running, one) - countOf(this.#running, other),
+    )
+    if (!next) return
+    this.#waiting.splice(this.#waiting.indexOf(next), 1)
+    this.#running.push(next)
+    next.start()
   }
 }
 
-const count = <T>(list: T[], item: T): number => list.filter((other) => other === item).length
+const countOf = (list: readonly Caller[], { isAnonymous, id }: Caller): number =>
+  list.filter((other) => other.isAnonymous === isAnonymous && other.id === id).length
+const countLike = (list: readonly Caller[], { isAnonymous }: Caller): number =>
+  list.filter((other) => other.isAnonymous === isAnonymous).length

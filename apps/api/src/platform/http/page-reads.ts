@@ -66,7 +66,7 @@ export function createPageReads(options: PageReadsOptions): { read: ReadForPage;
   return {
     read: async (key, input = {}) => {
       const mounted = key.startsWith('GET ') ? routes.get(key as RouteKey) : undefined
-      if (!mounted || mounted.route.limit) return undefined
+      if (!mounted || !isUncounted(mounted.route)) return undefined
       // Only the route itself refuses calls of the other origin.
       if (mounted.route.access.startsWith('office') !== (request.audience === 'professionals')) return undefined
       const checked = checkInput(mounted.route, input)
@@ -85,6 +85,9 @@ export function createPageReads(options: PageReadsOptions): { read: ReadForPage;
     },
   }
 }
+
+/** Whether a page may read a route without its limits: those of a node are counted for the page itself. */
+const isUncounted = ({ limit = [] }: Route): boolean => [limit].flat().every(({ countedBy }) => countedBy === 'node')
 
 type CheckedInput = Record<Part, unknown>
 

@@ -1,15 +1,14 @@
 // Reports of browsers about violations of the content security policy.
+import { LIMITS } from '@visions/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { clientAddress } from './address.ts'
+import { clientAddress, networkOf } from './address.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 /** Path to which browsers send reports; part of the policy of each page. */
 export const REPORTS_PATH = '/csp-reports'
 const TYPES = ['application/reports+json', 'application/csp-report', 'application/json']
 const BODY_LIMIT = 16 * 1024
-/** Limit for one address. One broken page can send a dozen reports. */
-const LIMIT = { points: 30, seconds: 60, per: 'address' } as const
 const MOST_LOGGED = 10
 
 const text = z.string().max(BODY_LIMIT).optional()
@@ -45,7 +44,9 @@ export function receivePolicyReports(
       { parseAs: 'string', bodyLimit: BODY_LIMIT },
       reports.getDefaultJsonParser('error', 'error'),
     )
-    reports.addHook('onRequest', (request) => rateLimits.count(`${REPORTS_PATH}|${clientAddress(request)}`, LIMIT))
+    reports.addHook('onRequest', (request) =>
+      rateLimits.count({ limit: LIMITS.policyReports, subject: networkOf(clientAddress(request)) }),
+    )
     reports.post(REPORTS_PATH, { schema: { hide: true } }, async (request) => {
       const { data = [] } = sent.safeParse(request.body)
       for (const { effectiveDirective, blockedURL } of data.slice(0, MOST_LOGGED))

@@ -1,7 +1,7 @@
 // The HTTP server of the product before any feature: sessions, origin checks, rate limits, JSON under /api.
-import { createHash } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
-import type { RateLimit, Route } from '@visions/contract/kernel'
+import type { Route } from '@visions/contract/kernel'
+import type { RateLimit } from '@visions/contract/limits'
 import { createHttpServer, type HttpServer } from '@visions/server/http-server'
 import type { Logger } from '@visions/server/log'
 import { Refusal } from '@visions/server/refusal'
@@ -9,8 +9,8 @@ import { API_POLICY } from '@visions/server/security-headers'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { requireLive, type Sessions } from '../session.ts'
-import { clientAddress } from './address.ts'
-import { readUniqueCookie } from './cookies.ts'
+import { clientAddress, networkOf } from './address.ts'
+import type { Browsers } from './browsers.ts'
 import { refuseForeignUser } from './foreign-user.ts'
 import { requireProfessional, type OfficeSessions } from './office-access.ts'
 import { separateOrigins, type Audience, type Origins } from './origins.ts'
@@ -22,8 +22,8 @@ export interface ServerOptions {
   sessions: Sessions
   officeSessions: OfficeSessions
   rateLimits: RateLimits
-  /** Names of the cookies that distinguish browsers without a session. */
-  browserCookies: Record<Audience, string>
+  /** The browsers of people, by their signed cookie. */
+  browsers: Browsers
   log: Logger
   /** Whether requests are refused while the event loop is late. */
   shedsLoad: boolean
@@ -54,7 +54,8 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   server.decorate('mounted', new Map())
   server.decorateRequest('session', undefined)
   server.decorateRequest('professional', undefined)
-  server.decorateRequest('refusalCounts', null)
+  server.decorateRequest('browser', undefined)
+  server.decorateRequest('counted', null)
   await server.register(fastifyCookie)
   separateOrigins(server, options.origins)
   server.addHook('onRequest', (request, _reply, done) => {
@@ -84,14 +85,21 @@ export function apiScope(
           const found = await options.officeSessions.find(secret, config.route.extendsSession !== false)
           request.professional = requireProfessional(found, config.route)
         }
-        if (config.route) await countCall(request, config.route, options)
+        if (config.route) await countCall(request, reply, config.route, options)
       })
       api.addHook('onSend', async (request, reply, payload) => {
+        const { statusCode } = reply
         // Invalid input (400) and overload (429 and above) do not count as refused attempts.
-        if (request.refusalCounts && !(reply.statusCode > 400 && reply.statusCode < 429))
-          await Promise.all(
-            request.refusalCounts.map(({ key, limit }) => options.rateLimits.uncount(key, limit)),
-          ).catch((err: unknown) => request.log.warn({ err }, 'a rate limit could not be lowered again'))
+        const isAttempt = statusCode > 400 && statusCode < 429
+        const frees = statusCode === 200 ? (request.routeOptions.config.route?.frees ?? []) : []
+        const uncounted = [
+          ...(isAttempt ? [] : (request.counted ?? []).filter(({ limit }) => limit.counts === 'refusals')),
+          ...frees.map((limit) => ({ limit, subject: subjectOf(request, limit, options.browsers) })),
+        ]
+        if (uncounted.length > 0)
+          await options.rateLimits
+            .uncount(uncounted)
+            .catch((err: unknown) => request.log.warn({ err }, 'a rate limit could not be lowered again'))
         return payload
       })
       const methods = new Map<string, { audience: Audience; known: string[] }>()
@@ -144,15 +152,31 @@ async function requireSession(
 /** Counts a request under the limits of its route. Throws 429 beyond one of them. */
 async function countCall(
   request: FastifyRequest,
+  reply: FastifyReply,
   { limit: limits = [] }: Route,
-  { rateLimits, browserCookies }: ServerOptions,
+  tools: Pick<ServerOptions, 'rateLimits' | 'browsers'>,
 ): Promise<void> {
   for (const limit of [limits].flat()) {
     if (limit.per === 'unproven' && request.professional!.isProven) continue
-    const key = limitKey(request, limit, browserCookies[request.audience])
-    await rateLimits.count(key, limit)
-    if (limit.counts === 'refusals') (request.refusalCounts ??= []).push({ key, limit })
+    await countRequest(request, reply, limit, tools)
   }
+}
+
+/**
+ * Counts a request under a limit. Throws 429 beyond it. A limit by browser also sets the cookie, so that the next try
+ * of a refused newcomer counts for itself.
+ */
+export async function countRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  limit: RateLimit,
+  { rateLimits, browsers }: Pick<ServerOptions, 'rateLimits' | 'browsers'>,
+): Promise<void> {
+  const counted = { limit, subject: subjectOf(request, limit, browsers) }
+  const isNewcomer = limit.per === 'browser' && browsers.find(request) === undefined
+  if (limit.per === 'browser') browsers.require(request, reply)
+  await rateLimits.count(counted, isNewcomer ? (limit.pointsWithoutCookie ?? limit.points) : limit.points)
+  ;(request.counted ??= []).push(counted)
 }
 
 const audienceOf = (route: Route | undefined): Audience =>
@@ -168,15 +192,13 @@ function isOfPattern(address: string, pattern: string): boolean {
   )
 }
 
-/** Key under which the calls of a route are counted. */
-function limitKey(request: FastifyRequest, { per }: RateLimit, browserCookie: string): string {
-  const { url } = request.routeOptions
-  if (per === 'person') return `${url}|${request.session!.personId}`
-  if (per === 'professional' || per === 'unproven') return `${url}|${request.professional!.id}`
-  if (per === 'office-session') return `${url}|${request.professional!.session.toString('base64url')}`
-  if (per === 'address') return `${url}|${clientAddress(request)}`
-  const browser = createHash('sha256').update(readUniqueCookie(request, browserCookie) ?? '')
-  return `${url}|${clientAddress(request)}|${browser.digest('base64url').slice(0, 22)}`
+/** What a limit counts together with this request. */
+function subjectOf(request: FastifyRequest, { per }: RateLimit, browsers: Browsers): string {
+  if (per === 'account') return request.session!.personId
+  if (per === 'professional' || per === 'unproven') return request.professional!.id
+  if (per === 'office-session') return request.professional!.session.toString('base64url')
+  const browser = per === 'browser' ? browsers.find(request) : undefined
+  return browser ?? networkOf(clientAddress(request))
 }
 
 function refuseForeignOrigin(request: FastifyRequest, ownUrl: string): void {

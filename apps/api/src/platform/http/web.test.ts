@@ -13,11 +13,13 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { Content } from '../content.ts'
 import type { Db } from '../database/database.ts'
+import { createSecrets } from '../secrets.ts'
 import { Sessions } from '../session.ts'
 import { MOST_IMPORT_BYTES } from '@visions/contract/constants'
+import { Browsers } from './browsers.ts'
 import type { OfficeSessions } from './office-access.ts'
 import { createOrigins } from './origins.ts'
-import type { RateLimits } from './rate-limits.ts'
+import { RateLimits } from './rate-limits.ts'
 import { PublishedAnswer } from './published.ts'
 import { createServer } from './server.ts'
 import { hostWeb } from './web.ts'
@@ -27,6 +29,7 @@ const HANDLE = `export const publicPaths = ['/', '/broken']
 export const personalPaths = ['/user']
 export const sessionlessPaths = ['/user/leave']
 export const secretPaths = ['/secret']
+export const signInPaths = ['/door']
 export const noReferrerPaths = ['/secret', '/door/token']
 export const noindexPaths = ['/user', '/secret', '/door']
 export const signedInHome = (query) => '/user?' + query
@@ -64,6 +67,8 @@ const IDP = 'https://idp.example'
 const COACH = 'http://localhost:3108'
 const MATCHING = 'http://localhost:3050'
 const LIMIT = 32 * 1024
+/** Of pages that need neither a session nor a link. */
+const OPEN_LIMIT = 6 * 1024
 
 let folder: string
 let server: FastifyInstance
@@ -86,6 +91,11 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'package.json'), '{"type":"module"}')
   const sessions = Object.assign(new Sessions({} as Db, { idleSeconds: 1, seconds: 1, secure: false }), { find })
   const officeSessions = { cookie: 'pro_sid', find: findOffice }
+  const secrets = createSecrets('x'.repeat(64))
+  const limits = {
+    rateLimits: new RateLimits({} as Db, { isEnabled: true, key: secrets.limitKey }),
+    browsers: new Browsers(secrets, false),
+  }
   const shared = {
     publicUrl: PUBLIC_URL,
     origins: createOrigins({ publicUrl: PUBLIC_URL, proUrl: PRO_URL }),
@@ -94,8 +104,7 @@ beforeAll(async () => {
   }
   ;({ server } = await createServer({
     ...shared,
-    rateLimits: {} as RateLimits,
-    browserCookies: { people: 'sign_in', professionals: 'pro_browser' },
+    ...limits,
     log: createLog('silent'),
     shedsLoad: false,
     trustedProxies: [],
@@ -105,7 +114,7 @@ beforeAll(async () => {
   )
   const { operator } = readConfig({ PUBLISHER_NAME: 'Tests' })
   const targets = { formTargets: { people: [PUBLIC_URL], professionals: [IDP] }, framedOrigins: [COACH, MATCHING] }
-  await hostWeb(server, { ...shared, ...targets, buildDir: folder, operator, content, isLimited: true })
+  await hostWeb(server, { ...shared, ...targets, buildDir: folder, operator, content, ...limits })
   await server.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -129,21 +138,51 @@ const asked = async (options: InjectOptions) => {
 
 const parts = { 'content-type': 'multipart/form-data; boundary=x' }
 const PARTS = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n'
-test('[API-04] form of a page: passed on, up to the size limit of all calls', async () => {
+test('[API-04] form of a page: passed on, up to the size limit of its kind', async () => {
   const most = `a=${'é'.repeat(LIMIT / 2 - 1)}`
+  const mostOpen = `a=${'é'.repeat(OPEN_LIMIT / 2 - 1)}`
   for (const [headers, payload] of [
     [form, 'a=1&b=%20'],
     [{ 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' }, ''],
     [parts, PARTS],
-    [form, most],
+    [form, mostOpen],
   ] as const)
     expect(await asked({ method: 'POST', url: '/page', headers, payload }), payload.slice(0, 40)).toEqual({
       method: 'POST',
       address: `${PUBLIC_URL}/page`,
       body: payload,
     })
-  const refused = await server.inject({ method: 'POST', url: '/page', headers: form, payload: `${most}e` })
-  expect([refused.statusCode, refused.json().code, refused.headers['x-page']]).toEqual([413, 'bad_request', undefined])
+  expect((await asked({ method: 'POST', url: '/secret/t', headers: form, payload: most }))?.body).toBe(most)
+  for (const [url, payload] of [
+    ['/page', `${mostOpen}e`],
+    ['/door', `${mostOpen}e`],
+    ['/DOOR/code.data', `${mostOpen}e`],
+    ['/user/leave', `${mostOpen}e`],
+    ['/secret/t', `${most}e`],
+  ] as const) {
+    const refused = await server.inject({ method: 'POST', url, headers: form, payload })
+    expect([refused.statusCode, refused.json().code, refused.headers['x-page']], url).toEqual([
+      413,
+      'bad_request',
+      undefined,
+    ])
+  }
+})
+
+test('[PEO-03] form of a page of people, without a session: redirected unparsed, also a malformed one', async () => {
+  const answer = await server.inject({ method: 'POST', url: '/user/x', headers: parts, payload: 'a=1' })
+  expect(answer.statusCode).toBe(302)
+})
+
+test('[PEO-03] cookie of the browser: set with the page of a sign-in, before its form; not with other pages', async () => {
+  const cookieOf = async (url: string, headers = {}) =>
+    (await server.inject({ url, headers })).cookies.find(({ name }) => name === 'browser')
+  const first = await cookieOf('/door')
+  expect(first).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 900 })
+  expect((await cookieOf('/door/code', { cookie: `browser=${first!.value}` }))?.value, 'renewed').toBe(first!.value)
+  const invented = `${first!.value.slice(0, -1)}${first!.value.endsWith('A') ? 'B' : 'A'}`
+  expect((await cookieOf('/door', { cookie: `browser=${invented}` }))?.value).not.toBe(invented)
+  for (const url of ['/', '/page']) expect(await cookieOf(url), url).toBeUndefined()
 })
 
 test('[API-03] POST to a page: not a form → 415, malformed form → 400, before the web app runs', async () => {
@@ -420,7 +459,7 @@ test('[API-04] page of a person or secret link, in any case of letters: no-store
   expect(await referrer('/door')).toBe('strict-origin-when-cross-origin')
 })
 
-test('[API-03] many pages of one person: two are rendered, eight wait, then 503; no delay for others', async () => {
+test('[API-03] many pages of one person: two are rendered, eight wait, then 429; no delay for others', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   world.held = promise
   signedIn('greedy')
@@ -428,7 +467,7 @@ test('[API-03] many pages of one person: two are rendered, eight wait, then 503;
     server.inject({ url: '/user/slow', headers: { ...cookie, accept: 'text/html' } }),
   )
   const refused = await Promise.any(asked)
-  expect([refused.statusCode, refused.body, refused.headers['retry-after']]).toEqual([503, '<h1>Attendez</h1>', '2'])
+  expect([refused.statusCode, refused.body, refused.headers['retry-after']]).toEqual([429, '<h1>Attendez</h1>', '2'])
   signedIn('other')
   expect((await server.inject({ url: '/user/x', headers: cookie })).statusCode).toBe(200)
   resolve()

@@ -6,12 +6,14 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { MOST_IMPORT_BYTES, MOST_PICTURE_BYTES } from '@visions/contract/constants'
 import type { Operator } from '@visions/contract/operator'
+import { logRefusal } from '@visions/server/http-server'
 import { Refusal } from '@visions/server/refusal'
 import { API_POLICY } from '@visions/server/security-headers'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Content } from '../content.ts'
 import type { Sessions, SessionState } from '../session.ts'
-import { clientAddress } from './address.ts'
+import { clientAddress, networkOf } from './address.ts'
+import type { Browsers } from './browsers.ts'
 import { compressFor } from './compression.ts'
 import { forwardedHeaders, inProcess } from './in-process.ts'
 import type { OfficeSessions, OfficeSessionState } from './office-access.ts'
@@ -33,6 +35,7 @@ import { createPageReads, type ReadForPage } from './page-reads.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { REPORTS_PATH } from './policy-reports.ts'
 import { cachePublicPages } from './public-pages.ts'
+import type { RateLimits } from './rate-limits.ts'
 
 /** Exports of the web app's server build (apps/web/server). Lower-case paths include all paths below them. */
 interface WebBuild {
@@ -55,6 +58,8 @@ interface WebBuild {
   sessionlessPaths: readonly string[]
   /** Addresses that contain a secret token. */
   secretPaths: readonly string[]
+  /** Pages that sign in, or ask for a code. */
+  signInPaths: readonly string[]
   noReferrerPaths: readonly string[]
   noindexPaths: readonly string[]
   /** Redirect from the home page for the signed-in person. */
@@ -77,8 +82,8 @@ export interface WebOptions {
   sessions: Sessions
   officeSessions: OfficeSessions
   content: Content
-  /** Whether the pages for each minute are limited. */
-  isLimited: boolean
+  rateLimits: RateLimits
+  browsers: Browsers
   /** Called once the data of a page are loaded, before it is rendered. */
   onPageLoaded?: (() => Promise<void>) | undefined
 }
@@ -89,6 +94,11 @@ const FIND_TIMEOUT_MS = 500
 type LiveSession = SessionState & { state: 'live' }
 type LiveOfficeSession = OfficeSessionState & { state: 'live' }
 
+/**
+ * Largest form of a page that needs neither a session nor the token of a link, in bytes: a token of the identity service
+ * and its field.
+ */
+const MAX_OPEN_FORM = 6 * 1024
 /** Largest form of the office, in bytes: a content with all its fields. */
 const MAX_OFFICE_FORM = 512 * 1024
 
@@ -157,7 +167,7 @@ interface PageRequest {
 async function servePages(pages: FastifyInstance, options: PagesOptions): Promise<void> {
   const { build, sessions } = options
   const publicPage = publicPagesOf(options)
-  const load = new PageLoad(options.isLimited)
+  const load = new PageLoad(options.rateLimits)
   pages.removeAllContentTypeParsers()
   // The web app parses forms itself.
   pages.addContentTypeParser(FORMS, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -166,6 +176,7 @@ async function servePages(pages: FastifyInstance, options: PagesOptions): Promis
       throw new Refusal(405, 'method_not_allowed', 'Pages have other methods', {
         headers: { allow: METHODS.join(', ') },
       })
+    if (request.method === 'POST') refuseLargeForm(request, options)
     reply.header('reporting-endpoints', `csp="${REPORTS_PATH}"`)
   })
   pages.setErrorHandler((error, request, reply) => answerOverload(error, request, reply, build.overloadPage))
@@ -174,26 +185,31 @@ async function servePages(pages: FastifyInstance, options: PagesOptions): Promis
     if (request.audience === 'professionals') return answerOfficePage(request, reply, page, { load, options })
     if (isUnder(page.path, [OFFICE_HOME])) throw new Refusal(404, 'not_found', 'The address was not found')
     setHeaders(page, reply, build)
-    if (!page.isRead) await refuseUnreadableForm(request)
-    else {
+    if (page.isRead) {
       const home = page.url.pathname === '/' ? await findSignedInHome(request, page, options) : undefined
       if (home) return reply.header('cache-control', 'private, no-store').redirect(home, 302)
       const published = await publicPage(page.url.pathname)
       if (published) return published.send(request, reply)
+      // Before the form of this page is sent: a newcomer counts alone from the first code on (PEO-03).
+      if (isUnder(page.path, build.signInPaths)) options.browsers.require(request, reply)
     }
     let session: LiveSession | undefined
+    let isUnknown = false
     if (isUnder(page.path, build.personalPaths) && !isUnder(page.path, build.sessionlessPaths)) {
       const found = await findSession(request, sessions)
       if (found.state === 'live') session = found
       // While the database is unavailable, the page itself says so.
-      else if (found.state !== 'unknown') {
+      else if (found.state === 'unknown') isUnknown = true
+      else {
         if (found.state === 'none') clearStorage(request, reply, sessions)
         return sendResponse(build.leaveWithoutSession(found.state === 'expired', page.url), request, reply)
       }
     }
-    return load.run({ personId: session?.session.personId, address: clientAddress(request) }, () =>
-      renderPage(request, reply, { ...page, session }, options),
-    )
+    const personId = isUnknown ? 'unknown' : session?.session.personId
+    return load.run({ personId, address: networkOf(clientAddress(request)) }, async () => {
+      if (!page.isRead) await refuseUnreadableForm(request)
+      return renderPage(request, reply, { ...page, session }, options)
+    })
   }
   const schema = { hide: true }
   pages.all('/*', { schema }, answer)
@@ -204,6 +220,17 @@ async function servePages(pages: FastifyInstance, options: PagesOptions): Promis
     pages.post(url, { schema, bodyLimit: MOST_PICTURE_BYTES + FORM_BYTES, onRequest }, answer)
   const imports = { schema, bodyLimit: MOST_IMPORT_BYTES + FORM_BYTES, onRequest, errorHandler: returnLargeImport }
   pages.post(OFFICE_IMPORT, imports, answer)
+}
+
+/** Throws 413 for a form larger than its page needs, before it is read, and for one of unstated length. */
+function refuseLargeForm(request: FastifyRequest, { build, origins }: PagesOptions): void {
+  if (request.audience === 'professionals') return
+  const { path: page } = readAddress(request, origins.urlOf(request.audience))
+  const needsSession = isUnder(page, build.personalPaths) && !isUnder(page, build.sessionlessPaths)
+  if (needsSession || isUnder(page, build.secretPaths)) return
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+  if (Number(length ?? 0) > MAX_OPEN_FORM || (length === undefined && encoding !== undefined))
+    throw new Refusal(413, 'bad_request', 'The form is too large for this page')
 }
 
 /** Redirects a file that is too large to the form, which says so (OFF-07). Throws every other error again. */
@@ -241,7 +268,6 @@ async function answerOfficePage(
   if (!isUnder(page.path, [OFFICE_HOME]) || isNamedLikeFile)
     throw new Refusal(404, 'not_found', 'The address was not found')
   if (isUnder(page.path, [OFFICE_INVITATION])) reply.header('referrer-policy', 'no-referrer')
-  if (!page.isRead) await refuseUnreadableForm(request)
   let session: LiveOfficeSession | undefined
   if (!isUnder(page.path, SESSIONLESS)) {
     const found = await findOfficeSession(request, options.officeSessions)
@@ -256,9 +282,10 @@ async function answerOfficePage(
     if (session && !session.professional.isProven && !isUnder(page.path, FACTORLESS))
       return leavePage(reply, page, withReturn(OFFICE_FACTOR, { suite }))
   }
-  return load.run({ personId: session?.professional.id, address: clientAddress(request) }, () =>
-    renderPage(request, reply, { ...page, officeSession: session }, options),
-  )
+  return load.run({ personId: session?.professional.id, address: networkOf(clientAddress(request)) }, async () => {
+    if (!page.isRead) await refuseUnreadableForm(request)
+    return renderPage(request, reply, { ...page, officeSession: session }, options)
+  })
 }
 
 const findOfficeSession = (request: FastifyRequest, sessions: OfficeSessions) =>
@@ -439,6 +466,7 @@ function answerOverload(
 ): FastifyReply {
   const isOverload = error instanceof Refusal && (error.status === 429 || error.status === 503)
   if (!isOverload || !request.headers.accept?.includes('text/html')) throw error
+  logRefusal(request.log, error)
   return reply
     .code(error.status)
     .headers({ ...error.headers, 'cache-control': 'private, no-store', 'content-security-policy': API_POLICY })

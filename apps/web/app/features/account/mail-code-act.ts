@@ -6,6 +6,7 @@ import { text } from '../../lib/form-text.ts'
 import type { PageArgs } from '../../lib/universal.ts'
 import { readSignInQuery } from './addresses.ts'
 import {
+  mailboxFull,
   MALFORMED_CODE,
   NOT_CHECKED,
   NOT_SENT,
@@ -33,7 +34,8 @@ export async function actOnMailCode<T>(
   const form = await request.formData()
   const email = text(form, 'email').trim()
   if (form.get('intent') === 'confirm') {
-    const body = { code: text(form, 'code') }
+    // Wrong tries count for the codes of this address only, not for those of others who share the browser.
+    const body = { code: text(form, 'code'), ...(email && { email }) }
     const { answer, error } = await answerOf(api('POST /auth/code/confirmation', { body }))
     return answer ? enter(answer) : { step: 'code', email, isAgain: false, ...reasonOfCode(error) }
   }
@@ -48,7 +50,8 @@ export async function actOnMailCode<T>(
 
 type Reason = { error?: string; failure?: string }
 
-function reasonOfAddress({ status }: ApiError): Reason {
+function reasonOfAddress({ status, code, body }: ApiError): Reason {
+  if (code === 'mailbox_full') return { failure: mailboxFull(Number(body?.details?.['minutes'] ?? 15)) }
   if (status === 400) return { error: WRONG_ADDRESS }
   if (status === 404) return { failure: 'Cette connexion n’est plus proposée. Choisissez-en une autre.' }
   return { failure: status === 429 ? TOO_MANY_CODES : NOT_SENT }

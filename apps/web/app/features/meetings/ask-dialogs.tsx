@@ -19,6 +19,7 @@ import styles from './ask-dialogs.module.css'
 import { MOST_WORDS } from './meetings-act.ts'
 import { MEETINGS, meetingAnchor, viewAddress, withoutSteps, type View } from './meetings-address.ts'
 import type { MeetingRequests } from './meetings-data.ts'
+import { wordsOfMeeting } from './meetings-words.ts'
 
 const FORM = 'demander'
 
@@ -172,12 +173,13 @@ export function OpenAlreadyDialog({ meeting, view }: { meeting: Meeting; view: V
 }
 
 /** Thanks (MTG-03). */
-export function ThanksDialog({ meeting: { _id, transmitted, assessment }, view }: { meeting: Meeting; view: View }) {
+export function ThanksDialog({ meeting, view }: { meeting: Meeting; view: View }) {
+  const { _id, transmitted, assessment, held } = meeting
   return (
     <AddressDialog
       closeTo={viewAddress(withoutSteps(view))}
       icon="check"
-      title="Votre demande de rendez-vous est envoyée"
+      title={held === null ? 'Votre demande de rendez-vous est envoyée' : 'Votre demande est enregistrée'}
       actions={
         <>
           <ButtonLink to="/user/missions" variant="white">
@@ -190,7 +192,9 @@ export function ThanksDialog({ meeting: { _id, transmitted, assessment }, view }
       }
     >
       <Stack gap={2} className={styles.thanks}>
-        <p>L’établissement reviendra vers vous pour fixer une date</p>
+        <p>
+          {held === null ? 'L’établissement reviendra vers vous pour fixer une date' : wordsOfMeeting(meeting).long}
+        </p>
         {assessment ? (
           <p>
             <TextLink to={assessmentAddress(assessment.experience, assessment.version)}>
@@ -198,7 +202,9 @@ export function ThanksDialog({ meeting: { _id, transmitted, assessment }, view }
             </TextLink>
           </p>
         ) : null}
-        {transmitted ? null : <p className={styles.note}>Nous envoyons votre demande. Suivez-la dans Mes demandes.</p>}
+        {transmitted || held !== null ? null : (
+          <p className={styles.note}>Nous envoyons votre demande. Suivez-la dans Mes demandes.</p>
+        )}
       </Stack>
     </AddressDialog>
   )

@@ -15,6 +15,7 @@ import { LiveRegion } from '../../ui/live-region.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { HiddenFields, TextArea } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { ACCESS } from '../account/addresses.ts'
 import { isAbout, type AssessmentOutcome } from '../assessments/assessment-act.ts'
 import { sharesAddress } from '../assessments/assessment-address.ts'
 import { Appointment, Quoted } from './appointment.tsx'
@@ -25,7 +26,7 @@ import { isOpen, lengthText, wordsOfMeeting } from './meetings-words.ts'
 
 /** A meeting with its state and the person's actions (MTG-04). */
 export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View }) {
-  const { _id, establishment, state, createdAt, transmitted, wishes, message, answer, date, place, assessment } =
+  const { _id, establishment, state, createdAt, transmitted, wishes, message, answer, date, place, assessment, held } =
     meeting
   const { Form: FetcherForm, busy, sending, outcome } = useForm<AssessmentOutcome>(isAbout(_id))
   const { short, tone, icon, long } = wordsOfMeeting(meeting)
@@ -59,10 +60,13 @@ export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View })
       </p>
       <p className={styles.facts}>
         Transmise&nbsp;: <strong>{transmitted ? 'oui' : 'non'}</strong>
-        {!transmitted && open ? '. Nous réessayons jusqu’à ce que la messagerie de l’établissement l’accepte.' : ''}
+        {!transmitted && open && held === null
+          ? '. Nous réessayons jusqu’à ce que la messagerie de l’établissement l’accepte.'
+          : ''}
       </p>
       <FailureMessage>{busy ? null : outcome?.error}</FailureMessage>
       <p>{long}</p>
+      {held === 'address' && open ? <TextLink to={ACCESS}>Confirmer mon adresse</TextLink> : null}
       {date && (state === 'confirmed' || state === 'over' || state === 'cancelled') ? (
         <Appointment date={date} place={place} isOff={state === 'cancelled'}>
           {state === 'confirmed' ? (

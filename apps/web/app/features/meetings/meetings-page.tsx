@@ -30,7 +30,9 @@ export function MeetingsPage({ data: { offered, asked, linkUntil } }: { data: Me
   const [wishes, setWishes] = useState('')
   const meetings = asked?.meetings ?? []
   useRefreshOnReturn()
-  useTransmission(meetings.some((meeting) => !meeting.transmitted && meeting.state === 'requested'))
+  useTransmission(
+    meetings.some(({ transmitted, held, state }) => !transmitted && held === null && state === 'requested'),
+  )
 
   const open = new Map(meetings.filter(isOpen).map((meeting) => [meeting.establishment._id, meeting]))
   const isAsking = view.step === 'demande' && offered !== null

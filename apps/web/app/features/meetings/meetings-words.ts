@@ -11,31 +11,51 @@ export interface MeetingWords {
   long: string
 }
 
-type Facts = Pick<Meeting, 'state' | 'transmitted' | 'cancelledBy' | 'dates'> & { establishment: { name: string } }
+type Facts = Pick<Meeting, 'state' | 'transmitted' | 'held' | 'cancelledBy' | 'dates'> & {
+  establishment: { name: string }
+}
+
+/** Requests that are not sent yet (ECO-08). */
+const HELD: Record<NonNullable<Meeting['held']>, MeetingWords> = {
+  address: {
+    short: 'En attente de la confirmation de votre adresse',
+    tone: 'marigold',
+    icon: 'mail',
+    long: 'Votre demande est enregistrée. Confirmez votre adresse e-mail\u00a0: nous enverrons votre demande dans les minutes qui suivent.',
+  },
+  turn: {
+    short: 'En attente d’envoi',
+    tone: 'marigold',
+    icon: 'clock',
+    long: 'Votre demande est enregistrée. Cet établissement reçoit beaucoup de demandes de nouveaux comptes. La vôtre partira demain au plus tard.',
+  },
+}
 
 const WORDS: Record<Meeting['state'], (facts: Facts) => MeetingWords> = {
-  requested: ({ transmitted, dates }) =>
-    // The dates proposed before remain until there are others.
-    dates.length > 0
-      ? {
-          short: 'Autres dates demandées',
-          tone: 'blue',
-          icon: 'clock',
-          long: 'Aucune date ne vous convenait. L’établissement peut en proposer d’autres.',
-        }
-      : transmitted
+  requested: ({ transmitted, held, dates }) =>
+    held !== null
+      ? HELD[held]
+      : // The dates proposed before remain until there are others.
+        dates.length > 0
         ? {
-            short: 'Demande envoyée',
+            short: 'Autres dates demandées',
             tone: 'blue',
-            icon: 'mail',
-            long: 'L’établissement vous proposera des dates.',
-          }
-        : {
-            short: 'En cours d’envoi',
-            tone: 'marigold',
             icon: 'clock',
-            long: 'Votre demande est enregistrée. Nous l’envoyons à l’établissement.',
-          },
+            long: 'Aucune date ne vous convenait. L’établissement peut en proposer d’autres.',
+          }
+        : transmitted
+          ? {
+              short: 'Demande envoyée',
+              tone: 'blue',
+              icon: 'mail',
+              long: 'L’établissement vous proposera des dates.',
+            }
+          : {
+              short: 'En cours d’envoi',
+              tone: 'marigold',
+              icon: 'clock',
+              long: 'Votre demande est enregistrée. Nous l’envoyons à l’établissement.',
+            },
   proposed: () => ({
     short: 'Dates proposées',
     tone: 'marigold',
@@ -58,7 +78,15 @@ const WORDS: Record<Meeting['state'], (facts: Facts) => MeetingWords> = {
           long: `${establishment.name} a annulé ce rendez-vous. Vous pouvez en demander un autre.`,
         }
       : { short: 'Annulé par vous', tone: 'sand', icon: 'close', long: 'Vous avez annulé ce rendez-vous.' },
-  over: () => ({ short: 'Passé', tone: 'sand', icon: 'check', long: 'La date de ce rendez-vous est passée.' }),
+  over: ({ held }) =>
+    held !== null
+      ? {
+          short: 'Non envoyée',
+          tone: 'sand',
+          icon: 'close',
+          long: 'Cette demande n’est pas partie en 30\u00a0jours. L’établissement n’a rien reçu. Vous pouvez en faire une autre.',
+        }
+      : { short: 'Passé', tone: 'sand', icon: 'check', long: 'La date de ce rendez-vous est passée.' },
 }
 
 /** The state of a meeting, for the person. */

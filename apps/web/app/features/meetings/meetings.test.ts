@@ -141,6 +141,7 @@ test('[MTG-04] states: own text, author of the cancellation, no claim of a deliv
     wordsOfMeeting({
       state: 'requested',
       transmitted: true,
+      held: null,
       cancelledBy: null,
       dates: [],
       establishment: { name: 'La Passerelle' },
@@ -156,9 +157,13 @@ test('[MTG-04] states: own text, author of the cancellation, no claim of a deliv
     meeting({ state: 'cancelled', cancelledBy: 'person' }),
     meeting({ state: 'cancelled', cancelledBy: 'establishment' }),
     meeting({ state: 'over' }),
+    meeting({ transmitted: false, held: 'address' }),
+    meeting({ transmitted: false, held: 'turn' }),
+    meeting({ transmitted: false, held: 'turn', state: 'over' }),
   ]
   expect(new Set(said.map(({ short }) => short)).size).toBe(said.length)
   expect(said[1]!.short + said[1]!.long).not.toMatch(/envoyée|reçu/)
+  for (const held of said.slice(9)) expect(held.short + held.long).not.toMatch(/est envoyée/)
   expect(said[6]!.short).toBe('Annulé par vous')
   expect(said[7]!.short).toBe('Annulé par l’établissement')
   expect(
