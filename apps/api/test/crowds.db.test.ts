@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setImmediate, setTimeout } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import { LIMITS } from '@visions/contract/limits'
 import { sql } from 'kysely'
 import { afterAll, expect, inject, test } from 'vitest'
@@ -354,7 +354,9 @@ test('[PEO-03] class of 35 behind one address: all sign in by mail while one typ
   const school = '192.0.2.77'
   const pupils = Array.from({ length: 35 }, () => ({
     email: `pupil-${crypto.randomUUID()}@school.example`,
-    browser: new Browser({ inject: (call) => app.inject({ ...(call as object), remoteAddress: school }) as never }),
+    browser: new Browser({
+      inject: ((call: object) => app.inject({ ...call, remoteAddress: school })) as typeof app.inject,
+    }),
   }))
   const joker = pupils.pop()!
   const request = ({ browser, email }: typeof joker) => browser.send('POST', '/api/auth/code', { email })
@@ -370,9 +372,10 @@ test('[PEO-03] class of 35 behind one address: all sign in by mail while one typ
   let wrong = 0
   await request(joker)
   const jokes = (async () => {
-    for (; !isOver; wrong++) {
+    // As fast as a script that stays below what bounds the load of one browser.
+    for (; !isOver && wrong < 500; wrong++) {
       expect((await confirm(joker, WRONG_CODE)).statusCode).not.toBe(200)
-      await setImmediate()
+      await setTimeout(10)
     }
   })()
   try {

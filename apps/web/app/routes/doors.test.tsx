@@ -1,3 +1,4 @@
+import { ApiError } from '@visions/contract/client'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -145,6 +146,17 @@ test.each([
   const field = await enterCode('ABCD 2345')
   expect(texts([await screen.findByRole('alert')])).toEqual([sentence])
   expect(field.value).toBe('ABCD 2345')
+})
+
+test('[PEO-03] full mailbox: the minutes to wait and other ways to sign in are said', async () => {
+  const details = { minutes: 12 }
+  await requestCode({
+    [SEND]: () => Promise.reject(new ApiError('POST', 429, { code: 'mailbox_full', message: '', details })),
+  })
+  const sentence =
+    'Cette adresse a déjà reçu plusieurs codes. Aucun nouveau code n’est parti. Réessayez dans 12 minutes, ou connectez-vous autrement.'
+  expect(texts([await screen.findByText(/^Cette adresse a déjà reçu/)])).toEqual([sentence])
+  expect(screen.getByText('Se connecter autrement')).toBeTruthy()
 })
 
 test('[DOR-06] new code not sent: said, the code can still be entered', async () => {

@@ -9,6 +9,7 @@ import { buildAssessment } from '../../../test/build/assessments.ts'
 import { buildEstablishment, buildMeeting } from '../../../test/build/meetings.ts'
 import { expectRefusal, readPages, type SignedIn, untilLockWaits, useTestApp } from '../../../test/harness.ts'
 import { findRows, getRow, updateRows } from '../../../test/rows.ts'
+import { cancelAllMeetings, closeHeld, releaseHeldRequests } from './index.ts'
 
 const app = await useTestApp()
 
@@ -51,8 +52,8 @@ const askFirst = async () => {
   const who = await app.signIn()
   return { who, id: (await ask(who))._id }
 }
-/** An account older than one hour. */
-const settled = { created_at: new Date(Date.now() - DAY) }
+/** An account older than one day. */
+const settled = { created_at: new Date(Date.now() - DAY - 3_600_000) }
 
 describe('establishments', () => {
   test('[MTG-01] list: the city of the person first, then by name, without samples', async () => {
@@ -186,7 +187,7 @@ describe('asking', () => {
   test('[ECO-08] one establishment: at most thirty requests a day, also concurrent; the next day again', async () => {
     const establishment = await buildEstablishment(app.db)
     for (let count = 0; count < 28; count++) await buildMeeting(app.db, { establishment, state: 'declined' })
-    const people = await Promise.all(Array.from({ length: 4 }, () => app.signIn()))
+    const people = await Promise.all(Array.from({ length: 4 }, () => app.signIn(settled)))
     const outcomes = await Promise.allSettled(
       people.map((who) => who.call('POST /meetings', { body: { establishmentId: establishment.id } })),
     )
@@ -197,6 +198,87 @@ describe('asking', () => {
       update meetings set created_at = created_at - interval '1 day'
       where establishment_id = ${establishment.id}`.execute(app.db)
     await (await app.signIn()).call('POST /meetings', { body: { establishmentId: establishment.id } })
+  })
+
+  describe('held requests', () => {
+    const unconfirmed = { email_confirmed_at: null }
+    const askAt = async (establishmentId: string, changes: object = {}) => {
+      const who = await app.signIn(changes)
+      const { meeting } = await who.call('POST /meetings', { body: { establishmentId } })
+      return { who, meeting, jobs: await jobsOf(meeting._id) }
+    }
+    const release = () => releaseHeldRequests(app.db)
+    const heldOf = async ({ who, meeting }: { who: SignedIn; meeting: Meeting }) =>
+      (await who.call('GET /meetings', { query: {} })).meetings.find(({ _id }) => _id === meeting._id)?.held
+
+    test('[ECO-08] address not confirmed → held, sent once it is confirmed; 40 of them close nothing', async () => {
+      const { id } = await buildEstablishment(app.db)
+      const crowd = await Promise.all(Array.from({ length: 40 }, () => askAt(id, unconfirmed)))
+      expect(crowd.flatMap(({ jobs }) => jobs)).toEqual([])
+      expect(crowd[0]!.meeting).toMatchObject({ state: 'requested', held: 'address', transmitted: false })
+      const honest = await askAt(id)
+      expect([honest.jobs, honest.meeting.held]).toEqual([['meeting-mail request:1'], null])
+      await release()
+      expect(await jobsOf(crowd[0]!.meeting._id), 'still not confirmed').toEqual([])
+      const [one] = crowd as [(typeof crowd)[0]]
+      await updateRows(app.db, 'people', { id: one.who.person.id }, { email_confirmed_at: new Date() })
+      await Promise.all([release(), release()])
+      expect(await jobsOf(one.meeting._id), 'once').toEqual(['meeting-mail request:1'])
+      expect(await heldOf(one)).toBeNull()
+      expect(await jobsOf(crowd[1]!.meeting._id)).toEqual([])
+    })
+
+    test('[ECO-08] new accounts: 15 a day are sent, the others wait for a day; older accounts find room', async () => {
+      const { id } = await buildEstablishment(app.db)
+      const young = await Promise.all(Array.from({ length: 20 }, () => askAt(id)))
+      expect(young.filter(({ jobs }) => jobs.length === 1)).toHaveLength(15)
+      const waiting = young.find(({ jobs }) => jobs.length === 0)!
+      expect(waiting.meeting.held).toBe('turn')
+      expect((await askAt(id, settled)).jobs).toHaveLength(1)
+      await release()
+      expect(await jobsOf(waiting.meeting._id)).toEqual([])
+      await updateRows(app.db, 'people', { id: waiting.who.person.id }, settled)
+      await release()
+      expect(await jobsOf(waiting.meeting._id)).toEqual(['meeting-mail request:1'])
+    })
+
+    test('[ECO-08] released requests: never more than thirty a day, old accounts first', async () => {
+      const { id } = await buildEstablishment(app.db)
+      const old = { ...settled, ...unconfirmed }
+      const crowd = await Promise.all(Array.from({ length: 33 }, () => askAt(id, old)))
+      await sql`update people set email_confirmed_at = now() where id in (
+        select person_id from meetings where establishment_id = ${id})`.execute(app.db)
+      await release()
+      await release()
+      const ids = new Set(crowd.map(({ meeting }) => meeting._id))
+      const sent = async () =>
+        (await app.jobs('meeting-mail')).filter(({ payload }) => ids.has(payload['meetingId']!)).length
+      expect(await sent()).toBe(30)
+      await sql`update meetings set created_at = created_at - interval '1 day', released_at = released_at - interval '1 day'
+        where establishment_id = ${id}`.execute(app.db)
+      await release()
+      expect(await sent()).toBe(33)
+    })
+
+    test('[ECO-08] held request: cancelled, erased or too old → never sent, no mail about it', async () => {
+      const { id } = await buildEstablishment(app.db)
+      const [cancelled, erased, old] = await Promise.all(Array.from({ length: 3 }, () => askAt(id, unconfirmed)))
+      await cancelled!.who.call('POST /meetings/{id}/cancellation', {
+        params: { id: cancelled!.meeting._id },
+        body: {},
+      })
+      await app.db.transaction().execute((tx) => cancelAllMeetings(tx, erased!.who.person.id))
+      await sql`select erase_person(${erased!.who.person.id})`.execute(app.db)
+      await sql`update meetings set created_at = created_at - interval '31 days' where id = ${old!.meeting._id}`.execute(
+        app.db,
+      )
+      await closeHeld(app.db)
+      await sql`update people set email_confirmed_at = now()`.execute(app.db)
+      await release()
+      for (const { meeting } of [cancelled!, erased!, old!]) expect(await jobsOf(meeting._id)).toEqual([])
+      const { meetings } = await old!.who.call('GET /meetings', { query: {} })
+      expect(meetings[0]).toMatchObject({ state: 'over', held: 'turn', transmitted: false })
+    })
   })
 
   test('[ECO-08] one person: at most ten requests an hour, cancelled ones too → 429', async () => {

@@ -15,7 +15,7 @@ const MAX_WAITING_OF_ADDRESS = 40
 /** Seconds after which a page that could not be served may be requested again. */
 export const RETRY_AFTER = '2'
 
-export interface PageCaller {
+interface PageCaller {
   /** Person or professional with a session. `unknown`: a session that could not be read in time. */
   personId: string | 'unknown' | undefined
   /** Address of a caller without a session (`networkOf`). */
