@@ -1,4 +1,4 @@
-// Crowds behind limits (PEO-03): each story of crowds.cases.ts, over HTTP. Time passes in the database, not in the test.
+// Crowds behind limits (PEO-03): each story of crowds.cases.ts, over HTTP. Time passes in the database only.
 import { hash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -346,7 +346,7 @@ test.each(CROWDS.map((crowd, number) => ({ ...crowd, number })))('[PEO-03] $id: 
   }
 })
 
-test('[PEO-03] class of 35 behind one address: all sign in by mail while one types wrong codes all the time', async () => {
+test('[PEO-03] class of 35 behind one address: all sign in by mail while one types wrong codes', async () => {
   await sql`delete from rate_limits`.execute(app.db)
   await emptyQueue(owner)
   const { config, failures } = app.deps

@@ -19,9 +19,9 @@ import { isHeldBack, MOST_OPEN, MOST_PER_DAY, MOST_PER_HOUR } from './meetings.r
 /**
  * Requests a meeting with an establishment (MTG-02, MTG-04): writes the meeting and a link to the assessment,
  * and enqueues the mail to the establishment. Returns the open meeting with this establishment if there is
- * one. The request of a new account may be held back, without a mail (release-held.use-case.ts). Refuses an establishment that is not listed (404), an assessment of another person (404) or one that
- * is not ready (409), more than five open meetings (409), and requests above the limits for a new account, an
- * hour and a day (409, 429; ECO-08).
+ * one. The request of a new account may be held back, without a mail (release-held.use-case.ts). Refuses an
+ * establishment that is not listed (404), an assessment of another person (404) or one that is not ready (409), more
+ * than five open meetings (409), and requests above the limits for a new account, an hour and a day (409, 429; ECO-08).
  */
 export async function askMeeting(
   db: Db,

@@ -158,7 +158,8 @@ const sentToday = (establishmentId: RawBuilder<unknown>) => sql`
   select m.id, author.created_at > coalesce(m.released_at, m.created_at) - interval '1 day' as is_young
   from meetings m join people author on author.id = m.person_id
   where m.establishment_id = ${establishmentId} and not m.is_held
-    and m.created_at >= ${TODAY} - make_interval(days => ${HELD_DAYS}) and coalesce(m.released_at, m.created_at) >= ${TODAY}`
+    and m.created_at >= ${TODAY} - make_interval(days => ${HELD_DAYS})
+    and coalesce(m.released_at, m.created_at) >= ${TODAY}`
 
 /** Counts requests. Locks the establishment until the transaction ends, to count concurrent requests. */
 export async function countRequests(tx: Db, personId: string, establishmentId: string): Promise<RequestCounts> {

@@ -254,7 +254,8 @@ describe('asking', () => {
       const sent = async () =>
         (await app.jobs('meeting-mail')).filter(({ payload }) => ids.has(payload['meetingId']!)).length
       expect(await sent()).toBe(30)
-      await sql`update meetings set created_at = created_at - interval '1 day', released_at = released_at - interval '1 day'
+      const day = sql`interval '1 day'`
+      await sql`update meetings set created_at = created_at - ${day}, released_at = released_at - ${day}
         where establishment_id = ${id}`.execute(app.db)
       await release()
       expect(await sent()).toBe(33)
@@ -269,9 +270,8 @@ describe('asking', () => {
       })
       await app.db.transaction().execute((tx) => cancelAllMeetings(tx, erased!.who.person.id))
       await sql`select erase_person(${erased!.who.person.id})`.execute(app.db)
-      await sql`update meetings set created_at = created_at - interval '31 days' where id = ${old!.meeting._id}`.execute(
-        app.db,
-      )
+      const { _id } = old!.meeting
+      await sql`update meetings set created_at = created_at - interval '31 days' where id = ${_id}`.execute(app.db)
       await closeHeld(app.db)
       await sql`update people set email_confirmed_at = now()`.execute(app.db)
       await release()

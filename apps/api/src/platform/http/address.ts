@@ -15,7 +15,7 @@ export function networkOf(address: string): string {
   const [head = '', tail] = address.split('%')[0]!.split('::')
   const groupsOf = (text = '') => (text === '' ? [] : text.split(':'))
   const [first, last] = [groupsOf(head), groupsOf(tail)]
-  // An embedded IPv4 address stands for two groups.
+  // An embedded IPv4 address is two groups.
   const known = first.length + last.length + (last.at(-1)?.includes('.') ? 1 : 0)
   const zeros = tail === undefined ? [] : Array.from({ length: 8 - known }, () => '0')
   const groups = [...first, ...zeros, ...last].slice(0, 4)

@@ -125,7 +125,7 @@ test('[API-03] failed page: the next one is rendered', async () => {
   expect(await load.run(of({ personId: 'a' }), async () => 'page')).toBe('page')
 })
 
-test('[PEO-03] pages of one address in a minute: beyond 1,500 → 429; signed-in neighbours are not counted', async () => {
+test('[PEO-03] pages of one address in a minute: beyond 1,500 → 429; signed-in people do not count', async () => {
   const load = loadOf(true)
   for (let number = 0; number < 1500; number++) await load.run(of({}), async () => undefined)
   await expect(load.run(of({}), async () => undefined)).rejects.toMatchObject({

@@ -22,7 +22,7 @@ interface PageCaller {
   address: string
 }
 
-/** Who a page is rendered for: a signed-in person, or whoever is at an address. */
+/** Who a page is rendered for: a signed-in person, or the callers of an address. */
 interface Caller {
   /** Whether the caller waits until signed-in people are served. */
   isAnonymous: boolean
@@ -36,7 +36,7 @@ interface Waiting extends Caller {
 
 /**
  * Queues the rendering of pages. Signed-in people come first; among them, and among addresses, the caller with fewer
- * running pages, then the one who came first. Nobody delays the pages of others.
+ * running pages, then the one who came first. No caller delays the pages of others.
  */
 export class PageLoad {
   #rateLimits: Pick<RateLimits, 'count'>

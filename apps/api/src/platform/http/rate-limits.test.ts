@@ -5,7 +5,7 @@ import { networkOf } from './address.ts'
 import { Browsers } from './browsers.ts'
 import { mailboxOf } from './rate-limits.ts'
 
-test('[PEO-03] mailbox: +tags, capitals, composed letters and forms of the domain → one; dots and others → another', () => {
+test('[PEO-03] mailbox: +tags, capitals, composed letters, forms of the domain → one; dots → another', () => {
   for (const same of [
     'zoe@home.example',
     'ZOE@Home.Example',

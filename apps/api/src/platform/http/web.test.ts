@@ -174,7 +174,7 @@ test('[PEO-03] form of a page of people, without a session: redirected unparsed,
   expect(answer.statusCode).toBe(302)
 })
 
-test('[PEO-03] cookie of the browser: set with the page of a sign-in, before its form; not with other pages', async () => {
+test('[PEO-03] cookie of the browser: set with the page of a sign-in, before its form; with no other', async () => {
   const cookieOf = async (url: string, headers = {}) =>
     (await server.inject({ url, headers })).cookies.find(({ name }) => name === 'browser')
   const first = await cookieOf('/door')

@@ -95,8 +95,8 @@ type LiveSession = SessionState & { state: 'live' }
 type LiveOfficeSession = OfficeSessionState & { state: 'live' }
 
 /**
- * Largest form of a page that needs neither a session nor the token of a link, in bytes: a token of the identity service
- * and its field.
+ * Largest form of a page that needs neither a session nor the token of a link, in bytes: a token of the identity
+ * service and its field.
  */
 const MAX_OPEN_FORM = 6 * 1024
 /** Largest form of the office, in bytes: a content with all its fields. */

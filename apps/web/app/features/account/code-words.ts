@@ -6,7 +6,7 @@ export const WRONG_CODE = 'Ce code n’est pas le bon ou il a expiré. Après 5\
 export const MALFORMED_CODE = 'Écrivez les 8\u00a0caractères du code, comme dans l’e-mail.'
 export const TOO_MANY_TRIES = 'Trop d’essais. Attendez 15\u00a0minutes, puis recevez un nouveau code.'
 export const TOO_MANY_CODES = 'Trop de codes demandés. Le dernier code reçu reste valable 15\u00a0minutes.'
-/** The mailbox has received enough codes, whoever asked for them (PEO-03). */
+/** The mailbox has received enough codes, also for other callers (PEO-03). */
 export const mailboxFull = (minutes: number): string =>
   `Cette adresse a déjà reçu plusieurs codes. Aucun nouveau code n’est parti. Réessayez ${inMinutes(minutes)}, ou connectez-vous autrement.`
 

@@ -1,6 +1,7 @@
 import { contract } from '@visions/contract'
 import type { HelpTopic } from '@visions/contract/help'
-import type { RateLimit, Route } from '@visions/contract/kernel'
+import type { Route } from '@visions/contract/kernel'
+import { LIMITS, type RateLimit } from '@visions/contract/limits'
 import type { Operator } from '@visions/contract/operator'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -122,38 +123,38 @@ test('[PUB-10] privacy page: calls counted by address, and retention of the coun
     access.startsWith('office') ? [] : [limit].flat().map((one): [string, RateLimit] => [call, one]),
   )
   const counted = limits
-    .filter(([, { per }]) => per !== 'person')
+    .filter(([, { per }]) => per !== 'account')
     .map(([call, { counts = 'calls' }]) => `${call}: ${counts}`)
   expect(counted.toSorted()).toEqual([
-    'GET /public/meetings/{token}: calls',
+    'GET /public/meetings/{token}: refusals',
+    'GET /public/providers: calls',
     'GET /public/sharedassessments/{token}/pdf: refusals',
     'GET /public/sharedassessments/{token}: refusals',
     'GET /public/subscriptions/{token}: refusals',
     'POST /auth/code/confirmation: refusals',
-    'POST /auth/code/confirmation: refusals',
-    'POST /auth/code: calls',
-    'POST /auth/code: calls',
+    'POST /auth/code: unused',
+    'POST /auth/code: unused',
     'POST /auth/sso/{ssoToken}: refusals',
     'POST /auth/sso/{ssoToken}: refusals',
     'POST /meetings: calls',
     'POST /partners/applications: refusals',
     'POST /partners/completions: refusals',
-    'POST /public/meetings/{token}/cancellation: calls',
-    'POST /public/meetings/{token}/dates: calls',
-    'POST /public/meetings/{token}/refusal: calls',
+    'POST /public/meetings/{token}/cancellation: refusals',
+    'POST /public/meetings/{token}/dates: refusals',
+    'POST /public/meetings/{token}/refusal: refusals',
     'POST /public/sharedassessments/{token}/notes: calls',
     'PUT /public/subscriptions/{token}: refusals',
   ])
-  expect(html['/confidentialite']).toContain(
-    'les connexions refusées, les liens de bilan ou d’e-mail refusés et les messages de partenaires refusés.',
-  )
-  expect(html['/confidentialite']).toContain(
-    'les messages laissés sur un bilan, les demandes de rendez-vous et les pages de rendez-vous ouvertes.',
-  )
-  expect(html['/confidentialite']).toContain('les codes de connexion demandés ou refusés.')
-  const seconds = limits.map(([, limit]) => limit.seconds)
-  expect([Math.min(...seconds), Math.max(...seconds)]).toEqual([60, 3600])
-  expect(html['/confidentialite']).toContain('Chaque compteur porte sur une minute à une heure.')
+  for (const sentence of [
+    'les connexions commencées ou refusées, les codes demandés et les pages affichées.',
+    'les liens refusés et les messages de partenaires refusés.',
+    'les messages laissés sur un bilan et les demandes de rendez-vous.',
+    'l’heure des codes envoyés depuis un jour.',
+  ])
+    expect(html['/confidentialite']).toContain(sentence)
+  const seconds = Object.values(LIMITS).map((limit) => limit.seconds)
+  expect([Math.min(...seconds), Math.max(...seconds)]).toEqual([60, 86_400])
+  expect(html['/confidentialite']).toContain('Chaque compteur porte sur une minute à un jour.')
 })
 
 test('[OFF-02] help values: mail links with escaped addresses; in tags and unknown names: unchanged', () => {
