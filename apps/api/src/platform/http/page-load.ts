@@ -16,8 +16,8 @@ const MAX_WAITING_OF_ADDRESS = 40
 export const RETRY_AFTER = '2'
 
 interface PageCaller {
-  /** Person or professional with a session. `unknown`: a session that could not be read in time. */
-  personId: string | 'unknown' | undefined
+  /** Person or professional with a session; the text `unknown` for a session that was not read in time. */
+  personId: string | undefined
   /** Address of a caller without a session (`networkOf`). */
   address: string
 }
