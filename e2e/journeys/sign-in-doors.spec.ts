@@ -146,9 +146,13 @@ test('[DOR-06] without scripts: code by mail @nojs', async ({ page, urls }) => {
 })
 
 test('[DOR-04] [DOR-07] FranceConnect linked, majority proven, then unlinked', async ({ page, urls, signIn }) => {
-  await signIn()
+  const { stated } = await signIn()
   const name = `Ada${Date.now()}`
-  await addPerson(urls.control, 'franceconnect', { given_name: name, family_name: 'Lien', birthdate: '1990-02-03' })
+  await addPerson(urls.control, 'franceconnect', {
+    given_name: `${stated.firstName.toUpperCase()} ${name}`,
+    family_name: stated.lastName.toUpperCase(),
+    birthdate: '1990-00-00',
+  })
   await page.goto('/user/profile/connexion')
   await page.getByRole('button', { name: 'Ajouter FranceConnect' }).click()
   await choose(page, name)
@@ -168,7 +172,11 @@ test('[DOR-04] [DOR-07] FranceConnect linked, majority proven, then unlinked', a
   await expect(page.getByText('C’est votre seul moyen de connexion.')).toBeVisible()
 })
 
-test('[DOR-04] without scripts: FranceConnect linked and unlinked @nojs', async ({ page, urls, signIn }) => {
+test('[DOR-04] [PEO-01] without scripts: FranceConnect of somebody else linked, told, unlinked @nojs', async ({
+  page,
+  urls,
+  signIn,
+}) => {
   await signIn()
   const name = `Ida${Date.now()}`
   await addPerson(urls.control, 'franceconnect', { given_name: name, family_name: 'Lien', birthdate: '1990-02-03' })
@@ -176,8 +184,11 @@ test('[DOR-04] without scripts: FranceConnect linked and unlinked @nojs', async 
   await page.getByRole('button', { name: 'Ajouter FranceConnect' }).click()
   await choose(page, name)
   await page.waitForURL('/user/profile/connexion?ajout=franceconnect')
+  const majority = page.getByRole('region', { name: 'Ma majorité' })
+  await expect(majority).toContainText('Vos moyens de connexion se contredisent')
   await page.getByRole('link', { name: 'Retirer FranceConnect' }).click()
   await page.getByRole('button', { name: 'Je retire ce moyen' }).click()
+  await expect(majority).toContainText('Aucun service n’a confirmé votre âge.')
   await page.waitForURL('/user/profile/connexion?fait=retrait')
 })
 

@@ -27,15 +27,22 @@ $$;
 -- What the present identities of a person prove.
 --   is_adult, proven_on, proven_by (a provider): null when they prove nothing.
 --   says_minor: an identity, or an unlinked one, says that the person is a minor: a declaration does not count.
---   doubt: why identities prove nothing. contradiction: two cannot be of the same person. former-minor: an unlinked one
---   proved a minor, and none that proves an adult has the same birth. other-account: another account had them first.
---   doubted: the providers of these identities.
+--   doubt: why they prove nothing. contradiction: two, of the providers `doubted`, cannot be of the same person.
+--   former-minor: an unlinked one proved a minor, and none that proves an adult has the same birth.
 create function proven_majority(
   person uuid, out is_adult boolean, out proven_on date, out proven_by text, out says_minor boolean, out doubt text,
   out doubted text[]
 ) language plpgsql stable as $$
-declare is_former boolean; elsewhere text[];
+declare is_former boolean;
 begin
+  is_former := exists (
+    select from star_accounts a join known_identities k on k.account_id = a.id
+    where a.person_id = person and k.minor_birth is not null);
+  says_minor := is_former;
+  -- For most people nothing was ever stated.
+  if not is_former and not exists (
+    select from present_identities i where i.person_id = person and i.proves_adult is not null
+  ) then return; end if;
   with mine as materialized (
     select * from identity_proofs i where i.person_id = person
   ), former as materialized (
@@ -58,10 +65,8 @@ begin
          -- The given and the family name in the place of each other.
          or coalesce(one.given_hashes && other.family_hashes and one.family_hashes && other.given_hashes, false)
        )),
-    (select array_agg(distinct i.provider) from mine i
-     where not i.is_own and (i.vouches or i.proves_adult is not null)),
     exists (select from former), exists (select from births_of_minors), p.proves_adult, p.proven_on, p.provider
-  into doubted, elsewhere, is_former, says_minor, is_adult, proven_on, proven_by
+  into doubted, is_former, says_minor, is_adult, proven_on, proven_by
   from (select) one left join lateral (
     select i.proves_adult, i.proven_on, i.provider from mine i
     where i.is_own and i.proves_adult is not null and (not i.proves_adult or not exists (
@@ -75,8 +80,6 @@ begin
     doubt := 'contradiction'; is_adult := null; proven_on := null; proven_by := null;
   elsif is_adult is null and is_former then
     doubt := 'former-minor';
-  elsif elsewhere is not null then
-    doubt := 'other-account'; doubted := elsewhere;
   end if;
 end $$;
 

@@ -97,20 +97,26 @@ export const findAddress = (db: Db, personId: string) =>
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
 
+export interface FoundMajority {
+  isAdult: boolean | null
+  provenOn: string | null
+  provenBy: string | null
+  doubt: 'contradiction' | 'former-minor' | null
+  doubted: string[] | null
+  elsewhere: string[] | null
+}
+
 /**
- * What the identities of a person prove (PEO-01). doubt: why some of them, of the providers `doubted`, prove nothing.
- * The birth date itself is not stored (DOR-07).
+ * What the identities of a person prove (PEO-01). doubt: why they prove nothing; doubted: the providers that contradict
+ * each other. elsewhere: the providers of identities that prove nothing here, because another account had them first.
  */
 export const findMajority = (db: Db, personId: string) =>
-  getRow<{
-    isAdult: boolean | null
-    provenOn: string | null
-    provenBy: string | null
-    doubt: 'contradiction' | 'former-minor' | 'other-account' | null
-    doubted: string[] | null
-  }>(db)`
+  getRow<FoundMajority>(db)`
     select m.is_adult as "isAdult", to_char(m.proven_on, 'YYYY-MM-DD') as "provenOn", m.proven_by as "provenBy",
-      m.doubt, m.doubted
+      m.doubt, m.doubted, (
+        select array_agg(distinct i.provider) from identity_proofs i
+        where i.person_id = ${personId} and not i.is_own and (i.vouches or i.proves_adult is not null)
+      ) as elsewhere
     from proven_majority(${personId}) m`
 
 /**

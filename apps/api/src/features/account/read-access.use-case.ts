@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '../../platform/database/database.ts'
 import type { Sessions } from '../../platform/session.ts'
 import type { Provider } from '../../providers.ts'
-import { findAddress, findMajority } from './account.repository.ts'
+import { findAddress, findMajority, type FoundMajority } from './account.repository.ts'
 import { listIdentities } from './identities.repository.ts'
 import { listCodes } from './mail-codes.repository.ts'
 
@@ -59,7 +59,7 @@ export async function readAccess(
       majority.isAdult === null
         ? null
         : { isAdult: majority.isAdult, on: majority.provenOn!, provider: labelOf(majority.provenBy) },
-    doubt: majority.doubt && { reason: majority.doubt, providers: (majority.doubted ?? []).map(labelOf) },
+    doubt: doubtOf(majority, labelOf),
     sessions: open.map(({ provider, openedAt, lastSeenAt, ...rest }) => ({
       ...rest,
       provider: labelOf(provider),
@@ -67,4 +67,12 @@ export async function readAccess(
       lastSeenAt: lastSeenAt.toISOString(),
     })),
   }
+}
+
+function doubtOf(
+  { doubt, doubted, elsewhere }: FoundMajority,
+  labelOf: (id: string) => string,
+): z.input<typeof access>['doubt'] {
+  if (doubt) return { reason: doubt, providers: (doubted ?? []).map(labelOf) }
+  return elsewhere && { reason: 'other-account', providers: elsewhere.map(labelOf) }
 }
