@@ -10,7 +10,7 @@
 export const OWNERS = {
   account: {
     tables: ['people', 'identities', 'used_sign_in_tokens', 'mail_codes'],
-    views: ['present_identities', 'identity_proofs', 'vouching_identities'],
+    views: ['present_identities', 'identity_proofs'],
     functions: [
       'is_declared_adult',
       'is_of_age',

@@ -58,20 +58,11 @@ $$;
 
 -- ── Who may have rewards of cash value (ECO-03, ECO-09, ECO-10) ──────────────────────────────────────────────────────
 
--- Identities that vouch for their person: present ones that no other account had first, of a provider that vouches as of
--- the last sign-in.
-create view vouching_identities as
-select i.person_id, i.issuer from present_identities i join star_accounts a on a.person_id = i.person_id
-where i.vouches and a.id = (
-  select k.account_id from known_identities k where k.identity_hash = i.identity_hash order by k.place limit 1);
-
--- Whether an identity of these issuers vouches for a person (ECO-09); null: of any issuer.
+-- Whether an identity of these issuers vouches for a person (ECO-09); null: of any issuer that vouched at its last sign-in.
 create function is_vouched_by(person uuid, vouching text[]) returns boolean language sql stable as $$
   select exists (
-    select from vouching_identities i where i.person_id = person and (vouching is null or i.issuer = any (vouching)))
-$$;
-create or replace function is_vouched(person uuid) returns boolean language sql stable as $$
-  select is_vouched_by(person, null)
+    select from identity_proofs i where i.person_id = person and i.vouches and i.is_own
+      and (vouching is null or i.issuer = any (vouching)))
 $$;
 
 -- Whether a person may obtain rewards of cash value now, apart from their stars and limits. For screens that do not know
