@@ -12,7 +12,7 @@ import { ROLE_NAMES } from './invitation-mail.use-case.ts'
 import { findProfessional } from './professionals.repository.ts'
 import { findStaffLine } from './staff-log.repository.ts'
 
-export const ACT_MAIL = 'office-act-mail'
+const ACT_MAIL = 'office-act-mail'
 
 /** One job for each receiver of the mail about a line. */
 export const actMailJobs = (line: number, receivers: readonly string[]): Job[] =>

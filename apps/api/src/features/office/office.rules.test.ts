@@ -81,7 +81,7 @@ test('[OFF-12] masked address: its first letter and its domain', () => {
   expect(maskAddress('agathe+x@region.example')).toBe('a…@region.example')
 })
 
-test('[OFF-01] head of the log: read as it is printed; anything else is none', () => {
+test('[OFF-01] head of the log: parsed unchanged; any other text → undefined', () => {
   const head = { line: 12, hash: 'ab'.repeat(32), at: new Date('2026-11-26T03:00:00Z') }
   expect(parseHead(headText(head))).toEqual(head)
   expect(parseHead(headText({ ...head, line: 0, hash: '' }))).toEqual({ ...head, line: 0, hash: '' })
