@@ -551,7 +551,12 @@ describe.each(FIELDS)('a field for $reason, changed by one', ({ reason, target, 
   const [imported, selection] = [`${column}=${value}`, target] as const
   const ways: Record<string, readonly Act[]> = {
     'one author': [write, ['ada', 'publish', target]],
-    copy: [write, ['eve', 'copy', target, `as ${target}-2`], ['ada', 'publish', `${target}-2`]],
+    copy: [
+      write,
+      ['eve', 'copy', target, `as ${target}-2`],
+      ['eve', 'submit', `${target}-2`],
+      ['ada', 'publish', `${target}-2`],
+    ],
     restore: [
       write,
       ['ada', 'discard', target],
