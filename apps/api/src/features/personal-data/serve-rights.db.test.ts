@@ -213,7 +213,7 @@ describe('erase and restore', () => {
     expect(await exists(id)).toBe(false)
   })
 
-  test('[PEO-06] restore: within seven days notified; again → nothing pending; after eight days → unknown', async () => {
+  test('[PEO-06] restore: within seven days notified; again → nothing; after eight days → unknown', async () => {
     const [kept, late] = [await buildPerson(db), await buildPerson(db)]
     for (const { id } of [kept, late]) await erase(byId(id))
     expect(await restoreAccount(app.deps, byId(kept.id))).toMatchObject({ result: { isRestored: true } })
