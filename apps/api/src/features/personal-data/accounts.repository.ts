@@ -1,6 +1,6 @@
 // Finds the account of a written request, and what the person can be asked about it (PEO-06).
 import type { Db } from '../../platform/database/database.ts'
-import { findRow, findRows } from '../../platform/database/rows.ts'
+import { findRow, findRows, getRow } from '../../platform/database/rows.ts'
 
 /** Accounts compared with the month: more people than this do not share one mailbox. */
 const MOST_SHARED = 20
@@ -39,3 +39,7 @@ export const findFacts = (db: Db, personId: string): Promise<AccountFacts | unde
         where o.person_id = p.id order by o.opened_at desc limit 3) as tools,
       d.due_at as "deletionDueAt"
     from people p left join account_deletions d on d.person_id = p.id where p.id = ${personId}`
+
+/** The instant of a fact that may happen again. */
+export const nowOf = async (tx: Db): Promise<string> =>
+  (await getRow<{ at: Date }>(tx)`select now() as at`).at.toISOString()

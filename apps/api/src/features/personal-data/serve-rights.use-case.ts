@@ -2,7 +2,6 @@
 // (PEO-06): through the use cases of the product, with a line of the staff log for each use.
 import { createHash } from 'node:crypto'
 import type { StaffAct } from '@visions/contract/constants'
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/enqueue.ts'
 import type { StoredKind } from '../../platform/stored-data.repository.ts'
@@ -11,7 +10,7 @@ import type { Deps } from '../deps.ts'
 import { notify } from '../notifications/index.ts'
 import { appendStaffLine } from '../office/index.ts'
 import { accountMailJob } from './account-mail.use-case.ts'
-import { findByAddress, findFacts, type AccountFacts } from './accounts.repository.ts'
+import { findByAddress, findFacts, nowOf, type AccountFacts } from './accounts.repository.ts'
 import { eraseDueAccount, requestDeletion } from './deletion.use-case.ts'
 import { writeExport } from './export.use-case.ts'
 import { advanceDeletion, cancelDeletion, lockPersonForWrite } from './personal-data.repository.ts'
@@ -112,7 +111,3 @@ export const restoreAccount = ({ db }: Pick<Needs, 'db'>, request: Request) =>
     }
     return { result: { isRestored }, details: { outcome: isRestored ? 'restored' : 'nothing pending' } }
   })
-
-/** The instant of a fact that may happen again. */
-const nowOf = async (tx: Db): Promise<string> =>
-  (await sql<{ at: Date }>`select now() as at`.execute(tx)).rows[0]!.at.toISOString()

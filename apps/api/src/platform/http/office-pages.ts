@@ -7,7 +7,7 @@ export const OFFICE_INVITATION = '/bureau/invitation'
 export const OFFICE_FACTOR = '/bureau/second-facteur'
 export const OFFICE_ACCESS = '/bureau/acces'
 /** What is stored about professionals, and the accessibility statement: also without a session (PEO-07). */
-export const OFFICE_NOTICES = ['/bureau/vos-donnees', '/bureau/accessibilite']
+const OFFICE_NOTICES = ['/bureau/vos-donnees', '/bureau/accessibilite']
 export const OFFICE_MEMBERS = '/bureau/membres'
 /** Its form carries a file of contents (OFF-07). */
 export const OFFICE_IMPORT = '/bureau/contenus/import'
