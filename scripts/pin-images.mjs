@@ -29,7 +29,7 @@ const unpinned = []
 for (const file of FILES) {
   const address = path.join(root, file)
   let text = readFileSync(address, 'utf8')
-  for (const { 0: line, groups } of [...text.matchAll(IMAGE)]) {
+  for (const { 0: line, groups } of text.matchAll(IMAGE)) {
     const { before, name, tag, digest } = groups
     if (isCheck) {
       if (!digest) unpinned.push(`${file}: ${name}:${tag}`)
