@@ -73,7 +73,7 @@ export function createOpenId({ name, switchboard, issuer, appUrl, proUrl, folder
         post_logout_redirect_uris: origins.map((origin) => `${origin}/`),
         token_endpoint_auth_method: 'client_secret_post',
         id_token_signed_response_alg: profile.alg,
-        require_auth_time: true,
+        require_auth_time: !profile.sendsAuthTimeIfAsked,
         ...(profile.signsUserinfo && { userinfo_signed_response_alg: profile.alg }),
         ...(profile.backChannelLogout && {
           backchannel_logout_uri: backChannelUrl,

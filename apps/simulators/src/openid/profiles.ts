@@ -24,6 +24,11 @@ export interface Profile {
   pkce: 'required' | 'allowed' | 'refused'
   /** Values of `acr`. requested: `acr_values` is required and has to contain these only. */
   acr?: { values: readonly string[]; requested?: boolean }
+  /**
+   * Sends `auth_time` only when it is asked for: by `claims`, by `max_age`, or with prompt=login, as oidc-provider
+   * does. Otherwise always.
+   */
+  sendsAuthTimeIfAsked?: boolean
   /** The agent chooses between one and two factors. */
   choosesFactors?: boolean
   /** Value of the query parameter `realm` of the authorization request and of the token call. */
@@ -79,6 +84,7 @@ export const PROFILES: Record<ProviderName, Profile> = {
     minLength: 22,
     pkce: 'refused',
     acr: { values: ['eidas1', 'eidas2', 'eidas3'], requested: true },
+    sendsAuthTimeIfAsked: true,
     logoutNeeds: LOGOUT,
   },
   franceTravail: {
@@ -114,6 +120,7 @@ export const PROFILES: Record<ProviderName, Profile> = {
     pkce: 'refused',
     acr: { values: ['eidas0', 'eidas0-mfa', 'eidas1', 'eidas1-mfa', 'eidas2', 'eidas3'] },
     choosesFactors: true,
+    sendsAuthTimeIfAsked: true,
     logoutNeeds: LOGOUT,
   },
 }

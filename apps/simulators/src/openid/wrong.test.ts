@@ -85,6 +85,18 @@ describe('ID tokens with wrong claims and a valid signature', () => {
     expect(now() - Number(payload.auth_time)).toBeGreaterThan(47 * 3600)
     expect(now() - payload.iat!).toBeLessThan(60)
   })
+
+  test('[EXT-02] auth-time-future, -milliseconds, -text → times that cannot be true', async () => {
+    const times: unknown[] = []
+    for (const wrong of ['auth-time-future', 'auth-time-milliseconds', 'auth-time-text'] as const) {
+      tried.add(wrong)
+      times.push(decodeJwt((await complete('region', wrong)).idToken).auth_time)
+    }
+    const [future, milliseconds, text] = times
+    expect(Number(future)).toBeGreaterThan(now() + 3000)
+    expect(Number(milliseconds)).toBeGreaterThan(now() * 900)
+    expect(text).toEqual(expect.stringMatching(/^\d{10}$/))
+  })
 })
 
 describe('ID tokens with a wrong signature', () => {
