@@ -9,7 +9,7 @@
 /** By feature. Functions that only triggers and other SQL functions call are not listed. */
 export const OWNERS = {
   account: {
-    tables: ['people', 'identities', 'used_sign_in_tokens', 'mail_codes'],
+    tables: ['people', 'identities', 'used_sign_in_tokens', 'mail_codes', 'account_changes'],
     views: ['present_identities', 'identity_proofs'],
     functions: [
       'is_declared_adult',

@@ -39,6 +39,24 @@ const codeIn = (text: string): string => /\b[2-9A-HJKMNP-Z]{4} [2-9A-HJKMNP-Z]{4
 const codeFor = async (urls: { mailbox: string }, email: string, subject = CODE_SUBJECT) =>
   codeIn((await mailAbout(urls, email, subject)).text)
 
+const PROOF_SUBJECT = 'Votre code pour confirmer que c’est vous'
+/** Presses a button that needs a proof first, and proves with a code to the address of the account. */
+async function proveFor(
+  page: Page,
+  { urls, expected }: { urls: { mailbox: string }; expected: string[] },
+  button: string,
+  email: string,
+): Promise<void> {
+  // Without a fresh proof, the call is refused.
+  expected.push('/api/account/links', 'status of 403')
+  await page.getByRole('button', { name: button }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirmez que c’est vous' })
+  await dialog.getByRole('button', { name: `Recevoir un code à ${email}` }).click()
+  await dialog.getByLabel('Code reçu par e-mail').fill(await codeFor(urls, email, PROOF_SUBJECT))
+  await dialog.getByRole('button', { name: 'Je confirme que c’est moi' }).click()
+  await page.getByRole('dialog', { name: 'C’est bien vous' }).getByRole('button', { name: button }).click()
+}
+
 test('[DOR-01] sign-in cancelled at the provider: said, another try is one tap away', async ({ page }) => {
   await openSchool(page, '/authentication/login')
   await choose(page, 'Revenir sans me connecter')
@@ -71,6 +89,7 @@ test('[DOR-04] identity of another account → not linked, both accounts unchang
   urls,
   signIn,
   newBrowser,
+  expected,
 }) => {
   const name = `Double${Date.now()}`
   await addPerson(urls.control, 'region', { given_name: name, family_name: 'Compte' })
@@ -80,7 +99,7 @@ test('[DOR-04] identity of another account → not linked, both accounts unchang
   await tab.waitForURL('/user/**')
   const person = await signIn()
   await page.goto('/user/profile/connexion')
-  await page.getByRole('button', { name: 'Ajouter Mon lycée' }).click()
+  await proveFor(page, { urls, expected }, 'Ajouter Mon lycée', person.email)
   await choose(page, name)
   await page.waitForURL('/authentication/error?cause=deja-liee')
   await page.getByRole('link', { name: 'Voir mes moyens de connexion' }).click()
@@ -145,8 +164,13 @@ test('[DOR-06] without scripts: code by mail @nojs', async ({ page, urls }) => {
   await page.waitForURL('/user/rewards')
 })
 
-test('[DOR-04] [DOR-07] FranceConnect linked, majority proven, then unlinked', async ({ page, urls, signIn }) => {
-  const { stated } = await signIn()
+test('[DOR-04] [DOR-07] [PEO-02] FranceConnect linked after a proof, majority proven, removed, and restored by the mail', async ({
+  page,
+  urls,
+  signIn,
+  expected,
+}) => {
+  const { email, stated } = await signIn()
   const name = `Ada${Date.now()}`
   await addPerson(urls.control, 'franceconnect', {
     given_name: `${stated.firstName.toUpperCase()} ${name}`,
@@ -154,7 +178,7 @@ test('[DOR-04] [DOR-07] FranceConnect linked, majority proven, then unlinked', a
     birthdate: '1990-00-00',
   })
   await page.goto('/user/profile/connexion')
-  await page.getByRole('button', { name: 'Ajouter FranceConnect' }).click()
+  await proveFor(page, { urls, expected }, 'Ajouter FranceConnect', email)
   await choose(page, name)
   await page.waitForURL('/user/profile/connexion?ajout=franceconnect')
   await expect(page.getByText(/vous pouvez maintenant vous connecter avec ce moyen/)).toBeVisible()
@@ -170,18 +194,27 @@ test('[DOR-04] [DOR-07] FranceConnect linked, majority proven, then unlinked', a
   await page.getByRole('button', { name: 'Je retire ce moyen' }).click()
   await expect(page.getByText('Ce moyen de connexion est retiré.')).toBeVisible()
   await expect(page.getByText('C’est votre seul moyen de connexion.')).toBeVisible()
+  const { text } = await mailAbout(urls, email, 'Un moyen de connexion a été retiré')
+  const link = /https?:\S+\/ce-n-est-pas-moi\/\S+/.exec(text)![0]
+  await page.goto(new URL(link).pathname)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ce n’est pas moi' }).click()
+  await expect(page.getByText('Toutes les sessions sont fermées.')).toBeVisible()
+  await page.goto('/user/profile/connexion')
+  await page.waitForURL((url) => url.pathname !== '/user/profile/connexion')
 })
 
-test('[DOR-04] [PEO-01] without scripts: FranceConnect of somebody else linked, told, unlinked @nojs', async ({
+test('[DOR-04] [PEO-01] [PEO-02] without scripts: proof, FranceConnect of somebody else linked, told, removed @nojs', async ({
   page,
   urls,
   signIn,
+  expected,
 }) => {
-  await signIn()
+  const { email } = await signIn()
   const name = `Ida${Date.now()}`
   await addPerson(urls.control, 'franceconnect', { given_name: name, family_name: 'Lien', birthdate: '1990-02-03' })
   await page.goto('/user/profile/connexion')
-  await page.getByRole('button', { name: 'Ajouter FranceConnect' }).click()
+  await proveFor(page, { urls, expected }, 'Ajouter FranceConnect', email)
   await choose(page, name)
   await page.waitForURL('/user/profile/connexion?ajout=franceconnect')
   const majority = page.getByRole('region', { name: 'Ma majorité' })

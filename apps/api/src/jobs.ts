@@ -1,5 +1,12 @@
 // All jobs of the product, and the schedule of the regular ones.
-import { codeMail, deleteExpiredCodes, deleteUsedTokens } from './features/account/index.ts'
+import {
+  accountChangeMail,
+  codeMail,
+  deleteExpiredCodes,
+  deleteOldChanges,
+  deleteRemovedIdentities,
+  deleteUsedTokens,
+} from './features/account/index.ts'
 import { assessmentsTasks } from './features/assessments/index.ts'
 import { deleteUsedPartnerTokens } from './features/connections/index.ts'
 import { consentDelivery, deleteOldDeliveries } from './features/consents/index.ts'
@@ -65,6 +72,7 @@ export function jobTasks(
     // Deliveries to people and partners.
     ...deliveryTask(consentDelivery(deps, { onPublisherConfirmed: countSent, canSendToPublisher: isAdult }), deps),
     ...deliveryTask(codeMail(tools), deps),
+    ...deliveryTask(accountChangeMail(tools), deps),
     ...deliveryTask(purchaseMail(tools), deps),
     ...deliveryTask(notificationMail(tools), deps),
     ...deliveryTask(meetingMail(tools), deps),
@@ -95,6 +103,8 @@ export function jobTasks(
       await deleteUsedTokens(db)
       await deleteExpiredAttempts(db)
       await deleteExpiredCodes(db)
+      await deleteRemovedIdentities(db)
+      await deleteOldChanges(db)
       await deleteUsedPartnerTokens(db)
       await deleteExpiredKeys(db)
       await clearOldIdentities(db)

@@ -52,8 +52,7 @@ export interface OpenIdProvider extends Settings {
   /** Algorithm of a signed userinfo; null when it is plain JSON. */
   userinfoAlg: string | null
   /**
-   * How a fresh sign-in is requested and proven. `max_age`: the provider states the time of the sign-in.
-   * `prompt`: it only accepts prompt=login.
+   * How a fresh sign-in is requested. `prompt`: the provider refuses `max_age`. Only `auth_time` proves it (PEO-04).
    */
   freshness: 'max_age' | 'prompt'
   /** It confirms every address before it states it, and sends no `email_verified`. */

@@ -11,13 +11,20 @@ import { buildEvent } from './build/events.ts'
 import { buildApplication, buildConsent, buildExchange, givenTo, somePublisherExchange } from './build/exchanges.ts'
 import { insert } from './build/insert.ts'
 import { buildEstablishment, buildMeeting } from './build/meetings.ts'
-import { buildConnection, buildNotification, buildProgress, buildResults, buildWish } from './build/people.ts'
+import {
+  buildConnection,
+  buildNotification,
+  buildPerson,
+  buildProgress,
+  buildResults,
+  buildWish,
+} from './build/people.ts'
 import { buildReward } from './build/rewards.ts'
 import { codeOf } from '../src/features/account/mail-code.ts'
 import { buildOfficeWorld, OFFICE_HOST, officeExamples, type OfficeKey, type OfficeWorld } from './office-examples.ts'
 import { openDatabase, openPool } from '../src/platform/database/database.ts'
 import { hashOf } from '../src/platform/random-secrets.ts'
-import { simulatedProviders, startTestApp, type SignedIn, type TestApp } from './harness.ts'
+import { proveSession, simulatedProviders, startTestApp, type SignedIn, type TestApp } from './harness.ts'
 import { startMatchingProvider, type MatchingProvider } from './matching-provider.ts'
 import { installWriteLog, type WrittenTables } from './write-log.ts'
 
@@ -47,6 +54,8 @@ export interface World {
   /** The host that reports the state of an application. */
   consentsHost: Partner
   cloudId: string
+  /** Link of a mail about a change of the account of a third person. */
+  changeToken: string
   tradeCode: string
   /** One offer of each kind. Both have results at the tool that gives the data. */
   offers: Record<Exclude<ExchangeKind, 'publisher'>, Offer>
@@ -126,6 +135,13 @@ async function buildWorld(app: TestApp, matching: MatchingProvider): Promise<Wor
       created_at: new Date(Date.now() - 86_400_000),
     })
   const [me, other] = [await signIn('me', '0600000001'), await signIn('other', '0600000002')]
+  for (const who of [me, other]) await proveSession(app, who)
+  const third = await buildPerson(db)
+  const change = await insert(db, 'account_changes', {
+    person_id: third.id,
+    kind: 'sessions-ended',
+    email: third.email,
+  })
   const content = { tool, partner, journey, mission, sharing, offers: Object.values(offers), matching }
   const owned = new Map<SignedIn, Owned>()
   for (const who of [me, other])
@@ -153,6 +169,7 @@ async function buildWorld(app: TestApp, matching: MatchingProvider): Promise<Wor
     taskIds,
     toolId: tool.id,
     journeyId: journey.id,
+    changeToken: app.deps.secrets.linkToken('account-change', change.id),
     partner: { toolId: partner.id, ...partnerAt(apiUrl) },
     consentsHost: partnerAt(config.consentsUrl),
     cloudId: cloud.id,
@@ -254,13 +271,17 @@ async function buildOwned(app: TestApp, { person }: SignedIn, content: Content) 
 /** Codes of the session of a person: to link a mailbox, and to confirm the address. */
 async function buildMailCodes({ db, deps }: TestApp, { person, cookie }: SignedIn) {
   const holder_hash = hashOf(cookie.split('=')[1]!)
-  const build = async (purpose: 'link' | 'confirm', email: string) => {
+  const build = async (purpose: 'link' | 'proof' | 'confirm', email: string) => {
     const [seed, expires_at] = [randomBytes(16), new Date(Date.now() + 600_000)]
     // The calls of the examples repeat their code more often than a person may.
     await insert(db, 'mail_codes', { holder_hash, purpose, email, person_id: person.id, seed, tries: -100, expires_at })
     return codeOf(deps.secrets.mailCodeKey, seed)
   }
-  return { link: await build('link', `lien-${person.id}@example.org`), confirm: await build('confirm', person.email) }
+  return {
+    link: await build('link', `lien-${person.id}@example.org`),
+    proof: await build('proof', person.email),
+    confirm: await build('confirm', person.email),
+  }
 }
 
 const offerKey = ({ import_tool_id, exportToolId, purpose_id }: Offer, { person }: SignedIn) =>
@@ -293,6 +314,11 @@ export const examples: { [K in Exclude<Key, OfficeKey>]: (world: World, who: Sig
     // Refused with 401, too: its code needs the cookie of the browser that requested it.
     'POST /auth/code/confirmation': () => ({ body: { code: '2345 6789' } }),
     'GET /account/access': () => ({}),
+    'POST /account/proofs': () => ({ body: { provider: 'region' } }),
+    'POST /account/proofs/code': (_world, who) => ({ body: { email: who.person.email } }),
+    'POST /account/proofs/code/confirmation': ({ ownedBy }, who) => ({ body: { code: ownedBy(who).mailCodes.proof } }),
+    'GET /public/account-changes/{token}': ({ changeToken }) => ({ params: { token: changeToken } }),
+    'POST /public/account-changes/{token}/reversal': ({ changeToken }) => ({ params: { token: changeToken } }),
     'POST /account/links': () => ({ body: { provider: 'region' } }),
     'POST /account/links/code': () => ({ body: { email: 'autre@example.org' } }),
     'POST /account/links/code/confirmation': ({ ownedBy }, who) => ({ body: { code: ownedBy(who).mailCodes.link } }),

@@ -153,6 +153,14 @@ export function simulatedProviders(): Config['providers'] {
   )
 }
 
+/** Proves the session of a person with their identity, as a fresh sign-in does (PEO-02). */
+export const proveSession = ({ deps }: Pick<TestApp, 'deps'>, { person, cookie }: SignedIn): Promise<void> =>
+  deps.sessions.markProven(
+    cookie.split('=')[1],
+    { issuer: 'https://identite.example', subject: person.subject },
+    new Date(),
+  )
+
 /** Calls the control page of the simulators. */
 export async function control<T>(path: string, body: object): Promise<T> {
   const headers = { 'content-type': 'application/json' }

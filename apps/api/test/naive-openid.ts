@@ -55,6 +55,7 @@ export const naiveOpenId = (real: OpenId): OpenId => ({
       birthdate: textOf(claims['birthdate']),
       acr: textOf(claims['acr']),
       amr: [],
+      authTime: new Date(),
       sid: '',
       idToken: tokens['id_token'] ?? '',
     }

@@ -78,11 +78,14 @@ export interface SignInAtProvider {
   subject?: string
   twoFactors?: boolean
   cancel?: boolean
+  /** The browser is still signed in at the provider. */
+  hasSession?: boolean
 }
 
 /** A browser with its cookies on the origin of professionals. */
 export function openBrowser(app: TestApp) {
   const cookies = new Map<string, string>()
+  const sessionsAtProviders = new Map<string, Record<string, string>>()
   const get = async (url: string) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await injectOffice(app, { url, headers: { cookie } })
@@ -93,10 +96,17 @@ export function openBrowser(app: TestApp) {
     return { status: answer.statusCode, location: answer.headers.location ?? '', answer }
   }
   /** Signs in at the provider that an address leads to. Returns the return address, without visiting it. */
-  const passProvider = async (authorizationUrl: string, { provider = 'proconnect', ...given }: SignInAtProvider) => {
-    const body = { authorizationUrl, ...given }
-    const { location } = await control<{ location: string }>(`/openid/${provider}/sign-in`, body)
-    return location.replace(PRO_URL, '')
+  const passProvider = async (
+    authorizationUrl: string,
+    { provider = 'proconnect', hasSession = false, ...given }: SignInAtProvider,
+  ) => {
+    const body = { authorizationUrl, ...(hasSession && { cookies: sessionsAtProviders.get(provider) }), ...given }
+    const answer = await control<{ location: string; cookies: Record<string, string> }>(
+      `/openid/${provider}/sign-in`,
+      body,
+    )
+    sessionsAtProviders.set(provider, answer.cookies)
+    return answer.location.replace(PRO_URL, '')
   }
   return {
     cookies,
@@ -173,7 +183,7 @@ export function createPasskey() {
       const object = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
-        ['authData', Buffer.concat([authData(0x41, 0, ceremony.rpId), attested])],
+        ['authData', Buffer.concat([authData(0x45, 0, ceremony.rpId), attested])],
       ])
       return {
         ...common,
@@ -184,9 +194,9 @@ export function createPasskey() {
         },
       }
     },
-    sign: (ceremony: Ceremony, counter: number) => {
+    sign: (ceremony: Ceremony, counter: number, { isVerified = true } = {}) => {
       const client = clientData('webauthn.get', ceremony)
-      const data = authData(0x01, counter, ceremony.rpId)
+      const data = authData(isVerified ? 0x05 : 0x01, counter, ceremony.rpId)
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
       return {
         ...common,

@@ -1,5 +1,7 @@
 // Sign-ins at the simulated OpenID providers, step by step, as browsers make them.
 import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { hashOf } from '../src/platform/random-secrets.ts'
 import { control, type TestApp } from './harness.ts'
 
 export type ProviderId = 'region' | 'franceconnect' | 'francetravail' | 'proconnect'
@@ -37,6 +39,14 @@ export class Browser {
   }
 }
 
+/** Proves the session of a browser now, as a fresh sign-in with the identity that opened it does (PEO-02). */
+export const proveSessionOf = ({ db, deps }: Pick<TestApp, 'db' | 'deps'>, browser: Browser) =>
+  db
+    .updateTable('sessions')
+    .set((of) => ({ proven_at: new Date(), proven_issuer: of.ref('issuer'), proven_subject: of.ref('subject') }))
+    .where('id_hash', '=', hashOf(browser.cookies.get(deps.sessions.cookie)!))
+    .execute()
+
 /** Creates a person at a provider. Returns the subject. */
 export async function personAt(provider: ProviderId, claims: Record<string, unknown> = {}): Promise<string> {
   const key = randomUUID()
@@ -63,10 +73,20 @@ export const signInAt = async (
 ): Promise<string> =>
   (await control<{ location: string }>(`/openid/${provider}/sign-in`, { authorizationUrl, ...extra })).location
 
+/** Repeats a call while the probe of a provider is late, as on a busy machine. */
+export async function whileUp<A extends { statusCode: number; headers: { location?: string | undefined } }>(
+  call: () => Promise<A>,
+): Promise<A> {
+  let answer = await call()
+  const isLate = () => answer.statusCode === 503 || !!answer.headers.location?.endsWith('cause=indisponible')
+  if (isLate()) await expect.poll(async () => ((answer = await call()), isLate()), { timeout: 20_000 }).toBe(false)
+  return answer
+}
+
 /** A whole sign-in: returns the last answer of the product. */
 export async function signInThrough(browser: Browser, provider: ProviderId, subject: string, returnTo = '') {
   const query = returnTo && `?${new URLSearchParams({ returnTo })}`
-  const start = await browser.get(`/authentication/start/${provider}${query}`)
+  const start = await whileUp(() => browser.get(`/authentication/start/${provider}${query}`))
   if (!start.headers.location?.startsWith('http')) return start
   return browser.follow(await signInAt(provider, start.headers.location, { subject }))
 }

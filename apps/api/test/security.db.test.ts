@@ -118,8 +118,12 @@ describe('headers', () => {
       expect((await call({ 'accept-encoding': 'br' })).headers['content-encoding'], key).toBe('br')
     }
     statements.mockRestore()
-    expect(others, 'states of providers, answers to secret links, and the calendar of an event').toEqual([
+    expect(
+      others,
+      'states of providers, changes of accounts, answers to secret links, and the calendar of an event',
+    ).toEqual([
       'GET /public/providers',
+      'GET /public/account-changes/{token}',
       'GET /public/sharedassessments/{token}',
       'GET /public/sharedassessments/{token}/pdf',
       'GET /public/galaxyevents/{id}/calendar',

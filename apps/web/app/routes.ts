@@ -31,6 +31,7 @@ export default [
   route('bilan/:token', 'routes/shared-assessment.tsx'),
   route('rendez-vous/:token', 'routes/meeting-request.tsx'),
   route('e-mails/:token', 'routes/subscription.tsx'),
+  route('ce-n-est-pas-moi/:token', 'routes/account-change.tsx'),
 
   route('user/authentication/logout', 'routes/logout.tsx'),
   route('user/arrivals', 'routes/arrivals.tsx'),

@@ -18,7 +18,7 @@ export const officePaths = ['/bureau']
  * Addresses with a secret token: a shared assessment, a meeting, the subscription to mails, an invitation into the
  * office. Never cached.
  */
-export const secretPaths = ['/bilan', '/rendez-vous', '/e-mails', '/bureau/invitation']
+export const secretPaths = ['/bilan', '/rendez-vous', '/e-mails', '/ce-n-est-pas-moi', '/bureau/invitation']
 
 /** Pages that sign in: the same for everybody, but they set cookies and depend on the query. Never cached. */
 export const signInPaths = ['/authentication', '/connexion']

@@ -63,6 +63,16 @@ export const access = z.object({
     .max(MOST_PROVIDERS + MOST_IDENTITIES)
     .describe('Those of the settings, then removed ones with an identity'),
   canUnlink: z.boolean().describe('false: only one identity is left'),
+  proof: z
+    .object({
+      isFresh: z.boolean().describe('This session was proven within 15 minutes, and may change the access'),
+      providers: z.array(z.object({ id: providerId, label: z.string() })).max(MOST_PROVIDERS),
+      mailboxes: z
+        .array(z.string())
+        .max(MOST_IDENTITIES + 1)
+        .describe('They receive a code'),
+    })
+    .describe('How the person proves that they sit here'),
   email: z.object({
     address: z.string().describe('Empty when no provider has one'),
     isConfirmed: z.boolean(),
@@ -98,6 +108,20 @@ export const access = z.object({
     .max(MOST_SESSIONS),
 })
 
+/** How long a proof of a session allows to change how the account is entered, in seconds (PEO-02). */
+export const FRESH_PROOF_SECONDS = 900
+
+/** A change that a mail reported, and whether its link can still undo it (PEO-02). */
+export const accountChange = z.object({
+  state: z.enum(['open', 'undone', 'late']),
+  kind: z
+    .enum(['linked', 'removed', 'sessions-ended', 'address-changed', 'address-added'])
+    .nullable()
+    .describe('null: too late, no longer stored'),
+})
+
+/** Signed: names the change that a mail reported. */
+const changeToken = z.strictObject({ token: z.string().max(64) })
 const done = z.object({ done: z.literal(true) })
 /** Those of the mailbox are counted with the mail (LIMITS.codesOfMailbox). */
 const codeLimits = [LIMITS.codesOfBrowser, LIMITS.codesOfAddress] as const
@@ -115,7 +139,7 @@ export const accountRoutes = defineRoutes({
         userId: id,
         returnTo: z.string().nullable().describe('Path to return to after the last session expired, same origin'),
       }),
-      ...errors(400, 401, 429, 503),
+      ...errors(400, 401, 403, 429, 503),
     },
   },
   'GET /auth/check': {
@@ -163,7 +187,7 @@ export const accountRoutes = defineRoutes({
     frees: codeLimits,
     responses: {
       200: z.object({ userId: id, returnTo: z.string().nullable() }),
-      ...errors(400, 401, 404, 429),
+      ...errors(400, 401, 403, 404, 429),
     },
   },
   'GET /account/access': {
@@ -171,46 +195,82 @@ export const accountRoutes = defineRoutes({
     access: 'person',
     responses: { 200: access, ...errors(401, 440) },
   },
+  'POST /account/proofs': {
+    summary: 'Starts a proof of this session: returns where to sign in again, with an identity of the account',
+    access: 'person',
+    body: z.strictObject({ provider: providerId, returnTo: returnPath.optional() }),
+    limit: LIMITS.proofs,
+    responses: { 200: z.object({ redirectTo: z.url() }), ...errors(400, 401, 404, 429, 440, 503) },
+  },
+  'POST /account/proofs/code': {
+    summary: 'Sends a code that proves this session, to a mailbox of the person',
+    access: 'person',
+    body: z.strictObject({ email: mailAddress }),
+    limit: LIMITS.proofCodes,
+    responses: { 200: z.object({ sent: z.literal(true) }), ...errors(400, 401, 404, 429, 440) },
+  },
+  'POST /account/proofs/code/confirmation': {
+    summary: 'Proves this session with the code',
+    access: 'person',
+    body: z.strictObject({ code: mailCode }),
+    limit: LIMITS.wrongProofCodes,
+    responses: { 200: done, ...errors(400, 401, 404, 422, 429, 440) },
+  },
   'POST /account/links': {
-    summary: 'Starts to link a provider: returns where to sign in there, freshly',
+    summary: 'Starts to link a provider: returns where to sign in there, freshly. Needs a proof of this session',
     access: 'person',
     body: z.strictObject({ provider: providerId }),
     limit: LIMITS.providerLinks,
-    responses: { 200: z.object({ redirectTo: z.url() }), ...errors(400, 401, 404, 429, 440, 503) },
+    responses: { 200: z.object({ redirectTo: z.url() }), ...errors(400, 401, 403, 404, 429, 440, 503) },
   },
   'POST /account/links/code': {
     summary: 'Sends a code to an address, to sign in with it in the future',
     access: 'person',
     body: z.strictObject({ email: mailAddress }),
     limit: LIMITS.linkCodes,
-    responses: { 200: z.object({ sent: z.literal(true) }), ...errors(400, 401, 404, 429, 440) },
+    responses: { 200: z.object({ sent: z.literal(true) }), ...errors(400, 401, 403, 404, 429, 440) },
   },
   'POST /account/links/code/confirmation': {
     summary: 'Links the address whose code this is',
     access: 'person',
     body: z.strictObject({ code: mailCode }),
     limit: LIMITS.wrongLinkCodes,
-    responses: { 200: done, ...errors(400, 401, 404, 409, 422, 429, 440) },
+    responses: { 200: done, ...errors(400, 401, 403, 404, 409, 422, 429, 440) },
   },
   'DELETE /account/identities/{identity}': {
-    summary: 'Unlinks a provider and ends its sessions; the last identity stays',
+    summary: 'Removes an identity and ends its sessions; restored within seven days. The last identity stays',
     access: 'person',
     params: z.strictObject({ identity: hashId }),
     body: z.strictObject({}).optional(),
-    responses: { 200: done, ...errors(400, 401, 409, 440) },
+    responses: { 200: done, ...errors(400, 401, 403, 409, 440) },
   },
   'DELETE /account/sessions/{session}': {
     summary: 'Ends another session of the signed-in person',
     access: 'person',
     params: z.strictObject({ session: hashId }),
     body: z.strictObject({}).optional(),
-    responses: { 200: done, ...errors(400, 401, 440) },
+    responses: { 200: done, ...errors(400, 401, 403, 440) },
   },
   'DELETE /account/sessions': {
     summary: 'Ends all other sessions of the signed-in person',
     access: 'person',
     body: z.strictObject({}).optional(),
-    responses: { 200: done, ...errors(401, 440) },
+    responses: { 200: done, ...errors(401, 403, 440) },
+  },
+  'GET /public/account-changes/{token}': {
+    summary: 'Returns the change of an account that a link in a mail undoes; changes nothing',
+    access: 'public',
+    params: changeToken,
+    limit: LIMITS.wrongAccountChangeLinks,
+    responses: { 200: accountChange, ...errors(400, 404, 429) },
+  },
+  'POST /public/account-changes/{token}/reversal': {
+    summary: 'Undoes a change of an account and ends all sessions; safe to repeat',
+    access: 'public',
+    params: changeToken,
+    body: z.strictObject({}).optional(),
+    limit: LIMITS.wrongAccountChangeLinks,
+    responses: { 200: done, ...errors(400, 404, 409, 429) },
   },
   'POST /account/email/codes': {
     summary: 'Sends a code to confirm the address, or one to each mailbox to change it',

@@ -82,6 +82,7 @@ describe.each(routes)('[API-01] $key', ({ key, route, method, path }) => {
       'POST /public/meetings/{token}/refusal',
       'POST /public/meetings/{token}/cancellation',
       'PUT /public/subscriptions/{token}',
+      'POST /public/account-changes/{token}/reversal',
       'POST /partners/completions',
       'POST /partners/applications',
     ]

@@ -49,6 +49,9 @@ const TABLE = {
   signInStartsOfAddress: calls(3000, 600, 'address'),
   signInProviders: { ...calls(3000, MINUTE, 'address'), countedBy: 'node' },
   wrongLogoutTokens: { ...refusals(300, MINUTE, 'address'), countedBy: 'node' },
+  proofs: calls(20, 600, 'account'),
+  proofCodes: calls(5, 900, 'account'),
+  wrongProofCodes: refusals(30, 900, 'account'),
   providerLinks: calls(20, 600, 'account'),
   linkCodes: calls(5, 900, 'account'),
   wrongLinkCodes: refusals(30, 900, 'account'),
@@ -104,6 +107,7 @@ const TABLE = {
 
   // Links without an account, and partners. The tokens are signed: no number of tries finds one.
   adviserMessages: calls(200, 600, 'address'),
+  wrongAccountChangeLinks: refusals(600, MINUTE, 'address'),
   wrongAssessmentLinks: refusals(600, MINUTE, 'address'),
   wrongAssessmentPdfLinks: refusals(600, MINUTE, 'address'),
   wrongMeetingLinks: refusals(600, MINUTE, 'address'),

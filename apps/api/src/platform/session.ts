@@ -22,6 +22,8 @@ export interface Opening {
   sid?: string
   idToken?: string
   device: string
+  /** When the person gave their credentials for it, if that is proven (PEO-04). */
+  provenAt?: Date | undefined
 }
 
 export type SessionState = { state: 'none' } | { state: 'expired' } | { state: 'live'; session: Session }
@@ -41,7 +43,17 @@ const FIND_TIMEOUT_MS = 500
 
 /** Names a session for its person. The hash of a hash: it opens nothing. */
 const PUBLIC_ID = sql<string>`left(encode(sha256(id_hash), 'hex'), 32)`
-const publicIdOf = (secret: string): string => hash('sha256', hashOf(secret), 'hex').slice(0, 32)
+export const publicIdOf = (secret: string): string => hash('sha256', hashOf(secret), 'hex').slice(0, 32)
+
+interface IdentityName {
+  issuer: string
+  subject: string
+}
+const proofColumns = ({ issuer, subject }: IdentityName, at: Date) => ({
+  proven_at: at,
+  proven_issuer: issuer,
+  proven_subject: subject,
+})
 
 export interface ListedSession {
   id: string
@@ -86,6 +98,7 @@ export class Sessions {
           provider_sid: opening.sid || null,
           id_token: opening.idToken || null,
           device: opening.device,
+          ...(opening.provenAt && proofColumns(opening, opening.provenAt)),
         }),
       })
       .execute()
@@ -134,6 +147,38 @@ export class Sessions {
     }
   }
 
+  /** When a session was last proven by an identity of its person (PEO-02); null for never. */
+  async findProof(secret: string | undefined, db: Db = this.#db): Promise<Date | null> {
+    if (!isSecret(secret)) return null
+    const row = await db
+      .selectFrom('sessions')
+      .select('proven_at')
+      .where('id_hash', '=', hashOf(secret))
+      .executeTakeFirst()
+    return row?.proven_at ?? null
+  }
+
+  /** Stores a proof of a session by an identity. at: when the credentials were given. */
+  async markProven(secret: string | undefined, identity: IdentityName, at: Date): Promise<void> {
+    if (!isSecret(secret)) return
+    await this.#db
+      .updateTable('sessions')
+      .set(proofColumns(identity, at))
+      .where('id_hash', '=', hashOf(secret))
+      .execute()
+  }
+
+  /** Ends the proofs that an identity gave to sessions of a person. */
+  async endProofs(db: Db, personId: string, { issuer, subject }: IdentityName): Promise<void> {
+    await db
+      .updateTable('sessions')
+      .set({ proven_at: null })
+      .where('person_id', '=', personId)
+      .where('proven_issuer', '=', issuer)
+      .where('proven_subject', '=', subject)
+      .execute()
+  }
+
   /** Closes a session. Returns its provider and the token that closes it there; undefined for an unknown cookie. */
   async close(secret: string | undefined): Promise<{ provider: string | null; idToken: string | null } | undefined> {
     if (!isSecret(secret)) return undefined
@@ -157,21 +202,27 @@ export class Sessions {
     return rows.map((row) => ({ ...row, isCurrent: isSecret(current) && row.id === publicIdOf(current) }))
   }
 
-  /** Ends a session of a person by its public id; does nothing for an unknown one. */
-  async end(personId: string, publicId: string): Promise<void> {
-    await this.#db.deleteFrom('sessions').where('person_id', '=', personId).where(PUBLIC_ID, '=', publicId).execute()
+  /** Ends a session of a person by its public id. Returns false for an unknown one. */
+  async end(personId: string, publicId: string, db: Db = this.#db): Promise<boolean> {
+    const { numDeletedRows } = await db
+      .deleteFrom('sessions')
+      .where('person_id', '=', personId)
+      .where(PUBLIC_ID, '=', publicId)
+      .executeTakeFirstOrThrow()
+    return numDeletedRows > 0n
   }
 
-  /** Ends the sessions of a person except that of the caller; of one identity, if given. */
+  /** Ends the sessions of a person except that of the caller; of one identity, if given. Returns how many ended. */
   async endOthers(
     personId: string,
     current: string | undefined,
-    { db = this.#db, identity }: { db?: Db; identity?: { issuer: string; subject: string } } = {},
-  ): Promise<void> {
+    { db = this.#db, identity }: { db?: Db; identity?: IdentityName } = {},
+  ): Promise<number> {
     let query = db.deleteFrom('sessions').where('person_id', '=', personId)
     if (isSecret(current)) query = query.where('id_hash', '!=', hashOf(current))
     if (identity) query = query.where('issuer', '=', identity.issuer).where('subject', '=', identity.subject)
-    await query.execute()
+    const { numDeletedRows } = await query.executeTakeFirstOrThrow()
+    return Number(numDeletedRows)
   }
 
   /** Ends the sessions that an identity opened; only that of one session at the provider, if it names one. */

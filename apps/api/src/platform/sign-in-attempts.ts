@@ -9,7 +9,8 @@ export const ATTEMPT_SECONDS = 900
 export interface Attempt {
   audience: 'people' | 'professionals'
   provider: string
-  /** Person or professional who is signed in and links the provider; null for a sign-in. */
+  purpose: 'sign-in' | 'link' | 'proof'
+  /** Person or professional who is signed in and links the provider, or proves who they are; null for a sign-in. */
   accountId: string | null
   nonce: string
   codeVerifier: string
@@ -22,7 +23,7 @@ export async function addAttempt(
   { browser, state }: { browser: string; state: string },
   attempt: Attempt,
 ): Promise<void> {
-  const { audience, provider, accountId, nonce, codeVerifier, returnTo } = attempt
+  const { audience, provider, purpose, accountId, nonce, codeVerifier, returnTo } = attempt
   await db
     .insertInto('sign_in_attempts')
     .values({
@@ -30,6 +31,7 @@ export async function addAttempt(
       browser_hash: hashOf(browser),
       audience,
       provider,
+      purpose,
       account_id: accountId,
       nonce,
       code_verifier: codeVerifier,
@@ -54,12 +56,13 @@ export async function takeAttempt(
     .where('provider', '=', provider)
     .where('audience', '=', audience)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['account_id', 'nonce', 'code_verifier', 'return_to', 'expires_at'])
+    .returning(['purpose', 'account_id', 'nonce', 'code_verifier', 'return_to', 'expires_at'])
     .executeTakeFirst()
   return (
     row && {
       audience,
       provider,
+      purpose: (row.purpose as Attempt['purpose'] | null) ?? (row.account_id === null ? 'sign-in' : 'link'),
       accountId: row.account_id,
       nonce: row.nonce,
       codeVerifier: row.code_verifier,

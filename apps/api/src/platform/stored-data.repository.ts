@@ -64,6 +64,7 @@ export const storedSessions = storedKind((db) => db.selectFrom('sessions as s'))
     device: ['s.device', 'Appareil'],
     provider: ['s.provider', 'Moyen de connexion'],
     createdAt: ['s.created_at', 'Début'],
+    provenAt: ['s.proven_at', 'Identité confirmée'],
     lastSeenAt: ['s.last_seen_at', 'Dernière activité'],
     idleUntil: ['s.idle_until', 'Fin sans activité'],
     expiresAt: ['s.expires_at', 'Fin au plus tard'],

@@ -42,7 +42,9 @@ const access = {
   majority: null as object | null,
   doubt: null as object | null,
   sessions: [session(ONE, { isCurrent: true })],
+  proof: { isFresh: true, providers: [{ id: 'region', label: 'Compte régional' }], mailboxes: ['camille@example.org'] },
 }
+const notFresh = { proof: { ...access.proof, isFresh: false } }
 const two = { canUnlink: true, providers: [region, { ...france, identities: [identity(TWO)] }, mail] }
 
 const open = (changes: object = {}, answers: Answers = {}, at = PAGE) =>
@@ -335,4 +337,65 @@ test('[DOR-04] all other sessions ended: said', async () => {
   answers[ACCESS] = access
   await userEvent.click(list.getByRole('button', { name: 'Fermer toutes les autres' }))
   expect(await screen.findByText('Toutes les autres sessions sont fermées.')).toBeTruthy()
+})
+
+test.each([
+  ['link', 'POST /account/links', 'Mes moyens de connexion', 'Ajouter FranceConnect', 'pour=ajout&sur=fc'],
+  ['end-others', 'DELETE /account/sessions', 'Mes sessions', 'Fermer toutes les autres', 'pour=sessions'],
+])('[PEO-02] %s without a fresh proof → asks for it, then offers the act', async (_act, key, part, button, query) => {
+  const sessions = [session(ONE, { isCurrent: true }), session(TWO)]
+  const { answers, where, inputsOf } = open(
+    { sessions, ...notFresh },
+    { [key]: refusal(403, 'fresh_proof_needed'), 'POST /account/proofs/code': { sent: true } },
+  )
+  await userEvent.click((await card(part)).getByRole('button', { name: button }))
+  await waitFor(() => expect(where()).toBe(`${PAGE}?${query}`))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirmez que c’est vous' }))
+  expect(dialog.getByRole('button', { name: 'Continuer avec Compte régional' })).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Recevoir un code à camille@example.org' }))
+  answers['POST /account/proofs/code/confirmation'] = { done: true }
+  answers[ACCESS] = { ...access, sessions }
+  await enter(dialog, 'Code reçu par e-mail', 'ABCD2345', 'Je confirme que c’est moi')
+  expect(await screen.findByRole('dialog', { name: 'C’est bien vous' })).toBeTruthy()
+  expect(inputsOf('POST /account/proofs/code')).toMatchObject([{ body: { email: 'camille@example.org' } }])
+  expect(where()).toBe(`${PAGE}?${query}`)
+})
+
+test('[PEO-02] proof at a provider: back at the act; failed, or no way to prove → said, with what to do', async () => {
+  const at = `${PAGE}?pour=retrait&sur=${TWO}`
+  const { inputsOf, unmount } = open(
+    { ...two, ...notFresh },
+    { 'POST /account/proofs': { redirectTo: 'https://region.example/authorize' } },
+    `${at}&preuve=autre`,
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirmez que c’est vous' }))
+  expect(await alertIn(dialog)).toContain('n’est pas un moyen de connexion de votre compte Visions')
+  await userEvent.click(dialog.getByRole('button', { name: 'Continuer avec Compte régional' }))
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://region.example/authorize'))
+  expect(inputsOf('POST /account/proofs')).toMatchObject([{ body: { provider: 'region', returnTo: at } }])
+  unmount()
+  const { unmount: close } = open(two, {}, at)
+  expect(await screen.findByRole('dialog', { name: 'Retirer FranceConnect\u00a0?' })).toBeTruthy()
+  close()
+  open({ ...two, proof: { isFresh: false, providers: [], mailboxes: [] } }, {}, at)
+  expect(await screen.findByText(/Confirmez d’abord votre adresse e-mail/)).toBeTruthy()
+})
+
+test('[PEO-02] address to add without a fresh proof: the proof comes first; afterwards the form is open', async () => {
+  const { where, unmount } = open(notFresh)
+  await userEvent.click((await means()).getByRole('link', { name: 'Ajouter une adresse e-mail' }))
+  expect(where()).toBe(`${PAGE}?pour=adresse&sur=mail`)
+  expect(await screen.findByRole('dialog', { name: 'Confirmez que c’est vous' })).toBeTruthy()
+  unmount()
+  open({}, {}, `${PAGE}?pour=adresse&sur=mail`)
+  const field = (await means()).getByRole('textbox', { name: 'Adresse e-mail à ajouter' })
+  expect(field.closest('details')?.open).toBe(true)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('[PEO-02] removal without a confirmed address: said, the identity stays', async () => {
+  open(two, { 'DELETE /account/identities/{identity}': refusal(409, 'no_confirmed_address') }, `${PAGE}?retirer=${TWO}`)
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Je retire ce moyen' }))
+  expect(await alertIn(dialog)).toContain('Confirmez d’abord votre adresse.')
 })

@@ -6,6 +6,8 @@ import { EmailCard } from '../features/account/email-card.tsx'
 import { IdentitiesCard } from '../features/account/identities-card.tsx'
 import { leaveFor } from '../features/account/leave-page.ts'
 import { MajorityCard } from '../features/account/majority-card.tsx'
+import { readAct } from '../features/account/proof.ts'
+import { ProofDialog } from '../features/account/proof-dialog.tsx'
 import { SessionsCard } from '../features/account/sessions-card.tsx'
 import { UnlinkDialog } from '../features/account/unlink-dialog.tsx'
 import { ProfileTabs } from '../features/profile/profile-tabs.tsx'
@@ -32,6 +34,7 @@ export const meta = () => [{ title: 'Connexion et sécurité · Visions' }]
 export default function ProfileAccess({ loaderData: { access } }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const [search] = useSearchParams()
   const unlinked = search.get('retirer')
+  const act = readAct(search)
   return (
     <Page width={44}>
       <Stack gap={4}>
@@ -43,10 +46,11 @@ export default function ProfileAccess({ loaderData: { access } }: { loaderData: 
       </Stack>
       {access ? (
         <>
-          <IdentitiesCard providers={access.providers} canUnlink={access.canUnlink} />
+          <IdentitiesCard providers={access.providers} canUnlink={access.canUnlink} proof={access.proof} />
           <EmailCard email={access.email} />
           <MajorityCard majority={access.majority} doubt={access.doubt} />
           <SessionsCard sessions={access.sessions} providers={access.providers} />
+          {act ? <ProofDialog access={access} act={act} /> : null}
           {access.canUnlink
             ? access.providers.flatMap((provider) =>
                 provider.identities

@@ -27,10 +27,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { returnTo } = await api('POST /auth/sso/{ssoToken}', { params: { ssoToken } })
     return redirect(returnTo ?? '/user')
   } catch (error) {
-    if (error instanceof ApiError) return redirect('/authentication/error')
+    if (error instanceof ApiError) return redirect(errorPage(error))
     throw error
   }
 }
+
+/** The page that says why. */
+const errorPage = (error: unknown): string =>
+  error instanceof ApiError && error.code === 'identity_removed'
+    ? '/authentication/error?cause=retiree'
+    : '/authentication/error'
 
 export default function SignIn() {
   const { ssoToken } = useLoaderData<typeof loader>()
@@ -38,7 +44,7 @@ export default function SignIn() {
     history.replaceState(history.state, '', '/authentication/sso')
     finishSignIn(ssoToken).then(
       (path) => location.replace(path),
-      () => location.replace('/authentication/error'),
+      (error: unknown) => location.replace(errorPage(error)),
     )
   }, [ssoToken])
   return (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { getRow } from '../../platform/database/rows.ts'
+import { getRow, hasRow } from '../../platform/database/rows.ts'
 import type { People } from '../../platform/database/tables.ts'
 
 /** Marks a token as used. Returns false when it was used before. */
@@ -59,6 +59,25 @@ export async function addPerson(
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** Whether the address that a provider states would replace another one that is confirmed (`setAddress`). */
+export const replacesConfirmedAddress = async (
+  tx: Db,
+  personId: string,
+  { email, isEmailConfirmed, before }: { email: string; isEmailConfirmed: boolean; before: string | null },
+): Promise<boolean> =>
+  isEmailConfirmed &&
+  before?.toLowerCase() !== email.toLowerCase() &&
+  hasRow(
+    tx
+      .selectFrom('people')
+      .select('id')
+      .where('id', '=', personId)
+      .where('email', '<>', '')
+      .where('email_confirmed_at', 'is not', null)
+      .where(sql<boolean>`lower(email) <> lower(${email})`)
+      .where(sql<boolean>`(${before}::text is null or lower(email) = lower(${before}))`),
+  )
 
 /**
  * Sets the address that a provider states, while that of the person is still the one that it stated before.

@@ -6,23 +6,27 @@ import { OpenIdUnavailable } from '../../partners/openid/openid.ts'
 import { readUniqueCookie } from '../../platform/http/cookies.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { hashOf } from '../../platform/random-secrets.ts'
-import type { Provider } from '../../providers.ts'
+import type { OpenIdProvider, Provider } from '../../providers.ts'
 import type { Deps } from '../deps.ts'
 import { findEmail } from './account.repository.ts'
 import { safeReturnPath } from './account.rules.ts'
 import { cookiesOf, findProvider, setSession } from './cookies.ts'
 import { deviceOf } from '../../platform/device.rules.ts'
-import { unlinkIdentity } from './link.use-case.ts'
+import { requireFresh } from './fresh-proof.use-case.ts'
+import { endSessions, unlinkIdentity } from './link.use-case.ts'
 import {
   confirmAddress,
   linkMailbox,
+  proveByCode,
   requestAddressCodes,
   requestLinkCode,
+  requestProofCode,
   requestSignInCode,
   signInWithCode,
 } from './mail-codes.use-case.ts'
 import { readAccess } from './read-access.use-case.ts'
 import { signInWithToken } from './sign-in.use-case.ts'
+import { readChange, undoChange } from './undo-change.use-case.ts'
 
 /** Page of the profile to which a link returns (DOR-04). */
 const ACCESS_PAGE = '/user/profile/connexion'
@@ -41,6 +45,23 @@ export function registerAccount(api: FastifyInstance, deps: Deps): void {
   const holderOf = (request: FastifyRequest) => hashOf(secretOf(request)!)
   const deviceIn = (request: FastifyRequest) => deviceOf(request.headers['user-agent'])
   const forSession = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store')
+
+  /** Where a signed-in person signs in again, to link an identity or to prove who they are. Throws 503. */
+  const startAtProvider = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    provider: OpenIdProvider,
+    { personId, ...attempt }: { purpose: 'link' | 'proof'; personId: string; returnTo: string },
+  ): Promise<string> =>
+    startAttempt(deps, provider, {
+      origin: config.publicUrl,
+      browser: browsers.require(request, reply),
+      accountId: personId,
+      ...attempt,
+    }).catch((error: unknown) => {
+      if (error instanceof OpenIdUnavailable) throw new Refusal(503, 'provider_unavailable', error.message)
+      throw error
+    })
 
   mount(api, accountRoutes, {
     'POST /auth/sso/{ssoToken}': async ({ params, request, reply }) => {
@@ -109,44 +130,56 @@ export function registerAccount(api: FastifyInstance, deps: Deps): void {
 
     'GET /account/access': ({ personId, request }) =>
       readAccess({ db, sessions, providers }, { personId, secret: secretOf(request), session: holderOf(request) }),
+    'POST /account/proofs': async ({ body, personId, request, reply }) => {
+      const provider = needProvider('openid', body.provider)
+      const page = safeReturnPath(body.returnTo)
+      return {
+        redirectTo: await startAtProvider(request, reply, provider, {
+          purpose: 'proof',
+          personId,
+          returnTo: page?.split('?')[0] === ACCESS_PAGE ? page : ACCESS_PAGE,
+        }),
+      }
+    },
+    'POST /account/proofs/code': async ({ body, personId, request }) => {
+      await requestProofCode(deps, { personId, secret: secretOf(request)!, email: body.email })
+      return { sent: true as const }
+    },
+    'POST /account/proofs/code/confirmation': async ({ body, personId, request }) => {
+      await proveByCode(deps, { personId, secret: secretOf(request)!, code: body.code })
+      return { done: true as const }
+    },
     'POST /account/links': async ({ body, personId, request, reply }) => {
       const provider = needProvider('openid', body.provider)
-      const browser = browsers.require(request, reply)
+      await requireFresh(sessions, secretOf(request))
       const returnTo = `${ACCESS_PAGE}?${new URLSearchParams({ ajout: provider.id })}`
-      try {
-        return {
-          redirectTo: await startAttempt(deps, provider, {
-            origin: config.publicUrl,
-            browser,
-            accountId: personId,
-            returnTo,
-          }),
-        }
-      } catch (error) {
-        if (error instanceof OpenIdUnavailable) throw new Refusal(503, 'provider_unavailable', error.message)
-        throw error
-      }
+      return { redirectTo: await startAtProvider(request, reply, provider, { purpose: 'link', personId, returnTo }) }
     },
     'POST /account/links/code': async ({ body, personId, request }) => {
       needProvider('mail-code')
-      await requestLinkCode(deps, { personId, session: holderOf(request), email: body.email })
+      await requestLinkCode(deps, { personId, secret: secretOf(request)!, email: body.email })
       return { sent: true as const }
     },
     'POST /account/links/code/confirmation': async ({ body, personId, request }) => {
       const { id: provider } = needProvider('mail-code')
-      await linkMailbox(deps, { personId, session: holderOf(request), code: body.code, provider })
+      await linkMailbox(deps, { personId, secret: secretOf(request)!, code: body.code, provider })
       return { done: true as const }
     },
     'DELETE /account/identities/{identity}': async ({ params, personId, request }) => {
-      await unlinkIdentity(deps, personId, { identityId: params.identity, session: secretOf(request) })
+      await unlinkIdentity(deps, params.identity, { personId, secret: secretOf(request)! })
       return { done: true as const }
     },
-    'DELETE /account/sessions/{session}': async ({ params, personId }) => {
-      await sessions.end(personId, params.session)
+    'DELETE /account/sessions/{session}': async ({ params, personId, request }) => {
+      await endSessions(deps, { sessionId: params.session }, { personId, secret: secretOf(request)! })
       return { done: true as const }
     },
     'DELETE /account/sessions': async ({ personId, request }) => {
-      await sessions.endOthers(personId, secretOf(request))
+      await endSessions(deps, {}, { personId, secret: secretOf(request)! })
+      return { done: true as const }
+    },
+    'GET /public/account-changes/{token}': ({ params }) => readChange(deps, params.token),
+    'POST /public/account-changes/{token}/reversal': async ({ params }) => {
+      await undoChange(deps, params.token)
       return { done: true as const }
     },
     'POST /account/email/codes': async ({ body, personId, request }) => {
@@ -154,7 +187,7 @@ export function registerAccount(api: FastifyInstance, deps: Deps): void {
       return { sent: true as const }
     },
     'POST /account/email/confirmation': async ({ body, personId, request }) => ({
-      isConfirmed: await confirmAddress(deps, { personId, session: holderOf(request), code: body.code }),
+      isConfirmed: await confirmAddress(deps, { personId, secret: secretOf(request)!, code: body.code }),
     }),
   })
 }

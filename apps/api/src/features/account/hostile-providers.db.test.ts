@@ -5,7 +5,14 @@ import { expect, inject, test } from 'vitest'
 import { control, simulatedProviders, startTestApp, useTestApp } from '../../../test/harness.ts'
 import { listen } from '../../../test/listen.ts'
 import { naiveOpenId } from '../../../test/naive-openid.ts'
-import { Browser, personAt, signInAt, signInThrough, type ProviderId } from '../../../test/provider-journeys.ts'
+import {
+  Browser,
+  personAt,
+  proveSessionOf,
+  signInAt,
+  signInThrough,
+  type ProviderId,
+} from '../../../test/provider-journeys.ts'
 import { createOpenId, type OpenId } from '../../partners/openid/openid.ts'
 
 const app = await useTestApp({ providers: simulatedProviders() })
@@ -117,25 +124,29 @@ test('[DOR-02] discovery document with another issuer → refused; a client with
   }
 })
 
-test.each(['auth-time-old', 'auth-time-missing'])(
-  '[DOR-04] link, %s → refused; a client without checks links',
-  async (wrong) => {
-    const link = (subject: string) => async (browser: Browser) => {
-      await signInThrough(browser, 'franceconnect', await personAt('franceconnect'))
-      const { redirectTo } = (await browser.send('POST', '/api/account/links', { provider: 'region' })).json()
-      return browser.follow(await signInAt('region', redirectTo, { subject }))
-    }
-    const [one, other] = [await personAt('region'), await personAt('region')]
-    await whileWrong('region', wrong, one, async () => {
-      const naive = await endOf(naiveOpenId(newClient()), link(one))
-      expect(naive.location).toBe('/user/profile/connexion?ajout=region')
-    })
-    await whileWrong('region', wrong, other, async () => {
-      const real = await endOf(newClient(), link(other))
-      expect(real.location).toBe('/authentication/error?cause=refusee')
-    })
-  },
-)
+test.each([
+  ['auth-time-old', 'ancienne'],
+  ['auth-time-missing', 'ancienne'],
+  ['auth-time-future', 'ancienne'],
+  ['auth-time-milliseconds', 'ancienne'],
+  ['auth-time-text', 'refusee'],
+])('[DOR-04] [PEO-04] link, %s → refused (%s); a client without checks links', async (wrong, cause) => {
+  const link = (subject: string) => async (browser: Browser) => {
+    await signInThrough(browser, 'franceconnect', await personAt('franceconnect'))
+    await proveSessionOf(app, browser)
+    const { redirectTo } = (await browser.send('POST', '/api/account/links', { provider: 'region' })).json()
+    return browser.follow(await signInAt('region', redirectTo, { subject }))
+  }
+  const [one, other] = [await personAt('region'), await personAt('region')]
+  await whileWrong('region', wrong, one, async () => {
+    const naive = await endOf(naiveOpenId(newClient()), link(one))
+    expect(naive.location).toBe('/user/profile/connexion?ajout=region')
+  })
+  await whileWrong('region', wrong, other, async () => {
+    const real = await endOf(newClient(), link(other))
+    expect(real.location).toBe(`/authentication/error?cause=${cause}`)
+  })
+})
 
 /** A sign-in up to the return address of the product, in a new browser. */
 async function untilReturn(provider: ProviderId = 'region') {

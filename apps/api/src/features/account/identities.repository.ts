@@ -6,13 +6,17 @@ import type { HashedStated } from './stated.rules.ts'
 /** Names an identity in calls: a hash of issuer and subject. */
 const PUBLIC_ID = sql<string>`left(encode(sha256(convert_to(issuer || ' ' || subject, 'UTF8')), 'hex'), 32)`
 
-/** The identities of a person, the first linked first. */
-export const listIdentities = (db: Db, personId: string) =>
+/** Issuer of identities that are mailboxes. Their subject is the address, in lower case. */
+export const MAIL_ISSUER = 'mail'
+
+/** The identities of a person, the first linked first. Removed ones open nothing, and are left out unless asked for. */
+export const listIdentities = (db: Db, personId: string, { withRemoved = false } = {}) =>
   db
     .selectFrom('identities')
     .select(['issuer', 'subject', 'provider', 'email', 'created_at as linkedAt', 'last_used_at as lastUsedAt'])
     .select(PUBLIC_ID.as('id'))
     .where('person_id', '=', personId)
+    .$if(!withRemoved, (query) => query.where('removed_at', 'is', null))
     .orderBy('created_at')
     .orderBy('issuer')
     .execute()
@@ -22,14 +26,31 @@ export const lockIdentity = async (tx: Db, { issuer, subject }: { issuer: string
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 0))`.execute(tx)
 }
 
-/** The person of an identity, with the address that its provider stated last; undefined for an unknown one. */
+/**
+ * The person of an identity, with the address that its provider stated last; undefined for an unknown one. removedAt:
+ * the person has removed it, and it opens nothing.
+ */
 export const findByIdentity = (db: Db, { issuer, subject }: { issuer: string; subject: string }) =>
   db
     .selectFrom('identities')
-    .select(['person_id as personId', 'email'])
+    .select(['person_id as personId', 'email', 'removed_at as removedAt'])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
+    // The job that deletes it may be late.
+    .where(sql<boolean>`(removed_at is null or removed_at > now() - make_interval(days => ${REMOVED_DAYS}))`)
     .executeTakeFirst()
+
+/** How long a removed identity belongs to its person, in days: until then it can be restored (PEO-02). */
+export const REMOVED_DAYS = 7
+
+/** Deletes the identities that were removed long enough ago; only this one, if given. */
+export async function deleteRemovedIdentities(db: Db, identity?: { issuer: string; subject: string }): Promise<void> {
+  let query = db
+    .deleteFrom('identities')
+    .where(sql<boolean>`removed_at < now() - make_interval(days => ${REMOVED_DAYS})`)
+  if (identity) query = query.where('issuer', '=', identity.issuer).where('subject', '=', identity.subject)
+  await query.execute()
+}
 
 export interface IdentityRow {
   issuer: string
@@ -57,8 +78,10 @@ const latest = ({ provider, email, vouches, hash, stated: { provesAge, birth, gi
   last_used_at: sql<Date>`now()`,
 })
 
-export const addIdentity = (tx: Db, personId: string, identity: IdentityRow) =>
-  tx
+/** Adds an identity that `findByIdentity` does not know. */
+export async function addIdentity(tx: Db, personId: string, identity: IdentityRow): Promise<void> {
+  await deleteRemovedIdentities(tx, identity)
+  await tx
     .insertInto('identities')
     .values({
       issuer: identity.issuer,
@@ -71,6 +94,7 @@ export const addIdentity = (tx: Db, personId: string, identity: IdentityRow) =>
       }),
     })
     .execute()
+}
 
 /** Stores that an identity was used, and what its provider stated. */
 export const updateIdentity = (tx: Db, identity: IdentityRow) =>
@@ -104,8 +128,42 @@ export async function setMissingHashes(
     where (i.issuer, i.subject) = (n.issuer, n.subject) and i.identity_hash is null`.execute(tx)
 }
 
-export async function deleteIdentity(tx: Db, { issuer, subject }: { issuer: string; subject: string }): Promise<void> {
-  await tx.deleteFrom('identities').where('issuer', '=', issuer).where('subject', '=', subject).execute()
+/** Removes an identity: it opens nothing, and is deleted seven days later (PEO-02). */
+export async function removeIdentity(tx: Db, { issuer, subject, personId }: OwnIdentity): Promise<void> {
+  await tx
+    .updateTable('identities')
+    .set({ removed_at: sql`clock_timestamp()` })
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('person_id', '=', personId)
+    .execute()
+}
+
+interface OwnIdentity {
+  issuer: string
+  subject: string
+  personId: string
+}
+
+/** Restores a removed identity of a person. */
+export async function restoreIdentity(tx: Db, { issuer, subject, personId }: OwnIdentity): Promise<void> {
+  await tx
+    .updateTable('identities')
+    .set({ removed_at: null })
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('person_id', '=', personId)
+    .execute()
+}
+
+/** Restores the identities of a person that an earlier transaction has removed. */
+export async function restoreAllIdentities(tx: Db, personId: string): Promise<void> {
+  await tx
+    .updateTable('identities')
+    .set({ removed_at: null })
+    .where('person_id', '=', personId)
+    .where('removed_at', '<', sql<Date>`now()`)
+    .execute()
 }
 
 /** Locks a person until the transaction ends: their identities and address change one after the other. */

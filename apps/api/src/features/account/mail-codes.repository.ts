@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { CODE_SECONDS, MOST_TRIES } from './mail-code.ts'
 
-export type Purpose = 'sign-in' | 'link' | 'confirm' | 'change-old' | 'change-new'
+export type Purpose = 'sign-in' | 'link' | 'proof' | 'confirm' | 'change-old' | 'change-new'
 
 export interface MailCode {
   id: string
@@ -96,6 +96,11 @@ export const listCodes = (db: Db, holder: Buffer, purposes: readonly Purpose[]) 
 
 export async function deleteCodes(tx: Db, holder: Buffer, purposes: readonly Purpose[]): Promise<void> {
   await tx.deleteFrom('mail_codes').where('holder_hash', '=', holder).where('purpose', 'in', purposes).execute()
+}
+
+/** Deletes the codes that a person has requested in any session. */
+export async function deleteCodesOf(tx: Db, personId: string): Promise<void> {
+  await tx.deleteFrom('mail_codes').where('person_id', '=', personId).execute()
 }
 
 /** The code that a mail is about; undefined when it was replaced, used or has expired. */

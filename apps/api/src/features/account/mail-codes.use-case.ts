@@ -6,11 +6,15 @@ import { enqueue } from '../../platform/enqueue.ts'
 import { writeLetter } from '../../platform/letter.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import type { Mail } from '../../platform/mail.ts'
+import { hashOf } from '../../platform/random-secrets.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import type { Sessions } from '../../platform/session.ts'
+import { publicIdOf, type Sessions } from '../../platform/session.ts'
 import type { DeliveryDeps } from '../deps.ts'
+import { recordChange } from './account-change-mail.use-case.ts'
+import { findProvenAddress } from './account-changes.repository.ts'
 import { findAddress, setConfirmedAddress } from './account.repository.ts'
-import { lockPerson } from './identities.repository.ts'
+import { lockPerson, MAIL_ISSUER } from './identities.repository.ts'
+import { listProofMailboxes, requireFresh } from './fresh-proof.use-case.ts'
 import { linkIdentity } from './link.use-case.ts'
 import { codeOf, isCodeOf } from './mail-code.ts'
 import {
@@ -24,7 +28,7 @@ import {
   type MailCode,
   type Purpose,
 } from './mail-codes.repository.ts'
-import { findOrCreatePerson, type SignedIdentity } from './person-of-identity.use-case.ts'
+import { findOrCreatePerson, signInAs, type SignedIdentity } from './person-of-identity.use-case.ts'
 import { NOTHING_STATED } from './stated.rules.ts'
 
 const TASK = 'code-mail'
@@ -66,7 +70,7 @@ async function matchCode(
 /** The identity of a mailbox: its address. */
 const identityOfMailbox = (provider: string, email: string): SignedIdentity => ({
   provider,
-  issuer: 'mail',
+  issuer: MAIL_ISSUER,
   subject: email,
   email,
   isEmailConfirmed: true,
@@ -85,7 +89,7 @@ export const requestSignInCode = (
 ): Promise<void> =>
   tools.db.transaction().execute((tx) => sendCode(tx, tools, { holder: browser, purpose: 'sign-in', email, returnTo }))
 
-/** Opens a session for the owner of a mailbox. Throws 401 for a code that is not valid. */
+/** Opens a proven session for the owner of a mailbox. Throws 401 for an invalid code, and 403 `identity_removed`. */
 export async function signInWithCode(
   tools: Tools,
   {
@@ -110,11 +114,12 @@ export async function signInWithCode(
   const found = await matchCode(tools, browser, { code, email, purposes: ['sign-in'] }).catch((error: unknown) => {
     throw error instanceof Refusal ? unauthorized() : error
   })
-  return db.transaction().execute(async (tx) => {
+  const identity = identityOfMailbox(provider, found.email)
+  return signInAs(db, identity, async (tx) => {
     if (!(await takeCode(tx, found.id))) throw unauthorized()
-    const identity = identityOfMailbox(provider, found.email)
     const userId = await findOrCreatePerson(tx, secrets, identity)
-    const opening = { provider, issuer: identity.issuer, subject: identity.subject, device }
+    const { issuer, subject } = identity
+    const opening = { provider, issuer, subject, device, provenAt: new Date() }
     return {
       userId,
       secret: await sessions.open(userId, oldSession, { db: tx, opening }),
@@ -123,22 +128,55 @@ export async function signInWithCode(
   })
 }
 
-/** Sends a code to an address that a person wants to sign in with. */
-export const requestLinkCode = (
+/** Sends a code to an address that a person wants to sign in with. Throws 403 `fresh_proof_needed`. */
+export const requestLinkCode = async (
   tools: Tools,
-  { personId, session, email }: { personId: string; session: Buffer; email: string },
-): Promise<void> =>
-  tools.db.transaction().execute((tx) => sendCode(tx, tools, { holder: session, purpose: 'link', email, personId }))
+  { personId, secret, email }: { personId: string; secret: string; email: string },
+): Promise<void> => {
+  await requireFresh(tools.sessions, secret)
+  const code = { holder: hashOf(secret), purpose: 'link', email, personId } as const
+  await tools.db.transaction().execute((tx) => sendCode(tx, tools, code))
+}
 
-/** Links the mailbox whose code this is. Throws 422, and 409 when it belongs to another person. */
+/** Links the mailbox whose code this is. Throws 403 `fresh_proof_needed`, 422, and 409 when another person has it. */
 export async function linkMailbox(
   tools: Tools,
-  { personId, session, code, provider }: { personId: string; session: Buffer; code: string; provider: string },
+  { personId, secret, code, provider }: { personId: string; secret: string; code: string; provider: string },
 ): Promise<void> {
-  const { email } = await matchCode(tools, session, { code, purposes: ['link'] })
-  await tools.db
-    .transaction()
-    .execute((tx) => linkIdentity(tx, tools.secrets, personId, identityOfMailbox(provider, email)))
+  await requireFresh(tools.sessions, secret)
+  const { email } = await matchCode(tools, hashOf(secret), { code, purposes: ['link'] })
+  await linkIdentity(tools, identityOfMailbox(provider, email), { personId, secret })
+}
+
+/** Sends a code to a mailbox that proves who a person is (PEO-02). Throws 404 for another mailbox. */
+export async function requestProofCode(
+  tools: Tools,
+  { personId, secret, email }: { personId: string; secret: string; email: string },
+): Promise<void> {
+  await requireProofMailbox(tools.db, personId, email)
+  const code = { holder: hashOf(secret), purpose: 'proof', email, personId } as const
+  await tools.db.transaction().execute((tx) => sendCode(tx, tools, code))
+}
+
+/**
+ * Proves a session with the code of a mailbox; a repeated call changes nothing. Throws 422, and 404 when the mailbox is
+ * no longer the person's.
+ */
+export async function proveByCode(
+  tools: Tools,
+  { personId, secret, code }: { personId: string; secret: string; code: string },
+): Promise<void> {
+  const { id, email, confirmed_at } = await matchCode(tools, hashOf(secret), { code, purposes: ['proof'] })
+  await requireProofMailbox(tools.db, personId, email)
+  // A used code proves once.
+  if (confirmed_at !== null) return
+  await confirmCode(tools.db, id)
+  await tools.sessions.markProven(secret, { issuer: MAIL_ISSUER, subject: email }, new Date())
+}
+
+async function requireProofMailbox(db: Db, personId: string, email: string): Promise<void> {
+  if (!(await listProofMailboxes(db, personId)).includes(email))
+    throw new Refusal(404, 'mailbox_unknown', 'This mailbox does not prove who the person is')
 }
 
 /**
@@ -171,8 +209,9 @@ export async function requestAddressCodes(
  */
 export async function confirmAddress(
   tools: Tools,
-  { personId, session, code }: { personId: string; session: Buffer; code: string },
+  { personId, secret, code }: { personId: string; secret: string; code: string },
 ): Promise<boolean> {
+  const session = hashOf(secret)
   const found = await matchCode(tools, session, { code, purposes: ['confirm', ...CHANGE] })
   return tools.db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId)
@@ -189,9 +228,19 @@ export async function confirmAddress(
     if (old ? old.email !== present : emailConfirmedAt !== null)
       throw new Refusal(409, 'address_changed', 'The address has changed in the meantime')
     if (codes.some(({ confirmedAt }) => confirmedAt === null)) return false
+    if (target.purpose === 'change-new') await recordAddress(tx, { personId, secret, email: target.email })
     await setConfirmedAddress(tx, personId, target.email)
     return true
   })
+}
+
+/** Records a new address: another one for a confirmed one that counts, or the first one, which does not count yet. */
+async function recordAddress(
+  tx: Db,
+  { personId, secret, email }: { personId: string; secret: string; email: string },
+): Promise<void> {
+  const kind = (await findProvenAddress(tx, personId)) === null ? 'address-added' : 'address-changed'
+  await recordChange(tx, personId, { kind, newEmail: email, sessionId: publicIdOf(secret) })
 }
 
 const TEXTS: Record<Purpose, { subject: string; reason: string; warning: string }> = {
@@ -204,6 +253,11 @@ const TEXTS: Record<Purpose, { subject: string; reason: string; warning: string 
     subject: 'Votre code pour ajouter cette adresse à Visions',
     reason: 'Voici le code pour vous connecter à Visions avec cette adresse\u00a0:',
     warning: 'Vous n’avez rien demandé\u00a0? Ignorez cet e-mail\u00a0: rien ne change.',
+  },
+  proof: {
+    subject: 'Votre code pour confirmer que c’est vous',
+    reason: 'Quelqu’un change la connexion ou les sessions de votre compte Visions. Voici le code pour continuer :',
+    warning: 'Vous n’avez rien demandé ? Ne donnez ce code à personne : sans lui, rien ne change.',
   },
   confirm: {
     subject: 'Confirmez votre adresse e-mail',

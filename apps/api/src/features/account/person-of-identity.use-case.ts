@@ -1,8 +1,10 @@
 // Which person an identity is (DOR-03): by issuer and subject alone, never by e-mail, name or birth date.
 import type { Db } from '../../platform/database/database.ts'
+import { Refusal } from '@visions/server/refusal'
 import type { Secrets } from '../../platform/secrets.ts'
 import { openAccount, rememberIdentities } from '../stars/index.ts'
-import { addPerson, adoptFormerPerson, setAddress } from './account.repository.ts'
+import { recordChange, sendRemovalMailAgain } from './account-change-mail.use-case.ts'
+import { addPerson, adoptFormerPerson, replacesConfirmedAddress, setAddress } from './account.repository.ts'
 import { hashStated, type Stated } from './stated.rules.ts'
 import {
   addIdentity,
@@ -35,12 +37,14 @@ export interface SignedIdentity {
 
 /**
  * Returns the person of an identity. The first sign-in creates the person and an empty star account. What the provider
- * states replaces what it stated before; an address follows its provider until the person changes it.
+ * states replaces what it stated before; an address follows its provider until the person changes it. Throws 403
+ * `identity_removed` for an identity that its person has removed: it opens no account, old or new (PEO-02).
  */
 export async function findOrCreatePerson(tx: Db, secrets: Secrets, signed: SignedIdentity): Promise<string> {
   const identity = { ...signed, hash: secrets.identityHash(signed.issuer, signed.subject) }
   await lockIdentity(tx, identity)
   const known = await findByIdentity(tx, identity)
+  if (known?.removedAt) throw new Refusal(403, 'identity_removed', 'This identity was removed from its account')
   if (!known) return createPerson(tx, secrets, identity)
   await followProvider(tx, secrets, known, identity)
   return known.personId
@@ -85,5 +89,23 @@ async function followProvider(
 ): Promise<void> {
   await rememberIdentities(tx, known.personId, [identity.hash])
   await updateIdentity(tx, { ...identity, stated: hashStated(secrets, known.personId, identity.stated) })
-  if (identity.email) await setAddress(tx, known.personId, { ...identity, before: known.email })
+  if (!identity.email) return
+  const stated = { ...identity, before: known.email }
+  if (await replacesConfirmedAddress(tx, known.personId, stated))
+    await recordChange(tx, known.personId, { kind: 'address-changed', newEmail: identity.email })
+  await setAddress(tx, known.personId, stated)
 }
+
+/** Runs a sign-in with an identity. When the person has removed it, the mail with the restoring link is sent again. */
+export const signInAs = <T>(
+  db: Db,
+  identity: { issuer: string; subject: string },
+  run: (tx: Db) => Promise<T>,
+): Promise<T> =>
+  db
+    .transaction()
+    .execute(run)
+    .catch(async (error: unknown) => {
+      if (error instanceof Refusal && error.code === 'identity_removed') await sendRemovalMailAgain(db, identity)
+      throw error
+    })

@@ -1,16 +1,17 @@
 // Signing in, and linking, through an OpenID Connect provider (DOR-01 to DOR-04).
 import { Refusal } from '@visions/server/refusal'
 import { finishAttempt } from '../../partners/openid/attempts.ts'
-import type { OpenId, OpenIdIdentity } from '../../partners/openid/openid.ts'
+import { OpenIdRefused, type OpenId, type OpenIdIdentity } from '../../partners/openid/openid.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Sessions } from '../../platform/session.ts'
 import { NO_NAME } from '../../partners/person-name.rules.ts'
 import type { OpenIdProvider } from '../../providers.ts'
 import { parisToday } from './account.repository.ts'
+import { proveByProvider, type ProofOutcome } from './fresh-proof.use-case.ts'
 import { linkIdentity } from './link.use-case.ts'
 import { isAdultOn, readBirth } from './majority.rules.ts'
-import { findOrCreatePerson, type SignedIdentity } from './person-of-identity.use-case.ts'
+import { findOrCreatePerson, signInAs, type SignedIdentity } from './person-of-identity.use-case.ts'
 
 interface Tools {
   db: Db
@@ -20,15 +21,17 @@ interface Tools {
   config: { publicUrl: string }
 }
 
-/** The page to open, and the session of a sign-in; none after a link. */
+/** The page to open, and the session of a sign-in, or the outcome of a proof; neither after a link. */
 export interface Return {
   secret?: string
+  proof?: ProofOutcome
   returnTo: string | null
 }
 
 /**
  * Finishes what `startAttempt` began, once. Throws 401 `attempt_unknown` (used, expired, or of another browser),
- * 401 `not_signed_in` and 409 `identity_in_use` for a link, OpenIdUnavailable and OpenIdRefused.
+ * 401 `not_signed_in`, 403 `fresh_proof_needed` and 409 `identity_in_use` for a link, 403 `identity_removed` for a
+ * sign-in, OpenIdUnavailable and OpenIdRefused.
  */
 export async function returnFromProvider(
   tools: Tools,
@@ -47,22 +50,28 @@ export async function returnFromProvider(
   },
 ): Promise<Return> {
   const { db, secrets, sessions, config } = tools
-  const { found, accountId, returnTo } = await finishAttempt(tools, provider, {
+  const finished = await finishAttempt(tools, provider, {
     origin: config.publicUrl,
     search,
     browser,
   })
+  const { found, accountId, returnTo } = finished
   const identity = identityOf(provider, found, await parisToday(db))
   if (accountId !== null) {
     const live = await sessions.find(session, false)
     if (live.state !== 'live' || live.session.personId !== accountId)
       throw new Refusal(401, 'not_signed_in', 'The session that started the link has ended')
-    await db.transaction().execute((tx) => linkIdentity(tx, secrets, accountId, identity))
+    if (finished.purpose === 'proof')
+      return { proof: await proveByProvider(tools, { personId: accountId, session }, finished), returnTo }
+    // Otherwise the open session of another person at the provider could be linked.
+    if (!finished.isFresh) throw new OpenIdRefused(`${provider.id}: the sign-in is not fresh`, { reason: 'stale' })
+    await linkIdentity(tools, identity, { personId: accountId, secret: session! })
     return { returnTo }
   }
   const { issuer, subject } = identity
-  const opening = { provider: provider.id, issuer, subject, sid: found.sid, idToken: found.idToken, device }
-  return db.transaction().execute(async (tx) => {
+  const { sid, idToken, authTime: provenAt } = found
+  const opening = { provider: provider.id, issuer, subject, sid, idToken, device, provenAt }
+  return signInAs(db, identity, async (tx) => {
     const personId = await findOrCreatePerson(tx, secrets, identity)
     return { secret: await sessions.open(personId, session, { db: tx, opening }), returnTo }
   })

@@ -5,6 +5,7 @@ import type { Sessions } from '../../platform/session.ts'
 import type { Provider } from '../../providers.ts'
 import { findAddress, findMajority, type FoundMajority } from './account.repository.ts'
 import { listIdentities } from './identities.repository.ts'
+import { isFresh, listProofMailboxes } from './fresh-proof.use-case.ts'
 import { listCodes } from './mail-codes.repository.ts'
 
 /** How a person signs in, their address, what a provider proved, and where they are signed in (DOR-04 to DOR-08). */
@@ -12,12 +13,14 @@ export async function readAccess(
   { db, sessions, providers }: { db: Db; sessions: Sessions; providers: readonly Provider[] },
   { personId, secret, session }: { personId: string; secret: string | undefined; session: Buffer },
 ): Promise<z.input<typeof access>> {
-  const [identities, { email, emailConfirmedAt }, majority, codes, open] = await Promise.all([
+  const [identities, { email, emailConfirmedAt }, majority, codes, open, isProven, mailboxes] = await Promise.all([
     listIdentities(db, personId),
     findAddress(db, personId),
     findMajority(db, personId),
     listCodes(db, session, ['change-old', 'change-new']),
     sessions.list(personId, secret),
+    isFresh(sessions, secret),
+    listProofMailboxes(db, personId),
   ])
   const labelOf = (id: string | null) => providers.find((provider) => provider.id === id)?.label ?? id ?? ''
   const known = new Set(providers.map(({ id }) => id))
@@ -44,6 +47,13 @@ export async function readAccess(
       }),
     ),
     canUnlink: identities.length > 1,
+    proof: {
+      isFresh: isProven,
+      providers: providers
+        .filter(({ id, kind }) => kind === 'openid' && identities.some(({ provider }) => provider === id))
+        .map(({ id, label }) => ({ id, label })),
+      mailboxes,
+    },
     email: {
       address: email,
       isConfirmed: emailConfirmedAt !== null,

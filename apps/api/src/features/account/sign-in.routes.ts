@@ -13,6 +13,7 @@ import { useToken } from './account.repository.ts'
 import { safeReturnPath } from './account.rules.ts'
 import { cookiesOf, findProvider, setSession } from './cookies.ts'
 import { deviceOf } from '../../platform/device.rules.ts'
+import type { ProofOutcome } from './fresh-proof.use-case.ts'
 import { returnFromProvider } from './provider-sign-in.use-case.ts'
 
 const SIGN_IN_SECONDS = 600
@@ -20,7 +21,17 @@ const SIGN_IN_SECONDS = 600
 const AFTER_SIGN_IN = '/authentication/suite'
 
 /** Why a sign-in failed, for /authentication/error. */
-type Cause = 'annulee' | 'niveau' | 'indisponible' | 'expiree' | 'refusee' | 'deja-liee' | 'session'
+type Cause =
+  | 'annulee'
+  | 'niveau'
+  | 'ancienne'
+  | 'indisponible'
+  | 'expiree'
+  | 'refusee'
+  | 'deja-liee'
+  | 'retiree'
+  | 'preuve'
+  | 'session'
 const errorPage = (cause: Cause) => `/authentication/error?${new URLSearchParams({ cause })}`
 
 const noStore = (reply: FastifyReply) =>
@@ -73,6 +84,7 @@ export function registerSignInRoutes(app: FastifyInstance, deps: Deps): void {
     const target = await startAttempt(deps, provider, {
       origin: config.publicUrl,
       browser,
+      purpose: 'sign-in',
       accountId: null,
       returnTo,
     }).catch((error: unknown) => {
@@ -120,8 +132,9 @@ export function registerSignInRoutes(app: FastifyInstance, deps: Deps): void {
       session: request.cookies[sessions.cookie],
       device: deviceOf(request.headers['user-agent']),
     }).then(
-      ({ secret, returnTo }) => {
+      ({ secret, proof, returnTo }) => {
         if (secret !== undefined) setSession(reply, deps, secret)
+        if (proof !== undefined) return pageAfterProof(returnTo, proof)
         return returnTo ?? AFTER_SIGN_IN
       },
       (error: unknown) => {
@@ -137,6 +150,14 @@ export function registerSignInRoutes(app: FastifyInstance, deps: Deps): void {
   receiveLogoutTokens(app, deps)
 }
 
+/** The page of an act, with the reason when nothing was proven. */
+function pageAfterProof(returnTo: string | null, proof: ProofOutcome): string {
+  if (returnTo === null) throw new Error('a proof returns to the page that asked for it')
+  const reasons = { proven: undefined, other: 'autre', stale: 'ancienne' } as const
+  const reason = reasons[proof]
+  return reason === undefined ? returnTo : `${returnTo}${returnTo.includes('?') ? '&' : '?'}preuve=${reason}`
+}
+
 function openIdOf(providers: readonly Provider[], request: FastifyRequest): OpenIdProvider {
   const provider = findProvider(providers, 'openid', (request.params as { provider: string }).provider)
   if (!provider) throw new Refusal(404, 'provider_unknown', 'There is no such way to sign in')
@@ -146,12 +167,14 @@ function openIdOf(providers: readonly Provider[], request: FastifyRequest): Open
 function causeOf(error: unknown): Cause | undefined {
   if (error instanceof OpenIdUnavailable) return 'indisponible'
   if (error instanceof OpenIdRefused)
-    return ({ declined: 'annulee', level: 'niveau', wrong: 'refusee' } as const)[error.reason]
+    return ({ declined: 'annulee', level: 'niveau', stale: 'ancienne', wrong: 'refusee' } as const)[error.reason]
   if (!(error instanceof Refusal)) return undefined
   const causes: Record<string, Cause> = {
     attempt_unknown: 'expiree',
     identity_in_use: 'deja-liee',
     too_many_identities: 'refusee',
+    identity_removed: 'retiree',
+    fresh_proof_needed: 'preuve',
     not_signed_in: 'session',
   }
   return causes[error.code]

@@ -7,13 +7,14 @@ import type { Secrets } from '../../platform/secrets.ts'
 import type { Sessions } from '../../platform/session.ts'
 import type { Provider } from '../../providers.ts'
 import { useToken } from './account.repository.ts'
-import { findOrCreatePerson } from './person-of-identity.use-case.ts'
+import { findOrCreatePerson, signInAs } from './person-of-identity.use-case.ts'
 import { NOTHING_STATED } from './stated.rules.ts'
 
 /**
  * Opens a session for the bearer of a token (AUT-02, AUT-05). The identity service must have signed the token
  * for us at most 60 seconds ago. The token must be unused, and its state must equal `state`, the value of the
- * sign-in cookie. Throws 401 for a refused token and 503 when the identity service does not answer.
+ * sign-in cookie. The session is not proven: the service does not say when the person gave their credentials. Throws
+ * 401 for a refused token, 403 `identity_removed`, and 503 when the identity service does not answer.
  */
 export async function signInWithToken(
   { db, identity, secrets, sessions }: { db: Db; identity: Identity; secrets: Secrets; sessions: Sessions },
@@ -40,7 +41,7 @@ export async function signInWithToken(
     throw new Refusal(401, 'state_mismatch', 'This sign-in was not started in this browser')
   const { iss: issuer, sub: subject, email } = claims
   const name = readName(claims)
-  return db.transaction().execute(async (tx) => {
+  return signInAs(db, { issuer, subject }, async (tx) => {
     if (!(await useToken(tx, claims.jti, new Date(claims.exp * 1000))))
       throw new Refusal(401, 'token_used', 'The token was already used')
     const userId = await findOrCreatePerson(tx, secrets, {

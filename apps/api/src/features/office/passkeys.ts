@@ -1,4 +1,5 @@
-// Passkeys as second factors (WebAuthn Level 3). The relying party is the host of PRO_URL.
+// Passkeys as second factors (WebAuthn Level 3). The relying party is the host of PRO_URL. The authenticator verifies
+// its user, by a PIN or a finger: touching a key that stays in a shared computer is no proof (PEO-04).
 import type { newPasskey, passkeySignature } from '@visions/contract/office'
 import type {
   AuthenticationResponseJSON,
@@ -32,7 +33,7 @@ export const registrationOptions = async (
     userID: new TextEncoder().encode(id),
     excludeCredentials: listed(passkeys),
     extensions: {},
-    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'required' },
   })
 
 /** Options for the signature of a registered passkey. */
@@ -40,7 +41,7 @@ export const signatureOptions = async (proUrl: string, passkeys: readonly Passke
   (await library()).generateAuthenticationOptions({
     rpID: new URL(proUrl).hostname,
     allowCredentials: listed(passkeys),
-    userVerification: 'preferred',
+    userVerification: 'required',
   })
 
 /** The passkey that a browser created for a challenge; undefined when any part of the answer is wrong. */
@@ -52,7 +53,7 @@ export async function readNewPasskey(proUrl: string, challenge: string, credenti
       expectedChallenge: challenge,
       expectedOrigin: proUrl,
       expectedRPID: new URL(proUrl).hostname,
-      requireUserVerification: false,
+      requireUserVerification: true,
     })
     if (!registrationInfo) return undefined
     const { id, publicKey, counter } = registrationInfo.credential
@@ -85,7 +86,7 @@ export async function readSignature(
         counter: passkey.counter,
         transports: passkey.transports,
       },
-      requireUserVerification: false,
+      requireUserVerification: true,
     })
     return verified ? authenticationInfo.newCounter : undefined
   } catch {

@@ -1,7 +1,7 @@
 // Signing in on the origin of professionals (DOR-08): through an OpenID provider, by invitation the first time.
 import { Refusal } from '@visions/server/refusal'
 import { finishAttempt, startAttempt } from '../../partners/openid/attempts.ts'
-import type { OpenIdIdentity } from '../../partners/openid/openid.ts'
+import { OpenIdRefused, type OpenIdIdentity } from '../../partners/openid/openid.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
 import { asOfficeSession } from '../../platform/office-session.ts'
@@ -24,9 +24,6 @@ import { appendStaffLine } from './staff-log.repository.ts'
 
 type SignInDeps = Pick<Deps, 'config' | 'db' | 'openId' | 'secrets'> & { sessions: ProfessionalSessions }
 
-/** Instead of a page to return to: the attempt links an identity. No caller can choose it. */
-const LINK = 'link'
-
 /** Providers of professionals, the first one in front. */
 export const officeProviders = (providers: readonly Provider[]): OpenIdProvider[] =>
   providers.filter((provider) => provider.kind === 'openid').filter(({ audience }) => audience === 'professionals')
@@ -40,7 +37,10 @@ export function startAtProvider(
   provider: OpenIdProvider,
   { browser, start }: { browser: string; start: OfficeStart },
 ): Promise<string> {
-  const target = 'linksTo' in start ? { accountId: start.linksTo, returnTo: LINK } : start
+  const target =
+    'linksTo' in start
+      ? { purpose: 'link' as const, accountId: start.linksTo, returnTo: null }
+      : { purpose: start.accountId === null ? ('sign-in' as const) : ('proof' as const), ...start }
   return startAttempt(deps, provider, { origin: deps.config.proUrl!, browser, ...target })
 }
 
@@ -73,7 +73,7 @@ export async function returnFromProvider(
 ): Promise<OfficeReturn> {
   const { db, config } = deps
   const { search, browser } = returned
-  const { found, accountId, returnTo } = await finishAttempt(deps, provider, {
+  const { found, isFresh, purpose, accountId, returnTo } = await finishAttempt(deps, provider, {
     origin: config.proUrl!,
     search,
     browser,
@@ -82,11 +82,11 @@ export async function returnFromProvider(
   const live = await deps.sessions.find(returned.session, false)
   if (live.state !== 'live' || live.professional.id !== accountId)
     throw new Refusal(401, 'not_signed_in', 'The session that started this has ended')
-  return asOfficeSession(live.professional.secret, () =>
-    returnTo === LINK
-      ? linkIdentity(db, live.professional, identityOf(provider, found))
-      : proveByProvider(db, provider, live.professional, { found, returnTo }),
-  )
+  return asOfficeSession(live.professional.secret, () => {
+    if (purpose === 'proof') return proveByProvider(db, provider, live.professional, { found, isFresh, returnTo })
+    if (!isFresh) throw new OpenIdRefused(`${provider.id}: the sign-in is not fresh`, { reason: 'stale' })
+    return linkIdentity(db, live.professional, identityOf(provider, found))
+  })
 }
 
 /** What the provider is trusted for, of what it says. */
@@ -162,16 +162,20 @@ const linkIdentity = (db: Db, me: Professional, identity: OfficeIdentity): Promi
     return { kind: 'linked', isNew }
   })
 
-/** Proves the second factor of a session at the provider, with an identity of the same professional. */
+/**
+ * Proves the second factor of a session at the provider, with an identity of the same professional. The provider must
+ * have signed that they gave their credentials for this proof: otherwise only an own factor proves it (PEO-04).
+ */
 const proveByProvider = (
   db: Db,
   provider: OpenIdProvider,
   me: Professional,
-  { found, returnTo }: { found: OpenIdIdentity; returnTo: string | null },
+  { found, isFresh, returnTo }: { found: OpenIdIdentity; isFresh: boolean; returnTo: string | null },
 ): Promise<OfficeReturn> =>
   db.transaction().execute(async (tx) => {
     const isOwn = (await findProfessionalOf(tx, found)) === me.id
-    const isProven = isOwn && isProvenByProvider(provider, found) && !!(await markProven(tx, me.session, 'provider'))
+    const isProven =
+      isOwn && isFresh && isProvenByProvider(provider, found) && !!(await markProven(tx, me.session, 'provider'))
     if (isProven) {
       await markFirstFactor(tx, me.id)
       await appendStaffLine(tx, { act: 'factor-proven', professionalId: me.id, details: { proof: 'provider' } })

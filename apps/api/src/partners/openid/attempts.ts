@@ -15,8 +15,14 @@ interface Tools {
 const redirectUriOf = (origin: string, { id }: OpenIdProvider) => `${origin}/authentication/return/${id}`
 
 /**
+ * How much older than its request a fresh sign-in may be, in milliseconds: some providers do not ask again within a few
+ * seconds, and clocks differ.
+ */
+const FRESH_TOLERANCE_MS = 30_000
+
+/**
  * Stores an attempt of a browser and returns where to sign in. accountId: the person or professional who is signed in
- * already. The provider must then ask for credentials again. Throws OpenIdUnavailable.
+ * already, for a link and a proof. The provider is then asked for credentials again. Throws OpenIdUnavailable.
  */
 export async function startAttempt(
   { db, openId }: Tools,
@@ -24,20 +30,28 @@ export async function startAttempt(
   {
     origin,
     browser,
+    purpose,
     accountId,
     returnTo,
-  }: { origin: string; browser: string } & Pick<Attempt, 'accountId' | 'returnTo'>,
+  }: { origin: string; browser: string } & Pick<Attempt, 'purpose' | 'accountId' | 'returnTo'>,
 ): Promise<string> {
   const state = newSecret()
   const { url, nonce, codeVerifier } = await openId.start(provider, {
     redirectUri: redirectUriOf(origin, provider),
     state,
-    isFresh: accountId !== null,
+    isFresh: purpose !== 'sign-in',
   })
   const { id, audience } = provider
-  await addAttempt(db, { browser, state }, { audience, provider: id, accountId, nonce, codeVerifier, returnTo })
+  await addAttempt(
+    db,
+    { browser, state },
+    { audience, provider: id, purpose, accountId, nonce, codeVerifier, returnTo },
+  )
   return url
 }
+
+/** A finished attempt. isFresh: the provider has signed that they gave their credentials for this attempt (PEO-04). */
+export type Finished = { found: OpenIdIdentity; isFresh: boolean } & Pick<Attempt, 'purpose' | 'accountId' | 'returnTo'>
 
 /**
  * Finishes an attempt, once: who returned, and what the attempt was for. search: the query of the return address.
@@ -47,14 +61,14 @@ export async function finishAttempt(
   { db, openId }: Tools,
   provider: OpenIdProvider,
   { origin, search, browser }: { origin: string; search: string; browser: string | undefined },
-): Promise<{ found: OpenIdIdentity } & Pick<Attempt, 'accountId' | 'returnTo'>> {
+): Promise<Finished> {
   const state = new URLSearchParams(search).get('state') ?? ''
   const { id, audience } = provider
   const attempt = browser === undefined ? undefined : await takeAttempt(db, { browser, state, provider: id, audience })
   if (!attempt) throw new Refusal(401, 'attempt_unknown', 'This sign-in was not started in this browser')
-  const { nonce, codeVerifier, accountId, returnTo, startedAt } = attempt
+  const { nonce, codeVerifier, purpose, accountId, returnTo, startedAt } = attempt
   const answer = new URL(redirectUriOf(origin, provider) + search)
-  const freshSince = accountId === null ? undefined : startedAt
-  const found = await openId.finish(provider, { answer, state, nonce, codeVerifier, freshSince })
-  return { found, accountId, returnTo }
+  const found = await openId.finish(provider, { answer, state, nonce, codeVerifier })
+  const isFresh = (found.authTime?.getTime() ?? 0) >= startedAt.getTime() - FRESH_TOLERANCE_MS
+  return { found, isFresh, purpose, accountId, returnTo }
 }

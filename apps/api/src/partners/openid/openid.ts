@@ -20,6 +20,8 @@ export interface OpenIdIdentity {
   birthdate: string
   acr: string
   amr: readonly string[]
+  /** When they gave their credentials, as the provider signed it; undefined when it does not state a possible time. */
+  authTime: Date | undefined
   /** Session at the provider, for the back channel. */
   sid: string
   /** For the sign-out. */
@@ -44,7 +46,8 @@ export interface LogoutNotice {
 export interface OpenId {
   /**
    * Returns the address at which to sign in. Throws OpenIdUnavailable.
-   * isFresh: an open session at the provider is not enough.
+   * isFresh: asks the provider not to use an open session. A browser can cut that out of the address: only `authTime`
+   * proves that it was heeded.
    */
   start: (
     provider: OpenIdProvider,
@@ -53,11 +56,10 @@ export interface OpenId {
   /**
    * Returns the identity that signed in. Throws OpenIdUnavailable, or OpenIdRefused for an answer that is not right
    * in every respect.
-   * freshSince: when the person was asked for credentials again; an earlier sign-in at the provider is refused.
    */
   finish: (
     provider: OpenIdProvider,
-    input: { answer: URL; state: string; nonce: string; codeVerifier: string; freshSince?: Date | undefined },
+    input: { answer: URL; state: string; nonce: string; codeVerifier: string },
   ) => Promise<OpenIdIdentity>
   /** Returns the address that closes the session at the provider; undefined when the provider has none. */
   signOutUrl: (provider: OpenIdProvider, input: { idToken: string; returnUrl: string }) => Promise<string | undefined>
@@ -67,11 +69,11 @@ export interface OpenId {
   isUp: (provider: OpenIdProvider) => Promise<boolean>
 }
 
-/** The provider does not answer. */
+/** The provider does not answer, or says that it cannot sign people in. */
 export class OpenIdUnavailable extends Error {}
-/** declined: the person or the provider said no. level: `acr` is too low. wrong: the answer is not right. */
+/** declined: the person said no. level: `acr` is too low. stale: no fresh sign-in. wrong: the answer is not right. */
 export class OpenIdRefused extends Error {
-  readonly reason: 'declined' | 'level' | 'wrong'
+  readonly reason: 'declined' | 'level' | 'stale' | 'wrong'
   constructor(
     message: string,
     { reason = 'wrong', cause }: { reason?: OpenIdRefused['reason']; cause?: unknown } = {},
@@ -86,10 +88,7 @@ const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'ES384', 'RS384', 'RS512', 'PS384
 /** How long the metadata of a provider is used, and how long after that when the provider is down. */
 const METADATA_MS = 600_000
 const STALE_METADATA_MS = 86_400_000
-/**
- * How much the clocks may differ, in seconds. A sign-in that is that much older than the request counts as fresh: some
- * providers do not ask again within a few seconds.
- */
+/** How much the clocks may differ, in seconds. */
 const CLOCK_TOLERANCE = 30
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 
@@ -123,8 +122,12 @@ export function createOpenId({ timeoutMs, failures }: { timeoutMs: number; failu
   /** Throws what an error means: the person declined, the provider is down, or its answer is wrong. */
   function rethrow(provider: OpenIdProvider, error: unknown): never {
     if (error instanceof OpenIdRefused) throw error
-    if (error instanceof client.AuthorizationResponseError)
+    if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied')
       throw new OpenIdRefused(`${provider.id} answered ${error.error}`, { reason: 'declined', cause: error })
+    if (error instanceof client.AuthorizationResponseError) {
+      failures.report({ target: 'partner', name: provider.id, class: 'shape', cause: error.error })
+      throw new OpenIdUnavailable(`${provider.id} answered ${error.error}`, { cause: error })
+    }
     if (report(provider, error)) throw new OpenIdUnavailable(`${provider.id} does not answer`, { cause: error })
     throw new OpenIdRefused(`${provider.id}: ${codeOf(error)}`, { cause: error })
   }
@@ -216,6 +219,9 @@ export function createOpenId({ timeoutMs, failures }: { timeoutMs: number; failu
             code_challenge_method: 'S256',
           }),
           ...provider.parameters,
+          ...((provider.freshness === 'prompt' || config.serverMetadata().claims_parameter_supported === true) && {
+            claims: withAuthTime(provider.parameters['claims']),
+          }),
           ...(isFresh && { prompt: 'login' }),
           ...(isFresh && provider.freshness === 'max_age' && { max_age: '0' }),
         })
@@ -227,7 +233,7 @@ export function createOpenId({ timeoutMs, failures }: { timeoutMs: number; failu
       }
     },
 
-    finish: async (provider, { answer, state, nonce, codeVerifier, freshSince }) => {
+    finish: async (provider, { answer, state, nonce, codeVerifier }) => {
       try {
         const config = await configure(provider)
         const tokens = await client.authorizationCodeGrant(config, answer, {
@@ -241,8 +247,6 @@ export function createOpenId({ timeoutMs, failures }: { timeoutMs: number; failu
           throw new OpenIdRefused(`${provider.id}: the token is from the future`)
         if (!isHashOf(claims['at_hash'], tokens.access_token, decodeProtectedHeader(tokens.id_token!).alg))
           throw new OpenIdRefused(`${provider.id}: the tokens do not belong together`)
-        if (freshSince && provider.freshness === 'max_age' && !isSince(claims.auth_time, freshSince))
-          throw new OpenIdRefused(`${provider.id}: the sign-in is not fresh`)
         const info = config.serverMetadata().userinfo_endpoint
           ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
           : {}
@@ -260,6 +264,7 @@ export function createOpenId({ timeoutMs, failures }: { timeoutMs: number; failu
           birthdate: textOf(all['birthdate']),
           acr,
           amr: [claims['amr']].flat().filter((value) => typeof value === 'string'),
+          authTime: timeOf(claims.auth_time),
           sid: textOf(claims['sid']),
           idToken: tokens.id_token!,
         }
@@ -305,8 +310,18 @@ export function createOpenId({ timeoutMs, failures }: { timeoutMs: number; failu
   }
 }
 
-const isSince = (authTime: unknown, moment: Date): boolean =>
-  typeof authTime === 'number' && authTime >= moment.getTime() / 1000 - CLOCK_TOLERANCE
+/** The `claims` of a request, which also ask for the time of the sign-in (PEO-04). */
+function withAuthTime(claims = '{}'): string {
+  const asked = JSON.parse(claims) as { id_token?: object }
+  return JSON.stringify({ ...asked, id_token: { ...asked.id_token, auth_time: { essential: true } } })
+}
+
+/** The time of an `auth_time`, in seconds since 1970; undefined when it is missing, or cannot be true. */
+function timeOf(authTime: unknown): Date | undefined {
+  if (typeof authTime !== 'number' || !(authTime > 0 && authTime <= Date.now() / 1000 + CLOCK_TOLERANCE))
+    return undefined
+  return new Date(Math.min(authTime * 1000, Date.now()))
+}
 
 /** Whether `at_hash`, which a provider may leave out, is that of the access token. */
 function isHashOf(claim: unknown, accessToken: string, alg = ''): boolean {

@@ -40,6 +40,22 @@ export interface AcceptedMissions {
   person_id: string;
 }
 
+export interface AccountChanges {
+  changed_at: Generated<Timestamp>;
+  email: string | null;
+  id: Generated<string>;
+  issuer: string | null;
+  kind: string;
+  mailed_at: Generated<Timestamp>;
+  mails: Generated<number>;
+  new_email: string | null;
+  person_id: string;
+  provider: string | null;
+  session_id: string | null;
+  subject: string | null;
+  undone_at: Timestamp | null;
+}
+
 export interface AccountDeletions {
   due_at: Timestamp;
   person_id: string;
@@ -439,6 +455,7 @@ export interface Identities {
   proven_on: Timestamp | null;
   proves_adult: boolean | null;
   provider: Generated<string>;
+  removed_at: Timestamp | null;
   subject: string;
   vouches: Generated<boolean>;
 }
@@ -1064,6 +1081,9 @@ export interface Sessions {
   issuer: string | null;
   last_seen_at: Generated<Timestamp>;
   person_id: string;
+  proven_at: Timestamp | null;
+  proven_issuer: string | null;
+  proven_subject: string | null;
   provider: string | null;
   provider_sid: string | null;
   subject: string | null;
@@ -1083,6 +1103,7 @@ export interface SignInAttempts {
   expires_at: Timestamp;
   nonce: string;
   provider: string;
+  purpose: string | null;
   return_to: string | null;
   state_hash: Buffer;
 }
@@ -1329,6 +1350,7 @@ export interface WorkSettings {
 
 export interface DB {
   accepted_missions: AcceptedMissions;
+  account_changes: AccountChanges;
   account_deletions: AccountDeletions;
   activities: Activities;
   adviser_notes: AdviserNotes;

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { HiddenFields } from '../../ui/field.tsx'
 import { Cluster, Form } from '../../ui/layout.tsx'
 import { useIsSending } from './access.ts'
-import type { AccessIntent } from './access-act.ts'
+import type { AccessIntent } from './proof.ts'
 import { ACCESS } from './addresses.ts'
 
 /** A form of «Connexion et sécurité»: its fields, and a button that is sent once. */

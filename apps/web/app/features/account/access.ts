@@ -1,7 +1,8 @@
 import type { accountRoutes } from '@visions/contract/account'
 import type { Answer } from '@visions/contract/kernel'
 import { useActionData, useNavigation } from 'react-router'
-import type { AccessIntent, AccessOutcome } from './access-act.ts'
+import type { AccessOutcome } from './access-act.ts'
+import type { AccessIntent } from './proof.ts'
 
 export type Access = Answer<(typeof accountRoutes)['GET /account/access']>
 export type LinkedProvider = Access['providers'][number]

@@ -1,4 +1,5 @@
 import { longDate } from '@visions/contract/french-dates'
+import { useSearchParams } from 'react-router'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { FailureMessage } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -10,9 +11,10 @@ import { LAST_ONE } from './access-act.ts'
 import { AccessForm } from './access-form.tsx'
 import styles from './access.module.css'
 import { AddressField, CodeField } from './code-field.tsx'
+import { proofAddress, readAct } from './proof.ts'
 
 /** The providers, those that are linked and those that can be added; the last one stays (DOR-04). */
-export function IdentitiesCard({ providers, canUnlink }: Pick<Access, 'providers' | 'canUnlink'>) {
+export function IdentitiesCard({ providers, canUnlink, proof }: Pick<Access, 'providers' | 'canUnlink' | 'proof'>) {
   const failure = useOutcome('unlink')?.failure
   // The protocol of `interapp` signs in only: it cannot be added to an account.
   const listed = providers.filter(({ kind, identities }) => kind !== 'interapp' || identities.length > 0)
@@ -27,7 +29,7 @@ export function IdentitiesCard({ providers, canUnlink }: Pick<Access, 'providers
       <ul className={styles.list}>
         {listed.map((provider) => (
           <li key={provider.id} className={styles.item}>
-            <Provider provider={provider} canUnlink={canUnlink} />
+            <Provider provider={provider} canUnlink={canUnlink} isFresh={proof.isFresh} />
           </li>
         ))}
       </ul>
@@ -35,7 +37,15 @@ export function IdentitiesCard({ providers, canUnlink }: Pick<Access, 'providers
   )
 }
 
-function Provider({ provider, canUnlink }: { provider: LinkedProvider; canUnlink: boolean }) {
+function Provider({
+  provider,
+  canUnlink,
+  isFresh,
+}: {
+  provider: LinkedProvider
+  canUnlink: boolean
+  isFresh: boolean
+}) {
   const { id, kind, hint, identities } = provider
   const label = nameOf(provider)
   return (
@@ -48,7 +58,7 @@ function Provider({ provider, canUnlink }: { provider: LinkedProvider; canUnlink
         <LinkedIdentity key={identity.id} identity={identity} label={label} canUnlink={canUnlink} />
       ))}
       {kind === 'mail-code' ? (
-        <AddAddress provider={id} isFirst={identities.length === 0} />
+        <AddAddress provider={id} isFirst={identities.length === 0} isFresh={isFresh} />
       ) : identities.length === 0 ? (
         <AddProvider id={id} label={label} />
       ) : null}
@@ -105,12 +115,30 @@ function AddProvider({ id, label }: { id: string; label: string }) {
 }
 
 /** Adds an address in two steps: the address, then the code that was sent to it. */
-function AddAddress({ provider, isFirst }: { provider: string; isFirst: boolean }) {
+function AddAddress({ provider, isFirst, isFresh }: { provider: string; isFirst: boolean; isFresh: boolean }) {
+  const [search] = useSearchParams()
   const outcome = useOutcome('send-link-code', 'confirm-link')
   const email = outcome?.email ?? ''
   const isSent = outcome?.isSent === true
   // The form of the address is removed when its code is sent.
   const sent = useFocusOnChange<HTMLParagraphElement>(isSent)
+  const summary = isFirst ? 'Ajouter une adresse e-mail' : 'Ajouter une autre adresse e-mail'
+  // The proof comes first, so that nothing is typed in vain.
+  if (!isFresh)
+    return (
+      <Cluster>
+        <ButtonLink
+          to={proofAddress('send-link-code', provider)}
+          variant="bordered"
+          size="smallMain"
+          icon="plus"
+          replace
+          preventScrollReset
+        >
+          {summary}
+        </ButtonLink>
+      </Cluster>
+    )
   return (
     <Stack gap={3}>
       <FailureMessage>{outcome?.failure}</FailureMessage>
@@ -139,9 +167,9 @@ function AddAddress({ provider, isFirst }: { provider: string; isFirst: boolean 
         </>
       ) : (
         <Disclosure
-          summary={isFirst ? 'Ajouter une adresse e-mail' : 'Ajouter une autre adresse e-mail'}
+          summary={summary}
           icon="plus"
-          open={outcome !== undefined}
+          open={outcome !== undefined || readAct(search)?.intent === 'send-link-code'}
         >
           <div className={styles.unfolded}>
             <AccessForm intent="send-link-code" about={provider} submit="Recevoir un code">

@@ -16,6 +16,7 @@ import {
   WRONG_CODE,
 } from './code-words.ts'
 import type { OpenedSession } from './finish-sign-in.ts'
+import { SIGN_IN_ERRORS } from './sign-in-errors.ts'
 
 /** What the page shows next. `failure`: the reason of a failure that is in no field. */
 export type MailCodeOutcome =
@@ -57,7 +58,8 @@ function reasonOfAddress({ status, code, body }: ApiError): Reason {
   return { failure: status === 429 ? TOO_MANY_CODES : NOT_SENT }
 }
 
-function reasonOfCode({ status }: ApiError): Reason {
+function reasonOfCode({ status, code }: ApiError): Reason {
+  if (code === 'identity_removed') return { failure: SIGN_IN_ERRORS.retiree.text }
   if (status === 400) return { error: MALFORMED_CODE }
   if (status === 401) return { error: WRONG_CODE }
   return { failure: status === 429 ? TOO_MANY_TRIES : NOT_CHECKED }

@@ -23,6 +23,18 @@ export const SIGN_IN_ERRORS = {
     text: 'Ce service n’a pas assez vérifié votre identité. Votre compte n’a pas changé. Recommencez avec un compte plus sûr, ou avec un autre service.',
     next: 'retry',
   },
+  ancienne: {
+    text: 'Ce service n’a pas confirmé que vous venez de vous connecter. Vos moyens de connexion n’ont pas changé. Réessayez, ou choisissez un autre service.',
+    next: 'profile',
+  },
+  preuve: {
+    text: 'Vous avez confirmé que c’est vous il y a plus de 15 minutes. Vos moyens de connexion n’ont pas changé. Recommencez depuis votre profil.',
+    next: 'profile',
+  },
+  retiree: {
+    text: 'Ce moyen de connexion a été retiré de votre compte : il n’ouvre plus rien. Votre compte existe toujours. Si ce n’est pas vous, ouvrez le lien envoyé à l’adresse confirmée de votre compte dans les 7 jours : il rétablit ce moyen.',
+    next: 'retry',
+  },
   'deja-liee': {
     text: 'Ce moyen de connexion ouvre déjà un autre compte Visions. Vos deux comptes n’ont pas changé. Ajoutez un autre moyen de connexion à ce compte.',
     next: 'profile',

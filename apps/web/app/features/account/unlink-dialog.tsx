@@ -37,7 +37,10 @@ export function UnlinkDialog({ identity: { id, email }, provider }: { identity: 
           et vos données ne changent pas.
         </p>
         <p>Nous fermons aussi les sessions ouvertes avec ce moyen, sauf celle-ci.</p>
-        <p className="soft small">Vous pourrez ajouter ce moyen de nouveau plus tard.</p>
+        <p className="soft small">
+          Nous vous prévenons par e-mail. Pendant 7&nbsp;jours, ce moyen n’ouvre aucun compte, et vous pouvez l’ajouter
+          de nouveau.
+        </p>
       </Stack>
     </AddressDialog>
   )

@@ -87,7 +87,10 @@ function ProviderProof({
   return (
     <>
       {hasProviderFailed ? (
-        <FailureMessage>{me.provider} n’a pas confirmé votre second facteur. Choisissez un autre moyen.</FailureMessage>
+        <FailureMessage>
+          {me.provider} n’a pas confirmé un second facteur à l’instant. Rien n’a changé. Utilisez un moyen à vous. Si
+          vous n’en avez pas, demandez une nouvelle invitation à votre organisation.
+        </FailureMessage>
       ) : null}
       {provider ? (
         <Stack gap={2} align="start">

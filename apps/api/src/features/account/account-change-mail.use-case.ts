@@ -1,0 +1,105 @@
+// Records a change of the ways into an account, and tells the address that was confirmed before (PEO-02).
+import type { Db } from '../../platform/database/database.ts'
+import type { DeliveryKind } from '../../platform/deliveries.ts'
+import { enqueue } from '../../platform/enqueue.ts'
+import { writeLetter } from '../../platform/letter.ts'
+import type { Mail } from '../../platform/mail.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import type { DeliveryDeps } from '../deps.ts'
+import {
+  addChange,
+  countRemovalMail,
+  findChange,
+  findNoticeAddress,
+  type ChangeKind,
+  type NewChange,
+} from './account-changes.repository.ts'
+
+const TASK = 'account-change-mail'
+const LINK = 'account-change'
+
+/** The change in the token of a mail; undefined for an invalid token. */
+export function changeOf(secrets: Secrets, token: string): string | undefined {
+  const id = secrets.idOfLink(LINK, token)
+  // Base64 has several forms of the same bytes.
+  return id !== undefined && secrets.linkToken(LINK, id) === token ? id : undefined
+}
+
+const mailJob = (changeId: string, number: number) => ({
+  task: TASK,
+  payload: { changeId, number: String(number) },
+  key: `${TASK}:${changeId}:${number}`,
+})
+
+/** Stores a change, before it is made, and enqueues the mail to the address that is confirmed until then. */
+export async function recordChange(tx: Db, personId: string, change: NewChange): Promise<void> {
+  const email = await findNoticeAddress(tx, personId)
+  const id = await addChange(tx, personId, { ...change, email })
+  if (email !== null) await enqueue(tx, [mailJob(id, 1)])
+}
+
+/** Sends the mail about the removal of an identity again, after a sign-in with it. */
+export const sendRemovalMailAgain = (db: Db, identity: { issuer: string; subject: string }): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const change = await countRemovalMail(tx, identity)
+    if (change) await enqueue(tx, [mailJob(change.id, change.mails)])
+  })
+
+const TEXTS: Record<ChangeKind, { subject: string; fact: (name: string) => string; undo: string }> = {
+  linked: {
+    subject: 'Un moyen de connexion a été ajouté à votre compte Visions',
+    fact: (name) => `Nous avons ajouté ${name} à votre compte\u00a0: ce moyen l’ouvre maintenant.`,
+    undo: 'nous retirons ce moyen',
+  },
+  removed: {
+    subject: 'Un moyen de connexion a été retiré de votre compte Visions',
+    fact: (name) => `Nous avons retiré ${name} de votre compte\u00a0: ce moyen ne l’ouvre plus.`,
+    undo: 'nous rétablissons ce moyen',
+  },
+  'sessions-ended': {
+    subject: 'Des sessions de votre compte Visions ont été fermées',
+    fact: () => 'Une ou plusieurs sessions de votre compte ont été fermées depuis un autre appareil.',
+    undo: 'nous fermons aussi cet autre appareil',
+  },
+  'address-changed': {
+    subject: 'L’adresse e-mail de votre compte Visions a changé',
+    fact: () => 'Cette adresse n’est plus celle de votre compte. Nos e-mails partent maintenant à une autre adresse.',
+    undo: 'nous rétablissons cette adresse',
+  },
+  'address-added': { subject: '', fact: () => '', undo: '' },
+}
+
+/** Tells the address that was confirmed before a change. A change that was undone or is too old is not reported. */
+export const accountChangeMail = ({
+  config: { publicUrl, providers },
+  mailer,
+  secrets,
+}: Pick<DeliveryDeps, 'config' | 'mailer' | 'secrets'>): DeliveryKind<{ changeId: string; number: string }, Mail> => ({
+  task: TASK,
+  prepare: async (tx, { changeId, number }) => {
+    const change = await findChange(tx, changeId)
+    if (!change?.email || change.undone_at !== null) return undefined
+    const { subject, fact, undo } = TEXTS[change.kind as ChangeKind]
+    const isAgain = number !== '1'
+    const provider = providers.find(({ id, audience }) => audience === 'people' && id === change.provider)
+    const name =
+      change.issuer === 'mail' ? `l’adresse ${change.subject}` : `«\u00a0${provider?.label ?? change.provider}\u00a0»`
+    return {
+      ...writeLetter({
+        to: change.email,
+        subject: isAgain ? 'Rétablissez un moyen de connexion de votre compte Visions' : subject,
+        name: '',
+        body: [
+          ...(isAgain ? [`Quelqu’un a essayé de se connecter avec ${name}.`] : []),
+          fact(name),
+          'C’est vous\u00a0? Vous n’avez rien à faire.',
+          `Ce n’est pas vous\u00a0? Ouvrez ce lien dans les 7\u00a0jours\u00a0: ${undo} et nous fermons toutes les sessions.`,
+          { label: 'Ce n’est pas moi', url: `${publicUrl}/ce-n-est-pas-moi/${secrets.linkToken(LINK, changeId)}` },
+          'Ce lien fonctionne sans connexion. Ne le donnez à personne.',
+        ],
+      }),
+      messageId: `account-change-${changeId}-${number}`,
+    }
+  },
+  send: (mail) => mailer.send(mail),
+})

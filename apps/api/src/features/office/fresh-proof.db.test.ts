@@ -1,0 +1,141 @@
+// Fresh means proven: by a time that the provider signed, or by an own passkey or authenticator (PEO-04).
+import { sql } from 'kysely'
+import { expect, inject, test } from 'vitest'
+import { insert } from '../../../test/build/insert.ts'
+import { buildOrganisation } from '../../../test/build/professionals.ts'
+import { control, expectRefusal, simulatedProviders, useTestApp } from '../../../test/harness.ts'
+import {
+  createAgent,
+  createPasskey,
+  injectOffice,
+  openBrowser,
+  openOffice,
+  reopenOffice,
+} from '../../../test/office.ts'
+
+// The first call to a provider may be slow on a busy machine.
+const app = await useTestApp({ providers: simulatedProviders(), partnerTimeoutMs: 5000 })
+const { db } = app
+const PROOF = { preuve: '1', suite: '/bureau/acces' }
+type Provider = 'proconnect' | 'region'
+
+/** A browser of a professional who has signed in with two factors. */
+async function signedIn(provider: Provider = 'proconnect') {
+  const subject =
+    provider === 'proconnect'
+      ? await createAgent()
+      : (await control<{ subject: string }>('/openid/region/people', { claims: { given_name: 'Agathe' } })).subject
+  const { id } = await insert(db, 'invitations', {
+    organisation_id: (await buildOrganisation(db)).id,
+    email: 'invitee@example.org',
+    roles: ['admin'],
+    expires_at: new Date(Date.now() + 86_400_000),
+  })
+  const browser = openBrowser(app)
+  const invitation = app.deps.secrets.linkToken('office-invitation', id)
+  await browser.signIn({ provider, subject, twoFactors: true }, { invitation })
+  return { browser, subject, provider }
+}
+type SignedIn = Awaited<ReturnType<typeof signedIn>>
+
+const freshUntil = async ({ browser }: SignedIn) => (await browser.call()('GET /office/me')).factor.freshUntil
+
+/** Starts a proof and cuts parameters out of its address. Returns where the product redirects after the provider. */
+async function prove(
+  { browser, provider }: SignedIn,
+  {
+    cut = [],
+    isOld = false,
+    ...given
+  }: Parameters<typeof browser.passProvider>[1] & { cut?: string[]; isOld?: boolean },
+) {
+  const start = await browser.get(`/authentication/start/${provider}?${new URLSearchParams(PROOF)}`)
+  const url = new URL(start.location)
+  for (const name of cut) url.searchParams.delete(name)
+  const back = await browser.passProvider(url.href, { provider, ...given })
+  // The proof starts an hour after the sign-in at the provider.
+  if (isOld)
+    await sql`update sign_in_attempts set expires_at = expires_at + interval '1 hour'
+      where audience = 'professionals' and account_id is not null`.execute(db)
+  return (await browser.get(back)).location
+}
+const UNPROVEN = /^\/bureau\/second-facteur\?.*erreur=fournisseur/
+
+test.each([
+  ['proconnect', ['prompt']],
+  ['proconnect', ['prompt', 'claims']],
+  ['proconnect', ['prompt', 'max_age', 'claims']],
+  ['region', ['prompt', 'max_age']],
+  ['region', ['prompt', 'max_age', 'claims']],
+] as const)('[PEO-04] %s: %j cut out of the address of a proof → not fresh, nothing opens', async (provider, cut) => {
+  const me = await signedIn(provider)
+  // Nothing is typed: the open session at the provider answers.
+  expect(await prove(me, { cut: [...cut], hasSession: true, isOld: true })).toMatch(UNPROVEN)
+  expect(await freshUntil(me)).toBeNull()
+  // The region proves no second factor: there, the first own one may be registered.
+  if (provider === 'proconnect')
+    await expectRefusal(me.browser.call()('POST /office/factors/totp'), 403, 'fresh_factor_needed')
+})
+
+test.each(['auth-time-old', 'auth-time-missing', 'auth-time-future', 'auth-time-milliseconds', 'auth-time-text'])(
+  '[PEO-04] ProConnect answers a proof with %s → not fresh; the right answer with two factors → fresh',
+  async (wrong) => {
+    const me = await signedIn()
+    await control('/openid/proconnect/wrong', { wrong, subject: me.subject })
+    await prove(me, { subject: me.subject, twoFactors: true })
+    const { control: url } = inject('simulators').urls
+    await fetch(`${url}/openid/proconnect/wrong?subject=${me.subject}`, { method: 'DELETE' })
+    expect(await freshUntil(me)).toBeNull()
+    expect(await prove(me, { subject: me.subject }), 'one factor').toMatch(UNPROVEN)
+    expect(await prove(me, { subject: me.subject, twoFactors: true }), 'right again').toBe('/bureau/acces')
+    expect(await freshUntil(me)).not.toBeNull()
+  },
+)
+
+test('[PEO-04] link after the parameters of freshness were cut out → refused, nothing linked', async () => {
+  const me = await signedIn()
+  await prove(me, { subject: me.subject, twoFactors: true })
+  const { cookies, call, passProvider, get } = me.browser
+  const answer = await injectOffice(app, {
+    method: 'POST',
+    url: '/api/office/identities',
+    headers: { cookie: `pro_sid=${cookies.get('pro_sid')}` },
+    payload: { provider: 'proconnect' },
+  })
+  cookies.set('pro_browser', answer.cookies.find(({ name }) => name === 'pro_browser')!.value)
+  const url = new URL(answer.json<{ redirectTo: string }>().redirectTo)
+  for (const name of ['prompt', 'claims']) url.searchParams.delete(name)
+  const back = await passProvider(url.href, { subject: await createAgent() })
+  expect((await get(back)).location).toBe('/bureau/connexion?erreur=refuse')
+  expect((await call()('GET /office/access')).identities).toHaveLength(1)
+})
+
+test('[PEO-04] sign-in with preuve=1, or returned in another browser → not fresh', async () => {
+  const me = await signedIn()
+  const other = openBrowser(app)
+  expect(await other.signIn({ subject: me.subject, twoFactors: true }, PROOF)).toBe('/bureau/acces')
+  expect((await other.call()('GET /office/me')).factor.freshUntil, 'a sign-in').toBeNull()
+  const start = await me.browser.get(`/authentication/start/proconnect?${new URLSearchParams(PROOF)}`)
+  const back = await me.browser.passProvider(start.location, { subject: me.subject, twoFactors: true })
+  expect((await other.get(back)).location).toMatch(/erreur=expire/)
+  expect(await freshUntil(me)).toBeNull()
+})
+
+const challengeOf = ({ options }: { options: Record<string, unknown> }) => options['challenge'] as string
+
+test('[PEO-04] passkey: proves with a verified user, not by a touch', async () => {
+  const me = await openOffice(app, { factorAge: null })
+  const passkey = createPasskey()
+  const challenge = challengeOf(await me.call('POST /office/factors/passkey/options'))
+  await me.call('POST /office/factors/passkey', { body: { name: 'Clé', credential: passkey.create({ challenge }) } })
+  const session = await reopenOffice(app, me.professional, { factorAge: null })
+  const sign = async (counter: number, isVerified: boolean) => {
+    const challengeToSign = challengeOf(await session.call('POST /office/proofs/passkey/options'))
+    return passkey.sign({ challenge: challengeToSign }, counter, { isVerified })
+  }
+  const touched = await sign(1, false)
+  await expectRefusal(session.call('POST /office/proofs/passkey', { body: { credential: touched } }), 422)
+  const verified = await sign(2, true)
+  await session.call('POST /office/proofs/passkey', { body: { credential: verified } })
+  expect((await session.call('GET /office/me')).factor.freshUntil).not.toBeNull()
+})
