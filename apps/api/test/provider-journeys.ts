@@ -86,7 +86,7 @@ export async function whileUp<A extends { statusCode: number; headers: { locatio
 /** A whole sign-in: returns the last answer of the product. */
 export async function signInThrough(browser: Browser, provider: ProviderId, subject: string, returnTo = '') {
   const query = returnTo && `?${new URLSearchParams({ returnTo })}`
-  const start = await whileUp(() => browser.get(`/authentication/start/${provider}${query}`))
+  const start = await browser.get(`/authentication/start/${provider}${query}`)
   if (!start.headers.location?.startsWith('http')) return start
   return browser.follow(await signInAt(provider, start.headers.location, { subject }))
 }

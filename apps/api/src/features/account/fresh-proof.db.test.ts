@@ -23,7 +23,7 @@ const ageProofs = () => sql`update sessions set proven_at = proven_at - interval
 /** A person with a session that is not fresh. */
 async function signedIn(provider: ProviderId) {
   const [browser, subject] = [new Browser(app), await personAt(provider)]
-  await signInThrough(browser, provider, subject)
+  await whileUp(() => signInThrough(browser, provider, subject))
   await ageProofs()
   return { browser, subject }
 }

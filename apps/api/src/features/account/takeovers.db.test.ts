@@ -123,7 +123,7 @@ async function codeTo(email: string): Promise<string> {
 async function signIn({ identityOf }: Story, browser: Browser, name: string): Promise<Outcome> {
   const { provider, subject } = await identityOf(name)
   if (provider !== 'mail') {
-    const { location } = (await signInThrough(browser, provider, subject)).headers
+    const { location } = (await whileUp(() => signInThrough(browser, provider, subject))).headers
     return { ...outcome(!location!.includes('/error')), isTold: location!.endsWith('cause=retiree') }
   }
   await browser.send('POST', '/api/auth/code', { email: subject })
