@@ -204,7 +204,11 @@ test('[DOR-04] [DOR-07] [PEO-02] FranceConnect linked after a proof, majority pr
   await page.waitForURL((url) => url.pathname !== '/user/profile/connexion')
 })
 
+<<<<<<< ours
 test('[DOR-04] [PEO-01] [PEO-02] without scripts: proof, FranceConnect of somebody else linked, told, removed @nojs', async ({
+=======
+test('[DOR-04] [PEO-01] without scripts: FranceConnect of another person linked, said, unlinked @nojs', async ({
+>>>>>>> theirs
   page,
   urls,
   signIn,

@@ -82,9 +82,8 @@ class Life {
     date.setUTCDate(date.getUTCDate() + days)
     this.day = date.toISOString().slice(0, 10)
     for (const person of this.people.values())
-      await sql`update people set adult_since = adult_since - make_interval(days => ${days}) where id = ${person}`.execute(
-        db,
-      )
+      await sql`
+        update people set adult_since = adult_since - make_interval(days => ${days}) where id = ${person}`.execute(db)
     for (const [account, left] of this.ending) {
       this.ending.set(account, left - days)
       if (left > days) continue
@@ -230,7 +229,7 @@ const adult: LifeCase = {
   steps: [],
 }
 
-test('[PEO-01] provider that is not trusted for birth dates any more → its proof ends at the next sign-in', async () => {
+test('[PEO-01] provider no longer trusted for birth dates → its proof ends at the next sign-in', async () => {
   const life = new Life(adult)
   const person = await life.signIn('fc')
   expect(await findMajority(db, person)).toMatchObject({ isAdult: true, provenBy: 'franceconnect' })
@@ -270,12 +269,11 @@ test('[PEO-01] minor proven by the version before → another identity makes no 
 test('[PEO-01] erased account → the hashes of a birth are deleted, those of identities stay', async () => {
   const life = new Life(adult)
   const person = await life.signIn('lycee')
+  const hash = () => secrets.identityHash('https://mon-lycee.example', life.subjects.get('lycee')!)
   const known = () =>
     sql<{ minor_birth: Buffer[] | null }>`
       select minor_birth from known_identities
-      where identity_hash = ${secrets.identityHash('https://mon-lycee.example', life.subjects.get('lycee')!)}`.execute(
-      db,
-    )
+      where identity_hash = ${hash()}`.execute(db)
   expect((await known()).rows).toEqual([{ minor_birth: expect.any(Array) }])
   life.people.set('karim', person)
   await act(life, { act: 'erase', account: 'karim' })

@@ -1,4 +1,4 @@
-// Proofs of majority that are lent, taken along, contradicted or kept (PEO-01), as browsers and providers do it.
+// Proofs of majority that are lent, unlinked or contradicted (PEO-01), as browsers and providers do it.
 import { expect, test } from 'vitest'
 import { buildReward } from '../../../test/build/rewards.ts'
 import { simulatedProviders, useTestApp } from '../../../test/harness.ts'
@@ -71,7 +71,7 @@ test('[PEO-01] adult identity linked to a second account → proves nothing, sai
   expect(await buy(second)).toBe('403 adults_only')
 })
 
-test('[PEO-01] proven minor who links an adult identity → stays a minor for all rules, also once alone with it', async () => {
+test('[PEO-01] minor who links an adult identity → no adult for any rule, also once alone with it', async () => {
   const browser = await signedIn('region', PUPIL)
   expect((await access(browser)).majority).toMatchObject({ isAdult: false })
   await link(browser, 'franceconnect', await personAt('franceconnect', ADULT))
@@ -90,7 +90,7 @@ test('[PEO-01] proven minor who links an adult identity → stays a minor for al
   expect(profile).toMatchObject({ isOfAge: false, ofAgeFrom: null })
 })
 
-test('[PEO-01] [DOR-07] what is stored of a proof: hashes that differ between people, neither date nor name', async () => {
+test('[PEO-01] [DOR-07] stored proof: hashes that differ between people, neither date nor name', async () => {
   const claims = { given_name: 'Karim Ali', family_name: 'BENALI', birthdate: '1996-05-02' }
   const subject = await personAt('franceconnect', claims)
   const browser = await signedIn('francetravail', { ...claims, family_name: 'Benali', given_name: 'Karim' })
