@@ -164,7 +164,7 @@ test('[DOR-06] without scripts: code by mail @nojs', async ({ page, urls }) => {
   await page.waitForURL('/user/rewards')
 })
 
-test('[DOR-04] [DOR-07] [PEO-02] FranceConnect linked after a proof, majority proven, removed, and restored by the mail', async ({
+test('[DOR-07] [PEO-02] FranceConnect linked after a proof, majority proven, restored by the mail', async ({
   page,
   urls,
   signIn,
@@ -204,11 +204,7 @@ test('[DOR-04] [DOR-07] [PEO-02] FranceConnect linked after a proof, majority pr
   await page.waitForURL((url) => url.pathname !== '/user/profile/connexion')
 })
 
-<<<<<<< ours
-test('[DOR-04] [PEO-01] [PEO-02] without scripts: proof, FranceConnect of somebody else linked, told, removed @nojs', async ({
-=======
-test('[DOR-04] [PEO-01] without scripts: FranceConnect of another person linked, said, unlinked @nojs', async ({
->>>>>>> theirs
+test('[DOR-04] [PEO-01] without scripts: proof, FranceConnect of another person linked, said, removed @nojs', async ({
   page,
   urls,
   signIn,

@@ -866,6 +866,7 @@ export interface PresentIdentities {
   proven_on: Timestamp | null;
   proves_adult: boolean | null;
   provider: string | null;
+  removed_at: Timestamp | null;
   subject: string | null;
   vouches: boolean | null;
 }
@@ -1318,11 +1319,6 @@ export interface UsedSignInTokens {
   token_id: string;
 }
 
-export interface VouchingIdentities {
-  issuer: string | null;
-  person_id: string | null;
-}
-
 export interface WaitingCodes {
   code_hash: Buffer;
   lot_id: string;
@@ -1477,7 +1473,6 @@ export interface DB {
   unused_accounts: UnusedAccounts;
   used_partner_tokens: UsedPartnerTokens;
   used_sign_in_tokens: UsedSignInTokens;
-  vouching_identities: VouchingIdentities;
   waiting_codes: WaitingCodes;
   wishes: Wishes;
   work_settings: WorkSettings;
