@@ -8,9 +8,11 @@ import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, expect, inject, onTestFinished, vi } from 'vitest'
 import { createApp, type App } from '../src/app.ts'
+import { deleteRemovedIdentities } from '../src/features/account/index.ts'
 import { readConfig, type Config } from '../src/config.ts'
 import { openDatabase, openPool, READERS, type Db } from '../src/platform/database/database.ts'
 import { openOfficePool } from '../src/platform/database/office-role.ts'
+import type { Sessions } from '../src/platform/session.ts'
 import { providerList } from '../src/providers.ts'
 import { buildPerson } from './build/people.ts'
 
@@ -160,6 +162,28 @@ export const proveSession = ({ deps }: Pick<TestApp, 'deps'>, { person, cookie }
     { issuer: 'https://identite.example', subject: person.subject },
     new Date(),
   )
+
+/**
+ * A person in a new session that was proven just now. They get a confirmed address when they have none: removals are
+ * notified there.
+ */
+export async function provenCaller(
+  { db, sessions }: { db: Db; sessions: Sessions },
+  personId: string,
+): Promise<{ personId: string; secret: string }> {
+  await sql`
+    update people set email = id || '@example.org', email_confirmed_at = now()
+    where id = ${personId} and email = ''`.execute(db)
+  const secret = await sessions.open(personId, undefined)
+  await sessions.markProven(secret, { issuer: 'mail', subject: personId }, new Date())
+  return { personId, secret }
+}
+
+/** Ends the seven days in which removed identities can be restored. */
+export async function endQuarantine(db: Db): Promise<void> {
+  await sql`update identities set removed_at = now() - interval '8 days' where removed_at is not null`.execute(db)
+  await deleteRemovedIdentities(db)
+}
 
 /** Calls the control page of the simulators. */
 export async function control<T>(path: string, body: object): Promise<T> {

@@ -16,7 +16,7 @@ import {
 } from '../src/features/personal-data/deletion.use-case.ts'
 import { creditStars } from '../src/features/stars/index.ts'
 import { readName } from '../src/partners/person-name.rules.ts'
-import { useTestApp } from './harness.ts'
+import { endQuarantine, provenCaller, useTestApp } from './harness.ts'
 import { MAJORITY_LIVES, type IdentityOfLife, type LifeCase, type StepOfLife } from './majority-lives.cases.ts'
 
 const app = await useTestApp({ databasePool: 6 })
@@ -69,12 +69,17 @@ class Life {
     return identityOf(PROVIDERS[provider], { ...account, name: readable, birthdate }, this.day)
   }
   signIn = (name: string) => db.transaction().execute((tx) => findOrCreatePerson(tx, secrets, this.signed(name)))
-  link = (account: string, name: string) =>
-    db.transaction().execute((tx) => linkIdentity(tx, secrets, this.person(account), this.signed(name)))
+  link = async (account: string, name: string) =>
+    linkIdentity(
+      { db, secrets, sessions },
+      this.signed(name),
+      await provenCaller({ db, sessions }, this.person(account)),
+    )
   async unlink(account: string, name: string): Promise<void> {
     const mine = await listIdentities(db, this.person(account))
     const { id } = mine.find(({ subject }) => subject === this.subjects.get(name))!
-    await unlinkIdentity({ db, secrets, sessions }, this.person(account), { identityId: id, session: undefined })
+    await unlinkIdentity({ db, secrets, sessions }, id, await provenCaller({ db, sessions }, this.person(account)))
+    await endQuarantine(db)
   }
   earn = (account: string) => creditStars(db, this.person(account), 'game:finished', 50, 'declared')
   async pass(days: number): Promise<void> {

@@ -141,8 +141,8 @@ const TABLE = {
   totpEnrolments: calls(20, 600, 'professional'),
   uploads: calls(120, HOUR, 'professional'),
   wrongAcceptances: refusals(20, 600, 'professional'),
-  // Who has only the first factor locks no other session. 40 guesses of six digits a day find a code with a chance of 1 in
-  // 8,000; beyond them, a passkey and recovery codes still prove, and sessions that are proven stay.
+  // Who has only the first factor locks no other session. 40 guesses of six digits a day find a code with a chance of
+  // 1 in 8,000; beyond them, a passkey and recovery codes still prove, and sessions that are proven stay.
   wrongFactors: refusals(5, 900, 'office-session'),
   wrongFactorCodesADay: refusals(40, DAY, 'unproven'),
   wrongInvitationLinks: refusals(60, 600, 'address'),

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { untilLockWaits, useOwner, useTestApp } from '../../../test/harness.ts'
+import { endQuarantine, provenCaller, untilLockWaits, useOwner, useTestApp } from '../../../test/harness.ts'
 import { findRows, getRow, updateRows } from '../../../test/rows.ts'
 import { clearOldIdentities } from '../stars/index.ts'
 import { linkIdentity, unlinkIdentity } from './link.use-case.ts'
@@ -31,12 +31,13 @@ const anIdentity = (changes: Partial<SignedIdentity> = {}): SignedIdentity => ({
 const aMailbox = () => anIdentity({ provider: 'mail', issuer: 'mail', vouches: false })
 
 const signIn = (identity: SignedIdentity) => db.transaction().execute((tx) => findOrCreatePerson(tx, secrets, identity))
-const link = (person: string, identity: SignedIdentity) =>
-  db.transaction().execute((tx) => linkIdentity(tx, secrets, person, identity))
+const link = async (person: string, identity: SignedIdentity) =>
+  linkIdentity({ db, secrets, sessions }, identity, await provenCaller({ db, sessions }, person))
 async function unlink(person: string, { issuer, subject }: SignedIdentity): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select left(encode(sha256(convert_to(${`${issuer} ${subject}`}, 'UTF8')), 'hex'), 32) as id`.execute(db)
-  await unlinkIdentity({ db, secrets, sessions }, person, { identityId: rows[0]!.id, session: undefined })
+  await unlinkIdentity({ db, secrets, sessions }, rows[0]!.id, await provenCaller({ db, sessions }, person))
+  await endQuarantine(db)
 }
 const accountOf = async (person: string) => (await getRow(db, 'star_accounts', { person_id: person }, ['id'])).id
 const erase = async (person: string) => {
