@@ -14,7 +14,7 @@ import { createMailer } from '../src/platform/mail.ts'
 import { buildEstablishment } from './build/meetings.ts'
 import { buildMedium } from './build/media.ts'
 import { CROWDS, type Actor, type Crowd } from './crowds.cases.ts'
-import { control, simulatedProviders, startTestApp, useOwner } from './harness.ts'
+import { control, proveSession, simulatedProviders, startTestApp, useOwner } from './harness.ts'
 import { Browser, personAt, signInThrough } from './provider-journeys.ts'
 import { emptyQueue, workQueue } from './queue.ts'
 
@@ -445,7 +445,9 @@ test('[PEO-03] full mailbox: same answer with and without an account, with the m
     expect(headers['retry-after']).toBe('900')
     answers.push([statusCode, body])
     // Codes to link an address or to change it go to the same mailbox.
-    const { cookie } = await app.signIn()
+    const me = await app.signIn()
+    await proveSession(app, me)
+    const { cookie } = me
     const link = await send({ method: 'POST', url: '/api/account/links/code', headers: { cookie }, payload: { email } })
     expect([link.statusCode, link.json().code]).toEqual([429, 'mailbox_full'])
   }

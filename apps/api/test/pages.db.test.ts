@@ -217,6 +217,6 @@ describe('[OFF-06] form with a picture, without scripts', () => {
     }
     expect((await post('/bureau/membres', TEXTS, new Uint8Array(600_000), { cookie })).statusCode).toBe(413)
     for (const url of ['/bureau/images', `/bureau/images/${randomUUID()}`])
-      expect((await post(url, TEXTS, file, { cookie, host: 'localhost:3000' })).statusCode).toBe(404)
+      expect((await post(url, TEXTS, file, { cookie, host: 'localhost:3000' })).statusCode).toBe(413)
   })
 })

@@ -61,7 +61,7 @@ describe('headers', () => {
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
         // These addresses are secrets.
-        'referrer-policy': /\/(sharedassessments|public\/meetings|subscriptions)\//.test(raw.req.url!)
+        'referrer-policy': /\/(account-changes|sharedassessments|public\/meetings|subscriptions)\//.test(raw.req.url!)
           ? 'no-referrer'
           : 'strict-origin-when-cross-origin',
         'x-frame-options': 'DENY',
@@ -154,8 +154,9 @@ describe('headers', () => {
     })
     expect(plain.statusCode).toBe(403)
     const { cookies } = await secure.inject({ url: '/authentication/login?returnTo=/user/rewards' })
-    expect(cookies.map(({ name }) => name)).toEqual(['__Host-return_to', '__Host-sign_in'])
+    expect(cookies.map(({ name }) => name)).toEqual(['__Host-browser', '__Host-return_to', '__Host-sign_in'])
     expect(cookies).toMatchObject([
+      { path: '/', secure: true, httpOnly: true },
       { path: '/', secure: true, httpOnly: true },
       { path: '/', secure: true, httpOnly: true },
     ])

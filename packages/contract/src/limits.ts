@@ -143,8 +143,12 @@ const TABLE = {
   wrongAcceptances: refusals(20, 600, 'professional'),
   // Who has only the first factor locks no other session. 40 guesses of six digits a day find a code with a chance of
   // 1 in 8,000; beyond them, a passkey and recovery codes still prove, and sessions that are proven stay.
-  wrongFactors: refusals(5, 900, 'office-session'),
-  wrongFactorCodesADay: refusals(40, DAY, 'unproven'),
+  wrongTotps: refusals(5, 900, 'office-session'),
+  wrongTotpsADay: refusals(40, DAY, 'unproven'),
+  wrongTotpEnrolments: refusals(5, 900, 'office-session'),
+  wrongPasskeys: refusals(5, 900, 'office-session'),
+  wrongPasskeyEnrolments: refusals(5, 900, 'office-session'),
+  wrongRecoveryCodes: refusals(5, 900, 'office-session'),
   wrongInvitationLinks: refusals(60, 600, 'address'),
 } as const satisfies Record<string, Omit<RateLimit, 'name'>>
 

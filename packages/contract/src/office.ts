@@ -216,8 +216,6 @@ const lineNumber = z
   .transform(Number)
 const factorName = line(60).min(1)
 
-/** Guesses of six digits, and of all factors. */
-const codeGuesses = [LIMITS.wrongFactors, LIMITS.wrongFactorCodesADay] as const
 
 const proven = z.object({ freshUntil: instant })
 const enrolled = z.object({
@@ -311,7 +309,7 @@ export const officeRoutes = defineRoutes({
     ...forAnyone,
     factor: 'none',
     body: z.strictObject({ code: totpCode, name: factorName }),
-    limit: LIMITS.wrongFactors,
+    limit: LIMITS.wrongTotpEnrolments,
     responses: { 200: enrolled, ...errors(400, 401, 403, 404, 409, 422, 429, 440) },
   },
   'POST /office/factors/passkey/options': {
@@ -327,7 +325,7 @@ export const officeRoutes = defineRoutes({
     ...forAnyone,
     factor: 'none',
     body: z.strictObject({ name: factorName, credential: newPasskey }),
-    limit: LIMITS.wrongFactors,
+    limit: LIMITS.wrongPasskeyEnrolments,
     responses: { 200: enrolled, ...errors(400, 401, 403, 404, 409, 422, 429, 440) },
   },
   'DELETE /office/factors/{id}': {
@@ -343,7 +341,7 @@ export const officeRoutes = defineRoutes({
     ...forAnyone,
     factor: 'none',
     body: z.strictObject({ code: totpCode }),
-    limit: codeGuesses,
+    limit: [LIMITS.wrongTotps, LIMITS.wrongTotpsADay],
     responses: { 200: proven, ...errors(400, 401, 404, 422, 429, 440) },
   },
   'POST /office/proofs/passkey/options': {
@@ -359,7 +357,7 @@ export const officeRoutes = defineRoutes({
     ...forAnyone,
     factor: 'none',
     body: z.strictObject({ credential: passkeySignature }),
-    limit: LIMITS.wrongFactors,
+    limit: LIMITS.wrongPasskeys,
     responses: { 200: proven, ...errors(400, 401, 404, 422, 429, 440) },
   },
   'POST /office/proofs/recovery-code': {
@@ -367,7 +365,7 @@ export const officeRoutes = defineRoutes({
     ...forAnyone,
     factor: 'none',
     body: z.strictObject({ code: recoveryCode }),
-    limit: LIMITS.wrongFactors,
+    limit: LIMITS.wrongRecoveryCodes,
     responses: { 200: proven, ...errors(400, 401, 404, 422, 429, 440) },
   },
   'POST /office/recovery-codes': {

@@ -1,8 +1,8 @@
 // Proofs of majority that are lent, unlinked or contradicted (PEO-01), as browsers and providers do it.
 import { expect, test } from 'vitest'
 import { buildReward } from '../../../test/build/rewards.ts'
-import { simulatedProviders, useTestApp } from '../../../test/harness.ts'
-import { Browser, personAt, signInAt, signInThrough, type ProviderId } from '../../../test/provider-journeys.ts'
+import { endQuarantine, simulatedProviders, useTestApp } from '../../../test/harness.ts'
+import { Browser, personAt, proveSessionOf, signInAt, signInThrough, type ProviderId } from '../../../test/provider-journeys.ts'
 import { findRows, updateRows } from '../../../test/rows.ts'
 
 const app = await useTestApp({ providers: simulatedProviders() })
@@ -25,14 +25,21 @@ async function pupil(): Promise<Browser> {
 }
 const access = async (browser: Browser) => (await browser.get('/api/account/access')).json()
 async function link(browser: Browser, provider: ProviderId, subject: string): Promise<void> {
+  await proveSessionOf(app, browser)
   const { redirectTo } = (await browser.send('POST', '/api/account/links', { provider })).json()
   const { headers } = await browser.follow(await signInAt(provider, redirectTo, { subject }))
   expect(headers.location).toContain(`ajout=${provider}`)
 }
+/** Removes an identity, and lets the seven days pass in which it could be restored. */
 async function unlink(browser: Browser, id: ProviderId): Promise<void> {
+  const { userId } = (await browser.get('/api/auth/check')).json()
+  const address = { email: `${userId}@example.org`, email_confirmed_at: new Date() }
+  await updateRows(app.db, 'people', { id: userId }, address)
+  await proveSessionOf(app, browser)
   const { providers } = await access(browser)
   const [identity] = providers.find((provider: { id: string }) => provider.id === id).identities
   expect((await browser.send('DELETE', `/api/account/identities/${identity.id}`)).statusCode).toBe(200)
+  await endQuarantine(app.db)
 }
 /** The answer to the purchase of a reward for adults. */
 async function buy(browser: Browser): Promise<string> {

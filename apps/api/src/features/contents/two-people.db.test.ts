@@ -229,7 +229,7 @@ class World {
   }
 
   async passTime(target: string): Promise<void> {
-    await publishDue(deps)
+    await publishDue({ ...deps, db })
     const { kind, key } = await this.content(target)
     await db
       .updateTable('content_items')
@@ -238,7 +238,7 @@ class World {
       .where('key', '=', key)
       .where('publish_at', 'is not', null)
       .execute()
-    await publishDue(deps)
+    await publishDue({ ...deps, db })
   }
 
   /** What people see: the live documents, and the bytes and texts of the pictures. */
@@ -689,10 +689,10 @@ describe('schedule', () => {
     const address = await world.content('rewards:cinema')
     await ACTS['submit']!(world, eve, 'rewards:cinema', 'price → 480')
     await ACTS['schedule']!(world, max, 'rewards:cinema', '')
-    await publishDue(deps)
+    await publishDue({ ...deps, db })
     expect((await read(address)).state).toBe('scheduled')
     await db.deleteFrom('memberships').where('professional_id', '=', max.professional.id).execute()
-    await Promise.all([publishDue(deps), publishDue(deps)])
+    await Promise.all([publishDue({ ...deps, db }), publishDue({ ...deps, db })])
     const { state, comments, document } = await read(address)
     expect(state).toBe('in-review')
     expect(comments).toMatchObject([{ by: null, text: expect.stringContaining('n’a plus le rôle') as string }])

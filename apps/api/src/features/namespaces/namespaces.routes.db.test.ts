@@ -11,16 +11,19 @@ import { expectRefusal, type SignedIn, useTestApp } from '../../../test/harness.
 import { openOffice } from '../../../test/office.ts'
 
 const app = await useTestApp()
-const publisher = await openOffice(app, { organisation: await buildOrganisation(app.db), roles: ['publisher'] })
+const organisation = await buildOrganisation(app.db)
+const publisher = await openOffice(app, { organisation, roles: ['publisher'] })
+const second = await openOffice(app, { organisation, roles: ['publisher'] })
 
 /** Publishes a content; `fields` override those of a new one. */
 async function publish(kind: ContentKind, key: string, fields: ContentDocument) {
-  await buildDraft(app.db, { kind, key, document: { ...newDocument(KINDS[kind].fields), ...fields } })
+  const document = { ...newDocument(KINDS[kind].fields), ...fields }
+  await buildDraft(app.db, { kind, key, document, stage: 'submitted', author: second.professional })
   const body = { revision: 1 }
   await publisher.call('POST /office/contents/{kind}/{key}/publication', { params: { kind, key }, body })
 }
-const archive = (kind: ContentKind, key: string) =>
-  publisher.call('POST /office/contents/{kind}/archive', { params: { kind }, body: { keys: [key] } })
+const archive = (kind: ContentKind, key: string, by = publisher) =>
+  by.call('POST /office/contents/{kind}/archive', { params: { kind }, body: { keys: [key] } })
 const change = ({ call, person }: SignedIn, body: object) =>
   call('PUT /users/{id}', { params: { id: person.id }, body })
 const namespaceOf = async (name: string) =>
@@ -160,7 +163,8 @@ test('[OFF-08] experience: open to all calls once published; archived → 404, a
   )
   const assessment = await buildAssessment(app.db, { person_id: me.person.id, journey_name: 'bilan-region' })
 
-  await archive('journeys', 'bilan-region')
+  expect(await archive('journeys', 'bilan-region')).toMatchObject({ archived: 0, proposed: 1 })
+  await archive('journeys', 'bilan-region', second)
   await expect
     .poll(() =>
       read().then(

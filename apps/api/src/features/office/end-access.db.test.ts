@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => owner.query('update professionals set signed_in_at = now(), alone_since = null'))
 
 const run = () => endUnusedAccess(db)
-const work = () => workQueue(owner, deliveryTask(accessEndMail({ ...app.deps, mailer }), app.deps))
+const work = () => workQueue(owner, deliveryTask(accessEndMail({ ...app.deps, db, mailer }), { ...app.deps, db }))
 type Column = 'signed_in_at' | 'alone_since' | 'end_announced_at'
 const ago = ({ id }: { id: string }, column: Column, interval: string) =>
   owner.query(`update professionals set ${column} = now() - interval '${interval}' where id = $1`, [id])

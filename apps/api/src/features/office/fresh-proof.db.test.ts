@@ -1,4 +1,5 @@
 // Fresh means proven: by a time that the provider signed, or by an own passkey or authenticator (PEO-04).
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { insert } from '../../../test/build/insert.ts'
@@ -21,14 +22,17 @@ type Provider = 'proconnect' | 'region'
 
 /** A browser of a professional who has signed in with two factors. */
 async function signedIn(provider: Provider = 'proconnect') {
+  const email = `agent-${randomUUID()}@example.org`
+  const claims = { given_name: 'Agathe', email, email_verified: true }
   const subject =
     provider === 'proconnect'
-      ? await createAgent()
-      : (await control<{ subject: string }>('/openid/region/people', { claims: { given_name: 'Agathe' } })).subject
+      ? await createAgent({ email })
+      : (await control<{ subject: string }>('/openid/region/people', { claims })).subject
   const { id } = await insert(db, 'invitations', {
     organisation_id: (await buildOrganisation(db)).id,
-    email: 'invitee@example.org',
+    email,
     roles: ['admin'],
+    confirmed_at: new Date(),
     expires_at: new Date(Date.now() + 86_400_000),
   })
   const browser = openBrowser(app)

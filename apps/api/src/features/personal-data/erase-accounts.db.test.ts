@@ -16,7 +16,7 @@ import { deliveryTask } from '../../platform/deliveries.ts'
 import { type Mailer } from '../../platform/mail.ts'
 import { consentDelivery } from '../consents/index.ts'
 import { findLedgerFaults, clearOldIdentities } from '../stars/index.ts'
-import { getRow } from '../../../test/rows.ts'
+import { getRow, updateRows } from '../../../test/rows.ts'
 import { eraseAccounts } from './deletion.use-case.ts'
 import { deletionMail } from './index.ts'
 
@@ -193,6 +193,7 @@ describe('erasing', () => {
     const first = await signInAs(subject)
     expect(await first.startMission()).toBe(50)
     await insert(app.db, 'identities', { issuer: 'mail', subject: `${subject}@example.org`, person_id: first.id })
+    await updateRows(app.db, 'sessions', { person_id: first.id }, { proven_at: new Date() })
     const { providers } = await first.read('/account/access')
     await first.call(`DELETE /account/identities/${providers[0].identities[0].id}`)
     await first.call('POST /personaldata/deletion', { confirmation: 'SUPPRIMER' })

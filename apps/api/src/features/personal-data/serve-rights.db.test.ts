@@ -25,6 +25,8 @@ beforeEach(async () => {
   sent.length = 0
 })
 
+/** Commands of the operator run as the owner of the database. */
+const commands = { ...app.deps, db }
 const tools = { ...app.deps, mailer }
 const work = () =>
   workQueue(owner, {
@@ -38,7 +40,7 @@ const reason = 'written request, identity checked'
 const byId = (id: string) => ({ wanted: { id }, reason })
 const byAddress = (email: string, signedUp?: string) => ({ wanted: { email, signedUp }, reason })
 const erase = (request: ReturnType<typeof byId> | ReturnType<typeof byAddress>, isNow = false) =>
-  eraseAccount(app.deps, request, { isNow })
+  eraseAccount(commands, request, { isNow })
 const exists = async (id: string) =>
   (await db.selectFrom('people').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 const deletionOf = (id: string) =>
@@ -113,7 +115,7 @@ describe('which account', () => {
     const people = []
     for (const one of stored(mark)) people.push(await buildPerson(db, one))
     const { email, signedUp } = asked(mark)
-    const answer = await findAccount(app.deps, byAddress(email, signedUp))
+    const answer = await findAccount(commands, byAddress(email, signedUp))
     if (typeof found === 'number') expect(answer).toMatchObject({ outcome: 'served', personId: people[found]!.id })
     else expect(answer.outcome).toBe(found)
     const line = await lastLine()
@@ -126,10 +128,10 @@ describe('which account', () => {
     const { id } = await buildPerson(db)
     expect(await erase(byId(id), true)).toMatchObject({ outcome: 'served', result: { isErased: true } })
     const acts = [
-      () => findAccount(app.deps, byId(id)),
-      () => exportAccount(app.deps, byId(id), STORED_DATA),
+      () => findAccount(commands, byId(id)),
+      () => exportAccount(commands, byId(id), STORED_DATA),
       () => erase(byId(id), true),
-      () => restoreAccount(app.deps, byId(id)),
+      () => restoreAccount(commands, byId(id)),
     ]
     for (const act of acts) {
       expect(await act()).toEqual({ outcome: 'unknown' })
@@ -145,7 +147,7 @@ describe('export', () => {
   test('[PEO-06] export: the file of the person, a notification, a mail to a confirmed address', async () => {
     const me = await app.signIn({ stars: 120 })
     await buildConsent(db, { person: me.person })
-    const answer = await exportAccount(app.deps, byAddress(me.person.email), STORED_DATA)
+    const answer = await exportAccount(commands, byAddress(me.person.email), STORED_DATA)
     if (answer.outcome !== 'served') throw new Error('not served')
     const own = await app.inject({ url: '/api/personaldata/export', headers: { cookie: me.cookie } })
     expect(withoutTime(answer.result)).toEqual(withoutTime(own.body))
@@ -160,7 +162,7 @@ describe('export', () => {
 
   test('[PEO-06] export of an account without a confirmed address: a notification, no mail', async () => {
     const { id } = await buildPerson(db, { email_confirmed_at: null })
-    await exportAccount(app.deps, byId(id), STORED_DATA)
+    await exportAccount(commands, byId(id), STORED_DATA)
     await work()
     expect([await kindsOf(id), sent]).toEqual([['data-exported'], []])
   })
@@ -216,13 +218,13 @@ describe('erase and restore', () => {
   test('[PEO-06] restore: within seven days notified; again → nothing; after eight days → unknown', async () => {
     const [kept, late] = [await buildPerson(db), await buildPerson(db)]
     for (const { id } of [kept, late]) await erase(byId(id))
-    expect(await restoreAccount(app.deps, byId(kept.id))).toMatchObject({ result: { isRestored: true } })
-    expect(await restoreAccount(app.deps, byId(kept.id))).toMatchObject({ result: { isRestored: false } })
+    expect(await restoreAccount(commands, byId(kept.id))).toMatchObject({ result: { isRestored: true } })
+    expect(await restoreAccount(commands, byId(kept.id))).toMatchObject({ result: { isRestored: false } })
     expect(await kindsOf(kept.id)).toEqual(['deletion-asked', 'deletion-cancelled'])
     await owner.query("update account_deletions set due_at = now() - interval '1 day'")
     await eraseAccounts(app.deps)
     expect([await exists(kept.id), await exists(late.id)]).toEqual([true, false])
-    expect(await restoreAccount(app.deps, byId(late.id))).toEqual({ outcome: 'unknown' })
+    expect(await restoreAccount(commands, byId(late.id))).toEqual({ outcome: 'unknown' })
     await work()
     expect(sent.filter(({ to }) => to === kept.email).map(({ subject }) => subject)).toEqual([
       'Votre compte Visions est conservé',
@@ -231,7 +233,7 @@ describe('erase and restore', () => {
 
   test('[PEO-06] two commands at the same moment → one request', async () => {
     const { id } = await buildPerson(db)
-    await Promise.all([erase(byId(id)), erase(byId(id)), restoreAccount(app.deps, byId(randomUUID()))])
+    await Promise.all([erase(byId(id)), erase(byId(id)), restoreAccount(commands, byId(randomUUID()))])
     expect(await kindsOf(id)).toEqual(['deletion-asked'])
   })
 })
