@@ -364,6 +364,7 @@ export const contentsRoutes = defineRoutes({
     factor: 'proven',
     params: z.strictObject({ kind }),
     body: z.strictObject({ keys: z.array(contentKey).min(1).max(MOST_BULK) }),
+    limit: LIMITS.contentArchivals,
     responses: {
       200: z.object({
         archived: z.int(),

@@ -118,6 +118,7 @@ const TABLE = {
 
   // Calls of professionals.
   codeLots: calls(120, HOUR, 'professional'),
+  contentArchivals: calls(120, MINUTE, 'professional'),
   contentComments: calls(60, 600, 'professional'),
   contentCreations: calls(300, HOUR, 'professional'),
   contentExports: calls(30, MINUTE, 'professional'),

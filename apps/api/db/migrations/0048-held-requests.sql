@@ -8,6 +8,3 @@ alter table rate_limits add column times bigint[];
 alter table meetings
   add column is_held boolean not null default false,
   add column released_at timestamptz;
-create index meetings_held on meetings (establishment_id, created_at) where is_held;
--- For the requests of a day at one establishment.
-create index meetings_of_establishment_by_date on meetings (establishment_id, created_at);

@@ -7,8 +7,6 @@ alter table content_items
   add column submitted_by uuid references professionals on delete set null,
   add column approved_in uuid references organisations on delete set null,
   add column approved_revision integer;
-create index content_items_by_submitter on content_items (submitted_by) where submitted_by is not null;
-create index content_items_by_approving on content_items (approved_in) where approved_in is not null;
 
 -- All authors of the document of a save or of a version. A draft that is made from it has them too.
 alter table content_saves add column authors uuid[] not null default '{}';
@@ -56,6 +54,3 @@ create table media_proposals (
   check (version is not null or alt is not null)
 );
 create index media_proposals_by_proposer on media_proposals (proposed_by) where proposed_by is not null;
-
--- The schedule asks each second whether those who planned a publication still have their role.
-create index member_roles_by_professional on member_roles (professional_id);

@@ -384,7 +384,7 @@ test('[PEO-02] proof at a provider: back at the act; failed, or no way to prove 
 test('[PEO-02] address to add without a fresh proof: the proof comes first; afterwards the form is open', async () => {
   const { where, unmount } = open(notFresh)
   await userEvent.click((await means()).getByRole('link', { name: 'Ajouter une adresse e-mail' }))
-  expect(where()).toBe(`${PAGE}?pour=adresse&sur=mail`)
+  await waitFor(() => expect(where()).toBe(`${PAGE}?pour=adresse&sur=mail`))
   expect(await screen.findByRole('dialog', { name: 'Confirmez que c’est vous' })).toBeTruthy()
   unmount()
   open({}, {}, `${PAGE}?pour=adresse&sur=mail`)

@@ -56,11 +56,11 @@ const SENTENCES: Partial<Record<StaffAct, (line: Line, who: string) => [subject:
   ],
   'roles-changed': ({ subject, details }, who) => [
     `Rôles de ${subject} modifiés`,
-    `${who} a modifié les rôles de ${subject}. Avant : ${rolesText(details['before'])}. Après : ${rolesText(details['after'])}.`,
+    `${who} a modifié les rôles de ${subject}. Avant\u00a0: ${rolesText(details['before'])}. Après\u00a0: ${rolesText(details['after'])}.`,
   ],
   'member-removed': ({ subject, details }, who) => [
     `${subject} ne fait plus partie de l’organisation`,
-    `${who} a retiré ${subject} de l’organisation. Rôles jusque-là : ${rolesText(details['before'])}.`,
+    `${who} a retiré ${subject} de l’organisation. Rôles jusque-là\u00a0: ${rolesText(details['before'])}.`,
   ],
 }
 

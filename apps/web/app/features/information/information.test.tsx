@@ -126,6 +126,7 @@ test('[PUB-10] privacy page: calls counted by address, and retention of the coun
     .filter(([, { per }]) => per !== 'account')
     .map(([call, { counts = 'calls' }]) => `${call}: ${counts}`)
   expect(counted.toSorted()).toEqual([
+    'GET /public/account-changes/{token}: refusals',
     'GET /public/meetings/{token}: refusals',
     'GET /public/providers: calls',
     'GET /public/sharedassessments/{token}/pdf: refusals',
@@ -139,6 +140,7 @@ test('[PUB-10] privacy page: calls counted by address, and retention of the coun
     'POST /meetings: calls',
     'POST /partners/applications: refusals',
     'POST /partners/completions: refusals',
+    'POST /public/account-changes/{token}/reversal: refusals',
     'POST /public/meetings/{token}/cancellation: refusals',
     'POST /public/meetings/{token}/dates: refusals',
     'POST /public/meetings/{token}/refusal: refusals',
