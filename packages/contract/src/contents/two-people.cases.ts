@@ -59,6 +59,11 @@ export const FIELDS_THAT_NEED_TWO: Readonly<Record<string, readonly FieldNeedsTw
       why: 'OFF-11 and ECO-10: the record of the tool states the least duration.',
       debatable: 'One person, if the least duration becomes a field of its own.',
     },
+    {
+      path: 'least_seconds',
+      reason: 'money',
+      why: 'OFF-11 names least durations: a faster result does not count as confirmed.',
+    },
     { path: 'website', reason: 'routing', why: 'People are sent there with a pseudonym (N-6).' },
     { path: 'api_url', reason: 'routing', why: 'Sign-in calls and pseudonyms are sent there (N-6).' },
     { path: 'type', reason: 'routing', why: 'It makes a tool a recipient of data.' },
