@@ -26,7 +26,7 @@ import { publishDue } from './publish.use-case.ts'
 const app = await useTestApp()
 const owner = useOwner(app)
 const { db } = app
-const deps = { ...app.deps, mappings: CONTENT_MAPPINGS, findKnownMedia }
+const deps = { ...app.deps, db, mappings: CONTENT_MAPPINGS, findKnownMedia }
 
 const [armor, metropole] = [await buildOrganisation(db), await buildOrganisation(db)]
 const ROLES: Record<Exclude<Human, 'clock'>, readonly OfficeRole[]> = {

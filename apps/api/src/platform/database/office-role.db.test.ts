@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { useOwner, useTestDatabase } from '../../../test/harness.ts'
 import { CONTENT_MAPPINGS } from '../../contents.ts'
 import type { ListMapping } from '../content-mapping.ts'
+import { APP_ROLE } from './database.ts'
 import { OFFICE_ROLE, openOfficePool } from './office-role.ts'
 
 const database = await useTestDatabase()
@@ -95,11 +96,29 @@ test('[OFF-01] office role: staff log → extended, never changed', async () => 
     await expect(office.query(statement)).rejects.toThrow('permission denied')
 })
 
-test('[OFF-02] office role: tables of every kind of contents → writable', async () => {
-  const tablesOf = ({ table, lists = {} }: Pick<ListMapping, 'table' | 'lists'>): string[] => [
-    table,
-    ...Object.values(lists).flatMap(tablesOf),
-  ]
-  const needed = CONTENT_MAPPINGS.flatMap(tablesOf)
-  expect(needed.filter((table) => OFFICE_ROLE.exceptions[table]?.length !== 4)).toEqual([])
+const tablesOf = ({ table, lists = {} }: Pick<ListMapping, 'table' | 'lists'>): string[] => [
+  table,
+  ...Object.values(lists).flatMap(tablesOf),
+]
+/** Tables of published contents. */
+const published = CONTENT_MAPPINGS.flatMap(tablesOf)
+
+test('[OFF-12] role of people: tables that only the office writes → not writable', async () => {
+  // Previews write published contents, with their triggers, and discard them. Sign-ins of both halves have one table.
+  const shared = [...published, 'tool_words', 'sign_in_attempts']
+  const { rows } = await owner.query<{ table: string }>(
+    `select t as table from unnest($1::text[]) t
+     where has_any_column_privilege($2, t::regclass, 'insert, update') or has_table_privilege($2, t::regclass, 'delete')`,
+    [
+      Object.entries(OFFICE_ROLE.exceptions)
+        .filter(([table, rights]) => rights.includes('update') && !shared.includes(table))
+        .map(([table]) => table),
+      APP_ROLE.role,
+    ],
+  )
+  expect(rows).toEqual([])
+})
+
+test('[OFF-02] office role: tables of every kind of contents → writable', () => {
+  expect(published.filter((table) => OFFICE_ROLE.exceptions[table]?.length !== 4)).toEqual([])
 })

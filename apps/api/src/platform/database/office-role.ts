@@ -113,6 +113,7 @@ export const OFFICE_TASKS: readonly string[] = [
   'office-invitation-mail',
   'office-act-mail',
   'office-member-mail',
+  // To the former mailbox of an establishment.
   'establishment-mail',
   // Given-up deliveries that are sent again.
   'deliver-consent',
