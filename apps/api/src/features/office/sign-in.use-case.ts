@@ -121,6 +121,7 @@ function signIn(
     await updateFromProvider(tx, professionalId, identity)
     if (isProven) await markFirstFactor(tx, professionalId)
     await deleteSession(tx, oldSession)
+    // Last: the database adds the line of the session to the log, and other acts wait for it.
     const secret = await sessions.open(tx, {
       professionalId,
       issuer: identity.issuer,
@@ -132,8 +133,6 @@ function signIn(
       isInvited: invitation !== undefined && isSameMailbox(invitation.email, identity.confirmedEmail),
       isProven,
     })
-    const details = { provider: provider.id, device, factor: isProven ? 'provider' : '' }
-    await asOfficeSession(secret, () => appendStaffLine(tx, { act: 'session-opened', professionalId, details }))
     return { kind: 'signed-in', secret, returnTo }
   })
 }

@@ -316,6 +316,74 @@ test('[OFF-12] powerful role past the use cases, by one administrator → refuse
     })
 })
 
+test.each([
+  ['pg_class', `select 'public.member_roles'::regclass::oid as oid, 'visions_office'::regrole::oid as relowner`],
+  [
+    'role_requests',
+    `select '${organisation.id}'::uuid as organisation_id, '${eve.professional.id}'::uuid as professional_id,
+       '{publisher}'::text[] as roles, now() as confirmed_at`,
+  ],
+  [
+    'invitations',
+    `select '${organisation.id}'::uuid as organisation_id, '${eve.professional.id}'::uuid as accepted_by,
+       '{publisher}'::text[] as roles, now() as accepted_at, now() as confirmed_at`,
+  ],
+])('[OFF-12] temporary table %s in front of that of the guards → powerful role still refused', async (name, rows) => {
+  const refusal = await tryAs('visions_office', [
+    `select set_config('visions.office_session', '${ada.secret}', true)`,
+    `create temporary table ${name} on commit drop as ${rows}`,
+    'set local search_path = pg_temp, pg_catalog, public',
+    `insert into public.member_roles (organisation_id, professional_id, role, granted_by)
+     values ('${organisation.id}', '${eve.professional.id}', 'publisher', '${ada.professional.id}')`,
+    `select public.append_staff_line('roles-changed', '${organisation.id}', '', '{}')`,
+  ])
+  expect(refusal).toMatchObject({ constraint: 'two_people' })
+})
+
+test('[OFF-01] temporary staff log with a line of the transaction → act without a line still refused', async () => {
+  const refusal = await tryAs('visions_office', [
+    'create temporary table staff_log on commit drop as select 1 as line',
+    `insert into public.member_roles (organisation_id, professional_id, role)
+     values ('${organisation.id}', '${eve.professional.id}', 'auditor')`,
+  ])
+  expect(refusal).toMatchObject({ constraint: 'staff_line' })
+})
+
+test('[OFF-12] temporary member_roles with other administrators → the last two still stay', async () => {
+  const refusal = await tryAs('visions_office', [
+    `create temporary table member_roles on commit drop as
+     select '${organisation.id}'::uuid as organisation_id, 'admin' as role from generate_series(1, 5)`,
+    `delete from public.member_roles where organisation_id = '${organisation.id}' and role = 'admin'`,
+    `select set_config('visions.office_session', '${ada.secret}', true)`,
+    `select append_staff_line('roles-changed', '${organisation.id}', '', '{}')`,
+  ])
+  expect(refusal).toMatchObject({ constraint: 'two_administrators' })
+})
+
+test('[OFF-01] session opened past the use case → its line is in the log, and it stays that of its professional', async () => {
+  const open = (hash: string) =>
+    `insert into professional_sessions
+       (id_hash, professional_id, issuer, subject, provider, id_token, device, idle_until, expires_at)
+     select sha256('${hash}'), i.professional_id, i.issuer, i.subject, i.provider, '', 'curl',
+       now() + interval '1 hour', now() + interval '1 hour'
+     from professional_identities i where i.professional_id = '${ben.professional.id}' limit 1`
+  expect(await tryAs('visions_office', [open('opened')])).toBeUndefined()
+  const line = await db.selectFrom('staff_log').selectAll().orderBy('line', 'desc').limit(1).executeTakeFirstOrThrow()
+  expect(line).toMatchObject({
+    act: 'session-opened',
+    professional_id: ben.professional.id,
+    details: { device: 'curl', factor: '' },
+  })
+  for (const change of [
+    `professional_id = '${ada.professional.id}'`,
+    "id_hash = sha256('other')",
+    "expires_at = now() + interval '1 year'",
+  ])
+    expect(await tryAs('visions_office', [`update professional_sessions set ${change}`]), change).toMatchObject({
+      code: '42501',
+    })
+})
+
 test('[OFF-01] untouched log: sound, with its head and after further lines, on a day without acts', async () => {
   const head = await print()
   expect(await faultsOf(db, [head])).toEqual([])

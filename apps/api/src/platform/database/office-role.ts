@@ -17,7 +17,6 @@ export const OFFICE_ROLE: ServiceRole = {
     ...writable(
       'professionals',
       'professional_identities',
-      'professional_sessions',
       'organisations',
       'memberships',
       'member_roles',
@@ -27,6 +26,8 @@ export const OFFICE_ROLE: ServiceRole = {
       'invitations',
       'member_uploads',
     ),
+    // The database adds the line of a new one. Whose a session is, and until when, does not change.
+    professional_sessions: ['select', 'insert', 'delete'],
     // Lines are appended by append_staff_line, in the name of a session.
     staff_log: ['select'],
     // Also of people: hashes that live for 15 minutes.
@@ -84,8 +85,21 @@ export const OFFICE_ROLE: ServiceRole = {
     tool_words: WRITE,
     journey_exchanges: ['select'],
   },
-  // What checks before publication count (OFF-09), and given-up deliveries. No column names a person.
   columns: {
+    professional_sessions: {
+      update: [
+        'organisation_id',
+        'factor_proof',
+        'factor_at',
+        'new_totp',
+        'challenge',
+        'challenge_use',
+        'pending_until',
+        'last_seen_at',
+        'idle_until',
+      ],
+    },
+    // What checks before publication count (OFF-09), and given-up deliveries. No column names a person.
     consents: { select: ['id', 'purpose_slug', 'wording_version', 'withdrawn_at'] },
     consent_deliveries: { select: ['id', 'consent_id', 'record', 'kind', 'state', 'created_at'], update: ['state'] },
     // Neither the code nor what is sealed, once a code is on sale.
