@@ -8,7 +8,8 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const FILES = ['apps/web/app/**/*.{ts,tsx}', 'apps/{api,matching}/{src,db/seeds}/**/*.ts']
 /** Texts that are read by programs, or written for developers. */
-const NOT_FOR_PEOPLE = /\.(?:test|cases)\.tsx?$|\/routes\/kit\.tsx$|\/import\/|words\.rules\.ts$|\/(?:config|node|service)\.ts$/
+const NOT_FOR_PEOPLE =
+  /\.(?:test|cases)\.tsx?$|\/routes\/kit\.tsx$|\/import\/|words\.rules\.ts$|\/(?:config|node|service)\.ts$/
 
 /** Words and phrases that docs/voice.md retired, and what to write instead. */
 const RETIRED: readonly [RegExp, string][] = [

@@ -216,7 +216,6 @@ const lineNumber = z
   .transform(Number)
 const factorName = line(60).min(1)
 
-
 const proven = z.object({ freshUntil: instant })
 const enrolled = z.object({
   recoveryCodes: z.array(z.string()).max(RECOVERY_CODES).describe('With the first factor, shown once; empty otherwise'),

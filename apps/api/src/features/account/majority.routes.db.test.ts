@@ -2,7 +2,14 @@
 import { expect, test } from 'vitest'
 import { buildReward } from '../../../test/build/rewards.ts'
 import { endQuarantine, simulatedProviders, useTestApp } from '../../../test/harness.ts'
-import { Browser, personAt, proveSessionOf, signInAt, signInThrough, type ProviderId } from '../../../test/provider-journeys.ts'
+import {
+  Browser,
+  personAt,
+  proveSessionOf,
+  signInAt,
+  signInThrough,
+  type ProviderId,
+} from '../../../test/provider-journeys.ts'
 import { findRows, updateRows } from '../../../test/rows.ts'
 
 const app = await useTestApp({ providers: simulatedProviders() })
