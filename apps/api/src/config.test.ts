@@ -33,6 +33,13 @@ test('settings: several mistakes → one error that lists them all', () => {
   )
 })
 
+test('[OFF-01] office: login of the role of people → needs a login of its own', () => {
+  const DATABASE_URL = 'postgresql://visions_app:x@db/visions'
+  const office = { ...production, DATABASE_URL, PRO_URL: 'https://pro.visions.example' }
+  expect(() => readConfig(office)).toThrow('DATABASE_OFFICE_URL: needed with PRO_URL')
+  expect(() => readConfig({ ...office, DATABASE_OFFICE_URL: 'postgresql://visions_office:x@db/visions' })).not.toThrow()
+})
+
 test('[PUB-10] production node: all settings → starts; any one missing → refused', () => {
   expect(readConfig(production)).toMatchObject({ isProduction: true, secureCookies: true })
   for (const name of Object.keys(production).filter((key) => key !== 'NODE_ENV')) {

@@ -177,6 +177,9 @@ export function readConfig(env: Record<string, string | undefined>) {
   const proUrl = data.PRO_URL ?? (isProduction ? null : `http://pro.localhost:${new URL(publicUrl).port || data.PORT}`)
   const providers = data.PROVIDERS ?? [identityService(data.IDENTITY_URL ?? 'http://localhost:3101')]
   checkProviders(providers, { publicUrl, proUrl, isProduction })
+  // The role of people never switches to that of the office (platform/database/migrate.ts).
+  if (proUrl !== null && !data.DATABASE_OFFICE_URL && userOf(data.DATABASE_URL) === 'visions_app')
+    throw new Error('Invalid settings:\n  DATABASE_OFFICE_URL: needed with PRO_URL when DATABASE_URL is of visions_app')
   const personalCloudUrl = data.PERSONAL_CLOUD_URL ?? 'http://localhost:3107'
   const coachOrigin = data.COACH_ORIGIN ?? 'http://localhost:3108'
   const matchingUrl = data.MATCHING_URL ?? 'http://localhost:3050'
@@ -266,6 +269,9 @@ const identityService = (issuer: string): Provider => ({
   vouches: true,
   issuer,
 })
+
+const userOf = (databaseUrl: string | undefined): string =>
+  databaseUrl === undefined ? '' : decodeURIComponent(new URL(databaseUrl).username)
 
 /** Throws for addresses that a production node must not use, and for origins that are not apart. */
 function checkProviders(

@@ -45,15 +45,19 @@ test('application role: every time limit, no right to change the ledger or the s
   await pool.end()
 })
 
-test('[OFF-01] office: user of the application → switches to the role of the office', async () => {
-  await owner.query('alter role visions_app login')
+test('[OFF-01] office: user of the application → switches to its role; the role of people never does', async () => {
+  const pool = openOfficePool(addresses.app, { size: 1 })
+  const { rows } = await pool.query('select current_user as role')
+  expect(rows).toEqual([{ role: 'visions_office' }])
+  await pool.end()
+  // A version before granted it to installations that log in as visions_app.
+  await owner.query('alter role visions_app login; grant visions_office to visions_app')
   const asApp = new URL(target)
   asApp.username = 'visions_app'
-  await migrate({ ...addresses, office: asApp.href })
-  const pool = openOfficePool(asApp.href, { size: 1 })
-  const { rows } = await pool.query('select current_user as role, session_user as login')
-  expect(rows).toEqual([{ role: 'visions_office', login: 'visions_app' }])
-  await pool.end()
+  await migrate({ ...addresses, app: asApp.href })
+  const refused = openOfficePool(asApp.href, { size: 1 })
+  await expect(refused.query('select')).rejects.toThrow('permission denied to set role')
+  await refused.end()
 })
 
 test('database restored without roles and grants: the next start restores the rights', async () => {

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ensureRole } from '@visions/server/ensure-role'
 import { runMigrations } from '@visions/server/migrations'
+import { logsInAs } from '@visions/server/pool'
 import type pg from 'pg'
 import { APP_ROLE, type ProductAddresses } from './database.ts'
 import { OFFICE_FUNCTIONS, OFFICE_ROLE, OFFICE_TASKS } from './office-role.ts'
@@ -14,7 +15,7 @@ const LOCK = 7_225_146
 export const LAST_MIGRATION = readdirSync(FOLDER).toSorted().at(-1)!
 
 /** Migrates a database and returns the names of the migrations that ran. Safe to call concurrently. */
-export const migrate = ({ app, owner, office = app }: ProductAddresses): Promise<string[]> =>
+export const migrate = ({ app, owner, office = officeAddress({ app, owner }) }: ProductAddresses): Promise<string[]> =>
   runMigrations(owner, {
     folder: FOLDER,
     table: 'migrations',
@@ -23,6 +24,7 @@ export const migrate = ({ app, owner, office = app }: ProductAddresses): Promise
       if (ran.length > 0 || !(await hasQueue(pool))) await migrateQueue(pool)
       await ensureRole(pool, APP_ROLE, app)
       await ensureRole(pool, OFFICE_ROLE, office)
+      await separateRoles(pool)
       // They run with the rights of the owner, who owns the queue.
       await pool.query(`revoke execute on function ${[...OFFICE_FUNCTIONS, 'enqueue_any_jobs', 'cut_staff_log'].join()}
           from public, ${APP_ROLE.role}, ${OFFICE_ROLE.role};
@@ -35,6 +37,19 @@ export const migrate = ({ app, owner, office = app }: ProductAddresses): Promise
       )
     },
   })
+
+/** The role of people never switches to that of the office: without an office of its own, only the owner does. */
+const officeAddress = ({ app, owner }: { app: string; owner: string }): string =>
+  logsInAs(app, APP_ROLE.role) ? owner : app
+
+/** Revokes what versions before granted: membership of the role of people in that of the office. */
+async function separateRoles(pool: pg.Pool): Promise<void> {
+  const { rowCount } = await pool.query(
+    'select from pg_auth_members where roleid = to_regrole($1) and member = to_regrole($2)',
+    [OFFICE_ROLE.role, APP_ROLE.role],
+  )
+  if (rowCount) await pool.query(`revoke ${OFFICE_ROLE.role} from ${APP_ROLE.role}`)
+}
 
 /**
  * Whether the tables of the queue exist. A new version of its library comes with one of our migrations, so
