@@ -31,6 +31,7 @@ export const ME: OfficeMe = {
     provenBy: 'totp',
     freshUntil: '2000-01-01T00:00:00.000Z',
     kinds: ['totp'],
+    canRegister: false,
     recoveryCodesLeft: 9,
   },
   provider: 'ProConnect',

@@ -57,6 +57,7 @@ export const officeMe = z
         .array(z.enum(FACTOR_KINDS))
         .max(FACTOR_KINDS.length)
         .describe('Registered kinds; empty and not proven: register one'),
+      canRegister: z.boolean().describe('Whether this session may register a factor now; false: prove one first'),
       recoveryCodesLeft: z.int(),
     }),
     provider: z.string().describe('Label of the provider of this session'),

@@ -285,6 +285,20 @@ test('[DOR-08] further factor: proof too old → asked before anything is typed'
   expect(await screen.findByRole('heading', { name: 'Confirmez que c’est vous' })).toBeTruthy()
 })
 
+test('[DOR-08] only ProConnect proved a factor, not freshly → it confirms first; by invitation: an own one', async () => {
+  const factor = { ...ME.factor, provenBy: 'provider' as const, freshUntil: null, kinds: [] }
+  const { where, unmount } = open('/bureau/second-facteur?ajouter=cle', {
+    'GET /office/me': { ...ME, factor },
+    'GET /office/providers': PROVIDERS,
+  })
+  expect(await screen.findByRole('link', { name: 'Confirmer avec ProConnect' })).toBeTruthy()
+  expect(where()).toBe('/bureau/second-facteur?suite=%2Fbureau%2Fsecond-facteur%3Fajouter%3Dcle')
+  expect(screen.queryByRole('button', { name: 'Configurer une application' })).toBeNull()
+  unmount()
+  open('/bureau/second-facteur', { 'GET /office/me': { ...ME, factor: { ...factor, canRegister: true } } })
+  expect(await screen.findByRole('button', { name: 'Configurer une application' })).toBeTruthy()
+})
+
 test.each([
   [refusal(422, 'code_refused'), 'Ce code n’est pas le bon'],
   [refusal(400, 'bad_request'), 'Ce code est incomplet'],

@@ -50,7 +50,12 @@ test.each([
   ['proven by the provider before', { hadFactor: true }, 'factor_needed'],
   ['proven by the provider before, by invitation', { hadFactor: true, invited: true }, null],
   ['proven, not fresh', { isProven: true }, 'fresh_factor_needed'],
-  ['proven, not fresh, by invitation', { isProven: true, invited: true }, 'fresh_factor_needed'],
+  ['proven by the provider, not fresh, by invitation', { isProven: true, hadFactor: true, invited: true }, null],
+  [
+    'proven, not fresh, with an own one, by invitation',
+    { isProven: true, factors: 1, invited: true },
+    'fresh_factor_needed',
+  ],
   ['fresh', { isProven: true, isFresh: true, factors: 3, hadFactor: true }, null],
 ] as const)('[DOR-08] registration of a factor: %s → %j %s', (_case, facts, refusal) => {
   const session = { factors: 0, isProven: false, isFresh: false, hadFactor: false, invited: false, ...facts }

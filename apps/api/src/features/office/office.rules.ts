@@ -43,7 +43,8 @@ export const isProvenByProvider = (
 
 /**
  * Why a session may not register a second factor; null when it may. A registered factor must be proven first, freshly.
- * A professional who has never had one registers it unproven, and so does one who comes through an invitation.
+ * A professional who has never had one registers it unproven. So does one without an own factor who comes through an
+ * invitation, also after a proof of a provider that states no time: otherwise they could never be fresh.
  */
 export function refusalOfEnrolment(session: {
   factors: number
@@ -52,8 +53,7 @@ export function refusalOfEnrolment(session: {
   hadFactor: boolean
   invited: boolean
 }): 'factor_needed' | 'fresh_factor_needed' | null {
-  if (session.isFresh) return null
+  if (session.isFresh || (session.factors === 0 && session.invited)) return null
   if (session.isProven) return 'fresh_factor_needed'
-  if (session.factors > 0) return 'factor_needed'
-  return session.hadFactor && !session.invited ? 'factor_needed' : null
+  return session.factors > 0 || session.hadFactor ? 'factor_needed' : null
 }

@@ -5,7 +5,7 @@ import type { Professional } from '../../platform/http/office-access.ts'
 import type { Deps } from '../deps.ts'
 import { freshUntil } from './enrol-factor.use-case.ts'
 import { countRecoveryCodes, findFactors } from './factors.repository.ts'
-import { sortRoles } from './office.rules.ts'
+import { refusalOfEnrolment, sortRoles } from './office.rules.ts'
 import { findIdentities, findOrganisationsOf, findProfessional } from './professionals.repository.ts'
 import { findSessionFacts, findSessions } from './sessions.repository.ts'
 import { officeProviders } from './sign-in.use-case.ts'
@@ -20,13 +20,14 @@ const labelIn =
 /** The professional, their organisations and roles, and the state of the second factor. */
 export async function readMe(deps: ReadDeps, me: Professional): Promise<OfficeMe> {
   const { db } = deps
-  const [{ name, email }, organisations, session, factors, recoveryCodesLeft] = await Promise.all([
-    findProfessional(db, me.id),
-    findOrganisationsOf(db, me.id),
-    findSessionFacts(db, me.session),
-    findFactors(db, me.id),
-    countRecoveryCodes(db, me.id),
-  ])
+  const [{ name, email, had_factor: hadFactor }, organisations, session, factors, recoveryCodesLeft] =
+    await Promise.all([
+      findProfessional(db, me.id),
+      findOrganisationsOf(db, me.id),
+      findSessionFacts(db, me.session),
+      findFactors(db, me.id),
+      countRecoveryCodes(db, me.id),
+    ])
   const chosen = organisations.find(({ id }) => id === me.organisationId)
   return {
     id: me.id,
@@ -40,6 +41,7 @@ export async function readMe(deps: ReadDeps, me: Professional): Promise<OfficeMe
       provenBy: session.factor_proof,
       freshUntil: session.factor_at && freshUntil(session.factor_at).toISOString(),
       kinds: [...new Set(factors.map(({ kind }) => kind))],
+      canRegister: refusalOfEnrolment({ ...me, factors: factors.length, hadFactor, invited: session.invited }) === null,
       recoveryCodesLeft,
     },
     provider: labelIn(deps)(session.provider),

@@ -48,8 +48,6 @@ export interface FactorOutcome {
   codes?: string[]
 }
 
-const isFresh = ({ factor: { isProven, freshUntil } }: OfficeMe): boolean =>
-  isProven && freshUntil !== null && Date.parse(freshUntil) > Date.now()
 const proofFirst = (adding: string): Response =>
   redirect(secondFactorAddress(withQuery(SECOND_FACTOR, { ajouter: adding })))
 const nextOf = (url: URL): string => returnPath(url.searchParams.get('suite')) ?? OFFICE
@@ -58,8 +56,8 @@ export async function loadSecondFactor(api: Api, { url }: PageArgs): Promise<Fac
   const me = await api('GET /office/me')
   const wanted = url.searchParams.get('ajouter')
   const adding = wanted === 'application' || wanted === 'cle' ? wanted : undefined
-  // A further factor needs a fresh proof: asked before anything is typed.
-  if (adding && me.factor.kinds.length > 0 && !isFresh(me)) throw proofFirst(adding)
+  // A factor may need a fresh proof: asked before anything is typed.
+  if (adding && !me.factor.canRegister) throw proofFirst(adding)
   const providers = me.factor.provenBy === 'provider' ? await orNull(api('GET /office/providers')) : null
   return {
     me,

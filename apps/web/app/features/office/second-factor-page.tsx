@@ -57,24 +57,32 @@ export function SecondFactorPage({ page, outcome = {} }: { page: FactorPage; out
           </p>
         ) : null}
         <ProviderProof page={page} kept={kept} />
-        {step === 'application' || step === 'confirmation' ? <FailureMessage>{failure}</FailureMessage> : null}
-        <Stack as="section" gap={3} aria-labelledby="cle" className="with-scripts">
-          <h2 id="cle" className="large">
-            Avec une clé d’accès
-          </h2>
-          <NewPasskey outcome={outcome} />
-          <hr className={styles.or} />
-        </Stack>
-        <Stack as="section" gap={3} aria-labelledby="application">
-          <h2 id="application" className="large">
-            Avec une application d’authentification
-          </h2>
-          <NewAuthenticator kept={kept} />
-        </Stack>
+        {me.factor.isProven && !me.factor.canRegister ? null : <FirstFactor outcome={outcome} />}
       </OfficeCard>
     )
   return <Proof page={page} outcome={outcome} />
 }
+
+const FirstFactor = ({ outcome }: { outcome: FactorOutcome }) => (
+  <>
+    {outcome.step === 'application' || outcome.step === 'confirmation' ? (
+      <FailureMessage>{outcome.failure}</FailureMessage>
+    ) : null}
+    <Stack as="section" gap={3} aria-labelledby="cle" className="with-scripts">
+      <h2 id="cle" className="large">
+        Avec une clé d’accès
+      </h2>
+      <NewPasskey outcome={outcome} />
+      <hr className={styles.or} />
+    </Stack>
+    <Stack as="section" gap={3} aria-labelledby="application">
+      <h2 id="application" className="large">
+        Avec une application d’authentification
+      </h2>
+      <NewAuthenticator kept={outcome.kept} />
+    </Stack>
+  </>
+)
 
 /** A proof at the provider of the session, if that gave the last one. */
 function ProviderProof({
@@ -89,7 +97,8 @@ function ProviderProof({
       {hasProviderFailed ? (
         <FailureMessage>
           {me.provider} n’a pas confirmé un second facteur à l’instant. Rien n’a changé. Utilisez un moyen à vous. Si
-          vous n’en avez pas, demandez une nouvelle invitation à votre organisation.
+          vous n’en avez pas, demandez une nouvelle invitation à votre organisation. Son lien vous permet d’en ajouter
+          un.
         </FailureMessage>
       ) : null}
       {provider ? (
