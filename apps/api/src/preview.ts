@@ -9,6 +9,7 @@ import type { Pool } from '@visions/server/pool'
 import type { Config } from './config.ts'
 import { findOrCreatePerson, NOTHING_STATED, updatePerson, type PersonChanges } from './features/account/index.ts'
 import {
+  contentBusy,
   PREVIEW_STYLE,
   writePreview,
   type ContentAddress,
@@ -20,7 +21,7 @@ import type { Deps } from './features/deps.ts'
 import { saveAnswer } from './features/preferences/index.ts'
 import { findRewardOfPartner } from './features/rewards/index.ts'
 import type { Db } from './platform/database/database.ts'
-import { inDiscardedTransaction } from './platform/database/transaction-pool.ts'
+import { inDiscardedTransaction, LocksAwaited } from './platform/database/transaction-pool.ts'
 import { takeTurns } from './platform/in-turn.ts'
 import { prepareExchange } from './preview-exchange.ts'
 
@@ -99,6 +100,8 @@ export async function renderPreview(
       } finally {
         await app.server.close()
       }
+    }).catch((error: unknown) => {
+      throw error instanceof LocksAwaited ? contentBusy() : error
     }),
   )
 }

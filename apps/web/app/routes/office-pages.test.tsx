@@ -285,7 +285,7 @@ test('[DOR-08] further factor: proof too old → asked before anything is typed'
   expect(await screen.findByRole('heading', { name: 'Confirmez que c’est vous' })).toBeTruthy()
 })
 
-test('[DOR-08] only ProConnect proved a factor, not freshly → it confirms first; by invitation: an own one', async () => {
+test('[DOR-08] factor of ProConnect only, not fresh → it confirms first; by invitation: an own one', async () => {
   const factor = { ...ME.factor, provenBy: 'provider' as const, freshUntil: null, kinds: [] }
   const { where, unmount } = open('/bureau/second-facteur?ajouter=cle', {
     'GET /office/me': { ...ME, factor },

@@ -11,5 +11,5 @@ export {
   type PictureUse,
 } from './pictures.repository.ts'
 export { PREVIEW_STYLE, type Preview } from './preview-page.ts'
-export { writePreview } from './preview.use-case.ts'
+export { contentBusy, writePreview } from './preview.use-case.ts'
 export { startSchedule } from './schedule.ts'

@@ -10,6 +10,9 @@ import { isHeld, readLive, writeLive } from './live.repository.ts'
 /** How many contents away from the previewed one drafts are written. */
 const MOST_STEPS = 5
 
+export const contentBusy = () =>
+  new Refusal(503, 'content_busy', 'Another act needs the content', { headers: { 'retry-after': '2' } })
+
 interface Draft extends ContentAddress {
   document: ContentDocument
 }
@@ -32,8 +35,7 @@ export async function writePreview(
   const rank = ({ kind }: Draft) => CONTENT_KINDS.indexOf(kind)
   for (const { kind, key, document } of drafts.toSorted((one, other) => rank(one) - rank(other)))
     await writeLive(tx, mappingOf(deps, kind), key, document).catch((error: Error) => {
-      if (isHeld(error))
-        throw new Refusal(503, 'content_busy', 'Another act holds the content', { headers: { 'retry-after': '2' } })
+      if (isHeld(error)) throw contentBusy()
       throw new Refusal(409, 'content_incomplete', `The draft cannot be shown yet: ${error.name}`)
     })
   return shown

@@ -360,7 +360,7 @@ test('[OFF-12] temporary member_roles with other administrators → the last two
   expect(refusal).toMatchObject({ constraint: 'two_administrators' })
 })
 
-test('[OFF-01] session opened past the use case → its line is in the log, and it stays that of its professional', async () => {
+test('[OFF-01] session opened past the use case → its line is in the log; it changes no owner', async () => {
   const open = (hash: string) =>
     `insert into professional_sessions
        (id_hash, professional_id, issuer, subject, provider, id_token, device, idle_until, expires_at)

@@ -108,7 +108,8 @@ test('[OFF-12] role of people: tables that only the office writes → not writab
   const shared = [...published, 'tool_words', 'sign_in_attempts']
   const { rows } = await owner.query<{ table: string }>(
     `select t as table from unnest($1::text[]) t
-     where has_any_column_privilege($2, t::regclass, 'insert, update') or has_table_privilege($2, t::regclass, 'delete')`,
+     where has_any_column_privilege($2, t::regclass, 'insert, update')
+       or has_table_privilege($2, t::regclass, 'delete')`,
     [
       Object.entries(OFFICE_ROLE.exceptions)
         .filter(([table, rights]) => rights.includes('update') && !shared.includes(table))

@@ -14,10 +14,18 @@ type Query = (text: string | { text: string }, values?: unknown[]) => Promise<pg
 /** Longest wait for a lock, and longest statement: what is rolled back must not delay what stays. */
 const LIMITS = "set local lock_timeout = '100ms'; set local statement_timeout = '2s'"
 
+/** How often the transaction looks for others that wait for its locks. */
+const LOOK_EVERY_MS = 50
+const HAS_WAITING = `
+  select exists (select from pg_locks where not granted and $1::int = any(pg_blocking_pids(pid))) as "isAwaited"`
+
+/** Another transaction waited for the locks of this one, which was rolled back before the end of its work. */
+export class LocksAwaited extends Error {}
+
 /**
  * Runs `work` over a pool with one connection of `pool`, in a transaction, and rolls it back. Statements run one after
  * the other, and wait for no lock longer than 100 ms. `discard` rolls back before the end of `work`, which can read
- * nothing afterwards.
+ * nothing afterwards. So does the first transaction that waits for a lock of this one: throws LocksAwaited.
  */
 export async function inDiscardedTransaction<T>(
   pool: Pool,
@@ -54,10 +62,29 @@ export async function inDiscardedTransaction<T>(
     )
   }
   const discard = () => (discarded ??= rollBack())
+  let isAwaited = false
+  let timer: NodeJS.Timeout | undefined
+  const look = async (pid: number): Promise<void> => {
+    isAwaited = (await pool.read<{ isAwaited: boolean }>(HAS_WAITING, [pid]))[0]!.isAwaited && !discarded
+    if (isAwaited) await discard()
+  }
+  const lookAgain = (pid: number) => {
+    timer = setTimeout(() => {
+      look(pid).then(() => {
+        if (!discarded) lookAgain(pid)
+      }, discard)
+    }, LOOK_EVERY_MS)
+  }
   try {
-    await client.query(`begin; ${LIMITS}`)
+    const [, , , { rows }] = (await client.query(
+      `begin; ${LIMITS}; select pg_backend_pid() as pid`,
+    )) as unknown as pg.QueryResult<{ pid: number }>[]
+    lookAgain(rows[0]!.pid)
     return await work(inner as unknown as Pool, discard)
+  } catch (error) {
+    throw isAwaited ? new LocksAwaited('Another transaction waits', { cause: error }) : error
   } finally {
+    clearTimeout(timer)
     await discard()
   }
 }

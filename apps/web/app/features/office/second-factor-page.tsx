@@ -15,7 +15,7 @@ import styles from './second-factor.module.css'
 /** Proves the second factor, or registers the first or a further one (DOR-08). */
 export function SecondFactorPage({ page, outcome = {} }: { page: FactorPage; outcome?: FactorOutcome | undefined }) {
   const { me, next, adding } = page
-  const { codes, enrolment, kept, failure, step, deviceName } = outcome
+  const { codes, enrolment, kept, failure, deviceName } = outcome
   if (codes)
     return (
       <OfficeCard title="Notez vos codes de secours">
