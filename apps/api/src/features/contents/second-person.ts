@@ -4,6 +4,9 @@ import type { ContentDocument } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
 import { changesForTwo } from '@visions/contract/contents/two-people'
 import { Refusal } from '@visions/server/refusal'
+import type { Db } from '../../platform/database/database.ts'
+import { hasDependent, hasStanding } from '../office/index.ts'
+import { EDITORS } from './change-draft.use-case.ts'
 import type { Item } from './items.repository.ts'
 
 const twoPeopleNeeded = (labels: readonly string[]): Refusal =>
@@ -36,21 +39,33 @@ export function labelsForTwo(
 export const isAuthor = ({ authors, submitted_by }: Pick<Item, 'authors' | 'submitted_by'>, id: string): boolean =>
   authors.includes(id) || submitted_by === id
 
+/** All who have written in a draft or asked for its review. */
+const writersOf = ({ authors, submitted_by: by }: Pick<Item, 'authors' | 'submitted_by'>): string[] => [
+  ...authors,
+  ...(by === null ? [] : [by]),
+]
+
 /**
  * Throws 409 when the draft changes a field for two people, and `publisher` has written in it or submitted it, or it is
- * not submitted: an unfinished draft is no request.
+ * not submitted: an unfinished draft is no request. A publisher is no second
+ * person to an editor whose role they alone granted (OFF-12), nor to members who left.
  */
-export function requireSecond(
+export async function requireSecond(
+  tx: Db,
   kind: ContentKind,
   item: Pick<Item, 'authors' | 'submitted_by' | 'stage'> & { draft: ContentDocument },
   live: ContentDocument | null,
   publisher: string,
-): void {
+): Promise<void> {
   const labels = labelsForTwo(kind, live, item.draft)
   if (labels.length === 0) return
-  if (isAuthor(item, publisher)) throw twoPeopleNeeded(labels)
+  if (isAuthor(item, publisher) || (await hasDependent(tx, writersOf(item), publisher))) throw twoPeopleNeeded(labels)
   if (item.stage === 'writing')
     throw new Refusal(409, 'not_submitted', 'Its author asks for a review first', {
       details: { fields: labels.join(', ').slice(0, 300) },
     })
+  // Drafts from before the office recorded authors have none.
+  const professionalIds = writersOf(item)
+  if (professionalIds.length > 0 && !(await hasStanding(tx, { professionalIds, organisationId: null }, EDITORS)))
+    throw new Refusal(409, 'author_left', 'Its authors have left or lost their roles')
 }

@@ -744,6 +744,35 @@ describe('authors', () => {
     await publishAt(null)(world, ben, 'rewards:cinema', '')
   })
 
+  test('[OFF-12] editor invited by the publisher alone → another publisher, also for a picture', async () => {
+    const second = await open('eve')
+    const granted = (by: string | null) =>
+      db
+        .updateTable('member_roles')
+        .set({ granted_by: by })
+        .where('professional_id', '=', second.professional.id)
+        .execute()
+    await granted(ben.professional.id)
+    const world = new World([])
+    await save(world, second, 'rewards:cinema', 'price → 3')
+    await submit(world, eve, 'rewards:cinema', '')
+    await expectRefusal(publishAt(null)(world, ben, 'rewards:cinema', ''), 409, 'two_people_needed')
+    const medium = await buildMedium(db)
+    await buildReward(db, { image: `${medium.prefix}320` })
+    const params = { id: medium.id }
+    await second.call('PUT /office/media/{id}/picture', { params, body: drawPng() })
+    const { proposal } = await ben.call('GET /office/media/{id}', { params })
+    const agreement = { params, body: { proposal: proposal!.id } }
+    await expectRefusal(ben.call('POST /office/media/{id}/agreement', agreement), 409, 'two_people_needed')
+    await granted(ada.professional.id)
+    await ben.call('POST /office/media/{id}/agreement', agreement)
+    await publishAt(null)(world, ben, 'rewards:cinema', '')
+    await granted(ben.professional.id)
+    await submit(world, second, 'rewards:cinema', 'price → 48')
+    await db.deleteFrom('memberships').where('professional_id', '=', second.professional.id).execute()
+    await expectRefusal(publishAt(null)(world, ben, 'rewards:cinema', ''), 409, 'author_left')
+  })
+
   test('[OFF-11] content: names the changed fields for two people, and who is an author', async () => {
     const world = new World([])
     const address = await world.content('missions:forces')

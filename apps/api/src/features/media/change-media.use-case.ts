@@ -5,7 +5,7 @@ import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
 import { addPictureAuthor, findPictureUses, isPictureForTwo, replacePicture } from '../contents/index.ts'
-import { appendStaffLine, countUpload, requireRoleNow } from '../office/index.ts'
+import { appendStaffLine, countUpload, hasDependent, requireRoleNow } from '../office/index.ts'
 import { addressPrefix } from './media-address.rules.ts'
 import type { MediaDeps } from './media-deps.ts'
 import {
@@ -194,7 +194,7 @@ async function requireProposal(tx: Db, id: string, proposalId: string): Promise<
 
 /**
  * Agrees to the proposed change of a picture: it takes effect everywhere, in one transaction (OFF-11). Throws 403, 404,
- * and 409 for its author.
+ * and 409 for its author, and for who alone has made its author an editor.
  */
 export async function agreeToProposal(
   deps: MediaDeps,
@@ -210,7 +210,7 @@ export async function agreeToProposal(
       await requireRoleNow(tx, me, ['publisher'])
       const locked = await lockMedium(tx, id)
       const { proposed_by: author, picture, text } = await requireProposal(tx, id, proposalId)
-      if (author === me.id)
+      if (author === me.id || (author !== null && (await hasDependent(tx, [author], me.id))))
         throw new Refusal(409, 'two_people_needed', 'A second person is needed: a publisher of any organisation')
       await deleteProposal(tx, id)
       if (text) await changeMedium(tx, id, text)

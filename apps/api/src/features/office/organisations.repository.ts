@@ -64,6 +64,19 @@ export const hasStanding = async (
         and (${organisationId}::uuid is null or organisation_id = ${organisationId}) limit 1`
   ).length > 0
 
+/**
+ * Whether `granter` alone has made one of these professionals an editor (OFF-12): they may be a second mailbox of the
+ * granter. A publisher, or an editor by another member or in another organisation, is not.
+ */
+export const hasDependent = async (db: Db, professionalIds: readonly string[], granter: string): Promise<boolean> =>
+  (
+    await findRows(db)`
+      select 1 from member_roles where professional_id = any(${professionalIds}::uuid[])
+        and role in ('editor', 'publisher')
+      group by professional_id having bool_and(role = 'editor' and granted_by is not distinct from ${granter}::uuid)
+      limit 1`
+  ).length > 0
+
 export interface ListedMember {
   id: string
   name: string

@@ -53,7 +53,8 @@ export const changeRefusal = (code: string): string =>
   Object.hasOwn(CHANGE_REFUSALS, code) ? CHANGE_REFUSALS[code]! : OTHER
 
 const PROPOSAL_REFUSALS: Readonly<Record<string, string>> = {
-  two_people_needed: 'Vous avez proposé ce changement\u00a0: une autre personne doit l’accepter. Rien n’a changé.',
+  two_people_needed:
+    'Vous avez proposé ce changement, ou donné son rôle à son auteur. Une autre personne doit l’accepter. Rien n’a changé.',
   not_found: 'Ce changement a déjà été accepté, annulé ou remplacé. La page est à jour.',
   picture_known: UPLOAD_REFUSALS['picture_known']!,
   role_needed: UPLOAD_REFUSALS['role_needed']!,
