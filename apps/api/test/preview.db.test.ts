@@ -142,8 +142,8 @@ test('[OFF-03] an incomplete draft: says so instead of the page; an unknown cont
   expect((await preview('missions', randomUUID())).statusCode).toBe(404)
 })
 
-test('[OFF-03] a purchase of a reward does not wait for its preview', async () => {
-  const { id } = await buildReward(db, { price: 10, codes: 1 })
+test('[OFF-03] a purchase of a reward with a daily limit does not wait for its preview', async () => {
+  const { id } = await buildReward(db, { price: 10, codes: 1, limit_per_day: 1 })
   await save('rewards', id, { ...(await draftOf('rewards', id)), title: 'Récompense en brouillon' })
   const { call } = await app.signIn({ stars: 100 })
   // The preview has written the draft, and its page is not rendered yet.

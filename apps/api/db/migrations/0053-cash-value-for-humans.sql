@@ -131,8 +131,11 @@ begin
     end if;
   end if;
   if refusal is null and r.limit_per_day is not null then
-    perform from rewards w where w.id = r.id for no key update;      -- one at a time for a reward with a daily limit
-    at := clock_timestamp();                                         -- after the lock: the purchase is of this day
+    -- One at a time for a reward with a daily limit. Not by a lock of its row: a preview in the office writes that.
+    perform pg_advisory_xact_lock(hashtext('purchases'), hashtext(r.id::text));
+    -- Both after the lock: the purchase is of this day, and follows a limit that changed while it waited.
+    at := clock_timestamp();
+    select w.limit_per_day into r.limit_per_day from rewards w where w.id = r.id;
     taken := codes_taken(r.id, at);
     if r.has_cash_value then next_part := next_part_at(r.limit_per_day, taken, at); end if;
     if taken >= r.limit_per_day then refusal := 'daily_limit_reached';

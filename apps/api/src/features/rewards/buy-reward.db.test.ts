@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { sealedRow, testCodes } from '../../../test/build/codes.ts'
 import { buildReward } from '../../../test/build/rewards.ts'
-import { type SignedIn, useOwner, useTestApp } from '../../../test/harness.ts'
+import { type SignedIn, untilLockWaits, useOwner, useTestApp } from '../../../test/harness.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { findLedgerFaults } from '../stars/index.ts'
 import { updateRows } from '../../../test/rows.ts'
@@ -133,6 +133,18 @@ test('[RWD-09] concurrent purchases by several people → limit per day holds, f
   expect((await buy(buyers[0]!, id)).outcome).toBe('daily_limit_reached')
   await move(sql`${midnight} - interval '1 microsecond'`)
   expect((await buy(buyers[0]!, id)).outcome).toBe('bought')
+})
+
+test('[RWD-09] limit per day lowered while a purchase waits for another one → the new limit holds', async () => {
+  const [first, second] = [await app.signIn({ stars: 100 }), await app.signIn({ stars: 100 })]
+  const { id } = await buildReward(app.db, { price: 100, codes: 2, limit_per_day: 2 })
+  const sale = await app.db.startTransaction().execute()
+  await sql`select buy_reward(${first.person.id}, ${id}, 'PromoCode', null, null, null, '', true)`.execute(sale)
+  const waiting = buy(second, id)
+  await untilLockWaits(app.db)
+  await updateRows(app.db, 'rewards', { id }, { limit_per_day: 1 })
+  await sale.commit().execute()
+  expect((await waiting).outcome).toBe('daily_limit_reached')
 })
 
 test('[RWD-01] [RWD-09] last two codes sold in concurrent transactions → the list says out of stock', async () => {
