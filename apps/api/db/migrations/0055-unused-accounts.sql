@@ -10,10 +10,11 @@ alter table people
   add column if not exists age_answered_at timestamptz,
   add column if not exists terms_version date;
 
--- Each session is a sign-in, whatever opened it: an account in use never ends.
+-- Each session is a sign-in, whatever opened it: an account in use never ends. Written once a day at most: the column has
+-- an index, and the row is locked by much that people do.
 create or replace function record_sign_in() returns trigger language plpgsql as $$
 begin
-  update people set signed_in_at = now() where id = new.person_id;
+  update people set signed_in_at = now() where id = new.person_id and signed_in_at < now() - interval '1 day';
   return null;
 end $$;
 create or replace trigger record_sign_in after insert on sessions for each row execute function record_sign_in();

@@ -312,6 +312,30 @@ describe('unused accounts', () => {
     expect(await exists(id)).toBe(true)
   })
 
+  test('[PEO-07] sign-in that began just before the announcement → the account stays', async () => {
+    const { id } = await buildPerson(db)
+    await ago(id, '3 years')
+    await run()
+    await passDays(31)
+    await owner.query(
+      `update people set signed_in_at = announced_at - interval '1 ms' from unused_accounts where person_id = id`,
+    )
+    await run()
+    expect(await exists(id)).toBe(true)
+  })
+
+  test('[PEO-07] sign-ins of one day: the first one is recorded, the account stays in use', async () => {
+    const { id } = await buildPerson(db)
+    const recorded = async () =>
+      (await db.selectFrom('people').select('signed_in_at').where('id', '=', id).executeTakeFirstOrThrow()).signed_in_at
+    await ago(id, '25 hours')
+    await app.deps.sessions.open(id, undefined)
+    const first = await recorded()
+    expect(Date.now() - first.getTime()).toBeLessThan(3_600_000)
+    await app.deps.sessions.open(id, undefined)
+    expect(await recorded()).toEqual(first)
+  })
+
   test('[PEO-07] mail of an announcement: not after a sign-in, not to an unconfirmed address', async () => {
     const [back, unconfirmed] = [await buildPerson(db), await buildPerson(db, { email_confirmed_at: null })]
     for (const { id } of [back, unconfirmed]) await ago(id, '3 years')

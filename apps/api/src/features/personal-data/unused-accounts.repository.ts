@@ -13,11 +13,16 @@ const NOTICE = sql`make_interval(days => ${DAYS_TO_END})`
 /** Whether a person is to be notified. */
 const IS_UNUSED = sql`p.signed_in_at <= now() + ${NOTICE} - ${YEARS}`
 
+/**
+ * Whether an announcement counts: no sign-in since then. One at the same moment can be dated before it, but the account
+ * is not unused then.
+ */
+const IS_ANNOUNCED = sql<boolean>`(p.signed_in_at <= u.announced_at and ${IS_UNUSED})`
+
 /** Announcements of people who have signed in since. */
 export async function deleteVoidAnnouncements(db: Db): Promise<void> {
   await sql`
-    delete from unused_accounts u using people p
-    where p.id = u.person_id and p.signed_in_at > u.announced_at`.execute(db)
+    delete from unused_accounts u using people p where p.id = u.person_id and not ${IS_ANNOUNCED}`.execute(db)
 }
 
 /** Up to `limit` people to notify, the longest unused first. */
@@ -44,7 +49,7 @@ export const findAnnouncedEnd = async (db: Db, personId: string): Promise<Date |
   (
     await findRows<{ due_at: Date }>(db)`
       select u.due_at from unused_accounts u join people p on p.id = u.person_id
-      where u.person_id = ${personId} and p.signed_in_at <= u.announced_at`
+      where u.person_id = ${personId} and ${IS_ANNOUNCED}`
   )[0]?.due_at
 
 /** Up to `limit` people whose announced end has come. */
@@ -52,7 +57,7 @@ export const findEnded = async (db: Db, limit: number): Promise<string[]> =>
   (
     await findRows<{ person_id: string }>(db)`
       select u.person_id from unused_accounts u join people p on p.id = u.person_id
-      where u.due_at <= now() and p.signed_in_at <= u.announced_at order by u.due_at limit ${limit}`
+      where u.due_at <= now() and ${IS_ANNOUNCED} order by u.due_at limit ${limit}`
   ).map(({ person_id }) => person_id)
 
 /** Whether the announced end of an account has come. If so, locks the announcement and the person against a sign-in. */
@@ -65,7 +70,7 @@ export async function lockEnded(tx: Db, personId: string): Promise<boolean> {
       .select('u.person_id')
       .where('u.person_id', '=', personId)
       .where('u.due_at', '<=', sql<Date>`now()`)
-      .whereRef('p.signed_in_at', '<=', 'u.announced_at')
+      .where(IS_ANNOUNCED)
       .forUpdate(),
   )
 }
