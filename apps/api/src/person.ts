@@ -16,6 +16,7 @@ import {
 import { createCodeSealer } from './platform/code-sealer.ts'
 import { withConnection, withDatabase } from './platform/database/with-database.ts'
 import { createSecrets } from './platform/secrets.ts'
+import { reason } from './reason.ts'
 import { STORED_DATA } from './stored-data.ts'
 
 const USAGE = `npm run person:find -- (--email … [--signed-up 2026-03] | --id …) --reason "…"
@@ -24,14 +25,6 @@ npm run person:erase -- … [--now]
 npm run person:restore -- …`
 
 const ACTS = ['find', 'export', 'erase', 'restore'] as const
-
-/** The reason stays in the staff log for years. */
-const reason = z
-  .string()
-  .trim()
-  .min(3)
-  .max(200)
-  .refine((text) => !/@|\d{6}/.test(text), 'personal data')
 
 const input = z
   .object({

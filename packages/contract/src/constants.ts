@@ -214,6 +214,7 @@ export const STAFF_ACTS = [
   'person-exported',
   'person-erased',
   'person-restored',
+  'access-erased',
 ] as const
 export type StaffAct = (typeof STAFF_ACTS)[number]
 

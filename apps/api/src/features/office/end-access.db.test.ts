@@ -5,7 +5,7 @@ import { useOwner, useTestApp } from '../../../test/harness.ts'
 import { recordMails } from '../../../test/mails.ts'
 import { emptyQueue, workQueue } from '../../../test/queue.ts'
 import { deliveryTask } from '../../platform/deliveries.ts'
-import { accessEndMail, endUnusedAccess } from './index.ts'
+import { accessEndMail, endUnusedAccess, eraseAccess } from './index.ts'
 import { appendStaffLine } from './staff-log.repository.ts'
 
 const app = await useTestApp()
@@ -83,6 +83,20 @@ test('[PEO-07] ended access: no name, address, identity, session, factor; lines 
   const lines = await db.selectFrom('staff_log').selectAll().where('professional_id', '=', who.id).execute()
   expect(lines).toHaveLength(1)
   expect(JSON.stringify(lines)).not.toContain(who.email)
+})
+
+test('[PEO-07] professional who asks → erased, with a line; again, unknown or two with one address → nothing', async () => {
+  const [who, twin, other] = [await member(), await member(), await member()]
+  const erase = (wanted: Parameters<typeof eraseAccess>[1]['wanted']) => eraseAccess(db, { wanted, reason: 'asked' })
+  const lines = () => db.selectFrom('staff_log').selectAll().where('act', '=', 'access-erased').execute()
+  expect(await erase({ email: who.email.toUpperCase() })).toEqual([who.id])
+  expect(await rowOf(who)).toMatchObject({ name: 'Ancien membre', email: '' })
+  for (const wanted of [{ id: who.id }, { email: who.email }, { email: '' }, { email: '%' }])
+    expect(await erase(wanted)).toEqual([])
+  await owner.query('update professionals set email = $1 where id = any($2)', [other.email, [twin.id, other.id]])
+  expect((await erase({ email: other.email })).toSorted()).toEqual([twin.id, other.id].toSorted())
+  for (const one of [twin, other]) expect((await rowOf(one)).ended_at).toBeNull()
+  expect(await lines()).toMatchObject([{ subject: who.id, professional_id: null, details: { reason: 'asked' } }])
 })
 
 test('[PEO-07] notified, then signed in or invited again → nothing ends; unused again → notified again', async () => {

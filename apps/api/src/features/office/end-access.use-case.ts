@@ -13,9 +13,11 @@ import {
   findLeaving,
   findLeft,
   lockLeft,
+  lockWanted,
   markAlone,
   markAnnounced,
 } from './end-access.repository.ts'
+import { appendStaffLine } from './staff-log.repository.ts'
 
 const MAIL = 'access-end-mail'
 
@@ -41,6 +43,23 @@ export async function endUnusedAccess(db: Db): Promise<void> {
     })
   await deleteOldInvitations(db)
 }
+
+/**
+ * Erases a professional who asks earlier, when exactly one is found, with a line of the staff log. reason: without
+ * personal data. Returns the ids that were found.
+ */
+export const eraseAccess = (
+  db: Db,
+  { wanted, reason }: { wanted: { id: string } | { email: string }; reason: string },
+): Promise<string[]> =>
+  db.transaction().execute(async (tx) => {
+    const found = await lockWanted(tx, wanted)
+    const [id] = found
+    if (id === undefined || found.length > 1) return found
+    await eraseProfessional(tx, id)
+    await appendStaffLine(tx, { act: 'access-erased', professionalId: null, subject: id, details: { reason } })
+    return found
+  })
 
 /** Tells when and why the access ends, unless it does not any more. */
 export const accessEndMail = ({

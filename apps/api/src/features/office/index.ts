@@ -1,5 +1,5 @@
 export { requireRoleNow } from './change-members.use-case.ts'
-export { accessEndMail, endUnusedAccess } from './end-access.use-case.ts'
+export { accessEndMail, endUnusedAccess, eraseAccess } from './end-access.use-case.ts'
 export { invitationUrl } from './invitation-link.ts'
 export { invitationMail } from './invitation-mail.use-case.ts'
 export { actMail } from './act-mail.use-case.ts'

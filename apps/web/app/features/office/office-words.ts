@@ -75,6 +75,7 @@ export const ACT_WORDS: Record<(typeof STAFF_ACTS)[number], string> = {
   'person-exported': 'Copie de données, à la demande de la personne',
   'person-erased': 'Suppression de compte, à la demande de la personne',
   'person-restored': 'Compte conservé, à la demande de la personne',
+  'access-erased': 'Accès au bureau effacé, à la demande du membre',
 }
 
 /** The command of the operator, who is the second person of a single administrator (docs/operations.md). */
