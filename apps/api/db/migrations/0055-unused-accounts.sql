@@ -19,11 +19,13 @@ begin
 end $$;
 create or replace trigger record_sign_in after insert on sessions for each row execute function record_sign_in();
 
--- The person was told that the account ends at due_at. A sign-in after announced_at makes the row void.
+-- The person was told that the account ends at due_at. A sign-in after announced_at makes the row void. mailed_at: when
+-- their mail was accepted; null for people without a confirmed address, who only have the notification.
 create table if not exists unused_accounts (
   person_id uuid primary key references people on delete cascade,
   announced_at timestamptz not null default now(),
-  due_at timestamptz not null
+  due_at timestamptz not null,
+  mailed_at timestamptz
 );
 create index if not exists unused_accounts_by_end on unused_accounts (due_at);
 

@@ -7,7 +7,7 @@ import { writeLetter, type Letter } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { DeliveryDeps } from '../deps.ts'
 import { findRecipient } from './personal-data.repository.ts'
-import { findAnnouncedEnd } from './unused-accounts.repository.ts'
+import { findAnnouncedEnd, markMailed } from './unused-accounts.repository.ts'
 
 const TASK = 'account-mail'
 
@@ -26,13 +26,14 @@ type Needs = Pick<DeliveryDeps, 'mailer' | 'config'>
 export const accountMail = ({
   mailer,
   config: { publicUrl, operator },
-}: Needs): DeliveryKind<{ personId: string; about: Subject }, Mail> => ({
+}: Needs): DeliveryKind<{ personId: string; about: Subject }, { mail: Mail; endOf?: string }> => ({
   task: TASK,
   prepare: async (tx, { personId, about }) => {
     const recipient = await findRecipient(tx, personId)
     if (!recipient) return undefined
-    const letter = (subject: string, body: Letter['body']) =>
-      writeLetter({ to: recipient.email, name: recipient.firstName, subject, body })
+    const letter = (subject: string, body: Letter['body']) => ({
+      mail: writeLetter({ to: recipient.email, name: recipient.firstName, subject, body }),
+    })
     const notYou = `Ce n’était pas vous\u00a0? Écrivez tout de suite à ${operator.dpoEmail}.`
     switch (about) {
       case 'exported':
@@ -48,17 +49,22 @@ export const accountMail = ({
         ])
       case 'unused': {
         const end = await findAnnouncedEnd(tx, personId)
-        return end && unusedMail(letter, end, publicUrl)
+        return end && { ...letter(...unusedMail(end, publicUrl)), endOf: personId }
       }
     }
   },
-  send: (mail) => mailer.send(mail),
+  send: ({ mail }) => mailer.send(mail),
+  onDelivered: async (tx, { endOf }) => {
+    if (endOf) await markMailed(tx, endOf)
+  },
 })
 
-const unusedMail = (letter: (subject: string, body: Letter['body']) => Mail, end: Date, publicUrl: string): Mail =>
-  letter(`Votre compte Visions s’arrête le ${longDate(end)}`, [
+const unusedMail = (end: Date, publicUrl: string): [subject: string, body: Letter['body']] => [
+  `Votre compte Visions s’arrête le ${longDate(end)}`,
+  [
     `Personne ne s’est connecté à votre compte Visions depuis près de deux ans. Sans connexion avant le ${longDate(end)}, nous effacerons ce compte et ses données.`,
     'Pour garder votre compte, connectez-vous une fois d’ici là. Vous pouvez aussi télécharger vos données.',
     { label: 'Ouvrir mes données', url: `${publicUrl}/user/share` },
     'Si vous ne voulez plus de ce compte, vous n’avez rien à faire.',
-  ])
+  ],
+]

@@ -1,5 +1,6 @@
 // Rights served by the operator (PEO-06), and unused accounts (PEO-07).
 import { randomUUID } from 'node:crypto'
+import { longDate } from '@visions/contract/french-dates'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildConsent, buildExchange } from '../../../test/build/exchanges.ts'
 import { buildMeeting } from '../../../test/build/meetings.ts'
@@ -245,7 +246,7 @@ describe('unused accounts', () => {
     owner.query(`update people set signed_in_at = now() - interval '${interval}' where id = $1`, [id])
   const passDays = (days: number) =>
     owner.query(`update unused_accounts set announced_at = announced_at - interval '${days} days',
-      due_at = due_at - interval '${days} days'`)
+      mailed_at = mailed_at - interval '${days} days', due_at = due_at - interval '${days} days'`)
   afterEach(async () => {
     await owner.query('delete from unused_accounts')
     await owner.query('update people set signed_in_at = now()')
@@ -272,6 +273,7 @@ describe('unused accounts', () => {
     const { id, email } = await buildPerson(db)
     await ago(id, '3 years')
     await run()
+    await work()
     await passDays(29)
     await run()
     expect(await exists(id)).toBe(true)
@@ -282,11 +284,40 @@ describe('unused accounts', () => {
     expect(sent.filter(({ to }) => to === email).at(-1)!.subject).toBe('Votre compte Visions est supprimé')
   })
 
+  test('[PEO-07] mail not accepted for forty days → the account stays, for a month from the mail on', async () => {
+    const { id } = await buildPerson(db)
+    await ago(id, '3 years')
+    await run()
+    await passDays(40)
+    await run()
+    expect(await exists(id)).toBe(true)
+    await work()
+    const day = longDate(new Date(Date.now() + 30 * 86_400_000))
+    expect(sent[0]!.subject).toBe(`Votre compte Visions s’arrête le ${day}`)
+    await passDays(29)
+    await run()
+    expect(await exists(id)).toBe(true)
+    await passDays(2)
+    await run()
+    expect(await exists(id)).toBe(false)
+  })
+
+  test('[PEO-07] no confirmed address: the notification counts, the account ends a month later', async () => {
+    const { id } = await buildPerson(db, { email_confirmed_at: null })
+    await ago(id, '3 years')
+    await run()
+    await work()
+    await passDays(31)
+    await run()
+    expect([await exists(id), sent]).toEqual([false, []])
+  })
+
   test('[PEO-07] sign-in after the announcement → stays, also at its hour; unused again → notified again', async () => {
     const me = await app.signIn()
     const { id } = me.person
     await ago(id, '3 years')
     await run()
+    await work()
     await passDays(31)
     await app.deps.sessions.open(id, undefined)
     await run()
@@ -300,6 +331,7 @@ describe('unused accounts', () => {
     const { id } = await buildPerson(db)
     await ago(id, '3 years')
     await run()
+    await work()
     await passDays(31)
     const signIn = await owner.connect()
     await signIn.query('begin')
@@ -316,6 +348,7 @@ describe('unused accounts', () => {
     const { id } = await buildPerson(db)
     await ago(id, '3 years')
     await run()
+    await work()
     await passDays(31)
     await owner.query(
       `update people set signed_in_at = announced_at - interval '1 ms' from unused_accounts where person_id = id`,

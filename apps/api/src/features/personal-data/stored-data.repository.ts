@@ -18,6 +18,7 @@ export const storedData = [
     tables: ['unused_accounts'],
     columns: {
       announcedAt: ['u.announced_at', 'Annoncée le'],
+      mailedAt: ['u.mailed_at', 'E-mail envoyé le'],
       dueAt: ['u.due_at', 'Prévue le'],
     },
     person: 'u.person_id',

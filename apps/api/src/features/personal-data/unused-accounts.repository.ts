@@ -44,20 +44,33 @@ export const addAnnouncement = async (tx: Db, personId: string): Promise<Date | 
       on conflict do nothing returning due_at`
   )[0]?.due_at
 
-/** Day of an announced end; undefined without one. */
+/** Day of an announced end for a mail that is sent now; undefined without one. */
 export const findAnnouncedEnd = async (db: Db, personId: string): Promise<Date | undefined> =>
   (
     await findRows<{ due_at: Date }>(db)`
-      select u.due_at from unused_accounts u join people p on p.id = u.person_id
+      select greatest(u.due_at, now() + ${NOTICE}) as due_at from unused_accounts u join people p on p.id = u.person_id
       where u.person_id = ${personId} and ${IS_ANNOUNCED}`
   )[0]?.due_at
+
+/** Records that the mail about an announced end was accepted. The first one counts. */
+export async function markMailed(tx: Db, personId: string): Promise<void> {
+  await tx
+    .updateTable('unused_accounts')
+    .set({ mailed_at: sql<Date>`coalesce(mailed_at, now())` })
+    .where('person_id', '=', personId)
+    .execute()
+}
+
+/** Whether an announced end has come. People with a confirmed address have a month from their mail on. */
+const IS_ENDED = sql<boolean>`(${IS_ANNOUNCED} and u.due_at <= now()
+  and (confirmed_email(p) = '' or u.mailed_at <= now() - ${NOTICE}))`
 
 /** Up to `limit` people whose announced end has come. */
 export const findEnded = async (db: Db, limit: number): Promise<string[]> =>
   (
     await findRows<{ person_id: string }>(db)`
       select u.person_id from unused_accounts u join people p on p.id = u.person_id
-      where u.due_at <= now() and ${IS_ANNOUNCED} order by u.due_at limit ${limit}`
+      where ${IS_ENDED} order by u.due_at limit ${limit}`
   ).map(({ person_id }) => person_id)
 
 /** Whether the announced end of an account has come. If so, locks the announcement and the person against a sign-in. */
@@ -69,8 +82,7 @@ export async function lockEnded(tx: Db, personId: string): Promise<boolean> {
       .innerJoin('people as p', 'p.id', 'u.person_id')
       .select('u.person_id')
       .where('u.person_id', '=', personId)
-      .where('u.due_at', '<=', sql<Date>`now()`)
-      .where(IS_ANNOUNCED)
+      .where(IS_ENDED)
       .forUpdate(),
   )
 }

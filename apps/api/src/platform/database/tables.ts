@@ -1305,6 +1305,7 @@ export interface UnreadNotifications {
 export interface UnusedAccounts {
   announced_at: Generated<Timestamp>;
   due_at: Timestamp;
+  mailed_at: Timestamp | null;
   person_id: string;
 }
 
