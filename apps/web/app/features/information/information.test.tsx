@@ -148,7 +148,8 @@ test('[PUB-10] privacy page: calls counted by address, and retention of the coun
     'PUT /public/subscriptions/{token}: refusals',
   ])
   for (const sentence of [
-    'les connexions commencées ou refusées, les codes demandés et les pages affichées.',
+    'les connexions commencées ou refusées et les codes demandés.',
+    'les pages ouvertes, dans la mémoire de nos machines seulement.',
     'les liens refusés et les messages de partenaires refusés.',
     'les messages laissés sur un bilan et les demandes de rendez-vous.',
     'l’heure des codes envoyés depuis un jour.',
