@@ -1,6 +1,8 @@
 # The image of the product. The matching service is the same image with the command apps/matching/src/main.mjs.
 # NODE_IMAGE has Node 26 and npm. BASE is the base of the final image, with glibc 2.36 or later and libstdc++:
 # the build runs no command in it.
+# Neither has a digest yet: a tag can change. `npm run images:pin` adds the digests; before an image for production,
+# `npm run images:pin -- --check` must succeed.
 ARG NODE_IMAGE=node:26-bookworm-slim
 ARG BASE=debian:bookworm-slim
 
