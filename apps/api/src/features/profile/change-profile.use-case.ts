@@ -28,7 +28,7 @@ export function changeProfile(
     const changes = namespace?.search ? { ...input, researchType: namespace.search } : input
     if (changes.mainObjective && !(await isObjectiveOffered(tx, changes.mainObjective)))
       throw invalid('mainObjective', 'not an objective that can be chosen')
-    await saveChanges(tx, personId, changes)
+    await saveChanges(tx, personId, { changes, ageGroup })
     if (changes.age_group !== undefined || changes.situation !== undefined) await dateMajority(tx, personId)
     if (SHARED.some((name) => changes[name] !== undefined)) await refreshOwn(tx, personId)
     if (changes.interests) await changeCoaching(tx, personId, changes.interests.includes('coaching'))

@@ -58,12 +58,17 @@ export const isObjectiveOffered = (tx: Db, objectiveId: string): Promise<boolean
   )
 
 /**
- * Writes the fields that are not undefined. An answer about a parent is stored with its day and the terms; the age
- * group of an adult removes it (PEO-11).
+ * Writes the fields that are not undefined. ageGroup: the stored one. An answer about a parent is stored with its day and
+ * the terms, for the youngest age group only: any other one removes it (PEO-11).
  */
-export async function saveChanges(db: Db, personId: string, changes: CheckedUserChanges): Promise<void> {
+export async function saveChanges(
+  db: Db,
+  personId: string,
+  { changes, ageGroup }: { changes: CheckedUserChanges; ageGroup: string | null },
+): Promise<void> {
   const columns: PersonChanges = {}
-  if (changes.age_group && changes.age_group !== '16-18')
+  const isYoungest = (changes.age_group === undefined ? ageGroup : changes.age_group) === '16-18'
+  if (!isYoungest && (changes.age_group !== undefined || changes.ageAnswer))
     Object.assign(columns, { age_answer: null, age_answered_at: null, terms_version: null })
   else if (changes.ageAnswer)
     Object.assign(columns, { age_answered_at: sql<Date>`now()`, terms_version: TERMS_VERSION })

@@ -313,4 +313,20 @@ describe('the answer about a parent', () => {
     await put(person.id, cookie, { age_group: '30+' })
     expect(await row()).toEqual({ age_answer: null, age_answered_at: null, terms_version: null })
   })
+
+  const OTHERS: [stored: string | null, changes: object][] = [
+    ['18-25', { ageAnswer: '15-or-more' }],
+    [null, { ageAnswer: 'parent-agrees' }],
+    ['16-18', { age_group: null, ageAnswer: 'parent-agrees' }],
+  ]
+  test.each(OTHERS)('[PEO-11] age group %s, then %j → no answer is stored', async (age_group, changes) => {
+    const { person, cookie } = await app.signIn({ age_group })
+    await put(person.id, cookie, changes)
+    const answer = ['age_answer', 'age_answered_at', 'terms_version'] as const
+    expect(await getRow(app.db, 'people', { id: person.id }, [...answer])).toEqual({
+      age_answer: null,
+      age_answered_at: null,
+      terms_version: null,
+    })
+  })
 })
