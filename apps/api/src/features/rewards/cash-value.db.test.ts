@@ -15,6 +15,7 @@ import { findLedgerFaults } from '../stars/index.ts'
 import { buyReward } from './buy-reward.use-case.ts'
 import { PARTS_PER_DAY, STRATEGIES, type Most } from './economy-attacks.cases.ts'
 import { refundPurchase } from './index.ts'
+import { findOffer } from './rewards.repository.ts'
 
 const app = await useTestApp({}, installClock)
 const partner = await startToolPartner()
@@ -536,5 +537,21 @@ describe('rewards of cash value', () => {
   test.each(STRATEGIES)('[ECO-09] [ECO-10] [ECO-11] [ECO-12] $id → at most $most', async (strategy) => {
     const { byControl = 0, times = 1 } = (await PLAYS[strategy.id]!()) ?? {}
     expect((await vouchers()) - byControl).toBeLessThanOrEqual(times * most(strategy.most))
+  })
+
+  test('[ECO-09] vouching identity removed → refused at once, on the page too; restored → a code', async () => {
+    const [person] = await signUp(1)
+    await earn([person!])
+    await setTime(3, '20:00')
+    const remove = (at: Date | null) => updateRows(app.db, 'identities', { person_id: person!.id }, { removed_at: at })
+    const offer = () =>
+      findOffer(app.db, { personId: person!.id, rewardId: reward.id, vouching: [vouching!] }).then(
+        (found) => found!.is_vouched,
+      )
+    await remove(new Date())
+    expect([await offer(), (await attempt(person!)).code]).toEqual([false, 'identity_not_vouched'])
+    await remove(null)
+    expect(await offer()).toBe(true)
+    expect(await attempt(person!)).toHaveProperty('reward.promoCode')
   })
 })
