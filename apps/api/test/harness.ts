@@ -157,11 +157,10 @@ export function simulatedProviders(): Config['providers'] {
 
 /** Proves the session of a person with their identity, as a fresh sign-in does (PEO-02). */
 export const proveSession = ({ deps }: Pick<TestApp, 'deps'>, { person, cookie }: SignedIn): Promise<void> =>
-  deps.sessions.markProven(
-    cookie.split('=')[1],
-    { issuer: 'https://identite.example', subject: person.subject },
-    new Date(),
-  )
+  deps.sessions.markProven(deps.db, cookie.split('=')[1], {
+    identity: { issuer: 'https://identite.example', subject: person.subject },
+    at: new Date(),
+  })
 
 /**
  * A person in a new session that was proven just now. They get a confirmed address when they have none: removals are
@@ -175,7 +174,7 @@ export async function provenCaller(
     update people set email = id || '@example.org', email_confirmed_at = now()
     where id = ${personId} and email = ''`.execute(db)
   const secret = await sessions.open(personId, undefined)
-  await sessions.markProven(secret, { issuer: 'mail', subject: personId }, new Date())
+  await sessions.markProven(db, secret, { identity: { issuer: 'mail', subject: personId }, at: new Date() })
   return { personId, secret }
 }
 

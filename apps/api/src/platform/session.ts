@@ -158,14 +158,17 @@ export class Sessions {
     return row?.proven_at ?? null
   }
 
-  /** Stores a proof of a session by an identity. at: when the credentials were given. */
-  async markProven(secret: string | undefined, identity: IdentityName, at: Date): Promise<void> {
+  /**
+   * Stores a proof of a session by an identity. at: when the credentials were given. Call it with the person locked: a
+   * concurrent removal of the identity then ends the proof.
+   */
+  async markProven(
+    db: Db,
+    secret: string | undefined,
+    { identity, at }: { identity: IdentityName; at: Date },
+  ): Promise<void> {
     if (!isSecret(secret)) return
-    await this.#db
-      .updateTable('sessions')
-      .set(proofColumns(identity, at))
-      .where('id_hash', '=', hashOf(secret))
-      .execute()
+    await db.updateTable('sessions').set(proofColumns(identity, at)).where('id_hash', '=', hashOf(secret)).execute()
   }
 
   /** Ends the proofs that an identity gave to sessions of a person. */

@@ -6,11 +6,13 @@ import { writeLetter } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { DeliveryDeps } from '../deps.ts'
+import { confirmsNewAddress, setAddress, type StatedAddress } from './account.repository.ts'
 import {
   addChange,
   countRemovalMail,
   findChange,
   findNoticeAddress,
+  findProvenAddress,
   type ChangeKind,
   type NewChange,
 } from './account-changes.repository.ts'
@@ -36,6 +38,29 @@ export async function recordChange(tx: Db, personId: string, change: NewChange):
   const email = await findNoticeAddress(tx, personId)
   const id = await addChange(tx, personId, { ...change, email })
   if (email !== null) await enqueue(tx, [mailJob(id, 1)])
+}
+
+/**
+ * Records a new confirmed address, before it is set: another one for an address that counts, or the first one, which
+ * does not count yet.
+ */
+export async function recordAddress(
+  tx: Db,
+  personId: string,
+  { email, sessionId }: { email: string; sessionId?: string | undefined },
+): Promise<void> {
+  const kind = (await findProvenAddress(tx, personId)) === null ? 'address-added' : 'address-changed'
+  await recordChange(tx, personId, { kind, newEmail: email, ...(sessionId !== undefined && { sessionId }) })
+}
+
+/** Sets the address that an identity states, if it applies (`setAddress`), and records a new confirmed one. */
+export async function followAddress(
+  tx: Db,
+  personId: string,
+  { sessionId, ...stated }: StatedAddress & { sessionId?: string },
+): Promise<void> {
+  if (await confirmsNewAddress(tx, personId, stated)) await recordAddress(tx, personId, { ...stated, sessionId })
+  await setAddress(tx, personId, stated)
 }
 
 /** Sends the mail about the removal of an identity again, after a sign-in with it. */

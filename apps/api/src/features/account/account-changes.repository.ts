@@ -61,7 +61,6 @@ export async function findProvenAddress(db: Db, personId: string): Promise<strin
             .select('c.id')
             .whereRef('c.person_id', '=', 'p.id')
             .where('c.kind', '=', 'address-added')
-            .where('c.undone_at', 'is', null)
             .where(sql<boolean>`lower(c.new_email) = lower(p.email)`)
             .where(isRecent('c.changed_at')),
         ),

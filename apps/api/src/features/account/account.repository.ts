@@ -60,34 +60,37 @@ export async function addPerson(
   return id
 }
 
-/** Whether the address that a provider states would replace another one that is confirmed (`setAddress`). */
-export const replacesConfirmedAddress = async (
+/** The address that an identity states. before: the one that it stated before; null for one of the previous version. */
+export interface StatedAddress {
+  email: string
+  isEmailConfirmed: boolean
+  before: string | null
+}
+
+/** Whether `setAddress` would give a person a confirmed address that they do not have yet. */
+export const confirmsNewAddress = async (
   tx: Db,
   personId: string,
-  { email, isEmailConfirmed, before }: { email: string; isEmailConfirmed: boolean; before: string | null },
+  { email, isEmailConfirmed, before }: StatedAddress,
 ): Promise<boolean> =>
   isEmailConfirmed &&
-  before?.toLowerCase() !== email.toLowerCase() &&
   hasRow(
     tx
       .selectFrom('people')
       .select('id')
       .where('id', '=', personId)
-      .where('email', '<>', '')
-      .where('email_confirmed_at', 'is not', null)
-      .where(sql<boolean>`lower(email) <> lower(${email})`)
-      .where(sql<boolean>`(${before}::text is null or lower(email) = lower(${before}))`),
+      .where(sql<boolean>`(email_confirmed_at is null or lower(email) <> lower(${email}))`)
+      .where(sql<boolean>`(email = '' or ${before}::text is null or lower(email) = lower(${before}))`),
   )
 
 /**
- * Sets the address that a provider states, while that of the person is still the one that it stated before.
- * before: null for an identity of the previous version. An address that stays the same stays confirmed. An
- * unconfirmed one never replaces a confirmed one.
+ * Sets the address that an identity states, while that of the person is still the one that it stated before. An
+ * address that stays the same stays confirmed. An unconfirmed one never replaces a confirmed one.
  */
 export async function setAddress(
   tx: Db,
   personId: string,
-  { email, isEmailConfirmed, before }: { email: string; isEmailConfirmed: boolean; before: string | null },
+  { email, isEmailConfirmed, before }: StatedAddress,
 ): Promise<void> {
   await sql`
     update people p set email = ${email},

@@ -1,7 +1,8 @@
 // Fresh proofs of people: what proves, what does not, and what the providers are asked (PEO-02, PEO-04).
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { control, simulatedProviders, useTestApp } from '../../../test/harness.ts'
+import { insert } from '../../../test/build/insert.ts'
+import { control, simulatedProviders, untilLockWaits, useOwner, useTestApp } from '../../../test/harness.ts'
 import {
   Browser,
   personAt,
@@ -11,9 +12,12 @@ import {
   whileUp,
   type ProviderId,
 } from '../../../test/provider-journeys.ts'
+import { getRow } from '../../../test/rows.ts'
+import { codeOf } from './mail-code.ts'
 
 // The first call to a provider may be slow on a busy machine.
 const app = await useTestApp({ providers: simulatedProviders(), partnerTimeoutMs: 5000 })
+const owner = useOwner(app)
 const { db } = app
 const PAGE = '/user/profile/connexion'
 
@@ -131,6 +135,28 @@ test('[PEO-02] first address of an account: proves nothing for seven days', asyn
   expect(await mailboxes()).toEqual([])
   await sql`update account_changes set changed_at = changed_at - interval '8 days'`.execute(db)
   expect(await mailboxes()).toEqual([email])
+})
+
+test('[PEO-02] proof by a mailbox during its removal → refused', async () => {
+  const me = await app.signIn()
+  const email = `${me.person.id}@example.org`
+  await insert(db, 'identities', { provider: 'mail', issuer: 'mail', subject: email, person_id: me.person.id })
+  await me.call('POST /account/proofs/code', { body: { email } })
+  const { seed } = await getRow(db, 'mail_codes', { email }, ['seed'])
+  const removal = await owner.connect()
+  await removal.query('begin')
+  await removal.query('select from people where id = $1 for update', [me.person.id])
+  await removal.query('update identities set removed_at = now() where subject = $1', [email])
+  const code = codeOf(app.deps.secrets.mailCodeKey, seed)
+  const proof = me.call('POST /account/proofs/code/confirmation', { body: { code } }).then(
+    () => 'proven',
+    (error: { code?: string }) => error.code,
+  )
+  await untilLockWaits(db)
+  await removal.query('commit')
+  removal.release()
+  expect(await proof).toBe('mailbox_unknown')
+  expect((await me.call('GET /account/access')).proof.isFresh).toBe(false)
 })
 
 test.each([

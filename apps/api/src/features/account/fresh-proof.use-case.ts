@@ -5,7 +5,7 @@ import type { Finished } from '../../partners/openid/attempts.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Sessions } from '../../platform/session.ts'
 import { findProvenAddress } from './account-changes.repository.ts'
-import { findByIdentity, listIdentities, MAIL_ISSUER } from './identities.repository.ts'
+import { findByIdentity, listIdentities, lockPerson, MAIL_ISSUER } from './identities.repository.ts'
 
 /** Whether this session was proven within FRESH_PROOF_SECONDS. */
 export async function isFresh(sessions: Sessions, session: string | undefined, db?: Db): Promise<boolean> {
@@ -36,14 +36,17 @@ export type ProofOutcome = 'proven' | 'other' | 'stale'
  * Proves a session by a sign-in at a provider: with an identity that the person has, at a time that the provider signed
  * (PEO-04).
  */
-export async function proveByProvider(
+export function proveByProvider(
   { db, sessions }: { db: Db; sessions: Sessions },
   { personId, session }: { personId: string; session: string | undefined },
   { found, isFresh: isProven }: Finished,
 ): Promise<ProofOutcome> {
-  const owner = await findByIdentity(db, found)
-  if (owner?.personId !== personId || owner.removedAt !== null) return 'other'
-  if (!isProven || !found.authTime) return 'stale'
-  await sessions.markProven(session, found, found.authTime)
-  return 'proven'
+  return db.transaction().execute(async (tx) => {
+    await lockPerson(tx, personId)
+    const owner = await findByIdentity(tx, found)
+    if (owner?.personId !== personId || owner.removedAt !== null) return 'other'
+    if (!isProven || !found.authTime) return 'stale'
+    await sessions.markProven(tx, session, { identity: found, at: found.authTime })
+    return 'proven'
+  })
 }

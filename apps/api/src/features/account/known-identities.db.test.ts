@@ -1,11 +1,22 @@
 // Identities that accounts have had: which accounts share reasons and limits, and for which one an identity vouches.
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { endQuarantine, provenCaller, untilLockWaits, useOwner, useTestApp } from '../../../test/harness.ts'
+import {
+  endQuarantine,
+  expectRefusal,
+  provenCaller,
+  untilLockWaits,
+  useOwner,
+  useTestApp,
+} from '../../../test/harness.ts'
 import { findRows, getRow, updateRows } from '../../../test/rows.ts'
+import { hashOf } from '../../platform/random-secrets.ts'
 import { clearOldIdentities } from '../stars/index.ts'
+import { listProofMailboxes } from './fresh-proof.use-case.ts'
 import { linkIdentity, unlinkIdentity } from './link.use-case.ts'
+import { codeOf } from './mail-code.ts'
+import { confirmAddress, requestAddressCodes } from './mail-codes.use-case.ts'
 import { findOrCreatePerson, type SignedIdentity } from './person-of-identity.use-case.ts'
 import { NOTHING_STATED } from './stated.rules.ts'
 
@@ -33,10 +44,12 @@ const aMailbox = () => anIdentity({ provider: 'mail', issuer: 'mail', vouches: f
 const signIn = (identity: SignedIdentity) => db.transaction().execute((tx) => findOrCreatePerson(tx, secrets, identity))
 const link = async (person: string, identity: SignedIdentity) =>
   linkIdentity({ db, secrets, sessions }, identity, await provenCaller({ db, sessions }, person))
-async function unlink(person: string, { issuer, subject }: SignedIdentity): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select left(encode(sha256(convert_to(${`${issuer} ${subject}`}, 'UTF8')), 'hex'), 32) as id`.execute(db)
-  await unlinkIdentity({ db, secrets, sessions }, rows[0]!.id, await provenCaller({ db, sessions }, person))
+const publicIdentity = ({ issuer, subject }: SignedIdentity) =>
+  hash('sha256', `${issuer} ${subject}`, 'hex').slice(0, 32)
+const remove = (identity: SignedIdentity, caller: { personId: string; secret: string }) =>
+  unlinkIdentity({ db, secrets, sessions }, publicIdentity(identity), caller)
+async function unlink(person: string, identity: SignedIdentity): Promise<void> {
+  await remove(identity, await provenCaller({ db, sessions }, person))
   await endQuarantine(db)
 }
 const accountOf = async (person: string) => (await getRow(db, 'star_accounts', { person_id: person }, ['id'])).id
@@ -181,3 +194,50 @@ test('[PEO-01] vouched: one identity linked to two accounts at the same moment �
   expect((await Promise.all(links)).toSorted()).toEqual(['identity_in_use', 'linked'])
   expect((await Promise.all(people.map(isVouched))).toSorted()).toEqual([false, true])
 })
+
+test.each([{ email: '' }, { email: 'ines@example.org' }])(
+  '[PEO-02] sign-in during the removal of its identity, stating %j → refused, no deadlock',
+  async (stated) => {
+    const identity = anIdentity({ ...stated, isEmailConfirmed: true })
+    const person = await signIn(identity)
+    await link(person, aMailbox())
+    const caller = await provenCaller({ db, sessions }, person)
+    const holder = await owner.connect()
+    await holder.query('begin')
+    await holder.query('select from people where id = $1 for update', [person])
+    const removal = remove(identity, caller)
+    await untilLockWaits(db)
+    const opening = signIn(identity).catch((error: { code?: string }) => error.code)
+    await untilLockWaits(db, 2)
+    await holder.query('commit')
+    holder.release()
+    await removal
+    expect(await opening).toBe('identity_removed')
+  },
+)
+
+test.each(['link', 'link, then confirmed by code'])(
+  '[PEO-02] first address of an account, set by a %s → proves nothing, receives no notice',
+  async (way) => {
+    const identity = anIdentity()
+    const person = await signIn(identity)
+    const secret = await sessions.open(person, undefined)
+    await sessions.markProven(db, secret, { identity, at: new Date() })
+    const caller = { personId: person, secret }
+    const email = `${randomUUID()}@example.org`
+    const isEmailConfirmed = way === 'link'
+    const added = anIdentity({ issuer: 'https://other.example', email, isEmailConfirmed })
+    await linkIdentity({ db, secrets, sessions }, added, caller)
+    if (!isEmailConfirmed) {
+      await requestAddressCodes(app.deps, { personId: person, session: hashOf(secret), email: undefined })
+      const { seed } = await getRow(db, 'mail_codes', { person_id: person }, ['seed'])
+      const code = codeOf(secrets.mailCodeKey, seed)
+      expect(await confirmAddress(app.deps, { ...caller, code })).toBe(true)
+    }
+    expect(await listProofMailboxes(db, person)).toEqual([])
+    await expectRefusal(remove(identity, caller), 409, 'no_confirmed_address')
+    await sql`
+      update account_changes set changed_at = changed_at - interval '7 days' where person_id = ${person}`.execute(db)
+    expect(await listProofMailboxes(db, person)).toEqual([email])
+  },
+)

@@ -6,9 +6,8 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { publicIdOf, type Sessions } from '../../platform/session.ts'
 import { rememberIdentities } from '../stars/index.ts'
-import { recordChange } from './account-change-mail.use-case.ts'
+import { followAddress, recordChange } from './account-change-mail.use-case.ts'
 import { findNoticeAddress } from './account-changes.repository.ts'
-import { setAddress } from './account.repository.ts'
 import { requireFresh } from './fresh-proof.use-case.ts'
 import { hashStated } from './stated.rules.ts'
 import {
@@ -50,17 +49,18 @@ export const linkIdentity = (
       hash: secrets.identityHash(signed.issuer, signed.subject),
       stated: hashStated(secrets, personId, signed.stated),
     }
+    const sessionId = publicIdOf(secret)
     await lockIdentity(tx, identity)
-    const owner = await findByIdentity(tx, identity)
-    const isForeign = owner !== undefined && owner.personId !== personId
-    if (!isForeign) await rememberIdentities(tx, personId, [identity.hash])
+    await rememberIdentities(tx, personId, [identity.hash])
     if (!(await lockPerson(tx, personId))) throw new Refusal(401, 'not_signed_in', 'The account was erased')
     await requireFresh(sessions, secret, tx)
-    if (isForeign) throw new Refusal(409, 'identity_in_use', 'This identity belongs to another account')
+    const owner = await findByIdentity(tx, identity)
+    if (owner && owner.personId !== personId)
+      throw new Refusal(409, 'identity_in_use', 'This identity belongs to another account')
     if (!owner || owner.removedAt) {
       if ((await listIdentities(tx, personId)).length >= MOST_IDENTITIES)
         throw new Refusal(409, 'too_many_identities', `An account has ${MOST_IDENTITIES} identities at most`)
-      await recordChange(tx, personId, { kind: 'linked', identity, sessionId: publicIdOf(secret) })
+      await recordChange(tx, personId, { kind: 'linked', identity, sessionId })
     }
     if (!owner) await addIdentity(tx, personId, identity)
     else {
@@ -68,7 +68,7 @@ export const linkIdentity = (
       await updateIdentity(tx, identity)
     }
     // Fills an empty address, and confirms an equal one.
-    if (identity.email) await setAddress(tx, personId, { ...identity, before: identity.email })
+    if (identity.email) await followAddress(tx, personId, { ...identity, before: identity.email, sessionId })
   })
 
 /**

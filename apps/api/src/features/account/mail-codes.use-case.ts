@@ -10,8 +10,7 @@ import { hashOf } from '../../platform/random-secrets.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { publicIdOf, type Sessions } from '../../platform/session.ts'
 import type { DeliveryDeps } from '../deps.ts'
-import { recordChange } from './account-change-mail.use-case.ts'
-import { findProvenAddress } from './account-changes.repository.ts'
+import { recordAddress } from './account-change-mail.use-case.ts'
 import { findAddress, setConfirmedAddress } from './account.repository.ts'
 import { lockPerson, MAIL_ISSUER } from './identities.repository.ts'
 import { listProofMailboxes, requireFresh } from './fresh-proof.use-case.ts'
@@ -167,11 +166,14 @@ export async function proveByCode(
   { personId, secret, code }: { personId: string; secret: string; code: string },
 ): Promise<void> {
   const { id, email, confirmed_at } = await matchCode(tools, hashOf(secret), { code, purposes: ['proof'] })
-  await requireProofMailbox(tools.db, personId, email)
-  // A used code proves once.
-  if (confirmed_at !== null) return
-  await confirmCode(tools.db, id)
-  await tools.sessions.markProven(secret, { issuer: MAIL_ISSUER, subject: email }, new Date())
+  await tools.db.transaction().execute(async (tx) => {
+    await lockPerson(tx, personId)
+    await requireProofMailbox(tx, personId, email)
+    // A used code proves once.
+    if (confirmed_at !== null) return
+    await confirmCode(tx, id)
+    await tools.sessions.markProven(tx, secret, { identity: { issuer: MAIL_ISSUER, subject: email }, at: new Date() })
+  })
 }
 
 async function requireProofMailbox(db: Db, personId: string, email: string): Promise<void> {
@@ -228,19 +230,10 @@ export async function confirmAddress(
     if (old ? old.email !== present : emailConfirmedAt !== null)
       throw new Refusal(409, 'address_changed', 'The address has changed in the meantime')
     if (codes.some(({ confirmedAt }) => confirmedAt === null)) return false
-    if (target.purpose === 'change-new') await recordAddress(tx, { personId, secret, email: target.email })
+    await recordAddress(tx, personId, { email: target.email, sessionId: publicIdOf(secret) })
     await setConfirmedAddress(tx, personId, target.email)
     return true
   })
-}
-
-/** Records a new address: another one for a confirmed one that counts, or the first one, which does not count yet. */
-async function recordAddress(
-  tx: Db,
-  { personId, secret, email }: { personId: string; secret: string; email: string },
-): Promise<void> {
-  const kind = (await findProvenAddress(tx, personId)) === null ? 'address-added' : 'address-changed'
-  await recordChange(tx, personId, { kind, newEmail: email, sessionId: publicIdOf(secret) })
 }
 
 const TEXTS: Record<Purpose, { subject: string; reason: string; warning: string }> = {

@@ -3,14 +3,15 @@ import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '@visions/server/refusal'
 import type { Secrets } from '../../platform/secrets.ts'
 import { openAccount, rememberIdentities } from '../stars/index.ts'
-import { recordChange, sendRemovalMailAgain } from './account-change-mail.use-case.ts'
-import { addPerson, adoptFormerPerson, replacesConfirmedAddress, setAddress } from './account.repository.ts'
+import { followAddress, sendRemovalMailAgain } from './account-change-mail.use-case.ts'
+import { addPerson, adoptFormerPerson } from './account.repository.ts'
 import { hashStated, type Stated } from './stated.rules.ts'
 import {
   addIdentity,
   findByIdentity,
   listIdentities,
   lockIdentity,
+  lockPerson,
   setMissingHashes,
   updateIdentity,
 } from './identities.repository.ts'
@@ -42,8 +43,7 @@ export interface SignedIdentity {
  */
 export async function findOrCreatePerson(tx: Db, secrets: Secrets, signed: SignedIdentity): Promise<string> {
   const identity = { ...signed, hash: secrets.identityHash(signed.issuer, signed.subject) }
-  await lockIdentity(tx, identity)
-  const known = await findByIdentity(tx, identity)
+  const known = await lockOwner(tx, identity)
   if (known?.removedAt) throw new Refusal(403, 'identity_removed', 'This identity was removed from its account')
   if (!known) return createPerson(tx, secrets, identity)
   await followProvider(tx, secrets, known, identity)
@@ -71,6 +71,19 @@ export async function rememberPresentIdentities(tx: Db, secrets: Secrets, person
 
 type HashedIdentity = SignedIdentity & { hash: Buffer }
 
+/**
+ * Locks an identity and the person who has it. Returns what is known of it; undefined without a person. A concurrent
+ * removal is either seen here, or waits and then ends the session of this sign-in.
+ */
+async function lockOwner(tx: Db, identity: HashedIdentity): ReturnType<typeof findByIdentity> {
+  await lockIdentity(tx, identity)
+  const owner = await findByIdentity(tx, identity)
+  if (!owner) return undefined
+  await rememberIdentities(tx, owner.personId, [identity.hash])
+  await lockPerson(tx, owner.personId)
+  return findByIdentity(tx, identity)
+}
+
 async function createPerson(tx: Db, secrets: Secrets, identity: HashedIdentity): Promise<string> {
   const former = identity.isOfIdentityService ? await adoptFormerPerson(tx, identity) : undefined
   const id = former ?? (await addPerson(tx, identity))
@@ -87,13 +100,8 @@ async function followProvider(
   known: { personId: string; email: string | null },
   identity: HashedIdentity,
 ): Promise<void> {
-  await rememberIdentities(tx, known.personId, [identity.hash])
   await updateIdentity(tx, { ...identity, stated: hashStated(secrets, known.personId, identity.stated) })
-  if (!identity.email) return
-  const stated = { ...identity, before: known.email }
-  if (await replacesConfirmedAddress(tx, known.personId, stated))
-    await recordChange(tx, known.personId, { kind: 'address-changed', newEmail: identity.email })
-  await setAddress(tx, known.personId, stated)
+  if (identity.email) await followAddress(tx, known.personId, { ...identity, before: known.email })
 }
 
 /** Runs a sign-in with an identity. When the person has removed it, the mail with the restoring link is sent again. */
