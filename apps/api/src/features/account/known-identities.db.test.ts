@@ -13,12 +13,14 @@ import {
 import { findRows, getRow, updateRows } from '../../../test/rows.ts'
 import { hashOf } from '../../platform/random-secrets.ts'
 import { clearOldIdentities } from '../stars/index.ts'
+import { findMajority } from './account.repository.ts'
 import { listProofMailboxes } from './fresh-proof.use-case.ts'
 import { linkIdentity, unlinkIdentity } from './link.use-case.ts'
 import { codeOf } from './mail-code.ts'
 import { confirmAddress, requestAddressCodes } from './mail-codes.use-case.ts'
 import { findOrCreatePerson, type SignedIdentity } from './person-of-identity.use-case.ts'
 import { NOTHING_STATED } from './stated.rules.ts'
+import { undoChange } from './undo-change.use-case.ts'
 
 const app = await useTestApp({ databasePool: 6 })
 const owner = useOwner(app, 2)
@@ -194,6 +196,27 @@ test('[PEO-01] vouched: one identity linked to two accounts at the same moment �
   expect((await Promise.all(links)).toSorted()).toEqual(['identity_in_use', 'linked'])
   expect((await Promise.all(people.map(isVouched))).toSorted()).toEqual([false, true])
 })
+
+test.each(['by a link', 'by the mail'])(
+  '[PEO-01] [PEO-02] removed identity → vouches and proves nothing at once; restored %s → again',
+  async (way) => {
+    const birth = { year: '1979', month: '06', day: '02' }
+    const adult = anIdentity({ stated: { ...NOTHING_STATED, provesAge: true, birth, isAdult: true } })
+    const person = await signIn(aMailbox())
+    await link(person, adult)
+    const proofs = async () => [await isVouched(person), (await findMajority(db, person)).isAdult]
+    expect(await proofs()).toEqual([true, true])
+    await remove(adult, await provenCaller({ db, sessions }, person))
+    expect(await proofs()).toEqual([false, null])
+    await expectRefusal(link(await signIn(aMailbox()), adult), 409, 'identity_in_use')
+    if (way === 'by a link') await link(person, adult)
+    else {
+      const { id } = await getRow(db, 'account_changes', { person_id: person, kind: 'removed' }, ['id'])
+      await undoChange({ db, secrets, sessions }, secrets.linkToken('account-change', id))
+    }
+    expect(await proofs()).toEqual([true, true])
+  },
+)
 
 test.each([{ email: '' }, { email: 'ines@example.org' }])(
   '[PEO-02] sign-in during the removal of its identity, stating %j → refused, no deadlock',
