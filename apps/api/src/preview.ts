@@ -1,6 +1,7 @@
 // The preview of a content (OFF-03): the page that the product renders for an invented person, over a transaction with
 // the drafts. The transaction is rolled back, so the page writes nothing.
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { ContentKind } from '@visions/contract/constants'
 import { isDocument, isList, type ContentDocument } from '@visions/contract/contents/fields'
 import { Refusal } from '@visions/server/refusal'
@@ -78,7 +79,7 @@ export async function renderPreview(
 ): Promise<Preview> {
   const pageOf = PAGES[address.kind]
   if (!pageOf) throw new Refusal(404, 'no_page', 'The kind has no page')
-  return inTurn(() =>
+  const render = () =>
     inDiscardedTransaction(pool, async (inner, discard) => {
       const quiet = { ...config, isTracing: false, rateLimits: false, logLevel: 'silent' } as const
       const app = await createApp(quiet, { app: inner, office: inner, owner: inner }, discard)
@@ -102,8 +103,20 @@ export async function renderPreview(
       }
     }).catch((error: unknown) => {
       throw error instanceof LocksAwaited ? contentBusy() : error
-    }),
-  )
+    })
+  return inTurn(() => whileBusy(render))
+}
+
+/** Renders again, up to twice, while another act needs the content: a save or a purchase takes less than a moment. */
+async function whileBusy(render: () => Promise<Preview>): Promise<Preview> {
+  for (let left = 2; ; left--) {
+    try {
+      return await render()
+    } catch (error) {
+      if (left === 0 || !(error instanceof Refusal) || error.code !== 'content_busy') throw error
+      await wait(300)
+    }
+  }
 }
 
 /** A person who exists in this transaction only. */

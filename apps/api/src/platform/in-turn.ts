@@ -26,19 +26,33 @@ export function takeTurns({ atOnce, mostWaiting, code }: { atOnce: number; mostW
 }
 
 /**
- * Returns a function that runs one work at a time for each owner. A second one is not started: it throws 429 with this
- * code.
+ * Returns a function that runs one work at a time for each owner. The latest call waits for the one that runs; a call that
+ * waited before it is not started, and throws 429 with this code.
  */
-export function oneForEach(code: string) {
-  const running = new Set<string>()
+export function latestForEach(code: string) {
+  interface Waiting {
+    start: () => void
+    refuse: (refusal: Refusal) => void
+  }
+  const owners = new Map<string, { waiting?: Waiting | undefined }>()
   return async <T>(owner: string, work: () => Promise<T>): Promise<T> => {
-    if (running.has(owner))
-      throw new Refusal(429, code, 'The same caller has begun this work already', { headers: { 'retry-after': '2' } })
-    running.add(owner)
+    const busy = owners.get(owner)
+    if (busy) {
+      busy.waiting?.refuse(
+        new Refusal(429, code, 'A later call of the same caller replaces this one', {
+          headers: { 'retry-after': '2' },
+        }),
+      )
+      await new Promise<void>((start, refuse) => (busy.waiting = { start, refuse }))
+    } else owners.set(owner, {})
     try {
       return await work()
     } finally {
-      running.delete(owner)
+      const { waiting } = owners.get(owner)!
+      if (waiting) {
+        owners.set(owner, {})
+        waiting.start()
+      } else owners.delete(owner)
     }
   }
 }

@@ -4,7 +4,7 @@ import { Refusal } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
 import { mount } from '../../platform/http/mount.ts'
-import { oneForEach } from '../../platform/in-turn.ts'
+import { latestForEach } from '../../platform/in-turn.ts'
 import {
   commentContent,
   createDraft,
@@ -31,8 +31,8 @@ import {
 } from './read-contents.use-case.ts'
 
 const done = { done: true } as const
-/** A preview holds a connection and the rows of a content. */
-const onePreview = oneForEach('preview_running')
+/** A preview holds a connection and the rows of a content. Its frame loads again with each save. */
+const onePreview = latestForEach('preview_running')
 
 /** The invented person of a preview, who has answered every question. */
 export interface PreviewedPerson {
