@@ -710,6 +710,22 @@ describe('schedule', () => {
     expect(lines.filter(({ act }) => act === 'content-returned')).toHaveLength(1)
   })
 
+  test('[OFF-11] publisher removed while no node ran: due, and not published', async () => {
+    const max = await open('max')
+    const world = new World([])
+    const address = await world.content('rewards:cinema')
+    await ACTS['submit']!(world, eve, 'rewards:cinema', 'price → 480')
+    await ACTS['schedule']!(world, max, 'rewards:cinema', '')
+    await db.deleteFrom('memberships').where('professional_id', '=', max.professional.id).execute()
+    await db
+      .updateTable('content_items')
+      .set({ publish_at: new Date(Date.now() - 1000) })
+      .where('key', '=', address.key)
+      .execute()
+    await publishDue(deps)
+    expect(await read(address)).toMatchObject({ state: 'in-review', live: { price: 500 } })
+  })
+
   test('[OFF-11] its only author removed: back in writing; submitted by another → planned again', async () => {
     const max = await open('max')
     const world = new World([])

@@ -248,6 +248,15 @@ test('[DOR-09] invitation: mailed with its link, accepted once, gives its roles'
   await expectRefusal(admins[0].call('DELETE /office/invitations/{id}', { params: { id } }), 404, 'not_found', 'used')
 })
 
+test('[OFF-12] own invitation with a powerful role: confirmed by its author → 409, in any session', async () => {
+  const { organisation, admins } = await withAdmins(2)
+  const { id } = await invite(admins[0], undefined, ['publisher'])
+  const second = await reopenOffice(app, admins[0].professional, { organisation })
+  for (const session of [admins[0], second])
+    await expectRefusal(confirmInvitation(session, id), 409, 'second_administrator_needed')
+  await confirmInvitation(admins[1], id)
+})
+
 test('[DOR-09] invitation accepted in two sessions concurrently: a member once', async () => {
   const { organisation, admins } = await withAdmins(2)
   const invited = await openOffice(app)
