@@ -388,6 +388,12 @@ test('[BIL-07] summary behind a link: says that it is one, its sentences and tra
     expect(screen.queryByRole('region', { name })).toBeNull()
 })
 
+test('[PEO-07] assessment behind a link: links what is stored about the adviser', async () => {
+  open('/bilan/secret', { [SHARED]: shared })
+  const notice = await screen.findByRole('link', { name: 'vos données' })
+  expect(notice.getAttribute('href')).toBe('/confidentialite/professionnels#conseil')
+})
+
 test.each([
   [404, 'link_paused', 'Ce lien est en pause', 'Revenez plus tard'],
   [404, 'link_withdrawn', 'Ce lien a été retiré', 'demandez-lui un nouveau lien'],

@@ -100,6 +100,19 @@ test('[DOR-01] return path and sign-up: in the link of each provider', async () 
   expect(screen.getByText('Avec votre compte régional.')).toBeTruthy()
 })
 
+test('[PEO-11] sign-up, address and code: the terms and the age of a parent are named', async () => {
+  const isNamed = async () =>
+    expect((await screen.findByText(/En créant un compte/)).textContent).toMatch(
+      /conditions générales.*Avant 15\u00a0ans/,
+    )
+  const { unmount } = open({}, `${PAGE}?inscription=1`)
+  await isNamed()
+  unmount()
+  await requestCode()
+  await screen.findByRole('textbox', { name: 'Code reçu par e-mail' })
+  await isNamed()
+})
+
 test('[DOR-01] one provider: nothing is folded', async () => {
   open(listOf(REGION))
   expect(await link('Continuer avec la Région')).toBeTruthy()

@@ -153,6 +153,12 @@ test('[MTG-04] establishment, other dates requested: message of the person, form
   expect(screen.getByRole('button', { name: 'J’envoie ces dates' })).toBeTruthy()
 })
 
+test('[PEO-07] page of the establishment: links what is stored about it', async () => {
+  await openAsked({})
+  const link = screen.getByRole('link', { name: 'vos données' })
+  expect(link.getAttribute('href')).toBe('/confidentialite/professionnels#etablissements')
+})
+
 test.each(['person', 'establishment'] as const)(
   '[MTG-04] page of the establishment, cancelled by the %s: said, no name, nothing to answer',
   async (by) => {

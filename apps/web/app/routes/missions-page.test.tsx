@@ -31,6 +31,20 @@ test('[MIS-10] first missions unavailable: said, and «Réessayer» shows them',
   await heading('Je montre mes forces')
 })
 
+test.each([
+  ['16-18', null, true],
+  ['16-18', '15-or-more', false],
+  ['16-18', 'parent-agrees', false],
+  ['18-25', null, false],
+])('[PEO-11] age group %s, answer about a parent %s → asked on the missions: %s', async (age, ageAnswer, isAsked) => {
+  const { user, ...others } = me()
+  const profile = { ...user.profile, age_group: age, ageAnswer }
+  open({ 'GET /me': { ...others, user: { ...user, profile } }, [HOME]: home() })
+  await heading('Je montre mes forces')
+  const links = screen.queryAllByRole('link', { name: 'Répondre' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(isAsked ? ['/user/questions?acte=age'] : [])
+})
+
 test('[MIS-10] objectives unavailable: an empty list and an error, in the chooser and in the selector', async () => {
   const chooser = open({ [HOME]: finished() })
   await heading('Bravo, vous avez fini vos premières missions')

@@ -92,6 +92,8 @@ test('[MTG-04] request accepted by the mail server → person, wishes and links 
   for (const part of [
     link,
     '/bilan/',
+    // What is stored about the establishment (PEO-07).
+    '/confidentialite/professionnels',
     '* Ville\u00a0: Rennes',
     '* Situation\u00a0: Demandeur d’emploi',
     '> Le mercredi.\n> =1+1',

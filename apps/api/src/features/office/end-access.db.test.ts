@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => owner.query('update professionals set signed_in_at = now(), alone_since = null'))
 
 const run = () => endUnusedAccess(db)
-const work = () => workQueue(owner, deliveryTask(accessEndMail({ ...app.deps, db, mailer }), { ...app.deps, db }))
+const work = () => workQueue(owner, deliveryTask(accessEndMail({ ...app.deps, mailer }), { ...app.deps, db }))
 type Column = 'signed_in_at' | 'alone_since' | 'end_announced_at'
 const ago = ({ id }: { id: string }, column: Column, interval: string) =>
   owner.query(`update professionals set ${column} = now() - interval '${interval}' where id = $1`, [id])
@@ -69,6 +69,15 @@ test('[PEO-07] ended access: no name, address, identity, session, factor; lines 
     [who.id],
   )
   await owner.query(`insert into recovery_codes (professional_id, code_hash) values ($1, 'x')`, [who.id])
+  for (const [email, acceptedBy] of [
+    [who.email.toUpperCase(), null],
+    ['other@example.org', who.id],
+  ])
+    await owner.query(
+      `insert into invitations (organisation_id, email, roles, expires_at, accepted_by)
+       values ($1, $2, '{editor}', now() + interval '1 day', $3)`,
+      [organisation.id, email, acceptedBy],
+    )
   await db.transaction().execute((tx) => appendStaffLine(tx, { act: 'session-opened', professionalId: who.id }))
   await ago(who, 'signed_in_at', '3 years')
   await ago(who, 'end_announced_at', '31 days')
@@ -80,6 +89,7 @@ test('[PEO-07] ended access: no name, address, identity, session, factor; lines 
     expect(
       await db.selectFrom(table).select('professional_id').where('professional_id', '=', who.id).execute(),
     ).toEqual([])
+  expect(await db.selectFrom('invitations').select('email').execute()).toEqual([])
   const lines = await db.selectFrom('staff_log').selectAll().where('professional_id', '=', who.id).execute()
   expect(lines).toHaveLength(1)
   expect(JSON.stringify(lines)).not.toContain(who.email)

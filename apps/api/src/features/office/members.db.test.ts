@@ -236,6 +236,7 @@ test('[DOR-09] invitation: mailed with its link, accepted once, gives its roles'
   const mail = sent.find(({ to }) => to === email)
   expect(mail!.text).toContain(`http://pro.localhost:3000/bureau/invitation/${tokenOf({ id })}`)
   expect(mail!.text).toContain(organisation.name)
+  expect(mail!.text, 'what is stored (PEO-07)').toContain('http://pro.localhost:3000/bureau/vos-donnees')
   const token = tokenOf({ id })
   const shown = await app.inject({ url: `/api/office/invitation/${token}`, headers: { host: 'pro.localhost:3000' } })
   expect(shown.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })

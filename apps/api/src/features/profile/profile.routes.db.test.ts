@@ -314,7 +314,7 @@ describe('the answer about a parent', () => {
     expect(await row()).toEqual({ age_answer: null, age_answered_at: null, terms_version: null })
   })
 
-  const OTHERS: [stored: string | null, changes: object][] = [
+  const OTHERS: [stored: '16-18' | '18-25' | null, changes: object][] = [
     ['18-25', { ageAnswer: '15-or-more' }],
     [null, { ageAnswer: 'parent-agrees' }],
     ['16-18', { age_group: null, ageAnswer: 'parent-agrees' }],

@@ -24,7 +24,7 @@ const buy = async (id: string) =>
 async function announce(id: string, times = 1) {
   const { sent, mailer } = recordMails()
   await Promise.all(Array.from({ length: times }, () => announceLowStock(db)))
-  await workQueue(owner, deliveryTask(lowStockMail({ ...app.deps, db, mailer }), { ...app.deps, db }))
+  await workQueue(owner, deliveryTask(lowStockMail({ ...app.deps, mailer }), { ...app.deps, db }))
   return sent.filter(({ text }) => text.includes(id))
 }
 
