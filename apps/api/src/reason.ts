@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Why an operator acts on an account. It stays in the staff log for years: no address, no number of a person. */
+/** Why an operator acts on an account. It stays in the staff log for years: no address, no number of a person, also in groups. */
 export const reason = z
   .string()
   .trim()
   .min(3)
   .max(200)
-  .refine((text) => !/@|\d{6}/.test(text), 'personal data')
+  .refine((text) => !/@|\d{6}|(?:\d[ .-]?){9}/.test(text), 'personal data')

@@ -172,7 +172,7 @@ test('[RWD-04] sold out: «Obtenir» is disabled with the reason and a link to t
 })
 
 test.each([
-  [{ missingVoucher: ['FranceConnect'] }, /identité\s: FranceConnect\.$/, '/user/profile/connexion'],
+  [{ missingVoucher: ['FranceConnect'] }, /identité\s: FranceConnect\. Elle ne doit jamais/, '/user/profile/connexion'],
   [{ missingDays: 2 }, /Il vous manque 2\sjours\.$/, '/user/experiences'],
 ])('[ECO-09] [ECO-10] cash value, %o: «Obtenir» is disabled, with the way on', async (conditions, reason, address) => {
   open({ [ONE]: offered({ hasCashValue: true }, conditions) })
@@ -192,7 +192,7 @@ test('[ECO-11] codes of this hour taken during the purchase: said, the stars are
   const nextPartAt = '2026-11-24T08:00:00.000Z'
   open({ [BUY]: refusal(409, 'next_part_at', { nextPartAt }) }, { at: CONFIRM })
   await userEvent.click(await screen.findByRole('button', { name: 'Confirmer' }))
-  const late = within(await screen.findByRole('dialog', { name: 'Les exemplaires de cette heure sont pris' }))
+  const late = within(await screen.findByRole('dialog', { name: 'Aucun exemplaire pour le moment' }))
   expect(late.getByRole('alert').textContent).toMatch(/le 24 novembre 2026 à 9\sh\. Vos VisionsStars sont intactes\.$/)
 })
 

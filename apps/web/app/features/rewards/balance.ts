@@ -81,7 +81,7 @@ export function obstacleText(what: Obstacle): string | undefined {
 export const notVouchedText = (waysIn: string): string =>
   waysIn === ''
     ? 'Cette récompense demande une connexion qui prouve votre identité. Visions n’en propose pas encore.'
-    : `Ajoutez à votre compte une connexion qui prouve votre identité\u00a0: ${waysIn}.`
+    : `Ajoutez à votre compte une connexion qui prouve votre identité\u00a0: ${waysIn}. Elle ne doit jamais avoir servi à un autre compte.`
 
 export const tooFewDaysText = (days: number): string =>
   `Il faut des étoiles confirmées gagnées 3\u00a0jours différents. Il vous manque ${count(days, 'jour', 'jours')}.`

@@ -64,7 +64,7 @@ export function explainRefusal(
       }
     case 'next_part_at':
       return {
-        title: 'Les exemplaires de cette heure sont pris',
+        title: 'Aucun exemplaire pour le moment',
         text: `${nextPartText(String(details['nextPartAt']))} ${KEPT}`,
         wayOut: 'rewards',
       }

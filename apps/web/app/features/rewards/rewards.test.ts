@@ -66,7 +66,7 @@ describe('balance', () => {
     const said = (conditions: Partial<Conditions>) =>
       obstacleText(obstacle(inStock(200, 100), stars(200, 100), { ...NO_CONDITIONS, ...conditions }))
     expect(said(all)).toBe(
-      'Ajoutez à votre compte une connexion qui prouve votre identité\u00a0: FranceConnect, Mon lycée.',
+      'Ajoutez à votre compte une connexion qui prouve votre identité\u00a0: FranceConnect, Mon lycée. Elle ne doit jamais avoir servi à un autre compte.',
     )
     expect(said({ ...all, missingVoucher: [] })).toMatch(/n’en propose pas encore\.$/)
     expect(said({ ...all, missingVoucher: null })).toMatch(/^Votre compte doit avoir 48/)
