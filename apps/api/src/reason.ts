@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** Why an operator acts on an account. It stays in the staff log for years: no address, no number of a person, also in groups. */
+/**
+ * Why an operator acts on an account. It stays in the staff log for years: no address, and no number of a person, in
+ * groups of digits neither.
+ */
 export const reason = z
   .string()
   .trim()

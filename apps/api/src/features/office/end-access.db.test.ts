@@ -95,7 +95,7 @@ test('[PEO-07] ended access: no name, address, identity, session, factor; lines 
   expect(JSON.stringify(lines)).not.toContain(who.email)
 })
 
-test('[PEO-07] professional who asks → erased, with a line; again, unknown or two with one address → nothing', async () => {
+test('[PEO-07] professional who asks → erased, with a line; again, or two with one address → nothing', async () => {
   const [who, twin, other] = [await member(), await member(), await member()]
   const erase = (wanted: Parameters<typeof eraseAccess>[1]['wanted']) => eraseAccess(db, { wanted, reason: 'asked' })
   const lines = () => db.selectFrom('staff_log').selectAll().where('act', '=', 'access-erased').execute()

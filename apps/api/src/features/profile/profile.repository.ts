@@ -58,8 +58,8 @@ export const isObjectiveOffered = (tx: Db, objectiveId: string): Promise<boolean
   )
 
 /**
- * Writes the fields that are not undefined. ageGroup: the stored one. An answer about a parent is stored with its day and
- * the terms, for the youngest age group only: any other one removes it (PEO-11).
+ * Writes the fields that are not undefined. ageGroup: the stored one. An answer about a parent is stored with its day
+ * and the terms, for the youngest age group only: any other one removes it (PEO-11).
  */
 export async function saveChanges(
   db: Db,

@@ -539,7 +539,7 @@ describe('rewards of cash value', () => {
     expect((await vouchers()) - byControl).toBeLessThanOrEqual(times * most(strategy.most))
   })
 
-  test('[ECO-09] vouching identity removed → refused at once, on the page too; restored → a code', async () => {
+  test('[ECO-09] vouching identity removed → refused immediately, on the page too; restored → a code', async () => {
     const [person] = await signUp(1)
     await earn([person!])
     await setTime(3, '20:00')
