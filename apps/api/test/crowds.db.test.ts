@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { LIMITS } from '@visions/contract/limits'
 import { sql } from 'kysely'
 import { afterAll, expect, inject, test } from 'vitest'
@@ -249,7 +249,8 @@ async function runTogether<T>(
     Array.from({ length: Math.min(connections, calls.length) }, async () => {
       for (const call of queue) {
         await call()
-        if (roundTripMs > 0) await setTimeout(roundTripMs)
+        // The event loop reads its sockets between two calls, as with real connections.
+        await (roundTripMs > 0 ? setTimeout(roundTripMs) : setImmediate())
       }
     }),
   )
@@ -470,6 +471,26 @@ test('[PEO-03] wrong codes for one mailbox in a shared browser: the code of anot
     .executeTakeFirstOrThrow()
   const code = codeOf(secrets.mailCodeKey, seed)
   expect((await call('/api/auth/code/confirmation', { code, email: mine })).statusCode).toBe(200)
+})
+
+test.each([
+  ['signInStartsOfAddress', 'GET', '/authentication/start/region'],
+  ['signInProviders', 'GET', '/api/public/providers'],
+  ['wrongPictures', 'GET', '/media/{picture}/0123456789ab-320'],
+  ['wrongLogoutTokens', 'POST', '/authentication/back-channel/region'],
+] as const)('[PEO-03] %s: address that has used it up → 429; another address is served', async (name, method, path) => {
+  await sql`delete from rate_limits`.execute(app.db)
+  const limit = LIMITS[name]
+  const [subject, other] = ['203.0.113.200', '203.0.113.201']
+  for (let call = 0; call < ('countedBy' in limit ? limit.points : 1); call++)
+    await rateLimits.count({ limit, subject })
+  await sql`update rate_limits set points = ${limit.points}`.execute(app.db)
+  const url = path.replace('{picture}', (await buildMedium(app.db)).id)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const ask = async (remoteAddress: string) =>
+    (await send({ method, url, remoteAddress, ...(method === 'POST' && { headers, payload: 'logout_token=a.b.c' }) }))
+      .statusCode
+  expect([await ask(subject), (await ask(other)) === 429]).toEqual([429, false])
 })
 
 test('[PEO-03] limits: no address, mailbox or account is stored in clear', async () => {
