@@ -198,7 +198,7 @@ test('[PEO-01] vouched: one identity linked to two accounts at the same moment �
 })
 
 test.each(['by a link', 'by the mail'])(
-  '[PEO-01] [PEO-02] removed identity → vouches and proves nothing at once; restored %s → again',
+  '[PEO-01] [PEO-02] removed identity → vouches and proves nothing immediately; restored %s → again',
   async (way) => {
     const birth = { year: '1979', month: '06', day: '02' }
     const adult = anIdentity({ stated: { ...NOTHING_STATED, provesAge: true, birth, isAdult: true } })
