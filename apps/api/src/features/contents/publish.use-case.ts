@@ -8,7 +8,7 @@ import type { ContentCheck, ContentMapping } from '../../platform/content-mappin
 import type { Db } from '../../platform/database/database.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
 import { appendStaffLine, hasStanding, requireRoleNow } from '../office/index.ts'
-import { EDITORS, logAct, NO_DRAFT, NOT_PLANNED, openItem, requireDraft } from './change-draft.use-case.ts'
+import { logAct, NO_DRAFT, NOT_PLANNED, openItem, requireDraft } from './change-draft.use-case.ts'
 import { mappingOf, type ContentsDeps } from './content-kinds.ts'
 import {
   addComment,

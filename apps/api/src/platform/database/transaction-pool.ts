@@ -76,9 +76,8 @@ export async function inDiscardedTransaction<T>(
     }, LOOK_EVERY_MS)
   }
   try {
-    const [, , , { rows }] = (await client.query(
-      `begin; ${LIMITS}; select pg_backend_pid() as pid`,
-    )) as unknown as pg.QueryResult<{ pid: number }>[]
+    await client.query(`begin; ${LIMITS}`)
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     lookAgain(rows[0]!.pid)
     return await work(inner as unknown as Pool, discard)
   } catch (error) {
