@@ -9,7 +9,8 @@
 
 -- Runs migrations and jobs. Owns the database, and sets the time limits of both services.
 create role visions_owner login createrole password :'owner_password';
--- The product, its back office and the matching service. None of them is a member of another. Their rights on tables are given by the owner at each start.
+-- The product, its back office and the matching service. None of them is a member of another. Their rights on tables
+-- are given by the owner at each start.
 create role visions_app login password :'app_password';
 create role visions_office login password :'office_password';
 create role visions_matching login password :'matching_password';

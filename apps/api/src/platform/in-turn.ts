@@ -26,8 +26,8 @@ export function takeTurns({ atOnce, mostWaiting, code }: { atOnce: number; mostW
 }
 
 /**
- * Returns a function that runs one work at a time for each owner. The latest call waits for the one that runs; a call that
- * waited before it is not started, and throws 429 with this code.
+ * Returns a function that runs one work at a time for each owner. The latest call waits for the one that runs. A call
+ * that waited before it is not started, and throws 429 with this code.
  */
 export function latestForEach(code: string) {
   interface Waiting {
