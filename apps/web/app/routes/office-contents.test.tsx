@@ -604,7 +604,7 @@ test.each([
   [incomplete, 'Sous-titre : Ce champ est vide. Remplissez-le.'],
   [refusal(409, 'reference_missing'), 'cite un contenu qui n’est pas publié'],
   [refusal(409, 'already_exists'), 'a déjà les mêmes valeurs'],
-  [refusal(409, 'two_people_needed'), 'une autre personne doit le publier'],
+  [refusal(409, 'two_people_needed'), 'Une autre personne doit le publier'],
   [refusal(403, 'role_needed'), 'Votre rôle ne permet pas cette action'],
   [500, 'le serveur n’a pas répondu'],
 ])('[OFF-09] publication refused (%s) → said, changes from what is live shown', async (error, text) => {

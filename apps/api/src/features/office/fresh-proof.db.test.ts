@@ -76,9 +76,9 @@ test.each([
   // Nothing is typed: the open session at the provider answers.
   expect(await prove(me, { cut: [...cut], hasSession: true, isOld: true })).toMatch(UNPROVEN)
   expect(await freshUntil(me)).toBeNull()
-  // The region proves no second factor: there, the first own one may be registered.
-  if (provider === 'proconnect')
-    await expectRefusal(me.browser.call()('POST /office/factors/totp'), 403, 'fresh_factor_needed')
+  // The region proves no second factor.
+  const refusal = provider === 'proconnect' ? 'fresh_factor_needed' : 'factor_needed'
+  await expectRefusal(me.browser.call()('POST /office/identities', { body: { provider: 'region' } }), 403, refusal)
 })
 
 test.each(['auth-time-old', 'auth-time-missing', 'auth-time-future', 'auth-time-milliseconds', 'auth-time-text'])(

@@ -140,7 +140,8 @@ test('[DOR-08] declined at the provider, or unknown provider → no session', as
 test('[DOR-08] proof at the provider: fresh again; identity of another professional → not proven', async () => {
   const { browser, subject } = await signedIn()
   const secret = browser.cookies.get('pro_sid')!
-  await expectRefusal(browser.call()('POST /office/factors/totp'), 403, 'fresh_factor_needed')
+  const act = () => browser.call()('POST /office/identities', { body: { provider: 'region' } })
+  await expectRefusal(act(), 403, 'fresh_factor_needed')
   const proof = { preuve: '1', suite: '/bureau/acces' }
   const stranger = await signedIn()
   expect(await browser.signIn({ subject: stranger.subject, twoFactors: true }, proof)).toMatch(
@@ -152,11 +153,11 @@ test('[DOR-08] proof at the provider: fresh again; identity of another professio
     /^\/bureau\/second-facteur/,
   )
   expect((await browser.call()('GET /office/access')).identities).toHaveLength(1)
-  await expectRefusal(browser.call()('POST /office/factors/totp'), 403, 'fresh_factor_needed')
+  await expectRefusal(act(), 403, 'fresh_factor_needed')
   expect(await browser.signIn({ subject, twoFactors: true }, proof)).toBe('/bureau/acces')
   const { factor } = await browser.call()('GET /office/me')
   expect(Date.parse(factor.freshUntil!) - Date.now()).toBeGreaterThan(890_000)
-  await browser.call()('POST /office/factors/totp')
+  await act()
   expect(browser.cookies.get('pro_sid'), 'the same session').toBe(secret)
 })
 
