@@ -197,6 +197,17 @@ describe('[OFF-06] form with a picture, without scripts', () => {
     expect(replaced.headers.location).toContain('fait=remplacement')
   })
 
+  test('[PEO-07] notice and accessibility statement of the office: readable with and without a session', async () => {
+    for (const [url, title] of [
+      ['/bureau/vos-donnees', 'Vos données'],
+      ['/bureau/accessibilite', 'Accessibilité'],
+    ] as const)
+      for (const headers of [{ host: OFFICE_HOST }, { host: OFFICE_HOST, cookie }]) {
+        const page = await app.inject({ url, headers })
+        expect([page.statusCode, page.body.includes(`${title} · Visions Bureau`)], url).toEqual([200, true])
+      }
+  })
+
   test('8 MB → read and refused as no picture; more → 413', async () => {
     const large = await post('/bureau/images', TEXTS, new Uint8Array(MOST_PICTURE_BYTES), { cookie })
     expect([large.statusCode, large.body.includes('n’est pas une image JPEG')]).toEqual([200, true])

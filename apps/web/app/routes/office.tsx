@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { OfficeBar } from '../features/office/office-bar.tsx'
 import { OfficeFooter } from '../features/office/office-footer.tsx'
-import { OFFICE, SIGN_IN } from '../features/office/office-address.ts'
+import { ACCESSIBILITY, NOTICE, OFFICE, SIGN_IN } from '../features/office/office-address.ts'
 import { OfficeTrouble } from '../features/office/office-trouble.tsx'
 import { onOffice } from '../features/office/on-office.ts'
 import type { Api } from '../lib/api.ts'
@@ -20,6 +20,8 @@ const isSessionless = (path: string): boolean => path === SIGN_IN || path.starts
 
 const load = async (api: Api, { url }: PageArgs) => {
   if (isSessionless(url.pathname)) return { me: null }
+  // Readable without a session too (PEO-07).
+  if ([NOTICE, ACCESSIBILITY].includes(url.pathname)) return { me: await api('GET /office/me').catch(() => null) }
   return { me: (await attempt(api('GET /office/me'))).answer ?? null }
 }
 export const loader = onOffice(load)
