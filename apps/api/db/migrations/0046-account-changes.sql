@@ -4,10 +4,10 @@
 -- do not read it.
 alter table identities add removed_at timestamptz;
 
--- What changed how an account is entered. email: the address that was confirmed before, which is told; null without.
+-- What changed how an account is entered. email: the address that was confirmed before, which gets a mail; null without.
 -- issuer and subject: of a linked or removed identity. session_id: names the session that made the change. The link in
 -- the mail undoes this change, the others of its session, and all later ones.
--- address-added: the first confirmed address. It proves nothing and is told nothing for seven days.
+-- address-added: the first confirmed address. It proves nothing and gets no such mail for seven days.
 create table account_changes (
   id uuid primary key default gen_random_uuid(),
   person_id uuid not null references people on delete cascade,

@@ -19,7 +19,7 @@ begin
 end $$;
 create or replace trigger record_sign_in after insert on sessions for each row execute function record_sign_in();
 
--- The person was told that the account ends at due_at. A sign-in after announced_at makes the row void. mailed_at: when
+-- The person was notified that the account ends at due_at. A sign-in after announced_at makes the row void. mailed_at: when
 -- their mail was accepted; null for people without a confirmed address, who only have the notification.
 create table if not exists unused_accounts (
   person_id uuid primary key references people on delete cascade,

@@ -1,6 +1,6 @@
 -- Expand: the last sign-in of a professional, and the end of an access that nobody uses (PEO-07).
 
--- alone_since: member of no organisation since then. end_announced_at: the professional was told. ended_at: name,
+-- alone_since: member of no organisation since then. end_announced_at: the professional was notified. ended_at: name,
 -- address, identities and factors are erased; the row stays, so that what they did keeps an author.
 alter table professionals
   add signed_in_at timestamptz not null default now(),

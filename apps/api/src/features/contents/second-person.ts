@@ -47,8 +47,8 @@ const writersOf = ({ authors, submitted_by: by }: Pick<Item, 'authors' | 'submit
 
 /**
  * Throws 409 when the draft changes a field for two people, and `publisher` has written in it or submitted it, or it is
- * not submitted: an unfinished draft is no request. A publisher is no second
- * person to an editor whose role they alone granted (OFF-12), nor to members who left.
+ * not submitted: an unfinished draft is no request. A publisher is no second person to an editor whose role they alone
+ * granted (OFF-12), nor to members who left.
  */
 export async function requireSecond(
   tx: Db,
