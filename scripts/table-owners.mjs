@@ -119,6 +119,7 @@ export const OWNERS = {
     tables: ['preferences', 'trades', 'sectors', 'work_settings', 'game_sentences'],
     views: ['game_answers'],
   },
+  opening: { tables: ['openings'] },
   profile: { tables: ['coaching_requests'] },
   rewards: {
     tables: ['rewards', 'partners', 'reward_codes', 'purchases', 'code_lots', 'waiting_codes', 'stock_alerts'],

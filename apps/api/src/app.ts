@@ -28,6 +28,7 @@ import { registerNotebook } from './features/notebook/index.ts'
 import { registerNotifications } from './features/notifications/index.ts'
 import { isSecureOffice, ProfessionalSessions, registerOffice, registerOfficeSignIn } from './features/office/index.ts'
 import { registerOnboarding } from './features/onboarding/index.ts'
+import { registerOpening } from './features/opening/index.ts'
 import { registerOverview } from './features/overview/index.ts'
 import { registerPersonalData } from './features/personal-data/index.ts'
 import { registerPreferences } from './features/preferences/index.ts'
@@ -182,6 +183,7 @@ export async function createApp(config: Config, pools: Pools, onPageLoaded?: () 
     registerRecommendations(api, deps)
     registerEvents(api, deps)
     registerHelp(api, deps)
+    registerOpening(api, { ...deps, mappings: CONTENT_MAPPINGS })
     registerNotifications(api, deps)
     registerArrivals(api, deps)
     registerPersonalData(api, deps, STORED_DATA)

@@ -578,6 +578,7 @@ export const examples: { [K in Exclude<Key, OfficeKey>]: (world: World, who: Sig
     'GET /public/galaxyevents/{id}/calendar': ({ eventId }) => ({ params: { id: eventId } }),
     'GET /public/announcements': () => ({}),
     'GET /public/help': () => ({}),
+    'GET /public/opening': () => ({}),
     'POST /activities': () => ({
       body: { activities: [{ activity: 'open-page', resource: 'user/missions', timestamp: '2026-11-20T10:00:00Z' }] },
     }),

@@ -22,6 +22,7 @@ import { notebookRoutes } from './notebook.ts'
 import { notificationsRoutes } from './notifications.ts'
 import { officeRoutes } from './office.ts'
 import { onboardingRoutes } from './onboarding.ts'
+import { openingRoutes } from './opening.ts'
 import { overviewRoutes } from './overview.ts'
 import { personalDataRoutes } from './personal-data.ts'
 import { preferencesRoutes } from './preferences.ts'
@@ -45,6 +46,7 @@ export const contract = {
   ...matchesRoutes,
   ...preferencesRoutes,
   ...recommendationsRoutes,
+  ...openingRoutes,
   ...overviewRoutes,
   ...namespacesRoutes,
   ...notebookRoutes,

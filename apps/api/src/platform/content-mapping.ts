@@ -1,7 +1,7 @@
 // How a content is stored in the live tables. The feature that owns the tables states it; `contents` reads and writes.
 import type { ContentKind } from '@visions/contract/constants'
 import type { ContentDocument } from '@visions/contract/contents/fields'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './database/database.ts'
 import type { DB } from './database/tables.ts'
 
@@ -51,4 +51,14 @@ export interface ContentCheck {
   message: string
   /** Refuses publication; otherwise it is advice. */
   isBlocking: boolean
+}
+
+/** SQL condition: the row `t` is archived. */
+export function isArchived({ withdrawal }: ContentMapping): RawBuilder<unknown> {
+  const flags = withdrawal === 'delete' ? [] : Object.entries(withdrawal.archived)
+  if (flags.length === 0) return sql`false`
+  return sql.join(
+    flags.map(([name, value]) => sql`t.${sql.ref(name)} = ${value}`),
+    sql` and `,
+  )
 }

@@ -15,7 +15,7 @@ import {
 import { KINDS } from '@visions/contract/contents/kinds'
 import { isUnavailable } from '@visions/server/pool'
 import { sql, type RawBuilder } from 'kysely'
-import type { ContentMapping, ListMapping } from '../../platform/content-mapping.ts'
+import { isArchived, type ContentMapping, type ListMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 type Row = Record<string, ContentValue>
@@ -203,16 +203,6 @@ export async function withdrawLive(tx: Db, { table, key: name, withdrawal }: Con
 }
 
 // ── References and titles ────────────────────────────────────────────────────────────────────────────────────────────
-
-/** SQL condition: the row `t` is archived. */
-export function isArchived({ withdrawal }: ContentMapping): RawBuilder<unknown> {
-  const flags = withdrawal === 'delete' ? [] : Object.entries(withdrawal.archived)
-  if (flags.length === 0) return sql`false`
-  return sql.join(
-    flags.map(([name, value]) => sql`t.${column(name)} = ${value}`),
-    sql` and `,
-  )
-}
 
 /** SQL for the title of the row `t`, as `titleOf` composes it. */
 export function titleColumn({ kind }: ContentMapping): RawBuilder<string> {

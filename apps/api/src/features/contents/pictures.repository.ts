@@ -5,10 +5,10 @@ import type { Fields, ListField } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
 import { hasFieldForTwo } from '@visions/contract/contents/two-people'
 import { sql, type RawBuilder } from 'kysely'
-import type { ContentMapping, ListMapping } from '../../platform/content-mapping.ts'
+import { isArchived, type ContentMapping, type ListMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { findRows } from '../../platform/database/rows.ts'
-import { isArchived, titleColumn } from './live.repository.ts'
+import { titleColumn } from './live.repository.ts'
 
 /** A content that has a picture: in what people see, in rows that they see no more, or in its draft. */
 export interface PictureUse {

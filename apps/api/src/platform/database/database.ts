@@ -27,7 +27,7 @@ const rightsOn = (tables: readonly string[], rights: readonly Right[]) =>
 
 /**
  * Role of requests of people. It may read and extend the star ledger, but not change it. It reaches no table of
- * professionals, and only reads drafts (for their preview) and pictures (OFF-12).
+ * professionals, and only reads drafts (for their preview), pictures and whether the site is open (OFF-12).
  */
 export const APP_ROLE: ServiceRole = {
   role: 'visions_app',
@@ -70,6 +70,7 @@ export const APP_ROLE: ServiceRole = {
         'media',
         'media_files',
         'media_proposals',
+        'openings',
       ],
       READ,
     ),

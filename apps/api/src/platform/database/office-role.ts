@@ -80,6 +80,7 @@ export const OFFICE_ROLE: ServiceRole = {
     // Lots of codes, sealed, until their release.
     ...writable('code_lots', 'waiting_codes', 'stock_alerts'),
     codes_on_sale: ['select'],
+    openings: ['select', 'insert'],
     // Written by the triggers of published contents.
     content_changes: ['select', 'insert'],
     tool_words: WRITE,

@@ -776,6 +776,11 @@ export interface OpenedTools {
   tool_id: string | null;
 }
 
+export interface Openings {
+  is_open: Generated<boolean>;
+  opened_at: Generated<Timestamp>;
+}
+
 export interface Organisations {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -1421,6 +1426,7 @@ export interface DB {
   obtained_rewards: ObtainedRewards;
   office_tasks: OfficeTasks;
   opened_tools: OpenedTools;
+  openings: Openings;
   organisations: Organisations;
   partners: Partners;
   paying_missions: PayingMissions;

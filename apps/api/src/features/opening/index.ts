@@ -1,0 +1,2 @@
+export { openWhenComplete } from './opening.repository.ts'
+export { registerOpening } from './opening.routes.ts'

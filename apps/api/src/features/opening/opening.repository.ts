@@ -1,0 +1,62 @@
+// What is published, counted by subject, and whether the site has opened (OFF-20).
+import {
+  isMinimum,
+  OPENING_IDS,
+  OPENING_SUBJECTS,
+  type OpeningSubject,
+  type OpeningSubjectId,
+} from '@visions/contract/contents/opening'
+import { sql, type RawBuilder } from 'kysely'
+import { isArchived, type ContentMapping } from '../../platform/content-mapping.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { hasRow } from '../../platform/database/rows.ts'
+
+export type OpeningCounts = Record<OpeningSubjectId, number>
+
+/** Live contents of each subject, in one statement. */
+export async function countLive(db: Db, mappings: readonly ContentMapping[]): Promise<OpeningCounts> {
+  const selects = OPENING_IDS.map((id) => {
+    const { kind, where = {}, row, isForMatches }: OpeningSubject = OPENING_SUBJECTS[id]
+    const mapping = mappings.find((one) => one.kind === kind)
+    if (!mapping) throw new Error(`The kind ${kind} has no mapping`)
+    const conditions = [sql`not (${isArchived(mapping)})`, ...valuesOf('t', where)]
+    const list = row && mapping.lists?.[row.list]
+    if (row && list)
+      conditions.push(sql`exists (
+        select from ${sql.table(list.table)} r
+        where ${sql.join(
+          [sql`r.${sql.ref(list.parent)} = t.${sql.ref(mapping.key)}`, ...valuesOf('r', row.where)],
+          sql` and `,
+        )})`)
+    if (isForMatches) conditions.push(sql`t.import_tool_id in (select id from tools where is_matching)`)
+    return sql`
+      select ${id}::text as id, count(*)::int as count
+      from ${sql.table(mapping.table)} t where ${sql.join(conditions, sql` and `)}`
+  })
+  const { rows } = await sql<{ id: OpeningSubjectId; count: number }>`${sql.join(selects, sql` union all `)}`.execute(
+    db,
+  )
+  return Object.fromEntries(rows.map(({ id, count }) => [id, count])) as OpeningCounts
+}
+
+const valuesOf = (alias: string, values: Readonly<Record<string, string | boolean | null>>): RawBuilder<unknown>[] =>
+  Object.entries(values).map(([name, value]) => sql`${sql.ref(`${alias}.${name}`)} is not distinct from ${value}`)
+
+/** Whether the site has opened. */
+export const hasOpened = (db: Db): Promise<boolean> => hasRow(db.selectFrom('openings').select('is_open'))
+
+/** Records that the site is open. Returns whether this call opened it. */
+async function openSite(tx: Db): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('openings')
+    .values({ is_open: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Opens the site when the minimum is published. Returns whether this call opened it. */
+export async function openWhenComplete(tx: Db, mappings: readonly ContentMapping[]): Promise<boolean> {
+  if (await hasOpened(tx)) return false
+  return isMinimum(await countLive(tx, mappings)) && openSite(tx)
+}

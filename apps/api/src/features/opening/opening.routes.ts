@@ -1,0 +1,30 @@
+import { isMinimum, OPENING_IDS, OPENING_SUBJECTS, type OpeningSubject } from '@visions/contract/contents/opening'
+import { openingRoutes, type Opening } from '@visions/contract/opening'
+import type { FastifyInstance } from 'fastify'
+import type { ContentMapping } from '../../platform/content-mapping.ts'
+import { mount } from '../../platform/http/mount.ts'
+import { PublishedAnswer } from '../../platform/http/published.ts'
+import type { Deps } from '../deps.ts'
+import { countLive, hasOpened, type OpeningCounts } from './opening.repository.ts'
+
+const answer = openingRoutes['GET /public/opening'].responses[200]
+
+const showHas = (counts: OpeningCounts): Opening['has'] =>
+  Object.fromEntries(
+    OPENING_IDS.map((id) => {
+      const { least = 1 }: OpeningSubject = OPENING_SUBJECTS[id]
+      return [id, counts[id] >= least]
+    }),
+  ) as Opening['has']
+
+/** Mounts the call about the opening. Its answer is cached until a content is published or archived. */
+export function registerOpening(
+  api: FastifyInstance,
+  { db, content, mappings }: Pick<Deps, 'db' | 'content'> & { mappings: readonly ContentMapping[] },
+): void {
+  const opening = content.cacheByKey('all', async () => {
+    const [counts, isOpen] = await Promise.all([countLive(db, mappings), hasOpened(db)])
+    return PublishedAnswer.from(answer, { isOpen: isOpen || isMinimum(counts), has: showHas(counts) })
+  })
+  mount(api, openingRoutes, { 'GET /public/opening': () => opening('') })
+}
