@@ -159,7 +159,8 @@ export default {
     rule(
       'drills-import-only-the-fire-journal',
       'Start the program and call it over HTTP. Load and its comparison with the database are in apps/api/test/fire.',
-      { path: '^ops/' },
+      // The tests of the drills run in the database layer, with its node and its database.
+      { path: '^ops/', pathNot: TEST },
       { path: '^(apps|packages|e2e|bench)/', pathNot: '^apps/api/test/fire/journal[.]ts$' },
     ),
     rule(

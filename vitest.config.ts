@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,apps,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{packages,apps,scripts,ops}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.db.test.ts', pages],
           setupFiles: ['./scripts/vitest-console.ts'],
           isolate: false,
@@ -37,7 +37,7 @@ export default defineConfig({
           name: 'db',
           // One more than the cores: these tests also wait for retries and for processes to exit.
           maxWorkers: availableParallelism() + 1,
-          include: ['{packages,apps}/**/*.db.test.ts'],
+          include: ['{packages,apps,ops}/**/*.db.test.ts'],
           exclude,
           globalSetup: './apps/api/test/global-setup.ts',
           setupFiles: ['./scripts/vitest-console.ts'],

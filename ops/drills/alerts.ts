@@ -1,8 +1,9 @@
 // Each fault that an alert rule is for is caused for real, under light traffic. Its rule fires in time, no
 // other one does.
 import { setTimeout as wait } from 'node:timers/promises'
-import { buildWorld, type World } from '../../apps/api/test/fire/journal.ts'
+import { ask, buildWorld, purchase, type World, type WorldSize } from '../../apps/api/test/fire/journal.ts'
 import type { Context, Drill } from './lib/drill.ts'
+import { startLoad, type Rates } from './lib/load.ts'
 import { createCluster, createDatabase, sql, startCluster } from './lib/postgres.ts'
 import type { Program } from './lib/processes.ts'
 import { startNode, startSimulators } from './lib/product.ts'
@@ -10,6 +11,7 @@ import { evaluate, listAlerts, startPrometheus, type Rule } from './lib/promethe
 import { atMost, mustBe, note, printTable, type Figure } from './lib/report.ts'
 
 const NODE = 3001
+const URL = `http://127.0.0.1:${NODE}`
 const METRICS = 9464
 const CONTROL = 'http://127.0.0.1:3100'
 /** The durations of the rules are divided by this. Expressions and thresholds are those of the file. */
@@ -19,16 +21,20 @@ const FACTOR = 20
  * shortened.
  */
 const SLACK_SECONDS = 15 + 10
-/** Requests a second. */
-const TRAFFIC = { reads: 20, readiness: 1, purchases: 0.5, communes: 0.3, signIns: 0 }
-type Traffic = typeof TRAFFIC
+const RATES: Rates = { read: 20, readiness: 1, purchase: 0.5, communes: 0.3, signIn: 0 }
+/** The load may not outlive its drill. */
+const LONGEST_SECONDS = 3 * 3600
+/** Fewer stars than StarsBurst allows, each purchase costs one. */
+const WORLD: WorldSize = { people: 5, stars: () => 1500, price: 1, codes: 5000 }
+/** The quick form tries these, one of each way to notice: scrape, answers, database, jobs, stock. */
+const QUICK_RULES = ['NodeDown', 'ServerErrors', 'DatabaseDown', 'JobsDead', 'CodesRunningOut']
 
 interface Fault {
   rule: string
   /** Begins the fault. Returns what ends it. */
   cause: () => Promise<() => Promise<unknown>>
-  /** Traffic during the fault, where it differs. */
-  traffic?: Partial<Traffic>
+  /** Rates of the load during the fault, where they differ. */
+  rates?: Rates
   /** Seconds until the figure passes its threshold, where the threshold is a time. */
   delay?: number
   /** Other rules that may fire, with the reason. */
@@ -48,9 +54,13 @@ interface Outcome {
 export const alerts: Drill = {
   summary: 'cause the fault of each alert rule, then none for a while',
   programs: ['prometheus'],
+  world: WORLD,
+  rates: RATES,
+  statements: ({ rewardId }) => [...Object.values(SQL_FAULTS).flat(), addCodes(rewardId)],
 
   async run(context) {
-    const { folder, say, soak, files: chosen } = context
+    const { folder, say, soak, quick, files } = context
+    const chosen = files.length === 0 && quick ? QUICK_RULES : files
     const stage = await setUp(context)
     const rules = await startPrometheus(folder, { metricsPort: METRICS, factor: FACTOR })
     const faults = faultsOf(stage)
@@ -61,7 +71,7 @@ export const alerts: Drill = {
     for (const fault of faults.filter(({ rule }) => chosen.length === 0 || chosen.includes(rule))) {
       const outcome = await tryFault(fault, {
         rule: rules.find(({ name }) => name === fault.rule)!,
-        traffic: stage.traffic,
+        setRates: stage.setRates,
         watch,
       })
       outcomes.push(outcome)
@@ -102,8 +112,7 @@ interface Stage {
   startNode: () => Promise<void>
   stopDatabase: () => Promise<void>
   startDatabase: () => Promise<void>
-  /** Changed by a fault. */
-  traffic: Traffic
+  setRates: (rates: Rates) => void
 }
 
 async function setUp({ folder }: Context): Promise<Stage> {
@@ -120,62 +129,18 @@ async function setUp({ folder }: Context): Promise<Stage> {
     node = await startNode({ folder, name: `node-${++starts}`, port: NODE, databaseUrl, env })
   }
   await restart()
-  // Fewer stars than StarsBurst allows, each purchase costs one.
-  const world = await buildWorld(databaseUrl, { people: 5, stars: () => 1500, price: 1, codes: 5000 })
-  const traffic = { ...TRAFFIC }
-  startTraffic(world, traffic)
+  const world = await buildWorld(databaseUrl, WORLD)
+  const { setRates } = startLoad(world, URL, { rates: RATES, seconds: LONGEST_SECONDS, patience: 5000 })
   return {
     addWorld: ({ stars = 10, codes = 100 }) =>
       buildWorld(databaseUrl, { people: 1, stars: () => stars, price: 1, codes }),
-    traffic,
+    setRates,
     node: () => node,
     startNode: restart,
     stopDatabase: () => server.end('SIGINT'),
     startDatabase: async () => void (server = await startCluster(cluster, folder)),
   }
 }
-
-/** Sends the requests of `traffic` each second, evenly spread, until the drill ends. */
-function startTraffic(world: World, traffic: Traffic): void {
-  const base = `http://127.0.0.1:${NODE}`
-  const reads = ['/api/me', '/api/overview', '/api/rewards']
-  const token = [{ alg: 'EdDSA', kid: 'unknown' }, {}]
-    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-    .join('.')
-  let sent = 0
-  const someone = () => world.people[++sent % world.people.length]!
-  const send = (path: string, method = 'GET') =>
-    fetch(base + path, { method, headers: { cookie: someone().cookie }, signal: AbortSignal.timeout(5000) })
-      .then((answer) => answer.arrayBuffer())
-      .catch(() => {})
-  const requests: Record<keyof Traffic, () => Promise<unknown>> = {
-    reads: () => send(reads[sent % reads.length]!),
-    readiness: () => send('/readyz'),
-    purchases: () => buy(world),
-    communes: () => send('/api/communes?nom=Brest'),
-    signIns: () => send(`/api/auth/sso/${token}.c2lnbmF0dXJl`, 'POST'),
-  }
-  for (const [kind, request] of Object.entries(requests)) {
-    let due = 0
-    setInterval(() => {
-      for (due += traffic[kind as keyof Traffic] / 10; due >= 1; due--) void request()
-    }, 100)
-  }
-}
-
-const buy = ({ people, rewardId, price }: World): Promise<unknown> =>
-  fetch(`http://127.0.0.1:${NODE}/api/rewards/${rewardId}`, {
-    method: 'POST',
-    headers: {
-      cookie: people[Math.floor(Math.random() * people.length)]!.cookie,
-      'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
-    },
-    body: JSON.stringify({ transactionType: 'PromoCode', price }),
-    signal: AbortSignal.timeout(5000),
-  })
-    .then((answer) => answer.arrayBuffer())
-    .catch(() => {})
 
 /** Breaks a partner through the simulators. Returns what ends the fault. */
 async function breakPartner(partner: string, fault: string, delayMs?: number): Promise<() => Promise<unknown>> {
@@ -189,13 +154,55 @@ async function breakPartner(partner: string, fault: string, delayMs?: number): P
 }
 
 const inProduct = (text: string) => sql(text, { database: 'visions' })
-/** Runs SQL now, and other SQL at the end of the fault. */
-const change = async (now: string, later: string): Promise<() => Promise<unknown>> => {
+const PURCHASE = 'buy_reward(uuid, uuid, text, integer, boolean, text, text)'
+const COMPLETE_UNKNOWN = `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+  where task_identifier = 'task-of-a-later-version'`
+/** What begins and what ends the fault of a rule, or of a part of it, in the database. */
+const SQL_FAULTS = {
+  // As after a migration that the running node does not fit.
+  ServerErrors: [
+    `alter function ${PURCHASE} rename to buy_away`,
+    `alter function ${PURCHASE.replace('buy_reward', 'buy_away')} rename to buy_reward`,
+  ],
+  // The withdrawal of an erased person, of twenty minutes ago, that the host has not accepted.
+  DeliveriesLate: [
+    `with late as (
+       insert into consent_deliveries (record, subject, kind, created_at)
+       values (gen_random_uuid(), gen_random_uuid(), 'withdrawn', now() - interval '20 minutes') returning id)
+     select graphile_worker.add_job('deliver-consent', json_build_object('deliveryId', id)) from late`,
+    'select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs',
+  ],
+  // A task that no node knows is never begun. It has been due for ten minutes.
+  JobsLate: [
+    `select graphile_worker.add_job('task-of-a-later-version', run_at => now() - interval '10 minutes')`,
+    COMPLETE_UNKNOWN,
+  ],
+  // The payload makes the task fail.
+  JobsDead: [
+    `select graphile_worker.add_job('deliver-consent', '{"deliveryId": "no uuid"}', max_attempts => 1)`,
+    'select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs where attempts >= max_attempts',
+  ],
+  JobsPilingUp: [
+    `select graphile_worker.add_job('task-of-a-later-version') from generate_series(1, 25)`,
+    COMPLETE_UNKNOWN,
+  ],
+  // Two hours later. The ledger is append-only except for a session without triggers.
+  StarsBurst: [
+    '',
+    `set session_replication_role = replica; update star_ledger set created_at = created_at - interval '2 hours'`,
+  ],
+  ContentStale: ['revoke select on content_changes from visions_app', 'grant select on content_changes to visions_app'],
+} as const satisfies Record<string, readonly [string, string]>
+
+/** Begins a fault of SQL_FAULTS. Returns what ends it. */
+const change = async (rule: keyof typeof SQL_FAULTS): Promise<() => Promise<unknown>> => {
+  const [now, later] = SQL_FAULTS[rule]
   await inProduct(now)
   return () => inProduct(later)
 }
-const COMPLETE_UNKNOWN = `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
-  where task_identifier = 'task-of-a-later-version'`
+/** Codes in clear: a released reward has both kinds. */
+const addCodes = (rewardId: string): string =>
+  `insert into reward_codes (reward_id, code) select '${rewardId}', 'MORE-' || n from generate_series(1, 50) n`
 const DISCONNECT = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = 'visions' and pid <> pg_backend_pid()`
 
@@ -242,20 +249,13 @@ function faultsOf({ addWorld, node, startNode, stopDatabase, startDatabase }: St
     },
     {
       rule: 'ServerErrors',
-      // As after a migration that the running node does not fit.
-      cause: () => {
-        const purchase = 'buy_reward(uuid, uuid, text, integer, boolean, text, text)'
-        return change(
-          `alter function ${purchase} rename to buy_away`,
-          `alter function ${purchase.replace('buy_reward', 'buy_away')} rename to buy_reward`,
-        )
-      },
-      traffic: { purchases: 2 },
+      cause: () => change('ServerErrors'),
+      rates: { purchase: 2 },
     },
     {
       rule: 'SlowAnswers',
       cause: () => breakPartner('communes', 'slow', 1200),
-      traffic: { communes: 5 },
+      rates: { communes: 5 },
     },
     {
       rule: 'PoolSaturated',
@@ -276,7 +276,7 @@ function faultsOf({ addWorld, node, startNode, stopDatabase, startDatabase }: St
       companions: { SlowAnswers: 'the requests that wait take seconds' },
     },
     { rule: 'PartnerFailing', cause: () => breakPartner('communes', 'down') },
-    { rule: 'SignInFailing', cause: () => breakPartner('identity', 'down'), traffic: { signIns: 0.3 } },
+    { rule: 'SignInFailing', cause: () => breakPartner('identity', 'down'), rates: { signIn: 0.3 } },
     {
       rule: 'DatabaseDown',
       cause: async () => {
@@ -293,68 +293,29 @@ function faultsOf({ addWorld, node, startNode, stopDatabase, startDatabase }: St
       rule: 'CodesRunningOut',
       cause: async () => {
         const shop = await addWorld({ codes: 20 })
-        await buy(shop)
-        return () =>
-          inProduct(
-            `insert into reward_codes (reward_id, code)
-             select '${shop.rewardId}', 'MORE-' || n from generate_series(1, 50) n`,
-          )
+        await ask(shop, URL, purchase(shop.people[0]!))
+        return () => inProduct(addCodes(shop.rewardId))
       },
     },
     {
       rule: 'DeliveriesLate',
-      // The withdrawal of an erased person, of twenty minutes ago, that the host has not accepted.
       cause: async () => {
         const repair = await breakPartner('consents', 'down')
-        await inProduct(`
-          with late as (
-            insert into consent_deliveries (record, subject, kind, created_at)
-            values (gen_random_uuid(), gen_random_uuid(), 'withdrawn', now() - interval '20 minutes') returning id)
-          select graphile_worker.add_job('deliver-consent', json_build_object('deliveryId', id)) from late`)
+        const deliver = await change('DeliveriesLate')
         return async () => {
           await repair()
-          await inProduct(
-            'select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs',
-          )
+          await deliver()
         }
       },
     },
-    {
-      rule: 'JobsLate',
-      // A task that no node knows is never begun. It has been due for ten minutes.
-      cause: () =>
-        change(
-          `select graphile_worker.add_job('task-of-a-later-version', run_at => now() - interval '10 minutes')`,
-          COMPLETE_UNKNOWN,
-        ),
-    },
-    {
-      rule: 'JobsDead',
-      // The payload makes the task fail.
-      cause: () =>
-        change(
-          `select graphile_worker.add_job('deliver-consent', '{"deliveryId": "no uuid"}', max_attempts => 1)`,
-          'select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs where attempts >= max_attempts',
-        ),
-    },
-    {
-      rule: 'JobsPilingUp',
-      // A task that no node knows is never begun.
-      cause: () =>
-        change(
-          `select graphile_worker.add_job('task-of-a-later-version') from generate_series(1, 25)`,
-          COMPLETE_UNKNOWN,
-        ),
-    },
+    { rule: 'JobsLate', cause: () => change('JobsLate') },
+    { rule: 'JobsDead', cause: () => change('JobsDead') },
+    { rule: 'JobsPilingUp', cause: () => change('JobsPilingUp') },
     {
       rule: 'StarsBurst',
       cause: async () => {
         await addWorld({ stars: 12_000 })
-        // Two hours later. The ledger is append-only except for a session without triggers.
-        return () =>
-          inProduct(
-            `set session_replication_role = replica; update star_ledger set created_at = created_at - interval '2 hours'`,
-          )
+        return change('StarsBurst')
       },
     },
     {
@@ -365,13 +326,8 @@ function faultsOf({ addWorld, node, startNode, stopDatabase, startDatabase }: St
       },
       companions: { NodeDown: 'the start that follows takes as long as the shortened time of this rule' },
     },
-    {
-      rule: 'ContentStale',
-      cause: () =>
-        change('revoke select on content_changes from visions_app', 'grant select on content_changes to visions_app'),
-      delay: 180,
-    },
-    { rule: 'MailFailing', cause: () => breakPartner('mailbox', 'refuse'), traffic: { purchases: 2 }, lingers: true },
+    { rule: 'ContentStale', cause: () => change('ContentStale'), delay: 180 },
+    { rule: 'MailFailing', cause: () => breakPartner('mailbox', 'refuse'), rates: { purchase: 2 }, lingers: true },
     {
       rule: 'NodeRestarts',
       cause: async () => {
@@ -427,19 +383,19 @@ const lingering: string[] = []
 
 async function tryFault(
   fault: Fault,
-  { rule, traffic, watch }: { rule: Rule; traffic: Traffic; watch: Watch },
+  { rule, setRates, watch }: { rule: Rule; setRates: Stage['setRates']; watch: Watch },
 ): Promise<Outcome> {
   const { delay = 0, companions = {} } = fault
   const within = rule.forSeconds + rule.rangeSeconds + SLACK_SECONDS + delay
   await watch.settle(lingering)
   watch.begin()
-  Object.assign(traffic, fault.traffic)
+  setRates(fault.rates ?? {})
   const began = performance.now()
   const end = await fault.cause()
   while (!watch.isFiring(fault.rule) && performance.now() - began < within * 1000) await wait(250)
   const firedAfter = watch.isFiring(fault.rule) ? (performance.now() - began) / 1000 : undefined
   await end()
-  Object.assign(traffic, TRAFFIC)
+  setRates(RATES)
   if (fault.lingers) lingering.push(fault.rule)
   const left = await watch.settle(lingering)
   const fired = [...watch.fired()].filter((name) => name !== fault.rule && !lingering.includes(name))

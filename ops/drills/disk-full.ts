@@ -3,16 +3,9 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findJournalFaults, retryUnanswered, type World } from '../../apps/api/test/fire/journal.ts'
+import { buildWorld, findJournalFaults, retryUnanswered, type World } from '../../apps/api/test/fire/journal.ts'
 import type { Context, Drill } from './lib/drill.ts'
-import {
-  buildBuyers,
-  countStatuses,
-  secondsUntilLastFailure,
-  secondsUntilWell,
-  startLoad,
-  unexpected,
-} from './lib/load.ts'
+import { BUYERS, countStatuses, secondsUntilLastFailure, secondsUntilWell, startLoad, unexpected } from './lib/load.ts'
 import { createCluster, createDatabase, makePostgresFolder, sql, startCluster } from './lib/postgres.ts'
 import { run, statusOf } from './lib/processes.ts'
 import { startNode, startSimulators, summarizeLog } from './lib/product.ts'
@@ -20,14 +13,15 @@ import { atMost, mustBe, note, type Figure } from './lib/report.ts'
 
 const NODE = 3001
 const URL = `http://127.0.0.1:${NODE}`
-/** Seconds that the disk is full. */
-const FULL = 30
+const RATES = { visit: 50 }
 /** With segments of 1 MB (below), the server needs a new file every few seconds. */
 const SETTINGS = ['max_wal_size=4MB', 'min_wal_size=2MB', 'checkpoint_timeout=30s']
 
 export const diskFull: Drill = {
   summary: 'fill the disk of the data, then the disk of the write-ahead log',
   programs: ['mount'],
+  world: BUYERS,
+  rates: RATES,
 
   async run(context) {
     const { folder, say } = context
@@ -53,23 +47,25 @@ export const diskFull: Drill = {
       server = await startCluster(cluster, folder, SETTINGS)
     }
     const figures: Figure[] = []
-    figures.push(...(await fillAndFree(context, await buildBuyers(databaseUrl), 'data', disks.data, restart)))
+    figures.push(...(await fillAndFree(context, await buildWorld(databaseUrl, BUYERS), 'data', disks.data, restart)))
     // The log grows without end: the slot of a removed replica still exists.
     await sql("select pg_create_physical_replication_slot('removed', true)")
-    figures.push(...(await fillAndFree(context, await buildBuyers(databaseUrl), 'wal', disks.wal, restart)))
+    figures.push(...(await fillAndFree(context, await buildWorld(databaseUrl, BUYERS), 'wal', disks.wal, restart)))
     for (const line of summarizeLog(node)) say(`log of the node: ${line}`)
     return figures
   },
 }
 
 async function fillAndFree(
-  { say }: Context,
+  { say, quick }: Context,
   world: World,
   name: string,
   disk: string,
   restart: () => Promise<void>,
 ): Promise<Figure[]> {
-  const load = startLoad(world, URL, { perSecond: 50, seconds: 150 })
+  /** Seconds that the disk is full. */
+  const full = quick ? 12 : 30
+  const load = startLoad(world, URL, { rates: RATES, seconds: 150 })
   const readiness: { at: number; status: number }[] = []
   const watch = setInterval(
     () => void statusOf(`${URL}/readyz`).then((status) => readiness.push({ at: performance.now(), status })),
@@ -82,14 +78,14 @@ async function fillAndFree(
   // The server may free some space itself.
   const refill = setInterval(() => fill(ballast), 200)
   const filledAt = performance.now()
-  say(`the ${name} disk is full for ${FULL} s`)
-  await wait(FULL * 1000)
+  say(`the ${name} disk is full for ${full} s`)
+  await wait(full * 1000)
   clearInterval(refill)
   const freedAt = performance.now()
   rmSync(ballast)
   say(`the ${name} disk has space`)
   await restart()
-  await wait(20_000)
+  await wait(quick ? 8000 : 20_000)
   clearInterval(watch)
   await load.stop()
 

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findJournalFaults, retryUnanswered } from '../../apps/api/test/fire/journal.ts'
+import { buildWorld, findJournalFaults, retryUnanswered } from '../../apps/api/test/fire/journal.ts'
 import type { Drill } from './lib/drill.ts'
 import { startProxy } from './lib/haproxy.ts'
-import { buildBuyers, countStatuses, secondsUntilWell, startLoad, unexpected } from './lib/load.ts'
+import { BUYERS, countStatuses, secondsUntilWell, startLoad, unexpected } from './lib/load.ts'
 import { createDatabase, databaseUrl, makePostgresFolder } from './lib/postgres.ts'
 import { start, until, untilPrinted, type Program } from './lib/processes.ts'
 import { startNode, startSimulators, summarizeLog } from './lib/product.ts'
@@ -19,10 +19,13 @@ const NODE = 3001
 const PROXY = 5432
 const POSTGRES = [5433, 5434]
 const REST = [8008, 8009]
+const RATES = { visit: 40 }
 
 export const failover: Drill = {
   summary: 'kill the primary with its Patroni, with one synchronous standby',
   programs: ['etcd', 'haproxy', 'patroni'],
+  world: BUYERS,
+  rates: RATES,
 
   async run({ folder, say, kills }) {
     const etcd = start(folder, 'etcd', [
@@ -47,9 +50,9 @@ export const failover: Drill = {
     await startSimulators(folder)
     const node = await startNode({ folder, name: 'node', port: NODE, databaseUrl: databaseUrl(PROXY) })
     const url = `http://127.0.0.1:${NODE}`
-    const world = await buildBuyers(databaseUrl(PROXY))
+    const world = await buildWorld(databaseUrl(PROXY), BUYERS)
 
-    const load = startLoad(world, url, { perSecond: 40, seconds: 60 + kills * 90 })
+    const load = startLoad(world, url, { rates: RATES, seconds: 60 + kills * 90 })
     const moments: number[] = []
     for (let kill = 1; kill <= kills; kill++) {
       await wait(3000)

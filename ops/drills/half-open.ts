@@ -1,16 +1,9 @@
 // A firewall drops the packets of the established connections between a node and its database, without a reset.
 // New connections are possible.
 import { setTimeout as wait } from 'node:timers/promises'
-import { findJournalFaults } from '../../apps/api/test/fire/journal.ts'
+import { buildWorld, findJournalFaults } from '../../apps/api/test/fire/journal.ts'
 import type { Drill } from './lib/drill.ts'
-import {
-  buildBuyers,
-  countStatuses,
-  secondsUntilLastFailure,
-  secondsUntilWell,
-  startLoad,
-  unexpected,
-} from './lib/load.ts'
+import { BUYERS, countStatuses, secondsUntilLastFailure, secondsUntilWell, startLoad, unexpected } from './lib/load.ts'
 import { createCluster, createDatabase, startCluster } from './lib/postgres.ts'
 import { run } from './lib/processes.ts'
 import { startNode, startSimulators, summarizeLog } from './lib/product.ts'
@@ -18,37 +11,41 @@ import { atMost, note } from './lib/report.ts'
 
 const DATABASE = 5432
 const NODE = 3001
-/** Seconds that the drop lasts. */
-const DROP = 45
+const RATES = { visit: 50 }
 
 export const halfOpen: Drill = {
   summary: 'drop the packets of all established database connections',
   programs: ['nft'],
+  world: BUYERS,
+  rates: RATES,
 
-  async run({ folder, say }) {
+  async run({ folder, say, quick }) {
+    /** Seconds that the drop lasts. */
+    const drop = quick ? 20 : 45
     await createCluster(`${folder}/postgres`)
     await startCluster(`${folder}/postgres`, folder)
     const databaseUrl = await createDatabase()
     await startSimulators(folder)
     const node = await startNode({ folder, name: 'node', port: NODE, databaseUrl })
     // The load's own connections do not pass the rule: they use the socket.
-    const world = await buildBuyers(
+    const world = await buildWorld(
       databaseUrl.replace('127.0.0.1', 'localhost') + `?host=${encodeURIComponent(`${folder}/postgres`)}`,
+      BUYERS,
     )
 
-    const load = startLoad(world, `http://127.0.0.1:${NODE}`, { perSecond: 50, seconds: 120 })
+    const load = startLoad(world, `http://127.0.0.1:${NODE}`, { rates: RATES, seconds: 120 })
     await wait(4000)
     const dropped = await dropEstablished()
     const moment = performance.now()
-    say(`${dropped} connections dropped for ${DROP} s`)
-    await wait(DROP * 1000)
+    say(`${dropped} connections dropped for ${drop} s`)
+    await wait(drop * 1000)
     await run(['nft', 'delete', 'table', 'inet', 'drill'])
     say('the rule is removed')
     await wait(3000)
     await load.stop()
     for (const line of summarizeLog(node)) say(`log of the node: ${line}`)
     const faults = await findJournalFaults(world, load.journal)
-    const during = load.answers.filter(({ sentAt }) => sentAt >= moment && sentAt < moment + DROP * 1000)
+    const during = load.answers.filter(({ sentAt }) => sentAt >= moment && sentAt < moment + drop * 1000)
     return [
       atMost('first 200 after the drop', 15, secondsUntilWell(load.answers, moment), ' s'),
       atMost('last failed request after the drop', 15, secondsUntilLastFailure(during, moment), ' s'),

@@ -1,10 +1,10 @@
 // People sign in through LemonLDAP::NG, an independent OpenID Connect provider. Its key is rotated, it is
 // suspended and stopped.
 import { setTimeout as wait } from 'node:timers/promises'
-import { buildWorld } from '../../apps/api/test/fire/journal.ts'
+import { buildWorld, type WorldSize } from '../../apps/api/test/fire/journal.ts'
 import { asksForPassword, Browser, type Page } from './lib/browser.ts'
 import type { Drill } from './lib/drill.ts'
-import { createProvider, requireLemonldap } from './lib/lemonldap.ts'
+import { createProvider } from './lib/lemonldap.ts'
 import { createCluster, createDatabase, startCluster } from './lib/postgres.ts'
 import { startNode, startSimulators } from './lib/product.ts'
 import { atMost, mustBe, note, type Figure } from './lib/report.ts'
@@ -30,6 +30,8 @@ const PROVIDERS = [
     trusts: ['email'],
   },
 ]
+/** One person, whose account is linked. */
+const WORLD: WorldSize = { people: 1, stars: () => 0, price: 10, codes: 1 }
 /** Pages of the provider in a sign-in: renewal, password, consent. */
 const MOST_PAGES = 3
 /** LemonLDAP::NG ignores prompt=login during the first 5 s of a session (portalForceAuthnInterval). */
@@ -39,9 +41,8 @@ const LONGEST_SECONDS = 4
 
 export const lemonldap: Drill = {
   summary: 'sign in through LemonLDAP::NG, rotate its key, suspend it, stop it',
-  programs: ['plackup'],
-
-  prepare: async () => requireLemonldap(),
+  programs: ['plackup', 'Lemonldap/NG/Portal/Main.pm', 'IO/String.pm', 'String/Random.pm'],
+  world: WORLD,
 
   async run({ folder, say }) {
     await createCluster(`${folder}/postgres`)
@@ -53,7 +54,7 @@ export const lemonldap: Drill = {
     const env = { PUBLIC_URL, PROVIDERS: JSON.stringify(PROVIDERS) }
     const startProduct = (name: string) => startNode({ folder, name, port: PORT, databaseUrl, env })
     let node = await startProduct('node-1')
-    const world = await buildWorld(databaseUrl, { people: 1, stars: () => 0, price: 10, codes: 1 })
+    const world = await buildWorld(databaseUrl, WORLD)
 
     const figures: Figure[] = []
     const expect = async (what: string, target: string, measure: () => Promise<string>) => {

@@ -1,70 +1,89 @@
 // npm run drill -- <name>: starts real components, breaks one of them and measures how the product gets on.
+// npm run drill -- all: all of them, one after the other, with one table of their figures at the end.
 //
-// The drill itself runs in namespaces of its own (unshare): its network has a loopback interface only, its
-// mounts are visible to it alone, and all its processes end with it, however it ends.
-import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+// A drill runs in namespaces of its own (unshare): its network has a loopback interface only, its mounts are
+// visible to it alone, and all its processes end with it, however it ends.
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { alerts } from './alerts.ts'
-import { diskFull } from './disk-full.ts'
-import { failover } from './failover.ts'
-import { halfOpen } from './half-open.ts'
-import { lemonldap } from './lemonldap.ts'
-import type { Drill } from './lib/drill.ts'
-import { Missing, requirePrograms, searchPath } from './lib/programs.ts'
-import { printReport } from './lib/report.ts'
-import { pooler } from './pooler.ts'
-import { restore } from './restore.ts'
-import { rolling } from './rolling.ts'
+import { DRILLS } from './drills.ts'
+import type { Options } from './lib/drill.ts'
+import { root } from './lib/processes.ts'
+import { requirePages } from './lib/product.ts'
+import { ALWAYS, installPrograms, Missing, requirePrograms, searchPath } from './lib/programs.ts'
+import { atMost, printAll, printReport, type Figure, type Outcome } from './lib/report.ts'
 
-const DRILLS: Record<string, Drill> = {
-  rolling,
-  'half-open': halfOpen,
-  'disk-full': diskFull,
-  failover,
-  restore,
-  pooler,
-  alerts,
-  lemonldap,
-}
+/** Longest time of a drill with `--quick`. */
+const QUICK_SECONDS = 120
+/** A quick drill that runs for this time hangs: it is ended. */
+const HANGS_AFTER_MS = 6 * 60_000
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    quick: { type: 'boolean', default: false },
+    install: { type: 'boolean', default: false },
     from: { type: 'string' },
-    kills: { type: 'string', default: '10' },
-    size: { type: 'string', default: '1' },
-    soak: { type: 'string', default: '1' },
+    kills: { type: 'string' },
+    size: { type: 'string' },
+    soak: { type: 'string' },
     keep: { type: 'boolean', default: false },
     inside: { type: 'string' },
   },
 })
-const options = {
+const { quick } = values
+const options: Options = {
+  quick,
   files: positionals.slice(1),
   from: values.from,
-  kills: Number(values.kills),
-  size: Number(values.size),
-  soak: Number(values.soak),
+  kills: Number(values.kills ?? (quick ? 1 : 10)),
+  size: Number(values.size ?? (quick ? 0.2 : 1)),
+  soak: Number(values.soak ?? (quick ? 0.2 : 1)),
 }
-const name = positionals[0] ?? ''
-const drill = DRILLS[name]
+const asked = positionals[0] ?? ''
+const everyName = Object.keys(DRILLS)
+const names = asked === 'all' || (values.install && asked === '') ? everyName : everyName.filter((n) => n === asked)
+const programs = [...ALWAYS, ...names.flatMap((name) => DRILLS[name]!.programs)]
+/** Aborted by a signal: the drill that runs is ended, no other begins. */
+const interrupted = new AbortController()
 
-if (!drill) {
-  console.error(`npm run drill -- ${Object.keys(DRILLS).join(' | ')}`)
+if (names.length === 0) {
+  console.error(`npm run drill -- all | ${everyName.join(' | ')}`)
   process.exitCode = 2
-} else process.exitCode = await (values.inside ? runInside(drill, values.inside) : runOutside(drill)).catch(explain)
+} else if (values.inside !== undefined) await runInside(asked, values.inside).catch(explainInside)
+else process.exitCode = values.install ? installPrograms(programs) : await runDrills().catch(explain)
 
-/** Prepares the drill and runs it in its namespaces. Returns its exit code. */
-async function runOutside(drill: Drill): Promise<number> {
-  requirePrograms(['setpriv', 'unshare', 'ip', 'initdb', ...drill.programs])
+/** Runs the drills one after the other; one that fails does not stop the others. Returns the exit code. */
+async function runDrills(): Promise<number> {
+  requirePrograms(programs)
+  if (names.some((name) => DRILLS[name]!.rates)) requirePages()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupted.abort())
+  const outcomes: Outcome[] = []
+  for (const name of names) {
+    if (interrupted.signal.aborted) break
+    if (names.length > 1) console.log(`\n== ${name}`)
+    const began = performance.now()
+    const { code, figures } = await runOutside(name).catch((error) => ({ code: explain(error), figures: [] }))
+    outcomes.push({ name, code, figures, seconds: (performance.now() - began) / 1000 })
+  }
+  if (names.length > 1) printAll(`All drills${quick ? ', quick' : ''}: ${describeRun()}`, outcomes)
+  const codes = outcomes.map(({ code }) => code)
+  return codes.find((code) => code === 1) ?? Math.max(0, ...codes)
+}
+
+/** Prepares a drill and runs it in its namespaces. Returns its exit code and its figures. */
+async function runOutside(name: string): Promise<Pick<Outcome, 'code' | 'figures'>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'visions-drill-'))
   // The user postgres reads below it.
   chmodSync(folder, 0o755)
   try {
-    await drill.prepare?.(folder, options)
-    return await inNamespaces([...process.argv.slice(1), '--inside', folder])
+    await DRILLS[name]!.prepare?.(folder, options)
+    const flags = process.argv.slice(2).filter((argument) => argument !== asked)
+    const code = await inNamespaces([process.argv[1]!, name, ...flags, '--inside', folder])
+    const file = figuresFile(folder)
+    return { code, figures: existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Figure[]) : [] }
   } finally {
     if (values.keep) console.log(`Kept: ${folder}`)
     else rmSync(folder, { recursive: true, force: true })
@@ -83,26 +102,59 @@ function inNamespaces(args: string[]): Promise<number> {
     // Not in the group of the terminal: Ctrl-C reaches this process only, which ends everything.
     detached: true,
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill('SIGKILL'))
-  return new Promise((resolve, reject) => child.once('exit', (code) => resolve(code ?? 1)).once('error', reject))
-}
-
-/** Runs the drill and prints its figures. Returns 1 when a target is missed. */
-async function runInside(drill: Drill, folder: string): Promise<number> {
-  const began = performance.now()
-  const figures = await drill.run({
-    folder,
-    ...options,
-    say: (text) => console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${text}`),
+  return new Promise((resolve, reject) => {
+    endOnAbort(child)
+    child.once('exit', (code) => resolve(code ?? 1)).once('error', reject)
   })
-  const isReached = printReport(`${name}: ${drill.summary}`, figures)
-  process.exit(isReached ? 0 : 1)
 }
 
+/** Kills a drill that is interrupted or hangs; its namespaces end with it. */
+function endOnAbort(child: ChildProcess): void {
+  const kill = () => child.kill('SIGKILL')
+  const timer = quick ? setTimeout(() => (console.error('The drill hangs.'), kill()), HANGS_AFTER_MS) : undefined
+  interrupted.signal.addEventListener('abort', kill)
+  child.once('exit', () => {
+    clearTimeout(timer)
+    interrupted.signal.removeEventListener('abort', kill)
+  })
+}
+
+/** Runs the drill and prints its figures. Ends the process: with 1 when a target is missed. */
+async function runInside(name: string, folder: string): Promise<void> {
+  const drill = DRILLS[name]!
+  const began = performance.now()
+  const seconds = () => (performance.now() - began) / 1000
+  const say = (text: string) => console.log(`${seconds().toFixed(0).padStart(5)} s  ${text}`)
+  const figures = await drill.run({ folder, ...options, say })
+  if (quick) figures.push(atMost('the quick form takes', QUICK_SECONDS, seconds(), ' s'))
+  writeFileSync(figuresFile(folder), JSON.stringify(figures))
+  process.exit(printReport(`${name}: ${drill.summary}. ${describeRun()}`, figures) ? 0 : 1)
+}
+
+function figuresFile(folder: string): string {
+  return path.join(folder, 'figures.json')
+}
+
+/** Date and commit, as the figures of `docs/operations.md` have them. */
+function describeRun(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
+  const date = new Date().toISOString().slice(0, 16).replace('T', ' ')
+  try {
+    const isChanged = git('status', '--porcelain', '--untracked-files=no') !== ''
+    return `${date} UTC, ${git('rev-parse', '--short', 'HEAD')}${isChanged ? ' with changes' : ''}`
+  } catch {
+    return `${date} UTC, no commit`
+  }
+}
+
+/** Prints an error. Returns 2 when the machine lacks something, else 1. */
 function explain(error: unknown): number {
   const isMissing = error instanceof Missing
   console.error(isMissing ? error.message : error)
-  // Programs of the drill may still run: its namespace ends with this process.
-  if (values.inside) process.exit(isMissing ? 2 : 1)
   return isMissing ? 2 : 1
+}
+
+/** Programs of the drill may still run: its namespaces end with this process. */
+function explainInside(error: unknown): never {
+  process.exit(explain(error))
 }

@@ -3,9 +3,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ask, findJournalFaults, purchase, retryUnanswered } from '../../apps/api/test/fire/journal.ts'
+import { ask, buildWorld, findJournalFaults, purchase, retryUnanswered } from '../../apps/api/test/fire/journal.ts'
 import type { Drill } from './lib/drill.ts'
-import { buildBuyers, startLoad } from './lib/load.ts'
+import { BUYERS, startLoad } from './lib/load.ts'
 import { createCluster, createDatabase, makePostgresFolder, sql, startCluster } from './lib/postgres.ts'
 import { root, run, statusOf, until } from './lib/processes.ts'
 import { startNode, startSimulators, summarizeLog } from './lib/product.ts'
@@ -13,18 +13,22 @@ import { atMost, mustBe, note } from './lib/report.ts'
 
 const NODE = 3001
 const URL = `http://127.0.0.1:${NODE}`
-/**
- * Seconds after which a segment of the log is archived although it is not full: with the target of 60 it
- * leaves time to copy it.
- */
-const ARCHIVE_TIMEOUT = 30
+const RATES = { visit: 20 }
 const GIGABYTE = 2 ** 30
 
 export const restore: Drill = {
   summary: 'restore a backup with pgBackRest to a given second',
   programs: ['pgbackrest'],
+  world: BUYERS,
+  rates: RATES,
+  statements: () => fillers({ round: 1, people: 2, activities: 3 }),
 
-  async run({ folder, say, size }) {
+  async run({ folder, say, size, quick }) {
+    /**
+     * Seconds after which a segment of the log is archived although it is not full: with the target of 60 it
+     * leaves time to copy it.
+     */
+    const archiveTimeout = quick ? 10 : 30
     const live = path.join(folder, 'live')
     const restored = path.join(folder, 'restored')
     const backup = await configureBackup(folder, live)
@@ -39,13 +43,13 @@ export const restore: Drill = {
     const databaseUrl = await createDatabase()
     const env = { DATABASE_URL: databaseUrl }
     await run([process.execPath, 'apps/api/src/database.ts', 'migrate'], { env, cwd: root })
-    const world = await buildBuyers(databaseUrl)
+    const world = await buildWorld(databaseUrl, BUYERS)
     await fillDatabase(size * GIGABYTE, say)
     await filling.end('SIGINT')
     say('the database is filled')
 
     const archive = `archive_command=${backup.join(' ')} archive-push %p`
-    const server = await startCluster(live, folder, ['archive_mode=on', archive, `archive_timeout=${ARCHIVE_TIMEOUT}`])
+    const server = await startCluster(live, folder, ['archive_mode=on', archive, `archive_timeout=${archiveTimeout}`])
     await run([...backup, 'stanza-create'], { user: 'postgres' })
     const backupSeconds = await seconds(() => run([...backup, '--type=full', 'backup'], { user: 'postgres' }))
     say(`full backup after ${backupSeconds.toFixed(0)} s`)
@@ -61,8 +65,8 @@ export const restore: Drill = {
       )
     }, 1000)
     const trade = async () => {
-      const load = startLoad(world, URL, { perSecond: 20, seconds: ARCHIVE_TIMEOUT + 5 })
-      await wait((ARCHIVE_TIMEOUT + 5) * 1000)
+      const load = startLoad(world, URL, { rates: RATES, seconds: archiveTimeout + 5 })
+      await wait((archiveTimeout + 5) * 1000)
       await load.stop()
       await retryUnanswered(world, () => [URL], load.journal)
       return load.journal
@@ -138,36 +142,31 @@ pg1-socket-path=${cluster}
   return ['pgbackrest', `--config=${file}`, '--stanza=visions']
 }
 
-/**
- * Adds people with twenty entries in the ledger and a thousand activities of a kilobyte, until the database
- * has this size in bytes.
- */
+/** Adds people with many entries and activities until the database has this size in bytes. */
 async function fillDatabase(size: number, say: (text: string) => void): Promise<void> {
-  const product = { database: 'visions' }
   const currentSize = async () => Number(await sql("select pg_database_size('visions')"))
   // Each round adds about 130 MB.
   for (let round = 1; (await currentSize()) < size; round++) {
-    await sql(
-      `with people as (
-        insert into people (subject, email, first_name, last_name)
-        select 'filler-${round}-' || n, 'filler-${round}-' || n || '@example.org', 'Inès', 'Roussel'
-        from generate_series(1, 100) n returning id
-      ), accounts as (insert into star_accounts (person_id) select id from people)
-      insert into activities (person_id, activity, status, resource, occurred_at)
-      select id, 'filler', 'done', (
-        select string_agg(encode(sha512((random()::text || n || i)::bytea), 'hex'), '') from generate_series(1, 7) i
-      ), now() - n * interval '1 second'
-      from people, generate_series(1, 1000) n`,
-      product,
-    )
-    await sql(
-      `select count(credit_stars(p.id, 'filler:' || n, 1, 'confirmed')) from people p, generate_series(1, 20) n
-       where p.subject like 'filler-${round}-%'`,
-      product,
-    )
+    for (const text of fillers({ round, people: 100, activities: 1000 })) await sql(text, { database: 'visions' })
     if (round % 8 === 0) say(`${((await currentSize()) / GIGABYTE).toFixed(1)} GB`)
   }
 }
+
+/** SQL that adds people with twenty entries in the ledger and activities of a kilobyte. */
+const fillers = ({ round, people, activities }: { round: number; people: number; activities: number }): string[] => [
+  `with people as (
+    insert into people (subject, email, first_name, last_name)
+    select 'filler-${round}-' || n, 'filler-${round}-' || n || '@example.org', 'Inès', 'Roussel'
+    from generate_series(1, ${people}) n returning id
+  ), accounts as (insert into star_accounts (person_id) select id from people)
+  insert into activities (person_id, activity, status, resource, occurred_at)
+  select id, 'filler', 'done', (
+    select string_agg(encode(sha512((random()::text || n || i)::bytea), 'hex'), '') from generate_series(1, 7) i
+  ), now() - n * interval '1 second'
+  from people, generate_series(1, ${activities}) n`,
+  `select count(credit_stars(p.id, 'filler:' || n, 1, 'confirmed')) from people p, generate_series(1, 20) n
+   where p.subject like 'filler-${round}-%'`,
+]
 
 /** Age of the newest archived segment: what a loss of the server would cost now. */
 const secondsSinceArchived = async (): Promise<number> =>

@@ -4,10 +4,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findJournalFaults } from '../../apps/api/test/fire/journal.ts'
+import { findJournalFaults, type buildWorld } from '../../apps/api/test/fire/journal.ts'
 import type { Drill } from './lib/drill.ts'
 import { startProxy } from './lib/haproxy.ts'
-import { buildBuyers, countStatuses, medianLatency, startLoad } from './lib/load.ts'
+import { BUYERS, countStatuses, medianLatency, startLoad } from './lib/load.ts'
 import { createCluster, createDatabase, startCluster } from './lib/postgres.ts'
 import { root, until, statusOf, type Program } from './lib/processes.ts'
 import { startNode, startSimulators } from './lib/product.ts'
@@ -15,11 +15,14 @@ import { atMost, mustBe, note } from './lib/report.ts'
 
 const PROXY = 3000
 const PORTS = [3001, 3002]
-const PER_SECOND = 200
+/** Without pages: the version before is not built. */
+const RATES = { call: 200 }
 
 export const rolling: Drill = {
   summary: 'replace two nodes behind HAProxy, to the next version and back',
   programs: ['haproxy'],
+  world: BUYERS,
+  rates: RATES,
 
   prepare: async (folder, { from }) => checkOut(from ?? versionBefore(), path.join(folder, 'before')),
 
@@ -29,7 +32,7 @@ export const rolling: Drill = {
     await startCluster(path.join(folder, 'postgres'), folder)
     const databaseUrl = await createDatabase()
     await startSimulators(folder)
-    const env = { PUBLIC_URL: `http://127.0.0.1:${PROXY}`, DRAIN_SECONDS: '5' }
+    const env = { PUBLIC_URL: `http://127.0.0.1:${PROXY}`, DRAIN_SECONDS: '5', WEB_BUILD_DIR: '/nowhere' }
     const nodes: Program[] = []
     let starts = 0
     const startAt = async (index: number, checkout: string) => {
@@ -40,11 +43,11 @@ export const rolling: Drill = {
     await startProxy(folder, { mode: 'http', port: PROXY, check: '/readyz', servers: PORTS.map((port) => ({ port })) })
     // The database still has the schema of the version before.
     const journal = path.join(before, 'apps/api/test/fire/journal.ts')
-    const { buildWorld } = (await import(journal)) as typeof import('../../apps/api/test/fire/journal.ts')
-    const world = await buildBuyers(databaseUrl, buildWorld)
+    const worldBefore = (await import(journal)) as { buildWorld: typeof buildWorld }
+    const world = await worldBefore.buildWorld(databaseUrl, BUYERS)
     await until('the proxy has a server', async () => (await statusOf(`http://127.0.0.1:${PROXY}/readyz`)) === 200)
 
-    const load = startLoad(world, `http://127.0.0.1:${PROXY}`, { perSecond: PER_SECOND, seconds: 180 })
+    const load = startLoad(world, `http://127.0.0.1:${PROXY}`, { rates: RATES, seconds: 180 })
     await wait(4000)
     const drains: number[] = []
     const replaceAll = async (checkout: string) => {

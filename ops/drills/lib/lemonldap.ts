@@ -1,18 +1,16 @@
 // LemonLDAP::NG as an OpenID Connect provider with demonstration users. It does not read /etc/lemonldap-ng.
+// Behaviour of version 2.16 that the drill depends on:
+// - It ignores max_age=0, and prompt=login during the first 5 s of a session. It sends auth_time.
+// - It publishes one key only. After a rotation, tokens signed with the previous key are invalid.
+// - A browser that leaves the password page and starts again returns with the `state` of the first attempt.
+// - It has no back-channel logout. In a browser that showed the consent page, a logout ends on a page of the
+//   portal.
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { start, statusOf, until, type Program } from './processes.ts'
-import { Missing } from './programs.ts'
 
 const SHARE = '/usr/share/lemonldap-ng/portal'
-/** Debian's packages, each with a module that the portal loads at its start. */
-const MODULES = {
-  'liblemonldap-ng-portal-perl': 'Lemonldap/NG/Portal/Main.pm',
-  'libio-string-perl': 'IO/String.pm',
-  'libstring-random-perl': 'String/Random.pm',
-}
 
 export interface Client {
   id: string
@@ -30,14 +28,6 @@ export interface Provider {
   resume: () => void
   /** Replaces the signing key, the only published one. Returns the id of the new key once it is published. */
   rotateKey: () => Promise<string>
-}
-
-/** Throws Missing when a package of LemonLDAP::NG is not installed. */
-export function requireLemonldap(): void {
-  const missing = Object.entries(MODULES)
-    .filter(([, file]) => !existsSync(path.join('/usr/share/perl5', file)))
-    .map(([name]) => name)
-  if (missing.length > 0) throw new Missing(`Not installed: apt-get install ${missing.join(' ')}`)
 }
 
 /**

@@ -87,12 +87,21 @@ export async function untilPrinted(program: Program, text: string, seconds = 30)
   if (!program.log().includes(text)) throw new Error(`A program ended at its start:\n${program.log().slice(-2000)}`)
 }
 
-/** The status of a GET request; 0 without an answer within two seconds. */
-export const statusOf = (url: string): Promise<number> =>
-  fetch(url, { signal: AbortSignal.timeout(2000) }).then(
-    async (answer) => {
-      await answer.arrayBuffer()
-      return answer.status
-    },
-    () => 0,
-  )
+interface Request extends RequestInit {
+  /** Milliseconds until the request counts as failed. */
+  patience?: number
+}
+
+/**
+ * The status of a request, once its whole body has been read; 0 without an answer, or when the connection or
+ * the time ends before. Follows no redirect, never rejects.
+ */
+export async function statusOf(url: string, { patience = 2000, ...init }: Request = {}): Promise<number> {
+  try {
+    const answer = await fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(patience) })
+    await answer.arrayBuffer()
+    return answer.status
+  } catch {
+    return 0
+  }
+}

@@ -1,5 +1,7 @@
 // Nodes of the product and the simulators of its partners.
+import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { Missing } from './programs.ts'
 import { root, start, untilPrinted, type Program } from './processes.ts'
 
 /** Starts the simulators on their usual ports, which are also the defaults of a node. */
@@ -8,6 +10,12 @@ export async function startSimulators(folder: string): Promise<void> {
     env: { DATA_DIR: path.join(folder, 'simulators') },
   })
   await untilPrinted(simulators, 'Simulateurs prêts')
+}
+
+/** Throws Missing when the pages of this checkout are not built. */
+export function requirePages(): void {
+  if (!existsSync(path.join(root, 'apps/web/build/server/index.js')))
+    throw new Missing('The load opens pages, which are not built: npm run build')
 }
 
 interface NodeOptions {
@@ -40,7 +48,6 @@ export async function startNode({
       SMTP_URL: 'smtp://127.0.0.1:3105',
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
-      WEB_BUILD_DIR: '/nowhere',
       ...env,
     },
   })

@@ -1,8 +1,9 @@
 // The programs of Debian that a drill needs. A drill installs nothing: it names the missing packages.
+import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Debian's package of each program. */
+/** Debian's package of each program and of each Perl module. */
 const PACKAGES = {
   etcd: 'etcd-server',
   haproxy: 'haproxy',
@@ -13,12 +14,19 @@ const PACKAGES = {
   patroni: 'patroni',
   pgbackrest: 'pgbackrest',
   pgbouncer: 'pgbouncer',
-  plackup: 'liblemonldap-ng-portal-perl',
+  plackup: 'libplack-perl',
   prometheus: 'prometheus',
   setpriv: 'util-linux',
   unshare: 'util-linux',
+  // The portal of LemonLDAP::NG and what it loads at its start.
+  'Lemonldap/NG/Portal/Main.pm': 'liblemonldap-ng-portal-perl',
+  'IO/String.pm': 'libio-string-perl',
+  'String/Random.pm': 'libstring-random-perl',
 }
-export type ProgramName = keyof typeof PACKAGES
+export type RequiredName = keyof typeof PACKAGES
+
+/** What every drill needs. */
+export const ALWAYS = ['setpriv', 'unshare', 'ip', 'initdb'] as const satisfies RequiredName[]
 
 /** The machine lacks something that the drill needs. The drill ends with exit code 2. */
 export class Missing extends Error {}
@@ -37,27 +45,38 @@ export function findPostgresBin(): string | undefined {
 export const searchPath = (): string =>
   [process.env['PATH'], findPostgresBin(), '/usr/sbin', '/sbin'].filter(Boolean).join(':')
 
-/** Throws Missing when the caller is not root on Linux or a program is not installed. */
-export function requirePrograms(names: readonly ProgramName[]): void {
+/** Throws Missing when the caller is not root on Linux or something is not installed. */
+export function requirePrograms(names: readonly RequiredName[]): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     throw new Missing('Drills run on Linux as root: they start their programs in namespaces of their own.')
-  const missing = names.filter(
-    (name) =>
-      !searchPath()
-        .split(':')
-        .some((folder) => isProgram(path.join(folder, name))),
-  )
+  const missing = names.filter((name) => !isInstalled(name))
   if (missing.length > 0)
     throw new Missing(
-      `Not installed: ${missing.join(', ')}. apt-get install ${missing.map((name) => PACKAGES[name]).join(' ')}`,
+      `Not installed: ${missing.join(', ')}. apt-get install --no-install-recommends ${packagesOf(missing).join(' ')}`,
     )
 }
 
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
+/** Installs Debian's packages of these programs. apt-get lists them and asks first. Returns its exit code. */
+export function installPrograms(names: readonly RequiredName[]): number {
+  const command = ['install', '--no-install-recommends', ...packagesOf(names)]
+  console.log(`Debian starts the services of some packages: install them on a machine for drills.
+apt-get ${command.join(' ')}`)
+  return spawnSync('apt-get', command, { stdio: 'inherit' }).status ?? 1
+}
+
+const packagesOf = (names: readonly RequiredName[]): string[] =>
+  [...new Set(names.map((name) => PACKAGES[name]))].sort()
+
+function isInstalled(name: RequiredName): boolean {
+  const [folders, mode] = name.endsWith('.pm')
+    ? [['/usr/share/perl5'], constants.R_OK]
+    : [searchPath().split(':'), constants.X_OK]
+  return folders.some((folder) => {
+    try {
+      accessSync(path.join(folder, name), mode)
+      return true
+    } catch {
+      return false
+    }
+  })
 }

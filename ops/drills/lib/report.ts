@@ -34,11 +34,40 @@ export const note = (what: string, measured: string | number): Figure => ({
 
 /** Prints the figures as a table. Returns whether every target was reached. */
 export function printReport(title: string, figures: readonly Figure[]): boolean {
-  const verdict = ({ target, isReached }: Figure) => (target === '' ? '' : isReached ? 'ok' : 'MISSED')
-  const rows = figures.map((figure) => [figure.what, figure.target, figure.measured, verdict(figure)])
-  printTable(title, [['figure', 'target', 'measured', ''], ...rows])
+  printTable(title, [['figure', 'target', 'measured', ''], ...figures.map(figureRow)])
   return figures.every(({ isReached }) => isReached)
 }
+
+/** How a drill of `all` ended. */
+export interface Outcome {
+  name: string
+  /** 0: every target is reached. 1: one is missed, or something failed. 2: the machine lacks something. */
+  code: number
+  /** Empty when the drill failed before it had any. */
+  figures: readonly Figure[]
+  seconds: number
+}
+
+/** Prints one table of all figures with a target, after the result of each drill. */
+export function printAll(title: string, outcomes: readonly Outcome[]): void {
+  const results = ['ok', 'FAILED', 'LACKS SOMETHING']
+  const rows = outcomes.flatMap(({ name, code, figures, seconds }) => {
+    const isMissed = figures.some(({ isReached }) => !isReached)
+    const result = isMissed ? 'MISSED' : (results[code] ?? 'FAILED')
+    return [
+      [name, '', '', `${seconds.toFixed(0)} s`, result],
+      ...figures.filter(({ target }) => target !== '').map((figure) => ['', ...figureRow(figure)]),
+    ]
+  })
+  printTable(title, [['drill', 'figure', 'target', 'measured', ''], ...rows])
+}
+
+const figureRow = ({ what, target, measured, isReached }: Figure): string[] => [
+  what,
+  target,
+  measured,
+  target === '' ? '' : isReached ? 'ok' : 'MISSED',
+]
 
 /** Prints rows with aligned columns. The first row is the heading. */
 export function printTable(title: string, rows: readonly string[][]): void {

@@ -1,5 +1,6 @@
 // Codes of rewards in tests, sealed with the published key of demonstrations.
 import { DEMONSTRATION_CODES_KEY } from '@visions/server/settings'
+import { sql } from 'kysely'
 import { createCodeSealer } from '../../src/platform/code-sealer.ts'
 import type { Db } from '../../src/platform/database/database.ts'
 
@@ -11,6 +12,17 @@ export const sealedRow = (reward_id: string, code: string) => ({
   sealed: testCodes.seal(reward_id, code),
   code_hash: testCodes.hash(reward_id, code),
 })
+
+/** Adds codes to the stock of a reward, in their order. Arrays: a statement has at most 65,535 parameters. */
+export async function insertCodes(db: Db, rewardId: string, codes: readonly string[]): Promise<void> {
+  const rows = codes.map((code) => sealedRow(rewardId, code))
+  await sql`
+    insert into reward_codes (reward_id, sealed, code_hash)
+    select ${rewardId}::uuid, sealed, hash
+    from unnest(${rows.map(({ sealed }) => sealed)}::bytea[], ${rows.map(({ code_hash }) => code_hash)}::bytea[])
+      with ordinality as given (sealed, hash, place)
+    order by place`.execute(db)
+}
 
 /** The codes of a reward in clear, in their order, with the purchase that has each. */
 export const findCodes = async (db: Db, rewardId: string) =>

@@ -1,7 +1,7 @@
 // Partners and their rewards, with codes to give.
 import type { TransactionType } from '@visions/contract/vocabulary'
 import type { Db } from '../../src/platform/database/database.ts'
-import { sealedRow } from './codes.ts'
+import { insertCodes } from './codes.ts'
 import { insert, unique, type Overrides, type Row } from './insert.ts'
 
 export type PartnerOverrides = Omit<Overrides<'partners'>, 'socials'> & { socials?: { name: string; url: string }[] }
@@ -52,10 +52,6 @@ export async function buildReward(
   })
   const stock =
     typeof codes === 'number' ? Array.from({ length: codes }, () => `CODE-${unique().toUpperCase()}`) : [...codes]
-  if (stock.length > 0)
-    await db
-      .insertInto('reward_codes')
-      .values(stock.map((code) => sealedRow(reward.id, code)))
-      .execute()
+  if (stock.length > 0) await insertCodes(db, reward.id, stock)
   return { ...reward, codes: stock }
 }

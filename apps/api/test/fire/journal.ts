@@ -30,17 +30,16 @@ export interface World {
   close: () => Promise<void>
 }
 
+export interface WorldSize {
+  people: number
+  stars: (index: number) => number
+  price: number
+  codes: number
+  tasks?: number
+}
+
 /** People with stars and a session, one reward with codes, one mission. */
-export async function buildWorld(
-  url: string,
-  {
-    people,
-    stars,
-    price,
-    codes,
-    tasks = 0,
-  }: { people: number; stars: (index: number) => number; price: number; codes: number; tasks?: number },
-): Promise<World> {
+export async function buildWorld(url: string, { people, stars, price, codes, tasks = 0 }: WorldSize): Promise<World> {
   const pool = openPool(addressesOf(url).app, { size: 4 })
   const db = openDatabase(pool)
   const sessions = new Sessions(db, { idleSeconds: 3600, seconds: 3600, secure: false })
@@ -80,7 +79,7 @@ export interface Operation {
 }
 
 export const purchase = (who: Buyer): Operation => ({ who, kind: 'purchase', key: randomUUID() })
-const completion = (who: Buyer, taskId: string): Operation => ({ who, kind: 'task', key: taskId })
+export const completion = (who: Buyer, taskId: string): Operation => ({ who, kind: 'task', key: taskId })
 
 /**
  * Sends an operation and waits `patience` milliseconds. A broken connection, a deadline or a status from 500

@@ -1,0 +1,21 @@
+import { alerts } from './alerts.ts'
+import { diskFull } from './disk-full.ts'
+import { failover } from './failover.ts'
+import { halfOpen } from './half-open.ts'
+import { lemonldap } from './lemonldap.ts'
+import type { Drill } from './lib/drill.ts'
+import { pooler } from './pooler.ts'
+import { restore } from './restore.ts'
+import { rolling } from './rolling.ts'
+
+/** The drills by name, in the order of `npm run drill -- all`. */
+export const DRILLS: Record<string, Drill> = {
+  rolling,
+  'half-open': halfOpen,
+  'disk-full': diskFull,
+  failover,
+  restore,
+  pooler,
+  alerts,
+  lemonldap,
+}
