@@ -130,6 +130,7 @@ export async function createApp(config: Config, pools: Pools, onPageLoaded?: () 
   })
   const options = {
     publicUrl: config.publicUrl,
+    hstsSubdomains: config.hstsSubdomains,
     origins,
     sessions: deps.sessions,
     officeSessions,

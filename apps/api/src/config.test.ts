@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 const production = {
@@ -12,7 +12,7 @@ const production = {
   COACH_ORIGIN: 'https://coach.example',
   MATCHING_URL: 'https://matchs.example',
   SIGNING_SECRET: 'thirty-two characters, nobody knows',
-  CODES_KEY: Buffer.alloc(32, 7).toString('base64'),
+  CODES_KEY: Buffer.from('thirty-two bytes, nobody knows 7').toString('base64'),
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'Visions <bonjour@visions.example>',
   CONTACT_EMAIL: 'contact@visions.example',
@@ -27,6 +27,16 @@ const production = {
   DPO_EMAIL: 'donnees@visions.example',
 }
 
+/** A mailbox for people and one OpenID provider for professionals. */
+const mail = { id: 'mail', preset: 'mail-code' }
+const pro = { id: 'pro', preset: 'proconnect', issuer: 'https://pro.example', clientId: 'a', clientSecret: 'b' }
+const withProviders = (...providers: object[]) => ({
+  ...production,
+  IDENTITY_URL: '',
+  PROVIDERS: JSON.stringify(providers),
+})
+const withOffice = { ...withProviders(mail, pro), PRO_URL: 'https://pro.visions.example' }
+
 test('settings: several mistakes → one error that lists them all', () => {
   expect(() => readConfig({ PORT: 'abc', DATABASE_URL: 'mysql://x', SESSION_SECONDS: '-1' })).toThrow(
     /DATABASE_URL[\s\S]*PORT[\s\S]*SESSION_SECONDS/,
@@ -35,7 +45,7 @@ test('settings: several mistakes → one error that lists them all', () => {
 
 test('[OFF-01] office: login of the role of people → needs a login of its own', () => {
   const DATABASE_URL = 'postgresql://visions_app:x@db/visions'
-  const office = { ...production, DATABASE_URL, PRO_URL: 'https://pro.visions.example' }
+  const office = { ...withOffice, DATABASE_URL }
   expect(() => readConfig(office)).toThrow('DATABASE_OFFICE_URL: needed with PRO_URL')
   expect(() => readConfig({ ...office, DATABASE_OFFICE_URL: 'postgresql://visions_office:x@db/visions' })).not.toThrow()
 })
@@ -56,13 +66,14 @@ test('[API-04] production node: plain http or the published secret → refused; 
     'COACH_ORIGIN',
     'MATCHING_URL',
   ]
-  const origins = (origin: string) => Object.fromEntries(['PUBLIC_URL', ...partners].map((name) => [name, origin]))
+  const origins = (host: string) =>
+    Object.fromEntries(['PUBLIC_URL', ...partners].map((name, index) => [name, `http://${host}:${3000 + index}`]))
   const secret = 'demonstration only: not a secret at all'
   const mistakes = ['PUBLIC_URL', ...partners].map((name) => `${name}: must be https`)
-  expect(() =>
-    readConfig({ ...production, ...origins('http://visions.example'), SIGNING_SECRET: ` ${secret}\n` }),
-  ).toThrow([...mistakes, 'SIGNING_SECRET: must not be the published secret of demonstrations'].join('\n  '))
-  expect(readConfig({ ...production, ...origins('http://localhost:3000') }).secureCookies).toBe(false)
+  expect(() => readConfig({ ...production, ...origins('visions.example'), SIGNING_SECRET: ` ${secret}\n` })).toThrow(
+    [...mistakes, 'SIGNING_SECRET: must not be the published secret of demonstrations'].join('\n  '),
+  )
+  expect(readConfig({ ...production, ...origins('localhost') }).secureCookies).toBe(false)
   expect(readConfig({ SIGNING_SECRET: secret, IDENTITY_URL: 'http://identity.example' }).signingSecret).toBe(secret)
 })
 
@@ -134,4 +145,65 @@ test('[OFF-06] object store: unset → PostgreSQL; complete → its settings; a 
   for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
     expect(() => readConfig({ ...store, [name]: '' }), name).toThrow(/S3_ENDPOINT: needs/)
   expect(() => readConfig({ ...store, S3_BUCKET: '../other' })).toThrow(/S3_BUCKET/)
+})
+
+describe('settings that would have no effect', () => {
+  const refused: [string, Record<string, string>, string][] = [
+    [
+      'the identity service for professionals',
+      {
+        ...withOffice,
+        ...withProviders(mail, {
+          id: 'b',
+          preset: 'interapp',
+          label: 'B',
+          issuer: 'https://b.example',
+          audience: 'professionals',
+        }),
+      },
+      'b: professionals sign in through an OpenID provider',
+    ],
+    ['two mailboxes', withProviders(mail, { ...mail, id: 'b' }), 'PROVIDERS: one mail-code at most'],
+    ['a mailbox with an issuer', withProviders({ ...mail, issuer: 'https://a.example' }), 'mail: issuer has no effect'],
+    [
+      'an identity service with a client',
+      withProviders({ id: 'i', preset: 'interapp', label: 'I', issuer: 'https://i.example', clientId: 'a' }),
+      'i: clientId has no effect',
+    ],
+    [
+      'a second factor of people',
+      withProviders({ ...pro, audience: 'people', secondFactor: { amr: ['mfa'], acr: [] } }),
+      'pro: secondFactor has no effect',
+    ],
+    ['a folder of the embedded database', { ...production, DATA_DIR: '/data' }, 'DATA_DIR: has no effect'],
+    ['a region without a store', { ...production, S3_REGION: 'gra' }, 'S3_REGION: has no effect without'],
+    [
+      'an owner without a database',
+      { DATABASE_OWNER_URL: 'postgresql://o@db/v' },
+      'DATABASE_OWNER_URL: needs DATABASE_URL',
+    ],
+    [
+      'the client secret of demonstrations',
+      withProviders(mail, { ...pro, audience: 'people', clientSecret: 'demonstration only: an OpenID client secret' }),
+      'the client secret of pro is the published one',
+    ],
+    [
+      'an @ in a password',
+      { ...production, DATABASE_URL: 'postgresql://visions:p@ss/word@db/visions' },
+      'DATABASE_URL: cannot be read: percent-encode special characters',
+    ],
+    ['the coach on the origin of the product', { ...production, COACH_ORIGIN: production.PUBLIC_URL }, 'COACH_ORIGIN'],
+  ]
+  test.each(refused)('[PUB-10] %s → refused', (_name, env, mistake) => {
+    expect(() => readConfig(env)).toThrow(mistake)
+  })
+
+  test('[PUB-10] people by mail, professionals by OpenID → starts; all mistakes → one error', () => {
+    expect(readConfig(withOffice).providers.map(({ id }) => id)).toEqual(['mail', 'pro'])
+    const identity = { id: 'interapp', preset: 'interapp', label: 'I', issuer: 'https://identity.example' }
+    expect(() => readConfig({ ...withProviders(identity), IDENTITY_URL: identity.issuer })).not.toThrow()
+    expect(() => readConfig({ ...withOffice, ...withProviders(mail), SMTP_URL: '', S3_BUCKET: 'images' })).toThrow(
+      /SMTP_URL: needed in production[\s\S]*PRO_URL: professionals[\s\S]*S3_BUCKET/,
+    )
+  })
 })

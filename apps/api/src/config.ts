@@ -1,8 +1,11 @@
 // The settings of the API. Nothing else reads the environment.
 import path from 'node:path'
+import { isLoopback } from '@visions/contract/links'
 import {
+  DEMONSTRATION_CLIENT_SECRET,
   DEMONSTRATION_CODES_KEY,
   DEMONSTRATION_SECRET,
+  findMisspelt,
   isPlainHttp,
   origin,
   port,
@@ -37,7 +40,7 @@ const codesKey = z
   .string()
   .trim()
   .transform((text) => Buffer.from(text, 'base64'))
-  .refine((key) => key.length === 32, 'must be 32 bytes in base64')
+  .refine((key) => key.length === 32, 'must be 32 bytes in base64, as openssl rand -base64 32 prints them')
 const codesKeys = z
   .string()
   .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
@@ -64,7 +67,7 @@ const OPERATOR = {
   DPO_EMAIL: z.email().default('donnees@visions.example'),
 }
 
-const environment = z.object({
+export const environment = z.object({
   ...serverSettings,
   PORT: port.default(3000),
   PUBLIC_URL: origin.optional().describe('Origin that browsers see; http://localhost:PORT when unset'),
@@ -91,8 +94,13 @@ const environment = z.object({
   SIGNING_SECRET: secret.default(DEMONSTRATION_SECRET).describe('Source of the link tokens and the partner keys'),
   CODES_KEY: codesKey.prefault(DEMONSTRATION_CODES_KEY).describe('Key of the codes of rewards: 32 bytes in base64'),
   FORMER_CODES_KEYS: codesKeys.prefault('').describe('Keys before CODES_KEY, until the codes are sealed again'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('Visions <ne-pas-repondre@visions.example>'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be smtp://host:587 or smtps://user:password@host:465' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^@]*[^@\s<]@[\w-]+(\.[\w-]+)*>?$/, 'must have an address, as Visions <ne-pas-repondre@visions.example>')
+    .default('Visions <ne-pas-repondre@visions.example>'),
   CONTACT_EMAIL: z.email().default('contact@visions.example'),
   ...OPERATOR,
   MEDIATOR: text.optional().describe('Mediator of consumer disputes, where the law asks for one'),
@@ -150,7 +158,7 @@ const PARTNERS = [
 const NEEDED_IN_PRODUCTION = [
   'PUBLIC_URL',
   'DATABASE_URL',
-  ...PARTNERS,
+  ...PARTNERS.filter((name) => name !== 'IDENTITY_URL'),
   'SIGNING_SECRET',
   'CODES_KEY',
   'SMTP_URL',
@@ -166,20 +174,21 @@ export type Config = ReturnType<typeof readConfig>
  * @param env usually process.env
  */
 export function readConfig(env: Record<string, string | undefined>) {
-  const required = NEEDED_IN_PRODUCTION.filter((name) => name !== 'IDENTITY_URL' || !env['PROVIDERS'])
+  const hasProviders = Boolean(env['PROVIDERS']?.trim() || env['PROVIDERS_FILE'])
   const data = readSettings(environment, env, {
-    required,
+    required: NEEDED_IN_PRODUCTION,
     https: ['PUBLIC_URL', 'PRO_URL', 'S3_ENDPOINT', ...PARTNERS],
+    check: (found, given) => [
+      ...(found.NODE_ENV === 'production' && !hasProviders && !found.IDENTITY_URL
+        ? ['IDENTITY_URL: needed in production, or PROVIDERS instead']
+        : []),
+      ...findContradictions(found, { ...originsOf(found), given }),
+    ],
   })
   const server = serverConfig(data)
   const { isProduction } = server
-  const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`
-  const proUrl = data.PRO_URL ?? (isProduction ? null : `http://pro.localhost:${new URL(publicUrl).port || data.PORT}`)
-  const providers = data.PROVIDERS ?? [identityService(data.IDENTITY_URL ?? 'http://localhost:3101')]
-  checkProviders(providers, { publicUrl, proUrl, isProduction })
-  // The role of people never switches to that of the office (platform/database/migrate.ts).
-  if (proUrl !== null && !data.DATABASE_OFFICE_URL && userOf(data.DATABASE_URL) === 'visions_app')
-    throw new Error('Invalid settings:\n  DATABASE_OFFICE_URL: needed with PRO_URL when DATABASE_URL is of visions_app')
+  const { publicUrl, proUrl } = originsOf(data)
+  const providers = providersOf(data)
   const personalCloudUrl = data.PERSONAL_CLOUD_URL ?? 'http://localhost:3107'
   const coachOrigin = data.COACH_ORIGIN ?? 'http://localhost:3108'
   const matchingUrl = data.MATCHING_URL ?? 'http://localhost:3050'
@@ -238,23 +247,34 @@ export function readConfig(env: Record<string, string | undefined>) {
     rateLimits: data.RATE_LIMITS === 'on',
     metricsHost: data.METRICS_HOST,
     metricsPort: data.METRICS_PORT ?? (isProduction ? 9464 : undefined),
+    /** What is accepted and probably not meant. */
+    warnings: findDoubts(data, env),
     isTracing: data.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     version: data.VERSION,
   })
 }
 
-/** The settings of the object store; null without one. Throws when some are missing. */
-function objectStoreOf(data: z.output<typeof environment>) {
-  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = data
+type Settings = z.output<typeof environment>
+
+/** The origins that browsers see; no origin of professionals in production unless it is set. */
+function originsOf(data: Settings): { publicUrl: string; proUrl: string | null } {
+  const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`
+  const local = `http://pro.localhost:${new URL(publicUrl).port || data.PORT}`
+  return { publicUrl, proUrl: data.PRO_URL ?? (data.NODE_ENV === 'production' ? null : local) }
+}
+
+const providersOf = (data: Settings): Provider[] =>
+  data.PROVIDERS ?? [identityService(data.IDENTITY_URL ?? 'http://localhost:3101')]
+
+/** The settings of the object store; null without one. */
+function objectStoreOf({ S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Settings) {
   if (!S3_ENDPOINT) return null
-  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
-    throw new Error('Invalid settings:\n  S3_ENDPOINT: needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
   return {
     endpoint: S3_ENDPOINT,
-    bucket: S3_BUCKET,
+    bucket: S3_BUCKET!,
     region: S3_REGION,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    accessKeyId: S3_ACCESS_KEY_ID!,
+    secretAccessKey: S3_SECRET_ACCESS_KEY!,
   }
 }
 
@@ -273,17 +293,105 @@ const identityService = (issuer: string): Provider => ({
 const userOf = (databaseUrl: string | undefined): string =>
   databaseUrl === undefined ? '' : decodeURIComponent(new URL(databaseUrl).username)
 
-/** Throws for addresses that a production node must not use, and for origins that are not apart. */
-function checkProviders(
-  providers: readonly Provider[],
-  { publicUrl, proUrl, isProduction }: { publicUrl: string; proUrl: string | null; isProduction: boolean },
-): void {
+const STORE_KEYS = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** Whether a secret repeats a few characters. */
+const isWeak = (text: Iterable<unknown>): boolean => new Set(text).size < 8
+
+/**
+ * What is wrong with settings that are each valid: parts that are missing or not used, and origins that are not apart.
+ * A setting without effect is refused in production, because its operator believes in it.
+ */
+function findContradictions(
+  data: Settings,
+  { publicUrl, proUrl, given }: { publicUrl: string; proUrl: string | null; given: Readonly<Record<string, string>> },
+): string[] {
   const mistakes: string[] = []
+  const isProduction = data.NODE_ENV === 'production'
   if (proUrl !== null && new URL(proUrl).hostname === new URL(publicUrl).hostname)
     mistakes.push('PRO_URL: must have another host than PUBLIC_URL, because cookies do not tell ports apart')
-  if (!providers.some(({ audience }) => audience === 'people')) mistakes.push('PROVIDERS: people need one')
-  if (providers.filter(({ kind }) => kind === 'interapp').length > 1) mistakes.push('PROVIDERS: one interapp at most')
-  for (const { id, kind, issuer } of providers)
-    if (isProduction && kind !== 'mail-code' && isPlainHttp(issuer)) mistakes.push(`PROVIDERS: ${id} must be https`)
-  if (mistakes.length > 0) throw new Error(`Invalid settings:\n  ${mistakes.join('\n  ')}`)
+  for (const name of ['MATCHING_URL', 'COACH_ORIGIN'] as const)
+    if (data[name] && [publicUrl, proUrl].includes(data[name]))
+      mistakes.push(`${name}: must have another origin than PUBLIC_URL and PRO_URL, because it is shown in a frame`)
+  mistakes.push(...findDatabaseMistakes(data, { proUrl, given }))
+  const providers = providersOf(data)
+  if (providers.every(isPro)) mistakes.push('PROVIDERS: people need one')
+  if (isProduction) {
+    mistakes.push(...findProviderMistakes(data, providers))
+    // A bench runs a production node on this machine.
+    if (!isLoopback(new URL(publicUrl).hostname)) mistakes.push(...findDangers(data))
+    if (data.DATABASE_URL && given['DATA_DIR']) mistakes.push('DATA_DIR: has no effect with DATABASE_URL. Remove it')
+  }
+  if (data.S3_ENDPOINT && STORE_KEYS.some((name) => !data[name]))
+    mistakes.push('S3_ENDPOINT: needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  if (!data.S3_ENDPOINT)
+    for (const name of [...STORE_KEYS, 'S3_REGION'])
+      if (given[name]) mistakes.push(`${name}: has no effect without S3_ENDPOINT`)
+  return mistakes
+}
+
+const isPro = ({ audience }: Provider): boolean => audience === 'professionals'
+
+function findDatabaseMistakes(
+  data: Settings,
+  { proUrl, given }: { proUrl: string | null; given: Readonly<Record<string, string>> },
+): string[] {
+  const mistakes: string[] = []
+  // The role of people never switches to that of the office (platform/database/migrate.ts).
+  if (proUrl !== null && !data.DATABASE_OFFICE_URL && userOf(data.DATABASE_URL) === 'visions_app')
+    mistakes.push('DATABASE_OFFICE_URL: needed with PRO_URL when DATABASE_URL is of visions_app')
+  if (userOf(data.DATABASE_OFFICE_URL) === 'visions_app')
+    mistakes.push('DATABASE_OFFICE_URL: is of visions_app, the role of people: visions_office must log in')
+  const app = URL.parse(data.DATABASE_URL ?? '')
+  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL', 'DATABASE_OFFICE_URL'] as const) {
+    if (!given[name] || !data[name]) continue
+    const { host, pathname } = new URL(data[name])
+    if (!app) mistakes.push(`${name}: needs DATABASE_URL`)
+    // Behind a pooler, a database may have another name.
+    else if (host === app.host && pathname !== app.pathname)
+      mistakes.push(`${name}: must name the same database as DATABASE_URL`)
+  }
+  return mistakes
+}
+
+function findProviderMistakes(data: Settings, providers: readonly Provider[]): string[] {
+  const mistakes: string[] = []
+  for (const provider of providers) {
+    const { id, kind, issuer } = provider
+    if (kind !== 'mail-code' && isPlainHttp(issuer)) mistakes.push(`PROVIDERS: the issuer of ${id} must be https`)
+    if (kind === 'openid' && provider.clientSecret === DEMONSTRATION_CLIENT_SECRET)
+      mistakes.push(`PROVIDERS: the client secret of ${id} is the published one of demonstrations`)
+    if (!data.PRO_URL && isPro(provider)) mistakes.push(`PROVIDERS: ${id} is for professionals, who need PRO_URL`)
+  }
+  if (data.PRO_URL && !providers.some(isPro))
+    mistakes.push(
+      'PRO_URL: professionals have no way in. Add a provider for them to PROVIDERS (preset proconnect, or preset ' +
+        'openid with "audience": "professionals"), or remove PRO_URL: then there is no back office',
+    )
+  return mistakes
+}
+
+/** What people in production must not meet. */
+function findDangers(data: Settings): string[] {
+  const mistakes: string[] = []
+  if (isWeak(data.SIGNING_SECRET)) mistakes.push('SIGNING_SECRET: is easy to guess. openssl rand -hex 32 prints one')
+  if (isWeak(data.CODES_KEY)) mistakes.push('CODES_KEY: is easy to guess. openssl rand -base64 32 prints one')
+  if (data.SEED_TOOLS_URL)
+    mistakes.push('SEED_TOOLS_URL: adds demonstration data, which nothing removes from a production')
+  if (data.RATE_LIMITS === 'off') mistakes.push('RATE_LIMITS: off is for load tests')
+  return mistakes
+}
+
+/** Settings of the matching service and of compose.yaml: often in the same environment. */
+const OF_OTHERS = ['MATCHING_PORT', 'PRODUCT_URL', 'PARTNER_KEY', 'NAMESPACE_SOURCES', 'TRADES_IN_DEMAND']
+
+/** Warnings: what is accepted, and has probably another effect than its operator expects. */
+function findDoubts(data: Settings, env: Record<string, string | undefined>): string[] {
+  const doubts = findMisspelt(Object.keys(environment.shape), env, OF_OTHERS)
+  const interapp = data.PROVIDERS?.find(({ kind }) => kind === 'interapp')
+  if (data.PROVIDERS && data.IDENTITY_URL && data.IDENTITY_URL !== URL.parse(interapp?.issuer ?? '')?.origin)
+    doubts.push('IDENTITY_URL: has no effect with PROVIDERS. Remove it, or add an entry of the preset interapp')
+  if (env['SESSION_IDLE_SECONDS']?.trim() && data.SESSION_IDLE_SECONDS > data.SESSION_SECONDS)
+    doubts.push('SESSION_IDLE_SECONDS: has no effect above SESSION_SECONDS')
+  return doubts
 }

@@ -78,6 +78,7 @@ async function start(): Promise<void> {
     retryWhileUnavailable(() => prepare(addresses, config), { onRetry }),
   ])
   const { server, deps } = app
+  for (const warning of config.warnings) server.log.warn({ warning }, 'a setting is probably not meant')
   onPoolError = (err) => server.log.warn({ err }, 'a database connection broke')
   await retryWhileUnavailable(() => checkWritable(deps.db), { onRetry })
   if (config.proUrl) await retryWhileUnavailable(() => officePool.query('select'), { onRetry })

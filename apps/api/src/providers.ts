@@ -148,13 +148,17 @@ const texts = z.record(z.string(), z.string())
 const entry = z
   .strictObject({
     id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be lower-case letters, digits and -'),
-    preset: z.enum(Object.keys(PRESETS) as [Preset, ...Preset[]]),
+    preset: z.enum(Object.keys(PRESETS) as [Preset, ...Preset[]], {
+      error: ({ input }) => `${String(input)} is no preset: ${Object.keys(PRESETS).join(', ')} are`,
+    }),
     label: text.max(60),
     hint: text,
     audience: z.enum(['people', 'professionals']),
     trusts: z.array(z.enum(TRUSTS)),
     vouches: z.boolean(),
-    issuer: z.url({ protocol: /^https?$/ }),
+    issuer: z
+      .url({ protocol: /^https?$/ })
+      .refine((text) => !text.includes('/.well-known/'), 'must be the issuer, without /.well-known/…'),
     clientId: text,
     clientSecret: text,
     scopes: text,
@@ -180,29 +184,57 @@ const NEEDED = {
   openid: ['label', 'issuer', 'clientId', 'clientSecret'],
 } as const
 
-/** The setting: a JSON list. */
-export const providerList = z
-  .string()
-  .transform((json, context): unknown => {
-    try {
-      return JSON.parse(json)
-    } catch {
-      context.addIssue({ code: 'custom', message: 'must be a JSON list' })
-      return z.NEVER
-    }
+/** Fields of an entry that have an effect, by kind. */
+const FOR_EVERY_KIND = ['id', 'preset', 'label', 'hint', 'audience', 'trusts', 'vouches']
+const USED: Readonly<Record<Provider['kind'], (audience: Provider['audience']) => readonly string[]>> = {
+  interapp: () => [...FOR_EVERY_KIND, 'issuer'],
+  'mail-code': () => FOR_EVERY_KIND,
+  openid: (audience) =>
+    Object.keys(entry.shape).filter((name) => name !== (audience === 'people' ? 'secondFactor' : 'vouches')),
+}
+
+const LIST = 'must be a JSON list, as [{"id": "mail", "preset": "mail-code"}]'
+/** At most one entry: a second one would have the same identities. */
+const AT_MOST_ONE: readonly Provider['kind'][] = ['interapp', 'mail-code']
+
+/** The setting: a JSON list. Each mistake names the id of its entry. */
+export const providerList = z.string().transform((json, context): Provider[] => {
+  const refuse = (message: string) => context.addIssue({ code: 'custom', message })
+  let given: unknown
+  try {
+    given = JSON.parse(json)
+  } catch {
+    refuse(/^\s*['"]/.test(json) ? `${LIST}, without quotes around it` : LIST)
+    return z.NEVER
+  }
+  if (!Array.isArray(given) || given.length === 0 || given.length > 12) {
+    refuse(Array.isArray(given) ? 'must be a list of 1 to 12 providers' : LIST)
+    return z.NEVER
+  }
+  const providers = given.map((one: unknown, index) => {
+    const name = String((one as { id?: unknown } | null)?.id ?? `entry ${index + 1}`)
+    const { data, error } = entry.safeParse(one)
+    for (const { path, message } of error?.issues ?? []) refuse(`${name}: ${[...path, message].join(': ')}`)
+    if (!data) return undefined
+    const provider = { ...PRESETS[data.preset], ...data } as Partial<Provider> & { kind: Provider['kind'] }
+    const { kind, audience = 'people' } = provider
+    for (const needed of NEEDED[kind])
+      if (!provider[needed as keyof typeof provider]) refuse(`${name}: ${needed} is needed`)
+    if (audience === 'professionals' && kind !== 'openid')
+      refuse(`${name}: professionals sign in through an OpenID provider, not ${data.preset}`)
+    const used = USED[kind](audience)
+    for (const field of Object.keys(data))
+      if (!used.includes(field)) refuse(`${name}: ${field} has no effect in an entry of this kind`)
+    return provider as Provider
   })
-  .pipe(z.array(entry).min(1).max(12))
-  .transform((entries, context): Provider[] => {
-    const refuse = (index: number, message: string) => context.addIssue({ code: 'custom', path: [index], message })
-    return entries.map((given, index) => {
-      const provider = { ...PRESETS[given.preset], ...given } as Partial<Provider> & { kind: Provider['kind'] }
-      for (const name of NEEDED[provider.kind])
-        if (!provider[name as keyof typeof provider]) refuse(index, `${name} is needed`)
-      if (entries.findIndex(({ id, audience }) => id === given.id && audience === given.audience) < index)
-        refuse(index, `the id ${given.id} is used twice`)
-      return provider as Provider
-    })
-  })
+  const valid = providers.filter((provider) => provider !== undefined)
+  for (const [index, { id, audience }] of valid.entries())
+    if (valid.findIndex((other) => other.id === id && other.audience === audience) < index)
+      refuse(`the id ${id} is used twice`)
+  for (const kind of AT_MOST_ONE)
+    if (valid.filter((provider) => provider.kind === kind).length > 1) refuse(`one ${kind} at most`)
+  return valid
+})
 
 /** Origins that forms of pages may lead to: the providers of an audience, where a link and a sign-out continue. */
 export const formTargets = (providers: readonly Provider[], audience: Provider['audience']): string[] => [

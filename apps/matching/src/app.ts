@@ -27,7 +27,11 @@ const HEADERS = {
 
 /** Creates the server with all its routes. */
 export async function createApp(config: Config, { pool, catalogue, log }: AppOptions): Promise<HttpServer> {
-  const created = await createHttpServer({ publicUrl: config.origin, log })
+  const created = await createHttpServer({
+    publicUrl: config.origin,
+    hstsSubdomains: config.hstsSubdomains,
+    log,
+  })
   const { server, isDraining } = created
   server.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS))
   server.addHook('onSend', async (_request, reply) => {

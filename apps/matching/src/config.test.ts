@@ -24,9 +24,7 @@ test('readConfig: no settings → local addresses and the key of the demonstrati
   })
   expect(readConfig({ SEED_TOOLS_URL: 'http://localhost:3102/' }).seedToolsUrl).toBe('http://localhost:3102')
   expect(config.partnerKey).toEqual(partnerKey('demonstration only: not a secret at all', config.api))
-  expect(
-    readConfig({ MATCHING_PORT: '4000', PRODUCT_URL: 'http://localhost:4001/page?x', MATCHING_URL: '' }),
-  ).toMatchObject({
+  expect(readConfig({ MATCHING_PORT: '4000', PRODUCT_URL: 'http://localhost:4001/', MATCHING_URL: '' })).toMatchObject({
     api: 'http://localhost:4000/api',
     productUrl: 'http://localhost:4001',
   })
@@ -59,4 +57,14 @@ test.each([
   ['LOG_LEVEL', 'loud'],
 ])('readConfig: %s=%s → error that names the setting', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name}:`)
+})
+
+test('readConfig: namespaces and demand that are no JSON, no sources or no ROME codes → refused', () => {
+  for (const [name, text] of [
+    ['NAMESPACE_SOURCES', '{region'],
+    ['NAMESPACE_SOURCES', '{"région":["a"]}'],
+    ['NAMESPACE_SOURCES', '{"region":"a"}'],
+    ['TRADES_IN_DEMAND', 'boulanger'],
+  ] as const)
+    expect(() => readConfig({ [name]: text }), text).toThrow(name)
 })

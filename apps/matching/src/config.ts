@@ -17,7 +17,24 @@ const key = z
   .regex(/^(?:[\w-]{43}=?|[\da-fA-F]{64})$/, 'must be the 32 bytes that npm run partner:key prints')
   .transform((text) => new Uint8Array(Buffer.from(text, text.length === 64 ? 'hex' : 'base64url')))
 
-const environment = z.object({
+/** Sources of offers by namespace, as `{"region":["parcoursup"]}`. */
+const namespaceSources = z
+  .string()
+  .transform((json, context): unknown => {
+    try {
+      return JSON.parse(json)
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON, as {"region":["parcoursup"]}' })
+      return z.NEVER
+    }
+  })
+  .pipe(z.record(z.string().regex(/^[A-Za-z][\w-]{1,39}$/), z.array(z.string().min(1).max(64)).max(20)))
+const romeCodes = z
+  .string()
+  .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+  .pipe(z.array(z.string().regex(/^[A-Z]\d{4}$/, 'must be ROME codes separated by commas')).max(1000))
+
+export const environment = z.object({
   ...serverSettings,
   MATCHING_PORT: port.default(3050),
   MATCHING_URL: origin
@@ -28,6 +45,10 @@ const environment = z.object({
     .describe('Origin of the product, the only one that frames the pages and calls the API for people'),
   CONSENTS_URL: origin.optional().describe('Origin of the consents host, the only one that delivers shared data'),
   PARTNER_KEY: key.optional().describe('Shared with the product and the consents host'),
+  NAMESPACE_SOURCES: namespaceSources
+    .optional()
+    .describe('JSON: sources of offers that each namespace shows; a namespace without an entry shows all'),
+  TRADES_IN_DEMAND: romeCodes.optional().describe('ROME codes of the trades that recruit here, separated by commas'),
   SIGNING_SECRET: secret.optional().describe('Of a demonstration, which needs no PARTNER_KEY then'),
   SEED: z.enum(['on', 'off']).optional().describe('Creates the demonstration catalogue at start'),
   SEED_TOOLS_URL: origin
@@ -58,6 +79,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     productUrl: data.PRODUCT_URL ?? 'http://localhost:3000',
     consentsUrl: data.CONSENTS_URL ?? 'http://localhost:3106',
     partnerKey: data.PARTNER_KEY ?? partnerKey(data.SIGNING_SECRET ?? DEMONSTRATION_SECRET, api),
+    /** Undefined: the database stays unchanged. */
+    namespaceSources: data.NAMESPACE_SOURCES,
+    tradesInDemand: data.TRADES_IN_DEMAND,
     seedToolsUrl: data.SEED_TOOLS_URL,
     seed: (data.SEED ?? (isProduction ? 'off' : 'on')) === 'on',
   })

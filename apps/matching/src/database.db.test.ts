@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
+import { readConfig } from './config.ts'
+import { saveSettings } from './seed.repository.ts'
 import { seedDatabase } from './seed.ts'
 
 let base: TestDatabase
@@ -94,4 +96,35 @@ test('plant: concurrent starts → seeds planted once; rows of other sources sta
   await seedDatabase(base.pool, { seeds: false })
   expect(await base.query('select from matching.offers')).toEqual([])
   expect((await base.query('select from matching.places')).length).toBeGreaterThan(100)
+})
+
+test('settings: namespaces and demand → written when they differ; unset → unchanged', async () => {
+  const save = (settings: Record<string, string>) => saveSettings(base.pool, readConfig(settings))
+  const read = async () => ({
+    namespaces: await base.query('select name, sources from matching.namespaces order by name'),
+    demand: await base.query('select code from matching.trades where is_in_demand order by code'),
+  })
+  await base.query(`insert into matching.trades (code, title, is_in_demand, source) values
+    ('Z0001', 'Un', true, 'rome'), ('Z0002', 'Deux', false, 'rome') on conflict (code) do nothing`)
+  await base.query(`update matching.trades set is_in_demand = code = 'Z0001'`)
+  await save({ NAMESPACE_SOURCES: '{"region":["parcoursup"],"autre":[]}' })
+  expect(await read()).toEqual({
+    namespaces: [
+      { name: 'autre', sources: [] },
+      { name: 'region', sources: ['parcoursup'] },
+    ],
+    demand: [{ code: 'Z0001' }],
+  })
+  const settings = { NAMESPACE_SOURCES: '{"region":["offres"]}', TRADES_IN_DEMAND: 'Z0002, Z9999' }
+  await save(settings)
+  const wanted = { namespaces: [{ name: 'region', sources: ['offres'] }], demand: [{ code: 'Z0002' }] }
+  expect(await read()).toEqual(wanted)
+  const versions = () =>
+    base.query(`select xmin::text, code from matching.trades
+      union select xmin::text, name from matching.namespaces order by 1, 2`)
+  const before = await versions()
+  await save(settings)
+  await save({})
+  expect(await read()).toEqual(wanted)
+  expect(await versions()).toEqual(before)
 })

@@ -44,6 +44,37 @@ export async function saveSeeds(pool: pg.Pool, { places, catalogue }: Seeds, has
   })
 }
 
+/**
+ * Writes what the settings say about namespaces and demand; what is undefined stays unchanged. Rows that are right are
+ * not written, so that the catalogue is not loaded again at each start.
+ */
+export async function saveSettings(
+  pool: pg.Pool,
+  {
+    namespaceSources,
+    tradesInDemand,
+  }: { namespaceSources?: Readonly<Record<string, string[]>> | undefined; tradesInDemand?: string[] | undefined },
+): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    if (namespaceSources) {
+      const rows = JSON.stringify(Object.entries(namespaceSources).map(([name, sources]) => ({ name, sources })))
+      const wanted = `select name, array(select jsonb_array_elements_text(sources)) as sources
+        from jsonb_to_recordset($1::jsonb) as rows (name text, sources jsonb)`
+      await client.query(`delete from matching.namespaces where name not in (select name from (${wanted}) w)`, [rows])
+      await client.query(
+        `insert into matching.namespaces as n (name, sources) ${wanted} order by name
+         on conflict (name) do update set sources = excluded.sources where n.sources <> excluded.sources`,
+        [rows],
+      )
+    }
+    if (tradesInDemand)
+      await client.query(
+        `update matching.trades set is_in_demand = not is_in_demand where is_in_demand <> (code = any($1))`,
+        [tradesInDemand],
+      )
+  })
+}
+
 async function plantTrades(client: pg.PoolClient, trades: readonly Trade[]): Promise<void> {
   await client.query(
     `insert into matching.trades (code, title, interests, skills, sector, settings, is_in_demand, related, source)

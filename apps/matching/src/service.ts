@@ -10,6 +10,7 @@ import { readConfig } from './config.ts'
 import { DATABASE, migrate, openPool } from './database.ts'
 import { proveWritable } from './health.repository.ts'
 import { deleteAwaited } from './intake/shares.repository.ts'
+import { saveSettings } from './seed.repository.ts'
 import { seedDatabase } from './seed.ts'
 
 /** How long open requests may take after the server stopped listening. */
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   await retryWhileUnavailable(() => seedDatabase(pool, { seeds: config.seed, toolsUrl: config.seedToolsUrl }), {
     onRetry,
   })
+  await retryWhileUnavailable(() => saveSettings(pool, config), { onRetry })
   await retryWhileUnavailable(() => proveWritable(pool), { onRetry })
 
   const catalogue = createCatalogue(pool, warn('the catalogue could not be reloaded'))

@@ -16,6 +16,8 @@ import { API_POLICY, securityHeaders } from './security-headers.ts'
 export interface HttpServerOptions {
   /** Origin that browsers see. */
   publicUrl: string
+  /** Whether Strict-Transport-Security binds the subdomains of the origin. */
+  hstsSubdomains?: boolean
   log: FastifyBaseLogger
   /** Addresses or CIDRs of the proxies whose X-Forwarded-For is used. */
   trustedProxies?: readonly string[]
@@ -47,12 +49,13 @@ const noJsonSchema = () => {
 /** Creates the server. Answers carry the security headers unless a route sets others. */
 export async function createHttpServer({
   publicUrl,
+  hstsSubdomains = false,
   log,
   trustedProxies = [],
   shedsLoad = false,
   toRefusal = () => undefined,
 }: HttpServerOptions): Promise<HttpServer> {
-  const headers = securityHeaders(publicUrl)
+  const headers = securityHeaders(publicUrl, hstsSubdomains)
   let isDraining = false
   const server = Fastify({
     bodyLimit: MAX_BODY,

@@ -1,7 +1,10 @@
 // Security headers of every answer, also of those sent before any hook runs (trust §2.4).
 
-/** Headers by name. Strict-Transport-Security only when `publicUrl` is https. */
-export const securityHeaders = (publicUrl: string): Readonly<Record<string, string>> => ({
+/**
+ * Headers by name. Strict-Transport-Security only when `publicUrl` is https. It binds the subdomains only on request:
+ * the product cannot know what else an operator serves there.
+ */
+export const securityHeaders = (publicUrl: string, hstsSubdomains = false): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -10,7 +13,9 @@ export const securityHeaders = (publicUrl: string): Readonly<Record<string, stri
   'origin-agent-cluster': '?1',
   'x-permitted-cross-domain-policies': 'none',
   'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
-  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  ...(publicUrl.startsWith('https:') && {
+    'strict-transport-security': `max-age=63072000${hstsSubdomains ? '; includeSubDomains' : ''}`,
+  }),
 })
 
 /** Content-Security-Policy of answers that are not pages. */

@@ -12,11 +12,31 @@ export const DEMONSTRATION_CODES_KEY = Buffer.from('demonstration only: a codes 
 export const DEMONSTRATION_CLIENT_SECRET = 'demonstration only: an OpenID client secret'
 
 export const port = z.coerce.number().int().min(0).max(65535)
-/** The origin of a URL; the rest of the URL is dropped. */
-export const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)
+/**
+ * An origin, without a slash at its end. A path is refused rather than dropped: keys and return addresses are made of
+ * the exact text.
+ */
+export const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an origin with its scheme, as https://visions.example' })
+  .refine((text) => /^\/?$/.test(pathOf(text)), 'must be an origin without a path, as https://visions.example')
+  .transform((text) => new URL(text).origin)
+const pathOf = (text: string): string => {
+  const url = URL.parse(text)
+  return url ? url.pathname + url.search + url.hash : ''
+}
 export const secret = z.string().min(32).max(300)
 
-const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ }).optional()
+const databaseUrl = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'cannot be read: postgresql://user:password@host:5432/database' })
+  .refine(
+    (text) => !pathOf(text).includes('@'),
+    'cannot be read: percent-encode special characters, @ as %40, / as %2F',
+  )
+  .refine(
+    (text) => !/,/.test(URL.parse(text)?.host ?? ''),
+    'must name one host: give it an address that follows the primary',
+  )
+  .optional()
 
 /** Settings of every server. */
 export const serverSettings = {
@@ -36,6 +56,10 @@ export const serverSettings = {
     .optional()
     .describe('How long a stopping server still answers, with /readyz at 503; 5 in production, otherwise 0'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  HSTS_SUBDOMAINS: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('on: Strict-Transport-Security also binds every subdomain of the origin, for two years'),
 }
 
 /** The values of `serverSettings` under the names that servers use. */
@@ -50,49 +74,117 @@ export const serverConfig = (data: z.output<ZodObject<typeof serverSettings>>) =
     dataDir: path.resolve(data.DATA_DIR),
     drainMs: 1000 * (data.DRAIN_SECONDS ?? (isProduction ? 5 : 0)),
     logLevel: data.LOG_LEVEL,
+    hstsSubdomains: data.HSTS_SUBDOMAINS === 'on',
   }
 }
 
-interface ProductionRules<Name> {
+interface Rules<T extends ZodObject> {
   /** Settings without which a production server must not start. */
-  required: readonly Name[]
+  required: readonly Extract<keyof z.output<T>, string>[]
   /** Origins that must be https in production, except on this machine. */
-  https: readonly Name[]
+  https: readonly Extract<keyof z.output<T>, string>[]
+  /** Mistakes of several settings together. `given`: the values that are not empty. */
+  check?: (data: z.output<T>, given: Readonly<Record<string, string>>) => string[]
 }
 
-/** The values that are not empty. `NAME_FILE` names a file with the value of an unset NAME. */
-function readGiven(names: readonly string[], env: Record<string, string | undefined>): Record<string, string> {
+/** What is left of a template. */
+const PLACEHOLDER = /change[-_ ]?me|\bchangez[-_ ]?moi\b|^<[^>]*>$|^x{4,}$/i
+const QUOTED = /^(['"]).*\1$/s
+
+/** The values that are not blank. `NAME_FILE` names a file with the value of an unset NAME. */
+function readGiven(names: readonly string[], env: Record<string, string | undefined>) {
   const given: Record<string, string> = {}
-  for (const name of names) {
-    const [value, file] = [env[name], env[`${name}_FILE`]]
-    if (value) given[name] = value
-    else if (file) given[name] = readFileSync(file, 'utf8').trim()
+  const mistakes: string[] = []
+  const take = (name: string, value: string) => {
+    if (QUOTED.test(value))
+      mistakes.push(`${name}: has quotes around its ${/^.[[{]/.test(value) ? 'JSON' : 'value'}, remove them`)
+    else if (PLACEHOLDER.test(value)) mistakes.push(`${name}: still has the value of an example`)
+    else given[name] = value
   }
-  return given
+  for (const name of names) {
+    const [value = '', file] = [env[name], env[`${name}_FILE`]]
+    if (value.trim() && file) mistakes.push(`${name}: set ${name} or ${name}_FILE, not both`)
+    else if (value.trim()) take(name, value)
+    else if (file) {
+      const found = readSecretFile(file)
+      if (typeof found === 'string') take(name, found)
+      else mistakes.push(`${name}_FILE: ${found.problem}`)
+    }
+  }
+  return { given, mistakes }
+}
+
+function readSecretFile(file: string): string | { problem: string } {
+  try {
+    const text = readFileSync(file, 'utf8').trim()
+    return text === '' ? { problem: `${file} is empty` } : text
+  } catch (error) {
+    return { problem: `${file} cannot be read (${(error as NodeJS.ErrnoException).code})` }
+  }
+}
+
+/** Whether two names differ by one or two letters. */
+function isNear(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 2) return false
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [place, letter] of one.split('').entries()) {
+    const next = [place + 1]
+    for (let index = 0; index < other.length; index++)
+      next.push(Math.min(next[index]! + 1, row[index + 1]! + 1, row[index]! + (letter === other[index] ? 0 : 1)))
+    row = next
+  }
+  return row.at(-1)! <= 2
+}
+
+/** Warnings about variables that look like a misspelt setting. Short names are near too many others. */
+export function findMisspelt(
+  names: readonly string[],
+  env: Record<string, string | undefined>,
+  others: readonly string[] = [],
+): string[] {
+  const known = new Set([...names, ...others].flatMap((name) => [name, `${name}_FILE`]))
+  return Object.keys(env).flatMap((found) => {
+    const near = found.length < 8 || known.has(found) ? undefined : names.find((name) => isNear(found, name))
+    return near ? [`${found}: is not a setting. ${near} is: is it misspelt?`] : []
+  })
 }
 
 /**
- * Reads the settings; empty ones count as unset. Throws one error that lists every mistake.
+ * Reads the settings; blank ones count as unset. Throws one error that lists every mistake.
  * @param env usually process.env
  */
 export function readSettings<T extends ZodObject>(
   schema: T,
   env: Record<string, string | undefined>,
-  production: ProductionRules<Extract<keyof z.output<T>, string>>,
+  { required, https, check }: Rules<T>,
 ): z.output<T> {
-  const given = readGiven(Object.keys(schema.shape), env)
+  const { given, mistakes } = readGiven(Object.keys(schema.shape), env)
+  const isWhole = mistakes.length === 0
+  // A value that was refused is not missing.
+  const isGiven = (name: string) => Boolean(given[name] ?? (env[name]?.trim() || env[`${name}_FILE`]))
   const { data, error } = schema.safeParse(given)
-  const mistakes = error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
+  for (const issue of error?.issues ?? []) mistakes.push(`${issue.path.join('.')}: ${issue.message}`)
   if (given['NODE_ENV'] === 'production') {
-    for (const name of production.required) if (!given[name]) mistakes.push(`${name}: needed in production`)
-    for (const name of production.https) if (isPlainHttp(given[name])) mistakes.push(`${name}: must be https`)
+    for (const name of required) if (!isGiven(name)) mistakes.push(`${name}: needed in production`)
+    for (const name of https) if (isPlainHttp(given[name])) mistakes.push(`${name}: must be https`)
     if (given['SIGNING_SECRET']?.trim() === DEMONSTRATION_SECRET)
       mistakes.push('SIGNING_SECRET: must not be the published secret of demonstrations')
     if (given['CODES_KEY'] === DEMONSTRATION_CODES_KEY)
       mistakes.push('CODES_KEY: must not be the published key of demonstrations')
   }
-  if (mistakes.length > 0 || !data) throw new Error(`Invalid settings:\n  ${mistakes.join('\n  ')}`)
+  // Without a refused value, other settings would seem to contradict each other.
+  if (data && check && isWhole) mistakes.push(...check(data, given))
+  if (mistakes.length > 0 || !data) throw new InvalidSettings(mistakes)
   return data
+}
+
+/** Settings with which a server must not start: all mistakes, each as `NAME: what is wrong`. */
+export class InvalidSettings extends Error {
+  readonly mistakes: readonly string[]
+  constructor(mistakes: readonly string[]) {
+    super(`Invalid settings:\n  ${mistakes.join('\n  ')}`)
+    this.mistakes = mistakes
+  }
 }
 
 /** Whether an address is http, and not on this machine. */

@@ -24,6 +24,7 @@ export interface ServerOptions {
   rateLimits: RateLimits
   /** The browsers of people, by their signed cookie. */
   browsers: Browsers
+  hstsSubdomains?: boolean
   log: Logger
   /** Whether requests are refused while the event loop is late. */
   shedsLoad: boolean
