@@ -30,6 +30,7 @@ const keepFolders = {
 export default {
   input: {
     main: path.join(import.meta.dirname, 'src/main.mjs'),
+    'health-worker': path.join(root, 'packages/server/src/health-worker.ts'),
     'file-worker': path.join(import.meta.dirname, 'src/file-worker.ts'),
   },
   platform: 'node',

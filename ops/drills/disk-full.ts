@@ -93,7 +93,7 @@ async function fillAndFree(
   const firstRefusal = Math.min(
     ...during.filter(({ isWrite, status }) => isWrite && status === 503).map(({ at }) => at),
   )
-  const whileRefusing = readiness.filter(({ at }) => at > firstRefusal + 2000 && at < freedAt)
+  const whileRefusing = readiness.filter(({ at }) => at > firstRefusal + 4000 && at < freedAt)
   const green = whileRefusing.filter(({ status }) => status !== 503).length
   const unsettled = await retryUnanswered(world, () => [URL], load.journal)
   const faults = await findJournalFaults(world, load.journal)

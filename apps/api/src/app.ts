@@ -1,9 +1,11 @@
 // Composes the server. The two lists of registrations below are the access policy: the contract states for
 // each route who may call it.
-import { registerHealth } from '@visions/server/health'
+import { lastStateOf, registerHealth } from '@visions/server/health'
+import type { NodeState } from '@visions/server/health-thread'
 import type { HttpServer } from '@visions/server/http-server'
 import { createLog } from '@visions/server/log'
 import type { Pool } from '@visions/server/pool'
+import { proveWritable, watchDatabase, type Readiness } from '@visions/server/readiness'
 import type { Config } from './config.ts'
 import { CONTENT_MAPPINGS } from './contents.ts'
 import { registerAccount, registerSignInRoutes } from './features/account/index.ts'
@@ -49,11 +51,10 @@ import { createToolPartners } from './partners/tools/tools.ts'
 import { createCodeSealer } from './platform/code-sealer.ts'
 import { readContentVersion } from './platform/content.repository.ts'
 import { Content } from './platform/content.ts'
-import { openDatabase } from './platform/database/database.ts'
+import { openDatabase, WRITTEN_TABLE } from './platform/database/database.ts'
 import { LAST_MIGRATION } from './platform/database/migrate.ts'
 import { FailureLog } from './platform/failures.ts'
 import { createFileThread } from './platform/file-thread.ts'
-import { checkWritable } from './platform/health.ts'
 import { Browsers } from './platform/http/browsers.ts'
 import { collectRoutes, serveDescription } from './platform/http/api-explorer.ts'
 import { createOrigins } from './platform/http/origins.ts'
@@ -72,6 +73,9 @@ import { STORED_DATA } from './stored-data.ts'
 export interface App extends Pick<HttpServer, 'server' | 'drain'> {
   deps: Deps
   metrics: Metrics
+  readiness: Readiness
+  /** The state of the node, without a check of the database. */
+  lastState: () => NodeState
 }
 
 /** Connections by their role in the database. */
@@ -81,6 +85,8 @@ export interface Pools {
   office: Pool
   /** For the metrics of the job queue, which the other roles cannot read. */
   owner: Pool
+  /** Of one connection, for /readyz. */
+  readiness: Pool
 }
 
 /** Builds the whole server. Nothing listens yet. onPageLoaded: called before a page of a person is rendered. */
@@ -120,7 +126,7 @@ export async function createApp(config: Config, pools: Pools, onPageLoaded?: () 
   const office = { ...deps, db: openDatabase(pools.office) }
   const media = {
     mappings: CONTENT_MAPPINGS,
-    objectStore: config.objectStore && createObjectStore(config.objectStore, { failures }),
+    objectStore: config.objectStore && createObjectStore(config.objectStore, calls),
   }
   const origins = createOrigins(config)
   const officeSessions = new ProfessionalSessions(office.db, {
@@ -158,7 +164,8 @@ export async function createApp(config: Config, pools: Pools, onPageLoaded?: () 
     isDraining,
     version: config.version,
   })
-  registerHealth(server, { isDraining, checkDatabase: () => checkWritable(db) })
+  const readiness = watchDatabase(() => proveWritable(pools.readiness, WRITTEN_TABLE))
+  registerHealth(server, { isDraining, readiness })
   server.get('/version', async () => ({ version: config.version, migration: LAST_MIGRATION }))
   registerSignInRoutes(server, deps)
   registerOfficeSignIn(server, { ...office, officeSessions })
@@ -222,5 +229,5 @@ export async function createApp(config: Config, pools: Pools, onPageLoaded?: () 
   })
   server.addHook('onClose', () => deps.content.close())
   server.addHook('onClose', () => deps.fileThread.close())
-  return { server, deps, metrics, drain }
+  return { server, deps, metrics, readiness, lastState: () => lastStateOf({ isDraining, readiness }), drain }
 }

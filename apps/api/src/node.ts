@@ -2,6 +2,7 @@
 import { isLoopback, refuseLinksToThisMachine } from '@visions/contract/links'
 import { freePort } from '@visions/server/free-port'
 import { exitOnSigterm, startProgram, stopOnSignals } from '@visions/server/process'
+import { proveWritable, READINESS_POOL } from '@visions/server/readiness'
 import { retryWhileUnavailable } from '@visions/server/retry-while-unavailable'
 import { openDatabaseServer } from '@visions/server/with-database'
 import { createApp } from './app.ts'
@@ -13,13 +14,19 @@ import { findKnownMedia } from './features/media/index.ts'
 import { officeProviders } from './features/office/index.ts'
 import { checkCodesKey } from './features/rewards/index.ts'
 import { CRONTAB, jobTasks } from './jobs.ts'
-import { DATABASE, openDatabase, openPool, READERS, type ProductAddresses } from './platform/database/database.ts'
+import {
+  DATABASE,
+  openDatabase,
+  openPool,
+  READERS,
+  WRITTEN_TABLE,
+  type ProductAddresses,
+} from './platform/database/database.ts'
 import { createCodeSealer } from './platform/code-sealer.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openOfficePool } from './platform/database/office-role.ts'
 import { withConnection } from './platform/database/with-database.ts'
 import { startJobs } from './platform/jobs.ts'
-import { checkWritable } from './platform/health.ts'
 import { createMailer } from './platform/mail.ts'
 import { serveMetrics } from './platform/metrics.ts'
 
@@ -70,18 +77,20 @@ async function start(): Promise<void> {
     onError: (error) => onPoolError(error),
   })
   const officePool = openOfficePool(addresses.office, { onError: (error) => onPoolError(error) })
+  const readinessPool = openPool(addresses.app, { ...READINESS_POOL, onError: (error) => onPoolError(error) })
   const jobsPool = openPool(addresses.owner, { size: 3, asOwner: true, onError: (error) => onPoolError(error) })
   const onRetry = ({ message }: Error) => console.error(`The database is not available yet: ${message}`)
   // The app does not use the database before its first request.
   const [app] = await Promise.all([
-    createApp(config, { app: pool, office: officePool, owner: jobsPool }),
+    createApp(config, { app: pool, office: officePool, owner: jobsPool, readiness: readinessPool }),
     retryWhileUnavailable(() => prepare(addresses, config), { onRetry }),
   ])
-  const { server, deps } = app
+  const { server, deps, readiness } = app
   for (const warning of config.warnings) server.log.warn({ warning }, 'a setting is probably not meant')
   onPoolError = (err) => server.log.warn({ err }, 'a database connection broke')
-  await retryWhileUnavailable(() => checkWritable(deps.db), { onRetry })
+  await retryWhileUnavailable(() => proveWritable(readinessPool, WRITTEN_TABLE), { onRetry })
   if (config.proUrl) await retryWhileUnavailable(() => officePool.query('select'), { onRetry })
+  void readiness.findTrouble()
   const ownerDb = openDatabase(jobsPool)
   const mailer = createMailer(config.smtpUrl, config.mailFrom, config.partnerTimeoutMs, deps.failures)
   await Promise.all([
@@ -110,7 +119,8 @@ async function start(): Promise<void> {
   for (const provider of config.providers) if (provider.kind === 'openid') void deps.openId.isUp(provider)
 
   const { metricsHost: host, metricsPort } = config
-  const scrapes = metricsPort === undefined ? undefined : await serveMetrics(app.metrics, { host, port: metricsPort })
+  const scrapes =
+    metricsPort === undefined ? undefined : await serveMetrics(app.metrics, app.lastState, { host, port: metricsPort })
 
   stopOnSignals({
     server,
@@ -120,9 +130,9 @@ async function start(): Promise<void> {
     close: async () => {
       await Promise.all([jobs.stop().catch(() => {}), schedule?.stop()])
       mailer.close()
-      scrapes?.close()
+      await scrapes?.close()
       await stopTracing().catch(() => {})
-      await Promise.all([pool.end(), officePool.end(), jobsPool.end()])
+      await Promise.all([pool.end(), officePool.end(), jobsPool.end(), readinessPool.end()])
       await closeDatabase()
     },
   })

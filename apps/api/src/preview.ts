@@ -60,7 +60,7 @@ const PAGES: Record<ContentKind, ((key: string, document: ContentDocument) => st
 }
 
 /** Each preview holds a connection and composes the product again. */
-const inTurn = takeTurns({ atOnce: 1, mostWaiting: 10, code: 'overloaded' })
+const inTurn = takeTurns({ atOnce: 1, mostWaiting: 10, mostWaitMs: 10_000, code: 'overloaded' })
 
 /**
  * The page of a preview, without scripts and links. Throws 404 for a content without a page, 409 for a draft that the
@@ -71,7 +71,7 @@ export async function renderPreview(
   { config, pool, mappings }: { config: Config; pool: Pool } & Pick<ContentsDeps, 'mappings'>,
   createApp: (
     config: Config,
-    pools: Record<'app' | 'office' | 'owner', Pool>,
+    pools: Record<'app' | 'office' | 'owner' | 'readiness', Pool>,
     onPageLoaded: () => Promise<void>,
   ) => Promise<Pick<HttpServer, 'server'> & { deps: Deps }>,
   address: ContentAddress,
@@ -82,7 +82,7 @@ export async function renderPreview(
   const render = () =>
     inDiscardedTransaction(pool, async (inner, discard) => {
       const quiet = { ...config, isTracing: false, rateLimits: false, logLevel: 'silent' } as const
-      const app = await createApp(quiet, { app: inner, office: inner, owner: inner }, discard)
+      const app = await createApp(quiet, { app: inner, office: inner, owner: inner, readiness: inner }, discard)
       try {
         const { db, sessions } = app.deps
         const personId = await invent(app.deps, person)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { contract, VisionsContract } from '@visions/contract'
 import { createClient, type Call } from '@visions/contract/client'
+import { READINESS_POOL } from '@visions/server/readiness'
 import { addressesOf, copyDatabase, type CopiedDatabase } from '@visions/server/test/copy-database'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
@@ -84,7 +85,8 @@ export async function startTestApp(
   const pool = openPool(addressesOf(own.url).app, { size: config.databasePool, readers: READERS })
   const ownerPool = openPool(own.url, { size: 10, asOwner: true })
   const officePool = openOfficePool(own.url)
-  const app = await createApp(config, { app: pool, office: officePool, owner: ownerPool })
+  const readiness = openPool(addressesOf(own.url).app, READINESS_POOL)
+  const app = await createApp(config, { app: pool, office: officePool, owner: ownerPool, readiness })
   await app.deps.content.listen(own.url)
   await app.server.ready()
   const { sessions } = app.deps
@@ -112,7 +114,7 @@ export async function startTestApp(
     inject: app.server.inject.bind(app.server),
     close: async () => {
       await app.server.close()
-      await Promise.all([pool.end(), officePool.end(), ownerPool.end()])
+      await Promise.all([pool.end(), officePool.end(), ownerPool.end(), readiness.end()])
       await own.drop()
     },
   }

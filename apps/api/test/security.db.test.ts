@@ -498,6 +498,7 @@ describe('health', () => {
       app: pool,
       office: pool,
       owner: pool,
+      readiness: pool,
     })
     try {
       expect((await server.inject({ url: '/healthz' })).statusCode).toBe(200)

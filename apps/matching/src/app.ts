@@ -2,18 +2,21 @@
 import { registerHealth } from '@visions/server/health'
 import { createHttpServer, type HttpServer } from '@visions/server/http-server'
 import type { Logger } from '@visions/server/log'
+import type { Pool } from '@visions/server/pool'
+import { proveWritable, watchDatabase } from '@visions/server/readiness'
 import { API_POLICY } from '@visions/server/security-headers'
-import type pg from 'pg'
 import { registerApi } from './api.routes.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Config } from './config.ts'
-import { proveWritable } from './health.repository.ts'
+import { WRITTEN_TABLE } from './database.ts'
 import { registerIntake } from './intake/intake.routes.ts'
 import { createMatching } from './matching.ts'
 import { registerPages } from './pages/index.ts'
 
 export interface AppOptions {
-  pool: pg.Pool
+  pool: Pool
+  /** Of one connection, for /readyz. */
+  readinessPool: Pool
   catalogue: Catalogue
   log: Logger
 }
@@ -26,7 +29,10 @@ const HEADERS = {
 }
 
 /** Creates the server with all its routes. */
-export async function createApp(config: Config, { pool, catalogue, log }: AppOptions): Promise<HttpServer> {
+export async function createApp(
+  config: Config,
+  { pool, readinessPool, catalogue, log }: AppOptions,
+): Promise<HttpServer> {
   const created = await createHttpServer({
     publicUrl: config.origin,
     hstsSubdomains: config.hstsSubdomains,
@@ -37,7 +43,8 @@ export async function createApp(config: Config, { pool, catalogue, log }: AppOpt
   server.addHook('onSend', async (_request, reply) => {
     if (String(reply.getHeader('content-type')).startsWith('text/html')) reply.removeHeader('x-frame-options')
   })
-  registerHealth(server, { isDraining, checkDatabase: () => proveWritable(pool) })
+  const readiness = watchDatabase(() => proveWritable(readinessPool, WRITTEN_TABLE))
+  registerHealth(server, { isDraining, readiness })
   const matching = createMatching({ pool, catalogue })
   registerPages(server, { matching, config })
   server.register(

@@ -13,8 +13,11 @@ export const DATABASE = 'visions'
 const ROLE: ServiceRole = {
   role: 'visions_matching',
   schema: 'matching',
+  // `readiness`: written by the version before (decision 44).
   exceptions: { migrations: [], readiness: ['select', 'insert', 'update', 'delete', 'truncate'] },
 }
+/** A table that requests write to: without the right to, a node is not ready. */
+export const WRITTEN_TABLE = 'matching.decisions'
 const FOLDER = path.resolve(import.meta.dirname, '../db/migrations')
 const LOCK = 7_225_147
 
@@ -30,8 +33,8 @@ export const migrate = ({ app, owner }: DatabaseAddresses): Promise<string[]> =>
 /** Opens a connection pool that uses the role of the service. */
 export const openPool = (
   url: string,
-  options: Pick<server.PoolOptions, 'size' | 'onError' | 'queryTimeoutMs'> = {},
-): pg.Pool => server.openPool(url, { ...options, role: ROLE.role, name: 'visions-matching' })
+  options: Pick<server.PoolOptions, 'size' | 'onError' | 'queryTimeoutMs' | 'connectTimeoutMs'> = {},
+): server.Pool => server.openPool(url, { ...options, role: ROLE.role, name: 'visions-matching' })
 
 /** Runs `work` in one transaction, started with the statement `begin`. Rolls back when `work` throws. */
 export async function inTransaction<T>(

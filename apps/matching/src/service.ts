@@ -2,13 +2,13 @@
 import { freePort } from '@visions/server/free-port'
 import { createLog } from '@visions/server/log'
 import { exitOnSigterm, startProgram, stopOnSignals } from '@visions/server/process'
+import { proveWritable, READINESS_POOL } from '@visions/server/readiness'
 import { retryWhileUnavailable } from '@visions/server/retry-while-unavailable'
 import { openDatabaseServer } from '@visions/server/with-database'
 import { createApp } from './app.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { readConfig } from './config.ts'
-import { DATABASE, migrate, openPool } from './database.ts'
-import { proveWritable } from './health.repository.ts'
+import { DATABASE, migrate, openPool, WRITTEN_TABLE } from './database.ts'
 import { deleteAwaited } from './intake/shares.repository.ts'
 import { saveSettings } from './seed.repository.ts'
 import { seedDatabase } from './seed.ts'
@@ -28,15 +28,17 @@ async function start(): Promise<void> {
   const { addresses, close: closeDatabase } = await openDatabaseServer(config, DATABASE)
   const onRetry = ({ message }: Error) => console.error(`The database is not available yet: ${message}`)
   await retryWhileUnavailable(() => migrate(addresses), { onRetry })
-  const pool = openPool(addresses.app, { onError: warn('a database connection broke') })
+  const onError = warn('a database connection broke')
+  const pool = openPool(addresses.app, { onError })
+  const readinessPool = openPool(addresses.app, { ...READINESS_POOL, onError })
   await retryWhileUnavailable(() => seedDatabase(pool, { seeds: config.seed, toolsUrl: config.seedToolsUrl }), {
     onRetry,
   })
   await retryWhileUnavailable(() => saveSettings(pool, config), { onRetry })
-  await retryWhileUnavailable(() => proveWritable(pool), { onRetry })
+  await retryWhileUnavailable(() => proveWritable(readinessPool, WRITTEN_TABLE), { onRetry })
 
   const catalogue = createCatalogue(pool, warn('the catalogue could not be reloaded'))
-  const { server, drain } = await createApp(config, { pool, catalogue, log })
+  const { server, drain } = await createApp(config, { pool, readinessPool, catalogue, log })
   const listening = catalogue
     .listen(addresses.owner)
     .catch(warn('the database does not notify changes of the catalogue yet'))
@@ -55,7 +57,7 @@ async function start(): Promise<void> {
     async close() {
       clearInterval(timer)
       await catalogue.close()
-      await pool.end()
+      await Promise.all([pool.end(), readinessPool.end()])
       await closeDatabase()
     },
   })

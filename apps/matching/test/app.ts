@@ -53,7 +53,12 @@ export async function startTestApp(settings: Record<string, string> = {}, log?: 
   const base = await createTestDatabase()
   const config = readConfig({ LOG_LEVEL: log ? 'info' : 'silent', ...settings })
   const catalogue = createCatalogue(base.pool, () => {})
-  const app = await createApp(config, { pool: base.pool, catalogue, log: createLog(config.logLevel, log) })
+  const app = await createApp(config, {
+    pool: base.pool,
+    readinessPool: base.pool,
+    catalogue,
+    log: createLog(config.logLevel, log),
+  })
   await catalogue.listen(base.url)
   await app.server.ready()
   return {

@@ -1,5 +1,6 @@
 // Creates a database for a test file: a copy of the product database, with the schema of the service in it.
 import { copyDatabase } from '@visions/server/test/copy-database'
+import type { Pool } from '@visions/server/pool'
 import { singleAddress } from '@visions/server/with-database'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -8,7 +9,7 @@ import { migrate, openPool } from '../src/database.ts'
 export interface TestDatabase {
   url: string
   /** Uses the role of the service. */
-  pool: pg.Pool
+  pool: Pool
   /** Runs a query as the owner. */
   query: <R extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<R[]>
   drop: () => Promise<void>

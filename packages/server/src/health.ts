@@ -1,31 +1,30 @@
-// GET /healthz and GET /readyz, for operators and load balancers.
+// GET /healthz and GET /readyz, for operators and load balancers. Both answer from memory.
 import type { FastifyInstance } from 'fastify'
-import { shareResult } from './share-result.ts'
-
-/** How long one check answers all callers, in milliseconds: access is public, and each check writes. */
-const CHECK_EVERY_MS = 500
+import type { NodeState } from './health-thread.ts'
+import type { Readiness } from './readiness.ts'
 
 export interface HealthOptions {
   isDraining: () => boolean
-  /** Writes to the database; throws when it cannot. */
-  checkDatabase: () => Promise<void>
+  readiness: Readiness
 }
+
+/** The state of a node from the last check of its database. */
+export const lastStateOf = ({ isDraining, readiness }: HealthOptions): NodeState =>
+  isDraining() ? 'leaving' : readiness.lastTrouble() ? 'database unavailable' : 'ready'
 
 /**
  * GET /healthz: the process answers, also under load. GET /readyz: it can write to the database and is not
  * stopping; otherwise 503.
  */
-export function registerHealth(app: FastifyInstance, { isDraining, checkDatabase }: HealthOptions): void {
-  const check = shareResult(CHECK_EVERY_MS, checkDatabase)
-  app.get('/healthz', { config: { pressureHandler: () => {} } }, async () => ({ status: 'ok' }))
-  app.get('/readyz', async (request, reply) => {
+export function registerHealth(app: FastifyInstance, { isDraining, readiness }: HealthOptions): void {
+  const config = { isHealth: true }
+  app.get('/healthz', { config }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { config }, async (request, reply) => {
     if (isDraining()) return reply.code(503).header('retry-after', '5').send({ status: 'leaving' })
-    try {
-      await check()
-      return { status: 'ready' }
-    } catch (error) {
-      request.log.error({ err: error }, 'not ready')
-      return reply.code(503).header('retry-after', '2').send({ status: 'database unavailable' })
-    }
+    const trouble = await readiness.findTrouble()
+    if (!trouble) return { status: 'ready' }
+    request.log.error({ err: trouble }, 'not ready')
+    return reply.code(503).send({ status: 'database unavailable' })
   })
+  app.addHook('onClose', async () => readiness.stop())
 }

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { createHttpServer, hasOneHost } from './http-server.ts'
 import { createLog } from './log.ts'
+import { Refusal } from './refusal.ts'
 
 test('[API-04] two Host lines, or an invalid one → 400 before any handler; one → 200', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'visions-host-'))
@@ -43,6 +44,28 @@ test('[API-04] two Host lines, or an invalid one → 400 before any handler; one
     await server.close()
     await rm(folder, { recursive: true })
   }
+})
+
+test('[API-03] answer 503 that states no pause → Retry-After, however it was sent', async () => {
+  const { server } = await createHttpServer({ publicUrl: 'http://localhost:3000', log: createLog('silent') })
+  const refuse = (headers?: Record<string, string>) => async () => {
+    throw new Refusal(503, 'partner_unavailable', 'The partner does not answer', headers ? { headers } : {})
+  }
+  server.get('/refused', refuse())
+  server.get('/own', refuse({ 'retry-after': '10' }))
+  server.get('/sent', (_request, reply) => reply.code(503).send('no'))
+  server.get('/lost', async () => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  })
+  const pauseOf = async (url: string) => (await server.inject({ url })).headers['retry-after']
+  expect(await Promise.all(['/refused', '/own', '/sent', '/lost', '/unknown'].map(pauseOf))).toEqual([
+    '2',
+    '10',
+    '2',
+    '2',
+    undefined,
+  ])
+  await server.close()
 })
 
 test('[API-04] hasOneHost: names and addresses with a port → true; anything else → false', () => {

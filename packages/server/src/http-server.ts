@@ -1,6 +1,5 @@
 // An HTTP server before any route: limits, security headers, request ids, one log line per request, errors.
 import { randomUUID } from 'node:crypto'
-import underPressure from '@fastify/under-pressure'
 import { MAX_BODY } from '@visions/contract/constants'
 import Fastify, {
   LogController,
@@ -8,7 +7,9 @@ import Fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
 } from 'fastify'
+import { Admission } from './admission.ts'
 import { isUnavailable, PoolOverloaded } from './pool.ts'
 import { Refusal } from './refusal.ts'
 import { API_POLICY, securityHeaders } from './security-headers.ts'
@@ -21,8 +22,10 @@ export interface HttpServerOptions {
   log: FastifyBaseLogger
   /** Addresses or CIDRs of the proxies whose X-Forwarded-For is used. */
   trustedProxies?: readonly string[]
-  /** Whether requests get 503 while the event loop is more than 3 seconds late. */
+  /** Whether requests above what the process can do get 503 (admission.ts). */
   shedsLoad?: boolean
+  /** Beginnings of paths that cost less than a refusal is worth: files of a page that was served. */
+  lightPaths?: readonly string[]
   /** Translates the errors that only this app knows; undefined for all others. */
   toRefusal?: (error: FastifyError) => Refusal | undefined
 }
@@ -39,7 +42,8 @@ const REQUEST_TIMEOUT_MS = 14_000
 const CHECK_TIMEOUTS_EVERY_MS = 1000
 /** Longer than any address that Node accepts: schemas refuse long parameters, not the router. */
 const MAX_PARAMETER_LENGTH = 16_384
-const MAX_EVENT_LOOP_DELAY_MS = 3000
+/** Of an answer 503 that states no other pause, in seconds. */
+const RETRY_AFTER = '2'
 
 /** Apps that check with schemas set their own compilers. Fastify would load those of JSON Schema at each start. */
 const noJsonSchema = () => {
@@ -53,6 +57,7 @@ export async function createHttpServer({
   log,
   trustedProxies = [],
   shedsLoad = false,
+  lightPaths = [],
   toRefusal = () => undefined,
 }: HttpServerOptions): Promise<HttpServer> {
   const headers = securityHeaders(publicUrl, hstsSubdomains)
@@ -78,19 +83,15 @@ export async function createHttpServer({
     schemaController: { compilersFactory: { buildValidator: noJsonSchema, buildSerializer: noJsonSchema } },
   })
 
-  await server.register(underPressure, {
-    maxEventLoopDelay: shedsLoad ? MAX_EVENT_LOOP_DELAY_MS : 0,
-    pressureHandler: () => {
-      throw new Refusal(503, 'overloaded', 'The server is overloaded', { headers: { 'retry-after': '5' } })
-    },
-  })
   // Hooks of every request: a promise for each would cost more than their work.
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
     if (!hasOneHost(request.raw.rawHeaders)) throw new Refusal(400, 'bad_request', 'The Host header is invalid')
     done()
   })
+  if (shedsLoad) shedLoad(server, lightPaths)
   server.addHook('onSend', (_request, reply, _payload, done) => {
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER)
     if (isDraining) reply.header('connection', 'close')
     done()
   })
@@ -111,6 +112,41 @@ export async function createHttpServer({
     return sendRefusal(reply, refusal)
   })
   return { server, isDraining: () => isDraining, drain: () => void (isDraining = true) }
+}
+
+/** What a route states for itself. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered under any load. */
+    isHealth?: boolean
+  }
+}
+
+/** Time after which the work for a client that has left counts as ended, in milliseconds. */
+const MOST_LEFT_MS = 15_000
+
+/** Refuses requests above what the process can do. The work for a client that has left counts until it ends. */
+function shedLoad(server: FastifyInstance, lightPaths: readonly string[]): void {
+  const admission = new Admission()
+  const admitted = new WeakSet<FastifyRequest>()
+  const end = (request: FastifyRequest) => {
+    if (admitted.delete(request)) admission.end()
+  }
+  server.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.isHealth || lightPaths.some((path) => request.url.startsWith(path))) return done()
+    if (!admission.tryBegin())
+      throw new Refusal(503, 'overloaded', 'The server is overloaded', { headers: { 'retry-after': '5' } })
+    admitted.add(request)
+    reply.raw.once('close', () => {
+      if (admitted.has(request)) setTimeout(end, MOST_LEFT_MS, request).unref()
+    })
+    done()
+  })
+  server.addHook('onSend', (request, _reply, _payload, done) => {
+    end(request)
+    done()
+  })
+  server.addHook('onClose', async () => admission.close())
 }
 
 /** A name or an address in brackets, perhaps with a port; empty for a client that addresses no host. */
@@ -146,12 +182,8 @@ export const logRefusal = (log: FastifyBaseLogger, { status, code }: Refusal): v
 /** The refusal that answers an error: 503 while the database is unavailable, 500 for a mistake of ours. */
 export function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error
-  if (error instanceof PoolOverloaded)
-    return new Refusal(503, 'overloaded', 'Too many calls wait for the database', { headers: { 'retry-after': '2' } })
-  if (isUnavailable(error)) {
-    const headers = { 'retry-after': '2' }
-    return new Refusal(503, 'try_again', 'The database is unavailable', { headers })
-  }
+  if (error instanceof PoolOverloaded) return new Refusal(503, 'overloaded', 'Too many calls wait for the database')
+  if (isUnavailable(error)) return new Refusal(503, 'try_again', 'The database is unavailable')
   const { statusCode: status = 500 } = error
   if (status >= 400 && status < 500) return new Refusal(status, 'bad_request', error.message)
   return new Refusal(500, 'failed', 'Internal error')

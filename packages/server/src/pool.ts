@@ -17,7 +17,7 @@ export const LIMITS = {
 
 /** Above statement_timeout: only a query whose connection was lost takes this long. */
 const QUERY_TIMEOUT_MS = 11_000
-const CONNECTION_TIMEOUT_MS = 5_000
+const CONNECT_TIMEOUT_MS = 5_000
 /** Callers that may wait for a connection, for each connection of the pool. */
 const MAX_WAITING_PER_CONNECTION = 30
 /** Reads that may be unanswered on one shared connection. */
@@ -42,6 +42,8 @@ export interface PoolOptions {
    * disables them.
    */
   queryTimeoutMs?: number
+  /** Timeout of opening a connection, or of waiting for one of the pool, in milliseconds. */
+  connectTimeoutMs?: number
 }
 
 /**
@@ -192,7 +194,7 @@ export const logsInAs = (url: string, role: string): boolean => decodeURICompone
 /** Opens a pool for a connection string. Nothing connects before the first query. */
 export function openPool(
   url: string,
-  { size = 10, readers = 0, role, onError, name, queryTimeoutMs = QUERY_TIMEOUT_MS }: PoolOptions = {},
+  { size = 10, readers = 0, role, onError, name, queryTimeoutMs, connectTimeoutMs }: PoolOptions = {},
 ): Pool {
   const isLogin = role !== undefined && logsInAs(url, role)
   const names = new StatementNames()
@@ -204,8 +206,8 @@ export function openPool(
         Client: Client as unknown as new () => pg.ClientBase,
         max,
         ...(!isLogin && { options: optionsOf({ ...LIMITS, ...(role !== undefined && { role }), ...settings }) }),
-        connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-        query_timeout: queryTimeoutMs,
+        connectionTimeoutMillis: connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
+        query_timeout: queryTimeoutMs ?? QUERY_TIMEOUT_MS,
         keepAlive: true,
         ...(name !== undefined && { application_name: name }),
         onConnect: (client) => checkSession(client, { role, names }),

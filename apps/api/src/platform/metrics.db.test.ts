@@ -10,7 +10,7 @@ const { app, world } = await startWorld()
 let scrapes: Awaited<ReturnType<typeof serveMetrics>>
 let me: SignedIn
 beforeAll(async () => {
-  scrapes = await serveMetrics(app.metrics, { host: '127.0.0.1', port: 0 })
+  scrapes = await serveMetrics(app.metrics, app.lastState, { host: '127.0.0.1', port: 0 })
   me = await app.signIn({ first_name: 'Canarina', stars: 120 })
 })
 afterAll(() => scrapes.close())

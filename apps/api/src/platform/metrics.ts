@@ -1,19 +1,15 @@
 // Metrics in the text format of Prometheus, on a separate port. No personal data; at most 500 series.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { startHealthThread, type NodeState } from '@visions/server/health-thread'
 import type { Pool } from '@visions/server/pool'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FailureCount } from './failures.ts'
 import type { QueueFigures } from './metrics.repository.ts'
 
-// An import evaluates all exports of node:http, and one of them loads the fetch of Node, which takes 17 MB.
-const { createServer } = process.getBuiltinModule('node:http')
-
 /** How often the figures of the database are read: a scrape answers from memory. */
 const READ_EVERY_MS = 15_000
 /** Buckets of the histogram of durations, in seconds. */
 const BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** Type of the answer to a scrape: text format 0.0.4. */
-const TEXT_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 /** Largest number of routes with their own series. Requests to other routes are counted as `other`. */
 const MOST_ROUTES = 130
 
@@ -68,23 +64,23 @@ export function createMetrics(app: FastifyInstance, sources: MetricsSources): Me
   return { text: async () => all.map(formatMetric).join('\n'), refresh: database.refresh }
 }
 
-/** Listens for scrapes, GET /metrics, and reads the figures of the database at intervals until closed. */
-export async function serveMetrics({ text, refresh }: Metrics, { host, port }: { host: string; port: number }) {
-  const server = createServer((request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
-    text().then(
-      (body) => response.writeHead(200, { 'content-type': TEXT_TYPE }).end(body),
-      () => response.writeHead(500).end(),
-    )
-  })
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+/**
+ * Listens in a thread for scrapes (GET /metrics) and for the health of the node, and reads the figures of the database
+ * at intervals until closed.
+ */
+export async function serveMetrics(
+  { text, refresh }: Metrics,
+  readState: () => NodeState,
+  address: { host: string; port: number },
+) {
+  const thread = await startHealthThread(address, { readState, readMetrics: text })
   await refresh()
   const reading = setInterval(() => void refresh(), READ_EVERY_MS).unref()
-  const close = () => {
+  const close = async () => {
     clearInterval(reading)
-    server.close()
+    await thread.close()
   }
-  return { port: (server.address() as { port: number }).port, close }
+  return { port: thread.port, close }
 }
 
 /** The metric in the text format of Prometheus, with a line break at the end. */

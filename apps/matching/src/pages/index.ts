@@ -43,7 +43,6 @@ export function registerPages(app: FastifyInstance, { matching, config }: PagesO
       const { status } = refusalOf(error)
       if (status < 500) return sendRefusal(reply, status)
       request.log.error({ err: error }, 'failed')
-      if (status === 503) reply.header('retry-after', '2')
       return sendTrouble(request, reply, status)
     })
     pages.get('/', async (_request, reply) => sendAbout(reply))

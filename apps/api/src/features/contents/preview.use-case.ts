@@ -10,8 +10,7 @@ import { isHeld, readLive, writeLive } from './live.repository.ts'
 /** How many contents away from the previewed one drafts are written. */
 const MOST_STEPS = 5
 
-export const contentBusy = () =>
-  new Refusal(503, 'content_busy', 'Another act needs the content', { headers: { 'retry-after': '2' } })
+export const contentBusy = () => new Refusal(503, 'content_busy', 'Another act needs the content')
 
 interface Draft extends ContentAddress {
   document: ContentDocument

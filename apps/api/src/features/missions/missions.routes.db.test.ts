@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MATCHES_FRAME, type ActionType } from '@visions/contract/vocabulary'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import {
@@ -50,6 +51,18 @@ const rowsOf = async (table: 'task_completions' | 'task_actions', { person }: Si
     .executeTakeFirstOrThrow()
   return count
 }
+
+test('[TSK-08] account erased while a task is completed → 401, never 500', async () => {
+  const { me, tasks } = await seek({ tasks: [{ stars: 50 }] })
+  const answer = await app.db.transaction().execute(async (tx) => {
+    await sql`select erase_person(${me.person.id})`.execute(tx)
+    const completing = complete(me, tasks[0]!)
+    completing.catch(() => {})
+    await untilLockWaits(app.db)
+    return { completing }
+  })
+  await expectRefusal(answer.completing, 401, 'not_signed_in')
+})
 
 test('[MIS-10] [API-03] mission, task or objective unknown, unpublished or a sample → 404', async () => {
   const objective = await buildObjective(app.db)

@@ -74,9 +74,13 @@ export const APP_ROLE: ServiceRole = {
       ],
       READ,
     ),
+    // Written by the version before (decision 44).
     readiness: ['select', 'insert', 'update', 'delete', 'truncate'],
   },
 }
+
+/** A table that requests write to: without the right to, a node is not ready. */
+export const WRITTEN_TABLE = 'public.purchases'
 
 /**
  * Opens a pool of `size` connections (8 to 10 serve a hot row best) and as many `readers` as stated. They work as
@@ -88,7 +92,9 @@ export const openPool = (
     size = 10,
     asOwner = false,
     ...options
-  }: Pick<PoolOptions, 'size' | 'readers' | 'onError' | 'queryTimeoutMs'> & { asOwner?: boolean } = {},
+  }: Pick<PoolOptions, 'size' | 'readers' | 'onError' | 'queryTimeoutMs' | 'connectTimeoutMs'> & {
+    asOwner?: boolean
+  } = {},
 ): Pool => open(url, { size, ...(!asOwner && { role: APP_ROLE.role }), ...options, name: DATABASE })
 
 /** Kysely over a pool. */

@@ -12,8 +12,8 @@ const MAX_RUNNING_OF_ONE = 2
 const MAX_WAITING = 100
 const MAX_WAITING_OF_PERSON = 8
 const MAX_WAITING_OF_ADDRESS = 40
-/** Seconds after which a page that could not be served may be requested again. */
-export const RETRY_AFTER = '2'
+/** Seconds after which a caller with too many waiting pages may request one again. */
+const RETRY_AFTER = '2'
 
 interface PageCaller {
   /** Person or professional with a session; the text `unknown` for a session that was not read in time. */
@@ -81,11 +81,12 @@ export class PageLoad {
   }
 
   async #wait(caller: Caller): Promise<void> {
-    const headers = { 'retry-after': RETRY_AFTER }
     if (countOf(this.#waiting, caller) >= caller.mostWaiting)
-      throw new Refusal(429, 'too_many_calls', 'Too many pages of this caller are waiting', { headers })
+      throw new Refusal(429, 'too_many_calls', 'Too many pages of this caller are waiting', {
+        headers: { 'retry-after': RETRY_AFTER },
+      })
     if (countLike(this.#waiting, caller) >= MAX_WAITING)
-      throw new Refusal(503, 'overloaded', 'Too many pages are waiting', { headers })
+      throw new Refusal(503, 'overloaded', 'Too many pages are waiting')
     await new Promise<void>((start) => this.#waiting.push(Object.assign(caller, { start })))
   }
 

@@ -40,11 +40,13 @@ const SECRET_LINK_HEADERS = {
 }
 /** Most invalid fields that one answer lists. */
 const MAX_FIELDS = 20
+/** Files of pages that were served. */
+const FILES = ['/assets/', '/images/']
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Creates the server; features are mounted on `server` of what it returns. */
 export async function createServer(options: ServerOptions): Promise<HttpServer> {
-  const created = await createHttpServer({ ...options, toRefusal })
+  const created = await createHttpServer({ ...options, lightPaths: FILES, toRefusal })
   const { server } = created
   server.setValidatorCompiler((route) => {
     const validate = validatorCompiler(route as Parameters<typeof validatorCompiler>[0])
@@ -226,8 +228,8 @@ function toRefusal(error: FastifyError): Refusal | undefined {
     return new Refusal(400, 'invalid_input', 'The input is not valid', { fields })
   }
   const { code, constraint = '' } = error as { code?: string; constraint?: string }
-  // PostgreSQL: the referenced person was erased concurrently.
-  if (code === '23503' && constraint.endsWith('_person_id_fkey'))
+  // PostgreSQL: the person was erased concurrently. Functions select the account of a person strictly (P0002).
+  if ((code === '23503' && constraint.endsWith('_person_id_fkey')) || code === 'P0002')
     return new Refusal(401, 'not_signed_in', 'The account was erased')
   return undefined
 }

@@ -30,7 +30,7 @@ import {
   withReturn,
 } from './office-pages.ts'
 import type { Audience, Origins } from './origins.ts'
-import { PageLoad, RETRY_AFTER } from './page-load.ts'
+import { PageLoad } from './page-load.ts'
 import { createPageReads, type ReadForPage } from './page-reads.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { REPORTS_PATH } from './policy-reports.ts'
@@ -448,7 +448,6 @@ async function renderPage(
 
 async function sendResponse(response: Response, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.code(response.status)
-  if (response.status === 503) reply.header('retry-after', RETRY_AFTER)
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') reply.header(name, value)
   })

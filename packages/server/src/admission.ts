@@ -1,0 +1,58 @@
+// Refuses requests above what this process can do, before any work on them: what it accepts is served in time, and what
+// it refuses is answered immediately. The limit follows the delay of the event loop, as TCP follows lost packets.
+
+/** How often the delay is looked at, in milliseconds. */
+const LOOK_EVERY_MS = 50
+/** Delay of the event loop above which fewer requests run, in milliseconds. */
+const MOST_DELAY_MS = 100
+/** Requests that run despite any delay: on a busy machine, a few callers are always served. */
+const FEWEST = 20
+const FIRST = 60
+const MOST = 1000
+const SHRINK = 0.75
+const GROWTH = 2
+
+export class Admission {
+  #running = 0
+  #limit = FIRST
+  #dueAt = performance.now() + LOOK_EVERY_MS
+  #timer: NodeJS.Timeout
+  /** Requests refused since the start. */
+  refused = 0
+
+  constructor() {
+    this.#timer = setInterval(() => {
+      const now = performance.now()
+      this.look(now - this.#dueAt)
+      this.#dueAt = now + LOOK_EVERY_MS
+    }, LOOK_EVERY_MS).unref()
+  }
+
+  /** Whether another request may run. If so, `end` must follow. */
+  tryBegin(): boolean {
+    if (this.#running >= this.#limit) {
+      this.refused++
+      return false
+    }
+    this.#running++
+    return true
+  }
+
+  end(): void {
+    this.#running--
+  }
+
+  /** Adapts the limit to a delay of the event loop, in milliseconds. */
+  look(delayMs: number): void {
+    if (delayMs > MOST_DELAY_MS) {
+      // Few requests are not what delays it.
+      if (this.#running > FEWEST)
+        this.#limit = Math.max(FEWEST, Math.floor(Math.min(this.#limit, this.#running) * SHRINK))
+    } else if (this.#running * 2 > this.#limit) this.#limit = Math.min(MOST, this.#limit + GROWTH)
+    else if (this.#limit < FIRST) this.#limit += GROWTH
+  }
+
+  close(): void {
+    clearInterval(this.#timer)
+  }
+}
