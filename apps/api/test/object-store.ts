@@ -36,21 +36,39 @@ function isSigned({ method, url, headers }: IncomingMessage): boolean {
   return hmac(signing, text).toString('hex') === signature
 }
 
-/** Starts a store for one test. `fail`: every call is answered with 500. `refused`: calls with a wrong signature. */
+/** How a store fails: never answers, answers a byte a second, or answers each call of `methods` with a status. */
+export type StoreTrouble = 'hangs' | 'trickles' | number
+
+/**
+ * Starts a store for one test. `fail`: every call fails, with 500 for `true`; or those of `methods`. `refused`: calls
+ * with a wrong signature. `calls`: what was asked for.
+ */
 export async function useObjectStore() {
   const objects = new Map<string, { bytes: Buffer; type: string }>()
-  let isFailing = false
+  let trouble: StoreTrouble | undefined
+  let troubled: readonly string[] | undefined
   const store = {
     objects,
     refused: 0,
-    fail: (is: boolean) => void (isFailing = is),
+    calls: [] as string[],
+    fail: (how: boolean | StoreTrouble, methods?: readonly string[]) => {
+      trouble = how === true ? 500 : how === false ? undefined : how
+      troubled = methods
+    },
     settings: { endpoint: '', bucket: BUCKET, region: REGION, ...KEYS },
   }
   const server = createServer(async (request, answer) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const end = (status: number, body?: Buffer) => answer.writeHead(status).end(body)
-    if (isFailing) return end(500)
+    store.calls.push(`${request.method} ${request.url}`)
+    if (trouble !== undefined && (troubled?.includes(request.method!) ?? true)) {
+      if (typeof trouble === 'number') return end(trouble)
+      if (trouble === 'hangs') return undefined
+      answer.writeHead(200)
+      const timer = setInterval(() => answer.write('.'), 1000)
+      return void answer.once('close', () => clearInterval(timer))
+    }
     if (!isSigned(request)) {
       store.refused += 1
       return end(403)
@@ -68,7 +86,10 @@ export async function useObjectStore() {
     return found ? end(200, found.bytes) : end(404)
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
   store.settings.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return store
 }

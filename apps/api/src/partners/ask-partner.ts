@@ -76,7 +76,7 @@ async function ask<T>(
   { name, timeoutMs, restMs, failures, retries = 0 }: PartnerSettings,
   { method = 'GET', body, bearer, idempotencyKey, partner = new URL(url).origin }: PartnerCall = {},
 ): Promise<PartnerAnswer<T>> {
-  if (isOpen(circuits.get(partner))) {
+  if (isCircuitOpen(partner)) {
     failures.count({ target: 'partner', name, class: 'circuit-open' })
     return { state: 'failed' }
   }
@@ -98,12 +98,12 @@ async function ask<T>(
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
       if (answer.status === 404) {
-        circuits.delete(partner)
+        closeCircuit(partner)
         return { state: 'missing' }
       }
       if (answer.status !== 200 && answer.status !== 201) throw new UnexpectedStatus(String(answer.status))
       const value = shape.parse(await readJson(answer))
-      circuits.delete(partner)
+      closeCircuit(partner)
       return { state: 'answered', value }
     } catch (error) {
       failure = classify(error as Error)
@@ -115,19 +115,28 @@ async function ask<T>(
 }
 
 /**
- * Opens the circuit after too many failures in a row. A call that began before it opened does not lengthen
+ * Opens the circuit of a partner after `most` failures in a row. A call that began before it opened does not lengthen
  * the pause.
  */
-function countFailure(partner: string, { name, restMs }: { name: string; restMs: number }): void {
+export function countFailure(
+  partner: string,
+  { name, restMs, most = FAILURES_BEFORE_OPEN }: { name: string; restMs: number; most?: number },
+): void {
   const circuit = circuits.get(partner)
   if (isOpen(circuit)) return
   const failures = (circuit?.failures ?? 0) + 1
   circuits.set(partner, {
     name,
     failures,
-    openUntil: failures >= FAILURES_BEFORE_OPEN ? performance.now() + restMs : 0,
+    openUntil: failures >= most ? performance.now() + restMs : 0,
   })
 }
+
+/** Whether a partner is not called for a moment. */
+export const isCircuitOpen = (partner: string): boolean => isOpen(circuits.get(partner))
+
+/** Clears the failures of a partner that has answered. */
+export const closeCircuit = (partner: string): void => void circuits.delete(partner)
 
 const isOpen = (circuit: Circuit | undefined): boolean => performance.now() < (circuit?.openUntil ?? 0)
 

@@ -1,19 +1,36 @@
 import { Refusal } from '@visions/server/refusal'
 
 /**
- * Returns a function that runs at most `atOnce` works concurrently. Others wait in order. Beyond `mostWaiting` it
- * throws 503 with this code.
+ * Returns a function that runs at most `atOnce` works concurrently. Others wait in order, for `mostWaitMs` at most.
+ * After that, and beyond `mostWaiting`, it throws 503 with this code.
  */
-export function takeTurns({ atOnce, mostWaiting, code }: { atOnce: number; mostWaiting: number; code: string }) {
+export function takeTurns({
+  atOnce,
+  mostWaiting,
+  mostWaitMs,
+  code,
+}: {
+  atOnce: number
+  mostWaiting: number
+  mostWaitMs: number
+  code: string
+}) {
   let running = 0
   const waiting: (() => void)[] = []
+  const busy = () =>
+    new Refusal(503, code, 'Too many callers wait for the same work', { headers: { 'retry-after': '10' } })
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < atOnce) running += 1
     else {
-      if (waiting.length >= mostWaiting)
-        throw new Refusal(503, code, 'Too many callers wait for the same work', { headers: { 'retry-after': '10' } })
+      if (waiting.length >= mostWaiting) throw busy()
       // The place passes from the work that ends to the one that waits.
-      await new Promise<void>((resolve) => void waiting.push(resolve))
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      waiting.push(resolve)
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(resolve), 1)
+        reject(busy())
+      }, mostWaitMs)
+      await promise.finally(() => clearTimeout(timer))
     }
     try {
       return await work()

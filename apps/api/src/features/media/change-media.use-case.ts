@@ -51,7 +51,7 @@ const versionOf = (hash: Buffer): string => hash.toString('hex').slice(0, 12)
 
 /**
  * Adds a picture. A file that the library has already returns its medium, unchanged. Throws the refusals of
- * `convertPicture`, 403, and 429 after too many pictures in a day.
+ * `convertPicture`, 403, 429 after too many pictures in a day, and 503 while the store does not answer.
  */
 export async function addPicture(
   deps: MediaDeps,
@@ -63,6 +63,7 @@ export async function addPicture(
   const hash = hashOf(bytes)
   const known = await findMediumByHash(db, hash)
   if (known) return { id: known.id, isNew: false }
+  await objectStore?.requireAnswer()
   await countUpload(deps, me, 'pictures', bytes.length)
   const { width, height, files } = await convertPicture(bytes)
   const [id, version] = [randomUUID(), versionOf(hash)]
@@ -89,7 +90,8 @@ const known = (name: string) =>
  * Replaces a picture in every content and draft, in one transaction, or proposes it when a content for two people has
  * the picture (OFF-11). In both cases the caller becomes an author of the drafts with it. Returns the number of changed
  * contents. Throws the refusals of `convertPicture`, 403 when people see the picture and the caller is no publisher,
- * 404, 409 when the library has the file under another name, and 429 after too many pictures in a day.
+ * 404, 409 when the library has the file under another name, 429 after too many pictures in a day, and 503 while the
+ * store does not answer.
  */
 export async function replaceMedium(
   deps: MediaDeps,
@@ -106,6 +108,7 @@ export async function replaceMedium(
     if (same.id === id) return { useCount: 0 }
     throw known(same.name)
   }
+  await objectStore?.requireAnswer()
   await countUpload(deps, me, 'pictures', bytes.length)
   const { width, height, files } = await convertPicture(bytes)
   const version = versionOf(hash)

@@ -412,6 +412,24 @@ describe('object store', () => {
     expect(store.refused).toBe(0)
   })
 
+  test('[OFF-20] store that fails: 503 before the file is read, nothing stored; a retry adds one', async () => {
+    const store = await useObjectStore()
+    store.fail(true)
+    const stored = await startOwnApp({ objectStore: store.settings })
+    const editor = await openOffice(stored, { organisation: await buildOrganisation(stored.db), roles: ['editor'] })
+    const upload = (body: ReturnType<typeof drawPng>) => editor.call('POST /office/media', { query: LOGO, body })
+    await expectRefusal(upload(new Uint8Array(Buffer.from('no picture'))), 503, 'store_unavailable')
+    expect(store.calls).toEqual([`GET /${store.settings.bucket}/media/unused`])
+    expect(await stored.db.selectFrom('member_uploads').selectAll().execute()).toEqual([])
+    // It fails between the question and the files.
+    store.fail(true, ['PUT'])
+    await expectRefusal(upload(drawPng()), 503, 'store_unavailable')
+    expect(await stored.db.selectFrom('media').selectAll().execute()).toEqual([])
+    store.fail(false)
+    expect(await upload(drawPng())).toMatchObject({ isNew: true })
+    expect(store.objects.size).toBe(4)
+  })
+
   test('[OFF-06] wrong secret → 503, nothing stored', async () => {
     const store = await useObjectStore()
     const settings = { ...store.settings, secretAccessKey: 'wrong' }

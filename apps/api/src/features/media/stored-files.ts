@@ -15,17 +15,24 @@ export const objectKey = ({
   format: string
 }): string => `media/${id}/${version}-${width}.${format}`
 
-/** The rows of files. Puts the bytes into the object store when there is one. */
+/**
+ * The rows of files. Puts the bytes into the object store when there is one. When it refuses one of them, those that it
+ * has stored are deleted.
+ */
 export async function storeFiles(
   store: ObjectStore | null,
   { id, version, files }: { id: string; version: string; files: readonly PictureFile[] },
 ): Promise<NewFile[]> {
   if (!store) return files.map(({ format, width, bytes }) => ({ format, width, bytes: bytes.length, data: bytes }))
-  await Promise.all(
-    files.map(({ format, width, bytes }) =>
-      store.put(objectKey({ id, version, width, format }), bytes, `image/${format}`),
-    ),
-  )
+  const keyOf = ({ format, width }: PictureFile) => objectKey({ id, version, width, format })
+  const puts = await Promise.allSettled(files.map((file) => store.put(keyOf(file), file.bytes, `image/${file.format}`)))
+  const refused = puts.find((put) => put.status === 'rejected')
+  if (refused) {
+    // The caller need not wait: a deadline has passed already.
+    for (const [index, { status }] of puts.entries())
+      if (status === 'fulfilled') void store.delete(keyOf(files[index]!))
+    throw refused.reason
+  }
   return files.map(({ format, width, bytes }) => ({ format, width, bytes: bytes.length, data: null }))
 }
 

@@ -1,8 +1,7 @@
 // An S3-compatible store for the files of pictures, by configuration (OFF-06). Addresses are path-style.
 import { Refusal } from '@visions/server/refusal'
 import { AwsClient } from 'aws4fetch'
-import type { FailureLog } from '../../platform/failures.ts'
-import { classify } from '../ask-partner.ts'
+import { classify, closeCircuit, countFailure, isCircuitOpen, type CallSettings } from '../ask-partner.ts'
 
 export interface ObjectStoreSettings {
   endpoint: string
@@ -13,6 +12,8 @@ export interface ObjectStoreSettings {
 }
 
 export interface ObjectStore {
+  /** Throws a 503 refusal unless the store answers: to be called before the work on what will be stored. */
+  requireAnswer: () => Promise<void>
   /** Stores an object. Throws a 503 refusal when the store fails. */
   put: (key: string, bytes: Buffer, type: string) => Promise<void>
   /** An object; undefined when the store has none. Throws a 503 refusal when the store fails. */
@@ -21,37 +22,60 @@ export interface ObjectStore {
   delete: (key: string) => Promise<void>
 }
 
-/** Longest call, in milliseconds: it may carry half a megabyte. */
-const TIMEOUT_MS = 8000
+/** Longest calls, with the whole answer, in milliseconds. An object has up to half a megabyte. */
+const TIMEOUTS_MS = { ask: 2000, GET: 4000, PUT: 6000, DELETE: 4000 }
+/** Asked for to learn whether the store answers. It need not exist. */
+const UNUSED_KEY = 'media/unused'
 
+/** While its circuit is open, which one failure suffices for, the store is not called. */
 export function createObjectStore(
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: ObjectStoreSettings,
-  { failures }: { failures: FailureLog },
+  { restMs, failures }: Pick<CallSettings, 'restMs' | 'failures'>,
 ): ObjectStore {
+  const name = 'object-store'
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
-  const call = async (method: 'GET' | 'PUT' | 'DELETE', key: string, init: RequestInit = {}): Promise<Response> => {
-    try {
-      const signed = await client.sign(`${endpoint}/${bucket}/${key}`, { method, ...init })
-      const answer = await fetch(signed, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
-      if (answer.ok || answer.status === 404) return answer
-      failures.report({ target: 'partner', name: 'object-store', class: 'status', cause: String(answer.status) })
-    } catch (error) {
-      failures.report({ target: 'partner', name: 'object-store', ...classify(error as Error) })
+  const send = async (method: 'GET' | 'PUT' | 'DELETE', key: string, timeoutMs: number, init: RequestInit = {}) => {
+    const signed = await client.sign(`${endpoint}/${bucket}/${key}`, { method, ...init })
+    const answer = await fetch(signed, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
+    return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
+  }
+  /** The bytes of an answer with a status that `isWell`. Throws a 503 refusal for any other, and without one. */
+  const call = async (isWell: (status: number) => boolean, ...request: Parameters<typeof send>): Promise<Buffer> => {
+    // What a failed upload has stored is deleted also then.
+    if (isCircuitOpen(endpoint) && request[0] !== 'DELETE')
+      failures.count({ target: 'partner', name, class: 'circuit-open' })
+    else {
+      const { status, bytes } = await send(...request).catch((error: Error) => {
+        failures.report({ target: 'partner', name, ...classify(error) })
+        return { status: 0, bytes: undefined }
+      })
+      if (bytes && isWell(status)) {
+        closeCircuit(endpoint)
+        return bytes
+      }
+      if (bytes) failures.report({ target: 'partner', name, class: 'status', cause: String(status) })
+      // A store that refuses one object (4xx) may serve the others.
+      if (!bytes || status >= 500) countFailure(endpoint, { name, restMs, most: 1 })
     }
     throw new Refusal(503, 'store_unavailable', 'The store of pictures does not answer')
   }
   return {
+    // A store that forbids to list says 403 of an unknown object.
+    requireAnswer: async () => void (await call((status) => status < 500, 'GET', UNUSED_KEY, TIMEOUTS_MS.ask)),
     put: async (key, bytes, type) => {
-      const body = new Uint8Array(bytes)
-      const answer = await call('PUT', key, { body, headers: { 'content-type': type } })
-      if (!answer.ok) throw new Refusal(503, 'store_unavailable', 'The bucket of pictures does not exist')
+      const init = { body: new Uint8Array(bytes), headers: { 'content-type': type } }
+      await call(isDone, 'PUT', key, TIMEOUTS_MS.PUT, init)
     },
     get: async (key) => {
-      const answer = await call('GET', key)
-      return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined
+      let isMissing = false
+      const isWell = (status: number) => isDone(status) || (isMissing = status === 404)
+      const bytes = await call(isWell, 'GET', key, TIMEOUTS_MS.GET)
+      return isMissing ? undefined : bytes
     },
     delete: async (key) => {
-      await call('DELETE', key).catch(() => undefined)
+      await call((status) => isDone(status) || status === 404, 'DELETE', key, TIMEOUTS_MS.DELETE).catch(() => undefined)
     },
   }
 }
+
+const isDone = (status: number): boolean => status >= 200 && status < 300
