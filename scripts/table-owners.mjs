@@ -158,6 +158,7 @@ export const OWNERS = {
       'content_changes',
       'office_tasks',
       'readiness',
+      'web_files',
     ],
     functions: ['enqueue_jobs', 'paris_midnight', 'paris_today', 'plain', 'words_of'],
   },

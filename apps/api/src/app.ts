@@ -212,6 +212,7 @@ export async function createApp(config: Config, pools: Pools, onPageLoaded?: () 
   })
   await hostWeb(server, {
     buildDir: config.webBuildDir,
+    db,
     publicUrl: config.publicUrl,
     origins,
     formTargets: {

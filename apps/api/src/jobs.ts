@@ -44,6 +44,7 @@ import { deleteOldContentChanges } from './platform/content.repository.ts'
 import type { Db } from './platform/database/database.ts'
 import { deliveryTask } from './platform/deliveries.ts'
 import { deleteExpiredLimits } from './platform/http/rate-limits.ts'
+import { deleteOldFiles } from './platform/http/web-files.repository.ts'
 import { deleteExpiredKeys } from './platform/idempotency.ts'
 import { deleteExpiredAttempts } from './platform/sign-in-attempts.ts'
 import type { TaskList } from './platform/jobs.ts'
@@ -115,6 +116,7 @@ export function jobTasks(
       await deleteOldImports(ownerDb)
       await deleteOldUploads(ownerDb)
       await deleteOldArchivals(ownerDb)
+      await deleteOldFiles(ownerDb)
       await deleteWithdrawnCoaching(db)
       await closeHeld(db)
       await closePastMeetings(db)

@@ -27,19 +27,35 @@ import { migrate } from './platform/database/migrate.ts'
 import { openOfficePool } from './platform/database/office-role.ts'
 import { withConnection } from './platform/database/with-database.ts'
 import { startJobs } from './platform/jobs.ts'
+import { storeFiles } from './platform/http/web-files.ts'
 import { createMailer } from './platform/mail.ts'
 import { serveMetrics } from './platform/metrics.ts'
 
 /** Longest time for open requests and jobs after the listener is closed, in milliseconds. */
 const STOP_TIMEOUT_MS = 10_000
+const HOUR_MS = 3_600_000
+const NOT_STORED = 'The files of the pages are not stored: nodes of other versions answer 404 for them.'
 
 /** Migrates the database, adds missing identities after an upgrade, and seeds it for configured demonstration tools. */
 async function prepare(
   addresses: ProductAddresses,
-  { identityUrl, seedToolsUrl: toolsUrl, coachOrigin, personalCloudUrl, matchingUrl, providers, codesKeys }: Config,
+  {
+    identityUrl,
+    seedToolsUrl: toolsUrl,
+    coachOrigin,
+    personalCloudUrl,
+    matchingUrl,
+    providers,
+    codesKeys,
+    webBuildDir,
+  }: Config,
 ): Promise<void> {
   const ran = await migrate(addresses)
-  await withConnection(addresses, { asOwner: true }, (db) => checkCodesKey(db, createCodeSealer(codesKeys)))
+  await withConnection(addresses, { asOwner: true }, async (db) => {
+    await checkCodesKey(db, createCodeSealer(codesKeys))
+    // Before the first page that refers to them: the other nodes may run another version.
+    await storeFiles(db, webBuildDir, (error) => console.error(NOT_STORED, error))
+  })
   // Reads every person: not at each start.
   if (ran.length > 0 && identityUrl)
     await withConnection(addresses, { asOwner: true }, (db) => addMissingIdentities(db, identityUrl))
@@ -114,6 +130,10 @@ async function start(): Promise<void> {
     config.proUrl === null
       ? undefined
       : startSchedule({ ...deps, db: ownerDb, mappings: CONTENT_MAPPINGS, findKnownMedia })
+
+  // Files that no node announces for a month are deleted.
+  const warn = (err: unknown) => server.log.warn({ err }, NOT_STORED)
+  setInterval(() => void storeFiles(ownerDb, config.webBuildDir, warn).catch(warn), HOUR_MS).unref()
 
   // Loads the client of the providers, which would delay the first sign-in page.
   for (const provider of config.providers) if (provider.kind === 'openid') void deps.openId.isUp(provider)

@@ -20,6 +20,8 @@ export interface CacheOptions<K, T> {
   groupOf?: (key: K) => string
   /** How long a value may be used, in milliseconds since its load began; 10 minutes when unset. */
   maxAgeMs?: (value: T) => number
+  /** Called after the values were cleared. isKnown: false when a change may have been missed. */
+  onClear?: (isKnown: boolean) => void
 }
 
 /**
@@ -39,7 +41,7 @@ export function publishedCache<T>(
 }
 
 export class Content {
-  #clears: { tables: ReadonlySet<string> | 'all'; clear: () => void }[] = []
+  #clears: { tables: ReadonlySet<string> | 'all'; clear: (isKnown: boolean) => void }[] = []
   #readVersion: () => Promise<string>
   #version: string | undefined
   #comparedAt = performance.now()
@@ -69,10 +71,14 @@ export class Content {
   cacheByKey<K extends Key, T>(
     tables: string[] | 'all',
     load: (key: K) => Promise<T>,
-    { limit = DEFAULT_LIMIT, groupOf = () => '', maxAgeMs }: CacheOptions<K, T> = {},
+    { limit = DEFAULT_LIMIT, groupOf = () => '', maxAgeMs, onClear }: CacheOptions<K, T> = {},
   ): (key: K) => Promise<T> {
     const groups = new Map<string, Map<string, CachedValue<T>>>()
-    this.#clears.push({ tables: tables === 'all' ? tables : new Set(tables), clear: () => groups.clear() })
+    const clear = (isKnown: boolean) => {
+      groups.clear()
+      onClear?.(isKnown)
+    }
+    this.#clears.push({ tables: tables === 'all' ? tables : new Set(tables), clear })
     const add = (group: Map<string, CachedValue<T>>, name: string, key: K): CachedValue<T> => {
       const value: CachedValue<T> = new CachedValue(async () => {
         try {
@@ -96,9 +102,9 @@ export class Content {
     }
   }
 
-  /** Clears what depends on a table; everything when `table` is unset. */
-  changed(table?: string): void {
-    for (const { tables, clear } of this.#clears) if (!table || tables === 'all' || tables.has(table)) clear()
+  /** Clears what depends on a table; everything when `table` is unset. isKnown: see `onClear`. */
+  changed(table?: string, isKnown = table !== undefined): void {
+    for (const { tables, clear } of this.#clears) if (!table || tables === 'all' || tables.has(table)) clear(isKnown)
   }
 
   /**
@@ -115,7 +121,7 @@ export class Content {
     const version = await this.#readVersion().catch(() => undefined)
     if (version !== undefined) this.#comparedAt = performance.now()
     if (version === undefined || version === this.#version) return
-    if (this.#version !== undefined) this.changed()
+    if (this.#version !== undefined) this.changed(undefined, true)
     this.#version = version
   }
 

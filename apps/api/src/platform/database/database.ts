@@ -71,6 +71,8 @@ export const APP_ROLE: ServiceRole = {
         'media_files',
         'media_proposals',
         'openings',
+        // Scripts of pages: written by the owner only.
+        'web_files',
       ],
       READ,
     ),

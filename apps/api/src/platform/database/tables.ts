@@ -1333,6 +1333,12 @@ export interface WaitingCodes {
   sealed: Buffer;
 }
 
+export interface WebFiles {
+  announced_at: Generated<Timestamp>;
+  content: Buffer;
+  name: string;
+}
+
 export interface Wishes {
   chance: number;
   created_at: Generated<Timestamp>;
@@ -1481,6 +1487,7 @@ export interface DB {
   used_partner_tokens: UsedPartnerTokens;
   used_sign_in_tokens: UsedSignInTokens;
   waiting_codes: WaitingCodes;
+  web_files: WebFiles;
   wishes: Wishes;
   work_settings: WorkSettings;
 }

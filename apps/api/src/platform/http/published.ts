@@ -16,6 +16,8 @@ interface Format {
   headers?: Readonly<Record<string, string>>
   /** 200 when unset. */
   status?: number
+  /** False for bytes that are compressed already, such as fonts. True when unset. */
+  isCompressible?: boolean
 }
 
 /** One published answer, ready to send. */
@@ -28,6 +30,7 @@ export class PublishedAnswer {
   readonly gzip: Buffer
   readonly #format: Format
   readonly #headers: Readonly<Record<string, string>>
+  readonly #isCompressed: boolean
   private constructor(content: unknown, bytes: Buffer, brotli: Buffer, gzipped: Buffer, format: Format) {
     this.content = content
     this.bytes = bytes
@@ -35,7 +38,8 @@ export class PublishedAnswer {
     this.gzip = gzipped
     this.etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
     this.#format = format
-    this.#headers = { etag: this.etag, vary: 'accept-encoding', ...format.headers }
+    this.#isCompressed = brotli !== bytes
+    this.#headers = { etag: this.etag, ...(this.#isCompressed && { vary: 'accept-encoding' }), ...format.headers }
   }
 
   /** Publishes the fields that the schema lists. Throws when the answer does not match it. */
@@ -51,6 +55,7 @@ export class PublishedAnswer {
     format: Format,
     { quality = 6, content }: { quality?: number; content?: unknown } = {},
   ): Promise<PublishedAnswer> {
+    if (format.isCompressible === false) return new PublishedAnswer(content, bytes, bytes, bytes, format)
     const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
     const [brotli, gzipped] = await Promise.all([compressBrotli(bytes, { params }), compressGzip(bytes, { level: 9 })])
     return new PublishedAnswer(content, bytes, brotli, gzipped, format)
@@ -60,6 +65,11 @@ export class PublishedAnswer {
     return this.#format.status ?? 200
   }
 
+  /** Bytes in memory. */
+  get size(): number {
+    return this.bytes.length + (this.#isCompressed ? this.brotli.length + this.gzip.length : 0)
+  }
+
   /** Sends the bytes in the best encoding that the caller accepts, or 304 when the ETag matches. */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     reply.headers(this.#headers)
@@ -67,7 +77,7 @@ export class PublishedAnswer {
     const { status } = this
     if (status === 200 && request.headers['if-none-match']?.includes(this.etag)) return reply.code(304).send()
     reply.code(status).header('content-type', this.#format.type)
-    const accepted = request.headers['accept-encoding'] ?? ''
+    const accepted = (this.#isCompressed && request.headers['accept-encoding']) || ''
     if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(this.brotli)
     if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(this.gzip)
     return reply.send(this.bytes)

@@ -1,6 +1,6 @@
 // Hosts the built web app: static files, cached public pages, and pages of people rendered for each request.
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -11,6 +11,7 @@ import { Refusal } from '@visions/server/refusal'
 import { API_POLICY } from '@visions/server/security-headers'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Content } from '../content.ts'
+import type { Db } from '../database/database.ts'
 import type { Sessions, SessionState } from '../session.ts'
 import { clientAddress, networkOf } from './address.ts'
 import type { Browsers } from './browsers.ts'
@@ -36,6 +37,7 @@ import { withTimeout } from '../with-timeout.ts'
 import { REPORTS_PATH } from './policy-reports.ts'
 import { cachePublicPages } from './public-pages.ts'
 import type { RateLimits } from './rate-limits.ts'
+import { serveForeignFiles } from './web-files.ts'
 
 /** Exports of the web app's server build (apps/web/server). Lower-case paths include all paths below them. */
 interface WebBuild {
@@ -72,6 +74,8 @@ interface WebBuild {
 
 export interface WebOptions {
   buildDir: string
+  /** For the files of the builds of other nodes. */
+  db: Db
   publicUrl: string
   origins: Origins
   /** Origins other than ours that forms may lead to. */
@@ -129,19 +133,23 @@ export async function hostWeb(app: FastifyInstance, options: WebOptions): Promis
   const client = path.join(options.buildDir, 'client')
   if (!existsSync(client)) return
   const build = (await import(pathToFileURL(path.join(options.buildDir, 'server/index.js')).href)) as WebBuild
-  await serveFiles(app, client)
+  await serveFiles(app, client, options.db)
   await app.register((pages) => servePages(pages, { ...options, app, build, client }))
 }
 
-async function serveFiles(app: FastifyInstance, client: string): Promise<void> {
+async function serveFiles(app: FastifyInstance, client: string, db: Db): Promise<void> {
   await app.register(fastifyStatic, { root: client, serve: false, preCompressed: true })
   const schema = { hide: true }
+  const assets = path.join(client, 'assets')
+  const own = new Set(existsSync(assets) ? readdirSync(assets) : [])
+  const sendForeign = serveForeignFiles(db)
   const files = (prefix: string, cache: { maxAge: string; immutable?: boolean }) =>
     app.get(`${prefix}/*`, { schema }, (request, reply) => {
       const name = (request.params as { '*': string })['*']
       // The service worker serves every page; other sites show the pictures of shared links.
       if (name.startsWith('offline-worker-')) reply.header('service-worker-allowed', '/')
       if (name.startsWith('shared/')) reply.header('cross-origin-resource-policy', 'cross-origin')
+      if (prefix === '/assets' && !own.has(name)) return sendForeign(name, request, reply)
       return reply.sendFile(`${prefix}/${name}`, client, cache)
     })
   files('/assets', { maxAge: '365d', immutable: true })
@@ -166,7 +174,8 @@ interface PageRequest {
 
 async function servePages(pages: FastifyInstance, options: PagesOptions): Promise<void> {
   const { build, sessions } = options
-  const publicPage = publicPagesOf(options)
+  const publicPages = publicPagesOf(options)
+  pages.addHook('onClose', async () => publicPages.close())
   const load = new PageLoad(options.rateLimits)
   pages.removeAllContentTypeParsers()
   // The web app parses forms itself.
@@ -188,8 +197,9 @@ async function servePages(pages: FastifyInstance, options: PagesOptions): Promis
     if (page.isRead) {
       const home = page.url.pathname === '/' ? await findSignedInHome(request, page, options) : undefined
       if (home) return reply.header('cache-control', 'private, no-store').redirect(home, 302)
-      const published = await publicPage(page.url.pathname)
-      if (published) return published.send(request, reply)
+      const published = await publicPages.find(page.url.pathname)
+      if (published?.isOutdated) reply.header('cache-control', 'no-cache')
+      if (published) return published.answer.send(request, reply)
       // Before the form of this page is sent: a newcomer counts alone from the first code on (PEO-03).
       if (isUnder(page.path, build.signInPaths)) options.browsers.require(request, reply)
     }
