@@ -26,8 +26,8 @@ const RATES: Rates = { read: 20, readiness: 1, purchase: 0.5, communes: 0.3, sig
 const LONGEST_SECONDS = 3 * 3600
 /** Fewer stars than StarsBurst allows, each purchase costs one. */
 const WORLD: WorldSize = { people: 5, stars: () => 1500, price: 1, codes: 5000 }
-/** The quick form tries these, one of each way to notice: scrape, answers, database, jobs, stock. */
-const QUICK_RULES = ['NodeDown', 'ServerErrors', 'DatabaseDown', 'JobsDead', 'CodesRunningOut']
+/** Rules of the quick form: about the scrape, the answers, and the figures of the database. */
+const QUICK_RULES = ['NodeDown', 'ServerErrors', 'DatabaseDown']
 
 interface Fault {
   rule: string
@@ -154,15 +154,15 @@ async function breakPartner(partner: string, fault: string, delayMs?: number): P
 }
 
 const inProduct = (text: string) => sql(text, { database: 'visions' })
-const PURCHASE = 'buy_reward(uuid, uuid, text, integer, boolean, text, text)'
 const COMPLETE_UNKNOWN = `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
   where task_identifier = 'task-of-a-later-version'`
 /** What begins and what ends the fault of a rule, or of a part of it, in the database. */
-const SQL_FAULTS = {
-  // As after a migration that the running node does not fit.
+export const SQL_FAULTS = {
+  // As after a migration that the running node does not fit. The node has prepared the call of buy_reward: it
+  // would find a renamed function.
   ServerErrors: [
-    `alter function ${PURCHASE} rename to buy_away`,
-    `alter function ${PURCHASE.replace('buy_reward', 'buy_away')} rename to buy_reward`,
+    'alter table purchases rename column transaction_type to renamed',
+    'alter table purchases rename column renamed to transaction_type',
   ],
   // The withdrawal of an erased person, of twenty minutes ago, that the host has not accepted.
   DeliveriesLate: [

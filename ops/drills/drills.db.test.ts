@@ -3,9 +3,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { buildWorld, findJournalFaults, type WorldSize } from '../../apps/api/test/fire/journal.ts'
+import { ask, buildWorld, findJournalFaults, purchase, type WorldSize } from '../../apps/api/test/fire/journal.ts'
 import { startNode } from '../../apps/api/test/fire/node-process.ts'
 import { openOwner, useTestDatabase } from '../../apps/api/test/harness.ts'
+import { SQL_FAULTS } from './alerts.ts'
 import { DRILLS } from './drills.ts'
 import { startLoad, type Rates } from './lib/load.ts'
 import { root } from './lib/processes.ts'
@@ -51,6 +52,21 @@ test('the largest stock of a drill, and one with more values than a statement ha
   const stock = db.selectFrom('reward_codes').where('reward_id', '=', rewardId)
   expect(await stock.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()).toEqual({ count: codes })
   await close()
+})
+
+test('drill alerts: its fault of ServerErrors → purchases get 500 until it ends', async () => {
+  const [begin, end] = SQL_FAULTS.ServerErrors
+  const { world } = loads[0]!
+  const owner = openOwner(database)
+  const buy = async () => {
+    const operation = purchase(world.people[0]!)
+    await ask(world, node.url, operation, 60_000)
+    return operation.status
+  }
+  await owner.query(begin)
+  expect(await buy()).toBe(500)
+  await owner.query(end)
+  expect(await buy()).toBe(200)
 })
 
 const inSql = drills.flatMap(([name, { statements }]) => (statements ? [{ name, statements }] : []))

@@ -5,7 +5,7 @@ import { buildWorld, type WorldSize } from '../../apps/api/test/fire/journal.ts'
 import { asksForPassword, Browser, type Page } from './lib/browser.ts'
 import type { Drill } from './lib/drill.ts'
 import { createProvider } from './lib/lemonldap.ts'
-import { createCluster, createDatabase, startCluster } from './lib/postgres.ts'
+import { createCluster, createDatabase, sql, startCluster } from './lib/postgres.ts'
 import { startNode, startSimulators } from './lib/product.ts'
 import { atMost, mustBe, note, type Figure } from './lib/report.ts'
 
@@ -43,6 +43,7 @@ export const lemonldap: Drill = {
   summary: 'sign in through LemonLDAP::NG, rotate its key, suspend it, stop it',
   programs: ['plackup', 'Lemonldap/NG/Portal/Main.pm', 'IO/String.pm', 'String/Random.pm'],
   world: WORLD,
+  statements: ({ people }) => [proveSession(people[0]!.id)],
 
   async run({ folder, say }) {
     await createCluster(`${folder}/postgres`)
@@ -107,6 +108,7 @@ export const lemonldap: Drill = {
     await expect('link, with the session of the provider', 'password asked, same account', async () => {
       await signIn(linker, 'msmith', { isLeftAtConsent: true })
       await wait(IGNORED_PROMPT_MS)
+      await sql(proveSession(buyer.id), { database: 'visions' })
       const [name, value] = buyer.cookie.split('=') as [string, string]
       linker.cookies.set(name, value)
       const { isPasswordAsked } = await link(linker, 'msmith')
@@ -202,6 +204,11 @@ async function answerProvider(
   }
   return { page, isPasswordAsked }
 }
+
+/** SQL: the person has proven their session with their identity just now, as a link requires. */
+const proveSession = (personId: string): string =>
+  `update sessions s set proven_at = now(), proven_issuer = i.issuer, proven_subject = i.subject
+   from identities i where i.person_id = s.person_id and s.person_id = '${personId}'`
 
 /** Returns the id of the person, empty without a session. */
 async function signInFromNewBrowser(user: string): Promise<string> {

@@ -5,34 +5,34 @@
 // visible to it alone, and all its processes end with it, however it ends.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { DRILLS } from './drills.ts'
 import type { Options } from './lib/drill.ts'
 import { root } from './lib/processes.ts'
 import { requirePages } from './lib/product.ts'
-import { ALWAYS, installPrograms, Missing, requirePrograms, searchPath } from './lib/programs.ts'
-import { atMost, printAll, printReport, type Figure, type Outcome } from './lib/report.ts'
+import { ALWAYS, installPrograms, Missing, requirePrograms, requireSpace, searchPath } from './lib/programs.ts'
+import { atMost, mustBe, printAll, printReport, type Figure, type Outcome } from './lib/report.ts'
 
 /** Longest time of a drill with `--quick`. */
 const QUICK_SECONDS = 120
 /** A quick drill that runs for this time hangs: it is ended. */
 const HANGS_AFTER_MS = 6 * 60_000
+/** Exit code after Ctrl-C. */
+const INTERRUPTED = 130
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    quick: { type: 'boolean', default: false },
-    install: { type: 'boolean', default: false },
-    from: { type: 'string' },
-    kills: { type: 'string' },
-    size: { type: 'string' },
-    soak: { type: 'string' },
-    keep: { type: 'boolean', default: false },
-    inside: { type: 'string' },
-  },
-})
+const FLAGS = {
+  quick: { type: 'boolean', default: false },
+  install: { type: 'boolean', default: false },
+  from: { type: 'string' },
+  kills: { type: 'string' },
+  size: { type: 'string' },
+  soak: { type: 'string' },
+  keep: { type: 'boolean', default: false },
+  inside: { type: 'string' },
+} as const
+const { values, positionals } = readArguments()
 const { quick } = values
 const options: Options = {
   quick,
@@ -46,35 +46,56 @@ const asked = positionals[0] ?? ''
 const everyName = Object.keys(DRILLS)
 const names = asked === 'all' || (values.install && asked === '') ? everyName : everyName.filter((n) => n === asked)
 const programs = [...ALWAYS, ...names.flatMap((name) => DRILLS[name]!.programs)]
+const CORES = availableParallelism()
+const LOAD = loadavg()[0]!
 /** Aborted by a signal: the drill that runs is ended, no other begins. */
 const interrupted = new AbortController()
 
-if (names.length === 0) {
-  console.error(`npm run drill -- all | ${everyName.join(' | ')}`)
-  process.exitCode = 2
-} else if (values.inside !== undefined) await runInside(asked, values.inside).catch(explainInside)
+if (names.length === 0) refuseArguments()
+else if (values.inside !== undefined) await runInside(asked, values.inside).catch(explainInside)
 else process.exitCode = values.install ? installPrograms(programs) : await runDrills().catch(explain)
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: FLAGS })
+  } catch (error) {
+    console.error((error as Error).message)
+    return refuseArguments()
+  }
+}
+
+function refuseArguments(): never {
+  console.error(`npm run drill -- all | ${Object.keys(DRILLS).join(' | ')}
+  --quick  --from <commit>  --kills <n>  --size <GB>  --soak <minutes>  --keep  --install`)
+  process.exit(2)
+}
 
 /** Runs the drills one after the other; one that fails does not stop the others. Returns the exit code. */
 async function runDrills(): Promise<number> {
   requirePrograms(programs)
   if (names.some((name) => DRILLS[name]!.rates)) requirePages()
+  // `restore`: a database, its backup and its copy.
+  requireSpace(tmpdir(), 2 + (names.includes('restore') ? 3 * options.size : 0))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupted.abort())
   const outcomes: Outcome[] = []
   for (const name of names) {
-    if (interrupted.signal.aborted) break
+    if (interrupted.signal.aborted) {
+      outcomes.push({ name, code: undefined, figures: [], seconds: 0 })
+      continue
+    }
     if (names.length > 1) console.log(`\n== ${name}`)
     const began = performance.now()
     const { code, figures } = await runOutside(name).catch((error) => ({ code: explain(error), figures: [] }))
     outcomes.push({ name, code, figures, seconds: (performance.now() - began) / 1000 })
   }
   if (names.length > 1) printAll(`All drills${quick ? ', quick' : ''}: ${describeRun()}`, outcomes)
-  const codes = outcomes.map(({ code }) => code)
+  if (interrupted.signal.aborted) return INTERRUPTED
+  const codes = outcomes.map(({ code = 1 }) => code)
   return codes.find((code) => code === 1) ?? Math.max(0, ...codes)
 }
 
 /** Prepares a drill and runs it in its namespaces. Returns its exit code and its figures. */
-async function runOutside(name: string): Promise<Pick<Outcome, 'code' | 'figures'>> {
+async function runOutside(name: string): Promise<{ code: number; figures: Figure[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'visions-drill-'))
   // The user postgres reads below it.
   chmodSync(folder, 0o755)
@@ -135,15 +156,16 @@ function figuresFile(folder: string): string {
   return path.join(folder, 'figures.json')
 }
 
-/** Date and commit, as the figures of `docs/operations.md` have them. */
+/** Date, commit and load of the machine before the drill: on a busy machine times are missed. */
 function describeRun(): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
   const date = new Date().toISOString().slice(0, 16).replace('T', ' ')
+  const busy = LOAD > CORES ? ` BUSY MACHINE: load ${LOAD.toFixed(1)} on ${CORES} cores.` : ''
   try {
     const isChanged = git('status', '--porcelain', '--untracked-files=no') !== ''
-    return `${date} UTC, ${git('rev-parse', '--short', 'HEAD')}${isChanged ? ' with changes' : ''}`
+    return `${date} UTC, ${git('rev-parse', '--short', 'HEAD')}${isChanged ? ' with changes' : ''}.${busy}`
   } catch {
-    return `${date} UTC, no commit`
+    return `${date} UTC, no commit.${busy}`
   }
 }
 
@@ -154,7 +176,9 @@ function explain(error: unknown): number {
   return isMissing ? 2 : 1
 }
 
-/** Programs of the drill may still run: its namespaces end with this process. */
+/** Ends the process, and with it the namespaces: programs of the drill may still run. */
 function explainInside(error: unknown): never {
+  const figure = mustBe('ends without an error', 'yes', String(error).split('\n')[0]!, false)
+  writeFileSync(figuresFile(values.inside!), JSON.stringify([figure]))
   process.exit(explain(error))
 }

@@ -1,6 +1,6 @@
 // The programs of Debian that a drill needs. A drill installs nothing: it names the missing packages.
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, readdirSync, statfsSync } from 'node:fs'
 import path from 'node:path'
 
 /** Debian's package of each program and of each Perl module. */
@@ -54,6 +54,14 @@ export function requirePrograms(names: readonly RequiredName[]): void {
     throw new Missing(
       `Not installed: ${missing.join(', ')}. apt-get install --no-install-recommends ${packagesOf(missing).join(' ')}`,
     )
+}
+
+/** Throws Missing when the file system of a folder has less free space. */
+export function requireSpace(folder: string, gigabytes: number): void {
+  const { bavail, bsize } = statfsSync(folder)
+  const free = (bavail * bsize) / 2 ** 30
+  if (free < gigabytes)
+    throw new Missing(`${folder} has ${free.toFixed(1)} GB of free space, this needs ${gigabytes.toFixed(1)} GB.`)
 }
 
 /** Installs Debian's packages of these programs. apt-get lists them and asks first. Returns its exit code. */

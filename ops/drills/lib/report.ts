@@ -41,8 +41,11 @@ export function printReport(title: string, figures: readonly Figure[]): boolean 
 /** How a drill of `all` ended. */
 export interface Outcome {
   name: string
-  /** 0: every target is reached. 1: one is missed, or something failed. 2: the machine lacks something. */
-  code: number
+  /**
+   * 0: every target is reached. 1: one is missed, or something failed. 2: the machine lacks something.
+   * undefined: not run.
+   */
+  code: number | undefined
   /** Empty when the drill failed before it had any. */
   figures: readonly Figure[]
   seconds: number
@@ -50,10 +53,9 @@ export interface Outcome {
 
 /** Prints one table of all figures with a target, after the result of each drill. */
 export function printAll(title: string, outcomes: readonly Outcome[]): void {
-  const results = ['ok', 'FAILED', 'LACKS SOMETHING']
   const rows = outcomes.flatMap(({ name, code, figures, seconds }) => {
     const isMissed = figures.some(({ isReached }) => !isReached)
-    const result = isMissed ? 'MISSED' : (results[code] ?? 'FAILED')
+    const result = code === undefined ? 'NOT RUN' : code === 0 ? 'ok' : isMissed ? 'MISSED' : 'FAILED'
     return [
       [name, '', '', `${seconds.toFixed(0)} s`, result],
       ...figures.filter(({ target }) => target !== '').map((figure) => ['', ...figureRow(figure)]),

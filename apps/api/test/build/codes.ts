@@ -13,15 +13,20 @@ export const sealedRow = (reward_id: string, code: string) => ({
   code_hash: testCodes.hash(reward_id, code),
 })
 
-/** Adds codes to the stock of a reward, in their order. Arrays: a statement has at most 65,535 parameters. */
+/** Codes in one statement: arrays, because it has at most 65,535 parameters, and not too long in memory. */
+const MOST_CODES = 10_000
+
+/** Adds codes to the stock of a reward, in their order. */
 export async function insertCodes(db: Db, rewardId: string, codes: readonly string[]): Promise<void> {
-  const rows = codes.map((code) => sealedRow(rewardId, code))
-  await sql`
-    insert into reward_codes (reward_id, sealed, code_hash)
-    select ${rewardId}::uuid, sealed, hash
-    from unnest(${rows.map(({ sealed }) => sealed)}::bytea[], ${rows.map(({ code_hash }) => code_hash)}::bytea[])
-      with ordinality as given (sealed, hash, place)
-    order by place`.execute(db)
+  for (let from = 0; from < codes.length; from += MOST_CODES) {
+    const rows = codes.slice(from, from + MOST_CODES).map((code) => sealedRow(rewardId, code))
+    await sql`
+      insert into reward_codes (reward_id, sealed, code_hash)
+      select ${rewardId}::uuid, sealed, hash
+      from unnest(${rows.map(({ sealed }) => sealed)}::bytea[], ${rows.map(({ code_hash }) => code_hash)}::bytea[])
+        with ordinality as given (sealed, hash, place)
+      order by place`.execute(db)
+  }
 }
 
 /** The codes of a reward in clear, in their order, with the purchase that has each. */

@@ -36,6 +36,7 @@ export async function startNode(databaseUrl: string, settings: Record<string, st
       PORT: '0',
       DATABASE_URL: app,
       DATABASE_OWNER_URL: owner,
+      DATABASE_OFFICE_URL: owner,
       IDENTITY_URL: urls.identity,
       COMMUNES_URL: urls.communes,
       CONSENTS_URL: urls.consents,
