@@ -1,4 +1,5 @@
-// Invites into an organisation, which is created if needed, and prints the link. With --confirm, confirms what waits
+// Invites into an organisation, which is created if needed, and prints the link. Without --role: every role for the
+// first administrator, then that of an administrator. With --confirm, confirms what waits
 // for a second person instead: npm run office:invite -- --organisation "…" --email … [--role …]… [--confirm]
 import { parseArgs } from 'node:util'
 import { runCommand } from '@visions/server/process'
@@ -28,8 +29,8 @@ async function main(args: string[]): Promise<number> {
   })
   const organisation = values.organisation?.trim() ?? ''
   const { data: email } = mailAddress.safeParse(values.email)
-  const roles = OFFICE_ROLES.filter((role) => (values.role ?? ['admin']).includes(role))
-  const isKnown = roles.length === new Set(values.role ?? ['admin']).size
+  const roles = values.role && OFFICE_ROLES.filter((role) => values.role!.includes(role))
+  const isKnown = roles?.length === (values.role && new Set(values.role).size)
   if (organisation === '' || organisation.length > 120 || !email || !isKnown) throw new Error(USAGE)
   const config = readConfig(process.env)
   const { proUrl } = config
@@ -42,10 +43,12 @@ async function main(args: string[]): Promise<number> {
     if (confirmed.length === 0) console.log(`Nothing waits for ${email} in “${organisation}”.`)
     return confirmed.length > 0 ? 0 : 1
   }
-  const id = await withDatabase(config, (addresses) =>
-    withConnection(addresses, { asOwner: true }, (db) => inviteByCommand(db, { organisation, email, roles })),
+  const { id, roles: given } = await withDatabase(config, (addresses) =>
+    withConnection(addresses, { asOwner: true }, (db) =>
+      inviteByCommand(db, { organisation, email, ...(roles && { roles }) }),
+    ),
   )
-  console.log(`${email} joins “${organisation}” (${roles.join(', ')}) with this link, once, within seven days:`)
+  console.log(`${email} joins “${organisation}” (${given.join(', ')}) with this link, once, within seven days:`)
   console.log(invitationUrl({ secrets: createSecrets(config.signingSecret), proUrl }, id))
   return 0
 }

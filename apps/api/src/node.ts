@@ -9,6 +9,7 @@ import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { CONTENT_MAPPINGS } from './contents.ts'
 import { addMissingIdentities } from './features/account/index.ts'
+import { setMatchingAddress } from './features/catalogue/index.ts'
 import { startSchedule } from './features/contents/index.ts'
 import { findKnownMedia } from './features/media/index.ts'
 import { officeProviders } from './features/office/index.ts'
@@ -36,7 +37,7 @@ const STOP_TIMEOUT_MS = 10_000
 const HOUR_MS = 3_600_000
 const NOT_STORED = 'The files of the pages are not stored: nodes of other versions answer 404 for them.'
 
-/** Migrates the database, adds missing identities after an upgrade, and seeds it for configured demonstration tools. */
+/** Migrates the database, writes what follows from settings, and seeds it for configured demonstration tools. */
 async function prepare(
   addresses: ProductAddresses,
   {
@@ -59,6 +60,7 @@ async function prepare(
   // Reads every person: not at each start.
   if (ran.length > 0 && identityUrl)
     await withConnection(addresses, { asOwner: true }, (db) => addMissingIdentities(db, identityUrl))
+  await withConnection(addresses, { asOwner: true }, (db) => setMatchingAddress(db, matchingUrl))
   if (!toolsUrl) return
   const { seed } = await import('../db/seeds/seed.ts')
   await withConnection(addresses, { asOwner: true }, (db) =>

@@ -9,6 +9,8 @@ import { startEmbedded } from '@visions/server/embedded-postgres'
 import { ensureDatabase } from '@visions/server/migrations'
 import { addressesOf } from '@visions/server/test/copy-database'
 import type { TestProject } from 'vitest/node'
+import pg from 'pg'
+import { seedRows } from '../db/seeds/rows.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 
 export interface Simulators {
@@ -43,6 +45,19 @@ const TEMPLATE = 'visions_template'
 /** The databases are dropped after the run. Tests of durability (test/fire) start their own server. */
 const WITHOUT_DURABILITY = ['fsync=off', 'full_page_writes=off']
 
+/** Adds the namespaces and contexts that tests name: an installation begins without any. */
+async function addNamespaces(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { namespaces, contexts } = seedRows({ toolsUrl: 'http://localhost:3102' })
+  for (const [table, rows] of Object.entries({ namespaces, contexts }))
+    await client.query(
+      `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1) on conflict do nothing`,
+      [JSON.stringify(rows)],
+    )
+  await client.end()
+}
+
 export default async function setup({ provide }: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'visions-db-'))
   // Runs also when the tests are interrupted.
@@ -52,6 +67,7 @@ export default async function setup({ provide }: TestProject) {
   const url = given ?? server!.url(TEMPLATE)
   await ensureDatabase(url)
   await migrate(addressesOf(url))
+  await addNamespaces(url)
   const simulators = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../simulators/src/main.mjs')], {
     // The nodes of the tests use the demonstration secret, not that of the environment.
     env: { ...process.env, SIGNING_SECRET: '', SIMULATORS_PORT: '0', DATA_DIR: folder },

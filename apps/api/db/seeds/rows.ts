@@ -9,7 +9,9 @@ import { exchanges, purposes } from './content/exchanges.ts'
 import { journeys } from './content/journeys.ts'
 import { objectiveMissions } from './content/missions.ts'
 import {
+  CONTEXTS,
   ICONS,
+  NAMESPACES,
   WEEKDAYS,
   type AnnouncementContent,
   type CardContent,
@@ -179,6 +181,30 @@ export function seedRows({
   )
 
   return {
+    namespaces: NAMESPACES.map((name) => ({
+      name,
+      title: name,
+      search: name === 'sdn' ? 'FORMATION' : null,
+      skips_onboarding: name === 'sdn',
+    })),
+    contexts: [
+      {
+        name: CONTEXTS[0],
+        title: 'Tous les métiers',
+        effect: 'Vos parcours parlent de tous les métiers.',
+        switch_label: '',
+        switch_hint: '',
+        position: 0,
+      },
+      {
+        name: CONTEXTS[1],
+        title: 'Numérique',
+        effect: 'Vos parcours s’orientent vers le numérique.',
+        switch_label: 'M’orienter vers le numérique',
+        switch_hint: 'Activé, vos parcours s’adaptent aux métiers du numérique. Désactivé, ils restent normaux.',
+        position: 1,
+      },
+    ],
     partners: Object.entries(allPartners).map(([slug, partner]) => ({
       id: seedId('partner', slug),
       name: partner.name,
@@ -213,6 +239,7 @@ export function seedRows({
         ...anyTool(slug, tool),
         is_own: tool.role === 'own',
         is_matching: tool.role === 'matching',
+        summary: tool.summary,
         ...(tool.role === 'matching' && { website: matchingOrigin, api_url: `${matchingOrigin}/api` }),
       })),
     ].map((tool, index) => ({ ...tool, position: index + 1 })),

@@ -24,6 +24,8 @@ export async function seed(db: Db, options: SeedOptions): Promise<void> {
       await trx.selectFrom('content_items').select(['kind', 'key']).execute(),
     )
     // Parents first.
+    await put(trx, 'namespaces', rows.namespaces, ['name'])
+    await put(trx, 'contexts', rows.contexts, ['name'])
     await put(trx, 'partners', rows.partners)
     await put(trx, 'tools', rows.tools)
     await put(trx, 'data_types', rows.data_types)

@@ -71,7 +71,7 @@ test('[REC-05] tools: found by their own words, also after a repair of other con
   expect(await changedDuring(() => seed(db, options))).toEqual([])
 })
 
-test('no provider of matches configured → none in the database', async () => {
+test('no provider of matches configured → the one of the installation, without an exchange', async () => {
   const other = await createTestDatabase()
   const owner = openPool(other.url, { asOwner: true })
   const own = openDatabase(owner)
@@ -80,8 +80,9 @@ test('no provider of matches configured → none in the database', async () => {
     .selectFrom('tools')
     .select('slug')
     .where((eb) => eb.or([eb('is_own', '=', true), eb('is_matching', '=', true)]))
+    .orderBy('slug')
     .execute()
-  expect(apart).toEqual([{ slug: 'mes-envies' }])
+  expect(apart).toEqual([{ slug: 'affluents' }, { slug: 'mes-envies' }])
   const offers = await own.selectFrom('exchanges').select('kind').distinct().orderBy('kind').execute()
   expect(offers.map(({ kind }) => kind)).toEqual(['journey', 'm2o', 'o2o'])
   // A provider that is configured later is added to the existing data.

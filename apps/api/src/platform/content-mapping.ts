@@ -40,6 +40,10 @@ export interface ContentMapping {
     tx: Db,
     published: { key: string; before: ContentDocument | null; document: ContentDocument },
   ) => Promise<void>
+  /** Fields that the installation sets: a publication retains the live values. `key`: of the content. */
+  installed?: (db: Db, key: string) => Promise<readonly string[]>
+  /** Whether the product needs one of these contents, so that none of them is archived. */
+  isPermanent?: (db: Db, keys: readonly string[]) => Promise<boolean>
   /** Checks of this kind before publication (OFF-09). `key`: of the content. */
   check?: (document: ContentDocument, key: string, db: Db) => Promise<ContentCheck[]> | ContentCheck[]
 }

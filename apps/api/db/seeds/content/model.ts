@@ -14,7 +14,7 @@ import type {
 
 export type Category = 'orientation' | 'skills' | 'internship' | 'professionnal' | 'job'
 
-/** The namespaces and contexts that migration 0040 inserts. */
+/** The namespaces of the demonstration, and all contexts: the first one is in every installation. */
 export const NAMESPACES = ['sdn', 'tingari-emploi', 'gen', 'demo'] as const
 export const CONTEXTS = ['Normal', 'numerique'] as const
 type Namespace = (typeof NAMESPACES)[number]
@@ -131,6 +131,7 @@ export interface ToolApartContent {
   /** `own`: answers given in Visions; `matching`: the provider of matches. */
   role: 'own' | 'matching'
   description: string
+  summary: string
   dataTypes?: DataTypes
 }
 

@@ -6,6 +6,7 @@ export const toolsApart = {
     name: 'Mes envies',
     role: 'own',
     description: 'Ce que vous dites ici de vous, des métiers et des cadres de travail.',
+    summary: 'Vos réponses aux cartes et au jeu.',
     dataTypes: {
       interets: [
         'Intérêts d’après le jeu',
@@ -26,5 +27,6 @@ export const toolsApart = {
     name: 'Affluents',
     role: 'matching',
     description: 'Rapproche ce que vous aimez et savez faire des formations et des emplois proposés.',
+    summary: 'Des formations et des emplois qui vous ressemblent.',
   },
 } as const satisfies Record<string, ToolApartContent>

@@ -3,7 +3,10 @@ import { isEmpty, isList, type ContentDocument } from '@visions/contract/content
 import { advice, refusal, rowsIn } from '../../platform/content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { findRivals, isToolApart } from './contents.repository.ts'
+import { findApart, findRivals } from './contents.repository.ts'
+
+/** Set from MATCHING_URL at each start of a node: a file of another installation names that of the other one. */
+const ADDRESSES = ['website', 'api_url']
 
 export const catalogueContents: readonly ContentMapping[] = [
   {
@@ -15,11 +18,13 @@ export const catalogueContents: readonly ContentMapping[] = [
     withdrawal: { archived: { is_withdrawn: true }, live: { is_withdrawn: false } },
     leftOut: {
       is_withdrawn: 'set by archiving',
-      is_own: 'one tool of the product itself, named by code',
-      is_matching: 'one provider, set with its address at installation',
+      is_own: 'one tool of the product itself, with the same key in every installation (migration 0060)',
+      is_matching: 'one provider, with the same key in every installation (migration 0060)',
       search_text: 'written by a trigger',
       search_vector: 'written by a trigger',
     },
+    installed: async (db, key) => ((await findApart(db, [key]))[0]?.is_matching ? ADDRESSES : []),
+    isPermanent: async (db, keys) => (await findApart(db, keys)).length > 0,
     check: checkTool,
   },
 ]
@@ -35,7 +40,7 @@ async function checkTool(document: ContentDocument, key: string, db: Db): Promis
         refusal('api_url', `${rival.name} a déjà cette adresse\u00a0: elle sert à reconnaître un seul outil.`),
       )
   }
-  if (await isToolApart(db, key)) return checks
+  if ((await findApart(db, [key])).length > 0) return checks
   if (isEmpty(document['summary'])) checks.push(refusal('summary', 'Écrivez un résumé pour la carte de l’outil.'))
   if (isEmpty(document['categories']))
     checks.push(refusal('categories', 'Choisissez une rubrique\u00a0: sans elle, le catalogue n’affiche pas l’outil.'))

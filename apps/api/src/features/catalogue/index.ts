@@ -1,4 +1,5 @@
 export { catalogueContents } from './contents.ts'
+export { setMatchingAddress } from './contents.repository.ts'
 export { findServices, recordVisit } from './catalogue.repository.ts'
 export { registerCatalogue } from './catalogue.routes.ts'
 export { showService } from './catalogue.rules.ts'

@@ -44,7 +44,8 @@ export const archiveContents = (
 ): Promise<{ archived: number; proposed?: number }> =>
   deps.db.transaction().execute(async (tx) => {
     await requireRoleNow(tx, me, PUBLISHERS)
-    if (keys.some((key) => KINDS[kind].permanent?.includes(key)))
+    const { isPermanent } = mappingOf(deps, kind)
+    if (keys.some((key) => KINDS[kind].permanent?.includes(key)) || (await isPermanent?.(tx, keys)))
       throw new Refusal(409, 'not_archivable', 'The product needs this content')
     const uses = (await findUses(tx, deps.mappings, kind, keys)).filter(
       (use) => use.kind !== kind || !keys.includes(use.key),

@@ -1,3 +1,4 @@
+import { setMatchingAddress } from '../catalogue/index.ts'
 import { randomUUID } from 'node:crypto'
 import { CONTENT_KINDS, UPLOADS_A_DAY, type ContentKind, type OfficeRole } from '@visions/contract/constants'
 import { emptyDocument, type ContentDocument } from '@visions/contract/contents/fields'
@@ -146,14 +147,7 @@ describe('export', () => {
       await openOffice(production, { organisation: there, roles: ['editor'] }),
       await openOffice(production, { organisation: there, roles: ['publisher'] }),
     ]
-    // Every installation has the tools that code names.
-    const named = await db
-      .selectFrom('tools')
-      .selectAll()
-      .where(sql<boolean>`is_own or is_matching`)
-      .execute()
-    for (const { search_text: _, search_vector: __, ...tool } of named)
-      await production.db.insertInto('tools').values(tool).execute()
+    await setMatchingAddress(production.db, 'https://matchs.example')
     const text = await readFile(nadia, `exports?kinds=${CONTENT_KINDS.join(',')}`)
     const report = await check(text, { by: editor })
     expect(report.counts).toMatchObject({ refused: 0 })
@@ -175,7 +169,11 @@ describe('export', () => {
         await editor.call('POST /office/contents/{kind}/submission', selection)
         await publisher.call('POST /office/contents/{kind}/publication', selection)
       }
-    expect(await readFile(editor, `exports?kinds=${CONTENT_KINDS.join(',')}`, production)).toBe(text)
+    // The address of the provider of matches is that of the installation.
+    const wanted = text
+      .replace('"website":"http://localhost:3050"', '"website":"https://matchs.example"')
+      .replace('"api_url":"http://localhost:3050/api"', '"api_url":"https://matchs.example/api"')
+    expect(await readFile(editor, `exports?kinds=${CONTENT_KINDS.join(',')}`, production)).toBe(wanted)
   })
 })
 

@@ -187,19 +187,30 @@ async function writeVersion(
   },
 ): Promise<number> {
   const mapping = mappingOf(deps, address.kind)
+  const document = await withInstalled(tx, mapping, { key: address.key, draft: item.draft, live })
   if (item.based_on !== liveVersion && !areEqual(item.draft, live))
     throw new Refusal(409, 'live_changed', 'What is live has changed since the draft began')
-  await refuseProblems(tx, deps, address, item.draft)
-  await writeLive(tx, mapping, address.key, item.draft, mapping.derive?.(item.draft, live)).catch(explainRefusedWrite)
-  await mapping.onPublished?.(tx, { key: address.key, before, document: item.draft })
-  const version = await addVersion(tx, address, item.draft, by.id, item.authors)
+  await refuseProblems(tx, deps, address, document)
+  await writeLive(tx, mapping, address.key, document, mapping.derive?.(document, live)).catch(explainRefusedWrite)
+  await mapping.onPublished?.(tx, { key: address.key, before, document })
+  const version = await addVersion(tx, address, document, by.id, item.authors)
   await updateItem(tx, address, {
     ...NO_DRAFT,
     live_version: version,
     archived_at: null,
-    title: titleOf(KINDS[address.kind], item.draft),
+    title: titleOf(KINDS[address.kind], document),
   })
   return version
+}
+
+/** The draft with the live values of the fields that the installation sets. */
+async function withInstalled(
+  tx: Db,
+  { installed }: ContentMapping,
+  { key, draft, live }: { key: string; draft: ContentDocument; live: ContentDocument | null },
+): Promise<ContentDocument> {
+  const fields = live && installed ? await installed(tx, key) : []
+  return { ...draft, ...Object.fromEntries(fields.map((field) => [field, live![field] ?? null])) }
 }
 
 /** Refusals of the database, by the class of its error. */

@@ -52,6 +52,8 @@ beforeEach(() => {
 })
 
 test('[MAT-01] no tool set as provider of matches → none shown', async () => {
+  // Those of the installation.
+  await app.db.deleteFrom('tools').execute()
   const me = await app.signIn()
   expect(await me.call('GET /matches')).toEqual({
     provider: null,

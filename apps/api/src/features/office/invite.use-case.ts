@@ -1,6 +1,6 @@
 // Invitations: by an administrator, or by the command (DOR-09). Only the invited address accepts, or an identity that
 // an administrator confirms. Roles that need two wait for a second one before the link is sent (OFF-12).
-import type { OfficeRole } from '@visions/contract/constants'
+import { OFFICE_ROLES, type OfficeRole } from '@visions/contract/constants'
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
 import { enqueue, type Job } from '../../platform/enqueue.ts'
@@ -108,11 +108,14 @@ export const invite = (db: Db, me: Professional, invited: Invited): Promise<{ id
     return addInvitation(tx, { organisationId, invitedBy: me.id }, invited)
   })
 
-/** Invites for the operator, into an organisation that is created if needed. Returns the id. */
+/**
+ * Invites for the operator, into an organisation that is created if needed. Returns the id and the roles: without
+ * `roles`, every one for the first administrator, who can then write and publish alone what needs no second person.
+ */
 export const inviteByCommand = (
   db: Db,
-  { organisation, email, roles = ['admin'] }: { organisation: string; email: string; roles?: readonly OfficeRole[] },
-): Promise<string> =>
+  { organisation, email, roles: given }: { organisation: string; email: string; roles?: readonly OfficeRole[] },
+): Promise<{ id: string; roles: readonly OfficeRole[] }> =>
   db.transaction().execute(async (tx) => {
     const { id: organisationId, isNew } = await findOrCreateOrganisation(tx, organisation)
     if (isNew)
@@ -122,7 +125,9 @@ export const inviteByCommand = (
         organisationId,
         subject: organisation,
       })
-    return (await addInvitation(tx, { organisationId, invitedBy: null }, { email, roles })).id
+    const isFirst = (await findAdministrators(tx, organisationId)).length === 0
+    const roles = given ?? (isFirst ? OFFICE_ROLES : ['admin'])
+    return { id: (await addInvitation(tx, { organisationId, invitedBy: null }, { email, roles })).id, roles }
   })
 
 /**

@@ -357,7 +357,7 @@ const STORIES: Record<string, Story> = {
 
   M60: async ({ mailbox, visitor }) => {
     const organisation = `Région ${randomUUID()}`
-    const id = await inviteByCommand(db, { organisation, email: mailbox('zoe') })
+    const { id } = await inviteByCommand(db, { organisation, email: mailbox('zoe') })
     return async () => accept(await visitor(mailbox('zoe')), { id })
   },
   M61: async ({ mailbox }) => {
@@ -374,11 +374,11 @@ const STORIES: Record<string, Story> = {
   },
   M63: async ({ organisation, mailbox, visitor }) => {
     const email = mailbox('ada')
-    const id = await inviteByCommand(db, { organisation: organisation.name, email, roles: ['publisher'] })
+    const { id } = await inviteByCommand(db, { organisation: organisation.name, email, roles: ['publisher'] })
     return async () => accept(await visitor(email), { id })
   },
   M64: async ({ mailbox, visitor }) => {
-    const id = await inviteByCommand(db, { organisation: `Région ${randomUUID()}`, email: mailbox('zoe') })
+    const { id } = await inviteByCommand(db, { organisation: `Région ${randomUUID()}`, email: mailbox('zoe') })
     return async () => accept(await visitor(mailbox('stranger', 'elsewhere.example')), { id })
   },
   M65: async ({ mailbox }) => {
@@ -391,7 +391,7 @@ const STORIES: Record<string, Story> = {
     () =>
       remove(zoe, yan),
   M67: async ({ organisation, mailbox, visitor }) => {
-    const id = await inviteByCommand(db, { organisation: organisation.name, email: mailbox('new') })
+    const { id } = await inviteByCommand(db, { organisation: organisation.name, email: mailbox('new') })
     return async () => accept(await visitor(mailbox('new')), { id })
   },
   M68: async ({ organisation, zoe, mailbox, visitor }) => {

@@ -1,3 +1,4 @@
+import { OFFICE_ROLES } from '@visions/contract/constants'
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
@@ -312,7 +313,7 @@ test('[DOR-09] invitation expires after seven days', async () => {
 test('[DOR-09] invitation of the command: first administrator; the command confirms who they invite', async () => {
   const name = `Mission locale ${randomUUID()}`
   const email = `${randomUUID()}@example.org`
-  const id = await inviteByCommand(db, { organisation: name, email })
+  const { id } = await inviteByCommand(db, { organisation: name, email })
   const browser = openBrowser(app)
   const subject = await createAgent({ email })
   await browser.signIn({ subject, twoFactors: true }, { invitation: tokenOf({ id }) })
@@ -321,7 +322,7 @@ test('[DOR-09] invitation of the command: first administrator; the command confi
   })
   expect(organisation.name).toBe(name)
   const first = await browser.call()('GET /office/me')
-  expect(first.roles).toEqual(['admin'])
+  expect(first.roles).toEqual([...OFFICE_ROLES])
   await ageFactor(app, browser.cookies.get('pro_sid')!, 1)
   const other = await openOffice(app)
   const second = await browser.call()('POST /office/invitations', {
@@ -336,7 +337,11 @@ test('[DOR-09] invitation of the command: first administrator; the command confi
   await accept(other, tokenOf(second))
   await expectRefusal(remove(other, { professional: { id: first.id } }), 409, 'administrators_needed')
   const third = await openOffice(app)
-  const again = await inviteByCommand(db, { ...confirmed, email: third.professional.email, roles: ['publisher'] })
+  const { id: again } = await inviteByCommand(db, {
+    ...confirmed,
+    email: third.professional.email,
+    roles: ['publisher'],
+  })
   await accept(third, tokenOf({ id: again }))
   expect(await third.call('GET /office/me')).toMatchObject({
     organisation: { id: organisation.id },
@@ -364,7 +369,9 @@ test('[DOR-09] command: prints the link of an administrator; without an address 
   expect(status, stderr).toBe(0)
   const token = /\/bureau\/invitation\/(\S+)/.exec(stdout)![1]!
   await accept(me, token)
-  expect((await me.call('GET /office/me')).roles).toEqual(['admin'])
+  expect((await me.call('GET /office/me')).roles, 'of the first administrator').toEqual([...OFFICE_ROLES])
+  const later = run(['--organisation', 'équipe', '--email', 'second@example.org'])
+  expect(later.stdout).toContain('(admin)')
   expect(run(['--organisation', 'Équipe', '--email', email, '--confirm']).stdout).toContain('Nothing waits')
   expect(await app.jobs('office-invitation-mail')).not.toEqual([])
 })

@@ -28,7 +28,7 @@ test('[OFF-01] every act of the office writes one line, with who, what and where
   const hidden: string[] = []
   const name = `Organisation ${randomUUID()}`
   const email = `${randomUUID()}@example.org`
-  const first = await inviteByCommand(db, { organisation: name, email })
+  const { id: first } = await inviteByCommand(db, { organisation: name, email })
   const token = secrets.linkToken('office-invitation', first)
   const browser = openBrowser(app)
   await browser.signIn({ subject: await createAgent({ email }), twoFactors: false }, { invitation: token })
