@@ -16,6 +16,7 @@ import { startMailSink } from './lib/mail-sink.ts'
 import { root } from './lib/processes.ts'
 import { printReport, verdict, writeMarkdown, type Report } from './lib/report.ts'
 import { addMissions, addPeople, addRewards, prepare } from './lib/world.ts'
+import { capacity } from './scenarios/capacity.ts'
 import { catalogue } from './scenarios/catalogue.ts'
 import { completeTask } from './scenarios/complete-task.ts'
 import { frame } from './scenarios/frame.ts'
@@ -44,6 +45,7 @@ const SCENARIOS: Record<string, Scenario> = {
   growth,
   memory,
   starts,
+  capacity,
 }
 
 const { values, positionals } = parseArgs({

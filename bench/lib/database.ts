@@ -44,6 +44,11 @@ export class BenchServer {
     return this.#embedded.url(database)
   }
 
+  /** The process id of the server. */
+  get pid(): number {
+    return this.#embedded.pid
+  }
+
   /** Creates a database with the demonstration data. Returns its pool, as `open`. */
   async create(database: string): Promise<Pool> {
     const admin = openPool(this.url('postgres'), { size: 1, asOwner: true })

@@ -3,10 +3,13 @@ import { createServer, type AddressInfo } from 'node:net'
 
 export interface MailSink {
   url: string
+  /** Accepted mails so far. */
+  accepted: () => number
   stop: () => void
 }
 
 export async function startMailSink(): Promise<MailSink> {
+  let accepted = 0
   const server = createServer((socket) => {
     let isMessage = false
     let rest = ''
@@ -20,6 +23,7 @@ export async function startMailSink(): Promise<MailSink> {
         if (isMessage) {
           if (line !== '.') continue
           isMessage = false
+          accepted++
           socket.write('250 ok\r\n')
         } else if (/^data/i.test(line)) {
           isMessage = true
@@ -31,5 +35,9 @@ export async function startMailSink(): Promise<MailSink> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   server.unref()
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() }
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    accepted: () => accepted,
+    stop: () => server.close(),
+  }
 }

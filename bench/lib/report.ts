@@ -121,19 +121,23 @@ export function printReport({ title, notes, figures }: Report): void {
   }
 }
 
-const START = '<!-- figures: written by `npm run bench -- --markdown docs/performance.md` -->'
+const START = /<!-- figures: written by `npm run bench -- [^`]*--markdown [^`]*` -->/
 const END = '<!-- end of the figures -->'
 
 /** Replaces the text between the two markers of a file. Throws when a marker is missing. */
 export function writeMarkdown(file: string, heading: string, reports: readonly Report[]): void {
   const text = readFileSync(file, 'utf8')
-  const from = text.indexOf(START)
+  const start = START.exec(text)
+  const from = start ? start.index + start[0].length : -1
   const to = text.indexOf(END)
-  if (from < 0 || to < from) throw new Error(`${file} lacks the markers ${START} … ${END}`)
+  if (from < 0 || to < from) throw new Error(`${file} lacks the markers ${START.source} … ${END}`)
   const parts = reports.map(({ title, notes, figures }) => {
-    const rows = [HEAD, HEAD.map(() => '---'), ...figures.map(cells)]
+    const all = figures.map(cells)
+    // A column that no figure fills is left out.
+    const columns = HEAD.flatMap((_, column) => (all.some((row) => row[column]) ? [column] : []))
+    const rows = [HEAD, HEAD.map(() => '---'), ...all].map((row) => columns.map((column) => row[column]!))
     const table = rows.map((row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n')
     return [`### ${title}`, ...(figures.length > 0 ? [table] : []), ...notes].join('\n\n')
   })
-  writeFileSync(file, `${text.slice(0, from)}${START}\n\n${heading}\n\n${parts.join('\n\n')}\n\n${text.slice(to)}`)
+  writeFileSync(file, `${text.slice(0, from)}\n\n${heading}\n\n${parts.join('\n\n')}\n\n${text.slice(to)}`)
 }

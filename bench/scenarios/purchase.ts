@@ -35,7 +35,7 @@ const writes = (person: string, reward: string) => `
   insert into notifications (person_id, kind, fact) select ${person}, 'reward-bought', p.id::text from purchase p`
 
 /** The product's own function, without the product around it. */
-const bought = (person: string, reward: string) =>
+export const bought = (person: string, reward: string) =>
   `select buy_reward(${person}, ${reward}, 'PromoCode', ${PRICE}, null, gen_random_uuid()::text, '', true)`
 
 /** Purchases of random rewards by random people, each number of a range. */
