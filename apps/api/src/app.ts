@@ -219,7 +219,7 @@ export async function createApp(config: Config, pools: Pools, onPageLoaded?: () 
       people: formTargets(config.providers, 'people'),
       professionals: formTargets(config.providers, 'professionals'),
     },
-    framedOrigins: [config.coachOrigin, config.matchingUrl],
+    framedOrigins: [config.coachOrigin ?? [], config.matchingUrl].flat(),
     operator: config.operator,
     sessions: deps.sessions,
     officeSessions,

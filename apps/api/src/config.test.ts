@@ -6,10 +6,6 @@ const production = {
   PUBLIC_URL: 'https://visions.example',
   DATABASE_URL: 'postgresql://visions@db/visions',
   IDENTITY_URL: 'https://identity.example',
-  COMMUNES_URL: 'https://communes.example',
-  CONSENTS_URL: 'https://consents.example',
-  PERSONAL_CLOUD_URL: 'https://cloud.example',
-  COACH_ORIGIN: 'https://coach.example',
   MATCHING_URL: 'https://matchs.example',
   SIGNING_SECRET: 'thirty-two characters, nobody knows',
   CODES_KEY: Buffer.from('thirty-two bytes, nobody knows 7').toString('base64'),
@@ -55,6 +51,17 @@ test('[PUB-10] production node: all settings → starts; any one missing → ref
   for (const name of Object.keys(production).filter((key) => key !== 'NODE_ENV')) {
     expect(() => readConfig({ ...production, [name]: '' }), name).toThrow(`${name}: needed in production`)
   }
+})
+
+test('[OFF-20] production node: without partners → the public communes service, and none of the others', () => {
+  const none = { consentsUrl: null, personalCloudUrl: null, coachOrigin: null }
+  expect(readConfig(production)).toMatchObject({ communesUrl: 'https://geo.api.gouv.fr', ...none })
+  const given = { COMMUNES_URL: 'https://communes.example', CONSENTS_URL: 'https://accords.example' }
+  expect(readConfig({ ...production, ...given })).toMatchObject({
+    communesUrl: given.COMMUNES_URL,
+    consentsUrl: given.CONSENTS_URL,
+  })
+  expect(readConfig({}).consentsUrl).toBe('http://localhost:3106')
 })
 
 test('[API-04] production node: plain http or the published secret → refused; http on this machine → accepted', () => {

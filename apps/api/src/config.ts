@@ -81,9 +81,9 @@ export const environment = z.object({
     .describe('Origin of the professionals, another host than PUBLIC_URL; none in production when unset'),
   PROVIDERS: providerList.optional().describe('JSON list of those who sign people and professionals in'),
   IDENTITY_URL: origin.optional().describe('The identity service, without PROVIDERS'),
-  COMMUNES_URL: origin.optional(),
-  CONSENTS_URL: origin.optional(),
-  PERSONAL_CLOUD_URL: origin.optional(),
+  COMMUNES_URL: origin.optional().describe('The communes service; https://geo.api.gouv.fr when unset'),
+  CONSENTS_URL: origin.optional().describe('The consents host; no exchange of data is offered when unset'),
+  PERSONAL_CLOUD_URL: origin.optional().describe('The personal cloud; none when unset'),
   PERSONAL_CLOUD_ONBOARDING_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -158,7 +158,7 @@ const PARTNERS = [
 const NEEDED_IN_PRODUCTION = [
   'PUBLIC_URL',
   'DATABASE_URL',
-  ...PARTNERS.filter((name) => name !== 'IDENTITY_URL'),
+  'MATCHING_URL',
   'SIGNING_SECRET',
   'CODES_KEY',
   'SMTP_URL',
@@ -189,8 +189,10 @@ export function readConfig(env: Record<string, string | undefined>) {
   const { isProduction } = server
   const { publicUrl, proUrl } = originsOf(data)
   const providers = providersOf(data)
-  const personalCloudUrl = data.PERSONAL_CLOUD_URL ?? 'http://localhost:3107'
-  const coachOrigin = data.COACH_ORIGIN ?? 'http://localhost:3108'
+  // A demonstration has its simulators. Production lives without these partners.
+  const simulated = (address: string) => (isProduction && !data.SEED_TOOLS_URL ? null : address)
+  const personalCloudUrl = data.PERSONAL_CLOUD_URL ?? simulated('http://localhost:3107')
+  const coachOrigin = data.COACH_ORIGIN ?? simulated('http://localhost:3108')
   const matchingUrl = data.MATCHING_URL ?? 'http://localhost:3050'
   return Object.freeze({
     ...server,
@@ -204,11 +206,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     providers,
     /** Issuer of the identity service of the specification; undefined without that provider. */
     identityUrl: providers.find(({ kind }) => kind === 'interapp')?.issuer,
-    communesUrl: data.COMMUNES_URL ?? 'http://localhost:3103',
-    consentsUrl: data.CONSENTS_URL ?? 'http://localhost:3106',
+    communesUrl: data.COMMUNES_URL ?? simulated('http://localhost:3103') ?? 'https://geo.api.gouv.fr',
+    /** Null: no exchange of data is offered. */
+    consentsUrl: data.CONSENTS_URL ?? simulated('http://localhost:3106'),
+    /** Null: no cloud is opened. */
     personalCloudUrl,
     personalCloudOnboardingUrl:
       data.PERSONAL_CLOUD_ONBOARDING_URL ?? (isProduction ? null : `${personalCloudUrl}/onboarding?offer=demo`),
+    /** Null: no coach is shown. */
     coachOrigin,
     matchingUrl,
     jobsSources: data.JOBS_SOURCES,
@@ -241,7 +246,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     seedToolsUrl: data.SEED_TOOLS_URL,
     /** Origins of the simulators of a demonstration: its contents link to them. */
     demonstrationOrigins: data.SEED_TOOLS_URL
-      ? [data.SEED_TOOLS_URL, coachOrigin, personalCloudUrl, matchingUrl].map((url) => new URL(url).origin)
+      ? [data.SEED_TOOLS_URL, coachOrigin, personalCloudUrl, matchingUrl].flatMap((url) => url ?? [])
       : [],
     apiDocs: (data.API_DOCS ?? (isProduction ? 'off' : 'on')) === 'on',
     rateLimits: data.RATE_LIMITS === 'on',

@@ -37,7 +37,14 @@ async function storeSeeds(addresses: DatabaseAddresses): Promise<void> {
   } = config
   const officeProvider = officeProviders(config.providers)[0]
   await withConnection(addresses, { asOwner: true }, (db) =>
-    seed(db, { toolsUrl, coachUrl: coachOrigin, cloudUrl: personalCloudUrl, matchingUrl, officeProvider, codesKeys }),
+    seed(db, {
+      toolsUrl,
+      coachUrl: coachOrigin ?? toolsUrl,
+      cloudUrl: personalCloudUrl ?? toolsUrl,
+      matchingUrl,
+      officeProvider,
+      codesKeys,
+    }),
   )
   console.log('The demonstration data are stored.')
 }

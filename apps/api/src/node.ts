@@ -66,8 +66,8 @@ async function prepare(
   await withConnection(addresses, { asOwner: true }, (db) =>
     seed(db, {
       toolsUrl,
-      coachUrl: coachOrigin,
-      cloudUrl: personalCloudUrl,
+      coachUrl: coachOrigin ?? toolsUrl,
+      cloudUrl: personalCloudUrl ?? toolsUrl,
       matchingUrl,
       officeProvider: officeProviders(providers)[0],
       codesKeys,

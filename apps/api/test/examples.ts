@@ -171,7 +171,7 @@ async function buildWorld(app: TestApp, matching: MatchingProvider): Promise<Wor
     journeyId: journey.id,
     changeToken: app.deps.secrets.linkToken('account-change', change.id),
     partner: { toolId: partner.id, ...partnerAt(apiUrl) },
-    consentsHost: partnerAt(config.consentsUrl),
+    consentsHost: partnerAt(config.consentsUrl!),
     cloudId: cloud.id,
     tradeCode: trade.code,
     offers,

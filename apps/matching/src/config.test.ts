@@ -33,7 +33,11 @@ test('readConfig: no settings → local addresses and the key of the demonstrati
 })
 
 test('readConfig: production with missing settings → one error that lists all of them', () => {
-  expect(readConfig(production)).toMatchObject({ seed: false, partnerKey: new Uint8Array(32).fill(0xab) })
+  expect(readConfig(production)).toMatchObject({
+    seed: false,
+    consentsUrl: null,
+    partnerKey: new Uint8Array(32).fill(0xab),
+  })
   expect(readConfig({ ...production, SEED: 'on' }).seed).toBe(true)
   const { PARTNER_KEY, DATABASE_URL, ...rest } = production
   expect(() => readConfig({ ...rest, PRODUCT_URL: 'http://visions.example', SIGNING_SECRET: 'x'.repeat(40) })).toThrow(

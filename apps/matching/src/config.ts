@@ -56,7 +56,7 @@ export const environment = z.object({
     .describe('Origin of the advertisement pages of the demonstration catalogue; its jobs have no links when unset'),
 })
 
-const NEEDED_IN_PRODUCTION = ['MATCHING_URL', 'DATABASE_URL', 'PRODUCT_URL', 'CONSENTS_URL', 'PARTNER_KEY'] as const
+const NEEDED_IN_PRODUCTION = ['MATCHING_URL', 'DATABASE_URL', 'PRODUCT_URL', 'PARTNER_KEY'] as const
 const ORIGINS = ['MATCHING_URL', 'PRODUCT_URL', 'CONSENTS_URL'] as const
 
 export type Config = ReturnType<typeof readConfig>
@@ -77,7 +77,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Base URL of the API: the audience of signed calls. */
     api,
     productUrl: data.PRODUCT_URL ?? 'http://localhost:3000',
-    consentsUrl: data.CONSENTS_URL ?? 'http://localhost:3106',
+    /** Null: nobody delivers data of people. */
+    consentsUrl: data.CONSENTS_URL ?? (isProduction ? null : 'http://localhost:3106'),
     partnerKey: data.PARTNER_KEY ?? partnerKey(data.SIGNING_SECRET ?? DEMONSTRATION_SECRET, api),
     /** Undefined: the database stays unchanged. */
     namespaceSources: data.NAMESPACE_SOURCES,

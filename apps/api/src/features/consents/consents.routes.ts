@@ -10,13 +10,18 @@ import { findConsents, type ConsentRecord } from './consents.repository.ts'
 import { readOfferKey } from './consents.rules.ts'
 import { giveConsent, type ConsentInput } from './give-consent.use-case.ts'
 import { toReceipt, type ReceiptSource } from './receipt.rules.ts'
-import { showMatchingOffers, showOffer } from './show-offers.use-case.ts'
+import { noExchange, showMatchingOffers, showOffer } from './show-offers.use-case.ts'
 import { findOwn, retryDelivery, withdrawConsent } from './withdraw-consent.use-case.ts'
 
 export function registerConsents(api: FastifyInstance, deps: Deps): void {
   const { db, config } = deps
 
+  /** Without a host that delivers them, no data are offered or shared. */
+  const requireHost = () => {
+    if (config.consentsUrl === null) throw noExchange()
+  }
   const give = async (input: ConsentInput, personId: string, request: FastifyRequest) => {
+    requireHost()
     const record = await giveConsent(db, personId, input).catch((error: unknown) => {
       if (error instanceof Refusal && error.code === 'foreign_identifier')
         request.log.warn({ security: 'foreign-identifier' }, 'an e-mail or key of another person was refused')
@@ -40,16 +45,19 @@ export function registerConsents(api: FastifyInstance, deps: Deps): void {
           'must be JSON with the identifiers serviceImportId, serviceExportId, userId and purposeId',
         )
       refuseForeignUser(request, key.userId)
+      requireHost()
       return showOffer(deps, personId, key)
     },
     'GET /consents/popup/o2o/{providerId}/{userId}': async ({ params, personId, request }) => {
       refuseForeignUser(request, params.userId)
+      requireHost()
       return {
         exchanges: await showMatchingOffers(deps, personId, { kinds: ['o2o'], exportToolId: params.providerId }),
       }
     },
     'GET /consents/popup/m2o/{userId}': async ({ params, personId, request }) => {
       refuseForeignUser(request, params.userId)
+      requireHost()
       return { exchanges: await showMatchingOffers(deps, personId, { kinds: ['m2o'] }) }
     },
     'POST /consents/export': ({ personId, body: { serviceId, requestBody }, request }) =>

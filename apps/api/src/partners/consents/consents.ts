@@ -43,10 +43,19 @@ interface DeliveryRequest {
   idempotencyKey?: string
 }
 
+/** Without a host nothing is delivered, and nobody reports a state. */
+const NO_HOST: ConsentsHost = {
+  deliver: async () => false,
+  deliverToPublisher: async () => false,
+  withdraw: async () => false,
+  verifyState: async () => null,
+}
+
 export function createConsentsHost(
-  { consentsUrl, ...signing }: Signing & { consentsUrl: string },
+  { consentsUrl, ...signing }: Signing & { consentsUrl: string | null },
   settings: CallSettings,
 ): ConsentsHost {
+  if (consentsUrl === null) return NO_HOST
   const send = async (path: string, request: DeliveryRequest): Promise<boolean> => {
     const { record, subject, body, expected, ...more } = request
     const bearer = await signCall(signing, consentsUrl, subject)

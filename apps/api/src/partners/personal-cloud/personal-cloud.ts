@@ -10,11 +10,12 @@ export interface PersonalCloud {
 }
 
 export function createPersonalCloud(
-  { personalCloudUrl, ...signing }: Signing & { personalCloudUrl: string },
+  { personalCloudUrl, ...signing }: Signing & { personalCloudUrl: string | null },
   settings: CallSettings,
 ): PersonalCloud {
   return {
     link: async (subject, connector) => {
+      if (personalCloudUrl === null) return null
       const bearer = await signCall(signing, personalCloudUrl, subject)
       const answer = await askPartner(
         `${personalCloudUrl}/v1/links`,
