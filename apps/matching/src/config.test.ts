@@ -8,7 +8,6 @@ const production = {
   MATCHING_URL: 'https://affluents.example',
   DATABASE_URL: 'postgresql://db/visions',
   PRODUCT_URL: 'https://visions.example',
-  CONSENTS_URL: 'https://accords.example',
   PARTNER_KEY: hex,
 }
 
