@@ -7,7 +7,7 @@ import { readConfig } from './config.ts'
 const HOST = 'https://accords.example'
 const SUBJECT = '00000000-0000-4000-8000-000000000001'
 
-test('[OFF-20] caller without a consents host → refused, whatever it signs', async () => {
+test('[OFF-20] caller without a consents host → refused also with a good signature', async () => {
   const config = readConfig({ NODE_ENV: 'test' })
   expect(config.consentsUrl).toBe('http://localhost:3106')
   const token = await signCall(config.partnerKey, {

@@ -8,8 +8,8 @@ import { Refusal } from '@visions/server/refusal'
 const MAX_AGE = 60
 
 /**
- * Returns the pseudonym that a call is about. Refuses a token that is expired or has another audience or issuer. issuer:
- * null when nobody may make the call.
+ * Returns the pseudonym that a call is about. Refuses a token that is expired or has another audience or issuer.
+ * issuer: null when no caller may make the call.
  */
 export async function subjectOf(
   request: FastifyRequest,

@@ -77,7 +77,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Base URL of the API: the audience of signed calls. */
     api,
     productUrl: data.PRODUCT_URL ?? 'http://localhost:3000',
-    /** Null: nobody delivers data of people. */
+    /** Null: no data of people are delivered. */
     consentsUrl: data.CONSENTS_URL ?? (isProduction ? null : 'http://localhost:3106'),
     partnerKey: data.PARTNER_KEY ?? partnerKey(data.SIGNING_SECRET ?? DEMONSTRATION_SECRET, api),
     /** Undefined: the database stays unchanged. */

@@ -43,7 +43,7 @@ interface DeliveryRequest {
   idempotencyKey?: string
 }
 
-/** Without a host nothing is delivered, and nobody reports a state. */
+/** Without a host nothing is delivered, and no state is accepted. */
 const NO_HOST: ConsentsHost = {
   deliver: async () => false,
   deliverToPublisher: async () => false,
