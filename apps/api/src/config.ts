@@ -189,10 +189,10 @@ export function readConfig(env: Record<string, string | undefined>) {
   const { isProduction } = server
   const { publicUrl, proUrl } = originsOf(data)
   const providers = providersOf(data)
-  // A demonstration has its simulators. Production lives without these partners.
-  const simulated = (address: string) => (isProduction && !data.SEED_TOOLS_URL ? null : address)
-  const personalCloudUrl = data.PERSONAL_CLOUD_URL ?? simulated('http://localhost:3107')
-  const coachOrigin = data.COACH_ORIGIN ?? simulated('http://localhost:3108')
+  // A demonstration has them on this machine. Production lives without these partners.
+  const local = (address: string) => (isProduction && !data.SEED_TOOLS_URL ? null : address)
+  const personalCloudUrl = data.PERSONAL_CLOUD_URL ?? local('http://localhost:3107')
+  const coachOrigin = data.COACH_ORIGIN ?? local('http://localhost:3108')
   const matchingUrl = data.MATCHING_URL ?? 'http://localhost:3050'
   return Object.freeze({
     ...server,
@@ -206,9 +206,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     providers,
     /** Issuer of the identity service of the specification; undefined without that provider. */
     identityUrl: providers.find(({ kind }) => kind === 'interapp')?.issuer,
-    communesUrl: data.COMMUNES_URL ?? simulated('http://localhost:3103') ?? 'https://geo.api.gouv.fr',
+    communesUrl: data.COMMUNES_URL ?? local('http://localhost:3103') ?? 'https://geo.api.gouv.fr',
     /** Null: no exchange of data is offered. */
-    consentsUrl: data.CONSENTS_URL ?? simulated('http://localhost:3106'),
+    consentsUrl: data.CONSENTS_URL ?? local('http://localhost:3106'),
     /** Null: no cloud is opened. */
     personalCloudUrl,
     personalCloudOnboardingUrl:
