@@ -159,6 +159,8 @@ export const OWNERS = {
       'office_tasks',
       'readiness',
       'web_files',
+      'last_writes',
+      'timelines',
     ],
     functions: ['enqueue_jobs', 'paris_midnight', 'paris_today', 'plain', 'words_of'],
   },

@@ -5,6 +5,7 @@ import { halfOpen } from './half-open.ts'
 import { lemonldap } from './lemonldap.ts'
 import type { Drill } from './lib/drill.ts'
 import { pooler } from './pooler.ts'
+import { replicas } from './replicas.ts'
 import { restore } from './restore.ts'
 import { rolling } from './rolling.ts'
 
@@ -14,6 +15,7 @@ export const DRILLS: Record<string, Drill> = {
   'half-open': halfOpen,
   'disk-full': diskFull,
   failover,
+  replicas,
   restore,
   pooler,
   alerts,

@@ -53,6 +53,7 @@ import { readContentVersion } from './platform/content.repository.ts'
 import { Content } from './platform/content.ts'
 import { openDatabase, WRITTEN_TABLE } from './platform/database/database.ts'
 import { LAST_MIGRATION } from './platform/database/migrate.ts'
+import type { Replicas } from './platform/database/replicas.ts'
 import { FailureLog } from './platform/failures.ts'
 import { createFileThread } from './platform/file-thread.ts'
 import { Browsers } from './platform/http/browsers.ts'
@@ -60,6 +61,7 @@ import { collectRoutes, serveDescription } from './platform/http/api-explorer.ts
 import { createOrigins } from './platform/http/origins.ts'
 import { receivePolicyReports } from './platform/http/policy-reports.ts'
 import { RateLimits } from './platform/http/rate-limits.ts'
+import { Reads } from './platform/http/reads.ts'
 import { apiScope, createServer } from './platform/http/server.ts'
 import { hostWeb } from './platform/http/web.ts'
 import { readQueueFigures } from './platform/metrics.repository.ts'
@@ -87,6 +89,8 @@ export interface Pools {
   owner: Pool
   /** Of one connection, for /readyz. */
   readiness: Pool
+  /** For reads of people; the primary answers all of them without. */
+  replicas?: Replicas | undefined
 }
 
 /** Builds the whole server. Nothing listens yet. onPageLoaded: called before a page of a person is rendered. */
@@ -107,6 +111,7 @@ export async function createApp(config: Config, pools: Pools, onPageLoaded?: () 
       idleSeconds: config.sessionIdleSeconds,
       seconds: config.sessionSeconds,
       secure: config.secureCookies,
+      hasReplicas: pools.replicas !== undefined,
     }),
     identity: config.identityUrl
       ? createIdentity({ identityUrl: config.identityUrl, publicUrl: config.publicUrl, timeoutMs, failures })
@@ -139,6 +144,7 @@ export async function createApp(config: Config, pools: Pools, onPageLoaded?: () 
     hstsSubdomains: config.hstsSubdomains,
     origins,
     sessions: deps.sessions,
+    reads: new Reads(db, pools.replicas),
     officeSessions,
     rateLimits: deps.rateLimits,
     browsers: deps.browsers,
@@ -160,6 +166,7 @@ export async function createApp(config: Config, pools: Pools, onPageLoaded?: () 
     }),
     failures: () => failures.counts(),
     openCircuits: countOpenCircuits,
+    replicas: pools.replicas,
     contentAge: () => deps.content.age(),
     isDraining,
     version: config.version,

@@ -46,6 +46,21 @@ test('[OFF-01] office: login of the role of people → needs a login of its own'
   expect(() => readConfig({ ...office, DATABASE_OFFICE_URL: 'postgresql://visions_office:x@db/visions' })).not.toThrow()
 })
 
+test('replicas: none, some, one twice → read; other texts, the primary itself → refused without a password', () => {
+  const DATABASE_URL = 'postgresql://visions_app:secret-password@db1/visions'
+  const read = (DATABASE_REPLICA_URLS: string) => readConfig({ ...production, DATABASE_URL, DATABASE_REPLICA_URLS })
+  const replica = 'postgresql://visions_app:secret-password@db2/visions'
+  expect(read('').databaseReplicaUrls).toEqual([])
+  expect(read(` ${replica} ,`).databaseReplicaUrls).toEqual([replica])
+  expect(read(`${replica},${replica.replace('db2', 'db3')},${replica}`).databaseReplicaUrls).toHaveLength(2)
+  const many = Array.from({ length: 20 }, (_, index) => replica.replace('db2', `db${index + 2}`)).join()
+  for (const wrong of ['db2', 'mysql://db2', `${replica},x`, DATABASE_URL, replica.replace('db2', 'db1:5432'), many]) {
+    expect(() => read(wrong), wrong).toThrow(/^Invalid settings:\n {2}DATABASE_REPLICA_URLS\S*: /)
+    expect(() => read(wrong), wrong).not.toThrow('secret-password')
+  }
+  expect(() => readConfig({ DATABASE_REPLICA_URLS: replica })).toThrow('needs DATABASE_URL')
+})
+
 test('[PUB-10] production node: all settings → starts; any one missing → refused', () => {
   expect(readConfig(production)).toMatchObject({ isProduction: true, secureCookies: true })
   for (const name of Object.keys(production).filter((key) => key !== 'NODE_ENV')) {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { isLoopback } from '@visions/contract/links'
 import {
   DEMONSTRATION_CLIENT_SECRET,
+  databaseAddress,
   DEMONSTRATION_CODES_KEY,
   DEMONSTRATION_SECRET,
   findMisspelt,
@@ -12,10 +13,14 @@ import {
   readSettings,
   secret,
   serverConfig,
+  serverOf,
   serverSettings,
 } from '@visions/server/settings'
 import { z } from 'zod'
 import { providerList, type Provider } from './providers.ts'
+
+/** A node opens at most five connections to each. */
+const MOST_REPLICAS = 10
 
 const text = z.string().trim().min(1).max(300)
 const seconds = z.coerce.number().int().positive()
@@ -47,6 +52,12 @@ const codesKeys = z
   .pipe(z.array(codesKey).max(10))
 
 /** Separated by commas. */
+const replicaUrls = z
+  .string()
+  .transform((text) => [...new Set(text.split(',').flatMap((part) => part.trim() || []))])
+  .pipe(z.array(databaseAddress).max(MOST_REPLICAS, `at most ${MOST_REPLICAS} addresses`))
+
+/** Separated by commas. */
 const words = z
   .string()
   .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
@@ -74,6 +85,9 @@ export const environment = z.object({
   DATABASE_OFFICE_URL: serverSettings.DATABASE_URL.describe(
     'For the back office: visions_office logs in, or a user that may switch to it; DATABASE_URL when unset',
   ),
+  DATABASE_REPLICA_URLS: replicaUrls
+    .prefault('')
+    .describe('Streaming replicas that answer reads of people, separated by commas; none when unset'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(50).default(10),
   WEB_BUILD_DIR: z.string().default(path.resolve(import.meta.dirname, '../../web/build')),
   PRO_URL: origin
@@ -200,6 +214,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicUrl,
     secureCookies: publicUrl.startsWith('https:'),
     databaseOfficeUrl: data.DATABASE_OFFICE_URL,
+    databaseReplicaUrls: data.DATABASE_REPLICA_URLS,
     databasePool: data.DATABASE_POOL,
     webBuildDir: path.resolve(data.WEB_BUILD_DIR),
     proUrl,
@@ -356,6 +371,11 @@ function findDatabaseMistakes(
     else if (host === app.host && pathname !== app.pathname)
       mistakes.push(`${name}: must name the same database as DATABASE_URL`)
   }
+  // Another server of the list may be the primary by now.
+  for (const url of data.DATABASE_REPLICA_URLS)
+    if (!app) mistakes.push('DATABASE_REPLICA_URLS: needs DATABASE_URL')
+    else if (serverOf(url) === serverOf(app.href))
+      mistakes.push(`DATABASE_REPLICA_URLS: ${serverOf(url)} is the server of DATABASE_URL, not a replica of it`)
   return mistakes
 }
 

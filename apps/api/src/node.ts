@@ -26,6 +26,7 @@ import {
 import { createCodeSealer } from './platform/code-sealer.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openOfficePool } from './platform/database/office-role.ts'
+import { Replicas } from './platform/database/replicas.ts'
 import { withConnection } from './platform/database/with-database.ts'
 import { startJobs } from './platform/jobs.ts'
 import { storeFiles } from './platform/http/web-files.ts'
@@ -96,17 +97,23 @@ async function start(): Promise<void> {
   })
   const officePool = openOfficePool(addresses.office, { onError: (error) => onPoolError(error) })
   const readinessPool = openPool(addresses.app, { ...READINESS_POOL, onError: (error) => onPoolError(error) })
+  const { databaseReplicaUrls } = config
+  const replicas =
+    databaseReplicaUrls.length > 0
+      ? new Replicas({ primary: pool, primaryUrl: addresses.app, urls: databaseReplicaUrls })
+      : undefined
   const jobsPool = openPool(addresses.owner, { size: 3, asOwner: true, onError: (error) => onPoolError(error) })
   const onRetry = ({ message }: Error) => console.error(`The database is not available yet: ${message}`)
   // The app does not use the database before its first request.
   const [app] = await Promise.all([
-    createApp(config, { app: pool, office: officePool, owner: jobsPool, readiness: readinessPool }),
+    createApp(config, { app: pool, office: officePool, owner: jobsPool, readiness: readinessPool, replicas }),
     retryWhileUnavailable(() => prepare(addresses, config), { onRetry }),
   ])
   const { server, deps, readiness } = app
   for (const warning of config.warnings) server.log.warn({ warning }, 'a setting is probably not meant')
   onPoolError = (err) => server.log.warn({ err }, 'a database connection broke')
   await retryWhileUnavailable(() => proveWritable(readinessPool, WRITTEN_TABLE), { onRetry })
+  await replicas?.start(server.log)
   if (config.proUrl) await retryWhileUnavailable(() => officePool.query('select'), { onRetry })
   void readiness.findTrouble()
   const ownerDb = openDatabase(jobsPool)
@@ -154,7 +161,8 @@ async function start(): Promise<void> {
       mailer.close()
       await scrapes?.close()
       await stopTracing().catch(() => {})
-      await Promise.all([pool.end(), officePool.end(), jobsPool.end(), readinessPool.end()])
+      const pools = [pool, officePool, jobsPool, readinessPool]
+      await Promise.all([replicas?.close(), ...pools.map((one) => one.end())])
       await closeDatabase()
     },
   })

@@ -86,10 +86,12 @@ type Offer = Awaited<ReturnType<typeof buildExchange>>
 type Owned = Awaited<ReturnType<typeof buildOwned>> & { mailCodes: Awaited<ReturnType<typeof buildMailCodes>> }
 
 /** The app and the world of a test file. Both are closed after the tests. */
-export async function startWorld(): Promise<{ app: TestApp; world: World }> {
+export async function startWorld(
+  from: Parameters<typeof startTestApp>[2] = {},
+): Promise<{ app: TestApp; world: World }> {
   const matching = await startMatchingProvider()
   afterAll(() => matching.stop())
-  const app = await startTestApp({ matchingUrl: matching.url, providers: simulatedProviders() })
+  const app = await startTestApp({ matchingUrl: matching.url, providers: simulatedProviders() }, undefined, from)
   afterAll(() => app.close())
   const world = await buildWorld(app, matching)
   afterAll(() => world.close())

@@ -13,6 +13,7 @@ import { deleteRemovedIdentities } from '../src/features/account/index.ts'
 import { readConfig, type Config } from '../src/config.ts'
 import { openDatabase, openPool, READERS, type Db } from '../src/platform/database/database.ts'
 import { openOfficePool } from '../src/platform/database/office-role.ts'
+import { Replicas } from '../src/platform/database/replicas.ts'
 import type { Sessions } from '../src/platform/session.ts'
 import { providerList } from '../src/providers.ts'
 import { buildPerson } from './build/people.ts'
@@ -32,6 +33,8 @@ export async function useTestDatabase(): Promise<TestDatabase> {
 export interface TestApp extends App {
   /** Connections of the owner, for what a test builds and reads. The app works as its roles. */
   db: Db
+  /** Those of `replicaUrls`. */
+  replicas: Replicas | undefined
   url: string
   /** Jobs in the queue, the oldest first; with `match`, those whose key or queue contains it. */
   jobs: (match?: string) => Promise<QueuedJob[]>
@@ -58,12 +61,16 @@ export interface SignedIn {
   call: Call<VisionsContract>
 }
 
-/** Starts the app on a new database, without a port, with the simulators as partners. prepare: runs before. */
+/**
+ * Starts the app on a new database or a given one, without a port, with the simulators as partners. prepare: runs
+ * before.
+ */
 export async function startTestApp(
   overrides: Partial<Config> = {},
   prepare?: (url: string) => Promise<void>,
+  { database, replicaUrls }: { database?: TestDatabase; replicaUrls?: string[] } = {},
 ): Promise<TestApp> {
-  const own = await createTestDatabase()
+  const own = database ?? (await createTestDatabase())
   await prepare?.(own.url)
   const { urls, smtpUrl } = inject('simulators')
   const config: Config = {
@@ -86,9 +93,12 @@ export async function startTestApp(
   const ownerPool = openPool(own.url, { size: 10, asOwner: true })
   const officePool = openOfficePool(own.url)
   const readiness = openPool(addressesOf(own.url).app, READINESS_POOL)
-  const app = await createApp(config, { app: pool, office: officePool, owner: ownerPool, readiness })
+  const primaryUrl = addressesOf(own.url).app
+  const replicas = replicaUrls && new Replicas({ primary: pool, primaryUrl, urls: replicaUrls })
+  const app = await createApp(config, { app: pool, office: officePool, owner: ownerPool, readiness, replicas })
   await app.deps.content.listen(own.url)
   await app.server.ready()
+  await replicas?.start(app.server.log)
   const { sessions } = app.deps
   const db = openDatabase(ownerPool)
   const openSession = async (person: SignedIn['person']): Promise<SignedIn> => {
@@ -98,6 +108,7 @@ export async function startTestApp(
   return {
     ...app,
     db,
+    replicas,
     url: own.url,
     jobs: async (match = '') => {
       const { rows } = await ownerPool.query<QueuedJob>(
@@ -114,7 +125,7 @@ export async function startTestApp(
     inject: app.server.inject.bind(app.server),
     close: async () => {
       await app.server.close()
-      await Promise.all([pool.end(), officePool.end(), ownerPool.end(), readiness.end()])
+      await Promise.all([replicas?.close(), pool.end(), officePool.end(), ownerPool.end(), readiness.end()])
       await own.drop()
     },
   }

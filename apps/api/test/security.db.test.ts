@@ -12,6 +12,7 @@ import type { OfficeSessions } from '../src/platform/http/office-access.ts'
 import { createOrigins } from '../src/platform/http/origins.ts'
 import { receivePolicyReports } from '../src/platform/http/policy-reports.ts'
 import { RateLimits } from '../src/platform/http/rate-limits.ts'
+import { Reads } from '../src/platform/http/reads.ts'
 import { createServer } from '../src/platform/http/server.ts'
 import { Sessions } from '../src/platform/session.ts'
 import { buildPerson } from './build/people.ts'
@@ -214,6 +215,7 @@ describe('headers', () => {
     const options = {
       publicUrl: app.deps.config.publicUrl,
       sessions: app.deps.sessions,
+      reads: new Reads(app.db),
       rateLimits: new RateLimits(app.db, { isEnabled: true, key: app.deps.secrets.limitKey }),
       browsers: app.deps.browsers,
       origins: createOrigins(app.deps.config),

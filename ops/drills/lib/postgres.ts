@@ -30,7 +30,8 @@ export async function startCluster(folder: string, logs: string, settings: strin
   const own = ['listen_addresses=127.0.0.1', 'port=5432', `unix_socket_directories=${folder}`]
   const args = [...own, ...settings].flatMap((setting) => ['-c', setting])
   const server = start(logs, `postgres-${++starts}`, ['postgres', '-D', folder, ...args], AS_POSTGRES)
-  await untilPrinted(server, 'ready to accept connections', 120)
+  // A replica is ready to accept read-only connections.
+  await untilPrinted(server, 'ready to accept', 120)
   return server
 }
 let starts = 0

@@ -29,6 +29,7 @@ export const admissionRoutes = defineRoutes({
   'GET /wishes': {
     summary: "Returns the person's wishes, in their order",
     access: 'person',
+    fromReplica: true,
     responses: { 200: list, ...errors(401, 440) },
   },
   'POST /wishes': {

@@ -42,6 +42,7 @@ export const arrivalsRoutes = defineRoutes({
   'GET /arrivals': {
     summary: 'Lists what was credited or received and not shown yet, the most important first; changes nothing',
     access: 'person',
+    fromReplica: true,
     responses: {
       200: z.object({
         arrivals: z.array(arrival).max(MOST_ARRIVALS),

@@ -148,18 +148,21 @@ export const assessmentsRoutes = defineRoutes({
   'GET /assessments': {
     summary: 'Lists the versions of an assessment, the latest first',
     access: 'person',
+    fromReplica: true,
     query: z.strictObject({ experience: words.experience }),
     responses: { 200: z.object({ assessments: z.array(version).max(50) }), ...errors(400, 401, 440) },
   },
   'GET /assessments/{id}': {
     summary: 'Returns one version: its progress, then its content and the changes since the previous version',
     access: 'person',
+    fromReplica: true,
     params: one,
     responses: { 200: z.object({ assessment }), ...errors(400, 401, 404, 440) },
   },
   'GET /assessments/{id}/pdf': {
     summary: 'Returns one version as a tagged PDF',
     access: 'person',
+    fromReplica: true,
     params: one,
     query: z.strictObject({ form: form.optional() }),
     responses: { 200: file('application/pdf'), ...errors(400, 401, 404, 440) },
@@ -192,6 +195,7 @@ export const assessmentsRoutes = defineRoutes({
   'GET /assessments/{id}/shares': {
     summary: 'Lists the links of one version, the latest first, with their visits',
     access: 'person',
+    fromReplica: true,
     params: one,
     responses: { 200: z.object({ shares: z.array(share).max(20) }), ...errors(400, 401, 404, 440) },
   },
@@ -212,6 +216,7 @@ export const assessmentsRoutes = defineRoutes({
   'GET /assessments/{id}/notes': {
     summary: 'Lists the notes of advisers about one version, the latest first',
     access: 'person',
+    fromReplica: true,
     params: one,
     responses: { 200: z.object({ notes: z.array(adviserNote).max(100) }), ...errors(400, 401, 404, 440) },
   },

@@ -119,6 +119,7 @@ export const catalogueRoutes = defineRoutes({
   'GET /grade/{userId}/{serviceId}': {
     summary: "Returns the average grade of a tool, the count of each grade, and the person's own",
     access: 'person',
+    fromReplica: true,
     params: z.strictObject({ userId: id, serviceId: id }),
     responses: {
       200: z.object({

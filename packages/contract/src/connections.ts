@@ -14,6 +14,7 @@ export const connectionsRoutes = defineRoutes({
     summary:
       'Returns a single-use link that signs the person in at a tool; the website of the tool when it returns no link',
     access: 'person',
+    writes: true,
     params: z.strictObject({ id }),
     limit: LIMITS.toolSignIns,
     responses: {

@@ -136,6 +136,7 @@ export const consentsRoutes = defineRoutes({
   'GET /consents/popup/{exchange}': {
     summary: 'Returns the offer of one exchange on a journey, with the rows that would be shared',
     access: 'person',
+    writes: true,
     params: z.strictObject({ exchange: encoded }),
     limit: LIMITS.consentOffers,
     responses: { 200: consentPopup, ...errors(400, 401, 403, 404, 429, 440) },
@@ -143,6 +144,7 @@ export const consentsRoutes = defineRoutes({
   'GET /consents/popup/o2o/{providerId}/{userId}': {
     summary: 'Lists the exchanges that one tool offers',
     access: 'person',
+    writes: true,
     params: z.strictObject({ providerId: id, userId: id }),
     limit: LIMITS.consentOffersOfProvider,
     responses: {
@@ -153,6 +155,7 @@ export const consentsRoutes = defineRoutes({
   'GET /consents/popup/m2o/{userId}': {
     summary: 'Lists the exchanges from several tools to one',
     access: 'person',
+    writes: true,
     params: self,
     limit: LIMITS.consentOffersOfPerson,
     responses: {
@@ -187,12 +190,14 @@ export const consentsRoutes = defineRoutes({
   'GET /consents': {
     summary: "Lists the person's consents, the latest first, 50 at a time",
     access: 'person',
+    fromReplica: true,
     query: z.strictObject({ after: id.optional() }),
     responses: { 200: z.object({ consents: z.array(consent).max(50), next: id.nullable() }), ...errors(400, 401, 440) },
   },
   'GET /consents/{id}': {
     summary: 'Returns one consent of the person',
     access: 'person',
+    fromReplica: true,
     params: one,
     responses: { 200: kept, ...errors(400, 401, 404, 440) },
   },
@@ -213,6 +218,7 @@ export const consentsRoutes = defineRoutes({
   'GET /consents/{id}/receipt': {
     summary: 'Returns the receipt of a consent with the fields of ISO/IEC TS 27560, as JSON or PDF',
     access: 'person',
+    fromReplica: true,
     params: one,
     query: z.strictObject({ format: z.enum(['json', 'pdf']).optional() }),
     responses: { 200: file('application/json or application/pdf'), ...errors(400, 401, 404, 440) },

@@ -67,6 +67,14 @@ describe.each(routes)('[API-01] $key', ({ key, route, method, path }) => {
     expect(path.startsWith('/office/'), 'calls of professionals').toBe(route.access.startsWith('office'))
   })
 
+  test('replica: only a read for a person, without a limit that is counted in the database', () => {
+    const { access, fromReplica, writes, limit = [] } = route
+    if (fromReplica ?? writes) expect([method, access]).toEqual(['GET', 'person'])
+    if (!fromReplica) return
+    expect(writes).toBeUndefined()
+    expect([limit].flat().filter(({ countedBy }) => countedBy !== 'node')).toEqual([])
+  })
+
   test('params: exactly those of the path', () => {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
     const checked = route.params ? Object.keys(jsonSchema(route.params, 'input').properties ?? {}) : []

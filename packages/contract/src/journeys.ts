@@ -163,6 +163,7 @@ export const journeysRoutes = defineRoutes({
   'GET /userplatformjourneys/me': {
     summary: "Lists the experiences open to the person, in order, with the person's progress",
     access: 'person',
+    fromReplica: true,
     responses: {
       200: z.object({
         journeys: z.array(z.object({ platformJourney, userPlatformJourney })).max(words.MOST_EXPERIENCES),
@@ -173,6 +174,7 @@ export const journeysRoutes = defineRoutes({
   'GET /userplatformjourneys/{journeyId}/me': {
     summary: "Returns one experience, the person's progress in it, and its average grade",
     access: 'person',
+    fromReplica: true,
     params: journeyParams,
     responses: {
       200: z.object({ platformJourney, userPlatformJourney, averageGrade: z.number().min(1).max(5).nullable() }),

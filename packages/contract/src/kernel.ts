@@ -28,6 +28,13 @@ export interface OfficeRoute extends AnyRoute {
 
 interface AnyRoute {
   summary: string
+  /**
+   * The call only reads, for the person of the session, and may be answered by a replica of the database. Never for
+   * what decides about access, age, consents or the office.
+   */
+  fromReplica?: true
+  /** A GET that also writes for the person. */
+  writes?: true
   /** `false`: the call does not prolong the session, because the person did not cause it. */
   extendsSession?: false
   params?: ZodType

@@ -92,6 +92,7 @@ export const matchesRoutes = defineRoutes({
   'GET /matches': {
     summary: "Returns the provider of matches, the state of sharing and the person's progress",
     access: 'person',
+    writes: true,
     limit: LIMITS.matches,
     responses: {
       200: z.object({
@@ -169,6 +170,7 @@ export const matchesRoutes = defineRoutes({
   'GET /matches/applications': {
     summary: 'Lists the profiles sent to publishers with their status, the latest first, 20 at a time',
     access: 'person',
+    fromReplica: true,
     query: z.strictObject({ after: id.optional() }),
     responses: {
       200: z.object({ applications: z.array(application).max(20), next: id.nullable() }),

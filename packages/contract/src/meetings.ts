@@ -95,6 +95,7 @@ export const meetingsRoutes = defineRoutes({
   'GET /meetings': {
     summary: "Lists the person's meetings, the latest first, 30 at a time, and the assessment that could be sent along",
     access: 'person',
+    fromReplica: true,
     query: z.strictObject({ after: id.optional() }),
     responses: {
       200: z.object({
@@ -147,6 +148,7 @@ export const meetingsRoutes = defineRoutes({
   'GET /meetings/{id}/calendar': {
     summary: 'Returns a confirmed meeting as iCalendar',
     access: 'person',
+    fromReplica: true,
     params: one,
     responses: { 200: file('text/calendar'), ...errors(400, 401, 404, 440) },
   },

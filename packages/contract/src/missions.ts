@@ -105,12 +105,14 @@ export const missionsRoutes = defineRoutes({
   'GET /usermissions/me': {
     summary: "Lists the missions of the main objective, then other missions in progress, with the person's progress",
     access: 'person',
+    fromReplica: true,
     responses: { 200: z.object({ missions: z.array(pair).max(100), completedServices }), ...errors(401, 440) },
   },
   'GET /usermissions/presets': {
     summary:
       'Lists the first missions by situation, search, age group and namespace, then those accepted from advisers',
     access: 'person',
+    fromReplica: true,
     responses: {
       200: z.object({
         audience: z.enum(words.AUDIENCES).nullable().describe('null: the person has chosen no search yet'),
@@ -123,6 +125,7 @@ export const missionsRoutes = defineRoutes({
   'GET /usermissions/mission/{id}': {
     summary: "Returns the person's progress in one mission",
     access: 'person',
+    fromReplica: true,
     params: z.strictObject({ id }),
     responses: { 200: z.object({ userMission }), ...errors(400, 401, 404, 440) },
   },

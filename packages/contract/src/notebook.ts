@@ -75,11 +75,13 @@ export const notebookRoutes = defineRoutes({
   'GET /notebook': {
     summary: 'Returns the home of the person: the next step, missions, and what is known of them',
     access: 'person',
+    fromReplica: true,
     responses: { 200: notebook, ...errors(401, 440) },
   },
   'GET /notebook/known': {
     summary: 'Lists all that is known of the person, the latest first, with their corrections',
     access: 'person',
+    fromReplica: true,
     responses: { 200: changed, ...errors(401, 440) },
   },
   'PUT /notebook/known/{key}': {

@@ -65,6 +65,7 @@ export const notificationsRoutes = defineRoutes({
   'GET /notifications': {
     summary: 'Lists the notifications, the latest first, 50 at a time',
     access: 'person',
+    fromReplica: true,
     query: z.strictObject({ after: id.optional() }),
     responses: {
       200: z.object({ notifications: z.array(notification).max(50), next: id.nullable(), unread }),

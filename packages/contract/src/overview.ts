@@ -80,6 +80,7 @@ export const overviewRoutes = defineRoutes({
   'GET /overview': {
     summary: 'Returns the progress of the person',
     access: 'person',
+    fromReplica: true,
     responses: { 200: overview, ...errors(401, 440) },
   },
 })

@@ -94,6 +94,7 @@ export const preferencesRoutes = defineRoutes({
   'GET /preferences/game': {
     summary: 'Returns the sentences of the game with the answers, and the result when all are answered',
     access: 'person',
+    fromReplica: true,
     responses: {
       200: z.object({ sentences: z.array(sentence).max(60), result: gameResult.nullable() }),
       ...errors(401, 440),

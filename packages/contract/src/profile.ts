@@ -99,6 +99,7 @@ export const profileRoutes = defineRoutes({
   'GET /me': {
     summary: 'Returns the signed-in person, their stars, unread notifications and arrivals, for every page',
     access: 'person',
+    fromReplica: true,
     responses: {
       200: z.object({
         user,
@@ -113,6 +114,7 @@ export const profileRoutes = defineRoutes({
   'GET /coaching': {
     summary: "Returns the person's request for coaching (in `interests`), and whether it was sent to the operator",
     access: 'person',
+    fromReplica: true,
     responses: {
       200: z.object({ request: z.object({ createdAt: words.instant, transmitted: z.boolean() }).nullable() }),
       ...errors(401, 440),
@@ -121,6 +123,7 @@ export const profileRoutes = defineRoutes({
   'GET /users/{id}': {
     summary: "Returns the signed-in person's record",
     access: 'person',
+    fromReplica: true,
     params: self,
     responses: { 200: user, ...errors(400, 401, 404, 440) },
   },
@@ -135,6 +138,7 @@ export const profileRoutes = defineRoutes({
   'GET /info/user/{id}': {
     summary: 'Returns the record with the requested parts',
     access: 'person',
+    fromReplica: true,
     params: self,
     query: z.strictObject({ populate: populate.optional() }),
     responses: {

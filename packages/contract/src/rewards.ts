@@ -96,6 +96,7 @@ export const rewardsRoutes = defineRoutes({
   'GET /rewards/purchased': {
     summary: "Lists the person's purchases, the latest first, 50 at a time",
     access: 'person',
+    fromReplica: true,
     query: z.strictObject({ after: id.optional().describe('Last transaction of the page before') }),
     responses: {
       200: z.object({ rewards: z.array(purchasedReward).max(50), next: id.nullable() }),
@@ -158,6 +159,7 @@ export const rewardsRoutes = defineRoutes({
   'GET /userrewards/me': {
     summary: 'Returns the balance',
     access: 'person',
+    fromReplica: true,
     responses: { 200: z.object({ visionsStars: words.stars, provenStars: words.provenStars }), ...errors(401, 440) },
   },
 })

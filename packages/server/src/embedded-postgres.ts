@@ -182,7 +182,7 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
     ;(child.stdio[3] as net.Socket | null)?.unref()
     while (!ended) {
       const owned = (await answers(socket)) ? readPidFile() : undefined
-      if (owned !== undefined && /^ready/m.test(owned)) {
+      if (owned !== undefined && /^(ready|standby)/m.test(owned)) {
         const pid = pidIn(owned)
         const stop = async () => {
           child.ref()

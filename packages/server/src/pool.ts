@@ -86,6 +86,7 @@ class Client extends pg.Client {
   declare readonly processID: number
   /** Undefined behind a pooler: the next statement may run on another connection, so none is prepared. */
   names: StatementNames | undefined
+  #isClosing = false
 
   // @ts-expect-error -- one implementation for all overloads of pg.Client
   override query(...input: unknown[]): unknown {
@@ -119,7 +120,9 @@ class Client extends pg.Client {
   }
 
   #closeAfter(error: Error | null | undefined): void {
-    if (isLost(error)) this.end(() => {})
+    if (!isLost(error) || this.#isClosing) return
+    this.#isClosing = true
+    this.end(() => {})
   }
 }
 

@@ -26,7 +26,8 @@ const pathOf = (text: string): string => {
 }
 export const secret = z.string().min(32).max(300)
 
-const databaseUrl = z
+/** An address of PostgreSQL. Messages about it do not contain it: it has a password. */
+export const databaseAddress = z
   .url({ protocol: /^postgres(ql)?$/, error: 'cannot be read: postgresql://user:password@host:5432/database' })
   .refine(
     (text) => !pathOf(text).includes('@'),
@@ -36,7 +37,13 @@ const databaseUrl = z
     (text) => !/,/.test(URL.parse(text)?.host ?? ''),
     'must name one host: give it an address that follows the primary',
   )
-  .optional()
+const databaseUrl = databaseAddress.optional()
+
+/** Host and port of an address, or its socket: without user and password. */
+export function serverOf(url: string): string {
+  const { hostname, port: given, searchParams } = new URL(url)
+  return `${searchParams.get('host') ?? hostname}:${searchParams.get('port') ?? (given || '5432')}`
+}
 
 /** Settings of every server. */
 export const serverSettings = {

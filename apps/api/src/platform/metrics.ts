@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { startHealthThread, type NodeState } from '@visions/server/health-thread'
 import type { Pool } from '@visions/server/pool'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Replicas } from './database/replicas.ts'
 import type { FailureCount } from './failures.ts'
 import type { QueueFigures } from './metrics.repository.ts'
 
@@ -32,6 +33,8 @@ export interface MetricsSources {
   /** Seconds since cached content was last compared with the database. */
   contentAge: () => number
   isDraining: () => boolean
+  /** Undefined without replicas: then they have no metrics. */
+  replicas?: Pick<Replicas, 'figures'> | undefined
   version: string
 }
 
@@ -60,7 +63,13 @@ interface Value {
 /** Creates the metrics, with a hook that counts requests: it must be registered before the routes. */
 export function createMetrics(app: FastifyInstance, sources: MetricsSources): Metrics {
   const database = databaseMetrics(sources.readFigures)
-  const all = [...requestMetrics(app), ...database.metrics, ...nodeMetrics(sources), ...callMetrics(sources)]
+  const all = [
+    ...requestMetrics(app),
+    ...database.metrics,
+    ...nodeMetrics(sources),
+    ...callMetrics(sources),
+    ...replicaMetrics(sources),
+  ]
   return { text: async () => all.map(formatMetric).join('\n'), refresh: database.refresh }
 }
 
@@ -237,6 +246,44 @@ function callMetrics({ failures, openCircuits }: MetricsSources): Metric[] {
       help: 'Partners that are not called for a moment because they kept failing',
       type: 'gauge',
       read: () => [...openCircuits()].map(([name, value]) => ({ labels: { name }, value })),
+    },
+  ]
+}
+
+function replicaMetrics({ replicas }: MetricsSources): Metric[] {
+  if (!replicas) return []
+  type Member = ReturnType<Replicas['figures']>['replicas'][number]
+  const byReplica = (read: (member: Member) => number) => () =>
+    replicas.figures().replicas.map((member) => ({ labels: { replica: member.name }, value: read(member) }))
+  return [
+    {
+      name: 'visions_reads_total',
+      help: 'Reads of people, by the server that answered; those of routes that never use a replica are not counted',
+      type: 'counter',
+      read: () => {
+        const { primaryReads, replicas: members } = replicas.figures()
+        return [
+          { labels: { server: 'primary' }, value: primaryReads },
+          ...members.map(({ name, reads }) => ({ labels: { server: name }, value: reads })),
+        ]
+      },
+    },
+    gauge(
+      'visions_reads_repeated_total',
+      'Reads that failed at a replica and were repeated at the primary',
+      () => replicas.figures().repeated,
+    ),
+    {
+      name: 'visions_replica_used',
+      help: '1 while reads go to the replica',
+      type: 'gauge',
+      read: byReplica(({ isUsed }) => Number(isUsed)),
+    },
+    {
+      name: 'visions_replica_lag_seconds',
+      help: 'How far the replica is behind the primary, at most 3600',
+      type: 'gauge',
+      read: byReplica(({ lagSeconds }) => lagSeconds),
     },
   ]
 }

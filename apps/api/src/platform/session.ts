@@ -4,12 +4,15 @@ import { MOST_SESSIONS } from '@visions/contract/account'
 import { Refusal } from '@visions/server/refusal'
 import { sql } from 'kysely'
 import type { Db } from './database/database.ts'
+import { parseLsn, type MustContain } from './database/replicas.rules.ts'
 import { cookieName } from './http/cookies.ts'
 import { hashOf, isSecret, newSecret } from './random-secrets.ts'
 import { withTimeout } from './with-timeout.ts'
 
 export interface Session {
   personId: string
+  /** What reads for the person must contain, when some go to replicas. */
+  mustContain?: MustContain
 }
 
 /** How a session was opened: by which identity, and on which device. */
@@ -45,6 +48,21 @@ const FIND_TIMEOUT_MS = 500
 const PUBLIC_ID = sql<string>`left(encode(sha256(id_hash), 'hex'), 32)`
 export const publicIdOf = (secret: string): string => hash('sha256', hashOf(secret), 'hex').slice(0, 32)
 
+/**
+ * What reads for the person must contain: everything in the first seconds of a session, which may be those of an
+ * account; else the last write. A used replica contains each write that is older than a minute.
+ */
+const LAST_WRITE = sql<string | null>`
+  case when sessions.created_at > now() - interval '10 seconds' then 'everything'
+    else (select timeline || ' ' || position from last_writes
+      where last_writes.person_id = sessions.person_id and written_at > now() - interval '1 minute') end`.as('must')
+
+function mustContain(must: string): MustContain {
+  if (must === 'everything') return must
+  const [timeline, lsn] = must.split(' ') as [string, string]
+  return { timeline: Number(timeline), lsn: parseLsn(lsn) }
+}
+
 interface IdentityName {
   issuer: string
   subject: string
@@ -68,9 +86,19 @@ export class Sessions {
   #db: Db
   #idleSeconds: number
   #seconds: number
+  #hasReplicas: boolean
   readonly cookie: string
-  constructor(db: Db, { idleSeconds, seconds, secure }: { idleSeconds: number; seconds: number; secure: boolean }) {
+  constructor(
+    db: Db,
+    {
+      idleSeconds,
+      seconds,
+      secure,
+      hasReplicas = false,
+    }: { idleSeconds: number; seconds: number; secure: boolean; hasReplicas?: boolean },
+  ) {
     this.#db = db
+    this.#hasReplicas = hasReplicas
     this.#idleSeconds = idleSeconds
     this.#seconds = seconds
     this.cookie = cookieName('sid', secure)
@@ -117,6 +145,7 @@ export class Sessions {
         sql<boolean>`least(idle_until, expires_at) > now()`.as('is_live'),
         sql<boolean>`last_seen_at < now() - interval '1 minute'`.as('is_stale'),
       ])
+      .$if(this.#hasReplicas, (query) => query.select(LAST_WRITE))
       .where('id_hash', '=', hashOf(secret))
       .executeTakeFirst()
     if (!row) return { state: 'none' }
@@ -128,7 +157,10 @@ export class Sessions {
         .where('id_hash', '=', hashOf(secret))
         .execute()
     }
-    return { state: 'live', session: { personId: row.person_id } }
+    return {
+      state: 'live',
+      session: { personId: row.person_id, ...(row.must && { mustContain: mustContain(row.must) }) },
+    }
   }
 
   /**

@@ -59,7 +59,7 @@ export function storedKind<Tables, Names extends keyof Tables>(
 export const storedSessions = storedKind((db) => db.selectFrom('sessions as s'))({
   kind: 'sessions',
   title: 'Sessions',
-  tables: ['sessions'],
+  tables: ['sessions', 'last_writes'],
   columns: {
     device: ['s.device', 'Appareil'],
     provider: ['s.provider', 'Moyen de connexion'],

@@ -8,7 +8,7 @@ import { readArrivals } from './read-arrivals.use-case.ts'
 
 export function registerArrivals(api: FastifyInstance, { db }: Deps): void {
   mount(api, arrivalsRoutes, {
-    'GET /arrivals': ({ personId }) => readArrivals(db, personId),
+    'GET /arrivals': ({ db: from, personId }) => readArrivals(from, personId),
     'POST /arrivals/seen': async ({ personId, body: { entry, at } }) => {
       await markCreditsShown(db, personId, entry)
       if (at !== null) await markNotificationsShown(db, personId, new Date(at))

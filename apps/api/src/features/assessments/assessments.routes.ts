@@ -35,11 +35,13 @@ const MOST_DISAGREEMENTS = 100
 
 export function registerAssessments(api: FastifyInstance, { config, db, secrets, sessions }: Deps): void {
   const tools = { db, secrets, publicUrl: config.publicUrl }
-  const own = async (personId: string, id: string): Promise<AssessmentDetails> =>
-    orNotFound(await findAssessment(db, personId, id), 'The assessment')
-  const ownVersion = async (personId: string, id: string): Promise<Version> =>
-    orNotFound(await findVersion(db, personId, id), 'The assessment')
-  const answer = async (personId: string, id: string) => ({ assessment: showAssessment(await own(personId, id)) })
+  const own = async (personId: string, id: string, from = db): Promise<AssessmentDetails> =>
+    orNotFound(await findAssessment(from, personId, id), 'The assessment')
+  const ownVersion = async (personId: string, id: string, from = db): Promise<Version> =>
+    orNotFound(await findVersion(from, personId, id), 'The assessment')
+  const answer = async (personId: string, id: string, from = db) => ({
+    assessment: showAssessment(await own(personId, id, from)),
+  })
 
   mount(api, assessmentsRoutes, {
     'POST /assessments': async ({ body, personId }) => {
@@ -50,16 +52,16 @@ export function registerAssessments(api: FastifyInstance, { config, db, secrets,
       const version = await db.transaction().execute((tx) => beginVersion(tx, personId, body.experience, progress))
       return { assessment: showVersion(version) }
     },
-    'GET /assessments': async ({ query: { experience }, personId }) => {
-      const versions = await findVersions(db, personId, experience)
-      if (versions.length === 0 && !(await findTitles(db, [experience])).has(experience))
+    'GET /assessments': async ({ db: from, query: { experience }, personId }) => {
+      const versions = await findVersions(from, personId, experience)
+      if (versions.length === 0 && !(await findTitles(from, [experience])).has(experience))
         throw notFound('The experience')
       return { assessments: versions.map(showVersion) }
     },
-    'GET /assessments/{id}': ({ params, personId }) => answer(personId, params.id),
-    'GET /assessments/{id}/pdf': async ({ params, query, personId }) => {
+    'GET /assessments/{id}': ({ db: from, params, personId }) => answer(personId, params.id, from),
+    'GET /assessments/{id}/pdf': async ({ db: from, params, query, personId }) => {
       const form = query.form ?? 'full'
-      const file = orNotFound(await findFile(db, personId, params.id, form), 'The file')
+      const file = orNotFound(await findFile(from, personId, params.id, form), 'The file')
       return pdf(file.bytes, { experience: file.journey_name, version: file.version, form })
     },
 
@@ -85,16 +87,16 @@ export function registerAssessments(api: FastifyInstance, { config, db, secrets,
     'POST /assessments/{id}/shares': async ({ params, body, personId }) => ({
       share: await shareAssessment(tools, personId, await ownVersion(personId, params.id), body),
     }),
-    'GET /assessments/{id}/shares': async ({ params, personId }) => ({
-      shares: await listShares(tools, (await ownVersion(personId, params.id)).id),
+    'GET /assessments/{id}/shares': async ({ db: from, params, personId }) => ({
+      shares: await listShares({ ...tools, db: from }, (await ownVersion(personId, params.id, from)).id),
     }),
     'PUT /shares/{id}': async ({ params, body, personId }) => ({
       share: await pauseOrResumeShare(tools, personId, params.id, body.isPaused),
     }),
     'DELETE /shares/{id}': async ({ params, personId }) => ({ share: await closeShare(tools, personId, params.id) }),
 
-    'GET /assessments/{id}/notes': async ({ params, personId }) => ({
-      notes: (await findNotesOfAssessment(db, (await ownVersion(personId, params.id)).id)).map(showNote),
+    'GET /assessments/{id}/notes': async ({ db: from, params, personId }) => ({
+      notes: (await findNotesOfAssessment(from, (await ownVersion(personId, params.id, from)).id)).map(showNote),
     }),
     'POST /notes/{id}/decision': async ({ params, body, personId }) => ({
       note: await decideOnNote(db, personId, params.id, body.decision),

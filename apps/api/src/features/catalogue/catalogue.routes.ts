@@ -99,9 +99,9 @@ export function registerCatalogue(api: FastifyInstance, { db, content }: Deps): 
     'GET /services/me': async ({ personId }) => ({
       services: (await findVisitedTools(db, personId, false, VISITED)).map(showFullService),
     }),
-    'GET /grade/{userId}/{serviceId}': async ({ params, personId, request }) => {
+    'GET /grade/{userId}/{serviceId}': async ({ db: from, params, personId, request }) => {
       refuseForeignUser(request, params.userId)
-      return showGrades(orNotFound(await findGrades(db, personId, params.serviceId), 'The service'))
+      return showGrades(orNotFound(await findGrades(from, personId, params.serviceId), 'The service'))
     },
     'POST /grade': async ({ body, personId }) => {
       if (!(await saveGrade(db, personId, body.serviceId, body.grade))) throw notFound('The service')

@@ -68,12 +68,12 @@ export function registerConsents(api: FastifyInstance, deps: Deps): void {
         personId,
         request,
       ),
-    'GET /consents': async ({ personId, query }) => {
-      const { page, next } = await findConsents(db, personId, query.after)
+    'GET /consents': async ({ db: from, personId, query }) => {
+      const { page, next } = await findConsents(from, personId, query.after)
       return { consents: page.map(toConsent), next }
     },
-    'GET /consents/{id}': async ({ personId, params }) => ({
-      consent: toConsent(await findOwn(db, personId, params.id)),
+    'GET /consents/{id}': async ({ db: from, personId, params }) => ({
+      consent: toConsent(await findOwn(from, personId, params.id)),
     }),
     'POST /consents/{id}/withdrawal': async ({ personId, params }) => ({
       consent: toConsent(await withdrawConsent(db, personId, params.id)),
@@ -81,8 +81,8 @@ export function registerConsents(api: FastifyInstance, deps: Deps): void {
     'POST /consents/{id}/retry': async ({ personId, params }) => ({
       consent: toConsent(await retryDelivery(db, personId, params.id)),
     }),
-    'GET /consents/{id}/receipt': async ({ personId, params, query }) => {
-      const source = toSource(await findOwn(db, personId, params.id))
+    'GET /consents/{id}/receipt': async ({ db: from, personId, params, query }) => {
+      const source = toSource(await findOwn(from, personId, params.id))
       const name = `recepisse-${source.consent._id.slice(0, 8)}.${query.format ?? 'json'}`
       if (query.format !== 'pdf')
         return new FileAnswer(JSON.stringify(toReceipt(source, config), null, 2), {

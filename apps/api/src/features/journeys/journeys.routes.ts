@@ -43,7 +43,8 @@ export function registerJourneys(api: FastifyInstance, deps: Deps): void {
 
   const findById = async (id: string) => (await published()).find((journey) => journey.id === id)
   const findByName = async (name: Experience) => (await published()).find(({ experience }) => experience === name)
-  const read = async (personId: string, journeyId: string) => readStanding(db, personId, await findById(journeyId))
+  const read = async (personId: string, journeyId: string, from = db) =>
+    readStanding(from, personId, await findById(journeyId))
   /** The progress of the person after a write. */
   const readAgain = async (personId: string, { journey }: PersonalJourney) => {
     const who = orNotFound(await findPerson(db, personId), 'The person')
@@ -62,8 +63,8 @@ export function registerJourneys(api: FastifyInstance, deps: Deps): void {
       return { experience, joinedAt: joinedAt.toISOString() }
     },
 
-    'GET /userplatformjourneys/me': async ({ personId }) => {
-      const [journeys, found] = await Promise.all([published(), findPerson(db, personId)])
+    'GET /userplatformjourneys/me': async ({ db: from, personId }) => {
+      const [journeys, found] = await Promise.all([published(), findPerson(from, personId)])
       const who = orNotFound(found, 'The person')
       return {
         journeys: journeys
@@ -71,9 +72,9 @@ export function registerJourneys(api: FastifyInstance, deps: Deps): void {
           .map((journey) => show(standingOf(journey, who), who)),
       }
     },
-    'GET /userplatformjourneys/{journeyId}/me': async ({ params, personId }) => {
-      const { standing, who } = await read(personId, params.journeyId)
-      return { ...show(standing, who), averageGrade: await findAverageGrade(db, standing.journey.experience) }
+    'GET /userplatformjourneys/{journeyId}/me': async ({ db: from, params, personId }) => {
+      const { standing, who } = await read(personId, params.journeyId, from)
+      return { ...show(standing, who), averageGrade: await findAverageGrade(from, standing.journey.experience) }
     },
     'GET /userplatformjourneys/{journeyId}/steps': async ({ params }) => ({
       steps: showSteps(orNotFound(await findById(params.journeyId), 'The experience')),

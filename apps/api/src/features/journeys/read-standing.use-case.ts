@@ -41,10 +41,12 @@ export interface JourneyStanding extends PersonalJourney {
 }
 
 /** Reads the journeys for the situation of a person, with their progress; undefined for an unknown person. */
-export function createStandingsReader(needs: Needs): (personId: string) => Promise<JourneyStanding[] | undefined> {
+export function createStandingsReader(
+  needs: Needs,
+): (db: Db, personId: string) => Promise<JourneyStanding[] | undefined> {
   const published = publishedJourneys(needs)
-  return async (personId) => {
-    const [journeys, who] = await Promise.all([published(), findPerson(needs.db, personId)])
+  return async (db, personId) => {
+    const [journeys, who] = await Promise.all([published(), findPerson(db, personId)])
     return (
       who && journeys.filter((journey) => isFor(journey, who)).map((journey) => standingWithAssessment(journey, who))
     )

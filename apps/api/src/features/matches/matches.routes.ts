@@ -13,7 +13,6 @@ import { showMatches } from './show-matches.use-case.ts'
 import { showSelection } from './show-selection.use-case.ts'
 
 export function registerMatches(api: FastifyInstance, deps: Deps): void {
-  const { db } = deps
   const progressOf = createProgressReader(deps)
 
   mount(api, matchesRoutes, {
@@ -21,8 +20,8 @@ export function registerMatches(api: FastifyInstance, deps: Deps): void {
     'GET /matches/frame': ({ personId, query }) => showFrame(deps, personId, query),
     'GET /matches/jobs': ({ personId }) => showJobs(deps, personId),
     'GET /matches/selection': ({ personId }) => showSelection(deps, personId),
-    'GET /matches/applications': async ({ personId, query }) => {
-      const { page, next } = await findApplications(db, personId, query.after)
+    'GET /matches/applications': async ({ db: from, personId, query }) => {
+      const { page, next } = await findApplications(from, personId, query.after)
       const now = new Date()
       return { applications: page.map((one) => toApplication(one, now)), next }
     },

@@ -21,9 +21,9 @@ import { findMeetings, findOwnMeeting, type MeetingDetails } from './meetings.re
 export function registerMeetings(api: FastifyInstance, { config, db, secrets }: Deps): void {
   const { publicUrl } = config
   const tools = { db, secrets }
-  const showAll = async (meetings: readonly MeetingDetails[]): Promise<Meeting[]> => {
+  const showAll = async (meetings: readonly MeetingDetails[], from = db): Promise<Meeting[]> => {
     const shares = await findSentShares(
-      db,
+      from,
       meetings.flatMap(({ shareId }) => shareId ?? []),
     )
     return meetings.map((meeting) =>
@@ -43,10 +43,10 @@ export function registerMeetings(api: FastifyInstance, { config, db, secrets }: 
       const { page: establishments, ...rest } = found
       return { establishments, ...rest }
     },
-    'GET /meetings': async ({ personId, query }) => {
+    'GET /meetings': async ({ db: from, personId, query }) => {
       const [found, latest] = await Promise.all([
-        findMeetings(db, personId, query.after),
-        findLatestReady(db, personId),
+        findMeetings(from, personId, query.after),
+        findLatestReady(from, personId),
       ])
       if (!found) throw notFound('The meeting')
       const assessment = latest && {
@@ -55,7 +55,7 @@ export function registerMeetings(api: FastifyInstance, { config, db, secrets }: 
         version: latest.version,
         readyAt: latest.readyAt.toISOString(),
       }
-      return { meetings: await showAll(found.page), next: found.next, assessment: assessment ?? null }
+      return { meetings: await showAll(found.page, from), next: found.next, assessment: assessment ?? null }
     },
     'POST /meetings': ({ personId, body }) => forPerson(askMeeting(db, personId, body)),
     'POST /meetings/{id}/confirmation': ({ personId, params, body }) =>
@@ -63,8 +63,8 @@ export function registerMeetings(api: FastifyInstance, { config, db, secrets }: 
     'POST /meetings/{id}/otherdates': ({ personId, params, body }) =>
       forPerson(askOtherDates(db, personId, params.id, body.answer)),
     'POST /meetings/{id}/cancellation': ({ personId, params }) => forPerson(cancelMeeting(db, personId, params.id)),
-    'GET /meetings/{id}/calendar': async ({ personId, params }) => {
-      const meeting = await findOwnMeeting(db, personId, params.id)
+    'GET /meetings/{id}/calendar': async ({ db: from, personId, params }) => {
+      const meeting = await findOwnMeeting(from, personId, params.id)
       if (meeting?.state !== 'confirmed' || !meeting.date) throw notFound('The date')
       const { date, establishment } = meeting
       const calendar = meetingCalendar(

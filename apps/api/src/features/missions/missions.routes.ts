@@ -2,6 +2,7 @@ import { missionsRoutes } from '@visions/contract/missions'
 import type { Answer } from '@visions/contract/kernel'
 import { orNotFound } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../platform/database/database.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { PublishedAnswer } from '../../platform/http/published.ts'
 import { findServices, showService } from '../catalogue/index.ts'
@@ -35,7 +36,7 @@ export function registerMissions(api: FastifyInstance, { db, content }: Deps): v
     content.cacheByKey(TABLES, async (key: K) =>
       PublishedAnswer.from<unknown>(missionsRoutes[route].responses[200], await build(await published(), key)),
     )
-  const person = async (personId: string) => orNotFound(await findProgress(db, personId), 'The person')
+  const person = async (from: Db, personId: string) => orNotFound(await findProgress(from, personId), 'The person')
 
   const answers = {
     objectives: cacheAnswers('GET /public/missionobjectiveassociations/objectives', ({ objectives }) => ({
@@ -85,22 +86,22 @@ export function registerMissions(api: FastifyInstance, { db, content }: Deps): v
       return answers.services({ taskId, namespace: namespace ?? null })
     },
 
-    'GET /usermissions/me': async ({ personId }) => {
-      const [index, who] = await Promise.all([published(), person(personId)])
+    'GET /usermissions/me': async ({ db: from, personId }) => {
+      const [index, who] = await Promise.all([published(), person(from, personId)])
       return { missions: showPairs(index, currentMissions(index, who), who), completedServices: countServices(who) }
     },
-    'GET /usermissions/presets': async ({ personId }) => {
-      const [index, who] = await Promise.all([published(), person(personId)])
+    'GET /usermissions/presets': async ({ db: from, personId }) => {
+      const [index, who] = await Promise.all([published(), person(from, personId)])
       return {
         audience: audienceOf(who),
         missions: showPairs(index, firstMissions(index, who), who),
         completedServices: countServices(who),
       }
     },
-    'GET /usermissions/mission/{id}': async ({ params, personId }) => {
+    'GET /usermissions/mission/{id}': async ({ db: from, params, personId }) => {
       const index = await published()
       const mission = orNotFound(index.missions.get(params.id), 'The mission')
-      return { userMission: showUserMission(index, mission, await person(personId)) }
+      return { userMission: showUserMission(index, mission, await person(from, personId)) }
     },
     'POST /usermissions/tasks/{taskId}': async ({ params, personId }) => {
       const index = await published()

@@ -1,6 +1,7 @@
 import type { Mission, UserMission } from '@visions/contract/missions'
 import type { Audience } from '@visions/contract/vocabulary'
 import { publishedCache } from '../../platform/content.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Deps } from '../deps.ts'
 import { findProgress, findPublished } from './missions.repository.ts'
 import {
@@ -67,10 +68,10 @@ export interface MissionsStanding {
  */
 export function createMissionsStandingReader(
   needs: Needs,
-): (personId: string) => Promise<MissionsStanding | undefined> {
+): (db: Db, personId: string) => Promise<MissionsStanding | undefined> {
   const published = publishedMissions(needs)
-  return async (personId) => {
-    const [index, person] = await Promise.all([published(), findProgress(needs.db, personId)])
+  return async (db, personId) => {
+    const [index, person] = await Promise.all([published(), findProgress(db, personId)])
     return (
       person && {
         missions: ownMissions(index, person),
@@ -93,10 +94,12 @@ export interface MissionsPage {
 }
 
 /** Returns a function that reads the missions page of a person; undefined when the person was deleted. */
-export function createMissionsPageReader(needs: Needs): (personId: string) => Promise<MissionsPage | undefined> {
+export function createMissionsPageReader(
+  needs: Needs,
+): (db: Db, personId: string) => Promise<MissionsPage | undefined> {
   const published = publishedMissions(needs)
-  return async (personId) => {
-    const [index, person] = await Promise.all([published(), findProgress(needs.db, personId)])
+  return async (db, personId) => {
+    const [index, person] = await Promise.all([published(), findProgress(db, personId)])
     if (!person) return undefined
     const list = person.mainObjectiveId === null ? firstMissions(index, person) : currentMissions(index, person)
     return {

@@ -9,8 +9,8 @@ export function registerNotebook(api: FastifyInstance, deps: Deps): void {
   const { db } = deps
   const read = createNotebookReader(deps)
   mount(api, notebookRoutes, {
-    'GET /notebook': ({ personId }) => read(personId),
-    'GET /notebook/known': async ({ personId }) => ({ known: await readKnown(db, personId) }),
+    'GET /notebook': ({ db: from, personId }) => read(from, personId),
+    'GET /notebook/known': async ({ db: from, personId }) => ({ known: await readKnown(from, personId) }),
     'PUT /notebook/known/{key}': async ({ params: { key }, body: { own }, personId }) => ({
       known: await correctSentence(db, { personId, key, own }),
     }),

@@ -12,14 +12,16 @@ import { isBackAfterAbsence, isGameTelling, knownOf } from './notebook.rules.ts'
 const MOST_KNOWN = 3
 
 /** Reads the home of a person (NBK-03) in three statements: missions, experiences, the rest. */
-export function createNotebookReader(deps: Pick<Deps, 'db' | 'content'>): (personId: string) => Promise<Notebook> {
+export function createNotebookReader(
+  deps: Pick<Deps, 'db' | 'content'>,
+): (db: Db, personId: string) => Promise<Notebook> {
   const readMissions = createMissionsPageReader(deps)
   const findJourneys = createStandingsReader(deps)
-  return async (personId) => {
+  return async (db, personId) => {
     const [page, journeys, person] = await Promise.all([
-      readMissions(personId),
-      findJourneys(personId),
-      findNotebookPerson(deps.db, personId),
+      readMissions(db, personId),
+      findJourneys(db, personId),
+      findNotebookPerson(db, personId),
     ])
     if (!page || !journeys || !person) throw notFound('The person')
     const { next, lastCompletedAt, ...missions } = page

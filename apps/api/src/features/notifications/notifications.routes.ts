@@ -7,10 +7,10 @@ import { countUnread, findNotifications, markRead } from './notifications.reposi
 
 export function registerNotifications(api: FastifyInstance, { db, secrets }: Deps): void {
   mount(api, notificationsRoutes, {
-    'GET /notifications': async ({ query, personId }) => {
+    'GET /notifications': async ({ db: from, query, personId }) => {
       const [{ page, next }, unread] = await Promise.all([
-        findNotifications(db, personId, query.after),
-        countUnread(db, personId),
+        findNotifications(from, personId, query.after),
+        countUnread(from, personId),
       ])
       const notifications = page.map(({ id, kind, data, created_at, read_at }) => ({
         _id: id,

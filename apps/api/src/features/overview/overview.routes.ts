@@ -6,5 +6,5 @@ import { createOverviewReader } from './read-overview.use-case.ts'
 
 export function registerOverview(api: FastifyInstance, deps: Deps): void {
   const read = createOverviewReader(deps)
-  mount(api, overviewRoutes, { 'GET /overview': ({ personId }) => read(personId) })
+  mount(api, overviewRoutes, { 'GET /overview': ({ db, personId }) => read(db, personId) })
 }

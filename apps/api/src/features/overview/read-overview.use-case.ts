@@ -3,6 +3,7 @@ import { MOST_WEEKS, type Overview } from '@visions/contract/overview'
 import { notFound } from '@visions/server/refusal'
 import { findReaders } from '../assessments/index.ts'
 import { countConsents } from '../consents/index.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Deps } from '../deps.ts'
 import { createStandingsReader, type JourneyStanding } from '../journeys/index.ts'
 import { findMeetingStanding } from '../meetings/index.ts'
@@ -15,16 +16,17 @@ import { chooseNextStep, starsOf, type Path } from './overview.rules.ts'
 const MOST_MISSIONS = 12
 
 /** Reads the progress of a person, with one statement for each feature and any length of the history. */
-export function createOverviewReader(deps: Pick<Deps, 'db' | 'content'>): (personId: string) => Promise<Overview> {
-  const { db } = deps
+export function createOverviewReader(
+  deps: Pick<Deps, 'db' | 'content'>,
+): (db: Db, personId: string) => Promise<Overview> {
   const findMissions = createMissionsStandingReader(deps)
   const findJourneys = createStandingsReader(deps)
-  return async (personId) => {
+  return async (db, personId) => {
     const [profile, ends, missions, journeys, consents, readers, meetings, canObtainReward] = await Promise.all([
       findProfile(db, personId),
       findWeekEnds(db, personId, MOST_WEEKS),
-      findMissions(personId),
-      findJourneys(personId),
+      findMissions(db, personId),
+      findJourneys(db, personId),
       countConsents(db, personId, MOST_COUNTED),
       findReaders(db, personId),
       findMeetingStanding(db, personId),

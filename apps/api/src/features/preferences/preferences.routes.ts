@@ -22,7 +22,10 @@ async function nextOffers({ db, matching }: Pick<Deps, 'db' | 'matching'>, perso
 export function registerPreferences(api: FastifyInstance, deps: Deps): void {
   const { db, matching } = deps
   const content = deps.content.cached(CONTENT_TABLES, () => findContent(db))
-  const read = async (personId: string) => ({ content: await content(), answers: await findAnswers(db, personId) })
+  const read = async (personId: string, from = db) => ({
+    content: await content(),
+    answers: await findAnswers(from, personId),
+  })
 
   mount(api, preferencesRoutes, {
     'GET /preferences/swipe': async ({ personId }) => {
@@ -51,8 +54,8 @@ export function registerPreferences(api: FastifyInstance, deps: Deps): void {
         offers: offers === null ? ('unavailable' as const) : subject ? ('open' as const) : ('no-consent' as const),
       }
     },
-    'GET /preferences/game': async ({ personId }) => {
-      const { content, answers } = await read(personId)
+    'GET /preferences/game': async ({ db: from, personId }) => {
+      const { content, answers } = await read(personId, from)
       return {
         sentences: sentencesOf(content, answers),
         result: gameResult(content, answers),

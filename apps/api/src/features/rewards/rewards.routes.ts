@@ -50,8 +50,8 @@ export function registerRewards(api: FastifyInstance, deps: Deps): void {
       const order = query.sort === 'true' ? 'cheapest' : 'chosen'
       return list((await isOfAge(db, personId)) ? order : `${order} for minors`)
     },
-    'GET /rewards/purchased': async ({ personId, query }) => {
-      const { page, next } = await findPurchases(db, personId, query.after)
+    'GET /rewards/purchased': async ({ db: from, personId, query }) => {
+      const { page, next } = await findPurchases(from, personId, query.after)
       return { rewards: page.map((purchase) => toPurchasedReward(purchase, codes)), next }
     },
     'GET /rewards/{id}': async ({ params, personId }) => {
@@ -69,6 +69,6 @@ export function registerRewards(api: FastifyInstance, deps: Deps): void {
     },
     'PUT /rewards/wish': ({ personId, body }) => wishForReward(db, personId, body.reward),
     'POST /rewards/{id}': ({ personId, params, headers, body }) => buyReward(deps, personId, { params, headers, body }),
-    'GET /userrewards/me': ({ personId }) => findStars(db, personId),
+    'GET /userrewards/me': ({ db: from, personId }) => findStars(from, personId),
   })
 }

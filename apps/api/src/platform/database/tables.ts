@@ -583,6 +583,13 @@ export interface KnownIdentities {
   place: Generated<Int8>;
 }
 
+export interface LastWrites {
+  person_id: string;
+  position: string;
+  timeline: number;
+  written_at: Generated<Timestamp>;
+}
+
 export interface LatestAssessments {
   id: string | null;
   journey_name: string | null;
@@ -1220,6 +1227,11 @@ export interface TaskTools {
   tool_id: string;
 }
 
+export interface Timelines {
+  mark: Generated<string>;
+  timeline: number;
+}
+
 export interface ToolGrades {
   grade: number;
   person_id: string;
@@ -1410,6 +1422,7 @@ export interface DB {
   journey_variants: JourneyVariants;
   journeys: Journeys;
   known_identities: KnownIdentities;
+  last_writes: LastWrites;
   latest_assessments: LatestAssessments;
   ledger_purchases: LedgerPurchases;
   mail_codes: MailCodes;
@@ -1474,6 +1487,7 @@ export interface DB {
   task_completions: TaskCompletions;
   task_tools: TaskTools;
   tasks: Tasks;
+  timelines: Timelines;
   tool_grade_totals: ToolGradeTotals;
   tool_grades: ToolGrades;
   tool_results: ToolResults;

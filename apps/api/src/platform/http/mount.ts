@@ -3,10 +3,12 @@ import {
   splitKey,
   type Answer,
   type Contract,
+  type Method,
   type ReceivedInput,
   type Route,
   type RouteKey,
 } from '@visions/contract/kernel'
+import { Refusal } from '@visions/server/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { asOfficeSession } from '../office-session.ts'
@@ -15,6 +17,7 @@ import { FileAnswer } from './file-answer.ts'
 import type { Professional } from './office-access.ts'
 import { PublishedAnswer } from './published.ts'
 import { refuseForeignUser } from './foreign-user.ts'
+import type { Db } from '../database/database.ts'
 import type { MountedRoute } from './page-reads.ts'
 import type { Counted } from './rate-limits.ts'
 
@@ -25,6 +28,8 @@ const FILE = z.instanceof(Uint8Array).meta({ description: 'A file' })
 export type HandlerInput<R extends Route> = ReceivedInput<R> & {
   personId: R['access'] extends 'person' ? string : undefined
   professional: R['access'] extends 'office' ? Professional : undefined
+  /** Of a call that may be answered by a replica. */
+  db: R extends { fromReplica: true } ? Db : undefined
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -54,7 +59,12 @@ declare module 'fastify' {
 export function mount<C extends Contract>(app: FastifyInstance, routes: C, handlers: Handlers<C>): void {
   for (const [key, route] of Object.entries<Route>(routes)) {
     const { method, path } = splitKey(key)
-    const handle = handlers[key as keyof C & RouteKey] as unknown as MountedRoute['handle']
+    const handle = withReads(
+      app,
+      route,
+      handlers[key as keyof C & RouteKey] as unknown as MountedRoute['handle'],
+      method,
+    )
     app.mounted.set(key as RouteKey, { route, handle })
     const options: RouteOptions = {
       method,
@@ -91,6 +101,39 @@ export function mount<C extends Contract>(app: FastifyInstance, routes: C, handl
     }
     if (route.bytes) routeForFile(app, options, route.bytes)
     else app.route(options)
+  }
+}
+
+/**
+ * Chooses the database of a call that only reads. After any other call of a person, their next reads contain what it
+ * wrote.
+ */
+function withReads(
+  app: FastifyInstance,
+  route: Route,
+  handle: MountedRoute['handle'],
+  method: Method,
+): MountedRoute['handle'] {
+  const { reads } = app
+  if (route.fromReplica)
+    return async (input) => {
+      const db = reads.of(input.request)
+      try {
+        return await handle({ ...input, db })
+      } catch (error) {
+        // What a replica does not have yet: a link in a mail, for example.
+        if (db === reads.primary || !(error instanceof Refusal) || error.status !== 404) throw error
+        return handle({ ...input, db: reads.primary })
+      }
+    }
+  const writes = route.access === 'person' && (method !== 'GET' || route.writes === true)
+  if (!writes || !reads.hasReplicas) return handle
+  return async (input) => {
+    try {
+      return await handle(input)
+    } finally {
+      await reads.noteWrite(input.request)
+    }
   }
 }
 

@@ -12,7 +12,7 @@ import { PublishedAnswer } from './published.ts'
 /** A mounted route of the contract. */
 export interface MountedRoute {
   route: Route
-  handle: (input: unknown) => Promise<unknown>
+  handle: (input: { request: FastifyRequest } & Record<string, unknown>) => Promise<unknown>
 }
 
 export interface Read {
@@ -41,7 +41,10 @@ export interface PageReadsOptions {
   reply: FastifyReply
 }
 
-/** `forgetSession`: the next read looks up the session again, for example after a call that ends it. */
+/**
+ * `forgetSession`: the next read looks up the session again, for example after a call that ends it, and what the reads
+ * must contain.
+ */
 export function createPageReads(options: PageReadsOptions): { read: ReadForPage; forgetSession: () => void } {
   const { routes, sessions, officeSessions, request, reply } = options
   let session = options.found && Promise.resolve(options.found)
@@ -82,6 +85,7 @@ export function createPageReads(options: PageReadsOptions): { read: ReadForPage;
     forgetSession: () => {
       session = undefined
       officeSession = undefined
+      request.readsFrom = undefined
     },
   }
 }

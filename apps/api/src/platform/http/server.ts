@@ -15,11 +15,13 @@ import { refuseForeignUser } from './foreign-user.ts'
 import { requireProfessional, type OfficeSessions } from './office-access.ts'
 import { separateOrigins, type Audience, type Origins } from './origins.ts'
 import type { RateLimits } from './rate-limits.ts'
+import type { Reads } from './reads.ts'
 
 export interface ServerOptions {
   publicUrl: string
   origins: Origins
   sessions: Sessions
+  reads: Reads
   officeSessions: OfficeSessions
   rateLimits: RateLimits
   /** The browsers of people, by their signed cookie. */
@@ -55,9 +57,11 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   })
   server.setSerializerCompiler(serializerCompiler)
   server.decorate('mounted', new Map())
+  server.decorate('reads', options.reads)
   server.decorateRequest('session', undefined)
   server.decorateRequest('professional', undefined)
   server.decorateRequest('browser', undefined)
+  server.decorateRequest('readsFrom', undefined)
   server.decorateRequest('counted', null)
   await server.register(fastifyCookie)
   separateOrigins(server, options.origins)

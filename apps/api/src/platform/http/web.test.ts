@@ -20,6 +20,7 @@ import { Browsers } from './browsers.ts'
 import type { OfficeSessions } from './office-access.ts'
 import { createOrigins } from './origins.ts'
 import { RateLimits } from './rate-limits.ts'
+import { Reads } from './reads.ts'
 import { PublishedAnswer } from './published.ts'
 import { createServer } from './server.ts'
 import { hostWeb } from './web.ts'
@@ -105,6 +106,7 @@ beforeAll(async () => {
   ;({ server } = await createServer({
     ...shared,
     ...limits,
+    reads: new Reads({} as Db),
     log: createLog('silent'),
     shedsLoad: false,
     trustedProxies: [],
@@ -304,6 +306,20 @@ const signedIn = (personId = 'x') => find.mockResolvedValue({ state: 'live', ses
 const home = (headers = {}) => server.inject({ url: '/', headers })
 const bodyOf = (made: number, fresh = 'hier') =>
   `<style>a{color:red}b{color:blue}</style><title>Accueil de Tests, ${fresh}</title>${made}`
+
+test('page of a person who comes from elsewhere: read from the primary, like a page after a write', async () => {
+  const arrive = vi.spyOn(server.reads, 'arrive')
+  signedIn()
+  const open = async (site: string, mode = 'navigate') => {
+    arrive.mockClear()
+    await server.inject({ url: '/user/x', headers: { ...cookie, 'sec-fetch-site': site, 'sec-fetch-mode': mode } })
+    return arrive.mock.calls.length
+  }
+  expect(await open('same-origin')).toBe(0)
+  for (const site of ['cross-site', 'same-site', 'none']) expect(await open(site), site).toBe(1)
+  expect(await open('cross-site', 'no-cors')).toBe(0)
+  arrive.mockRestore()
+})
 
 test('public page: rendered once with inline styles, cached until published content changes', async () => {
   const first = await home()

@@ -396,6 +396,10 @@ async function refuseUnreadableForm({ headers, body }: FastifyRequest): Promise<
   })
 }
 
+/** Whether a link or an address outside of our pages led to a page. */
+const isFromElsewhere = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-site'] !== 'same-origin'
+
 /** Clears the storage of a browser with an unknown session, after a sign-out or an erasure (AUT-10). */
 function clearStorage(request: FastifyRequest, reply: FastifyReply, sessions: { cookie: string }): void {
   if (request.cookies[sessions.cookie]) reply.header('clear-site-data', '"storage"')
@@ -425,6 +429,10 @@ async function renderPage(
     request,
     reply,
   })
+  if (page.session && isFromElsewhere(request)) {
+    request.session = page.session.session
+    await app.reads.arrive(request)
+  }
   const { pathname, search } = page.url
   const response = await build.handle(
     new Request(origin + pathname + search, { method: request.method, headers: forwardedHeaders(request), body }),
