@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { buildReward } from '../../../test/build/rewards.ts'
 import { useOwner, useTestApp } from '../../../test/harness.ts'
+import { openDatabase } from './database.ts'
 import { inDiscardedTransaction, LocksAwaited } from './transaction-pool.ts'
 
 const app = await useTestApp()
@@ -41,4 +42,21 @@ test('[OFF-13] discarded transaction: nothing waits → it ends its work, and no
   expect(title).toBe('discarded')
   const { rows } = await owner.query<{ title: string }>('select title from rewards where id = $1', [id])
   expect(rows).toEqual([{ title: 'stays' }])
+})
+
+test('[OFF-13] discarded transaction: work that opens a transaction of its own → a savepoint of it', async () => {
+  const titles = await inDiscardedTransaction(owner as never, async (inner) => {
+    const db = openDatabase(inner)
+    const read = async () =>
+      (await db.selectFrom('rewards').select('title').where('id', '=', id).executeTakeFirst())?.title
+    const write = (title: string, fails: boolean) =>
+      db.transaction().execute(async (tx) => {
+        await tx.updateTable('rewards').set({ title }).where('id', '=', id).execute()
+        if (fails) throw new Error('undone')
+      })
+    await write('kept', false)
+    await expect(write('undone', true)).rejects.toThrow('undone')
+    return read()
+  })
+  expect(titles).toBe('kept')
 })

@@ -4,9 +4,9 @@ import type pg from 'pg'
 
 /** Transactions of the callers become savepoints. */
 const NESTED: readonly [RegExp, string][] = [
-  [/^(begin|start transaction)/i, 'savepoint inner'],
-  [/^commit/i, 'release savepoint inner'],
-  [/^rollback/i, 'rollback to savepoint inner'],
+  [/^(begin|start transaction)/i, 'savepoint nested'],
+  [/^commit/i, 'release savepoint nested'],
+  [/^rollback/i, 'rollback to savepoint nested'],
 ]
 
 type Query = (text: string | { text: string }, values?: unknown[]) => Promise<pg.QueryResult>
