@@ -25,7 +25,7 @@ export const API_ARROWS = {
   notebook: ['journeys', 'missions', 'overview', 'preferences'],
   onboarding: ['account', 'notifications', 'stars'],
   // Progress in each of them.
-  overview: ['assessments', 'consents', 'journeys', 'meetings', 'missions', 'rewards', 'stars'],
+  overview: ['assessments', 'consents', 'journeys', 'meetings', 'missions', 'preferences', 'rewards', 'stars'],
   // Erasure revokes consents and cancels meetings.
   // What the operator serves is a line of the staff log.
   'personal-data': ['account', 'connections', 'consents', 'meetings', 'notifications', 'office', 'stars'],

@@ -282,7 +282,7 @@ test('[PRO-07] coaching: requested once, cancelled, transmitted', async ({ page,
   const ask = card.getByRole('button', { name: 'Demander un coaching' })
   const repair = await partner.fails('mailbox', 'refuse', { match: OPERATOR })
   await visit(page, '/user/profile')
-  await expect(card).toContainText(/100\s+coachs partenaires/)
+  await expect(card).toContainText(/Un coach accompagne/)
   const endRefusal = await refuseCalls(page, '**/api/users/*', 'PUT', 503, expected)
   await ask.click()
   await expect(card.getByRole('alert')).toContainText('Votre demande n’a pas été enregistrée.')

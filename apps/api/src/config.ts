@@ -78,6 +78,9 @@ const OPERATOR = {
   DPO_EMAIL: z.email().default('donnees@visions.example'),
 }
 
+/** Pages of previews promise everything, as on a site with all contents. */
+const NO_PREVIEW: { isPreview: boolean } = { isPreview: false }
+
 export const environment = z.object({
   ...serverSettings,
   PORT: port.default(3000),
@@ -250,6 +253,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       hosting: { name: data.HOSTING_NAME, address: data.HOSTING_ADDRESS, phone: data.HOSTING_PHONE },
       mediator: data.MEDIATOR ?? null,
       dataLocation: data.DATA_LOCATION ?? null,
+      officeUrl: proUrl && `${proUrl}/bureau`,
       session: { idleSeconds: data.SESSION_IDLE_SECONDS, seconds: data.SESSION_SECONDS },
     },
     objectStore: objectStoreOf(data),
@@ -271,6 +275,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     warnings: findDoubts(data, env),
     isTracing: data.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     version: data.VERSION,
+    ...NO_PREVIEW,
   })
 }
 

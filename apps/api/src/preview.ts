@@ -81,7 +81,7 @@ export async function renderPreview(
   if (!pageOf) throw new Refusal(404, 'no_page', 'The kind has no page')
   const render = () =>
     inDiscardedTransaction(pool, async (inner, discard) => {
-      const quiet = { ...config, isTracing: false, rateLimits: false, logLevel: 'silent' } as const
+      const quiet = { ...config, isTracing: false, rateLimits: false, logLevel: 'silent', isPreview: true } as const
       const app = await createApp(quiet, { app: inner, office: inner, owner: inner, readiness: inner }, discard)
       try {
         const { db, sessions } = app.deps

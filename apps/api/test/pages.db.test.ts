@@ -1,39 +1,15 @@
 // Every page of the built web app, requested in ways that no browser does: no request ends with a 5xx.
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { InjectOptions } from 'fastify'
 import { MOST_PICTURE_BYTES } from '@visions/contract/constants'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seed } from '../db/seeds/seed.ts'
-import { readConfig } from '../src/config.ts'
+import { patterns, webBuildDir } from './built-pages.ts'
 import { drawPng } from './build/media.ts'
 import { buildOrganisation } from './build/professionals.ts'
 import { startTestApp, type SignedIn, type TestApp } from './harness.ts'
 import { OFFICE_HOST, officeCookie } from './office-examples.ts'
 import { openOffice } from './office.ts'
-
-interface PageRoute {
-  id: string
-  parentId?: string
-  path?: string
-  index?: boolean
-}
-
-const { webBuildDir } = readConfig({})
-const entry = path.join(webBuildDir, 'server/index.js')
-if (!existsSync(entry)) throw new Error('These tests need the built web app: npm run build')
-const { routes } = (await import(pathToFileURL(entry).href)) as { routes: Record<string, PageRoute> }
-
-/** The full pattern of each page, such as `/user/missions/:taskId`. Layout routes have no path. */
-const patterns = Object.values(routes)
-  .filter((route) => route.path !== undefined || route.index)
-  .map((route) => `/${pathOf(route)}`.replace(/\/\*$/, '/nothing'))
-function pathOf({ parentId, path: own }: PageRoute): string {
-  const parent = parentId === undefined ? '' : pathOf(routes[parentId]!)
-  return [parent, own].filter(Boolean).join('/')
-}
 
 let app: TestApp
 let me: SignedIn
@@ -114,7 +90,6 @@ test('pages: those of the site map', () => {
 test('[API-04] error page: nothing of the signed-in person', async () => {
   const { person, cookie } = me
   for (const url of [
-    `/user/missions/${randomUUID()}`,
     '/user/nothing',
     '/user/experiences/x.css',
     '/USER/experiences/x.css',

@@ -14,6 +14,8 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { ErrorPage } from './features/shell/error-page.tsx'
+import { loadSiteOpening } from './features/shell/load-opening.ts'
+import { UNKNOWN } from './features/shell/opening.ts'
 import { hostContext } from './lib/context.ts'
 import { NonceContext } from './lib/nonce.ts'
 // oxlint-disable-next-line import/default -- Vite makes the address of the bundle
@@ -30,9 +32,13 @@ export interface RouteHandle {
   script?: string
 }
 
-/** Data of every page; they do not change while a page is open. */
-export function loader({ context, request }: Route.LoaderArgs) {
-  return { contactEmail: context.get(hostContext).operator.contactEmail, origin: new URL(request.url).origin }
+const isOfficePath = (pathname: string): boolean => `${pathname}/`.startsWith('/bureau/')
+
+/** Data of every page; they do not change while a page is open. Pages of the office promise nothing to people. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { contactEmail } = context.get(hostContext).operator
+  const { origin, pathname } = new URL(request.url)
+  return { contactEmail, origin, ...(isOfficePath(pathname) ? UNKNOWN : await loadSiteOpening(context)) }
 }
 export const shouldRevalidate = () => false
 
@@ -40,7 +46,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/images/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/images/icons/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
   ...[bricolage, figtree].map((href) => ({
     rel: 'preload',
     as: 'font',
@@ -58,6 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const hydrate = handles.every((handle) => handle?.hydrate !== false) && !isErrorPage
   const script = handles.findLast((handle) => handle?.script)?.script ?? siteScript
   const nonce = use(NonceContext)
+  // The origin of professionals has none.
+  const isOffice = isOfficePath(useLocation().pathname)
   return (
     <html lang="fr">
       <head>
@@ -66,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fff8ea" />
         <Meta />
         <Links />
+        {isOffice ? null : <link rel="manifest" href="/manifest.webmanifest" />}
         {hydrate || isErrorPage ? null : <script type="module" src={script} {...(nonce && { nonce })} />}
       </head>
       <body>

@@ -16,6 +16,7 @@ const OPERATOR = {
   hosting: EXAMPLE,
   mediator: null,
   dataLocation: null,
+  officeUrl: null,
   session: { idleSeconds: 3600, seconds: 86_400 },
 }
 

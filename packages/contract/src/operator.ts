@@ -19,6 +19,8 @@ export interface Operator {
   mediator: string | null
   /** A sentence: where personal data are stored, and whether they leave the European Union. */
   dataLocation: string | null
+  /** Home page of the professionals; null without an origin of theirs. */
+  officeUrl: string | null
   /** Longest session without activity, and longest session, in seconds. */
   session: { idleSeconds: number; seconds: number }
 }

@@ -11,6 +11,7 @@ import { Versions } from '../features/assessments/versions.tsx'
 import { PartFailed } from '../features/shell/part-failed.tsx'
 import type { Api } from '../lib/api.ts'
 import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
+import { WhereOffered } from '../features/shell/offered.tsx'
 import { AsideCard } from '../ui/aside-card.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -68,12 +69,14 @@ export default function AssessmentShares({ loaderData }: { loaderData: SharesPag
         <Stack gap={5}>
           <ShareForm key={asked.get('lien')} shown={shown} outcome={outcomeOf('share')} />
           <Versions versions={versions} shown={version} address={(other) => sharesAddress(experience, other)} />
-          <AsideCard icon="chat" title={'Pas de conseiller\u00a0?'}>
-            <p>Demandez un rendez-vous à un établissement. Vous pourrez joindre votre bilan.</p>
-            <ButtonLink to="/user/meetings" variant="bordered" size="smallMain">
-              Demander un rendez-vous
-            </ButtonLink>
-          </AsideCard>
+          <WhereOffered page="/user/meetings">
+            <AsideCard icon="chat" title={'Pas de conseiller\u00a0?'}>
+              <p>Demandez un rendez-vous à un établissement. Vous pourrez joindre votre bilan.</p>
+              <ButtonLink to="/user/meetings" variant="bordered" size="smallMain">
+                Demander un rendez-vous
+              </ButtonLink>
+            </AsideCard>
+          </WhereOffered>
         </Stack>
         <Stack gap={7}>
           <Stack as="section" gap={4} aria-labelledby="liens">

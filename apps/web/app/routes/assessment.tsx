@@ -17,6 +17,7 @@ import { Changes, Versions } from '../features/assessments/versions.tsx'
 import { afterDialog } from '../lib/after-dialog.ts'
 import type { Api } from '../lib/api.ts'
 import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
+import { WhereOffered } from '../features/shell/offered.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -124,9 +125,11 @@ export default function AssessmentRoute({ loaderData }: { loaderData: Assessment
         <ButtonLink to={sharesAddress(experience, assessment.version)} icon="users">
           Montrer mon bilan
         </ButtonLink>
-        <ButtonLink to={MEETINGS} variant="white" icon="chat">
-          Parler à quelqu’un
-        </ButtonLink>
+        <WhereOffered page={MEETINGS}>
+          <ButtonLink to={MEETINGS} variant="white" icon="chat">
+            Parler à quelqu’un
+          </ButtonLink>
+        </WhereOffered>
       </AssessmentHead>
       {refused ? <MakeRefused>{refused}</MakeRefused> : null}
       <AssessmentText
@@ -135,9 +138,11 @@ export default function AssessmentRoute({ loaderData }: { loaderData: Assessment
         aside={list}
         help={
           <Cluster gap={3} between={4} edge className={styles.help}>
-            <ButtonLink to={MEETINGS} variant="bordered" icon="chat">
-              Parler à quelqu’un
-            </ButtonLink>
+            <WhereOffered page={MEETINGS}>
+              <ButtonLink to={MEETINGS} variant="bordered" icon="chat">
+                Parler à quelqu’un
+              </ButtonLink>
+            </WhereOffered>
           </Cluster>
         }
         before={

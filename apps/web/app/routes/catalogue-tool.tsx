@@ -1,6 +1,9 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { CATALOGUE } from '../features/catalogue/catalogue-address.ts'
 import { loadTool } from '../features/catalogue/catalogue-data.ts'
 import { actOnTool } from '../features/catalogue/tool-act.ts'
 import { ToolPage } from '../features/catalogue/tool-page.tsx'
+import { PageTrouble } from '../features/shell/page-trouble.tsx'
 import type { Api } from '../lib/api.ts'
 import { identifier } from '../lib/identifier.ts'
 import { notFound, onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
@@ -24,4 +27,15 @@ export const meta = ({ loaderData }: { loaderData?: Loaded }) => [
 
 export default function CatalogueTool({ loaderData }: { loaderData: Loaded }) {
   return <ToolPage {...loaderData} />
+}
+
+/** A tool may be archived after a person stored its address. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <PageTrouble title="Cet outil n’est pas proposé" icon="compass" to={CATALOGUE} label="J’explore">
+      Nous ne proposons plus cet outil, ou son adresse contient une erreur. Ce que vous y avez fait est conservé.
+    </PageTrouble>
+  )
 }

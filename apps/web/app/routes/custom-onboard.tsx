@@ -1,18 +1,37 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { redirect } from 'react-router'
 import { PlainPage } from '../features/shell/plain-page.tsx'
+import type { Api } from '../lib/api.ts'
+import { attempt } from '../lib/attempt.ts'
 import { readLinkValues } from '../lib/storage.ts'
+import { onServer } from '../lib/universal.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import type { Route } from './+types/custom-onboard'
 
 export const handle = { hydrate: false }
 export const meta = () => [{ title: 'Configuration · Visions' }, { name: 'robots', content: 'noindex' }]
 
 /** A partner's link with its namespace (PUB-31); without a valid one, there is nothing to configure. */
-export function loader({ request }: LoaderFunctionArgs) {
-  if (!readLinkValues(new URL(request.url).search, ['headai']).headai) throw redirect('/')
-  return null
-}
+export const loader = onServer(async (api: Api, { url }) => {
+  const { headai } = readLinkValues(url.search, ['headai'])
+  if (!headai) throw redirect('/')
+  const { answer, error } = await attempt(api('GET /public/namespaces/{name}', { params: { name: headai.namespace } }))
+  // While the database is unavailable, the link works as before.
+  return { isKnown: error ? error.status >= 500 : answer.namespace !== null }
+})
 
-export default function CustomOnboard() {
+export default function CustomOnboard({ loaderData: { isKnown } }: Route.ComponentProps) {
+  if (!isKnown)
+    return (
+      <PlainPage title="Cette invitation n’existe pas ici.">
+        {/* The script of the site then stores nothing and stays on this page. */}
+        <p data-unknown-link="">
+          Le lien que vous avez suivi contient peut-être une erreur. Demandez un nouveau lien à la personne qui vous l’a
+          donné.
+        </p>
+        <p>Vous pouvez aussi continuer sans invitation.</p>
+        <ButtonLink href="/authentication/signup">Continuer sans invitation</ButtonLink>
+      </PlainPage>
+    )
   return (
     <PlainPage title="Préparation de votre espace…">
       <p>Nous préparons votre espace, puis nous ouvrons l’inscription.</p>

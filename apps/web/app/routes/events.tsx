@@ -12,6 +12,8 @@ import type { Api } from '../lib/api.ts'
 import { orNull } from '../lib/attempt.ts'
 import { identifier } from '../lib/identifier.ts'
 import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
+import { WhereOffered } from '../features/shell/offered.tsx'
+import { useHas } from '../features/shell/opening.ts'
 import { AsideCard } from '../ui/aside-card.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Columns } from '../ui/page-layout.tsx'
@@ -38,6 +40,7 @@ export const meta = () => [{ title: 'Événements · Visions' }]
 /** Events of partners from today on, by category, and announcements (EVT-01). */
 export default function Events({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const { events, announced } = loaderData
+  const has = useHas()
   // The two may have been loaded on different days.
   useNewDay([events?.today ?? [], announced?.today ?? []].flat().toSorted()[0])
   const { pathname, search } = useLocation()
@@ -51,7 +54,7 @@ export default function Events({ loaderData }: { loaderData: Awaited<ReturnType<
       </PageHeader>
       <Stack gap={5}>
         <Announcements announced={announced} isWatched />
-        {events ? <EventTabs counts={events.counts} category={events.category} /> : null}
+        {events && has('events') ? <EventTabs counts={events.counts} category={events.category} /> : null}
         {loading ? (
           <SkeletonGroup count={2} label="Chargement des événements" />
         ) : events ? (
@@ -61,7 +64,7 @@ export default function Events({ loaderData }: { loaderData: Awaited<ReturnType<
         )}
       </Stack>
       <Stack as="aside" gap={5} aria-label="À côté">
-        {events ? (
+        {events && has('events') ? (
           <AsideCard icon="trophy" title="Top événement">
             {events.top ? (
               <TopEvent event={events.top} today={events.today} />
@@ -70,13 +73,15 @@ export default function Events({ loaderData }: { loaderData: Awaited<ReturnType<
             )}
           </AsideCard>
         ) : null}
-        <MediaCard
-          icon="compass"
-          title="J’explore"
-          text="Le catalogue des outils à essayer, à votre rythme."
-          to="/user/catalog"
-          headingLevel={2}
-        />
+        <WhereOffered page="/user/catalog">
+          <MediaCard
+            icon="compass"
+            title="J’explore"
+            text="Le catalogue des outils à essayer, à votre rythme."
+            to="/user/catalog"
+            headingLevel={2}
+          />
+        </WhereOffered>
       </Stack>
     </Columns>
   )

@@ -40,7 +40,7 @@ export default function Experiences({ loaderData }: { loaderData: Awaited<Return
           headingLevel={2}
           action={<ButtonLink to="/user/missions">Mes missions</ButtonLink>}
         >
-          Vos parcours s’afficheront ici. En attendant, continuez vos missions.
+          Vos parcours et vos bilans s’afficheront ici.
         </EmptyState>
       ) : (
         <div className={styles.journeys}>

@@ -1,6 +1,8 @@
 import { data } from 'react-router'
 import { Help } from '../features/information/help.tsx'
-import { faqPage, fillTopics } from '../features/information/questions.ts'
+import { faqPage, fillTopics, topicsAbout } from '../features/information/questions.ts'
+import { loadSiteOpening } from '../features/shell/load-opening.ts'
+import { hasOf } from '../features/shell/opening.ts'
 import { publicMeta } from '../features/shell/public-meta.ts'
 import type { Api } from '../lib/api.ts'
 import { orNull } from '../lib/attempt.ts'
@@ -12,9 +14,9 @@ const load = onServer((api: Api) => orNull(api('GET /public/help')))
 
 /** Without the questions the page answers 503, so that the host shows the last page that had them. */
 export async function loader(args: Route.LoaderArgs) {
-  const answer = await load(args)
+  const [answer, site] = await Promise.all([load(args), loadSiteOpening(args.context)])
   return answer
-    ? { topics: fillTopics(answer.topics, args.context.get(hostContext).operator) }
+    ? { topics: fillTopics(topicsAbout(answer.topics, hasOf(site)), args.context.get(hostContext).operator) }
     : data({ topics: null }, 503)
 }
 

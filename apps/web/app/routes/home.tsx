@@ -3,10 +3,12 @@ import { Exclusives } from '../features/landing/exclusives.tsx'
 import { Hero } from '../features/landing/hero.tsx'
 import { headlines, spread } from '../features/landing/landing.ts'
 import { Matching } from '../features/landing/matching.tsx'
+import { OpeningPage } from '../features/landing/opening-page.tsx'
 import { LastCall, Provider } from '../features/landing/provider.tsx'
 import { RewardOffers } from '../features/landing/reward-offers.tsx'
 import { ThreeSteps } from '../features/landing/three-steps.tsx'
 import { ToolCarousel, ToolCount } from '../features/landing/tools.tsx'
+import { hasOf, useSiteOpening } from '../features/shell/opening.ts'
 import { publicMeta } from '../features/shell/public-meta.ts'
 import { PublicPage } from '../features/shell/public-page.tsx'
 import type { Api } from '../lib/api.ts'
@@ -51,13 +53,16 @@ export const meta = publicMeta('accueil', ({ origin, contactEmail }) => [
   },
 ])
 
-/** The landing page (PUB-01 to PUB-13). */
+/** The landing page (PUB-01 to PUB-13), or its opening state; it promises only what is published (OFF-20). */
 export default function Home({ loaderData: { tools, total, offers, assessments, publisher } }: Route.ComponentProps) {
+  const site = useSiteOpening()
+  const has = hasOf(site)
+  if (site.opening) return <OpeningPage slug="accueil" opening={site.opening} />
   return (
     <PublicPage slug="accueil">
-      <Hero tools={total} />
-      <ThreeSteps />
-      <Matching />
+      <Hero tools={total} has={has} />
+      <ThreeSteps has={has} />
+      {has('matches') ? <Matching /> : null}
       <RewardOffers offers={offers} />
       <ToolCount total={total} />
       <Exclusives assessments={assessments} />

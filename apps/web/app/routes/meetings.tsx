@@ -25,7 +25,7 @@ export default function Meetings({ loaderData }: { loaderData: MeetingsData }) {
       <MediaCard
         icon="chat"
         title="Un coach pour vous accompagner"
-        text="100&nbsp;coachs partenaires peuvent vous répondre. Demandez un coaching depuis votre profil."
+        text="Demandez un coaching depuis votre profil. L’équipe de Visions vous répond par e-mail."
         to="/user/profile#coaching"
         headingLevel={2}
       />

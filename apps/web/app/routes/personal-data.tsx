@@ -21,6 +21,7 @@ import { identifier } from '../lib/identifier.ts'
 import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
 import { useFocusOnChange } from '../lib/use-focus-on-change.ts'
 import { useRefreshOnReturn } from '../lib/use-refresh.ts'
+import { useHas } from '../features/shell/opening.ts'
 import { Alert } from '../ui/alert.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { ContentCard } from '../ui/card.tsx'
@@ -63,6 +64,7 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
   const { after, data, consents, assessment, cloud, exchanges } = loaderData
   const acted = useActionData<PersonalDataOutcome | Refusal | null>()
   const [search] = useSearchParams()
+  const has = useHas()
   useRefreshOnReturn()
   const isKept = search.get('fait') === 'maintien' && data !== null && !data.deletion
   // The button that cancels the deletion is removed with it.
@@ -90,33 +92,37 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
           </div>
         ) : null}
       </Stack>
-      <div className={styles.assessment}>
-        <ContentCard
-          tone="blue"
-          headingLevel={2}
-          kicker="Mes données réunies dans un bilan"
-          title="Mon bilan"
-          footer={
-            <ButtonLink
-              to={assessment ? assessmentAddress(assessment.experience, assessment.version) : '/user/experiences'}
-              variant="white"
-              size="smallMain"
-            >
-              Voir mon bilan
-            </ButtonLink>
-          }
-        >
-          À lire, à imprimer et à montrer à la personne de votre choix.
-        </ContentCard>
-      </div>
+      {assessment || has('assessments') ? (
+        <div className={styles.assessment}>
+          <ContentCard
+            tone="blue"
+            headingLevel={2}
+            kicker="Mes données réunies dans un bilan"
+            title="Mon bilan"
+            footer={
+              <ButtonLink
+                to={assessment ? assessmentAddress(assessment.experience, assessment.version) : '/user/experiences'}
+                variant="white"
+                size="smallMain"
+              >
+                {assessment ? 'Voir mon bilan' : 'Voir mes parcours'}
+              </ButtonLink>
+            }
+          >
+            À lire, à imprimer et à montrer à la personne de votre choix.
+          </ContentCard>
+        </div>
+      ) : null}
       <Stack gap={5} className={styles.main}>
         <Stack as="section" gap={4} aria-labelledby="disponibles">
           <SectionTitle
             id="disponibles"
             aside={
-              <ButtonLink to={matchingAddress()} variant="borderedGreen" size="smallMain" preventScrollReset>
-                Partager mes données
-              </ButtonLink>
+              has('sharing') || has('matches') ? (
+                <ButtonLink to={matchingAddress()} variant="borderedGreen" size="smallMain" preventScrollReset>
+                  Partager mes données
+                </ButtonLink>
+              ) : undefined
             }
           >
             Mes données disponibles

@@ -3,16 +3,18 @@ import { setUp } from '../features/journeys/walk-act.ts'
 import { readExperience } from '../features/journeys/walk.ts'
 import { logActivity } from '../lib/activity-log.ts'
 import type { Api } from '../lib/api.ts'
-import { orNull } from '../lib/attempt.ts'
+import { attempt } from '../lib/attempt.ts'
 import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
 import { BackLink } from '../ui/back-link.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page-layout.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
 const load = async (api: Api, { url }: PageArgs) => {
   const experience = readExperience(url.searchParams)
-  const answer = await orNull(api('GET /public/platformjourneys/{experience}', { params: { experience } }))
-  return { experience, title: answer?.journey.name ?? 'Bilan' }
+  const { answer, error } = await attempt(api('GET /public/platformjourneys/{experience}', { params: { experience } }))
+  return { experience, title: answer?.journey.name ?? 'Bilan', isMissing: error?.status === 404 }
 }
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
@@ -25,7 +27,16 @@ export const meta = () => [{ title: 'Paramétrer mon bilan · Visions' }]
 
 /** Before the assessment (JRN-30). */
 export default function PreStart({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
-  const { experience, title } = loaderData
+  const { experience, title, isMissing } = loaderData
+  if (isMissing)
+    return (
+      <Page width={44}>
+        <PageHeader title="Ce bilan n’est pas ouvert ici" />
+        <EmptyState icon="compass" action={<ButtonLink to="/user/missions">Mes missions</ButtonLink>}>
+          Les bilans s’afficheront dans «&nbsp;Mes parcours et bilans&nbsp;» dès qu’ils seront publiés.
+        </EmptyState>
+      </Page>
+    )
   return (
     <Page width={44}>
       <BackLink to={`/user/experiences/${experience}`} onFollow={() => logActivity('follow-back-link')}>

@@ -17,6 +17,8 @@ import type { Api } from '../lib/api.ts'
 import { orNull } from '../lib/attempt.ts'
 import { identifier } from '../lib/identifier.ts'
 import { onBrowser, onServer, skipReloadFor, type PageArgs } from '../lib/universal.ts'
+import { WhereOffered } from '../features/shell/offered.tsx'
+import { useHas } from '../features/shell/opening.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ContentCard } from '../ui/card.tsx'
 import { Stack } from '../ui/layout.tsx'
@@ -54,6 +56,7 @@ export const meta = () => [{ title: 'Récompenses · Visions' }]
 export default function Rewards({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const { after, rewards, purchased, top } = loaderData
   const { user, visionsStars, provenStars } = usePerson()
+  const has = useHas()
   const balance = { visionsStars, provenStars }
   // Stores the first page only: it has the latest purchases.
   useOfflineRewards(after === undefined ? purchased?.rewards : undefined)
@@ -64,11 +67,13 @@ export default function Rewards({ loaderData }: { loaderData: Awaited<ReturnType
   return (
     <Columns side={21} rows={6}>
       <PageHeader title="Récompenses" className={styles.header}>
-        Échangez vos VisionsStars contre de vraies récompenses de nos partenaires.
+        {has('rewards')
+          ? 'Échangez vos VisionsStars contre de vraies récompenses de nos partenaires.'
+          : 'Vos VisionsStars sont conservées.'}
       </PageHeader>
       <div className={styles.balance}>
         <BalanceCard stars={visionsStars} proven={provenStars}>
-          {goalText(findGoal(rewards ?? [], balance, wishedReward), balance)}
+          {has('rewards') || has('missions') ? goalText(findGoal(rewards ?? [], balance, wishedReward), balance) : null}
         </BalanceCard>
       </div>
       <Stack gap={5} className={styles.main}>
@@ -109,37 +114,41 @@ export default function Rewards({ loaderData }: { loaderData: Awaited<ReturnType
         )}
       </Stack>
       <Stack as="aside" gap={5} aria-label="Pour continuer">
-        <ContentCard
-          tone="blue"
-          headingLevel={2}
-          kicker="Pour gagner des étoiles"
-          title="Mes missions"
-          footer={
-            <ButtonLink to="/user/missions" variant="white" size="smallMain">
-              Je continue
-            </ButtonLink>
-          }
-        >
-          Chaque tâche accomplie rapporte des VisionsStars.
-        </ContentCard>
+        {has('missions') ? (
+          <ContentCard
+            tone="blue"
+            headingLevel={2}
+            kicker="Pour gagner des étoiles"
+            title="Mes missions"
+            footer={
+              <ButtonLink to="/user/missions" variant="white" size="smallMain">
+                Je continue
+              </ButtonLink>
+            }
+          >
+            Chaque tâche accomplie rapporte des VisionsStars.
+          </ContentCard>
+        ) : null}
         <ProgressCard />
-        <MediaCard
-          icon="compass"
-          title="J’explore"
-          text="Le catalogue des outils à essayer, à votre rythme."
-          to="/user/catalog"
-          headingLevel={2}
-        />
-        <Stack as="section" gap={4} aria-labelledby="outils">
-          <SectionTitle id="outils">Top outils</SectionTitle>
-          {top === undefined ? (
-            <PartFailed />
-          ) : top.length > 0 ? (
-            <ToolLinks tools={top} />
-          ) : (
-            <p>Aucune donnée n’a été trouvée</p>
-          )}
-        </Stack>
+        <WhereOffered page="/user/catalog">
+          <MediaCard
+            icon="compass"
+            title="J’explore"
+            text="Le catalogue des outils à essayer, à votre rythme."
+            to="/user/catalog"
+            headingLevel={2}
+          />
+          <Stack as="section" gap={4} aria-labelledby="outils">
+            <SectionTitle id="outils">Top outils</SectionTitle>
+            {top === undefined ? (
+              <PartFailed />
+            ) : top.length > 0 ? (
+              <ToolLinks tools={top} />
+            ) : (
+              <p>Aucune donnée n’a été trouvée</p>
+            )}
+          </Stack>
+        </WhereOffered>
       </Stack>
     </Columns>
   )

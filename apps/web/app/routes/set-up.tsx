@@ -1,7 +1,11 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { redirect } from 'react-router'
 import { PlainPage } from '../features/shell/plain-page.tsx'
+import type { Api } from '../lib/api.ts'
+import { attempt } from '../lib/attempt.ts'
+import { onServer } from '../lib/universal.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Cluster } from '../ui/layout.tsx'
+import type { Route } from './+types/set-up'
 import styles from './set-up.module.css'
 
 export const handle = { hydrate: false }
@@ -11,13 +15,23 @@ export const meta = () => [
 ]
 
 /** A partner's link that sets up the browser; without any value it continues immediately (PUB-30). */
-export function loader({ request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams
+export const loader = onServer(async (api: Api, { url: { searchParams: query } }) => {
   if (!query.has('experience') && !query.has('context')) throw redirect('/')
-  return null
-}
+  const experience = query.get('experience')
+  if (!experience) return { isOpen: true }
+  const { error } = await attempt(api('GET /public/platformjourneys/{experience}', { params: { experience } }))
+  // Unknown is not closed: while the database is unavailable, the link works as before.
+  return { isOpen: error === undefined || error.status >= 500 }
+})
 
-export default function SetUp() {
+export default function SetUp({ loaderData: { isOpen } }: Route.ComponentProps) {
+  if (!isOpen)
+    return (
+      <PlainPage title="Ce parcours n’est pas ouvert ici.">
+        <p>Le lien que vous avez suivi mène à un parcours que ce site ne propose pas pour l’instant.</p>
+        <ButtonLink href="/">Voir l’accueil</ButtonLink>
+      </PlainPage>
+    )
   return (
     <PlainPage title="Nous préparons votre parcours.">
       <site-set-up class={styles.setUp}>

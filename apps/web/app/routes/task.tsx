@@ -1,7 +1,8 @@
-import { useActionData } from 'react-router'
+import { isRouteErrorResponse, useActionData, useRouteError } from 'react-router'
 import { actOnMissions, type Refused } from '../features/missions/page-act.ts'
 import { loadTaskPage, type TaskPageData } from '../features/missions/page-data.ts'
 import { TaskPage } from '../features/missions/task-page.tsx'
+import { PageTrouble } from '../features/shell/page-trouble.tsx'
 import type { Api } from '../lib/api.ts'
 import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
 
@@ -20,4 +21,15 @@ export const meta = ({ loaderData }: { loaderData?: TaskPageData }) => [
 export default function TaskRoute({ loaderData }: { loaderData: TaskPageData }) {
   const refused = useActionData<Refused>()
   return <TaskPage data={loaderData} refused={refused} />
+}
+
+/** A task may be archived after a person stored its address. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <PageTrouble title="Cette tâche n’est pas proposée" icon="flag" to="/user/missions" label="Mes missions">
+      Nous ne proposons plus cette tâche, ou son adresse contient une erreur. Vos VisionsStars sont conservées.
+    </PageTrouble>
+  )
 }

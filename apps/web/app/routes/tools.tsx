@@ -2,6 +2,8 @@ import type { Service } from '@visions/contract/catalogue'
 import { CATEGORIES } from '../features/catalogue/categories.ts'
 import { PartnerSheet } from '../features/catalogue/partner-sheet.tsx'
 import { ServiceCard } from '../features/catalogue/service-card.tsx'
+import { OpeningPage } from '../features/landing/opening-page.tsx'
+import { useSiteOpening } from '../features/shell/opening.ts'
 import { publicMeta } from '../features/shell/public-meta.ts'
 import { PublicPage } from '../features/shell/public-page.tsx'
 import type { Api } from '../lib/api.ts'
@@ -35,6 +37,8 @@ export const meta = publicMeta('outils')
 
 /** The public catalogue: cards without links (PUB-33). */
 export default function Tools({ loaderData: { found, samples } }: Route.ComponentProps) {
+  const { opening } = useSiteOpening()
+  if (opening) return <OpeningPage slug="outils" opening={opening} />
   const shown = CATEGORIES.map((category, index) => ({ ...category, ...found[index]! })).filter(
     ({ services }) => services.length > 0,
   )
@@ -42,11 +46,11 @@ export default function Tools({ loaderData: { found, samples } }: Route.Componen
     <PublicPage slug="outils">
       <Stack gap={6} className={`page ${styles.page}`}>
         <PageHeader title="Les outils de nos partenaires">
-          Voici un aperçu des outils que vous retrouverez dans vos missions.
+          {shown.length > 0 ? 'Voici un aperçu des outils que vous retrouverez dans vos missions.' : null}
         </PageHeader>
         {shown.length === 0 ? (
           <EmptyState icon="compass" title="Le catalogue se prépare.">
-            Aucun outil n’est publié pour le moment. Revenez bientôt.
+            Les outils de nos partenaires seront présentés sur cette page.
           </EmptyState>
         ) : (
           <>

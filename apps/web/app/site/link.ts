@@ -16,7 +16,11 @@ function keep<K extends LinkKey>(
 const PAGES: Readonly<Record<string, () => void>> = {
   '/': () => void keep(['context']),
   '/public/experience': () => void keep(['experience', 'context']),
-  '/custom-onboard': () => location.replace(keep(['headai']).headai ? '/authentication/signup' : '/'),
+  '/custom-onboard': () => {
+    // The page says that the invitation is unknown.
+    if (!document.querySelector('[data-unknown-link]'))
+      location.replace(keep(['headai']).headai ? '/authentication/signup' : '/')
+  },
   '/parametres': () => {
     keep(LINK_KEYS, new URLSearchParams(location.search).get('storage') === 'session' ? 'session' : 'local')
     location.replace('/')

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Deps } from '../deps.ts'
 import { createStandingsReader, type JourneyStanding } from '../journeys/index.ts'
 import { createMissionsPageReader } from '../missions/index.ts'
-import { chooseNextStep, pathOf } from '../overview/index.ts'
+import { createStarterReader, chooseNextStep, pathOf } from '../overview/index.ts'
 import { scoresOfAnswers } from '../preferences/index.ts'
 import { findNotebookPerson, type NotebookPerson } from './notebook.repository.ts'
 import { isBackAfterAbsence, isGameTelling, knownOf } from './notebook.rules.ts'
@@ -17,11 +17,13 @@ export function createNotebookReader(
 ): (db: Db, personId: string) => Promise<Notebook> {
   const readMissions = createMissionsPageReader(deps)
   const findJourneys = createStandingsReader(deps)
+  const canBegin = createStarterReader(deps)
   return async (db, personId) => {
-    const [page, journeys, person] = await Promise.all([
+    const [page, journeys, person, hasStarter] = await Promise.all([
       readMissions(db, personId),
       findJourneys(db, personId),
       findNotebookPerson(db, personId),
+      canBegin(),
     ])
     if (!page || !journeys || !person) throw notFound('The person')
     const { next, lastCompletedAt, ...missions } = page
@@ -32,7 +34,7 @@ export function createNotebookReader(
       ...missions,
       missing: missingAnswers(profile),
       namespace,
-      next: chooseNextStep({ ...rest, profile, paths: journeys.map(pathOf), task: next }),
+      next: chooseNextStep({ ...rest, canBeginStarter: hasStarter, profile, paths: journeys.map(pathOf), task: next }),
       assessment: assessmentFor(missions.audience, journeys),
       known: known.filter(({ isRefused }) => !isRefused).slice(0, MOST_KNOWN),
       interests: isGameTelling(answers) ? scoresOfAnswers(answers) : [],

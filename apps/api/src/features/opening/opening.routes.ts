@@ -9,22 +9,26 @@ import { countLive, hasOpened, type OpeningCounts } from './opening.repository.t
 
 const answer = openingRoutes['GET /public/opening'].responses[200]
 
-const showHas = (counts: OpeningCounts): Opening['has'] =>
+/** `isWhole`: of a preview, whose page must not miss what is not published yet. */
+const showHas = (counts: OpeningCounts, isWhole: boolean): Opening['has'] =>
   Object.fromEntries(
     OPENING_IDS.map((id) => {
       const { least = 1 }: OpeningSubject = OPENING_SUBJECTS[id]
-      return [id, counts[id] >= least]
+      return [id, isWhole || counts[id] >= least]
     }),
   ) as Opening['has']
 
 /** Mounts the call about the opening. Its answer is cached until a content is published or archived. */
 export function registerOpening(
   api: FastifyInstance,
-  { db, content, mappings }: Pick<Deps, 'db' | 'content'> & { mappings: readonly ContentMapping[] },
+  { db, content, config, mappings }: Pick<Deps, 'db' | 'content' | 'config'> & { mappings: readonly ContentMapping[] },
 ): void {
   const opening = content.cacheByKey('all', async () => {
     const [counts, isOpen] = await Promise.all([countLive(db, mappings), hasOpened(db)])
-    return PublishedAnswer.from(answer, { isOpen: isOpen || isMinimum(counts), has: showHas(counts) })
+    return PublishedAnswer.from(answer, {
+      isOpen: isOpen || isMinimum(counts) || config.isPreview,
+      has: showHas(counts, config.isPreview),
+    })
   })
   mount(api, openingRoutes, { 'GET /public/opening': () => opening('') })
 }

@@ -1,4 +1,23 @@
+import { sql } from 'kysely'
+import { publishedCache } from '../../platform/content.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { hasRow } from '../../platform/database/rows.ts'
+import { hasFirstSentences } from '../preferences/index.ts'
+
+const hasTools = publishedCache(['tools'], (db) =>
+  hasRow(
+    db
+      .selectFrom('tools')
+      .select('id')
+      .where(sql<boolean>`not (is_withdrawn or is_own or is_matching or is_sample)`),
+  ),
+)
+
+/** Whether the first step of the starter mission can be done: it opens a tool, or answers six sentences. */
+export function createStarterReader(deps: Parameters<typeof hasTools>[0]): () => Promise<boolean> {
+  const [tools, sentences] = [hasTools(deps), hasFirstSentences(deps)]
+  return async () => (await tools()) || (await sentences())
+}
 
 /** The profile of a person and their step of the starter mission; undefined when the person was deleted. */
 export function findProfile(db: Db, personId: string) {

@@ -32,6 +32,7 @@ async function read({ call }: SignedIn) {
 }
 
 test('[RWD-01] [MIS-12] [JRN-02] [CON-06] new person: one week, zeros, first step', async () => {
+  await buildTool(app.db)
   const who = await app.signIn()
   const { monday } = await weeksAgo(0)
   expect(await read(who)).toEqual({

@@ -68,6 +68,7 @@ const LATE: OverviewProgress = {
   readers: { note: null, shown: [] },
   meetings: { toConfirm: null, isUnderWay: false },
   canObtainReward: false,
+  canBeginStarter: true,
 }
 const about = { experience: 'bilan-orientation', title: 'Bilan d’orientation' }
 
@@ -111,6 +112,14 @@ describe('the next useful step', () => {
   test.each(CASES)('[MIS-03] [STM-01] [BIL-07] [JRN-02] [TSK-01] [JRN-05] [RWD-01] %s', (kind, changes, data) =>
     expect(chooseNextStep({ ...LATE, ...changes })).toEqual({ kind, data }),
   )
+
+  test('[OFF-20] starter mission whose first step cannot be done → the next step that applies', () => {
+    const first = { ...LATE, profile: { ...LATE.profile, starter_mission_step: 0 }, canBeginStarter: false }
+    expect(chooseNextStep(first).kind).toBe('explore')
+    expect(chooseNextStep({ ...first, task: CASES[5]![1].task! }).kind).toBe('do-task')
+    const second = { ...first, profile: { ...LATE.profile, starter_mission_step: 1 }, canObtainReward: true }
+    expect(chooseNextStep(second)).toEqual({ kind: 'finish-starter-mission', data: { step: '1' } })
+  })
 
   test('[MIS-03] [STM-01] [BIL-07] several steps apply: the first in the order of the contract', () => {
     expect(CASES.map(([kind]) => kind)).toEqual(NEXT_STEPS)

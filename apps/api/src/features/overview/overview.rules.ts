@@ -49,6 +49,8 @@ export interface OverviewProgress {
   }
   meetings: { toConfirm: { id: string; establishment: string } | null; isUnderWay: boolean }
   canObtainReward: boolean
+  /** The first step of the starter mission can be done with what is published (OFF-20). */
+  canBeginStarter: boolean
 }
 
 interface NextStep {
@@ -63,8 +65,10 @@ const STEPS: readonly (readonly [NextStepKind, (progress: OverviewProgress) => R
     // Its last step needs a reward within reach.
     [
       'finish-starter-mission',
-      ({ profile: { starter_mission_step: step }, canObtainReward }) =>
-        step < STARTER_STEPS - 1 || (step < STARTER_STEPS && canObtainReward) ? { step: String(step) } : undefined,
+      ({ profile: { starter_mission_step: step }, canBeginStarter, canObtainReward }) =>
+        (step < STARTER_STEPS - 1 && canBeginStarter) || (step === STARTER_STEPS - 1 && canObtainReward)
+          ? { step: String(step) }
+          : undefined,
     ],
     [
       'confirm-meeting',

@@ -10,7 +10,7 @@ import { findMeetingStanding } from '../meetings/index.ts'
 import { createMissionsStandingReader } from '../missions/index.ts'
 import { canObtainSome } from '../rewards/index.ts'
 import { findWeekEnds } from '../stars/index.ts'
-import { findProfile } from './overview.repository.ts'
+import { createStarterReader, findProfile } from './overview.repository.ts'
 import { chooseNextStep, starsOf, type Path } from './overview.rules.ts'
 
 const MOST_MISSIONS = 12
@@ -21,17 +21,20 @@ export function createOverviewReader(
 ): (db: Db, personId: string) => Promise<Overview> {
   const findMissions = createMissionsStandingReader(deps)
   const findJourneys = createStandingsReader(deps)
+  const canBegin = createStarterReader(deps)
   return async (db, personId) => {
-    const [profile, ends, missions, journeys, consents, readers, meetings, canObtainReward] = await Promise.all([
-      findProfile(db, personId),
-      findWeekEnds(db, personId, MOST_WEEKS),
-      findMissions(db, personId),
-      findJourneys(db, personId),
-      countConsents(db, personId, MOST_COUNTED),
-      findReaders(db, personId),
-      findMeetingStanding(db, personId),
-      canObtainSome(db, personId),
-    ])
+    const [profile, ends, missions, journeys, consents, readers, meetings, canObtainReward, hasStarter] =
+      await Promise.all([
+        findProfile(db, personId),
+        findWeekEnds(db, personId, MOST_WEEKS),
+        findMissions(db, personId),
+        findJourneys(db, personId),
+        countConsents(db, personId, MOST_COUNTED),
+        findReaders(db, personId),
+        findMeetingStanding(db, personId),
+        canObtainSome(db, personId),
+        canBegin(),
+      ])
     if (!profile || !missions || !journeys || ends.length === 0) throw notFound('The person')
     return {
       stars: starsOf(ends),
@@ -58,6 +61,7 @@ export function createOverviewReader(
         readers,
         meetings,
         canObtainReward,
+        canBeginStarter: hasStarter,
       }),
     }
   }

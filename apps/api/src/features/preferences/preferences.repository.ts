@@ -1,9 +1,18 @@
 // Trades, sectors, work settings and sentences of the game, and the answers of people to them.
 import type { PreferenceAnswer, ResearchType } from '@visions/contract/vocabulary'
+import { STARTER_SENTENCES } from '@visions/contract/constants'
 import { sql } from 'kysely'
+import { publishedCache } from '../../platform/content.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { getRow, hasRow } from '../../platform/database/rows.ts'
 import type { Answered, Content, LocalKind, Situated } from './preferences.rules.ts'
+
+/** Whether the game has the sentences of the starter mission. */
+export const hasFirstSentences = publishedCache(['game_sentences'], async (db) => {
+  const { has } = await getRow<{ has: boolean }>(db)`
+    select count(*) >= ${STARTER_SENTENCES} as has from game_sentences`
+  return has
+})
 
 const MOST_TRADES = 5000
 /** Limit of the contract on sentences, used for sectors and work settings, too. */

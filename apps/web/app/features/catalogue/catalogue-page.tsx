@@ -4,8 +4,11 @@ import { Announcements } from '../events/announcements.tsx'
 import type { loadAnnouncements } from '../events/load-events.ts'
 import { BalanceCard } from '../shell/balance-card.tsx'
 import { Later } from '../shell/later.tsx'
+import { WhereOffered } from '../shell/offered.tsx'
+import { useHas } from '../shell/opening.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ContentCard } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Stack, Tiles } from '../../ui/layout.tsx'
 import { Columns } from '../../ui/page-layout.tsx'
 import { MediaCard } from '../../ui/media-card.tsx'
@@ -40,6 +43,8 @@ const SKELETONS = { top: 3, other: 2 }
 
 /** The catalogue: assessment, tools by category, best rated tools and visited tools (CAT-01 to CAT-04). */
 export function CataloguePage({ parts }: { parts: Parts<CataloguePart> }) {
+  const has = useHas()
+  if (!has('tools')) return <NoCatalogue parts={parts} />
   return (
     <Columns side={21} rows={6} className={styles.page}>
       <PageHeader title="J’explore">Les outils de nos partenaires.</PageHeader>
@@ -102,21 +107,47 @@ export function CataloguePage({ parts }: { parts: Parts<CataloguePart> }) {
             }
           </Later>
         </Beside>
-        <ContentCard
-          tone="blue"
-          headingLevel={2}
-          kicker="À vos agendas"
-          title="Événements"
-          footer={
-            <ButtonLink to="/user/events" variant="white" size="smallMain">
-              Voir les événements
-            </ButtonLink>
-          }
-        >
-          Salons, portes ouvertes, ateliers et rencontres en ligne.
-        </ContentCard>
+        <WhereOffered page="/user/events">
+          <ContentCard
+            tone="blue"
+            headingLevel={2}
+            kicker="À vos agendas"
+            title="Événements"
+            footer={
+              <ButtonLink to="/user/events" variant="white" size="smallMain">
+                Voir les événements
+              </ButtonLink>
+            }
+          >
+            Salons, portes ouvertes, ateliers et rencontres en ligne.
+          </ContentCard>
+        </WhereOffered>
       </Stack>
     </Columns>
+  )
+}
+
+/** Without any tool: once, and what is there nevertheless (OFF-20). */
+function NoCatalogue({ parts }: { parts: Parts<CataloguePart> }) {
+  return (
+    <Stack gap={5}>
+      <PageHeader title="J’explore" />
+      <Later part={parts.announced} fallback={null}>
+        {(announced) => <Announcements announced={announced} />}
+      </Later>
+      <QuickLinks />
+      <Later part={parts.journeys} fallback={null}>
+        {(journeys) => (journeys?.featured ? <HeroCard featured={journeys.featured} /> : null)}
+      </Later>
+      <EmptyState
+        icon="compass"
+        headingLevel={2}
+        title="Aucun outil pour l’instant"
+        action={<ButtonLink to="/user/missions">Mes missions</ButtonLink>}
+      >
+        Les outils de nos partenaires s’afficheront ici, rangés par thème.
+      </EmptyState>
+    </Stack>
   )
 }
 

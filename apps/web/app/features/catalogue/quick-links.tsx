@@ -1,3 +1,5 @@
+import { isOffered } from '../shell/offered.tsx'
+import { useHas } from '../shell/opening.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import styles from './quick-links.module.css'
@@ -9,9 +11,12 @@ const LINKS: readonly { to: string; icon: IconName; title: string; text: string 
 
 /** The first cards of the catalogue: the game, which leads to fitting tools, and the events. */
 export function QuickLinks() {
+  const has = useHas()
+  const links = LINKS.filter(({ to }) => isOffered(to, has))
+  if (links.length === 0) return null
   return (
     <ul className={styles.links}>
-      {LINKS.map(({ to, icon, title, text }) => (
+      {links.map(({ to, icon, title, text }) => (
         <li key={to}>
           <Link to={to} className={styles.link}>
             <Icon name={icon} className={styles.icon} />

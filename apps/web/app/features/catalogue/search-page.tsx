@@ -1,6 +1,7 @@
 import { useLocation, useNavigation } from 'react-router'
 import { count } from '../../lib/typography.ts'
 import { useSlow } from '../../lib/use-slow.ts'
+import { useHas } from '../shell/opening.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -38,7 +39,22 @@ type Found = NonNullable<Loaded['found']>
 export function SearchPage({ search, found }: Loaded) {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
+  const has = useHas()
   const isSearching = useSlow(next?.pathname === pathname)
+  if (!has('tools'))
+    return (
+      <Stack gap={5} className={styles.page}>
+        <PageHeader title={titleOf(search)} />
+        <EmptyState
+          icon="compass"
+          headingLevel={2}
+          title="Aucun outil pour l’instant"
+          action={<ButtonLink to="/user/missions">Mes missions</ButtonLink>}
+        >
+          Vous pourrez chercher ici dans les outils de nos partenaires.
+        </EmptyState>
+      </Stack>
+    )
   return (
     <Stack gap={5} className={styles.page}>
       <BackLink to={CATALOGUE}>J’explore</BackLink>

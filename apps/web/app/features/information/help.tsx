@@ -1,5 +1,6 @@
 import { CONTACT_ANCHOR } from '@visions/contract/contents/help'
 import type { HelpTopic } from '@visions/contract/help'
+import { useHas } from '../shell/opening.ts'
 import { PUBLIC_PAGES } from '../shell/public-pages.ts'
 import { useContactEmail } from '../shell/use-contact-email.ts'
 import { trustedHtml } from '../../lib/trusted-types.ts'
@@ -76,11 +77,12 @@ function Questions({ questions }: Pick<HelpTopic, 'questions'>) {
 
 function Contact() {
   const email = useContactEmail()
+  const has = useHas()
   return (
     <Card tone="sand" gap={4} align="start">
       <p>
         Dites-nous sur quelle page vous étiez, ce que vous vouliez faire et ce qui s’est passé. N’envoyez jamais de mot
-        de passe ni de code de récompense.
+        de passe{has('rewards') ? ' ni de code de récompense' : null}.
       </p>
       <ButtonLink href={`mailto:${email}`} variant="bordered" icon="mail">
         Nous écrire

@@ -7,13 +7,14 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { UNKNOWN } from '../shell/opening.ts'
 import { PUBLIC_PAGES } from '../shell/public-pages.ts'
 import { Accessibility } from './accessibility.tsx'
 import { Help } from './help.tsx'
 import { LegalNotices } from './legal-notices.tsx'
 import { Privacy } from './privacy.tsx'
 import { Professionals } from './professionals.tsx'
-import { faqPage, fillTopics } from './questions.ts'
+import { faqPage, fillTopics, topicsAbout } from './questions.ts'
 import { SiteMap } from './site-map.tsx'
 import { Terms } from './terms.tsx'
 
@@ -30,6 +31,7 @@ const operator: Operator = {
   hosting: { name: 'Host', address: 'Host’s address', phone: '02' },
   mediator: 'Mediator',
   dataLocation: 'Data location.',
+  officeUrl: null,
   session: { idleSeconds: 5400, seconds: 7200 },
 }
 /** As the API sends them. */
@@ -66,7 +68,7 @@ const PAGES = {
 }
 function mainOf(page: ReactNode): string {
   const root = { id: 'root', path: '/', element: page }
-  const loaderData = { root: { contactEmail: operator.contactEmail } }
+  const loaderData = { root: { contactEmail: operator.contactEmail, ...UNKNOWN } }
   const router = createMemoryRouter([root], { hydrationData: { loaderData } })
   return renderToStaticMarkup(<RouterProvider router={router} />).match(/<main[^]*<\/main>/)![0]
 }
@@ -225,4 +227,27 @@ test('[PEO-07] accessibility statement: the office has its own origin and its ow
   expect([office, people].map((page) => page.includes('l’éditeur de contenus'))).toEqual([true, false])
   expect([office, people].map((page) => page.includes('320'))).toEqual([false, true])
   for (const page of [office, people]) expect(page).toContain('schéma pluriannuel')
+})
+
+test('[OFF-20] help: a text that names what is not published → not shown; a topic without texts neither', () => {
+  const topic = (anchor: string, lead: string, ...questions: string[]): HelpTopic => ({
+    anchor,
+    title: anchor,
+    lead,
+    questions: questions.map((question) => ({ question, answer: '<p>Oui.</p>' })),
+  })
+  const topics = [
+    topic('Bilans', '', 'Combien de temps\u00a0?'),
+    topic('Compte', '<p>Vos récompenses restent.</p>', 'Et mes matchs\u00a0?', 'Quel âge\u00a0?'),
+    topic('Matériel', '', 'Un ordinateur, ou le jeu\u00a0?'),
+  ]
+  const left = (...missing: string[]) =>
+    topicsAbout(topics, (id) => !missing.includes(id)).map(({ lead, questions, title }) => [
+      title,
+      lead,
+      ...questions.map(({ question }) => question),
+    ])
+  expect(topicsAbout(topics, () => true)).toEqual(topics)
+  expect(left('assessments', 'rewards', 'matches', 'game')).toEqual([['Compte', '', 'Quel âge\u00a0?']])
+  expect(left('matches').map(([title]) => title)).toEqual(['Bilans', 'Compte', 'Matériel'])
 })

@@ -1,6 +1,8 @@
-import { PUBLIC_TEXTS } from '../shell/public-meta.ts'
+import { isOffered } from '../shell/offered.tsx'
+import { hasOf, useSiteOpening, type Has } from '../shell/opening.ts'
+import { textsOf } from '../shell/public-meta.ts'
 import { PublicPage } from '../shell/public-page.tsx'
-import { PUBLIC_PAGES, type PublicSlug } from '../shell/public-pages.ts'
+import { isLinked, PUBLIC_PAGES, type PublicSlug } from '../shell/public-pages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Cluster, Stack, Tiles } from '../../ui/layout.tsx'
@@ -39,8 +41,10 @@ const PERSONAL: readonly Place[] = [
   ['/user/profile/reglages', 'Réglages', 'Vos parcours, vos e-mails, et ce que cet appareil enregistre.'],
 ]
 
-/** All public pages and the main pages of the user area (PUB-10). */
+/** All public pages and the main pages of the user area that are there now (PUB-10, OFF-20). */
 export function SiteMap() {
+  const site = useSiteOpening()
+  const has = hasOf(site)
   return (
     <PublicPage slug="plan-du-site">
       <Masthead kicker="Se repérer" title="Plan du site" lead="Les pages de Visions, et ce que vous y trouverez." />
@@ -48,7 +52,7 @@ export function SiteMap() {
         {GROUPS.map(([title, slugs]) => (
           <Stack as="section" gap={4} key={title}>
             <h2>{title}</h2>
-            <Places places={slugs.map(placeOf)} />
+            <Places places={slugs.filter((slug) => isLinked(slug, site)).map((slug) => placeOf(slug, has))} />
           </Stack>
         ))}
         <Card as="section" tone="sand" gap={4} aria-labelledby="espace">
@@ -61,17 +65,17 @@ export function SiteMap() {
               Se connecter
             </ButtonLink>
           </Cluster>
-          <Places places={PERSONAL} />
+          <Places places={PERSONAL.filter(([path]) => isOffered(path, has))} />
         </Card>
       </Stack>
     </PublicPage>
   )
 }
 
-const placeOf = (slug: PublicSlug): Place => [
+const placeOf = (slug: PublicSlug, has: Has): Place => [
   PUBLIC_PAGES[slug].path,
   PUBLIC_PAGES[slug].name,
-  PUBLIC_TEXTS[slug].description,
+  textsOf(slug, has).description,
 ]
 
 function Places({ places }: { places: readonly Place[] }) {

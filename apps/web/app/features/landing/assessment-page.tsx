@@ -1,5 +1,6 @@
 import type { Journey } from '@visions/contract/journeys'
 import { PublicPage } from '../shell/public-page.tsx'
+import { useHas } from '../shell/opening.ts'
 import { VisionsStars } from '../shell/visions-stars.tsx'
 import { Contours } from '../../ui/contours.tsx'
 import { DarkBand } from '../../ui/dark-band.tsx'
@@ -27,6 +28,7 @@ const WORDS: Record<Assessment, { title: string; lead: string; news: string }> =
 /** The public page of an assessment: description, duration, partners and news (PUB-20, PUB-22). */
 export function AssessmentPage({ assessment, journey }: { assessment: Assessment; journey: Journey }) {
   const words = WORDS[assessment]
+  const has = useHas()
   const { least, most } = journey.minutes
   const needs: { icon: IconName; name: string; text: string }[] = [
     {
@@ -98,17 +100,19 @@ export function AssessmentPage({ assessment, journey }: { assessment: Assessment
         </ol>
       </DarkBand>
 
-      <section className={`page ${styles.section}`} aria-labelledby="nouveau">
-        <div className={styles.news}>
-          <p className={styles.flag}>
-            <Icon name="flag" /> Nouveau
-          </p>
-          <div>
-            <h2 id="nouveau">Partagez vos résultats, recevez des offres.</h2>
-            <p>{words.news}</p>
+      {has('matches') ? (
+        <section className={`page ${styles.section}`} aria-labelledby="nouveau">
+          <div className={styles.news}>
+            <p className={styles.flag}>
+              <Icon name="flag" /> Nouveau
+            </p>
+            <div>
+              <h2 id="nouveau">Partagez vos résultats, recevez des offres.</h2>
+              <p>{words.news}</p>
+            </div>
           </div>
-        </div>
-      </section>
+        </section>
+      ) : null}
 
       <section className={`page ${styles.section}`} aria-labelledby="deroule">
         <h2 id="deroule">Comment ça se passe</h2>

@@ -5,11 +5,17 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './hero.module.css'
 import { moreThan } from './landing.ts'
 import mapUrl from './map.svg?url'
+import type { Has } from '../shell/opening.ts'
+import { PUBLIC_PAGES } from '../shell/public-pages.ts'
+import { ASSESSMENTS } from './assessments.ts'
 import { BADGES } from './provider.tsx'
 
+const LIST = new Intl.ListFormat('fr')
+
 /** The top of the landing page: what Visions is, and the sign-up button (PUB-02). `tools`: number of tools. */
-export function Hero({ tools }: { tools: number }) {
+export function Hero({ tools, has }: { tools: number; has: Has }) {
   const tens = moreThan(tools)
+  const assessment = ASSESSMENTS.find((one) => has(PUBLIC_PAGES[one].needs))
   return (
     <section className={styles.hero}>
       <Contours variant="page" fading />
@@ -34,17 +40,23 @@ export function Hero({ tools }: { tools: number }) {
             </em>
           </h1>
           <p className={styles.lead}>
-            Des missions courtes, {tens ? `plus de ${tens} outils` : 'des outils choisis'} et un bilan qui vous
-            ressemble. Chaque tâche accomplie rapporte des <strong>{starsUnit(2)}</strong>, à échanger contre de vraies
-            récompenses.
+            {LIST.format([
+              'Des missions courtes',
+              ...(tens ? [`plus de ${tens}\u00a0outils`] : tools > 0 ? ['des outils choisis'] : []),
+              ...(has('assessments') ? ['un bilan qui vous ressemble'] : []),
+            ])}
+            . Chaque tâche accomplie rapporte des <strong>{starsUnit(2)}</strong>
+            {has('rewards') ? ', à échanger contre de vraies récompenses' : null}.
           </p>
           <div className={styles.actions}>
             <ButtonLink href="/authentication/signup" size="largeMain" icon="arrow">
               Je m’inscris
             </ButtonLink>
-            <ButtonLink href="/public/bilan-orientation" variant="bordered" size="largeMain">
-              Voir le bilan d’orientation
-            </ButtonLink>
+            {assessment ? (
+              <ButtonLink href={PUBLIC_PAGES[assessment].path} variant="bordered" size="largeMain">
+                Voir le {PUBLIC_PAGES[assessment].name.toLowerCase()}
+              </ButtonLink>
+            ) : null}
           </div>
           <ul className={styles.badges}>
             {BADGES.map(({ name }) => (
@@ -65,26 +77,28 @@ export function Hero({ tools }: { tools: number }) {
               <small>VisionsStars gagnées</small>
             </span>
           </p>
-          <p className={`${styles.token} ${styles.journey}`}>
-            <svg viewBox="0 0 48 48" fill="none" focusable="false">
-              <circle cx="24" cy="24" r="19" stroke="#f6e9cf" strokeWidth="8" />
-              <circle
-                cx="24"
-                cy="24"
-                r="19"
-                stroke="#1b7a4b"
-                strokeWidth="8"
-                strokeLinecap="round"
-                pathLength="4"
-                strokeDasharray="3 4"
-                transform="rotate(-90 24 24)"
-              />
-            </svg>
-            <span>
-              <b>3 outils sur 4</b>
-              <small>Votre bilan se dessine</small>
-            </span>
-          </p>
+          {has('assessments') ? (
+            <p className={`${styles.token} ${styles.journey}`}>
+              <svg viewBox="0 0 48 48" fill="none" focusable="false">
+                <circle cx="24" cy="24" r="19" stroke="#f6e9cf" strokeWidth="8" />
+                <circle
+                  cx="24"
+                  cy="24"
+                  r="19"
+                  stroke="#1b7a4b"
+                  strokeWidth="8"
+                  strokeLinecap="round"
+                  pathLength="4"
+                  strokeDasharray="3 4"
+                  transform="rotate(-90 24 24)"
+                />
+              </svg>
+              <span>
+                <b>3 outils sur 4</b>
+                <small>Votre bilan se dessine</small>
+              </span>
+            </p>
+          ) : null}
         </div>
       </div>
     </section>

@@ -12,12 +12,12 @@ export const BADGES: readonly { name: string; icon: IconName; text: string }[] =
   {
     name: 'Centré sur l’humain',
     icon: 'users',
-    text: 'Les outils vous aident à choisir, et vous décidez. Vous pouvez en parler avec un conseiller ou une conseillère.',
+    text: 'Visions vous aide à choisir, et vous décidez.',
   },
   {
     name: 'Subventionné',
     icon: 'city',
-    text: 'Le service est subventionné\u00a0: l’inscription, les missions et les bilans sont gratuits.',
+    text: 'Le service est subventionné\u00a0: l’inscription et tout ce que Visions propose sont gratuits.',
   },
   { name: 'Sécurisé', icon: 'lock', text: 'Une seule connexion protégée. Nous ne connaissons pas votre mot de passe.' },
 ]
@@ -31,8 +31,7 @@ export function Provider({ publisher }: { publisher: string }) {
         Votre avenir vous appartient. Vos données aussi.
       </h2>
       <p className={styles.lead}>
-        Visions réunit au même endroit ce qui aide à trouver sa voie&nbsp;: des outils, des bilans, des conseillers et
-        un coup de pouce pour continuer. Le service est édité par {publisher}.
+        Visions réunit au même endroit ce qui aide à trouver sa voie. Le service est édité par {publisher}.
       </p>
       <ul className={styles.badges}>
         {BADGES.map(({ name, icon, text }) => (

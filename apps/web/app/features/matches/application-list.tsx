@@ -1,4 +1,5 @@
 import { longDate } from '@visions/contract/french-dates'
+import { WhereOffered } from '../shell/offered.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -49,9 +50,11 @@ export function ApplicationList({ applications, next, isFirst }: Applications & 
                   <ButtonLink to={applyAddress()} variant="bordered" size="smallMain">
                     Choisir une autre formation
                   </ButtonLink>
-                  <ButtonLink to="/user/meetings" variant="bordered" size="smallMain">
-                    Demander un rendez-vous
-                  </ButtonLink>
+                  <WhereOffered page="/user/meetings">
+                    <ButtonLink to="/user/meetings" variant="bordered" size="smallMain">
+                      Demander un rendez-vous
+                    </ButtonLink>
+                  </WhereOffered>
                 </Cluster>
               ) : null}
               <p>

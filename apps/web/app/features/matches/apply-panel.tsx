@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { momentText } from '@visions/contract/french-dates'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useForm } from '../../lib/use-form.ts'
+import { WhereOffered } from '../shell/offered.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -212,9 +213,11 @@ function NotAllowed({ selection: { trainings, mayApply, ofAgeFrom } }: { selecti
             <ButtonLink to="/user/profile" variant="white" size="smallMain">
               Mes informations
             </ButtonLink>
-            <ButtonLink to="/user/meetings" variant="white" size="smallMain">
-              Demander un rendez-vous
-            </ButtonLink>
+            <WhereOffered page="/user/meetings">
+              <ButtonLink to="/user/meetings" variant="white" size="smallMain">
+                Demander un rendez-vous
+              </ButtonLink>
+            </WhereOffered>
           </>
         }
       >

@@ -1,3 +1,4 @@
+import { WhereOffered } from '../shell/offered.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -39,13 +40,17 @@ export function NoIdentifier({ tab }: { tab: Tab }) {
     <Stack gap={5}>
       <Card as="section" tone="sand" gap={3} compact aria-labelledby="identifiant">
         <h2 id="identifiant">Vous n’avez aucun identifiant disponible</h2>
-        <p>Vos matchs s’appuient sur vos réponses. Commencez par une tâche, le jeu ou les cartes.</p>
+        <p>Vos matchs s’appuient sur vos réponses. Commencez par une tâche.</p>
         <div className={styles.actions}>
           <ButtonLink to="/user/missions">Mes missions</ButtonLink>
         </div>
         <Cluster as="p" gap={0} between={5} align="stretch">
-          <TextLink to="/user/game">Répondre au jeu</TextLink>
-          <TextLink to="/user/visionsSwipe">Trier des métiers</TextLink>
+          <WhereOffered page="/user/game">
+            <TextLink to="/user/game">Répondre au jeu</TextLink>
+          </WhereOffered>
+          <WhereOffered page="/user/visionsSwipe">
+            <TextLink to="/user/visionsSwipe">Trier des métiers</TextLink>
+          </WhereOffered>
         </Cluster>
       </Card>
       <MatchExamples tab={tab} />

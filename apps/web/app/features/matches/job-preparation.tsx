@@ -1,6 +1,7 @@
 import type { SavedJob, Strength } from '@visions/contract/matches'
 import { useState } from 'react'
 import { useCopyText } from '../../lib/use-copy.ts'
+import { WhereOffered } from '../shell/offered.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
@@ -59,8 +60,10 @@ export function JobPreparation({
           </>
         ) : (
           <Stack gap={0} align="start">
-            <p>Aucun outil n’a encore montré vos points forts. Le jeu vous aide à les trouver en trois minutes.</p>
-            <TextLink to="/user/game">Répondre au jeu</TextLink>
+            <p>Aucun outil n’a encore montré vos points forts.</p>
+            <WhereOffered page="/user/game">
+              <TextLink to="/user/game">Les trouver avec le jeu</TextLink>
+            </WhereOffered>
           </Stack>
         )}
       </Stack>
@@ -88,9 +91,11 @@ export function JobPreparation({
               {outcome === 'copied' ? 'Lettre copiée' : 'Copier ma lettre'}
             </Button>
           </span>
-          <ButtonLink to="/user/meetings" variant="bordered" size="smallMain">
-            Demander un rendez-vous
-          </ButtonLink>
+          <WhereOffered page="/user/meetings">
+            <ButtonLink to="/user/meetings" variant="bordered" size="smallMain">
+              Demander un rendez-vous
+            </ButtonLink>
+          </WhereOffered>
           <ButtonLink to={tabAddress('candidatures')} variant="white" size="smallMain" preventScrollReset>
             Fermer
           </ButtonLink>

@@ -3,6 +3,8 @@ import { Form, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { removeLocal, popLocal } from '../../lib/storage.ts'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useRefreshOnReturn, useRefresh } from '../../lib/use-refresh.ts'
+import { WhereOffered } from '../shell/offered.tsx'
+import { useHas } from '../shell/opening.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -44,6 +46,7 @@ export function MatchesPage({ data, consent }: { data: MatchesData; consent: Rea
   const { tab, standing } = data
   useRefreshOnReturn()
   const isBack = useReturn()
+  const isHere = useHas()('matches')
   // Without anything to share, the middle of the page says so.
   const isEmpty = tab !== 'candidatures' && standing?.consent === 'none' && !standing.hasData
   return (
@@ -51,18 +54,24 @@ export function MatchesPage({ data, consent }: { data: MatchesData; consent: Rea
       <Stack gap={4}>
         <h1>Mes matchs</h1>
         <Cluster gap={1} between={5} justify="between">
-          <TabLinks
-            label="Mes matchs"
-            preventScrollReset
-            items={tabsFor(standing?.researchType).map((one) => ({
-              to: tabAddress(one),
-              label: TAB_NAMES[one],
-              current: one === tab,
-            }))}
-          />
+          {isHere ? (
+            <TabLinks
+              label="Mes matchs"
+              preventScrollReset
+              items={tabsFor(standing?.researchType).map((one) => ({
+                to: tabAddress(one),
+                label: TAB_NAMES[one],
+                current: one === tab,
+              }))}
+            />
+          ) : null}
           <Cluster as="p" gap={0} between={4} align="stretch">
-            <TextLink to="/user/visionsSwipe/gardees">Mes envies</TextLink>
-            <TextLink to="/user/recommendations">Recommandations</TextLink>
+            <WhereOffered page="/user/visionsSwipe">
+              <TextLink to="/user/visionsSwipe/gardees">Mes envies</TextLink>
+            </WhereOffered>
+            <WhereOffered page="/user/recommendations">
+              <TextLink to="/user/recommendations">Recommandations</TextLink>
+            </WhereOffered>
           </Cluster>
         </Cluster>
         {isBack ? (
@@ -82,9 +91,9 @@ export function MatchesPage({ data, consent }: { data: MatchesData; consent: Rea
           )}
         </Stack>
         <Stack as="aside" gap={4} aria-label="Précision et données">
-          {standing ? <PrecisionCard standing={standing} tab={tab} /> : null}
-          {isEmpty ? null : <WishesCard />}
-          <CloudDataCard />
+          {standing && isHere ? <PrecisionCard standing={standing} tab={tab} /> : null}
+          {isEmpty || !isHere ? null : <WishesCard />}
+          {isHere ? <CloudDataCard /> : null}
         </Stack>
       </Columns>
       {consent}
@@ -126,15 +135,16 @@ type OffersTab = Exclude<Tab, 'candidatures'>
 /** The offers of the provider, once data are shared with it. */
 function Offers({ tab, data, standing }: { tab: OffersTab; data: MatchesData; standing: MatchesStanding }) {
   const { provider, consent, hasData } = standing
-  if (!provider)
+  const isHere = useHas()('matches')
+  if (!provider || (!isHere && consent === 'none'))
     return (
       <EmptyState
         icon="match"
         headingLevel={2}
-        title="Les matchs ne sont pas disponibles pour le moment"
+        title="Les matchs ne sont pas encore ouverts ici"
         action={<ButtonLink to="/user/missions">Mes missions</ButtonLink>}
       >
-        Revenez plus tard. Vos missions vous attendent.
+        Les formations et les emplois qui vous correspondent s’afficheront sur cette page.
       </EmptyState>
     )
   if (consent === 'none')

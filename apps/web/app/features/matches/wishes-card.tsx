@@ -1,3 +1,4 @@
+import { WhereOffered } from '../shell/offered.tsx'
 import { AsideCard } from '../../ui/aside-card.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -8,12 +9,16 @@ export function WishesCard() {
     <AsideCard icon="heart" title="Dire ce qui me plaît">
       <p>Répondez sur des métiers et des offres. Vous choisirez ensuite de partager vos réponses ou non.</p>
       <Stack as="ul" gap={1}>
-        <li>
-          <TextLink to="/user/visionsSwipe">Trier des métiers et des offres</TextLink>
-        </li>
-        <li>
-          <TextLink to="/user/game">Répondre au jeu</TextLink>
-        </li>
+        <WhereOffered page="/user/visionsSwipe">
+          <li>
+            <TextLink to="/user/visionsSwipe">Trier des métiers et des offres</TextLink>
+          </li>
+        </WhereOffered>
+        <WhereOffered page="/user/game">
+          <li>
+            <TextLink to="/user/game">Répondre au jeu</TextLink>
+          </li>
+        </WhereOffered>
       </Stack>
     </AsideCard>
   )

@@ -49,9 +49,7 @@ export function MeetingsPage({ data: { offered, asked, linkUntil } }: { data: Me
       {asked === null ? (
         <PartFailed />
       ) : isEmpty ? (
-        <EmptyState icon="calendar">
-          Vos demandes s’afficheront ici, avec les dates proposées. Pour commencer, choisissez un établissement.
-        </EmptyState>
+        <EmptyState icon="calendar">Vos demandes s’afficheront ici, avec les dates proposées.</EmptyState>
       ) : (
         <>
           <Stack as="ul" gap={4}>
@@ -72,7 +70,11 @@ export function MeetingsPage({ data: { offered, asked, linkUntil } }: { data: Me
   const choice = (
     <Stack as="section" key="choice" gap={4} aria-labelledby="etablissements">
       <SectionTitle id="etablissements">Demander un rendez-vous</SectionTitle>
-      {offered ? (
+      {offered && offered.establishments.length === 0 && !view.q && !view.from ? (
+        <EmptyState icon="calendar" headingLevel={3} title="Aucun établissement pour l’instant">
+          Les établissements qui proposent des rendez-vous s’afficheront ici.
+        </EmptyState>
+      ) : offered ? (
         <EstablishmentChoice offered={offered} view={view} openAt={new Set(open.keys())} error={error} />
       ) : (
         <PartFailed />

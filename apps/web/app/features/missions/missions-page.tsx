@@ -1,6 +1,8 @@
 import type { Notebook } from '@visions/contract/notebook'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { isOffered } from '../shell/offered.tsx'
+import { useHas } from '../shell/opening.ts'
 import { usePerson } from '../shell/use-person.ts'
 import { removeLocal } from '../../lib/storage.ts'
 import { Alert, FailureMessage } from '../../ui/alert.tsx'
@@ -89,6 +91,7 @@ function Missions({
   const { perform, busy } = useAccomplish()
   const { revalidate } = useRevalidator()
 
+  const has = useHas()
   const { notebook } = data
   if (!notebook) return <MissionsFailed />
   const { missions, completedServices } = notebook
@@ -112,14 +115,18 @@ function Missions({
         <Stack as="section" gap={5} className={styles.missions} aria-labelledby="missions">
           <Stack gap={3}>
             <SectionTitle id="missions">
-              {data.view === 'presets' ? presetsTitle(notebook.audience ?? user.researchType) : 'Mes missions'}
+              {data.view === 'presets' && has('matches')
+                ? presetsTitle(notebook.audience ?? user.researchType)
+                : 'Mes missions'}
             </SectionTitle>
             {search}
-            {data.view === 'list' ? (
+            {data.view === 'list' && (data.objectives === null || data.objectives.length > 0) ? (
               <ObjectiveSelect objectives={data.objectives} mainObjective={data.mainObjective} refused={refused} />
             ) : null}
           </Stack>
-          {data.view === 'presets' ? (
+          {data.view === 'presets' && missions.length === 0 ? (
+            <NoMissions />
+          ) : data.view === 'presets' ? (
             <Presets completedServices={completedServices} missions={missions} controls={controls} />
           ) : (
             <List missions={missions} controls={controls} />
@@ -217,6 +224,31 @@ function DoneTasks({ missions }: { missions: Numbered[] }) {
   )
 }
 
+/** No mission is published for this person yet (OFF-20). */
+function NoMissions() {
+  const has = useHas()
+  return (
+    <EmptyState
+      icon="flag"
+      title="Nous préparons vos missions"
+      headingLevel={3}
+      action={
+        isOffered('/user/catalog', has) ? (
+          <ButtonLink to="/user/catalog" variant="bordered">
+            Explorer les outils
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/user/profile" variant="bordered">
+            Compléter mon profil
+          </ButtonLink>
+        )
+      }
+    >
+      Vos missions s’afficheront ici dès qu’elles seront publiées. Vos réponses sont enregistrées.
+    </EmptyState>
+  )
+}
+
 /** The missions of the main objective (MIS-11). */
 function List({ missions, controls }: { missions: readonly Pair[]; controls: TaskControls }) {
   const { open, completed } = splitList(missions)
@@ -226,7 +258,7 @@ function List({ missions, controls }: { missions: readonly Pair[]; controls: Tas
     <>
       {missions.length === 0 ? (
         <EmptyState icon="flag" title="Il n’y a pas encore de missions associées à votre objectif" headingLevel={3}>
-          Vous pouvez choisir un autre objectif ou explorer les outils du catalogue.
+          Elles s’afficheront ici dès qu’elles seront publiées.
         </EmptyState>
       ) : null}
       {missions.length > 0 && open.length === 0 ? (

@@ -1,5 +1,6 @@
 import type { Notebook } from '@visions/contract/notebook'
 import type { ReactNode } from 'react'
+import { WhereOffered } from '../shell/offered.tsx'
 import { VisionsStars } from '../shell/visions-stars.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ContentCard } from '../../ui/card.tsx'
@@ -32,9 +33,11 @@ export function SideColumn({ assessment, children }: { assessment: Notebook['ass
           <p>Quelques outils, et un bilan à montrer à la personne de votre choix.</p>
         </ContentCard>
       ) : null}
-      <p>
-        Envie d’essayer autre chose&nbsp;? <TextLink to="/user/choice">Par où commencer</TextLink>
-      </p>
+      <WhereOffered page="/user/choice">
+        <p>
+          Envie d’essayer autre chose&nbsp;? <TextLink to="/user/choice">Par où commencer</TextLink>
+        </p>
+      </WhereOffered>
     </Stack>
   )
 }

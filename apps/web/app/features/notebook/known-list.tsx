@@ -1,5 +1,6 @@
 import type { KnownSentence } from '@visions/contract/notebook'
 import { Form, useNavigation } from 'react-router'
+import { WhereOffered } from '../shell/offered.tsx'
 import { count } from '../../lib/typography.ts'
 import { FailureMessage } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -102,9 +103,11 @@ function Source({ sentence: { source } }: { sentence: KnownSentence }) {
     return (
       <>
         {`D’après le jeu, ${count(source.answered, 'phrase', 'phrases')} sur\u00a0${source.total}. `}
-        <TextLink to="/user/game">
-          {source.answered < source.total ? 'Continuer le jeu' : 'Revoir mes réponses'}
-        </TextLink>
+        <WhereOffered page="/user/game">
+          <TextLink to="/user/game">
+            {source.answered < source.total ? 'Continuer le jeu' : 'Revoir mes réponses'}
+          </TextLink>
+        </WhereOffered>
       </>
     )
   if (source.kind === 'cards')

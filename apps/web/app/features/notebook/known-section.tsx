@@ -1,4 +1,5 @@
 import type { KnownSentence } from '@visions/contract/notebook'
+import { useHas } from '../shell/opening.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -31,15 +32,22 @@ export function KnownSection({
   )
 }
 
-export const NothingKnown = () => (
-  <EmptyState
-    icon="edit"
-    action={
-      <ButtonLink to="/user/game" variant="bordered" size="smallMain">
-        Répondre à six phrases
-      </ButtonLink>
-    }
-  >
-    Une première phrase s’écrira ici après six réponses au jeu. Vous pourrez la corriger.
-  </EmptyState>
-)
+export function NothingKnown() {
+  const has = useHas()
+  return has('game') ? (
+    <EmptyState
+      icon="edit"
+      action={
+        <ButtonLink to="/user/game" variant="bordered" size="smallMain">
+          Répondre à six phrases
+        </ButtonLink>
+      }
+    >
+      Une première phrase s’écrira ici après six réponses au jeu. Vous pourrez la corriger.
+    </EmptyState>
+  ) : (
+    <EmptyState icon="edit">
+      Une première phrase s’écrira ici d’après vos réponses. Vous pourrez la corriger.
+    </EmptyState>
+  )
+}

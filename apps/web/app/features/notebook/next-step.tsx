@@ -3,6 +3,8 @@ import { STARTER_STEP_STARS } from '@visions/contract/constants'
 import { starsText } from '../../lib/typography.ts'
 import type { Pair } from '../missions/figures.ts'
 import { stepWords } from '../progress/progress-words.ts'
+import { isOffered } from '../shell/offered.tsx'
+import { useHas } from '../shell/opening.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconLine } from '../../ui/icon-line.tsx'
@@ -22,13 +24,18 @@ export function NextStep({
   /** The page of the only reward within reach. */
   rewardPage: string | undefined
 }) {
-  const words = stepWords(next)
+  const has = useHas()
+  const words = stepWords(next, has)
   const { title, text, action } = words
   const to = (words.to === '/user/rewards' && rewardPage) || words.to
   const task = next.kind === 'do-task' ? pair?.mission.tasks.find(({ _id }) => _id === next.data['task']) : undefined
   const number = task && pair ? pair.mission.tasks.indexOf(task) + 1 : 0
-  const facts = factsOf(next, task && pair ? taskFacts(task, pair) : [])
   const isGame = to === '/user/game'
+  const facts = isGame ? GAME_FACTS : task && pair ? taskFacts(task, pair) : []
+  const others = [
+    { page: '/user/game', name: 'Le jeu' },
+    { page: '/user/catalog', name: 'Un autre outil' },
+  ].filter(({ page }) => page !== to && isOffered(page, has))
   return (
     <Card as="section" gap={2} className={styles.step} aria-labelledby="prochaine-etape">
       <p className="kicker">
@@ -50,20 +57,22 @@ export function NextStep({
       <ButtonLink to={to} size="largeMain" icon="arrow" wide>
         {action}
       </ButtonLink>
-      <Cluster as="p" gap={1} between={3} className={styles.others}>
-        <span>Pas envie&nbsp;?</span>
-        {isGame ? null : <TextLink to="/user/game">Le jeu</TextLink>}
-        <TextLink to="/user/catalog">Un autre outil</TextLink>
-      </Cluster>
+      {others.length > 0 ? (
+        <Cluster as="p" gap={1} between={3} className={styles.others}>
+          <span>Pas envie&nbsp;?</span>
+          {others.map(({ page, name }) => (
+            <TextLink key={page} to={page}>
+              {name}
+            </TextLink>
+          ))}
+        </Cluster>
+      ) : null}
     </Card>
   )
 }
 
-function factsOf(next: Notebook['next'], taskFacts: StepFact[]): StepFact[] {
-  if (next.kind === 'finish-starter-mission' && next.data['step'] === '0')
-    return [
-      { icon: 'clock', text: '1\u00a0min' },
-      { icon: 'star', text: starsText(STARTER_STEP_STARS) },
-    ]
-  return taskFacts
-}
+/** Of the first six sentences. */
+const GAME_FACTS: readonly StepFact[] = [
+  { icon: 'clock', text: '1\u00a0min' },
+  { icon: 'star', text: starsText(STARTER_STEP_STARS) },
+]

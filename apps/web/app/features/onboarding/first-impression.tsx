@@ -1,6 +1,7 @@
 import type { KnownSentence } from '@visions/contract/notebook'
 import type { Sentence } from '@visions/contract/preferences'
 import type { ReactNode, RefObject } from 'react'
+import { useHas } from '../shell/opening.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -27,6 +28,7 @@ export function FirstImpression({
   /** Ends the onboarding. */
   children: ReactNode
 }) {
+  const has = useHas()
   const open = sentences.findIndex(({ answer }) => answer === null)
   const { words, text } =
     known && !known.isRefused
@@ -39,10 +41,15 @@ export function FirstImpression({
             words: 'Votre première phrase arrive bientôt',
             text: 'Elle s’affichera avec vos missions, une fois vos réponses enregistrées.',
           }
-        : {
-            words: 'Des offres qui vous ressemblent',
-            text: 'Au fil des missions, vos matchs se précisent. Vos données sont envoyées seulement avec votre accord.',
-          }
+        : !has('matches')
+          ? {
+              words: 'Votre carnet est prêt',
+              text: 'Vos données sont envoyées seulement avec votre accord.',
+            }
+          : {
+              words: 'Des offres qui vous ressemblent',
+              text: 'Au fil des missions, vos matchs se précisent. Vos données sont envoyées seulement avec votre accord.',
+            }
   return (
     <>
       <Stack gap={2}>

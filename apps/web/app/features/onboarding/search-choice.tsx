@@ -1,6 +1,7 @@
 import type { ResearchType } from '@visions/contract/vocabulary'
 import { useNavigation } from 'react-router'
 import { useSubmitOnce } from '../../lib/use-submit-once.ts'
+import { useHas } from '../shell/opening.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Form } from '../../ui/layout.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
@@ -19,6 +20,7 @@ export function SearchChoice({
   failed: boolean
 }) {
   const once = useSubmitOnce()
+  const has = useHas()
   const pending = useNavigation().formData?.get('researchType')
   return (
     <Form method="post" gap={4} onSubmit={once}>
@@ -37,14 +39,18 @@ export function SearchChoice({
         chosen={current ?? undefined}
         pending={typeof pending === 'string' ? pending : undefined}
         describedBy={describedBy}
-        link={{
-          to: '/user/game',
-          choice: {
-            icon: 'compass',
-            label: 'Je ne sais pas encore',
-            text: 'Le jeu vous aide à voir ce qui vous attire. Vous choisirez ensuite.',
-          },
-        }}
+        link={
+          has('game')
+            ? {
+                to: '/user/game',
+                choice: {
+                  icon: 'compass',
+                  label: 'Je ne sais pas encore',
+                  text: 'Le jeu vous aide à voir ce qui vous attire. Vous choisirez ensuite.',
+                },
+              }
+            : undefined
+        }
       />
     </Form>
   )

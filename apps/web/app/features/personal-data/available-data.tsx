@@ -2,6 +2,8 @@ import { longDate } from '@visions/contract/french-dates'
 import type { personalDataRoutes } from '@visions/contract/personal-data'
 import type { Answer } from '@visions/contract/kernel'
 import { count } from '../../lib/typography.ts'
+import { WhereOffered } from '../shell/offered.tsx'
+import { useHas } from '../shell/opening.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -12,17 +14,22 @@ export type PersonalData = Answer<(typeof personalDataRoutes)['GET /personaldata
 
 /** The data that each tool returned (SHR-01). */
 export function AvailableData({ services }: { services: PersonalData['services'] }) {
+  const has = useHas()
   if (services.length === 0)
     return (
       <EmptyState
         icon="data"
         action={
-          <ButtonLink to="/user/experiences" variant="bordered" size="smallMain">
-            Mes parcours
-          </ButtonLink>
+          <WhereOffered page="/user/experiences">
+            <ButtonLink to="/user/experiences" variant="bordered" size="smallMain">
+              Mes parcours
+            </ButtonLink>
+          </WhereOffered>
         }
       >
-        Vous n’avez pas encore de données disponibles pour votre cloud personnel
+        {has('personalCloud')
+          ? 'Vous n’avez pas encore de données disponibles pour votre cloud personnel'
+          : 'Les résultats de vos outils s’afficheront ici.'}
       </EmptyState>
     )
   return (

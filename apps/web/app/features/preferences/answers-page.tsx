@@ -5,6 +5,7 @@ import { useForm } from '../../lib/use-form.ts'
 import { useRefreshOnReturn } from '../../lib/use-refresh.ts'
 import { prepareAddress } from '../matches/matches-address.ts'
 import { UndoMessage } from '../shell/undo-message.tsx'
+import { WhereOffered } from '../shell/offered.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -48,7 +49,9 @@ export function AnswersPage({ cards, offers }: { cards: readonly AnsweredCard[];
   const hasOwn = cards.some(({ kind }) => kind !== 'offer')
   return (
     <Stack gap={5}>
-      <BackLink to={SWIPE_PAGE}>Les cartes</BackLink>
+      <WhereOffered page={SWIPE_PAGE}>
+        <BackLink to={SWIPE_PAGE}>Les cartes</BackLink>
+      </WhereOffered>
       <PageHeader title="Mes envies gardées">
         Vos réponses «&nbsp;Ça me correspond&nbsp;». Vous pouvez en retirer, puis changer d’avis.
       </PageHeader>
@@ -85,7 +88,11 @@ export function AnswersPage({ cards, offers }: { cards: readonly AnsweredCard[];
           icon="heart"
           title="Rien de gardé pour l’instant"
           headingLevel={2}
-          action={<ButtonLink to={SWIPE_PAGE}>Je regarde les cartes</ButtonLink>}
+          action={
+            <WhereOffered page={SWIPE_PAGE}>
+              <ButtonLink to={SWIPE_PAGE}>Je regarde les cartes</ButtonLink>
+            </WhereOffered>
+          }
         >
           Vos réponses «&nbsp;Ça me correspond&nbsp;» s’afficheront ici.
         </EmptyState>
@@ -110,19 +117,21 @@ export function AnswersPage({ cards, offers }: { cards: readonly AnsweredCard[];
           </KeptOfKind>
         ))
       )}
-      <Card as="section" tone="blue" gap={2} aria-labelledby="ensuite">
-        <h2 id="ensuite">Et maintenant&nbsp;?</h2>
-        <p>
-          {offers === 'no-consent'
-            ? 'Partagez vos envies avec le service de matchs\u00a0: il vous proposera des formations et des emplois, avec leurs raisons.'
-            : 'Vos envies affinent les formations et les emplois proposés.'}
-        </p>
-        <div className={styles.ways}>
-          <ButtonLink to={MATCHES_PAGE} variant="white">
-            Voir mes matchs
-          </ButtonLink>
-        </div>
-      </Card>
+      <WhereOffered page={MATCHES_PAGE}>
+        <Card as="section" tone="blue" gap={2} aria-labelledby="ensuite">
+          <h2 id="ensuite">Et maintenant&nbsp;?</h2>
+          <p>
+            {offers === 'no-consent'
+              ? 'Partagez vos envies avec le service de matchs\u00a0: il vous proposera des formations et des emplois, avec leurs raisons.'
+              : 'Vos envies affinent les formations et les emplois proposés.'}
+          </p>
+          <div className={styles.ways}>
+            <ButtonLink to={MATCHES_PAGE} variant="white">
+              Voir mes matchs
+            </ButtonLink>
+          </div>
+        </Card>
+      </WhereOffered>
       {hasOwn ? (
         <Disclosure summary="Recommencer une série">
           <p className={styles.again}>

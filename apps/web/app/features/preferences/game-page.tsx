@@ -4,6 +4,8 @@ import { usePerson } from '../shell/use-person.ts'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { count, inSentence } from '../../lib/typography.ts'
 import { useRefreshOnReturn } from '../../lib/use-refresh.ts'
+import { isOffered } from '../shell/offered.tsx'
+import { useHas } from '../shell/opening.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -60,7 +62,13 @@ export function GamePage({
   useRefreshOnReturn()
   useAnswerKeys({ isOn: sentence !== undefined, onAnswer: answer, onUndo: () => (place > 0 ? show(place) : undefined) })
 
-  if (sentences.length === 0)
+  const has = useHas()
+  if (sentences.length === 0) {
+    const next = [
+      { page: SWIPE_PAGE, text: 'Je regarde les cartes' },
+      { page: '/user/catalog', text: 'J’explore les outils' },
+      { page: '/user/missions', text: 'Mes missions' },
+    ].find(({ page }) => isOffered(page, has))!
     return (
       <div className={styles.page}>
         <h1>Le jeu</h1>
@@ -68,12 +76,13 @@ export function GamePage({
           icon="compass"
           title="Le jeu n’est pas ouvert pour l’instant"
           headingLevel={2}
-          action={<ButtonLink to={SWIPE_PAGE}>Je regarde les cartes</ButtonLink>}
+          action={<ButtonLink to={next.page}>{next.text}</ButtonLink>}
         >
-          En attendant, découvrez des métiers et des secteurs, une carte à la fois.
+          Il s’affichera ici dès qu’il sera publié.
         </EmptyState>
       </div>
     )
+  }
   if (result)
     return (
       <GameResultPage

@@ -5,6 +5,8 @@ import { Form, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { useSubmitOnce } from '../../lib/use-submit-once.ts'
 import { addGameSentences, removeGameSentences, readSentences } from '../recommendations/sentences.ts'
 import { inSentence } from '../../lib/typography.ts'
+import { isOffered, WhereOffered } from '../shell/offered.tsx'
+import { useHas } from '../shell/opening.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -30,6 +32,30 @@ const MARKED = 50
 const FEW_NAMED = 2
 const MOST_NAMED = 3
 
+const USES: readonly { page: string; icon: IconName; title: string; text: string; link: string }[] = [
+  {
+    page: RECOMMENDATIONS_PAGE,
+    icon: 'compass',
+    title: 'Trouver des outils',
+    text: 'Vos phrases servent à chercher les outils qui vous ressemblent. Leur liste est enregistrée dans ce navigateur.',
+    link: 'Mes recommandations',
+  },
+  {
+    page: SWIPE_PAGE,
+    icon: 'heart',
+    title: 'Choisir vos cartes',
+    text: 'Les premiers métiers affichés suivent vos intérêts. Les autres viennent ensuite.',
+    link: 'Les cartes',
+  },
+  {
+    page: MATCHES_PAGE,
+    icon: 'match',
+    title: 'Affiner bilan et matchs',
+    text: 'Vos intérêts comptent dans votre bilan. Ils comptent dans vos matchs seulement si vous les partagez.',
+    link: 'Mes matchs',
+  },
+]
+
 /** The result of the game: interests and values with the sentences behind them, and links to use it (REC-02). */
 export function GameResultPage({
   result,
@@ -49,6 +75,8 @@ export function GameResultPage({
   search: ReactNode
 }) {
   const { interests, settings } = result
+  const has = useHas()
+  const uses = USES.filter(({ page }) => isOffered(page, has))
   // Sentences that the person removed from the list stay removed.
   useEffect(() => {
     if (justEnded || readSentences().length === 0) addGameSentences(result.sentences)
@@ -79,17 +107,19 @@ export function GameResultPage({
             strong.map(({ code, description }) => <p key={code}>{description}</p>)
           ) : (
             <p>
-              Peu de phrases vous correspondent, et c’est une réponse aussi. Essayez de répondre métier par métier, dans
-              Mes envies.
+              Peu de phrases vous correspondent, et c’est une réponse aussi.
+              {isOffered(SWIPE_PAGE, has) ? ' Essayez de répondre métier par métier, dans Mes envies.' : null}
             </p>
           )}
           <p className="soft small">
             Ce n’est pas une étiquette&nbsp;: c’est ce que disent vos réponses aujourd’hui. Elles ont le droit de
             changer.
           </p>
-          <ButtonLink to={RECOMMENDATIONS_PAGE} icon="arrow">
-            Voir mes recommandations
-          </ButtonLink>
+          <WhereOffered page={RECOMMENDATIONS_PAGE}>
+            <ButtonLink to={RECOMMENDATIONS_PAGE} icon="arrow">
+              Voir mes recommandations
+            </ButtonLink>
+          </WhereOffered>
           {search}
         </Stack>
       </Card>
@@ -144,25 +174,18 @@ export function GameResultPage({
         </Stack>
       ) : null}
 
-      <Stack as="section" gap={4} aria-labelledby="usages">
-        <SectionTitle id="usages">À quoi ça sert</SectionTitle>
-        <Tiles as="ul" min={20}>
-          <Use
-            icon="compass"
-            title="Trouver des outils"
-            link={{ to: RECOMMENDATIONS_PAGE, text: 'Mes recommandations' }}
-          >
-            Vos phrases servent à chercher les outils qui vous ressemblent. Leur liste est enregistrée dans ce
-            navigateur.
-          </Use>
-          <Use icon="heart" title="Choisir vos cartes" link={{ to: SWIPE_PAGE, text: 'Les cartes' }}>
-            Les premiers métiers affichés suivent vos intérêts. Les autres viennent ensuite.
-          </Use>
-          <Use icon="match" title="Affiner bilan et matchs" link={{ to: MATCHES_PAGE, text: 'Mes matchs' }}>
-            Vos intérêts comptent dans votre bilan. Ils comptent dans vos matchs seulement si vous les partagez.
-          </Use>
-        </Tiles>
-      </Stack>
+      {uses.length > 0 ? (
+        <Stack as="section" gap={4} aria-labelledby="usages">
+          <SectionTitle id="usages">À quoi ça sert</SectionTitle>
+          <Tiles as="ul" min={20}>
+            {uses.map(({ page, icon, title: name, text, link }) => (
+              <Use key={page} icon={icon} title={name} link={{ to: page, text: link }}>
+                {text}
+              </Use>
+            ))}
+          </Tiles>
+        </Stack>
+      ) : null}
 
       <Cluster gap={3} between={4} align="stretch" edge>
         <ButtonLink to={`?${SENTENCE_PARAM}=1`} variant="bordered" icon="edit">

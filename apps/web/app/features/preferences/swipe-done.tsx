@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { useHas } from '../shell/opening.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -18,6 +19,7 @@ export function SwipeDone({
   last: AnsweredCard | null
   title: RefObject<HTMLHeadingElement | null>
 }) {
+  const has = useHas()
   return (
     <Card as="section" gap={4} align="center" className={styles.done} aria-labelledby="fini">
       <span className={styles.badge}>
@@ -26,7 +28,13 @@ export function SwipeDone({
       <h2 ref={title} id="fini" tabIndex={-1}>
         {last ? 'Vous avez fait le tour des cartes' : 'Aucune carte pour l’instant'}
       </h2>
-      {offers === 'open' ? (
+      {!has('matches') ? (
+        <p>
+          {last
+            ? 'Vos réponses sont enregistrées.'
+            : 'Les cartes à trier s’afficheront ici dès qu’elles seront publiées.'}
+        </p>
+      ) : offers === 'open' ? (
         <p>
           Vous avez vu toutes les offres qui vous correspondent aujourd’hui. Revenez plus tard pour en voir d’autres.
         </p>
@@ -41,7 +49,9 @@ export function SwipeDone({
         </Alert>
       )}
       <Cluster gap={3} between={4} align="stretch" justify="center" edge>
-        {offers === 'no-consent' ? (
+        {!has('matches') ? (
+          <ButtonLink to="/user/missions">Mes missions</ButtonLink>
+        ) : offers === 'no-consent' ? (
           <ButtonLink to={MATCHES_PAGE}>Je partage pour voir des offres</ButtonLink>
         ) : offers === 'unavailable' ? (
           <ButtonLink href="?" icon="refresh">

@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useRefreshOnReturn } from '../../lib/use-refresh.ts'
 import { inSentence } from '../../lib/typography.ts'
+import { WhereOffered } from '../shell/offered.tsx'
+import { useHas } from '../shell/opening.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -31,6 +33,7 @@ import { useSwipe } from './use-swipe.ts'
 /** One card at a time with three answers: trades, sectors, work settings, then offers (SWP-01). */
 export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: SwipeOutcome | undefined }) {
   const [params] = useSearchParams()
+  const has = useHas()
   const { state, card, last, leaving, done, hasFailed, retry, answer, undo } = useSwipe(
     useMemo(() => withUndone(loaded, outcome), [loaded, outcome]),
   )
@@ -109,12 +112,14 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
           </>
         )}
         <QueueNotice />
-        <Undo
-          last={last}
-          lastOffer={params.get(LAST_OFFER_PARAM)}
-          onUndo={undo}
-          failed={outcome?.intent === 'undo' && !outcome.undone}
-        />
+        {state.deck === 'done' && last === null ? null : (
+          <Undo
+            last={last}
+            lastOffer={params.get(LAST_OFFER_PARAM)}
+            onUndo={undo}
+            failed={outcome?.intent === 'undo' && !outcome.undone}
+          />
+        )}
         <LiveRegion message={done === null ? '' : announce(done, last, card)} />
       </div>
       <Stack as="aside" gap={4} aria-label="Mode d’emploi et envies gardées">
@@ -146,9 +151,14 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
           <h2 id="suite" className="large">
             À quoi servent vos réponses
           </h2>
-          <p>Elles complètent votre bilan. Elles comptent dans vos matchs seulement si vous les partagez.</p>
+          <p>
+            Elles complètent votre bilan.
+            {has('matches') ? ' Elles comptent dans vos matchs seulement si vous les partagez.' : null}
+          </p>
           <TextLink to={KEPT_PAGE}>Voir mes envies gardées</TextLink>
-          <TextLink to={GAME_PAGE}>Mieux me connaître avec le jeu</TextLink>
+          <WhereOffered page={GAME_PAGE}>
+            <TextLink to={GAME_PAGE}>Mieux me connaître avec le jeu</TextLink>
+          </WhereOffered>
         </Panel>
       </Stack>
     </Stack>

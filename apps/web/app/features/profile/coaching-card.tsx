@@ -59,7 +59,8 @@ function Offered() {
   return (
     <>
       <p>
-        100&nbsp;coachs partenaires accompagnent celles et ceux qui cherchent leur voie. L’un d’eux peut vous répondre.
+        Un coach accompagne celles et ceux qui cherchent leur voie. L’équipe de Visions transmet votre demande et vous
+        répond par e-mail.
       </p>
       <p className="soft small">
         L’équipe de Visions reçoit seulement votre nom, votre ville, votre situation et votre e-mail.

@@ -1,11 +1,12 @@
 import type { Overview } from '@visions/contract/overview'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ContentCard } from '../../ui/card.tsx'
+import { useHas } from '../shell/opening.ts'
 import { stepWords } from './progress-words.ts'
 
 /** The next useful step, with its button. */
 export function NextStepCard({ next }: { next: Overview['next'] }) {
-  const { title, text, action, to } = stepWords(next)
+  const { title, text, action, to } = stepWords(next, useHas())
   return (
     <ContentCard
       tone="blue"

@@ -6,6 +6,8 @@ import { count, inSentence, numberText, starsText } from '../../lib/typography.t
 import { NOTES_ANCHOR, sharesAddress, toVersion } from '../assessments/assessment-address.ts'
 import { meetingAddress } from '../meetings/meetings-address.ts'
 import { generateText } from '../journeys/journey-words.ts'
+import { isOffered } from '../shell/offered.tsx'
+import type { Has } from '../shell/opening.ts'
 
 export const PROGRESS = '/user/progression'
 
@@ -112,8 +114,27 @@ const STEPS: Record<NextStepKind, (data: Data) => StepWords> = {
   }),
 }
 
-/** The next useful step: text and address. */
-export const stepWords = ({ kind, data }: Overview['next']): StepWords => STEPS[kind](data)
+/** Where the page of a step offers nothing, and nothing else is to do. */
+const WAIT: StepWords = {
+  title: 'La suite se prépare',
+  text: 'En attendant, complétez votre profil.',
+  action: 'Voir mon profil',
+  to: '/user/profile',
+}
+const FIRST_TOOL: StepWords = {
+  title: 'Découvrez un outil',
+  text: 'Ouvrez un outil du catalogue\u00a0: c’est votre première tâche.',
+  action: 'J’explore',
+  to: '/user/catalog',
+}
+
+/** The next useful step that is possible with what is published: text and address (OFF-20). */
+export function stepWords({ kind, data }: Overview['next'], has: Has): StepWords {
+  const words = STEPS[kind](data)
+  const isPossible = ({ to }: StepWords) => isOffered(to.split(/[?#]/)[0]!, has)
+  const others = kind === 'finish-starter-mission' ? [FIRST_TOOL] : [STEPS.explore({})]
+  return [words, ...others].find(isPossible) ?? WAIT
+}
 
 /** Whether there is nothing to draw: no stars, missions, platforms or consents. */
 export const isBlank = ({ stars, missions, platforms, consents }: Overview): boolean =>

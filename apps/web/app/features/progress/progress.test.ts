@@ -28,7 +28,7 @@ const DATA = {
 
 describe('next useful step', () => {
   test.each(NEXT_STEPS)('[MIS-01] %s says what, why, and leads somewhere', (kind) => {
-    const { title, text, action, to } = stepWords({ kind, data: DATA })
+    const { title, text, action, to } = stepWords({ kind, data: DATA }, () => true)
     for (const words of [title, text, action]) {
       expect(words).not.toMatch(/undefined|'| [!?:;»]|« /)
       expect(words.length).toBeGreaterThan(5)
@@ -37,7 +37,8 @@ describe('next useful step', () => {
   })
 
   test('[BIL-07] [JRN-02] [TSK-06] each step → address of its object', () => {
-    const to = (kind: (typeof NEXT_STEPS)[number], data = {}) => stepWords({ kind, data: { ...DATA, ...data } }).to
+    const to = (kind: (typeof NEXT_STEPS)[number], data = {}) =>
+      stepWords({ kind, data: { ...DATA, ...data } }, () => true).to
     expect(to('complete-profile')).toBe('/user/profile')
     expect(to('complete-profile', { missing: 'search' })).toBe('/user/objective')
     expect(to('read-adviser-note')).toBe('/user/experiences/bilan-orientation/bilan/partage?version=2#notes')
@@ -109,4 +110,17 @@ test('[MIS-12] [JRN-02] figures in words', () => {
   )
   expect(platformsText({ finished: 1, underWay: 0, total: 1 })).toBe('1\u00a0terminée')
   expect([upTo(999), upTo(MOST_COUNTED)]).toEqual(['999', '1\u202f000 ou plus'])
+})
+
+test('[OFF-20] next step whose page offers nothing → another that does', () => {
+  const words = (kind: (typeof NEXT_STEPS)[number], ...missing: string[]) =>
+    stepWords({ kind, data: { ...DATA, step: '0' } }, (id) => !missing.includes(id))
+  expect(words('finish-starter-mission', 'game').to).toBe('/user/catalog')
+  expect(words('finish-starter-mission', 'game', 'tools')).toMatchObject({
+    title: 'La suite se prépare',
+    to: '/user/profile',
+  })
+  expect(words('ask-for-meeting', 'meetings').to).toBe('/user/catalog')
+  expect(words('explore', 'tools').to).toBe('/user/profile')
+  expect(words('do-task', 'tools', 'game', 'rewards').to).toMatch(/^\/user\/missions\//)
 })

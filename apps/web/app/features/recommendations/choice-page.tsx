@@ -1,43 +1,70 @@
 import type { ReactNode } from 'react'
+import { isOffered, WhereOffered } from '../shell/offered.tsx'
+import { useHas } from '../shell/opening.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import styles from './choice-page.module.css'
 
-/** Two ways to start: explore all tools, or answer a few questions (REC-01). */
+/** Two ways to start: explore all tools, or answer a few questions (REC-01). Only those that lead to something. */
 export function ChoicePage() {
+  const has = useHas()
+  const ways = ['/user/universe', '/user/game'].filter((page) => isOffered(page, has))
+  if (ways.length === 0)
+    return (
+      <Stack gap={5}>
+        <PageHeader title="Par où commencer&nbsp;?" />
+        <EmptyState
+          icon="compass"
+          headingLevel={2}
+          title="Rien à explorer pour l’instant"
+          action={<ButtonLink to="/user/missions">Mes missions</ButtonLink>}
+        >
+          Les outils et le jeu s’afficheront ici dès qu’ils seront publiés.
+        </EmptyState>
+      </Stack>
+    )
   return (
     <Stack gap={5}>
       <PageHeader title="Par où commencer&nbsp;?">
-        Pas besoin de savoir ce que vous cherchez. Choisissez la façon qui vous ressemble&nbsp;: vous pourrez essayer
-        l’autre ensuite.
+        Pas besoin de savoir ce que vous cherchez.
+        {ways.length > 1
+          ? ' Choisissez la façon qui vous ressemble\u00a0: vous pourrez essayer l’autre ensuite.'
+          : null}
       </PageHeader>
       <div className={styles.ways}>
-        <Way
-          tone="blue"
-          drawing={<UniverseDrawing />}
-          title="Je plonge dans l’univers"
-          to="/user/universe"
-          action="J’explore la carte"
-        >
-          Tous les outils sur une carte, rangés par thème. Vous allez où vous voulez.
-        </Way>
-        <Way
-          tone="white"
-          drawing={<GameDrawing />}
-          title="Je me laisse guider en commençant avec un jeu"
-          to="/user/game"
-          action="Je joue"
-        >
-          Des phrases, une à une&nbsp;: dites si elles vous correspondent. À la fin, des outils choisis d’après vos
-          réponses, avec leurs raisons.
-        </Way>
+        <WhereOffered page="/user/universe">
+          <Way
+            tone="blue"
+            drawing={<UniverseDrawing />}
+            title="Je plonge dans l’univers"
+            to="/user/universe"
+            action="J’explore la carte"
+          >
+            Tous les outils sur une carte, rangés par thème. Vous allez où vous voulez.
+          </Way>
+        </WhereOffered>
+        <WhereOffered page="/user/game">
+          <Way
+            tone="white"
+            drawing={<GameDrawing />}
+            title="Je me laisse guider en commençant avec un jeu"
+            to="/user/game"
+            action="Je joue"
+          >
+            Des phrases, une à une&nbsp;: dites si elles vous correspondent. À la fin, des outils choisis d’après vos
+            réponses, avec leurs raisons.
+          </Way>
+        </WhereOffered>
       </div>
-      <p>
-        Vous avez déjà joué&nbsp;? <TextLink to="/user/recommendations">Voir mes recommandations</TextLink>
-      </p>
+      {ways.length > 1 ? (
+        <p>
+          Vous avez déjà joué&nbsp;? <TextLink to="/user/recommendations">Voir mes recommandations</TextLink>
+        </p>
+      ) : null}
     </Stack>
   )
 }

@@ -1,5 +1,7 @@
 import type { Recommendation } from '@visions/contract/recommendations'
 import { count } from '../../lib/typography.ts'
+import { WhereOffered } from '../shell/offered.tsx'
+import { useHas } from '../shell/opening.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -25,14 +27,31 @@ export function RecommendationsPage() {
   const sentences = useSentences()
   const { asked, retry } = useRecommendations(sentences.list)
   const hasSentences = (sentences.list?.length ?? 0) > 0
+  const has = useHas()
+  if (!has('tools'))
+    return (
+      <Stack gap={5}>
+        <PageHeader title="Vos recommandations suite à vos réponses" />
+        <EmptyState
+          icon="compass"
+          headingLevel={2}
+          title="Aucun outil n’est encore publié"
+          action={<ButtonLink to="/user/missions">Mes missions</ButtonLink>}
+        >
+          Les outils qui répondent à vos phrases s’afficheront ici. Vos phrases sont conservées.
+        </EmptyState>
+      </Stack>
+    )
   return (
     <Stack gap={5}>
       <Cluster gap={4} align="end" justify="between" edge>
         <PageHeader title="Vos recommandations suite à vos réponses">Les plus proches d’abord, et pourquoi.</PageHeader>
         <Cluster gap={3} between={5} align="stretch" edge>
-          <ButtonLink to="/user/game?refaire" variant="bordered" size="smallMain" icon="refresh">
-            Refaire le jeu
-          </ButtonLink>
+          <WhereOffered page="/user/game">
+            <ButtonLink to="/user/game?refaire" variant="bordered" size="smallMain" icon="refresh">
+              Refaire le jeu
+            </ButtonLink>
+          </WhereOffered>
           {hasSentences ? (
             <TextLink href="#vos-phrases" className={styles.jump}>
               Voir mes phrases
@@ -94,14 +113,16 @@ function Found({ asked, retry }: { asked: RecommendationRequest; retry: () => vo
           title="Aucune recommandation n’a pu être trouvée"
           action={
             <Cluster gap={3} align="stretch" justify="center" edge>
-              <ButtonLink to="/user/game">Je joue</ButtonLink>
+              <WhereOffered page="/user/game">
+                <ButtonLink to="/user/game">Je joue</ButtonLink>
+              </WhereOffered>
               <ButtonLink to={PROFILE_BOX} variant="bordered">
                 J’écris une phrase
               </ButtonLink>
             </Cluster>
           }
         >
-          Jouez pendant trois minutes, ou écrivez vos phrases.
+          Écrivez vos phrases dans votre profil : nous cherchons les outils qui y répondent.
         </EmptyState>
       )
     case 'failed':

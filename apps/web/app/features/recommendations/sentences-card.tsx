@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
+import { WhereOffered } from '../shell/offered.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -97,9 +98,13 @@ export function SentencesCard() {
       </Form>
       <SentenceList sentences={sentences} label="Mes phrases" />
       {count > 0 ? (
-        <TextLink to="/user/recommendations">Voir mes recommandations</TextLink>
+        <WhereOffered page="/user/recommendations">
+          <TextLink to="/user/recommendations">Voir mes recommandations</TextLink>
+        </WhereOffered>
       ) : (
-        <TextLink to="/user/game">Trouver des phrases en jouant</TextLink>
+        <WhereOffered page="/user/game">
+          <TextLink to="/user/game">Trouver des phrases en jouant</TextLink>
+        </WhereOffered>
       )}
     </Card>
   )

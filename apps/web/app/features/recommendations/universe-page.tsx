@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { count } from '../../lib/typography.ts'
 import { CATEGORIES } from '../catalogue/categories.ts'
+import { WhereOffered } from '../shell/offered.tsx'
 import { PartFailed } from '../shell/part-failed.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -24,13 +25,29 @@ export function UniversePage({ universe }: { universe: Universe }) {
   const isList = isListIn(params)
   const opened = useOpenedTool(universe.opened)
   const category = CATEGORIES.find(({ id }) => id === theme)
+  // No theme has a tool: no view and no filter would show any.
+  if (shown && theme === undefined && shown.themes.length === 0)
+    return (
+      <Stack gap={4}>
+        <PageHeader title="L’univers des outils" />
+        <EmptyState
+          icon="compass"
+          headingLevel={2}
+          title="Aucun outil pour l’instant"
+          action={<ButtonLink to="/user/missions">Mes missions</ButtonLink>}
+        >
+          Les outils de nos partenaires s’afficheront ici, rangés par thème.
+        </EmptyState>
+      </Stack>
+    )
+  const [onlyTheme] = shown?.themes ?? []
   return (
     <Stack gap={4}>
       <Cluster gap={4} align="end" justify="between">
         <PageHeader title="L’univers des outils">
           {category
             ? category.words
-            : 'Cinq thèmes, et tous les outils de nos partenaires. Promenez-vous, ouvrez ce qui vous intrigue.'}
+            : 'Tous les outils de nos partenaires, rangés par thème. Promenez-vous, ouvrez ce qui vous intrigue.'}
         </PageHeader>
         <TabLinks
           label="Affichage"
@@ -75,12 +92,14 @@ export function UniversePage({ universe }: { universe: Universe }) {
       <PageLinks
         first={isFurther ? universeAddress(params, { after: null }) : undefined}
         firstLabel="Revenir au début"
-        next={next && shown ? universeAddress(params, { after: next }) : undefined}
-        nextLabel={shown ? `Voir la suite des ${count(shown.themes[0]!.total, 'outil', 'outils')}` : undefined}
+        next={next && onlyTheme ? universeAddress(params, { after: next }) : undefined}
+        nextLabel={onlyTheme ? `Voir la suite des ${count(onlyTheme.total, 'outil', 'outils')}` : undefined}
       />
-      <p className="soft">
-        Trop de choix&nbsp;? <TextLink to="/user/game">Je me laisse guider par un jeu</TextLink>
-      </p>
+      <WhereOffered page="/user/game">
+        <p className="soft">
+          Trop de choix&nbsp;? <TextLink to="/user/game">Je me laisse guider par un jeu</TextLink>
+        </p>
+      </WhereOffered>
       <OpenTool service={opened} />
     </Stack>
   )

@@ -33,7 +33,12 @@ export function OfferedRewards({
   const sorted = byPrice ? chosen.toSorted((a, b) => a.price - b.price) : wishFirst(chosen, balance, wishedReward)
   const shown = sorted.slice(0, limit)
   const added = useFocusOnChange<HTMLLIElement>(limit > STEP && limit, true)
-  if (rewards.length === 0) return <EmptyState icon="gift">Pas de récompense disponible</EmptyState>
+  if (rewards.length === 0)
+    return (
+      <EmptyState icon="gift" title="Pas de récompense disponible">
+        Les récompenses de nos partenaires s’afficheront ici.
+      </EmptyState>
+    )
 
   const types = [...new Set(rewards.map(({ type }) => type))].toSorted()
   const filter = (what: RewardsFilter['only'], label: string) => ({

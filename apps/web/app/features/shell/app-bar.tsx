@@ -3,6 +3,8 @@ import { Link as PrefetchingLink, useLocation } from 'react-router'
 import { SIGN_OUT_PATH } from '../../lib/paths.ts'
 import { ofName, starsText } from '../../lib/typography.ts'
 import { NotificationsBell } from './notifications-bell.tsx'
+import { isOffered } from './offered.tsx'
+import { useHas } from './opening.ts'
 import { VisionsStars } from './visions-stars.tsx'
 import { Avatar, AVATARS } from '../../ui/avatar.tsx'
 import { Brand } from '../../ui/brand.tsx'
@@ -16,6 +18,8 @@ const TABS: { to: string; icon: IconName; label: string }[] = [
   { to: '/user/rewards', icon: 'gift', label: 'Récompenses' },
   { to: '/user/matchs', icon: 'match', label: 'Mes matchs' },
 ]
+/** Also in the bar when they are empty: they say what will be there, and hold what the person has. */
+const ALWAYS = ['/user/catalog', '/user/rewards', '/user/experiences']
 /** The pages without a tab, in the one menu (NBK-07): with their links, everything is within two taps. */
 const MENU: readonly { label: string; links: typeof TABS }[] = [
   {
@@ -68,13 +72,15 @@ export function AppBar({
 }) {
   const { pathname } = useLocation()
   const menu = useRef<HTMLDivElement>(null)
+  const has = useHas()
+  const isShown = ({ to }: { to: string }) => ALWAYS.includes(to) || isOffered(to, has)
   return (
     <header className={styles.bar}>
       <Brand to="/user/missions" withName={false} label="Visions, mes missions" />
       {withoutTabs ? null : (
         <nav className={styles.tabs} aria-label="Espace personnel">
           <ul>
-            {TABS.map(({ to, icon, label }) => (
+            {TABS.filter(isShown).map(({ to, icon, label }) => (
               <li key={to}>
                 {/* Also current on its subpages, such as /user/rewardsDetails. */}
                 <PrefetchingLink to={to} prefetch="intent" aria-current={pathname.startsWith(to) ? 'page' : undefined}>
@@ -110,24 +116,26 @@ export function AppBar({
           <Icon name="menu" />
         </button>
         <div ref={menu} id="menu" popover="auto" className={styles.menu}>
-          {MENU.map(({ label: name, links }) => (
-            <nav key={name} aria-label={name}>
-              <ul>
-                {links.map(({ to, icon, label }) => (
-                  <li key={to}>
-                    <Link
-                      to={to}
-                      aria-current={`${pathname}/`.startsWith(`${to}/`) ? 'page' : undefined}
-                      onClick={() => menu.current?.hidePopover()}
-                    >
-                      <Icon name={icon} />
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
+          {MENU.map(({ label: name, links }) => ({ label: name, links: links.filter(isShown) }))
+            .filter(({ links }) => links.length > 0)
+            .map(({ label: name, links }) => (
+              <nav key={name} aria-label={name}>
+                <ul>
+                  {links.map(({ to, icon, label }) => (
+                    <li key={to}>
+                      <Link
+                        to={to}
+                        aria-current={`${pathname}/`.startsWith(`${to}/`) ? 'page' : undefined}
+                        onClick={() => menu.current?.hidePopover()}
+                      >
+                        <Icon name={icon} />
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
         </div>
       </div>
     </header>

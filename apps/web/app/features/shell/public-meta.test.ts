@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { UNKNOWN, type SiteOpening } from './opening.ts'
 import { PUBLIC_TEXTS, publicMeta } from './public-meta.ts'
 import { PUBLIC_PAGES, type PublicSlug } from './public-pages.ts'
 
@@ -21,8 +22,8 @@ function readPng(bytes: Buffer) {
   }
   return { sizes: `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, title }
 }
-function metaOf(slug: PublicSlug) {
-  const tags = publicMeta(slug)({ matches: [{ loaderData: { origin: ORIGIN } }] }) as Record<string, string>[]
+function metaOf(slug: PublicSlug, site: SiteOpening = UNKNOWN) {
+  const tags = publicMeta(slug)({ matches: [{ loaderData: { origin: ORIGIN, ...site } }] }) as Record<string, string>[]
   const only = (has: (tag: Record<string, string>) => boolean) => {
     const found = tags.filter(has)
     expect(found).toHaveLength(1)
@@ -54,6 +55,20 @@ test.each(slugs)('%s: one title, one description, one address', (slug) => {
   expect(only((tag) => tag['rel'] === 'canonical')).toMatchObject({ tagName: 'link', href: address })
   expect(property('url')).toBe(address)
 })
+const CLOSED: SiteOpening = { opening: { publisher: 'La région', officeUrl: null }, missing: [] }
+test('[OFF-20] meta before the opening: the home is not indexed and promises nothing, legal pages are', () => {
+  const { only } = metaOf('accueil', CLOSED)
+  expect(only((tag) => tag['name'] === 'robots')).toMatchObject({ content: 'noindex' })
+  expect(only((tag) => tag['name'] === 'description')!['content']).not.toMatch(/outil|bilan|VisionsStars/)
+  expect(metaOf('mentions-legales', CLOSED).only((tag) => tag['rel'] === 'canonical')).toBeDefined()
+})
+test('[OFF-20] meta of the home without rewards, assessments or tools: does not name them', () => {
+  const description = (missing: SiteOpening['missing']) =>
+    metaOf('accueil', { opening: null, missing }).only((tag) => tag['name'] === 'description')!['content']
+  expect(description(['rewards'])).toMatch(/outils choisis et un bilan(?!.*récompenses)/)
+  expect(description(['assessments', 'tools'])).toMatch(/^Des missions courtes\. .*récompenses\.$/)
+})
+
 test.each(slugs)('%s: its picture is drawn for its words (node apps/web/scripts/pictures.mjs)', (slug) => {
   const { property } = metaOf(slug)
   const image = property('image')!

@@ -1,13 +1,28 @@
 // Titles, descriptions and shared-link previews of the public pages.
 import type { MetaDescriptor } from 'react-router'
-import { PUBLIC_PAGES, type PublicSlug } from './public-pages.ts'
+import { hasOf, type Has, type SiteOpening } from './opening.ts'
+import { isIndexed, PUBLIC_PAGES, type PublicSlug } from './public-pages.ts'
 
 /** `picture`: text of the preview picture (drawn by scripts/pictures.mjs). */
-export const PUBLIC_TEXTS: Record<PublicSlug, { title: string; description: string; picture: string }> = {
+interface PublicTexts {
+  title: string
+  description: string
+  picture: string
+}
+
+/** A description with all contents. `modest`: the one that promises only what is published (OFF-20). */
+export const PUBLIC_TEXTS: Record<PublicSlug, PublicTexts & { modest?: (has: Has) => string }> = {
   accueil: {
     title: 'S’orienter, ça se joue · Visions',
     description:
       'Des missions courtes, des outils choisis et un bilan qui vous ressemble. Chaque tâche accomplie rapporte des VisionsStars, à échanger contre de vraies récompenses.',
+    modest: (has) =>
+      [
+        `Des missions courtes${has('tools') ? ', des outils choisis' : ''}${has('assessments') ? ' et un bilan qui vous ressemble' : ''}.`,
+        has('rewards')
+          ? 'Chaque tâche accomplie rapporte des VisionsStars, à échanger contre de vraies récompenses.'
+          : 'Avancez à votre rythme vers vos études ou votre métier.',
+      ].join(' '),
     picture: 'S’orienter, ça se joue.',
   },
   'bilan-orientation': {
@@ -32,6 +47,7 @@ export const PUBLIC_TEXTS: Record<PublicSlug, { title: string; description: stri
     title: 'Aide et questions fréquentes · Visions',
     description:
       'Compte, missions, VisionsStars, bilan, partage de données\u00a0: les réponses aux questions que l’on nous pose, et comment nous écrire.',
+    modest: () => 'Les réponses aux questions que l’on nous pose, et comment nous écrire.',
     picture: 'Une question\u00a0? Voici les réponses.',
   },
   'mentions-legales': {
@@ -71,7 +87,7 @@ export const PUBLIC_TEXTS: Record<PublicSlug, { title: string; description: stri
 }
 
 /** Site data of the root loader. */
-interface Site {
+interface Site extends SiteOpening {
   origin: string
   contactEmail: string
 }
@@ -79,18 +95,35 @@ interface MetaArgs {
   matches: readonly ({ loaderData?: unknown } | undefined)[]
 }
 
+/** The texts of a page, with a description that fits what is published. */
+export function textsOf(slug: PublicSlug, has: Has): PublicTexts {
+  const { title, description, picture, modest } = PUBLIC_TEXTS[slug]
+  const isWhole = DESCRIBED.every((id) => has(id))
+  return { title, description: isWhole || !modest ? description : modest(has), picture }
+}
+/** What descriptions name. */
+const DESCRIBED = ['tools', 'assessments', 'rewards', 'sharing'] as const
+
+/** Of a page in its opening state (OFF-20). */
+const OPENING_TEXTS = {
+  title: 'Visions ouvre bientôt',
+  description: 'Ce site se prépare. Il vous aidera à choisir vos études ou votre métier.',
+}
+
 /** The `meta` of a public page: title, description, canonical address and preview. */
 export function publicMeta(slug: PublicSlug, more: (site: Site) => MetaDescriptor[] = () => []) {
   const { path } = PUBLIC_PAGES[slug]
-  const { title, description, picture } = PUBLIC_TEXTS[slug]
   return ({ matches }: MetaArgs): MetaDescriptor[] => {
     const site = matches[0]?.loaderData as Site
     const { origin } = site
+    const isShown = isIndexed(slug, site)
+    const texts = textsOf(slug, hasOf(site))
+    const { title, description, picture } = site.opening && !isShown ? { ...texts, ...OPENING_TEXTS } : texts
     const property = (name: string, content: string) => ({ property: `og:${name}`, content })
     return [
       { title },
       { name: 'description', content: description },
-      { tagName: 'link', rel: 'canonical', href: origin + path },
+      isShown ? { tagName: 'link', rel: 'canonical', href: origin + path } : { name: 'robots', content: 'noindex' },
       property('type', 'website'),
       property('site_name', 'Visions'),
       property('locale', 'fr_FR'),

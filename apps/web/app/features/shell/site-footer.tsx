@@ -1,7 +1,8 @@
 import { Brand } from '../../ui/brand.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Cluster } from '../../ui/layout.tsx'
-import { PUBLIC_PAGES, type PublicSlug } from './public-pages.ts'
+import { useSiteOpening } from './opening.ts'
+import { isLinked, PUBLIC_PAGES, type PublicSlug } from './public-pages.ts'
 import styles from './site-footer.module.css'
 import { useContactEmail } from './use-contact-email.ts'
 
@@ -22,6 +23,7 @@ const NOT_ON_LANDING: readonly PublicSlug[] = ['conditions', 'mentions-legales']
 /** The footer of every page: help (UI-08) and legal pages (PUB-10). `personal`: of the user area. */
 export function SiteFooter({ current, personal = false }: { current?: PublicSlug | undefined; personal?: boolean }) {
   const email = useContactEmail()
+  const site = useSiteOpening()
   return (
     <footer className={classNames(styles.footer, personal && styles.personal)}>
       <Cluster gap={3} between={6} justify="between" className={`page ${styles.inner}`}>
@@ -37,7 +39,7 @@ export function SiteFooter({ current, personal = false }: { current?: PublicSlug
         ) : null}
         <nav aria-label="Pied de page">
           <Cluster as="ul" gap={0} between={5} align="stretch">
-            {PLACES.map((slug) => {
+            {PLACES.filter((slug) => isLinked(slug, site)).map((slug) => {
               const isDisabled = current === 'accueil' && NOT_ON_LANDING.includes(slug)
               return (
                 <li key={slug}>

@@ -1,7 +1,8 @@
 import { Brand } from '../../ui/brand.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PUBLIC_PAGES, type PublicSlug } from './public-pages.ts'
+import { useSiteOpening } from './opening.ts'
+import { isLinked, PUBLIC_PAGES, type PublicSlug } from './public-pages.ts'
 import styles from './site-header.module.css'
 import { useContactEmail } from './use-contact-email.ts'
 import { Cluster } from '../../ui/layout.tsx'
@@ -10,8 +11,9 @@ const PLACES = ['accueil', 'bilan-orientation', 'bilan-reorientation'] as const 
 
 /** The header of every public page (PUB-01, PUB-13): a row, or a menu on small screens. Works without JavaScript. */
 export function SiteHeader({ current }: { current: PublicSlug | undefined }) {
+  const site = useSiteOpening()
   const links = [
-    ...PLACES.map((slug) => (
+    ...PLACES.filter((slug) => isLinked(slug, site)).map((slug) => (
       <a key={slug} href={PUBLIC_PAGES[slug].path} aria-current={slug === current ? 'page' : undefined}>
         {PUBLIC_PAGES[slug].name}
       </a>

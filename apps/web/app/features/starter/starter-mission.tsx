@@ -1,6 +1,7 @@
-import { STARTER_STEP_STARS } from '@visions/contract/constants'
+import { STARTER_STEP_STARS, STARTER_STEPS } from '@visions/contract/constants'
 import { useEffect, useRef } from 'react'
 import { Form, useSearchParams } from 'react-router'
+import { useHas } from '../shell/opening.ts'
 import { usePerson } from '../shell/use-person.ts'
 import { VisionsStars } from '../shell/visions-stars.tsx'
 import { FailureMessage } from '../../ui/alert.tsx'
@@ -9,7 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { HiddenFields } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import { buttonText, completedTasks, STARTER_TASKS } from './starter-progress.ts'
+import { buttonText, completedTasks, starterTasks } from './starter-progress.ts'
 import styles from './starter-mission.module.css'
 
 /**
@@ -19,6 +20,7 @@ import styles from './starter-mission.module.css'
 export function StarterMission() {
   const { gamification } = usePerson().user
   const [params] = useSearchParams()
+  const tasks = starterTasks(useHas())
   const isClosed = gamification.hasClosedStarter
   // The card is removed, and the button that had the focus with it.
   const wasOpen = useRef(!isClosed)
@@ -29,7 +31,9 @@ export function StarterMission() {
   if (isClosed) return null
 
   const completed = completedTasks(gamification)
-  const next = STARTER_TASKS[completed]
+  const next = tasks[completed]
+  // Its next task cannot be done here yet.
+  if (!next && completed < STARTER_STEPS) return null
   return (
     <Card as="section" gap={4} align="start" className={styles.starter} aria-labelledby="mission-de-depart">
       <div className={styles.header}>
@@ -39,9 +43,9 @@ export function StarterMission() {
             Votre première mission
           </h2>
         </div>
-        <VisionsStars amount={STARTER_STEP_STARS * STARTER_TASKS.length} signed />
+        <VisionsStars amount={STARTER_STEP_STARS * tasks.length} signed />
       </div>
-      <Tasks completed={completed} />
+      <Tasks tasks={tasks} completed={completed} />
       <p className="soft">{next?.text ?? 'Première mission terminée. Continuez avec vos missions.'}</p>
       <FailureMessage>
         {params.get('depart') === 'erreur' && 'La carte n’a pas pu être fermée. Réessayez.'}
@@ -62,10 +66,10 @@ export function StarterMission() {
   )
 }
 
-function Tasks({ completed }: { completed: number }) {
+function Tasks({ tasks, completed }: { tasks: ReturnType<typeof starterTasks>; completed: number }) {
   return (
     <Stack as="ol" gap={2} className={styles.tasks}>
-      {STARTER_TASKS.map(({ name }, index) => (
+      {tasks.map(({ name }, index) => (
         <li key={name} className={index < completed ? styles.done : styles.task}>
           <span className={styles.mark}>{index < completed ? <Icon name="check" label="Fait" /> : index + 1}</span>
           <span className={styles.name}>{name}</span>

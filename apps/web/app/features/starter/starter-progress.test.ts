@@ -1,11 +1,12 @@
 import { STARTER_STEP_STARS, STARTER_STEPS } from '@visions/contract/vocabulary'
 import { expect, test, vi } from 'vitest'
 import { fakeApi, formWith, testId } from '../../../test/pages.ts'
-import { actOnStarter, buttonText, completedTasks, STARTER_TASKS } from './starter-progress.ts'
+import { actOnStarter, buttonText, completedTasks, starterTasks } from './starter-progress.ts'
 
 test('[STM-01] two tasks of 50 stars; completed: those before the step, all with the flag', () => {
-  expect(STARTER_TASKS.map(({ name }) => name)).toEqual(['Découvrez un outil', 'Récupérez votre récompense'])
-  expect(STARTER_TASKS).toHaveLength(STARTER_STEPS)
+  const tasks = starterTasks(() => true)
+  expect(tasks.map(({ name }) => name)).toEqual(['Découvrez un outil', 'Récupérez votre récompense'])
+  expect(tasks).toHaveLength(STARTER_STEPS)
   expect(STARTER_STEP_STARS).toBe(50)
   const done = (starterMissionStep: number, hasCompletedStarterMission = false) =>
     completedTasks({ starterMissionStep, hasCompletedStarterMission })
@@ -14,7 +15,7 @@ test('[STM-01] two tasks of 50 stars; completed: those before the step, all with
 
 test('[STM-02] [NBK-01] button: text by progress; open tasks lead to the page where they are done', () => {
   expect([0, 1, 2].map(buttonText)).toEqual(['Je commence', 'Continuer', 'Fermer'])
-  expect(STARTER_TASKS.map(({ to }) => to)).toEqual(['/user/game', '/user/rewards'])
+  expect(starterTasks(() => true).map(({ to }) => to)).toEqual(['/user/game', '/user/rewards'])
 })
 
 test('[STM-02] form of the finished card → closed, no step is validated; other intents → undefined', async () => {
@@ -31,4 +32,14 @@ test('[STM-02] form of the finished card → closed, no step is validated; other
 test('[STM-02] [ERR-01] closing fails → the card says so', async () => {
   const answer = await actOnStarter(fakeApi({}), formWith({ intent: 'starter' }))
   expect(answer?.headers.get('location')).toBe('/user/missions?depart=erreur')
+})
+
+test('[OFF-20] starter mission: only tasks that can be done with what is published', () => {
+  const tasks = (...missing: string[]) =>
+    starterTasks((id) => !missing.includes(id)).map(({ name, text, to }) => `${name} ${text} ${to}`)
+  expect(tasks('tools', 'game')).toEqual([])
+  expect(tasks('game', 'rewards')).toEqual([
+    'Découvrez un outil Ouvrez un outil d’une mission ou du catalogue. /user/catalog',
+  ])
+  expect(tasks('tools', 'rewards')).toEqual(['Découvrez ce qui vous attire Répondez à six phrases du jeu. /user/game'])
 })

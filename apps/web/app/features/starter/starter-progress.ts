@@ -4,20 +4,37 @@ import type { User } from '@visions/contract/profile'
 import { redirect } from 'react-router'
 import type { Api } from '../../lib/api.ts'
 import { attempt } from '../../lib/attempt.ts'
+import type { Has } from '../shell/opening.ts'
 
-/** The two tasks, in order, each with the page where it is done. Each earns STARTER_STEP_STARS. */
-export const STARTER_TASKS = [
-  {
-    name: 'Découvrez un outil',
-    text: 'Ouvrez un outil d’une mission ou du catalogue, ou répondez à six phrases du jeu.',
-    to: '/user/game',
-  },
-  {
+interface StarterTask {
+  name: string
+  /** What does it, with what is published. */
+  text: string
+  /** The page where it is done. */
+  to: string
+}
+
+/**
+ * The two tasks, in order: those that can be done with what is published (OFF-20). Each earns STARTER_STEP_STARS.
+ * Empty when the first cannot be done.
+ */
+export function starterTasks(has: Has): StarterTask[] {
+  const [hasTools, hasGame] = [has('tools'), has('game')]
+  if (!hasTools && !hasGame) return []
+  const first = hasTools
+    ? {
+        name: 'Découvrez un outil',
+        text: `Ouvrez un outil d’une mission ou du catalogue${hasGame ? ', ou répondez à six phrases du jeu' : ''}.`,
+      }
+    : { name: 'Découvrez ce qui vous attire', text: 'Répondez à six phrases du jeu.' }
+  const second = {
     name: 'Récupérez votre récompense',
     text: 'Ouvrez une récompense que vos VisionsStars vous permettent d’obtenir.',
     to: '/user/rewards',
-  },
-] as const
+  }
+  return [{ ...first, to: hasGame ? '/user/game' : '/user/catalog' }, ...(has('rewards') ? [second] : [])]
+}
+
 export type StarterProgress = Pick<User['gamification'], 'starterMissionStep' | 'hasCompletedStarterMission'>
 
 /** Number of completed tasks: those before the step, all of them with the flag. */

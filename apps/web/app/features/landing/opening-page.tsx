@@ -1,0 +1,68 @@
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Contours } from '../../ui/contours.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import type { SiteOpening } from '../shell/opening.ts'
+import { PublicPage } from '../shell/public-page.tsx'
+import { PUBLIC_PAGES, type PublicSlug } from '../shell/public-pages.ts'
+import { useContactEmail } from '../shell/use-contact-email.ts'
+import styles from './opening-page.module.css'
+
+/** What the visitor came for, by page. */
+const WAITING: Partial<Record<PublicSlug, string>> = {
+  'bilan-orientation': 'Le bilan d’orientation n’est pas encore ouvert ici.',
+  'bilan-reorientation': 'Le bilan de réorientation n’est pas encore ouvert ici.',
+  outils: 'Les outils seront présentés sur cette page.',
+}
+
+/**
+ * Replaces a public page: in the whole site until its minimum is published (OFF-20), and without `opening` where only
+ * the content of this page is missing.
+ */
+export function OpeningPage({ slug, opening }: { slug: PublicSlug; opening: SiteOpening['opening'] }) {
+  const email = useContactEmail()
+  const isHome = slug === 'accueil'
+  return (
+    <PublicPage slug={slug}>
+      <section className={styles.opening}>
+        <Contours variant="page" fading />
+        <Stack gap={5} align="start" className={`page ${styles.inner}`}>
+          <p className="kicker">{PUBLIC_PAGES[slug].name}</p>
+          <h1 className="display">{opening ? 'Visions ouvre bientôt.' : WAITING[slug]}</h1>
+          {opening && WAITING[slug] ? <p className="large">{WAITING[slug]}</p> : null}
+          <p className="large">
+            {opening
+              ? `${opening.publisher} prépare ce site. Il vous aidera à choisir vos études ou votre métier.`
+              : 'En attendant, découvrez le reste du site.'}
+          </p>
+          <Cluster gap={3} between={5} align="stretch">
+            {isHome ? null : (
+              <ButtonLink href="/" icon="arrow">
+                Voir l’accueil
+              </ButtonLink>
+            )}
+            <ButtonLink href={`mailto:${email}`} variant={isHome ? 'gradient' : 'bordered'} icon="mail">
+              Nous écrire
+            </ButtonLink>
+          </Cluster>
+          <Card tone="sand" gap={2} compact>
+            <p>
+              Une question&nbsp;? Écrivez à <a href={`mailto:${email}`}>{email}</a>.
+            </p>
+            {opening ? (
+              <p>
+                Vous avez déjà un compte&nbsp;? <TextLink href="/authentication/login">Se connecter</TextLink>
+              </p>
+            ) : null}
+            {opening?.officeUrl ? (
+              <p>
+                Vous préparez ce site&nbsp;? <TextLink href={opening.officeUrl}>Entrer dans le bureau</TextLink>
+              </p>
+            ) : null}
+          </Card>
+        </Stack>
+      </section>
+    </PublicPage>
+  )
+}

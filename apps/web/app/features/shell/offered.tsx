@@ -1,0 +1,28 @@
+// Pages of the user area that offer something only while certain contents are published (OFF-20).
+import type { OpeningSubjectId } from '@visions/contract/contents/opening'
+import type { ReactNode } from 'react'
+import { useHas, type Has } from './opening.ts'
+
+/** What a page needs: any of these. Pages without an entry are always offered. */
+const NEEDS: Readonly<Record<string, readonly OpeningSubjectId[]>> = {
+  '/user/catalog': ['tools'],
+  '/user/universe': ['tools'],
+  '/user/recommendations': ['tools'],
+  '/user/choice': ['tools', 'game'],
+  '/user/game': ['game'],
+  '/user/visionsSwipe': ['trades', 'sectors', 'settings'],
+  '/user/rewards': ['rewards'],
+  '/user/matchs': ['matches'],
+  '/user/experiences': ['journeys'],
+  '/user/events': ['events'],
+  '/user/meetings': ['meetings'],
+}
+
+/** Whether the page at a path has something to offer. */
+export const isOffered = (page: string, has: Has): boolean => NEEDS[page]?.some((id) => has(id)) ?? true
+
+/** Its children, only while the page that they lead to has something to offer. */
+export function WhereOffered({ page, children }: { page: string; children: ReactNode }) {
+  const has = useHas()
+  return isOffered(page, has) ? children : null
+}
