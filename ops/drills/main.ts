@@ -77,6 +77,7 @@ async function runDrills(): Promise<number> {
   // `restore`: a database, its backup and its copy.
   requireSpace(tmpdir(), 2 + (names.includes('restore') ? 3 * options.size : 0))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupted.abort())
+  const title = `All drills${quick ? ', quick' : ''}: ${describeRun()}`
   const outcomes: Outcome[] = []
   for (const name of names) {
     if (interrupted.signal.aborted) {
@@ -88,7 +89,7 @@ async function runDrills(): Promise<number> {
     const { code, figures } = await runOutside(name).catch((error) => ({ code: explain(error), figures: [] }))
     outcomes.push({ name, code, figures, seconds: (performance.now() - began) / 1000 })
   }
-  if (names.length > 1) printAll(`All drills${quick ? ', quick' : ''}: ${describeRun()}`, outcomes)
+  if (names.length > 1) printAll(title, outcomes)
   if (interrupted.signal.aborted) return INTERRUPTED
   const codes = outcomes.map(({ code = 1 }) => code)
   return codes.find((code) => code === 1) ?? Math.max(0, ...codes)
@@ -143,13 +144,14 @@ function endOnAbort(child: ChildProcess): void {
 /** Runs the drill and prints its figures. Ends the process: with 1 when a target is missed. */
 async function runInside(name: string, folder: string): Promise<void> {
   const drill = DRILLS[name]!
+  const title = `${name}: ${drill.summary}. ${describeRun()}`
   const began = performance.now()
   const seconds = () => (performance.now() - began) / 1000
   const say = (text: string) => console.log(`${seconds().toFixed(0).padStart(5)} s  ${text}`)
   const figures = await drill.run({ folder, ...options, say })
   if (quick) figures.push(atMost('the quick form takes', QUICK_SECONDS, seconds(), ' s'))
   writeFileSync(figuresFile(folder), JSON.stringify(figures))
-  process.exit(printReport(`${name}: ${drill.summary}. ${describeRun()}`, figures) ? 0 : 1)
+  process.exit(printReport(title, figures) ? 0 : 1)
 }
 
 function figuresFile(folder: string): string {
