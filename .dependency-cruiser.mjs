@@ -74,7 +74,7 @@ const DATABASES =
   '^packages/server/src/(embedded-postgres|ensure-role|migrations|pool|retry-while-unavailable|with-database)[.]ts$'
 /** The programs of the API: they compose features, and may import what a feature may not. */
 const PROGRAMS =
-  '^apps/api/src/(app|file-worker|node|preview|preview-exchange|database|import-codes|seal-codes|invite-professional|refund-purchase|check-ledger|check-staff-log|person|professional|partner-key)[.]ts$'
+  '^apps/api/src/(app|file-worker|node|preview|preview-exchange|database|doctor|import-codes|seal-codes|invite-professional|refund-purchase|check-ledger|check-staff-log|person|professional|partner-key)[.]ts$'
 
 const rule = (name, instead, from, to) => ({ name, comment: instead, severity: 'error', from, to })
 

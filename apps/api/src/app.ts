@@ -60,6 +60,7 @@ import { Browsers } from './platform/http/browsers.ts'
 import { collectRoutes, serveDescription } from './platform/http/api-explorer.ts'
 import { createOrigins } from './platform/http/origins.ts'
 import { receivePolicyReports } from './platform/http/policy-reports.ts'
+import { answerDoctor } from './platform/http/doctor-route.ts'
 import { RateLimits } from './platform/http/rate-limits.ts'
 import { Reads } from './platform/http/reads.ts'
 import { apiScope, createServer } from './platform/http/server.ts'
@@ -174,6 +175,7 @@ export async function createApp(config: Config, pools: Pools, onPageLoaded?: () 
   const readiness = watchDatabase(() => proveWritable(pools.readiness, WRITTEN_TABLE))
   registerHealth(server, { isDraining, readiness })
   server.get('/version', async () => ({ version: config.version, migration: LAST_MIGRATION }))
+  answerDoctor(server, secrets)
   registerSignInRoutes(server, deps)
   registerOfficeSignIn(server, { ...office, officeSessions })
   servePictures(server, { ...deps, ...media })

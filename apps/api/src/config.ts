@@ -10,6 +10,7 @@ import {
   isPlainHttp,
   origin,
   port,
+  readEach,
   readSettings,
   secret,
   serverConfig,
@@ -280,6 +281,14 @@ export function readConfig(env: Record<string, string | undefined>) {
 }
 
 type Settings = z.output<typeof environment>
+
+/** The settings that are right by themselves, and the providers of them, for the checks of an installation. */
+export function readLeniently(
+  env: Record<string, string | undefined>,
+): Partial<Settings> & { providers: readonly Provider[] } {
+  const read = readEach(environment, env)
+  return { ...read, providers: read.PROVIDERS ?? (read.IDENTITY_URL ? [identityService(read.IDENTITY_URL)] : []) }
+}
 
 /** The origins that browsers see; no origin of professionals in production unless it is set. */
 function originsOf(data: Settings): { publicUrl: string; proUrl: string | null } {

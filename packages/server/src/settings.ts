@@ -185,6 +185,20 @@ export function readSettings<T extends ZodObject>(
   return data
 }
 
+/** The settings that are right by themselves, for checks of an installation with mistakes. */
+export function readEach<T extends ZodObject>(
+  schema: T,
+  env: Record<string, string | undefined>,
+): Partial<z.output<T>> {
+  const { given } = readGiven(Object.keys(schema.shape), env)
+  return Object.fromEntries(
+    Object.entries(schema.shape).flatMap(([name, setting]) => {
+      const { success, data } = (setting as z.ZodType).safeParse(given[name])
+      return success && data !== undefined ? [[name, data]] : []
+    }),
+  ) as Partial<z.output<T>>
+}
+
 /** Settings with which a server must not start: all mistakes, each as `NAME: what is wrong`. */
 export class InvalidSettings extends Error {
   readonly mistakes: readonly string[]

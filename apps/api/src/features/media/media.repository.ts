@@ -216,3 +216,7 @@ export async function addProposal(
 export async function deleteProposal(tx: Db, mediaId: string): Promise<void> {
   await tx.deleteFrom('media_proposals').where('media_id', '=', mediaId).execute()
 }
+
+/** Files of pictures that are in an object store, not in the database. */
+export const countFilesInStore = async (db: Db): Promise<number> =>
+  (await findRows<{ many: number }>(db)`select count(*)::int as many from media_files where data is null`)[0]!.many

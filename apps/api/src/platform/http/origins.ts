@@ -2,6 +2,7 @@
 // decides, and each origin serves only its own calls and pages.
 import { Refusal } from '@visions/server/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { DOCTOR_ROUTE } from './doctor-route.ts'
 import { OFFICE_IMPORT, OFFICE_UPLOADS } from './office-pages.ts'
 
 export type Audience = 'people' | 'professionals'
@@ -40,6 +41,7 @@ const FOR_PROFESSIONALS = new Set<string>([
   ...OFFICE_UPLOADS,
   '/favicon.ico',
   '/csp-reports',
+  DOCTOR_ROUTE,
   '/healthz',
   '/readyz',
 ])
