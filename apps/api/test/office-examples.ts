@@ -5,6 +5,7 @@ import type { Input, RouteKey } from '@visions/contract/kernel'
 import type { codesRoutes } from '@visions/contract/codes'
 import type { contentsRoutes } from '@visions/contract/contents'
 import type { importsRoutes } from '@visions/contract/imports'
+import type { preparationRoutes } from '@visions/contract/preparation'
 import type { mediaRoutes } from '@visions/contract/media'
 import type { officeRoutes } from '@visions/contract/office'
 import type { upkeepRoutes } from '@visions/contract/upkeep'
@@ -26,6 +27,7 @@ export type ProfessionalRoutes = typeof officeRoutes &
   typeof importsRoutes &
   typeof mediaRoutes &
   typeof codesRoutes &
+  typeof preparationRoutes &
   typeof upkeepRoutes
 export type OfficeKey = keyof ProfessionalRoutes & RouteKey
 
@@ -317,6 +319,11 @@ export const officeExamples: { [K in OfficeKey]: (world: OfficeWorld) => Input<P
     params: announcements,
     body: { contents: [{ key: contents.submitted, revision: 1 }] },
   }),
+  'POST /office/publication': ({ contents }) => ({
+    body: { contents: [{ ...announcements, key: contents.submitted, revision: 1 }] },
+  }),
+  'GET /office/opening': () => ({}),
+  'POST /office/start-bundle': () => ({}),
   'GET /office/calendar': () => ({ query: { month: '2026-11' } }),
   'GET /office/codes': () => ({}),
   'GET /office/codes/{id}': ({ lot }) => ({ params: { id: lot.rewardId } }),

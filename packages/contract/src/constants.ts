@@ -206,6 +206,8 @@ export const STAFF_ACTS = [
   'jobs-retried',
   'deliveries-retried',
   'contents-imported',
+  'start-bundle-applied',
+  'site-opened',
   'codes-imported',
   'codes-released',
   'codes-withdrawn',

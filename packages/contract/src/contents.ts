@@ -60,7 +60,7 @@ const others = z
   .max(20)
   .describe('Professionals who have this content open, without the caller')
 
-const listed = z.object({
+export const listed = z.object({
   kind,
   key: contentKey,
   title: z.string(),

@@ -163,4 +163,16 @@ export const importsRoutes = defineRoutes({
     }),
     responses: { 200: z.object({ published: z.int() }), ...errors(400, 401, 403, 404, 409, 422, 440) },
   },
+  'POST /office/publication': {
+    summary: `Publishes up to ${MOST_BULK} drafts of any kinds now, parents first, all or none; \`fields\` of a refusal list every refused draft (OFF-07)`,
+    ...forPublishers,
+    factor: 'proven',
+    body: z.strictObject({
+      contents: z
+        .array(z.strictObject({ kind, key: contentKey, revision }))
+        .min(1)
+        .max(MOST_BULK),
+    }),
+    responses: { 200: z.object({ published: z.int() }), ...errors(400, 401, 403, 404, 409, 422, 440) },
+  },
 })

@@ -25,6 +25,7 @@ import { onboardingRoutes } from './onboarding.ts'
 import { openingRoutes } from './opening.ts'
 import { overviewRoutes } from './overview.ts'
 import { personalDataRoutes } from './personal-data.ts'
+import { preparationRoutes } from './preparation.ts'
 import { preferencesRoutes } from './preferences.ts'
 import { profileRoutes } from './profile.ts'
 import { recommendationsRoutes } from './recommendations.ts'
@@ -44,6 +45,7 @@ export const contract = {
   ...assessmentsRoutes,
   ...admissionRoutes,
   ...matchesRoutes,
+  ...preparationRoutes,
   ...preferencesRoutes,
   ...recommendationsRoutes,
   ...openingRoutes,

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { OFFICE_ROLES } from '@visions/contract/constants'
 import { daysAfter, parisDay, parisInstant } from '@visions/contract/paris'
+import { readStartDocuments } from '../../src/start-bundle.ts'
 import { announcements } from './content/announcements.ts'
 import { events, organizers } from './content/events.ts'
 import { establishments } from './content/establishments.ts'
@@ -152,6 +153,7 @@ export function seedRows({
   matchingUrl,
   now = new Date(),
 }: SeedOptions & { now?: Date }) {
+  const startObjectives = readStartDocuments('objectives')
   /** Website and base of the API of a tool (contract/partners/tools.ts), except of the personal cloud. */
   const placesOf = (slug: string, { hasNoWebsite, isCoach, isPersonalCloud }: ToolContent) => {
     if (hasNoWebsite) return { website: null, api_url: null }
@@ -253,13 +255,11 @@ export function seedRows({
         position: index + 1,
       })),
     ),
-    objectives: Object.entries(objectives).map(([slug, { name, type }], index) => ({
-      id: seedId('objective', slug),
-      name,
-      type,
-      position: index + 1,
-      is_sample: false,
-    })),
+    objectives: Object.keys(objectives).map((slug, index) => {
+      const id = seedId('objective', slug)
+      const { name, type } = startObjectives.get(id)!
+      return { id, name: String(name), type: String(type), position: index + 1, is_sample: false }
+    }),
     missions: allMissions.map(([slug, { name, subtitle }]) => ({
       id: seedId('mission', slug),
       name,

@@ -12,6 +12,8 @@ export interface OpeningSubject {
   where?: Readonly<Record<string, string | boolean | null>>
   /** Values of columns that one row of a list of such a content has. */
   row?: { list: string; where: Readonly<Record<string, string>> }
+  /** Of first missions: every task of the mission has a tool for people without a namespace, or needs none. */
+  isUsable?: true
   /** Of exchanges: their recipient is the provider of matches. */
   isForMatches?: true
   /** Contents that are enough; 1 when unset. */
@@ -27,6 +29,7 @@ const firstMissions = (audience: string, people: string) =>
     title: `Premières missions\u00a0: ${people}`,
     about: 'Sans elles, ces personnes arrivent sur une liste vide.',
     where: { audience, namespace: null },
+    isUsable: true,
     isNeeded: true,
   }) as const
 
@@ -51,6 +54,13 @@ export const OPENING_SUBJECTS = {
     least: STARTER_SENTENCES,
     isNeeded: true,
   },
+  tools: {
+    kind: 'tools',
+    title: 'Outils des partenaires',
+    about: 'Le catalogue, et les outils que les tâches proposent.',
+    where: { is_own: false, is_matching: false, is_sample: false },
+    isNeeded: true,
+  },
   missions: { kind: 'missions', title: 'Missions', about: 'Des tâches à accomplir, avec ou sans outil.' },
   pupilMissions: firstMissions('LYCEEN', 'lycéens et lycéennes'),
   jobMissions: firstMissions('JOB', 'personnes qui cherchent un emploi'),
@@ -69,6 +79,12 @@ export const OPENING_SUBJECTS = {
     where: { type: 'JOB' },
     isNeeded: true,
   },
+  purposes: {
+    kind: 'purposes',
+    title: 'Finalités',
+    about: 'Pourquoi des données sont partagées, mot pour mot.',
+    isNeeded: true,
+  },
   help: {
     kind: 'help',
     title: 'Aide',
@@ -76,17 +92,6 @@ export const OPENING_SUBJECTS = {
     isNeeded: true,
   },
   trades: { kind: 'trades', title: 'Métiers', about: 'Des cartes à trier, et les métiers que les bilans proposent.' },
-  tools: {
-    kind: 'tools',
-    title: 'Outils des partenaires',
-    about: 'Le catalogue, et les outils que les tâches proposent.',
-    where: { is_own: false, is_matching: false, is_sample: false },
-  },
-  purposes: {
-    kind: 'purposes',
-    title: 'Finalités',
-    about: 'Pourquoi des données sont partagées, mot pour mot.',
-  },
   sharing: {
     kind: 'exchanges',
     title: 'Échanges de données',

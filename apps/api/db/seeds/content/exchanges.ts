@@ -1,7 +1,15 @@
 // Exchanges between tools: data types, purposes, and the wordings to which people agree.
+import { readStartDocuments } from '../../../src/start-bundle.ts'
 import type { ExchangeContent, PurposeContent } from './model.ts'
 import type { toolsApart } from './tools-apart.ts'
 import type { DataTypeSlug, ToolSlug } from './tools.ts'
+
+/** A purpose of the start bundle, by its short name. */
+function startPurpose(slug: string): PurposeContent {
+  const found = [...readStartDocuments('purposes').values()].find((one) => one['slug'] === slug)!
+  const { name, description, wording, retention } = found as Record<keyof PurposeContent, string>
+  return { name, description, wording, version: 1, retention }
+}
 
 export const purposes = {
   'completer-mon-bilan': {
@@ -58,15 +66,7 @@ export const purposes = {
     version: 1,
     retention: 'Tandem des Halles les garde jusqu’à la fin de votre recherche, et douze mois au plus.',
   },
-  sell_trainings: {
-    name: 'Démarchage formations',
-    description: 'Les organismes que vous choisissez reçoivent de quoi vous répondre au sujet de leurs formations.',
-    wording:
-      'J’accepte que mes coordonnées et ma situation soient transmises aux organismes de formation que j’ai choisis, et à eux seuls, pour qu’ils me contactent au sujet des formations que j’ai retenues. Ils ne les transmettent à personne d’autre et ne s’en servent pour rien d’autre. Je peux retirer cet accord quand je veux, sans donner de raison.',
-    version: 1,
-    retention:
-      'Chaque organisme les garde douze mois au plus. Elles sont effacées plus tôt si vous retirez votre accord.',
-  },
+  sell_trainings: startPurpose('sell_trainings'),
 } as const satisfies Record<string, PurposeContent>
 
 export const exchanges = {

@@ -6,7 +6,6 @@ import type {
   ExchangeKind,
   InterestCode,
   PlatformKind,
-  ResearchType,
   ResultSection,
   Situation,
   TaskAction,
@@ -155,8 +154,6 @@ export interface MissionContent<Tool extends string = string> {
 }
 
 export interface ObjectiveContent<Mission extends string = string> {
-  name: string
-  type: ResearchType
   missions: readonly Mission[]
 }
 

@@ -1,5 +1,6 @@
 import { CONTENT_KINDS, DEFAULT_CONTEXT } from '@visions/contract/constants'
 import { contentsRoutes, MOST_ENTRIES } from '@visions/contract/contents'
+import { preparationRoutes } from '@visions/contract/preparation'
 import { Refusal } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
@@ -29,6 +30,8 @@ import {
   readReviews,
   readVersion,
 } from './read-contents.use-case.ts'
+import { readPreparation } from './read-preparation.use-case.ts'
+import { applyStartBundle } from './start-bundle.use-case.ts'
 
 const done = { done: true } as const
 /** A preview holds a connection and the rows of a content. Its frame loads again with each save. */
@@ -126,6 +129,10 @@ export function registerContents(api: FastifyInstance, deps: ContentsRoutesDeps)
     'POST /office/contents/{kind}/{key}/comments': async ({ params, body, professional }) => ({
       id: await commentContent(deps, professional, params, body.text),
     }),
+  })
+  mount(api, preparationRoutes, {
+    'GET /office/opening': ({ professional }) => readPreparation(deps, professional),
+    'POST /office/start-bundle': ({ professional }) => applyStartBundle(deps, professional),
   })
   registerImports(api, deps)
 }

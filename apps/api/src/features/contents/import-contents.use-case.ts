@@ -177,7 +177,7 @@ export const applyImport = (
       throw error
     })
 
-interface Draft {
+export interface Draft {
   kind: ContentKind
   key: string
   document: ContentDocument
@@ -200,7 +200,7 @@ const importChanged = () =>
 const totalsOf = ({ counts }: Pick<PlannedImport, 'counts'>) => ({ created: counts.create, changed: counts.change })
 
 /** Stores drafts of one kind as `saveDraft` does, in one statement for each table. */
-async function writeDrafts(
+export async function writeDrafts(
   tx: Db,
   me: Professional,
   kind: ContentKind,

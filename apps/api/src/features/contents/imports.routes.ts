@@ -30,7 +30,14 @@ export function registerImports(api: FastifyInstance, deps: ContentsDeps): void 
       submitted: await submitDrafts(deps, professional, params.kind, body.contents),
     }),
     'POST /office/contents/{kind}/publication': async ({ params, body, professional }) => ({
-      published: await publishContents(deps, professional, params.kind, body.contents),
+      published: await publishContents(
+        deps,
+        professional,
+        body.contents.map((one) => ({ ...one, kind: params.kind })),
+      ),
+    }),
+    'POST /office/publication': async ({ body, professional }) => ({
+      published: await publishContents(deps, professional, body.contents),
     }),
   })
 }

@@ -310,3 +310,14 @@ export const findDrafts = (db: Db, addresses: readonly ContentAddress[]) =>
     from unnest(${addresses.map(({ kind }) => kind)}::text[], ${addresses.map(({ key }) => key)}::text[]) a (kind, key)
     join content_items i on i.kind = a.kind and i.key = a.key
     where i.draft is not null and i.live_version is null`
+
+/** The items of some contents, by `kind/key`. */
+export const findItemsOf = async (db: Db, addresses: readonly ContentAddress[]): Promise<Map<string, Item>> =>
+  new Map(
+    (
+      await findRows<Item & ContentAddress>(db)`
+        select i.kind, i.key, ${ITEM}
+        from unnest(${addresses.map(({ kind }) => kind)}::text[], ${addresses.map(({ key }) => key)}::text[]) a (of, named)
+        join content_items i on i.kind = a.of and i.key = a.named`
+    ).map((item) => [`${item.kind}/${item.key}`, item]),
+  )

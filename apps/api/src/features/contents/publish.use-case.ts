@@ -6,10 +6,13 @@ import { Refusal } from '@visions/server/refusal'
 import { refusal } from '../../platform/content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { inSavepoint } from '../../platform/database/savepoint.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
 import { appendStaffLine, hasStanding, requireRoleNow } from '../office/index.ts'
+import { openWhenComplete } from '../opening/index.ts'
 import { logAct, NO_DRAFT, NOT_PLANNED, openItem, requireDraft } from './change-draft.use-case.ts'
-import { mappingOf, type ContentsDeps } from './content-kinds.ts'
+import { mappingOf, referencesOf, type ContentsDeps } from './content-kinds.ts'
+import { findDraftTitles } from './imports.repository.ts'
 import {
   addComment,
   addVersion,
@@ -21,7 +24,7 @@ import {
   type Item,
   type Planned,
 } from './items.repository.ts'
-import { ForeignRow, writeLive } from './live.repository.ts'
+import { findTitles, ForeignRow, writeLive } from './live.repository.ts'
 import { checkDocument, picturesIn } from './problems.rules.ts'
 import { labelsForTwo, requireSecond } from './second-person.ts'
 
@@ -71,7 +74,11 @@ export const publishContent = (
     await requireRoleNow(tx, me, PUBLISHERS)
     const mapping = mappingOf(deps, address.kind)
     const { item, live, before, liveVersion } = await openDraft(tx, me, mapping, address, revision)
-    if (at === undefined) return applyDraft(tx, deps, address, item, { live, before, liveVersion, by: me })
+    if (at === undefined) {
+      const version = await applyDraft(tx, deps, address, item, { live, before, liveVersion, by: me })
+      await openSite(tx, deps, me)
+      return version
+    }
     const instant = new Date(at)
     const ahead = instant.getTime() - (await readNow(tx)).getTime()
     if (ahead <= 0 || ahead > MOST_DAYS_AHEAD * 86_400_000)
@@ -101,48 +108,101 @@ async function openDraft(tx: Db, me: Professional, mapping: ContentMapping, addr
   return { item, live, before, liveVersion }
 }
 
+/** A draft that the caller has seen. */
+export interface SeenDraft extends ContentAddress {
+  revision: number
+}
+interface RefusedDraft {
+  address: ContentAddress
+  title: string
+  refusal: Refusal
+}
+
 /**
- * Publishes the drafts of several contents of a kind now, all or none (OFF-07). Returns their number. Throws as
- * `publishContent`, with the title of the refused content as detail.
+ * Publishes drafts of any kinds now, all or none, parents first (OFF-07). Returns their number. Throws as
+ * `publishContent` does for the first refused draft, with its title as detail, and all refused ones as `fields`.
  */
 export const publishContents = (
   deps: ContentsDeps,
   me: Professional,
-  kind: ContentKind,
-  contents: readonly { key: string; revision: number }[],
+  contents: readonly SeenDraft[],
 ): Promise<number> =>
   deps.db.transaction().execute(async (tx) => {
     await requireRoleNow(tx, me, PUBLISHERS)
-    const mapping = mappingOf(deps, kind)
-    const revisions = new Map(contents.map(({ key, revision }) => [key, revision]))
     const drafts: { address: ContentAddress; opened: Awaited<ReturnType<typeof openDraft>> }[] = []
+    const refused: RefusedDraft[] = []
     // In one order, so that two callers do not wait for each other.
-    for (const [key, revision] of [...revisions].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-      const address = { kind, key }
-      const opened = await openDraft(tx, me, mapping, address, revision).catch(nameRefused(key))
-      drafts.push({ address, opened })
+    for (const { revision, ...address } of withoutRepeated(contents).toSorted(byAddress)) {
+      const opened = await openDraft(tx, me, mappingOf(deps, address.kind), address, revision).catch(
+        asRefusal((refusal) => refused.push({ address, title: address.key, refusal })),
+      )
+      if (opened) drafts.push({ address, opened })
     }
     const published: (() => Promise<void>)[] = []
-    for (const { address, opened } of drafts) {
+    for (const { address, opened } of drafts.toSorted((one, other) => byRank(one.address, other.address))) {
       const { item, ...context } = opened
-      const version = await writeVersion(tx, deps, address, item, { ...context, by: me }).catch(
-        nameRefused(item.title || address.key),
+      const title = item.title || address.key
+      // A savepoint: the database may refuse one draft, and the next ones are still checked.
+      const version = await inSavepoint(tx, () => writeVersion(tx, deps, address, item, { ...context, by: me })).catch(
+        asRefusal((refusal) => refused.push({ address, title, refusal })),
       )
-      published.push(() => logPublished(tx, me, address, item.title, version))
+      if (version !== undefined) published.push(() => logPublished(tx, me, address, item.title, version))
     }
+    if (refused.length > 0) throw nameRefused(await withTitles(tx, deps, refused))
     // The lines last: other acts wait for them.
     for (const log of published) await log()
+    await openSite(tx, deps, me)
     return drafts.length
   })
 
-/** Adds to a refusal which content it is about. */
-const nameRefused =
-  (title: string) =>
-  (error: unknown): never => {
+const addressOf = ({ kind, key }: ContentAddress): string => `${kind}/${key}`
+const withoutRepeated = (contents: readonly SeenDraft[]): SeenDraft[] => [
+  ...new Map(contents.map((one) => [addressOf(one), one])).values(),
+]
+const byAddress = (one: ContentAddress, other: ContentAddress): number => (addressOf(one) < addressOf(other) ? -1 : 1)
+const byRank = (one: ContentAddress, other: ContentAddress): number =>
+  CONTENT_KINDS.indexOf(one.kind) - CONTENT_KINDS.indexOf(other.kind)
+
+/** Passes a refusal on and returns undefined. Throws any other error. */
+export const asRefusal =
+  (take: (refusal: Refusal) => void) =>
+  (error: unknown): undefined => {
     if (!(error instanceof Refusal)) throw error
-    const { code, message, fields, details } = error.body
-    throw new Refusal(error.status, code, message, { fields, details: { ...details, title: title.slice(0, 300) } })
+    take(error)
   }
+
+/** Adds the titles of drafts that could not be opened. */
+async function withTitles(tx: Db, deps: ContentsDeps, refused: RefusedDraft[]): Promise<RefusedDraft[]> {
+  const titles = new Map<string, string>()
+  for (const kind of new Set(refused.map(({ address }) => address.kind))) {
+    const keys = refused.flatMap(({ address, title }) =>
+      address.kind === kind && title === address.key ? address.key : [],
+    )
+    for (const [key, title] of await findNames(tx, mappingOf(deps, kind), keys)) titles.set(`${kind}/${key}`, title)
+  }
+  return refused.map((one) => ({ ...one, title: titles.get(addressOf(one.address)) || one.title }))
+}
+
+/** The refusal of the first draft, which names all refused ones with their reasons in French. */
+function nameRefused(refused: readonly RefusedDraft[]): Refusal {
+  const [{ title, refusal: first }] = refused as [RefusedDraft]
+  const { code, message, details } = first.body
+  return new Refusal(first.status, code, message, {
+    fields: refused.map((one) => ({ path: addressOf(one.address), message: explainRefused(one) })),
+    details: { ...details, title: title.slice(0, 300) },
+  })
+}
+
+/** «Titre : le brouillon a des points à corriger. Texte : Ce champ est vide.» */
+function explainRefused({ address, title, refusal: { body } }: RefusedDraft): string {
+  const { fields } = KINDS[address.kind]
+  const points = body.fields?.map(({ path, message }) => {
+    const label = fields[path.split('.')[0]!]?.label
+    return label === undefined ? message : `${label}\u00a0: ${message}`
+  })
+  const reason = REASONS[body.code] ?? body.code
+  return `${title.slice(0, 300)}\u00a0: ${[`${reason}.`, ...(points ?? [])].join(' ')}`.slice(0, 2000)
+}
 
 async function refuseProblems(tx: Db, deps: ContentsDeps, address: ContentAddress, document: ContentDocument) {
   const problems = (await checkContent(tx, deps, address, document)).filter(({ isBlocking }) => isBlocking)
@@ -150,6 +210,55 @@ async function refuseProblems(tx: Db, deps: ContentsDeps, address: ContentAddres
   throw new Refusal(422, 'content_incomplete', 'The draft has problems to fix first', {
     fields: problems.slice(0, 50).map(({ path, message }) => ({ path, message })),
   })
+}
+
+/** Opens the site when a publication completes the minimum (OFF-20). */
+export async function openSite(
+  tx: Db,
+  { mappings }: Pick<ContentsDeps, 'mappings'>,
+  by: { id: string | null; organisationId?: string | null },
+): Promise<void> {
+  if (!(await openWhenComplete(tx, mappings))) return
+  await appendStaffLine(tx, {
+    act: 'site-opened',
+    professionalId: by.id,
+    ...(by.organisationId && { organisationId: by.organisationId }),
+    subject: '',
+    details: {},
+  })
+}
+
+/** Throws 409 with the names of referenced contents that were never published. */
+async function refuseMissing(tx: Db, deps: ContentsDeps, kind: ContentKind, document: ContentDocument): Promise<void> {
+  const missing: { path: string; message: string }[] = []
+  for (const [to, keys] of referencesOf(kind, [document])) {
+    // The names of data types and their tools are not those of contents: the database refuses them.
+    if (to === 'data-types') continue
+    const target = to as ContentKind
+    const live = await findTitles(tx, mappingOf(deps, target), [...keys])
+    const absent = [...keys].filter((key) => !live.has(key))
+    if (absent.length === 0) continue
+    const names = await findNames(tx, mappingOf(deps, target), absent)
+    for (const key of absent)
+      missing.push({
+        path: `${target}/${key}`,
+        message: `${KINDS[target].label}\u00a0: «\u00a0${names.get(key) || key}\u00a0».`,
+      })
+  }
+  if (missing.length === 0) return
+  throw new Refusal(409, 'reference_missing', 'The draft references what is not published', {
+    fields: missing.slice(0, 50),
+  })
+}
+
+/** Titles of drafts, or of rows, by key. */
+async function findNames(tx: Db, mapping: ContentMapping, keys: readonly string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map()
+  const drafts = await findDraftTitles(tx, mapping.kind, keys)
+  return new Map([
+    ...(await findTitles(tx, mapping, keys)),
+    ...drafts.map(({ key, title }): [string, string] => [key, title]),
+  ])
 }
 
 /** Writes a draft to the live rows, as the next version, with its line in the staff log. The item is locked. */
@@ -168,7 +277,7 @@ const logPublished = (
 ): Promise<void> => logAct(tx, by, { act: 'content-published', kind, title, details: { version: String(version) } })
 
 /** Does so without the line. Returns the version. */
-async function writeVersion(
+export async function writeVersion(
   tx: Db,
   deps: ContentsDeps,
   address: ContentAddress,
@@ -191,6 +300,7 @@ async function writeVersion(
   if (item.based_on !== liveVersion && !areEqual(item.draft, live))
     throw new Refusal(409, 'live_changed', 'What is live has changed since the draft began')
   await refuseProblems(tx, deps, address, document)
+  await refuseMissing(tx, deps, address.kind, document)
   await writeLive(tx, mapping, address.key, document, mapping.derive?.(document, live)).catch(explainRefusedWrite)
   await mapping.onPublished?.(tx, { key: address.key, before, document })
   const version = await addVersion(tx, address, document, by.id, item.authors)
@@ -279,6 +389,7 @@ const publishScheduled = (deps: ContentsDeps, address: ContentAddress): Promise<
     await requireStanding(tx, address.kind, item, live)
     const by = { id: item.approved_by, organisationId: item.approved_in }
     await applyDraft(tx, deps, address, item, { live, before, liveVersion, by })
+    await openSite(tx, deps, by)
   })
 
 /**
@@ -310,6 +421,8 @@ const REASONS: Record<string, string> = {
   draft_changed: 'le brouillon a changé depuis',
   two_people_needed: 'une autre personne que ses auteurs doit le publier',
   not_submitted: 'personne n’a demandé de relecture',
+  no_draft: 'ce contenu n’a plus de brouillon',
+  not_found: 'ce contenu n’existe plus',
 }
 
 /** Returns a planned draft to review, with the reason as a comment, if `isStill` is true of the locked item. */

@@ -35,7 +35,7 @@ const PAGE = 50
 type Names = ReadonlyMap<string, string>
 const personOf = (id: string | null, names: Names) => (id === null ? null : { name: names.get(id) ?? '' })
 
-const nameListed = async (db: Db, rows: readonly ListedItem[]): Promise<ListedContent[]> => {
+export const nameListed = async (db: Db, rows: readonly ListedItem[]): Promise<ListedContent[]> => {
   const names = await findProfessionalNames(
     db,
     rows.flatMap(({ saved_by: by }) => by ?? []),

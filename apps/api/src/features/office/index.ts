@@ -11,7 +11,7 @@ export { deleteOldOfficeSessions, ProfessionalSessions } from './sessions.reposi
 export { isSecureOffice, registerOfficeSignIn } from './sign-in.routes.ts'
 export { officeProviders } from './sign-in.use-case.ts'
 export { headMail, printHead } from './print-head.use-case.ts'
-export { deleteOldRoleRequests } from './role-requests.repository.ts'
+export { deleteOldRoleRequests, readRoleHolders } from './role-requests.repository.ts'
 export { appendStaffLine, readStaffLogFacts } from './staff-log.repository.ts'
 export { findStaffLogFaults, parseHead } from './staff-log.rules.ts'
 export { countUpload, deleteOldUploads } from './uploads.repository.ts'

@@ -1,5 +1,5 @@
 // Requests for roles that a second administrator confirms (OFF-12).
-import { ROLE_REQUEST_DAYS, type OfficeRole } from '@visions/contract/constants'
+import { OFFICE_ROLES, POWERFUL_ROLES, ROLE_REQUEST_DAYS, type OfficeRole } from '@visions/contract/constants'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { findRow, findRows, hasRow, writeRow } from '../../platform/database/rows.ts'
@@ -90,4 +90,35 @@ export const findRoleRequests = (db: Db, organisationId: string, limit: number):
 /** Deletes requests that ended, or could have, more than a month ago; the staff log still has them. */
 export async function deleteOldRoleRequests(db: Db): Promise<void> {
   await sql`delete from role_requests where expires_at < now() - interval '30 days'`.execute(db)
+}
+
+export interface RoleHolders {
+  role: OfficeRole
+  /** Names in the organisation. */
+  members: string[]
+  /** Names of other organisations with a member who has the role. */
+  others: string[]
+  /** Requests and invitations of the organisation that a second administrator must confirm. */
+  requests: number
+}
+
+/** Who has each role, at most `limit` names, and how many are about to (OFF-20). */
+export async function readRoleHolders(db: Db, organisationId: string, limit: number): Promise<RoleHolders[]> {
+  const rows = await findRows<RoleHolders>(db)`
+    select w.role,
+      array(select coalesce(nullif(p.name, ''), p.email) as name
+        from member_roles r join professionals p on p.id = r.professional_id
+        where r.role = w.role and r.organisation_id = ${organisationId} order by name, p.id limit ${limit}) as members,
+      array(select o.name from organisations o
+        where o.id <> ${organisationId}
+          and exists (select from member_roles r where r.organisation_id = o.id and r.role = w.role)
+        order by o.name limit ${limit}) as others,
+      ((select count(*) from role_requests q
+        where q.organisation_id = ${organisationId} and ${IS_OPEN} and w.role = any(q.roles))
+      + (select count(*) from invitations i
+        where i.organisation_id = ${organisationId} and w.role = any(i.roles) and i.confirmed_at is null
+          and i.accepted_at is null and i.revoked_at is null and i.expires_at > now()
+          and i.roles && ${[...POWERFUL_ROLES]}::text[]))::int as requests
+    from unnest(${[...OFFICE_ROLES]}::text[]) with ordinality w (role, place) order by w.place`
+  return rows
 }

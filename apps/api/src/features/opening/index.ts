@@ -1,2 +1,8 @@
-export { openWhenComplete } from './opening.repository.ts'
+export {
+  countLive,
+  findTasksWithoutTool,
+  hasOpened,
+  openWhenComplete,
+  type OpeningCounts,
+} from './opening.repository.ts'
 export { registerOpening } from './opening.routes.ts'

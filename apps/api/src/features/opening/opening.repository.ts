@@ -9,14 +9,14 @@ import {
 import { sql, type RawBuilder } from 'kysely'
 import { isArchived, type ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { hasRow } from '../../platform/database/rows.ts'
+import { findRows, hasRow } from '../../platform/database/rows.ts'
 
 export type OpeningCounts = Record<OpeningSubjectId, number>
 
 /** Live contents of each subject, in one statement. */
 export async function countLive(db: Db, mappings: readonly ContentMapping[]): Promise<OpeningCounts> {
   const selects = OPENING_IDS.map((id) => {
-    const { kind, where = {}, row, isForMatches }: OpeningSubject = OPENING_SUBJECTS[id]
+    const { kind, where = {}, row, isUsable, isForMatches }: OpeningSubject = OPENING_SUBJECTS[id]
     const mapping = mappings.find((one) => one.kind === kind)
     if (!mapping) throw new Error(`The kind ${kind} has no mapping`)
     const conditions = [sql`not (${isArchived(mapping)})`, ...valuesOf('t', where)]
@@ -28,6 +28,9 @@ export async function countLive(db: Db, mappings: readonly ContentMapping[]): Pr
           [sql`r.${sql.ref(list.parent)} = t.${sql.ref(mapping.key)}`, ...valuesOf('r', row.where)],
           sql` and `,
         )})`)
+    if (isUsable)
+      conditions.push(sql`t.mission_id in (select id from missions where is_published)
+        and t.mission_id not in (select mission_id from tasks_without_tool)`)
     if (isForMatches) conditions.push(sql`t.import_tool_id in (select id from tools where is_matching)`)
     return sql`
       select ${id}::text as id, count(*)::int as count
@@ -60,3 +63,9 @@ export async function openWhenComplete(tx: Db, mappings: readonly ContentMapping
   if (await hasOpened(tx)) return false
   return isMinimum(await countLive(tx, mappings)) && openSite(tx)
 }
+
+/** Tasks that open a tool and have none for people without a namespace, by mission. */
+export const findTasksWithoutTool = (db: Db, limit: number): Promise<{ key: string; title: string; task: string }[]> =>
+  findRows<{ key: string; title: string; task: string }>(db)`
+    select mission_id::text as key, mission as title, name as task from tasks_without_tool
+    order by mission, mission_id, position limit ${limit}`

@@ -55,6 +55,7 @@ export const APP_ROLE: ServiceRole = {
         'waiting_codes',
         'stock_alerts',
         'content_archivals',
+        'start_bundle_contents',
         'member_uploads',
       ],
       [],

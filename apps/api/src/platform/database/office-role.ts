@@ -41,6 +41,7 @@ export const OFFICE_ROLE: ServiceRole = {
       'content_imports',
       'content_presence',
       'content_archivals',
+      'start_bundle_contents',
       'media',
       'media_files',
       'media_proposals',
@@ -81,6 +82,7 @@ export const OFFICE_ROLE: ServiceRole = {
     ...writable('code_lots', 'waiting_codes', 'stock_alerts'),
     codes_on_sale: ['select'],
     openings: ['select', 'insert'],
+    tasks_without_tool: ['select'],
     // Written by the triggers of published contents.
     content_changes: ['select', 'insert'],
     tool_words: WRITE,

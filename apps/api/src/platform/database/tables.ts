@@ -1179,6 +1179,12 @@ export interface StarLedger {
   source_key: string;
 }
 
+export interface StartBundleContents {
+  hash: string;
+  key: string;
+  kind: string;
+}
+
 export interface StarWeeks {
   account_id: string;
   balance: number;
@@ -1217,6 +1223,14 @@ export interface Tasks {
   name: string;
   position: number;
   stars: Generated<number>;
+}
+
+export interface TasksWithoutTool {
+  mission: string | null;
+  mission_id: string | null;
+  name: string | null;
+  position: number | null;
+  task_id: string | null;
 }
 
 export interface TaskTools {
@@ -1482,11 +1496,13 @@ export interface DB {
   star_balances: StarBalances;
   star_ledger: StarLedger;
   star_weeks: StarWeeks;
+  start_bundle_contents: StartBundleContents;
   stock_alerts: StockAlerts;
   task_actions: TaskActions;
   task_completions: TaskCompletions;
   task_tools: TaskTools;
   tasks: Tasks;
+  tasks_without_tool: TasksWithoutTool;
   timelines: Timelines;
   tool_grade_totals: ToolGradeTotals;
   tool_grades: ToolGrades;

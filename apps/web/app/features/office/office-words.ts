@@ -67,6 +67,8 @@ export const ACT_WORDS: Record<(typeof STAFF_ACTS)[number], string> = {
   'jobs-retried': 'Tâches relancées',
   'deliveries-retried': 'Envois relancés',
   'contents-imported': 'Contenus importés',
+  'start-bundle-applied': 'Lot de départ importé',
+  'site-opened': 'Site ouvert au public',
   'codes-imported': 'Codes importés',
   'codes-released': 'Codes mis en vente',
   'codes-withdrawn': 'Lot de codes retiré',
