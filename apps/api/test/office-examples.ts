@@ -323,6 +323,7 @@ export const officeExamples: { [K in OfficeKey]: (world: OfficeWorld) => Input<P
     body: { contents: [{ ...announcements, key: contents.submitted, revision: 1 }] },
   }),
   'GET /office/opening': () => ({}),
+  'GET /office/roles': () => ({}),
   'POST /office/start-bundle': () => ({}),
   'GET /office/calendar': () => ({ query: { month: '2026-11' } }),
   'GET /office/codes': () => ({}),

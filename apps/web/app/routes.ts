@@ -81,6 +81,7 @@ export default [
   // Professionals, on their own origin only (DOR-08).
   layout('routes/office.tsx', [
     route('bureau', 'routes/office-home.tsx'),
+    route('bureau/avant-ouvrir', 'routes/office-opening.tsx'),
     route('bureau/connexion', 'routes/office-sign-in.tsx'),
     route('bureau/invitation/:token', 'routes/office-invitation.tsx'),
     route('bureau/second-facteur', 'routes/office-second-factor.tsx'),

@@ -270,6 +270,12 @@ export type ContentKind = (typeof CONTENT_KINDS)[number]
 export const CALENDAR_POINTS = ['publication', 'begins', 'ends'] as const
 export type CalendarPoint = (typeof CALENDAR_POINTS)[number]
 
+/** Most titles of a kind, and most pictures, that a field of a content offers. */
+export const MOST_NAMES = 2000
+export const MOST_PICTURE_NAMES = 500
+/** Most contents in one part of an export (OFF-07). */
+export const MOST_EXPORTED = 5000
+
 /** State of a content. `changed`: published, with a newer draft. */
 export const CONTENT_STATES = ['draft', 'in-review', 'scheduled', 'published', 'changed', 'archived'] as const
 export type ContentState = (typeof CONTENT_STATES)[number]

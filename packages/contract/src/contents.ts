@@ -6,6 +6,7 @@ import {
   CONTENT_KINDS,
   CONTENT_STATES,
   MOST_ARCHIVED,
+  MOST_NAMES,
   RESEARCH_TYPES,
   SITUATIONS,
 } from './constants.ts'
@@ -30,8 +31,6 @@ export const revision = z
 const MAX_DOCUMENT = 256 * 1024
 const number = z.int().min(1).max(999_999_999)
 
-/** Most contents in a list of names for a field. */
-const MOST_NAMES = 2000
 const MOST_VERSIONS = 100
 const MOST_COMMENTS = 100
 const MOST_PROBLEMS = 200

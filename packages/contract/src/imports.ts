@@ -1,6 +1,6 @@
 // Import and export of contents as CSV or as a bundle, and publication of several drafts (OFF-07).
 import { z } from 'zod'
-import { CONTENT_KINDS, MOST_IMPORT_BYTES } from './constants.ts'
+import { CONTENT_KINDS, MOST_EXPORTED, MOST_IMPORT_BYTES } from './constants.ts'
 import { contentKey } from './contents/schema.ts'
 import { difference, document, forEditors, forPublishers, forReaders, kind, MOST_BULK, revision } from './contents.ts'
 import { defineRoutes, errors, file, id } from './kernel.ts'
@@ -9,8 +9,6 @@ import { instant, line } from './vocabulary.ts'
 
 /** Most contents in one import. */
 export const MOST_IMPORTED = 2000
-/** Most contents in one export. */
-export const MOST_EXPORTED = 5000
 /** Lines that a report lists. The CSV report has all of them. */
 export const MOST_LINES = 500
 export const MOST_CHANGES = 50
@@ -64,6 +62,14 @@ export const importReport = z
   .meta({ id: 'ImportReport' })
 export type ImportReport = z.output<typeof importReport>
 
+const part = z
+  .string()
+  .max(3)
+  .regex(/^[1-9]\d*$/)
+  .transform(Number)
+  .optional()
+  .describe(`Part of ${MOST_EXPORTED} contents; unset: the first. An export of more than one part says so by 409`)
+
 /** Not trimmed: the lines of a file have numbers. */
 const text = z
   .string()
@@ -84,6 +90,7 @@ export const importsRoutes = defineRoutes({
         .pipe(z.array(z.enum(CONTENT_KINDS)))
         .optional()
         .describe('Separated by commas'),
+      part,
     }),
     limit: LIMITS.contentExports,
     responses: { 200: file('application/json'), ...errors(400, 401, 403, 404, 409, 429, 440) },
@@ -93,6 +100,7 @@ export const importsRoutes = defineRoutes({
     ...forReaders,
     factor: 'proven',
     params: z.strictObject({ kind }),
+    query: z.strictObject({ part }),
     limit: LIMITS.contentKindExports,
     responses: { 200: file('text/csv'), ...errors(400, 401, 403, 404, 409, 429, 440) },
   },

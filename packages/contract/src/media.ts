@@ -1,6 +1,6 @@
 // The library of pictures that contents show (OFF-06).
 import { z } from 'zod'
-import { CONTENT_KINDS, MOST_PICTURE_BYTES } from './constants.ts'
+import { CONTENT_KINDS, MOST_PICTURE_BYTES, MOST_PICTURE_NAMES } from './constants.ts'
 import { contentKey } from './contents/schema.ts'
 import { defineRoutes, errors, id } from './kernel.ts'
 import { LIMITS } from './limits.ts'
@@ -8,7 +8,6 @@ import { instant, line } from './vocabulary.ts'
 
 const PAGE = 50
 /** Most pictures in the list of a field, and contents in a list of uses. */
-const MOST_NAMES = 500
 const MOST_USES = 200
 
 const one = z.strictObject({ id })
@@ -88,7 +87,7 @@ export const mediaRoutes = defineRoutes({
     summary: 'Lists names and addresses of pictures, the latest first, for the fields of contents',
     ...forReaders,
     responses: {
-      200: z.object({ pictures: z.array(z.object({ address: z.string(), name: z.string() })).max(MOST_NAMES) }),
+      200: z.object({ pictures: z.array(z.object({ address: z.string(), name: z.string() })).max(MOST_PICTURE_NAMES) }),
       ...errors(401, 403, 404, 440),
     },
   },

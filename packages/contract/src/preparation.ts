@@ -13,7 +13,7 @@ export const MOST_START_CONTENTS = 500
 export const MOST_WAITING = 50
 const MOST_NAMED = 20
 
-/** `publish`: now. `review`: waits for a second person. `complete`: a field is empty that only this installation knows. */
+/** `publish`: now. `review`: waits for a second person. `complete`: a field is empty that this installation fills. */
 const START_OUTCOMES = ['publish', 'review', 'complete'] as const
 /** Why the bundle leaves a content unchanged. */
 const KEPT_REASONS = ['same', 'edited', 'draft', 'waiting', 'archived', 'title', 'reference'] as const
@@ -34,11 +34,23 @@ export type StartContent = z.output<typeof startContent>
 export const SETTING_IDS = ['mail', 'providers', 'matching', 'consents', 'personalCloud', 'coach', 'communes'] as const
 export type SettingId = (typeof SETTING_IDS)[number]
 
+const holders = z
+  .array(
+    z.object({
+      role: z.enum(OFFICE_ROLES),
+      members: z.array(z.string()).max(MOST_NAMED).describe('Names in the organisation of the caller'),
+      others: z.array(z.string()).max(MOST_NAMED).describe('Other organisations with a member who has the role'),
+      requests: z.int().describe('Requests and invitations that a second administrator must confirm'),
+    }),
+  )
+  .max(OFFICE_ROLES.length)
+const forMembers = { access: 'office', roles: OFFICE_ROLES, factor: 'proven' } as const
+
 export const preparation = z
   .object({
     isOpen: z.boolean(),
     subjects: z
-      .array(z.object({ id: z.enum(OPENING_IDS), count: z.int(), isDone: z.boolean() }))
+      .array(z.object({ subject: z.enum(OPENING_IDS), count: z.int(), isDone: z.boolean() }))
       .max(OPENING_IDS.length)
       .describe('In an order in which they can be written'),
     drafts: z
@@ -54,17 +66,8 @@ export const preparation = z
       .max(MOST_WAITING)
       .describe('Drafts in review, the oldest first; none for members who read no contents'),
     bundle: z.array(startContent).max(MOST_START_CONTENTS),
-    roles: z
-      .array(
-        z.object({
-          role: z.enum(OFFICE_ROLES),
-          members: z.array(z.string()).max(MOST_NAMED).describe('Names in the organisation of the caller'),
-          others: z.array(z.string()).max(MOST_NAMED).describe('Other organisations with a member who has the role'),
-          requests: z.int().describe('Requests and invitations that a second administrator must confirm'),
-        }),
-      )
-      .max(OFFICE_ROLES.length),
-    settings: z.array(z.object({ id: z.enum(SETTING_IDS), isSet: z.boolean() })).max(SETTING_IDS.length),
+    roles: holders,
+    settings: z.array(z.object({ setting: z.enum(SETTING_IDS), isSet: z.boolean() })).max(SETTING_IDS.length),
   })
   .meta({ id: 'Preparation' })
 export type Preparation = z.output<typeof preparation>
@@ -72,10 +75,13 @@ export type Preparation = z.output<typeof preparation>
 export const preparationRoutes = defineRoutes({
   'GET /office/opening': {
     summary: 'Returns what must exist before the site opens, what is missing and who can do it (OFF-20)',
-    access: 'office',
-    roles: ['editor', 'publisher', 'support', 'economy', 'auditor', 'admin'],
-    factor: 'proven',
+    ...forMembers,
     responses: { 200: preparation, ...errors(401, 403, 404, 440) },
+  },
+  'GET /office/roles': {
+    summary: 'Lists who has each role: names in the organisation of the caller, and other organisations (OFF-20)',
+    ...forMembers,
+    responses: { 200: z.object({ roles: holders }), ...errors(401, 403, 404, 440) },
   },
   'POST /office/start-bundle': {
     summary:

@@ -322,18 +322,23 @@ test('[OFF-07] publication of a selection: confirmed with titles, sent with the 
   ])
 })
 
-test('[OFF-07] publication refused: which content, and why; nothing chosen, no draft: said', async () => {
+test('[OFF-07] publication refused: every refused content, and why; nothing chosen, no draft: said', async () => {
   const incomplete = new ApiError('POST', 422, {
     code: 'content_incomplete',
     message: '',
-    fields: [{ path: 'name', message: 'Ce champ est vide.' }],
-    details: { title: 'Mission 2' },
+    fields: [
+      { path: `missions/${testId(1)}`, message: 'Mission 1 : le brouillon a changé depuis.' },
+      { path: `missions/${testId(2)}`, message: 'Mission 2 : Nom : Ce champ est vide.' },
+    ],
+    details: { title: 'Mission 1' },
   })
   const { user, unmount } = open('/bureau/contenus/missions?choisir=tout', { [LIST]: SOME, [PUBLISH]: incomplete })
   await user.click(await screen.findByRole('button', { name: 'Je publie la sélection' }))
   await user.click(await screen.findByRole('button', { name: 'Je publie ces brouillons' }))
   const alert = plain((await screen.findByRole('alert')).textContent)
-  expect(alert).toMatch(/^« Mission 2 » : Rien n’a été publié\..*Nom : Ce champ est vide\.$/)
+  expect(alert).toMatch(
+    /^Rien n’a été publié\..*Mission 1 : le brouillon a changé.*Mission 2 : Nom : Ce champ est vide\.$/,
+  )
   unmount()
   const none = open('/bureau/contenus/missions', { [LIST]: SOME })
   await none.user.click(await screen.findByRole('button', { name: 'Je publie la sélection' }))

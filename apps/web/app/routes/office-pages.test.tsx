@@ -682,12 +682,14 @@ const NOTHING = { jobs: [], deliveries: null, partners: [] }
 const waitsOf = async () =>
   texts((await region('Ce qui attend')).getAllByRole('listitem')).map((text) => text.replaceAll('\u00a0', ' '))
 const STOCKS = 'GET /office/codes'
+const OPENING = 'GET /office/opening'
 const asked = (roles: OfficeRole[], answers: Answers) =>
   open('/bureau', {
     'GET /office/me': { ...ME, roles },
     [REVIEWS]: { waiting: [], scheduled: [] },
     [UPKEEP]: NOTHING,
     [STOCKS]: { rewards: [] },
+    [OPENING]: { isOpen: true, subjects: [] },
     ...answers,
   })
 
@@ -702,6 +704,19 @@ test('[OFF-01] home: nothing waits → a sentence; each role reads its own part'
   const support = asked(['support'], { [REVIEWS]: 403 })
   await region('Ce qui attend')
   expect(support.inputsOf(REVIEWS)).toEqual([])
+})
+
+test('[OFF-20] home: needed contents are missing → their number and a link, until they are published', async () => {
+  const subjects = [
+    { subject: 'sectors', count: 0, isDone: false },
+    { subject: 'help', count: 6, isDone: true },
+    { subject: 'rewards', count: 0, isDone: false },
+  ]
+  const closed = asked(['auditor'], { [OPENING]: { isOpen: false, subjects } })
+  expect(await waitsOf()).toEqual(['Avant d’ouvrir : il manque 1 élémentVoir ce qui manque'])
+  closed.unmount()
+  asked(['auditor'], { [OPENING]: { isOpen: true, subjects: subjects.slice(1) } })
+  expect((await region('Ce qui attend')).getByText('Rien n’attend en ce moment.')).toBeTruthy()
 })
 
 test('[OFF-01] home: reviews, schedules, failed jobs and deliveries, silent partners, each with its step', async () => {

@@ -30,7 +30,7 @@ import {
   readReviews,
   readVersion,
 } from './read-contents.use-case.ts'
-import { readPreparation } from './read-preparation.use-case.ts'
+import { readPreparation, readRoles } from './read-preparation.use-case.ts'
 import { applyStartBundle } from './start-bundle.use-case.ts'
 
 const done = { done: true } as const
@@ -131,6 +131,7 @@ export function registerContents(api: FastifyInstance, deps: ContentsRoutesDeps)
     }),
   })
   mount(api, preparationRoutes, {
+    'GET /office/roles': async ({ professional }) => ({ roles: await readRoles(deps, professional) }),
     'GET /office/opening': ({ professional }) => readPreparation(deps, professional),
     'POST /office/start-bundle': ({ professional }) => applyStartBundle(deps, professional),
   })

@@ -1,30 +1,32 @@
 // Exports of live contents: CSV of one kind, or a bundle of several (OFF-07). An import reads both without a loss.
-import { CONTENT_KINDS, type ContentKind } from '@visions/contract/constants'
+import { CONTENT_KINDS, MOST_EXPORTED, type ContentKind } from '@visions/contract/constants'
 import type { ContentDocument } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
-import { MOST_EXPORTED, type ContentBundle } from '@visions/contract/imports'
+import type { ContentBundle } from '@visions/contract/imports'
 import { Refusal } from '@visions/server/refusal'
 import { toCsv } from '../../platform/csv.ts'
 import { mappingOf, type ContentsDeps } from './content-kinds.ts'
 import { columnsOf, toCells } from './csv-cells.rules.ts'
-import { findLiveKeys, readLive } from './live.repository.ts'
+import { countLiveKeys, findLiveKeys, readLive } from './live.repository.ts'
 
-/** The live contents of a kind by title. Throws 409 for more than `most`. */
-async function readKind(deps: ContentsDeps, kind: ContentKind, most: number) {
-  const mapping = mappingOf(deps, kind)
-  const keys = await findLiveKeys(deps.db, mapping, most + 1)
-  if (keys.length > most) throw new Refusal(409, 'too_many', `An export has ${MOST_EXPORTED} contents at most`)
-  const live = await readLive(deps.db, mapping, keys)
+const tooMany = () => new Refusal(409, 'too_many', `An export has ${MOST_EXPORTED} contents at most; name its part`)
+
+/** The live contents of some keys, in their order. */
+async function readDocuments(deps: ContentsDeps, kind: ContentKind, keys: readonly string[]) {
+  const live = await readLive(deps.db, mappingOf(deps, kind), keys)
   return keys.flatMap((key): { key: string; document: ContentDocument }[] => {
     const found = live.get(key)
     return found ? [{ key, document: found.document }] : []
   })
 }
 
-/** CSV with semicolons, as French spreadsheets write it: the key, then each field. */
-export async function exportTable(deps: ContentsDeps, kind: ContentKind): Promise<string> {
+/** CSV with semicolons, as French spreadsheets write it: the key, then each field. Throws 409 above one part. */
+export async function exportTable(deps: ContentsDeps, kind: ContentKind, part?: number): Promise<string> {
   const { fields } = KINDS[kind]
-  const contents = await readKind(deps, kind, MOST_EXPORTED)
+  const slice = { offset: ((part ?? 1) - 1) * MOST_EXPORTED, limit: MOST_EXPORTED + (part === undefined ? 1 : 0) }
+  const keys = await findLiveKeys(deps.db, mappingOf(deps, kind), slice)
+  if (keys.length > MOST_EXPORTED) throw tooMany()
+  const contents = await readDocuments(deps, kind, keys)
   return toCsv(
     ['key', ...columnsOf(fields).map(([name]) => name)],
     contents.map(({ key, document }) => [key, ...toCells(fields, document)]),
@@ -32,11 +34,24 @@ export async function exportTable(deps: ContentsDeps, kind: ContentKind): Promis
   )
 }
 
-/** A bundle with one content in a line, parents first. */
-export async function exportBundle(deps: ContentsDeps, kinds: readonly ContentKind[] = CONTENT_KINDS): Promise<string> {
+/** A bundle with one content in a line, parents first. Throws 409 for more than one part. */
+export async function exportBundle(
+  deps: ContentsDeps,
+  kinds: readonly ContentKind[] = CONTENT_KINDS,
+  part?: number,
+): Promise<string> {
   const contents: ContentBundle['contents'] = []
-  for (const kind of CONTENT_KINDS.filter((one) => kinds.includes(one)))
-    contents.push(...(await readKind(deps, kind, MOST_EXPORTED - contents.length)).map((one) => ({ kind, ...one })))
+  let offset = ((part ?? 1) - 1) * MOST_EXPORTED
+  for (const kind of CONTENT_KINDS.filter((one) => kinds.includes(one))) {
+    const mapping = mappingOf(deps, kind)
+    const left = MOST_EXPORTED - contents.length
+    const keys = await findLiveKeys(deps.db, mapping, { offset, limit: left + (part === undefined ? 1 : 0) })
+    if (keys.length > left) throw tooMany()
+    // Kinds before this part are skipped by their number.
+    offset = keys.length > 0 ? 0 : Math.max(0, offset - (await countLiveKeys(deps.db, mapping)))
+    contents.push(...(await readDocuments(deps, kind, keys)).map((one) => ({ kind, ...one })))
+    if (contents.length === MOST_EXPORTED && part !== undefined) break
+  }
   const lines = contents.map((content) => JSON.stringify(content)).join(',\n')
   return `{"format":"visions-contents","version":1,"contents":[\n${lines}\n]}\n`
 }

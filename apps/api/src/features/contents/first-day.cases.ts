@@ -1,7 +1,7 @@
 /**
  * Lives that do not follow the rule, on the first day: «Avant d'ouvrir» and the start bundle.
  * `acts` are done in order by the people named; `expect` are facts that a test reads from pages, database or log.
- * Nadia and Paul are the two colleagues; the operator is who runs commands on the machine. Nobody uses SQL.
+ * Nadia and Paul are the two colleagues; the operator is who runs commands on the machine. No step uses SQL.
  */
 export type FirstDayCase = { id: string; life: string; acts: string[]; expect: string[] }
 

@@ -8,18 +8,23 @@ import { exportBundle, exportTable } from './export-contents.use-case.ts'
 import { applyImport, readImport, readImportTable, storeImport } from './import-contents.use-case.ts'
 import { publishContents } from './publish.use-case.ts'
 
+/** «-2» in the name of the file of the second part. */
+const partName = (part: number | undefined): string => (part === undefined ? '' : `-${part}`)
 const CSV = 'text/csv; charset=utf-8'
 
 /** Mounts the calls about imports and exports of contents (OFF-07). */
 export function registerImports(api: FastifyInstance, deps: ContentsDeps): void {
   mount(api, importsRoutes, {
     'GET /office/exports': async ({ query }) =>
-      new FileAnswer(await exportBundle(deps, query.kinds), {
+      new FileAnswer(await exportBundle(deps, query.kinds, query.part), {
         type: 'application/json; charset=utf-8',
-        name: 'visions-contents.json',
+        name: `visions-contents${partName(query.part)}.json`,
       }),
-    'GET /office/exports/{kind}': async ({ params }) =>
-      new FileAnswer(await exportTable(deps, params.kind), { type: CSV, name: `visions-${params.kind}.csv` }),
+    'GET /office/exports/{kind}': async ({ params, query }) =>
+      new FileAnswer(await exportTable(deps, params.kind, query.part), {
+        type: CSV,
+        name: `visions-${params.kind}${partName(query.part)}.csv`,
+      }),
     'POST /office/imports': async ({ body, professional }) => ({ id: await storeImport(deps, professional, body) }),
     'GET /office/imports/{id}': ({ params, professional }) => readImport(deps, professional, params.id),
     'GET /office/imports/{id}/report': async ({ params, professional }) =>

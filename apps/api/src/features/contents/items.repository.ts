@@ -317,7 +317,22 @@ export const findItemsOf = async (db: Db, addresses: readonly ContentAddress[]):
     (
       await findRows<Item & ContentAddress>(db)`
         select i.kind, i.key, ${ITEM}
-        from unnest(${addresses.map(({ kind }) => kind)}::text[], ${addresses.map(({ key }) => key)}::text[]) a (of, named)
+        from unnest(${addresses.map(({ kind }) => kind)}::text[], ${addresses.map(({ key }) => key)}::text[])
+          a (of, named)
         join content_items i on i.kind = a.of and i.key = a.named`
     ).map((item) => [`${item.kind}/${item.key}`, item]),
   )
+
+/** Runs a part of a transaction. When it throws, its writes are undone, and the transaction can continue. */
+export async function inSavepoint<T>(tx: Db, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint part`.execute(tx)
+  try {
+    const result = await work()
+    await sql`release savepoint part`.execute(tx)
+    return result
+  } catch (error) {
+    // Without a connection this fails as well; the first error says why.
+    await sql`rollback to savepoint part`.execute(tx).catch(() => {})
+    throw error
+  }
+}

@@ -290,11 +290,22 @@ export async function findTitles(
 }
 
 /** Keys of the live contents of a kind, by title. */
-export async function findLiveKeys(db: Db, mapping: ContentMapping, limit: number): Promise<string[]> {
+export async function findLiveKeys(
+  db: Db,
+  mapping: ContentMapping,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select t.${column(mapping.key)}::text as key from ${sql.table(mapping.table)} t where not (${isArchived(mapping)})
-    order by ${titleColumn(mapping)}, key limit ${limit}`.execute(db)
+    order by ${titleColumn(mapping)}, key limit ${limit} offset ${offset}`.execute(db)
   return rows.map(({ key }) => key)
+}
+
+/** The number of live contents of a kind. */
+export async function countLiveKeys(db: Db, mapping: ContentMapping): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(mapping.table)} t where not (${isArchived(mapping)})`.execute(db)
+  return rows[0]!.count
 }
 
 /** Names of data types with those of their tools, by identifier. All of them without `keys`. */

@@ -6,7 +6,6 @@ import { Refusal } from '@visions/server/refusal'
 import { refusal } from '../../platform/content-checks.rules.ts'
 import type { ContentCheck, ContentMapping } from '../../platform/content-mapping.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { inSavepoint } from '../../platform/database/savepoint.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
 import { appendStaffLine, hasStanding, requireRoleNow } from '../office/index.ts'
 import { openWhenComplete } from '../opening/index.ts'
@@ -17,6 +16,7 @@ import {
   addComment,
   addVersion,
   findLockedItem,
+  inSavepoint,
   listPlanned,
   readNow,
   updateItem,

@@ -27,7 +27,7 @@ export async function readPreparation(deps: ContentsDeps, me: Professional): Pro
     isReader ? findTasksWithoutTool(db, MOST_NAMED) : [],
     isReader ? readWaiting(deps, me) : [],
     isReader ? readStartPlan(deps) : [],
-    readRoleHolders(db, me.organisationId!, MOST_NAMED),
+    readRoles(deps, me),
   ])
   const numberOf = (kind: string, ...wanted: string[]) =>
     states.filter((row) => row.kind === kind && wanted.includes(row.state)).reduce((sum, { count }) => sum + count, 0)
@@ -35,7 +35,7 @@ export async function readPreparation(deps: ContentsDeps, me: Professional): Pro
     isOpen,
     subjects: OPENING_IDS.map((id) => {
       const { least = 1 }: OpeningSubject = OPENING_SUBJECTS[id]
-      return { id, count: counts[id], isDone: counts[id] >= least }
+      return { subject: id, count: counts[id], isDone: counts[id] >= least }
     }),
     drafts: CONTENT_KINDS.map((kind) => ({
       kind,
@@ -51,6 +51,10 @@ export async function readPreparation(deps: ContentsDeps, me: Professional): Pro
     settings: readSettings(deps),
   }
 }
+
+/** Who has each role, and how many are about to. */
+export const readRoles = ({ db }: ContentsDeps, { organisationId }: Professional): Promise<Preparation['roles']> =>
+  readRoleHolders(db, organisationId!, MOST_NAMED)
 
 /** Drafts in review, and whether the caller may be the second person. Publishing asks again. */
 async function readWaiting({ db }: ContentsDeps, me: Professional): Promise<Preparation['waiting']> {
@@ -74,5 +78,5 @@ function readSettings({ config }: ContentsDeps): Preparation['settings'] {
     coach: config.coachOrigin,
     communes: config.communesUrl,
   }
-  return Object.entries(values).map(([id, value]) => ({ id: id as SettingId, isSet: Boolean(value) }))
+  return Object.entries(values).map(([setting, value]) => ({ setting: setting as SettingId, isSet: Boolean(value) }))
 }

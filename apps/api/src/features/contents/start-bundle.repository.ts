@@ -25,6 +25,7 @@ export async function storeStartHashes(
 ): Promise<void> {
   await sql`
     insert into start_bundle_contents (kind, key, hash)
-    select kind, key, hash from jsonb_to_recordset(${JSON.stringify(contents)}::jsonb) as n (kind text, key text, hash text)
+    select kind, key, hash
+    from jsonb_to_recordset(${JSON.stringify(contents)}::jsonb) as n (kind text, key text, hash text)
     on conflict (kind, key) do update set hash = excluded.hash`.execute(tx)
 }

@@ -1,4 +1,4 @@
-// What the start bundle does with one content (OFF-20). It never replaces what somebody else has written.
+// What the start bundle does with one content (OFF-20). It never replaces what a member has written.
 import type { ContentKind } from '@visions/contract/constants'
 import { areEqual, titleOf, type ContentDocument } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'

@@ -1,11 +1,9 @@
 // The start bundle of the release: what it would write, and writing it in one act (OFF-20).
 import { createHash } from 'node:crypto'
 import type { ContentKind } from '@visions/contract/constants'
-import type { ContentDocument } from '@visions/contract/contents/fields'
-import { titleOf } from '@visions/contract/contents/fields'
+import { titleOf, type ContentDocument } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
 import type { Db } from '../../platform/database/database.ts'
-import { inSavepoint } from '../../platform/database/savepoint.ts'
 import type { Professional } from '../../platform/http/office-access.ts'
 import { readStartBundle } from '../../start-bundle.ts'
 import { appendStaffLine, requireRoleNow } from '../office/index.ts'
@@ -14,7 +12,7 @@ import { mappingOf, referencesOf, type ContentsDeps } from './content-kinds.ts'
 import { writeDrafts } from './import-contents.use-case.ts'
 import { createContentReader, type FullContent } from './import-reads.ts'
 import { findUsedTitles } from './imports.repository.ts'
-import { updateItem } from './items.repository.ts'
+import { inSavepoint, updateItem } from './items.repository.ts'
 import { checkDocument } from './problems.rules.ts'
 import { asRefusal, openSite, writeVersion } from './publish.use-case.ts'
 import { labelsForTwo } from './second-person.ts'
@@ -102,7 +100,7 @@ export const readStartPlan = async (deps: ContentsDeps): Promise<StartPlan[]> =>
 /**
  * Writes the start bundle in one transaction, with one line in the staff log: publishes what one person may publish,
  * asks for a review of what binds people, and leaves drafts whose empty fields only this installation knows. What
- * somebody else has written stays unchanged. Twice changes nothing. Throws 403.
+ * members have written stays unchanged. Twice changes nothing. Throws 403.
  */
 export const applyStartBundle = (
   deps: ContentsDeps,
@@ -128,13 +126,16 @@ export const applyStartBundle = (
       tx,
       written.map(({ kind, key, document }) => ({ kind, key, hash: hashOf(document) })),
     )
-    const { kept, ...numbers } = totals
     await appendStaffLine(tx, {
       act: 'start-bundle-applied',
       professionalId: me.id,
       ...(me.organisationId && { organisationId: me.organisationId }),
       subject: 'Lot de départ',
-      details: Object.fromEntries(Object.entries(numbers).map(([name, number]) => [name, String(number)])),
+      details: {
+        published: String(totals.published),
+        submitted: String(totals.submitted),
+        incomplete: String(totals.incomplete),
+      },
     })
     await openSite(tx, deps, me)
     return totals

@@ -1,3 +1,4 @@
+import { MOST_PICTURE_NAMES } from '@visions/contract/constants'
 import { mediaRoutes } from '@visions/contract/media'
 import { notFound } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
@@ -18,7 +19,6 @@ import type { MediaDeps } from './media-deps.ts'
 import { findMedium, findProposal, listMedia, type MediumRow, type Proposal } from './media.repository.ts'
 
 const PAGE = 50
-const MOST_NAMES = 500
 const MOST_USES = 200
 const done = { done: true } as const
 
@@ -44,7 +44,7 @@ export function registerMedia(api: FastifyInstance, deps: MediaDeps): void {
       return { media: page.map((row) => show(row, uses)), next }
     },
     'GET /office/media/names': async () => ({
-      pictures: (await listMedia(db, { limit: MOST_NAMES })).map((row) => ({
+      pictures: (await listMedia(db, { limit: MOST_PICTURE_NAMES })).map((row) => ({
         address: addressOf(row),
         name: row.name,
       })),

@@ -1,6 +1,8 @@
 // Addresses of the back office. It has an origin of its own, so that all its pages are under /bureau (DOR-08).
 
 export const OFFICE = '/bureau'
+/** What must exist before the site opens. */
+export const OPENING = '/bureau/avant-ouvrir'
 export const SIGN_IN = '/bureau/connexion'
 export const SIGN_OUT = '/bureau/deconnexion'
 export const SECOND_FACTOR = '/bureau/second-facteur'

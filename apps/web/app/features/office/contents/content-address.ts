@@ -33,4 +33,6 @@ export const importAddress = (id: string): string => `${IMPORT}/${encodeURICompo
 /** Files that the API answers with. */
 export const EXPORT_OF_ALL = '/api/office/exports'
 export const exportAddress = (kind: ContentKind): string => `${EXPORT_OF_ALL}/${kind}`
+/** The part of an export, from 1. */
+export const partAddress = (address: string, part: number): string => withQuery(address, { part: String(part) })
 export const reportAddress = (id: string): string => `/api/office/imports/${encodeURIComponent(id)}/report`

@@ -13,6 +13,7 @@ import { canPublish, canWrite, findMember } from '../office-me.ts'
 import { orRefusal } from '../on-office.ts'
 import { contentAddress, filteredAddress, kindAddress } from './content-address.ts'
 import { kindIn } from './content-kind.ts'
+import { liveIn } from './contents-act.ts'
 import { contentRefusal } from './content-words.ts'
 import { publishSelection } from './publish-selection.ts'
 import { documentOf } from './save-draft.ts'
@@ -20,6 +21,8 @@ import { documentOf } from './save-draft.ts'
 export type ContentListPage = Awaited<ReturnType<typeof loadContentList>>
 export interface ContentListOutcome {
   failure?: string
+  /** Each refused draft of a selection, with its reason. */
+  reasons?: string[]
   /** Keys of contents whose archiving must be confirmed. */
   archiving?: string[]
   /** Keys of drafts whose publication must be confirmed. */
@@ -46,11 +49,15 @@ export async function loadContentList(api: Api, { params, url }: PageArgs) {
   const filters = readFilters(searchParams)
   const from = plain(searchParams.get('apres')).slice(0, 400) || undefined
   const query = Object.fromEntries(Object.entries({ ...filters, from }).filter(([, value]) => value !== undefined))
-  const [{ contents, nextFrom }, namespaces] = await Promise.all([
+  const [{ contents, nextFrom }, namespaces, roles] = await Promise.all([
     api('GET /office/contents/{kind}', { params: { kind: name }, query }),
     orNull(api('GET /office/contents/{kind}/names', { params: { kind: 'namespaces' } })),
+    canWrite(me) && canPublish(me) ? null : orNull(api('GET /office/roles')),
   ])
+  // Only long lists are exported in parts.
+  const numbers = nextFrom === null ? null : await orNull(api('GET /office/contents'))
   return {
+    live: liveIn(numbers?.kinds.find((one) => one.kind === name)?.counts ?? {}),
     name,
     label: kind.label,
     one: kind.one,
@@ -58,6 +65,8 @@ export async function loadContentList(api: Api, { params, url }: PageArgs) {
     archivingNeedsTwo: hasFieldForTwo(kind.fields),
     keyField: kind.key && { label: kind.key.label, help: kind.key.help, max: kind.key.max },
     canCreate: canWrite(me),
+    /** Who has which role, for readers who lack one. */
+    roles: roles?.roles,
     canArchive: canPublish(me),
     canImport: canWrite(me),
     canPublish: canPublish(me),
@@ -93,8 +102,8 @@ export async function actOnContentList(api: Api, { params, request, url }: PageA
           ? { failure: `Publiez ${MOST_CHOSEN} brouillons au plus en une fois. Rien n’a changé.` }
           : { publishing: keys }
     case 'publication': {
-      const failure = await publishSelection(api, name, form)
-      if (failure !== undefined) return { failure }
+      const refused = await publishSelection(api, name, form)
+      if (refused !== undefined) return refused
       // Fifty drafts at a time: the filters stay for the next ones.
       throw redirect(filteredAddress(name, { ...readFilters(url.searchParams), done: 'publication' }))
     }

@@ -16,7 +16,9 @@ import { withQuery } from '../office-address.ts'
 import { CONTENTS, contentAddress, exportAddress, filteredAddress, IMPORT, kindAddress } from './content-address.ts'
 import type { ContentListOutcome, ContentListPage } from './content-list-act.ts'
 import styles from './content-list-view.module.css'
+import { ExportLinks } from './export-links.tsx'
 import { ContentMessage } from './content-message.tsx'
+import { RoleNames } from '../opening/role-names.tsx'
 import { STATE_WORDS } from './content-words.ts'
 import { hasDraft, NothingChosen, PublicationConfirmation } from './publication-confirmation.tsx'
 import { StateChip } from './state-chip.tsx'
@@ -36,12 +38,17 @@ export function ContentListView({ page, outcome }: { page: ContentListPage; outc
     <Page>
       <BackLink to={CONTENTS}>Contenus</BackLink>
       <PageHeader title={label}>{about}</PageHeader>
-      <ContentMessage done={outcome ? null : page.done} failure={outcome?.failure} />
+      <ContentMessage
+        done={outcome ? null : page.done}
+        failure={outcome?.failure}
+        problems={outcome?.reasons?.map((message) => ({ path: '', message }))}
+      />
       {page.canCreate ? <Creation page={page} /> : null}
+      <WhoWrites page={page} />
       <Cluster gap={4}>
-        <TextLink href={exportAddress(name)} download>
+        <ExportLinks address={exportAddress(name)} live={page.live}>
           Exporter les contenus publiés en CSV
-        </TextLink>
+        </ExportLinks>
         {page.canImport ? <TextLink to={withQuery(IMPORT, { type: name })}>Importer un fichier</TextLink> : null}
       </Cluster>
       <Filters page={page} />
@@ -63,6 +70,22 @@ export function ContentListView({ page, outcome }: { page: ContentListPage; outc
         of="de contenus"
       />
     </Page>
+  )
+}
+
+/** Which role writes and publishes here, and who has it, for a reader without it. */
+function WhoWrites({ page: { canCreate, canPublish, roles } }: { page: ContentListPage }) {
+  if (!roles || (canCreate && canPublish)) return null
+  return (
+    <p className="soft">
+      {canCreate ? 'Vous écrivez ici. Une autre personne publie. ' : 'Vous lisez cette liste sans la changer. '}
+      {canCreate ? null : (
+        <>
+          Pour écrire&nbsp;: <RoleNames roles={roles} name="editor" />{' '}
+        </>
+      )}
+      Pour publier&nbsp;: <RoleNames roles={roles} name="publisher" />
+    </p>
   )
 }
 

@@ -1,5 +1,5 @@
 // The first page of contents, and the reviews (OFF-02).
-import { CONTENT_STATES } from '@visions/contract/constants'
+import { CONTENT_STATES, type ContentState } from '@visions/contract/constants'
 import type { ListedContent } from '@visions/contract/contents'
 import { KINDS } from '@visions/contract/contents/kinds'
 import type { Api } from '../../../lib/api.ts'
@@ -9,11 +9,17 @@ import { countText } from './content-words.ts'
 export type ContentsPage = Awaited<ReturnType<typeof loadContents>>
 export type ReviewsPage = Awaited<ReturnType<typeof loadReviews>>
 
+/** Published contents among those of a kind. */
+export const liveIn = (counts: Partial<Record<ContentState, number>>): number =>
+  (counts.published ?? 0) + (counts.changed ?? 0)
+
 export async function loadContents(api: Api) {
   const me = await findMember(api)
   const { kinds } = await api('GET /office/contents')
   return {
     canImport: canWrite(me),
+    /** Published contents of all kinds. */
+    live: kinds.reduce((sum, { counts }) => sum + liveIn(counts), 0),
     toReview: kinds.reduce((sum, { counts }) => sum + (counts['in-review'] ?? 0), 0),
     kinds: kinds.map(({ kind, counts }) => ({
       kind,

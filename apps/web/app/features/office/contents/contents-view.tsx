@@ -6,9 +6,10 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { count } from '../../../lib/typography.ts'
 import { CALENDAR, EXPORT_OF_ALL, IMPORT, kindAddress, REVIEWS } from './content-address.ts'
 import type { ContentsPage } from './contents-act.ts'
+import { ExportLinks } from './export-links.tsx'
 
 /** The kinds of contents, each with its numbers by state (OFF-02). */
-export function ContentsView({ page: { kinds, toReview, canImport } }: { page: ContentsPage }) {
+export function ContentsView({ page: { kinds, live, toReview, canImport } }: { page: ContentsPage }) {
   return (
     <Page>
       <PageHeader title="Contenus">
@@ -24,9 +25,9 @@ export function ContentsView({ page: { kinds, toReview, canImport } }: { page: C
       </Cluster>
       <Cluster gap={4}>
         {canImport ? <TextLink to={IMPORT}>Importer un fichier</TextLink> : null}
-        <TextLink href={EXPORT_OF_ALL} download>
+        <ExportLinks address={EXPORT_OF_ALL} live={live}>
           Exporter tous les contenus publiés
-        </TextLink>
+        </ExportLinks>
       </Cluster>
       <Tiles min={19}>
         {kinds.map(({ kind, label, about, counts }) => (

@@ -1,4 +1,5 @@
 // The first page of the office: what waits for this professional (OFF-01, OFF-02).
+import { OPENING_SUBJECTS } from '@visions/contract/contents/opening'
 import type { ListedContent } from '@visions/contract/contents'
 import { redirect } from 'react-router'
 import type { Api } from '../../../lib/api.ts'
@@ -21,7 +22,8 @@ const publishAt = ({ publishAt: at }: ListedContent): string[] => (at === null ?
 
 export async function loadHome(api: Api, { url }: PageArgs) {
   const me = await findMember(api)
-  const [reviews, upkeep, stock] = await Promise.all([
+  const [opening, reviews, upkeep, stock] = await Promise.all([
+    part(api('GET /office/opening')),
     canReadContents(me) ? part(api('GET /office/reviews')) : undefined,
     canRetry(me) ? part(api('GET /office/upkeep')) : undefined,
     hasEconomy(me) ? part(api('GET /office/codes')) : undefined,
@@ -29,7 +31,12 @@ export async function loadHome(api: Api, { url }: PageArgs) {
   return {
     me,
     done: url.searchParams.get('fait'),
-    isIncomplete: reviews === null || upkeep === null || stock === null,
+    isIncomplete: opening === null || reviews === null || upkeep === null || stock === null,
+    /** Needed contents that are missing; 0: the site is complete. */
+    missing: (opening?.subjects ?? []).filter(
+      ({ subject, isDone }) => 'isNeeded' in OPENING_SUBJECTS[subject] && !isDone,
+    ).length,
+    isOpen: opening?.isOpen ?? true,
     reviews: reviews && {
       waiting: reviews.waiting.length,
       scheduled: reviews.scheduled.length,

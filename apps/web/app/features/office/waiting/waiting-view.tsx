@@ -9,13 +9,31 @@ import { Cluster, Form, Stack } from '../../../ui/layout.tsx'
 import { codesAddress } from '../codes/codes-act.ts'
 import { codesText } from '../codes/codes-words.ts'
 import { REVIEWS } from '../contents/content-address.ts'
-import { OFFICE } from '../office-address.ts'
+import { OFFICE, OPENING } from '../office-address.ts'
 import type { Home } from './home-act.ts'
 import { partnerText, taskText } from './waiting-words.ts'
 
 /** What waits for this professional, each with its next step; a sentence when nothing does. */
-export function Waiting({ home: { reviews, upkeep, stocks, isIncomplete } }: { home: Home }) {
+export function Waiting({ home: { missing, isOpen, reviews, upkeep, stocks, isIncomplete } }: { home: Home }) {
   const waits: ReactNode[] = []
+  if (missing > 0 || !isOpen)
+    waits.push(
+      <Wait
+        key="opening"
+        text={
+          isOpen
+            ? `Le site est ouvert, et il manque ${count(missing, 'élément', 'éléments')}`
+            : missing > 0
+              ? `Avant d’ouvrir\u00a0: il manque ${count(missing, 'élément', 'éléments')}`
+              : 'Avant d’ouvrir\u00a0: tout le nécessaire est là'
+        }
+        act={
+          <ButtonLink to={OPENING} variant="bordered" size="smallMain">
+            Voir ce qui manque
+          </ButtonLink>
+        }
+      />,
+    )
   if (reviews && reviews.waiting > 0)
     waits.push(
       <Wait
