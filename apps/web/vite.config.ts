@@ -70,10 +70,29 @@ function publicCopies(): Plugin {
   }
 }
 
+const RELOAD = 'window.location.reload();'
+
+/**
+ * Loads the next page as a document when its script cannot be imported (app/lib/lost-files.ts). The router would load
+ * the current page again, for ever when the script is blocked.
+ */
+function leaveWithoutScript(): Plugin {
+  return {
+    name: 'leave-without-script',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      if (!/react-router.*\/routeModules\.m?js$/.test(id)) return null
+      if (!code.includes(RELOAD)) throw new Error('The router loads routes in another way: adapt leave-without-script')
+      return code.replace(RELOAD, 'window.lostFiles?.leave();')
+    },
+  }
+}
+
 export default defineConfig(({ command }) => ({
   // Changes the service worker with every build (app/site).
   define: { 'import.meta.env.VITE_SOURCES': JSON.stringify(fingerprint()) },
-  plugins: [publicCopies(), layerOfFolder(), reactRouter()],
+  plugins: [publicCopies(), layerOfFolder(), leaveWithoutScript(), reactRouter()],
   css: { modules: { generateScopedName: classOf } },
   build: { target: 'es2022', reportCompressedSize: false, assetsInlineLimit: 0 },
   environments: {

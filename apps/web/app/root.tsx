@@ -90,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useEffect(() => window.lostFiles?.onStarted(), [])
   return (
     <>
       <Announcer />

@@ -7,6 +7,7 @@ import { ApiError, createApi, type Api } from '../app/lib/api.ts'
 import { apiContext, hostContext } from '../app/lib/context.ts'
 
 export * from 'virtual:react-router/server-build'
+export { firstScript } from '../app/entry.server.tsx'
 export * from './page-rules.ts'
 
 export interface Host {

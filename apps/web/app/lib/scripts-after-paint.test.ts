@@ -21,7 +21,8 @@ test('scripts of a page: preloaded and imported after the first paint, in the sa
     'await import("/assets/manifest.js");',
     'const route0 = await import("/assets/page.js");',
     'window.modules = {"page":route0};',
-    'import("/assets/entry.js");</script>',
+    'await import("/assets/entry.js");',
+    'window.lostFiles?.reload()',
   ]
   expect(parts.map((part) => script.indexOf(part)).toSorted((a, b) => a - b)).toEqual(
     parts.map((part) => script.indexOf(part)),

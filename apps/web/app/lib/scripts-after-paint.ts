@@ -1,6 +1,17 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const START = /(<script[^>]* type="module" async="">)([^]*?)(<\/script>)/
 const IMPORT = /\bimport (?:\* as (\w+) from )?("[^"]+")/g
+const LAST_IMPORT = /\bimport\(("[^"]+")\);?\s*$/
+
+/** Loads the page again when a file of it cannot be loaded (lost-files.ts). Does nothing on a page without scripts. */
+const guard = (code: string): string => `
+if (!window.lostFiles?.isPlain)
+  try {${code}
+  } catch (error) {
+    window.lostFiles?.reload();
+    throw error;
+  }
+`
 
 /** Code of the page that waits for its first paint, unless the page is in a hidden tab, then preloads modules. */
 const waitForPaint = (modules: string[]): string => `
@@ -25,6 +36,7 @@ export function loadScriptsAfterPaint(page: string): string {
     const imports = code.replaceAll(IMPORT, (_import, name: string | undefined, module: string) =>
       name ? `const ${name} = await import(${module})` : `await import(${module})`,
     )
-    return open + waitForPaint(modules) + imports + close
+    const all = imports.replace(LAST_IMPORT, 'await import($1);')
+    return open + guard(waitForPaint(modules) + all) + close
   })
 }

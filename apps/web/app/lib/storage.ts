@@ -1,8 +1,9 @@
-// The only module that reads and writes browser storage. Values that fail their check are dropped (trust §2.3).
-// Storage can be full, blocked or absent: then writes do nothing.
+// The only module that reads and writes browser storage, but for lost-files.ts. Values that fail their check are
+// dropped (trust §2.3). Storage can be full, blocked or absent: then writes do nothing.
 import { NAME_PATTERN } from '@visions/contract/constants'
 import { arrayOfValid, integer, object, string, type Check } from './checks.ts'
 import { identifier } from './identifier.ts'
+import { UNFINISHED_KEY } from './lost-files.ts'
 import { parsePocket } from './pocket.ts'
 
 const word = string(64, /^[\p{L}\p{N} _-]+$/u)
@@ -216,7 +217,7 @@ function clearPerson(): void {
 export function clearSession(status: 401 | 440): void {
   const person = readLocal('pocket')?.person
   removeLocal(...PERSONAL)
-  for (const key of ['userId', 'userInfo', ACTIVITY_KEY]) store('session')?.removeItem(key)
+  for (const key of ['userId', 'userInfo', ACTIVITY_KEY, UNFINISHED_KEY]) store('session')?.removeItem(key)
   if (person && status === 440) writeLocal('pocket', { person })
 }
 

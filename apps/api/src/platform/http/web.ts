@@ -1,5 +1,5 @@
 // Hosts the built web app: static files, cached public pages, and pages of people rendered for each request.
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -68,6 +68,8 @@ interface WebBuild {
   signedInHome: (query: URLSearchParams) => string
   /** The answer to a request for a page of a person without a session. */
   leaveWithoutSession: (isExpired: boolean, url: URL) => Response
+  /** Text of the inline script of every page with scripts. */
+  firstScript?: string
   /** HTML of the answers 429 and 503 to requests for pages. */
   overloadPage: string
 }
@@ -325,6 +327,8 @@ const contentPolicy = (targets: readonly string[], scripts: string, styles: stri
 
 function publicPagesOf(options: PagesOptions) {
   const { app, build, client, content, formTargets, operator, publicUrl } = options
+  const { firstScript } = build
+  const inline = firstScript && ` 'sha256-${createHash('sha256').update(firstScript).digest('base64')}'`
   return cachePublicPages({
     paths: build.publicPaths,
     render: (pathname) =>
@@ -336,7 +340,7 @@ function publicPagesOf(options: PagesOptions) {
       }),
     client,
     content,
-    policy: (styles) => contentPolicy(formTargets.people, `${publicUrl}/assets/`, styles),
+    policy: (styles) => contentPolicy(formTargets.people, `${publicUrl}/assets/${inline ?? ''}`, styles),
     report: (err) => app.log.error({ err }, 'a public page could not be rendered; the last good one is served'),
   })
 }
