@@ -1,9 +1,11 @@
 import { alerts } from './alerts.ts'
 import { diskFull } from './disk-full.ts'
+import { dump } from './dump.ts'
 import { failover } from './failover.ts'
 import { halfOpen } from './half-open.ts'
 import { lemonldap } from './lemonldap.ts'
 import type { Drill } from './lib/drill.ts'
+import { overload } from './overload.ts'
 import { pooler } from './pooler.ts'
 import { replicas } from './replicas.ts'
 import { restore } from './restore.ts'
@@ -20,4 +22,6 @@ export const DRILLS: Record<string, Drill> = {
   pooler,
   alerts,
   lemonldap,
+  dump,
+  overload,
 }

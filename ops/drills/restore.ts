@@ -143,7 +143,7 @@ pg1-socket-path=${cluster}
 }
 
 /** Adds people with many entries and activities until the database has this size in bytes. */
-async function fillDatabase(size: number, say: (text: string) => void): Promise<void> {
+export async function fillDatabase(size: number, say: (text: string) => void): Promise<void> {
   const currentSize = async () => Number(await sql("select pg_database_size('visions')"))
   // Each round adds about 130 MB.
   for (let round = 1; (await currentSize()) < size; round++) {

@@ -29,6 +29,7 @@ export async function startProxy(folder: string, { mode, port, check, servers }:
 defaults
   mode ${mode}
   timeout connect 2s
+  timeout check 5s
   ${timeouts.join('\n  ')}
   retries 3
   option redispatch 1

@@ -81,6 +81,11 @@ export function printTable(title: string, rows: readonly string[][]): void {
   }
 }
 
+/** The number that a part of the numbers do not exceed, such as 0.99. */
+export function percentile(numbers: readonly number[], part: number): number {
+  return numbers.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(numbers.length * part) - 1)] ?? NaN
+}
+
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN
 }

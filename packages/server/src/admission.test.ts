@@ -22,12 +22,12 @@ test('burst without any delay yet: 60 run, the others are refused', () => {
   expect(admission.tryBegin()).toBe(true)
 })
 
-test('late event loop: fewer requests run, never less than twenty', () => {
+test('late event loop: fewer requests run, never less than eight', () => {
   const admission = create()
   const running = fill(admission)
   for (let look = 0; look < 50; look++) admission.look(300)
   for (let ended = 0; ended < running; ended++) admission.end()
-  expect(fill(admission)).toBe(20)
+  expect(fill(admission)).toBe(8)
 })
 
 test('late event loop with few requests, as while one long task runs: no request is refused later', () => {

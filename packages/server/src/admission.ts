@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 50
 /** Delay of the event loop above which fewer requests run, in milliseconds. */
 const MOST_DELAY_MS = 100
 /** Requests that run despite any delay: on a busy machine, a few callers are always served. */
-const FEWEST = 20
+const FEWEST = 8
 const FIRST = 60
 const MOST = 1000
 const SHRINK = 0.75
