@@ -180,3 +180,18 @@ test('[OFF-08] experience: open to all calls once published; archived → 404, a
   await me.call('GET /assessments/{id}', { params: { id: assessment.id } })
   await expectRefusal(me.call('GET /assessments', { query: { experience: 'jamais-vu' } }), 404)
 })
+
+test('[OFF-20] contents that the product names: never archived, also next to others', async () => {
+  const apart = await app.db
+    .selectFrom('tools')
+    .select('id')
+    .where((is) => is.or([is('is_own', '=', true), is('is_matching', '=', true)]))
+    .execute()
+  expect(apart).toHaveLength(2)
+  const { id } = await buildTool(app.db)
+  for (const tool of apart) {
+    const keys = [id, tool.id]
+    const both = publisher.call('POST /office/contents/{kind}/archive', { params: { kind: 'tools' }, body: { keys } })
+    await expectRefusal(both, 409, 'not_archivable')
+  }
+})
