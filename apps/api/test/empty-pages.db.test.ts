@@ -224,11 +224,11 @@ test('cases: each is read here, or has a reason', () => {
   expect([...Object.keys(READ), ...Object.keys(SKIPPED)].toSorted()).toEqual(ids.toSorted())
 })
 
+/** A text of a case, or its regular expression between slashes, as a pattern for visible texts. */
 const matcher = (words: string): RegExp => {
   const [, pattern] = /^\/(.*)\/$/s.exec(words) ?? []
-  return pattern === undefined
-    ? new RegExp(comparable(words).replaceAll(/[^\p{L}\d\s]/gu, String.raw`\$&`), 'iu')
-    : new RegExp(pattern.replaceAll('’', "'"), 'iu')
+  const source = pattern?.replaceAll('’', "'") ?? comparable(words).replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+  return new RegExp(source, 'iu')
 }
 
 describe('cases', () => {
