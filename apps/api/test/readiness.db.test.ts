@@ -1,6 +1,6 @@
 // What may turn a node red (decision 44): the cases that a database decides. Times are proven with a mocked clock in
 // packages/server/src/readiness.test.ts, what needs a disk, a proxy or a network by drills.
-import { openPool as openAnyPool, UnexpectedSession, type Pool } from '@visions/server/pool'
+import { openPool as openAnyPool, type Pool } from '@visions/server/pool'
 import { proveWritable, READINESS_POOL } from '@visions/server/readiness'
 import { addressesOf } from '@visions/server/test/copy-database'
 import pg from 'pg'
@@ -239,12 +239,4 @@ test('start while a dump holds every table: ready', async () => {
   const node = await startNode(app.url)
   expect((await fetch(`${node.url}/readyz`)).status).toBe(200)
   await node.stop()
-})
-
-test('start while the limits of the role are wrong: refused', async () => {
-  const url = new URL(addressesOf(app.url).app)
-  url.searchParams.set('options', '-c statement_timeout=1')
-  const pool = openPool(url.href, READINESS_POOL)
-  onTestFinished(() => pool.end())
-  await expect(prove(pool)).rejects.toBeInstanceOf(UnexpectedSession)
 })
