@@ -168,7 +168,7 @@ async function checkRequests(query: Query, url: string): Promise<Finding[]> {
         'database',
         'DATABASE_URL leads to a read-only standby',
         'Nothing can be written there.',
-        'Use the address that follows the primary (docs/operations.md, «Fail over»).',
+        'Use the address that follows the primary (docs/operations.md, section Fail over).',
       ),
     )
   const user = userOf(url)
@@ -360,7 +360,7 @@ async function checkArchive(query: Query): Promise<Result> {
           'backups',
           'no continuous backup: archive_mode is off',
           'Without one, the work since the last dump is lost with the disk.',
-          'Follow docs/operations.md, «Backups»: pgBackRest, or at least a dump each day to another machine.',
+          'Follow docs/operations.md, section Backups: pgBackRest, or at least a dump each day to another machine.',
         ),
       ],
       notes,
