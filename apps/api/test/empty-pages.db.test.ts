@@ -1,6 +1,6 @@
 // Every page lives without contents (OFF-20): no 5xx, no dead link, no promise of what is not there. Walks all pages of
 // an installation that has migrations only, then the main pages with each kind of content missing alone.
-import { CONTENT_KINDS, type ContentKind } from '@visions/contract/constants'
+import { CONTENT_KINDS, OFFICE_ROLES, type ContentKind } from '@visions/contract/constants'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seed } from '../db/seeds/seed.ts'
@@ -10,6 +10,7 @@ import { openDatabase, type Db } from '../src/platform/database/database.ts'
 import { inDiscardedTransaction } from '../src/platform/database/transaction-pool.ts'
 import { patterns, webBuildDir } from './built-pages.ts'
 import { buildPerson } from './build/people.ts'
+import { buildOrganisation } from './build/professionals.ts'
 import { comparable, crawl, deadLinks, readPage, type CrawledPage, type CrawlOptions } from './crawl.ts'
 import { emptyPageCases, type EmptyPageCase } from './empty-pages.cases.ts'
 import { useOwner, useTestApp, type TestApp } from './harness.ts'
@@ -62,7 +63,7 @@ describe('nothing published', () => {
   })
 
   test('[OFF-20] administrator: all pages and links of the office', async () => {
-    const { secret } = await openOffice(empty)
+    const { secret } = await openOffice(empty, { organisation: await buildOrganisation(empty.db), roles: OFFICE_ROLES })
     const cookie = officeCookie(secret)
     const options = { inject: empty.inject, origin: `http://${OFFICE_HOST}`, leaves: LEAVES, cookie }
     const pages = await crawl(
@@ -179,7 +180,7 @@ const READ: Record<string, Read> = {
   'EP-14': { says: /cette invitation n'existe pas ici.*continuer sans invitation/ },
   'EP-17': { says: /s'orienter, ça se joue/ },
   'EP-18': { says: /cette invitation n'existe pas ici|s'orienter, ça se joue/ },
-  'EP-19': { who: 'pupil', says: /nous préparons vos missions.*compléter mon profil/ },
+  'EP-19': { who: 'pupil', says: /complétez votre profil.*nous préparons vos missions/ },
   'EP-22': { who: 'undecided', says: /une formation.*un emploi/ },
   'EP-23': { who: 'seeker', says: /le jeu n'est pas ouvert pour l'instant.*je regarde les cartes/ },
   'EP-24': { who: 'seeker', says: /aucune carte pour l'instant/ },

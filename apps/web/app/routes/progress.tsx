@@ -1,6 +1,7 @@
 import { NextStepCard } from '../features/progress/next-step-card.tsx'
 import { ConsentsPanel, MissionsPanel, PlatformsPanel, StarsPanel } from '../features/progress/progress-panels.tsx'
 import { isBlank } from '../features/progress/progress-words.ts'
+import { useHas } from '../features/shell/opening.ts'
 import { PartFailed } from '../features/shell/part-failed.tsx'
 import { TalkCard } from '../features/notebook/talk-card.tsx'
 import type { Api } from '../lib/api.ts'
@@ -21,6 +22,7 @@ export const meta = () => [{ title: 'Ma progression · Visions' }]
 /** The person's progress in charts, after the next useful step. */
 export default function Progress({ loaderData: { overview } }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   useRefreshOnReturn()
+  const has = useHas()
   return (
     <Stack gap={5} className={styles.page}>
       <PageHeader title="Ma progression" className={styles.header}>
@@ -36,8 +38,8 @@ export default function Progress({ loaderData: { overview } }: { loaderData: Awa
           </div>
           {isBlank(overview) ? (
             <EmptyState icon="compass" title="Votre carte est encore blanche" headingLevel={2}>
-              Vos VisionsStars, vos missions, vos parcours et vos accords s’afficheront ici. Pour commencer,
-              accomplissez une tâche.
+              Vos VisionsStars, vos missions, vos parcours et vos accords s’afficheront ici.
+              {has('missions') ? ' Pour commencer, accomplissez une tâche.' : null}
             </EmptyState>
           ) : (
             <Stack gap={5} className={styles.panels}>

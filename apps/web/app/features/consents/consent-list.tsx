@@ -1,5 +1,6 @@
 import type { Consent } from '@visions/contract/consents'
 import { longDate } from '@visions/contract/french-dates'
+import { WhereOffered } from '../shell/offered.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -24,9 +25,11 @@ export function ConsentList({
       <EmptyState
         icon="lock"
         action={
-          <ButtonLink to="/user/experiences" variant="bordered" size="smallMain">
-            Mes parcours
-          </ButtonLink>
+          <WhereOffered page="/user/experiences">
+            <ButtonLink to="/user/experiences" variant="bordered" size="smallMain">
+              Mes parcours
+            </ButtonLink>
+          </WhereOffered>
         }
       >
         Vous n’avez donné aucun accord. Aucun partenaire ne reçoit vos réponses, vos résultats ni votre profil.

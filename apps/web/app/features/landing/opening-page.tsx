@@ -24,11 +24,12 @@ export function OpeningPage({ slug, opening }: { slug: PublicSlug; opening: Site
   const email = useContactEmail()
   const isHome = slug === 'accueil'
   return (
-    <PublicPage slug={slug}>
+    // Legal pages are disabled in the footer of the landing page (PUB-10), and needed here.
+    <PublicPage slug={isHome ? undefined : slug}>
       <section className={styles.opening}>
         <Contours variant="page" fading />
         <Stack gap={5} align="start" className={`page ${styles.inner}`}>
-          <p className="kicker">{PUBLIC_PAGES[slug].name}</p>
+          {isHome ? null : <p className="kicker">{PUBLIC_PAGES[slug].name}</p>}
           <h1 className="display">{opening ? 'Visions ouvre bientôt.' : WAITING[slug]}</h1>
           {opening && WAITING[slug] ? <p className="large">{WAITING[slug]}</p> : null}
           <p className="large">

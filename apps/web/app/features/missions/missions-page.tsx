@@ -1,7 +1,7 @@
 import type { Notebook } from '@visions/contract/notebook'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router'
-import { isOffered } from '../shell/offered.tsx'
+import { WhereOffered } from '../shell/offered.tsx'
 import { useHas } from '../shell/opening.ts'
 import { usePerson } from '../shell/use-person.ts'
 import { removeLocal } from '../../lib/storage.ts'
@@ -225,29 +225,22 @@ function DoneTasks({ missions }: { missions: Numbered[] }) {
 }
 
 /** No mission is published for this person yet (OFF-20). */
-function NoMissions() {
-  const has = useHas()
-  return (
-    <EmptyState
-      icon="flag"
-      title="Nous préparons vos missions"
-      headingLevel={3}
-      action={
-        isOffered('/user/catalog', has) ? (
-          <ButtonLink to="/user/catalog" variant="bordered">
-            Explorer les outils
-          </ButtonLink>
-        ) : (
-          <ButtonLink to="/user/profile" variant="bordered">
-            Compléter mon profil
-          </ButtonLink>
-        )
-      }
-    >
-      Vos missions s’afficheront ici dès qu’elles seront publiées. Vos réponses sont enregistrées.
-    </EmptyState>
-  )
-}
+const NoMissions = () => (
+  <EmptyState
+    icon="flag"
+    title="Nous préparons vos missions"
+    headingLevel={3}
+    action={
+      <WhereOffered page="/user/catalog">
+        <ButtonLink to="/user/catalog" variant="bordered">
+          Explorer les outils
+        </ButtonLink>
+      </WhereOffered>
+    }
+  >
+    Vos missions s’afficheront ici dès qu’elles seront publiées. Vos réponses sont enregistrées.
+  </EmptyState>
+)
 
 /** The missions of the main objective (MIS-11). */
 function List({ missions, controls }: { missions: readonly Pair[]; controls: TaskControls }) {

@@ -2,7 +2,7 @@ import type { Notebook } from '@visions/contract/notebook'
 import { STARTER_STEP_STARS } from '@visions/contract/constants'
 import { starsText } from '../../lib/typography.ts'
 import type { Pair } from '../missions/figures.ts'
-import { stepWords } from '../progress/progress-words.ts'
+import { stepWords, WAIT } from '../progress/progress-words.ts'
 import { isOffered } from '../shell/offered.tsx'
 import { useHas } from '../shell/opening.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -39,7 +39,11 @@ export function NextStep({
   return (
     <Card as="section" gap={2} className={styles.step} aria-labelledby="prochaine-etape">
       <p className="kicker">
-        {number > 0 ? `Tâche ${number} sur\u00a0${pair?.mission.tasks.length}` : 'À faire maintenant'}
+        {number > 0
+          ? `Tâche ${number} sur\u00a0${pair?.mission.tasks.length}`
+          : words === WAIT
+            ? 'En attendant'
+            : 'À faire maintenant'}
       </p>
       <h2 id="prochaine-etape" className={styles.title}>
         {title}

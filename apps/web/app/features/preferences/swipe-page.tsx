@@ -3,13 +3,14 @@ import { useSearchParams } from 'react-router'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { useRefreshOnReturn } from '../../lib/use-refresh.ts'
 import { inSentence } from '../../lib/typography.ts'
-import { WhereOffered } from '../shell/offered.tsx'
+import { isOffered, WhereOffered } from '../shell/offered.tsx'
 import { useHas } from '../shell/opening.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card as Panel } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { HiddenFields } from '../../ui/field.tsx'
 import { ProgressBar } from '../../ui/gauge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -46,6 +47,17 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
   useRefreshOnReturn()
   useAnswerKeys({ isOn: stage === 'deck' && card !== undefined, onAnswer: answer, onUndo: undo })
 
+  // Nothing was ever to sort: no line of finished decks, no trophy.
+  if (stage === 'done' && last === null && state.offers !== 'open' && !isOffered('/user/visionsSwipe', has))
+    return (
+      <Stack gap={5}>
+        <BackLink to="/user/missions">Mes missions</BackLink>
+        <h1>Mes envies</h1>
+        <EmptyState icon="heart" headingLevel={2} title="Aucune carte pour l’instant">
+          Les cartes à trier s’afficheront ici dès qu’elles seront publiées.
+        </EmptyState>
+      </Stack>
+    )
   return (
     <Stack gap={5} className={styles.page}>
       <div className={styles.main}>

@@ -115,9 +115,9 @@ const STEPS: Record<NextStepKind, (data: Data) => StepWords> = {
 }
 
 /** Where the page of a step offers nothing, and nothing else is to do. */
-const WAIT: StepWords = {
+export const WAIT: StepWords = {
   title: 'La suite se prépare',
-  text: 'En attendant, complétez votre profil.',
+  text: 'Complétez votre profil\u00a0: vos missions seront choisies d’après vos réponses.',
   action: 'Voir mon profil',
   to: '/user/profile',
 }
