@@ -64,7 +64,7 @@ async function fillAndFree(
   restart: () => Promise<void>,
 ): Promise<Figure[]> {
   /** Seconds that the disk is full. */
-  const full = quick ? 12 : 30
+  const full = quick ? 20 : 30
   const load = startLoad(world, URL, { rates: RATES, seconds: 150 })
   const readiness: { at: number; status: number }[] = []
   const watch = setInterval(
@@ -93,7 +93,7 @@ async function fillAndFree(
   const firstRefusal = Math.min(
     ...during.filter(({ isWrite, status }) => isWrite && status === 503).map(({ at }) => at),
   )
-  const whileRefusing = readiness.filter(({ at }) => at > firstRefusal + 4000 && at < freedAt)
+  const whileRefusing = readiness.filter(({ at }) => at > firstRefusal + 3500 && at < freedAt)
   const green = whileRefusing.filter(({ status }) => status !== 503).length
   const unsettled = await retryUnanswered(world, () => [URL], load.journal)
   const faults = await findJournalFaults(world, load.journal)
