@@ -64,6 +64,7 @@ test('[UI-01] script of the page is 404 once while a person types: one reload, t
 }) => {
   expected.push(REFUSED, '404: ', NOT_IMPORTED)
   await signIn(jobSeeker)
+  await page.goto('/aide')
   const { promise: typed, resolve: release } = Promise.withResolvers<void>()
   await page.route(
     /\/assets\/profile-[\w-]{8}\.js$/,
@@ -74,8 +75,10 @@ test('[UI-01] script of the page is 404 once while a person types: one reload, t
     { times: 1 },
   )
   const documents = countDocuments(page)
-  await page.goto('/user/profile', { waitUntil: 'commit' })
+  // Not goto, which waits for the scripts.
+  await page.evaluate(() => location.assign('/user/profile'))
   const name = page.getByLabel('Prénom', { exact: true })
+  await expect(name).toHaveValue('Camille')
   await name.fill('Zoé-Marie')
   release()
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)

@@ -210,6 +210,10 @@ test('thousands of invented names: few statements, bounded waiting, real files i
   })
   const seconds = (performance.now() - began) / 1000
   expect(statements.length).toBeLessThanOrEqual(10 * seconds + 2)
+  // In turn: each waits for the pause.
+  const then = performance.now()
+  for (let i = 5000; i < 5011; i++) await node.inject({ url: `/assets/entry-${letters(i)}.js` })
+  expect(performance.now() - then).toBeGreaterThan(950)
   await expect.poll(async () => (await node.inject({ url: '/assets/user-2aBc_-9Z.css' })).statusCode).toBe(200)
 })
 
