@@ -1,6 +1,6 @@
 import { CONTENTS, REVIEWS } from '../features/office/contents/content-address.ts'
 import { DoneMessage } from '../features/office/done-message.tsx'
-import { ACCESS, CODES, MEMBERS, STAFF_LOG } from '../features/office/office-address.ts'
+import { ACCESS, CODES, MEMBERS, OPENING, STAFF_LOG } from '../features/office/office-address.ts'
 import { canReadCodes, canReadContents, canReadLog, canWrite, isAdmin, nameOf } from '../features/office/office-me.ts'
 import { ROLE_WORDS } from '../features/office/office-words.ts'
 import { onOffice } from '../features/office/on-office.ts'
@@ -70,6 +70,12 @@ export default function OfficeHome({
                 />
               </>
             ) : null}
+            <MediaCard
+              icon="check"
+              title="Avant d’ouvrir"
+              text="Voyez ce que le site doit avoir, ce qui manque, et qui peut l’ajouter."
+              to={OPENING}
+            />
             {canReadCodes(me) ? (
               <MediaCard
                 icon="gift"

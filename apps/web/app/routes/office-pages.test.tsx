@@ -623,7 +623,13 @@ test('[DOR-08] home: roles in words, only the pages that they open', async () =>
     'Rédaction. Écrit et corrige les contenus, sans les publier.',
   ])
   const pages = (await region('Ouvrir une page')).getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(pages).toEqual(['/bureau/contenus', '/bureau/relectures', '/bureau/membres', '/bureau/acces'])
+  expect(pages).toEqual([
+    '/bureau/contenus',
+    '/bureau/relectures',
+    '/bureau/avant-ouvrir',
+    '/bureau/membres',
+    '/bureau/acces',
+  ])
 })
 
 test('[OFF-01] log: none → said; lines in words, older ones by their address', async () => {

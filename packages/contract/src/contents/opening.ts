@@ -61,7 +61,12 @@ export const OPENING_SUBJECTS = {
     where: { is_own: false, is_matching: false, is_sample: false },
     isNeeded: true,
   },
-  missions: { kind: 'missions', title: 'Missions', about: 'Des tâches à accomplir, avec ou sans outil.' },
+  missions: {
+    kind: 'missions',
+    title: 'Missions',
+    about: 'Des tâches à accomplir, avec ou sans outil.',
+    isNeeded: true,
+  },
   pupilMissions: firstMissions('LYCEEN', 'lycéens et lycéennes'),
   jobMissions: firstMissions('JOB', 'personnes qui cherchent un emploi'),
   trainingMissions: firstMissions('FORMATION', 'personnes qui cherchent une formation'),

@@ -1,6 +1,12 @@
 import { setMatchingAddress } from '../catalogue/index.ts'
 import { randomUUID } from 'node:crypto'
-import { CONTENT_KINDS, UPLOADS_A_DAY, type ContentKind, type OfficeRole } from '@visions/contract/constants'
+import {
+  CONTENT_KINDS,
+  MOST_EXPORTED,
+  UPLOADS_A_DAY,
+  type ContentKind,
+  type OfficeRole,
+} from '@visions/contract/constants'
 import { emptyDocument, type ContentDocument } from '@visions/contract/contents/fields'
 import { KINDS } from '@visions/contract/contents/kinds'
 import type { ContentBundle } from '@visions/contract/imports'
@@ -174,6 +180,33 @@ describe('export', () => {
       .replace('"website":"http://localhost:3050"', '"website":"https://matchs.example"')
       .replace('"api_url":"http://localhost:3050/api"', '"api_url":"https://matchs.example/api"')
     expect(await readFile(editor, `exports?kinds=${CONTENT_KINDS.join(',')}`, production)).toBe(wanted)
+  })
+})
+
+describe('export in parts', () => {
+  test('[OFF-07] more contents than one export has → 409 without a part; parts have each content once', async () => {
+    const other = await startOwnApp()
+    const reader = await openOffice(other, { organisation: await buildOrganisation(other.db), roles: ['editor'] })
+    const added = MOST_EXPORTED + 3
+    await sql`
+      insert into announcements (title, body, shown_from, shown_until)
+      select 'Annonce ' || n, 'Texte.', '2026-01-01', '2099-12-31' from generate_series(1, ${added}::int) n
+    `.execute(other.db)
+    const read = (path: string) => readFile(reader, path, other)
+    const keysOf = async (part: number) =>
+      parseCsv(await read(`exports/announcements?part=${part}`))
+        .slice(1)
+        .map(({ cells }) => cells[0])
+    const refusal = { url: '/api/office/exports/announcements', headers: { cookie: officeCookie(reader.secret) } }
+    expect((await injectOffice(other, refusal)).statusCode).toBe(409)
+    const parts = [await keysOf(1), await keysOf(2), await keysOf(3)]
+    expect(parts.map(({ length }) => length)).toEqual([MOST_EXPORTED, 3, 0])
+    expect(new Set(parts.flat()).size).toBe(added)
+    const bundles = await Promise.all([1, 2, 3].map((part) => read(`exports?part=${part}`)))
+    const contents = bundles.flatMap((text) => (JSON.parse(text) as ContentBundle).contents)
+    expect(new Set(contents.map(({ kind, key }) => `${kind}/${key}`)).size).toBe(contents.length)
+    const live = await reader.call('GET /office/contents')
+    expect(contents).toHaveLength(live.kinds.reduce((sum, { counts: by }) => sum + (by.published ?? 0), 0))
   })
 })
 
@@ -671,6 +704,52 @@ describe('publication of several drafts', () => {
     expect(await publish(selection)).toEqual({ published: 3 })
     for (const { key } of drafts)
       expect(await readContent(key)).toMatchObject({ state: 'published', versions: [{ version: 1 }] })
+  })
+
+  test('[OFF-07] drafts of two kinds in one act: parents first; two refused → both named, none is live', async () => {
+    const { id: known } = await buildTool(db)
+    const { document } = await readContent(known, 'tools')
+    const stage = { stage: 'submitted', submitted_by: nadia.professional.id, author: nadia.professional }
+    const tool = await buildDraft(db, {
+      kind: 'tools',
+      title: 'Boussole',
+      document: { ...document, name: 'Boussole', slug: 'boussole', api_url: null, data_types: [] },
+      ...stage,
+    })
+    const task = { id: randomUUID(), name: 'Essayer', icon: 1, action: 'toggle', stars: 50 }
+    const mission = await buildDraft(db, {
+      kind: 'missions',
+      document: {
+        name: 'J’essaie',
+        subtitle: 'Une phrase.',
+        bonus: 100,
+        tasks: [{ ...task, tools: [{ tool_id: tool.key, namespace: null }] }],
+      },
+      ...stage,
+    })
+    const empty = await buildDraft(db, { document: announcementOf({ title: 'Vide', body: '' }) })
+    const stale = await buildDraft(db, { document: announcementOf({ title: 'Changée' }), revision: 2 })
+    const seen = ({ kind, key }: { kind: ContentKind; key: string }) => ({ kind, key, revision: 1 })
+    const publishAll = (...drafts: { kind: ContentKind; key: string }[]) =>
+      paul.call('POST /office/publication', { body: { contents: drafts.map(seen) } })
+    const refusal = await publishAll(mission, empty, tool, stale).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({
+      body: {
+        fields: expect.arrayContaining([
+          { path: `announcements/${empty.key}`, message: expect.stringMatching(/^Vide.*Texte.*Ce champ est vide/) },
+          { path: `announcements/${stale.key}`, message: expect.stringMatching(/^Changée.*le brouillon a changé/) },
+        ]),
+      },
+    })
+    expect((refusal as { body: { fields: unknown[] } }).body.fields).toHaveLength(2)
+    for (const { kind, key } of [tool, mission]) expect((await readContent(key, kind)).state).toBe('in-review')
+    const alone = publishAll(mission)
+    await expect(alone).rejects.toMatchObject({
+      code: 'reference_missing',
+      body: { fields: [{ message: expect.stringContaining('Boussole') }] },
+    })
+    expect(await publishAll(mission, tool)).toEqual({ published: 2 })
+    expect((await readContent(mission.key, 'missions')).state).toBe('published')
   })
 
   test('[OFF-11] several drafts submitted: all or none, twice changes nothing', async () => {
