@@ -150,7 +150,7 @@ export async function createApp(config: Config, pools: Pools, onPageLoaded?: () 
     rateLimits: deps.rateLimits,
     browsers: deps.browsers,
     log,
-    shedsLoad: config.rateLimits,
+    shedsLoad: config.shedsLoad,
     trustedProxies: config.trustedProxies,
   }
   const { server, isDraining, drain } = await createServer(options)

@@ -270,6 +270,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       : [],
     apiDocs: (data.API_DOCS ?? (isProduction ? 'off' : 'on')) === 'on',
     rateLimits: data.RATE_LIMITS === 'on',
+    shedsLoad: data.RATE_LIMITS === 'on',
     metricsHost: data.METRICS_HOST,
     metricsPort: data.METRICS_PORT ?? (isProduction ? 9464 : undefined),
     /** What is accepted and probably not meant. */

@@ -87,6 +87,8 @@ export async function startTestApp(
       RATE_LIMITS: 'off',
       WEB_BUILD_DIR: '/nowhere',
     }),
+    // The callers of a test are in its own process, and delay it.
+    shedsLoad: false,
     ...overrides,
   }
   const pool = openPool(addressesOf(own.url).app, { size: config.databasePool, readers: READERS })

@@ -14,9 +14,9 @@ function fill(admission: Admission, most = 2000): number {
   return begun
 }
 
-test('burst without any delay yet: 60 run, the others are refused', () => {
+test('burst without any delay yet: 200 run, the others are refused', () => {
   const admission = create()
-  expect(fill(admission)).toBe(60)
+  expect(fill(admission)).toBe(200)
   expect(admission.tryBegin()).toBe(false)
   admission.end()
   expect(admission.tryBegin()).toBe(true)
@@ -30,11 +30,18 @@ test('late event loop: fewer requests run, never less than eight', () => {
   expect(fill(admission)).toBe(8)
 })
 
+test('class that opens one page: delay of less than a second → no later request is refused', () => {
+  const admission = create()
+  for (let request = 0; request < 199; request++) admission.tryBegin()
+  for (let look = 0; look < 3; look++) admission.look(250)
+  expect(admission.tryBegin()).toBe(true)
+})
+
 test('late event loop with few requests, as while one long task runs: no request is refused later', () => {
   const admission = create()
   for (let request = 0; request < 5; request++) admission.tryBegin()
   for (let look = 0; look < 50; look++) admission.look(3000)
-  expect(fill(admission)).toBe(55)
+  expect(fill(admission)).toBe(195)
 })
 
 test('requests that wait without delaying the loop, as for a slow partner: more and more run, up to 1,000', () => {
@@ -52,6 +59,6 @@ test('end of the load: the limit returns within seconds', () => {
   const running = fill(admission)
   for (let look = 0; look < 50; look++) admission.look(300)
   for (let ended = 0; ended < running; ended++) admission.end()
-  for (let look = 0; look < 40; look++) admission.look(5)
-  expect(fill(admission)).toBe(60)
+  for (let look = 0; look < 100; look++) admission.look(5)
+  expect(fill(admission)).toBe(200)
 })

@@ -5,9 +5,12 @@
 const LOOK_EVERY_MS = 50
 /** Delay of the event loop above which fewer requests run, in milliseconds. */
 const MOST_DELAY_MS = 100
+/** A burst may delay the event loop for this time, in milliseconds, before fewer requests run. */
+const BURST_MS = 1000
 /** Requests that run despite any delay: on a busy machine, a few callers are always served. */
 const FEWEST = 8
-const FIRST = 60
+/** A class that opens the same page, with the calls of each browser. */
+const FIRST = 200
 const MOST = 1000
 const SHRINK = 0.75
 const GROWTH = 2
@@ -15,6 +18,7 @@ const GROWTH = 2
 export class Admission {
   #running = 0
   #limit = FIRST
+  #lateMs = 0
   #dueAt = performance.now() + LOOK_EVERY_MS
   #timer: NodeJS.Timeout
   /** Requests refused since the start. */
@@ -44,9 +48,11 @@ export class Admission {
 
   /** Adapts the limit to a delay of the event loop, in milliseconds. */
   look(delayMs: number): void {
-    if (delayMs > MOST_DELAY_MS) {
+    const isLate = delayMs > MOST_DELAY_MS
+    this.#lateMs = isLate ? this.#lateMs + LOOK_EVERY_MS + delayMs : 0
+    if (isLate) {
       // Few requests are not what delays it.
-      if (this.#running > FEWEST)
+      if (this.#lateMs > BURST_MS && this.#running > FEWEST)
         this.#limit = Math.max(FEWEST, Math.floor(Math.min(this.#limit, this.#running) * SHRINK))
     } else if (this.#running * 2 > this.#limit) this.#limit = Math.min(MOST, this.#limit + GROWTH)
     else if (this.#limit < FIRST) this.#limit += GROWTH
