@@ -32,7 +32,6 @@ test('[PUB-10] production node without settings, such as publisher and host: nam
   for (const setting of [
     'DATABASE_URL',
     'IDENTITY_URL',
-    'COMMUNES_URL',
     'SMTP_URL',
     'MAIL_FROM',
     'CONTACT_EMAIL',
