@@ -68,6 +68,19 @@ test('[API-03] answer 503 that states no pause → Retry-After, however it was s
   await server.close()
 })
 
+test('log: an answered check of a proxy → no line at level info; a failed one and other requests → one', async () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+  const { server } = await createHttpServer({ publicUrl: 'http://localhost:3000', log })
+  const config = { isHealth: true }
+  server.get('/right', { config }, async () => ({ status: 'ready' }))
+  server.get('/wrong', { config }, (_request, reply) => reply.code(503).send({ status: 'leaving' }))
+  server.get('/page', async () => ({}))
+  for (const url of ['/right', '/wrong', '/page']) await server.inject({ url })
+  await server.close()
+  expect(lines.map((line) => (JSON.parse(line) as { route: string }).route)).toEqual(['/wrong', '/page'])
+})
+
 test('[API-04] hasOneHost: names and addresses with a port → true; anything else → false', () => {
   for (const host of [
     '',

@@ -99,7 +99,9 @@ export async function createHttpServer({
     // The pattern of the route, never the address: parameters can be tokens or identify a person.
     const route = request.routeOptions.url ?? 'none'
     const ms = Math.round(reply.elapsedTime)
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
+    // A proxy asks each second: those lines would fill the log.
+    const level = request.routeOptions.config.isHealth && reply.statusCode === 200 ? 'debug' : 'info'
+    request.log[level]({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
     done()
   })
   server.setNotFoundHandler(async () => {
